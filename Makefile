@@ -1,0 +1,75 @@
+# make run   builds everything and starts it with the sandbox
+# make test  runs every test, installing what is missing
+# make check format, vet, lint, types, unit tests
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := build
+.PHONY: run build test check bench a11y torture screenshots generate tools clean
+
+GO_FILES := go.mod go.sum $(shell find cmd internal procedures web/embed.go -name '*.go' -o -name '*.sql' -o -name '*.yaml' 2>/dev/null)
+WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public -type f 2>/dev/null) web/vite.shared.ts
+NODE_STAMP := web/node_modules/.package-lock.json
+WEB_STAMP := web/dist/.built
+
+run: bin/radioportal
+	exec bin/radioportal serve --sandbox
+
+build: bin/radioportal
+
+$(NODE_STAMP): web/package-lock.json
+	npm ci --prefix web --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(WEB_STAMP): $(WEB_FILES) $(NODE_STAMP)
+	npm run --silent --prefix web build
+	@touch $@
+
+bin/radioportal: $(GO_FILES) $(WEB_STAMP)
+	go build -trimpath -o $@ ./cmd/radioportal
+
+tools:
+	scripts/install-tools
+
+bin/golangci-lint: tools/go.sum
+	go build -C tools -o ../bin/golangci-lint github.com/golangci/golangci-lint/v2/cmd/golangci-lint
+
+# Format, vet, lint, types, unit tests on SQLite.
+check: $(NODE_STAMP) bin/golangci-lint
+	test -z "$$(gofmt -l cmd internal procedures)"
+	go vet ./...
+	bin/golangci-lint run
+	npm run --silent --prefix web check
+	go test ./...
+	npm run --silent --prefix web test
+
+# Everything: Go on SQLite and PostgreSQL, unit tests of the browser side, browser tests.
+test: tools bin/radioportal bin/golangci-lint
+	test -z "$$(gofmt -l cmd internal procedures)"
+	go vet ./...
+	bin/golangci-lint run
+	npm run --silent --prefix web check
+	scripts/with-postgres go test ./...
+	npm run --silent --prefix web test
+	scripts/with-postgres npm run --silent --prefix web e2e
+
+# Every page × language × size × width with axe.
+a11y: tools bin/radioportal
+	scripts/with-postgres npm run --silent --prefix web a11y
+
+screenshots: tools bin/radioportal
+	npm run --silent --prefix web screenshots
+
+# Kill tests at full length, on both stores.
+torture: tools bin/radioportal
+	RADIOPORTAL_TORTURE=1 scripts/with-postgres go test -count=1 -timeout 60m -run Kill ./internal/app/
+
+bench: tools bin/radioportal
+	scripts/with-postgres bench/run
+
+# The generated files that are in git: API types, route lists, message catalogue.
+generate: $(NODE_STAMP)
+	go generate ./...
+	npm run --silent --prefix web generate
+
+clean:
+	rm -rf bin web/dist/user web/dist/staff web/dist/.built

@@ -1,0 +1,89 @@
+// Package audit writes what happened, once, in the transaction that made it happen.
+//
+// The one row is a case's timeline, the audit trail and the outbox that the job
+// package dispatches from (design, 'Data').
+package audit
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+)
+
+// Event is one thing that happened.
+type Event struct {
+	ID      string
+	At      time.Time
+	Type    string // domain.verb, for instance application.arrived
+	Subject string // what it happened to: kind:id
+	CaseID  string // applicationManagementId, or "" outside a case
+	Role    principal.Role
+	ActorID string
+	Data    json.RawMessage
+}
+
+const insertSQL = `INSERT INTO event (id, at, type, subject, case_id, actor_role, actor_id, data)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+// Record writes an event of the principal of ctx. Data is anything that marshals
+// to a JSON object; it must hold no secret.
+func Record(ctx context.Context, tx *db.Tx, kind, subject, caseID string, data any) error {
+	p := principal.From(ctx)
+	return RecordAs(ctx, tx, p.Role, p.AccountID, kind, subject, caseID, data)
+}
+
+// RecordAs is Record for an actor that is not the principal of ctx, such as the bank.
+func RecordAs(ctx context.Context, tx *db.Tx, role principal.Role, actorID, kind, subject, caseID string, data any) error {
+	body := []byte("{}")
+	if data != nil {
+		var err error
+		if body, err = json.Marshal(data); err != nil {
+			return fmt.Errorf("event data: %w", err)
+		}
+	}
+	if _, err := tx.ExecContext(ctx, insertSQL, db.NewID(), tx.Ms(), kind, subject, caseID, string(role), actorID, string(body)); err != nil {
+		return fmt.Errorf("record %s: %w", kind, err)
+	}
+	tx.AfterCommit(Wake)
+	return nil
+}
+
+const columns = `SELECT id, at, type, subject, case_id, actor_role, actor_id, data FROM event `
+
+// OfCase lists the events of a case, oldest first.
+func OfCase(ctx context.Context, q db.Querier, caseID string) ([]Event, error) {
+	return db.All(ctx, q, scan, columns+`WHERE case_id = $1 ORDER BY at, id`, caseID)
+}
+
+// ByID reads one event.
+func ByID(ctx context.Context, q db.Querier, id string) (Event, error) {
+	return db.One(ctx, q, scan, columns+`WHERE id = $1`, id)
+}
+
+// Undispatched lists events no job was made for yet, oldest first, locked where the engine locks rows.
+func Undispatched(ctx context.Context, tx *db.Tx, limit int) ([]Event, error) {
+	suffix := tx.ForUpdate()
+	if suffix != "" {
+		suffix += " SKIP LOCKED"
+	}
+	return db.All(ctx, tx, scan, columns+`WHERE dispatched_at IS NULL ORDER BY id LIMIT $1`+suffix, limit)
+}
+
+// MarkDispatched notes that jobs were made for the event.
+func MarkDispatched(ctx context.Context, tx *db.Tx, id string) error {
+	_, err := tx.ExecContext(ctx, `UPDATE event SET dispatched_at = $1 WHERE id = $2`, tx.Ms(), id)
+	return err
+}
+
+func scan(row db.Scanner) (Event, error) {
+	var e Event
+	var at int64
+	var data string
+	err := row.Scan(&e.ID, &at, &e.Type, &e.Subject, &e.CaseID, &e.Role, &e.ActorID, &data)
+	e.At, e.Data = time.UnixMilli(at).UTC(), json.RawMessage(data)
+	return e, err
+}

@@ -1,0 +1,127 @@
+// Package config is every setting of the server in one struct: defaults, flags,
+// RADIOPORTAL_* environment, secrets from files.
+package config
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"strings"
+)
+
+// Server is what `radioportal serve` is told.
+type Server struct {
+	Data        string `help:"Folder of the database, attachments and keys." default:"./var" type:"path" env:"RADIOPORTAL_DATA"`
+	Addr        string `help:"Address of the user portal." default:":8080" env:"RADIOPORTAL_ADDR"`
+	StaffAddr   string `help:"Address of the staff portal." default:":8081" env:"RADIOPORTAL_STAFF_ADDR"`
+	SandboxAddr string `help:"Address of the sandbox." default:":8090" env:"RADIOPORTAL_SANDBOX_ADDR"`
+	OpsAddr     string `help:"Address of health and metrics." default:":9090" env:"RADIOPORTAL_OPS_ADDR"`
+
+	Origin        string `help:"Public origin of the user portal (default http://localhost:PORT)." env:"RADIOPORTAL_ORIGIN"`
+	StaffOrigin   string `help:"Public origin of the staff portal (default http://localhost:PORT)." env:"RADIOPORTAL_STAFF_ORIGIN"`
+	SandboxOrigin string `help:"Public origin of the sandbox (default http://localhost:PORT)." env:"RADIOPORTAL_SANDBOX_ORIGIN"`
+
+	Sandbox     bool   `help:"Start the sandbox of the outside world, with demo accounts. Never in production." env:"RADIOPORTAL_SANDBOX"`
+	Environment string `help:"Name of the environment." enum:"local,local2,sub,acn-prd,gp,gs01,gs02" default:"local" env:"RADIOPORTAL_ENVIRONMENT"`
+	Database    string `help:"postgres://… address; SQLite in the data folder where empty." env:"RADIOPORTAL_DATABASE"`
+	Blobs       string `help:"Where attachments are kept: file:///… or s3://…; the data folder where empty." env:"RADIOPORTAL_BLOBS"`
+	Scan        string `help:"Virus scanner; 'off' accepts files unscanned and says so. The sandbox needs no setting." env:"RADIOPORTAL_SCAN"`
+
+	MailHost string `help:"SMTP relay, host:port; the sandbox's mail box where empty." env:"RADIOPORTAL_MAIL_HOST"`
+	MailFrom string `help:"Sender of the portal's mail." default:"no-reply@radioportal.example" env:"RADIOPORTAL_MAIL_FROM"`
+
+	BankURL    string `help:"Page of the bank a payer is sent to; the sandbox's where empty." env:"RADIOPORTAL_BANK_URL"`
+	BankSecret string `help:"Secret shared with the bank, at least 32 characters." env:"RADIOPORTAL_BANK_SECRET"`
+
+	Issuer       string `help:"OpenID issuer of users; the built-in provider where empty." env:"RADIOPORTAL_ISSUER"`
+	StaffIssuer  string `help:"OpenID issuer of staff; the built-in provider where empty." env:"RADIOPORTAL_STAFF_ISSUER"`
+	ClientSecret string `help:"Client secret at an external issuer." env:"RADIOPORTAL_CLIENT_SECRET"`
+}
+
+// minSecret is the shortest shared secret taken, in bytes: the size of a SHA-256 key.
+const minSecret = 32
+
+// SandboxBankSecret is the secret of the sandbox's bank; it guards nothing real.
+const SandboxBankSecret = "sandbox-bank-secret-guards-nothing-real"
+
+// Complete fills what follows from other settings and tells every mistake at once.
+func (c *Server) Complete() error {
+	var mistakes []error
+	origins := []struct {
+		name, addr string
+		origin     *string
+	}{{"--origin", c.Addr, &c.Origin}, {"--staff-origin", c.StaffAddr, &c.StaffOrigin}, {"--sandbox-origin", c.SandboxAddr, &c.SandboxOrigin}}
+	for _, o := range origins {
+		if *o.origin == "" {
+			*o.origin = "http://localhost" + o.addr[strings.LastIndex(o.addr, ":"):]
+		}
+		mistakes = append(mistakes, checkOrigin(o.name, *o.origin))
+	}
+	mistakes = append(mistakes, c.completeOutside()...)
+	return errors.Join(mistakes...)
+}
+
+func (c *Server) completeOutside() []error {
+	var mistakes []error
+	if c.Sandbox {
+		if c.BankURL == "" {
+			c.BankURL = c.SandboxOrigin + "/bank"
+		}
+		if c.BankSecret == "" {
+			c.BankSecret = SandboxBankSecret
+		}
+		c.Scan = "off"
+	} else {
+		if c.BankSecret == SandboxBankSecret {
+			mistakes = append(mistakes, errors.New("--bank-secret: the sandbox's secret serves with --sandbox only"))
+		}
+		if c.MailHost == "" {
+			mistakes = append(mistakes, errors.New("--mail-host: needed without --sandbox"))
+		}
+		if c.Scan != "off" {
+			mistakes = append(mistakes, errors.New("--scan: say 'off' to take attachments unscanned; without --sandbox the server does not start unscanned by accident"))
+		}
+		if c.BankURL == "" {
+			mistakes = append(mistakes, errors.New("--bank-url: needed without --sandbox"))
+		}
+	}
+	if len(c.BankSecret) < minSecret {
+		mistakes = append(mistakes, fmt.Errorf("--bank-secret: at least %d characters", minSecret))
+	}
+	if (c.Issuer != "" || c.StaffIssuer != "") && c.ClientSecret == "" {
+		mistakes = append(mistakes, errors.New("--client-secret: needed with an external issuer"))
+	}
+	return mistakes
+}
+
+func checkOrigin(name, origin string) error {
+	u, err := url.Parse(origin)
+	if err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") || u.Path != "" || u.RawQuery != "" {
+		return fmt.Errorf("%s: %q is not scheme://host[:port]", name, origin)
+	}
+	if u.Scheme == "http" && u.Hostname() != "localhost" && u.Hostname() != "127.0.0.1" {
+		return fmt.Errorf("%s: %q must be https (browsers keep the session cookie to secure origins)", name, origin)
+	}
+	return nil
+}
+
+// SecretsFromFiles sets RADIOPORTAL_X from the file that RADIOPORTAL_X_FILE names,
+// so that secrets need not stand in the environment or on a command line.
+func SecretsFromFiles() error {
+	for _, pair := range os.Environ() {
+		name, file, _ := strings.Cut(pair, "=")
+		target, ok := strings.CutSuffix(name, "_FILE")
+		if !ok || !strings.HasPrefix(target, "RADIOPORTAL_") {
+			continue
+		}
+		content, err := os.ReadFile(file)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		if err := os.Setenv(target, strings.TrimSpace(string(content))); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,53 @@
+package config
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestCompleteTellsEveryMistakeAtOnce(t *testing.T) {
+	c := Server{Addr: ":1", StaffAddr: ":2", SandboxAddr: ":3", Origin: "http://portal.example", StaffOrigin: "nonsense"}
+	err := c.Complete()
+	if err == nil {
+		t.Fatal("accepted")
+	}
+	for _, want := range []string{"--origin", "--staff-origin", "--mail-host", "--scan", "--bank-url", "--bank-secret"} {
+		if !strings.Contains(err.Error(), want+":") {
+			t.Errorf("%s is not told in:\n%v", want, err)
+		}
+	}
+}
+
+func TestSandboxNeedsNoSettings(t *testing.T) {
+	c := Server{Addr: ":8080", StaffAddr: ":8081", SandboxAddr: ":8090", Sandbox: true}
+	if err := c.Complete(); err != nil {
+		t.Fatal(err)
+	}
+	if c.Origin != "http://localhost:8080" || c.BankURL != "http://localhost:8090/bank" {
+		t.Errorf("origin %q, bank %q", c.Origin, c.BankURL)
+	}
+}
+
+func TestSandboxSecretIsRefusedOutsideIt(t *testing.T) {
+	c := Server{Addr: ":1", StaffAddr: ":2", SandboxAddr: ":3", Scan: "off", MailHost: "relay:25", BankURL: "https://bank.example", BankSecret: SandboxBankSecret}
+	if err := c.Complete(); err == nil {
+		t.Error("the sandbox's bank secret was taken in production")
+	}
+}
+
+func TestSecretFromFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "secret")
+	if err := os.WriteFile(file, []byte("from the file\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("RADIOPORTAL_BANK_SECRET", "")
+	t.Setenv("RADIOPORTAL_BANK_SECRET_FILE", file)
+	if err := SecretsFromFiles(); err != nil {
+		t.Fatal(err)
+	}
+	if got := os.Getenv("RADIOPORTAL_BANK_SECRET"); got != "from the file" {
+		t.Errorf("got %q", got)
+	}
+}

@@ -1,0 +1,136 @@
+// Package db stores on SQLite or PostgreSQL with one set of SQL.
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+	"time"
+
+	"radioportal/internal/clock"
+
+	_ "github.com/jackc/pgx/v5/stdlib" // driver "pgx"
+	_ "modernc.org/sqlite"             // driver "sqlite"
+)
+
+// Engine names the database program.
+type Engine string
+
+// The engines.
+const (
+	SQLite   Engine = "sqlite"
+	Postgres Engine = "postgres"
+)
+
+// Querier runs statements: the read side of DB, or a transaction.
+type Querier interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+	ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error)
+}
+
+// DB is an open database. Reads go through Read, writes through Tx only.
+type DB struct {
+	engine Engine
+	clock  clock.Clock
+	read   *sql.DB
+	write  *sql.DB
+	writer *writer // SQLite only: gathers transactions into shared commits
+}
+
+// Options open a database.
+type Options struct {
+	// Address is a file path for SQLite or a postgres:// URL.
+	Address string
+	Clock   clock.Clock
+}
+
+// Open connects. It does not migrate.
+func Open(ctx context.Context, o Options) (*DB, error) {
+	if o.Clock == nil {
+		o.Clock = clock.System{}
+	}
+	d := &DB{clock: o.Clock}
+	var err error
+	if strings.HasPrefix(o.Address, "postgres://") || strings.HasPrefix(o.Address, "postgresql://") {
+		err = d.openPostgres(o.Address)
+	} else {
+		err = d.openSQLite(o.Address)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if err := d.write.PingContext(ctx); err != nil {
+		return nil, errors.Join(fmt.Errorf("open database: %w", err), d.Close())
+	}
+	return d, nil
+}
+
+func (d *DB) openPostgres(address string) error {
+	pool, err := sql.Open("pgx", address)
+	if err != nil {
+		return fmt.Errorf("database address: %w", err)
+	}
+	pool.SetMaxOpenConns(24)
+	pool.SetMaxIdleConns(24)
+	pool.SetConnMaxIdleTime(5 * time.Minute)
+	d.engine, d.read, d.write = Postgres, pool, pool
+	return nil
+}
+
+func (d *DB) openSQLite(path string) error {
+	read, err := sql.Open("sqlite", sqliteDSN(path, "deferred"))
+	if err != nil {
+		return err
+	}
+	write, err := sql.Open("sqlite", sqliteDSN(path, "immediate"))
+	if err != nil {
+		return err
+	}
+	read.SetMaxOpenConns(8)
+	read.SetMaxIdleConns(8)
+	// One connection: SQLite has one writer, and waiting in Go is fairer than busy_timeout.
+	write.SetMaxOpenConns(1)
+	d.engine, d.read, d.write = SQLite, read, write
+	d.writer = startWriter(write, d.clock)
+	return nil
+}
+
+// sqliteDSN carries every PRAGMA, because a PRAGMA through Exec reaches one pooled connection only.
+// busy_timeout stands first so that the others wait for a lock too.
+func sqliteDSN(path, txlock string) string {
+	q := url.Values{"_pragma": {
+		"busy_timeout(10000)", "page_size(8192)", "journal_mode(WAL)", "synchronous(FULL)",
+		"foreign_keys(ON)", "cache_size(-16000)", "temp_store(MEMORY)",
+	}, "_txlock": {txlock}}
+	return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
+}
+
+// Engine tells which database program this is.
+func (d *DB) Engine() Engine { return d.engine }
+
+// Now is the time of the database's clock, for reads.
+func (d *DB) Now() time.Time { return d.clock.Now() }
+
+// Read is the querier for statements that change nothing.
+func (d *DB) Read() Querier { return d.read }
+
+// Raw is the pool that writes, for the migration tool and the job queue alone.
+func (d *DB) Raw() *sql.DB { return d.write }
+
+// Ping tells whether the database answers.
+func (d *DB) Ping(ctx context.Context) error { return d.read.PingContext(ctx) }
+
+// Close waits for running transactions and closes every connection.
+func (d *DB) Close() error {
+	if d.writer != nil {
+		d.writer.stop()
+	}
+	if d.engine == Postgres {
+		return d.write.Close()
+	}
+	return errors.Join(d.read.Close(), d.write.Close())
+}

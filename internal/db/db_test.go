@@ -1,0 +1,76 @@
+package db_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+)
+
+func count(t *testing.T, d *db.DB, query string) int64 {
+	t.Helper()
+	n, err := db.Value[int64](d.Read().QueryRowContext(t.Context(), query))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func insert(ctx context.Context, tx *db.Tx, id string) error {
+	_, err := tx.ExecContext(ctx, `INSERT INTO event (id, at, type, subject, case_id, actor_role, actor_id, data)
+VALUES ($1, $2, 'test', 's', 'c', 'user', 'a', '{}')`, id, tx.Ms())
+	return err
+}
+
+func TestGatheredTransactionsAreIndependent(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		broken := errors.New("broken")
+		var wg sync.WaitGroup
+		for i := range 200 {
+			wg.Go(func() {
+				err := d.Tx(t.Context(), func(tx *db.Tx) error {
+					if err := insert(t.Context(), tx, fmt.Sprint(i)); err != nil {
+						return err
+					}
+					if i%4 == 0 {
+						return broken
+					}
+					return nil
+				})
+				if want := i%4 == 0; errors.Is(err, broken) != want {
+					t.Errorf("transaction %d: %v", i, err)
+				}
+			})
+		}
+		wg.Wait()
+		if n := count(t, d, `SELECT count(*) FROM event`); n != 150 {
+			t.Errorf("%d rows, want the 150 of the transactions that did not fail", n)
+		}
+	})
+}
+
+func TestPanicIsTheCallersOwn(t *testing.T) {
+	d := dbtest.SQLite(t)
+	if err := d.Tx(t.Context(), func(*db.Tx) error { panic("one caller") }); err == nil {
+		t.Error("a panic was answered as a commit")
+	}
+	if err := d.Tx(t.Context(), func(tx *db.Tx) error { return insert(t.Context(), tx, "after") }); err != nil {
+		t.Errorf("the writer did not survive: %v", err)
+	}
+}
+
+func TestUniqueViolationIsKnownOnBothEngines(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		add := func(tx *db.Tx) error { return insert(t.Context(), tx, "same") }
+		if err := d.Tx(t.Context(), add); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Tx(t.Context(), add); !db.IsUnique(err) {
+			t.Errorf("second insert: %v", err)
+		}
+	})
+}

@@ -1,0 +1,77 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"radioportal/internal/errs"
+)
+
+// Scanner is a row being read.
+type Scanner interface{ Scan(dest ...any) error }
+
+// All reads every row of a query with scan.
+func All[T any](ctx context.Context, q Querier, scan func(Scanner) (T, error), query string, args ...any) ([]T, error) {
+	rows, err := q.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, fmt.Errorf("query: %w", err)
+	}
+	defer func() { _ = rows.Close() }()
+	list := []T{}
+	for rows.Next() {
+		item, err := scan(rows)
+		if err != nil {
+			return nil, fmt.Errorf("scan: %w", err)
+		}
+		list = append(list, item)
+	}
+	return list, rows.Err()
+}
+
+// One reads the first row of a query with scan; errs.NotFound where there is none.
+func One[T any](ctx context.Context, q Querier, scan func(Scanner) (T, error), query string, args ...any) (T, error) {
+	item, err := scan(q.QueryRowContext(ctx, query, args...))
+	if errors.Is(err, sql.ErrNoRows) {
+		return item, errs.New(errs.NotFound, "no such row")
+	}
+	return item, err
+}
+
+// Exec runs a statement and tells how many rows it changed.
+func Exec(ctx context.Context, q Querier, query string, args ...any) (int64, error) {
+	result, err := q.ExecContext(ctx, query, args...)
+	if err != nil {
+		return 0, fmt.Errorf("exec: %w", err)
+	}
+	return result.RowsAffected()
+}
+
+// Value scans a single column.
+func Value[T any](row Scanner) (T, error) {
+	var v T
+	err := row.Scan(&v)
+	return v, err
+}
+
+// IsUnique tells whether err is a violated unique or primary key. On PostgreSQL
+// it ends the transaction, so prefer ON CONFLICT inside one.
+func IsUnique(err error) bool {
+	var lite *sqlite.Error
+	if errors.As(err, &lite) {
+		return lite.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE || lite.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
+	}
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && pg.Code == "23505"
+}
+
+// retryable tells whether PostgreSQL asks to run the transaction anew.
+func retryable(err error) bool {
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && (pg.Code == "40001" || pg.Code == "40P01")
+}

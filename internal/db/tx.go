@@ -1,0 +1,100 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+
+	"radioportal/internal/errs"
+)
+
+// Tx is a write transaction. Its time is fixed when it begins.
+type Tx struct {
+	*sql.Tx
+	engine Engine
+	now    time.Time
+	after  []func()
+}
+
+// Now is the transaction's time, to the millisecond, in UTC.
+func (t *Tx) Now() time.Time { return t.now }
+
+// Ms is the transaction's time as Unix milliseconds, the form every time column has.
+func (t *Tx) Ms() int64 { return t.now.UnixMilli() }
+
+// Engine tells which database program runs the transaction.
+func (t *Tx) Engine() Engine { return t.engine }
+
+// ForUpdate is the suffix that locks the selected rows: empty on SQLite, which has one writer.
+func (t *Tx) ForUpdate() string {
+	if t.engine == Postgres {
+		return " FOR UPDATE"
+	}
+	return ""
+}
+
+// AfterCommit runs f once the transaction is durable.
+func (t *Tx) AfterCommit(f func()) { t.after = append(t.after, f) }
+
+// Tx runs fn in a transaction and returns after its commit is durable. An error
+// of fn undoes everything fn wrote and is returned as it is. On SQLite concurrent
+// calls share one commit (see writer). fn must use ctx only through tx and must
+// not call Tx again.
+func (d *DB) Tx(ctx context.Context, fn func(*Tx) error) error {
+	if d.writer != nil {
+		return d.writer.do(ctx, fn)
+	}
+	return d.txDirect(ctx, fn)
+}
+
+// txDirect begins and commits one transaction of its own (PostgreSQL), anew
+// where the server asks for it (serialization failure, deadlock).
+func (d *DB) txDirect(ctx context.Context, fn func(*Tx) error) error {
+	const tries = 4
+	var err error
+	for range tries {
+		if err = d.txOnce(ctx, fn); !retryable(err) {
+			return err
+		}
+	}
+	return err
+}
+
+func (d *DB) txOnce(ctx context.Context, fn func(*Tx) error) error {
+	raw, err := d.write.BeginTx(ctx, nil)
+	if err != nil {
+		return unavailable(err)
+	}
+	tx := &Tx{Tx: raw, engine: d.engine, now: d.clock.Now().UTC().Truncate(time.Millisecond)}
+	if err := fn(tx); err != nil {
+		return errors.Join(err, rollback(raw))
+	}
+	if err := raw.Commit(); err != nil {
+		return unavailable(err)
+	}
+	for _, f := range tx.after {
+		f()
+	}
+	return nil
+}
+
+func rollback(tx *sql.Tx) error {
+	if err := tx.Rollback(); err != nil && !errors.Is(err, sql.ErrTxDone) {
+		return fmt.Errorf("rollback: %w", err)
+	}
+	return nil
+}
+
+func unavailable(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return err
+	}
+	return errs.New(errs.Unavailable, "database: %w", err)
+}
+
+// NewID is a new UUIDv7 as text: unique, and sorting by time of making.
+func NewID() string { return uuid.Must(uuid.NewV7()).String() }

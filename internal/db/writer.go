@@ -1,0 +1,154 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"radioportal/internal/clock"
+)
+
+// maxGathered bounds the transactions that share one commit.
+const maxGathered = 256
+
+// writer gathers concurrent transactions into one commit on SQLite. One
+// goroutine takes what waits, never waiting itself for more: BEGIN IMMEDIATE, a
+// savepoint for each, one COMMIT (one fsync), then each caller is answered. Where
+// the commit fails, all of them fail. So durable writes grow with the load.
+type writer struct {
+	pool  *sql.DB
+	clock clock.Clock
+	queue chan *request
+	done  chan struct{}
+	once  sync.Once
+}
+
+type request struct {
+	ctx    context.Context
+	fn     func(*Tx) error
+	tx     *Tx
+	err    error
+	answer chan error
+}
+
+func startWriter(pool *sql.DB, c clock.Clock) *writer {
+	w := &writer{pool: pool, clock: c, queue: make(chan *request, maxGathered), done: make(chan struct{})}
+	go w.run()
+	return w
+}
+
+// stop lets queued transactions finish, then ends the goroutine.
+func (w *writer) stop() {
+	w.once.Do(func() { close(w.queue) })
+	<-w.done
+}
+
+// do hands fn to the writer and waits for the shared commit. Once the batch has
+// begun the answer is awaited even if ctx ends, so that the caller never takes a
+// committed transaction for a failed one.
+func (w *writer) do(ctx context.Context, fn func(*Tx) error) error {
+	r := &request{ctx: ctx, fn: fn, answer: make(chan error, 1)}
+	select {
+	case w.queue <- r:
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	return <-r.answer
+}
+
+func (w *writer) run() {
+	defer close(w.done)
+	for first := range w.queue {
+		w.commit(w.gather(first))
+	}
+}
+
+func (w *writer) gather(first *request) []*request {
+	batch := []*request{first}
+	for len(batch) < maxGathered {
+		select {
+		case r, ok := <-w.queue:
+			if !ok {
+				return batch
+			}
+			batch = append(batch, r)
+		default:
+			return batch
+		}
+	}
+	return batch
+}
+
+// commit runs the batch in one database transaction and answers every caller.
+func (w *writer) commit(batch []*request) {
+	err := w.runBatch(batch)
+	for _, r := range batch {
+		switch {
+		case r.err != nil:
+			r.answer <- r.err
+		case err != nil:
+			r.answer <- unavailable(err)
+		default:
+			for _, f := range r.tx.after {
+				f()
+			}
+			r.answer <- nil
+		}
+	}
+}
+
+func (w *writer) runBatch(batch []*request) error {
+	raw, err := w.pool.BeginTx(context.Background(), nil)
+	if err != nil {
+		return err
+	}
+	now := w.clock.Now().UTC().Truncate(time.Millisecond)
+	for _, r := range batch {
+		if r.err = r.ctx.Err(); r.err != nil {
+			continue
+		}
+		r.tx = &Tx{Tx: raw, engine: SQLite, now: now}
+		if err := one(raw, r); err != nil {
+			return errorsJoinRollback(raw, err)
+		}
+	}
+	if err := raw.Commit(); err != nil {
+		return errorsJoinRollback(raw, err)
+	}
+	return nil
+}
+
+// one runs a request inside its savepoint. It returns an error only where the
+// savepoint machinery itself fails, which ends the whole batch.
+func one(raw *sql.Tx, r *request) error {
+	if _, err := raw.Exec("SAVEPOINT gathered"); err != nil {
+		return err
+	}
+	if r.err = guarded(r); r.err != nil {
+		if _, err := raw.Exec("ROLLBACK TO gathered"); err != nil {
+			return err
+		}
+	}
+	_, err := raw.Exec("RELEASE gathered")
+	return err
+}
+
+// guarded turns a panic of one caller into that caller's error, so that it does not take the writer down.
+func guarded(r *request) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic in transaction: %v\n%s", p, debug.Stack())
+		}
+	}()
+	return r.fn(r.tx)
+}
+
+func errorsJoinRollback(raw *sql.Tx, err error) error {
+	if rb := rollback(raw); rb != nil {
+		return fmt.Errorf("%w (%w)", err, rb)
+	}
+	return err
+}

@@ -1,0 +1,98 @@
+// Package errs is the one error inside the program: what kind of refusal it is,
+// the message code a person is told, and the cause only the log sees.
+package errs
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Kind says how the edge answers: a business answer, or which HTTP status.
+type Kind int
+
+// The kinds. Business and Invalid answer with status 200 and the envelope;
+// the others with their HTTP status and a problem document.
+const (
+	Internal        Kind = iota // 500: unforeseen; only the log learns why
+	Business                    // RE_EXECUTABLE_ERROR: a message that helps
+	Invalid                     // INPUT_DATA_VALIDATION_FAILURE: problems at fields
+	BadRequest                  // 400: not a well-formed request
+	Unauthenticated             // 401
+	Forbidden                   // 403
+	NotFound                    // 404, also for what may not be seen
+	Conflict                    // 409
+	TooMany                     // 429
+	Unavailable                 // 503: a part the work needs is down
+)
+
+// Params fill the {placeholders} of a message.
+type Params = map[string]string
+
+// Field is one problem of an input: a JSON pointer into what was sent, the
+// message code and its params.
+type Field struct {
+	Pointer string `json:"pointer"`
+	Code    string `json:"code"`
+	Params  Params `json:"params,omitempty"`
+}
+
+// Error is a refusal. Code is empty for kinds that carry no message of their own.
+type Error struct {
+	Kind   Kind
+	Code   string
+	Params Params
+	Fields []Field
+	cause  error
+}
+
+// Error implements error; the text is for the log.
+func (e *Error) Error() string {
+	text := kindNames[e.Kind]
+	if e.Code != "" {
+		text += " " + e.Code
+	}
+	if e.cause != nil {
+		text += ": " + e.cause.Error()
+	}
+	return text
+}
+
+// Unwrap gives the cause.
+func (e *Error) Unwrap() error { return e.cause }
+
+var kindNames = map[Kind]string{
+	Internal: "internal", Business: "business", Invalid: "invalid", BadRequest: "bad request",
+	Unauthenticated: "unauthenticated", Forbidden: "forbidden", NotFound: "not found",
+	Conflict: "conflict", TooMany: "too many", Unavailable: "unavailable",
+}
+
+// New is a refusal of a kind without a message code; the format is for the log.
+func New(kind Kind, format string, args ...any) *Error {
+	return &Error{Kind: kind, cause: fmt.Errorf(format, args...)}
+}
+
+// Refuse is a business answer with a message code of the catalogue and its params.
+func Refuse(code string, params Params) *Error {
+	return &Error{Kind: Business, Code: code, Params: params}
+}
+
+// InvalidFields is a validation failure at fields.
+func InvalidFields(fields []Field) *Error { return &Error{Kind: Invalid, Fields: fields} }
+
+// KindOf is the kind of err, Internal where it carries none.
+func KindOf(err error) Kind {
+	var e *Error
+	if errors.As(err, &e) {
+		return e.Kind
+	}
+	return Internal
+}
+
+// CodeOf is the message code err carries, or "".
+func CodeOf(err error) string {
+	var e *Error
+	if errors.As(err, &e) {
+		return e.Code
+	}
+	return ""
+}

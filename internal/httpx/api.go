@@ -1,0 +1,60 @@
+// Package httpx is the edge: typed operations over HTTP, who may call them, the
+// answer envelope, problem documents and the protections every request passes.
+package httpx
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+	"github.com/go-json-experiment/json"
+)
+
+// NewAPI makes the typed API of one host on mux. Its OpenAPI document stands at
+// /api/openapi.json.
+func NewAPI(mux *http.ServeMux, title string) huma.API {
+	huma.NewErrorWithContext = describeError
+	huma.ValidateStrictCasing = true
+	config := huma.DefaultConfig(title, "1")
+	config.OpenAPIPath = "/api/openapi"
+	config.DocsPath = ""
+	config.SchemasPath = ""
+	config.CreateHooks = nil // no $schema in answers
+	config.Formats = map[string]huma.Format{"application/json": strictJSON, "json": strictJSON}
+	return humago.New(mux, config)
+}
+
+// strictJSON refuses duplicate names, names in another case and bad UTF-8, which
+// encoding/json lets pass (trust, 'Go facts').
+var strictJSON = huma.Format{
+	Marshal:   huma.DefaultJSONFormat.Marshal,
+	Unmarshal: func(data []byte, v any) error { return json.Unmarshal(data, v) },
+}
+
+// describeError makes huma's own refusals problem documents that name the place
+// and the reason, never the value sent.
+func describeError(hc huma.Context, status int, msg string, list ...error) huma.StatusError {
+	ctx := context.Background()
+	if hc != nil {
+		ctx = hc.Context()
+	}
+	p := newProblem(ctx, status, "")
+	p.Detail = msg
+	for _, err := range list {
+		var detail *huma.ErrorDetail
+		if errors.As(err, &detail) {
+			p.Where = append(p.Where, detail.Location+": "+detail.Message)
+		}
+		var tooLarge *http.MaxBytesError
+		if errors.As(err, &tooLarge) {
+			p.Status, p.Title = http.StatusRequestEntityTooLarge, http.StatusText(http.StatusRequestEntityTooLarge)
+		}
+	}
+	return p
+}
+
+// ReadAll reads a request body that is limited already.
+func ReadAll(r *http.Request) ([]byte, error) { return io.ReadAll(r.Body) }

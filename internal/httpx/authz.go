@@ -1,0 +1,81 @@
+package httpx
+
+import (
+	"slices"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// Object says whose objects an operation touches.
+type Object string
+
+// The object scopes. Own is checked by the service that holds the object: a
+// denied read looks like a missing one.
+const (
+	None    Object = "none"
+	Own     Object = "own"
+	Mandate Object = "mandate"
+	Any     Object = "any"
+)
+
+// Authz declares who may call an operation; it stands in the OpenAPI document as x-authz.
+type Authz struct {
+	Roles         []principal.Role `json:"roles"`
+	Object        Object           `json:"object"`
+	AccountStates []string         `json:"accountStates"` // userStatusCd values; empty for staff and anonymous
+}
+
+// Everyone lets anybody call: pages that are public.
+func Everyone() Authz {
+	return Authz{
+		Roles:         []principal.Role{principal.Anonymous, principal.User, principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor},
+		Object:        None,
+		AccountStates: allStates(),
+	}
+}
+
+// SignedIn lets any signed-in user call, whatever the state of the account, for their own things.
+func SignedIn() Authz {
+	return Authz{Roles: []principal.Role{principal.User}, Object: Own, AccountStates: allStates()}
+}
+
+// Full lets a user with an account in full standing call: routes.md 'full'.
+func Full() Authz {
+	return Authz{Roles: []principal.Role{principal.User}, Object: Own, AccountStates: []string{principal.StatusActive}}
+}
+
+// Drafting is Full and the temporary accounts, which may keep drafts.
+func Drafting() Authz {
+	return Authz{Roles: []principal.Role{principal.User}, Object: Own,
+		AccountStates: []string{principal.StatusTemporary, principal.StatusActive}}
+}
+
+// Staff lets the named staff roles call, each within their bureaus.
+func Staff(roles ...principal.Role) Authz {
+	return Authz{Roles: roles, Object: Any, AccountStates: []string{}}
+}
+
+// Signed lets a program call that proves itself by a signature the handler checks.
+func Signed(role principal.Role) Authz {
+	return Authz{Roles: []principal.Role{principal.Anonymous, role}, Object: Any, AccountStates: []string{}}
+}
+
+func allStates() []string {
+	return []string{principal.StatusTemporary, principal.StatusUnderReview, principal.StatusInProcedure,
+		principal.StatusActive, principal.StatusSuspended, principal.StatusUnqualified}
+}
+
+// Check tells whether p may call: 401 where signing in could help, 403 where it could not.
+func (a Authz) Check(p principal.Principal) error {
+	if !slices.Contains(a.Roles, p.Role) {
+		if p.Role == principal.Anonymous {
+			return errs.New(errs.Unauthenticated, "sign-in needed")
+		}
+		return errs.New(errs.Forbidden, "role %s", p.Role)
+	}
+	if p.Role == principal.User && !slices.Contains(a.AccountStates, p.Status) {
+		return errs.New(errs.Forbidden, "account state %s", p.Status)
+	}
+	return nil
+}

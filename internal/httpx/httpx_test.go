@@ -1,0 +1,155 @@
+package httpx_test
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+)
+
+type input struct {
+	Name string `json:"name" maxLength:"10"`
+}
+
+type output struct {
+	Hello string `json:"hello"`
+}
+
+// serve starts a host with one operation whose outcome is err, for a caller of role.
+func serve(t *testing.T, role principal.Role, fail error) *httptest.Server {
+	t.Helper()
+	mux := http.NewServeMux()
+	api := httpx.NewAPI(mux, "test")
+	httpx.Post(api, httpx.Call{Path: "/api/common/hello", Authz: httpx.Full(), MaxBody: 1 << 10},
+		func(_ context.Context, in input) (output, error) { return output{Hello: in.Name}, fail })
+	resolve := func(*http.Request) (principal.Principal, error) {
+		return principal.Principal{Role: role, AccountID: "a", Status: principal.StatusActive}, nil
+	}
+	server := httptest.NewServer(httpx.Protect(mux, resolve, httpx.CSP()))
+	t.Cleanup(server.Close)
+	return server
+}
+
+func post(t *testing.T, server *httptest.Server, body string, headers ...string) (int, string, http.Header) {
+	t.Helper()
+	request, err := http.NewRequest(http.MethodPost, server.URL+"/api/common/hello", strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Header.Set("Content-Type", "application/json")
+	for i := 0; i < len(headers); i += 2 {
+		request.Header.Set(headers[i], headers[i+1])
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return response.StatusCode, string(text), response.Header
+}
+
+func TestSuccessStandsInTheEnvelope(t *testing.T) {
+	status, body, header := post(t, serve(t, principal.User, nil), `{"name":"電波"}`)
+	if status != 200 || strings.TrimSpace(body) != `{"resultCode":"SUCCESS","result":{"hello":"電波"}}` {
+		t.Errorf("%d %s", status, body)
+	}
+	if header.Get("X-Request-Id") == "" || header.Get("Content-Security-Policy") == "" {
+		t.Errorf("headers %v", header)
+	}
+}
+
+func TestMalformedBodiesAreRefused(t *testing.T) {
+	server := serve(t, principal.User, nil)
+	for name, c := range map[string]struct {
+		body   string
+		status int
+	}{
+		"not JSON":       {`{"name":`, 400},
+		"duplicate name": {`{"name":"a","name":"b"}`, 400},
+		"other case":     {`{"NAME":"a"}`, 422},
+		"both cases":     {`{"name":"a","NAME":"b"}`, 422},
+		"bad UTF-8":      {"{\"name\":\"\xff\"}", 400},
+		"wrong type":     {`{"name":7}`, 422},
+		"too long value": {`{"name":"12345678901"}`, 422},
+		"trailing data":  {`{"name":"a"} {}`, 400},
+		"over the limit": {`{"name":"` + strings.Repeat("a", 2000) + `"}`, 413},
+		"nothing":        {``, 400},
+	} {
+		status, body, header := post(t, server, c.body)
+		if status != c.status {
+			t.Errorf("%s: %d %s, want %d", name, status, body, c.status)
+		}
+		if !strings.HasPrefix(header.Get("Content-Type"), "application/problem+json") {
+			t.Errorf("%s: content type %s", name, header.Get("Content-Type"))
+		}
+		if strings.Contains(body, strings.Repeat("a", 100)) {
+			t.Errorf("%s: the answer echoes what was sent", name)
+		}
+		var problem struct{ RequestID string }
+		if err := json.Unmarshal([]byte(body), &problem); err != nil || problem.RequestID == "" {
+			t.Errorf("%s: no request id in %s", name, body)
+		}
+	}
+}
+
+func TestForeignOriginsAreRefused(t *testing.T) {
+	server := serve(t, principal.User, nil)
+	for _, site := range []string{"cross-site", "same-site"} {
+		if status, body, _ := post(t, server, `{"name":"a"}`, "Sec-Fetch-Site", site, "Origin", "https://elsewhere.example"); status != 403 {
+			t.Errorf("%s: %d %s", site, status, body)
+		}
+	}
+}
+
+func TestCallersWithoutTheRoleAreRefused(t *testing.T) {
+	for role, want := range map[principal.Role]int{principal.Anonymous: 401, principal.Viewer: 403, principal.User: 200} {
+		if status, body, _ := post(t, serve(t, role, nil), `{"name":"a"}`); status != want {
+			t.Errorf("%s: %d %s, want %d", role, status, body, want)
+		}
+	}
+}
+
+func TestErrorsInsideBecomeAnswersOutside(t *testing.T) {
+	for name, c := range map[string]struct {
+		err    error
+		status int
+		want   string
+	}{
+		"business":    {errs.Refuse("MSG-LIT-E-0097", nil), 200, `"RE_EXECUTABLE_ERROR"`},
+		"invalid":     {errs.InvalidFields([]errs.Field{{Pointer: "/a/0", Code: "MSG-LIT-E-0001"}}), 200, `"pointer":"/a/0"`},
+		"missing":     {errs.New(errs.NotFound, "x"), 404, "Not Found"},
+		"conflict":    {errs.New(errs.Conflict, "x"), 409, "Conflict"},
+		"unavailable": {errs.New(errs.Unavailable, "secret cause"), 503, "Service Unavailable"},
+		"unforeseen":  {io.ErrUnexpectedEOF, 500, "Internal Server Error"},
+	} {
+		status, body, _ := post(t, serve(t, principal.User, c.err), `{"name":"a"}`)
+		if status != c.status || !strings.Contains(body, c.want) {
+			t.Errorf("%s: %d %s", name, status, body)
+		}
+		if strings.Contains(body, "secret") || strings.Contains(body, "EOF") {
+			t.Errorf("%s: the cause is told outside: %s", name, body)
+		}
+	}
+}
+
+func TestWrongMethod(t *testing.T) {
+	response, err := http.Get(serve(t, principal.User, nil).URL + "/api/common/hello")
+	if err != nil {
+		t.Fatal(err)
+	}
+	response.Body.Close()
+	if response.StatusCode != http.StatusMethodNotAllowed {
+		t.Errorf("status %d", response.StatusCode)
+	}
+}

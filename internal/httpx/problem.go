@@ -1,0 +1,116 @@
+package httpx
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/message"
+	"radioportal/internal/principal"
+)
+
+// problem is an RFC 9457 document.
+type problem struct {
+	Type      string   `json:"type"`
+	Title     string   `json:"title"`
+	Status    int      `json:"status"`
+	Code      string   `json:"code,omitempty"`
+	Detail    string   `json:"detail,omitempty"`
+	RequestID string   `json:"requestId"`
+	Where     []string `json:"where,omitempty"`
+}
+
+// Error implements error.
+func (p *problem) Error() string { return p.Title }
+
+// GetStatus implements huma.StatusError.
+func (p *problem) GetStatus() int { return p.Status }
+
+// ContentType implements huma.ContentTypeFilter.
+func (p *problem) ContentType(string) string { return "application/problem+json" }
+
+type globalError struct {
+	Code    string `json:"code"`
+	Message string `json:"message"`
+}
+
+type failures struct {
+	Global []globalError `json:"global,omitempty"`
+	Fields []errs.Field  `json:"fields,omitempty"`
+}
+
+// refusal is a business answer that is not a success; its status is 200.
+type refusal struct {
+	ResultCode string   `json:"resultCode"`
+	Errors     failures `json:"errors"`
+}
+
+// Error implements error.
+func (r *refusal) Error() string { return r.ResultCode }
+
+// GetStatus implements huma.StatusError.
+func (r *refusal) GetStatus() int { return http.StatusOK }
+
+var statuses = map[errs.Kind]int{
+	errs.Internal: http.StatusInternalServerError, errs.BadRequest: http.StatusBadRequest,
+	errs.Unauthenticated: http.StatusUnauthorized, errs.Forbidden: http.StatusForbidden,
+	errs.NotFound: http.StatusNotFound, errs.Conflict: http.StatusConflict,
+	errs.TooMany: http.StatusTooManyRequests, errs.Unavailable: http.StatusServiceUnavailable,
+}
+
+// answerOf is the one mapping from an error inside to an answer at the edge.
+// Causes go to the log, never into the answer.
+func answerOf(ctx context.Context, err error) huma.StatusError {
+	var e *errs.Error
+	if !errors.As(err, &e) {
+		e = errs.New(errs.Internal, "%w", err)
+	}
+	switch e.Kind {
+	case errs.Business:
+		text := message.Text(e.Code, principal.From(ctx).Lang, e.Params)
+		return &refusal{"RE_EXECUTABLE_ERROR", failures{Global: []globalError{{e.Code, text}}}}
+	case errs.Invalid:
+		slog.InfoContext(ctx, "input refused", "fields", len(e.Fields), "requestId", RequestID(ctx))
+		return &refusal{"INPUT_DATA_VALIDATION_FAILURE", failures{Fields: e.Fields}}
+	}
+	if e.Kind == errs.Internal || e.Kind == errs.Unavailable {
+		slog.ErrorContext(ctx, "request failed", "error", err, "requestId", RequestID(ctx))
+	}
+	return newProblem(ctx, statuses[e.Kind], e.Code)
+}
+
+func newProblem(ctx context.Context, status int, code string) *problem {
+	p := &problem{Type: "about:blank", Title: http.StatusText(status), Status: status, Code: code, RequestID: RequestID(ctx)}
+	if code != "" {
+		p.Detail = message.Text(code, principal.From(ctx).Lang, nil)
+	}
+	return p
+}
+
+// WriteError answers with err outside huma's writer.
+func WriteError(w http.ResponseWriter, r *http.Request, err error) {
+	answer := answerOf(r.Context(), err)
+	contentType := "application/json"
+	if p, ok := answer.(*problem); ok {
+		contentType = p.ContentType("")
+		if p.Status == http.StatusServiceUnavailable || p.Status == http.StatusTooManyRequests {
+			w.Header().Set("Retry-After", "5")
+		}
+	}
+	w.Header().Set("Content-Type", contentType)
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(answer.GetStatus())
+	_ = json.NewEncoder(w).Encode(answer)
+}
+
+// WriteJSON answers 200 with v in the success envelope.
+func WriteJSON(w http.ResponseWriter, v any) {
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-store")
+	_ = json.NewEncoder(w).Encode(Answer[any]{ResultCode: "SUCCESS", Result: v})
+}

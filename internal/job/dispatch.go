@@ -1,0 +1,94 @@
+package job
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+// batch is how many events one dispatching transaction takes.
+const batch = 500
+
+// lookAgain is how often events written by other nodes are looked for.
+const lookAgain = 500 * time.Millisecond
+
+type eventArgs struct {
+	EventID      string `json:"eventId"`
+	Subscription string `json:"subscription"`
+}
+
+// Kind names the job in River's tables.
+func (eventArgs) Kind() string { return "event" }
+
+func (q *Queue) dispatch(ctx context.Context) {
+	ticker := time.NewTicker(lookAgain)
+	defer ticker.Stop()
+	for {
+		n, err := q.dispatchOnce(ctx)
+		if err != nil && ctx.Err() == nil {
+			slog.ErrorContext(ctx, "dispatch events", "error", err)
+		}
+		if n == batch {
+			continue
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-audit.Waiting():
+		case <-ticker.C:
+		}
+	}
+}
+
+func (q *Queue) dispatchOnce(ctx context.Context) (int, error) {
+	var count int
+	err := q.db.Tx(ctx, func(tx *db.Tx) error {
+		events, err := audit.Undispatched(ctx, tx, batch)
+		if err != nil {
+			return err
+		}
+		count = len(events)
+		jobs := []river.InsertManyParams{}
+		for _, e := range events {
+			for _, name := range q.byType[e.Type] {
+				jobs = append(jobs, river.InsertManyParams{Args: eventArgs{e.ID, name}})
+			}
+			if err := audit.MarkDispatched(ctx, tx, e.ID); err != nil {
+				return err
+			}
+		}
+		if len(jobs) == 0 {
+			return nil
+		}
+		_, err = q.client.InsertManyTx(ctx, tx.Tx, jobs)
+		return err
+	})
+	return count, err
+}
+
+type worker struct {
+	river.WorkerDefaults[eventArgs]
+	queue *Queue
+}
+
+// Work calls the subscriber. A subscription that no longer exists is done with.
+func (w *worker) Work(ctx context.Context, j *river.Job[eventArgs]) error {
+	handler, ok := w.queue.handlers[j.Args.Subscription]
+	if !ok {
+		return nil
+	}
+	event, err := audit.ByID(ctx, w.queue.db.Read(), j.Args.EventID)
+	if errs.KindOf(err) == errs.NotFound && err != nil {
+		return river.JobCancel(err)
+	}
+	if err != nil {
+		return err
+	}
+	return handler(ctx, event)
+}

@@ -1,0 +1,117 @@
+// Package job does what follows from an event, after it is durable: a dispatcher
+// hands new events in batches to the River queue, whose workers call the
+// subscribers. A subscriber runs at least once for each event and must be safe to
+// run twice.
+package job
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/riverdriver"
+	"github.com/riverqueue/river/riverdriver/riverdatabasesql"
+	"github.com/riverqueue/river/riverdriver/riversqlite"
+	"github.com/riverqueue/river/rivermigrate"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+)
+
+// Handler does one thing that follows from an event.
+type Handler func(ctx context.Context, e audit.Event) error
+
+// Queue dispatches events to handlers.
+type Queue struct {
+	db       *db.DB
+	handlers map[string]Handler  // by subscription name
+	byType   map[string][]string // event type → subscription names
+	client   *river.Client[*sql.Tx]
+	stop     context.CancelFunc
+	running  sync.WaitGroup
+}
+
+// New makes a queue on d. Subscribe with On, then Start.
+func New(d *db.DB) *Queue {
+	return &Queue{db: d, handlers: map[string]Handler{}, byType: map[string][]string{}}
+}
+
+// On subscribes handler to events of a type under a name that stays the same over releases.
+func (q *Queue) On(eventType, name string, handler Handler) {
+	q.handlers[name] = handler
+	q.byType[eventType] = append(q.byType[eventType], name)
+}
+
+func driver(d *db.DB) riverdriver.Driver[*sql.Tx] {
+	if d.Engine() == db.Postgres {
+		return riverdatabasesql.New(d.Raw())
+	}
+	return riversqlite.New(d.Raw())
+}
+
+// Migrate brings the queue's own tables up to date.
+func Migrate(ctx context.Context, d *db.DB) error {
+	migrator, err := rivermigrate.New(driver(d), &rivermigrate.Config{Logger: quiet()})
+	if err != nil {
+		return fmt.Errorf("queue migrations: %w", err)
+	}
+	if _, err := migrator.Migrate(ctx, rivermigrate.DirectionUp, nil); err != nil {
+		return fmt.Errorf("queue migrate: %w", err)
+	}
+	return nil
+}
+
+// quiet leaves River's routine lines out of the log.
+func quiet() *slog.Logger {
+	return slog.New(levelHandler{slog.Default().Handler()})
+}
+
+type levelHandler struct{ slog.Handler }
+
+func (h levelHandler) Enabled(ctx context.Context, l slog.Level) bool {
+	return l >= slog.LevelWarn && h.Handler.Enabled(ctx, l)
+}
+
+func (h levelHandler) WithAttrs(a []slog.Attr) slog.Handler {
+	return levelHandler{h.Handler.WithAttrs(a)}
+}
+
+// Start begins dispatching and working. Stop ends both.
+func (q *Queue) Start(ctx context.Context) error {
+	workers := river.NewWorkers()
+	river.AddWorker(workers, &worker{queue: q})
+	client, err := river.NewClient(driver(q.db), &river.Config{
+		Workers:           workers,
+		Queues:            map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: 8}},
+		FetchPollInterval: 50 * time.Millisecond,
+		FetchCooldown:     20 * time.Millisecond,
+		Logger:            quiet(),
+	})
+	if err != nil {
+		return fmt.Errorf("queue: %w", err)
+	}
+	q.client = client
+	// River lives until Stop, not until the caller's ctx ends, so that running jobs may finish.
+	background, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	q.stop = cancel
+	if err := client.Start(background); err != nil {
+		return fmt.Errorf("start queue: %w", err)
+	}
+	q.running.Go(func() { q.dispatch(background) })
+	return nil
+}
+
+// Stop lets running jobs finish, at most until ctx ends.
+func (q *Queue) Stop(ctx context.Context) error {
+	if q.client == nil {
+		return nil
+	}
+	err := q.client.Stop(ctx)
+	q.stop()
+	q.running.Wait()
+	return err
+}

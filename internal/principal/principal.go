@@ -1,0 +1,66 @@
+// Package principal says who is asking.
+package principal
+
+import (
+	"context"
+	"slices"
+)
+
+// Role is a row of the role matrix.
+type Role string
+
+// The roles. A user is a signed-in applicant; what a user may do to an object
+// is decided by the service that owns the object.
+const (
+	Anonymous     Role = "anonymous"
+	User          Role = "user"
+	Viewer        Role = "viewer"
+	Officer       Role = "officer"
+	Administrator Role = "administrator"
+	Auditor       Role = "auditor"
+	Bank          Role = "bank" // the payment provider, known by its signature
+)
+
+// Account states (userStatusCd, design 'Accounts').
+const (
+	StatusTemporary   = "01"
+	StatusUnderReview = "02"
+	StatusInProcedure = "03"
+	StatusActive      = "04"
+	StatusSuspended   = "05"
+	StatusUnqualified = "06"
+	StatusWithdrawn   = "09"
+)
+
+// Principal is the person or program behind a request.
+type Principal struct {
+	Role      Role
+	AccountID string
+	SessionID string
+	Category  string   // userCategory: 1 individual, 2 corporation, 3 organization; "" for staff
+	Status    string   // userStatusCd; "" for staff
+	Services  []string // registered services
+	Bureaus   []string // staff: letters of the bureaus they work for; empty means all
+	Name      string   // as shown to others
+	Lang      string   // ja or en
+}
+
+// MaySeeBureau tells whether a staff member works for the bureau with this letter.
+func (p Principal) MaySeeBureau(letter string) bool {
+	return len(p.Bureaus) == 0 || slices.Contains(p.Bureaus, letter)
+}
+
+type key struct{}
+
+// With puts p into the context.
+func With(ctx context.Context, p Principal) context.Context {
+	return context.WithValue(ctx, key{}, p)
+}
+
+// From is the principal of the context, anonymous where there is none.
+func From(ctx context.Context) Principal {
+	if p, ok := ctx.Value(key{}).(Principal); ok {
+		return p
+	}
+	return Principal{Role: Anonymous, Lang: "ja"}
+}
