@@ -1,0 +1,42 @@
+// Command radioportal serves the Radio Portal: user portal, staff portal, API,
+// sign-in and, for trying it out, a sandbox of the outside world.
+package main
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+
+	"radioportal/internal/app"
+	"radioportal/internal/config"
+)
+
+type commands struct {
+	Serve      app.Serve      `cmd:"" help:"Serve the portals."`
+	Migrate    app.Migrate    `cmd:"" help:"Bring the database schema up to date and stop."`
+	Seed       app.Seed       `cmd:"" help:"Make accounts for trying out and testing (sandbox only)."`
+	Staff      app.Staff      `cmd:"" help:"Manage staff accounts."`
+	Procedures app.Procedures `cmd:"" help:"Check the procedure definitions."`
+	Openapi    app.OpenAPI    `cmd:"" help:"Print the OpenAPI document of a host."`
+}
+
+func main() {
+	if err := config.SecretsFromFiles(); err != nil {
+		fail(err)
+	}
+	var c commands
+	parsed := kong.Parse(&c, kong.Name("radioportal"),
+		kong.Description("Radio Portal: applications and notifications for radio use."), kong.UsageOnError())
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	parsed.BindTo(ctx, (*context.Context)(nil))
+	parsed.FatalIfErrorf(parsed.Run())
+}
+
+func fail(err error) {
+	_, _ = os.Stderr.WriteString("radioportal: " + err.Error() + "\n")
+	os.Exit(1)
+}

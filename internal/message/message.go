@@ -1,0 +1,83 @@
+// Package message is the catalogue of texts with a code: what went wrong, what
+// is asked and what was done, in Japanese and English (spec 8). Codes are
+// stable; texts are chosen by language at the edge.
+package message
+
+import (
+	_ "embed"
+	"fmt"
+	"regexp"
+	"strings"
+	"sync"
+
+	"go.yaml.in/yaml/v3"
+)
+
+//go:generate go run gen.go
+
+// Message is one entry of the catalogue. {name} in a text is a placeholder.
+type Message struct {
+	Code string `yaml:"code"`
+	JA   string `yaml:"ja"`
+	EN   string `yaml:"en"`
+	// Later is true while the feature that uses the code is not built.
+	Later bool `yaml:"later"`
+}
+
+//go:embed messages.yaml
+var source []byte
+
+// load reads the embedded file once; a mistake in it is a mistake in the
+// program and stops it at the first use.
+var load = sync.OnceValues(func() ([]Message, map[string]Message) {
+	var all []Message
+	if err := yaml.Unmarshal(source, &all); err != nil {
+		panic(fmt.Sprintf("message: messages.yaml: %v", err))
+	}
+	byCode := make(map[string]Message, len(all))
+	for _, m := range all {
+		byCode[m.Code] = m
+	}
+	return all, byCode
+})
+
+// All lists the whole catalogue in the order of the codes.
+func All() []Message {
+	all, _ := load()
+	return append([]Message(nil), all...)
+}
+
+// Known tells whether the catalogue has the code.
+func Known(code string) bool {
+	_, byCode := load()
+	_, ok := byCode[code]
+	return ok
+}
+
+// Text is the message of a code in a language, with its placeholders filled in.
+//
+// English is chosen by en and anything that begins with en-, Japanese by
+// everything else (spec 9, fallback). A placeholder without a param stays as it
+// is, and an unknown code is its own text, so that a report can name it.
+func Text(code, lang string, params map[string]string) string {
+	_, byCode := load()
+	m, ok := byCode[code]
+	if !ok {
+		return code
+	}
+	if lang == "en" || strings.HasPrefix(lang, "en-") {
+		return fill(m.EN, params)
+	}
+	return fill(m.JA, params)
+}
+
+var placeholder = regexp.MustCompile(`\{(\w+)\}`)
+
+func fill(text string, params map[string]string) string {
+	return placeholder.ReplaceAllStringFunc(text, func(hole string) string {
+		if value, ok := params[strings.Trim(hole, "{}")]; ok {
+			return value
+		}
+		return hole
+	})
+}

@@ -1,0 +1,112 @@
+package message
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestEveryCodeOfEveryGroupIsDefinedOnce(t *testing.T) {
+	var want []string
+	for _, g := range Groups {
+		for n := g.First; n <= g.Last; n++ {
+			want = append(want, g.Code(n))
+		}
+	}
+	var got []string
+	for _, m := range All() {
+		got = append(got, m.Code)
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("[R8.7] codes in the specification's groups and order (-want +got):\n%s", diff)
+	}
+}
+
+func TestGroupsCoverTheRangesOfTheSpecification(t *testing.T) {
+	last := map[string]int{}
+	for _, g := range Groups {
+		if first, ok := last[g.Prefix]; ok && g.First != first+1 {
+			t.Errorf("group %q begins at %d, not right after %d", g.Name, g.First, first)
+		}
+		last[g.Prefix] = g.Last
+	}
+	want := map[string]int{"MSG-LIT-E-": 104, "MSG-LIT-I-": 43, "MSG-DIG-E": 3007}
+	if diff := cmp.Diff(want, last); diff != "" {
+		t.Errorf("[R8.7] last number of each series (-want +got):\n%s", diff)
+	}
+}
+
+func TestTextsInBothLanguages(t *testing.T) {
+	for _, m := range All() {
+		if strings.TrimSpace(m.JA) != m.JA || m.JA == "" || strings.TrimSpace(m.EN) != m.EN || m.EN == "" {
+			t.Errorf("%s: a text is missing or has spaces around it: %q, %q", m.Code, m.JA, m.EN)
+		}
+		if isASCII(m.JA) {
+			t.Errorf("%s: the Japanese text is not Japanese: %q", m.Code, m.JA)
+		}
+		if diff := cmp.Diff(holes(m.JA), holes(m.EN)); diff != "" {
+			t.Errorf("%s: placeholders differ between ja and en:\n%s", m.Code, diff)
+		}
+	}
+}
+
+func holes(text string) []string {
+	found := placeholder.FindAllString(text, -1)
+	slices.Sort(found)
+	return slices.Compact(found)
+}
+
+func isASCII(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return r > 0x7f })
+}
+
+func TestText(t *testing.T) {
+	max20 := map[string]string{"max": "20"}
+	for _, c := range []struct {
+		name, code, lang string
+		params           map[string]string
+		want             string
+	}{
+		{"Japanese", "MSG-LIT-E-0011", "ja", max20, "20文字以内で入力してください。"},
+		{"English", "MSG-LIT-E-0011", "en", max20, "Enter 20 characters or fewer."},
+		{"a kind of English", "MSG-LIT-E-0011", "en-GB", max20, "Enter 20 characters or fewer."},
+		{"[R1.1] Japanese is the fallback", "MSG-LIT-E-0011", "fr", max20, "20文字以内で入力してください。"},
+		{"a param that is missing stays visible", "MSG-LIT-E-0011", "en", nil, "Enter {max} characters or fewer."},
+		{"a param is not filled in again", "MSG-LIT-E-0038", "en", map[string]string{"character": "{character}"}, `You cannot use "{character}" in this item.`},
+		{"an unknown code names itself", "MSG-LIT-E-9999", "en", nil, "MSG-LIT-E-9999"},
+	} {
+		if got := Text(c.code, c.lang, c.params); got != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+func TestKnown(t *testing.T) {
+	if !Known("MSG-DIG-E3004") || Known("MSG-LIT-E-0000") || Known("MSG-LIT-E-0105") || Known("") {
+		t.Error("Known must be true of the catalogue's codes and of nothing else")
+	}
+}
+
+func TestGroupOf(t *testing.T) {
+	for code, want := range map[string]string{
+		"MSG-LIT-E-0009": "required input", "MSG-LIT-E-0010": "length", "MSG-LIT-I-0043": "deletion, services, eligibility",
+		"MSG-DIG-E3001": "digital licence", "MSG-LIT-E-0105": "", "MSG-DIG-E3008": "", "E-0001": "",
+	} {
+		if g, ok := GroupOf(code); g.Name != want || ok != (want != "") {
+			t.Errorf("GroupOf(%s) = %q, %v; want %q", code, g.Name, ok, want)
+		}
+	}
+}
+
+func TestBrowserCopyIsUpToDate(t *testing.T) {
+	got, err := os.ReadFile("../../web/src/i18n/messages.gen.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(TypeScript(), string(got)); diff != "" {
+		t.Errorf("run go generate ./internal/message (-want +got):\n%s", diff)
+	}
+}

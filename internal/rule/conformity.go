@@ -1,0 +1,55 @@
+package rule
+
+import (
+	"regexp"
+	"strings"
+)
+
+// The numbers of radio equipment that conforms to the technical standards
+// (domain 2.6): the certification of a design and the proof of one device.
+var (
+	certificationPattern        = regexp.MustCompile(`^\d{3}-[0-9A-Z]{6}$`)
+	amateurCertificationPattern = regexp.MustCompile(`^(?:\d{3})?KN\d{3}$`)
+	proofPattern                = regexp.MustCompile(`^(?:\d{2,3})?K[A-Z]\d{8}$`)
+	olderEquipmentPattern       = regexp.MustCompile(`^\d{3}[A-Z]{2,4}\d{4,8}$`)
+)
+
+// conformityRules refuse a number of the other kind with the same message,
+// which says how the two differ.
+var conformityRules = []Rule{
+	{Name: "certificationNumber", Format: true, normalise: equipmentNumber, check: func(v string, _ Params, _ string) *Finding {
+		if isCertification(v) {
+			return nil
+		}
+		return found("MSG-LIT-E-0067")
+	}},
+	{Name: "conformityProofNumber", Format: true, normalise: equipmentNumber, check: func(v string, _ Params, _ string) *Finding {
+		if isProof(v) {
+			return nil
+		}
+		return found("MSG-LIT-E-0068")
+	}},
+}
+
+func isCertification(v string) bool {
+	return certificationPattern.MatchString(v) || amateurCertificationPattern.MatchString(v) || isOlder(v)
+}
+
+func isProof(v string) bool { return proofPattern.MatchString(v) || isOlder(v) }
+
+// isOlder also takes a range of numbers, joined by 〜: the second is written
+// out in full or as its last digits only.
+func isOlder(v string) bool {
+	first, last, ranged := strings.Cut(v, "〜")
+	if !olderEquipmentPattern.MatchString(first) || proofPattern.MatchString(first) {
+		return false
+	}
+	return !ranged || olderEquipmentPattern.MatchString(last) || digitPattern.MatchString(last) && len(last) <= 8
+}
+
+// equipmentNumber drops the spaces and the R that stands before the number on
+// the equipment's mark.
+func equipmentNumber(v string) string {
+	v = strings.NewReplacer("~", "〜", "\u223c", "〜", "\uff5e", "〜").Replace(solid(v))
+	return strings.TrimLeft(v, "R")
+}

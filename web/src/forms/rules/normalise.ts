@@ -1,0 +1,41 @@
+import { nfkc } from './nfkc';
+import { characters, point } from './range';
+
+// What is trimmed from the ends of a value: exactly the characters of `spaces`
+// in internal/rule/normalise.go, which are not all of what \s means.
+const ENDS =
+  /^[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+|[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+$/g;
+
+// Unseen marks come along with copied text; nobody could find them to remove
+// them, so they are taken out instead of refused.
+const UNSEEN = /\u00ad|\u200b|\u2060|\ufeff/g;
+
+const LINE_BREAKS = /\r\n|[\r\u0085\u2028\u2029]/g;
+
+// Typed for the hyphen of a number, the Japanese long vowel mark among them.
+const DASHES = /[\u2010-\u2015\u2212\u30fc]/g;
+
+/** Replaces halves of surrogate pairs by U+FFFD, which the format rules then refuse. */
+export const wellFormed = (value: string): string =>
+  characters(value)
+    .map((c) => (c.length === 1 && point(c) >= 0xd800 && point(c) <= 0xdfff ? '\ufffd' : c))
+    .join('');
+
+/** The normal form of text in one line: NFKC, trimmed. */
+export const line = (value: string): string => nfkc(value.replace(UNSEEN, '')).replace(ENDS, '');
+
+/** The same for text with line breaks, which become \n. */
+export const lines = (value: string): string => line(value.replace(LINE_BREAKS, '\n'));
+
+export const hyphens = (value: string): string => value.replace(DASHES, '-');
+
+/** Changes the letters a to z only, so that no locale has a say. */
+export const upper = (value: string): string => value.replace(/[a-z]/g, (c) => c.toUpperCase());
+
+export const lower = (value: string): string => value.replace(/[A-Z]/g, (c) => c.toLowerCase());
+
+/** The normal form of numbers and codes: upper case, plain hyphens. */
+export const code = (value: string): string => upper(hyphens(line(value)));
+
+/** code without any space inside. */
+export const solid = (value: string): string => code(value).replaceAll(' ', '');

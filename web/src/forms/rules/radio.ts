@@ -1,0 +1,52 @@
+import { line, solid, upper } from './normalise';
+import { type Check, found, matching, rule } from './rule';
+
+// The grammars of internal/rule/radio.go.
+const CALL_SIGN =
+  /^(?:JA[0-9][A-Z]{2}|JR6[A-Z]{2}|J[ADE-S][0-9](?:[A-PR-Z][A-Z]{2}|Q[A-QU-Z][A-Z])|7J[0-9][A-Z]{3}|7[K-N][1-4](?:[A-PR-Z][A-Z]{2}|Q[A-QU-Z][A-Z])|8[J-N][0-9][0-9A-Z]{1,8})$/;
+const BANDWIDTH = /^(?:H\d{3}|[1-9](?:\d{2}[HKMG]|\d[HKMG]\d|[HKMG]\d{2}))$/;
+const EMISSION = /^[NABCDFGHJKLMPQRVWX][0123789X][ABCDEFNWX](?:[A-NWXYZ][CFTNWX]?)?$/;
+const GROUP_CODE = /^[1-4][VHMLSFTPQ][A-Z]$/;
+const OPERATOR_LICENCE = /^[A-JO][A-Z]{1,2}[A-Z]\d{3,6}(?:-\d{1,2})?$/;
+const STATION_LICENCE =
+  /^[北東関信陸海近中四九沖][\u3041-\u30ff\u4e00-\u9fffA-Z]{1,4}第\d{1,10}号$/;
+
+const isBandwidth = (v: string): boolean => v !== 'H000' && BANDWIDTH.test(v);
+
+const checkEmission: Check = (v) => {
+  if (EMISSION.test(v)) return null;
+  if (isBandwidth(v.slice(0, 4)) && EMISSION.test(v.slice(4))) return null;
+  return GROUP_CODE.test(v) ? found('MSG-LIT-E-0062', { code: v }) : found('MSG-LIT-E-0061');
+};
+
+// Keeps the long vowel mark, which may be part of the category.
+const licenceText = (value: string): string => upper(line(value)).replaceAll(' ', '');
+
+/** How radio people write their numbers. */
+export const radioRules = [
+  rule({
+    name: 'occupiedBandwidth',
+    format: true,
+    normalise: solid,
+    check: (v) => (isBandwidth(v) ? null : found('MSG-LIT-E-0060')),
+  }),
+  rule({ name: 'emissionType', format: true, normalise: solid, check: checkEmission }),
+  rule({
+    name: 'callSign',
+    format: true,
+    normalise: solid,
+    check: matching(CALL_SIGN, 'MSG-LIT-E-0063'),
+  }),
+  rule({
+    name: 'operatorLicenceNumber',
+    format: true,
+    normalise: solid,
+    check: matching(OPERATOR_LICENCE, 'MSG-LIT-E-0065'),
+  }),
+  rule({
+    name: 'stationLicenceNumber',
+    format: true,
+    normalise: licenceText,
+    check: matching(STATION_LICENCE, 'MSG-LIT-E-0066'),
+  }),
+];

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { applyRule, type Params, type Rule, ruleNamed, ruleNames, today } from './index';
+
+interface Outcome {
+  normalised: string;
+  code: string;
+  params?: Params;
+}
+
+/** One line of contract/rules/*.json, which internal/rule runs too. */
+interface Case {
+  shows?: string;
+  rule: string;
+  params?: Params;
+  value: string;
+  today?: string;
+  want: Outcome;
+}
+
+const folder = fileURLToPath(new URL('../../../../contract/rules/', import.meta.url));
+const cases = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) => JSON.parse(readFileSync(folder + name, 'utf8')) as Case[]);
+
+function run(rule: Rule, c: Case): Outcome {
+  const normalised = rule.normalise(c.value);
+  const finding = rule.check(normalised, c.params ?? {}, c.today ?? '');
+  if (!finding) return { normalised, code: '' };
+  const params = Object.keys(finding.params).length > 0 ? { params: finding.params } : {};
+  return { normalised, code: finding.code, ...params };
+}
+
+function named(name: string): Rule {
+  const rule = ruleNamed(name);
+  if (!rule) throw new Error(`no rule named ${name}`);
+  return rule;
+}
+
+// JSON.parse keeps halves of surrogate pairs, Go replaces them; so does the rule.
+const title = (c: Case): string =>
+  `${c.shows ? `[${c.shows}] ` : ''}${c.rule} ${JSON.stringify(c.value)}`;
+
+describe('the cases that internal/rule runs too', () => {
+  for (const c of cases) {
+    it(title(c), () => {
+      expect(run(named(c.rule), c)).toEqual(c.want);
+    });
+  }
+});
+
+describe('the contract', () => {
+  it('has an accepted and a refused case of every rule', () => {
+    for (const name of ruleNames()) {
+      const codes = cases.filter((c) => c.rule === name).map((c) => c.want.code);
+      expect(codes, name).toContain('');
+      expect(
+        codes.some((code) => code !== ''),
+        name,
+      ).toBe(true);
+    }
+  });
+
+  it.each([
+    ['takes everything', null],
+    ['refuses everything', { code: 'MSG-LIT-E-0030', params: {} }],
+  ])('notices a broken rule that %s', (_, finding) => {
+    for (const name of ruleNames()) {
+      const broken: Rule = { ...named(name), check: () => finding };
+      const failures = cases.filter(
+        (c) => c.rule === name && JSON.stringify(run(broken, c)) !== JSON.stringify(c.want),
+      );
+      expect(failures.length, name).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the registry', () => {
+  it('has each name once', () => {
+    expect(new Set(ruleNames()).size).toBe(ruleNames().length);
+  });
+
+  it('throws on an unknown name, and on a date rule without a day', () => {
+    expect(() => applyRule('nothing', '', {}, '')).toThrow('no rule named nothing');
+    expect(() => applyRule('dateNotFuture', '2026-11-21', {}, '')).toThrow('not a day');
+  });
+
+  it('[R5.5] takes the day in Japan as today', () => {
+    expect(today(new Date('2026-11-21T14:59:59Z'))).toBe('2026-11-21');
+    expect(today(new Date('2026-11-21T15:00:00Z'))).toBe('2026-11-22');
+  });
+});

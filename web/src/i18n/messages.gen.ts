@@ -1,0 +1,624 @@
+// Generated from internal/message/messages.yaml by go generate ./internal/message. Do not edit.
+
+/** Every message with a code, in both languages; {name} is a placeholder. */
+export const messages = {
+  'MSG-LIT-E-0001': {
+    ja: '入力してください。',
+    en: 'Enter this item.',
+  },
+  'MSG-LIT-E-0002': {
+    ja: '選択肢から選んでください。',
+    en: 'Choose one of the options.',
+  },
+  'MSG-LIT-E-0003': {
+    ja: '{min}件以上入力してください。',
+    en: 'Enter at least {min}.',
+  },
+  'MSG-LIT-E-0004': {
+    ja: 'この書類が必要です。ファイルを添付してください。',
+    en: 'This document is needed. Attach a file.',
+  },
+  'MSG-LIT-E-0005': {
+    ja: '内容を確認し、当てはまるときはチェックを入れてください。チェックがないと申請できません。',
+    en: 'Read the statement and, if it is true, tick it. You cannot apply without it.',
+  },
+  'MSG-LIT-E-0006': {
+    ja: '移動しない局では、送信空中線の型式を入力してください。',
+    en: 'For a station that does not move, enter the type of the transmitting antenna.',
+  },
+  'MSG-LIT-E-0007': {
+    ja: '26.175MHz以下の電波を使う送信機、または10Wを超える送信機があるときは、周波数測定装置の有無を選んでください。',
+    en: 'With a transmitter at or below 26.175 MHz or above 10 W, choose whether you have a frequency meter.',
+  },
+  'MSG-LIT-E-0008': {
+    ja: '移動しない局では、電波防護のための基準への適合確認書を添付してください。',
+    en: 'For a station that does not move, attach the confirmation of the radio-radiation protection standard.',
+  },
+  'MSG-LIT-E-0009': {
+    ja: '2400MHz帯または5600MHz帯を使うときは、二次業務の周波数の使用に当たっての確認書を添付してください。',
+    en: 'To use the 2400 MHz or 5600 MHz band, attach the confirmation for use of secondary-service frequencies.',
+  },
+  'MSG-LIT-E-0010': {
+    ja: '{length}文字で入力してください。',
+    en: 'Enter exactly {length} characters.',
+  },
+  'MSG-LIT-E-0011': {
+    ja: '{max}文字以内で入力してください。',
+    en: 'Enter {max} characters or fewer.',
+  },
+  'MSG-LIT-E-0012': {
+    ja: '{min}文字以上で入力してください。',
+    en: 'Enter {min} characters or more.',
+  },
+  'MSG-LIT-E-0013': {
+    ja: '{min}文字以上{max}文字以内で入力してください。',
+    en: 'Enter {min} to {max} characters.',
+  },
+  'MSG-LIT-E-0014': {
+    ja: '関連する項目と合わせて{max}文字以内で入力してください。',
+    en: 'Together with the items that belong to it, enter {max} characters or fewer.',
+  },
+  'MSG-LIT-E-0015': {
+    ja: 'パスワードは{min}文字以上にしてください。',
+    en: 'Use a password of {min} characters or more.',
+  },
+  'MSG-LIT-E-0016': {
+    ja: 'よく使われるパスワードのため、推測されるおそれがあります。別のパスワードにしてください。',
+    en: 'This password is a common one and easy to guess. Choose another.',
+  },
+  'MSG-LIT-E-0017': {
+    ja: 'ユーザーIDや氏名を含まないパスワードにしてください。',
+    en: 'Choose a password that does not contain your user ID or name.',
+  },
+  'MSG-LIT-E-0018': {
+    ja: '今までと違うパスワードにしてください。',
+    en: 'Choose a password different from the present one.',
+  },
+  'MSG-LIT-E-0019': {
+    ja: 'ワンタイムパスワードは数字6桁で入力してください。',
+    en: 'Enter the one-time password as 6 digits.',
+  },
+  'MSG-LIT-E-0020': {
+    ja: '整数で入力してください。',
+    en: 'Enter a whole number.',
+  },
+  'MSG-LIT-E-0021': {
+    ja: '数値で入力してください。',
+    en: 'Enter a number.',
+  },
+  'MSG-LIT-E-0022': {
+    ja: '整数部分は{digits}桁以内で入力してください。',
+    en: 'Enter {digits} digits or fewer before the decimal point.',
+  },
+  'MSG-LIT-E-0023': {
+    ja: '小数点以下は{digits}桁以内で入力してください。',
+    en: 'Enter {digits} digits or fewer after the decimal point.',
+  },
+  'MSG-LIT-E-0024': {
+    ja: '{min}以上{max}以下の数値を入力してください。',
+    en: 'Enter a number from {min} to {max}.',
+  },
+  'MSG-LIT-E-0025': {
+    ja: '{min}以上の数値を入力してください。',
+    en: 'Enter {min} or more.',
+  },
+  'MSG-LIT-E-0026': {
+    ja: '{max}以下の数値を入力してください。',
+    en: 'Enter {max} or less.',
+  },
+  'MSG-LIT-E-0027': {
+    ja: '0以外の数値を入力してください。',
+    en: 'Enter a number other than 0.',
+  },
+  'MSG-LIT-E-0028': {
+    ja: '申請する資格で使える空中線電力は{max}W以下です。空中線電力を直すか、上位の資格の番号を入力してください。',
+    en: 'This operator qualification allows up to {max} W. Lower the power, or enter the number of a higher qualification.',
+  },
+  'MSG-LIT-E-0029': {
+    ja: '申請する資格では使えない周波数です。周波数を選び直すか、上位の資格の番号を入力してください。',
+    en: 'This operator qualification does not allow this frequency. Choose another, or enter the number of a higher qualification.',
+  },
+  'MSG-LIT-E-0030': {
+    ja: '使用できない文字（{character}）が含まれています。その文字を削除してください。',
+    en: 'There is a character that cannot be used ({character}). Remove it.',
+  },
+  'MSG-LIT-E-0031': {
+    ja: '全角で入力してください。',
+    en: 'Enter full-width characters.',
+  },
+  'MSG-LIT-E-0032': {
+    ja: '全角カタカナで入力してください。',
+    en: 'Enter full-width katakana.',
+  },
+  'MSG-LIT-E-0033': {
+    ja: '半角数字で入力してください。',
+    en: 'Enter digits only.',
+  },
+  'MSG-LIT-E-0034': {
+    ja: '半角英字で入力してください。',
+    en: 'Enter letters from A to Z only.',
+  },
+  'MSG-LIT-E-0035': {
+    ja: '半角英数字で入力してください。',
+    en: 'Enter letters from A to Z and digits only.',
+  },
+  'MSG-LIT-E-0036': {
+    ja: '半角の英数字と記号で入力してください。',
+    en: 'Enter half-width letters, digits and symbols only.',
+  },
+  'MSG-LIT-E-0037': {
+    ja: '半角英数字と次の記号だけで入力してください。{symbols}',
+    en: 'Enter only letters from A to Z, digits and these symbols: {symbols}',
+  },
+  'MSG-LIT-E-0038': {
+    ja: 'この項目では「{character}」を使用できません。',
+    en: 'You cannot use "{character}" in this item.',
+  },
+  'MSG-LIT-E-0039': {
+    ja: '法人番号は数字13桁で入力してください。',
+    en: 'Enter the corporate number as 13 digits.',
+  },
+  'MSG-LIT-E-0040': {
+    ja: '法人番号に誤りがあります。番号をもう一度確かめてください。',
+    en: 'This is not a valid corporate number. Check its digits.',
+  },
+  'MSG-LIT-E-0041': {
+    ja: '郵便番号は数字7桁で入力してください（例 100-8926）。',
+    en: 'Enter the postal code as 7 digits (for example 100-8926).',
+  },
+  'MSG-LIT-E-0042': {
+    ja: '電話番号は0から始まる10桁または11桁の数字で入力してください。',
+    en: 'Enter the telephone number as 10 or 11 digits beginning with 0.',
+  },
+  'MSG-LIT-E-0043': {
+    ja: '都道府県または市区町村のコードが正しくありません。都道府県は数字2桁、市区町村は数字5桁で入力してください。',
+    en: 'This is not a code of a prefecture or municipality. Enter 2 digits for a prefecture, 5 for a municipality.',
+  },
+  'MSG-LIT-E-0044': {
+    ja: '国コードは英字2文字で入力してください（例 JP）。',
+    en: 'Enter the country code as 2 letters (for example JP).',
+  },
+  'MSG-LIT-E-0045': {
+    ja: '実在する日付を入力してください（例 2026-04-01）。',
+    en: 'Enter a real date (for example 2026-04-01).',
+  },
+  'MSG-LIT-E-0046': {
+    ja: '今日またはそれより前の日付を入力してください。',
+    en: "Enter today's date or an earlier one.",
+  },
+  'MSG-LIT-E-0047': {
+    ja: '今日またはそれより後の日付を入力してください。',
+    en: "Enter today's date or a later one.",
+  },
+  'MSG-LIT-E-0048': {
+    ja: '{reference}から{days}日以内の日付を入力してください。',
+    en: 'Enter a date within {days} days of {reference}.',
+  },
+  'MSG-LIT-E-0049': {
+    ja: '{reference}から{years}年以内の日付を入力してください。',
+    en: 'Enter a date within {years} years of {reference}.',
+  },
+  'MSG-LIT-E-0050': {
+    ja: '再免許を申請できるのは{from}から{to}までです。',
+    en: 'You can apply for renewal from {from} to {to}.',
+  },
+  'MSG-LIT-E-0051': {
+    ja: '廃止年月日には、免許の年月日以後の日付を入力してください。',
+    en: 'Enter a discontinuation date that is not before the date of the licence.',
+  },
+  'MSG-LIT-E-0052': {
+    ja: '使用開始の予定日には、届出の日以後の日付を入力してください。',
+    en: 'Enter a planned start date that is not before the date of the notification.',
+  },
+  'MSG-LIT-E-0053': {
+    ja: '届出から180日を過ぎています。同じ目的と規格では、もう一度届け出ることができません。',
+    en: '180 days have passed since the notification. You cannot notify again for the same purpose and standard.',
+  },
+  'MSG-LIT-E-0054': {
+    ja: '納付期限（{dueDate}）を過ぎているため、納付できません。申請先にお問い合わせください。',
+    en: 'The due date ({dueDate}) has passed, so you cannot pay. Contact the office you applied to.',
+  },
+  'MSG-LIT-E-0055': {
+    ja: 'メールアドレスの形式で入力してください（例 name@example.jp）。',
+    en: 'Enter an email address (for example name@example.jp).',
+  },
+  'MSG-LIT-E-0056': {
+    ja: '2つの入力が一致していません。同じ内容を入力してください。',
+    en: 'The two entries differ. Enter the same in both.',
+  },
+  'MSG-LIT-E-0057': {
+    ja: '{from}以上（日付の場合は{from}以後）を入力してください。',
+    en: 'Enter {from} or more (for a date, {from} or later).',
+  },
+  'MSG-LIT-E-0058': {
+    ja: 'ユーザーIDまたはパスワードが正しくありません。',
+    en: 'The user ID or the password is not right.',
+  },
+  'MSG-LIT-E-0059': {
+    ja: 'ワンタイムパスワードが正しくありません。アプリに表示されている新しい番号を入力してください。',
+    en: 'The one-time password is not right. Enter the new number that your app shows.',
+  },
+  'MSG-LIT-E-0060': {
+    ja: '占有周波数帯幅は、数字3桁と単位の文字（H、K、M、G）で入力してください（例 16K0、2K70、500H）。',
+    en: 'Enter the occupied bandwidth as 3 digits with its unit letter H, K, M or G (for example 16K0, 2K70, 500H).',
+  },
+  'MSG-LIT-E-0061': {
+    ja: '電波の型式の形式で入力してください（例 A1A、F3E、16K0F3E）。',
+    en: 'Enter a class of emission (for example A1A, F3E, 16K0F3E).',
+  },
+  'MSG-LIT-E-0062': {
+    ja: '{code}は2023年に廃止された一括記載コードです。電波の型式（例 A1A、F3E）を入力するか、「指定可能な全ての電波の型式、周波数及び空中線電力」を選んでください。',
+    en: '{code} is a group code that was abolished in 2023. Enter a class of emission (for example A1A, F3E), or choose "all emissions, frequencies and powers that can be assigned".',
+  },
+  'MSG-LIT-E-0063': {
+    ja: 'アマチュア局の呼出符号の形式で入力してください（例 JA1RL、7M4MON）。',
+    en: 'Enter the call sign of an amateur station (for example JA1RL, 7M4MON).',
+  },
+  'MSG-LIT-E-0064': {
+    ja: '免許の呼出符号は{callSign}です。同じ呼出符号を入力してください。',
+    en: 'The call sign on the licence is {callSign}. Enter the same one.',
+  },
+  'MSG-LIT-E-0065': {
+    ja: '無線従事者免許証の番号の形式で入力してください（例 AXN90592、AABH09012-2）。',
+    en: 'Enter the number on the operator licence (for example AXN90592, AABH09012-2).',
+  },
+  'MSG-LIT-E-0066': {
+    ja: '免許の番号の形式で入力してください（例 近A第12345号）。',
+    en: 'Enter the licence number as it is written (for example 近A第12345号).',
+  },
+  'MSG-LIT-E-0067': {
+    ja: '工事設計認証番号の形式で入力してください（例 002-130001、002KN627）。技術基準適合証明番号（例 KV12345678）のときは、番号の区分を選び直してください。',
+    en: 'Enter a certification number (for example 002-130001, 002KN627). If yours is an individual proof number (for example KV12345678), choose the other kind of number.',
+  },
+  'MSG-LIT-E-0068': {
+    ja: '技術基準適合証明番号の形式で入力してください（例 KV12345678、02KA00001011）。工事設計認証番号（例 002-130001）のときは、番号の区分を選び直してください。',
+    en: 'Enter an individual proof number (for example KV12345678, 02KA00001011). If yours is a certification number (for example 002-130001), choose the other kind of number.',
+  },
+  'MSG-LIT-E-0069': {
+    ja: 'A1Aの電波には変調方式がありません。変調方式を空欄にしてください。',
+    en: 'A1A has no modulation. Leave the modulation blank.',
+  },
+  'MSG-LIT-E-0070': {
+    ja: 'ファイル名が長すぎます。{max}文字以内の名前にしてから、もう一度選んでください。',
+    en: 'The file name is too long. Rename the file to {max} characters or fewer and choose it again.',
+  },
+  'MSG-LIT-E-0071': {
+    ja: 'ファイル名に使用できない文字（{character}）があります。名前を変えてから、もう一度選んでください。',
+    en: 'The file name has a character that cannot be used ({character}). Rename the file and choose it again.',
+  },
+  'MSG-LIT-E-0072': {
+    ja: '同じ名前のファイル（{name}）がすでにあります。名前を変えるか、前のファイルを削除してください。',
+    en: 'There is already a file named {name}. Rename this one, or delete the other.',
+  },
+  'MSG-LIT-E-0073': {
+    ja: 'この種類のファイルは添付できません。次の種類のファイルを選んでください。{extensions}',
+    en: 'This kind of file cannot be attached. Choose one of these kinds: {extensions}',
+  },
+  'MSG-LIT-E-0074': {
+    ja: 'ファイルが大きすぎます。1つのファイルは{max}MB以下にしてください。',
+    en: 'The file is too large. Each file may have up to {max} MB.',
+  },
+  'MSG-LIT-E-0075': {
+    ja: 'ファイルの合計が{max}MBを超えます。ファイルを減らすか、小さくしてください。',
+    en: 'The files together exceed {max} MB. Remove some, or make them smaller.',
+  },
+  'MSG-LIT-E-0076': {
+    ja: '添付できるファイルは{max}個までです。',
+    en: 'You can attach up to {max} files.',
+  },
+  'MSG-LIT-E-0077': {
+    ja: 'ファイルの中身が空です。ファイルを確かめて、もう一度選んでください。',
+    en: 'The file is empty. Check it and choose it again.',
+  },
+  'MSG-LIT-E-0078': {
+    ja: '暗号化またはパスワードで保護されたファイルは添付できません。保護を外してから、もう一度選んでください。',
+    en: 'An encrypted or password-protected file cannot be attached. Remove the protection and choose it again.',
+  },
+  'MSG-LIT-E-0079': {
+    ja: 'ウイルスの検査で問題が見つかったため、このファイルは添付できません。',
+    en: 'The virus check found a problem, so this file cannot be attached.',
+  },
+  'MSG-LIT-E-0080': {
+    ja: 'ファイルの中身が拡張子（{extension}）と合っていません。正しい形式で保存し直してから、もう一度選んでください。',
+    en: 'The content of the file does not suit its extension ({extension}). Save it in the right format and choose it again.',
+  },
+  'MSG-LIT-E-0081': {
+    ja: 'ダウンロードするファイルが見つかりません。',
+    en: 'The file to download cannot be found.',
+  },
+  'MSG-LIT-E-0082': {
+    ja: 'XMLファイルを読み込めません（{line}行目）。このポータルで保存したファイルを選んでください。',
+    en: 'The XML file cannot be read (line {line}). Choose a file that was saved from this portal.',
+  },
+  'MSG-LIT-E-0083': {
+    ja: 'JSONファイルの内容が正しくないか、必要な項目（{item}）がありません。',
+    en: 'The JSON file is not valid, or a needed item ({item}) is missing.',
+  },
+  'MSG-LIT-E-0084': {
+    ja: 'ひな形の［ ］が残っています（{item}）。実際の内容に書き換えてください。',
+    en: 'There are still template brackets ({item}). Replace them with the real content.',
+  },
+  'MSG-LIT-E-0085': {
+    ja: '委任の期限は1年以内（{max}まで）にしてください。',
+    en: 'Set the end of the power of attorney within 1 year (up to {max}).',
+  },
+  'MSG-LIT-E-0086': {
+    ja: '委任の期限は電子証明書の有効期間内（{max}まで）にしてください。',
+    en: 'Set the end of the power of attorney within the validity of the certificate (up to {max}).',
+  },
+  'MSG-LIT-E-0087': {
+    ja: '代理人または復代理人を選べるのは、委任する側と受ける側がそれぞれ個人または法人のときだけです。',
+    en: 'An agent or sub-agent can be chosen only where each of the two sides is an individual or a corporation.',
+  },
+  'MSG-LIT-E-0088': {
+    ja: '復代理人を選ぶ権限が委任されていません。委任者に確かめてください。',
+    en: 'You have not been given the authority to appoint a sub-agent. Ask the principal.',
+  },
+  'MSG-LIT-E-0089': {
+    ja: '代理人への情報の開示が制限されているため、復代理人を選べません。',
+    en: 'A sub-agent cannot be chosen, because disclosure to the agent is restricted.',
+  },
+  'MSG-LIT-E-0090': {
+    ja: '委任の有効期間（{from}から{to}まで）の間だけ操作できます。',
+    en: 'You can do this only while the power of attorney is valid (from {from} to {to}).',
+  },
+  'MSG-LIT-E-0091': {
+    ja: '照会人は{max}人まで登録できます。',
+    en: 'You can register up to {max} inquirers.',
+  },
+  'MSG-LIT-E-0092': {
+    ja: 'すでに同じ内容（メールアドレスなど）が入力されています。別の内容を入力してください。',
+    en: 'The same (such as an email address) has been entered already. Enter another one.',
+  },
+  'MSG-LIT-E-0093': {
+    ja: '申請の状況が変わったため、この操作はできません。画面を読み込み直して、今の状況を確かめてください。',
+    en: 'The application has moved on, so this cannot be done. Reload the page and check its present status.',
+  },
+  'MSG-LIT-E-0094': {
+    ja: 'この申請は取り下げることができません。審査終了、再提出済、取下の申請は対象外です。',
+    en: 'This application cannot be withdrawn. It has been completed, resubmitted or withdrawn already.',
+  },
+  'MSG-LIT-E-0095': {
+    ja: '補正を求められている申請だけを補正できます。',
+    en: 'You can correct only an application for which a correction has been requested.',
+  },
+  'MSG-LIT-E-0096': {
+    ja: 'この下書きはすでに申請されています。申請の一覧で状況を確かめてください。',
+    en: 'This draft has already been submitted. See its progress in the list of applications.',
+  },
+  'MSG-LIT-E-0097': {
+    ja: 'ほかの画面で内容が変更されています。読み込み直して、最新の内容を確かめてください。',
+    en: 'This was changed elsewhere. Reload it and check the latest content.',
+  },
+  'MSG-LIT-E-0098': {
+    ja: '同じ申請がすでに別の内容で送られています。申請の状況を確かめてから、やり直してください。',
+    en: 'The same submission has already been sent with other content. Check the progress of your application before you try again.',
+  },
+  'MSG-LIT-E-0099': {
+    ja: '特例様式を使えるのは、個人が開設する移動する局で、50W以下の適合表示無線設備だけを使う場合です。通常の様式に切り替えてください。',
+    en: "The short form is for an individual's mobile station with nothing but certified equipment of 50 W or less. Switch to the full form.",
+  },
+  'MSG-LIT-E-0100': {
+    ja: '保証を受けられる無線設備は{max}W以下です。これを超える設備は、総合通信局の検査が必要です。',
+    en: 'Equipment of {max} W or less can be guaranteed. Above that, the bureau must inspect it.',
+  },
+  'MSG-LIT-E-0101': {
+    ja: '入力できるのは{max}件までです。',
+    en: 'You can enter up to {max}.',
+  },
+  'MSG-LIT-E-0102': {
+    ja: '一度に作成できるXMLは、申請{applications}件、無線局{stations}局までです。対象を減らしてください。',
+    en: 'XML can be made for up to {applications} applications and {stations} stations at a time. Choose fewer.',
+  },
+  'MSG-LIT-E-0103': {
+    ja: 'ただいまこの処理を受け付けられません。入力した内容は残っています。しばらくしてからもう一度お試しください。',
+    en: 'This cannot be done at the moment. What you entered is kept. Try again in a while.',
+  },
+  'MSG-LIT-E-0104': {
+    ja: '試行回数が多すぎます。{minutes}分ほど待ってから、もう一度お試しください。',
+    en: 'Too many attempts. Wait about {minutes} minutes and try again.',
+  },
+  'MSG-LIT-I-0001': {
+    ja: 'この内容で申請します。よろしいですか。',
+    en: 'Submit the application with this content?',
+  },
+  'MSG-LIT-I-0002': {
+    ja: '下書き「{name}」を削除します。削除すると元に戻せません。よろしいですか。',
+    en: 'Delete the draft "{name}"? It cannot be restored.',
+  },
+  'MSG-LIT-I-0003': {
+    ja: 'ファイル「{name}」を削除します。よろしいですか。',
+    en: 'Delete the file "{name}"?',
+  },
+  'MSG-LIT-I-0004': {
+    ja: 'ログアウトします。よろしいですか。',
+    en: 'Log out?',
+  },
+  'MSG-LIT-I-0005': {
+    ja: 'まだ保存されていない入力があります。このページを離れますか。',
+    en: 'Some entries are not saved yet. Leave this page?',
+  },
+  'MSG-LIT-I-0006': {
+    ja: '「{name}」の入力を削除します。よろしいですか。',
+    en: 'Delete the entries of "{name}"?',
+  },
+  'MSG-LIT-I-0007': {
+    ja: 'この申請の受付処理を始めます。よろしいですか。',
+    en: 'Begin processing this application?',
+  },
+  'MSG-LIT-I-0008': {
+    ja: '申請者に手数料（{amount}円）の納付を求めます。よろしいですか。',
+    en: 'Ask the applicant to pay the fee ({amount} yen)?',
+  },
+  'MSG-LIT-I-0009': {
+    ja: '審査を始めます。よろしいですか。',
+    en: 'Begin the review?',
+  },
+  'MSG-LIT-I-0010': {
+    ja: '免許を与えて審査を終了します。元に戻せません。よろしいですか。',
+    en: 'Grant the licence and complete the review? This cannot be undone.',
+  },
+  'MSG-LIT-I-0011': {
+    ja: '免許を拒否して審査を終了します。元に戻せません。よろしいですか。',
+    en: 'Refuse the licence and complete the review? This cannot be undone.',
+  },
+  'MSG-LIT-I-0012': {
+    ja: '電子納付を始めます。30分以内に、金融機関のインターネットバンキングにログインしてください。',
+    en: "Start the electronic payment? Log in to your bank's internet banking within 30 minutes.",
+  },
+  'MSG-LIT-I-0013': {
+    ja: 'この申請の取下げを求めます。よろしいですか。',
+    en: 'Request the withdrawal of this application?',
+  },
+  'MSG-LIT-I-0014': {
+    ja: '補正した内容を提出します。よろしいですか。',
+    en: 'Submit the correction?',
+  },
+  'MSG-LIT-I-0015': {
+    ja: 'この内容で委任を登録します。よろしいですか。',
+    en: 'Register the power of attorney with this content?',
+  },
+  'MSG-LIT-I-0016': {
+    ja: 'ログアウトしました。',
+    en: 'You have logged out.',
+  },
+  'MSG-LIT-I-0017': {
+    ja: 'ログインしました。',
+    en: 'You have logged in.',
+  },
+  'MSG-LIT-I-0018': {
+    ja: '下書きを保存しました。',
+    en: 'The draft is saved.',
+  },
+  'MSG-LIT-I-0019': {
+    ja: '下書きを削除しました。',
+    en: 'The draft has been deleted.',
+  },
+  'MSG-LIT-I-0020': {
+    ja: '申請が到達しました。電子申請番号は{electronicApplicationNumber}です。',
+    en: 'Your application has arrived. The electronic application number is {electronicApplicationNumber}.',
+  },
+  'MSG-LIT-I-0021': {
+    ja: '通信できないため、まだ保存できていません。入力した内容はこの画面に残っています。つながり次第、自動で保存します。',
+    en: 'There is no connection, so this is not saved yet. What you entered stays on this page and is saved as soon as the connection is back.',
+  },
+  'MSG-LIT-I-0022': {
+    ja: 'ファイル「{name}」を添付しました。',
+    en: 'The file "{name}" is attached.',
+  },
+  'MSG-LIT-I-0023': {
+    ja: 'ファイルを検査しています。検査が終わるまでダウンロードできません。',
+    en: 'The file is being checked. It cannot be downloaded until that is done.',
+  },
+  'MSG-LIT-I-0024': {
+    ja: 'この環境ではファイルのウイルス検査をしていません。',
+    en: 'Files are not checked for viruses in this environment.',
+  },
+  'MSG-LIT-I-0025': {
+    ja: '件数が多いため、はじめの{max}件を表示しています。条件を絞り込んでください。',
+    en: 'There are many results, so the first {max} are shown. Narrow the conditions.',
+  },
+  'MSG-LIT-I-0026': {
+    ja: '検索結果が{max}局を超えたため、はじめの{max}局を表示しています。条件を絞り込んでください。',
+    en: 'The search found more than {max} stations. The first {max} are shown. Narrow the conditions.',
+  },
+  'MSG-LIT-I-0027': {
+    ja: '該当するものはありません。',
+    en: 'There is nothing to show.',
+  },
+  'MSG-LIT-I-0028': {
+    ja: '手数料の納付をお願いします。納付期限は{dueDate}です。',
+    en: 'Please pay the fee. It is due by {dueDate}.',
+  },
+  'MSG-LIT-I-0029': {
+    ja: '審査が終了しました。',
+    en: 'The review is complete.',
+  },
+  'MSG-LIT-I-0030': {
+    ja: 'この申請に手数料はかかりません。',
+    en: 'There is no fee for this application.',
+  },
+  'MSG-LIT-I-0031': {
+    ja: 'アカウントを削除すると、データは元に戻せません。削除してもよろしいですか。',
+    en: 'Once the account is deleted, its data cannot be restored. Delete it?',
+  },
+  'MSG-LIT-I-0032': {
+    ja: '処理が終わっていない申請があるため、アカウントを削除できません。',
+    en: 'The account cannot be deleted while applications are still open.',
+  },
+  'MSG-LIT-I-0033': {
+    ja: 'アカウントを削除しました。',
+    en: 'The account has been deleted.',
+  },
+  'MSG-LIT-I-0034': {
+    ja: '利用できるサービスがありません。アカウント情報からサービスを追加してください。',
+    en: 'No services are available. Add a service in your account information.',
+  },
+  'MSG-LIT-I-0035': {
+    ja: 'このアカウントではこの手続きを利用できません。',
+    en: 'This account cannot use this procedure.',
+  },
+  'MSG-LIT-I-0036': {
+    ja: 'アカウントの審査中です。審査が終わるまでサービスを利用できません。',
+    en: 'Your account is under review. You cannot use the services until the review ends.',
+  },
+  'MSG-LIT-I-0037': {
+    ja: 'アカウントの手続き中のため、一部の機能だけを利用できます。',
+    en: 'Your account is in procedure, so only some functions are available.',
+  },
+  'MSG-LIT-I-0038': {
+    ja: '照会の資格がないため、この情報を表示できません。',
+    en: 'Your account is not qualified for inquiry, so this cannot be shown.',
+  },
+  'MSG-LIT-I-0039': {
+    ja: '仮登録のアカウントです。利用できるのは縦覧と下書きだけで、{until}まで有効です。',
+    en: 'This is a temporary account. It can use the map viewing and drafts only, until {until}.',
+  },
+  'MSG-LIT-I-0040': {
+    ja: 'アカウントは停止されています。総合通信局にお問い合わせください。',
+    en: 'Your account is suspended. Contact the bureau.',
+  },
+  'MSG-LIT-I-0041': {
+    ja: 'このアカウントは利用を終了しています。',
+    en: 'This account has been closed.',
+  },
+  'MSG-LIT-I-0042': {
+    ja: '公的個人認証サービスは毎日6時から7時まで（日本時間）休止します。7時を過ぎてからもう一度お試しください。',
+    en: 'The public personal authentication service is closed from 06:00 to 07:00 every day (Japan time). Try again after 07:00.',
+  },
+  'MSG-LIT-I-0043': {
+    ja: 'この手続きは委任の対象ではありません。申請者本人が手続きしてください。',
+    en: 'This procedure cannot be delegated. The applicant must do it.',
+  },
+  'MSG-DIG-E3001': {
+    ja: '許可番号を入力してください。',
+    en: 'Enter the permit number.',
+  },
+  'MSG-DIG-E3002': {
+    ja: '閲覧用の暗証番号を入力してください。',
+    en: 'Enter the viewing PIN.',
+  },
+  'MSG-DIG-E3003': {
+    ja: '許可番号または暗証番号が正しくありません。',
+    en: 'The permit number or the PIN is not right.',
+  },
+  'MSG-DIG-E3004': {
+    ja: '誤った入力が続いたため、閲覧を一時的に止めました。{minutes}分ほど待ってから、もう一度お試しください。',
+    en: 'Too many wrong entries, so viewing is locked for now. Wait about {minutes} minutes and try again.',
+  },
+  'MSG-DIG-E3005': {
+    ja: '閲覧を一時的に止めています。{minutes}分ほど待ってから、もう一度お試しください。',
+    en: 'Viewing is locked for now. Wait about {minutes} minutes and try again.',
+  },
+  'MSG-DIG-E3006': {
+    ja: '予期しないエラーが発生しました。しばらくしてからもう一度お試しください。',
+    en: 'An unexpected error occurred. Try again in a while.',
+  },
+  'MSG-DIG-E3007': {
+    ja: '必要な項目が入力されていません。すべての必要な項目を入力してください。',
+    en: 'A required item is missing. Enter all required items.',
+  },
+} as const;
+
+/** A code of the catalogue. */
+export type MessageCode = keyof typeof messages;
