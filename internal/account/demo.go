@@ -1,0 +1,91 @@
+package account
+
+import (
+	"context"
+	"fmt"
+
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+)
+
+// DemoAccount is an account for trying the portal out, with everything it takes
+// to sign in. Demo accounts exist in the sandbox only.
+type DemoAccount struct {
+	Kind       string `json:"kind"` // individual, corporation, organization, agent, viewer, officer or administrator
+	UserID     string `json:"userId"`
+	Mail       string `json:"mail"`
+	Password   string `json:"password"`
+	TOTPSecret string `json:"totpSecret"` // base32; a new code every 30 seconds, each works once
+}
+
+// Demo lists the accounts that SeedDemo makes.
+func Demo() []DemoAccount {
+	list := []DemoAccount{}
+	for _, d := range demoUsers {
+		list = append(list, d.DemoAccount)
+	}
+	for _, d := range demoStaff {
+		list = append(list, d.DemoAccount)
+	}
+	return list
+}
+
+// SeedDemo makes the demo accounts where the database holds no account at all.
+func (s *Service) SeedDemo(ctx context.Context) error {
+	n, err := countNames(ctx, s.db.Read())
+	if err != nil || n > 0 {
+		return err
+	}
+	for _, d := range demoUsers {
+		if _, err := s.Add(ctx, applicant(d), d.signIn()); err != nil {
+			return fmt.Errorf("demo account %s: %w", d.Kind, err)
+		}
+	}
+	for _, d := range demoStaff {
+		if _, err := s.AddStaff(ctx, Staff{Name: d.name, Role: d.role, Mail: d.Mail, Locale: "ja"}, d.signIn()); err != nil {
+			return fmt.Errorf("demo account %s: %w", d.Kind, err)
+		}
+	}
+	return nil
+}
+
+// SeedMany makes n more individuals of the demo kind. They share a password, and
+// its hash, so that many are made fast; user ids and secrets are their own.
+func (s *Service) SeedMany(ctx context.Context, n int) ([]DemoAccount, error) {
+	list := make([]DemoAccount, 0, n)
+	password := newSecret()[:20]
+	hash, err := s.newHash(ctx, password)
+	if err != nil {
+		return nil, err
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		list = list[:0]
+		for range n {
+			d := demoUsers[0]
+			d.UserID = "demo-" + db.NewID()
+			d.Mail, d.Password, d.TOTPSecret = d.UserID+"@demo.example", password, newSecret()
+			if _, err := add(ctx, tx, applicant(d), d.signIn(), hash); err != nil {
+				return err
+			}
+			list = append(list, d.DemoAccount)
+		}
+		return nil
+	})
+	return list, err
+}
+
+func (d DemoAccount) signIn() SignIn {
+	return SignIn{UserID: d.UserID, Password: d.Password, TOTPSecret: d.TOTPSecret}
+}
+
+// applicant is the account in full standing of a demo user.
+func applicant(d demoUser) Account {
+	detail := d.detail
+	detail.DomesticOrOverseas = domestic
+	detail.ContactEmail = d.Mail
+	detail.NotifyAboutService, detail.NotifyAboutLicense = true, true
+	return Account{
+		Status: principal.StatusActive, Identified: true, Mail: d.Mail, Locale: "ja",
+		Services: d.services, Detail: detail,
+	}
+}

@@ -1,0 +1,54 @@
+package account
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+)
+
+// UserInfo is the answer of the user portal's attribute-get (spec 7).
+type UserInfo struct {
+	UserAttribute  UserAttribute  `json:"userAttribute"`
+	UserInfoDetail UserInfoDetail `json:"userInfoDetail"`
+}
+
+// StaffInfo tells who is signed in on the staff portal.
+type StaffInfo struct {
+	AccountID string   `json:"accountId"`
+	Name      string   `json:"name"`
+	Role      string   `json:"role" enum:"viewer,officer,administrator,auditor"`
+	Bureaus   []string `json:"bureaus" doc:"Letters of the bureaus; empty means all"`
+}
+
+// StaffAnswer is the answer of the staff portal's attribute-get.
+type StaffAnswer struct {
+	Staff StaffInfo `json:"staff"`
+}
+
+// Register adds the user portal's operations.
+func Register(api huma.API, s *Service) {
+	httpx.Post(api, httpx.Call{Path: "/api/auth/user/attribute-get", Summary: "Who is signed in", Authz: httpx.SignedIn()}, s.userInfo)
+}
+
+// RegisterStaff adds the staff portal's operations.
+func RegisterStaff(api huma.API, s *Service) {
+	everyRole := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/auth/user/attribute-get", Summary: "Which staff member is signed in", Authz: everyRole}, s.staffInfo)
+}
+
+func (s *Service) userInfo(ctx context.Context, _ httpx.Empty) (UserInfo, error) {
+	a, err := byID(ctx, s.db.Read(), principal.From(ctx).AccountID)
+	if errs.KindOf(err) == errs.NotFound {
+		err = errs.New(errs.Unauthenticated, "account is gone: %w", err)
+	}
+	return UserInfo{UserAttribute: a.Attribute(), UserInfoDetail: a.Detail}, err
+}
+
+func (s *Service) staffInfo(ctx context.Context, _ httpx.Empty) (StaffAnswer, error) {
+	p := principal.From(ctx)
+	return StaffAnswer{StaffInfo{AccountID: p.AccountID, Name: p.Name, Role: string(p.Role), Bureaus: p.Bureaus}}, nil
+}

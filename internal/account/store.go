@@ -1,0 +1,191 @@
+package account
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+const accountColumns = `SELECT id, status, identified, mail, locale, services, login_types, detail, last_login_at FROM account `
+
+func byID(ctx context.Context, q db.Querier, id string) (Account, error) {
+	return db.One(ctx, q, scanAccount, accountColumns+`WHERE id = $1`, id)
+}
+
+func scanAccount(row db.Scanner) (Account, error) {
+	var a Account
+	var identified int64
+	var services, loginTypes, detail string
+	var last sql.NullInt64
+	if err := row.Scan(&a.ID, &a.Status, &identified, &a.Mail, &a.Locale, &services, &loginTypes, &detail, &last); err != nil {
+		return a, err
+	}
+	a.Identified, a.LastLogin = identified == 1, moment(last)
+	return a, errors.Join(json.Unmarshal([]byte(services), &a.Services),
+		json.Unmarshal([]byte(loginTypes), &a.LoginTypes), json.Unmarshal([]byte(detail), &a.Detail))
+}
+
+const staffColumns = `SELECT id, name, role, bureaus, mail, locale, active, last_login_at FROM staff_account `
+
+func staffByID(ctx context.Context, q db.Querier, id string) (Staff, error) {
+	return db.One(ctx, q, scanStaff, staffColumns+`WHERE id = $1`, id)
+}
+
+func scanStaff(row db.Scanner) (Staff, error) {
+	var s Staff
+	var active int64
+	var bureaus string
+	var last sql.NullInt64
+	if err := row.Scan(&s.ID, &s.Name, &s.Role, &bureaus, &s.Mail, &s.Locale, &active, &last); err != nil {
+		return s, err
+	}
+	s.Active, s.LastLogin = active == 1, moment(last)
+	return s, json.Unmarshal([]byte(bureaus), &s.Bureaus)
+}
+
+func moment(ms sql.NullInt64) time.Time {
+	if !ms.Valid {
+		return time.Time{}
+	}
+	return time.UnixMilli(ms.Int64).UTC()
+}
+
+const insertAccountSQL = `INSERT INTO account (id, category, status, identified, mail, locale, services, login_types, detail, version, created_at, updated_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11)`
+
+func insertAccount(ctx context.Context, tx *db.Tx, a Account) error {
+	_, err := tx.ExecContext(ctx, insertAccountSQL, a.ID, a.Detail.UserCategory, a.Status, flag(a.Identified), a.Mail, a.Locale,
+		document(a.Services), document(a.LoginTypes), document(a.Detail), tx.Ms(), tx.Ms())
+	return wrap("insert account", err)
+}
+
+const insertStaffSQL = `INSERT INTO staff_account (id, name, role, bureaus, mail, locale, active, created_at, updated_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+
+func insertStaff(ctx context.Context, tx *db.Tx, s Staff) error {
+	_, err := tx.ExecContext(ctx, insertStaffSQL, s.ID, s.Name, string(s.Role), document(s.Bureaus), s.Mail, s.Locale, flag(s.Active), tx.Ms(), tx.Ms())
+	return wrap("insert staff account", err)
+}
+
+const insertNameSQL = `INSERT INTO sign_in_name (realm, name, account_id) VALUES ($1, $2, $3) ON CONFLICT (realm, name) DO NOTHING`
+
+// insertName refuses a name that somebody signs in with already: errs.Conflict.
+func insertName(ctx context.Context, tx *db.Tx, realm, name, accountID string) error {
+	n, err := db.Exec(ctx, tx, insertNameSQL, realm, name, accountID)
+	if err == nil && n == 0 {
+		err = errs.New(errs.Conflict, "the sign-in name is taken")
+	}
+	return err
+}
+
+const insertCredentialSQL = `INSERT INTO credential (account_id, realm, password_hash, totp_secret, updated_at) VALUES ($1, $2, $3, $4, $5)`
+
+func insertCredential(ctx context.Context, tx *db.Tx, realm, accountID, hash, secret string) error {
+	_, err := tx.ExecContext(ctx, insertCredentialSQL, accountID, realm, hash, secret, tx.Ms())
+	return wrap("insert credential", err)
+}
+
+type credential struct{ accountID, hash string }
+
+const credentialByNameSQL = `SELECT c.account_id, c.password_hash FROM sign_in_name n JOIN credential c ON c.account_id = n.account_id
+WHERE n.realm = $1 AND n.name = $2`
+
+func credentialByName(ctx context.Context, q db.Querier, realm, name string) (credential, error) {
+	return db.One(ctx, q, func(row db.Scanner) (credential, error) {
+		var c credential
+		return c, row.Scan(&c.accountID, &c.hash)
+	}, credentialByNameSQL, realm, name)
+}
+
+func totpSecret(ctx context.Context, q db.Querier, realm, accountID string) (string, error) {
+	return db.One(ctx, q, db.Value[string], `SELECT totp_secret FROM credential WHERE account_id = $1 AND realm = $2`, accountID, realm)
+}
+
+const useStepSQL = `INSERT INTO totp_used (account_id, step, used_at) VALUES ($1, $2, $3) ON CONFLICT (account_id, step) DO NOTHING`
+
+// useStep notes a one-time password as used; false where it was used before.
+func useStep(ctx context.Context, tx *db.Tx, accountID string, step int64) (bool, error) {
+	if _, err := db.Exec(ctx, tx, `DELETE FROM totp_used WHERE used_at < $1`, tx.Now().Add(-keepUsedSteps).UnixMilli()); err != nil {
+		return false, err
+	}
+	n, err := db.Exec(ctx, tx, useStepSQL, accountID, step, tx.Ms())
+	return n == 1, err
+}
+
+// lockOf is until when subject may not try, 0 where nothing is counted.
+func lockOf(ctx context.Context, q db.Querier, realm, subject string) (int64, error) {
+	until, err := db.One(ctx, q, db.Value[int64], `SELECT locked_until FROM sign_in_failure WHERE realm = $1 AND subject = $2`, realm, subject)
+	if errs.KindOf(err) == errs.NotFound {
+		return 0, nil
+	}
+	return until, err
+}
+
+const countFailureSQL = `INSERT INTO sign_in_failure (realm, subject, failures, locked_until, updated_at) VALUES ($1, $2, 1, 0, $3)
+ON CONFLICT (realm, subject) DO UPDATE SET failures = sign_in_failure.failures + 1, updated_at = excluded.updated_at
+RETURNING failures`
+
+// countFailure counts one more failure of subject and sets its lock. Counts that
+// rest for long and never reached the cap are forgotten.
+func countFailure(ctx context.Context, tx *db.Tx, realm, subject string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM sign_in_failure WHERE updated_at < $1 AND failures < $2`,
+		tx.Now().Add(-keepFailures).UnixMilli(), maxFailures)
+	if err != nil {
+		return err
+	}
+	failures, err := db.One(ctx, tx, db.Value[int64], countFailureSQL, realm, subject, tx.Ms())
+	if err != nil {
+		return wrap("count failure", err)
+	}
+	_, err = db.Exec(ctx, tx, `UPDATE sign_in_failure SET locked_until = $1 WHERE realm = $2 AND subject = $3`,
+		lockedUntil(failures, tx.Ms()), realm, subject)
+	return err
+}
+
+func forgetFailures(ctx context.Context, tx *db.Tx, realm, subject string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM sign_in_failure WHERE realm = $1 AND subject = $2`, realm, subject)
+	return err
+}
+
+// noteLogin keeps when an account last signed in.
+func noteLogin(ctx context.Context, tx *db.Tx, realm, accountID string) error {
+	query := `UPDATE account SET last_login_at = $1 WHERE id = $2`
+	if realm == RealmStaff {
+		query = `UPDATE staff_account SET last_login_at = $1 WHERE id = $2`
+	}
+	_, err := db.Exec(ctx, tx, query, tx.Ms(), accountID)
+	return err
+}
+
+func countNames(ctx context.Context, q db.Querier) (int64, error) {
+	return db.One(ctx, q, db.Value[int64], `SELECT COUNT(*) FROM sign_in_name`)
+}
+
+func flag(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// document is v as JSON; every v here marshals.
+func document(v any) string {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
+
+func wrap(what string, err error) error {
+	if err != nil {
+		return fmt.Errorf("%s: %w", what, err)
+	}
+	return nil
+}

@@ -1,0 +1,60 @@
+package account
+
+import (
+	"crypto/rand"
+	"crypto/subtle"
+	"encoding/base32"
+	"fmt"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/pquerna/otp"
+	"github.com/pquerna/otp/totp"
+	"golang.org/x/text/unicode/norm"
+)
+
+// totpPeriod is the life of a one-time password in seconds (RFC 6238).
+const totpPeriod = 30
+
+var sixDigits = regexp.MustCompile(`^[0-9]{6}$`)
+
+// digitsOf is a one-time password as typed, without width and spaces.
+func digitsOf(typed string) string {
+	return strings.NewReplacer(" ", "", "-", "").Replace(norm.NFKC.String(typed))
+}
+
+// stepOf finds the step whose code this is, among the present one and its two
+// neighbours at each of the times; false where it is none of them.
+func stepOf(code, secret string, times ...time.Time) (int64, bool, error) {
+	for _, now := range times {
+		for _, offset := range []int64{0, -1, 1} {
+			step := now.Unix()/totpPeriod + offset
+			want, err := codeAt(secret, step)
+			if err != nil {
+				return 0, false, err
+			}
+			if subtle.ConstantTimeCompare([]byte(want), []byte(code)) == 1 {
+				return step, true, nil
+			}
+		}
+	}
+	return 0, false, nil
+}
+
+func codeAt(secret string, step int64) (string, error) {
+	code, err := totp.GenerateCodeCustom(secret, time.Unix(step*totpPeriod, 0), totp.ValidateOpts{
+		Period: totpPeriod, Digits: otp.DigitsSix, Algorithm: otp.AlgorithmSHA1,
+	})
+	if err != nil {
+		return "", fmt.Errorf("one-time password secret: %w", err)
+	}
+	return code, nil
+}
+
+// newSecret is a fresh secret of 160 bits in base32.
+func newSecret() string {
+	secret := make([]byte, 20)
+	_, _ = rand.Read(secret) // never fails (crypto/rand)
+	return base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(secret)
+}

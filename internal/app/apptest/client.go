@@ -1,0 +1,177 @@
+// Package apptest speaks to a running portal as a browser would, over HTTP alone:
+// for tests of the whole program and for the benchmarks.
+package apptest
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/pquerna/otp/totp"
+)
+
+// Account is a seeded account as `radioportal seed accounts` prints it.
+type Account struct {
+	Kind       string `json:"kind"`
+	UserID     string `json:"userId"`
+	Password   string `json:"password"`
+	TOTPSecret string `json:"totpSecret"`
+}
+
+// Client is one browser at one host. It keeps cookies by hand, because Go's own jar
+// holds Secure cookies back from http://localhost, where browsers send them.
+type Client struct {
+	Origin string
+	// Base is the prefix of the sign-in operations: /api/auth or /api/staff/auth.
+	Base    string
+	cookies map[string]string
+	http    *http.Client
+}
+
+// New is a browser at the user portal.
+func New(origin string) *Client {
+	return &Client{Origin: origin, Base: "/api/auth", cookies: map[string]string{}, http: &http.Client{
+		Timeout:       30 * time.Second,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+		Transport:     &http.Transport{MaxIdleConnsPerHost: 4},
+	}}
+}
+
+// NewStaff is a browser at the staff portal.
+func NewStaff(origin string) *Client {
+	c := New(origin)
+	c.Base = "/api/staff/auth"
+	return c
+}
+
+// Cookie is the Cookie header the browser would send.
+func (c *Client) Cookie() string {
+	pairs := []string{}
+	for name, value := range c.cookies {
+		pairs = append(pairs, name+"="+value)
+	}
+	return strings.Join(pairs, "; ")
+}
+
+// Do sends a request with the cookies and keeps those that come back.
+func (c *Client) Do(request *http.Request) (int, []byte, http.Header, error) {
+	if cookie := c.Cookie(); cookie != "" {
+		request.Header.Set("Cookie", cookie)
+	}
+	response, err := c.http.Do(request)
+	if err != nil {
+		return 0, nil, nil, err
+	}
+	defer func() { _ = response.Body.Close() }()
+	for _, cookie := range response.Cookies() {
+		c.cookies[cookie.Name] = cookie.Value
+		if cookie.MaxAge < 0 || cookie.Value == "" {
+			delete(c.cookies, cookie.Name)
+		}
+	}
+	body, err := io.ReadAll(response.Body)
+	return response.StatusCode, body, response.Header, err
+}
+
+// Envelope is a business answer.
+type Envelope struct {
+	ResultCode string          `json:"resultCode"`
+	Result     json.RawMessage `json:"result"`
+	Errors     json.RawMessage `json:"errors"`
+}
+
+// Post calls a JSON operation and decodes the result of a success into out.
+// Headers are name, value pairs.
+func (c *Client) Post(ctx context.Context, path string, in, out any, headers ...string) error {
+	body, err := json.Marshal(in)
+	if err != nil {
+		return err
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, c.Origin+path, bytes.NewReader(body))
+	if err != nil {
+		return err
+	}
+	request.Header.Set("Content-Type", "application/json")
+	for i := 0; i+1 < len(headers); i += 2 {
+		request.Header.Set(headers[i], headers[i+1])
+	}
+	status, answer, _, err := c.Do(request)
+	if err != nil {
+		return err
+	}
+	var e Envelope
+	if status != http.StatusOK {
+		return fmt.Errorf("%s: status %d: %s", path, status, answer)
+	}
+	if err := json.Unmarshal(answer, &e); err != nil {
+		return fmt.Errorf("%s: %w in %s", path, err, answer)
+	}
+	if e.ResultCode != "SUCCESS" {
+		return fmt.Errorf("%s: %s %s", path, e.ResultCode, e.Errors)
+	}
+	if out == nil {
+		return nil
+	}
+	return json.Unmarshal(e.Result, out)
+}
+
+// Follow opens an address and follows its redirects over our own hosts, until a
+// page is reached; it returns that page's address.
+func (c *Client) Follow(ctx context.Context, address string) (*url.URL, error) {
+	at, err := url.Parse(address)
+	if err != nil {
+		return nil, err
+	}
+	for range 10 {
+		request, err := http.NewRequestWithContext(ctx, http.MethodGet, at.String(), nil)
+		if err != nil {
+			return nil, err
+		}
+		status, body, header, err := c.Do(request)
+		if err != nil {
+			return nil, err
+		}
+		location := header.Get("Location")
+		if status < 300 || status > 399 || location == "" {
+			if status >= 400 {
+				return nil, fmt.Errorf("%s: status %d: %.300s", at, status, body)
+			}
+			return at, nil
+		}
+		if at, err = at.Parse(location); err != nil {
+			return nil, err
+		}
+	}
+	return nil, fmt.Errorf("too many redirects from %s", address)
+}
+
+// SignIn signs in with password and one-time password at the server's time now.
+func (c *Client) SignIn(ctx context.Context, a Account, now time.Time) error {
+	page, err := c.Follow(ctx, c.Origin+c.Base+"/login?returnTo=%2Fmypage")
+	if err != nil {
+		return err
+	}
+	request := page.Query().Get("authRequestId")
+	if err := c.Post(ctx, c.Base+"/login/password", map[string]string{
+		"authRequestId": request, "userId": a.UserID, "password": a.Password}, nil); err != nil {
+		return err
+	}
+	code, err := totp.GenerateCode(a.TOTPSecret, now)
+	if err != nil {
+		return err
+	}
+	var next struct {
+		RedirectTo string `json:"redirectTo"`
+	}
+	if err := c.Post(ctx, c.Base+"/login/totp", map[string]string{"authRequestId": request, "code": code}, &next); err != nil {
+		return err
+	}
+	_, err = c.Follow(ctx, next.RedirectTo)
+	return err
+}

@@ -1,0 +1,89 @@
+// Package attachment keeps the files of drafts and applications: what may be
+// uploaded, where the bytes are, who may have them back.
+package attachment
+
+import (
+	"context"
+	"io"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// OwnerKind says what a file belongs to.
+type OwnerKind string
+
+// A file belongs to a draft until the draft is filed, then to the application.
+const (
+	OfDraft       OwnerKind = "draft"
+	OfApplication OwnerKind = "application"
+)
+
+// ScanStatus is what the virus check says of a file.
+type ScanStatus string
+
+// A file that is being checked is never handed out. Unchecked is the state of
+// every file where no scanner is configured.
+const (
+	Clean     ScanStatus = "clean"
+	Checking  ScanStatus = "checking"
+	Unchecked ScanStatus = "unchecked"
+)
+
+// File is an attachment without its bytes.
+type File struct {
+	ID          string
+	OwnerKind   OwnerKind
+	OwnerID     string // draft id, or electronic application number
+	AccountID   string
+	DocumentID  string // the document of the procedure definition it is for
+	Name        string
+	Size        int64 // bytes
+	ContentType string
+	SHA256      string // of the bytes, lower-case hexadecimal
+	Scan        ScanStatus
+	UploadedAt  time.Time
+
+	blobKey string
+}
+
+// Blobs stores bytes under keys.
+type Blobs interface {
+	// Put stores all of r under key. When it returns nil the bytes survive a
+	// power cut; when r fails nothing is left under key.
+	Put(ctx context.Context, key string, r io.Reader) error
+	// Open reads the bytes of key; errs.NotFound where there are none.
+	Open(ctx context.Context, key string) (io.ReadCloser, error)
+	// Delete removes key; a missing key is no error.
+	Delete(ctx context.Context, key string) error
+}
+
+// Filings knows the drafts and applications that files belong to. Whatever the
+// asker may not see is errs.NotFound.
+type Filings interface {
+	// DraftDocument is what the definition says of a document of the account's own draft.
+	DraftDocument(ctx context.Context, q db.Querier, accountID, draftID, documentID string) (procedure.Document, error)
+	// TouchDraft locks the account's own draft and notes that its files change.
+	TouchDraft(ctx context.Context, tx *db.Tx, accountID, draftID string) error
+	// Readable tells whether p may read the application with this number.
+	Readable(ctx context.Context, q db.Querier, p principal.Principal, number string) error
+}
+
+// Settings are the limits of an upload.
+type Settings struct {
+	MaxFile  int64 // bytes of one file
+	MaxTotal int64 // bytes of all files of a draft
+	MaxName  int   // characters of a file name
+	// Scanned tells that a virus scanner is configured: new files begin as being checked.
+	Scanned bool
+}
+
+// Megabyte is the unit of the limits as people are told them.
+const Megabyte = 1 << 20
+
+// DefaultSettings are 10 MB a file, 100 MB together, names of 100 characters, no scanner.
+func DefaultSettings() Settings {
+	return Settings{MaxFile: 10 * Megabyte, MaxTotal: 100 * Megabyte, MaxName: 100}
+}

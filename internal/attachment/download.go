@@ -1,0 +1,47 @@
+package attachment
+
+import (
+	"context"
+	"io"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// Codes of the message catalogue for downloads (spec 8, missing file; a file still being checked).
+const (
+	codeBytesMissing = "MSG-LIT-E-0081"
+	codeChecking     = "MSG-LIT-I-0023"
+)
+
+// Open gives a file and its bytes to whoever may read what it belongs to: the
+// account its drafts, the holder and the staff of the bureau the applications.
+// Whatever else is errs.NotFound. A file that is being checked is refused.
+func (s *Service) Open(ctx context.Context, id string) (File, io.ReadCloser, error) {
+	f, err := s.find(ctx, id)
+	if err != nil {
+		return File{}, nil, err
+	}
+	if err := s.readable(ctx, f); err != nil {
+		return File{}, nil, err
+	}
+	if f.Scan == Checking {
+		return File{}, nil, errs.Refuse(codeChecking, nil)
+	}
+	bytes, err := s.blobs.Open(ctx, f.blobKey)
+	if err != nil && errs.KindOf(err) == errs.NotFound {
+		return File{}, nil, errs.Refuse(codeBytesMissing, nil)
+	}
+	return f, bytes, err
+}
+
+func (s *Service) readable(ctx context.Context, f File) error {
+	p := principal.From(ctx)
+	if f.OwnerKind == OfApplication {
+		return s.Filings.Readable(ctx, s.db.Read(), p, f.OwnerID)
+	}
+	if p.Role == principal.User && f.AccountID == p.AccountID {
+		return nil
+	}
+	return errs.New(errs.NotFound, "a file of another's draft")
+}

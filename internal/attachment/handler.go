@@ -1,0 +1,161 @@
+package attachment
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"mime"
+	"mime/multipart"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+)
+
+// Info is an attachment on the wire (AttachmentInfo).
+type Info struct {
+	AttachmentID string     `json:"attachmentId"`
+	DocumentID   string     `json:"documentId"`
+	FileName     string     `json:"fileName"`
+	Size         int64      `json:"size" doc:"bytes"`
+	ContentType  string     `json:"contentType"`
+	ScanStatus   ScanStatus `json:"scanStatus" enum:"clean,checking,unchecked"`
+	SHA256       string     `json:"sha256"`
+	UploadedAt   time.Time  `json:"uploadedAt"`
+}
+
+// InfoOf is a file as it stands on the wire.
+func InfoOf(f File) Info {
+	return Info{f.ID, f.DocumentID, f.Name, f.Size, f.ContentType, f.Scan, f.SHA256, f.UploadedAt}
+}
+
+// drain is how much of a refused upload is still read, so that the browser gets
+// to hear the refusal instead of a broken connection.
+const drain = 64 << 20
+
+// Register adds the operations of the user host.
+func Register(api huma.API, s *Service) {
+	httpx.Raw(api, httpx.Call{
+		Path: "/api/common/attachment/upload", Authz: httpx.Drafting(), MaxBody: s.settings.MaxFile + drain,
+		Summary: "Attach a file to a draft: multipart/form-data with temporalyNotificationId, documentId, then file",
+	}, s.upload)
+	httpx.Post(api, httpx.Call{
+		Path: "/api/common/attachment/delete", Authz: httpx.Drafting(), Summary: "Remove a file from a draft",
+	}, s.remove)
+	httpx.Raw(api, httpx.Call{
+		Method: http.MethodGet, Path: "/api/common/attachment/download", Authz: httpx.SignedIn(),
+		Summary: "The bytes of an own file (query attachmentId)",
+	}, s.download)
+}
+
+// RegisterStaff adds the operations of the staff host.
+func RegisterStaff(api huma.API, s *Service) {
+	httpx.Raw(api, httpx.Call{
+		Method: http.MethodGet, Path: "/api/staff/common/attachment/download",
+		Authz:   httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator),
+		Summary: "The bytes of a file of an application (query attachmentId)",
+	}, s.download)
+}
+
+type attachmentRemoval struct {
+	AttachmentID string `json:"attachmentId" maxLength:"64"`
+}
+
+func (s *Service) remove(ctx context.Context, in attachmentRemoval) (httpx.Empty, error) {
+	return httpx.Empty{}, s.Delete(ctx, in.AttachmentID)
+}
+
+func (s *Service) upload(w http.ResponseWriter, r *http.Request) error {
+	f, err := s.receive(r)
+	if err != nil {
+		_, _ = io.Copy(io.Discard, r.Body)
+		return err
+	}
+	httpx.WriteJSON(w, InfoOf(f))
+	return nil
+}
+
+// receive reads the parts in their order; the file streams through, it is never held whole.
+func (s *Service) receive(r *http.Request) (File, error) {
+	parts, err := r.MultipartReader()
+	if err != nil {
+		return File{}, errs.New(errs.BadRequest, "not multipart: %w", err)
+	}
+	u := Upload{}
+	for {
+		part, err := parts.NextPart()
+		if err != nil {
+			return File{}, errs.New(errs.BadRequest, "no file part: %w", err)
+		}
+		switch part.FormName() {
+		case "temporalyNotificationId":
+			u.DraftID, err = short(part)
+		case "documentId":
+			u.DocumentID, err = short(part)
+		case "file":
+			u.Name, u.Body = fileName(part), &partReader{part}
+			return s.Add(r.Context(), u)
+		}
+		if err != nil {
+			return File{}, err
+		}
+	}
+}
+
+// partReader tells a broken upload from a fault of ours.
+type partReader struct{ part io.Reader }
+
+// Read implements io.Reader.
+func (p *partReader) Read(b []byte) (int, error) {
+	n, err := p.part.Read(b)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return n, errs.New(errs.BadRequest, "upload broke off: %w", err)
+	}
+	return n, err
+}
+
+func short(part io.Reader) (string, error) {
+	const longest = 200
+	value, err := io.ReadAll(io.LimitReader(part, longest+1))
+	if err != nil {
+		return "", errs.New(errs.BadRequest, "form value: %w", err)
+	}
+	if len(value) > longest {
+		return "", errs.New(errs.BadRequest, "form value over %d bytes", longest)
+	}
+	return string(value), nil
+}
+
+// fileName is the name as sent: Part.FileName would hide a path in it.
+func fileName(part *multipart.Part) string {
+	_, params, err := mime.ParseMediaType(part.Header.Get("Content-Disposition"))
+	if err != nil {
+		return part.FileName()
+	}
+	return params["filename"]
+}
+
+func (s *Service) download(w http.ResponseWriter, r *http.Request) error {
+	f, bytes, err := s.Open(r.Context(), r.URL.Query().Get("attachmentId"))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = bytes.Close() }()
+	h := w.Header()
+	h.Set("Content-Type", f.ContentType)
+	h.Set("Content-Length", strconv.FormatInt(f.Size, 10))
+	h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": f.Name}))
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Cache-Control", "private, no-store")
+	if _, err := io.Copy(w, bytes); err != nil {
+		// The answer has begun; its length tells the browser that it is incomplete.
+		slog.WarnContext(r.Context(), "download broke off", "attachment", f.ID, "error", err)
+	}
+	return nil
+}

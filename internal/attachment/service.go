@@ -1,0 +1,246 @@
+package attachment
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"time"
+
+	"github.com/google/uuid"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// Service keeps attachments.
+type Service struct {
+	// Filings is set before the first request.
+	Filings  Filings
+	db       *db.DB
+	blobs    Blobs
+	settings Settings
+}
+
+// New makes the service. Its Filings must be set besides.
+func New(d *db.DB, blobs Blobs, settings Settings) *Service {
+	return &Service{db: d, blobs: blobs, settings: settings}
+}
+
+// Upload is a file on its way in.
+type Upload struct {
+	DraftID    string
+	DocumentID string
+	Name       string // as the browser sent it
+	Body       io.Reader
+}
+
+// Add checks a file, stores its bytes and only then its row, so that no row is
+// ever without bytes. Every refusal carries its own code; a draft or document
+// that is not the account's own is errs.NotFound.
+func (s *Service) Add(ctx context.Context, u Upload) (File, error) {
+	account := principal.From(ctx).AccountID
+	document, err := s.document(ctx, account, u)
+	if err != nil {
+		return File{}, err
+	}
+	name, err := checkName(u.Name, document.Accept, s.settings.MaxName)
+	if err != nil {
+		return File{}, err
+	}
+	if err := s.admit(ctx, s.db.Read(), u, document, name, 1); err != nil {
+		return File{}, err
+	}
+	f := File{
+		ID: db.NewID(), OwnerKind: OfDraft, OwnerID: u.DraftID, AccountID: account, DocumentID: u.DocumentID,
+		Name: name, ContentType: kinds[extension(name)].contentType, Scan: Unchecked, blobKey: "attachment/" + uuid.NewString(),
+	}
+	if s.settings.Scanned {
+		f.Scan = Checking
+	}
+	if err := s.store(ctx, &f, u.Body); err != nil {
+		return File{}, err
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error { return s.keep(ctx, tx, &f, u, document) })
+	if err != nil {
+		s.dispose(context.WithoutCancel(ctx), f.blobKey)
+		return File{}, err
+	}
+	return f, nil
+}
+
+func (s *Service) document(ctx context.Context, account string, u Upload) (procedure.Document, error) {
+	if uuid.Validate(u.DraftID) != nil {
+		return procedure.Document{}, errs.New(errs.NotFound, "draft id is malformed")
+	}
+	return s.Filings.DraftDocument(ctx, s.db.Read(), account, u.DraftID, u.DocumentID)
+}
+
+// admit tells whether the draft has room for one more file of size bytes.
+func (s *Service) admit(ctx context.Context, q db.Querier, u Upload, document procedure.Document, name string, size int64) error {
+	used, err := usageOf(ctx, q, u.DraftID, u.DocumentID, name)
+	switch {
+	case err != nil:
+		return err
+	case used.ofName > 0:
+		return errs.Refuse(codeNameTaken, errs.Params{"name": name})
+	case used.ofDocument >= int64(document.MaxFiles):
+		return errs.Refuse(codeTooManyFiles, errs.Params{"max": fmt.Sprint(document.MaxFiles)})
+	case used.bytes+size > s.settings.MaxTotal:
+		return errs.Refuse(codeTotalTooLarge, errs.Params{"max": megabytes(s.settings.MaxTotal)})
+	}
+	return nil
+}
+
+// store notes the key as an orphan first, so that the sweep finds the bytes
+// whatever happens before their row stands.
+func (s *Service) store(ctx context.Context, f *File, body io.Reader) error {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		_, err := db.Exec(ctx, tx, insertOrphanSQL, f.blobKey, tx.Ms())
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	content := inspect(body, extension(f.Name), s.settings.MaxFile)
+	err = s.blobs.Put(ctx, f.blobKey, content)
+	if content.refusal != nil {
+		err = content.refusal
+	}
+	if err != nil {
+		s.dispose(context.WithoutCancel(ctx), f.blobKey)
+		return err
+	}
+	f.Size, f.SHA256 = content.size, content.sum()
+	return nil
+}
+
+// keep writes the row. The draft is locked first, so that files coming in side
+// by side cannot pass the limits together.
+func (s *Service) keep(ctx context.Context, tx *db.Tx, f *File, u Upload, document procedure.Document) error {
+	if err := s.Filings.TouchDraft(ctx, tx, f.AccountID, f.OwnerID); err != nil {
+		return err
+	}
+	if err := s.admit(ctx, tx, u, document, f.Name, f.Size); err != nil {
+		return err
+	}
+	n, err := db.Exec(ctx, tx, needOrphanSQL, f.blobKey)
+	if err != nil {
+		return err
+	}
+	if n == 0 {
+		return errs.New(errs.Unavailable, "bytes %s were swept before their row stood", f.blobKey)
+	}
+	f.UploadedAt = tx.Now()
+	inserted, err := insert(ctx, tx, *f)
+	if err == nil && !inserted {
+		err = errs.Refuse(codeNameTaken, errs.Params{"name": f.Name})
+	}
+	return err
+}
+
+// Delete removes a file of the account's own draft. What is filed stays.
+func (s *Service) Delete(ctx context.Context, id string) error {
+	account := principal.From(ctx).AccountID
+	f, err := s.find(ctx, id)
+	if err != nil {
+		return err
+	}
+	if f.OwnerKind != OfDraft || f.AccountID != account {
+		return errs.New(errs.NotFound, "no file of a draft of this account")
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := s.Filings.TouchDraft(ctx, tx, account, f.OwnerID); err != nil {
+			return err
+		}
+		n, err := db.Exec(ctx, tx, deleteSQL, id, account)
+		if err != nil || n == 0 {
+			return errors.Join(err, errs.New(errs.NotFound, "the file is gone"))
+		}
+		_, err = db.Exec(ctx, tx, insertOrphanSQL, f.blobKey, tx.Ms())
+		return err
+	})
+	if err == nil {
+		s.dispose(context.WithoutCancel(ctx), f.blobKey)
+	}
+	return err
+}
+
+// find reads a file's row; a malformed id is one that does not exist.
+func (s *Service) find(ctx context.Context, id string) (File, error) {
+	if uuid.Validate(id) != nil {
+		return File{}, errs.New(errs.NotFound, "attachment id is malformed")
+	}
+	return byID(ctx, s.db.Read(), id)
+}
+
+// Files lists the files of a draft or an application, oldest first. Whether the
+// asker may see them is the caller's question.
+func (s *Service) Files(ctx context.Context, q db.Querier, kind OwnerKind, ownerID string) ([]File, error) {
+	return byOwner(ctx, q, kind, ownerID)
+}
+
+// Adopt hands a draft's files to the application made of it.
+func (s *Service) Adopt(ctx context.Context, tx *db.Tx, draftID, number string) error {
+	_, err := db.Exec(ctx, tx, adoptSQL, number, draftID)
+	return err
+}
+
+// Discard removes the files of a draft that is being deleted; the sweep removes their bytes.
+func (s *Service) Discard(ctx context.Context, tx *db.Tx, draftID string) error {
+	if _, err := db.Exec(ctx, tx, orphanFilesSQL, tx.Ms(), draftID); err != nil {
+		return err
+	}
+	_, err := db.Exec(ctx, tx, discardSQL, draftID)
+	return err
+}
+
+// Sweep deletes the bytes that have stood without a row for longer than age, and
+// tells how many. A condemned key can no longer get a row, so that a slow upload
+// and the sweep cannot miss each other.
+func (s *Service) Sweep(ctx context.Context, age time.Duration) (int, error) {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		_, err := db.Exec(ctx, tx, condemnSQL, tx.Now().Add(-age).UnixMilli())
+		return err
+	})
+	if err != nil {
+		return 0, err
+	}
+	keys, err := condemned(ctx, s.db.Read())
+	if err != nil {
+		return 0, err
+	}
+	for i, key := range keys {
+		if err := s.forget(ctx, key); err != nil {
+			return i, err
+		}
+	}
+	return len(keys), nil
+}
+
+// dispose removes bytes at once; where it cannot, the sweep will.
+func (s *Service) dispose(ctx context.Context, key string) {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		_, err := db.Exec(ctx, tx, condemnOneSQL, key)
+		return err
+	})
+	if err == nil {
+		err = s.forget(ctx, key)
+	}
+	if err != nil {
+		slog.WarnContext(ctx, "bytes left for the sweep", "key", key, "error", err)
+	}
+}
+
+func (s *Service) forget(ctx context.Context, key string) error {
+	if err := s.blobs.Delete(ctx, key); err != nil {
+		return fmt.Errorf("delete bytes: %w", err)
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		_, err := db.Exec(ctx, tx, forgetOrphanSQL, key)
+		return err
+	})
+}

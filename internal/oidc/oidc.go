@@ -1,0 +1,45 @@
+// Package oidc is the built-in OpenID provider: one for each realm, under /oidc of
+// the realm's origin. It signs nobody in by itself: its two login steps are
+// operations that the portal's own pages call.
+//
+// Only the authorization code flow with PKCE (S256) is served. The one client of
+// a realm is the portal itself (design, 'Contracts'; trust, 'OpenID provider').
+package oidc
+
+import (
+	"context"
+	"time"
+)
+
+// PagePaths are the paths under /oidc that are pages of the portal, not the provider's.
+var PagePaths = []string{"/oidc/login", "/oidc/login/totp"}
+
+const (
+	requestLifetime = 15 * time.Minute
+	codeLifetime    = time.Minute
+	tokenLifetime   = 15 * time.Minute
+	refreshLifetime = 12 * time.Hour
+	idTokenLifetime = 10 * time.Minute
+	// keepRequests is how long a used request stays known, so that a second use
+	// of its code is noticed and ends the tokens of the first.
+	keepRequests = time.Hour
+	// maxTOTPTries is how many one-time passwords may be tried in one sign-in.
+	maxTOTPTries = 5
+)
+
+// Steps of a sign-in.
+const (
+	stepPassword = "password" // the password is awaited
+	stepTOTP     = "totp"     // the one-time password is awaited
+	stepDone     = "done"     // the browser may fetch its code
+	stepCoded    = "coded"    // the code is made
+	stepUsed     = "used"     // the code is used
+)
+
+// Accounts checks who signs in, and tells what the provider may say of them.
+// Refusals carry a message code.
+type Accounts interface {
+	CheckPassword(ctx context.Context, realm, name, password string) (accountID string, err error)
+	CheckTOTP(ctx context.Context, realm, accountID, code string) error
+	Profile(ctx context.Context, realm, accountID string) (name, mail, locale string, err error)
+}

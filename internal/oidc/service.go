@@ -1,0 +1,140 @@
+package oidc
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/zitadel/oidc/v3/pkg/op"
+	"golang.org/x/text/language"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+// Options make a provider.
+type Options struct {
+	DB       *db.DB
+	Realm    string // user or staff
+	Origin   string // of the realm's portal; the issuer is Origin + /oidc
+	Accounts Accounts
+	// ClientID names the portal at its provider; RedirectURI and LogoutURI are the
+	// only addresses it is sent back to.
+	ClientID, RedirectURI, LogoutURI string
+}
+
+// Provider is the OpenID provider of one realm.
+type Provider struct {
+	storage *storage
+	origin  string
+	op      *op.Provider
+}
+
+// New makes a provider, with its keys where the database holds none.
+func New(ctx context.Context, o Options) (*Provider, error) {
+	k, err := loadKeys(ctx, o.DB, o.Realm)
+	if err != nil {
+		return nil, fmt.Errorf("OpenID provider of %s: %w", o.Realm, err)
+	}
+	client := &portal{id: o.ClientID, secret: k.client, origin: o.Origin, redirectURI: o.RedirectURI, logoutURI: o.LogoutURI}
+	p := &Provider{
+		origin:  o.Origin,
+		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, keys: k, client: client},
+	}
+	options := []op.Option{op.WithCORSOptions(nil)}
+	if strings.HasPrefix(o.Origin, "http://") {
+		options = append(options, op.WithAllowInsecure())
+	}
+	p.op, err = op.NewProvider(&op.Config{
+		CryptoKey: k.encryption, DefaultLogoutRedirectURI: o.Origin + "/", CodeMethodS256: true, GrantTypeRefreshToken: true,
+		SupportedUILocales: []language.Tag{language.Japanese, language.English},
+		SupportedScopes:    []string{"openid", "profile", "email", "offline_access"},
+		SupportedClaims:    []string{"sub", "iss", "aud", "exp", "iat", "auth_time", "nonce", "amr", "at_hash", "name", "locale", "email", "email_verified"},
+	}, p.storage, op.StaticIssuer(p.Issuer()), options...)
+	if err != nil {
+		return nil, fmt.Errorf("OpenID provider of %s: %w", o.Realm, err)
+	}
+	return p, nil
+}
+
+// Issuer is the provider's identifier.
+func (p *Provider) Issuer() string { return p.origin + "/oidc" }
+
+// ClientSecret is the secret between the provider and its portal. It is made with
+// the keys, and every node reads the same.
+func (p *Provider) ClientSecret() string { return p.storage.client.secret }
+
+// PasswordInput is the first login step.
+type PasswordInput struct {
+	AuthRequestID string `json:"authRequestId" maxLength:"64"`
+	UserID        string `json:"userId" maxLength:"254" doc:"User id or mail address"`
+	Password      string `json:"password" maxLength:"256"`
+}
+
+// NextStep names the login step that follows.
+type NextStep struct {
+	Next string `json:"next" enum:"totp"`
+}
+
+// TOTPInput is the second login step.
+type TOTPInput struct {
+	AuthRequestID string `json:"authRequestId" maxLength:"64"`
+	Code          string `json:"code" maxLength:"32" doc:"One-time password of the authenticator app"`
+}
+
+// Redirect is where the browser goes next.
+type Redirect struct {
+	RedirectTo string `json:"redirectTo"`
+}
+
+// Password is the first login step. errs.Unauthenticated where the sign-in has
+// expired or is over: it must begin again.
+func (p *Provider) Password(ctx context.Context, in PasswordInput) (NextStep, error) {
+	s := p.storage
+	r, err := openRequest(ctx, s.db.Read(), s.realm, in.AuthRequestID, s.db.Now())
+	if err != nil {
+		return NextStep{}, ended(err)
+	}
+	accountID, err := s.accounts.CheckPassword(ctx, s.realm, in.UserID, in.Password)
+	if err != nil {
+		return NextStep{}, err
+	}
+	if r.hintedAccountID != "" && r.hintedAccountID != accountID {
+		// The client asked for another person (OpenID Connect Core 3.1.2.1, id_token_hint).
+		return NextStep{}, errs.Refuse("MSG-LIT-E-0058", nil)
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error { return passPassword(ctx, tx, s.realm, r.id, accountID) })
+	return NextStep{Next: stepTOTP}, ended(err)
+}
+
+// TOTP is the second login step; it may be tried five times. The answer leads to
+// the provider's own callback, which sends the browser on with its code.
+func (p *Provider) TOTP(ctx context.Context, in TOTPInput) (Redirect, error) {
+	s := p.storage
+	var accountID string
+	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		accountID, err = takeTry(ctx, tx, s.realm, in.AuthRequestID)
+		return err
+	})
+	if err != nil {
+		return Redirect{}, ended(err)
+	}
+	if err := s.accounts.CheckTOTP(ctx, s.realm, accountID, in.Code); err != nil {
+		return Redirect{}, err
+	}
+	ticket := newSecret()
+	err = s.db.Tx(ctx, func(tx *db.Tx) error { return passTOTP(ctx, tx, s.realm, in.AuthRequestID, accountID, ticket) })
+	if err != nil {
+		return Redirect{}, ended(err)
+	}
+	issued := op.ContextWithIssuer(ctx, p.Issuer())
+	return Redirect{RedirectTo: op.AuthCallbackURL(p.op)(issued, ticket)}, nil
+}
+
+// ended tells a sign-in that is not there any more from other errors.
+func ended(err error) error {
+	if errs.KindOf(err) == errs.NotFound {
+		return errs.New(errs.Unauthenticated, "the sign-in is over: %w", err)
+	}
+	return err
+}

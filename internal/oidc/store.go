@@ -1,0 +1,176 @@
+package oidc
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+// readKey gives "" where there is none.
+func readKey(ctx context.Context, q db.Querier, realm, purpose string) (id, material string, err error) {
+	_, err = db.One(ctx, q, func(row db.Scanner) (struct{}, error) {
+		return struct{}{}, row.Scan(&id, &material)
+	}, `SELECT id, material FROM oidc_key WHERE realm = $1 AND purpose = $2`, realm, purpose)
+	if errs.KindOf(err) == errs.NotFound {
+		err = nil
+	}
+	return id, material, err
+}
+
+func insertKey(ctx context.Context, tx *db.Tx, realm, purpose, id, material string) error {
+	_, err := db.Exec(ctx, tx, `INSERT INTO oidc_key (realm, purpose, id, material, created_at) VALUES ($1, $2, $3, $4, $5)
+ON CONFLICT (realm, purpose) DO NOTHING`, realm, purpose, id, material, tx.Ms())
+	return err
+}
+
+const insertRequestSQL = `INSERT INTO oidc_request (id, realm, client_id, redirect_uri, state, nonce, scopes, challenge,
+hinted_account_id, account_id, step, totp_tries, code_expires_at, auth_at, expires_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', 'password', 0, 0, 0, $10)`
+
+func insertRequest(ctx context.Context, tx *db.Tx, realm string, r *request) error {
+	_, err := db.Exec(ctx, tx, insertRequestSQL, r.id, realm, r.clientID, r.redirectURI, r.state, r.nonce, joined(r.scopes),
+		r.challenge, r.hintedAccountID, tx.Now().Add(requestLifetime).UnixMilli())
+	return err
+}
+
+const requestColumns = `id, client_id, redirect_uri, state, nonce, scopes, challenge, hinted_account_id, account_id, step, auth_at`
+
+func scanRequest(row db.Scanner) (*request, error) {
+	r := &request{}
+	var scopes string
+	var authAt int64
+	err := row.Scan(&r.id, &r.clientID, &r.redirectURI, &r.state, &r.nonce, &scopes, &r.challenge, &r.hintedAccountID, &r.accountID, &r.step, &authAt)
+	r.scopes, r.authAt = strings.Fields(scopes), time.UnixMilli(authAt)
+	return r, err
+}
+
+// openRequest is a request whose sign-in is still under way.
+func openRequest(ctx context.Context, q db.Querier, realm, id string, now time.Time) (*request, error) {
+	return db.One(ctx, q, scanRequest, `SELECT `+requestColumns+` FROM oidc_request
+WHERE id = $1 AND realm = $2 AND step IN ('password', 'totp') AND expires_at > $3`, id, realm, now.UnixMilli())
+}
+
+// requestByTicket is a request whose sign-in is done and whose code is not made.
+func requestByTicket(ctx context.Context, q db.Querier, realm, ticket string, now time.Time) (*request, error) {
+	return db.One(ctx, q, scanRequest, `SELECT `+requestColumns+` FROM oidc_request
+WHERE ticket_hash = $1 AND realm = $2 AND step = 'done' AND expires_at > $3`, hash(ticket), realm, now.UnixMilli())
+}
+
+// passPassword notes whose password was given; errs.NotFound where the request has moved on.
+func passPassword(ctx context.Context, tx *db.Tx, realm, id, accountID string) error {
+	return exactlyOne(db.Exec(ctx, tx, `UPDATE oidc_request SET account_id = $1, step = 'totp'
+WHERE id = $2 AND realm = $3 AND step IN ('password', 'totp') AND expires_at > $4`, accountID, id, realm, tx.Ms()))
+}
+
+// takeTry uses one of the tries for a one-time password; errs.NotFound where none is left.
+func takeTry(ctx context.Context, tx *db.Tx, realm, id string) (accountID string, err error) {
+	return db.One(ctx, tx, db.Value[string], `UPDATE oidc_request SET totp_tries = totp_tries + 1
+WHERE id = $1 AND realm = $2 AND step = 'totp' AND totp_tries < $3 AND expires_at > $4 RETURNING account_id`,
+		id, realm, maxTOTPTries, tx.Ms())
+}
+
+// passTOTP ends the sign-in; the browser that holds the ticket may fetch the code.
+func passTOTP(ctx context.Context, tx *db.Tx, realm, id, accountID, ticket string) error {
+	return exactlyOne(db.Exec(ctx, tx, `UPDATE oidc_request SET step = 'done', ticket_hash = $1, auth_at = $2
+WHERE id = $3 AND realm = $4 AND account_id = $5 AND step = 'totp' AND expires_at > $6`,
+		hash(ticket), tx.Ms(), id, realm, accountID, tx.Ms()))
+}
+
+// setCode keeps the one code a request gets.
+func setCode(ctx context.Context, tx *db.Tx, realm, id, code string) error {
+	return exactlyOne(db.Exec(ctx, tx, `UPDATE oidc_request SET step = 'coded', code_hash = $1, code_expires_at = $2
+WHERE id = $3 AND realm = $4 AND step = 'done'`, hash(code), tx.Now().Add(codeLifetime).UnixMilli(), id, realm))
+}
+
+// useCode is the request of a code, once.
+func useCode(ctx context.Context, tx *db.Tx, realm, code string) (*request, error) {
+	return db.One(ctx, tx, scanRequest, `UPDATE oidc_request SET step = 'used'
+WHERE code_hash = $1 AND realm = $2 AND step = 'coded' AND code_expires_at > $3 RETURNING `+requestColumns, hash(code), realm, tx.Ms())
+}
+
+// revokeReused ends the tokens of a code that is used again (RFC 6749, 4.1.2).
+func revokeReused(ctx context.Context, tx *db.Tx, realm, code string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE request_id IN
+(SELECT id FROM oidc_request WHERE code_hash = $1 AND realm = $2 AND step = 'used')`, hash(code), realm)
+	return err
+}
+
+// sweep removes what is over.
+func sweep(ctx context.Context, tx *db.Tx) error {
+	if _, err := db.Exec(ctx, tx, `DELETE FROM oidc_request WHERE expires_at < $1`, tx.Now().Add(-keepRequests).UnixMilli()); err != nil {
+		return err
+	}
+	_, err := db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE refresh_expires_at < $1`, tx.Ms())
+	return err
+}
+
+// token is an access token and, where refresh is not empty, the refresh token beside it.
+type token struct {
+	id, refresh string
+	grant       grant
+}
+
+const insertTokenSQL = `INSERT INTO oidc_token (id_hash, refresh_hash, realm, request_id, client_id, account_id, scopes, auth_at, expires_at, refresh_expires_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+
+func insertToken(ctx context.Context, tx *db.Tx, realm string, t token) error {
+	var refresh any
+	over := tx.Now().Add(tokenLifetime)
+	end := over
+	if t.refresh != "" {
+		refresh, end = hash(t.refresh), tx.Now().Add(refreshLifetime)
+	}
+	_, err := db.Exec(ctx, tx, insertTokenSQL, hash(t.id), refresh, realm, t.grant.requestID, t.grant.clientID, t.grant.accountID,
+		joined(t.grant.scopes), t.grant.authAt.UnixMilli(), over.UnixMilli(), end.UnixMilli())
+	return err
+}
+
+const grantColumns = `SELECT request_id, client_id, account_id, scopes, auth_at FROM oidc_token `
+
+func scanGrant(row db.Scanner) (*grant, error) {
+	g := &grant{}
+	var scopes string
+	var authAt int64
+	err := row.Scan(&g.requestID, &g.clientID, &g.accountID, &scopes, &authAt)
+	g.scopes, g.authAt = strings.Fields(scopes), time.UnixMilli(authAt)
+	return g, err
+}
+
+func grantByToken(ctx context.Context, q db.Querier, realm, id string, now time.Time) (*grant, error) {
+	return db.One(ctx, q, scanGrant, grantColumns+`WHERE id_hash = $1 AND realm = $2 AND expires_at > $3`, hash(id), realm, now.UnixMilli())
+}
+
+func grantByRefresh(ctx context.Context, q db.Querier, realm, refresh string, now time.Time) (*grant, error) {
+	return db.One(ctx, q, scanGrant, grantColumns+`WHERE refresh_hash = $1 AND realm = $2 AND refresh_expires_at > $3`, hash(refresh), realm, now.UnixMilli())
+}
+
+// dropRefresh uses a refresh token up, with the access token beside it.
+func dropRefresh(ctx context.Context, tx *db.Tx, realm, refresh string) error {
+	return exactlyOne(db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE refresh_hash = $1 AND realm = $2`, hash(refresh), realm))
+}
+
+func dropToken(ctx context.Context, tx *db.Tx, realm, secret, clientID string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE (id_hash = $1 OR refresh_hash = $1) AND realm = $2 AND client_id = $3`, hash(secret), realm, clientID)
+	return err
+}
+
+func dropTokensOf(ctx context.Context, tx *db.Tx, realm, accountID, clientID string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE account_id = $1 AND realm = $2 AND client_id = $3`, accountID, realm, clientID)
+	return err
+}
+
+func exactlyOne(n int64, err error) error {
+	if err == nil && n != 1 {
+		err = errs.New(errs.NotFound, "no such row in this state")
+	}
+	if err != nil {
+		return fmt.Errorf("sign-in: %w", err)
+	}
+	return nil
+}
+
+func joined(scopes []string) string { return strings.Join(scopes, " ") }

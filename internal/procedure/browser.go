@@ -1,0 +1,43 @@
+package procedure
+
+import (
+	"encoding/json"
+)
+
+// browserForm is what the browser gets: the definition, and all it refers to.
+type browserForm struct {
+	*Definition
+	Codes    map[string][]Code `json:"codes"`
+	FeeTable *FeeTable         `json:"feeTable,omitempty"`
+	Bureaus  []Bureau          `json:"bureaus"`
+	Schema   json.RawMessage   `json:"schema"`
+}
+
+// Browser gives the procedure for the browser as JSON (the TypeScript type
+// ProcedureDefinition). The bytes must not be changed.
+func (p *Procedure) Browser() []byte { return p.browser }
+
+// Schema gives the JSON Schema 2020-12 of the canonical data. The bytes must not be changed.
+func (p *Procedure) Schema() []byte { return p.schema }
+
+func (p *Procedure) publish() error {
+	var err error
+	if p.schema, err = json.Marshal(p.buildSchema()); err != nil {
+		return err
+	}
+	form := browserForm{
+		Definition: p.def, Codes: map[string][]Code{}, Bureaus: notNil(p.references.Bureaus), Schema: p.schema,
+	}
+	for _, s := range p.sections {
+		for _, f := range s.fields {
+			if f.def.Codes != "" {
+				form.Codes[f.def.Codes] = f.options
+			}
+		}
+	}
+	if p.def.Fee != nil {
+		form.FeeTable = p.references.Fees[p.def.Fee.Table]
+	}
+	p.browser, err = json.Marshal(form)
+	return err
+}

@@ -1,0 +1,29 @@
+package procedure
+
+import "slices"
+
+// Bureau is a regional bureau of telecommunications, which receives applications.
+type Bureau struct {
+	// Letter is the authority's own letter for the bureau (A Kanto … O Okinawa).
+	Letter string `yaml:"letter" json:"letter"`
+	Ja     string `yaml:"ja" json:"ja"`
+	En     string `yaml:"en" json:"en"`
+	// Area is the digit of the call signs it assigns.
+	Area int `yaml:"area" json:"area"`
+	// LicencePrefix is the character that begins its licence numbers.
+	LicencePrefix string `yaml:"licencePrefix" json:"licencePrefix"`
+	// Prefectures are JIS X 0401 codes.
+	Prefectures []string `yaml:"prefectures" json:"prefectures"`
+}
+
+// Destination gives the bureau that receives the application; false while the
+// place of the station is not known.
+func (p *Procedure) Destination(data *Data) (Bureau, bool) {
+	prefecture := p.destination.text(data, nil)
+	for _, bureau := range p.references.Bureaus {
+		if slices.Contains(bureau.Prefectures, prefecture) {
+			return bureau, true
+		}
+	}
+	return Bureau{}, false
+}

@@ -1,0 +1,79 @@
+package procedure
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Catalogue is every version of every procedure. It is read-only and safe for
+// concurrent use.
+type Catalogue struct {
+	byID map[string][]*Procedure
+	ids  []string
+}
+
+func newCatalogue(procedures []*Procedure) (*Catalogue, error) {
+	c := &Catalogue{byID: map[string][]*Procedure{}}
+	for _, p := range procedures {
+		id := p.def.ID
+		if c.byID[id] == nil {
+			c.ids = append(c.ids, id)
+		}
+		c.byID[id] = append(c.byID[id], p)
+	}
+	slices.Sort(c.ids)
+	var errs []error
+	for _, id := range c.ids {
+		versions := c.byID[id]
+		slices.SortFunc(versions, func(a, b *Procedure) int { return cmp.Compare(a.def.Version, b.def.Version) })
+		for i := 1; i < len(versions); i++ {
+			errs = append(errs, apart(versions[i-1].def, versions[i].def))
+		}
+	}
+	return c, errors.Join(errs...)
+}
+
+// apart tells whether two neighbouring versions of a procedure can stand side by side.
+func apart(a, b *Definition) error {
+	if a.Version == b.Version {
+		return fmt.Errorf("procedure %s: version %d stands twice", a.ID, a.Version)
+	}
+	if a.InForce.To == "" || a.InForce.To >= b.InForce.From {
+		return fmt.Errorf("procedure %s: versions %d and %d are in force at the same time", a.ID, a.Version, b.Version)
+	}
+	return nil
+}
+
+// Current gives the version of a procedure in force on a date ("YYYY-MM-DD").
+func (c *Catalogue) Current(id, date string) (*Procedure, bool) {
+	for _, p := range c.byID[id] {
+		if p.def.InForce.Contains(date) {
+			return p, true
+		}
+	}
+	return nil, false
+}
+
+// Version gives one version of a procedure, in force or not: an application
+// keeps the version it began with.
+func (c *Catalogue) Version(id string, version int) (*Procedure, bool) {
+	for _, p := range c.byID[id] {
+		if p.def.Version == version {
+			return p, true
+		}
+	}
+	return nil, false
+}
+
+// List gives the procedures in force on a date ("YYYY-MM-DD"), by id.
+func (c *Catalogue) List(date string) []*Procedure {
+	var list []*Procedure
+	for _, id := range c.ids {
+		if p, ok := c.Current(id, date); ok {
+			list = append(list, p)
+		}
+	}
+	return list
+}

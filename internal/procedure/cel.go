@@ -1,0 +1,197 @@
+package procedure
+
+import (
+	"fmt"
+	"slices"
+
+	"cel.dev/cel-go/cel"
+	"cel.dev/cel-go/common/env"
+	"cel.dev/cel-go/common/operators"
+	"cel.dev/cel-go/common/types"
+	"cel.dev/cel-go/common/types/ref"
+)
+
+// Variables of every expression beside the sections.
+const (
+	varApplicant = "applicant"
+	varDocuments = "documents"
+	varToday     = "today"
+	varRow       = "row"
+)
+
+// celFunctions are the parts of CEL that definitions may use: those that
+// cannot fail at run time and that behave alike in cel-go and in cel-js.
+var celFunctions = []string{
+	operators.LogicalAnd, operators.LogicalOr, operators.LogicalNot, operators.Conditional, operators.NotStrictlyFalse,
+	operators.Equals, operators.NotEquals, operators.Less, operators.LessEquals, operators.Greater, operators.GreaterEquals,
+	operators.Add, operators.Subtract, operators.Multiply, operators.In,
+	"size", "contains", "startsWith", "endsWith",
+}
+
+var celMacros = []string{"all", "exists", "exists_one", "map", "filter"}
+
+// expr is a compiled expression, or nil when the definition has none.
+type expr struct {
+	program cel.Program
+	uses    []use
+}
+
+// newEnv declares the variables of a definition: a typed object per section,
+// so that a misspelt field is found when the catalogue is loaded.
+func newEnv(p *Procedure) (*cel.Env, error) {
+	subset := env.NewLibrarySubset()
+	for _, name := range celFunctions {
+		subset.AddIncludedFunctions(env.NewFunction(name))
+	}
+	subset.AddIncludedMacros(celMacros...)
+	provider := &provider{Registry: types.NewEmptyRegistry(), p: p}
+	options := []cel.EnvOption{
+		cel.CustomTypeAdapter(provider.Registry),
+		cel.CustomTypeProvider(provider),
+		cel.StdLib(cel.StdLibSubset(subset)),
+		cel.Variable(varToday, cel.StringType),
+		cel.Variable(varApplicant, cel.ObjectType(varApplicant)),
+		cel.Variable(varDocuments, cel.ObjectType(varDocuments)),
+	}
+	for _, s := range p.sections {
+		options = append(options, cel.Variable(s.def.ID, s.celType()))
+	}
+	return cel.NewCustomEnv(append(options, functions(p)...)...)
+}
+
+// rowEnv adds `row`, the current row of a repeated section.
+func rowEnv(env *cel.Env, s *section) (*cel.Env, error) {
+	return env.Extend(cel.Variable(varRow, s.rowType))
+}
+
+func (s *section) celType() *cel.Type {
+	if s.def.Repeat != nil {
+		return cel.ListType(s.rowType)
+	}
+	return s.rowType
+}
+
+// build compiles an expression that must give the wanted type.
+func build(env *cel.Env, source string, want *cel.Type) (*expr, error) {
+	ast, issues := env.Compile(source)
+	if err := issues.Err(); err != nil {
+		return nil, err
+	}
+	if !ast.OutputType().IsExactType(want) {
+		return nil, fmt.Errorf("gives %s, not %s", ast.OutputType(), want)
+	}
+	program, err := env.Program(ast, cel.EvalOptions(cel.OptOptimize))
+	if err != nil {
+		return nil, err
+	}
+	return &expr{program: program, uses: usesOf(ast)}, nil
+}
+
+func (e *expr) eval(data *Data, current *row) ref.Val {
+	value, _, err := e.program.Eval(&activation{data: data, row: current})
+	if err != nil {
+		// The parts of CEL that definitions may use do not fail on typed data.
+		panic(fmt.Sprintf("procedure %s: expression failed: %v", data.p.def.ID, err))
+	}
+	return value
+}
+
+// holds evaluates a condition; an absent one gives otherwise.
+func (e *expr) holds(data *Data, current *row, otherwise bool) bool {
+	if e == nil {
+		return otherwise
+	}
+	return bool(e.eval(data, current).(types.Bool))
+}
+
+func (e *expr) text(data *Data, current *row) string {
+	if e == nil {
+		return ""
+	}
+	return string(e.eval(data, current).(types.String))
+}
+
+func (e *expr) number(data *Data, current *row) float64 {
+	if e == nil {
+		return 0
+	}
+	return float64(e.eval(data, current).(types.Double))
+}
+
+// provider gives the types of the sections to the CEL checker and planner.
+type provider struct {
+	*types.Registry
+	p *Procedure
+}
+
+// FindStructType implements types.Provider.
+func (v *provider) FindStructType(name string) (*types.Type, bool) {
+	if name == varApplicant || name == varDocuments || v.p.sectionOfType(name) != nil {
+		return types.NewTypeTypeWithParam(types.NewObjectType(name)), true
+	}
+	return nil, false
+}
+
+// FindStructFieldNames implements types.Provider.
+func (v *provider) FindStructFieldNames(string) ([]string, bool) { return nil, false }
+
+// FindStructFieldType implements types.Provider.
+func (v *provider) FindStructFieldType(name, field string) (*types.FieldType, bool) {
+	switch name {
+	case varApplicant:
+		if field != "category" {
+			return nil, false
+		}
+		return fieldType(cel.StringType, func(target any) any { return types.String(target.(*Data).env.Category) }), true
+	case varDocuments:
+		if !slices.ContainsFunc(v.p.def.Documents, func(d Document) bool { return d.ID == field }) {
+			return nil, false
+		}
+		return fieldType(cel.IntType, func(target any) any { return types.Int(target.(*Data).env.Documents[field]) }), true
+	}
+	s := v.p.sectionOfType(name)
+	if s == nil {
+		return nil, false
+	}
+	i, ok := s.index[field]
+	if !ok {
+		return nil, false
+	}
+	f := s.fields[i]
+	return fieldType(f.celType(), func(target any) any { return f.celValue(&target.(*row).values[i]) }), true
+}
+
+// FindIdent implements types.Provider.
+func (v *provider) FindIdent(string) (ref.Val, bool) { return nil, false }
+
+func fieldType(t *types.Type, from func(target any) any) *types.FieldType {
+	return &types.FieldType{
+		Type:    t,
+		IsSet:   func(any) bool { return true },
+		GetFrom: func(target any) (any, error) { return from(target), nil },
+	}
+}
+
+func (f *field) celType() *cel.Type {
+	switch f.def.Type {
+	case TypeNumber:
+		return cel.DoubleType
+	case TypeBoolean:
+		return cel.BoolType
+	case TypeMultichoice:
+		return cel.ListType(cel.StringType)
+	}
+	return cel.StringType
+}
+
+func (f *field) celValue(v *value) ref.Val {
+	switch f.def.Type {
+	case TypeNumber:
+		return types.Double(v.number)
+	case TypeBoolean:
+		return types.Bool(v.boolean)
+	case TypeMultichoice:
+		return types.NewStringList(types.DefaultTypeAdapter, v.list)
+	}
+	return types.String(v.text)
+}

@@ -1,0 +1,189 @@
+package procedure
+
+import (
+	"cel.dev/cel-go/cel"
+
+	"radioportal/internal/rule"
+)
+
+// Procedure is one compiled version of a definition. It is read-only and safe
+// for concurrent use.
+type Procedure struct {
+	def         *Definition
+	references  *References
+	sections    []*section
+	index       map[string]int
+	checks      []*check
+	documents   []*document
+	feeClass    *expr
+	destination *expr
+	licence     *licence
+	lists       map[string]map[string]Code
+	browser     []byte
+	schema      []byte
+}
+
+type section struct {
+	def      *Section
+	position int
+	rowType  *cel.Type
+	fields   []*field
+	index    map[string]int
+	visible  *expr
+}
+
+type field struct {
+	def *Field
+	// key is the quoted name with its colon, as it stands in the document.
+	key         string
+	options     []Code
+	optionIndex map[string]int
+	// rules are the checks of a value in order; the first also normalises it.
+	rules    []ruleUse
+	visible  *expr
+	required *expr
+	readOnly *expr
+	compute  *expr
+}
+
+type ruleUse struct {
+	rule   rule.Rule
+	params rule.Params
+}
+
+type check struct {
+	def     *Check
+	rule    *expr
+	section *section // of each
+	// at is the pointer cut at {n}.
+	before, after string
+	order         position
+	params        map[string]string
+}
+
+type document struct {
+	def      *Document
+	visible  *expr
+	required *expr
+}
+
+// Definition gives the definition as written. It must not be changed.
+func (p *Procedure) Definition() *Definition { return p.def }
+
+// Holds tells whether an applicant of this category may file the procedure.
+func (p *Procedure) Holds(category string) bool {
+	for _, holder := range p.def.Holders {
+		if holder == category {
+			return true
+		}
+	}
+	return false
+}
+
+// Compile checks and compiles a definition that was made in memory; the error
+// joins a LoadError for every mistake.
+func Compile(def *Definition, references *References) (*Procedure, error) {
+	r := &reporter{file: def.ID}
+	p := compile(def, references, r)
+	if len(r.errs) > 0 {
+		return nil, r.err()
+	}
+	return p, nil
+}
+
+func compile(def *Definition, references *References, r *reporter) *Procedure {
+	fillIn(def)
+	lint(r, def, references)
+	p := &Procedure{def: def, references: references, index: map[string]int{}, lists: map[string]map[string]Code{}}
+	c := &compiler{p: p, r: r}
+	c.sections()
+	if len(r.errs) > 0 {
+		return nil
+	}
+	c.expressions()
+	if len(r.errs) > 0 {
+		return nil
+	}
+	if err := p.publish(); err != nil {
+		r.at(nil, "%v", err)
+	}
+	return p
+}
+
+// fillIn states the defaults, so that the browser needs not know them.
+func fillIn(def *Definition) {
+	def.Holders = notNil(def.Holders)
+	def.Form = notNil(def.Form)
+	def.Checks = notNil(def.Checks)
+	def.Documents = notNil(def.Documents)
+	def.Guide.Prepare = notNil(def.Guide.Prepare)
+	for i := range def.Documents {
+		def.Documents[i].Accept = notNil(def.Documents[i].Accept)
+		if def.Documents[i].Message == "" {
+			def.Documents[i].Message = codeDocumentRequired
+		}
+	}
+	for i := range def.Form {
+		s := &def.Form[i]
+		if s.Step == "" {
+			s.Step = "form"
+		}
+		if s.Repeat != nil && s.Repeat.Message == "" {
+			s.Repeat.Message = codeTooManyRows
+		}
+		s.Fields = notNil(s.Fields)
+		for j := range s.Fields {
+			s.Fields[j].fillIn()
+		}
+	}
+}
+
+const (
+	defaultTextLength = 100
+	defaultAreaLength = 1000
+	defaultIntegers   = 12
+)
+
+func (f *Field) fillIn() {
+	switch {
+	case f.Type == TypeText && f.MaxLength == 0 && f.Format == "":
+		f.MaxLength = defaultTextLength
+	case f.Type == TypeTextarea && f.MaxLength == 0:
+		f.MaxLength = defaultAreaLength
+	case f.Type == TypeNumber && f.Integers == 0:
+		f.Integers = defaultIntegers
+	}
+}
+
+func notNil[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list
+}
+
+func (p *Procedure) sectionOfType(name string) *section {
+	if i, ok := p.index[name]; ok {
+		return p.sections[i]
+	}
+	return nil
+}
+
+func (p *Procedure) code(list, code string) Code { return p.lists[list][code] }
+
+func (s *section) field(id string) *field {
+	if i, ok := s.index[id]; ok {
+		return s.fields[i]
+	}
+	return nil
+}
+
+func (f *field) display(text string) Text {
+	if f == nil {
+		return Text{}
+	}
+	if i, ok := f.optionIndex[text]; ok {
+		return Text{Ja: f.options[i].Ja, En: f.options[i].En}
+	}
+	return Text{Ja: text, En: text}
+}

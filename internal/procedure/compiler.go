@@ -1,0 +1,264 @@
+package procedure
+
+import (
+	"maps"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"cel.dev/cel-go/cel"
+
+	"radioportal/internal/rule"
+)
+
+// compiler turns a linted definition into a Procedure, reporting what does not compile.
+type compiler struct {
+	p    *Procedure
+	r    *reporter
+	env  *cel.Env
+	rows map[*section]*cel.Env
+}
+
+func (c *compiler) sections() {
+	for name, list := range c.p.references.Codes {
+		c.p.lists[name] = byCode(list)
+	}
+	for i := range c.p.def.Form {
+		def := &c.p.def.Form[i]
+		s := &section{def: def, position: i, rowType: cel.ObjectType(def.ID), index: map[string]int{}}
+		for j := range def.Fields {
+			s.fields = append(s.fields, c.field(path{"form", i, "fields", j}, &def.Fields[j]))
+			s.index[def.Fields[j].ID] = j
+			if list := def.Fields[j].Options; list != nil {
+				c.p.lists[def.ID+"."+def.Fields[j].ID] = byCode(list)
+			}
+		}
+		c.p.index[def.ID] = i
+		c.p.sections = append(c.p.sections, s)
+	}
+}
+
+func byCode(list []Code) map[string]Code {
+	codes := make(map[string]Code, len(list))
+	for _, code := range list {
+		codes[code.Code] = code
+	}
+	return codes
+}
+
+func (c *compiler) field(at path, def *Field) *field {
+	f := &field{def: def, key: string(appendString(nil, def.ID)) + ":", options: def.Options, optionIndex: map[string]int{}}
+	if def.Codes != "" {
+		f.options = c.p.references.Codes[def.Codes]
+	}
+	for i, option := range f.options {
+		f.optionIndex[option.Code] = i
+	}
+	for _, use := range def.ruleUses() {
+		named, ok := rule.Named(use.Rule)
+		if !ok {
+			c.r.at(at, "there is no rule %q", use.Rule)
+			continue
+		}
+		if err := named.CheckParams(use.Params); err != nil {
+			c.r.at(at, "%v", err)
+		}
+		f.rules = append(f.rules, ruleUse{rule: named, params: use.Params})
+	}
+	return f
+}
+
+// ruleUses writes the constraints of a field as named rules, its format first.
+func (f *Field) ruleUses() []RuleUse {
+	uses := []RuleUse{f.format()}
+	if f.MinLength > 0 {
+		uses = append(uses, RuleUse{Rule: "minLength", Params: map[string]string{"min": strconv.Itoa(f.MinLength)}})
+	}
+	if f.MaxLength > 0 {
+		uses = append(uses, RuleUse{Rule: "maxLength", Params: map[string]string{"max": strconv.Itoa(f.MaxLength)}})
+	}
+	if f.Min != "" || f.Max != "" {
+		params := map[string]string{}
+		if f.Min != "" {
+			params["min"] = f.Min
+		}
+		if f.Max != "" {
+			params["max"] = f.Max
+		}
+		uses = append(uses, RuleUse{Rule: "range", Params: params})
+	}
+	return append(uses, f.Rules...)
+}
+
+func (f *Field) format() RuleUse {
+	switch {
+	case f.Format != "":
+		return RuleUse{Rule: f.Format}
+	case f.Type == TypeText:
+		return RuleUse{Rule: "text"}
+	case f.Type == TypeTextarea:
+		return RuleUse{Rule: "multilineText"}
+	case f.Type == TypeDate:
+		return RuleUse{Rule: "date"}
+	case f.Type == TypeNumber && f.Decimals > 0:
+		return RuleUse{Rule: "decimal", Params: map[string]string{
+			"integerDigits": strconv.Itoa(f.Integers), "decimalDigits": strconv.Itoa(f.Decimals),
+		}}
+	case f.Type == TypeNumber:
+		return RuleUse{Rule: "integer", Params: map[string]string{"digits": strconv.Itoa(f.Integers)}}
+	}
+	return RuleUse{Rule: "requiredSelection"} // only trims; presence is checked apart
+}
+
+func (c *compiler) expressions() {
+	env, err := newEnv(c.p)
+	if err != nil {
+		c.r.at(nil, "%v", err)
+		return
+	}
+	c.env, c.rows = env, map[*section]*cel.Env{}
+	for i, s := range c.p.sections {
+		c.section(path{"form", i}, s)
+	}
+	for i := range c.p.def.Checks {
+		c.check(path{"checks", i}, &c.p.def.Checks[i])
+	}
+	for i := range c.p.def.Documents {
+		def, at := &c.p.def.Documents[i], path{"documents", i}
+		c.p.documents = append(c.p.documents, &document{
+			def:      def,
+			visible:  c.expr(env, at.with("visibleWhen"), def.VisibleWhen, cel.BoolType),
+			required: c.expr(env, at.with("requiredWhen"), def.RequiredWhen, cel.BoolType),
+		})
+	}
+	if c.p.def.Fee != nil {
+		c.p.feeClass = c.expr(env, path{"fee", "class"}, c.p.def.Fee.Class, cel.StringType)
+	}
+	c.p.destination = c.expr(env, path{"destination"}, c.p.def.Destination, cel.StringType)
+	if c.p.def.Licence != nil {
+		c.licence(path{"licence"}, c.p.def.Licence)
+	}
+}
+
+func (c *compiler) section(at path, s *section) {
+	env := c.env
+	if s.def.Repeat != nil {
+		var err error
+		if env, err = rowEnv(c.env, s); err != nil {
+			c.r.at(at, "%v", err)
+			return
+		}
+		c.rows[s] = env
+	}
+	s.visible = c.expr(c.env, at.with("visibleWhen"), s.def.VisibleWhen, cel.BoolType)
+	c.backwards(at.with("visibleWhen"), s.visible, position{s.position, -1})
+	for i, f := range s.fields {
+		here := at.with("fields", i)
+		f.visible = c.expr(env, here.with("visibleWhen"), f.def.VisibleWhen, cel.BoolType)
+		f.required = c.expr(env, here.with("requiredWhen"), f.def.RequiredWhen, cel.BoolType)
+		f.readOnly = c.expr(env, here.with("readOnlyWhen"), f.def.ReadOnlyWhen, cel.BoolType)
+		f.compute = c.expr(env, here.with("compute"), f.def.Compute, cel.StringType)
+		c.backwards(here.with("visibleWhen"), f.visible, position{s.position, i})
+		c.backwards(here.with("compute"), f.compute, position{s.position, i})
+	}
+}
+
+// backwards refuses an expression that needs what stands later in the form:
+// hiding and computing go through the form once, from top to bottom.
+func (c *compiler) backwards(at path, e *expr, here position) {
+	if e == nil {
+		return
+	}
+	for _, use := range e.uses {
+		if use.name == varDocuments {
+			c.r.at(at, "must not depend on documents")
+			continue
+		}
+		where := position{here.section, -1}
+		if use.name != varRow {
+			i, ok := c.p.index[use.name]
+			if !ok {
+				continue
+			}
+			where.section = i
+		}
+		if use.field != "" {
+			where.field = c.p.sections[where.section].index[use.field]
+		}
+		repeated := use.name != varRow && c.p.sections[where.section].def.Repeat != nil
+		if where.section > here.section || where.section == here.section && (repeated || use.field == "" || where.field >= here.field) {
+			c.r.at(at, "%s stands later in the form", strings.TrimSuffix(use.name+"."+use.field, "."))
+		}
+	}
+}
+
+func (c *compiler) expr(env *cel.Env, at path, source string, want *cel.Type) *expr {
+	if source == "" {
+		return nil
+	}
+	e, err := build(env, source, want)
+	if err != nil {
+		c.r.at(at, "%s", strings.ReplaceAll(err.Error(), "\n", " "))
+		return nil
+	}
+	return e
+}
+
+var pointerPattern = regexp.MustCompile(`^/([A-Za-z][A-Za-z0-9]*)(?:/(\{n\}))?(?:/([A-Za-z][A-Za-z0-9]*))?$`)
+
+func (c *compiler) check(at path, def *Check) {
+	k := &check{def: def, params: map[string]string{"check": def.ID}}
+	maps.Copy(k.params, def.Params)
+	env := c.env
+	if def.Each != "" {
+		i, ok := c.p.index[def.Each]
+		if !ok || c.p.sections[i].def.Repeat == nil {
+			c.r.at(at.with("each"), "there is no repeated section %q", def.Each)
+			return
+		}
+		k.section = c.p.sections[i]
+		env = c.rows[k.section]
+	}
+	k.rule = c.expr(env, at.with("rule"), def.Rule, cel.BoolType)
+	k.before, k.after, _ = strings.Cut(def.At, "{n}")
+	k.order = c.place(at.with("at"), def)
+	c.p.checks = append(c.p.checks, k)
+}
+
+// place finds where in the form a check's pointer leads.
+func (c *compiler) place(at path, def *Check) position {
+	m := pointerPattern.FindStringSubmatch(def.At)
+	if m == nil {
+		c.r.at(at, "%q is not a pointer like /section/field or /section/{n}/field", def.At)
+		return position{}
+	}
+	if m[1] == varDocuments {
+		for i, d := range c.p.def.Documents {
+			if d.ID == m[3] {
+				return position{len(c.p.sections), i}
+			}
+		}
+		c.r.at(at, "there is no document %q", m[3])
+		return position{}
+	}
+	i, ok := c.p.index[m[1]]
+	if !ok {
+		c.r.at(at, "there is no section %q", m[1])
+		return position{}
+	}
+	s := c.p.sections[i]
+	if (m[2] != "") != (def.Each == m[1] && def.Each != "") {
+		c.r.at(at, "{n} goes with each: the section itself, and only with it")
+	}
+	if s.def.Repeat != nil && m[2] == "" && m[3] != "" {
+		c.r.at(at, "the section %q is repeated: name the row", m[1])
+	}
+	if m[3] == "" {
+		return position{i, -1}
+	}
+	j, ok := s.index[m[3]]
+	if !ok {
+		c.r.at(at, "there is no field %q", m[3])
+	}
+	return position{i, j}
+}

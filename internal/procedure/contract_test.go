@@ -1,0 +1,239 @@
+package procedure
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/procedures"
+)
+
+// contractFile is a file of contract/procedures. web/src/forms/procedure runs
+// the same files.
+type contractFile struct {
+	Procedure string                  `json:"procedure"`
+	Version   int                     `json:"version"`
+	Today     string                  `json:"today"`
+	Bases     map[string]contractBase `json:"bases"`
+	Cases     []contractCase          `json:"cases"`
+}
+
+type contractBase struct {
+	Applicant string          `json:"applicant"`
+	Documents map[string]int  `json:"documents"`
+	Raw       json.RawMessage `json:"raw"`
+}
+
+// contractCase changes its base: raw and documents replace it whole, set puts
+// values at pointers, repeat makes lists of that length out of their first
+// item, stretch puts texts of that length.
+type contractCase struct {
+	Title     string          `json:"title"`
+	Base      string          `json:"base"`
+	Today     string          `json:"today"`
+	Raw       json.RawMessage `json:"raw"`
+	Documents map[string]int  `json:"documents"`
+	Set       map[string]any  `json:"set"`
+	Repeat    map[string]int  `json:"repeat"`
+	Stretch   map[string]int  `json:"stretch"`
+	Want      contractWant    `json:"want"`
+}
+
+type contractWant struct {
+	Data     any            `json:"data"`
+	Values   map[string]any `json:"values"`
+	Problems []Problem      `json:"problems"`
+	// First is told instead of Problems where only the first problem matters.
+	First             *Problem `json:"first"`
+	Fee               *int64   `json:"fee"`
+	FeeClass          string   `json:"feeClass"`
+	RequiredDocuments []string `json:"requiredDocuments"`
+	Destination       *string  `json:"destination"`
+}
+
+func TestContract(t *testing.T) {
+	catalogue := loadCatalogue(t)
+	files, err := filepath.Glob("../../contract/procedures/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no contract cases", err)
+	}
+	for _, name := range files {
+		file := readContract(t, name)
+		p, ok := catalogue.Version(file.Procedure, file.Version)
+		if !ok {
+			t.Fatalf("%s: there is no procedure %s %d", name, file.Procedure, file.Version)
+		}
+		for _, c := range file.Cases {
+			t.Run(c.Title, func(t *testing.T) { c.run(t, p, file) })
+		}
+	}
+}
+
+func (c contractCase) run(t *testing.T, p *Procedure, file contractFile) {
+	raw, env := c.input(t, file)
+	data := p.Normalise(raw, env)
+	problems := p.Validate(data)
+	c.problems(t, problems)
+	document := decodeJSON(t, data.JSON())
+	if c.Want.Data != nil {
+		if diff := cmp.Diff(c.Want.Data, document); diff != "" {
+			t.Errorf("data (-want +got):\n%s", diff)
+		}
+	}
+	for pointer, want := range c.Want.Values {
+		if diff := cmp.Diff(want, at(document, pointer)); diff != "" {
+			t.Errorf("value at %s (-want +got):\n%s", pointer, diff)
+		}
+	}
+	fee, _ := p.Fee(data, env.Today)
+	if c.Want.Fee != nil && fee.Amount != *c.Want.Fee {
+		t.Errorf("fee %d, want %d", fee.Amount, *c.Want.Fee)
+	}
+	if c.Want.FeeClass != "" && fee.Class != c.Want.FeeClass {
+		t.Errorf("fee class %q, want %q", fee.Class, c.Want.FeeClass)
+	}
+	if c.Want.RequiredDocuments != nil {
+		if diff := cmp.Diff(c.Want.RequiredDocuments, p.RequiredDocuments(data)); diff != "" {
+			t.Errorf("required documents (-want +got):\n%s", diff)
+		}
+	}
+	if bureau, _ := p.Destination(data); c.Want.Destination != nil && bureau.Letter != *c.Want.Destination {
+		t.Errorf("destination %q, want %q", bureau.Letter, *c.Want.Destination)
+	}
+	again := p.Normalise(document, env)
+	if diff := cmp.Diff(string(data.JSON()), string(again.JSON())); diff != "" {
+		t.Errorf("normalising again changes the data (-first +second):\n%s", diff)
+	}
+	checkSchema(t, p, document, problems)
+}
+
+func (c contractCase) problems(t *testing.T, problems []Problem) {
+	if c.Want.First != nil {
+		if len(problems) == 0 {
+			t.Fatalf("no problem, want %v", *c.Want.First)
+		}
+		problems = problems[:1]
+		c.Want.Problems = []Problem{*c.Want.First}
+	}
+	if c.Want.Problems == nil {
+		return
+	}
+	if diff := cmp.Diff(filled(c.Want.Problems), problems); diff != "" {
+		t.Errorf("problems (-want +got):\n%s", diff)
+	}
+}
+
+// filled gives the problems of a case the empty params that it leaves out.
+func filled(problems []Problem) []Problem {
+	all := []Problem{}
+	for _, p := range problems {
+		if p.Params == nil {
+			p.Params = map[string]string{}
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+func (c contractCase) input(t *testing.T, file contractFile) (any, Env) {
+	t.Helper()
+	base, ok := file.Bases[c.Base]
+	if !ok {
+		t.Fatalf("there is no base %q", c.Base)
+	}
+	env := Env{Category: base.Applicant, Documents: base.Documents, Today: file.Today}
+	if c.Documents != nil {
+		env.Documents = c.Documents
+	}
+	if c.Today != "" {
+		env.Today = c.Today
+	}
+	source := base.Raw
+	if c.Raw != nil {
+		source = c.Raw
+	}
+	raw := decodeJSON(t, source)
+	for pointer, value := range c.Set {
+		put(t, raw, pointer, value)
+	}
+	for pointer, n := range c.Repeat {
+		put(t, raw, pointer, slices.Repeat(at(raw, pointer).([]any)[:1], n))
+	}
+	for pointer, n := range c.Stretch {
+		put(t, raw, pointer, strings.Repeat("あ", n))
+	}
+	return raw, env
+}
+
+func put(t *testing.T, document any, pointer string, value any) {
+	t.Helper()
+	i := strings.LastIndexByte(pointer, '/')
+	switch parent := at(document, pointer[:i]).(type) {
+	case map[string]any:
+		parent[pointer[i+1:]] = value
+	case []any:
+		n, _ := strconv.Atoi(pointer[i+1:])
+		parent[n] = value
+	default:
+		t.Fatalf("%s leads nowhere", pointer)
+	}
+}
+
+func at(document any, pointer string) any {
+	if pointer == "" {
+		return document
+	}
+	for step := range strings.SplitSeq(pointer[1:], "/") {
+		switch parent := document.(type) {
+		case map[string]any:
+			document = parent[step]
+		case []any:
+			n, err := strconv.Atoi(step)
+			if err != nil || n >= len(parent) {
+				return nil
+			}
+			document = parent[n]
+		default:
+			return nil
+		}
+	}
+	return document
+}
+
+func readContract(t testing.TB, name string) contractFile {
+	t.Helper()
+	content, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file contractFile
+	if err := json.Unmarshal(content, &file); err != nil {
+		t.Fatal(fmt.Errorf("%s: %w", name, err))
+	}
+	return file
+}
+
+func loadCatalogue(t testing.TB) *Catalogue {
+	t.Helper()
+	catalogue, err := Load(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return catalogue
+}
+
+func decodeJSON(t testing.TB, b []byte) any {
+	t.Helper()
+	var v any
+	if err := json.Unmarshal(b, &v); err != nil {
+		t.Fatal(err)
+	}
+	return v
+}

@@ -1,0 +1,234 @@
+// Package procedure turns procedure definitions, which are data files, into
+// the form, the checks, the fee, the document list and the licence of an
+// application. It is pure: no clock, no network, no store.
+package procedure
+
+// Text is one text in the two languages of the portal.
+type Text struct {
+	Ja string `yaml:"ja" json:"ja"`
+	En string `yaml:"en" json:"en"`
+}
+
+// Definition is one version of one procedure as written in procedures/*.yaml.
+//
+// Conditions, checks and amounts are CEL expressions over one variable per
+// section, `applicant` {category}, `documents` {documentId: number of files},
+// `today` ("YYYY-MM-DD", Asia/Tokyo) and, inside a repeated section, `row`.
+// A value that is absent, hidden or of the wrong kind reads as the zero value
+// of its type ("", 0.0, false, []), so no expression can fail.
+type Definition struct {
+	ID      string `yaml:"id" json:"id"`
+	Version int    `yaml:"version" json:"version"`
+	// Service is radio, giteki, expsp or amateur.
+	Service string `yaml:"service" json:"service"`
+	// Kind chooses the steps of the wizard (specification 2).
+	Kind    string `yaml:"kind" json:"kind"`
+	InForce Period `yaml:"inForce" json:"inForce"`
+	Title   Text   `yaml:"title" json:"title"`
+	Summary Text   `yaml:"summary" json:"summary"`
+	Guide   Guide  `yaml:"guide" json:"guide"`
+	// Holders are the applicant categories that may file:
+	// individual, corporation, organization.
+	Holders   []string `yaml:"holders" json:"holders"`
+	Delegable bool     `yaml:"delegable" json:"delegable"`
+	PCOnly    bool     `yaml:"pcOnly" json:"pcOnly"`
+	// Effect is review, or arrival for a notification that takes effect when it arrives.
+	Effect string `yaml:"effect" json:"effect"`
+	// FeeWhen is when the fee falls due: reception, or none.
+	FeeWhen string   `yaml:"feeWhen" json:"feeWhen"`
+	Fee     *FeeRule `yaml:"fee" json:"fee,omitempty"`
+	// Destination is a CEL string: the JIS X 0401 code of the prefecture whose
+	// bureau receives the application.
+	Destination string     `yaml:"destination" json:"destination"`
+	Form        []Section  `yaml:"form" json:"form"`
+	Checks      []Check    `yaml:"checks" json:"checks"`
+	Documents   []Document `yaml:"documents" json:"documents"`
+	Licence     *Licence   `yaml:"licence" json:"-"`
+}
+
+// Period bounds a validity in dates "YYYY-MM-DD", both ends included; an empty
+// end is open.
+type Period struct {
+	From string `yaml:"from" json:"from"`
+	To   string `yaml:"to" json:"to,omitempty"`
+}
+
+// Contains tells whether the date ("YYYY-MM-DD") lies in the period.
+func (p Period) Contains(date string) bool {
+	return (p.From == "" || p.From <= date) && (p.To == "" || date <= p.To)
+}
+
+// Guide is what the preparation page tells before the form is begun.
+type Guide struct {
+	WhenToFile     Text   `yaml:"whenToFile" json:"whenToFile"`
+	LegalBasis     Text   `yaml:"legalBasis" json:"legalBasis"`
+	ProcessingTime Text   `yaml:"processingTime" json:"processingTime"`
+	Prepare        []Text `yaml:"prepare" json:"prepare"`
+}
+
+// FeeRule names a table of procedures/fees.yaml and the class of an application in it.
+type FeeRule struct {
+	Table string `yaml:"table" json:"table"`
+	// Class is a CEL string: the class of the table that applies.
+	Class string `yaml:"class" json:"class"`
+}
+
+// Section is one block of the form. Its values are formData[ID]: an object, or
+// a list of objects when Repeat is set.
+type Section struct {
+	ID string `yaml:"section" json:"id"`
+	// Step is the wizard step that shows the section: form (default) or members.
+	Step        string  `yaml:"step" json:"step"`
+	Title       Text    `yaml:"title" json:"title"`
+	Description *Text   `yaml:"description" json:"description,omitempty"`
+	VisibleWhen string  `yaml:"visibleWhen" json:"visibleWhen,omitempty"`
+	Repeat      *Repeat `yaml:"repeat" json:"repeat,omitempty"`
+	Fields      []Field `yaml:"fields" json:"fields"`
+}
+
+// Repeat bounds the rows of a repeated section. {n} in Label is the number of the row, from 1.
+type Repeat struct {
+	Min   int  `yaml:"min" json:"min"`
+	Max   int  `yaml:"max" json:"max"`
+	Label Text `yaml:"label" json:"label"`
+	Add   Text `yaml:"add" json:"add"`
+	// Message tells that there are more rows than Max (MSG-LIT-E-0101 by default).
+	Message string `yaml:"message" json:"message"`
+}
+
+// Types of a field.
+const (
+	TypeText        = "text"
+	TypeTextarea    = "textarea"
+	TypeNumber      = "number"
+	TypeDate        = "date"
+	TypeBoolean     = "boolean"
+	TypeChoice      = "choice"
+	TypeMultichoice = "multichoice"
+	// TypeComputed is never typed in: Compute gives its value.
+	TypeComputed = "computed"
+)
+
+// Field is one item of a section.
+//
+// Its canonical value is a string (text, textarea, date "YYYY-MM-DD", choice,
+// computed), a number, a boolean or a list of strings (multichoice).
+type Field struct {
+	ID      string `yaml:"id" json:"id"`
+	Type    string `yaml:"type" json:"type"`
+	Label   Text   `yaml:"label" json:"label"`
+	Help    *Text  `yaml:"help" json:"help,omitempty"`
+	Example string `yaml:"example" json:"example,omitempty"`
+	// Unit follows the input of a number, e.g. W.
+	Unit *Text `yaml:"unit" json:"unit,omitempty"`
+	// Options are the choices written in place; Codes names a list of
+	// procedures/codes/*.yaml instead.
+	Options []Code `yaml:"options" json:"options,omitempty"`
+	Codes   string `yaml:"codes" json:"codes,omitempty"`
+	// Format names a rule of internal/rule that says how the value is written;
+	// Rules restrict it further.
+	Format    string    `yaml:"format" json:"format,omitempty"`
+	Rules     []RuleUse `yaml:"rules" json:"rules,omitempty"`
+	MinLength int       `yaml:"minLength" json:"minLength,omitempty"`
+	MaxLength int       `yaml:"maxLength" json:"maxLength,omitempty"`
+	// Min and Max bound a number, both included, written as decimal text.
+	Min string `yaml:"min" json:"min,omitempty"`
+	Max string `yaml:"max" json:"max,omitempty"`
+	// Integers and Decimals bound the digits before and after the decimal point.
+	Integers int `yaml:"integers" json:"integers,omitempty"`
+	Decimals int `yaml:"decimals" json:"decimals,omitempty"`
+	// Required on a boolean means that it must be ticked.
+	Required     bool   `yaml:"required" json:"required,omitempty"`
+	RequiredWhen string `yaml:"requiredWhen" json:"requiredWhen,omitempty"`
+	// Message tells that a required value is missing; by default it follows from the type.
+	Message     string `yaml:"message" json:"message,omitempty"`
+	VisibleWhen string `yaml:"visibleWhen" json:"visibleWhen,omitempty"`
+	// ReadOnlyWhen only tells the form not to offer the field for typing.
+	ReadOnlyWhen string `yaml:"readOnlyWhen" json:"readOnlyWhen,omitempty"`
+	// Unique is the message for a value that an earlier row of the repeated
+	// section has; without it, rows may have the same value.
+	Unique  string `yaml:"unique" json:"unique,omitempty"`
+	Compute string `yaml:"compute" json:"compute,omitempty"`
+	// Default is the value a new form begins with; Prefill ("account.lastName")
+	// takes it from the account's user info detail where that is not empty.
+	Default any    `yaml:"default" json:"default,omitempty"`
+	Prefill string `yaml:"prefill" json:"prefill,omitempty"`
+	// Autocomplete is the HTML autocomplete token of the input.
+	Autocomplete string `yaml:"autocomplete" json:"autocomplete,omitempty"`
+}
+
+// RuleUse is a rule of internal/rule with its settings.
+type RuleUse struct {
+	Rule   string            `yaml:"rule" json:"rule"`
+	Params map[string]string `yaml:"params" json:"params,omitempty"`
+}
+
+// Code is one entry of a code list: the stored code, its texts, and numbers
+// that expressions read with code(list, code, attribute).
+type Code struct {
+	Code       string             `yaml:"code" json:"code"`
+	Ja         string             `yaml:"ja" json:"ja"`
+	En         string             `yaml:"en" json:"en"`
+	Attributes map[string]float64 `yaml:"attributes" json:"attributes,omitempty"`
+}
+
+// Check is a rule across fields: Rule must hold, or Message (with Params; with
+// Text where the message alone does not explain it) is told at the pointer At. With Each it is asked for every row
+// of that section, as `row`; {n} in At is the index of the row, from 0.
+type Check struct {
+	ID      string            `yaml:"id" json:"id"`
+	Each    string            `yaml:"each" json:"each,omitempty"`
+	Rule    string            `yaml:"rule" json:"rule"`
+	At      string            `yaml:"at" json:"at"`
+	Message string            `yaml:"message" json:"message"`
+	Params  map[string]string `yaml:"params" json:"params,omitempty"`
+	Text    *Text             `yaml:"text" json:"text,omitempty"`
+}
+
+// Document is one kind of attachment.
+type Document struct {
+	ID           string `yaml:"id" json:"id"`
+	Title        Text   `yaml:"title" json:"title"`
+	Description  *Text  `yaml:"description" json:"description,omitempty"`
+	VisibleWhen  string `yaml:"visibleWhen" json:"visibleWhen,omitempty"`
+	RequiredWhen string `yaml:"requiredWhen" json:"requiredWhen,omitempty"`
+	// Message tells that a required document is missing (MSG-LIT-E-0004 by default).
+	Message  string   `yaml:"message" json:"message"`
+	Accept   []string `yaml:"accept" json:"accept"`
+	MaxFiles int      `yaml:"maxFiles" json:"maxFiles"`
+}
+
+// Licence says how the licence is made out of what was filed. Every value but
+// Name, Category and the years of the term is a CEL string over the filed data.
+type Licence struct {
+	Name     Text   `yaml:"name"`
+	Category string `yaml:"category"`
+	// CallSign is the call sign asked for; an empty one is assigned by the officer.
+	CallSign             string     `yaml:"callSign"`
+	HolderName           string     `yaml:"holderName"`
+	HolderAddress        string     `yaml:"holderAddress"`
+	Purpose              string     `yaml:"purpose"`
+	CommunicationMatter  string     `yaml:"communicationMatter"`
+	CommunicationPartner string     `yaml:"communicationPartner"`
+	Place                string     `yaml:"place"`
+	MovementRange        string     `yaml:"movementRange"`
+	Term                 Term       `yaml:"term"`
+	Emissions            []Emission `yaml:"emissions"`
+}
+
+// Term is the length of a licence: Years, or until the date that the CEL
+// string Until gives when that is earlier.
+type Term struct {
+	Years int    `yaml:"years"`
+	Until string `yaml:"until"`
+}
+
+// Emission makes rows of a licence's emissions: one, or one for each row of
+// the section Each, where When holds.
+type Emission struct {
+	Each      string `yaml:"each"`
+	When      string `yaml:"when"`
+	Emission  string `yaml:"emission"`
+	Frequency string `yaml:"frequency"`
+	PowerW    string `yaml:"powerW"`
+}

@@ -1,0 +1,57 @@
+package procedure
+
+// FeeTable is the amounts of one procedure over time.
+type FeeTable struct {
+	ID    string `yaml:"id" json:"id"`
+	Title Text   `yaml:"title" json:"title"`
+	// Classes names every class an amount is set for.
+	Classes map[string]Text `yaml:"classes" json:"classes"`
+	Rows    []FeeRow        `yaml:"rows" json:"rows"`
+}
+
+// FeeRow is the amounts in yen, by class, between two dates, with their legal source.
+type FeeRow struct {
+	Period  `yaml:",inline"`
+	Amounts map[string]int64 `yaml:"amounts" json:"amounts"`
+	Source  Text             `yaml:"source" json:"source"`
+}
+
+// Fee is the fee of one application, in yen.
+type Fee struct {
+	Amount    int64
+	Class     string
+	Breakdown []FeeItem
+	Source    Text
+}
+
+// FeeItem is one line of a fee's breakdown, in yen.
+type FeeItem struct {
+	Name   Text  `json:"name"`
+	Amount int64 `json:"amount"`
+}
+
+// Fee gives the fee that applies on a date ("YYYY-MM-DD"). It is false when no
+// dated row covers the date or the class has no amount; a procedure without a
+// fee answers 0 and true.
+func (p *Procedure) Fee(data *Data, date string) (Fee, bool) {
+	if p.def.Fee == nil {
+		return Fee{Breakdown: []FeeItem{}}, true
+	}
+	class := p.feeClass.text(data, nil)
+	table := p.references.Fees[p.def.Fee.Table]
+	for _, row := range table.Rows {
+		if !row.Contains(date) {
+			continue
+		}
+		amount, ok := row.Amounts[class]
+		if !ok {
+			return Fee{}, false
+		}
+		name := Text{
+			Ja: table.Title.Ja + "（" + table.Classes[class].Ja + "）",
+			En: table.Title.En + " (" + table.Classes[class].En + ")",
+		}
+		return Fee{Amount: amount, Class: class, Breakdown: []FeeItem{{Name: name, Amount: amount}}, Source: row.Source}, true
+	}
+	return Fee{}, false
+}

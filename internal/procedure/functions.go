@@ -1,0 +1,85 @@
+package procedure
+
+import (
+	"strings"
+	"time"
+
+	"cel.dev/cel-go/cel"
+	"cel.dev/cel-go/common/types"
+	"cel.dev/cel-go/common/types/ref"
+	"cel.dev/cel-go/common/types/traits"
+)
+
+const dateLayout = "2006-01-02"
+
+// functions are what expressions may call beside CEL's own; their twins stand
+// in web/src/forms/procedure/expression.ts.
+//
+//	code(list, code, attribute)  number of a code's attribute; 0.0 when there is none
+//	label(list, code)            Japanese text of a code; '' when there is none
+//	greatest(list)               greatest number, 0.0 for none
+//	join(list, separator)        the texts of a list in one
+//	addDays(date, n), addMonths(date, n)   '' when the date is not one; a day that the month lacks becomes its last
+func functions(p *Procedure) []cel.EnvOption {
+	str, num := cel.StringType, cel.DoubleType
+	return []cel.EnvOption{
+		cel.Function("code", cel.Overload("code", []*cel.Type{str, str, str}, num,
+			cel.FunctionBinding(func(args ...ref.Val) ref.Val {
+				return types.Double(p.code(text(args[0]), text(args[1])).Attributes[text(args[2])])
+			}))),
+		cel.Function("label", cel.Overload("label", []*cel.Type{str, str}, str,
+			cel.BinaryBinding(func(list, code ref.Val) ref.Val {
+				return types.String(p.code(text(list), text(code)).Ja)
+			}))),
+		cel.Function("greatest", cel.Overload("greatest", []*cel.Type{cel.ListType(num)}, num,
+			cel.UnaryBinding(greatest))),
+		cel.Function("join", cel.Overload("join", []*cel.Type{cel.ListType(str), str}, str,
+			cel.BinaryBinding(func(list, separator ref.Val) ref.Val {
+				return types.String(strings.Join(texts(list), text(separator)))
+			}))),
+		cel.Function("addDays", cel.Overload("addDays", []*cel.Type{str, cel.IntType}, str,
+			cel.BinaryBinding(func(date, n ref.Val) ref.Val {
+				return types.String(addDays(text(date), int(n.(types.Int))))
+			}))),
+		cel.Function("addMonths", cel.Overload("addMonths", []*cel.Type{str, cel.IntType}, str,
+			cel.BinaryBinding(func(date, n ref.Val) ref.Val {
+				return types.String(addMonths(text(date), int(n.(types.Int))))
+			}))),
+	}
+}
+
+func text(v ref.Val) string { return string(v.(types.String)) }
+
+func texts(list ref.Val) []string {
+	var all []string
+	for it := list.(traits.Lister).Iterator(); it.HasNext() == types.True; {
+		all = append(all, text(it.Next()))
+	}
+	return all
+}
+
+func greatest(list ref.Val) ref.Val {
+	best := types.Double(0)
+	for it := list.(traits.Lister).Iterator(); it.HasNext() == types.True; {
+		best = max(best, it.Next().(types.Double))
+	}
+	return best
+}
+
+func addDays(date string, n int) string {
+	t, err := time.Parse(dateLayout, date)
+	if err != nil {
+		return ""
+	}
+	return t.AddDate(0, 0, n).Format(dateLayout)
+}
+
+func addMonths(date string, n int) string {
+	t, err := time.Parse(dateLayout, date)
+	if err != nil {
+		return ""
+	}
+	moved := time.Date(t.Year(), t.Month()+time.Month(n), 1, 0, 0, 0, 0, time.UTC)
+	last := moved.AddDate(0, 1, -1).Day()
+	return moved.AddDate(0, 0, min(t.Day(), last)-1).Format(dateLayout)
+}

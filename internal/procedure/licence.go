@@ -1,0 +1,130 @@
+package procedure
+
+import (
+	"cel.dev/cel-go/cel"
+)
+
+// LicenceProposal is the licence as it follows from what was filed; the officer
+// confirms it or assigns what is left open (spec: a licence is made of what was filed).
+type LicenceProposal struct {
+	Name     Text   `json:"name"`
+	Category string `json:"category"`
+	// CallSign is the one asked for, or "" when the officer assigns one.
+	CallSign             string            `json:"callSign"`
+	HolderName           string            `json:"holderName"`
+	HolderAddress        string            `json:"holderAddress"`
+	Purpose              string            `json:"purpose"`
+	CommunicationMatter  string            `json:"communicationMatter"`
+	CommunicationPartner string            `json:"communicationPartner"`
+	Place                string            `json:"place"`
+	MovementRange        string            `json:"movementRange"`
+	Emissions            []LicenceEmission `json:"emissions"`
+	// ValidFrom and ValidTo are dates "YYYY-MM-DD", both included.
+	ValidFrom string `json:"validFrom"`
+	ValidTo   string `json:"validTo"`
+}
+
+// LicenceEmission is one emission of a licence.
+type LicenceEmission struct {
+	Emission  string `json:"emission"`
+	Frequency string `json:"frequency"`
+	// PowerW is the antenna power in watts.
+	PowerW float64 `json:"powerW"`
+}
+
+type licence struct {
+	texts     []licenceText
+	until     *expr
+	emissions []licenceEmission
+}
+
+type licenceText struct {
+	value *expr
+	into  func(*LicenceProposal) *string
+}
+
+type licenceEmission struct {
+	section                           *section
+	when, emission, frequency, powerW *expr
+}
+
+func (c *compiler) licence(at path, def *Licence) {
+	both(c.r, at.with("name"), def.Name)
+	if def.Term.Years < 1 {
+		c.r.at(at.with("term", "years"), "must be 1 or more")
+	}
+	l := &licence{until: c.expr(c.env, at.with("term", "until"), def.Term.Until, cel.StringType)}
+	text := func(name, source string, into func(*LicenceProposal) *string) {
+		l.texts = append(l.texts, licenceText{c.expr(c.env, at.with(name), source, cel.StringType), into})
+	}
+	text("callSign", def.CallSign, func(p *LicenceProposal) *string { return &p.CallSign })
+	text("holderName", def.HolderName, func(p *LicenceProposal) *string { return &p.HolderName })
+	text("holderAddress", def.HolderAddress, func(p *LicenceProposal) *string { return &p.HolderAddress })
+	text("purpose", def.Purpose, func(p *LicenceProposal) *string { return &p.Purpose })
+	text("communicationMatter", def.CommunicationMatter, func(p *LicenceProposal) *string { return &p.CommunicationMatter })
+	text("communicationPartner", def.CommunicationPartner, func(p *LicenceProposal) *string { return &p.CommunicationPartner })
+	text("place", def.Place, func(p *LicenceProposal) *string { return &p.Place })
+	text("movementRange", def.MovementRange, func(p *LicenceProposal) *string { return &p.MovementRange })
+	for i, e := range def.Emissions {
+		l.emissions = append(l.emissions, c.emission(at.with("emissions", i), e))
+	}
+	c.p.licence = l
+}
+
+func (c *compiler) emission(at path, def Emission) licenceEmission {
+	env := c.env
+	var e licenceEmission
+	if def.Each != "" {
+		i, ok := c.p.index[def.Each]
+		if !ok || c.p.sections[i].def.Repeat == nil {
+			c.r.at(at.with("each"), "there is no repeated section %q", def.Each)
+			return e
+		}
+		e.section = c.p.sections[i]
+		env = c.rows[e.section]
+	}
+	e.when = c.expr(env, at.with("when"), def.When, cel.BoolType)
+	e.emission = c.expr(env, at.with("emission"), def.Emission, cel.StringType)
+	e.frequency = c.expr(env, at.with("frequency"), def.Frequency, cel.StringType)
+	e.powerW = c.expr(env, at.with("powerW"), def.PowerW, cel.DoubleType)
+	return e
+}
+
+// Licence makes the licence out of the data, valid from the day it is granted
+// ("YYYY-MM-DD"). It is false for a procedure that leads to no licence.
+func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) {
+	if p.licence == nil {
+		return LicenceProposal{}, false
+	}
+	proposal := LicenceProposal{
+		Name: p.def.Licence.Name, Category: p.def.Licence.Category,
+		Emissions: []LicenceEmission{}, ValidFrom: granted,
+		ValidTo: addDays(addMonths(granted, 12*p.def.Licence.Term.Years), -1),
+	}
+	if until := p.licence.until.text(data, nil); until != "" && until < proposal.ValidTo {
+		proposal.ValidTo = until
+	}
+	for _, t := range p.licence.texts {
+		*t.into(&proposal) = t.value.text(data, nil)
+	}
+	for _, e := range p.licence.emissions {
+		proposal.Emissions = append(proposal.Emissions, e.rows(data)...)
+	}
+	return proposal, true
+}
+
+func (e licenceEmission) rows(data *Data) []LicenceEmission {
+	current := []*row{nil}
+	if e.section != nil {
+		current = data.sections[e.section.position].rows
+	}
+	var list []LicenceEmission
+	for _, r := range current {
+		if e.when.holds(data, r, true) {
+			list = append(list, LicenceEmission{
+				Emission: e.emission.text(data, r), Frequency: e.frequency.text(data, r), PowerW: e.powerW.number(data, r),
+			})
+		}
+	}
+	return list
+}

@@ -1,0 +1,128 @@
+package procedure
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// contractData is a base of the contract with some values changed.
+func contractData(t *testing.T, base string, set map[string]any) (*Procedure, *Data) {
+	t.Helper()
+	p, _ := loadCatalogue(t).Version("amateur-open", 1)
+	raw, env := contractCase{Base: base, Set: set}.input(t, readContract(t, "../../contract/procedures/amateur-open.json"))
+	return p, p.Normalise(raw, env)
+}
+
+func TestLicenceIsMadeOfWhatWasFiled(t *testing.T) {
+	p, data := contractData(t, "individual", nil)
+	got, ok := p.Licence(data, "2026-12-01")
+	want := LicenceProposal{
+		Name: Text{Ja: "アマチュア局", En: "Amateur station"}, Category: "amateur",
+		HolderName: "電波　太郎", HolderAddress: "東京都千代田区霞が関2-1-2",
+		Purpose: "アマチュア業務用", CommunicationMatter: "アマチュア業務に関する事項", CommunicationPartner: "アマチュア局",
+		Place: "東京都千代田区霞が関2-1-2", MovementRange: "陸上、海上及び上空",
+		Emissions: []LicenceEmission{{Emission: "2AM", Frequency: "指定可能な全ての周波数", PowerW: 50}},
+		ValidFrom: "2026-12-01", ValidTo: "2031-11-30",
+	}
+	if diff := cmp.Diff(want, got); diff != "" || !ok {
+		t.Errorf("licence (-want +got):\n%s", diff)
+	}
+}
+
+func TestLicenceFollowsOneFiledValue(t *testing.T) {
+	of := func(base string, set map[string]any) LicenceProposal {
+		p, data := contractData(t, base, set)
+		proposal, _ := p.Licence(data, "2026-12-01")
+		return proposal
+	}
+	if got := of("individual", map[string]any{"/station/formerCallSign": "JA1RL"}).CallSign; got != "JA1RL" {
+		t.Errorf("call sign %q", got)
+	}
+	if got := of("individual", map[string]any{"/transmitters/0/powerW": "20"}).Emissions[0].PowerW; got != 20 {
+		t.Errorf("power %v", got)
+	}
+	if got := of("individual", map[string]any{"/particulars/termEnd": "2028-03-31"}).ValidTo; got != "2028-03-31" {
+		t.Errorf("term until %s", got)
+	}
+	foreign := map[string]any{"/holder/nationality": "US", "/holder/residenceUntil": "2027-03-31", "/particulars/termEnd": "2028-03-31"}
+	if got := of("individual", foreign).ValidTo; got != "2027-03-31" {
+		t.Errorf("a foreigner's term until %s", got)
+	}
+	club := of("club", nil)
+	if club.HolderName != "霞が関アマチュア無線クラブ" || club.Place != "北海道札幌市中央区北1条西1丁目" || club.MovementRange != "移動しない" {
+		t.Errorf("club %+v", club)
+	}
+	want := []LicenceEmission{
+		{Emission: "F3E", Frequency: "144MHz帯（144～146MHz）、430MHz帯（430～440MHz）", PowerW: 50},
+		{Emission: "A1A、J3E、16K0F3E", Frequency: "7MHz帯（7000～7200kHz）", PowerW: 10},
+	}
+	listed := of("individual", map[string]any{
+		"/station/allEmissions": false, "/transmitters/0/emissions": []any{"F3E"}, "/transmitters/1/otherEmission": "16k0f3e",
+	})
+	if diff := cmp.Diff(want, listed.Emissions); diff != "" {
+		t.Errorf("emissions (-want +got):\n%s", diff)
+	}
+}
+
+func TestInitialTakesTheAccount(t *testing.T) {
+	p, _ := loadCatalogue(t).Version("amateur-open", 1)
+	form := p.Initial(map[string]any{"lastName": "電波", "firstName": "", "prefectureCd": "13", "nationality": "", "radioLicenseNumber": "AAL90592"})
+	want := map[string]any{
+		"style":            map[string]any{},
+		"holder":           map[string]any{"lastName": "電波", "prefecture": "13", "nationality": "JP"},
+		"disqualification": map[string]any{},
+		"particulars":      map[string]any{},
+		"spectrumFee":      map[string]any{"prepayYears": "5"},
+		"contact":          map[string]any{"sameAsHolder": true},
+		"operators":        []any{map[string]any{"licenceNumber": "AAL90592"}},
+		"station":          map[string]any{"samePlace": true, "allEmissions": true},
+		"transmitters":     []any{map[string]any{"certified": true}},
+		"construction":     map[string]any{},
+		"constituents":     []any{},
+		"inquirers":        []any{},
+	}
+	if diff := cmp.Diff(want, form); diff != "" {
+		t.Errorf("initial form (-want +got):\n%s", diff)
+	}
+}
+
+func TestDiffTellsWhatChanged(t *testing.T) {
+	_, before := contractData(t, "individual", nil)
+	_, after := contractData(t, "individual", map[string]any{
+		"/holder/townName": "千代田区霞が関1-1", "/station/remarks": "追記", "/transmitters/1/powerW": "5",
+	})
+	want := []Change{{"/holder/townName", Changed}, {"/station/remarks", Added}, {"/transmitters/1/powerW", Changed}}
+	if diff := cmp.Diff(want, Diff(before, after)); diff != "" {
+		t.Errorf("changes (-want +got):\n%s", diff)
+	}
+	_, light := contractData(t, "light", nil)
+	if got := Diff(before, light); !contains(got, Change{"/transmitters/1", Removed}) {
+		t.Errorf("the second transmitter is not told as removed: %v", got)
+	}
+	if got := Diff(light, before); !contains(got, Change{"/transmitters/1", Added}) {
+		t.Errorf("the second transmitter is not told as added: %v", got)
+	}
+}
+
+func contains(changes []Change, want Change) bool {
+	for _, change := range changes {
+		if change == want {
+			return true
+		}
+	}
+	return false
+}
+
+func TestDisplayGivesBothLanguages(t *testing.T) {
+	_, data := contractData(t, "individual", nil)
+	if got, want := data.Display("station", "purpose"), (Text{Ja: "アマチュア業務用", En: "Amateur service"}); got != want {
+		t.Errorf("purpose %+v", got)
+	}
+	if got := data.Display("holder", "lastName"); got != (Text{Ja: "電波", En: "電波"}) {
+		t.Errorf("name %+v", got)
+	}
+	if data.Text("station", "operatorClass") != "2" || data.Rows("transmitters") != 2 || data.Text("nowhere", "x") != "" {
+		t.Error("values cannot be read")
+	}
+}

@@ -1,0 +1,170 @@
+package procedure
+
+import (
+	"regexp"
+	"slices"
+	"time"
+
+	"radioportal/internal/message"
+)
+
+var (
+	procedureID = regexp.MustCompile(`^[a-z][a-z0-9-]{1,63}$`)
+	fieldID     = regexp.MustCompile(`^[a-z][A-Za-z0-9]{0,63}$`)
+
+	services   = []string{"radio", "giteki", "expsp", "amateur"}
+	kinds      = []string{"open", "renewal", "change", "repeal", "add", "modify", "withdraw"}
+	categories = []string{"individual", "corporation", "organization"}
+	effects    = []string{"review", "arrival"}
+	feeTimes   = []string{"reception", "none"}
+	steps      = []string{"form", "members"}
+	fieldTypes = []string{TypeText, TypeTextarea, TypeNumber, TypeDate, TypeBoolean, TypeChoice, TypeMultichoice, TypeComputed}
+
+	// reserved are names that expressions or JavaScript use for something else.
+	reserved = []string{
+		varApplicant, varDocuments, varToday, varRow,
+		"as", "break", "const", "continue", "else", "for", "function", "if", "import", "in", "let", "loop", "package",
+		"namespace", "return", "var", "void", "while", "true", "false", "null", "constructor", "prototype",
+		"size", "code", "label", "greatest", "join", "addDays", "addMonths", "all", "exists", "map", "filter", "has",
+		"int", "uint", "double", "bool", "string", "bytes", "list", "type", "dyn", "timestamp", "duration",
+	}
+)
+
+// lint tells what is wrong with a definition beside its expressions.
+func lint(r *reporter, def *Definition, references *References) {
+	if !procedureID.MatchString(def.ID) {
+		r.at(path{"id"}, "%q is not an id of small letters, digits and hyphens", def.ID)
+	}
+	if def.Version < 1 {
+		r.at(path{"version"}, "must be 1 or more")
+	}
+	oneOf(r, path{"service"}, def.Service, services)
+	oneOf(r, path{"kind"}, def.Kind, kinds)
+	oneOf(r, path{"effect"}, def.Effect, effects)
+	oneOf(r, path{"feeWhen"}, def.FeeWhen, feeTimes)
+	lintPeriod(r, path{"inForce"}, def.InForce)
+	if def.InForce.From == "" {
+		r.at(path{"inForce", "from"}, "is missing")
+	}
+	both(r, path{"title"}, def.Title)
+	both(r, path{"summary"}, def.Summary)
+	lintGuide(r, path{"guide"}, def.Guide)
+	if len(def.Holders) == 0 {
+		r.at(path{"holders"}, "is empty")
+	}
+	for i, holder := range def.Holders {
+		oneOf(r, path{"holders", i}, holder, categories)
+	}
+	if def.Destination == "" {
+		r.at(path{"destination"}, "is missing")
+	}
+	lintFee(r, def, references)
+	lintForm(r, def, references)
+	lintChecks(r, def)
+	lintDocuments(r, def)
+}
+
+func lintGuide(r *reporter, at path, guide Guide) {
+	both(r, at.with("whenToFile"), guide.WhenToFile)
+	both(r, at.with("legalBasis"), guide.LegalBasis)
+	both(r, at.with("processingTime"), guide.ProcessingTime)
+	for i, text := range guide.Prepare {
+		both(r, at.with("prepare", i), text)
+	}
+}
+
+func lintFee(r *reporter, def *Definition, references *References) {
+	switch {
+	case def.Fee == nil && def.FeeWhen != "none":
+		r.at(path{"fee"}, "is missing although feeWhen is %q", def.FeeWhen)
+	case def.Fee == nil:
+	case references.Fees[def.Fee.Table] == nil:
+		r.at(path{"fee", "table"}, "there is no fee table %q", def.Fee.Table)
+	case def.Fee.Class == "":
+		r.at(path{"fee", "class"}, "is missing")
+	}
+}
+
+func lintChecks(r *reporter, def *Definition) {
+	seen := map[string]bool{}
+	for i, check := range def.Checks {
+		at := path{"checks", i}
+		unique(r, at.with("id"), check.ID, procedureID, seen)
+		if check.Rule == "" {
+			r.at(at.with("rule"), "is missing")
+		}
+		lintMessage(r, at.with("message"), check.Message)
+		maybeBoth(r, at.with("text"), check.Text)
+	}
+}
+
+func lintDocuments(r *reporter, def *Definition) {
+	seen := map[string]bool{}
+	for i, document := range def.Documents {
+		at := path{"documents", i}
+		unique(r, at.with("id"), document.ID, fieldID, seen)
+		both(r, at.with("title"), document.Title)
+		maybeBoth(r, at.with("description"), document.Description)
+		if len(document.Accept) == 0 {
+			r.at(at.with("accept"), "is empty")
+		}
+		lintMessage(r, at.with("message"), document.Message)
+		if document.MaxFiles < 1 {
+			r.at(at.with("maxFiles"), "must be 1 or more")
+		}
+	}
+}
+
+func lintMessage(r *reporter, at path, code string) {
+	if !message.Known(code) {
+		r.at(at, "there is no message %q", code)
+	}
+}
+
+func unique(r *reporter, at path, id string, pattern *regexp.Regexp, seen map[string]bool) {
+	switch {
+	case !pattern.MatchString(id) || slices.Contains(reserved, id):
+		r.at(at, "%q cannot be an id", id)
+	case seen[id]:
+		r.at(at, "%q stands twice", id)
+	}
+	seen[id] = true
+}
+
+func oneOf(r *reporter, at path, value string, allowed []string) {
+	if !slices.Contains(allowed, value) {
+		r.at(at, "%q is none of %q", value, allowed)
+	}
+}
+
+func both(r *reporter, at path, text Text) {
+	if text.Ja == "" {
+		r.at(at.with("ja"), "is missing")
+	}
+	if text.En == "" {
+		r.at(at.with("en"), "is missing")
+	}
+}
+
+func maybeBoth(r *reporter, at path, text *Text) {
+	if text != nil {
+		both(r, at, *text)
+	}
+}
+
+func lintPeriod(r *reporter, at path, period Period) {
+	date(r, at.with("from"), period.From)
+	date(r, at.with("to"), period.To)
+	if period.From != "" && period.To != "" && period.To < period.From {
+		r.at(at.with("to"), "%s is before %s", period.To, period.From)
+	}
+}
+
+func date(r *reporter, at path, value string) {
+	if value == "" {
+		return
+	}
+	if _, err := time.Parse(dateLayout, value); err != nil {
+		r.at(at, "%q is not a date like 2026-01-31", value)
+	}
+}

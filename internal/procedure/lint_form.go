@@ -1,0 +1,142 @@
+package procedure
+
+import "strings"
+
+func lintForm(r *reporter, def *Definition, references *References) {
+	if len(def.Form) == 0 {
+		r.at(path{"form"}, "is empty")
+	}
+	sections := map[string]bool{}
+	for i := range def.Form {
+		s, at := &def.Form[i], path{"form", i}
+		unique(r, at.with("section"), s.ID, fieldID, sections)
+		oneOf(r, at.with("step"), s.Step, steps)
+		both(r, at.with("title"), s.Title)
+		maybeBoth(r, at.with("description"), s.Description)
+		if s.Repeat != nil {
+			lintRepeat(r, at.with("repeat"), s.Repeat)
+		}
+		fields := map[string]bool{}
+		for j := range s.Fields {
+			here := at.with("fields", j)
+			unique(r, here.with("id"), s.Fields[j].ID, fieldID, fields)
+			lintField(r, here, &s.Fields[j], references)
+			if s.Fields[j].Unique != "" {
+				lintMessage(r, here.with("unique"), s.Fields[j].Unique)
+				if s.Repeat == nil {
+					r.at(here.with("unique"), "goes only with a repeated section")
+				}
+			}
+		}
+	}
+}
+
+func lintRepeat(r *reporter, at path, repeat *Repeat) {
+	if repeat.Min < 0 || repeat.Max < max(1, repeat.Min) {
+		r.at(at.with("max"), "min and max must be in order, max at least 1")
+	}
+	both(r, at.with("label"), repeat.Label)
+	both(r, at.with("add"), repeat.Add)
+	lintMessage(r, at.with("message"), repeat.Message)
+}
+
+func lintField(r *reporter, at path, f *Field, references *References) {
+	oneOf(r, at.with("type"), f.Type, fieldTypes)
+	both(r, at.with("label"), f.Label)
+	maybeBoth(r, at.with("help"), f.Help)
+	maybeBoth(r, at.with("unit"), f.Unit)
+	lintOptions(r, at, f, references)
+	if (f.Type == TypeComputed) != (f.Compute != "") {
+		r.at(at.with("compute"), "goes with the type computed, and only with it")
+	}
+	if f.Format != "" && f.Type != TypeText {
+		r.at(at.with("format"), "goes only with the type text")
+	}
+	if f.Type != TypeNumber && (f.Min != "" || f.Max != "" || f.Integers != 0 || f.Decimals != 0) {
+		r.at(at, "min, max, integers and decimals go only with the type number")
+	}
+	if f.Prefill != "" && !strings.HasPrefix(f.Prefill, prefillAccount) {
+		r.at(at.with("prefill"), "%q does not begin with %q", f.Prefill, prefillAccount)
+	}
+	if f.Message != "" {
+		lintMessage(r, at.with("message"), f.Message)
+	}
+	if f.Required && f.RequiredWhen != "" {
+		r.at(at.with("requiredWhen"), "is of no use beside required")
+	}
+}
+
+func lintOptions(r *reporter, at path, f *Field, references *References) {
+	chosen := f.Type == TypeChoice || f.Type == TypeMultichoice
+	has := f.Codes != "" || len(f.Options) > 0
+	switch {
+	case chosen && !has:
+		r.at(at.with("options"), "a %s needs options or codes", f.Type)
+	case !chosen && f.Type != TypeComputed && has:
+		r.at(at.with("options"), "go only with choice, multichoice and computed")
+	case f.Codes != "" && len(f.Options) > 0:
+		r.at(at.with("codes"), "is of no use beside options")
+	}
+	if f.Codes != "" && references.Codes[f.Codes] == nil {
+		r.at(at.with("codes"), "there is no code list %q", f.Codes)
+	}
+	lintCodes(r, at.with("options"), f.Options)
+}
+
+func lintCodes(r *reporter, at path, list []Code) {
+	seen := map[string]bool{}
+	for i, code := range list {
+		here := at.with(i)
+		if code.Code == "" || code.Code != strings.TrimSpace(code.Code) || seen[code.Code] {
+			r.at(here.with("code"), "%q is empty, has spaces around it or stands twice", code.Code)
+		}
+		seen[code.Code] = true
+		both(r, here, Text{Ja: code.Ja, En: code.En})
+	}
+}
+
+func lintFees(r *reporter, at path, table *FeeTable) {
+	if !procedureID.MatchString(table.ID) {
+		r.at(at.with("id"), "%q cannot be an id", table.ID)
+	}
+	both(r, at.with("title"), table.Title)
+	for class, text := range table.Classes {
+		both(r, at.with("classes", class), text)
+	}
+	last := Period{}
+	for i, row := range table.Rows {
+		here := at.with("rows", i)
+		lintPeriod(r, here, row.Period)
+		if i > 0 && (last.To == "" || row.From <= last.To) {
+			r.at(here.with("from"), "must follow the end of the row before")
+		}
+		last = row.Period
+		both(r, here.with("source"), row.Source)
+		for class := range table.Classes {
+			if amount, ok := row.Amounts[class]; !ok || amount < 0 {
+				r.at(here.with("amounts"), "needs an amount in yen for %q", class)
+			}
+		}
+		if len(row.Amounts) != len(table.Classes) {
+			r.at(here.with("amounts"), "names a class that the table lacks")
+		}
+	}
+}
+
+func lintBureaus(r *reporter, bureaus []Bureau) {
+	letters, prefectures := map[string]bool{}, map[string]bool{}
+	for i, bureau := range bureaus {
+		at := path{i}
+		if bureau.Letter == "" || letters[bureau.Letter] {
+			r.at(at.with("letter"), "%q is empty or stands twice", bureau.Letter)
+		}
+		letters[bureau.Letter] = true
+		both(r, at, Text{Ja: bureau.Ja, En: bureau.En})
+		for j, code := range bureau.Prefectures {
+			if prefectures[code] {
+				r.at(at.with("prefectures", j), "the prefecture %q has two bureaus", code)
+			}
+			prefectures[code] = true
+		}
+	}
+}

@@ -1,0 +1,188 @@
+package procedure
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	pathpkg "path"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+)
+
+const (
+	feesFile    = "fees.yaml"
+	bureausFile = "bureaus.yaml"
+	codesFolder = "codes"
+)
+
+// Load reads the whole catalogue from a folder like procedures/ and compiles
+// it. The error joins a LoadError for every mistake of every file.
+func Load(folder fs.FS) (*Catalogue, error) {
+	l := &loader{folder: folder, references: References{Codes: map[string][]Code{}, Fees: map[string]*FeeTable{}}}
+	l.codes()
+	l.fees()
+	l.bureaus()
+	procedures := l.procedures()
+	if err := errors.Join(l.errs...); err != nil {
+		return nil, err
+	}
+	return newCatalogue(procedures)
+}
+
+// References is what definitions refer to by name.
+type References struct {
+	// Codes are the code lists by the name of their file.
+	Codes map[string][]Code
+	// Fees are the fee tables by id.
+	Fees    map[string]*FeeTable
+	Bureaus []Bureau
+}
+
+type loader struct {
+	folder     fs.FS
+	references References
+	errs       []error
+}
+
+func (l *loader) codes() {
+	for _, file := range l.glob(codesFolder + "/*.yaml") {
+		var list []Code
+		r, ok := l.read(file, &list)
+		if !ok {
+			continue
+		}
+		lintCodes(r, nil, list)
+		l.add(r)
+		l.references.Codes[strings.TrimSuffix(pathpkg.Base(file), ".yaml")] = list
+	}
+}
+
+func (l *loader) fees() {
+	var tables []*FeeTable
+	r, ok := l.read(feesFile, &tables)
+	if !ok {
+		return
+	}
+	for i, table := range tables {
+		if table == nil {
+			r.at([]any{i}, "is empty")
+			continue
+		}
+		lintFees(r, []any{i}, table)
+		if l.references.Fees[table.ID] != nil {
+			r.at([]any{i, "id"}, "the table %q stands twice", table.ID)
+		}
+		l.references.Fees[table.ID] = table
+	}
+	l.add(r)
+}
+
+func (l *loader) bureaus() {
+	r, ok := l.read(bureausFile, &l.references.Bureaus)
+	if !ok {
+		return
+	}
+	lintBureaus(r, l.references.Bureaus)
+	l.add(r)
+}
+
+func (l *loader) procedures() []*Procedure {
+	var compiled []*Procedure
+	for _, file := range l.glob("*.yaml") {
+		if file == feesFile || file == bureausFile {
+			continue
+		}
+		content, err := fs.ReadFile(l.folder, file)
+		if err != nil {
+			l.errs = append(l.errs, err)
+			continue
+		}
+		p, err := Parse(file, content, &l.references)
+		if err != nil {
+			l.errs = append(l.errs, err)
+			continue
+		}
+		compiled = append(compiled, p)
+	}
+	return compiled
+}
+
+// Parse reads and compiles one definition. The file name is only for errors,
+// which are LoadErrors joined.
+func Parse(file string, content []byte, references *References) (*Procedure, error) {
+	def := &Definition{}
+	r := decode(file, content, def)
+	if len(r.errs) > 0 {
+		return nil, r.err()
+	}
+	p := compile(def, references, r)
+	if len(r.errs) > 0 {
+		return nil, r.err()
+	}
+	return p, nil
+}
+
+func (l *loader) glob(pattern string) []string {
+	files, err := fs.Glob(l.folder, pattern)
+	if err != nil {
+		l.errs = append(l.errs, err)
+	}
+	return files
+}
+
+func (l *loader) read(file string, into any) (*reporter, bool) {
+	content, err := fs.ReadFile(l.folder, file)
+	if err != nil {
+		l.errs = append(l.errs, err)
+		return nil, false
+	}
+	r := decode(file, content, into)
+	l.add(r)
+	return &reporter{file: r.file, root: r.root}, len(r.errs) == 0
+}
+
+func (l *loader) add(r *reporter) { l.errs = append(l.errs, r.errs...) }
+
+var lineOfError = regexp.MustCompile(`^(?:yaml: )?line (\d+): (.*)$`)
+
+// decode reads exactly one YAML document and refuses unknown and repeated keys.
+func decode(file string, content []byte, into any) *reporter {
+	r := &reporter{file: file}
+	var root yaml.Node
+	if err := yaml.Unmarshal(content, &root); err != nil {
+		r.yaml(err)
+		return r
+	}
+	r.root = &root
+	decoder := yaml.NewDecoder(bytes.NewReader(content))
+	decoder.KnownFields(true)
+	if err := decoder.Decode(into); errors.Is(err, io.EOF) {
+		r.at(nil, "the file is empty")
+	} else if err != nil {
+		r.yaml(err)
+	} else if err := decoder.Decode(new(yaml.Node)); !errors.Is(err, io.EOF) {
+		r.at(nil, "the file holds more than one document")
+	}
+	return r
+}
+
+func (r *reporter) yaml(err error) {
+	var several *yaml.TypeError
+	messages := []string{err.Error()}
+	if errors.As(err, &several) {
+		messages = several.Errors
+	}
+	for _, message := range messages {
+		line := 0
+		if m := lineOfError.FindStringSubmatch(message); m != nil {
+			line, _ = strconv.Atoi(m[1])
+			message = m[2]
+		}
+		r.errs = append(r.errs, &LoadError{File: r.file, Line: line, Message: fmt.Sprint(message)})
+	}
+}

@@ -1,0 +1,143 @@
+package procedure
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/procedures"
+)
+
+// files gives the real catalogue with some files replaced.
+func files(t testing.TB, changed map[string]string) fs.FS {
+	t.Helper()
+	folder := fstest.MapFS{}
+	err := fs.WalkDir(procedures.FS, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		content, err := fs.ReadFile(procedures.FS, name)
+		folder[name] = &fstest.MapFile{Data: content}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, content := range changed {
+		folder[name] = &fstest.MapFile{Data: []byte(content)}
+	}
+	return folder
+}
+
+func amateurOpen(t testing.TB) string {
+	t.Helper()
+	content, err := fs.ReadFile(procedures.FS, "amateur-open.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(content)
+}
+
+func TestCatalogueChoosesTheVersionByDate(t *testing.T) {
+	source := amateurOpen(t)
+	second := strings.Replace(source, "version: 1", "version: 2", 1)
+	second = strings.Replace(second, "{ from: 2025-10-01 }", "{ from: 2027-04-01 }", 1)
+	first := strings.Replace(source, "{ from: 2025-10-01 }", "{ from: 2025-10-01, to: 2027-03-31 }", 1)
+	catalogue, err := Load(files(t, map[string]string{"amateur-open.yaml": first, "amateur-open-2.yaml": second}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for date, want := range map[string]int{"2025-09-30": 0, "2025-10-01": 1, "2027-03-31": 1, "2027-04-01": 2} {
+		got := 0
+		if p, ok := catalogue.Current("amateur-open", date); ok {
+			got = p.Definition().Version
+		}
+		if got != want {
+			t.Errorf("on %s version %d is in force, want %d", date, got, want)
+		}
+	}
+	if _, ok := catalogue.Version("amateur-open", 1); !ok {
+		t.Error("an application begun with version 1 cannot go on")
+	}
+	if got := len(catalogue.List("2027-05-01")); got != 1 {
+		t.Errorf("%d procedures in force, want 1", got)
+	}
+	if _, ok := catalogue.Current("nothing", "2027-05-01"); ok {
+		t.Error("an unknown procedure is in force")
+	}
+}
+
+func TestCatalogueRefusesVersionsSideBySide(t *testing.T) {
+	second := strings.Replace(amateurOpen(t), "version: 1", "version: 2", 1)
+	_, err := Load(files(t, map[string]string{"amateur-open-2.yaml": second}))
+	want := "procedure amateur-open: versions 1 and 2 are in force at the same time"
+	if err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
+func TestLoadTellsEveryMistakeWithItsPlace(t *testing.T) {
+	cases := []struct{ name, old, new, want string }{
+		{"unknown key", "pcOnly: false", "pcOnly: false\nnonsense: 1", "amateur-open.yaml:34: field nonsense not found in type procedure.Definition"},
+		{"kind", "kind: open", "kind: shut", `amateur-open.yaml:6: kind: "shut" is none of ["open" "renewal" "change" "repeal" "add" "modify" "withdraw"]`},
+		{"missing English", ", en: Licence application for an amateur station }", ` }`, "amateur-open.yaml:8: title.en: is missing"},
+		{"fee table", "  table: amateur-open", "  table: amateur-shut", `amateur-open.yaml:37: fee.table: there is no fee table "amateur-shut"`},
+		{"message", "    message: MSG-LIT-E-0099", "    message: MSG-LIT-E-9999", `there is no message "MSG-LIT-E-9999"`},
+		{"code list", "codes: prefectures", "codes: provinces", `there is no code list "provinces"`},
+		{"rule", "format: kana", "format: hiragana", `there is no rule "hiragana"`},
+		{"setting", `years: "5" }`, `ages: "5" }`, `setting "years" is missing`},
+		{"field of an expression", "t.powerW > 50.0) ? 'over50W'", "t.power > 50.0) ? 'over50W'", "undefined field 'power'"},
+		{"type of an expression", "'over50W' : 'upTo50W'", "1.0 : 2.0", "fee.class: gives double, not string"},
+		{"part of CEL that can fail", "rule: \"station.movement != 'mobile' ||", "rule: \"station.movement.matches('mobile') ||", "undeclared reference to 'matches'"},
+		{"later field", `visibleWhen: "!contact.sameAsHolder"`, `visibleWhen: "construction.chapter3"`, "construction.chapter3 stands later in the form"},
+		{"own field", `visibleWhen: "spectrumFee.prepay"`, `visibleWhen: "spectrumFee.prepayYears > 1.0"`, "spectrumFee.prepayYears stands later in the form"},
+		{"pointer", "at: /style/lightUser", "at: /style/heavyUser", `there is no field "heavyUser"`},
+		{"two ids", "id: firstName\n", "id: lastName\n", `"lastName" stands twice`},
+		{"reserved id", "- section: style", "- section: row", `"row" cannot be an id`},
+		{"two documents", "licence:\n", "---\nlicence:\n", "the file holds more than one document"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			source := strings.Replace(amateurOpen(t), c.old, c.new, 1)
+			if source == amateurOpen(t) {
+				t.Fatalf("%q is not in the file", c.old)
+			}
+			_, err := Load(files(t, map[string]string{"amateur-open.yaml": source}))
+			if err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("got %v\nwant %s", err, c.want)
+			}
+		})
+	}
+}
+
+func TestLoadTellsSeveralFilesAtOnce(t *testing.T) {
+	_, err := Load(files(t, map[string]string{
+		"fees.yaml":         "- id: amateur-open\n  title: { ja: 手数料 }\n  classes: {}\n  rows: []\n",
+		"codes/bands.yaml":  "- { code: a, ja: あ, en: a }\n- { code: a, ja: あ, en: a }\n",
+		"amateur-open.yaml": "id: [",
+	}))
+	var places []string
+	for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
+		var loadError *LoadError
+		for _, inner := range flatten(one) {
+			if errors.As(inner, &loadError) {
+				places = append(places, loadError.File+" "+loadError.Path)
+			}
+		}
+	}
+	want := []string{"codes/bands.yaml [1].code", "fees.yaml [0].title.en", "amateur-open.yaml "}
+	if diff := cmp.Diff(want, places); diff != "" {
+		t.Errorf("places (-want +got):\n%s\n%v", diff, err)
+	}
+}
+
+func flatten(err error) []error {
+	if several, ok := err.(interface{ Unwrap() []error }); ok {
+		return several.Unwrap()
+	}
+	return []error{err}
+}

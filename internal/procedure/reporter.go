@@ -1,0 +1,106 @@
+package procedure
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// LoadError is one mistake in a file of the catalogue.
+type LoadError struct {
+	File string
+	// Line is 1-based, or 0 when it is not known.
+	Line int
+	// Path leads to the mistake inside the file, e.g. form[2].fields[0].requiredWhen.
+	Path    string
+	Message string
+}
+
+// Error is "file:line: path: message".
+func (e *LoadError) Error() string {
+	where := e.File
+	if e.Line > 0 {
+		where = fmt.Sprintf("%s:%d", e.File, e.Line)
+	}
+	if e.Path == "" {
+		return where + ": " + e.Message
+	}
+	return where + ": " + e.Path + ": " + e.Message
+}
+
+// reporter gathers the mistakes of one file, so that all are told at once.
+type reporter struct {
+	file string
+	root *yaml.Node
+	errs []error
+}
+
+func (r *reporter) at(p path, format string, args ...any) {
+	r.errs = append(r.errs, &LoadError{
+		File: r.file, Line: p.line(r.root), Path: p.String(), Message: fmt.Sprintf(format, args...),
+	})
+}
+
+func (r *reporter) err() error { return errors.Join(r.errs...) }
+
+// path is a way into a YAML document: strings for keys, ints for items.
+type path []any
+
+func (p path) with(steps ...any) path {
+	return append(p[:len(p):len(p)], steps...)
+}
+
+func (p path) String() string {
+	var b strings.Builder
+	for _, step := range p {
+		switch s := step.(type) {
+		case int:
+			fmt.Fprintf(&b, "[%d]", s)
+		case string:
+			if b.Len() > 0 {
+				b.WriteByte('.')
+			}
+			b.WriteString(s)
+		}
+	}
+	return b.String()
+}
+
+// line follows the path as far as the document goes and gives the line reached.
+func (p path) line(node *yaml.Node) int {
+	if node == nil {
+		return 0
+	}
+	if node.Kind == yaml.DocumentNode && len(node.Content) == 1 {
+		node = node.Content[0]
+	}
+	line := node.Line
+	for _, step := range p {
+		if node = child(node, step); node == nil {
+			break
+		}
+		line = node.Line
+	}
+	return line
+}
+
+func child(node *yaml.Node, step any) *yaml.Node {
+	switch s := step.(type) {
+	case int:
+		if node.Kind == yaml.SequenceNode && s < len(node.Content) {
+			return node.Content[s]
+		}
+	case string:
+		if node.Kind != yaml.MappingNode {
+			return nil
+		}
+		for i := 0; i+1 < len(node.Content); i += 2 {
+			if node.Content[i].Value == s {
+				return node.Content[i+1]
+			}
+		}
+	}
+	return nil
+}

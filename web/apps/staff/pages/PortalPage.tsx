@@ -1,0 +1,50 @@
+import type { StaffInfo } from '@/api/model';
+import { useTexts } from '@/i18n/texts';
+import { useAccount, usePortal } from '@/shell/config';
+import { PageHeading } from '@/shell/PageHeading';
+import { LinkCard } from '@/ui/Card';
+import { Heading } from '@/ui/Heading';
+import { DescriptionList } from '@/ui/Table';
+import { staffTexts } from './texts';
+
+const tasks = [{ path: '/desk', title: 'desk', help: 'deskHelp' }] as const;
+const roles = ['viewer', 'officer', 'administrator', 'auditor'] as const;
+
+/** STF0001: the signed-in home of the staff. */
+export default function PortalPage() {
+  const t = useTexts(staffTexts);
+  const { routes } = usePortal();
+  const staff = useAccount().info as StaffInfo | undefined;
+  const known = tasks.filter((task) => routes.some((page) => page.path === task.path));
+  const role = roles.find((each) => each === staff?.role);
+  return (
+    <>
+      <PageHeading title={t.title} lead={staff && t.welcome(staff.name)} />
+      {known.length > 0 && (
+        <section className="mb-10">
+          <Heading level={2}>{t.tasks}</Heading>
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {known.map((task) => (
+              <li key={task.path}>
+                <LinkCard to={task.path} title={t[task.title]}>
+                  {t[task.help]}
+                </LinkCard>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {staff && (
+        <section>
+          <Heading level={2}>{t.account}</Heading>
+          <DescriptionList
+            items={[
+              { term: t.role, description: role ? t[role] : staff.role },
+              { term: t.bureaus, description: staff.bureaus.join(', ') || t.allBureaus },
+            ]}
+          />
+        </section>
+      )}
+    </>
+  );
+}

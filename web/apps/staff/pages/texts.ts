@@ -1,0 +1,28 @@
+import { texts } from '@/i18n/texts';
+
+export const staffTexts = texts({
+  entryTitle: { ja: '職員用ポータル', en: 'Staff portal' },
+  entryLead: {
+    ja: '申請・届出の審査などを行う職員のための画面です。',
+    en: 'For staff who review applications and notifications.',
+  },
+  signIn: { ja: 'ログインする', en: 'Sign in' },
+  toPortal: { ja: '職員用トップへ', en: 'Go to the staff home page' },
+  title: { ja: '職員用トップ', en: 'Staff home' },
+  welcome: { ja: (name: string) => `${name} さん`, en: (name: string) => `Welcome, ${name}` },
+  tasks: { ja: '業務', en: 'Tasks' },
+  desk: { ja: '申請・届出を審査する', en: 'Review applications' },
+  deskHelp: {
+    ja: '届いた申請・届出を受け付け、手数料の請求、審査、結果の登録を行います。',
+    en: 'Take applications into processing, request fees, review them and record the outcome.',
+  },
+  account: { ja: 'あなたの権限', en: 'Your authority' },
+  role: { ja: '役割', en: 'Role' },
+  bureaus: { ja: '担当', en: 'Bureaus' },
+  allBureaus: { ja: 'すべて', en: 'All' },
+  viewer: { ja: '閲覧者', en: 'Viewer' },
+  officer: { ja: '審査担当', en: 'Officer' },
+  administrator: { ja: '管理者', en: 'Administrator' },
+  auditor: { ja: '監査担当', en: 'Auditor' },
+  completed: { ja: 'ログインしました', en: 'You are signed in' },
+});

@@ -1,0 +1,23 @@
+import type { StaffInfo } from '@/api/model';
+import { staffApi } from '@/api/staff';
+import { staffInfo } from '@/api/user-info';
+import type { PortalConfig } from '@/shell/config';
+import { routes } from './routes';
+
+/** The staff portal. */
+export const portal: PortalConfig = {
+  name: 'staff',
+  title: { ja: '電波利用ポータル 職員用', en: 'Radio Portal for Staff' },
+  routes,
+  home: '/portal',
+  holder: staffInfo,
+  accountName: ((staff: StaffInfo) => staff.name || staff.accountId) as PortalConfig['accountName'],
+  mayOpen: () => true,
+  loginPath: '/api/staff/auth/login',
+  logout: () => staffApi.call('/api/staff/auth/logout', {}, { quiet: true }),
+  nav: [
+    { path: '/portal', text: { ja: '職員用トップ', en: 'Staff home' } },
+    { path: '/desk', text: { ja: '審査', en: 'Review desk' } },
+  ],
+  footer: [{ path: '/portal', text: { ja: '職員用トップ', en: 'Staff home' } }],
+};

@@ -1,0 +1,5 @@
+import './styles.css';
+import { start } from '@/shell/start';
+import { portal } from './portal';
+
+start(portal);

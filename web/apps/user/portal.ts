@@ -1,0 +1,49 @@
+import { api } from '@/api/user';
+import type { UserInfo } from '@/api/user-info';
+import { userInfo } from '@/api/user-info';
+import type { PortalConfig } from '@/shell/config';
+import type { Who } from '@/shell/table';
+import { routes } from './routes';
+
+const ACTIVE = '04';
+
+/** The name of an account: the person's, the corporation's or the organization's. */
+export function accountName({ userInfoDetail: detail }: UserInfo): string {
+  const person = `${detail.lastName} ${detail.firstName}`.trim();
+  return detail.companyName || detail.organizationName || person || detail.accountId;
+}
+
+/** Pages for full accounts are open to active accounts only. */
+export function mayOpen(who: Who, { userAttribute }: UserInfo): boolean {
+  return who !== 'full' || (userAttribute.userStatusCd === ACTIVE && !userAttribute.isTemporary);
+}
+
+/** The user portal. */
+export const portal: PortalConfig = {
+  name: 'user',
+  title: { ja: '電波利用ポータル', en: 'Radio Portal' },
+  routes,
+  home: '/mypage',
+  holder: userInfo,
+  accountName: accountName as PortalConfig['accountName'],
+  mayOpen: mayOpen as PortalConfig['mayOpen'],
+  loginPath: '/api/auth/login',
+  logout: () => api.call('/api/auth/logout', {}, { quiet: true }),
+  nav: [
+    { path: '/mypage', text: { ja: 'マイページ', en: 'My Page' } },
+    { path: '/mypage/application-menu', text: { ja: '申請・届出をする', en: 'Apply or notify' } },
+    { path: '/mypage/application-draft', text: { ja: '保存した申請', en: 'Saved drafts' } },
+    {
+      path: '/mypage/application-progress',
+      text: { ja: '申請・届出の状況', en: 'Application progress' },
+    },
+    { path: '/mypage/payment', text: { ja: '手数料の納付', en: 'Payments' } },
+    { path: '/mypage/written-notice', text: { ja: '通知書', en: 'Written notices' } },
+    { path: '/mypage/digital-licence', text: { ja: '電子免許状', en: 'Digital licences' } },
+  ],
+  footer: [
+    { path: '/', text: { ja: 'トップページ', en: 'Top page' } },
+    { path: '/announcement', text: { ja: 'お知らせ', en: 'Announcements' } },
+    { path: '/mypage', text: { ja: 'マイページ', en: 'My Page' } },
+  ],
+};

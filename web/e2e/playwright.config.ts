@@ -1,0 +1,51 @@
+import { defineConfig } from '@playwright/test';
+import { stores } from './stores';
+
+/**
+ * Browser tests in Debian's Chromium against the real program, once on SQLite and,
+ * for the whole journey, once on PostgreSQL.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  globalSetup: './seed.ts',
+  use: {
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'sqlite', testIgnore: ['screenshots/**', 'a11y/**'], metadata: { store: 'sqlite' } },
+    { name: 'postgres', testMatch: /journey.*\.spec\.ts/, metadata: { store: 'postgres' } },
+    { name: 'a11y', testMatch: /a11y\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
+    { name: 'screenshots', testMatch: /screenshots\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
+  ],
+  webServer: Object.values(stores).map((store) => ({
+    command: store.command,
+    url: `${store.ops}/readyz`,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  })),
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApi } from './client';
+import { PortalError } from './error';
+import { setPage } from './headers';
+import {
+  DEFAULT_TIMEOUT,
+  REGISTRATION_TIMEOUT,
+  RELICENSE_CHECK_TIMEOUT,
+  timeoutOf,
+} from './timeout';
+
+interface Operations {
+  '/api/common/thing/get': { input: { id: string }; result: { name: string } };
+  '/api/common/application/register': { input: object; result: object };
+}
+
+const api = createApi<Operations>();
+const server = vi.fn<typeof fetch>();
+
+const json = (body: unknown, init?: ResponseInit) => Promise.resolve(Response.json(body, init));
+const get = (options?: object) => api.call('/api/common/thing/get', { id: '1' }, options);
+
+async function failureOf(call: Promise<unknown>): Promise<PortalError> {
+  const error = await call.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  expect(error).toBeInstanceOf(PortalError);
+  return error as PortalError;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  server.mockReset();
+});
+
+test('a call posts JSON with cookies and the common headers and gives the result', async () => {
+  setPage('MYP0001');
+  server.mockReturnValue(json({ resultCode: 'SUCCESS', result: { name: 'x' } }));
+  expect(await get()).toEqual({ name: 'x' });
+  const [path, init] = server.mock.calls[0] ?? [];
+  expect(path).toBe('/api/common/thing/get');
+  expect(init?.method).toBe('POST');
+  expect(init?.credentials).toBe('same-origin');
+  expect(init?.body).toBe('{"id":"1"}');
+  expect(init?.headers).toMatchObject({
+    'Content-Type': 'application/json',
+    'X-Portal-Client': 'common',
+    'X-Portal-Page': 'MYP0001',
+    'X-Portal-Build': 'test',
+    'X-Request-Id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'Accept-Language': 'ja',
+  });
+});
+
+test('[R8.1] RE_EXECUTABLE_ERROR joins the messages by newline, with status 200', async () => {
+  const global = [
+    { code: 'MSG-LIT-E-0097', message: 'first' },
+    { code: 'MSG-LIT-E-0098', message: 'second' },
+  ];
+  server.mockReturnValue(json({ resultCode: 'RE_EXECUTABLE_ERROR', errors: { global } }));
+  const error = await failureOf(get());
+  expect(error.message).toBe('first\nsecond');
+  expect(error.status).toBe(200);
+  expect(error.codes).toEqual(['MSG-LIT-E-0097', 'MSG-LIT-E-0098']);
+});
+
+test('[R8.1] INPUT_DATA_VALIDATION_FAILURE is logged without values and has no message', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const fields = [
+    { pointer: '/operator/name', code: 'MSG-LIT-E-0001', params: { value: 'secret' } },
+  ];
+  server.mockReturnValue(json({ resultCode: 'INPUT_DATA_VALIDATION_FAILURE', errors: { fields } }));
+  const error = await failureOf(get());
+  expect(error.message).toBe('');
+  expect(error.status).toBe(200);
+  expect(warn).toHaveBeenCalledWith('INPUT_DATA_VALIDATION_FAILURE', [
+    '/operator/name MSG-LIT-E-0001',
+  ]);
+});
+
+test('[R8.1] any other result raises with an empty message', async () => {
+  server.mockReturnValue(json({ resultCode: 'SOMETHING_ELSE' }));
+  const error = await failureOf(get());
+  expect(error.message).toBe('');
+  expect(error.status).toBe(200);
+});
+
+test('[R8.2] a timeout becomes 504 Gateway Timeout', async () => {
+  server.mockImplementation(
+    (_path, init) =>
+      new Promise((_done, fail) => {
+        init?.signal?.addEventListener('abort', () => fail(init.signal?.reason));
+      }),
+  );
+  const error = await failureOf(get({ timeout: 1 }));
+  expect(error.status).toBe(504);
+  expect(error.statusText).toBe('Gateway Timeout');
+});
+
+test('[R8.2] an HTTP error is raised with its status, status text and request id', async () => {
+  server.mockReturnValue(
+    json({ title: 'gone', requestId: 'r-1' }, { status: 503, statusText: 'Service Unavailable' }),
+  );
+  const error = await failureOf(get());
+  expect(error.status).toBe(503);
+  expect(error.statusText).toBe('Service Unavailable');
+  expect(error.requestId).toBe('r-1');
+  expect(error.message).toBe('');
+});
+
+test('[R8.2] an HTTP error without a readable body keeps its status', async () => {
+  server.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
+  expect((await failureOf(get())).status).toBe(502);
+});
+
+test('no answer at all has no status', async () => {
+  server.mockRejectedValue(new TypeError('Failed to fetch'));
+  const error = await failureOf(get());
+  expect(error.status).toBeUndefined();
+  expect(error.cause).toBeInstanceOf(TypeError);
+});
+
+test('a quiet call marks its error as quiet', async () => {
+  server.mockReturnValue(json({}, { status: 500 }));
+  expect((await failureOf(get({ quiet: true }))).quiet).toBe(true);
+});
+
+test("the caller's own abort stays an abort", async () => {
+  const stop = new AbortController();
+  server.mockImplementation((_path, init) => Promise.reject(init?.signal?.reason));
+  stop.abort();
+  await expect(get({ signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('[R7.11] timeouts: 60 s for the relicense check, 240 s for registration', () => {
+  expect(timeoutOf('/api/common/relicense-check')).toBe(RELICENSE_CHECK_TIMEOUT);
+  expect(RELICENSE_CHECK_TIMEOUT).toBe(60_000);
+  expect(REGISTRATION_TIMEOUT).toBe(240_000);
+  for (const path of [
+    '/api/common/application/register',
+    '/api/common/correction/register',
+    '/api/common/cancellation/register',
+    '/api/common/append/register',
+    '/api/common/expsp/register',
+    '/api/signup/userinfo/insert',
+    '/api/common/userinfo/update',
+  ]) {
+    expect(timeoutOf(path), path).toBe(REGISTRATION_TIMEOUT);
+  }
+  expect(timeoutOf('/api/common/home/get')).toBe(DEFAULT_TIMEOUT);
+});

@@ -1,0 +1,37 @@
+import { PortalError } from './error';
+import type { Envelope } from './model';
+
+/**
+ * Takes the result out of a business answer or throws what specification 8 says:
+ * RE_EXECUTABLE_ERROR with its global messages joined by newline and status 200,
+ * INPUT_DATA_VALIDATION_FAILURE logged and without a message, anything else
+ * without a message.
+ */
+export function unwrap<Result>(envelope: Envelope<Result>, quiet = false): Result {
+  if (envelope?.resultCode === 'SUCCESS') return envelope.result as Result;
+  const global = envelope?.errors?.global ?? [];
+  const init = { status: 200, statusText: 'OK', codes: global.map((error) => error.code), quiet };
+  if (envelope?.resultCode === 'RE_EXECUTABLE_ERROR') {
+    throw new PortalError({ ...init, message: global.map((error) => error.message).join('\n') });
+  }
+  if (envelope?.resultCode === 'INPUT_DATA_VALIDATION_FAILURE') {
+    // Pointers and codes only: a rejected value is personal data.
+    const found = (envelope.errors?.fields ?? []).map((field) => `${field.pointer} ${field.code}`);
+    console.warn('INPUT_DATA_VALIDATION_FAILURE', found);
+  }
+  throw new PortalError(init);
+}
+
+/** The error of an HTTP answer that is not a business answer. */
+export function httpError(response: Response, problem: unknown, quiet = false): PortalError {
+  const requestId =
+    typeof problem === 'object' && problem !== null && 'requestId' in problem
+      ? String(problem.requestId)
+      : undefined;
+  return new PortalError({
+    status: response.status,
+    statusText: response.statusText,
+    requestId,
+    quiet,
+  });
+}

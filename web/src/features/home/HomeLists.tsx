@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import type { Home } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { usePick, useTexts } from '@/i18n/texts';
+import { usePortal } from '@/shell/config';
+import { announcementPath } from '@/ui/AnnouncementList';
+import { Card, EmptyState, StatusChip } from '@/ui/Card';
+import { Link } from '@/ui/Link';
+import { ApplicationStatusChip, PaymentStatusChip } from '@/ui/status/StatusChips';
+import { homeTexts } from './texts';
+
+const MAX = 5;
+
+interface Item {
+  id: string;
+  to: string;
+  title: string;
+  chip?: ReactNode;
+  note?: string;
+}
+
+const at = (path: string, key: string, value: string) =>
+  `${path}?${new URLSearchParams({ [key]: value })}`;
+
+/** The five lists, each with its way to all of them. */
+export function HomeLists({ home }: { home: Home }) {
+  const t = useTexts(homeTexts);
+  const pick = usePick();
+  const format = useFormat();
+  return (
+    <div className="flex flex-col gap-6">
+      <List
+        title={t.applications}
+        none={t.noApplications}
+        all={t.allApplications}
+        path="/mypage/application-progress"
+        items={home.applications.map((each) => ({
+          id: each.electronicApplicationNumber,
+          to: at(
+            '/mypage/application-progress/detail',
+            'electronicApplicationNumber',
+            each.electronicApplicationNumber,
+          ),
+          title: pick(each.subject),
+          chip: <ApplicationStatusChip status={each.status} />,
+          note: `${each.electronicApplicationNumber} ${format.date(each.receptionDate)}`,
+        }))}
+      />
+      <List
+        title={t.drafts}
+        none={t.noDrafts}
+        all={t.allDrafts}
+        path="/mypage/application-draft"
+        items={home.drafts.map((each) => ({
+          id: each.temporalyNotificationId,
+          to: `/application/open/${each.step || 'start'}?${new URLSearchParams({ temporalyNotificationId: each.temporalyNotificationId })}`,
+          title: each.saveName || t.unnamed,
+          note: t.savedAt(format.dateTime(each.saveDateTime)),
+        }))}
+      />
+      <List
+        title={t.payments}
+        none={t.noPayments}
+        all={t.allPayments}
+        path="/mypage/payment"
+        items={home.payments.map((each) => ({
+          id: each.paymentNumber,
+          to: at('/mypage/payment/detail', 'paymentNumber', each.paymentNumber),
+          title: format.yen(each.amount),
+          chip: <PaymentStatusChip status={each.paymentStatus} />,
+          note: t.dueBy(format.date(each.dueDate)),
+        }))}
+      />
+      <List
+        title={t.notices}
+        none={t.noNotices}
+        all={t.allNotices}
+        path="/mypage/written-notice"
+        items={home.notices.map((each) => ({
+          id: each.noticeNumber,
+          to: at('/mypage/written-notice/detail', 'noticeNumber', each.noticeNumber),
+          title: pick(each.name),
+          chip: each.read ? undefined : <StatusChip tone="info">{t.unread}</StatusChip>,
+          note: `${format.date(each.date)} ${pick(each.sender)}`,
+        }))}
+      />
+      <List
+        title={t.announcements}
+        none={t.noAnnouncements}
+        all={t.allAnnouncements}
+        path="/announcement"
+        items={home.announcements.map((each) => ({
+          id: each.announcementId,
+          to: announcementPath(each),
+          title: pick(each.title),
+          note: format.date(each.date),
+        }))}
+      />
+    </div>
+  );
+}
+
+function List({
+  title,
+  none,
+  all,
+  path,
+  items,
+}: {
+  title: string;
+  none: string;
+  all: string;
+  path: string;
+  items: readonly Item[];
+}) {
+  const { routes } = usePortal();
+  const known = routes.some((page) => page.path === path);
+  return (
+    <Card title={title} footer={known && items.length > 0 && <Link to={path}>{all}</Link>}>
+      {items.length === 0 ? (
+        <EmptyState>{none}</EmptyState>
+      ) : (
+        <ul className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
+          {items.slice(0, MAX).map((item) => (
+            <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+              <span className="min-w-0 flex-1 basis-56">
+                <Link to={item.to}>{item.title}</Link>
+                {item.note && (
+                  <span className="block text-[0.875rem] text-solid-gray-700">{item.note}</span>
+                )}
+              </span>
+              {item.chip}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

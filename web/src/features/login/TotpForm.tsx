@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { Button, ButtonGroup } from '@/ui/Button';
+import { ErrorSummary } from '@/ui/ErrorSummary';
+import { TextField } from '@/ui/TextField';
+import { SignInFailure } from './SignInFailure';
+import { loginTexts } from './texts';
+import { useSignIn } from './useSignIn';
+
+/** Digits as typed or pasted: full-width and spaced ones count too. */
+export function digitsOf(typed: string): string {
+  return typed.normalize('NFKC').replace(/[\s-]/g, '');
+}
+
+/** LGN0002: the one-time password. */
+export function TotpForm({
+  submit,
+  restart,
+}: {
+  submit: (code: string) => Promise<void>;
+  restart: string;
+}) {
+  const t = useTexts(loginTexts);
+  const [code, setCode] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const { pending, failure, run } = useSignIn();
+  const valid = /^[0-9]{6}$/.test(digitsOf(code));
+  const error = attempt > 0 && !valid ? { text: t.codeMissing } : null;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (!pending && valid) void run(() => submit(digitsOf(code)));
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <PageHeading
+        title={t.totpTitle}
+        lead={t.totpLead}
+        hasErrors={error !== null || failure !== null}
+      />
+      <ErrorSummary errors={error ? [{ id: 'code', ...error }] : []} attempt={attempt} />
+      {!error && <SignInFailure failure={failure} restart={restart} />}
+      <TextField
+        id="code"
+        label={t.code}
+        help={t.codeHelp}
+        width="sm"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        required
+        value={code}
+        error={error}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <ButtonGroup>
+        <Button type="submit" pending={pending}>
+          {t.submit}
+        </Button>
+      </ButtonGroup>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { texts } from '@/i18n/texts';
+
+export const loginTexts = texts({
+  title: { ja: 'ログイン', en: 'Sign in' },
+  lead: {
+    ja: 'ユーザーID(メールアドレス)とパスワードを入力してください。',
+    en: 'Enter your user ID (email address) and password.',
+  },
+  userId: { ja: 'ユーザーIDまたはメールアドレス', en: 'User ID or email address' },
+  userIdMissing: {
+    ja: 'ユーザーIDまたはメールアドレスを入力してください。',
+    en: 'Enter your user ID or email address.',
+  },
+  password: { ja: 'パスワード', en: 'Password' },
+  passwordMissing: { ja: 'パスワードを入力してください。', en: 'Enter your password.' },
+  showPassword: { ja: 'パスワードを表示する', en: 'Show password' },
+  next: { ja: '次へ進む', en: 'Continue' },
+  submit: { ja: 'ログインする', en: 'Sign in' },
+  totpTitle: { ja: 'ワンタイムパスワードの入力', en: 'Enter your one-time password' },
+  totpLead: {
+    ja: '認証アプリに表示されている6桁の数字を入力してください。',
+    en: 'Enter the 6 digits shown in your authenticator app.',
+  },
+  code: { ja: 'ワンタイムパスワード', en: 'One-time password' },
+  codeHelp: {
+    ja: '数字は約30秒ごとに変わります。一度使った数字は使えません。',
+    en: 'The digits change about every 30 seconds. Each code works only once.',
+  },
+  codeMissing: {
+    ja: '6桁の数字を入力してください。',
+    en: 'Enter the 6 digits.',
+  },
+  failed: { ja: 'ログインできませんでした', en: 'We could not sign you in' },
+  failedBody: {
+    ja: '入力内容を確認して、もう一度お試しください。',
+    en: 'Check your entries and try again.',
+  },
+  busy: {
+    ja: 'サーバーに接続できませんでした。しばらくたってから、もう一度お試しください。',
+    en: 'We could not reach the server. Please wait a while and try again.',
+  },
+  ended: {
+    ja: 'ログインの手続きの有効期限が切れました。最初からやり直してください。',
+    en: 'This sign-in has expired. Please start again.',
+  },
+  restart: { ja: 'ログインを最初からやり直す', en: 'Start signing in again' },
+});

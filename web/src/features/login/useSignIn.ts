@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { PortalError } from '@/api/error';
+import { useTexts } from '@/i18n/texts';
+import { loginTexts } from './texts';
+
+/** How a step of the sign-in stands: under way, or why it failed. */
+export interface SignInState {
+  pending: boolean;
+  /** The failure to tell, and which attempt it was. */
+  failure: { text: string; ended: boolean; attempt: number } | null;
+}
+
+/**
+ * Runs a step of the sign-in and tells its failure in place. A step that
+ * succeeds stays pending, because the page is about to be left.
+ */
+export function useSignIn() {
+  const t = useTexts(loginTexts);
+  const [state, setState] = useState<{ pending: boolean; error: unknown; attempt: number }>({
+    pending: false,
+    error: null,
+    attempt: 0,
+  });
+  const run = async (step: () => Promise<void>) => {
+    setState((now) => ({ pending: true, error: null, attempt: now.attempt + 1 }));
+    try {
+      await step();
+    } catch (error) {
+      setState((now) => ({ ...now, pending: false, error }));
+    }
+  };
+  const tell = (error: unknown) => {
+    const status = error instanceof PortalError ? error.status : undefined;
+    const ended = status === 401 || status === 404 || status === 410;
+    const said = error instanceof PortalError ? error.message : '';
+    const text = ended ? t.ended : said || (status === 200 ? t.failedBody : t.busy);
+    return { text, ended, attempt: state.attempt };
+  };
+  const shown: SignInState = {
+    pending: state.pending,
+    failure: state.error ? tell(state.error) : null,
+  };
+  return { ...shown, run };
+}

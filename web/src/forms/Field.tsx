@@ -1,0 +1,67 @@
+import { memo, useCallback } from 'react';
+import { useLang } from '@/i18n/lang';
+import { pick, useTexts } from '@/i18n/texts';
+import { useFieldState, useForm, useValue } from './FormContext';
+import type { FieldDefinition } from './procedure/definition';
+import { optionsOf } from './registry/options';
+import { controlId } from './registry/pointer';
+import { afterPress } from './registry/press';
+import { useFieldMessage } from './registry/problems';
+import { widgetOf } from './registry/registry';
+import { formTexts } from './registry/texts';
+
+/** One field of the form. It renders again when its own value or state changes, and for nothing else. */
+export const Field = memo(function Field({
+  field,
+  pointer,
+}: {
+  field: FieldDefinition;
+  pointer: string;
+}) {
+  return useFieldState(pointer).visible ? <VisibleField field={field} pointer={pointer} /> : null;
+});
+
+function VisibleField({ field, pointer }: { field: FieldDefinition; pointer: string }) {
+  const store = useForm();
+  const lang = useLang();
+  const raw = useValue(pointer);
+  const state = useFieldState(pointer);
+  const widget = widgetOf(field);
+  const error = useFieldMessage(store.engine.definition, state.problem);
+  const touch = useCallback(() => afterPress(() => store.touch(pointer)), [store, pointer]);
+  return (
+    <div
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) touch();
+      }}
+    >
+      <widget.Component
+        id={controlId(pointer)}
+        field={field}
+        label={pick(field.label, lang)}
+        help={useHelp(field)}
+        error={error}
+        required={state.required}
+        readOnly={state.readOnly}
+        value={widget.read(raw)}
+        onChange={(value) => store.set(pointer, widget.write(value), widget.typed)}
+        options={optionsOf(store.engine.definition, field, lang)}
+        unit={field.unit && pick(field.unit, lang)}
+        computed={state.value}
+      />
+    </div>
+  );
+}
+
+/** Explanation and example of a field, as one text under its label. */
+function useHelp(field: FieldDefinition) {
+  const t = useTexts(formTexts);
+  const lang = useLang();
+  if (!field.help && !field.example) return undefined;
+  return (
+    <>
+      {field.help && <span className="block">{pick(field.help, lang)}</span>}
+      {field.example && <span className="block">{t.example(field.example)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLang } from '@/i18n/lang';
+import { pick, useTexts } from '@/i18n/texts';
+import { DescriptionList } from '@/ui/Table';
+import type { Evaluation, ProcedureDefinition, SectionDefinition } from './procedure/definition';
+import { displayValue } from './registry/display';
+import { rowLabel } from './registry/problems';
+import { formTexts } from './registry/texts';
+
+interface Props {
+  definition: ProcedureDefinition;
+  section: SectionDefinition;
+  evaluation: Evaluation;
+}
+
+/** A section as it is filed: its visible fields with their canonical values. */
+export function ReviewSection({ definition, section, evaluation }: Props) {
+  const t = useTexts(formTexts);
+  const lang = useLang();
+  if (!section.repeat) {
+    return <Values {...{ definition, section, evaluation }} pointer={`/${section.id}`} />;
+  }
+  const data = evaluation.data[section.id];
+  const rows = Array.isArray(data) ? data : [];
+  if (rows.length === 0) return <p>{t.none}</p>;
+  return rows.map((_, index) => {
+    const pointer = `/${section.id}/${index}`;
+    return (
+      <div key={pointer} className="mt-4 first:mt-0">
+        <h3 className="mb-2 font-bold">{rowLabel(section, index, lang)}</h3>
+        <Values {...{ definition, section, evaluation }} pointer={pointer} />
+      </div>
+    );
+  });
+}
+
+function Values({ definition, section, evaluation, pointer }: Props & { pointer: string }) {
+  const t = useTexts(formTexts);
+  const lang = useLang();
+  const items = section.fields
+    .map((field) => ({ field, at: `${pointer}/${field.id}` }))
+    .filter(({ at }) => evaluation.visible(at))
+    .map(({ field, at }) => ({
+      id: at,
+      term: pick(field.label, lang),
+      description:
+        displayValue(definition, field, evaluation.value(at), lang) || (
+          <span className="text-solid-gray-700">{t.empty}</span>
+        ),
+    }));
+  return <DescriptionList items={items} />;
+}

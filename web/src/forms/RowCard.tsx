@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import { useLang } from '@/i18n/lang';
+import { useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { FieldErrorText } from '@/ui/FieldShell';
+import { useFieldState, useForm } from './FormContext';
+import type { SectionDefinition } from './procedure/definition';
+import { controlId } from './registry/pointer';
+import { rowLabel, useFieldMessage } from './registry/problems';
+import { formTexts } from './registry/texts';
+import { Fields } from './Section';
+
+/** One row of a repeated section. */
+export const RowCard = memo(function RowCard({
+  section,
+  index,
+  onCopy,
+  onRemove,
+}: {
+  section: SectionDefinition;
+  index: number;
+  onCopy?: (index: number) => void;
+  onRemove?: (index: number) => void;
+}) {
+  const t = useTexts(formTexts);
+  const store = useForm();
+  const name = rowLabel(section, index, useLang());
+  const pointer = `/${section.id}/${index}`;
+  const id = controlId(pointer);
+  const error = useFieldMessage(store.engine.definition, useFieldState(pointer).problem);
+  return (
+    <li
+      aria-labelledby={`${id}-title`}
+      data-field={id}
+      className="rounded-12 border border-solid-gray-420 px-4 py-5 sm:px-6"
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={`${id}-title`} tabIndex={-1} className="text-[1.25rem] leading-normal font-bold">
+          {name}
+        </h3>
+        <div className="flex flex-wrap gap-2">
+          {onCopy && (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t.copyOf(name)}
+              onClick={() => onCopy(index)}
+            >
+              {t.copy}
+            </Button>
+          )}
+          {onRemove && (
+            <Button
+              variant="text"
+              size="sm"
+              aria-label={t.removeOf(name)}
+              onClick={() => onRemove(index)}
+            >
+              {t.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+      <FieldErrorText id={id} error={error} />
+      <div id={id}>
+        <Fields section={section} pointer={pointer} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,47 @@
+import { usePick } from '@/i18n/texts';
+import { FieldErrorText } from '@/ui/FieldShell';
+import { Heading } from '@/ui/Heading';
+import { Field } from './Field';
+import { useFieldState, useForm } from './FormContext';
+import type { SectionDefinition } from './procedure/definition';
+import { RepeatedSection } from './RepeatedSection';
+import { controlId } from './registry/pointer';
+import { useFieldMessage } from './registry/problems';
+
+/** A block of the form with its heading; nothing while it does not apply. */
+export function Section({ section }: { section: SectionDefinition }) {
+  const pointer = `/${section.id}`;
+  const pick = usePick();
+  const store = useForm();
+  const { visible, problem } = useFieldState(pointer);
+  const error = useFieldMessage(store.engine.definition, problem);
+  if (!visible) return null;
+  const id = controlId(pointer);
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-12 first:mt-0">
+      <Heading level={2} id={`${id}-title`}>
+        {pick(section.title)}
+      </Heading>
+      {section.description && (
+        <p className="mb-6 text-solid-gray-700">{pick(section.description)}</p>
+      )}
+      <FieldErrorText id={id} error={error} />
+      {section.repeat ? (
+        <RepeatedSection section={section} repeat={section.repeat} />
+      ) : (
+        <Fields section={section} pointer={pointer} />
+      )}
+    </section>
+  );
+}
+
+/** The fields of a section or of a row of it. */
+export function Fields({ section, pointer }: { section: SectionDefinition; pointer: string }) {
+  return (
+    <div className="flex flex-col gap-6">
+      {section.fields.map((field) => (
+        <Field key={field.id} field={field} pointer={`${pointer}/${field.id}`} />
+      ))}
+    </div>
+  );
+}

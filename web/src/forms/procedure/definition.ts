@@ -1,0 +1,228 @@
+/** A text in the two languages of the portal. */
+export interface Text {
+  readonly ja: string;
+  readonly en: string;
+}
+
+/** The version of a procedure as the server gives it to the browser (internal/procedure, Browser). */
+export interface ProcedureDefinition {
+  readonly id: string;
+  readonly version: number;
+  readonly service: 'radio' | 'giteki' | 'expsp' | 'amateur';
+  readonly kind: string;
+  readonly inForce: { readonly from: string; readonly to?: string };
+  readonly title: Text;
+  readonly summary: Text;
+  readonly guide: Guide;
+  readonly holders: readonly ApplicantCategory[];
+  readonly delegable: boolean;
+  readonly pcOnly: boolean;
+  readonly effect: 'review' | 'arrival';
+  readonly feeWhen: 'reception' | 'none';
+  readonly fee?: { readonly table: string; readonly class: string };
+  /** CEL: JIS X 0401 code of the prefecture whose bureau receives the application. */
+  readonly destination: string;
+  readonly form: readonly SectionDefinition[];
+  readonly checks: readonly CheckDefinition[];
+  readonly documents: readonly DocumentDefinition[];
+  /** Every code list the form names, by its name. */
+  readonly codes: Readonly<Record<string, readonly Code[]>>;
+  /** The fee table of `fee`, when there is one. */
+  readonly feeTable?: FeeTable;
+  readonly bureaus: readonly Bureau[];
+  /** The JSON Schema 2020-12 of the canonical data, for tools that read JSON. */
+  readonly schema: unknown;
+}
+
+export type ApplicantCategory = 'individual' | 'corporation' | 'organization';
+
+/** What the preparation page tells before the form is begun. */
+export interface Guide {
+  readonly whenToFile: Text;
+  readonly legalBasis: Text;
+  readonly processingTime: Text;
+  readonly prepare: readonly Text[];
+}
+
+/** A block of the form: `formData[id]` is an object, or a list of objects when `repeat` is set. */
+export interface SectionDefinition {
+  readonly id: string;
+  /** The wizard step that shows it. */
+  readonly step: 'form' | 'members';
+  readonly title: Text;
+  readonly description?: Text;
+  readonly visibleWhen?: string;
+  readonly repeat?: RepeatDefinition;
+  readonly fields: readonly FieldDefinition[];
+}
+
+/** Bounds of a repeated section; {n} in `label` is the number of the row, from 1. */
+export interface RepeatDefinition {
+  readonly min: number;
+  readonly max: number;
+  readonly label: Text;
+  readonly add: Text;
+  /** Message code for more rows than max. */
+  readonly message: string;
+}
+
+export type FieldType =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'date'
+  | 'boolean'
+  | 'choice'
+  | 'multichoice'
+  | 'computed';
+
+export interface FieldDefinition {
+  readonly id: string;
+  readonly type: FieldType;
+  readonly label: Text;
+  readonly help?: Text;
+  readonly example?: string;
+  readonly unit?: Text;
+  readonly options?: readonly Code[];
+  /** Name of a list in `codes`, instead of `options`. */
+  readonly codes?: string;
+  /** Name of a rule of src/forms/rules. */
+  readonly format?: string;
+  readonly rules?: readonly RuleUse[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** Bounds of a number, as decimal text. */
+  readonly min?: string;
+  readonly max?: string;
+  readonly integers?: number;
+  readonly decimals?: number;
+  /** On a boolean: it must be ticked. */
+  readonly required?: boolean;
+  readonly requiredWhen?: string;
+  /** Message code for a required value that is missing, instead of the one of the type. */
+  readonly message?: string;
+  readonly visibleWhen?: string;
+  readonly readOnlyWhen?: string;
+  /** Message code for a value that an earlier row has. */
+  readonly unique?: string;
+  readonly compute?: string;
+  readonly default?: unknown;
+  /** "account.<wire name of the user info detail>". */
+  readonly prefill?: string;
+  readonly autocomplete?: string;
+}
+
+/** A rule of src/forms/rules with its settings. */
+export interface RuleUse {
+  readonly rule: string;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+export interface Code {
+  readonly code: string;
+  readonly ja: string;
+  readonly en: string;
+  readonly attributes?: Readonly<Record<string, number>>;
+}
+
+export interface CheckDefinition {
+  readonly id: string;
+  readonly each?: string;
+  readonly rule: string;
+  /** JSON pointer; {n} is the index of the row, from 0. */
+  readonly at: string;
+  readonly message: string;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Explains the problem better than the message of the code does. */
+  readonly text?: Text;
+}
+
+export interface DocumentDefinition {
+  readonly id: string;
+  readonly title: Text;
+  readonly description?: Text;
+  readonly visibleWhen?: string;
+  readonly requiredWhen?: string;
+  /** Message code for a required document that is missing. */
+  readonly message: string;
+  readonly accept: readonly string[];
+  readonly maxFiles: number;
+}
+
+export interface FeeTable {
+  readonly id: string;
+  readonly title: Text;
+  readonly classes: Readonly<Record<string, Text>>;
+  readonly rows: readonly FeeRow[];
+}
+
+export interface FeeRow {
+  readonly from: string;
+  readonly to?: string;
+  readonly amounts: Readonly<Record<string, number>>;
+  readonly source: Text;
+}
+
+export interface Bureau {
+  readonly letter: string;
+  readonly ja: string;
+  readonly en: string;
+  readonly area: number;
+  readonly licencePrefix: string;
+  readonly prefectures: readonly string[];
+}
+
+/** A problem at a JSON pointer into the form data (or "/documents/<id>"). */
+export interface Problem {
+  readonly pointer: string;
+  readonly code: string;
+  /** Fill the message. `check` names the check of the definition: show its `text`, where it has one, instead. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** What is known beside the form data. */
+export interface Environment {
+  readonly applicant: { readonly category: ApplicantCategory };
+  /** Number of files per document id. */
+  readonly documents: Readonly<Record<string, number>>;
+  /** "YYYY-MM-DD" in Asia/Tokyo. */
+  readonly today: string;
+}
+
+/** A canonical value of a field. */
+export type Value = string | number | boolean | readonly string[];
+
+/** Canonical data of a section, or of one row of it. */
+export type Row = Readonly<Record<string, Value>>;
+
+/** Canonical form data: hidden and empty values are absent. */
+export type FormData = Readonly<Record<string, Row | readonly Row[]>>;
+
+export interface Fee {
+  readonly amount: number;
+  readonly class: string;
+  readonly breakdown: readonly { readonly name: Text; readonly amount: number }[];
+  readonly source: Text;
+}
+
+export interface DocumentState {
+  readonly id: string;
+  readonly required: boolean;
+}
+
+/** All that follows from what is typed so far; made anew by `Procedure.evaluate`. */
+export interface Evaluation {
+  readonly data: FormData;
+  readonly problems: readonly Problem[];
+  /** The pointer names a section ("/station"), a field ("/station/place") or a field of a row ("/transmitters/0/powerW"). */
+  visible(pointer: string): boolean;
+  required(pointer: string): boolean;
+  readOnly(pointer: string): boolean;
+  /** Canonical value at the pointer, e.g. of a computed field; undefined when hidden or empty. */
+  value(pointer: string): Value | undefined;
+  readonly fee: Fee | undefined;
+  /** The documents that apply, in order. */
+  readonly documents: readonly DocumentState[];
+  /** The bureau that receives it, once its prefecture is known. */
+  readonly destination: Bureau | undefined;
+}

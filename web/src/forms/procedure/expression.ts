@@ -1,0 +1,141 @@
+import { Environment } from '@marcbachmann/cel-js';
+import { addDays, addMonths } from './day';
+import type { Code, FieldDefinition, ProcedureDefinition, SectionDefinition } from './definition';
+
+/** The variables an expression reads: one per section, applicant, documents, today and row. */
+export type Scope = Record<string, unknown>;
+
+/** A compiled expression; the server has checked that it cannot fail and gives its type. */
+export type Expression<T> = (scope: Scope) => T;
+
+/** An object that expressions read by its fields. Each section has its own class of them. */
+export type CelObject = Record<string, unknown>;
+
+type CelClass = new () => CelObject;
+
+/** Compiles the expressions of one definition; the twin of internal/procedure/cel.go. */
+export interface Compiler {
+  condition(
+    source: string | undefined,
+    section?: SectionDefinition,
+  ): Expression<boolean> | undefined;
+  text(source: string | undefined, section?: SectionDefinition): Expression<string> | undefined;
+  /** An empty object of a section, to be filled with its values. */
+  object(section: SectionDefinition): CelObject;
+  /** The variables that are the same for the whole form. */
+  applicant(category: string): CelObject;
+  documents(counts: Readonly<Record<string, number>>): CelObject;
+}
+
+export function compiler(definition: ProcedureDefinition): Compiler {
+  const classes = new Map<string, CelClass>();
+  const env = new Environment();
+  const register = (name: string, fields: Record<string, string>): string => {
+    const type = `Section_${name}`;
+    const ctor = class {} as CelClass;
+    env.registerType(type, { ctor, fields });
+    classes.set(name, ctor);
+    return type;
+  };
+  env.registerVariable('today', 'string');
+  env.registerVariable('applicant', register('applicant', { category: 'string' }));
+  const counts = Object.fromEntries(definition.documents.map((d) => [d.id, 'int']));
+  env.registerVariable('documents', register('documents', counts));
+  for (const section of definition.form) {
+    const fields = Object.fromEntries(section.fields.map((f) => [f.id, celType(f)]));
+    const type = register(section.id, fields);
+    env.registerVariable(section.id, section.repeat ? `list<${type}>` : type);
+  }
+  registerFunctions(env, lists(definition));
+
+  const rows = new Map<string, Environment>();
+  for (const section of definition.form) {
+    if (section.repeat) {
+      rows.set(section.id, env.clone().registerVariable('row', `Section_${section.id}`));
+    }
+  }
+  const parse = (source: string, section?: SectionDefinition): Expression<unknown> =>
+    ((section && rows.get(section.id)) ?? env).parse(source);
+  const make = (name: string): CelObject => {
+    const ctor = classes.get(name);
+    if (!ctor) throw new Error(`procedure: no type ${name}`);
+    return new ctor();
+  };
+  return {
+    condition: (source, section) => {
+      if (!source) return undefined;
+      const run = parse(source, section);
+      return (scope) => run(scope) === true;
+    },
+    text: (source, section) => {
+      if (!source) return undefined;
+      const run = parse(source, section);
+      return (scope) => String(run(scope));
+    },
+    object: (section) => make(section.id),
+    applicant: (category) => Object.assign(make('applicant'), { category }),
+    documents: (given) => {
+      const object = make('documents');
+      for (const { id } of definition.documents) {
+        object[id] = BigInt(Object.hasOwn(given, id) ? (given[id] ?? 0) : 0);
+      }
+      return object;
+    },
+  };
+}
+
+function celType(field: FieldDefinition): string {
+  switch (field.type) {
+    case 'number':
+      return 'double';
+    case 'boolean':
+      return 'bool';
+    case 'multichoice':
+      return 'list<string>';
+    default:
+      return 'string';
+  }
+}
+
+type Lists = ReadonlyMap<string, ReadonlyMap<string, Code>>;
+
+function lists(definition: ProcedureDefinition): Lists {
+  const all = new Map<string, ReadonlyMap<string, Code>>();
+  const put = (name: string, codes: readonly Code[]) =>
+    all.set(name, new Map(codes.map((c) => [c.code, c])));
+  for (const [name, codes] of Object.entries(definition.codes)) put(name, codes);
+  for (const section of definition.form) {
+    for (const field of section.fields) {
+      if (field.options) put(`${section.id}.${field.id}`, field.options);
+    }
+  }
+  return all;
+}
+
+// The twins of internal/procedure/functions.go.
+function registerFunctions(env: Environment, all: Lists): void {
+  const find = (list: string, code: string) => all.get(list)?.get(code);
+  env.registerFunction('code(string, string, string): double', attribute);
+  env.registerFunction(
+    'label(string, string): string',
+    (list: string, code: string) => find(list, code)?.ja ?? '',
+  );
+  env.registerFunction('greatest(list<double>): double', (list: readonly number[]) =>
+    list.reduce((best, n) => Math.max(best, n), 0),
+  );
+  env.registerFunction(
+    'join(list<string>, string): string',
+    (list: readonly string[], separator: string) => list.join(separator),
+  );
+  env.registerFunction('addDays(string, int): string', (date: string, n: bigint) =>
+    addDays(date, Number(n)),
+  );
+  env.registerFunction('addMonths(string, int): string', (date: string, n: bigint) =>
+    addMonths(date, Number(n)),
+  );
+
+  function attribute(list: string, code: string, name: string): number {
+    const attributes = find(list, code)?.attributes;
+    return attributes && Object.hasOwn(attributes, name) ? (attributes[name] ?? 0) : 0;
+  }
+}

@@ -1,0 +1,225 @@
+import type {
+  Bureau,
+  DocumentState,
+  Environment,
+  Evaluation,
+  Fee,
+  FormData,
+  Problem,
+  ProcedureDefinition,
+  Row,
+  Value,
+} from './definition';
+import { type Compiler, compiler, type Expression, type Scope } from './expression';
+import { normalise } from './normalise';
+import {
+  canonical,
+  compileSections,
+  type Field,
+  isStated,
+  type RowState,
+  type Section,
+  type SectionState,
+} from './state';
+import { type Check, compileChecks, type Document, isRequired, validate } from './validate';
+
+/** A compiled definition; the twin of Procedure in internal/procedure. */
+export interface Procedure {
+  readonly definition: ProcedureDefinition;
+  /** All that follows from the raw form data (with the members' sections beside the form's). */
+  evaluate(raw: unknown, env: Environment): Evaluation;
+  /** The raw values that a new row of a repeated section begins with. */
+  initialRow(sectionId: string): Record<string, unknown>;
+}
+
+/** Compiles a definition; do it once and keep the result. */
+export function compile(definition: ProcedureDefinition): Procedure {
+  const cel = compiler(definition);
+  const sections = compileSections(definition, cel);
+  const parts: Parts = {
+    definition,
+    cel,
+    sections,
+    index: new Map(sections.map((s) => [s.definition.id, s.position])),
+    checks: compileChecks(definition, sections, cel),
+    documents: definition.documents.map((d) => ({
+      id: d.id,
+      maxFiles: d.maxFiles,
+      message: d.message,
+      visible: cel.condition(d.visibleWhen),
+      required: cel.condition(d.requiredWhen),
+    })),
+    feeClass: cel.text(definition.fee?.class),
+    destination: cel.text(definition.destination),
+  };
+  return {
+    definition,
+    evaluate: (raw, env) => new Evaluated(parts, raw, env),
+    initialRow: (sectionId) => {
+      const fields = definition.form.find((s) => s.id === sectionId)?.fields ?? [];
+      return Object.fromEntries(
+        fields.filter((f) => f.default !== undefined).map((f) => [f.id, f.default]),
+      );
+    },
+  };
+}
+
+interface Parts {
+  readonly definition: ProcedureDefinition;
+  readonly cel: Compiler;
+  readonly sections: readonly Section[];
+  readonly index: ReadonlyMap<string, number>;
+  readonly checks: readonly Check[];
+  readonly documents: readonly Document[];
+  readonly feeClass: Expression<string> | undefined;
+  readonly destination: Expression<string> | undefined;
+}
+
+interface Place {
+  readonly section: Section;
+  readonly state: SectionState;
+  readonly row?: RowState;
+  readonly field?: Field;
+  readonly value?: RowState['values'][number];
+}
+
+// Everything but the values is worked out when it is asked for.
+class Evaluated implements Evaluation {
+  readonly #parts: Parts;
+  readonly #env: Environment;
+  readonly #scope: Scope;
+  readonly #states: readonly SectionState[];
+  #data: FormData | undefined;
+  #problems: readonly Problem[] | undefined;
+
+  constructor(parts: Parts, raw: unknown, env: Environment) {
+    this.#parts = parts;
+    this.#env = env;
+    this.#scope = {
+      today: env.today,
+      applicant: parts.cel.applicant(env.applicant.category),
+      documents: parts.cel.documents(env.documents),
+    };
+    this.#states = normalise(parts.sections, parts.cel, raw, this.#scope);
+  }
+
+  get data(): FormData {
+    this.#data ??= dataOf(this.#parts.sections, this.#states);
+    return this.#data;
+  }
+
+  get problems(): readonly Problem[] {
+    this.#problems ??= validate({
+      sections: this.#parts.sections,
+      states: this.#states,
+      checks: this.#parts.checks,
+      documents: this.#parts.documents,
+      files: this.#env.documents,
+      today: this.#env.today,
+      scope: this.#scope,
+    });
+    return this.#problems;
+  }
+
+  visible(pointer: string): boolean {
+    const place = this.#find(pointer);
+    return place !== undefined && !place.state.hidden && place.value?.hidden !== true;
+  }
+
+  required(pointer: string): boolean {
+    const place = this.#find(pointer);
+    if (!place?.field || !this.visible(pointer)) return false;
+    this.#scope.row = place.row?.cel;
+    return isRequired(place.field, this.#scope);
+  }
+
+  readOnly(pointer: string): boolean {
+    const place = this.#find(pointer);
+    if (!place?.field) return false;
+    if (place.field.compute) return true;
+    this.#scope.row = place.row?.cel;
+    return place.field.readOnly?.(this.#scope) ?? false;
+  }
+
+  value(pointer: string): Value | undefined {
+    const { field, value } = this.#find(pointer) ?? {};
+    return field && value && isStated(field, value) ? canonical(field, value) : undefined;
+  }
+
+  get fee(): Fee | undefined {
+    const { feeTable } = this.#parts.definition;
+    const feeClass = this.#parts.feeClass?.(this.#scope) ?? '';
+    if (!feeTable) return { amount: 0, class: '', breakdown: [], source: { ja: '', en: '' } };
+    const { today } = this.#env;
+    const row = feeTable.rows.find((r) => (!r.from || r.from <= today) && (!r.to || today <= r.to));
+    const amount = row?.amounts[feeClass];
+    const name = feeTable.classes[feeClass];
+    if (!row || amount === undefined || !name) return undefined;
+    return {
+      amount,
+      class: feeClass,
+      breakdown: [
+        {
+          name: {
+            ja: `${feeTable.title.ja}（${name.ja}）`,
+            en: `${feeTable.title.en} (${name.en})`,
+          },
+          amount,
+        },
+      ],
+      source: row.source,
+    };
+  }
+
+  get documents(): readonly DocumentState[] {
+    return this.#parts.documents
+      .map((d) => ({
+        id: d.id,
+        required: d.required?.(this.#scope) ?? false,
+        shown: d.visible?.(this.#scope) ?? true,
+      }))
+      .filter((d) => d.required || d.shown)
+      .map(({ id, required }) => ({ id, required }));
+  }
+
+  get destination(): Bureau | undefined {
+    const prefecture = this.#parts.destination?.(this.#scope) ?? '';
+    return this.#parts.definition.bureaus.find((b) => b.prefectures.includes(prefecture));
+  }
+
+  #find(pointer: string): Place | undefined {
+    const [, id = '', ...rest] = pointer.split('/');
+    const position = this.#parts.index.get(id);
+    if (position === undefined) return undefined;
+    const section = this.#parts.sections[position];
+    const state = this.#states[position];
+    if (!section || !state) return undefined;
+    const row = state.rows[section.definition.repeat ? Number(rest.shift() ?? -1) : 0];
+    const name = rest[0];
+    if (name === undefined) return { section, state, ...(row && { row }) };
+    const i = section.index.get(name);
+    const field = i === undefined ? undefined : section.fields[i];
+    const value = i === undefined ? undefined : row?.values[i];
+    return row && field && value ? { section, state, row, field, value } : undefined;
+  }
+}
+
+function dataOf(sections: readonly Section[], states: readonly SectionState[]): FormData {
+  const data: Record<string, Row | readonly Row[]> = {};
+  sections.forEach((section, i) => {
+    const state = states[i];
+    if (!state || state.hidden) return;
+    const rows = state.rows.map((row) => rowOf(section, row));
+    data[section.definition.id] = section.definition.repeat ? rows : (rows[0] ?? {});
+  });
+  return data;
+}
+
+function rowOf(section: Section, row: RowState): Row {
+  const values: Record<string, Value> = {};
+  section.fields.forEach((field, i) => {
+    const value = row.values[i];
+    if (value && isStated(field, value)) values[field.definition.id] = canonical(field, value);
+  });
+  return values;
+}

@@ -1,0 +1,260 @@
+import type { CheckDefinition, Problem, ProcedureDefinition } from './definition';
+import type { Compiler, Expression, Scope } from './expression';
+import {
+  type Field,
+  type FieldState,
+  isEmpty,
+  type RowState,
+  type Section,
+  type SectionState,
+} from './state';
+
+// Codes that the form itself uses, as in internal/procedure/validate.go.
+const REQUIRED = 'MSG-LIT-E-0001';
+const REQUIRED_SELECTION = 'MSG-LIT-E-0002';
+const NOT_TICKED = 'MSG-LIT-E-0005';
+const TOO_FEW_ROWS = 'MSG-LIT-E-0003';
+const TOO_LONG = 'MSG-LIT-E-0011';
+const TOO_MANY_FILES = 'MSG-LIT-E-0076';
+const MAX_TEXT = 10_000;
+
+type Params = Readonly<Record<string, string>>;
+
+interface Found extends Problem {
+  readonly section: number;
+  readonly row: number;
+  readonly field: number;
+}
+
+/** A check with its rule compiled and its place in the form. */
+export interface Check {
+  readonly definition: CheckDefinition;
+  readonly rule: Expression<boolean> | undefined;
+  readonly each: number;
+  readonly section: number;
+  readonly field: number;
+  readonly params: Params;
+}
+
+/** A document with its conditions compiled. */
+export interface Document {
+  readonly id: string;
+  readonly maxFiles: number;
+  readonly message: string;
+  readonly visible: Expression<boolean> | undefined;
+  readonly required: Expression<boolean> | undefined;
+}
+
+/** What is checked, and with what. */
+export interface Subject {
+  readonly sections: readonly Section[];
+  readonly states: readonly SectionState[];
+  readonly checks: readonly Check[];
+  readonly documents: readonly Document[];
+  readonly files: Readonly<Record<string, number>>;
+  readonly today: string;
+  readonly scope: Scope;
+}
+
+export function compileChecks(
+  definition: ProcedureDefinition,
+  sections: readonly Section[],
+  cel: Compiler,
+): Check[] {
+  const position = (id: string | undefined) => sections.findIndex((s) => s.definition.id === id);
+  return definition.checks.map((check) => {
+    const [, first, ...rest] = check.at.split('/');
+    const last = rest.filter((step) => step !== '{n}')[0];
+    const each = position(check.each);
+    const onDocument = first === 'documents';
+    const section = onDocument ? sections.length : position(first);
+    const field = onDocument
+      ? definition.documents.findIndex((d) => d.id === last)
+      : last === undefined
+        ? -1
+        : (sections[section]?.index.get(last) ?? -1);
+    return {
+      definition: check,
+      rule: cel.condition(check.rule, sections[each]?.definition),
+      each,
+      section,
+      field,
+      params: { check: check.id, ...check.params },
+    };
+  });
+}
+
+/** Every problem in form order, at most one for each place; the twin of Procedure.Validate. */
+export function validate(subject: Subject): Problem[] {
+  const found: Found[] = [];
+  subject.sections.forEach((section, i) => {
+    const state = subject.states[i];
+    if (state && !state.hidden) validateSection(subject, section, state, found);
+  });
+  validateDocuments(subject, found);
+  for (const check of subject.checks) runCheck(subject, check, found);
+  found.sort((a, b) => a.section - b.section || a.row - b.row || a.field - b.field);
+  return found
+    .filter((f, i) => i === 0 || f.pointer !== found[i - 1]?.pointer)
+    .map(({ pointer, code, params }) => ({ pointer, code, params }));
+}
+
+function validateSection(
+  subject: Subject,
+  section: Section,
+  state: SectionState,
+  found: Found[],
+): void {
+  const { id, repeat } = section.definition;
+  const here = { pointer: `/${id}`, section: section.position, row: -1, field: -1 };
+  if (state.wrong) found.push({ ...here, code: REQUIRED, params: {} });
+  if (!repeat) {
+    const row = state.rows[0];
+    if (row) validateRow(subject, section, state, row, -1, found);
+    return;
+  }
+  if (state.excess)
+    found.push({ ...here, code: repeat.message, params: { max: String(repeat.max) } });
+  if (state.rows.length < repeat.min) {
+    found.push({ ...here, code: TOO_FEW_ROWS, params: { min: String(repeat.min) } });
+  }
+  state.rows.forEach((row, i) => {
+    if (row.wrong)
+      found.push({ ...here, pointer: `/${id}/${i}`, row: i, code: REQUIRED, params: {} });
+    else validateRow(subject, section, state, row, i, found);
+  });
+}
+
+function validateRow(
+  subject: Subject,
+  section: Section,
+  state: SectionState,
+  row: RowState,
+  index: number,
+  found: Found[],
+): void {
+  const at = index < 0 ? `/${section.definition.id}` : `/${section.definition.id}/${index}`;
+  subject.scope.row = row.cel;
+  section.fields.forEach((field, i) => {
+    const value = row.values[i];
+    if (!value || value.hidden || field.compute) return;
+    const problem = fieldProblem(field, value, subject) ?? duplicate(field, state, index, i);
+    if (problem) {
+      found.push({
+        pointer: `${at}/${field.definition.id}`,
+        section: section.position,
+        row: index,
+        field: i,
+        ...problem,
+      });
+    }
+  });
+}
+
+function duplicate(field: Field, state: SectionState, index: number, i: number) {
+  const value = state.rows[index]?.values[i];
+  if (!field.definition.unique || !value || isEmpty(value)) return undefined;
+  const earlier = state.rows.slice(0, index).some((row) => row.values[i]?.text === value.text);
+  return earlier ? { code: field.definition.unique, params: {} } : undefined;
+}
+
+type Fault = { readonly code: string; readonly params: Params };
+
+function fieldProblem(field: Field, value: FieldState, subject: Subject): Fault | undefined {
+  if (value.tooLong) {
+    return { code: TOO_LONG, params: { max: String(field.definition.maxLength || MAX_TEXT) } };
+  }
+  if (value.wrong) return missing(field);
+  if (isEmpty(value)) return isRequired(field, subject.scope) ? missing(field) : undefined;
+  switch (field.definition.type) {
+    case 'boolean':
+      return undefined;
+    case 'choice':
+      return field.ranks.has(value.text) ? undefined : { code: REQUIRED_SELECTION, params: {} };
+    case 'multichoice':
+      return field.ranks.has(value.list.at(-1) ?? '')
+        ? undefined
+        : { code: REQUIRED_SELECTION, params: {} };
+    default:
+      return firstFinding(field, value.text, subject.today);
+  }
+}
+
+function firstFinding(field: Field, text: string, today: string): Fault | undefined {
+  for (const { rule, params } of field.rules) {
+    const finding = rule.check(text, params, today);
+    if (finding) return finding;
+  }
+  return undefined;
+}
+
+/** Whether the field must be filled in; the scope's row is the field's own. */
+export const isRequired = (field: Field, scope: Scope): boolean =>
+  field.definition.required === true || (field.required?.(scope) ?? false);
+
+function missing(field: Field): Fault {
+  return { code: field.definition.message ?? missingCode(field), params: {} };
+}
+
+function missingCode(field: Field): string {
+  switch (field.definition.type) {
+    case 'boolean':
+      return NOT_TICKED;
+    case 'choice':
+    case 'multichoice':
+      return REQUIRED_SELECTION;
+    default:
+      return REQUIRED;
+  }
+}
+
+function validateDocuments(subject: Subject, found: Found[]): void {
+  subject.documents.forEach((document, i) => {
+    const files = Object.hasOwn(subject.files, document.id) ? (subject.files[document.id] ?? 0) : 0;
+    const here = {
+      pointer: `/documents/${document.id}`,
+      section: subject.sections.length,
+      row: -1,
+      field: i,
+    };
+    if (files > document.maxFiles) {
+      found.push({ ...here, code: TOO_MANY_FILES, params: { max: String(document.maxFiles) } });
+    } else if (files <= 0 && document.required?.(subject.scope)) {
+      found.push({ ...here, code: document.message, params: {} });
+    }
+  });
+}
+
+function runCheck(subject: Subject, check: Check, found: Found[]): void {
+  const { at, message } = check.definition;
+  const tell = (row: number, pointer: string) =>
+    found.push({
+      pointer,
+      code: message,
+      params: check.params,
+      section: check.section,
+      row,
+      field: check.field,
+    });
+  if (check.each < 0) {
+    if (check.rule && !check.rule(subject.scope) && isShown(subject, check, undefined))
+      tell(-1, at);
+    return;
+  }
+  subject.states[check.each]?.rows.forEach((row, i) => {
+    if (row.wrong) return;
+    subject.scope.row = row.cel;
+    if (!check.rule || check.rule(subject.scope) || !isShown(subject, check, row)) return;
+    tell(at.includes('{n}') ? i : -1, at.replace('{n}', String(i)));
+  });
+}
+
+// A check speaks only where its place is visible.
+function isShown(subject: Subject, check: Check, row: RowState | undefined): boolean {
+  const state = subject.states[check.section];
+  if (!state) return true;
+  if (state.hidden) return false;
+  if (check.field < 0) return true;
+  const place = row && check.each === check.section ? row : state.rows[0];
+  return place?.values[check.field]?.hidden === false;
+}

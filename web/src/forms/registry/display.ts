@@ -1,0 +1,33 @@
+import { formatDate } from '@/i18n/format';
+import type { Lang } from '@/i18n/lang';
+import { pick, resolve } from '@/i18n/texts';
+import type { FieldDefinition, ProcedureDefinition, Value } from '../procedure/definition';
+import { codesOf } from './options';
+import { formTexts } from './texts';
+
+/** A canonical value as people read it; '' where there is none. */
+export function displayValue(
+  definition: ProcedureDefinition,
+  field: FieldDefinition,
+  value: Value | undefined,
+  lang: Lang,
+): string {
+  if (value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return resolve(formTexts, lang)[value ? 'yes' : 'no'];
+  if (field.type === 'date') return formatDate(String(value), lang) || String(value);
+  if (typeof value === 'object') {
+    return value.map((each) => label(definition, field, each, lang)).join('\n');
+  }
+  const text = label(definition, field, String(value), lang);
+  return field.unit ? `${text} ${pick(field.unit, lang)}` : text;
+}
+
+function label(
+  definition: ProcedureDefinition,
+  field: FieldDefinition,
+  code: string,
+  lang: Lang,
+): string {
+  const found = codesOf(definition, field).find((each) => each.code === code);
+  return found ? pick(found, lang) : code;
+}

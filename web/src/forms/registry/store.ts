@@ -1,0 +1,273 @@
+import type {
+  Environment,
+  Evaluation,
+  Problem,
+  ProcedureDefinition,
+  Value,
+} from '../procedure/definition';
+import { parts, type RawForm, type RawRow, rowsOf, sectionOf, valueAt, withValue } from './pointer';
+import { RowKeys } from './rows';
+
+/** What the form asks of a compiled procedure. */
+export interface Engine {
+  readonly definition: ProcedureDefinition;
+  evaluate(raw: unknown, environment: Environment): Evaluation;
+  initialRow(section: string): RawRow;
+}
+
+/** What a field shows besides its value. */
+export interface FieldState {
+  visible: boolean;
+  required: boolean;
+  readOnly: boolean;
+  /** The canonical value; used by computed fields. */
+  value: Value | undefined;
+  /** Set only once it is to be shown: after the field was left, or after 'next'. */
+  problem: Problem | undefined;
+}
+
+/** Milliseconds after the last keystroke until conditions and checks are looked at again. */
+const PAUSE = 150;
+
+type Listener = () => void;
+
+/**
+ * The form while it is being filled in: raw values by pointer, and what follows
+ * from them. A keystroke tells only the listeners of its own field; conditions,
+ * checks and computed values follow after a pause, a choice brings them at once.
+ */
+export class FormStore {
+  readonly engine: Engine;
+  #form: RawForm;
+  #environment: Environment;
+  #evaluation: Evaluation;
+  #problems = new Map<string, Problem>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts whatever may change a FieldState. */
+  #stamp = 0;
+  #states = new Map<string, { stamp: number; state: FieldState }>();
+  #rows = new RowKeys();
+  #touched = new Set<string>();
+  #attempted: readonly string[] = [];
+  #attempt = 0;
+  #summary: readonly Problem[] = [];
+  #values = new Map<string, Set<Listener>>();
+  #state = new Set<Listener>();
+  #changes = new Set<(section: string) => void>();
+
+  constructor(engine: Engine, form: RawForm, environment: Environment) {
+    this.engine = engine;
+    this.#form = form;
+    this.#environment = environment;
+    this.#evaluation = this.#evaluate();
+  }
+
+  /** All values as typed. */
+  get form(): RawForm {
+    return this.#form;
+  }
+
+  /** How often 'next' was refused. */
+  get attempt(): number {
+    return this.#attempt;
+  }
+
+  /** What follows from the values; not older than they are. */
+  get evaluation(): Evaluation {
+    this.#settle();
+    return this.#evaluation;
+  }
+
+  /** The value at a pointer as typed. */
+  value(pointer: string): unknown {
+    return valueAt(this.#form, pointer);
+  }
+
+  /** Keeps what was typed; `pause` waits for the end of the typing before anything follows from it. */
+  set(pointer: string, value: unknown, pause = false): void {
+    this.#form = withValue(this.#form, pointer, value);
+    this.#tellValue(pointer);
+    this.#later();
+    if (!pause) this.#settle();
+    this.#tellChange(sectionOf(pointer));
+  }
+
+  /** Stable keys of the rows of a repeated section, in order. */
+  rows(section: string): readonly string[] {
+    return this.#rows.of(section, rowsOf(this.#form, section).length);
+  }
+
+  /** Adds a row: a new one, or a copy of the row `of` right behind it. Gives its index. */
+  addRow(section: string, of?: number): number {
+    const rows = rowsOf(this.#form, section);
+    const at = of === undefined ? rows.length : of + 1;
+    const row = of === undefined ? this.engine.initialRow(section) : { ...rows[of] };
+    this.#rows.insert(section, rows.length, at);
+    this.#setRows(section, rows.toSpliced(at, 0, row));
+    return at;
+  }
+
+  /** Removes a row. */
+  removeRow(section: string, index: number): void {
+    const rows = rowsOf(this.#form, section);
+    this.#rows.remove(section, rows.length, index);
+    this.#setRows(section, rows.toSpliced(index, 1));
+  }
+
+  /** Puts other values in place of all, as another screen has left them. */
+  replace(form: RawForm): void {
+    this.#form = form;
+    this.#rows = new RowKeys();
+    for (const pointer of this.#values.keys()) this.#tellValue(pointer);
+    this.#later();
+    this.#settle();
+  }
+
+  /** Tells what is known beside the form, e.g. that a file was attached. */
+  know(environment: Partial<Environment>): void {
+    this.#environment = { ...this.#environment, ...environment };
+    this.#later();
+    this.#settle();
+  }
+
+  /** What a field shows besides its value; the same object until something of it changes. */
+  state(pointer: string): FieldState {
+    const known = this.#states.get(pointer);
+    if (known?.stamp === this.#stamp) return known.state;
+    const found = this.#problems.get(pointer);
+    const next: FieldState = {
+      visible: this.#evaluation.visible(pointer),
+      required: this.#evaluation.required(pointer),
+      readOnly: this.#evaluation.readOnly(pointer),
+      value: this.#evaluation.value(pointer),
+      problem: found && this.#touched.has(this.#stable(pointer)) ? found : undefined,
+    };
+    const state = known && same(known.state, next) ? known.state : next;
+    this.#states.set(pointer, { stamp: this.#stamp, state });
+    return state;
+  }
+
+  /** Shows the problems of these places from now on: they were left, or were linked to. */
+  touch(...pointers: string[]): void {
+    this.#settle();
+    for (const pointer of pointers) this.#touched.add(this.#stable(pointer));
+    this.#tellState();
+  }
+
+  /** The problems of some sections, in form order; "documents" stands for the files. */
+  problemsOf(sections: ReadonlySet<string>): Problem[] {
+    this.#settle();
+    return [...this.#problems.values()].filter((each) => sections.has(sectionOf(each.pointer)));
+  }
+
+  /** 'Next' was pressed: shows these problems in their places and in the summary. */
+  refuse(problems: readonly Problem[]): void {
+    this.#attempted = problems.map((each) => this.#stable(each.pointer));
+    this.#attempt += 1;
+    this.touch(...problems.map((each) => each.pointer));
+  }
+
+  /** Those of the last refusal that are still there. */
+  summary(): readonly Problem[] {
+    return this.#summary;
+  }
+
+  /** Another page of the same form begins: its summary is empty. */
+  turn(): void {
+    this.#attempted = [];
+    this.#tellState();
+  }
+
+  /** Listens to the value at a pointer, or to the rows of the section at it. */
+  onValue(pointer: string, listener: Listener): Listener {
+    const listeners = this.#values.get(pointer) ?? new Set();
+    this.#values.set(pointer, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  /** Listens to everything that follows from the values. */
+  onState(listener: Listener): Listener {
+    this.#state.add(listener);
+    return () => this.#state.delete(listener);
+  }
+
+  /** Listens to every change of a value by the user, by section. */
+  onChange(listener: (section: string) => void): Listener {
+    this.#changes.add(listener);
+    return () => this.#changes.delete(listener);
+  }
+
+  #setRows(section: string, rows: readonly RawRow[]): void {
+    this.#form = { ...this.#form, [section]: rows };
+    for (const pointer of this.#values.keys()) {
+      if (sectionOf(pointer) === section) this.#tellValue(pointer);
+    }
+    this.#later();
+    this.#settle();
+    this.#tellChange(section);
+  }
+
+  #later(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#settle(), PAUSE);
+  }
+
+  #settle(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#evaluation = this.#evaluate();
+    this.#tellState();
+  }
+
+  #evaluate(): Evaluation {
+    const evaluation = this.engine.evaluate(this.#form, this.#environment);
+    const before = this.#problems;
+    this.#problems = new Map(
+      evaluation.problems.map((each) => {
+        const known = before.get(each.pointer);
+        return [each.pointer, known && alike(known, each) ? known : each];
+      }),
+    );
+    return evaluation;
+  }
+
+  /** A pointer that stays with its row when rows before it come or go. */
+  #stable(pointer: string): string {
+    const [section = '', second = '', ...rest] = parts(pointer);
+    const key = /^\d+$/.test(second) ? this.rows(section)[Number(second)] : undefined;
+    return key === undefined ? pointer : `/${[section, key, ...rest].join('/')}`;
+  }
+
+  #tellValue(pointer: string): void {
+    for (const listener of this.#values.get(pointer) ?? []) listener();
+  }
+
+  #tellState(): void {
+    this.#stamp += 1;
+    const kept = new Set(this.#attempted);
+    const next = [...this.#problems.values()].filter((each) => kept.has(this.#stable(each.pointer)));
+    const before = this.#summary;
+    const changed = next.length !== before.length || next.some((each, i) => each !== before[i]);
+    if (changed) this.#summary = next;
+    for (const listener of this.#state) listener();
+  }
+
+  #tellChange(section: string): void {
+    for (const listener of this.#changes) listener(section);
+  }
+}
+
+function same(a: FieldState, b: FieldState): boolean {
+  return (
+    a.visible === b.visible &&
+    a.required === b.required &&
+    a.readOnly === b.readOnly &&
+    a.problem === b.problem &&
+    String(a.value) === String(b.value)
+  );
+}
+
+function alike(a: Problem, b: Problem): boolean {
+  return a.code === b.code && JSON.stringify(a.params) === JSON.stringify(b.params);
+}

@@ -1,0 +1,22 @@
+import { type Lang, useLang } from './lang';
+import { messages } from './messages.gen';
+
+/** The values of a message's {placeholders}. */
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+const catalogue: Readonly<Record<string, { ja: string; en: string } | undefined>> = messages;
+
+/**
+ * The text of a catalogue code (MSG-LIT-E-0001 …) with its {params} filled in.
+ * An unknown code gives the code itself, so that a report can name it.
+ */
+export function messageText(code: string, params: MessageParams, lang: Lang): string {
+  const text = catalogue[code]?.[lang] ?? code;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/** messageText in the current language. */
+export function useMessage(): (code: string, params?: MessageParams) => string {
+  const lang = useLang();
+  return (code, params = {}) => messageText(code, params, lang);
+}

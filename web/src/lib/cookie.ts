@@ -1,0 +1,24 @@
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Reads a cookie that script may see; null when it is absent or cookies are blocked. */
+export function readCookie(name: string): string | null {
+  try {
+    for (const part of document.cookie.split('; ')) {
+      const at = part.indexOf('=');
+      if (part.slice(0, at) === name) return decodeURIComponent(part.slice(at + 1));
+    }
+  } catch {
+    // Blocked cookies throw in some browsers; the preference is then not kept.
+  }
+  return null;
+}
+
+/** Keeps a preference for a year. It holds no secret. */
+export function writeCookie(name: string, value: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari.
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+  } catch {
+    // See readCookie.
+  }
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useRouteError } from 'react-router';
+import { PageTransitionError, PortalError } from '@/api/error';
+import { ButtonAnchor, ButtonGroup } from '@/ui/Button';
+import { usePortal } from './config';
+import { useFrame } from './frame';
+import { PageHeading } from './PageHeading';
+import { useShellTexts } from './useShellTexts';
+
+function Page({
+  id,
+  title,
+  code,
+  children,
+}: {
+  id: string;
+  title: string;
+  code?: string;
+  children: ReactNode;
+}) {
+  const t = useShellTexts();
+  const { home } = usePortal();
+  useFrame(id, 'S');
+  return (
+    <>
+      <PageHeading title={title} lead={code} />
+      {children}
+      <ButtonGroup>
+        <ButtonAnchor href={home}>{t.backHome}</ButtonAnchor>
+      </ButtonGroup>
+    </>
+  );
+}
+
+/** ERR0404: an address, an item or a query that leads nowhere. */
+export function NotFoundPage({ error }: { error: PortalError }) {
+  const t = useShellTexts();
+  return (
+    <Page id="ERR0404" title={t.notFoundTitle} code={t.notFoundCode}>
+      <p>{t.notFoundBody}</p>
+      {error.message && <p className="mt-2 text-solid-gray-700">{error.message}</p>}
+      <p className="mt-2">{t.adviseHome}</p>
+    </Page>
+  );
+}
+
+/** ERR0002: a page that can only be reached from another one. */
+export function TransitionErrorPage() {
+  const t = useShellTexts();
+  return (
+    <Page id="ERR0002" title={t.transitionTitle}>
+      <p>{t.transitionBody}</p>
+    </Page>
+  );
+}
+
+/** ERR0001: status 500 or above, or any other fatal error. */
+export function FatalErrorPage({ error }: { error: PortalError }) {
+  const t = useShellTexts();
+  const server = (error.status ?? 0) >= 500;
+  return (
+    <Page
+      id="ERR0001"
+      title={server ? t.serverErrorTitle : t.genericTitle}
+      code={server ? t.serverErrorCode : undefined}
+    >
+      <p>{server ? t.serverErrorBody : t.genericBody}</p>
+      {error.requestId && (
+        <p className="mt-2 text-solid-gray-700">
+          {t.requestId}: <code>{error.requestId}</code>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+/** The page for an error. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (error instanceof PageTransitionError) return <TransitionErrorPage />;
+  const known =
+    error instanceof PortalError ? error : new PortalError({ fatal: true, cause: error });
+  return known.status === 404 ? <NotFoundPage error={known} /> : <FatalErrorPage error={known} />;
+}
+
+/** What a route shows in place of its page when that, its guard or its data failed. */
+export function RouteError() {
+  return <ErrorPage error={useRouteError()} />;
+}

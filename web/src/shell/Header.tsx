@@ -1,0 +1,121 @@
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLang } from '@/i18n/lang';
+import { usePick } from '@/i18n/texts';
+import { Button, ButtonAnchor } from '@/ui/Button';
+import { cx } from '@/ui/cx';
+import { Icon } from '@/ui/Icon';
+import { RouteLink } from '@/ui/RouteLink';
+import { loginUrl, useAccount, usePortal } from './config';
+import { signOut } from './leave';
+import { FontSizeControl, LanguageSwitch } from './Preferences';
+import { useShellTexts } from './useShellTexts';
+
+function Mark({ className }: { className: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>
+      <rect width="32" height="32" rx="7" fill="currentColor" />
+      <g fill="none" stroke="#fff" strokeWidth="2.4" strokeLinecap="round">
+        <path d="M10.3 18.7a8 8 0 0 1 0-11.4M21.7 7.300a8 8 0 0 1 0 11.400M16 15.500 12 26M16 15.500 20 26M13.400 22.500h5.200" />
+      </g>
+      <circle cx="16" cy="13" r="2.6" fill="#fff" />
+    </svg>
+  );
+}
+
+/** The service's name; leads to the top page. */
+export function Brand() {
+  const portal = usePortal();
+  const pick = usePick();
+  const staff = portal.name === 'staff';
+  return (
+    <RouteLink
+      to={staff ? portal.home : '/'}
+      className="flex items-center gap-2 py-1 text-[1.125rem] leading-snug font-bold hover:underline sm:text-[1.25rem]"
+    >
+      <Mark className={cx('size-8 shrink-0', staff ? 'text-green-800' : 'text-key-900')} />
+      {pick(portal.title)}
+    </RouteLink>
+  );
+}
+
+/** Sign in, or the account's name and sign out. */
+function Account() {
+  const t = useShellTexts();
+  const lang = useLang();
+  const portal = usePortal();
+  const { isLogin, info } = useAccount();
+  const [leaving, setLeaving] = useState(false);
+  if (isLogin) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="flex items-center gap-1 text-[0.875rem]">
+          <Icon name="user" />
+          <span className="sr-only">{t.signedInAs}: </span>
+          {portal.accountName(info as never)}
+        </span>
+        <Button
+          variant="outline"
+          size="sm"
+          pending={leaving}
+          onClick={() => {
+            setLeaving(true);
+            void signOut(portal);
+          }}
+        >
+          {t.signOut}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ButtonAnchor size="sm" href={loginUrl(portal, portal.home, lang)}>
+      {t.signIn}
+    </ButtonAnchor>
+  );
+}
+
+/** The header: name and controls; on a phone the controls stand behind 'Menu'. */
+export function Header({ simple, children }: { simple: boolean; children?: React.ReactNode }) {
+  const t = useShellTexts();
+  const staff = usePortal().name === 'staff';
+  const id = useId();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <header
+      className={cx(
+        'border-b border-solid-gray-420 bg-white print:hidden',
+        staff ? 'border-t-8 border-t-green-800' : 'border-t-4 border-t-key-900',
+      )}
+    >
+      <div className="mx-auto flex max-w-[72rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 lg:px-8">
+        <Brand />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-11 items-center gap-1 rounded-6 border border-solid-gray-600 px-3 text-[0.875rem] font-bold lg:hidden"
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+          {open ? t.closeMenu : t.menu}
+        </button>
+        <div
+          id={id}
+          className={cx(
+            'w-full flex-col items-start gap-4 py-2 lg:flex lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2 lg:py-0',
+            open ? 'flex' : 'hidden',
+          )}
+        >
+          <FontSizeControl />
+          <LanguageSwitch />
+          {!simple && <Account />}
+          {children && <div className="w-full lg:hidden">{children}</div>}
+        </div>
+      </div>
+    </header>
+  );
+}

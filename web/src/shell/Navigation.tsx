@@ -1,0 +1,69 @@
+import { useLocation } from 'react-router';
+import { usePick } from '@/i18n/texts';
+import { cx } from '@/ui/cx';
+import { Link } from '@/ui/Link';
+import { RouteLink } from '@/ui/RouteLink';
+import { existing, usePortal } from './config';
+import { useShellTexts } from './useShellTexts';
+
+/** Whether a link leads to the page shown ('page') or to the list it belongs to ('true'). */
+function current(path: string, pathname: string, home: string): 'page' | 'true' | undefined {
+  if (path === pathname) return 'page';
+  return path !== home && pathname.startsWith(`${path}/`) ? 'true' : undefined;
+}
+
+/** The links of my page, or of the staff portal: at the side on a wide screen. */
+export function Navigation() {
+  const t = useShellTexts();
+  const pick = usePick();
+  const { nav, routes, home } = usePortal();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t.nav}>
+      <ul className="flex flex-col">
+        {existing(nav, routes).map((item) => (
+          <li key={item.path}>
+            <RouteLink
+              to={item.path}
+              aria-current={current(item.path, pathname, home)}
+              className={cx(
+                'block border-s-4 px-4 py-2.5 leading-normal hover:bg-solid-gray-50 hover:underline',
+                current(item.path, pathname, home)
+                  ? 'border-key-900 bg-key-50 font-bold text-key-1000'
+                  : 'border-solid-gray-200',
+              )}
+            >
+              {pick(item.text)}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The foot of every page: the site's links that exist, and its name. */
+export function Footer() {
+  const t = useShellTexts();
+  const pick = usePick();
+  const { footer, routes, title } = usePortal();
+  const items = existing(footer, routes);
+  return (
+    <footer className="mt-auto border-t border-solid-gray-420 bg-solid-gray-50 print:hidden">
+      <div className="mx-auto flex max-w-[72rem] flex-wrap items-baseline justify-between gap-x-8 gap-y-4 px-4 py-8 lg:px-8">
+        <p className="font-bold">{pick(title)}</p>
+        {items.length > 0 && (
+          <nav aria-label={t.footerNav}>
+            <ul className="flex flex-wrap gap-x-6 gap-y-2">
+              {items.map((item) => (
+                <li key={item.path}>
+                  <Link to={item.path}>{pick(item.text)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, useMatches, useNavigation } from 'react-router';
+import { Anchor } from '@/ui/Link';
+import { LoadingBar } from '@/ui/Loading';
+import { useAccount } from './config';
+import { ErrorPage } from './ErrorPages';
+import { ErrorPopup } from './ErrorPopup';
+import { type Frame, FrameProvider } from './frame';
+import { Header } from './Header';
+import { LogoutDialog } from './LogoutDialog';
+import { Footer, Navigation } from './Navigation';
+import { fatal } from './problem';
+import { updating } from './updating';
+import { useNavigationEffects } from './useNavigationEffects';
+import { useShellTexts } from './useShellTexts';
+
+/** The frame of every page: header, main part with the page's id, footer, popups. */
+export function Root() {
+  const t = useShellTexts();
+  const route = useMatches().at(-1)?.handle as (Frame & { personal: boolean }) | undefined;
+  const [replaced, setReplaced] = useState<Frame | null>(null);
+  const frame = replaced ?? route ?? { id: 'ERR0404', layout: 'S' as const };
+  const error = useSyncExternalStore(fatal.subscribe, fatal.get);
+  const loading = useNavigation().state === 'loading';
+  const { isLogin } = useAccount();
+  useNavigationEffects(frame.id);
+  const simple = frame.layout === 'S';
+  const aside = !simple && Boolean(route?.personal) && isLogin === true;
+  return (
+    <FrameProvider value={setReplaced}>
+      <div className="flex min-h-dvh flex-col">
+        <Anchor href="#main" className="sr-only focus:not-sr-only focus:p-4" onClick={toMain}>
+          {t.skip}
+        </Anchor>
+        {loading && <LoadingBar />}
+        <Header simple={simple}>{aside && <Navigation />}</Header>
+        <div
+          className={
+            aside
+              ? 'mx-auto grid w-full max-w-[72rem] flex-1 gap-x-10 px-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:px-8'
+              : 'mx-auto w-full max-w-[72rem] flex-1 px-4 lg:px-8'
+          }
+        >
+          {aside && (
+            <div className="hidden pt-10 lg:block print:hidden">
+              <Navigation />
+            </div>
+          )}
+          <main
+            id="main"
+            tabIndex={-1}
+            data-page-id={frame.id}
+            className={`min-h-[60vh] min-w-0 py-8 sm:py-10 ${simple ? 'mx-auto max-w-[48rem]' : ''}`}
+          >
+            <Updating>{error ? <ErrorPage error={error} /> : <Outlet />}</Updating>
+          </main>
+        </div>
+        <Footer />
+      </div>
+      <LogoutDialog />
+      <ErrorPopup />
+    </FrameProvider>
+  );
+}
+
+function toMain(event: React.MouseEvent) {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+/** The content, inert while something is being changed on the server. */
+function Updating({ children }: { children: React.ReactNode }) {
+  const t = useShellTexts();
+  const busy = useSyncExternalStore(updating.subscribe, updating.get);
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!busy) return;
+    // An inert part loses the focus; it comes back with the answer.
+    focused.current = document.activeElement;
+    return () => {
+      const before = focused.current;
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement)
+          before.focus();
+      });
+    };
+  }, [busy]);
+  return (
+    <>
+      <div role="status" className="sr-only">
+        {busy && t.updating}
+      </div>
+      {busy && <LoadingBar />}
+      <div inert={busy}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Holder } from '@/api/user-info';
+import type { Bilingual } from '@/i18n/lang';
+import type { Page, Who } from './table';
+
+/** A link of the navigation or the footer; shown only while its path is in the route table. */
+export interface NavItem {
+  path: string;
+  text: Bilingual;
+}
+
+/** What differs between the two portals. */
+export interface PortalConfig {
+  name: 'user' | 'staff';
+  /** The service's name, as the header and every page title show it. */
+  title: Bilingual;
+  routes: readonly Page[];
+  /** Where the error pages lead back to. */
+  home: string;
+  /** Who is signed in. */
+  // biome-ignore lint/suspicious/noExplicitAny: each portal's info has its own shape; only its own functions read it.
+  holder: Holder<any>;
+  /** The name shown in the header. */
+  accountName: (info: never) => string;
+  /** Whether the one signed in may open a page of this kind. */
+  mayOpen: (who: Who, info: never) => boolean;
+  /** GET address that starts a sign-in. */
+  loginPath: string;
+  /** Ends the session on the server; gives where to go next. */
+  logout: () => Promise<{ redirectTo: string }>;
+  nav: readonly NavItem[];
+  footer: readonly NavItem[];
+}
+
+const Context = createContext<PortalConfig | null>(null);
+
+/** Gives the configuration to everything below. */
+export const PortalProvider = Context.Provider;
+
+/** The configuration of the portal this runs in. */
+export function usePortal(): PortalConfig {
+  const config = useContext(Context);
+  if (!config) throw new Error('usePortal outside a portal');
+  return config;
+}
+
+/** Who is signed in; renders again when that changes. */
+export function useAccount() {
+  const { holder } = usePortal();
+  return useSyncExternalStore(holder.subscribe, holder.get);
+}
+
+/** The items whose path exists, so that no link leads nowhere. */
+export function existing(items: readonly NavItem[], routes: readonly Page[]): NavItem[] {
+  return items.filter((item) => routes.some((page) => page.path === item.path));
+}
+
+/** The address that starts a sign-in and then returns to a path of this portal. */
+export function loginUrl(config: PortalConfig, returnTo: string, lang: string): string {
+  return `${config.loginPath}?${new URLSearchParams({ returnTo, ui_locales: lang })}`;
+}

@@ -1,0 +1,42 @@
+import { redirectDocument, replace } from 'react-router';
+import { notFound } from '@/api/error';
+import { currentLang } from '@/i18n/lang';
+import { mayReload } from '@/lib/reload';
+import { loginUrl, type PortalConfig } from './config';
+import { validQuery } from './query';
+import type { Page, PageModule } from './table';
+
+let target = '';
+
+/**
+ * Checks what a page needs before it is shown: its query, then who may open it.
+ * Not signed in leads to the sign-in and back; a page that the account may not
+ * open leads home, where the account's state is told.
+ */
+export async function enter(config: PortalConfig, page: Page, request: Request) {
+  const url = new URL(request.url);
+  target = url.href;
+  if (!validQuery(page.requiredQuery, url.searchParams)) throw notFound(url.pathname);
+  if (page.who === 'anyone') return null;
+  const { isLogin, info, failure } = await config.holder.fetch();
+  if (!isLogin) {
+    if (failure) throw failure;
+    throw redirectDocument(loginUrl(config, url.pathname + url.search, currentLang()));
+  }
+  if (!config.mayOpen(page.who, info as never)) throw replace(config.home);
+  return null;
+}
+
+/**
+ * Loads a page's chunk. One that fails to load (a new build has replaced it, the
+ * connection broke) opens the page anew, at most once per 10 seconds per path.
+ */
+export async function loadPage(page: Page): Promise<PageModule> {
+  try {
+    return await page.load();
+  } catch (error) {
+    if (!mayReload(page.path)) throw error;
+    window.location.assign(target || window.location.href);
+    return new Promise(() => {});
+  }
+}

@@ -1,0 +1,14 @@
+import { clearSession } from '@/lib/session';
+import { localStore } from '@/lib/storage';
+import type { PortalConfig } from './config';
+
+/**
+ * Signs out on the server and goes where it says (the provider's end of session,
+ * which returns with showLogoutDialog=true). Where that fails, the top page.
+ */
+export async function signOut(config: PortalConfig): Promise<void> {
+  clearSession();
+  localStore.remove(`signedIn.${config.name}`);
+  const next = await config.logout().catch(() => ({ redirectTo: '/' }));
+  window.location.assign(next.redirectTo || '/');
+}

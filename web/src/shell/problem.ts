@@ -1,0 +1,43 @@
+import { PortalError } from '@/api/error';
+import { createStore } from '@/lib/store';
+
+/** The error the popup shows; null for none. */
+export const popup = createStore<PortalError | null>(null);
+
+/** The error the full error page shows; null for none. */
+export const fatal = createStore<PortalError | null>(null);
+
+const bot = /bot|crawler|spider|slurp|lighthouse/i;
+
+/** Whether an error takes the whole page: not found, 500 or above, or fatal. */
+export function takesPage(error: unknown): boolean {
+  return (
+    error instanceof PortalError &&
+    (error.fatal || error.status === 404 || (error.status ?? 0) >= 500)
+  );
+}
+
+/**
+ * Shows an error that nobody caught: the full error page at status 500 or above
+ * or when fatal (never to bots), else the popup. Quiet errors and the caller's
+ * own aborts show nothing.
+ */
+export function report(cause: unknown): void {
+  if (cause instanceof DOMException && cause.name === 'AbortError') return;
+  const error = cause instanceof PortalError ? cause : new PortalError({ cause });
+  if (error.quiet) return;
+  if ((error.status ?? 0) >= 500 || error.fatal) {
+    if (!bot.test(navigator.userAgent)) fatal.set(error);
+  } else {
+    popup.set(error);
+  }
+}
+
+/** Reports errors of the window and rejections nobody handles. */
+export function watchWindow(): void {
+  window.addEventListener('error', (event) => {
+    // Browsers tell of skipped resize notices in this way; nothing is wrong then.
+    if (!event.message.startsWith('ResizeObserver loop')) report(event.error);
+  });
+  window.addEventListener('unhandledrejection', (event) => report(event.reason));
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { notFound } from '@/api/error';
+import { FullScreenLoading } from '@/ui/Loading';
+import type { PortalConfig } from './config';
+import { RouteError } from './ErrorPages';
+import { enter, loadPage } from './enter';
+import { Root } from './Root';
+import type { Page } from './table';
+
+/**
+ * The component of a page. Public pages come without the query cache, which is a
+ * tenth of what they would load; they read with useCall.
+ */
+async function componentOf(page: Page): Promise<ComponentType> {
+  if (page.who === 'anyone') return (await loadPage(page)).default;
+  const [module, { withQueries }] = await Promise.all([loadPage(page), import('./withQueries')]);
+  return withQueries(module.default);
+}
+
+function route(config: PortalConfig, page: Page): RouteObject {
+  return {
+    path: page.path,
+    handle: { id: page.id, layout: page.layout, personal: page.who !== 'anyone' },
+    loader: ({ request }) => enter(config, page, request),
+    lazy: async () => ({ Component: await componentOf(page) }),
+    ErrorBoundary: RouteError,
+  };
+}
+
+/** The router of a portal: its route table in the one frame, and the not-found page for the rest. */
+export function createPortalRouter(config: PortalConfig) {
+  return createBrowserRouter([
+    {
+      Component: Root,
+      HydrateFallback: FullScreenLoading,
+      children: [
+        ...config.routes.map((page) => route(config, page)),
+        {
+          path: '*',
+          handle: { id: 'ERR0404', layout: 'S', personal: false },
+          loader: ({ request }) => {
+            throw notFound(new URL(request.url).pathname, false);
+          },
+          ErrorBoundary: RouteError,
+        },
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { createQueries } from './queries';
+import { updating } from './updating';
+
+const queries = createQueries();
+
+queries.getMutationCache().subscribe(() => {
+  updating.set(queries.isMutating({ predicate: (each) => !each.meta?.quiet }) > 0);
+});
+
+/** Gives a page the one query cache. What failed on the page before is asked for again. */
+export function withQueries(Page: ComponentType): ComponentType {
+  return function WithQueries() {
+    useState(() =>
+      queries.removeQueries({
+        type: 'inactive',
+        predicate: (each) => each.state.status === 'error',
+      }),
+    );
+    return (
+      <QueryClientProvider client={queries}>
+        <Page />
+      </QueryClientProvider>
+    );
+  };
+}

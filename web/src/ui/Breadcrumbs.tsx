@@ -1,0 +1,28 @@
+import { texts, useTexts } from '@/i18n/texts';
+import { Icon } from './Icon';
+import { Link } from './Link';
+
+const catalogue = texts({
+  breadcrumbs: { ja: '現在のページの位置', en: 'Breadcrumbs' },
+});
+
+/** The way to a page; the last entry is the page itself. */
+export function Breadcrumbs({ items }: { items: readonly { label: string; to?: string }[] }) {
+  const t = useTexts(catalogue);
+  return (
+    <nav aria-label={t.breadcrumbs} className="mb-4 text-[0.875rem] print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {items.map((item, index) => (
+          <li key={item.label} className="flex items-center gap-x-1">
+            {index > 0 && <Icon name="right" className="size-4 text-solid-gray-600" />}
+            {item.to ? (
+              <Link to={item.to}>{item.label}</Link>
+            ) : (
+              <span aria-current="page">{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

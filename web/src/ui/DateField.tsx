@@ -1,0 +1,71 @@
+import { useTexts } from '@/i18n/texts';
+import { controlLook, type FieldProps, Fieldset } from './FieldShell';
+import { uiTexts } from './texts';
+
+const parts = [
+  { key: 'year', size: 4, width: 'w-24' },
+  { key: 'month', size: 2, width: 'w-18' },
+  { key: 'day', size: 2, width: 'w-18' },
+] as const;
+
+/** What was typed into the three boxes, as the value keeps it. */
+export function splitDate(value: string): [string, string, string] {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return [year, month, day];
+}
+
+/** One value of the three boxes: 'YYYY-MM-DD' when complete, else as far as typed. */
+export function joinDate(typed: readonly string[]): string {
+  return typed.every((part) => part === '') ? '' : typed.join('-');
+}
+
+/** Writes 3 as 03; done when a box is left, so that it never disturbs typing. */
+const pad = (part: string) => (/^[1-9]$/.test(part) ? `0${part}` : part);
+
+/** Properties of DateField; value and what onChange gives are 'YYYY-MM-DD', '' or partly typed. */
+export interface DateFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Completed by the browser as the person's date of birth. */
+  birthday?: boolean;
+}
+
+/** A date as year, month and day in boxes of their own. The year carries the id. */
+export function DateField({ value, onChange, onBlur, birthday, ...field }: DateFieldProps) {
+  const t = useTexts(uiTexts);
+  const typed = splitDate(value);
+  return (
+    <Fieldset {...field}>
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        {parts.map(({ key, size, width }, index) => (
+          <label key={key} className="flex items-center gap-2">
+            <input
+              type="text"
+              inputMode="numeric"
+              id={index === 0 ? field.id : `${field.id}-${key}`}
+              maxLength={size}
+              autoComplete={birthday ? `bday-${key}` : 'off'}
+              value={typed[index]}
+              disabled={field.disabled}
+              aria-required={field.required || undefined}
+              aria-invalid={field.error ? true : undefined}
+              aria-describedby={field.error ? `${field.id}-error` : undefined}
+              onBlur={() => {
+                const padded = joinDate([typed[0], pad(typed[1]), pad(typed[2])]);
+                if (padded !== value) onChange(padded);
+                onBlur?.();
+              }}
+              onChange={(event) => {
+                const text = event.target.value;
+                onChange(joinDate(typed.map((part, at) => (at === index ? text : part))));
+              }}
+              className={controlLook(field.error, `${width} text-center`)}
+            />
+            {t[key]}
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Heading } from './Heading';
+
+/** Properties of Dialog. It is shown while it is rendered. */
+export interface DialogProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the main one first. */
+  actions: ReactNode;
+  /** Asked to close: Escape. Left out, only the buttons close it. */
+  onClose?: () => void;
+  /** alertdialog for what interrupts and must be answered. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog on the browser's own element: focus stays inside and returns afterwards. */
+export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      className="max-h-[90dvh] w-[calc(100%-2rem)] max-w-140 overflow-y-auto rounded-12 border border-solid-gray-420 bg-white px-5 py-6 text-inherit shadow-3 backdrop:bg-opacity-gray-500 sm:px-8"
+    >
+      <Heading level={2} id={`${id}-title`}>
+        {title}
+      </Heading>
+      {children && (
+        <div id={`${id}-body`} className="whitespace-pre-line">
+          {children}
+        </div>
+      )}
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '@/i18n/texts';
+import { Icon } from './Icon';
+import { Anchor } from './Link';
+import { uiTexts } from './texts';
+
+/** A mistake, the id of its control, and the label it is known by. */
+export interface SummaryItem {
+  id: string;
+  label?: string;
+  text: string;
+  code?: string;
+}
+
+/** Brings a control into view and gives it the focus; the first control of a group likewise. */
+export function focusField(id: string): void {
+  const found = document.getElementById(id);
+  if (!found) return;
+  const inner = found.matches('input,select,textarea,button,a,[tabindex]')
+    ? found
+    : (found.querySelector<HTMLElement>('input,select,textarea,button,a') ?? found);
+  inner.closest('[data-field]')?.scrollIntoView({ block: 'start' });
+  inner.focus({ preventScroll: true });
+}
+
+/**
+ * All mistakes of a form, each a link to its field. It takes the focus when it
+ * appears and again whenever attempt changes (the number of times 'next' was
+ * pressed), not when a text only changes language.
+ */
+export function ErrorSummary({
+  errors,
+  attempt = 0,
+}: {
+  errors: readonly SummaryItem[];
+  attempt?: number;
+}) {
+  const t = useTexts(uiTexts);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks for the focus again.
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-8 rounded-12 border-3 border-error-1 px-4 py-4 sm:px-6"
+    >
+      <h2 className="flex items-start gap-2 text-[1.25rem] font-bold">
+        <Icon name="error" className="mt-1 size-6 text-error-1" />
+        {t.errorSummary(errors.length)}
+      </h2>
+      <p className="mt-1">{t.errorSummaryLead}</p>
+      <ul className="mt-2 list-disc ps-6">
+        {errors.map((error) => (
+          <li key={`${error.id} ${error.code ?? error.text}`}>
+            <Anchor
+              href={`#${error.id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(error.id);
+              }}
+            >
+              {error.label && `${error.label}: `}
+              {error.text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTexts } from '@/i18n/texts';
+import { ButtonLink } from './Button';
+import { uiTexts } from './texts';
+
+/** Moves between the pages of a long list; nothing where there is only one. */
+export function Pagination({
+  page,
+  pages,
+  to,
+}: {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  to: (page: number) => string;
+}) {
+  const t = useTexts(uiTexts);
+  if (pages <= 1) return null;
+  return (
+    <nav
+      aria-label={t.pages}
+      className="mt-6 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 print:hidden"
+    >
+      {page > 1 && (
+        <ButtonLink variant="outline" size="md" to={to(page - 1)}>
+          {t.previous}
+        </ButtonLink>
+      )}
+      <span>{t.pageOf(page, pages)}</span>
+      {page < pages && (
+        <ButtonLink variant="outline" size="md" to={to(page + 1)}>
+          {t.next}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+/** A column: what it is called and what it shows of a row. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The cell names its row (th scope=row). One column at most. */
+  rowHeader?: boolean;
+  /** Amounts stand to the right. */
+  align?: 'end';
+  /** Never broken: dates and numbers. */
+  nowrap?: boolean;
+}
+
+/** Properties of Table. The caption names the table; it can be hidden where a heading does so. */
+export interface TableProps<Row> {
+  caption: string;
+  showCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** A table of rows; on a phone each row becomes a card with its labels. */
+export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <table className="stack-table w-full border-collapse text-start">
+      <caption className={showCaption ? 'mb-2 text-start font-bold' : 'sr-only'}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              scope="col"
+              className={cx(
+                'border-b border-black bg-solid-gray-50 px-4 py-3 text-start font-bold',
+                column.align === 'end' && 'text-end',
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="border-b border-solid-gray-420">
+            {columns.map((column) => (
+              <Cell key={column.id} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const look = cx(
+    'px-4 py-3 text-start align-top',
+    column.align === 'end' && 'md:text-end tabular-nums',
+    column.nowrap && 'md:whitespace-nowrap',
+  );
+  const content = column.cell(row);
+  return column.rowHeader ? (
+    <th scope="row" data-label="" className={cx(look, 'font-bold')}>
+      {content}
+    </th>
+  ) : (
+    <td data-label={column.header} className={look}>
+      {content}
+    </td>
+  );
+}
+
+/** One line of a description list. */
+export interface Description {
+  term: ReactNode;
+  description: ReactNode;
+  /** For a stable key where terms repeat. */
+  id?: string;
+}
+
+/** Terms and what they say, side by side where there is room. Empty values show a dash. */
+export function DescriptionList({ items }: { items: readonly Description[] }) {
+  return (
+    <dl className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
+      {items.map((item, index) => (
+        <div
+          key={item.id ?? (typeof item.term === 'string' ? item.term : index)}
+          className="grid gap-x-6 py-3 md:grid-cols-[14rem_1fr]"
+        >
+          <dt className="font-bold text-solid-gray-700">{item.term}</dt>
+          <dd className="min-w-0 whitespace-pre-line">
+            {item.description === '' || item.description == null ? '—' : item.description}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
