@@ -63,3 +63,23 @@ func decodeBench(b *testing.B, raw []byte) any {
 	}
 	return v
 }
+
+// BenchmarkSubmissions is BenchmarkSubmission on every core at once.
+func BenchmarkSubmissions(b *testing.B) {
+	p, raw, env := benchmarkInput(b)
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			data, err := p.NormaliseJSON(raw, env)
+			if err != nil || len(p.Validate(data)) > 0 {
+				b.Error("the application is not complete", err)
+			}
+			data.JSON()
+		}
+	})
+}
+
+func BenchmarkLoad(b *testing.B) {
+	for b.Loop() {
+		loadCatalogue(b)
+	}
+}

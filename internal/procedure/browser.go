@@ -10,7 +10,6 @@ type browserForm struct {
 	Codes    map[string][]Code `json:"codes"`
 	FeeTable *FeeTable         `json:"feeTable,omitempty"`
 	Bureaus  []Bureau          `json:"bureaus"`
-	Schema   json.RawMessage   `json:"schema"`
 }
 
 // Browser gives the procedure for the browser as JSON (the TypeScript type
@@ -25,8 +24,11 @@ func (p *Procedure) publish() error {
 	if p.schema, err = json.Marshal(p.buildSchema()); err != nil {
 		return err
 	}
+	if p.validator, err = compileSchema(p.schema); err != nil {
+		return err
+	}
 	form := browserForm{
-		Definition: p.def, Codes: map[string][]Code{}, Bureaus: notNil(p.references.Bureaus), Schema: p.schema,
+		Definition: p.def, Codes: map[string][]Code{}, Bureaus: notNil(p.references.Bureaus),
 	}
 	for _, s := range p.sections {
 		for _, f := range s.fields {
@@ -41,3 +43,6 @@ func (p *Procedure) publish() error {
 	p.browser, err = json.Marshal(form)
 	return err
 }
+
+// Codes gives the code lists that definitions may name. They must not be changed.
+func (p *Procedure) Codes() map[string][]Code { return p.references.Codes }

@@ -88,7 +88,8 @@ func build(env *cel.Env, source string, want *cel.Type) (*expr, error) {
 }
 
 func (e *expr) eval(data *Data, current *row) ref.Val {
-	value, _, err := e.program.Eval(&activation{data: data, row: current})
+	data.variables.row = current
+	value, _, err := e.program.Eval(&data.variables)
 	if err != nil {
 		// The parts of CEL that definitions may use do not fail on typed data.
 		panic(fmt.Sprintf("procedure %s: expression failed: %v", data.p.def.ID, err))

@@ -2,6 +2,7 @@ package procedure
 
 import (
 	"cel.dev/cel-go/cel"
+	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"radioportal/internal/rule"
 )
@@ -21,6 +22,7 @@ type Procedure struct {
 	lists       map[string]map[string]Code
 	browser     []byte
 	schema      []byte
+	validator   *jsonschema.Schema
 }
 
 type section struct {

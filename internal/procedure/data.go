@@ -21,6 +21,8 @@ type Data struct {
 	p        *Procedure
 	env      Env
 	sections []sectionState
+	// variables is what expressions read, kept here to be made only once.
+	variables activation
 }
 
 type sectionState struct {

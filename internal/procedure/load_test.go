@@ -86,7 +86,7 @@ func TestLoadTellsEveryMistakeWithItsPlace(t *testing.T) {
 		{"kind", "kind: open", "kind: shut", `amateur-open.yaml:6: kind: "shut" is none of ["open" "renewal" "change" "repeal" "add" "modify" "withdraw"]`},
 		{"missing English", ", en: Licence application for an amateur station }", ` }`, "amateur-open.yaml:8: title.en: is missing"},
 		{"fee table", "  table: amateur-open", "  table: amateur-shut", `amateur-open.yaml:37: fee.table: there is no fee table "amateur-shut"`},
-		{"message", "    message: MSG-LIT-E-0099", "    message: MSG-LIT-E-9999", `there is no message "MSG-LIT-E-9999"`},
+		{"message", "    message: MSG-LIT-E-0099", "    message: MSG-LIT-E-99", `there is no message "MSG-LIT-E-99"`},
 		{"code list", "codes: prefectures", "codes: provinces", `there is no code list "provinces"`},
 		{"rule", "format: kana", "format: hiragana", `there is no rule "hiragana"`},
 		{"setting", `years: "5" }`, `ages: "5" }`, `setting "years" is missing`},

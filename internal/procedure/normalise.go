@@ -39,6 +39,7 @@ func decodeRaw(raw []byte) (decoded any, err error) {
 // canonical data again changes nothing.
 func (p *Procedure) Normalise(raw any, env Env) *Data {
 	data := &Data{p: p, env: env, sections: make([]sectionState, len(p.sections))}
+	data.variables.data = data
 	form, _ := raw.(map[string]any)
 	for i, s := range p.sections {
 		data.sections[i] = s.read(form[s.def.ID])

@@ -25,7 +25,7 @@ func (p *Procedure) buildSchema() schema {
 	}
 	return schema{
 		"$schema":              schemaDialect,
-		"$id":                  "urn:radioportal:procedure:" + p.def.ID + ":" + strconv.Itoa(p.def.Version),
+		"title":                p.def.ID + " " + strconv.Itoa(p.def.Version),
 		"type":                 "object",
 		"properties":           properties,
 		"additionalProperties": false,

@@ -38,6 +38,13 @@ type found struct {
 type validation struct {
 	data  *Data
 	found []found
+	// seen are the values of the Unique fields of the section at hand.
+	seen map[seenValue]bool
+}
+
+type seenValue struct {
+	field int
+	text  string
 }
 
 // Validate tells every problem of the data, in the order of the form: at most
@@ -83,7 +90,7 @@ func (v *validation) section(s *section, state *sectionState) {
 		v.add(s.position, -1, -1, pointer, codeRequired)
 	}
 	if s.def.Repeat == nil {
-		v.row(s, state, state.rows[0], -1, pointer)
+		v.row(s, state.rows[0], -1, pointer)
 		return
 	}
 	if state.excess {
@@ -92,24 +99,25 @@ func (v *validation) section(s *section, state *sectionState) {
 	if len(state.rows) < s.def.Repeat.Min {
 		v.add(s.position, -1, -1, pointer, codeTooFewRows, "min", strconv.Itoa(s.def.Repeat.Min))
 	}
+	v.seen = nil
 	for i, r := range state.rows {
 		at := pointer + "/" + strconv.Itoa(i)
 		if r.wrong {
 			v.add(s.position, i, -1, at, codeRequired)
 			continue
 		}
-		v.row(s, state, r, i, at)
+		v.row(s, r, i, at)
 	}
 }
 
-func (v *validation) row(s *section, state *sectionState, r *row, index int, pointer string) {
+func (v *validation) row(s *section, r *row, index int, pointer string) {
 	for j, f := range s.fields {
 		value := &r.values[j]
 		if value.hidden || f.compute != nil {
 			continue
 		}
 		code, params := f.problem(v.data, s.current(r), value)
-		if code == "" && f.def.Unique != "" && !value.empty() && state.earlier(index, j, value.text) {
+		if f.def.Unique != "" && !value.empty() && v.again(j, value.text) && code == "" {
 			code = f.def.Unique
 		}
 		if code != "" {
@@ -121,13 +129,16 @@ func (v *validation) row(s *section, state *sectionState, r *row, index int, poi
 	}
 }
 
-// earlier tells whether a row before this one has the same text in the field.
-func (s *sectionState) earlier(index, field int, text string) bool {
-	for _, r := range s.rows[:max(index, 0)] {
-		if r.values[field].text == text {
-			return true
-		}
+// again tells whether a row before this one has the same text in the field.
+func (v *validation) again(field int, text string) bool {
+	if v.seen == nil {
+		v.seen = map[seenValue]bool{}
 	}
+	key := seenValue{field, text}
+	if v.seen[key] {
+		return true
+	}
+	v.seen[key] = true
 	return false
 }
 

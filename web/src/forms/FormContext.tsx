@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Problem } from './procedure/definition';
+import type { Evaluation, Problem } from './procedure/definition';
 import type { FieldState, FormStore } from './registry/store';
 
 const Context = createContext<FormStore | null>(null);
@@ -46,5 +46,13 @@ export function useSummary(store: FormStore): readonly Problem[] {
   return useSyncExternalStore(
     useCallback((listener) => store.onState(listener), [store]),
     () => store.summary(),
+  );
+}
+
+/** Everything that follows from the values; renders again whenever any of it changes. */
+export function useEvaluation(store: FormStore): Evaluation {
+  return useSyncExternalStore(
+    useCallback((listener) => store.onState(listener), [store]),
+    () => store.settled,
   );
 }

@@ -30,8 +30,6 @@ export interface ProcedureDefinition {
   /** The fee table of `fee`, when there is one. */
   readonly feeTable?: FeeTable;
   readonly bureaus: readonly Bureau[];
-  /** The JSON Schema 2020-12 of the canonical data, for tools that read JSON. */
-  readonly schema: unknown;
 }
 
 export type ApplicantCategory = 'individual' | 'corporation' | 'organization';

@@ -110,7 +110,7 @@ function validateSection(
   if (state.wrong) found.push({ ...here, code: REQUIRED, params: {} });
   if (!repeat) {
     const row = state.rows[0];
-    if (row) validateRow(subject, section, state, row, -1, found);
+    if (row) validateRow(subject, section, row, -1, new Set(), found);
     return;
   }
   if (state.excess)
@@ -118,19 +118,20 @@ function validateSection(
   if (state.rows.length < repeat.min) {
     found.push({ ...here, code: TOO_FEW_ROWS, params: { min: String(repeat.min) } });
   }
+  const seen = new Set<string>();
   state.rows.forEach((row, i) => {
     if (row.wrong)
       found.push({ ...here, pointer: `/${id}/${i}`, row: i, code: REQUIRED, params: {} });
-    else validateRow(subject, section, state, row, i, found);
+    else validateRow(subject, section, row, i, seen, found);
   });
 }
 
 function validateRow(
   subject: Subject,
   section: Section,
-  state: SectionState,
   row: RowState,
   index: number,
+  seen: Set<string>,
   found: Found[],
 ): void {
   const at = index < 0 ? `/${section.definition.id}` : `/${section.definition.id}/${index}`;
@@ -138,7 +139,8 @@ function validateRow(
   section.fields.forEach((field, i) => {
     const value = row.values[i];
     if (!value || value.hidden || field.compute) return;
-    const problem = fieldProblem(field, value, subject) ?? duplicate(field, state, index, i);
+    const again = duplicate(field, value, seen);
+    const problem = fieldProblem(field, value, subject) ?? again;
     if (problem) {
       found.push({
         pointer: `${at}/${field.definition.id}`,
@@ -151,11 +153,13 @@ function validateRow(
   });
 }
 
-function duplicate(field: Field, state: SectionState, index: number, i: number) {
-  const value = state.rows[index]?.values[i];
-  if (!field.definition.unique || !value || isEmpty(value)) return undefined;
-  const earlier = state.rows.slice(0, index).some((row) => row.values[i]?.text === value.text);
-  return earlier ? { code: field.definition.unique, params: {} } : undefined;
+// Whether a row before this one has the same text in the field.
+function duplicate(field: Field, value: FieldState, seen: Set<string>): Fault | undefined {
+  if (!field.definition.unique || isEmpty(value)) return undefined;
+  const key = `${field.definition.id} ${value.text}`;
+  if (seen.has(key)) return { code: field.definition.unique, params: {} };
+  seen.add(key);
+  return undefined;
 }
 
 type Fault = { readonly code: string; readonly params: Params };

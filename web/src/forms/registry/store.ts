@@ -78,6 +78,11 @@ export class FormStore {
     return this.#evaluation;
   }
 
+  /** The same without the keystrokes of the last moment, for rendering. */
+  get settled(): Evaluation {
+    return this.#evaluation;
+  }
+
   /** The value at a pointer as typed. */
   value(pointer: string): unknown {
     return valueAt(this.#form, pointer);
@@ -125,7 +130,9 @@ export class FormStore {
 
   /** Tells what is known beside the form, e.g. that a file was attached. */
   know(environment: Partial<Environment>): void {
-    this.#environment = { ...this.#environment, ...environment };
+    const next = { ...this.#environment, ...environment };
+    if (JSON.stringify(next) === JSON.stringify(this.#environment)) return;
+    this.#environment = next;
     this.#later();
     this.#settle();
   }

@@ -1,0 +1,173 @@
+// Package application is the case from its draft to its end: what is kept while
+// it is written, how it is filed, where it stands, what the review desk does.
+package application
+
+import (
+	"slices"
+	"time"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// Status is where an application stands (spec 4; design 'Status table').
+type Status string
+
+// The statuses. Resubmitted, ReviewCompleted and Withdrawn are final.
+const (
+	Arrived              Status = "ARRIVED"
+	ProcessingReception  Status = "PROCESSING_RECEPTION"
+	FeesNotPaid          Status = "FEES_NOT_PAID"
+	UnderReview          Status = "UNDER_REVIEW"
+	RequestingCorrection Status = "REQUESTING_CORRECTION"
+	Resubmitted          Status = "RESUBMITTED"
+	ReviewCompleted      Status = "REVIEW_COMPLETED"
+	Withdrawn            Status = "WITHDRAWN"
+)
+
+// Statuses are all of them, in the order of an application's way.
+var Statuses = []Status{
+	Arrived, ProcessingReception, FeesNotPaid, UnderReview, RequestingCorrection, Resubmitted, ReviewCompleted, Withdrawn,
+}
+
+// Outcome is how a review ended; empty before its end.
+type Outcome string
+
+// The outcomes.
+const (
+	Granted Outcome = "GRANTED"
+	Refused Outcome = "REFUSED"
+)
+
+// Effects of a procedure: review leads to a decision, a notification takes effect on arrival.
+const (
+	EffectReview  = "review"
+	EffectArrival = "arrival"
+)
+
+// Application is one filing in a case. The documents of it are read apart.
+type Application struct {
+	Number           string // electronic application number
+	InquiryNumber    string
+	CaseID           string // applicationManagementId
+	CaseName         string // applicationManagementName
+	ProcedureID      string
+	ProcedureVersion int
+	Effect           string
+	Subject          procedure.Text
+	HolderID         string // account of the applicant
+	HolderName       string // as at filing
+	ActorID          string // account that filed: the holder's or an agent's
+	ActorName        string
+	Category         string // individual, corporation or organization
+	Lang             string // language it was filed in
+	Destination      string // letter of the bureau
+	DestinationName  procedure.Text
+	Status           Status
+	Outcome          Outcome
+	Version          int64 // counts the changes, for optimistic locking
+	ReceivedAt       time.Time
+	CompletedAt      time.Time // zero before the review is complete
+	FeePaidAt        time.Time // zero while unpaid
+	CallSign         string    // of the licence; empty until it is assigned
+	Reason           string    // of a refusal
+	PaymentNumber    string    // empty before the fee is requested
+	NoticeNumber     string    // empty before the notice of the result
+	LicenceID        string    // empty before a licence is issued
+	Fee              Fee
+}
+
+// Fee is what an application costs, as fixed at filing.
+type Fee struct {
+	Amount    int64               `json:"amount" doc:"yen"`
+	Class     string              `json:"class"`
+	Breakdown []procedure.FeeItem `json:"breakdown"`
+	Source    procedure.Text      `json:"source"`
+}
+
+// Action is a way of moving an application.
+type Action string
+
+// The actions.
+const (
+	Accept            Action = "accept"
+	RequestFee        Action = "request-fee"
+	PayFee            Action = "pay-fee"
+	StartReview       Action = "start"
+	Grant             Action = "grant"
+	Refuse            Action = "refuse"
+	CompleteCheck     Action = "complete-check" // the form check of a notification
+	RequestCorrection Action = "request-correction"
+	SubmitCorrection  Action = "submit-correction"
+	AcceptWithdrawal  Action = "accept-withdrawal"
+)
+
+// move is a line of the status table.
+type move struct {
+	action Action
+	from   []Status
+	to     Status
+	by     []principal.Role
+	effect string                 // "" for both
+	when   func(Application) bool // nil for always
+}
+
+var (
+	desk      = []principal.Role{principal.Officer, principal.Administrator}
+	applicant = []principal.Role{principal.User}
+	bank      = []principal.Role{principal.Bank}
+)
+
+// moves is the status table of the design. What does not stand here cannot happen.
+var moves = []move{
+	{Accept, []Status{Arrived}, ProcessingReception, desk, EffectReview, nil},
+	{RequestFee, []Status{ProcessingReception}, FeesNotPaid, desk, EffectReview, Application.owesFee},
+	{StartReview, []Status{ProcessingReception}, UnderReview, desk, EffectReview, Application.owesNothing},
+	{PayFee, []Status{FeesNotPaid}, UnderReview, bank, EffectReview, nil},
+	{Grant, []Status{UnderReview}, ReviewCompleted, desk, EffectReview, nil},
+	{Refuse, []Status{UnderReview}, ReviewCompleted, desk, EffectReview, nil},
+	{CompleteCheck, []Status{Arrived}, ReviewCompleted, desk, EffectArrival, nil},
+	{RequestCorrection, []Status{ProcessingReception, UnderReview}, RequestingCorrection, desk, EffectReview, nil},
+	{RequestCorrection, []Status{Arrived}, RequestingCorrection, desk, EffectArrival, nil},
+	{SubmitCorrection, []Status{RequestingCorrection}, Resubmitted, applicant, "", nil},
+	{AcceptWithdrawal, []Status{Arrived, ProcessingReception, FeesNotPaid, UnderReview, RequestingCorrection}, Withdrawn, desk, "", nil},
+}
+
+func (a Application) owesFee() bool     { return a.Fee.Amount > 0 && a.FeePaidAt.IsZero() }
+func (a Application) owesNothing() bool { return !a.owesFee() }
+
+// Next is the status the action leads to. It is errs.Forbidden for a role that
+// never takes the action, and refused with MSG-LIT-E-0093 where the application
+// does not stand where the action begins.
+func (a Application) Next(action Action, role principal.Role) (Status, error) {
+	known := false
+	for _, m := range moves {
+		if m.action != action || !slices.Contains(m.by, role) {
+			continue
+		}
+		known = true
+		if m.fits(a) {
+			return m.to, nil
+		}
+	}
+	if !known {
+		return "", errs.New(errs.Forbidden, "role %s may not %s", role, action)
+	}
+	return "", errs.Refuse(codeMovedOn, errs.Params{"status": string(a.Status)})
+}
+
+func (m move) fits(a Application) bool {
+	return slices.Contains(m.from, a.Status) && (m.effect == "" || m.effect == a.Effect) && (m.when == nil || m.when(a))
+}
+
+// Codes of the message catalogue for states and submissions.
+const (
+	codeMovedOn   = "MSG-LIT-E-0093" // the application has moved on
+	codeSubmitted = "MSG-LIT-E-0096" // the draft has been submitted already
+	codeStale     = "MSG-LIT-E-0097" // changed elsewhere
+	codeKeyReused = "MSG-LIT-E-0098" // same key, other content
+	codeNoAccess  = "MSG-LIT-I-0035" // this account cannot use the procedure
+	codeInquirers = "MSG-LIT-E-0091" // at most {max} inquirers
+	codeTooMany   = "MSG-LIT-E-0101" // at most {max} entries
+)

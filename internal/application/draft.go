@@ -1,0 +1,154 @@
+package application
+
+import (
+	"maps"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// Limits of a draft.
+const (
+	maxForm      = 1 << 20 // bytes of raw form data
+	maxMembers   = 1 << 20 // bytes of raw members
+	draftLimit   = "200"   // drafts of one account
+	maxInquirers = 999     // spec 9
+	maxListed    = 1000    // display cap, spec 9
+)
+
+// inquirersSection holds the registered reference persons: name and email each.
+const inquirersSection = "inquirers"
+
+// Draft is an application that is still being written.
+type Draft struct {
+	ID               string // temporalyNotificationId
+	AccountID        string
+	ProcedureID      string
+	ProcedureVersion int
+	Version          int64 // counts the changes, for optimistic locking
+	fileRevision     int64 // counts the changes of its files
+	SaveName         string
+	Step             string // wizard step it was left in
+	SavedAt          time.Time
+	Members          FormData // rows by section, for sections of the members step
+	Form             FormData // raw values as typed
+}
+
+// Change is what one save of a draft changes; nil leaves things as they are.
+type Change struct {
+	SaveName *string
+	Step     *string
+	Form     FormData
+	Members  FormData
+}
+
+// check refuses what no form of ours sends.
+func (c *Change) check() error {
+	if len(c.Form) > maxForm || len(c.Members) > maxMembers {
+		return errs.New(errs.BadRequest, "draft over %d bytes", maxForm)
+	}
+	if c.SaveName != nil {
+		name := oneLine(*c.SaveName)
+		c.SaveName = &name
+	}
+	if _, err := c.Form.object(); err != nil {
+		return errs.New(errs.BadRequest, "form: %w", err)
+	}
+	members, err := c.Members.object()
+	if err != nil {
+		return errs.New(errs.BadRequest, "members: %w", err)
+	}
+	for section, rows := range members {
+		list, _ := rows.([]any)
+		switch {
+		case section == inquirersSection && len(list) > maxInquirers:
+			return errs.Refuse(codeInquirers, errs.Params{"max": strconv.Itoa(maxInquirers)})
+		case len(list) > maxListed:
+			return errs.Refuse(codeTooMany, errs.Params{"max": strconv.Itoa(maxListed)})
+		}
+	}
+	return nil
+}
+
+// plain is a text without control characters but line breaks, which no store
+// keeps alike, and without space around it.
+func plain(s string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' {
+			return -1
+		}
+		return r
+	}, s))
+}
+
+// oneLine is plain, on one line.
+func oneLine(s string) string { return plain(strings.ReplaceAll(s, "\n", " ")) }
+
+// raw is the draft's data as a procedure reads it: the form with the sections of
+// the members step taken from members.
+func (d Draft) raw(p *procedure.Procedure) (map[string]any, error) {
+	form, err := d.Form.object()
+	if err != nil {
+		return nil, err
+	}
+	members, err := d.Members.object()
+	if err != nil {
+		return nil, err
+	}
+	for _, section := range memberSections(p) {
+		delete(form, section)
+		if rows, ok := members[section]; ok {
+			form[section] = rows
+		}
+	}
+	return form, nil
+}
+
+// initial is the data a new draft begins with, parted into form and members.
+func initial(p *procedure.Procedure, account map[string]any) (form, members FormData, err error) {
+	values := p.Initial(account)
+	rows := map[string]any{}
+	for _, section := range memberSections(p) {
+		rows[section] = values[section]
+	}
+	maps.DeleteFunc(values, func(section string, _ any) bool { _, ok := rows[section]; return ok })
+	if form, err = formDataOf(values); err != nil {
+		return nil, nil, err
+	}
+	members, err = formDataOf(rows)
+	return form, members, err
+}
+
+func memberSections(p *procedure.Procedure) []string {
+	var ids []string
+	for _, section := range p.Definition().Form {
+		if section.Step == "members" {
+			ids = append(ids, section.ID)
+		}
+	}
+	return ids
+}
+
+// categoryOf is the applicant's category as definitions name it.
+func categoryOf(p principal.Principal) string {
+	switch p.Category {
+	case "2":
+		return "corporation"
+	case "3":
+		return "organization"
+	}
+	return "individual"
+}
+
+func documentsOf(files []AttachmentInfo) map[string]int {
+	count := map[string]int{}
+	for _, f := range files {
+		count[f.DocumentID]++
+	}
+	return count
+}

@@ -1,0 +1,299 @@
+package application
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"sync"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+	"radioportal/procedures"
+)
+
+const (
+	taro     = "taro" // individuals
+	hanako   = "hanako"
+	openID   = "amateur-open"
+	noticeID = "test-notice" // a procedure without fee and licence
+)
+
+// today is the day the tests happen on.
+var today = time.Date(2026, 11, 21, 1, 2, 3, 0, time.UTC)
+
+// catalogue is the real one, and a procedure without fee and licence.
+var catalogue = sync.OnceValue(func() *procedure.Catalogue {
+	folder := fstest.MapFS{noticeID + ".yaml": {Data: []byte(noticeYAML)}}
+	err := fs.WalkDir(procedures.FS, ".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := procedures.FS.ReadFile(path)
+		folder[path] = &fstest.MapFile{Data: data}
+		return err
+	})
+	if err != nil {
+		panic(err)
+	}
+	c, err := procedure.Load(folder)
+	if err != nil {
+		panic(err)
+	}
+	return c
+})
+
+const noticeYAML = `
+id: test-notice
+version: 1
+service: amateur
+kind: change
+inForce: { from: 2025-10-01 }
+title: { ja: 変更の申請, en: Application for a change }
+summary: { ja: 試験, en: Test }
+guide:
+  whenToFile: { ja: 試験, en: Test }
+  legalBasis: { ja: 試験, en: Test }
+  processingTime: { ja: 試験, en: Test }
+holders: [individual, corporation]
+effect: review
+feeWhen: none
+destination: "place.prefecture"
+form:
+  - section: place
+    title: { ja: 場所, en: Place }
+    fields:
+      - { id: prefecture, type: choice, codes: prefectures, label: { ja: 都道府県, en: Prefecture }, required: true }
+`
+
+// bases are complete forms, shared with the contract cases of the procedure.
+var bases = sync.OnceValue(func() map[string]map[string]any {
+	content, err := os.ReadFile("../../contract/procedures/amateur-open.json")
+	if err != nil {
+		panic(err)
+	}
+	var contract struct {
+		Bases map[string]struct{ Raw map[string]any }
+	}
+	if err := json.Unmarshal(content, &contract); err != nil {
+		panic(err)
+	}
+	raw := map[string]map[string]any{}
+	for name, base := range contract.Bases {
+		raw[name] = base.Raw
+	}
+	return raw
+})
+
+// fixture is a service whose neighbours are played by the test.
+type fixture struct {
+	*Service
+	t     testing.TB
+	world *world
+}
+
+// world plays the domains that applications need.
+type world struct {
+	mu       sync.Mutex
+	files    map[string][]AttachmentInfo // by draft id or application number
+	payments map[string]FeeRequest
+	licences []Licence
+	notices  []Notice
+	mails    []Mail
+	lang     string
+	broken   error // what Licences and Notices answer
+	onFiles  func()
+}
+
+func newFixture(t testing.TB, d *db.DB) *fixture {
+	w := &world{files: map[string][]AttachmentInfo{}, payments: map[string]FeeRequest{}, lang: "ja"}
+	ports := Ports{Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}}
+	return &fixture{New(d, catalogue(), ports, Settings{Origin: "https://portal.example/"}), t, w}
+}
+
+// each runs fn on both engines at the day of the tests.
+func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
+	now := &clock.Settable{}
+	now.Set(today)
+	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) { fn(t, newFixture(t, d)) })
+}
+
+// title is each under the title of a requirement.
+func title(t *testing.T, title string, fn func(t *testing.T, f *fixture)) {
+	t.Run(title, func(t *testing.T) { each(t, fn) })
+}
+
+func (w *world) list(id string) []AttachmentInfo {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return append([]AttachmentInfo{}, w.files[id]...)
+}
+
+func (w *world) OfDraft(_ context.Context, _ db.Querier, id string) ([]AttachmentInfo, error) {
+	files := w.list(id)
+	if w.onFiles != nil {
+		w.onFiles()
+	}
+	return files, nil
+}
+
+func (w *world) OfApplication(_ context.Context, _ db.Querier, number string) ([]AttachmentInfo, error) {
+	return w.list(number), nil
+}
+
+func (w *world) Adopt(_ context.Context, _ *db.Tx, draftID, number string) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.files[number] = w.files[draftID]
+	delete(w.files, draftID)
+	return nil
+}
+
+func (w *world) Discard(_ context.Context, _ *db.Tx, draftID string) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	delete(w.files, draftID)
+	return nil
+}
+
+func (w *world) Holder(_ context.Context, _ db.Querier, id string) (Holder, error) {
+	if id != taro && id != hanako {
+		return Holder{}, errs.New(errs.NotFound, "account")
+	}
+	return Holder{Name: "電波 太郎", Mail: id + "@example.jp", Lang: w.lang, Details: map[string]any{"lastName": "電波", "prefectureCd": "13"}}, nil
+}
+
+func (w *world) Request(_ context.Context, _ *db.Tx, r FeeRequest) (FeeRequested, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.payments[r.ElectronicApplicationNumber] = r
+	return FeeRequested{PaymentNumber: "P-" + r.ElectronicApplicationNumber, DueDate: "2026-12-21"}, w.broken
+}
+
+func (w *world) Issue(_ context.Context, _ *db.Tx, l Licence) (LicenceIssued, error) {
+	w.licences = append(w.licences, l)
+	return LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
+}
+
+type noticeBoard struct{ *world }
+
+func (b noticeBoard) Send(_ context.Context, _ *db.Tx, n Notice) (string, error) {
+	b.notices = append(b.notices, n)
+	return fmt.Sprintf("N-%d", len(b.notices)), b.broken
+}
+
+type postbox struct{ *world }
+
+func (b postbox) Send(_ context.Context, m Mail) error {
+	b.mails = append(b.mails, m)
+	return nil
+}
+
+// as is the context of an individual with an account in full standing.
+func as(t testing.TB, account string) context.Context {
+	return principal.With(t.Context(), principal.Principal{
+		Role: principal.User, AccountID: account, Category: "1", Status: principal.StatusActive,
+		Services: []string{"amateur"}, Name: "電波 太郎", Lang: "ja",
+	})
+}
+
+func staff(t testing.TB, role principal.Role, bureaus ...string) context.Context {
+	return principal.With(t.Context(), principal.Principal{
+		Role: role, AccountID: "officer-1", Name: "審査 一郎", Bureaus: bureaus, Lang: "ja",
+	})
+}
+
+// clone is a deep copy of a form, changed by edit.
+func clone(base string, edit func(form map[string]any)) map[string]any {
+	content, _ := json.Marshal(bases()[base])
+	var form map[string]any
+	_ = json.Unmarshal(content, &form)
+	if edit != nil {
+		edit(form)
+	}
+	return form
+}
+
+func (f *fixture) must(err error) {
+	f.t.Helper()
+	if err != nil {
+		f.t.Fatal(err)
+	}
+}
+
+// drafted makes a draft of the account with this form, at version 2.
+func (f *fixture) drafted(account string, form map[string]any) Draft {
+	f.t.Helper()
+	d, err := f.CreateDraft(as(f.t, account), openID)
+	f.must(err)
+	members := FormData(`{"inquirers":[]}`)
+	if rows, ok := form["inquirers"]; ok {
+		content, _ := json.Marshal(map[string]any{"inquirers": rows})
+		members = content
+	}
+	content, _ := json.Marshal(form)
+	saved, err := f.UpdateDraft(as(f.t, account), d.ID, 1, Change{Form: content, Members: members})
+	f.must(err)
+	d.Version = saved.Version
+	return d
+}
+
+// filed files a form for taro and gives the application.
+func (f *fixture) filed(form map[string]any) Application {
+	f.t.Helper()
+	d := f.drafted(taro, form)
+	r, err := f.Register(as(f.t, taro), "key-"+d.ID, d.ID, d.Version)
+	f.must(explained(err))
+	return f.read(r.Number)
+}
+
+// explained names the fields of a validation failure.
+func explained(err error) error {
+	var e *errs.Error
+	if errors.As(err, &e) && len(e.Fields) > 0 {
+		return fmt.Errorf("%w: %v", err, e.Fields)
+	}
+	return err
+}
+
+func (f *fixture) read(number string) Application {
+	f.t.Helper()
+	a, err := byNumber(f.t.Context(), f.db.Read(), number, "")
+	f.must(err)
+	return a
+}
+
+func (f *fixture) count(query string, args ...any) int64 {
+	f.t.Helper()
+	n, err := db.Value[int64](f.db.Read().QueryRowContext(f.t.Context(), query, args...))
+	f.must(err)
+	return n
+}
+
+// fields are the pointers and codes of a validation failure.
+func fields(err error) map[string]string {
+	found := map[string]string{}
+	var e *errs.Error
+	if errors.As(err, &e) {
+		for _, field := range e.Fields {
+			found[field.Pointer] = field.Code
+		}
+	}
+	return found
+}
+
+// gone knows no account any more.
+type gone struct{}
+
+func (gone) Holder(context.Context, db.Querier, string) (Holder, error) {
+	return Holder{}, errs.New(errs.NotFound, "account")
+}

@@ -1,0 +1,161 @@
+package application
+
+import (
+	"context"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/httpx"
+	"radioportal/internal/procedure"
+)
+
+// maxDraftBody lets a draft of the full size through with what stands around it.
+const maxDraftBody = maxForm + maxMembers + 64<<10
+
+// Register adds the operations of the user host.
+func Register(api huma.API, s *Service) {
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/create", Authz: httpx.Drafting(),
+		Summary: "Begin a draft of a procedure"}, s.draftCreate)
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/get", Authz: httpx.Drafting(),
+		Summary: "An own draft with its content"}, s.draftGet)
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/update", Authz: httpx.Drafting(), MaxBody: maxDraftBody,
+		Summary: "Save a change of an own draft"}, s.draftUpdate)
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/list-get", Authz: httpx.Drafting(),
+		Summary: "The own drafts, newest first"}, s.draftList)
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/delete", Authz: httpx.Drafting(),
+		Summary: "Delete an own draft with its files"}, s.draftDelete)
+	httpx.Post(api, httpx.Call{Path: "/api/common/application/fee-get", Authz: httpx.Drafting(),
+		Summary: "The fee of an own draft as it stands"}, s.feeGet)
+	httpx.Headed(api, httpx.Call{Path: "/api/common/application/register", Authz: httpx.Full(),
+		Summary: "File an own draft; the same Idempotency-Key gives the same receipt"}, s.fileDraft)
+	httpx.Post(api, httpx.Call{Path: "/api/common/application-progress/list-get", Authz: httpx.SignedIn(),
+		Summary: "The own applications, newest first"}, s.progressList)
+	httpx.Post(api, httpx.Call{Path: "/api/common/application-progress/detail-get", Authz: httpx.SignedIn(),
+		Summary: "An own application with its timeline"}, s.progressDetail)
+}
+
+// Schema describes the type in the OpenAPI document.
+func (FormData) Schema(huma.Registry) *huma.Schema {
+	return &huma.Schema{Type: huma.TypeObject, AdditionalProperties: true}
+}
+
+type draftID struct {
+	ID string `json:"temporalyNotificationId" maxLength:"64"`
+}
+
+type draftCreateIn struct {
+	ProcedureID string `json:"procedureId" maxLength:"64"`
+}
+
+type draftCreated struct {
+	ID      string `json:"temporalyNotificationId"`
+	Version int64  `json:"version"`
+}
+
+func (s *Service) draftCreate(ctx context.Context, in draftCreateIn) (draftCreated, error) {
+	d, err := s.CreateDraft(ctx, in.ProcedureID)
+	return draftCreated{d.ID, d.Version}, err
+}
+
+type draftView struct {
+	ID               string           `json:"temporalyNotificationId"`
+	ProcedureID      string           `json:"procedureId"`
+	ProcedureVersion int              `json:"procedureVersion"`
+	Version          int64            `json:"version"`
+	SaveName         string           `json:"saveName"`
+	SaveDateTime     time.Time        `json:"saveDateTime"`
+	Step             string           `json:"step"`
+	FormData         FormData         `json:"formData" doc:"raw values as typed, by section and field"`
+	Members          FormData         `json:"members" doc:"rows of the members step, by section"`
+	Documents        []AttachmentInfo `json:"documents"`
+}
+
+func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
+	d, files, err := s.Draft(ctx, in.ID)
+	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files}, err
+}
+
+type draftUpdateIn struct {
+	ID       string   `json:"temporalyNotificationId" maxLength:"64"`
+	Version  int64    `json:"version" doc:"the version the change is made to"`
+	Step     *string  `json:"step,omitempty" pattern:"^[a-z-]{1,40}$"`
+	SaveName *string  `json:"saveName,omitempty" maxLength:"100"`
+	FormData FormData `json:"formData,omitempty"`
+	Members  FormData `json:"members,omitempty"`
+}
+
+type draftSaved struct {
+	Version      int64     `json:"version"`
+	SaveDateTime time.Time `json:"saveDateTime"`
+}
+
+func (s *Service) draftUpdate(ctx context.Context, in draftUpdateIn) (draftSaved, error) {
+	change := Change{SaveName: in.SaveName, Step: in.Step, Form: in.FormData, Members: in.Members}
+	d, err := s.UpdateDraft(ctx, in.ID, in.Version, change)
+	return draftSaved{d.Version, d.SavedAt}, err
+}
+
+// DraftSummary is a draft in a list.
+type DraftSummary struct {
+	ID           string    `json:"temporalyNotificationId"`
+	ProcedureID  string    `json:"procedureId"`
+	SaveName     string    `json:"saveName"`
+	SaveDateTime time.Time `json:"saveDateTime"`
+	Step         string    `json:"step"`
+}
+
+type draftListOut struct {
+	Drafts []DraftSummary `json:"drafts"`
+}
+
+func (s *Service) draftList(ctx context.Context, _ httpx.Empty) (draftListOut, error) {
+	drafts, err := s.DraftSummaries(ctx, maxListed)
+	return draftListOut{drafts}, err
+}
+
+// DraftSummaries lists the account's newest drafts as they stand on the wire.
+func (s *Service) DraftSummaries(ctx context.Context, limit int) ([]DraftSummary, error) {
+	drafts, err := s.Drafts(ctx, limit)
+	out := make([]DraftSummary, len(drafts))
+	for i, d := range drafts {
+		out[i] = DraftSummary{d.ID, d.ProcedureID, d.SaveName, d.SavedAt, d.Step}
+	}
+	return out, err
+}
+
+func (s *Service) draftDelete(ctx context.Context, in draftID) (httpx.Empty, error) {
+	return httpx.Empty{}, s.DeleteDraft(ctx, in.ID)
+}
+
+type draftFee struct {
+	Amount    int64               `json:"amount" doc:"yen"`
+	Breakdown []procedure.FeeItem `json:"breakdown"`
+	FeeClass  string              `json:"feeClass"`
+	Source    procedure.Text      `json:"source"`
+}
+
+func (s *Service) feeGet(ctx context.Context, in draftID) (draftFee, error) {
+	fee, err := s.Fee(ctx, in.ID)
+	return draftFee{fee.Amount, fee.Breakdown, fee.Class, fee.Source}, err
+}
+
+type registerIn struct {
+	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each filing"`
+	Body struct {
+		ID      string `json:"temporalyNotificationId" maxLength:"64"`
+		Version int64  `json:"version" doc:"the version the applicant saw"`
+	}
+}
+
+type registerOut struct {
+	Number        string `json:"electronicApplicationNumber"`
+	InquiryNumber string `json:"inquiryNumber"`
+	CaseID        string `json:"applicationManagementId"`
+	ReceptionDate string `json:"receptionDate" format:"date"`
+}
+
+func (s *Service) fileDraft(ctx context.Context, in *registerIn) (registerOut, error) {
+	r, err := s.Register(ctx, in.Key, in.Body.ID, in.Body.Version)
+	return registerOut(r), err
+}

@@ -1,0 +1,104 @@
+package application
+
+import (
+	"context"
+
+	"radioportal/internal/procedure"
+)
+
+// ApplicationSummary is an application in a list (ApplicationSummary).
+type ApplicationSummary struct {
+	Number               string         `json:"electronicApplicationNumber"`
+	InquiryNumber        string         `json:"inquiryNumber"`
+	NoticeNumber         string         `json:"noticeNumber"`
+	CaseID               string         `json:"applicationManagementId"`
+	CaseName             string         `json:"applicationManagementName"`
+	ProcedureID          string         `json:"procedureId"`
+	Subject              procedure.Text `json:"subject"`
+	Status               Status         `json:"status" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+	Outcome              Outcome        `json:"outcome" enum:"GRANTED,REFUSED,"`
+	NextStep             NextStep       `json:"nextStep"`
+	ReceptionDate        string         `json:"receptionDate" doc:"YYYY-MM-DD"`
+	ReviewCompletionDate string         `json:"reviewCompletionDate" doc:"YYYY-MM-DD, empty before"`
+	Destination          procedure.Text `json:"destination"`
+	CallSign             string         `json:"callSign"`
+	ApplicantHolder      string         `json:"applicantHolder"`
+	ApplicantActor       string         `json:"applicantActor"`
+}
+
+// SummaryOf is an application as it stands on the wire.
+func SummaryOf(a Application) ApplicationSummary {
+	return ApplicationSummary{
+		a.Number, a.InquiryNumber, a.NoticeNumber, a.CaseID, a.CaseName, a.ProcedureID, a.Subject, a.Status, a.Outcome,
+		a.NextStep(), dateOf(a.ReceivedAt), dateOf(a.CompletedAt), a.DestinationName, a.CallSign, a.HolderName, a.ActorName,
+	}
+}
+
+// Summaries lists the applicant's newest applications as they stand on the wire, for my page.
+func (s *Service) Summaries(ctx context.Context, limit int) ([]ApplicationSummary, error) {
+	found, err := s.Newest(ctx, limit)
+	return summariesOf(found), err
+}
+
+func summariesOf(found []Application) []ApplicationSummary {
+	out := make([]ApplicationSummary, len(found))
+	for i, a := range found {
+		out[i] = SummaryOf(a)
+	}
+	return out
+}
+
+type progressListIn struct {
+	Status Status `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+	Offset int    `json:"offset,omitempty" minimum:"0" maximum:"1000"`
+	Limit  int    `json:"limit,omitempty" minimum:"1" maximum:"1000"`
+}
+
+type progressListOut struct {
+	Total        int                  `json:"total"`
+	Truncated    bool                 `json:"truncated" doc:"more than 1000 exist; only the first 1000 are shown"`
+	Applications []ApplicationSummary `json:"applications"`
+}
+
+func (s *Service) progressList(ctx context.Context, in progressListIn) (progressListOut, error) {
+	list, err := s.Own(ctx, Page(in))
+	return progressListOut{list.Total, list.Truncated, summariesOf(list.Applications)}, err
+}
+
+type applicationNumber struct {
+	Number string `json:"electronicApplicationNumber" maxLength:"64"`
+}
+
+type applicationFee struct {
+	Amount        int64               `json:"amount" doc:"yen"`
+	Breakdown     []procedure.FeeItem `json:"breakdown"`
+	PaymentNumber string              `json:"paymentNumber,omitempty" doc:"absent before the fee is requested"`
+}
+
+type applicationDetail struct {
+	ApplicationSummary
+	ProcedureVersion int              `json:"procedureVersion"`
+	FormData         FormData         `json:"formData" doc:"the form as validated and filed"`
+	DocumentSHA256   string           `json:"documentSha256" doc:"of the canonical form data"`
+	Attachments      []AttachmentInfo `json:"attachments"`
+	Timeline         []TimelineEntry  `json:"timeline"`
+	Fee              *applicationFee  `json:"fee" doc:"null where there is none"`
+	LicenceID        string           `json:"licenceId,omitempty"`
+	Reason           string           `json:"reason,omitempty" doc:"of a refusal"`
+}
+
+func viewOf(d Detail) applicationDetail {
+	v := applicationDetail{
+		ApplicationSummary: SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
+		Attachments: d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, Reason: d.Reason,
+	}
+	if d.Fee.Amount > 0 {
+		v.Fee = &applicationFee{d.Fee.Amount, d.Fee.Breakdown, d.PaymentNumber}
+	}
+	return v
+}
+
+func (s *Service) progressDetail(ctx context.Context, in applicationNumber) (applicationDetail, error) {
+	d, err := s.OwnDetail(ctx, in.Number)
+	return viewOf(d), err
+}

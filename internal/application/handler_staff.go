@@ -1,0 +1,115 @@
+package application
+
+import (
+	"context"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// RegisterStaff adds the operations of the review desk to the staff host.
+func RegisterStaff(api huma.API, s *Service) {
+	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
+	actors := httpx.Staff(principal.Officer, principal.Administrator)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/list-get", Authz: readers,
+		Summary: "The applications of the staff member's bureaus, the longest waiting first"}, s.reviewList)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/detail-get", Authz: readers,
+		Summary: "An application with the licence that follows from it"}, s.reviewDetail)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/accept", Authz: actors,
+		Summary: "Take an arrived application into processing"}, s.reviewAccept)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/request-fee", Authz: actors,
+		Summary: "Ask the applicant for the fee"}, s.reviewRequestFee)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/start", Authz: actors,
+		Summary: "Begin the review where no fee is due"}, s.reviewStart)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/complete", Authz: actors,
+		Summary: "End the review with a grant or a refusal"}, s.reviewComplete)
+}
+
+type reviewListIn struct {
+	Status Status `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+}
+
+type reviewRow struct {
+	ApplicationSummary
+	Version int64 `json:"version"`
+	AgeDays int   `json:"ageDays" doc:"whole days since the arrival"`
+}
+
+type reviewListOut struct {
+	Total        int         `json:"total"`
+	Truncated    bool        `json:"truncated" doc:"more than 1000 exist; only the first 1000 are shown"`
+	Applications []reviewRow `json:"applications"`
+}
+
+func (s *Service) reviewList(ctx context.Context, in reviewListIn) (reviewListOut, error) {
+	list, err := s.Desk(ctx, in.Status)
+	out := reviewListOut{list.Total, list.Truncated, make([]reviewRow, len(list.Applications))}
+	for i, a := range list.Applications {
+		out.Applications[i] = reviewRow{SummaryOf(a), a.Version, a.age(s.db.Now())}
+	}
+	return out, err
+}
+
+type reviewHolder struct {
+	Name     string         `json:"name"`
+	Category string         `json:"category" enum:"individual,corporation,organization"`
+	Mail     string         `json:"mail"`
+	Details  map[string]any `json:"details" doc:"user info detail by its wire names"`
+}
+
+type reviewCase struct {
+	applicationDetail
+	Version         int64                      `json:"version"`
+	AgeDays         int                        `json:"ageDays"`
+	Holder          reviewHolder               `json:"holder"`
+	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
+	AllowedActions  []DeskAction               `json:"allowedActions"`
+}
+
+func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (reviewCase, error) {
+	c, err := s.DeskDetail(ctx, in.Number)
+	if err != nil {
+		return reviewCase{}, err
+	}
+	holder := reviewHolder{c.Holder.Name, c.Category, c.Holder.Mail, c.Holder.Details}
+	if holder.Details == nil {
+		holder.Details = map[string]any{}
+	}
+	return reviewCase{viewOf(c.Detail), c.Version, c.age(s.db.Now()), holder, c.Proposal, c.Allowed}, nil
+}
+
+type reviewMoveIn struct {
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version the officer saw"`
+}
+
+func (s *Service) reviewAccept(ctx context.Context, in reviewMoveIn) (ReviewMoved, error) {
+	return s.Accept(ctx, in.Number, in.Version)
+}
+
+func (s *Service) reviewRequestFee(ctx context.Context, in reviewMoveIn) (ReviewMoved, error) {
+	return s.RequestFee(ctx, in.Number, in.Version)
+}
+
+func (s *Service) reviewStart(ctx context.Context, in reviewMoveIn) (ReviewMoved, error) {
+	return s.Start(ctx, in.Number, in.Version)
+}
+
+type reviewCompleteIn struct {
+	Number  string          `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64           `json:"version" doc:"the version the officer saw"`
+	Outcome Outcome         `json:"outcome" enum:"GRANTED,REFUSED"`
+	Reason  string          `json:"reason,omitempty" doc:"of a refusal; needed there"`
+	Licence LicenceDecision `json:"licence,omitempty" required:"false" doc:"of a grant; what is left out is taken from the filing"`
+}
+
+func (s *Service) reviewComplete(ctx context.Context, in reviewCompleteIn) (ReviewMoved, error) {
+	return s.Complete(ctx, in.Number, in.Version, Decision{Outcome: in.Outcome, Reason: in.Reason, Licence: in.Licence})
+}
+
+// age is the whole days since an application arrived.
+func (a Application) age(now time.Time) int { return int(now.Sub(a.ReceivedAt) / (24 * time.Hour)) }

@@ -1,0 +1,95 @@
+package application
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/errs"
+	"radioportal/internal/job"
+)
+
+// Mails of this package.
+const (
+	mailArrived      = "mail-arrived"
+	mailFeeRequested = "mail-fee-requested"
+	mailCompleted    = "mail-completed"
+)
+
+// Subscribe sends the mails that follow from an application's events.
+func (s *Service) Subscribe(q *job.Queue) {
+	q.On(EventArrived, "application.receipt-mail", s.mailing(mailArrived))
+	q.On(EventFeeRequested, "application.fee-mail", s.mailing(mailFeeRequested))
+	q.On(EventGranted, "application.granted-mail", s.mailing(mailCompleted))
+	q.On(EventRefused, "application.refused-mail", s.mailing(mailCompleted))
+}
+
+// mailText fills a mail. It holds nothing of the form.
+type mailText struct {
+	Name, Subject, Number, InquiryNumber, Received, Bureau string
+	Amount                                                 int64
+	DueDate                                                string
+	Effect                                                 string
+	Link                                                   string
+}
+
+var mailPages = map[string]string{
+	mailArrived:      "/mypage/application-progress/detail?electronicApplicationNumber=%s",
+	mailFeeRequested: "/mypage/payment/detail?paymentNumber=%s",
+	mailCompleted:    "/mypage/written-notice/detail?noticeNumber=%s",
+}
+
+// mailing makes the subscriber that sends a mail to the applicant, in the
+// language of the account. The mail's id is the event's, so that a mail sent
+// again can be known.
+func (s *Service) mailing(name string) job.Handler {
+	return func(ctx context.Context, e audit.Event) error {
+		var data happened
+		if err := json.Unmarshal(e.Data, &data); err != nil {
+			return fmt.Errorf("event %s: %w", e.ID, err)
+		}
+		a, err := byNumber(ctx, s.db.Read(), data.Number, "")
+		if err != nil {
+			return err
+		}
+		holder, err := s.ports.Holders.Holder(ctx, s.db.Read(), a.HolderID)
+		if errs.KindOf(err) == errs.NotFound || err == nil && holder.Mail == "" {
+			return nil // nobody to tell
+		}
+		if err != nil {
+			return err
+		}
+		m, err := s.compose(name, a, holder, data)
+		if err != nil {
+			return err
+		}
+		m.ID = e.ID
+		return s.ports.Mailer.Send(ctx, m)
+	}
+}
+
+func (s *Service) compose(name string, a Application, holder Holder, data happened) (Mail, error) {
+	lang := holder.Lang
+	if lang != "en" {
+		lang = "ja"
+	}
+	fill := mailText{
+		Name: holder.Name, Subject: inLang(a.Subject, lang), Number: a.Number, InquiryNumber: a.InquiryNumber,
+		Received: dateOf(a.ReceivedAt), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, Effect: a.Effect,
+	}
+	about := map[string]string{mailArrived: a.Number, mailFeeRequested: a.PaymentNumber, mailCompleted: a.NoticeNumber}[name]
+	fill.Link = s.settings.Origin + fmt.Sprintf(mailPages[name], about)
+	if data.FeeRequested != nil {
+		fill.DueDate = data.DueDate
+	}
+	subject, err := text(name, lang, "subject", fill)
+	if err != nil {
+		return Mail{}, err
+	}
+	body, err := text(name, lang, "body", fill)
+	if err != nil {
+		return Mail{}, err
+	}
+	return Mail{To: holder.Mail, Subject: subject, Text: body + "\n", HTML: htmlOf(lang, subject, body)}, nil
+}

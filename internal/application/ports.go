@@ -1,0 +1,132 @@
+package application
+
+import (
+	"context"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/procedure"
+)
+
+// Ports are what applications need of the rest of the portal.
+type Ports struct {
+	Attachments Attachments
+	Holders     Holders
+	Fees        Fees
+	Licences    Licences
+	Notices     Notices
+	Mailer      Mailer
+}
+
+// Attachments keeps the files of drafts and applications.
+type Attachments interface {
+	OfDraft(ctx context.Context, q db.Querier, draftID string) ([]AttachmentInfo, error)
+	OfApplication(ctx context.Context, q db.Querier, number string) ([]AttachmentInfo, error)
+	// Adopt hands the files of a draft to the application made of it.
+	Adopt(ctx context.Context, tx *db.Tx, draftID, number string) error
+	// Discard removes the files of a draft that is being deleted.
+	Discard(ctx context.Context, tx *db.Tx, draftID string) error
+}
+
+// AttachmentInfo is a file as it stands on the wire (AttachmentInfo).
+type AttachmentInfo struct {
+	AttachmentID string    `json:"attachmentId"`
+	DocumentID   string    `json:"documentId"`
+	FileName     string    `json:"fileName"`
+	Size         int64     `json:"size" doc:"bytes"`
+	ContentType  string    `json:"contentType"`
+	ScanStatus   string    `json:"scanStatus" enum:"clean,checking,unchecked"`
+	SHA256       string    `json:"sha256"`
+	UploadedAt   time.Time `json:"uploadedAt"`
+}
+
+// Holders knows the people behind accounts.
+type Holders interface {
+	// Holder is errs.NotFound for an account that no longer exists.
+	Holder(ctx context.Context, q db.Querier, accountID string) (Holder, error)
+}
+
+// Holder is the applicant as the account knows them.
+type Holder struct {
+	Name string
+	Mail string
+	Lang string // ja or en
+	// Details is the user info detail by its wire names (spec 3); it prefills a
+	// new form and is shown at the desk.
+	Details map[string]any
+}
+
+// Fees asks for payments.
+type Fees interface {
+	// Request makes the one payment of an application.
+	Request(ctx context.Context, tx *db.Tx, r FeeRequest) (FeeRequested, error)
+}
+
+// FeeRequest is what is to be paid, by whom and for what.
+type FeeRequest struct {
+	ElectronicApplicationNumber string
+	CaseID                      string
+	AccountID                   string
+	Subject                     procedure.Text
+	Amount                      int64 // yen, more than 0
+	Breakdown                   []procedure.FeeItem
+}
+
+// FeeRequested is the payment that was made.
+type FeeRequested struct {
+	PaymentNumber string `json:"paymentNumber"`
+	DueDate       string `json:"dueDate"` // YYYY-MM-DD
+}
+
+// Licences issues licences.
+type Licences interface {
+	// Issue writes the licence. A call sign that a valid licence has is refused
+	// with a code of its own.
+	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
+}
+
+// Licence is a licence to be issued, made of what was filed and confirmed by the officer.
+type Licence struct {
+	ElectronicApplicationNumber string
+	CaseID                      string
+	AccountID                   string
+	Bureau                      string // letter
+	Content                     procedure.LicenceProposal
+}
+
+// LicenceIssued names the new licence.
+type LicenceIssued struct {
+	ID     string
+	Number string
+}
+
+// Notices sends written notices.
+type Notices interface {
+	// Send delivers the notice into the account's list and gives its number.
+	Send(ctx context.Context, tx *db.Tx, n Notice) (noticeNumber string, err error)
+}
+
+// Notice is a written notice of an office to the applicant. Texts are plain, paragraphs
+// parted by an empty line.
+type Notice struct {
+	ElectronicApplicationNumber string
+	CaseID                      string
+	AccountID                   string
+	Name                        procedure.Text
+	Sender                      procedure.Text
+	Body                        procedure.Text
+}
+
+// Mailer sends mail.
+type Mailer interface {
+	Send(ctx context.Context, m Mail) error
+}
+
+// Mail is one mail. The ID is the same when the same mail is sent again.
+type Mail struct {
+	ID      string
+	To      string
+	Subject string
+	Text    string
+	HTML    string
+}

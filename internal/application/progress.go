@@ -1,0 +1,187 @@
+package application
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"time"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+)
+
+// NextStep tells an applicant what comes next; the browser words it.
+type NextStep string
+
+// The next steps.
+const (
+	WaitReception   NextStep = "WAIT_RECEPTION"
+	WaitFeeRequest  NextStep = "WAIT_FEE_REQUEST"
+	WaitReviewStart NextStep = "WAIT_REVIEW_START"
+	PayTheFee       NextStep = "PAY_FEE"
+	WaitReview      NextStep = "WAIT_REVIEW"
+	Correct         NextStep = "SUBMIT_CORRECTION"
+	FollowNew       NextStep = "FOLLOW_RESUBMISSION"
+	TookEffect      NextStep = "EFFECTIVE_ON_ARRIVAL"
+	DoneAccepted    NextStep = "DONE_ACCEPTED"
+	DoneGranted     NextStep = "DONE_GRANTED"
+	DoneRefused     NextStep = "DONE_REFUSED"
+	DoneWithdrawn   NextStep = "DONE_WITHDRAWN"
+)
+
+// NextStep follows from where the application stands.
+func (a Application) NextStep() NextStep {
+	switch a.Status {
+	case Arrived:
+		if a.Effect == EffectArrival {
+			return TookEffect
+		}
+		return WaitReception
+	case ProcessingReception:
+		if a.owesFee() {
+			return WaitFeeRequest
+		}
+		return WaitReviewStart
+	case FeesNotPaid:
+		return PayTheFee
+	case UnderReview:
+		return WaitReview
+	case RequestingCorrection:
+		return Correct
+	case Resubmitted:
+		return FollowNew
+	case Withdrawn:
+		return DoneWithdrawn
+	}
+	switch {
+	case a.Outcome == Refused:
+		return DoneRefused
+	case a.Effect == EffectArrival:
+		return DoneAccepted
+	}
+	return DoneGranted
+}
+
+// Page asks for a part of a list.
+type Page struct {
+	Status Status // "" for every status
+	Offset int
+	Limit  int // 0 for as many as are shown at most
+}
+
+// clamp keeps the page inside the first 1000 records (spec 9).
+func (p Page) clamp() Page {
+	p.Offset = min(max(p.Offset, 0), maxListed)
+	if p.Limit <= 0 || p.Offset+p.Limit > maxListed {
+		p.Limit = maxListed - p.Offset
+	}
+	return p
+}
+
+// List is a part of a list and the number of all there are.
+type List struct {
+	Total        int
+	Truncated    bool // there are more than are ever shown
+	Applications []Application
+}
+
+// Own lists the applicant's own applications, newest first.
+func (s *Service) Own(ctx context.Context, page Page) (List, error) {
+	return s.list(ctx, ownedBy(principal.From(ctx).AccountID, page.Status), newestFirst, page)
+}
+
+func (s *Service) list(ctx context.Context, c *condition, order string, page Page) (List, error) {
+	page = page.clamp()
+	total, err := count(ctx, s.db.Read(), c)
+	if err != nil {
+		return List{}, err
+	}
+	found, err := list(ctx, s.db.Read(), c, order, page.Limit, page.Offset)
+	return List{Total: total, Truncated: total > maxListed, Applications: found}, err
+}
+
+// Newest lists the applicant's newest applications, for my page.
+func (s *Service) Newest(ctx context.Context, limit int) ([]Application, error) {
+	return list(ctx, s.db.Read(), ownedBy(principal.From(ctx).AccountID, ""), newestFirst, limit, 0)
+}
+
+// TimelineEntry is a line of a case's timeline. It names no officer.
+type TimelineEntry struct {
+	At        time.Time `json:"at"`
+	Type      string    `json:"type" doc:"event type, for instance application.accepted"`
+	Status    Status    `json:"status,omitempty"`
+	ActorKind string    `json:"actorKind" enum:"applicant,staff,bank,system"`
+	Note      string    `json:"note,omitempty"`
+}
+
+// Detail is an application with its documents and its timeline.
+type Detail struct {
+	Application
+	FormData FormData // canonical, as validated and filed
+	SHA256   string   // of FormData
+	Files    []AttachmentInfo
+	Timeline []TimelineEntry
+}
+
+// OwnDetail reads the applicant's own application; another's is errs.NotFound.
+func (s *Service) OwnDetail(ctx context.Context, number string) (Detail, error) {
+	return s.detail(ctx, number)
+}
+
+func (s *Service) detail(ctx context.Context, number string) (Detail, error) {
+	q := s.db.Read()
+	a, err := readable(ctx, q, principal.From(ctx), number)
+	if err != nil {
+		return Detail{}, err
+	}
+	d := Detail{Application: a}
+	doc, err := documentOf(ctx, q, number)
+	if err != nil {
+		return d, err
+	}
+	d.FormData, d.SHA256 = FormData(doc.json), doc.sha256
+	if d.Files, err = s.ports.Attachments.OfApplication(ctx, q, number); err != nil {
+		return d, err
+	}
+	d.Timeline, err = timeline(ctx, q, a.CaseID)
+	return d, err
+}
+
+// timeline turns the events of a case into what an applicant is shown: what
+// happened to the application, its licence and its notices.
+func timeline(ctx context.Context, q db.Querier, caseID string) ([]TimelineEntry, error) {
+	events, err := audit.OfCase(ctx, q, caseID)
+	if err != nil {
+		return nil, err
+	}
+	entries := []TimelineEntry{}
+	for _, e := range events {
+		own := strings.HasPrefix(e.Type, "application.")
+		if !own && e.Type != "licence.issued" && e.Type != "notice.sent" {
+			continue
+		}
+		entry := TimelineEntry{At: e.At, Type: e.Type, ActorKind: actorKind(e.Role)}
+		if own {
+			var data happened
+			if err := json.Unmarshal(e.Data, &data); err != nil {
+				return nil, err
+			}
+			entry.Status, entry.Note = data.Status, data.Note
+		}
+		entries = append(entries, entry)
+	}
+	return entries, nil
+}
+
+func actorKind(role principal.Role) string {
+	switch role {
+	case principal.User:
+		return "applicant"
+	case principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor:
+		return "staff"
+	case principal.Bank:
+		return "bank"
+	}
+	return "system"
+}

@@ -1,0 +1,249 @@
+package application
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// EventArrived is recorded when an application is filed.
+const EventArrived = "application.arrived"
+
+// Receipt is what an applicant holds after filing; it exists only once the
+// application is durable.
+type Receipt struct {
+	Number        string
+	InquiryNumber string
+	CaseID        string
+	ReceptionDate string // YYYY-MM-DD
+}
+
+// filing is an application ready to be written: everything that can be worked
+// out beforehand is, so that the transaction holds three or four statements.
+type filing struct {
+	application Application
+	draft       Draft
+	key         string
+	files       int
+	fee         string
+	sha256      string
+	document    string // canonical form
+	filed       string // as typed
+}
+
+// errFilesChanged says that a file came or went between validation and filing.
+var errFilesChanged = errors.New("the draft's files changed")
+
+// Register files the draft as the applicant saw it (version).
+//
+// The same key from the same account gives the same receipt, also after the
+// draft is gone; with another draft or version it is refused (MSG-LIT-E-0098).
+// Problems of the form are errs.Invalid with their pointers. A draft that was
+// changed elsewhere is refused with MSG-LIT-E-0097, one that was filed under
+// another key with MSG-LIT-E-0096.
+func (s *Service) Register(ctx context.Context, key, draftID string, version int64) (Receipt, error) {
+	if err := wellFormed(draftID); err != nil {
+		return Receipt{}, err
+	}
+	const tries = 3
+	for range tries {
+		receipt, err := s.register(ctx, key, draftID, version)
+		if !errors.Is(err, errFilesChanged) {
+			return receipt, err
+		}
+	}
+	return Receipt{}, stale(version)
+}
+
+func (s *Service) register(ctx context.Context, key, draftID string, version int64) (Receipt, error) {
+	p := principal.From(ctx)
+	d, err := draftOf(ctx, s.db.Read(), p.AccountID, draftID)
+	if errs.KindOf(err) == errs.NotFound || err == nil && d.Version != version {
+		return repeated(ctx, s.db.Read(), p.AccountID, key, draftID, version)
+	}
+	if err != nil {
+		return Receipt{}, err
+	}
+	f, err := s.prepare(ctx, p, d)
+	if err != nil {
+		return Receipt{}, err
+	}
+	f.key = key
+	var receipt Receipt
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		receipt, err = s.file(ctx, tx, f)
+		return err
+	})
+	return receipt, err
+}
+
+// repeated answers where the draft no longer stands at the version: with the
+// receipt of the earlier filing under the key, or with why there is none.
+func repeated(ctx context.Context, q db.Querier, accountID, key, draftID string, version int64) (Receipt, error) {
+	e, err := filedUnder(ctx, q, accountID, key)
+	switch {
+	case err == nil && e.draftID == draftID && e.draftVersion == version:
+		return e.receipt, nil
+	case err == nil:
+		return Receipt{}, errs.Refuse(codeKeyReused, nil)
+	case errs.KindOf(err) != errs.NotFound:
+		return Receipt{}, err
+	}
+	return Receipt{}, missed(ctx, q, accountID, draftID)
+}
+
+// prepare validates the draft and works out all that is filed of it.
+func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (*filing, error) {
+	files, err := s.filesOf(ctx, d)
+	if err != nil {
+		return nil, err
+	}
+	category := categoryOf(p)
+	proc, data, err := s.normalise(d, category, files)
+	if err != nil {
+		return nil, err
+	}
+	if err := mayFile(p, proc); err != nil {
+		return nil, err
+	}
+	if fields := problems(proc, data); len(fields) > 0 {
+		return nil, errs.InvalidFields(fields)
+	}
+	fee, known := proc.Fee(data, dateOf(s.db.Now()))
+	bureau, found := proc.Destination(data)
+	if !known || !found {
+		return nil, errs.New(errs.Internal, "procedure %s: a valid form has no fee (%t) or no destination (%t)", d.ProcedureID, known, found)
+	}
+	f := &filing{draft: d, files: len(files), document: string(data.JSON())}
+	def := proc.Definition()
+	f.application = Application{
+		CaseID: db.NewID(), CaseName: caseName(d, def), ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: def.Effect,
+		Subject: def.Title, HolderID: p.AccountID, HolderName: p.Name, ActorID: p.AccountID, ActorName: p.Name,
+		Category: category, Lang: p.Lang, Destination: bureau.Letter,
+		DestinationName: procedure.Text{Ja: bureau.Ja, En: bureau.En}, Status: Arrived, Version: 1, Fee: feeOf(fee),
+	}
+	return f, f.seal()
+}
+
+func caseName(d Draft, def *procedure.Definition) string {
+	if d.SaveName != "" {
+		return d.SaveName
+	}
+	return def.Title.Ja
+}
+
+// seal makes the bytes that are stored.
+func (f *filing) seal() error {
+	fee, err := json.Marshal(f.application.Fee)
+	if err != nil {
+		return err
+	}
+	sum := sha256.Sum256([]byte(f.document))
+	f.fee, f.sha256 = string(fee), hex.EncodeToString(sum[:])
+	f.filed = `{"formData":` + string(f.draft.Form) + `,"members":` + string(f.draft.Members) + `}`
+	return nil
+}
+
+// file writes the application in one transaction: the draft goes, the
+// application, its files and the event come.
+func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, error) {
+	a := &f.application
+	taken, err := takeDraft(ctx, tx, f.draft)
+	if err != nil {
+		return Receipt{}, err
+	}
+	if !taken {
+		return s.notTaken(ctx, tx, f)
+	}
+	a.ReceivedAt = tx.Now()
+	if earlier, err := s.number(ctx, tx, f); err != nil || earlier {
+		return Receipt{}, errors.Join(err, refusalOf(earlier))
+	}
+	if f.files > 0 {
+		if err := s.ports.Attachments.Adopt(ctx, tx, f.draft.ID, a.Number); err != nil {
+			return Receipt{}, err
+		}
+	}
+	err = s.record(ctx, tx, EventArrived, *a, nil)
+	return Receipt{Number: a.Number, InquiryNumber: a.InquiryNumber, CaseID: a.CaseID, ReceptionDate: dateOf(a.ReceivedAt)}, err
+}
+
+// refusalOf is the refusal of a draft whose key has served another one.
+func refusalOf(keyUsed bool) error {
+	if keyUsed {
+		return errs.Refuse(codeKeyReused, nil)
+	}
+	return nil
+}
+
+// notTaken answers a filing whose draft changed after it was read.
+func (s *Service) notTaken(ctx context.Context, tx *db.Tx, f *filing) (Receipt, error) {
+	receipt, err := repeated(ctx, tx, f.draft.AccountID, f.key, f.draft.ID, f.draft.Version)
+	if errs.CodeOf(err) == codeStale {
+		if present, again := draftOf(ctx, tx, f.draft.AccountID, f.draft.ID); again == nil && present.Version == f.draft.Version {
+			return Receipt{}, errFilesChanged
+		}
+	}
+	return receipt, err
+}
+
+// number inserts the application under freshly drawn numbers until they are
+// free. It is true where not the numbers but the account's key is taken.
+func (s *Service) number(ctx context.Context, tx *db.Tx, f *filing) (keyUsed bool, err error) {
+	const tries = 10
+	for range tries {
+		n := s.draw(f.application.ReceivedAt, f.application.Destination)
+		f.application.Number, f.application.InquiryNumber = n.application, n.inquiry
+		inserted, err := insert(ctx, tx, f)
+		if err != nil || inserted {
+			return false, err
+		}
+		_, err = filedUnder(ctx, tx, f.draft.AccountID, f.key)
+		if err == nil {
+			return true, nil
+		}
+		if errs.KindOf(err) != errs.NotFound {
+			return false, err
+		}
+	}
+	return false, errs.New(errs.Unavailable, "no free application number in %d draws", tries)
+}
+
+// problems are what stands in the way of filing, for the form's fields.
+func problems(proc *procedure.Procedure, data *procedure.Data) []errs.Field {
+	var fields []errs.Field
+	for _, p := range proc.Validate(data) {
+		fields = append(fields, errs.Field{Pointer: p.Pointer, Code: p.Code, Params: p.Params})
+	}
+	return fields
+}
+
+// happened is the data of an event: where the application stands since.
+type happened struct {
+	Number string `json:"electronicApplicationNumber"`
+	Status Status `json:"status"`
+	Note   string `json:"note,omitempty"` // shown to the applicant
+	*FeeRequested
+}
+
+// record writes the event of a move in the name of who is asking.
+func (s *Service) record(ctx context.Context, tx *db.Tx, event string, a Application, add func(*happened)) error {
+	p := principal.From(ctx)
+	return s.recordAs(ctx, tx, p.Role, p.AccountID, event, a, add)
+}
+
+func (s *Service) recordAs(ctx context.Context, tx *db.Tx, role principal.Role, actor, event string, a Application, add func(*happened)) error {
+	data := happened{Number: a.Number, Status: a.Status}
+	if add != nil {
+		add(&data)
+	}
+	return audit.RecordAs(ctx, tx, role, actor, event, "application:"+a.Number, a.CaseID, data)
+}

@@ -1,0 +1,269 @@
+package application
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"time"
+	"unicode/utf8"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// Events of the desk and of the bank.
+const (
+	EventAccepted      = "application.accepted"
+	EventFeeRequested  = "application.fee-requested"
+	EventFeePaid       = "application.fee-paid"
+	EventReviewStarted = "application.review-started"
+	EventGranted       = "application.granted"
+	EventRefused       = "application.refused"
+)
+
+// Desk lists the applications of the bureaus the staff member works for, the
+// longest waiting first.
+func (s *Service) Desk(ctx context.Context, status Status) (List, error) {
+	c := atDesk(principal.From(ctx).Bureaus, status)
+	return s.list(ctx, c, oldestFirst, Page{})
+}
+
+// Case is an application as the desk sees it.
+type Case struct {
+	Detail
+	Holder   Holder
+	Proposal *procedure.LicenceProposal // as it follows from what was filed; nil where the procedure leads to no licence
+	Allowed  []DeskAction
+}
+
+// DeskAction is an operation of the desk.
+type DeskAction string
+
+// The operations of the desk.
+const (
+	DeskAccept     DeskAction = "accept"
+	DeskRequestFee DeskAction = "request-fee"
+	DeskStart      DeskAction = "start"
+	DeskComplete   DeskAction = "complete"
+)
+
+var deskActions = []struct {
+	name   DeskAction
+	action Action
+}{{DeskAccept, Accept}, {DeskRequestFee, RequestFee}, {DeskStart, StartReview}, {DeskComplete, Grant}}
+
+// DeskDetail reads an application of the staff member's bureaus; any other is errs.NotFound.
+func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
+	d, err := s.detail(ctx, number)
+	if err != nil {
+		return Case{}, err
+	}
+	c := Case{Detail: d, Allowed: d.allowed(principal.From(ctx).Role)}
+	c.Holder, err = s.ports.Holders.Holder(ctx, s.db.Read(), d.HolderID)
+	if errs.KindOf(err) == errs.NotFound {
+		c.Holder, err = Holder{Name: d.HolderName, Lang: d.Lang}, nil
+	}
+	if err != nil {
+		return c, err
+	}
+	if proposal, ok, err := s.proposal(d.Application, d.FormData, s.db.Now()); err != nil || ok {
+		c.Proposal = &proposal
+		return c, err
+	}
+	return c, nil
+}
+
+// allowed are the operations the role may perform on the application now.
+func (a Application) allowed(role principal.Role) []DeskAction {
+	names := []DeskAction{}
+	for _, d := range deskActions {
+		if _, err := a.Next(d.action, role); err == nil {
+			names = append(names, d.name)
+		}
+	}
+	return names
+}
+
+// proposal is the licence that follows from what was filed, were it granted at a time.
+func (s *Service) proposal(a Application, filed FormData, granted time.Time) (procedure.LicenceProposal, bool, error) {
+	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil {
+		return procedure.LicenceProposal{}, false, err
+	}
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Today: dateOf(a.ReceivedAt)})
+	if err != nil {
+		return procedure.LicenceProposal{}, false, err
+	}
+	proposal, ok := proc.Licence(data, dateOf(granted))
+	return proposal, ok, nil
+}
+
+// ReviewMoved is where an application stands after an operation of the desk.
+type ReviewMoved struct {
+	Status  Status `json:"status"`
+	Version int64  `json:"version"`
+}
+
+// Accept takes an arrived application into processing. Like every operation of
+// the desk it is errs.NotFound outside the officer's bureaus, refused with
+// MSG-LIT-E-0097 where the application is not at the version the officer saw,
+// and with MSG-LIT-E-0093 where it does not stand where the operation begins.
+func (s *Service) Accept(ctx context.Context, number string, version int64) (ReviewMoved, error) {
+	return s.move(ctx, number, version, Accept, func(tx *db.Tx, a *Application) error {
+		return s.record(ctx, tx, EventAccepted, *a, nil)
+	})
+}
+
+// RequestFee asks the applicant for the fee; only where there is one.
+func (s *Service) RequestFee(ctx context.Context, number string, version int64) (ReviewMoved, error) {
+	return s.move(ctx, number, version, RequestFee, func(tx *db.Tx, a *Application) error {
+		requested, err := s.ports.Fees.Request(ctx, tx, FeeRequest{
+			ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Subject: a.Subject,
+			Amount: a.Fee.Amount, Breakdown: a.Fee.Breakdown,
+		})
+		if err != nil {
+			return err
+		}
+		a.PaymentNumber = requested.PaymentNumber
+		return s.record(ctx, tx, EventFeeRequested, *a, func(h *happened) { h.FeeRequested = &requested })
+	})
+}
+
+// Start begins the review; only where no fee is due.
+func (s *Service) Start(ctx context.Context, number string, version int64) (ReviewMoved, error) {
+	return s.move(ctx, number, version, StartReview, func(tx *db.Tx, a *Application) error {
+		return s.record(ctx, tx, EventReviewStarted, *a, nil)
+	})
+}
+
+// move takes an application one step, with what belongs to it, in one transaction.
+func (s *Service) move(ctx context.Context, number string, version int64, action Action, with func(*db.Tx, *Application) error) (ReviewMoved, error) {
+	p := principal.From(ctx)
+	var moved ReviewMoved
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		a, err := byNumber(ctx, tx, number, tx.ForUpdate())
+		if err != nil {
+			return err
+		}
+		if !p.MaySeeBureau(a.Destination) {
+			return errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
+		}
+		if a.Version != version {
+			return stale(a.Version)
+		}
+		if a.Status, err = a.Next(action, p.Role); err != nil {
+			return err
+		}
+		if err := with(tx, &a); err != nil {
+			return err
+		}
+		moved = ReviewMoved{a.Status, a.Version + 1}
+		return save(ctx, tx, a)
+	})
+	return moved, err
+}
+
+// FeePaid moves an application on when its payment is confirmed, in the
+// transaction that confirms it. A second call for the same application changes
+// nothing. An application that no longer waits for the fee only notes it.
+func (s *Service) FeePaid(ctx context.Context, tx *db.Tx, number string) error {
+	a, err := byNumber(ctx, tx, number, tx.ForUpdate())
+	if err != nil {
+		return err
+	}
+	if !a.FeePaidAt.IsZero() {
+		return nil
+	}
+	if a.PaymentNumber == "" {
+		return errs.New(errs.Conflict, "no payment was asked for application %s", number)
+	}
+	if next, err := a.Next(PayFee, principal.Bank); err == nil {
+		a.Status = next
+	}
+	a.FeePaidAt = tx.Now()
+	return errors.Join(
+		save(ctx, tx, a),
+		s.recordAs(ctx, tx, principal.Bank, "", EventFeePaid, a, nil),
+	)
+}
+
+// Decision ends a review.
+type Decision struct {
+	Outcome Outcome
+	Reason  string          // of a refusal
+	Licence LicenceDecision // of a grant
+}
+
+// maxReason is the longest reason in characters.
+const maxReason = 2000
+
+// Complete ends the review. Granting issues the licence as the officer confirmed
+// it, within what was filed; refusing needs a reason. Either sends a notice, in
+// the same transaction. Problems of the decision are errs.Invalid.
+func (s *Service) Complete(ctx context.Context, number string, version int64, d Decision) (ReviewMoved, error) {
+	if d.Outcome == Refused {
+		d.Reason = plain(d.Reason)
+		if field := checkReason(d.Reason); field != nil {
+			return ReviewMoved{}, errs.InvalidFields([]errs.Field{*field})
+		}
+		return s.move(ctx, number, version, Refuse, func(tx *db.Tx, a *Application) error { return s.refuse(ctx, tx, a, d.Reason) })
+	}
+	return s.move(ctx, number, version, Grant, func(tx *db.Tx, a *Application) error { return s.grant(ctx, tx, a, d.Licence) })
+}
+
+func checkReason(reason string) *errs.Field {
+	switch {
+	case reason == "":
+		return &errs.Field{Pointer: "/reason", Code: codeRequired}
+	case utf8.RuneCountInString(reason) > maxReason:
+		return &errs.Field{Pointer: "/reason", Code: codeTooLong, Params: errs.Params{"max": strconv.Itoa(maxReason)}}
+	}
+	return nil
+}
+
+func (s *Service) refuse(ctx context.Context, tx *db.Tx, a *Application, reason string) error {
+	a.Outcome, a.CompletedAt, a.Reason = Refused, tx.Now(), reason
+	if err := s.record(ctx, tx, EventRefused, *a, nil); err != nil {
+		return err
+	}
+	return s.notify(ctx, tx, a, noticeRefused, noticeText{Reason: reason})
+}
+
+func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d LicenceDecision) error {
+	doc, err := documentOf(ctx, tx, a.Number)
+	if err != nil {
+		return err
+	}
+	proposal, leads, err := s.proposal(*a, FormData(doc.json), tx.Now())
+	if err != nil {
+		return err
+	}
+	a.Outcome, a.CompletedAt = Granted, tx.Now()
+	if !leads {
+		return errors.Join(s.record(ctx, tx, EventGranted, *a, nil), s.notify(ctx, tx, a, noticeAccepted, noticeText{}))
+	}
+	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil {
+		return err
+	}
+	content, fields := d.confirm(proposal, proc.Definition(), dateOf(tx.Now()))
+	if len(fields) > 0 {
+		return errs.InvalidFields(fields)
+	}
+	a.CallSign = content.CallSign
+	if err := s.record(ctx, tx, EventGranted, *a, nil); err != nil {
+		return err
+	}
+	issued, err := s.ports.Licences.Issue(ctx, tx, Licence{
+		ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: content,
+	})
+	if err != nil {
+		return err
+	}
+	a.LicenceID = issued.ID
+	return s.notify(ctx, tx, a, noticeGranted, noticeText{
+		LicenceNumber: issued.Number, CallSign: content.CallSign, ValidFrom: content.ValidFrom, ValidTo: content.ValidTo,
+	})
+}

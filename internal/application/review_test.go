@@ -1,0 +1,306 @@
+package application
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// underReview files a form and takes it as far as the review.
+func (f *fixture) underReview(form map[string]any) Application {
+	f.t.Helper()
+	a := f.filed(form)
+	officer := staff(f.t, principal.Officer)
+	_, err := f.Accept(officer, a.Number, 1)
+	f.must(err)
+	_, err = f.RequestFee(officer, a.Number, 2)
+	f.must(err)
+	f.must(f.paid(a.Number))
+	return f.read(a.Number)
+}
+
+func (f *fixture) paid(number string) error {
+	return f.db.Tx(f.t.Context(), func(tx *db.Tx) error { return f.FeePaid(f.t.Context(), tx, number) })
+}
+
+func TestFromArrivalToLicence(t *testing.T) {
+	title(t, "[R4.1] every move is recorded with who made it", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer, "E", "A")
+		a := f.filed(clone("light", nil))
+		moved, err := f.Accept(officer, a.Number, 1)
+		f.must(err)
+		if moved != (ReviewMoved{ProcessingReception, 2}) {
+			t.Errorf("accepted: %+v", moved)
+		}
+		if _, err := f.Start(officer, a.Number, 2); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("the review began although a fee is due: %v", err)
+		}
+		moved, err = f.RequestFee(officer, a.Number, 2)
+		f.must(err)
+		if moved != (ReviewMoved{FeesNotPaid, 3}) || f.world.payments[a.Number].Amount != 2750 || f.read(a.Number).PaymentNumber != "P-"+a.Number {
+			t.Errorf("fee requested: %+v, %+v", moved, f.world.payments)
+		}
+		f.must(f.paid(a.Number))
+		c, err := f.DeskDetail(officer, a.Number)
+		f.must(err)
+		if c.Status != UnderReview || !cmp.Equal(c.Allowed, []DeskAction{DeskComplete}) || c.Proposal == nil || c.Holder.Mail != "taro@example.jp" {
+			t.Errorf("%s, %v, %+v", c.Status, c.Allowed, c.Proposal)
+		}
+		_, err = f.Complete(officer, a.Number, c.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "ｊｋ3abc"}})
+		f.must(explained(err))
+		done := f.read(a.Number)
+		if done.Status != ReviewCompleted || done.Outcome != Granted || done.CallSign != "JK3ABC" || done.LicenceID != "licence-1" ||
+			done.NoticeNumber != "N-1" || done.CompletedAt.IsZero() {
+			t.Errorf("%+v", done)
+		}
+		want := Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: taro, Bureau: "E", Content: *c.Proposal}
+		want.Content.CallSign = "JK3ABC"
+		if diff := cmp.Diff([]Licence{want}, f.world.licences); diff != "" {
+			t.Error(diff)
+		}
+		n := f.world.notices[0]
+		if n.AccountID != taro || !strings.Contains(n.Body.Ja, "JK3ABC") || !strings.Contains(n.Body.En, "関A第1号") || n.Sender != a.DestinationName ||
+			!strings.Contains(n.Body.Ja, "2026年11月21日から2031年11月20日まで") || !strings.Contains(n.Name.En, "Licence granted") {
+			t.Errorf("%+v", n)
+		}
+		events, err := audit.OfCase(t.Context(), f.db.Read(), a.CaseID)
+		f.must(err)
+		var told []string
+		for _, e := range events {
+			told = append(told, e.Type+" by "+string(e.Role)+" "+e.ActorID)
+		}
+		if diff := cmp.Diff([]string{
+			"application.arrived by user taro", "application.accepted by officer officer-1",
+			"application.fee-requested by officer officer-1", "application.fee-paid by bank ",
+			"application.granted by officer officer-1",
+		}, told); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
+func TestTheLicenceIsMadeOfWhatWasFiled(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Administrator)
+		grant := func(edit func(map[string]any)) procedure.LicenceProposal {
+			a := f.underReview(clone("light", edit))
+			_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "JK3ABC"}})
+			f.must(explained(err))
+			return f.world.licences[len(f.world.licences)-1].Content
+		}
+		base := grant(nil)
+		changed := grant(func(m map[string]any) {
+			row(m, "transmitters", 0)["powerW"] = "10"
+			section(m, "holder")["townName"] = "大阪市中央区大手前1-1"
+			m["particulars"] = map[string]any{"termEnd": "2027-03-31"}
+		})
+		want := base
+		want.HolderAddress, want.Place, want.ValidTo = changed.HolderAddress, changed.Place, "2027-03-31"
+		want.Emissions = []procedure.LicenceEmission{base.Emissions[0]}
+		want.Emissions[0].PowerW = 10
+		if diff := cmp.Diff(want, changed); diff != "" {
+			t.Error(diff)
+		}
+		if base.Emissions[0].PowerW != 20 || !strings.Contains(changed.Place, "大手前") || strings.Contains(base.Place, "大手前") {
+			t.Errorf("base %+v, changed %+v", base, changed)
+		}
+	})
+}
+
+func TestTheOfficerStaysWithinWhatWasFiled(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer)
+		a := f.underReview(clone("light", func(m map[string]any) { m["particulars"] = map[string]any{"termEnd": "2028-03-31"} }))
+		proposal, _, err := f.proposal(a, f.document(a.Number), today)
+		f.must(err)
+		emission := func(change func(*procedure.LicenceEmission)) []procedure.LicenceEmission {
+			e := proposal.Emissions[0]
+			change(&e)
+			return []procedure.LicenceEmission{e}
+		}
+		for name, c := range map[string]struct {
+			d        LicenceDecision
+			at, code string
+		}{
+			"no call sign":     {LicenceDecision{}, "/licence/callSign", "MSG-LIT-E-0001"},
+			"bad call sign":    {LicenceDecision{CallSign: "JB1AAA"}, "/licence/callSign", "MSG-LIT-E-0063"},
+			"more power":       {LicenceDecision{Emissions: emission(func(e *procedure.LicenceEmission) { e.PowerW = 20.1 })}, "/licence/emissions/0/powerW", "MSG-LIT-E-0026"},
+			"no power":         {LicenceDecision{Emissions: emission(func(e *procedure.LicenceEmission) { e.PowerW = 0 })}, "/licence/emissions/0/powerW", "MSG-LIT-E-0027"},
+			"another emission": {LicenceDecision{Emissions: emission(func(e *procedure.LicenceEmission) { e.Emission = "1AM" })}, "/licence/emissions/0/emission", "MSG-LIT-E-0002"},
+			"no emission":      {LicenceDecision{Emissions: []procedure.LicenceEmission{}}, "/licence/emissions", "MSG-LIT-E-0003"},
+			"no such date":     {LicenceDecision{ValidFrom: "2026-02-30"}, "/licence/validFrom", "MSG-LIT-E-0045"},
+			"begins yesterday": {LicenceDecision{ValidFrom: "2026-11-20"}, "/licence/validFrom", "MSG-LIT-E-0047"},
+			"ends before":      {LicenceDecision{ValidTo: "2026-11-20"}, "/licence/validTo", "MSG-LIT-E-0057"},
+			"over five years":  {LicenceDecision{ValidTo: "2031-11-21"}, "/licence/validTo", "MSG-LIT-E-0049"},
+			"beyond the wish":  {LicenceDecision{ValidTo: "2028-04-01"}, "/licence/validTo", "MSG-LIT-E-0026"},
+			"endless place":    {LicenceDecision{Place: strings.Repeat("長", 201)}, "/licence/place", "MSG-LIT-E-0011"},
+		} {
+			_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Granted, Licence: c.d})
+			if errs.KindOf(err) != errs.Invalid || fields(err)[c.at] != c.code {
+				t.Errorf("%s: %v %v, want %s at %s", name, err, fields(err), c.code, c.at)
+			}
+		}
+		if f.read(a.Number).Status != UnderReview || len(f.world.licences)+len(f.world.notices) != 0 {
+			t.Error("a refused decision had an effect")
+		}
+		d := LicenceDecision{CallSign: "JK3ABC", Emissions: emission(func(e *procedure.LicenceEmission) { e.PowerW = 10 }), ValidTo: "2027-03-31", MovementRange: "陸上"}
+		_, err = f.Complete(officer, a.Number, a.Version, Decision{Outcome: Granted, Licence: d})
+		f.must(explained(err))
+		got := f.world.licences[0].Content
+		if got.Emissions[0].PowerW != 10 || got.ValidTo != "2027-03-31" || got.MovementRange != "陸上" || got.Place != proposal.Place {
+			t.Errorf("%+v", got)
+		}
+	})
+}
+
+func (f *fixture) document(number string) FormData {
+	f.t.Helper()
+	doc, err := documentOf(f.t.Context(), f.db.Read(), number)
+	f.must(err)
+	return FormData(doc.json)
+}
+
+func TestRefusalNeedsAReason(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer)
+		a := f.underReview(clone("light", nil))
+		for reason, code := range map[string]string{"": "MSG-LIT-E-0001", " \n\x00 ": "MSG-LIT-E-0001", strings.Repeat("長", 2001): "MSG-LIT-E-0011"} {
+			if _, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Refused, Reason: reason}); fields(err)["/reason"] != code {
+				t.Errorf("%.5q: %v", reason, err)
+			}
+		}
+		reason := "送信機系統図が確認できません。\n<b>再提出</b>してください。"
+		_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Refused, Reason: reason + "\x00"})
+		f.must(explained(err))
+		done := f.read(a.Number)
+		if done.Outcome != Refused || done.Reason != reason || done.LicenceID != "" || done.CallSign != "" || len(f.world.licences) != 0 {
+			t.Errorf("%+v", done)
+		}
+		if n := f.world.notices[0]; !strings.Contains(n.Body.Ja, reason) || !strings.Contains(n.Body.En, reason) {
+			t.Errorf("%+v", n)
+		}
+	})
+}
+
+func TestWhatCannotBeGrantedWholeIsNotGranted(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		a := f.underReview(clone("light", nil))
+		f.world.broken = errors.New("the store broke")
+		d := Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "JK3ABC"}}
+		if _, err := f.Complete(staff(t, principal.Officer), a.Number, a.Version, d); !errors.Is(err, f.world.broken) {
+			t.Errorf("%v", err)
+		}
+		if diff := cmp.Diff(a, f.read(a.Number)); diff != "" {
+			t.Error(diff)
+		}
+		if n := f.count(`SELECT count(*) FROM event WHERE type = 'application.granted'`); n != 0 {
+			t.Error("the event of a grant that failed stands")
+		}
+	})
+}
+
+func TestStaleVersionsAndOtherBureaus(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		a := f.filed(clone("light", nil)) // Osaka: bureau E
+		operations := map[string]func(officer ctx, number string, version int64) error{
+			"accept":      func(c ctx, n string, v int64) error { _, err := f.Accept(c, n, v); return err },
+			"request-fee": func(c ctx, n string, v int64) error { _, err := f.RequestFee(c, n, v); return err },
+			"start":       func(c ctx, n string, v int64) error { _, err := f.Start(c, n, v); return err },
+			"complete": func(c ctx, n string, v int64) error {
+				_, err := f.Complete(c, n, v, Decision{Outcome: Refused, Reason: "x"})
+				return err
+			},
+		}
+		for name, operate := range operations {
+			if err := operate(staff(t, principal.Officer, "E"), a.Number, 7); errs.CodeOf(err) != codeStale {
+				t.Errorf("%s at a stale version: %v", name, err)
+			}
+			for _, number := range []string{a.Number, withCheckDigit("E26E00000000"), "E26\x00", ""} {
+				if err := operate(staff(t, principal.Officer, "A", "J"), number, 1); errs.KindOf(err) != errs.NotFound {
+					t.Errorf("%s of %q by another bureau: %v", name, number, err)
+				}
+			}
+			if err := operate(staff(t, principal.Viewer), a.Number, 1); errs.KindOf(err) != errs.Forbidden {
+				t.Errorf("%s by a viewer: %v", name, err)
+			}
+		}
+		if _, err := f.DeskDetail(staff(t, principal.Officer, "A"), a.Number); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("another bureau reads: %v", err)
+		}
+		if c, err := f.DeskDetail(staff(t, principal.Viewer, "E"), a.Number); err != nil || len(c.Allowed) != 0 {
+			t.Errorf("a viewer reads: %v, may %v", err, c.Allowed)
+		}
+		for bureau, want := range map[string]int{"E": 1, "A": 0} {
+			if list, err := f.Desk(staff(t, principal.Viewer, bureau), Arrived); err != nil || list.Total != want || len(list.Applications) != want {
+				t.Errorf("list of bureau %s: %+v, %v", bureau, list, err)
+			}
+		}
+		if list, err := f.Desk(staff(t, principal.Viewer), UnderReview); err != nil || list.Total != 0 {
+			t.Errorf("list by status: %+v, %v", list, err)
+		}
+		if diff := cmp.Diff(a, f.read(a.Number)); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
+func TestAPaymentMovesOnce(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		a := f.filed(clone("light", nil))
+		if err := f.paid(a.Number); errs.KindOf(err) != errs.Conflict {
+			t.Errorf("a payment nobody asked for: %v", err)
+		}
+		officer := staff(t, principal.Officer)
+		_, err := f.Accept(officer, a.Number, 1)
+		f.must(err)
+		_, err = f.RequestFee(officer, a.Number, 2)
+		f.must(err)
+		for range 3 {
+			f.must(f.paid(a.Number))
+		}
+		got := f.read(a.Number)
+		if got.Status != UnderReview || got.Version != 4 || got.FeePaidAt.IsZero() {
+			t.Errorf("%+v", got)
+		}
+		if n := f.count(`SELECT count(*) FROM event WHERE type = 'application.fee-paid'`); n != 1 {
+			t.Errorf("%d events", n)
+		}
+	})
+}
+
+func TestWithoutFeeAndLicence(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		d, err := f.CreateDraft(as(t, taro), noticeID)
+		f.must(err)
+		_, err = f.UpdateDraft(as(t, taro), d.ID, 1, Change{Form: FormData(`{"place":{"prefecture":"13"}}`)})
+		f.must(err)
+		r, err := f.Register(as(t, taro), "key-00000001", d.ID, 2)
+		f.must(explained(err))
+		officer := staff(t, principal.Officer)
+		_, err = f.Accept(officer, r.Number, 1)
+		f.must(err)
+		c, err := f.DeskDetail(officer, r.Number)
+		f.must(err)
+		if !cmp.Equal(c.Allowed, []DeskAction{DeskStart}) || c.Proposal != nil {
+			t.Errorf("%v, %+v", c.Allowed, c.Proposal)
+		}
+		if _, err := f.RequestFee(officer, r.Number, 2); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("no fee, and yet: %v", err)
+		}
+		_, err = f.Start(officer, r.Number, 2)
+		f.must(err)
+		_, err = f.Complete(officer, r.Number, 3, Decision{Outcome: Granted})
+		f.must(explained(err))
+		if a := f.read(r.Number); a.Outcome != Granted || a.LicenceID != "" || a.NoticeNumber != "N-1" || len(f.world.licences) != 0 {
+			t.Errorf("%+v", a)
+		}
+	})
+}

@@ -1,0 +1,274 @@
+package application
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// Service is what can be done with drafts and applications.
+type Service struct {
+	db        *db.DB
+	catalogue *procedure.Catalogue
+	ports     Ports
+	settings  Settings
+	draw      func(at time.Time, bureau string) numbers
+}
+
+// Settings of the domain.
+type Settings struct {
+	// Origin is the address of the user portal, for links in mails.
+	Origin string
+}
+
+// New makes the service.
+func New(d *db.DB, catalogue *procedure.Catalogue, ports Ports, settings Settings) *Service {
+	settings.Origin = strings.TrimSuffix(settings.Origin, "/")
+	return &Service{db: d, catalogue: catalogue, ports: ports, settings: settings, draw: drawNumbers}
+}
+
+// CreateDraft begins a draft of the procedure's version in force, filled with
+// what the account knows. It is errs.NotFound for a procedure not in force and
+// refused with MSG-LIT-I-0035 where the account cannot file it.
+func (s *Service) CreateDraft(ctx context.Context, procedureID string) (Draft, error) {
+	p := principal.From(ctx)
+	proc, ok := s.catalogue.Current(procedureID, dateOf(s.db.Now()))
+	if !ok {
+		return Draft{}, errs.New(errs.NotFound, "procedure %q is not in force", procedureID)
+	}
+	if err := mayFile(p, proc); err != nil {
+		return Draft{}, err
+	}
+	holder, err := s.ports.Holders.Holder(ctx, s.db.Read(), p.AccountID)
+	if err != nil {
+		return Draft{}, err
+	}
+	def := proc.Definition()
+	d := Draft{
+		ID: db.NewID(), AccountID: p.AccountID, ProcedureID: def.ID, ProcedureVersion: def.Version, Version: 1,
+		SaveName: inLang(def.Title, p.Lang), Step: "start",
+	}
+	if d.Form, d.Members, err = initial(proc, holder.Details); err != nil {
+		return Draft{}, err
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		d.SavedAt = tx.Now()
+		return insertDraft(ctx, tx, d)
+	})
+	return d, err
+}
+
+// mayFile tells whether the account may file the procedure: the right kind of
+// holder, registered for its service. A temporary account may keep drafts.
+func mayFile(p principal.Principal, proc *procedure.Procedure) error {
+	registered := slices.Contains(p.Services, proc.Definition().Service) || p.Status == principal.StatusTemporary
+	if !registered || !proc.Holds(categoryOf(p)) {
+		return errs.Refuse(codeNoAccess, nil)
+	}
+	return nil
+}
+
+// Draft reads the account's own draft with its files.
+func (s *Service) Draft(ctx context.Context, id string) (Draft, []AttachmentInfo, error) {
+	if err := wellFormed(id); err != nil {
+		return Draft{}, nil, err
+	}
+	d, err := draftOf(ctx, s.db.Read(), principal.From(ctx).AccountID, id)
+	if err != nil {
+		return d, nil, err
+	}
+	files, err := s.filesOf(ctx, d)
+	return d, files, err
+}
+
+// filesOf spares the question for a draft that never had a file.
+func (s *Service) filesOf(ctx context.Context, d Draft) ([]AttachmentInfo, error) {
+	if d.fileRevision == 0 {
+		return []AttachmentInfo{}, nil
+	}
+	return s.ports.Attachments.OfDraft(ctx, s.db.Read(), d.ID)
+}
+
+// UpdateDraft saves a change of the version the asker saw. Where the draft has
+// moved on it is refused with MSG-LIT-E-0097 and the present version, where it
+// has been filed with MSG-LIT-E-0096.
+func (s *Service) UpdateDraft(ctx context.Context, id string, version int64, c Change) (Draft, error) {
+	if err := wellFormed(id); err != nil {
+		return Draft{}, err
+	}
+	if err := c.check(); err != nil {
+		return Draft{}, err
+	}
+	account := principal.From(ctx).AccountID
+	d := Draft{ID: id, Version: version + 1}
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		d.SavedAt = tx.Now()
+		saved, err := updateDraft(ctx, tx, account, id, version, c)
+		if err != nil || saved {
+			return err
+		}
+		return missed(ctx, tx, account, id)
+	})
+	return d, err
+}
+
+// missed says why a draft was not found at its version.
+func missed(ctx context.Context, q db.Querier, accountID, id string) error {
+	present, err := db.One(ctx, q, scanDraft, draftProcedureSQL, id, accountID)
+	if err == nil {
+		return stale(present.Version)
+	}
+	if errs.KindOf(err) != errs.NotFound {
+		return err
+	}
+	filed, filedErr := draftFiled(ctx, q, accountID, id)
+	switch {
+	case filedErr != nil:
+		return filedErr
+	case filed:
+		return errs.Refuse(codeSubmitted, nil)
+	}
+	return err
+}
+
+// Drafts lists the account's newest drafts without their content.
+func (s *Service) Drafts(ctx context.Context, limit int) ([]Draft, error) {
+	return db.All(ctx, s.db.Read(), scanDraft, draftHeadsSQL, principal.From(ctx).AccountID, limit)
+}
+
+// DeleteDraft removes the account's own draft with its files.
+func (s *Service) DeleteDraft(ctx context.Context, id string) error {
+	if err := wellFormed(id); err != nil {
+		return err
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := onDraft(ctx, tx, deleteDraftSQL, principal.From(ctx).AccountID, id); err != nil {
+			return err
+		}
+		return s.ports.Attachments.Discard(ctx, tx, id)
+	})
+}
+
+// Fee is the fee of the draft as it stands, by today's amounts. While the draft
+// does not say enough to know it, its problems are told instead (errs.Invalid).
+func (s *Service) Fee(ctx context.Context, draftID string) (Fee, error) {
+	d, files, err := s.Draft(ctx, draftID)
+	if err != nil {
+		return Fee{}, err
+	}
+	proc, data, err := s.normalise(d, categoryOf(principal.From(ctx)), files)
+	if err != nil {
+		return Fee{}, err
+	}
+	fee, ok := proc.Fee(data, dateOf(s.db.Now()))
+	if !ok {
+		return Fee{}, errs.InvalidFields(problems(proc, data))
+	}
+	return feeOf(fee), nil
+}
+
+func (s *Service) normalise(d Draft, category string, files []AttachmentInfo) (*procedure.Procedure, *procedure.Data, error) {
+	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	if err != nil {
+		return nil, nil, err
+	}
+	raw, err := d.raw(proc)
+	if err != nil {
+		return nil, nil, err
+	}
+	env := procedure.Env{Category: category, Documents: documentsOf(files), Today: dateOf(s.db.Now())}
+	return proc, proc.Normalise(raw, env), nil
+}
+
+// procedure gives the version a draft or application began with.
+func (s *Service) procedure(id string, version int) (*procedure.Procedure, error) {
+	proc, ok := s.catalogue.Version(id, version)
+	if !ok {
+		return nil, errs.New(errs.Internal, "the catalogue lacks version %d of procedure %s", version, id)
+	}
+	return proc, nil
+}
+
+// DraftDocument is what the definition says of a document of the account's own
+// draft; errs.NotFound where either does not exist.
+func (s *Service) DraftDocument(ctx context.Context, q db.Querier, accountID, draftID, documentID string) (procedure.Document, error) {
+	d, err := db.One(ctx, q, scanDraft, draftProcedureSQL, draftID, accountID)
+	if err != nil {
+		return procedure.Document{}, err
+	}
+	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	if err != nil {
+		return procedure.Document{}, err
+	}
+	for _, document := range proc.Definition().Documents {
+		if document.ID == documentID {
+			return document, nil
+		}
+	}
+	return procedure.Document{}, errs.New(errs.NotFound, "procedure %s has no document %q", d.ProcedureID, documentID)
+}
+
+// TouchDraft locks the account's own draft and notes that its files change.
+func (s *Service) TouchDraft(ctx context.Context, tx *db.Tx, accountID, draftID string) error {
+	return onDraft(ctx, tx, touchDraftSQL, accountID, draftID)
+}
+
+// Readable tells whether p may read the application: its holder, and the staff
+// of its bureau. Anyone else gets errs.NotFound.
+func (s *Service) Readable(ctx context.Context, q db.Querier, p principal.Principal, number string) error {
+	_, err := readable(ctx, q, p, number)
+	return err
+}
+
+func readable(ctx context.Context, q db.Querier, p principal.Principal, number string) (Application, error) {
+	a, err := byNumber(ctx, q, number, "")
+	if err != nil {
+		return a, err
+	}
+	switch p.Role {
+	case principal.User:
+		if a.HolderID == p.AccountID {
+			return a, nil
+		}
+	case principal.Viewer, principal.Officer, principal.Administrator:
+		if p.MaySeeBureau(a.Destination) {
+			return a, nil
+		}
+	}
+	return Application{}, errs.New(errs.NotFound, "application is not for %s %s", p.Role, p.AccountID)
+}
+
+// wellFormed spares the database ids that none of ours can be.
+func wellFormed(id string) error {
+	if len(id) != 36 || uuid.Validate(id) != nil {
+		return errs.New(errs.NotFound, "id is malformed")
+	}
+	return nil
+}
+
+func dateOf(t time.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	return clock.Date(t)
+}
+
+func inLang(t procedure.Text, lang string) string {
+	if lang == "en" {
+		return t.En
+	}
+	return t.Ja
+}
+
+func feeOf(f procedure.Fee) Fee {
+	return Fee{Amount: f.Amount, Class: f.Class, Breakdown: f.Breakdown, Source: f.Source}
+}

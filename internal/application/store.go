@@ -1,0 +1,200 @@
+package application
+
+import (
+	"context"
+	"encoding/json"
+	"strconv"
+	"strings"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+const (
+	heads = `SELECT electronic_application_number, inquiry_number, case_id, case_name, procedure_id, procedure_version, effect,
+subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en,
+status, outcome, version, received_at, completed_at, fee_paid_at, call_sign, reason, payment_number, notice_number, licence_id,
+fee_amount, `
+	// A list spares itself the breakdown of the fee.
+	listColumns = heads + `'' FROM application `
+	columns     = heads + `fee FROM application `
+
+	insertSQL = `INSERT INTO application (electronic_application_number, inquiry_number, case_id, case_name, procedure_id,
+procedure_version, effect, subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination,
+destination_ja, destination_en, status, outcome, version, received_at, call_sign, reason, payment_number, notice_number,
+licence_id, fee_amount, fee, draft_id, draft_version, idempotency_key, document_sha256, document, filed)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, '', 1, $20, '', '', '', '', '',
+$21, $22, $23, $24, $25, $26, $27, $28) ON CONFLICT DO NOTHING`
+
+	updateSQL = `UPDATE application SET status = $1, outcome = $2, completed_at = $3, fee_paid_at = $4, call_sign = $5, reason = $6,
+payment_number = $7, notice_number = $8, licence_id = $9, version = version + 1
+WHERE electronic_application_number = $10 AND version = $11`
+
+	byNumberSQL = columns + `WHERE electronic_application_number = $1`
+
+	filedUnderSQL = `SELECT electronic_application_number, inquiry_number, case_id, received_at, draft_id, draft_version
+FROM application WHERE actor_id = $1 AND idempotency_key = $2`
+	filedDraftSQL = `SELECT count(*) FROM application WHERE holder_id = $1 AND draft_id = $2`
+
+	documentSQL = `SELECT document, document_sha256 FROM application WHERE electronic_application_number = $1`
+	filedSQL    = `SELECT filed FROM application WHERE electronic_application_number = $1`
+
+	newestFirst = ` ORDER BY received_at DESC, electronic_application_number DESC LIMIT `
+	oldestFirst = ` ORDER BY received_at, electronic_application_number LIMIT `
+)
+
+func scan(row db.Scanner) (Application, error) {
+	var a Application
+	var received int64
+	var completed, paid *int64
+	var fee string
+	err := row.Scan(&a.Number, &a.InquiryNumber, &a.CaseID, &a.CaseName, &a.ProcedureID, &a.ProcedureVersion, &a.Effect,
+		&a.Subject.Ja, &a.Subject.En, &a.HolderID, &a.HolderName, &a.ActorID, &a.ActorName, &a.Category, &a.Lang,
+		&a.Destination, &a.DestinationName.Ja, &a.DestinationName.En, &a.Status, &a.Outcome, &a.Version, &received,
+		&completed, &paid, &a.CallSign, &a.Reason, &a.PaymentNumber, &a.NoticeNumber, &a.LicenceID,
+		&a.Fee.Amount, &fee)
+	a.ReceivedAt, a.CompletedAt, a.FeePaidAt = timeOf(&received), timeOf(completed), timeOf(paid)
+	if err != nil || fee == "" {
+		return a, err
+	}
+	return a, json.Unmarshal([]byte(fee), &a.Fee)
+}
+
+func timeOf(ms *int64) time.Time {
+	if ms == nil {
+		return time.Time{}
+	}
+	return time.UnixMilli(*ms).UTC()
+}
+
+func msOf(t time.Time) *int64 {
+	if t.IsZero() {
+		return nil
+	}
+	ms := t.UnixMilli()
+	return &ms
+}
+
+// byNumber reads an application; a malformed number is one that does not exist.
+func byNumber(ctx context.Context, q db.Querier, number, suffix string) (Application, error) {
+	if !ValidNumber(number) {
+		return Application{}, errs.New(errs.NotFound, "application number is malformed")
+	}
+	return db.One(ctx, q, scan, byNumberSQL+suffix, number)
+}
+
+// insert adds a filing; false where one of its unique keys is taken.
+func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
+	a := &f.application
+	n, err := db.Exec(ctx, tx, insertSQL, a.Number, a.InquiryNumber, a.CaseID, a.CaseName, a.ProcedureID, a.ProcedureVersion,
+		a.Effect, a.Subject.Ja, a.Subject.En, a.HolderID, a.HolderName, a.ActorID, a.ActorName, a.Category, a.Lang,
+		a.Destination, a.DestinationName.Ja, a.DestinationName.En, a.Status, a.ReceivedAt.UnixMilli(), a.Fee.Amount, f.fee,
+		f.draft.ID, f.draft.Version, f.key, f.sha256, f.document, f.filed)
+	return n == 1, err
+}
+
+// save writes what a move changed; refused as stale where someone else changed the application.
+func save(ctx context.Context, tx *db.Tx, a Application) error {
+	n, err := db.Exec(ctx, tx, updateSQL, a.Status, a.Outcome, msOf(a.CompletedAt), msOf(a.FeePaidAt), a.CallSign, a.Reason,
+		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.Number, a.Version)
+	if err == nil && n == 0 {
+		err = stale(a.Version)
+	}
+	return err
+}
+
+func stale(version int64) error {
+	return errs.Refuse(codeStale, errs.Params{"version": strconv.FormatInt(version, 10)})
+}
+
+// earlier is a filing made under an idempotency key, and what it was made of.
+type earlier struct {
+	receipt      Receipt
+	draftID      string
+	draftVersion int64
+}
+
+func filedUnder(ctx context.Context, q db.Querier, accountID, key string) (earlier, error) {
+	return db.One(ctx, q, func(row db.Scanner) (earlier, error) {
+		var e earlier
+		var received int64
+		err := row.Scan(&e.receipt.Number, &e.receipt.InquiryNumber, &e.receipt.CaseID, &received, &e.draftID, &e.draftVersion)
+		e.receipt.ReceptionDate = dateOf(timeOf(&received))
+		return e, err
+	}, filedUnderSQL, accountID, key)
+}
+
+func draftFiled(ctx context.Context, q db.Querier, accountID, draftID string) (bool, error) {
+	n, err := db.Value[int64](q.QueryRowContext(ctx, filedDraftSQL, accountID, draftID))
+	return n > 0, err
+}
+
+type document struct{ json, sha256 string }
+
+func documentOf(ctx context.Context, q db.Querier, number string) (document, error) {
+	return db.One(ctx, q, func(row db.Scanner) (document, error) {
+		var d document
+		err := row.Scan(&d.json, &d.sha256)
+		return d, err
+	}, documentSQL, number)
+}
+
+// condition is the WHERE clause of a list with its arguments.
+type condition struct {
+	parts []string
+	args  []any
+}
+
+func (c *condition) and(column string, values ...any) {
+	marks := make([]string, len(values))
+	for i, v := range values {
+		c.args = append(c.args, v)
+		marks[i] = "$" + strconv.Itoa(len(c.args))
+	}
+	c.parts = append(c.parts, column+" IN ("+strings.Join(marks, ", ")+")")
+}
+
+func (c *condition) where() string {
+	if len(c.parts) == 0 {
+		return ""
+	}
+	return "WHERE " + strings.Join(c.parts, " AND ")
+}
+
+func ownedBy(accountID string, status Status) *condition {
+	c := &condition{}
+	c.and("holder_id", accountID)
+	if status != "" {
+		c.and("status", status)
+	}
+	return c
+}
+
+func atDesk(bureaus []string, status Status) *condition {
+	c := &condition{}
+	if status != "" {
+		c.and("status", status)
+	}
+	if len(bureaus) > 0 {
+		letters := make([]any, len(bureaus))
+		for i, letter := range bureaus {
+			letters[i] = letter
+		}
+		c.and("destination", letters...)
+	}
+	return c
+}
+
+func list(ctx context.Context, q db.Querier, c *condition, order string, limit, offset int) ([]Application, error) {
+	query := listColumns + c.where() + order + strconv.Itoa(limit)
+	if offset > 0 {
+		query += " OFFSET " + strconv.Itoa(offset)
+	}
+	return db.All(ctx, q, scan, query, c.args...)
+}
+
+func count(ctx context.Context, q db.Querier, c *condition) (int, error) {
+	n, err := db.Value[int64](q.QueryRowContext(ctx, `SELECT count(*) FROM application `+c.where(), c.args...))
+	return int(n), err
+}

@@ -1,0 +1,88 @@
+package application
+
+import (
+	"context"
+	"fmt"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+const (
+	insertDraftSQL = `INSERT INTO draft (id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step,
+created_at, saved_at, members, form)
+SELECT $1, $2, $3, $4, 1, 0, $5, $6, $7, $7, $8, $9 WHERE (SELECT count(*) FROM draft WHERE account_id = $2) < ` + draftLimit
+
+	draftSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, members, form
+FROM draft WHERE id = $1 AND account_id = $2`
+
+	draftHeadsSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, '', ''
+FROM draft WHERE account_id = $1 ORDER BY saved_at DESC, id DESC LIMIT $2`
+
+	draftProcedureSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, '', ''
+FROM draft WHERE id = $1 AND account_id = $2`
+
+	updateDraftSQL = `UPDATE draft SET save_name = coalesce($1, save_name), step = coalesce($2, step), form = coalesce($3, form),
+members = coalesce($4, members), saved_at = $5, version = version + 1 WHERE id = $6 AND account_id = $7 AND version = $8`
+
+	touchDraftSQL  = `UPDATE draft SET file_revision = file_revision + 1 WHERE id = $1 AND account_id = $2`
+	deleteDraftSQL = `DELETE FROM draft WHERE id = $1 AND account_id = $2`
+
+	// takeDraftSQL removes the draft only as it was validated: the same content and the same files.
+	takeDraftSQL = `DELETE FROM draft WHERE id = $1 AND account_id = $2 AND version = $3 AND file_revision = $4`
+)
+
+func scanDraft(row db.Scanner) (Draft, error) {
+	var d Draft
+	var saved int64
+	err := row.Scan(&d.ID, &d.AccountID, &d.ProcedureID, &d.ProcedureVersion, &d.Version, &d.fileRevision, &d.SaveName, &d.Step,
+		&saved, (*[]byte)(&d.Members), (*[]byte)(&d.Form))
+	d.SavedAt = timeOf(&saved)
+	return d, err
+}
+
+func insertDraft(ctx context.Context, tx *db.Tx, d Draft) error {
+	n, err := db.Exec(ctx, tx, insertDraftSQL, d.ID, d.AccountID, d.ProcedureID, d.ProcedureVersion, d.SaveName, d.Step,
+		tx.Ms(), string(d.Members), string(d.Form))
+	if err == nil && n == 0 {
+		err = errs.Refuse(codeTooMany, errs.Params{"max": draftLimit})
+	}
+	return err
+}
+
+// draftOf reads the account's own draft; another's looks like a missing one.
+func draftOf(ctx context.Context, q db.Querier, accountID, id string) (Draft, error) {
+	return db.One(ctx, q, scanDraft, draftSQL, id, accountID)
+}
+
+// updateDraft saves a change of the version the asker saw; false where that is no longer the version.
+func updateDraft(ctx context.Context, tx *db.Tx, accountID, id string, version int64, c Change) (bool, error) {
+	n, err := db.Exec(ctx, tx, updateDraftSQL, c.SaveName, c.Step, textOf(c.Form), textOf(c.Members), tx.Ms(), id, accountID, version)
+	return n == 1, err
+}
+
+func textOf(f FormData) *string {
+	if f == nil {
+		return nil
+	}
+	s := string(f)
+	return &s
+}
+
+// takeDraft removes the draft as it was read; false where it has changed since or is gone.
+func takeDraft(ctx context.Context, tx *db.Tx, d Draft) (bool, error) {
+	n, err := db.Exec(ctx, tx, takeDraftSQL, d.ID, d.AccountID, d.Version, d.fileRevision)
+	return n == 1, err
+}
+
+// onDraft runs a statement on the account's own draft.
+func onDraft(ctx context.Context, tx *db.Tx, statement, accountID, id string) error {
+	n, err := db.Exec(ctx, tx, statement, id, accountID)
+	if err == nil && n == 0 {
+		err = errs.New(errs.NotFound, "no such draft of this account")
+	}
+	if err != nil {
+		return fmt.Errorf("draft: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,112 @@
+package application
+
+import (
+	"bytes"
+	"context"
+	_ "embed" // texts.tmpl
+	"fmt"
+	"html"
+	"strings"
+	"text/template"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/procedure"
+)
+
+//go:embed texts.tmpl
+var textSource string
+
+// texts are the mails and notices of this package: for each its subject and its
+// body, in Japanese and in English.
+var texts = template.Must(template.New("texts").Option("missingkey=error").
+	Funcs(template.FuncMap{"yen": yen, "ja": day("2006年1月2日"), "en": day("2 January 2006")}).Parse(textSource))
+
+// day writes a date of the wire (YYYY-MM-DD) for people.
+func day(layout string) func(string) (string, error) {
+	return func(date string) (string, error) {
+		t, err := time.Parse(time.DateOnly, date)
+		return t.Format(layout), err
+	}
+}
+
+// yen groups an amount by thousands.
+func yen(amount int64) string {
+	digits := fmt.Sprint(amount)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}
+
+func text(name, lang, part string, data any) (string, error) {
+	var b bytes.Buffer
+	if err := texts.ExecuteTemplate(&b, name+"."+lang+"."+part, data); err != nil {
+		return "", fmt.Errorf("text %s: %w", name, err)
+	}
+	return strings.TrimSpace(b.String()), nil
+}
+
+// both is a text in both languages; data makes what it is filled with.
+func both(name, part string, data func(lang string) any) (procedure.Text, error) {
+	ja, err := text(name, "ja", part, data("ja"))
+	if err != nil {
+		return procedure.Text{}, err
+	}
+	en, err := text(name, "en", part, data("en"))
+	return procedure.Text{Ja: ja, En: en}, err
+}
+
+// htmlOf sets a plain text as simple HTML: paragraphs, lines, addresses as links.
+func htmlOf(lang, subject, body string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "<!DOCTYPE html>\n<html lang=%q><head><meta charset=\"utf-8\"><title>%s</title></head><body>\n", lang, html.EscapeString(subject))
+	for paragraph := range strings.SplitSeq(body, "\n\n") {
+		lines := strings.Split(strings.TrimSpace(paragraph), "\n")
+		for i, line := range lines {
+			lines[i] = html.EscapeString(line)
+			if strings.HasPrefix(line, "https://") || strings.HasPrefix(line, "http://") {
+				lines[i] = fmt.Sprintf("<a href=\"%s\">%s</a>", lines[i], lines[i])
+			}
+		}
+		fmt.Fprintf(&b, "<p>%s</p>\n", strings.Join(lines, "<br>\n"))
+	}
+	b.WriteString("</body></html>\n")
+	return b.String()
+}
+
+// Notices of this package.
+const (
+	noticeGranted  = "notice-granted"
+	noticeAccepted = "notice-accepted"
+	noticeRefused  = "notice-refused"
+)
+
+// noticeText fills a notice.
+type noticeText struct {
+	Subject, Number, Received                   string
+	LicenceNumber, CallSign, ValidFrom, ValidTo string
+	Reason                                      string
+}
+
+// notify sends the notice of a result and keeps its number.
+func (s *Service) notify(ctx context.Context, tx *db.Tx, a *Application, name string, t noticeText) error {
+	t.Number, t.Received = a.Number, dateOf(a.ReceivedAt)
+	data := func(lang string) any {
+		t.Subject = inLang(a.Subject, lang)
+		return t
+	}
+	title, err := both(name, "subject", data)
+	if err != nil {
+		return err
+	}
+	body, err := both(name, "body", data)
+	if err != nil {
+		return err
+	}
+	a.NoticeNumber, err = s.ports.Notices.Send(ctx, tx, Notice{
+		ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID,
+		Name: title, Sender: a.DestinationName, Body: body,
+	})
+	return err
+}

@@ -1,0 +1,177 @@
+package mail
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	netmail "net/mail"
+	"strings"
+	"sync"
+
+	gomail "github.com/wneessen/go-mail"
+	"github.com/wneessen/go-mail/smtp"
+
+	"radioportal/internal/clock"
+)
+
+// maxIdle is how many connections are kept for the next mail.
+const maxIdle = 4
+
+// SMTP sends mail through a relay. Connections are kept and used again. It is
+// safe for concurrent use.
+type SMTP struct {
+	client *gomail.Client
+	from   *netmail.Address
+	clock  clock.Clock
+	fault  error // a mistake in the settings, told by each Send
+
+	mu     sync.Mutex
+	idle   []*smtp.Client
+	closed bool
+}
+
+// NewSMTP makes a sender; nothing is connected yet. A mistake in the settings is
+// told by Settings.Check, and by each Send.
+func NewSMTP(s Settings) *SMTP {
+	m := &SMTP{clock: s.Clock, fault: s.Check()}
+	if m.clock == nil {
+		m.clock = clock.System{}
+	}
+	if m.fault != nil {
+		return m
+	}
+	m.from, _ = netmail.ParseAddress(s.From)
+	host, port, _ := s.hostPort()
+	m.client, m.fault = gomail.NewClient(host, s.options(port)...)
+	return m
+}
+
+func (s Settings) options(port int) []gomail.Option {
+	timeout := s.Timeout
+	if timeout == 0 {
+		timeout = defaultTimeout
+	}
+	policy := gomail.TLSOpportunistic
+	if s.TLS == TLSRequired || s.Username != "" {
+		policy = gomail.TLSMandatory
+	}
+	list := []gomail.Option{gomail.WithTimeout(timeout), gomail.WithTLSPolicy(policy)}
+	if s.TLS == TLSImplicit {
+		list = append(list, gomail.WithSSL())
+	}
+	if s.Username != "" {
+		list = append(list, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(s.Username), gomail.WithPassword(s.Password))
+	}
+	return append(list, gomail.WithPort(port)) // last: the TLS options choose ports of their own
+}
+
+// Send implements Sender. It returns once the relay has taken the mail.
+func (m *SMTP) Send(ctx context.Context, message Message) error {
+	if m.fault != nil {
+		return m.fault
+	}
+	composed, err := m.compose(message)
+	if err != nil {
+		return fmt.Errorf("mail %s: %w", message.ID, err)
+	}
+	if err := m.deliver(ctx, composed); err != nil {
+		return fmt.Errorf("mail %s: %w", message.ID, err)
+	}
+	return nil
+}
+
+func (m *SMTP) compose(message Message) (*gomail.Msg, error) {
+	to, err := netmail.ParseAddress(message.To)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("recipient: %w", err)
+	case message.ID == "":
+		return nil, errors.New("no id")
+	case strings.ContainsAny(message.Subject, "\r\n"):
+		return nil, errors.New("subject of more than one line")
+	}
+	c := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
+	c.FromMailAddress(m.from)
+	c.AddToMailAddress(to)
+	c.Subject(message.Subject)
+	c.SetMessageIDWithValue(messageID(message.ID, m.from.Address))
+	c.SetDateWithValue(m.clock.Now())
+	c.SetGenHeader("Auto-Submitted", "auto-generated") // keeps absence replies away (RFC 3834)
+	c.SetBodyString(gomail.TypeTextPlain, message.Text)
+	if message.HTML != "" {
+		c.AddAlternativeString(gomail.TypeTextHTML, message.HTML)
+	}
+	return c, nil
+}
+
+// deliver hands the mail over on a kept connection, and on a new one where the
+// relay has closed that meanwhile: the check before sending tells, so nothing is
+// sent twice.
+func (m *SMTP) deliver(ctx context.Context, composed *gomail.Msg) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if kept := m.take(); kept != nil {
+		err := m.sendOn(kept, composed)
+		var refused *gomail.SendError
+		if !errors.As(err, &refused) || refused.Reason != gomail.ErrConnCheck {
+			return err
+		}
+	}
+	fresh, err := m.client.DialToSMTPClientWithContext(ctx)
+	if err != nil {
+		return fmt.Errorf("connect: %w", err)
+	}
+	return m.sendOn(fresh, composed)
+}
+
+// sendOn keeps the connection where all went well. A mail the relay has taken
+// counts as sent, whatever happens to the connection afterwards.
+func (m *SMTP) sendOn(connection *smtp.Client, composed *gomail.Msg) error {
+	err := m.client.SendWithSMTPClient(connection, composed)
+	if err == nil {
+		m.keep(connection)
+		return nil
+	}
+	_ = connection.Close()
+	if composed.IsDelivered() {
+		return nil
+	}
+	return err
+}
+
+func (m *SMTP) take() *smtp.Client {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if len(m.idle) == 0 {
+		return nil
+	}
+	last := len(m.idle) - 1
+	connection := m.idle[last]
+	m.idle = m.idle[:last]
+	return connection
+}
+
+func (m *SMTP) keep(connection *smtp.Client) {
+	m.mu.Lock()
+	if !m.closed && len(m.idle) < maxIdle {
+		m.idle = append(m.idle, connection)
+		connection = nil
+	}
+	m.mu.Unlock()
+	if connection != nil {
+		_ = m.client.CloseWithSMTPClient(connection)
+	}
+}
+
+// Close ends the kept connections. A mail sent afterwards has a connection of its own.
+func (m *SMTP) Close() error {
+	m.mu.Lock()
+	idle := m.idle
+	m.idle, m.closed = nil, true
+	m.mu.Unlock()
+	for _, connection := range idle {
+		_ = m.client.CloseWithSMTPClient(connection) // the relay may have closed it first
+	}
+	return nil
+}

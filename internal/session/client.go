@@ -1,0 +1,119 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"sync"
+	"time"
+
+	"github.com/coreos/go-oidc/v3/oidc"
+	"golang.org/x/oauth2"
+
+	"radioportal/internal/errs"
+)
+
+// issuerTimeout bounds every call to the issuer.
+const issuerTimeout = 10 * time.Second
+
+// issuer is the OpenID issuer, found by discovery when it is first needed.
+type issuer struct {
+	address, clientID, clientSecret, callback string
+	http                                      *http.Client
+
+	mu       sync.Mutex
+	provider *oidc.Provider
+	endURL   string // of the end of a session; "" where the issuer has none
+}
+
+// find discovers the issuer; errs.Unavailable where it does not answer.
+func (i *issuer) find(ctx context.Context) (*oidc.Provider, error) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	if i.provider != nil {
+		return i.provider, nil
+	}
+	provider, err := oidc.NewProvider(oidc.ClientContext(ctx, i.http), i.address)
+	if err != nil {
+		return nil, errs.New(errs.Unavailable, "issuer %s: %w", i.address, err)
+	}
+	var more struct {
+		EndSession string `json:"end_session_endpoint"`
+	}
+	if err := provider.Claims(&more); err != nil {
+		return nil, errs.New(errs.Unavailable, "issuer %s: %w", i.address, err)
+	}
+	i.provider, i.endURL = provider, more.EndSession
+	return provider, nil
+}
+
+func (i *issuer) config(p *oidc.Provider) *oauth2.Config {
+	return &oauth2.Config{
+		ClientID: i.clientID, ClientSecret: i.clientSecret, Endpoint: p.Endpoint(),
+		RedirectURL: i.callback, Scopes: []string{oidc.ScopeOpenID},
+	}
+}
+
+// authorizeURL is where a sign-in begins.
+func (i *issuer) authorizeURL(ctx context.Context, state, nonce, verifier, locales string) (string, error) {
+	provider, err := i.find(ctx)
+	if err != nil {
+		return "", err
+	}
+	options := []oauth2.AuthCodeOption{oidc.Nonce(nonce), oauth2.S256ChallengeOption(verifier)}
+	if locales != "" {
+		options = append(options, oauth2.SetAuthURLParam("ui_locales", locales))
+	}
+	return i.config(provider).AuthCodeURL(state, options...), nil
+}
+
+// exchange turns a code into a verified id token and tells whose it is.
+// errs.Unauthenticated where the issuer or the token says no.
+func (i *issuer) exchange(ctx context.Context, code, nonce, verifier string) (subject, idToken string, err error) {
+	provider, err := i.find(ctx)
+	if err != nil {
+		return "", "", err
+	}
+	ctx = oidc.ClientContext(ctx, i.http)
+	tokens, err := i.config(provider).Exchange(ctx, code, oauth2.VerifierOption(verifier))
+	if err != nil {
+		return "", "", refused(err)
+	}
+	idToken, ok := tokens.Extra("id_token").(string)
+	if !ok {
+		return "", "", errs.New(errs.Unauthenticated, "the issuer gave no id token")
+	}
+	verified, err := provider.Verifier(&oidc.Config{ClientID: i.clientID}).Verify(ctx, idToken)
+	if err != nil {
+		return "", "", errs.New(errs.Unauthenticated, "id token: %w", err)
+	}
+	if verified.Nonce != nonce {
+		return "", "", errs.New(errs.Unauthenticated, "id token: wrong nonce")
+	}
+	return verified.Subject, idToken, nil
+}
+
+// refused tells an issuer that says no from one that does not answer.
+func refused(err error) error {
+	var answer *oauth2.RetrieveError
+	if errors.As(err, &answer) && answer.Response.StatusCode < http.StatusInternalServerError {
+		return errs.New(errs.Unauthenticated, "code: %w", err)
+	}
+	return errs.New(errs.Unavailable, "issuer: %w", err)
+}
+
+// endSessionURL is where a logout goes on to; back itself where the issuer has no
+// end of a session or does not answer.
+func (i *issuer) endSessionURL(ctx context.Context, idToken, back string) string {
+	if _, err := i.find(ctx); err != nil || i.endURL == "" || idToken == "" {
+		return back
+	}
+	query := url.Values{"id_token_hint": {idToken}, "post_logout_redirect_uri": {back}}
+	return fmt.Sprintf("%s?%s", i.endURL, query.Encode())
+}
+
+func newIssuer(address, clientID, clientSecret, callback string) *issuer {
+	return &issuer{address: address, clientID: clientID, clientSecret: clientSecret, callback: callback, http: &http.Client{Timeout: issuerTimeout}}
+}

@@ -1,0 +1,144 @@
+package session
+
+import (
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+)
+
+// Register adds the sign-in operations of the service's portal.
+func Register(api huma.API, s *Service) {
+	base := s.portal.APIBase
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/login", Summary: "Begin a sign-in; leads to the issuer", Authz: httpx.Everyone()}, s.login)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/callback", Summary: "Return from the issuer after sign-in or logout", Authz: httpx.Everyone()}, s.callback)
+	httpx.Raw(api, httpx.Call{Path: base + "/logout", Summary: "End the session; answers where to go next", Authz: httpx.Everyone()}, s.logout)
+}
+
+// Resolve finds who a request comes from (httpx.Resolver). Only operations ask:
+// pages and files are the same for everybody.
+func (s *Service) Resolve(r *http.Request) (principal.Principal, error) {
+	if !strings.HasPrefix(r.URL.Path, "/api/") && !strings.HasPrefix(r.URL.Path, "/rum/") {
+		return anonymous, nil
+	}
+	return s.who(r.Context(), s.cookie(r))
+}
+
+func (s *Service) cookie(r *http.Request) string {
+	c, err := r.Cookie(s.portal.Cookie)
+	if err != nil {
+		return ""
+	}
+	return c.Value
+}
+
+// setCookie gives the browser a cookie for as long as it stays open; "" takes it away.
+func (s *Service) setCookie(w http.ResponseWriter, value string) {
+	c := &http.Cookie{Name: s.portal.Cookie, Value: value, Path: "/", HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode}
+	if value == "" {
+		c.MaxAge = -1
+	}
+	http.SetCookie(w, c)
+}
+
+var languageTags = regexp.MustCompile(`^[A-Za-z0-9-]{2,16}( [A-Za-z0-9-]{2,16}){0,4}$`)
+
+func (s *Service) login(w http.ResponseWriter, r *http.Request) error {
+	query := r.URL.Query()
+	returnTo, locales := query.Get("returnTo"), query.Get("ui_locales")
+	if returnTo != "" && !ownPath(returnTo) {
+		return errs.New(errs.BadRequest, "returnTo is not a page of this portal")
+	}
+	if !languageTags.MatchString(locales) {
+		locales = ""
+	}
+	// The cookie binds the sign-in to this browser. It is no session until the
+	// sign-in is complete, and then another one takes its place.
+	cookie := s.cookie(r)
+	if !wellFormed(cookie) {
+		cookie = newSecret()
+		s.setCookie(w, cookie)
+	}
+	address, err := s.begin(r.Context(), cookie, returnTo, locales)
+	if err != nil {
+		return err
+	}
+	redirect(w, r, address)
+	return nil
+}
+
+func (s *Service) callback(w http.ResponseWriter, r *http.Request) error {
+	query := r.URL.Query()
+	if query.Get("logout") == "true" {
+		redirect(w, r, s.portal.LoggedOut)
+		return nil
+	}
+	cookie := s.cookie(r)
+	if !wellFormed(cookie) {
+		return errs.New(errs.BadRequest, "this browser began no sign-in, or keeps no cookies")
+	}
+	if query.Has("error") {
+		return errs.New(errs.BadRequest, "the issuer answered %q", query.Get("error"))
+	}
+	made, returnTo, err := s.complete(r.Context(), cookie, query.Get("state"), query.Get("code"))
+	if errs.KindOf(err) == errs.NotFound {
+		return s.again(w, r)
+	}
+	if err != nil {
+		return err
+	}
+	s.setCookie(w, made)
+	redirect(w, r, s.afterLogin(returnTo))
+	return nil
+}
+
+// again answers a return whose sign-in is used, expired or another browser's:
+// whoever is signed in goes on, anybody else begins anew.
+func (s *Service) again(w http.ResponseWriter, r *http.Request) error {
+	target := s.portal.APIBase + "/login"
+	if principal.From(r.Context()).Role != principal.Anonymous {
+		target = s.portal.Landing
+	}
+	redirect(w, r, target)
+	return nil
+}
+
+// afterLogin is where a completed sign-in leads.
+func (s *Service) afterLogin(returnTo string) string {
+	switch {
+	case s.portal.Completed != "" && returnTo != "":
+		return s.portal.Completed + "?" + url.Values{"p": {returnTo}}.Encode()
+	case s.portal.Completed != "":
+		return s.portal.Completed
+	case returnTo != "":
+		return returnTo
+	}
+	return s.portal.Landing
+}
+
+// Redirect is where the browser goes next.
+type Redirect struct {
+	RedirectTo string `json:"redirectTo"`
+}
+
+func (s *Service) logout(w http.ResponseWriter, r *http.Request) error {
+	redirectTo, err := s.end(r.Context(), s.cookie(r))
+	if err != nil {
+		return err
+	}
+	s.setCookie(w, "")
+	w.Header().Set("Clear-Site-Data", `"storage"`)
+	httpx.WriteJSON(w, Redirect{RedirectTo: redirectTo})
+	return nil
+}
+
+func redirect(w http.ResponseWriter, r *http.Request, address string) {
+	w.Header().Set("Cache-Control", "no-store")
+	http.Redirect(w, r, address, http.StatusFound)
+}

@@ -1,0 +1,214 @@
+package session
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"errors"
+	"log/slog"
+	"time"
+
+	"golang.org/x/oauth2"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// Options make the sessions of one portal.
+type Options struct {
+	DB       *db.DB
+	Portal   Portal
+	Origin   string // of the portal
+	Accounts Accounts
+	// Issuer is the OpenID issuer, the built-in provider or another; its subjects
+	// are account ids. It is found by discovery at the first sign-in.
+	Issuer, ClientSecret string
+}
+
+// Service keeps the sessions of one portal.
+type Service struct {
+	db       *db.DB
+	portal   Portal
+	origin   string
+	accounts Accounts
+	issuer   *issuer
+	memory   *memory
+}
+
+// New makes the service. It calls nobody yet.
+func New(o Options) *Service {
+	return &Service{
+		db: o.DB, portal: o.Portal, origin: o.Origin, accounts: o.Accounts, memory: newMemory(),
+		issuer: newIssuer(o.Issuer, o.Portal.ClientName, o.ClientSecret, o.Portal.CallbackURL(o.Origin)),
+	}
+}
+
+// begin starts a sign-in for a browser, known by its cookie, and tells where it goes.
+func (s *Service) begin(ctx context.Context, cookie, returnTo, locales string) (string, error) {
+	state, nonce, verifier := newSecret(), newSecret(), oauth2.GenerateVerifier()
+	address, err := s.issuer.authorizeURL(ctx, state, nonce, verifier, locales)
+	if err != nil {
+		return "", err
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		return errors.Join(sweep(ctx, tx, s.portal),
+			insertPending(ctx, tx, s.portal.Realm, hash(state), pending{hash(cookie), nonce, verifier, returnTo}))
+	})
+	return address, err
+}
+
+// complete ends a sign-in: it makes the session, under a new cookie, and tells
+// where the browser wanted to go. errs.NotFound where this browser began no
+// sign-in with this state, or did so too long ago; errs.Unauthenticated where the
+// issuer says no.
+func (s *Service) complete(ctx context.Context, oldCookie, state, code string) (cookie, returnTo string, err error) {
+	var p pending
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		p, err = takePending(ctx, tx, s.portal.Realm, hash(state), hash(oldCookie))
+		return err
+	})
+	if err != nil {
+		return "", "", err
+	}
+	subject, idToken, err := s.issuer.exchange(ctx, code, p.nonce, p.verifier)
+	if err != nil {
+		return "", "", err
+	}
+	cookie = newSecret()
+	err = s.db.Tx(ctx, func(tx *db.Tx) error { return s.make(ctx, tx, cookie, oldCookie, subject, idToken) })
+	s.forgetCookie(oldCookie)
+	return cookie, p.returnTo, err
+}
+
+func (s *Service) make(ctx context.Context, tx *db.Tx, cookie, oldCookie, accountID, idToken string) error {
+	who, err := s.accounts.Principal(ctx, tx, s.portal.Realm, accountID)
+	if err != nil {
+		return errs.New(errs.Unauthenticated, "subject of the id token: %w", err)
+	}
+	if _, err := takeSession(ctx, tx, s.portal.Realm, hash(oldCookie)); err != nil && errs.KindOf(err) != errs.NotFound {
+		return err
+	}
+	made := session{id: db.NewID(), accountID: accountID, idToken: idToken, created: tx.Now(), seen: tx.Now()}
+	if err := insertSession(ctx, tx, s.portal.Realm, hash(cookie), made); err != nil {
+		return err
+	}
+	if err := s.accounts.SignedIn(ctx, tx, s.portal.Realm, accountID); err != nil {
+		return err
+	}
+	return audit.RecordAs(ctx, tx, who.Role, accountID, "account.signed-in", "account:"+accountID, "", map[string]string{"realm": s.portal.Realm, "session": made.id})
+}
+
+// end deletes a session and tells where the browser goes: the issuer's end of
+// session, which leads back to the portal. It works without a session too.
+func (s *Service) end(ctx context.Context, cookie string) (redirectTo string, err error) {
+	var ended session
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		ended, err = takeSession(ctx, tx, s.portal.Realm, hash(cookie))
+		if errs.KindOf(err) == errs.NotFound {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		return audit.Record(ctx, tx, "account.signed-out", "account:"+ended.accountID, "", map[string]string{"realm": s.portal.Realm, "session": ended.id})
+	})
+	s.forgetCookie(cookie)
+	if err != nil {
+		return "", err
+	}
+	return s.issuer.endSessionURL(ctx, ended.idToken, s.portal.LogoutURL(s.origin)), nil
+}
+
+// EndAll ends every session of an account, for instance when it is suspended or
+// its password changes. Sessions are over on their next request, in other nodes
+// within two seconds.
+func (s *Service) EndAll(ctx context.Context, tx *db.Tx, accountID string) error {
+	tx.AfterCommit(func() { s.Forget(accountID) })
+	return deleteSessionsOf(ctx, tx, s.portal.Realm, accountID)
+}
+
+// Forget makes the next request of an account read it anew, for instance after
+// its status or role has changed.
+func (s *Service) Forget(accountID string) {
+	s.memory.forget(func(_ string, k known) bool { return k.session.accountID == accountID })
+}
+
+func (s *Service) forgetCookie(cookie string) {
+	gone := hash(cookie)
+	s.memory.forget(func(hash string, _ known) bool { return hash == gone })
+}
+
+var anonymous = principal.Principal{Role: principal.Anonymous}
+
+// who finds the principal of a cookie, anonymous where it is not a living session.
+func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, error) {
+	if !wellFormed(cookie) {
+		return anonymous, nil
+	}
+	key := hash(cookie)
+	k, ok, generation := s.memory.get(key)
+	if !ok {
+		var err error
+		if k, err = s.read(ctx, key); err != nil {
+			if errs.KindOf(err) == errs.NotFound {
+				return anonymous, nil
+			}
+			return anonymous, err
+		}
+	}
+	now := s.db.Now()
+	if !s.portal.alive(k.session, now) {
+		return anonymous, nil
+	}
+	if now.Sub(k.session.seen) >= touchEvery {
+		s.touch(ctx, key)
+		k.session.seen, ok = now, false
+	}
+	if !ok {
+		s.memory.put(key, k, generation)
+	}
+	return k.principal, nil
+}
+
+func (s *Service) read(ctx context.Context, key string) (known, error) {
+	read := time.Now()
+	found, err := sessionByCookie(ctx, s.db.Read(), s.portal.Realm, key)
+	if err != nil {
+		return known{}, err
+	}
+	who, err := s.accounts.Principal(ctx, s.db.Read(), s.portal.Realm, found.accountID)
+	who.SessionID = found.id
+	return known{session: found, principal: who, read: read}, err
+}
+
+// touch keeps that a session is in use. A database that cannot write just now
+// does not stop reading.
+func (s *Service) touch(ctx context.Context, key string) {
+	if err := s.db.Tx(ctx, func(tx *db.Tx) error { return touch(ctx, tx, key) }); err != nil {
+		slog.WarnContext(ctx, "session not touched", "error", err)
+	}
+}
+
+// cookieBytes is the size of a session cookie's random value.
+const cookieBytes = 32
+
+func newSecret() string {
+	secret := make([]byte, cookieBytes)
+	_, _ = rand.Read(secret) // never fails (crypto/rand)
+	return base64.RawURLEncoding.EncodeToString(secret)
+}
+
+// wellFormed tells whether a cookie can be one of ours.
+func wellFormed(cookie string) bool {
+	raw, err := base64.RawURLEncoding.DecodeString(cookie)
+	return err == nil && len(raw) == cookieBytes
+}
+
+func hash(secret string) string {
+	sum := sha256.Sum256([]byte(secret))
+	return hex.EncodeToString(sum[:])
+}

@@ -1,0 +1,110 @@
+// Package session is the backend for frontend: the server runs the OpenID Connect
+// code flow and keeps the tokens; the browser holds one HttpOnly cookie (design,
+// 'The browser side').
+package session
+
+import (
+	"context"
+	"net/url"
+	"strings"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+)
+
+// Portal is what differs between the two portals.
+type Portal struct {
+	Realm      string
+	Cookie     string // name of the session cookie
+	APIBase    string // path of the sign-in operations
+	Landing    string // where a sign-in leads without returnTo
+	Completed  string // page that takes the sign-in over and goes on to ?p=; "" goes on at once
+	LoggedOut  string // page that tells that the session has ended
+	Idle       time.Duration
+	Absolute   time.Duration
+	ClientName string // client_id at the issuer
+}
+
+// The two portals (trust, 'Accounts and browser', session times).
+var (
+	UserPortal = Portal{
+		Realm: "user", Cookie: "__Host-portal", APIBase: "/api/auth", Landing: "/mypage", Completed: "/login/completed",
+		LoggedOut: "/?showLogoutDialog=true", Idle: time.Hour, Absolute: 24 * time.Hour, ClientName: "portal",
+	}
+	StaffPortal = Portal{
+		Realm: "staff", Cookie: "__Host-staff", APIBase: "/api/staff/auth", Landing: "/portal",
+		LoggedOut: "/portal?showLogoutDialog=true", Idle: 15 * time.Minute, Absolute: 12 * time.Hour, ClientName: "staff",
+	}
+)
+
+// CallbackURL is the only address the issuer sends a browser back to after a sign-in.
+func (p Portal) CallbackURL(origin string) string { return origin + p.APIBase + "/callback" }
+
+// LogoutURL is the only address it sends a browser back to after a logout.
+func (p Portal) LogoutURL(origin string) string { return p.CallbackURL(origin) + "?logout=true" }
+
+const (
+	pendingLifetime = 20 * time.Minute
+	touchEvery      = time.Minute
+	// remembered is how long a session is believed without asking the database:
+	// what another node ended is over here after it.
+	remembered    = 2 * time.Second
+	maxRemembered = 20_000
+	maxReturnTo   = 2000
+)
+
+// Accounts knows the people of a realm.
+type Accounts interface {
+	// Principal is an account as the one who asks; errs.NotFound where it may not sign in.
+	Principal(ctx context.Context, q db.Querier, realm, accountID string) (principal.Principal, error)
+	// SignedIn notes that an account has signed in.
+	SignedIn(ctx context.Context, tx *db.Tx, realm, accountID string) error
+}
+
+// session is a browser's session.
+type session struct {
+	id, accountID, idToken string
+	created, seen          time.Time
+}
+
+// alive tells whether a session may be used at a time.
+func (p Portal) alive(s session, now time.Time) bool {
+	return now.Before(s.seen.Add(p.Idle)) && now.Before(s.created.Add(p.Absolute))
+}
+
+// pending is a sign-in under way at the issuer.
+type pending struct{ browserHash, nonce, verifier, returnTo string }
+
+// ownPath tells whether target is a page of our own to return to: a path of this
+// origin and nothing that a browser could take for another one.
+func ownPath(target string) bool {
+	if len(target) > maxReturnTo || !strings.HasPrefix(target, "/") || strings.HasPrefix(target, "//") {
+		return false
+	}
+	for _, r := range target {
+		if r <= ' ' || r == '\\' || r == 0x7f {
+			return false
+		}
+	}
+	u, err := url.Parse(target)
+	if err != nil || u.Scheme != "" || u.Host != "" || u.User != nil {
+		return false
+	}
+	for _, taken := range []string{"/api", "/oidc", "/rum"} {
+		if u.Path == taken || strings.HasPrefix(u.Path, taken+"/") {
+			return false
+		}
+	}
+	return !strings.Contains(u.Path, "//") && !strings.Contains(u.Path, "\\") && !dotted(u.Path)
+}
+
+// dotted tells whether a path walks upwards.
+func dotted(path string) bool {
+	for part := range strings.SplitSeq(path, "/") {
+		if part == "." || part == ".." {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,71 @@
+package session
+
+import (
+	"context"
+	"time"
+
+	"radioportal/internal/db"
+)
+
+func insertSession(ctx context.Context, tx *db.Tx, realm, cookieHash string, s session) error {
+	_, err := db.Exec(ctx, tx, `INSERT INTO session (cookie_hash, id, realm, account_id, id_token, created_at, seen_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7)`, cookieHash, s.id, realm, s.accountID, s.idToken, s.created.UnixMilli(), s.seen.UnixMilli())
+	return err
+}
+
+const sessionColumns = `id, account_id, id_token, created_at, seen_at`
+
+func scanSession(row db.Scanner) (session, error) {
+	var s session
+	var created, seen int64
+	err := row.Scan(&s.id, &s.accountID, &s.idToken, &created, &seen)
+	s.created, s.seen = time.UnixMilli(created), time.UnixMilli(seen)
+	return s, err
+}
+
+func sessionByCookie(ctx context.Context, q db.Querier, realm, cookieHash string) (session, error) {
+	return db.One(ctx, q, scanSession, `SELECT `+sessionColumns+` FROM session WHERE cookie_hash = $1 AND realm = $2`, cookieHash, realm)
+}
+
+// touch notes that a session is in use.
+func touch(ctx context.Context, tx *db.Tx, cookieHash string) error {
+	_, err := db.Exec(ctx, tx, `UPDATE session SET seen_at = $1 WHERE cookie_hash = $2 AND seen_at < $3`, tx.Ms(), cookieHash, tx.Ms())
+	return err
+}
+
+// takeSession deletes a session and tells what it was; errs.NotFound where it is over already.
+func takeSession(ctx context.Context, tx *db.Tx, realm, cookieHash string) (session, error) {
+	return db.One(ctx, tx, scanSession, `DELETE FROM session WHERE cookie_hash = $1 AND realm = $2 RETURNING `+sessionColumns, cookieHash, realm)
+}
+
+func deleteSessionsOf(ctx context.Context, tx *db.Tx, realm, accountID string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM session WHERE account_id = $1 AND realm = $2`, accountID, realm)
+	return err
+}
+
+// sweep removes sessions and sign-ins that are over.
+func sweep(ctx context.Context, tx *db.Tx, p Portal) error {
+	if _, err := db.Exec(ctx, tx, `DELETE FROM session WHERE realm = $1 AND created_at < $2`, p.Realm, tx.Now().Add(-p.Absolute).UnixMilli()); err != nil {
+		return err
+	}
+	if _, err := db.Exec(ctx, tx, `DELETE FROM session WHERE realm = $1 AND seen_at < $2`, p.Realm, tx.Now().Add(-p.Idle).UnixMilli()); err != nil {
+		return err
+	}
+	_, err := db.Exec(ctx, tx, `DELETE FROM session_pending WHERE expires_at < $1`, tx.Ms())
+	return err
+}
+
+func insertPending(ctx context.Context, tx *db.Tx, realm, stateHash string, p pending) error {
+	_, err := db.Exec(ctx, tx, `INSERT INTO session_pending (state_hash, realm, browser_hash, nonce, verifier, return_to, expires_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7)`, stateHash, realm, p.browserHash, p.nonce, p.verifier, p.returnTo, tx.Now().Add(pendingLifetime).UnixMilli())
+	return err
+}
+
+// takePending uses a sign-in up, in the browser that began it; errs.NotFound otherwise.
+func takePending(ctx context.Context, tx *db.Tx, realm, stateHash, browserHash string) (pending, error) {
+	return db.One(ctx, tx, func(row db.Scanner) (pending, error) {
+		var p pending
+		return p, row.Scan(&p.browserHash, &p.nonce, &p.verifier, &p.returnTo)
+	}, `DELETE FROM session_pending WHERE state_hash = $1 AND realm = $2 AND browser_hash = $3 AND expires_at > $4
+RETURNING browser_hash, nonce, verifier, return_to`, stateHash, realm, browserHash, tx.Ms())
+}

@@ -1,0 +1,66 @@
+import type { AttachmentInfo } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { useLang } from '@/i18n/lang';
+import { pick, useTexts } from '@/i18n/texts';
+import { EmptyState } from '@/ui/Card';
+import { Heading } from '@/ui/Heading';
+import { Icon } from '@/ui/Icon';
+import { Anchor } from '@/ui/Link';
+import { filedTexts } from './filedTexts';
+import type { DocumentDefinition } from './procedure/definition';
+
+/** The attachments of a filed form under the titles of their documents, each to be downloaded. */
+export function FiledDocuments({
+  documents,
+  files,
+  download,
+}: {
+  documents: readonly DocumentDefinition[];
+  files: readonly AttachmentInfo[];
+  /** The path of the download, without its query. */
+  download: string;
+}) {
+  const t = useTexts(filedTexts);
+  const lang = useLang();
+  if (files.length === 0) return <EmptyState>{t.noFiles}</EmptyState>;
+  const ids = [...new Set(files.map((file) => file.documentId))];
+  return ids.map((id) => {
+    const found = documents.find((document) => document.id === id);
+    return (
+      <div key={id} className="mt-6 first:mt-0">
+        <Heading level={3}>{found ? pick(found.title, lang) : id}</Heading>
+        <ul className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
+          {files
+            .filter((file) => file.documentId === id)
+            .map((file) => (
+              <File key={file.attachmentId} file={file} download={download} />
+            ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+function File({ file, download }: { file: AttachmentInfo; download: string }) {
+  const t = useTexts(filedTexts);
+  const format = useFormat();
+  const href = `${download}?${new URLSearchParams({ attachmentId: file.attachmentId })}`;
+  return (
+    <li className="py-3">
+      <Icon name="file" className="me-1 size-5 align-[-0.2em] text-solid-gray-600" />
+      {file.scanStatus === 'checking' ? (
+        file.fileName
+      ) : (
+        <Anchor href={href} download={file.fileName} aria-label={t.download(file.fileName)}>
+          {file.fileName}
+        </Anchor>
+      )}
+      <span className="ms-2 whitespace-nowrap text-[0.875rem] text-solid-gray-700">
+        {format.size(file.size)}
+      </span>
+      <span className="block text-[0.875rem] text-solid-gray-700">
+        {t[file.scanStatus]} / {format.dateTime(file.uploadedAt)}
+      </span>
+    </li>
+  );
+}

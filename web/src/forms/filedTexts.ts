@@ -1,0 +1,16 @@
+import { texts } from '@/i18n/texts';
+
+export const filedTexts = texts({
+  none: { ja: 'なし', en: 'None' },
+  noFiles: { ja: '添付書類はありません。', en: 'There are no attachments.' },
+  download: {
+    ja: (name: string) => `${name}をダウンロード`,
+    en: (name: string) => `Download ${name}`,
+  },
+  clean: { ja: 'ウイルス検査済み', en: 'Checked for viruses' },
+  checking: {
+    ja: 'ウイルス検査中です。終わるまでダウンロードできません。',
+    en: 'Being checked for viruses. It can be downloaded afterwards.',
+  },
+  unchecked: { ja: 'ウイルス検査なし', en: 'Not checked for viruses' },
+});
