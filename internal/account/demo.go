@@ -30,23 +30,33 @@ func Demo() []DemoAccount {
 	return list
 }
 
-// SeedDemo makes the demo accounts where the database holds no account at all.
+// SeedDemo makes the demo accounts, all or none, where the database holds no account at all.
 func (s *Service) SeedDemo(ctx context.Context) error {
-	n, err := countNames(ctx, s.db.Read())
-	if err != nil || n > 0 {
+	if n, err := countNames(ctx, s.db.Read()); err != nil || n > 0 {
 		return err
 	}
-	for _, d := range demoUsers {
-		if _, err := s.Add(ctx, applicant(d), d.signIn()); err != nil {
+	hashes := map[string]string{}
+	for _, d := range Demo() {
+		hash, err := s.newHash(ctx, d.Password)
+		if err != nil {
 			return fmt.Errorf("demo account %s: %w", d.Kind, err)
 		}
+		hashes[d.Kind] = hash
 	}
-	for _, d := range demoStaff {
-		if _, err := s.AddStaff(ctx, Staff{Name: d.name, Role: d.role, Mail: d.Mail, Locale: "ja"}, d.signIn()); err != nil {
-			return fmt.Errorf("demo account %s: %w", d.Kind, err)
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		for _, d := range demoUsers {
+			if _, err := add(ctx, tx, applicant(d), d.signIn(), hashes[d.Kind]); err != nil {
+				return fmt.Errorf("demo account %s: %w", d.Kind, err)
+			}
 		}
-	}
-	return nil
+		for _, d := range demoStaff {
+			staff := Staff{Name: d.name, Role: d.role, Mail: d.Mail, Locale: "ja"}
+			if _, err := addStaff(ctx, tx, staff, d.signIn(), hashes[d.Kind]); err != nil {
+				return fmt.Errorf("demo account %s: %w", d.Kind, err)
+			}
+		}
+		return nil
+	})
 }
 
 // SeedMany makes n more individuals of the demo kind. They share a password, and

@@ -38,7 +38,7 @@ func (s *Service) Open(ctx context.Context, id string) (File, io.ReadCloser, err
 func (s *Service) readable(ctx context.Context, f File) error {
 	p := principal.From(ctx)
 	if f.OwnerKind == OfApplication {
-		return s.Filings.Readable(ctx, s.db.Read(), p, f.OwnerID)
+		return s.filings.Readable(ctx, s.db.Read(), p, f.OwnerID)
 	}
 	if p.Role == principal.User && f.AccountID == p.AccountID {
 		return nil

@@ -34,13 +34,20 @@ type fixture struct {
 	draft   string
 }
 
-func newFixture(d *db.DB) *fixture {
+func newFixture(t *testing.T, d *db.DB) *fixture {
+	t.Helper()
 	f := &fixture{blobs: &memoryBlobs{kept: map[string][]byte{}}, draft: db.NewID()}
+	err := d.Tx(t.Context(), func(tx *db.Tx) error {
+		_, err := db.Exec(t.Context(), tx, draftRow, f.draft)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 	f.filings = &filings{draft: f.draft}
 	settings := DefaultSettings()
 	settings.MaxFile, settings.MaxTotal = 2*Megabyte, 3*Megabyte
-	f.Service = New(d, f.blobs, settings)
-	f.Filings = f.filings
+	f.Service = New(d, f.blobs, f.filings, settings)
 	return f
 }
 
@@ -65,11 +72,13 @@ func (f *fixture) must(t *testing.T, name string, content []byte) File {
 	return file
 }
 
+const draftRow = `INSERT INTO draft (id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step,
+created_at, saved_at, members, form) VALUES ($1, 'owner', 'p', 1, 1, 0, '', '', 0, 0, '{}', '{}')`
+
 // filings has one draft of the owner and one application in bureau A.
 type filings struct {
-	draft   string
-	touched int
-	gone    bool
+	draft string
+	gone  bool
 }
 
 func (f *filings) DraftDocument(_ context.Context, _ db.Querier, account, draft, document string) (procedure.Document, error) {
@@ -85,12 +94,12 @@ func (f *filings) DraftDocument(_ context.Context, _ db.Querier, account, draft,
 	return procedure.Document{}, errs.New(errs.NotFound, "document")
 }
 
-func (f *filings) TouchDraft(_ context.Context, _ *db.Tx, account, draft string) error {
-	f.touched++
-	if f.gone || account != owner || draft != f.draft {
+func (f *filings) TouchDraft(ctx context.Context, tx *db.Tx, account, draft string) error {
+	n, err := db.Exec(ctx, tx, `UPDATE draft SET file_revision = file_revision + 1 WHERE id = $1 AND account_id = $2`, draft, account)
+	if f.gone || n == 0 {
 		return errs.New(errs.NotFound, "draft")
 	}
-	return nil
+	return err
 }
 
 func (f *filings) Readable(_ context.Context, _ db.Querier, p principal.Principal, id string) error {

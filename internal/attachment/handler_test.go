@@ -51,7 +51,7 @@ func send(h http.Handler, method, path, contentType, body string) *httptest.Resp
 }
 
 func TestUploadAndDownloadOverHTTP(t *testing.T) {
-	f := newFixture(dbtest.SQLite(t))
+	f := newFixture(t, dbtest.SQLite(t))
 	h := host(f, owner)
 	body, contentType := form(f.draft, "diagram", "系統図 1.pdf", pdfFile)
 	w := send(h, http.MethodPost, "/api/common/attachment/upload", contentType, body.String())
@@ -90,7 +90,7 @@ func TestUploadAndDownloadOverHTTP(t *testing.T) {
 }
 
 func TestRefusedUploadsTellTheirCode(t *testing.T) {
-	f := newFixture(dbtest.SQLite(t))
+	f := newFixture(t, dbtest.SQLite(t))
 	large := append(bytes.Clone(pdfFile), make([]byte, 8*Megabyte)...)
 	for name, c := range map[string]struct {
 		name    string
@@ -110,7 +110,7 @@ func TestRefusedUploadsTellTheirCode(t *testing.T) {
 }
 
 func TestMalformedUploads(t *testing.T) {
-	f := newFixture(dbtest.SQLite(t))
+	f := newFixture(t, dbtest.SQLite(t))
 	whole, contentType := form(f.draft, "diagram", "a.pdf", pdfFile)
 	long, longType := form(strings.Repeat("x", 300), "diagram", "a.pdf", pdfFile)
 	for name, c := range map[string]struct {

@@ -18,16 +18,15 @@ import (
 
 // Service keeps attachments.
 type Service struct {
-	// Filings is set before the first request.
-	Filings  Filings
 	db       *db.DB
 	blobs    Blobs
+	filings  Filings
 	settings Settings
 }
 
-// New makes the service. Its Filings must be set besides.
-func New(d *db.DB, blobs Blobs, settings Settings) *Service {
-	return &Service{db: d, blobs: blobs, settings: settings}
+// New makes the service.
+func New(d *db.DB, blobs Blobs, filings Filings, settings Settings) *Service {
+	return &Service{db: d, blobs: blobs, filings: filings, settings: settings}
 }
 
 // Upload is a file on its way in.
@@ -76,7 +75,7 @@ func (s *Service) document(ctx context.Context, account string, u Upload) (proce
 	if uuid.Validate(u.DraftID) != nil {
 		return procedure.Document{}, errs.New(errs.NotFound, "draft id is malformed")
 	}
-	return s.Filings.DraftDocument(ctx, s.db.Read(), account, u.DraftID, u.DocumentID)
+	return s.filings.DraftDocument(ctx, s.db.Read(), account, u.DraftID, u.DocumentID)
 }
 
 // admit tells whether the draft has room for one more file of size bytes.
@@ -121,7 +120,7 @@ func (s *Service) store(ctx context.Context, f *File, body io.Reader) error {
 // keep writes the row. The draft is locked first, so that files coming in side
 // by side cannot pass the limits together.
 func (s *Service) keep(ctx context.Context, tx *db.Tx, f *File, u Upload, document procedure.Document) error {
-	if err := s.Filings.TouchDraft(ctx, tx, f.AccountID, f.OwnerID); err != nil {
+	if err := s.filings.TouchDraft(ctx, tx, f.AccountID, f.OwnerID); err != nil {
 		return err
 	}
 	if err := s.admit(ctx, tx, u, document, f.Name, f.Size); err != nil {
@@ -153,7 +152,7 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		return errs.New(errs.NotFound, "no file of a draft of this account")
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := s.Filings.TouchDraft(ctx, tx, account, f.OwnerID); err != nil {
+		if err := s.filings.TouchDraft(ctx, tx, account, f.OwnerID); err != nil {
 			return err
 		}
 		n, err := db.Exec(ctx, tx, deleteSQL, id, account)

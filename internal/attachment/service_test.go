@@ -18,16 +18,17 @@ import (
 
 func TestFilesGoWithTheirDraft(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		f := newFixture(d)
+		f := newFixture(t, d)
 		kept := f.must(t, "a.pdf", pdfFile)
 		removed := f.must(t, "b.pdf", pdfFile)
 		if err := f.Delete(as(t, owner), removed.ID); err != nil {
 			t.Fatal(err)
 		}
-		if f.filings.touched != 3 {
-			t.Errorf("the draft was touched %d times, want once for each change", f.filings.touched)
+		revision, err := db.Value[int64](d.Read().QueryRowContext(t.Context(), `SELECT file_revision FROM draft`))
+		if err != nil || revision != 3 {
+			t.Errorf("the draft noted %d changes of its files, want 3; %v", revision, err)
 		}
-		err := d.Tx(t.Context(), func(tx *db.Tx) error { return f.Adopt(t.Context(), tx, f.draft, number) })
+		err = d.Tx(t.Context(), func(tx *db.Tx) error { return f.Adopt(t.Context(), tx, f.draft, number) })
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -47,7 +48,7 @@ func TestFilesGoWithTheirDraft(t *testing.T) {
 func TestDiscardedFilesAreSwept(t *testing.T) {
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
-		f := newFixture(d)
+		f := newFixture(t, d)
 		f.must(t, "a.pdf", pdfFile)
 		err := d.Tx(t.Context(), func(tx *db.Tx) error { return f.Discard(t.Context(), tx, f.draft) })
 		if err != nil {
@@ -68,7 +69,7 @@ func TestDiscardedFilesAreSwept(t *testing.T) {
 
 func TestLimitsOfADraft(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		f := newFixture(d)
+		f := newFixture(t, d)
 		big := append(bytes.Clone(pdfFile), make([]byte, 1900<<10)...)
 		big = append(big, "%%EOF"...)
 		f.must(t, "big.pdf", big)
@@ -99,7 +100,7 @@ func TestLimitsOfADraft(t *testing.T) {
 
 func TestLimitsHoldSideBySide(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		f := newFixture(d)
+		f := newFixture(t, d)
 		var wg sync.WaitGroup
 		var kept sync.Map
 		for i := range 12 {
@@ -129,7 +130,7 @@ func TestLimitsHoldSideBySide(t *testing.T) {
 
 func TestNoRowWithoutBytes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		f := newFixture(d)
+		f := newFixture(t, d)
 		f.blobs.broken = errors.New("the disk is full")
 		if _, err := f.add(as(t, owner), "diagram", "a.pdf", pdfFile); err == nil || rows(t, f, "attachment") != 0 {
 			t.Errorf("kept without bytes: %v", err)
@@ -149,7 +150,7 @@ func TestNoRowWithoutBytes(t *testing.T) {
 }
 
 func TestBytesThatTheSweepTookGetNoRow(t *testing.T) {
-	f := newFixture(dbtest.SQLite(t))
+	f := newFixture(t, dbtest.SQLite(t))
 	slow := &sweeping{Reader: bytes.NewReader(pdfFile), sweep: func() {
 		if n, err := f.Sweep(t.Context(), -time.Hour); n != 1 || err != nil {
 			t.Errorf("swept %d, %v", n, err)
@@ -178,7 +179,7 @@ func (s *sweeping) Read(p []byte) (int, error) {
 
 func TestOnlyThoseWhoMayGetTheBytes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		f := newFixture(d)
+		f := newFixture(t, d)
 		file := f.must(t, "a.pdf", pdfFile)
 		missing := func(title string, err error) {
 			t.Helper()
@@ -220,11 +221,11 @@ func TestOnlyThoseWhoMayGetTheBytes(t *testing.T) {
 }
 
 func TestDownloadsThatCannotBe(t *testing.T) {
-	f := newFixture(dbtest.SQLite(t))
+	f := newFixture(t, dbtest.SQLite(t))
 	file := f.must(t, "a.pdf", pdfFile)
 	_ = f.blobs.Delete(t.Context(), file.blobKey)
 	if _, _, err := f.Open(as(t, owner), file.ID); errs.CodeOf(err) != codeBytesMissing {
-		t.Errorf("[R8.8] missing bytes: %v", err)
+		t.Errorf("missing bytes: %v", err)
 	}
 	f.settings.Scanned = true
 	file = f.must(t, "b.pdf", pdfFile)

@@ -38,7 +38,7 @@ func TestUploadsAreKept(t *testing.T) {
 		"text.pdf":   bytes.Replace(pdfFile, []byte("endobj"), []byte("(about /Encrypt and /EncryptMetadata)endobj"), 1),
 	} {
 		t.Run(name, func(t *testing.T) {
-			f := newFixture(dbtest.SQLite(t))
+			f := newFixture(t, dbtest.SQLite(t))
 			file := f.must(t, name, content)
 			if file.Name != name || file.Size != int64(len(content)) || file.Scan != Unchecked || len(file.SHA256) != 64 {
 				t.Errorf("kept as %+v", file)
@@ -90,7 +90,7 @@ func TestHostileUploadsAreRefused(t *testing.T) {
 		{"device with two extensions", "lpt1.old.pdf", pdfFile, codeNameCharacter},
 		{"too long", strings.Repeat("長", 97) + ".pdf", pdfFile, codeNameTooLong},
 	}
-	f := newFixture(dbtest.SQLite(t))
+	f := newFixture(t, dbtest.SQLite(t))
 	for _, c := range cases {
 		t.Run(c.title, func(t *testing.T) {
 			if _, err := f.add(as(t, owner), "diagram", c.name, c.content); errs.CodeOf(err) != c.code {

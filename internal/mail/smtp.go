@@ -55,14 +55,14 @@ func (s Settings) options(port int) []gomail.Option {
 	if s.TLS == TLSRequired || s.Username != "" {
 		policy = gomail.TLSMandatory
 	}
-	list := []gomail.Option{gomail.WithTimeout(timeout), gomail.WithTLSPolicy(policy)}
+	list := []gomail.Option{gomail.WithPort(port), gomail.WithTimeout(timeout), gomail.WithTLSPolicy(policy)}
 	if s.TLS == TLSImplicit {
 		list = append(list, gomail.WithSSL())
 	}
 	if s.Username != "" {
 		list = append(list, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(s.Username), gomail.WithPassword(s.Password))
 	}
-	return append(list, gomail.WithPort(port)) // last: the TLS options choose ports of their own
+	return list
 }
 
 // Send implements Sender. It returns once the relay has taken the mail.

@@ -2,6 +2,7 @@ package oidc
 
 import (
 	"net/url"
+	"strings"
 	"time"
 
 	"github.com/zitadel/oidc/v3/pkg/oidc"
@@ -48,11 +49,14 @@ func (p *portal) AccessTokenType() op.AccessTokenType { return op.AccessTokenTyp
 // IDTokenLifetime implements op.Client.
 func (p *portal) IDTokenLifetime() time.Duration { return idTokenLifetime }
 
-// DevMode implements op.Client.
-func (p *portal) DevMode() bool { return false }
+// DevMode implements op.Client: an http origin, which is only ever this machine
+// itself, is answered in the same way as an https one.
+func (p *portal) DevMode() bool { return strings.HasPrefix(p.origin, "http://") }
 
 // RestrictAdditionalIdTokenScopes implements op.Client.
-func (p *portal) RestrictAdditionalIdTokenScopes() func([]string) []string { return unchanged }
+func (p *portal) RestrictAdditionalIdTokenScopes() func([]string) []string { //nolint:revive // the library's name
+	return unchanged
+}
 
 // RestrictAdditionalAccessTokenScopes implements op.Client.
 func (p *portal) RestrictAdditionalAccessTokenScopes() func([]string) []string { return unchanged }

@@ -183,8 +183,9 @@ func (s *storage) AuthorizeClientIDSecret(_ context.Context, id, secret string) 
 	return nil
 }
 
-// SetUserinfoFromScopes says nothing: id tokens hold no personal data.
-func (s *storage) SetUserinfoFromScopes(context.Context, *oidc.UserInfo, string, string, []string) error {
+// SetUserinfoFromScopes says who and nothing of them: id tokens hold no personal data.
+func (s *storage) SetUserinfoFromScopes(_ context.Context, info *oidc.UserInfo, accountID, _ string, _ []string) error {
+	info.Subject = accountID
 	return nil
 }
 

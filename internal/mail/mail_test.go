@@ -1,0 +1,304 @@
+package mail_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	netmail "net/mail"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-smtp"
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/mail"
+)
+
+// relay is a mail server that keeps what it takes.
+type relay struct {
+	address string
+	server  *smtp.Server
+
+	mu          sync.Mutex
+	connections int
+	mails       []string
+	refusal     *smtp.SMTPError // of every mail, where set
+}
+
+func startRelay(t *testing.T, address string) *relay {
+	t.Helper()
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &relay{address: listener.Addr().String()}
+	r.server = smtp.NewServer(smtp.BackendFunc(func(*smtp.Conn) (smtp.Session, error) {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.connections++
+		return &session{relay: r}, nil
+	}))
+	r.server.ErrorLog = log.New(io.Discard, "", 0)
+	done := make(chan struct{})
+	go func() { defer close(done); _ = r.server.Serve(listener) }()
+	t.Cleanup(func() { _ = r.server.Close(); <-done })
+	return r
+}
+
+func (r *relay) taken() (connections int, mails []string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.connections, append([]string{}, r.mails...)
+}
+
+type session struct{ relay *relay }
+
+func (s *session) Reset()                               {}
+func (s *session) Logout() error                        { return nil }
+func (s *session) Mail(string, *smtp.MailOptions) error { return nil }
+func (s *session) Rcpt(string, *smtp.RcptOptions) error { return nil }
+func (s *session) Data(r io.Reader) error {
+	content, err := io.ReadAll(r)
+	s.relay.mu.Lock()
+	defer s.relay.mu.Unlock()
+	if s.relay.refusal != nil {
+		return s.relay.refusal
+	}
+	s.relay.mails = append(s.relay.mails, string(content))
+	return err
+}
+
+func sender(t *testing.T, s mail.Settings) *mail.SMTP {
+	t.Helper()
+	if s.From == "" {
+		s.From = "電波ポータル <no-reply@portal.example>"
+	}
+	m := mail.NewSMTP(s)
+	t.Cleanup(func() { _ = m.Close() })
+	return m
+}
+
+var message = mail.Message{ID: "application.arrived.7", To: "operator@operator.example", Subject: "申請を受け付けました", Text: "本文\n", HTML: "<p>本文</p>"}
+
+func TestAMailCarriesWhatItWasGiven(t *testing.T) {
+	r := startRelay(t, "127.0.0.1:0")
+	at := &clock.Settable{}
+	at.Set(time.Date(2030, 4, 1, 0, 0, 0, 0, time.UTC))
+	if err := sender(t, mail.Settings{Address: r.address, Clock: at}).Send(t.Context(), message); err != nil {
+		t.Fatal(err)
+	}
+	_, mails := r.taken()
+	if len(mails) != 1 {
+		t.Fatalf("%d mails", len(mails))
+	}
+	parsed, err := netmail.ReadMessage(strings.NewReader(mails[0]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	from, err := parsed.Header.AddressList("From")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]*netmail.Address{{Name: "電波ポータル", Address: "no-reply@portal.example"}}, from); diff != "" {
+		t.Error(diff)
+	}
+	for name, want := range map[string]string{
+		"To": "<operator@operator.example>", "Message-Id": "<application.arrived.7@portal.example>", "Auto-Submitted": "auto-generated",
+	} {
+		if got := parsed.Header.Get(name); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+	if date, err := parsed.Header.Date(); err != nil || date.UTC().Year() != 2030 {
+		t.Errorf("date %v, %v", date, err)
+	}
+	if !strings.HasPrefix(parsed.Header.Get("Content-Type"), "multipart/alternative") {
+		t.Errorf("content type %s", parsed.Header.Get("Content-Type"))
+	}
+}
+
+func TestTheSameMailHasTheSameMessageID(t *testing.T) {
+	r := startRelay(t, "127.0.0.1:0")
+	m := sender(t, mail.Settings{Address: r.address})
+	odd := message
+	odd.ID = "application.arrived:1 <@>\r\n"
+	for _, each := range []mail.Message{message, message, odd, odd} {
+		if err := m.Send(t.Context(), each); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, mails := r.taken()
+	ids := []string{}
+	for _, text := range mails {
+		parsed, err := netmail.ReadMessage(strings.NewReader(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, parsed.Header.Get("Message-Id"))
+	}
+	if len(ids) != 4 || ids[0] != ids[1] || ids[2] != ids[3] || ids[0] == ids[2] {
+		t.Errorf("ids %q", ids)
+	}
+	if _, err := netmail.ParseAddress(ids[2]); err != nil {
+		t.Errorf("id of an odd name %q: %v", ids[2], err)
+	}
+}
+
+func TestConnectionsAreUsedAgain(t *testing.T) {
+	r := startRelay(t, "127.0.0.1:0")
+	m := sender(t, mail.Settings{Address: r.address})
+	for i := range 50 {
+		each := message
+		each.ID = fmt.Sprint("mail-", i)
+		if err := m.Send(t.Context(), each); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if connections, mails := r.taken(); connections != 1 || len(mails) != 50 {
+		t.Errorf("%d mails over %d connections", len(mails), connections)
+	}
+}
+
+func TestManySendersAtOnce(t *testing.T) {
+	r := startRelay(t, "127.0.0.1:0")
+	m := sender(t, mail.Settings{Address: r.address})
+	var group sync.WaitGroup
+	for i := range 40 {
+		group.Go(func() {
+			each := message
+			each.ID = fmt.Sprint("mail-", i)
+			if err := m.Send(t.Context(), each); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	group.Wait()
+	if _, mails := r.taken(); len(mails) != 40 {
+		t.Errorf("%d mails", len(mails))
+	}
+}
+
+func TestARelayThatCameBackGetsTheNextMail(t *testing.T) {
+	first := startRelay(t, "127.0.0.1:0")
+	m := sender(t, mail.Settings{Address: first.address})
+	if err := m.Send(t.Context(), message); err != nil {
+		t.Fatal(err)
+	}
+	if err := first.server.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Send(t.Context(), message); err == nil {
+		t.Error("sent though the relay is down")
+	}
+	second := startRelay(t, first.address)
+	if err := m.Send(t.Context(), message); err != nil {
+		t.Fatal(err)
+	}
+	if _, mails := second.taken(); len(mails) != 1 {
+		t.Errorf("%d mails", len(mails))
+	}
+}
+
+func TestAKeptConnectionThatWasClosedIsReplaced(t *testing.T) {
+	first := startRelay(t, "127.0.0.1:0")
+	m := sender(t, mail.Settings{Address: first.address})
+	if err := m.Send(t.Context(), message); err != nil {
+		t.Fatal(err)
+	}
+	_ = first.server.Close()
+	second := startRelay(t, first.address)
+	if err := m.Send(t.Context(), message); err != nil {
+		t.Errorf("over the closed connection: %v", err)
+	}
+	if _, mails := second.taken(); len(mails) != 1 {
+		t.Errorf("%d mails", len(mails))
+	}
+}
+
+func TestARefusalIsAnError(t *testing.T) {
+	r := startRelay(t, "127.0.0.1:0")
+	r.refusal = &smtp.SMTPError{Code: 451, Message: "try later"}
+	m := sender(t, mail.Settings{Address: r.address})
+	if err := m.Send(t.Context(), message); err == nil {
+		t.Error("no error")
+	}
+	r.mu.Lock()
+	r.refusal = nil
+	r.mu.Unlock()
+	if err := m.Send(t.Context(), message); err != nil {
+		t.Errorf("afterwards: %v", err)
+	}
+}
+
+func TestMailsThatCannotBe(t *testing.T) {
+	r := startRelay(t, "127.0.0.1:0")
+	m := sender(t, mail.Settings{Address: r.address})
+	for name, change := range map[string]func(*mail.Message){
+		"no recipient":    func(m *mail.Message) { m.To = "" },
+		"two recipients":  func(m *mail.Message) { m.To = "a@a.example, b@b.example" },
+		"recipient lines": func(m *mail.Message) { m.To = "a@a.example\r\nBcc: b@b.example" },
+		"subject lines":   func(m *mail.Message) { m.Subject = "x\r\nBcc: b@b.example" },
+		"no id":           func(m *mail.Message) { m.ID = "" },
+	} {
+		each := message
+		change(&each)
+		if err := m.Send(t.Context(), each); err == nil {
+			t.Errorf("%s: sent", name)
+		}
+	}
+	if _, mails := r.taken(); len(mails) != 0 {
+		t.Errorf("%d mails left", len(mails))
+	}
+}
+
+func TestSettingsThatCannotBe(t *testing.T) {
+	for name, s := range map[string]mail.Settings{
+		"no port":     {Address: "relay.example", From: "a@a.example"},
+		"no host":     {Address: ":25", From: "a@a.example"},
+		"port":        {Address: "relay.example:0", From: "a@a.example"},
+		"no sender":   {Address: "relay.example:25"},
+		"bad sender":  {Address: "relay.example:25", From: "portal"},
+		"encryption":  {Address: "relay.example:25", From: "a@a.example", TLS: "none"},
+		"all of them": {TLS: "none"},
+	} {
+		if s.Check() == nil {
+			t.Errorf("%s: no mistake told", name)
+		}
+		if err := mail.NewSMTP(s).Send(t.Context(), message); err == nil {
+			t.Errorf("%s: sent", name)
+		}
+	}
+}
+
+// A password never travels in the clear: the relay of this test offers no encryption.
+func TestAPasswordNeedsEncryption(t *testing.T) {
+	r := startRelay(t, "127.0.0.1:0")
+	for name, s := range map[string]mail.Settings{
+		"required": {Address: r.address, TLS: mail.TLSRequired},
+		"password": {Address: r.address, Username: "portal", Password: "secret"},
+		"implicit": {Address: r.address, TLS: mail.TLSImplicit, Timeout: time.Second},
+	} {
+		err := sender(t, s).Send(t.Context(), message)
+		if err == nil || strings.Contains(err.Error(), "secret") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, mails := r.taken(); len(mails) != 0 {
+		t.Errorf("%d mails left", len(mails))
+	}
+}
+
+func TestARelayThatIsDownIsAnError(t *testing.T) {
+	r := startRelay(t, "127.0.0.1:0")
+	_ = r.server.Close()
+	err := sender(t, mail.Settings{Address: r.address}).Send(t.Context(), message)
+	var operation *net.OpError
+	if !errors.As(err, &operation) {
+		t.Errorf("%v does not carry its cause", err)
+	}
+}
