@@ -21,6 +21,18 @@ const slimRouter: Plugin = {
   },
 };
 
+/** Names a page's chunk after its feature too: payment.DetailPage-HASH.js. */
+function chunkFileNames({
+  name,
+  facadeModuleId,
+}: {
+  name: string;
+  facadeModuleId?: string | null;
+}) {
+  const feature = /\/features\/(\w+)\/\w+Page\.tsx$/.exec(facadeModuleId ?? '')?.[1];
+  return `assets/${feature ? `${feature}.` : ''}${name}-[hash].js`;
+}
+
 /**
  * The build of one portal: apps/NAME to dist/NAME.
  *
@@ -44,7 +56,7 @@ export function portal(name: 'user' | 'staff'): UserConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       target: 'baseline-widely-available',
-      manifest: true,
+      rolldownOptions: { output: { chunkFileNames } },
     },
   };
 }

@@ -17,7 +17,7 @@ type ApplicationSummary struct {
 	Subject              procedure.Text `json:"subject"`
 	Status               Status         `json:"status" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
 	Outcome              Outcome        `json:"outcome" enum:"GRANTED,REFUSED,"`
-	NextStep             NextStep       `json:"nextStep"`
+	NextStep             NextStep       `json:"nextStep" enum:"WAIT_RECEPTION,WAIT_FEE_REQUEST,WAIT_REVIEW_START,PAY_FEE,WAIT_REVIEW,SUBMIT_CORRECTION,FOLLOW_RESUBMISSION,EFFECTIVE_ON_ARRIVAL,DONE_ACCEPTED,DONE_GRANTED,DONE_REFUSED,DONE_WITHDRAWN"`
 	ReceptionDate        string         `json:"receptionDate" doc:"YYYY-MM-DD"`
 	ReviewCompletionDate string         `json:"reviewCompletionDate" doc:"YYYY-MM-DD, empty before"`
 	Destination          procedure.Text `json:"destination"`
@@ -75,7 +75,9 @@ type applicationFee struct {
 	PaymentNumber string              `json:"paymentNumber,omitempty" doc:"absent before the fee is requested"`
 }
 
-type applicationDetail struct {
+// ApplicationDetail is an application opened by its holder, and the part of it that
+// the desk sees too.
+type ApplicationDetail struct {
 	ApplicationSummary
 	ProcedureVersion int              `json:"procedureVersion"`
 	FormData         FormData         `json:"formData" doc:"the form as validated and filed"`
@@ -87,8 +89,8 @@ type applicationDetail struct {
 	Reason           string           `json:"reason,omitempty" doc:"of a refusal"`
 }
 
-func viewOf(d Detail) applicationDetail {
-	v := applicationDetail{
+func viewOf(d Detail) ApplicationDetail {
+	v := ApplicationDetail{
 		ApplicationSummary: SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
 		Attachments: d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, Reason: d.Reason,
 	}
@@ -98,7 +100,7 @@ func viewOf(d Detail) applicationDetail {
 	return v
 }
 
-func (s *Service) progressDetail(ctx context.Context, in applicationNumber) (applicationDetail, error) {
+func (s *Service) progressDetail(ctx context.Context, in applicationNumber) (ApplicationDetail, error) {
 	d, err := s.OwnDetail(ctx, in.Number)
 	return viewOf(d), err
 }

@@ -62,12 +62,12 @@ type reviewHolder struct {
 }
 
 type reviewCase struct {
-	applicationDetail
+	ApplicationDetail
 	Version         int64                      `json:"version"`
 	AgeDays         int                        `json:"ageDays"`
 	Holder          reviewHolder               `json:"holder"`
 	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
-	AllowedActions  []DeskAction               `json:"allowedActions"`
+	AllowedActions  []DeskAction               `json:"allowedActions" enum:"accept,request-fee,start,complete"`
 }
 
 func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (reviewCase, error) {

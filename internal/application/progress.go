@@ -110,7 +110,7 @@ func (s *Service) Newest(ctx context.Context, limit int) ([]Application, error) 
 type TimelineEntry struct {
 	At        time.Time `json:"at"`
 	Type      string    `json:"type" doc:"event type, for instance application.accepted"`
-	Status    Status    `json:"status,omitempty"`
+	Status    Status    `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
 	ActorKind string    `json:"actorKind" enum:"applicant,staff,bank,system"`
 	Note      string    `json:"note,omitempty"`
 }

@@ -102,7 +102,7 @@ func (s *Service) proposal(a Application, filed FormData, granted time.Time) (pr
 
 // ReviewMoved is where an application stands after an operation of the desk.
 type ReviewMoved struct {
-	Status  Status `json:"status"`
+	Status  Status `json:"status" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
 	Version int64  `json:"version"`
 }
 

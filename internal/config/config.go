@@ -29,7 +29,7 @@ type Server struct {
 	Scan        string `help:"Virus scanner; 'off' accepts files unscanned and says so. The sandbox needs no setting." env:"RADIOPORTAL_SCAN"`
 
 	MailHost string `help:"SMTP relay, host:port; the sandbox's mail box where empty." env:"RADIOPORTAL_MAIL_HOST"`
-	MailFrom string `help:"Sender of the portal's mail." default:"no-reply@radioportal.example" env:"RADIOPORTAL_MAIL_FROM"`
+	MailFrom string `help:"Sender of the portal's mail, with or without a name." default:"Radio Portal <no-reply@radioportal.example>" env:"RADIOPORTAL_MAIL_FROM"`
 
 	BankURL    string `help:"Page of the bank a payer is sent to; the sandbox's where empty." env:"RADIOPORTAL_BANK_URL"`
 	BankSecret string `help:"Secret shared with the bank, at least 32 characters." env:"RADIOPORTAL_BANK_SECRET"`

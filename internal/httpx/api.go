@@ -18,6 +18,7 @@ import (
 func NewAPI(mux *http.ServeMux, title string) huma.API {
 	huma.NewErrorWithContext = describeError
 	huma.ValidateStrictCasing = true
+	huma.DefaultArrayNullable = false // a list is never null on the wire
 	config := huma.DefaultConfig(title, "1")
 	config.OpenAPIPath = "/api/openapi"
 	config.DocsPath = ""

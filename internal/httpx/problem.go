@@ -108,6 +108,13 @@ func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	_ = json.NewEncoder(w).Encode(answer)
 }
 
+// WriteStatus answers with a problem document of a status that no error inside stands for.
+func WriteStatus(w http.ResponseWriter, r *http.Request, status int) {
+	w.Header().Set("Content-Type", "application/problem+json")
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(newProblem(r.Context(), status, ""))
+}
+
 // WriteJSON answers 200 with v in the success envelope.
 func WriteJSON(w http.ResponseWriter, v any) {
 	w.Header().Set("Content-Type", "application/json")

@@ -22,7 +22,7 @@ import (
 // relay is a mail server that keeps what it takes.
 type relay struct {
 	address string
-	server  *smtp.Server
+	stop    func() // ends the listener and every connection
 
 	mu          sync.Mutex
 	connections int
@@ -37,16 +37,20 @@ func startRelay(t *testing.T, address string) *relay {
 		t.Fatal(err)
 	}
 	r := &relay{address: listener.Addr().String()}
-	r.server = smtp.NewServer(smtp.BackendFunc(func(*smtp.Conn) (smtp.Session, error) {
+	server := smtp.NewServer(smtp.BackendFunc(func(*smtp.Conn) (smtp.Session, error) {
 		r.mu.Lock()
 		defer r.mu.Unlock()
 		r.connections++
 		return &session{relay: r}, nil
 	}))
-	r.server.ErrorLog = log.New(io.Discard, "", 0)
+	server.ErrorLog = log.New(io.Discard, "", 0)
 	done := make(chan struct{})
-	go func() { defer close(done); _ = r.server.Serve(listener) }()
-	t.Cleanup(func() { _ = r.server.Close(); <-done })
+	go func() { defer close(done); _ = server.Serve(listener) }()
+	r.stop = func() {
+		_, _ = server.Close(), listener.Close() // the server may not know its listener yet
+		<-done
+	}
+	t.Cleanup(r.stop)
 	return r
 }
 
@@ -189,9 +193,7 @@ func TestARelayThatCameBackGetsTheNextMail(t *testing.T) {
 	if err := m.Send(t.Context(), message); err != nil {
 		t.Fatal(err)
 	}
-	if err := first.server.Close(); err != nil {
-		t.Fatal(err)
-	}
+	first.stop()
 	if err := m.Send(t.Context(), message); err == nil {
 		t.Error("sent though the relay is down")
 	}
@@ -210,7 +212,7 @@ func TestAKeptConnectionThatWasClosedIsReplaced(t *testing.T) {
 	if err := m.Send(t.Context(), message); err != nil {
 		t.Fatal(err)
 	}
-	_ = first.server.Close()
+	first.stop()
 	second := startRelay(t, first.address)
 	if err := m.Send(t.Context(), message); err != nil {
 		t.Errorf("over the closed connection: %v", err)
@@ -295,7 +297,7 @@ func TestAPasswordNeedsEncryption(t *testing.T) {
 
 func TestARelayThatIsDownIsAnError(t *testing.T) {
 	r := startRelay(t, "127.0.0.1:0")
-	_ = r.server.Close()
+	r.stop()
 	err := sender(t, mail.Settings{Address: r.address}).Send(t.Context(), message)
 	var operation *net.OpError
 	if !errors.As(err, &operation) {

@@ -27,3 +27,13 @@ func (p *Procedure) Destination(data *Data) (Bureau, bool) {
 	}
 	return Bureau{}, false
 }
+
+// Bureau gives the bureau with a letter; false where there is none.
+func (c *Catalogue) Bureau(letter string) (Bureau, bool) {
+	for _, bureau := range c.bureaus {
+		if bureau.Letter == letter {
+			return bureau, true
+		}
+	}
+	return Bureau{}, false
+}

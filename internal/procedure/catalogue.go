@@ -10,12 +10,13 @@ import (
 // Catalogue is every version of every procedure. It is read-only and safe for
 // concurrent use.
 type Catalogue struct {
-	byID map[string][]*Procedure
-	ids  []string
+	byID    map[string][]*Procedure
+	ids     []string
+	bureaus []Bureau
 }
 
-func newCatalogue(procedures []*Procedure) (*Catalogue, error) {
-	c := &Catalogue{byID: map[string][]*Procedure{}}
+func newCatalogue(procedures []*Procedure, bureaus []Bureau) (*Catalogue, error) {
+	c := &Catalogue{byID: map[string][]*Procedure{}, bureaus: bureaus}
 	for _, p := range procedures {
 		id := p.def.ID
 		if c.byID[id] == nil {

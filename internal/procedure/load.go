@@ -31,7 +31,7 @@ func Load(folder fs.FS) (*Catalogue, error) {
 	if err := errors.Join(l.errs...); err != nil {
 		return nil, err
 	}
-	return newCatalogue(procedures)
+	return newCatalogue(procedures, l.references.Bureaus)
 }
 
 // References is what definitions refer to by name.

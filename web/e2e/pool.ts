@@ -11,9 +11,9 @@ export interface Account {
 }
 
 /** Takes an account no other test has. Making a folder is the one atomic step the workers share. */
-export function takeAccount(store: Store): Account {
+export function takeAccount(store: Store, kind: 'individual' | 'officer'): Account {
   const list: Account[] = JSON.parse(readFileSync(`${store.data}/accounts.json`, 'utf8'));
-  const free = list.find((_, i) => claim(`${store.data}/taken/${i}`));
+  const free = list.find((each, i) => each.kind === kind && claim(`${store.data}/taken/${i}`));
   if (!free) throw new Error('More tests than seeded accounts: raise the number in seed.ts.');
   return free;
 }

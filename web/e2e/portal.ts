@@ -1,112 +1,53 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { Faults } from './faults';
 import { type Account, takeAccount } from './pool';
-import { type Store, stores } from './stores';
+import { type Store, storeNamed } from './stores';
 
 export { expect };
+export type { Account, Store };
+
+/** A language of the portal. */
 export type Lang = 'ja' | 'en';
 
 interface Fixtures {
   store: Store;
+  /** An applicant no other test has. */
   account: Account;
-  /** Every console error, uncaught error and CSP violation of the test's pages; it must stay empty. */
-  faults: string[];
+  /** An officer no other test has. */
+  officer: Account;
+  /** Console errors, uncaught errors and violations of the policy in all pages; nothing unexpected may remain. */
+  faults: Faults;
+  /** Opens a page in a browser of its own: another person, or another device. */
+  another: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** test with the store of its project, an account of its own, and no tolerance for console errors. */
+/** test with the store of its project, accounts of its own, and no tolerance for console errors. */
 export const test = base.extend<Fixtures>({
-  store: async ({}, use, info) => {
-    await use(stores[info.project.metadata.store as keyof typeof stores]);
-  },
-  account: async ({ store }, use) => {
-    await use(takeAccount(store));
-  },
+  store: async ({}, use, info) => use(storeNamed(info.project.metadata.store)),
+  account: async ({ store }, use) => use(takeAccount(store, 'individual')),
+  officer: async ({ store }, use) => use(takeAccount(store, 'officer')),
   faults: [
     async ({ context }, use) => {
-      const faults: string[] = [];
-      context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
-      context.on('console', (message) => {
-        if (message.type() === 'error')
-          faults.push(`console: ${message.text()} ${message.location().url}`);
-      });
+      const faults = new Faults();
+      faults.watch(context);
       await use(faults);
-      expect(faults).toEqual([]);
+      expect(faults.unexpected()).toEqual([]);
     },
     { auto: true },
   ],
+  another: async ({ browser, faults }, use) => {
+    const opened: Page[] = [];
+    await use(async (options) => {
+      const page = await (await browser.newContext(options)).newPage();
+      faults.watch(page.context());
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
 });
 
-/** Puts the reader's language into the cookie the portal keeps it in. */
-export async function useLang(page: Page, origin: string, lang: Lang): Promise<void> {
-  await page.context().addCookies([{ name: 'lang', value: lang, url: origin }]);
-}
-
-/** Signs in with password and one-time password, from wherever the portal asks for it. */
-export async function signIn(
-  page: Page,
-  origin: string,
-  account: Account,
-  lang: Lang,
-  to = '/mypage',
-): Promise<void> {
-  await useLang(page, origin, lang);
-  await page.goto(`${origin}${to}`);
-  await fillSignIn(page, account, lang);
-}
-
-const words = {
-  ja: {
-    userId: 'ユーザIDまたはメールアドレス',
-    password: 'パスワード',
-    next: '次へ',
-    code: 'ワンタイムパスワード',
-    signIn: 'ログイン',
-  },
-  en: {
-    userId: 'User ID or email address',
-    password: 'Password',
-    next: 'Next',
-    code: 'One-time password',
-    signIn: 'Sign in',
-  },
-};
-
-/** Fills the two sign-in pages. */
-export async function fillSignIn(page: Page, account: Account, lang: Lang): Promise<void> {
-  const t = words[lang];
-  await expect(page.locator('main')).toHaveAttribute('data-page-id', 'LGN0001');
-  await page.getByLabel(t.userId).fill(account.userId);
-  await page.getByLabel(t.password, { exact: true }).fill(account.password);
-  await page.getByRole('main').getByRole('button').last().click();
-  await expect(page.locator('main')).toHaveAttribute('data-page-id', 'LGN0002');
-  await page.getByLabel(t.code).fill(new TOTP({ secret: account.totpSecret }).generate());
-  await page.getByRole('main').getByRole('button').first().click();
-}
-
-/** A staff member of the sandbox by role. */
-export async function staffAccount(
-  request: APIRequestContext,
-  store: Store,
-  kind: string,
-): Promise<Account> {
-  const list = await (await request.get(`${store.sandbox}/api/accounts`)).json();
-  const found = list.accounts.find((a: Account) => a.kind === kind);
-  if (!found) throw new Error(`no demo account ${kind}`);
-  return found;
-}
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** The mails the sandbox's mail box holds for an address. */
-export async function mailsTo(
-  request: APIRequestContext,
-  store: Store,
-  to: string,
-): Promise<Mail[]> {
-  const answer = await request.get(`${store.sandbox}/api/mail`, { params: { to } });
-  return (await answer.json()).mails;
+/** The page shown, by the id it carries. */
+export async function expectPage(page: Page, id: string): Promise<void> {
+  await expect(page.locator('main')).toHaveAttribute('data-page-id', id);
 }

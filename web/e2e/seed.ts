@@ -1,15 +1,40 @@
-import { execSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { seedCommand, stores } from './stores';
+import type { Account } from './pool';
+import { binary, type Store, storeFlags, stores } from './stores';
 
 /** How many accounts each store gets: a one-time code works once, so each test signs in with an account of its own. */
-const accounts = { sqlite: 120, postgres: 8 };
+const applicants = { sqlite: 160, postgres: 12 };
+const officers = { sqlite: 24, postgres: 6 };
 
 /** Makes the accounts of the tests; pool.ts hands them out. */
 export default function seed(): void {
   for (const store of Object.values(stores)) {
-    const list = execSync(seedCommand(store, accounts[store.name]), { maxBuffer: 1 << 24 });
     mkdirSync(`${store.data}/taken`, { recursive: true });
-    writeFileSync(`${store.data}/accounts.json`, list);
+    const flags = ['seed', 'accounts', '--count', `${applicants[store.name]}`];
+    const list: Account[] = JSON.parse(run(store, flags));
+    const staff = Array.from({ length: officers[store.name] }, (_, n) => addOfficer(store, n));
+    writeFileSync(`${store.data}/accounts.json`, JSON.stringify([...list, ...staff]));
   }
+}
+
+function addOfficer(store: Store, n: number): Account {
+  const userId = `officer-${n}`;
+  const mail = `${userId}@staff.demo.example`;
+  const password = randomBytes(12).toString('base64url');
+  const said = run(store, [
+    ...['staff', 'add', '--user-id', userId, '--name', `審査 ${n}号`, '--mail', mail],
+    ...['--role', 'officer', '--password', password],
+  ]);
+  const totpSecret = /secret: ([A-Z2-7]+)/.exec(said)?.[1];
+  if (!totpSecret) throw new Error(`staff add said: ${said}`);
+  return { kind: 'officer', userId, mail, password, totpSecret };
+}
+
+function run(store: Store, args: string[]): string {
+  return execFileSync(binary, [...args, ...storeFlags(store)], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 24,
+  });
 }

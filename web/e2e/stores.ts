@@ -6,14 +6,19 @@ export interface Store {
   sandbox: string;
   ops: string;
   data: string;
+  /** postgres://… address; '' for SQLite in the data folder. */
+  database: string;
   command: string;
 }
 
-const binary = new URL('../../bin/radioportal', import.meta.url).pathname;
+/** The program as `make build` leaves it. */
+export const binary = new URL('../../bin/radioportal', import.meta.url).pathname;
+
 const scratch = `${process.env.TMPDIR ?? '/tmp'}/radioportal-e2e`;
 
-function store(name: Store['name'], port: number, database: string): Store {
-  const data = `${scratch}-${name}`;
+/** A store and the addresses its portal listens on, four ports in a row. */
+export function makeStore(name: Store['name'], port: number, database = '', suffix = ''): Store {
+  const data = `${scratch}-${name}${suffix}`;
   const at = (n: number) => `http://localhost:${port + n}`;
   const flags = [
     `--sandbox --data ${data} --addr :${port} --staff-addr :${port + 1} --sandbox-addr :${port + 2} --ops-addr :${port + 3}`,
@@ -26,22 +31,27 @@ function store(name: Store['name'], port: number, database: string): Store {
     sandbox: at(2),
     ops: at(3),
     data,
-    command: `rm -rf ${data} && exec ${binary} serve ${flags.join(' ')}`,
+    database,
+    command: `${binary} serve ${flags.join(' ')}`,
   };
 }
 
-export function seedCommand(s: Store, count: number): string {
-  const database = s.name === 'postgres' ? `--database '${postgres()}'` : '';
-  return `${binary} seed accounts --count ${count} --data ${s.data} ${database}`;
+/** How the commands that make accounts name a store. */
+export function storeFlags(store: Store): string[] {
+  return ['--data', store.data, ...(store.database ? ['--database', store.database] : [])];
 }
 
-function postgres(): string {
-  const address = process.env.RADIOPORTAL_TEST_POSTGRES;
-  if (!address) throw new Error('Run through scripts/with-postgres, as make test does.');
-  return address;
-}
+const postgres = process.env.RADIOPORTAL_TEST_POSTGRES;
 
-export const stores = {
-  sqlite: store('sqlite', 18080, ''),
-  postgres: store('postgres', 18090, postgres()),
+/** SQLite always; PostgreSQL where scripts/with-postgres has started one. */
+export const stores: Partial<Record<Store['name'], Store>> = {
+  sqlite: makeStore('sqlite', 18080),
+  ...(postgres && { postgres: makeStore('postgres', 18090, postgres) }),
 };
+
+/** The store of a project. */
+export function storeNamed(name: Store['name']): Store {
+  const store = stores[name];
+  if (!store) throw new Error('Run through scripts/with-postgres, as make test does.');
+  return store;
+}

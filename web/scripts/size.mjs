@@ -1,5 +1,5 @@
 // Prints what each page loads, gzipped, against the budgets; fails when one is over.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -7,49 +7,48 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const limits = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
 let over = 0;
 
-function gz(path) {
-  return gzipSync(readFileSync(path), { level: 9 }).length;
-}
+const gz = (path) => gzipSync(readFileSync(path), { level: 9 }).length;
 
-/** All files a chunk needs before it can run. */
-function closure(manifest, key, seen = new Set()) {
-  if (seen.has(key)) return seen;
-  seen.add(key);
-  for (const next of manifest[key].imports ?? []) closure(manifest, next, seen);
+/** All chunks a chunk needs before it can run. */
+function closure(assets, file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const code = readFileSync(assets + file, 'utf8');
+  for (const [, next] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
+    closure(assets, next, seen);
+  }
   return seen;
 }
 
-function budgetOf(app, key) {
-  if (app === 'staff') return limits.staff;
-  if (limits.formPages.some((part) => key.includes(part))) return limits.form;
-  return limits.publicPages.some((part) => key.includes(part)) ? limits.public : limits.list;
+function kindOf(app, file) {
+  if (app === 'staff') return 'staff';
+  const has = (names) => names.some((name) => file.startsWith(name));
+  return has(limits.formPages) ? 'form' : has(limits.publicPages) ? 'public' : 'list';
+}
+
+function tell(size, limit, what) {
+  if (size > limit) over += 1;
+  const kb = (bytes) => (bytes / 1000).toFixed(1);
+  console.log(`${size > limit ? 'OVER' : 'ok  '}  ${kb(size)} of ${kb(limit)} kB  ${what}`);
 }
 
 for (const app of ['user', 'staff']) {
-  const manifest = JSON.parse(readFileSync(`${dist}${app}/.vite/manifest.json`, 'utf8'));
-  const entry = closure(manifest, 'index.html');
-  const withQueries = Object.keys(manifest).find((key) => key.endsWith('withQueries.tsx'));
-  const pages = Object.keys(manifest).filter((key) => key.endsWith('Page.tsx'));
-  for (const key of pages) {
-    const chunks = closure(manifest, key, new Set(entry));
-    const limit = budgetOf(app, key);
-    if (withQueries && limit !== limits.public) closure(manifest, withQueries, chunks);
-    const size = [...chunks].reduce(
-      (sum, each) => sum + gz(`${dist}${app}/${manifest[each].file}`),
-      0,
-    );
-    if (size > limit) over += 1;
-    console.log(
-      `${size > limit ? 'OVER ' : 'ok   '} ${(size / 1000).toFixed(1)} of ${limit / 1000} kB  ${app} ${key}`,
-    );
+  const assets = `${dist}${app}/assets/`;
+  const files = readdirSync(assets);
+  const html = readFileSync(`${dist}${app}/index.html`, 'utf8');
+  const entry = new Set();
+  for (const [, file] of html.matchAll(/(?:src|href)="\/assets\/([\w.-]+\.js)"/g)) {
+    closure(assets, file, entry);
   }
-  const css = Object.values(manifest)
-    .map((each) => each.file)
-    .find((file) => file.endsWith('.css'));
-  const size = gz(`${dist}${app}/${css}`);
-  if (size > limits.css) over += 1;
-  console.log(
-    `${size > limits.css ? 'OVER ' : 'ok   '} ${(size / 1000).toFixed(1)} of ${limits.css / 1000} kB  ${app} style sheet`,
-  );
+  const queries = files.find((file) => file.startsWith('withQueries-'));
+  for (const file of files.filter((each) => /Page-[\w-]+\.js$/.test(each))) {
+    const kind = kindOf(app, file);
+    const chunks = closure(assets, file, new Set(entry));
+    if (kind !== 'public' && queries) closure(assets, queries, chunks);
+    const size = [...chunks].reduce((sum, each) => sum + gz(assets + each), 0);
+    tell(size, limits[kind], `${app} ${file} (${kind})`);
+  }
+  const css = files.find((file) => file.endsWith('.css'));
+  tell(gz(assets + css), limits.css, `${app} style sheet`);
 }
 process.exitCode = over > 0 ? 1 : 0;

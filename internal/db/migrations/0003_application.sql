@@ -59,8 +59,8 @@ CREATE TABLE application (
 );
 CREATE UNIQUE INDEX application_inquiry ON application (inquiry_number);
 CREATE UNIQUE INDEX application_idempotency ON application (actor_id, idempotency_key);
-CREATE INDEX application_holder ON application (holder_id, received_at);
-CREATE INDEX application_desk ON application (status, received_at);
+CREATE INDEX application_holder ON application (holder_id, received_at, electronic_application_number);
+CREATE INDEX application_desk ON application (status, received_at, electronic_application_number);
 
 -- +goose Down
 DROP TABLE application;

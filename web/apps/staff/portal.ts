@@ -8,8 +8,11 @@ import { routes } from './routes';
 export const portal: PortalConfig = {
   name: 'staff',
   title: { ja: '電波利用ポータル 職員用', en: 'Radio Portal for Staff' },
+  brand: { ja: '電波利用ポータル', en: 'Radio Portal' },
+  badge: { ja: '職員用', en: 'Staff' },
   routes,
   home: '/portal',
+  entry: '/auth',
   holder: staffInfo,
   accountName: ((staff: StaffInfo) => staff.name || staff.accountId) as PortalConfig['accountName'],
   mayOpen: () => true,

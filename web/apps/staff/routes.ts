@@ -5,14 +5,10 @@ export const routes: readonly Page[] = [
   page('/', 'STF0008', 'S', 'anyone', () => import('./pages/EntryPage')),
   page('/portal', 'STF0001', 'D', 'staff', () => import('./pages/PortalPage')),
   page('/auth', 'STF0008', 'S', 'anyone', () => import('./pages/EntryPage')),
-  page('/login/completed', 'STF0009', 'S', 'staff', () => import('./pages/LoginCompletedPage')),
+
+  page('/desk', 'STF0101', 'D', 'staff', () => import('@/features/desk/ListPage')),
+  page('/desk/detail', 'STF0102', 'D', 'staff', () => import('@/features/desk/DetailPage'), 'electronicApplicationNumber'),
+
   page('/oidc/login', 'LGN0001', 'S', 'anyone', () => import('./pages/LoginPage'), 'authRequestId'),
-  page(
-    '/oidc/login/totp',
-    'LGN0002',
-    'S',
-    'anyone',
-    () => import('./pages/TotpPage'),
-    'authRequestId',
-  ),
+  page('/oidc/login/totp', 'LGN0002', 'S', 'anyone', () => import('./pages/TotpPage'), 'authRequestId'),
 ];

@@ -24,6 +24,8 @@ export const portal: PortalConfig = {
   title: { ja: '電波利用ポータル', en: 'Radio Portal' },
   routes,
   home: '/mypage',
+  entry: '/',
+  completed: '/login/completed',
   holder: userInfo,
   accountName: accountName as PortalConfig['accountName'],
   mayOpen: mayOpen as PortalConfig['mayOpen'],

@@ -1,4 +1,5 @@
-import type { Bilingual } from '@/i18n/lang';
+import type { components as staff } from './staff.gen';
+import type { components as user } from './user.gen';
 
 /** What a field error of the server says: where, which code, with which values. */
 export interface FieldError {
@@ -17,211 +18,41 @@ export interface Envelope<Result> {
   };
 }
 
-/** A status of an application (design 'Status table'). */
-export type ApplicationStatus =
-  | 'ARRIVED'
-  | 'PROCESSING_RECEPTION'
-  | 'FEES_NOT_PAID'
-  | 'UNDER_REVIEW'
-  | 'REQUESTING_CORRECTION'
-  | 'RESUBMITTED'
-  | 'REVIEW_COMPLETED'
-  | 'WITHDRAWN';
-
-export interface ApplicationSummary {
-  electronicApplicationNumber: string;
-  inquiryNumber: string;
-  noticeNumber: string;
-  applicationManagementId: string;
-  applicationManagementName: string;
-  procedureId: string;
-  subject: Bilingual;
-  status: ApplicationStatus;
-  outcome: 'GRANTED' | 'REFUSED' | '';
-  receptionDate: string;
-  reviewCompletionDate: string;
-  destination: Bilingual;
-  callSign: string;
-  applicantHolder: string;
-  applicantActor: string;
-}
-
-export interface TimelineEntry {
-  at: string;
-  type: string;
-  status?: ApplicationStatus;
-  actorKind: string;
-  note?: string;
-}
-
-export interface AmountLine {
-  name: Bilingual;
-  amount: number;
-}
-
-export interface AttachmentInfo {
-  attachmentId: string;
-  documentId: string;
-  fileName: string;
-  size: number;
-  contentType: string;
-  scanStatus: 'clean' | 'checking' | 'unchecked';
-  sha256: string;
-  uploadedAt: string;
-}
-
 /** Values of a form as typed: section, then field; a repeated section is a list. */
 export type FormData = Record<string, unknown>;
 
-export interface ApplicationDetail extends ApplicationSummary {
-  formData: FormData;
-  procedureVersion: string;
-  attachments: AttachmentInfo[];
-  timeline: TimelineEntry[];
-  fee: { amount: number; breakdown: AmountLine[]; paymentNumber?: string } | null;
-  licenceId?: string;
-}
+// The shapes below are the server's own, by way of its OpenAPI documents.
+type User = user['schemas'];
+type Staff = staff['schemas'];
 
-export interface DraftSummary {
-  temporalyNotificationId: string;
-  procedureId: string;
-  saveName: string;
-  saveDateTime: string;
-  step: string;
-}
-
-export interface Draft extends DraftSummary {
-  procedureVersion: string;
-  version: number;
-  formData: FormData;
-  documents: AttachmentInfo[];
-  members: { constituents: FormData[]; inquirers: { name: string; email: string }[] };
-}
-
-export interface PaymentSummary {
-  paymentNumber: string;
-  confirmationNumber: string;
-  collectionInstitutionNumber: string;
-  electronicApplicationNumber: string;
-  amount: number;
-  dueDate: string;
-  requestDate: string;
-  paymentDate: string;
-  paymentStatus: 'UNPAID' | 'PAID' | 'EXPIRED' | 'HELD';
-}
-
-export interface PaymentDetail extends PaymentSummary {
-  feeBreakdown: AmountLine[];
-  subject: Bilingual;
-  bankUrl: string;
-}
-
-export interface NoticeSummary {
-  noticeNumber: string;
-  name: Bilingual;
-  date: string;
-  sender: Bilingual;
-  read: boolean;
-}
-
-export interface NoticeDetail extends NoticeSummary {
-  body: Bilingual;
-  electronicApplicationNumber: string;
-}
-
-export interface LicenceSummary {
-  id: string;
-  name: Bilingual;
-  licenceNumber: string;
-  callSign: string;
-  issueDate: string;
-  validFrom: string;
-  validTo: string;
-  valid: boolean;
-  category: string;
-}
-
-export interface Emission {
-  emission: string;
-  frequency: string;
-  powerW: number | string;
-}
-
-export interface LicenceDetail extends LicenceSummary {
-  permitNumber: string;
-  viewingPin: string;
-  holderName: string;
-  holderAddress: string;
-  purpose: string;
-  communicationMatter: string;
-  communicationPartner: string;
-  emissions: Emission[];
-  place: string;
-  movementRange: string;
-  electronicApplicationNumber: string;
-}
-
-export interface AnnouncementSummary {
-  announcementId: string;
-  kind: 'license' | 'application' | 'system';
-  title: Bilingual;
-  date: string;
-  urgent: boolean;
-}
-
-export interface AnnouncementDetail extends AnnouncementSummary {
-  body: Bilingual;
-}
-
-export interface ProcedureSummary {
-  procedureId: string;
-  version: string;
-  service: string;
-  kind: string;
-  title: Bilingual;
-  summary: Bilingual;
-  holders: string[];
-  available: boolean;
-  pcOnly: boolean;
-}
-
-/** The lists of my page, at most five items each. */
-export interface Home {
-  applications: ApplicationSummary[];
-  drafts: DraftSummary[];
-  payments: PaymentSummary[];
-  notices: NoticeSummary[];
-  announcements: AnnouncementSummary[];
-}
-
-export interface UserAttribute {
-  type: string;
-  identified: boolean;
-  service: string[];
-  registration: string[];
-  /** The specification's spelling. True when registration is not empty. */
-  isRegisterd: boolean;
-  isTemporary: boolean;
-  /** 01 temporary, 02 under review, 03 in procedure, 04 active, 05 suspended, 06 unqualified for inquiry, 09 withdrawn. */
-  userStatusCd: string;
-  lastLoginDate: string;
-  loginType: string[];
-}
-
-/** The fields the browser uses by name; the others come under their wire names. */
-export interface UserInfoDetail {
-  accountId: string;
-  userCategory: string;
-  lastName: string;
-  firstName: string;
-  companyName: string;
-  organizationName: string;
-  [wireName: string]: string | boolean;
-}
-
-export interface StaffInfo {
-  accountId: string;
-  name: string;
-  role: string;
-  bureaus: string[];
-}
+export type ApplicationSummary = User['ApplicationSummary'];
+export type ApplicationDetail = User['ApplicationDetail'];
+export type ApplicationStatus = ApplicationSummary['status'];
+export type NextStep = ApplicationSummary['nextStep'];
+export type TimelineEntry = User['TimelineEntry'];
+export type AmountLine = User['FeeItem'];
+export type AttachmentInfo = User['AttachmentInfo'];
+export type DraftSummary = User['DraftSummary'];
+export type Draft = User['DraftView'];
+export type PaymentSummary = User['PaymentSummary'];
+export type PaymentDetail = User['PaymentDetail'];
+export type NoticeSummary = User['NoticeSummary'];
+export type NoticeDetail = User['NoticeDetail'];
+export type LicenceSummary = User['LicenceSummary'];
+export type LicenceDetail = User['LicenceDetail'];
+export type Emission = User['LicenceEmission'];
+export type AnnouncementSummary = User['AnnouncementSummary'];
+export type AnnouncementDetail = User['AnnouncementDetail'];
+export type ProcedureSummary = User['ProcedureSummary'];
+export type Home = User['Home'];
+export type UserAttribute = User['UserAttribute'];
+export type UserInfoDetail = User['UserInfoDetail'];
+export type StaffInfo = Staff['StaffInfo'];
+export type ReviewSummary = Staff['ReviewRow'];
+export type ReviewDetail = Staff['ReviewCase'];
+export type ReviewMoved = Staff['ReviewMoved'];
+/** What the officer confirms or assigns; every part is stated. */
+export type LicenceDecision = Required<Staff['LicenceDecision']>;
+export type LicenceProposal = Staff['LicenceProposal'];
+/** An operation of the desk that the officer may perform now. */
+export type DeskAction = ReviewDetail['allowedActions'][number];

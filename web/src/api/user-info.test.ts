@@ -89,13 +89,13 @@ test('[R4.8] forced fetches at once run one after the other', async () => {
 
 test('unregistered services are those of the list without the registered ones', () => {
   const attribute = {
-    type: '1',
+    type: 'individual' as const,
     identified: true,
     service: ['radio', 'amateur'],
     registration: ['amateur'],
     isRegisterd: true,
     isTemporary: false,
-    userStatusCd: '04',
+    userStatusCd: '04' as const,
     lastLoginDate: '',
     loginType: [],
   };

@@ -30,6 +30,7 @@ function VisibleField({ field, pointer }: { field: FieldDefinition; pointer: str
   const error = useFieldMessage(store.engine.definition, state.problem);
   const touch = useCallback(() => afterPress(() => store.touch(pointer)), [store, pointer]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus leaving the controls inside.
     <div
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) touch();

@@ -59,5 +59,5 @@ function Values({ definition, section, row }: Omit<SectionProps, 'value'> & { ro
       term: pick(field.label, lang),
       description: displayValue(definition, field, row[field.id] as Value, lang),
     }));
-  return items.length > 0 ? <DescriptionList items={items} /> : <p>{t.none}</p>;
+  return items.length > 0 ? <DescriptionList items={items} /> : <p>{t.empty}</p>;
 }

@@ -41,11 +41,14 @@ export function useRows(section: string): readonly string[] {
   );
 }
 
-/** The problems of the last refused 'next' that are still there. */
-export function useSummary(store: FormStore): readonly Problem[] {
+const nothing: readonly Problem[] = [];
+const silence = () => {};
+
+/** The problems of the last refused 'next' that are still there; none before there is a form. */
+export function useSummary(store: FormStore | undefined): readonly Problem[] {
   return useSyncExternalStore(
-    useCallback((listener) => store.onState(listener), [store]),
-    () => store.summary(),
+    useCallback((listener) => store?.onState(listener) ?? silence, [store]),
+    () => store?.summary() ?? nothing,
   );
 }
 

@@ -42,10 +42,9 @@ function Values({ definition, section, evaluation, pointer }: Props & { pointer:
     .map(({ field, at }) => ({
       id: at,
       term: pick(field.label, lang),
-      description:
-        displayValue(definition, field, evaluation.value(at), lang) || (
-          <span className="text-solid-gray-700">{t.empty}</span>
-        ),
+      description: displayValue(definition, field, evaluation.value(at), lang) || (
+        <span className="text-solid-gray-700">{t.empty}</span>
+      ),
     }));
   return <DescriptionList items={items} />;
 }

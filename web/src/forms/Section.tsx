@@ -19,7 +19,7 @@ export function Section({ section }: { section: SectionDefinition }) {
   const id = controlId(pointer);
   return (
     <section aria-labelledby={`${id}-title`} className="mt-12 first:mt-0">
-      <Heading level={2} id={`${id}-title`}>
+      <Heading level={2} id={`${id}-title`} tabIndex={-1} data-field>
         {pick(section.title)}
       </Heading>
       {section.description && (

@@ -9,6 +9,7 @@ function memory(): SafeStorage {
     set: (key, value) => map.set(key, value),
     remove: (key) => map.delete(key),
     keys: () => [...map.keys()],
+    persists: () => true,
   };
 }
 
@@ -74,6 +75,7 @@ test('blocked storage keeps values in memory', () => {
   store.set('formData', '{}');
   expect(store.get('formData')).toBe('{}');
   expect(store.keys()).toEqual(['formData']);
+  expect(store.persists()).toBe(false);
   store.remove('formData');
   expect(store.get('formData')).toBeNull();
 });

@@ -7,6 +7,8 @@ export interface SafeStorage {
   set(key: string, value: string): void;
   remove(key: string): void;
   keys(): string[];
+  /** Whether values outlive the page; false where storage is blocked. */
+  persists(): boolean;
 }
 
 type Opener = () => Storage;
@@ -35,6 +37,12 @@ export function safeStorage(open: Opener): SafeStorage {
       memory.delete(key);
       attempt((s) => s.removeItem(key), undefined);
     },
+    persists: () =>
+      attempt((s) => {
+        s.setItem('probe', '1');
+        s.removeItem('probe');
+        return true;
+      }, false),
     keys: () => [...new Set([...memory.keys(), ...attempt((s) => Object.keys(s), [] as string[])])],
   };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLang } from '@/i18n/lang';
 import { usePick } from '@/i18n/texts';
-import { Button, ButtonAnchor } from '@/ui/Button';
+import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { Icon } from '@/ui/Icon';
 import { RouteLink } from '@/ui/RouteLink';
-import { loginUrl, useAccount, usePortal } from './config';
+import { useAccount, usePortal } from './config';
 import { signOut } from './leave';
 import { FontSizeControl, LanguageSwitch } from './Preferences';
+import { SignInButton } from './SignInButton';
 import { useShellTexts } from './useShellTexts';
 
 function Mark({ className }: { className: string }) {
@@ -31,10 +31,15 @@ export function Brand() {
   return (
     <RouteLink
       to={staff ? portal.home : '/'}
-      className="flex items-center gap-2 py-1 text-[1.125rem] leading-snug font-bold hover:underline sm:text-[1.25rem]"
+      className="flex items-center gap-2 py-1 leading-snug font-bold hover:underline sm:text-[1.25rem]"
     >
-      <Mark className={cx('size-8 shrink-0', staff ? 'text-green-800' : 'text-key-900')} />
-      {pick(portal.title)}
+      <Mark className="size-8 shrink-0 text-key-900" />
+      {pick(portal.brand ?? portal.title)}
+      {portal.badge && (
+        <span className="rounded-4 bg-key-900 px-2 py-0.5 text-[0.875rem] text-white">
+          {pick(portal.badge)}
+        </span>
+      )}
     </RouteLink>
   );
 }
@@ -42,7 +47,6 @@ export function Brand() {
 /** Sign in, or the account's name and sign out. */
 function Account() {
   const t = useShellTexts();
-  const lang = useLang();
   const portal = usePortal();
   const { isLogin, info } = useAccount();
   const [leaving, setLeaving] = useState(false);
@@ -68,11 +72,7 @@ function Account() {
       </div>
     );
   }
-  return (
-    <ButtonAnchor size="sm" href={loginUrl(portal, portal.home, lang)}>
-      {t.signIn}
-    </ButtonAnchor>
-  );
+  return <SignInButton size="sm">{t.signIn}</SignInButton>;
 }
 
 /** The header: name and controls; on a phone the controls stand behind 'Menu'. */
@@ -88,7 +88,7 @@ export function Header({ simple, children }: { simple: boolean; children?: React
     <header
       className={cx(
         'border-b border-solid-gray-420 bg-white print:hidden',
-        staff ? 'border-t-8 border-t-green-800' : 'border-t-4 border-t-key-900',
+        staff ? 'border-t-8 border-t-key-900' : 'border-t-4 border-t-key-900',
       )}
     >
       <div className="mx-auto flex max-w-[72rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 lg:px-8">

@@ -14,9 +14,16 @@ export interface PortalConfig {
   name: 'user' | 'staff';
   /** The service's name, as the header and every page title show it. */
   title: Bilingual;
+  /** What the header says instead of the title, with a badge behind it. */
+  brand?: Bilingual;
+  badge?: Bilingual;
   routes: readonly Page[];
   /** Where the error pages lead back to. */
   home: string;
+  /** The page for those not signed in. */
+  entry: string;
+  /** Where the server leads after a sign-in, where that is a page of its own. */
+  completed?: string;
   /** Who is signed in. */
   // biome-ignore lint/suspicious/noExplicitAny: each portal's info has its own shape; only its own functions read it.
   holder: Holder<any>;

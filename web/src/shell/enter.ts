@@ -3,6 +3,7 @@ import { notFound } from '@/api/error';
 import { currentLang } from '@/i18n/lang';
 import { mayReload } from '@/lib/reload';
 import { loginUrl, type PortalConfig } from './config';
+import { readHint, writeHint } from './hint';
 import { validQuery } from './query';
 import type { Page, PageModule } from './table';
 
@@ -17,14 +18,26 @@ export async function enter(config: PortalConfig, page: Page, request: Request) 
   const url = new URL(request.url);
   target = url.href;
   if (!validQuery(page.requiredQuery, url.searchParams)) throw notFound(url.pathname);
+  // The sign-in's own pages: who comes back from them may be signed in.
+  if (page.id.startsWith('LGN')) writeHint(config.name, 'maybe');
   if (page.who === 'anyone') return null;
+  if (readHint(config.name) === 'no' && page.path !== config.completed) throw signIn(config, url);
   const { isLogin, info, failure } = await config.holder.fetch();
   if (!isLogin) {
     if (failure) throw failure;
-    throw redirectDocument(loginUrl(config, url.pathname + url.search, currentLang()));
+    throw signIn(config, url);
   }
   if (!config.mayOpen(page.who, info as never)) throw replace(config.home);
   return null;
+}
+
+/** To the sign-in and back; or, just after signing out, to the page that says so. */
+function signIn(config: PortalConfig, url: URL): Response {
+  if (url.searchParams.get('showLogoutDialog') === 'true') {
+    return replace(`${config.entry}?showLogoutDialog=true`);
+  }
+  writeHint(config.name, 'maybe');
+  return redirectDocument(loginUrl(config, url.pathname + url.search, currentLang()));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { clearSession } from '@/lib/session';
-import { localStore } from '@/lib/storage';
 import type { PortalConfig } from './config';
+import { writeHint } from './hint';
 
 /**
  * Signs out on the server and goes where it says (the provider's end of session,
@@ -8,7 +8,7 @@ import type { PortalConfig } from './config';
  */
 export async function signOut(config: PortalConfig): Promise<void> {
   clearSession();
-  localStore.remove(`signedIn.${config.name}`);
+  writeHint(config.name, 'no');
   const next = await config.logout().catch(() => ({ redirectTo: '/' }));
   window.location.assign(next.redirectTo || '/');
 }

@@ -38,6 +38,7 @@ export function createPortalRouter(config: PortalConfig) {
         ...config.routes.map((page) => route(config, page)),
         {
           path: '*',
+          element: null,
           handle: { id: 'ERR0404', layout: 'S', personal: false },
           loader: ({ request }) => {
             throw notFound(new URL(request.url).pathname, false);

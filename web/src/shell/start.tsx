@@ -1,25 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { PortalError } from '@/api/error';
 import { startLang } from '@/i18n/lang';
 import { startFontSize } from '@/lib/fontsize';
-import { localStore } from '@/lib/storage';
 import { type PortalConfig, PortalProvider } from './config';
+import { readHint, writeHint } from './hint';
 import { report, watchWindow } from './problem';
 import { createPortalRouter } from './router';
 
-/**
- * Remembers in this browser that someone has signed in, so that public pages ask
- * the server who it is only where an answer is likely.
- */
+/** Remembers what the server says of the sign-in, and asks it where the answer is likely yes. */
 function watchAccount({ name, holder }: PortalConfig): void {
-  const key = `signedIn.${name}`;
   holder.subscribe(() => {
-    const { isLogin } = holder.get();
-    if (isLogin) localStore.set(key, '1');
-    else if (isLogin === false) localStore.remove(key);
+    const { isLogin, isFetched } = holder.get();
+    if (isFetched) writeHint(name, isLogin ? 'yes' : 'no');
   });
-  if (localStore.get(key)) void holder.fetch();
+  if (readHint(name) === 'yes') void holder.fetch();
+}
+
+/** Logs what an error page stands for, unless it is an expected answer such as 404. */
+function log(error: unknown): void {
+  if (!(error instanceof PortalError)) console.error(error);
 }
 
 /** Starts a portal in the page. */
@@ -30,10 +31,10 @@ export function start(config: PortalConfig): void {
   watchAccount(config);
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root');
-  createRoot(root, { onUncaughtError: report }).render(
+  createRoot(root, { onUncaughtError: report, onCaughtError: log }).render(
     <StrictMode>
       <PortalProvider value={config}>
-        <RouterProvider router={createPortalRouter(config)} />
+        <RouterProvider router={createPortalRouter(config)} onError={log} />
       </PortalProvider>
     </StrictMode>,
   );

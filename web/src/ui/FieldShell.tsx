@@ -74,8 +74,11 @@ export function FieldShell(props: FieldProps & { children: ReactNode }) {
     <div data-field={id}>
       <label htmlFor={id} className="font-bold">
         {label}
-        <RequiredMark {...props} />
       </label>
+      {/* Outside the label: aria-required says it already. */}
+      <span aria-hidden="true">
+        <RequiredMark {...props} />
+      </span>
       {help !== undefined && <HelpText id={id}>{help}</HelpText>}
       <div className="mt-2">{children}</div>
       <FieldErrorText id={id} error={error} />
@@ -86,7 +89,7 @@ export function FieldShell(props: FieldProps & { children: ReactNode }) {
 /** The look of a text control; the border turns red and thicker with an error. */
 export function controlLook(error: FieldProps['error'], className?: string): string {
   return cx(
-    'min-h-12 max-w-full rounded-8 border bg-white px-4 py-2.5 text-solid-gray-800 hover:border-black read-only:border-dashed disabled:border-solid-gray-300 disabled:bg-solid-gray-50 disabled:text-solid-gray-700',
+    'min-h-12 max-w-full rounded-8 border bg-white px-4 py-2.5 text-solid-gray-800 hover:border-black [&[readonly]]:border-dashed disabled:border-solid-gray-300 disabled:bg-solid-gray-50 disabled:text-solid-gray-700',
     error ? 'border-2 border-error-1' : 'border-solid-gray-600',
     className,
   );

@@ -161,7 +161,7 @@ function FileState({ file }: { file: FileItem }) {
           aria-label={file.name}
           max={1}
           value={file.progress}
-          className="ms-2 h-2 w-32 align-middle accent-key-900"
+          className="ms-2 h-2 w-32 appearance-none align-middle [&::-moz-progress-bar]:bg-key-900 [&::-webkit-progress-bar]:bg-solid-gray-200 [&::-webkit-progress-value]:bg-key-900"
         />
       )}
     </span>

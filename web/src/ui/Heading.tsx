@@ -3,8 +3,8 @@ import { cx } from './cx';
 
 const looks = {
   1: 'text-[1.625rem] leading-snug font-bold sm:text-[2rem]',
-  2: 'mt-10 mb-4 text-[1.5rem] leading-normal font-bold first:mt-0',
-  3: 'mt-8 mb-2 text-[1.25rem] leading-normal font-bold first:mt-0',
+  2: 'mt-10 mb-4 text-[1.25rem] leading-normal font-bold first:mt-0 sm:text-[1.5rem]',
+  3: 'mt-8 mb-2 text-[1.125rem] leading-normal font-bold first:mt-0 sm:text-[1.25rem]',
   4: 'mt-6 mb-1 text-[1.0625rem] leading-normal font-bold first:mt-0',
 } as const;
 

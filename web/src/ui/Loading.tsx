@@ -1,7 +1,10 @@
 import { texts, useTexts } from '@/i18n/texts';
+import { Button } from './Button';
 
 const catalogue = texts({
   loading: { ja: '読み込んでいます', en: 'Loading' },
+  failed: { ja: '読み込めませんでした。', en: 'This could not be loaded.' },
+  retry: { ja: 'もう一度読み込む', en: 'Load again' },
 });
 
 function Spinner() {
@@ -36,9 +39,32 @@ export function FullScreenLoading({ label }: { label?: string }) {
   );
 }
 
-/** Stands where content is still being fetched. It keeps the height, so that nothing jumps. */
-export function ContentLoading({ label }: { label?: string }) {
+/**
+ * Stands where content is still being fetched, or could not be: then with the way
+ * to try again. It keeps the height, so that nothing jumps.
+ */
+export function ContentLoading({
+  label,
+  failed = false,
+  onRetry,
+}: {
+  label?: string;
+  failed?: boolean;
+  onRetry?: () => void;
+}) {
   const t = useTexts(catalogue);
+  if (failed) {
+    return (
+      <div className="flex min-h-48 flex-col items-center justify-center gap-4">
+        <p>{t.failed}</p>
+        {onRetry && (
+          <Button variant="outline" size="md" onClick={onRetry}>
+            {t.retry}
+          </Button>
+        )}
+      </div>
+    );
+  }
   return (
     <div
       role="status"

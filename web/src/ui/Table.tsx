@@ -35,8 +35,8 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
               key={column.id}
               scope="col"
               className={cx(
-                'border-b border-black bg-solid-gray-50 px-4 py-3 text-start font-bold',
-                column.align === 'end' && 'text-end',
+                'border-b border-black bg-solid-gray-50 px-4 py-3 font-bold',
+                column.align === 'end' ? 'text-end' : 'text-start',
               )}
             >
               {column.header}
@@ -59,8 +59,8 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const look = cx(
-    'px-4 py-3 text-start align-top',
-    column.align === 'end' && 'md:text-end tabular-nums',
+    'px-4 py-3 align-top',
+    column.align === 'end' ? 'text-end tabular-nums' : 'text-start',
     column.nowrap && 'md:whitespace-nowrap',
   );
   const content = column.cell(row);

@@ -91,7 +91,7 @@ export function Accordion({
   return (
     <details open={open} className="group border-b border-solid-gray-420">
       <summary className="flex cursor-pointer list-none items-start gap-3 px-2 py-4 hover:bg-solid-gray-50 [&::-webkit-details-marker]:hidden">
-        <span className="mt-0.5 rounded-full border border-key-900 text-key-900 transition-transform group-open:rotate-180">
+        <span className="mt-0.5 block h-fit rounded-full border border-key-900 text-key-900 transition-transform group-open:rotate-180">
           <Icon name="chevron" className="block size-6" />
         </span>
         <span className="font-bold">{summary}</span>

@@ -24,5 +24,4 @@ export const staffTexts = texts({
   officer: { ja: '審査担当', en: 'Officer' },
   administrator: { ja: '管理者', en: 'Administrator' },
   auditor: { ja: '監査担当', en: 'Auditor' },
-  completed: { ja: 'ログインしました', en: 'You are signed in' },
 });

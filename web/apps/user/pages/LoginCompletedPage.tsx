@@ -26,7 +26,7 @@ export default function LoginCompletedPage() {
   const t = useTexts(catalogue);
   const format = useFormat();
   const { info } = useAccount();
-  const returnTo = useSearchParams()[0].get('returnTo') ?? '';
+  const returnTo = useSearchParams()[0].get('p') ?? '';
   const resume = insidePath.test(returnTo) && returnTo !== '/mypage';
   const last = info?.userAttribute.lastLoginDate;
   return (

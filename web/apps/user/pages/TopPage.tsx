@@ -1,11 +1,11 @@
 import { api } from '@/api/user';
-import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
-import { loginUrl, useAccount, usePortal } from '@/shell/config';
+import { useAccount, usePortal } from '@/shell/config';
 import { usePageTitle } from '@/shell/PageHeading';
+import { SignInButton } from '@/shell/SignInButton';
 import { useCall } from '@/shell/useCall';
 import { AnnouncementList } from '@/ui/AnnouncementList';
-import { Button, ButtonAnchor, ButtonLink } from '@/ui/Button';
+import { ButtonLink } from '@/ui/Button';
 import { EmptyState, LinkCard } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
@@ -35,24 +35,50 @@ export default function TopPage() {
 
 function Hero() {
   const t = useTexts(topTexts);
-  const lang = useLang();
   const portal = usePortal();
   const { isLogin } = useAccount();
   return (
-    <div className="rounded-16 bg-key-50 px-5 py-8 sm:px-10 sm:py-12">
+    <div className="relative overflow-hidden rounded-16 bg-key-50 px-5 py-8 sm:px-10 sm:py-12">
+      <Waves />
       <Heading level={1} tabIndex={-1}>
         {t.title}
       </Heading>
-      <p className="mt-4 max-w-[40rem] sm:text-[1.125rem]">{t.lead}</p>
+      <p className="mt-4 max-w-[34rem] sm:text-[1.125rem]">{t.lead}</p>
       <div className="mt-6">
         {isLogin ? (
           <ButtonLink to={portal.home}>{t.toMyPage}</ButtonLink>
         ) : (
-          <ButtonAnchor href={loginUrl(portal, portal.home, lang)}>{t.signIn}</ButtonAnchor>
+          <SignInButton>{t.signIn}</SignInButton>
         )}
       </div>
       {!isLogin && <p className="mt-3 text-[0.875rem] text-solid-gray-700">{t.signInHelp}</p>}
     </div>
+  );
+}
+
+/** Decoration: waves that leave an antenna. */
+function Waves() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 400 320"
+      className="absolute end-0 top-0 hidden h-full text-key-300 lg:block print:hidden"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+    >
+      {[40, 80, 120, 160, 200].map((radius) => (
+        <path
+          key={radius}
+          opacity={1 - radius / 260}
+          d={`M${230 - radius * 0.77} ${140 + radius * 0.64}A${radius} ${radius} 0 0 1 ${230 - radius * 0.77} ${140 - radius * 0.64}M${230 + radius * 0.77} ${140 - radius * 0.64}A${radius} ${radius} 0 0 1 ${230 + radius * 0.77} ${140 + radius * 0.64}`}
+        />
+      ))}
+      <g className="text-key-900" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M230 152 190 316M230 152l40 164M214 218h32M203 262l43-44M257 262l-43-44M200 276h60" />
+        <circle cx="230" cy="140" r="11" fill="currentColor" stroke="none" />
+      </g>
+    </svg>
   );
 }
 
@@ -90,18 +116,7 @@ function Announcements() {
   return (
     <section className="mt-12">
       <Heading level={2}>{t.announcements}</Heading>
-      {!data && !error && <ContentLoading />}
-      {Boolean(error) && (
-        <EmptyState
-          action={
-            <Button variant="outline" size="md" onClick={retry}>
-              {t.retry}
-            </Button>
-          }
-        >
-          {t.announcementsFailed}
-        </EmptyState>
-      )}
+      {!data && <ContentLoading failed={Boolean(error)} onRetry={retry} />}
       {items?.length === 0 && <EmptyState>{t.noAnnouncements}</EmptyState>}
       {items && items.length > 0 && (
         <>

@@ -53,9 +53,4 @@ export const topTexts = texts({
     ja: '現在、お知らせはありません。',
     en: 'There are no announcements at present.',
   },
-  announcementsFailed: {
-    ja: 'お知らせを読み込めませんでした。',
-    en: 'The announcements could not be loaded.',
-  },
-  retry: { ja: 'もう一度読み込む', en: 'Load again' },
 });

@@ -18,10 +18,10 @@ export default function DetailPage() {
   const format = useFormat();
   const { pathname } = useLocation();
   const announcementId = useSearchParams()[0].get('announcementId') ?? '';
-  const { data } = useCall(announcementId, (options) =>
+  const { data, error, retry } = useCall(announcementId, (options) =>
     api.call('/api/mst/announcement/detail-get', { announcementId }, options),
   );
-  if (!data) return <ContentLoading />;
+  if (!data) return <ContentLoading failed={Boolean(error)} onRetry={retry} />;
   if (!pathname.endsWith(`/detail-${data.kind}`)) throw notFound(pathname);
   const title = pick(data.title);
   return (

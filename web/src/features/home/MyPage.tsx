@@ -15,7 +15,7 @@ export default function MyPage() {
   const t = useTexts(homeTexts);
   const portal = usePortal();
   const info = useAccount().info as UserInfo | undefined;
-  const { data } = useQuery(userQuery('/api/common/home/get', {}));
+  const { data, isError, refetch } = useQuery(userQuery('/api/common/home/get', {}));
   const menu = '/mypage/application-menu';
   return (
     <>
@@ -26,7 +26,11 @@ export default function MyPage() {
           <ButtonLink to={menu}>{t.start}</ButtonLink>
         </div>
       )}
-      {data ? <HomeLists home={data} /> : <ContentLoading />}
+      {data ? (
+        <HomeLists home={data} />
+      ) : (
+        <ContentLoading failed={isError} onRetry={() => refetch()} />
+      )}
     </>
   );
 }

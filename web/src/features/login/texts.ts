@@ -3,8 +3,8 @@ import { texts } from '@/i18n/texts';
 export const loginTexts = texts({
   title: { ja: 'ログイン', en: 'Sign in' },
   lead: {
-    ja: 'ユーザーID(メールアドレス)とパスワードを入力してください。',
-    en: 'Enter your user ID (email address) and password.',
+    ja: 'ユーザーIDまたはメールアドレスと、パスワードを入力してください。',
+    en: 'Enter your user ID or email address, and your password.',
   },
   userId: { ja: 'ユーザーIDまたはメールアドレス', en: 'User ID or email address' },
   userIdMissing: {

@@ -77,5 +77,9 @@ export function MultichoiceWidget(widget: WidgetProps<readonly string[]>) {
       inline={columns}
     />
   );
-  return columns ? <div className="sm:[&_label:has(input)]:basis-[calc(50%-1rem)]">{group}</div> : group;
+  return columns ? (
+    <div className="sm:[&_label:has(input)]:basis-[calc(50%-1rem)]">{group}</div>
+  ) : (
+    group
+  );
 }

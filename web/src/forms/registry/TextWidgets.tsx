@@ -1,9 +1,10 @@
 import { DateField } from '@/ui/DateField';
-import { NumberField, TextArea, TextField, type FieldWidth } from '@/ui/TextField';
+import { type FieldWidth, NumberField, TextArea, TextField } from '@/ui/TextField';
 import type { FieldDefinition } from '../procedure/definition';
 import type { WidgetProps } from './widget';
 
-const SHORT = 30;
+/** Texts up to so many characters get a control of middle width. */
+const SHORT = 50;
 
 function widthOf({ maxLength, format }: FieldDefinition): FieldWidth {
   if (format && format !== 'kana' && format !== 'email') return 'md';
@@ -19,7 +20,14 @@ const keyboards: Readonly<Record<string, 'email' | 'tel' | 'numeric'>> = {
   municipalityCode: 'numeric',
 };
 
-function split({ field, options: _o, computed: _c, onChange, unit: _u, ...rest }: WidgetProps<string>) {
+function split({
+  field,
+  options: _o,
+  computed: _c,
+  onChange,
+  unit: _u,
+  ...rest
+}: WidgetProps<string>) {
   return {
     field,
     props: {

@@ -11,7 +11,7 @@ export function problemText(
   problem: Problem,
   lang: Lang = currentLang(),
 ): string {
-  const text = definition.checks.find((check) => check.id === problem.params['check'])?.text;
+  const text = definition.checks.find((check) => check.id === problem.params.check)?.text;
   return text ? pick(text, lang) : messageText(problem.code, problem.params, lang);
 }
 

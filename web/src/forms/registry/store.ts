@@ -253,7 +253,9 @@ export class FormStore {
   #tellState(): void {
     this.#stamp += 1;
     const kept = new Set(this.#attempted);
-    const next = [...this.#problems.values()].filter((each) => kept.has(this.#stable(each.pointer)));
+    const next = [...this.#problems.values()].filter((each) =>
+      kept.has(this.#stable(each.pointer)),
+    );
     const before = this.#summary;
     const changed = next.length !== before.length || next.some((each, i) => each !== before[i]);
     if (changed) this.#summary = next;

@@ -1,0 +1,197 @@
+// Command bench measures the portal beside PocketBase in one run, on this machine,
+// and prints ratios: durable submissions, lists, a static page, start, memory. What
+// it counts and how is told in docs/performance.md.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/signal"
+	"strings"
+	"time"
+
+	"radioportal/internal/app/apptest"
+)
+
+const (
+	submitClients = 32
+	listClients   = 64
+	measure       = 5 * time.Second
+	draftsEach    = 1200 // submissions prepared for each client
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if err := run(ctx); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context) error {
+	folder, err := os.MkdirTemp("", "radioportal-bench")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(folder) }()
+	yard, err := measurePocketBase(folder)
+	if err != nil {
+		return fmt.Errorf("pocketbase: %w", err)
+	}
+	ours, err := measurePortal(ctx, folder)
+	if err != nil {
+		return fmt.Errorf("portal: %w", err)
+	}
+	report(yard, ours)
+	return nil
+}
+
+// figures are one program's readings.
+type figures struct {
+	submit, list, static result
+	submitFull           result // PocketBase only: at synchronous=FULL
+	start                time.Duration
+	idleMiB, loadMiB     int
+}
+
+func measurePortal(ctx context.Context, folder string) (figures, error) {
+	var f figures
+	data := folder + "/portal"
+	if err := os.Mkdir(data, 0o700); err != nil {
+		return f, err
+	}
+	p, err := apptest.NewProcess("bin/radioportal", data, "")
+	if err != nil {
+		return f, err
+	}
+	if err := p.Start(ctx); err != nil { // the first start migrates and makes accounts
+		return f, err
+	}
+	if err := p.Stop(); err != nil {
+		return f, err
+	}
+	begin := time.Now()
+	if err := p.Start(ctx); err != nil {
+		return f, err
+	}
+	f.start = time.Since(begin)
+	f.idleMiB = resident(p.PID())
+	err = drivePortal(ctx, p, &f)
+	f.loadMiB = resident(p.PID())
+	return f, errors.Join(err, p.Stop())
+}
+
+func drivePortal(ctx context.Context, p *apptest.Process, f *figures) error {
+	clients, err := signIn(ctx, p)
+	if err != nil {
+		return err
+	}
+	host := strings.TrimPrefix(p.UserOrigin, "http://")
+	prepared, err := prepareDrafts(ctx, clients)
+	if err != nil {
+		return err
+	}
+	if f.submit, err = load(host, submitClients, measure, func(client, i int) []byte {
+		if i >= len(prepared[client]) {
+			return nil
+		}
+		body, _ := json.Marshal(map[string]any{"temporalyNotificationId": prepared[client][i].ID, "version": prepared[client][i].Version})
+		return request("POST", host, "/api/common/application/register", string(body), "Cookie", clients[client].Cookie(),
+			"Idempotency-Key", fmt.Sprintf("bench-%d-%d", client, i))
+	}); err != nil {
+		return err
+	}
+	if f.list, err = load(host, listClients, measure, func(client, _ int) []byte {
+		return request("POST", host, "/api/common/home/get", "{}", "Cookie", clients[client%len(clients)].Cookie())
+	}); err != nil {
+		return err
+	}
+	if f.static, err = load(host, listClients, measure, func(int, int) []byte {
+		return request("GET", host, "/", "")
+	}); err != nil {
+		return err
+	}
+	return checkAcknowledged(ctx, p, f.submit.requests)
+}
+
+func signIn(ctx context.Context, p *apptest.Process) ([]*apptest.Client, error) {
+	accounts, err := p.SeedAccounts(ctx, submitClients)
+	if err != nil {
+		return nil, err
+	}
+	clients := []*apptest.Client{}
+	for _, a := range accounts {
+		c := apptest.New(p.UserOrigin)
+		if err := c.SignIn(ctx, a, time.Now()); err != nil {
+			return nil, err
+		}
+		clients = append(clients, c)
+	}
+	return clients, nil
+}
+
+// prepareDrafts saves the drafts that are then submitted; their making is not measured.
+func prepareDrafts(ctx context.Context, clients []*apptest.Client) ([][]apptest.Draft, error) {
+	prepared := make([][]apptest.Draft, len(clients))
+	failed := make(chan error, len(clients))
+	for i, c := range clients {
+		go func() {
+			for range draftsEach {
+				d, err := c.SaveDraft(ctx, apptest.LightForm())
+				if err != nil {
+					failed <- err
+					return
+				}
+				prepared[i] = append(prepared[i], d)
+			}
+			failed <- nil
+		}()
+	}
+	var err error
+	for range clients {
+		err = errors.Join(err, <-failed)
+	}
+	return prepared, err
+}
+
+func resident(pid int) int {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	if err != nil {
+		return 0
+	}
+	for line := range strings.Lines(string(text)) {
+		var kib int
+		if n, _ := fmt.Sscanf(line, "VmRSS: %d kB", &kib); n == 1 {
+			return kib / 1024
+		}
+	}
+	return 0
+}
+
+func report(yard, ours figures) {
+	version, _ := exec.Command("git", "rev-parse", "--short", "HEAD").Output()
+	fmt.Printf("radioportal %s beside PocketBase 0.39.5, %d s each\n\n", strings.TrimSpace(string(version)), int(measure.Seconds()))
+	row := func(what string, a, b result, goal, floor float64) {
+		ratio := a.perSecond / b.perSecond
+		verdict := "goal met"
+		if ratio < floor {
+			verdict = "DEFECT"
+		} else if ratio < goal {
+			verdict = "below the goal"
+		}
+		fmt.Printf("%-52s %9.0f/s %9.0f/s  ratio %5.2f  (goal %.0f, defect under %.0f: %s)  p50 %v p99 %v\n", what,
+			a.perSecond, b.perSecond, ratio, goal, floor, verdict, a.p50.Round(10*time.Microsecond), a.p99.Round(10*time.Microsecond))
+	}
+	fmt.Printf("%-52s %11s %11s\n", "", "portal", "PocketBase")
+	row("submission at FULL / record create at NORMAL, 32", ours.submit, yard.submit, 4, 2)
+	row("submission at FULL / record create at FULL, 32", ours.submit, yard.submitFull, 4, 2)
+	row("my page's five lists / list of 5, 64", ours.list, yard.list, 5, 2)
+	row("static page, 64", ours.static, yard.static, 3, 3)
+	fmt.Printf("second start to the first answer: %v (PocketBase %v)\n", ours.start.Round(time.Millisecond), yard.start.Round(time.Millisecond))
+	fmt.Printf("resident memory: idle %d MiB, after the load %d MiB (PocketBase %d, %d)\n", ours.idleMiB, ours.loadMiB, yard.idleMiB, yard.loadMiB)
+}

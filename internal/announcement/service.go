@@ -1,0 +1,57 @@
+package announcement
+
+import (
+	"context"
+	"regexp"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+// maxListed is how many records a list shows at most (spec 9).
+const maxListed = 1000
+
+// Service shows announcements.
+type Service struct{ db *db.DB }
+
+// New makes the service.
+func New(d *db.DB) *Service { return &Service{d} }
+
+// List is the announcements shown now: urgent ones first, then the newest.
+func (s *Service) List(ctx context.Context) ([]Summary, error) { return s.Latest(ctx, maxListed) }
+
+// Latest is the first n of List.
+func (s *Service) Latest(ctx context.Context, n int) ([]Summary, error) {
+	now := s.db.Now().UnixMilli()
+	list, err := db.All(ctx, s.db.Read(), scan, listSQL, now, now, n)
+	out := make([]Summary, len(list))
+	for i, a := range list {
+		out[i] = summary(a)
+	}
+	return out, err
+}
+
+var idPattern = regexp.MustCompile(`^[0-9a-z-]{1,64}$`)
+
+// ByID reads an announcement that is shown now; any other is errs.NotFound.
+func (s *Service) ByID(ctx context.Context, id string) (Announcement, error) {
+	if !idPattern.MatchString(id) {
+		return Announcement{}, errs.New(errs.NotFound, "announcement id is malformed")
+	}
+	now := s.db.Now().UnixMilli()
+	return db.One(ctx, s.db.Read(), scan, byIDSQL, now, now, id)
+}
+
+// Seed publishes what a newcomer to the sandbox should know. It may run at every
+// start: what is there already is left as it is.
+func (s *Service) Seed(ctx context.Context) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		for _, a := range sandbox {
+			a.From = tx.Now()
+			if err := insert(ctx, tx, a); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

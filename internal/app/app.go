@@ -1,0 +1,239 @@
+// Package app wires the program: it opens the stores, builds every domain, fills
+// what one needs of another, and serves the hosts.
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"radioportal/internal/account"
+	"radioportal/internal/announcement"
+	"radioportal/internal/application"
+	"radioportal/internal/attachment"
+	"radioportal/internal/blob"
+	"radioportal/internal/clock"
+	"radioportal/internal/config"
+	"radioportal/internal/db"
+	"radioportal/internal/job"
+	"radioportal/internal/licence"
+	"radioportal/internal/mail"
+	"radioportal/internal/notice"
+	"radioportal/internal/oidc"
+	"radioportal/internal/payment"
+	"radioportal/internal/procedure"
+	"radioportal/internal/sandbox"
+	"radioportal/internal/session"
+	"radioportal/procedures"
+)
+
+// App is a portal, open and ready to run.
+type App struct {
+	config config.Server
+	clock  clock.Clock
+	db     *db.DB
+	blobs  *blob.Store
+	queue  *job.Queue
+	mail   *mail.SMTP
+
+	catalogue     *procedure.Catalogue
+	accounts      *account.Service
+	attachments   *attachment.Service
+	applications  *application.Service
+	payments      *payment.Service
+	licences      *licence.Service
+	notices       *notice.Service
+	announcements *announcement.Service
+
+	providers struct{ user, staff *oidc.Provider } // nil with an external issuer
+	sessions  struct{ user, staff *session.Service }
+
+	sandbox *sandbox.Sandbox // nil outside it
+	hosts   []*host
+}
+
+// Open opens the stores, brings the schema up to date and builds every domain.
+// Nothing listens yet but the sandbox's mail box. Close releases it all.
+func Open(ctx context.Context, c config.Server) (*App, error) {
+	if err := c.Complete(); err != nil {
+		return nil, err
+	}
+	a := &App{config: c, clock: clock.System{}}
+	if err := a.open(ctx); err != nil {
+		return nil, errors.Join(err, a.Close())
+	}
+	return a, nil
+}
+
+func (a *App) open(ctx context.Context) error {
+	var settable *clock.Settable
+	if a.config.Sandbox {
+		settable = &clock.Settable{}
+		a.clock = settable
+	}
+	if err := a.openStores(ctx); err != nil {
+		return err
+	}
+	if err := a.openSandbox(settable); err != nil {
+		return err
+	}
+	if err := a.buildDomains(); err != nil {
+		return err
+	}
+	return a.buildSignIn(ctx)
+}
+
+func (a *App) openStores(ctx context.Context) error {
+	if err := os.MkdirAll(filepath.Join(a.config.Data, "attachments"), 0o700); err != nil {
+		return fmt.Errorf("data folder: %w", err)
+	}
+	var err error
+	if a.db, err = openDatabase(ctx, a.config, a.clock); err != nil {
+		return err
+	}
+	blobs := a.config.Blobs
+	if blobs == "" {
+		folder, err := filepath.Abs(filepath.Join(a.config.Data, "attachments"))
+		if err != nil {
+			return err
+		}
+		blobs = "file://" + filepath.ToSlash(folder)
+	}
+	a.blobs, err = blob.Open(ctx, blobs)
+	return err
+}
+
+// openDatabase opens and migrates.
+func openDatabase(ctx context.Context, c config.Server, at clock.Clock) (*db.DB, error) {
+	address := c.Database
+	if address == "" {
+		address = filepath.Join(c.Data, "portal.db")
+	}
+	d, err := db.Open(ctx, db.Options{Address: address, Clock: at})
+	if err != nil {
+		return nil, err
+	}
+	if err := errors.Join(d.Migrate(ctx), job.Migrate(ctx, d)); err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	return d, nil
+}
+
+func (a *App) buildDomains() error {
+	var err error
+	if a.catalogue, err = procedure.Load(procedures.FS); err != nil {
+		return fmt.Errorf("procedures: %w", err)
+	}
+	a.openMail()
+	a.queue = job.New(a.db)
+	a.accounts = account.New(a.db)
+	a.licences = licence.New(a.db)
+	a.notices = notice.New(a.db)
+	a.announcements = announcement.New(a.db)
+	bank := payment.Defaults()
+	bank.BankURL, bank.BankSecret = a.config.BankURL, []byte(a.config.BankSecret)
+	a.payments = payment.New(a.db, paidCases{a}, bank)
+	a.attachments = attachment.New(a.db, a.blobs, filings{a}, attachment.DefaultSettings())
+	a.applications = application.New(a.db, a.catalogue, application.Ports{
+		Attachments: files{a.attachments}, Holders: holders{a}, Fees: fees{a.payments},
+		Licences: licenceDesk{a.licences, a.catalogue}, Notices: noticeDesk{a.notices}, Mailer: mailer{a.mail},
+	}, application.Settings{Origin: a.config.Origin})
+	a.applications.Subscribe(a.queue)
+	return nil
+}
+
+func (a *App) openMail() {
+	address := a.config.MailHost
+	if address == "" {
+		address = a.sandbox.SMTPAddr()
+	}
+	a.mail = mail.NewSMTP(mail.Settings{Address: address, From: a.config.MailFrom, Clock: a.clock})
+}
+
+// Run listens and serves until ctx ends, then lets requests and jobs finish.
+func (a *App) Run(ctx context.Context) error {
+	if err := a.listen(ctx); err != nil {
+		return err
+	}
+	if err := a.queue.Start(ctx); err != nil {
+		return err
+	}
+	failed := make(chan error, len(a.hosts))
+	for _, h := range a.hosts {
+		go func() { failed <- h.serve() }()
+	}
+	var err error
+	select {
+	case <-ctx.Done():
+	case err = <-failed:
+	}
+	return errors.Join(err, a.shutdown())
+}
+
+// shutdownTime is how long running requests and jobs may take to finish.
+const shutdownTime = 10 * time.Second
+
+func (a *App) shutdown() error {
+	ctx, cancel := context.WithTimeout(context.Background(), shutdownTime)
+	defer cancel()
+	var list []error
+	for _, h := range a.hosts {
+		list = append(list, h.server.Shutdown(ctx))
+	}
+	return errors.Join(append(list, a.queue.Stop(ctx))...)
+}
+
+// Close releases the stores.
+func (a *App) Close() error {
+	var list []error
+	if a.sandbox != nil {
+		list = append(list, a.sandbox.Close())
+	}
+	if a.mail != nil {
+		list = append(list, a.mail.Close())
+	}
+	if a.blobs != nil {
+		list = append(list, a.blobs.Close())
+	}
+	if a.db != nil {
+		list = append(list, a.db.Close())
+	}
+	return errors.Join(list...)
+}
+
+func (a *App) listen(ctx context.Context) error {
+	user, err := a.userHandler()
+	if err != nil {
+		return err
+	}
+	staff, err := a.staffHandler()
+	if err != nil {
+		return err
+	}
+	wanted := []struct {
+		name, addr string
+		handler    http.Handler
+	}{
+		{"user portal", a.config.Addr, user}, {"staff portal", a.config.StaffAddr, staff}, {"health and metrics", a.config.OpsAddr, a.opsHandler()},
+	}
+	if a.sandbox != nil {
+		wanted = append(wanted, struct {
+			name, addr string
+			handler    http.Handler
+		}{"sandbox", a.config.SandboxAddr, a.sandbox.Handler()})
+	}
+	for _, w := range wanted {
+		h, err := listen(ctx, w.name, w.addr, w.handler)
+		if err != nil {
+			return err
+		}
+		a.hosts = append(a.hosts, h)
+	}
+	slog.InfoContext(ctx, "listening", "user", a.config.Origin, "staff", a.config.StaffOrigin)
+	return nil
+}

@@ -1,0 +1,186 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/account"
+	"radioportal/internal/clock"
+	"radioportal/internal/config"
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+	"radioportal/procedures"
+)
+
+// Serve is the command `serve`.
+type Serve struct{ config.Server }
+
+// Run serves until ctx ends.
+func (s *Serve) Run(ctx context.Context) error {
+	a, err := Open(ctx, s.Server)
+	if err != nil {
+		return err
+	}
+	if a.sandbox != nil {
+		if err := a.accounts.SeedDemo(ctx); err != nil {
+			return errors.Join(err, a.Close())
+		}
+		if err := a.announcements.Seed(ctx); err != nil {
+			return errors.Join(err, a.Close())
+		}
+		a.printSandbox()
+	}
+	return errors.Join(a.Run(ctx), a.Close())
+}
+
+// printSandbox tells how to try the portal out.
+func (a *App) printSandbox() {
+	fmt.Printf("\nRadio Portal\n  user portal   %s\n  staff portal  %s\n  sandbox       %s  (mail box, bank, clock, one-time passwords)\n\nDemo accounts\n",
+		a.config.Origin, a.config.StaffOrigin, a.config.SandboxOrigin)
+	fmt.Printf("  %-14s %-16s %-24s %s\n", "who", "user id", "password", "one-time password secret")
+	for _, d := range account.Demo() {
+		fmt.Printf("  %-14s %-16s %-24s %s\n", d.Kind, d.UserID, d.Password, d.TOTPSecret)
+	}
+	fmt.Printf("\nOne-time passwords of the demo accounts: %s/accounts\n\n", a.config.SandboxOrigin)
+}
+
+// Store names the database a command works on.
+type Store struct {
+	Data     string `help:"Folder of the SQLite database." default:"./var" type:"path" env:"RADIOPORTAL_DATA"`
+	Database string `help:"postgres://… address; SQLite in the data folder where empty." env:"RADIOPORTAL_DATABASE"`
+}
+
+func (s Store) open(ctx context.Context) (*db.DB, error) {
+	if err := os.MkdirAll(s.Data, 0o700); err != nil {
+		return nil, err
+	}
+	return openDatabase(ctx, config.Server{Data: s.Data, Database: s.Database}, clock.System{})
+}
+
+// Migrate is the command `migrate`.
+type Migrate struct{ Store }
+
+// Run brings the schema up to date.
+func (m *Migrate) Run(ctx context.Context) error {
+	d, err := m.open(ctx)
+	if err != nil {
+		return err
+	}
+	return d.Close()
+}
+
+// Seed is the command `seed`.
+type Seed struct {
+	Accounts SeedAccounts `cmd:"" help:"Make individual accounts and print them as JSON."`
+}
+
+// SeedAccounts is the command `seed accounts`.
+type SeedAccounts struct {
+	Store
+	Count int `help:"How many." default:"10"`
+}
+
+// Run makes the accounts and prints them as a JSON list.
+func (s *SeedAccounts) Run(ctx context.Context) error {
+	d, err := s.open(ctx)
+	if err != nil {
+		return err
+	}
+	list, err := account.New(d).SeedMany(ctx, s.Count)
+	if err == nil {
+		err = json.NewEncoder(os.Stdout).Encode(list)
+	}
+	return errors.Join(err, d.Close())
+}
+
+// Staff is the command `staff`.
+type Staff struct {
+	Add StaffAdd `cmd:"" help:"Add a staff account; prints its one-time password secret once."`
+}
+
+// StaffAdd is the command `staff add`.
+type StaffAdd struct {
+	Store
+	UserID   string   `help:"User id to sign in with." required:""`
+	Name     string   `help:"Name." required:""`
+	Mail     string   `help:"Mail address." required:""`
+	Role     string   `help:"Role." enum:"viewer,officer,administrator,auditor" required:""`
+	Bureaus  []string `help:"Letters of the bureaus (A Kanto, B Shinetsu, C Tokai, D Hokuriku, E Kinki, F Chugoku, G Shikoku, H Kyushu, I Tohoku, J Hokkaido, O Okinawa); all where empty."`
+	Password string   `help:"First password, at least 8 characters." required:"" env:"RADIOPORTAL_STAFF_PASSWORD"`
+}
+
+// Run adds the account.
+func (s *StaffAdd) Run(ctx context.Context) error {
+	d, err := s.open(ctx)
+	if err != nil {
+		return err
+	}
+	secret := account.NewTOTPSecret()
+	staff := account.Staff{Name: s.Name, Role: principal.Role(s.Role), Bureaus: s.Bureaus, Mail: s.Mail, Locale: "ja"}
+	_, err = account.New(d).AddStaff(ctx, staff, account.SignIn{UserID: s.UserID, Password: s.Password, TOTPSecret: secret})
+	if err == nil {
+		fmt.Printf("one-time password secret: %s\n", secret)
+	}
+	return errors.Join(err, d.Close())
+}
+
+// Procedures is the command `procedures`.
+type Procedures struct {
+	Check ProceduresCheck `cmd:"" help:"Check every definition; tells each mistake with its file and line."`
+}
+
+// ProceduresCheck is the command `procedures check`.
+type ProceduresCheck struct {
+	Folder string `arg:"" optional:"" help:"Folder of definitions; the built-in catalogue where empty." type:"existingdir"`
+}
+
+// Run checks the definitions.
+func (p *ProceduresCheck) Run() error {
+	var err error
+	var catalogue *procedure.Catalogue
+	if p.Folder == "" {
+		catalogue, err = procedure.Load(procedures.FS)
+	} else {
+		catalogue, err = procedure.Load(os.DirFS(p.Folder))
+	}
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%d procedures in force, no mistakes\n", len(catalogue.List(clock.Date(time.Now()))))
+	return nil
+}
+
+// OpenAPI is the command `openapi`.
+type OpenAPI struct {
+	Host string `arg:"" enum:"user,staff" help:"Which host's document."`
+}
+
+// Run prints the document, made from the handlers as the server serves it.
+func (o *OpenAPI) Run(ctx context.Context) error {
+	folder, err := os.MkdirTemp("", "radioportal-openapi")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(folder) }()
+	a, err := Open(ctx, config.Server{Data: folder, Addr: ":8080", StaffAddr: ":8081", SandboxAddr: ":8090", Sandbox: true})
+	if err != nil {
+		return err
+	}
+	var api huma.API
+	if mux := http.NewServeMux(); o.Host == "user" {
+		api = a.userAPI(mux)
+	} else {
+		api = a.staffAPI(mux)
+	}
+	encoder := json.NewEncoder(os.Stdout)
+	encoder.SetIndent("", "  ")
+	return errors.Join(encoder.Encode(api.OpenAPI()), a.Close())
+}

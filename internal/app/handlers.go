@@ -1,0 +1,133 @@
+package app
+
+import (
+	"io/fs"
+	"net/http"
+	"slices"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/account"
+	"radioportal/internal/announcement"
+	"radioportal/internal/application"
+	"radioportal/internal/attachment"
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/licence"
+	"radioportal/internal/notice"
+	"radioportal/internal/oidc"
+	"radioportal/internal/payment"
+	"radioportal/internal/principal"
+	"radioportal/internal/session"
+	"radioportal/web"
+)
+
+// userAPI registers the operations of the user host on mux.
+func (a *App) userAPI(mux *http.ServeMux) huma.API {
+	api := httpx.NewAPI(mux, "Radio Portal: user portal")
+	session.Register(api, a.sessions.user)
+	if a.providers.user != nil {
+		oidc.Register(api, a.providers.user)
+	}
+	account.Register(api, a.accounts)
+	(&procedureAPI{a.catalogue, a.clock}).register(api)
+	application.Register(api, a.applications)
+	attachment.Register(api, a.attachments)
+	payment.Register(api, a.payments)
+	notice.Register(api, a.notices)
+	licence.Register(api, a.licences)
+	announcement.Register(api, a.announcements)
+	registerHome(api, a)
+	return api
+}
+
+// staffAPI registers the operations of the staff host on mux.
+func (a *App) staffAPI(mux *http.ServeMux) huma.API {
+	api := httpx.NewAPI(mux, "Radio Portal: staff portal")
+	session.Register(api, a.sessions.staff)
+	if a.providers.staff != nil {
+		oidc.RegisterStaff(api, a.providers.staff)
+	}
+	account.RegisterStaff(api, a.accounts)
+	(&procedureAPI{a.catalogue, a.clock}).registerStaff(api)
+	application.RegisterStaff(api, a.applications)
+	attachment.RegisterStaff(api, a.attachments)
+	return api
+}
+
+func (a *App) userHandler() (http.Handler, error) {
+	mux := http.NewServeMux()
+	a.userAPI(mux)
+	dist, built := web.User()
+	return portalHandler(mux, a.providers.user, dist, built, web.UserRoutes(), a.sessions.user)
+}
+
+func (a *App) staffHandler() (http.Handler, error) {
+	mux := http.NewServeMux()
+	a.staffAPI(mux)
+	dist, built := web.Staff()
+	return portalHandler(mux, a.providers.staff, dist, built, web.StaffRoutes(), a.sessions.staff)
+}
+
+// portalHandler puts a host together: its API, its provider, its pages.
+func portalHandler(mux *http.ServeMux, provider *oidc.Provider, dist fs.FS, built bool, routes []web.Route, sessions *session.Service) (http.Handler, error) {
+	site, err := newPages(dist, built, routes)
+	if err != nil {
+		return nil, err
+	}
+	if provider != nil {
+		mux.Handle("/oidc/", pagesBefore(provider.Handler(), site, oidc.PagePaths))
+	}
+	mux.HandleFunc("/api/", notFoundAPI(mux))
+	// Pages and files do not depend on who asks, so that no session is looked up for them.
+	protected := httpx.Protect(mux, sessions.Resolve, httpx.CSP())
+	public := httpx.Protect(site, anonymous, httpx.CSP())
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if underAPI(r.URL.Path) {
+			protected.ServeHTTP(w, r)
+			return
+		}
+		public.ServeHTTP(w, r)
+	}), nil
+}
+
+func underAPI(path string) bool {
+	for _, prefix := range []string{"/api/", "/oidc/", "/rum/"} {
+		if len(path) >= len(prefix) && path[:len(prefix)] == prefix {
+			return true
+		}
+	}
+	return false
+}
+
+// pagesBefore serves some paths under another handler's prefix as pages.
+func pagesBefore(next, site http.Handler, paths []string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if slices.Contains(paths, r.URL.Path) {
+			site.ServeHTTP(w, r)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// notFoundAPI answers what no operation takes: 405 where the path is an operation's
+// under another method, else 404, both as problem documents.
+func notFoundAPI(mux *http.ServeMux) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		for _, method := range []string{http.MethodPost, http.MethodGet} {
+			other := r.Clone(r.Context())
+			other.Method = method
+			if _, pattern := mux.Handler(other); method != r.Method && pattern != "/api/" {
+				w.Header().Set("Allow", method)
+				httpx.WriteStatus(w, r, http.StatusMethodNotAllowed)
+				return
+			}
+		}
+		httpx.WriteError(w, r, errs.New(errs.NotFound, "no such operation"))
+	}
+}
+
+func anonymous(*http.Request) (principal.Principal, error) {
+	return principal.Principal{Role: principal.Anonymous}, nil
+}

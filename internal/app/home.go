@@ -1,0 +1,54 @@
+package app
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/announcement"
+	"radioportal/internal/application"
+	"radioportal/internal/httpx"
+	"radioportal/internal/notice"
+	"radioportal/internal/payment"
+	"radioportal/internal/principal"
+)
+
+// homeItems is how many items each list of my page shows (spec 9).
+const homeItems = 5
+
+// home is my page's five lists.
+type home struct {
+	Applications  []application.ApplicationSummary `json:"applications"`
+	Drafts        []application.DraftSummary       `json:"drafts"`
+	Payments      []payment.Summary                `json:"payments"`
+	Notices       []notice.Summary                 `json:"notices"`
+	Announcements []announcement.Summary           `json:"announcements"`
+}
+
+func registerHome(api huma.API, a *App) {
+	httpx.Post(api, httpx.Call{Path: "/api/common/home/get", Summary: "My page's five lists, at most 5 items each",
+		Authz: httpx.SignedIn()}, a.home)
+}
+
+func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
+	account := principal.From(ctx).AccountID
+	h := home{Applications: []application.ApplicationSummary{}}
+	applications, err := a.applications.Newest(ctx, homeItems)
+	if err != nil {
+		return h, err
+	}
+	for _, each := range applications {
+		h.Applications = append(h.Applications, application.SummaryOf(each))
+	}
+	if h.Drafts, err = a.applications.DraftSummaries(ctx, homeItems); err != nil {
+		return h, err
+	}
+	if h.Payments, err = a.payments.Due(ctx, account, homeItems); err != nil {
+		return h, err
+	}
+	if h.Notices, err = a.notices.Latest(ctx, account, homeItems); err != nil {
+		return h, err
+	}
+	h.Announcements, err = a.announcements.Latest(ctx, homeItems)
+	return h, err
+}

@@ -1,0 +1,193 @@
+package app_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"radioportal/internal/app/apptest"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+)
+
+const killClients = 32
+
+// kills is how often the server is killed on each store; RADIOPORTAL_TORTURE makes it 100.
+func kills() int {
+	if os.Getenv("RADIOPORTAL_TORTURE") != "" {
+		return 100
+	}
+	return 10
+}
+
+// buildBinary compiles the program under test.
+func buildBinary(t *testing.T) string {
+	t.Helper()
+	binary := filepath.Join(t.TempDir(), "radioportal")
+	if out, err := exec.CommandContext(t.Context(), "go", "build", "-o", binary, "../../cmd/radioportal").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	return binary
+}
+
+// filing is one submission a client has to get through, killed server or not.
+type filing struct {
+	client  *apptest.Client
+	draft   apptest.Draft
+	key     string
+	receipt apptest.Receipt // what was acknowledged last; empty where nothing was
+}
+
+// Killing the server with kill -9 while 32 clients submit loses nothing that was
+// acknowledged and doubles nothing: each client repeats its submission under the
+// same key until it is answered, and once more after that.
+func TestKillDuringSubmissions(t *testing.T) {
+	binary := buildBinary(t)
+	for name, address := range map[string]func(testing.TB) string{
+		"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress,
+	} {
+		t.Run(name, func(t *testing.T) {
+			server, err := apptest.NewProcess(binary, t.TempDir(), address(t))
+			if err != nil {
+				t.Fatal(err)
+			}
+			start(t, server)
+			t.Cleanup(func() { _ = server.Kill() })
+			clients := signInAll(t, server)
+			filed := 0
+			for round := range kills() {
+				filings := prepare(t, clients, round)
+				submitUnderKill(t, server, filings)
+				start(t, server)
+				finish(t, filings)
+				filed += len(filings)
+			}
+			if err := server.Stop(); err != nil {
+				t.Fatal(err)
+			}
+			check(t, server, filed)
+		})
+	}
+}
+
+func start(t *testing.T, server *apptest.Process) {
+	t.Helper()
+	if err := server.Start(context.WithoutCancel(t.Context())); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func signInAll(t *testing.T, server *apptest.Process) []*apptest.Client {
+	t.Helper()
+	accounts, err := server.SeedAccounts(t.Context(), killClients)
+	if err != nil {
+		t.Fatal(err)
+	}
+	clients := []*apptest.Client{}
+	for _, a := range accounts {
+		c := apptest.New(server.UserOrigin)
+		if err := c.SignIn(t.Context(), a, time.Now()); err != nil {
+			t.Fatal(err)
+		}
+		clients = append(clients, c)
+	}
+	return clients
+}
+
+// draftsEach is how many submissions each client has under way in a round.
+const draftsEach = 4
+
+func prepare(t *testing.T, clients []*apptest.Client, round int) []*filing {
+	t.Helper()
+	var list []*filing
+	for i, c := range clients {
+		for n := range draftsEach {
+			d, err := c.SaveDraft(t.Context(), apptest.LightForm())
+			if err != nil {
+				t.Fatal(err)
+			}
+			list = append(list, &filing{client: c, draft: d, key: fmt.Sprintf("kill-%d-%d-%d", round, i, n)})
+		}
+	}
+	return list
+}
+
+// submitUnderKill has every client submit one draft after another while the server
+// is killed at a moment of chance.
+func submitUnderKill(t *testing.T, server *apptest.Process, filings []*filing) {
+	t.Helper()
+	var wg sync.WaitGroup
+	for c := range killClients {
+		wg.Go(func() {
+			for n := range draftsEach {
+				f := filings[c*draftsEach+n]
+				receipt, err := f.client.Submit(t.Context(), f.draft, f.key)
+				if err != nil {
+					return // killed: what is not acknowledged is tried again
+				}
+				f.receipt = receipt
+			}
+		})
+	}
+	timer := time.NewTimer(time.Duration(rand.Int64N(int64(60 * time.Millisecond))))
+	<-timer.C
+	if err := server.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	wg.Wait()
+}
+
+// finish repeats every submission: one acknowledged before answers with the same receipt.
+func finish(t *testing.T, filings []*filing) {
+	t.Helper()
+	for _, f := range filings {
+		receipt, err := f.client.Submit(t.Context(), f.draft, f.key)
+		if err != nil {
+			t.Errorf("%s: %v", f.key, err)
+			continue
+		}
+		if f.receipt.Number != "" && f.receipt != receipt {
+			t.Errorf("%s was acknowledged as %+v, is now %+v", f.key, f.receipt, receipt)
+		}
+		f.receipt = receipt
+	}
+}
+
+// check counts in the database itself: one application, one arrival and one
+// document for each key, none beside.
+func check(t *testing.T, server *apptest.Process, want int) {
+	t.Helper()
+	address := server.Database
+	if address == "" {
+		address = filepath.Join(server.Data, "portal.db")
+	}
+	d, err := db.Open(t.Context(), db.Options{Address: address, Clock: clock.System{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { err = errors.Join(err, d.Close()) }()
+	for _, query := range []string{
+		`SELECT count(*) FROM application`,
+		`SELECT count(DISTINCT idempotency_key) FROM application`,
+		`SELECT count(*) FROM event WHERE type = 'application.arrived'`,
+	} {
+		n, err := db.Value[int64](d.Read().QueryRowContext(t.Context(), query))
+		if err != nil || n != int64(want) {
+			t.Errorf("%s: %d (%v), want %d", query, n, err, want)
+		}
+	}
+	if d.Engine() == db.SQLite {
+		result, err := db.Value[string](d.Read().QueryRowContext(t.Context(), `PRAGMA integrity_check`))
+		if err != nil || result != "ok" {
+			t.Errorf("integrity check: %s %v", result, err)
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package app
+
+import (
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"testing"
+
+	"radioportal/internal/account"
+	"radioportal/internal/config"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+)
+
+func openForTest(t *testing.T) *App {
+	t.Helper()
+	a, err := Open(t.Context(), config.Server{Data: t.TempDir(), Addr: ":8080", StaffAddr: ":8081", SandboxAddr: ":8090", MailFrom: "no-reply@radioportal.example", Sandbox: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := a.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return a
+}
+
+// callers are the rows of the role matrix that exist so far.
+func callers(t *testing.T, a *App) []principal.Principal {
+	t.Helper()
+	user, err := a.accounts.Add(t.Context(), account.Account{
+		Mail: "user@demo.example", Locale: "ja", Status: principal.StatusActive, Services: []string{"amateur"},
+		Detail: account.UserInfoDetail{UserCategory: account.Individual, LastName: "電波", FirstName: "太郎"},
+	}, account.SignIn{UserID: "user", Password: "a long enough password", TOTPSecret: account.NewTOTPSecret()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	staff, err := a.accounts.AddStaff(t.Context(), account.Staff{Name: "職員", Role: principal.Officer, Mail: "staff@demo.example", Locale: "ja"},
+		account.SignIn{UserID: "staff", Password: "a long enough password", TOTPSecret: account.NewTOTPSecret()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := []principal.Principal{{Role: principal.Anonymous}}
+	for _, status := range []string{principal.StatusTemporary, principal.StatusUnderReview, principal.StatusInProcedure,
+		principal.StatusActive, principal.StatusSuspended, principal.StatusUnqualified, principal.StatusWithdrawn} {
+		list = append(list, principal.Principal{Role: principal.User, AccountID: user.ID, Category: "1", Status: status, Services: []string{"amateur"}})
+	}
+	for _, role := range []principal.Role{principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor} {
+		list = append(list, principal.Principal{Role: role, AccountID: staff.ID})
+	}
+	return list
+}
+
+type document struct {
+	Paths map[string]map[string]struct {
+		Authz *httpx.Authz `json:"x-authz"`
+	} `json:"paths"`
+}
+
+func read(t *testing.T, handler http.Handler) document {
+	t.Helper()
+	answer := httptest.NewRecorder()
+	handler.ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/api/openapi.json", nil))
+	var d document
+	if err := json.Unmarshal(answer.Body.Bytes(), &d); err != nil {
+		t.Fatalf("%v in %.200s", err, answer.Body)
+	}
+	if len(d.Paths) < 5 {
+		t.Fatalf("only %d paths in the document", len(d.Paths))
+	}
+	return d
+}
+
+// Every operation of both hosts, asked by every role in every account state, lets
+// in exactly those that its x-authz names.
+func TestRoleMatrix(t *testing.T) {
+	a := openForTest(t)
+	everyone := callers(t, a)
+	for host, register := range map[string]func(*http.ServeMux){
+		"user":  func(m *http.ServeMux) { a.userAPI(m) },
+		"staff": func(m *http.ServeMux) { a.staffAPI(m) },
+	} {
+		t.Run(host, func(t *testing.T) {
+			mux := http.NewServeMux()
+			register(mux)
+			for path, methods := range read(t, mux).Paths {
+				for method, operation := range methods {
+					if operation.Authz == nil {
+						t.Errorf("%s %s declares no x-authz", method, path)
+						continue
+					}
+					for _, caller := range everyone {
+						ask(t, mux, strings.ToUpper(method), path, *operation.Authz, caller)
+					}
+				}
+			}
+		})
+	}
+}
+
+func ask(t *testing.T, mux *http.ServeMux, method, path string, authz httpx.Authz, caller principal.Principal) {
+	t.Helper()
+	resolve := func(*http.Request) (principal.Principal, error) { return caller, nil }
+	request := httptest.NewRequest(method, path, strings.NewReader("{}"))
+	request.Header.Set("Content-Type", "application/json")
+	answer := httptest.NewRecorder()
+	httpx.Protect(mux, resolve, httpx.CSP()).ServeHTTP(answer, request)
+	allowed := slices.Contains(authz.Roles, caller.Role) &&
+		(caller.Role != principal.User || slices.Contains(authz.AccountStates, caller.Status))
+	refused := answer.Code == http.StatusForbidden ||
+		answer.Code == http.StatusUnauthorized && !slices.Contains(authz.Roles, principal.Role("bank"))
+	if allowed == refused {
+		t.Errorf("%s %s as %s %s: status %d, allowed %v", method, path, caller.Role, caller.Status, answer.Code, allowed)
+	}
+	if !allowed && answer.Code == http.StatusOK {
+		t.Errorf("%s %s as %s %s succeeded", method, path, caller.Role, caller.Status)
+	}
+}

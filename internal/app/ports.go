@@ -1,0 +1,120 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+
+	"radioportal/internal/application"
+	"radioportal/internal/attachment"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/licence"
+	"radioportal/internal/mail"
+	"radioportal/internal/notice"
+	"radioportal/internal/payment"
+	"radioportal/internal/procedure"
+)
+
+// What one domain needs of another, filled here: each type stands for one port and
+// only passes on.
+
+type files struct{ attachments *attachment.Service }
+
+// OfDraft implements application.Attachments.
+func (f files) OfDraft(ctx context.Context, q db.Querier, draftID string) ([]application.AttachmentInfo, error) {
+	return f.of(ctx, q, attachment.OfDraft, draftID)
+}
+
+// OfApplication implements application.Attachments.
+func (f files) OfApplication(ctx context.Context, q db.Querier, number string) ([]application.AttachmentInfo, error) {
+	return f.of(ctx, q, attachment.OfApplication, number)
+}
+
+func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, id string) ([]application.AttachmentInfo, error) {
+	found, err := f.attachments.Files(ctx, q, kind, id)
+	list := make([]application.AttachmentInfo, len(found))
+	for i, file := range found {
+		info := attachment.InfoOf(file)
+		list[i] = application.AttachmentInfo{AttachmentID: info.AttachmentID, DocumentID: info.DocumentID, FileName: info.FileName,
+			Size: info.Size, ContentType: info.ContentType, ScanStatus: string(info.ScanStatus), SHA256: info.SHA256, UploadedAt: info.UploadedAt}
+	}
+	return list, err
+}
+
+// Adopt implements application.Attachments.
+func (f files) Adopt(ctx context.Context, tx *db.Tx, draftID, number string) error {
+	return f.attachments.Adopt(ctx, tx, draftID, number)
+}
+
+// Discard implements application.Attachments.
+func (f files) Discard(ctx context.Context, tx *db.Tx, draftID string) error {
+	return f.attachments.Discard(ctx, tx, draftID)
+}
+
+type holders struct{ app *App }
+
+// Holder implements application.Holders.
+func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (application.Holder, error) {
+	found, err := h.app.accounts.Account(ctx, q, accountID)
+	if err != nil {
+		return application.Holder{}, err
+	}
+	wire, err := json.Marshal(found.Detail)
+	if err != nil {
+		return application.Holder{}, err
+	}
+	details := map[string]any{}
+	if err := json.Unmarshal(wire, &details); err != nil {
+		return application.Holder{}, err
+	}
+	return application.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details}, nil
+}
+
+type fees struct{ payments *payment.Service }
+
+// Request implements application.Fees.
+func (f fees) Request(ctx context.Context, tx *db.Tx, r application.FeeRequest) (application.FeeRequested, error) {
+	made, err := f.payments.Request(ctx, tx, payment.Bill(r))
+	return application.FeeRequested(made), err
+}
+
+// paidCases tells an application that its fee is paid. The two domains need each
+// other, so the application is looked up when it is needed.
+type paidCases struct{ app *App }
+
+// FeePaid implements payment.Cases.
+func (p paidCases) FeePaid(ctx context.Context, tx *db.Tx, number string) error {
+	return p.app.applications.FeePaid(ctx, tx, number)
+}
+
+type licenceDesk struct {
+	licences  *licence.Service
+	catalogue *procedure.Catalogue
+}
+
+// Issue implements application.Licences.
+func (l licenceDesk) Issue(ctx context.Context, tx *db.Tx, granted application.Licence) (application.LicenceIssued, error) {
+	bureau, ok := l.catalogue.Bureau(granted.Bureau)
+	if !ok {
+		return application.LicenceIssued{}, errs.New(errs.Internal, "no bureau %q", granted.Bureau)
+	}
+	id, number, err := l.licences.Issue(ctx, tx, licence.Grant{
+		ElectronicApplicationNumber: granted.ElectronicApplicationNumber, CaseID: granted.CaseID, AccountID: granted.AccountID,
+		Region: bureau.LicencePrefix, Content: granted.Content,
+	})
+	return application.LicenceIssued{ID: id, Number: number}, err
+}
+
+type noticeDesk struct{ notices *notice.Service }
+
+// Send implements application.Notices.
+func (n noticeDesk) Send(ctx context.Context, tx *db.Tx, sent application.Notice) (string, error) {
+	return n.notices.Send(ctx, tx, notice.Notice(sent))
+}
+
+type mailer struct{ sender mail.Sender }
+
+// Send implements application.Mailer.
+func (m mailer) Send(ctx context.Context, sent application.Mail) error {
+	return m.sender.Send(ctx, mail.Message(sent))
+}

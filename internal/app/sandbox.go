@@ -1,0 +1,33 @@
+package app
+
+import (
+	"radioportal/internal/account"
+	"radioportal/internal/clock"
+	"radioportal/internal/sandbox"
+)
+
+// openSandbox starts the outside world for trying the portal out.
+func (a *App) openSandbox(settable *clock.Settable) error {
+	if settable == nil {
+		return nil
+	}
+	a.sandbox = sandbox.New(sandbox.Options{
+		Clock: settable, PortalOrigin: a.config.Origin, StaffOrigin: a.config.StaffOrigin,
+		BankSecret: []byte(a.config.BankSecret), Accounts: sandboxAccounts,
+	})
+	return a.sandbox.Start()
+}
+
+// sandboxAccounts lists the demo accounts as the sandbox shows them.
+func sandboxAccounts() []sandbox.Account {
+	list := []sandbox.Account{}
+	for _, d := range account.Demo() {
+		portal := "user"
+		switch d.Kind {
+		case "viewer", "officer", "administrator":
+			portal = "staff"
+		}
+		list = append(list, sandbox.Account{Kind: d.Kind, UserID: d.UserID, Mail: d.Mail, Password: d.Password, TOTPSecret: d.TOTPSecret, Portal: portal})
+	}
+	return list
+}

@@ -1,0 +1,79 @@
+package licence
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// Register adds the operations of the user host.
+func Register(api huma.API, s *Service) {
+	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/list-get", Authz: httpx.SignedIn(),
+		Summary: "The own licences, newest first"}, s.listGet)
+	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/detail-get", Authz: httpx.SignedIn(),
+		Summary: "An own licence with its permit number and viewing PIN"}, s.detailGet)
+}
+
+// Summary is a licence in a list (LicenceSummary).
+type Summary = licenceSummary
+
+type licenceSummary struct {
+	ID            string         `json:"id"`
+	Name          procedure.Text `json:"name"`
+	LicenceNumber string         `json:"licenceNumber"`
+	CallSign      string         `json:"callSign"`
+	IssueDate     string         `json:"issueDate" doc:"YYYY-MM-DD"`
+	ValidFrom     string         `json:"validFrom" doc:"YYYY-MM-DD, the first day"`
+	ValidTo       string         `json:"validTo" doc:"YYYY-MM-DD, the last day"`
+	Valid         bool           `json:"valid" doc:"whether it is valid today"`
+	Category      string         `json:"category"`
+}
+
+func (s *Service) summary(l Licence) Summary {
+	c := l.Content
+	return Summary{l.ID, c.Name, l.Number, c.CallSign, dateOf(l.IssuedAt), c.ValidFrom, c.ValidTo, l.Valid(s.today()), c.Category}
+}
+
+type licenceList struct {
+	Licences []Summary `json:"licences"`
+}
+
+func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (licenceList, error) {
+	list, err := s.List(ctx, principal.From(ctx).AccountID)
+	return licenceList{list}, err
+}
+
+type licenceRef struct {
+	ID string `json:"id" maxLength:"64"`
+}
+
+type licenceDetail struct {
+	Summary
+	PermitNumber                string                      `json:"permitNumber"`
+	ViewingPIN                  string                      `json:"viewingPin"`
+	HolderName                  string                      `json:"holderName"`
+	HolderAddress               string                      `json:"holderAddress"`
+	Purpose                     string                      `json:"purpose"`
+	CommunicationMatter         string                      `json:"communicationMatter"`
+	CommunicationPartner        string                      `json:"communicationPartner"`
+	Emissions                   []procedure.LicenceEmission `json:"emissions"`
+	Place                       string                      `json:"place"`
+	MovementRange               string                      `json:"movementRange"`
+	ElectronicApplicationNumber string                      `json:"electronicApplicationNumber"`
+}
+
+func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, error) {
+	l, err := s.Own(ctx, principal.From(ctx).AccountID, in.ID)
+	if err != nil {
+		return licenceDetail{}, err
+	}
+	c := l.Content
+	return licenceDetail{
+		s.summary(l), l.PermitNumber, l.ViewingPIN, c.HolderName, c.HolderAddress, c.Purpose, c.CommunicationMatter,
+		c.CommunicationPartner, c.Emissions, c.Place, c.MovementRange, l.ElectronicApplicationNumber,
+	}, nil
+}

@@ -1,0 +1,69 @@
+// Package licence issues digital licences and shows them to their holders
+// (domain 5.3). Whether one is valid follows from its dates and the clock.
+package licence
+
+import (
+	"fmt"
+	"time"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/procedure"
+)
+
+// EventIssued is the event of a new licence.
+const EventIssued = "licence.issued"
+
+// Grant is what the officer confirmed, made of what was filed.
+type Grant struct {
+	ElectronicApplicationNumber string
+	CaseID                      string
+	AccountID                   string // of the holder
+	// Region is the character of the bureau that begins its licence numbers, for instance 関.
+	Region string
+	// Content is the licence itself. Without dates it is valid from the day it is
+	// issued and for the full term (Term).
+	Content procedure.LicenceProposal
+}
+
+// Licence is an issued licence.
+type Licence struct {
+	ID                          string
+	AccountID                   string
+	ElectronicApplicationNumber string
+	CaseID                      string
+	Number                      string // 免許の番号
+	PermitNumber                string // with the PIN it opens the licence to whom the holder tells both
+	ViewingPIN                  string
+	IssuedAt                    time.Time
+	Content                     procedure.LicenceProposal
+}
+
+// Valid tells whether the licence is valid on a day ("YYYY-MM-DD" in Japan):
+// from its first day to its last, both included (spec 4: invalid once the
+// validity period ends).
+func (l Licence) Valid(today string) bool {
+	return l.Content.ValidFrom <= today && today <= l.Content.ValidTo
+}
+
+// termYears is the term of a licence (domain 1.1).
+const termYears = 5
+
+// Term is the last day of a full term that begins on a day, both "YYYY-MM-DD":
+// 5 years less a day, so 2026-11-21 gives 2031-11-20.
+func Term(from string) (string, error) {
+	first, err := time.Parse(time.DateOnly, from)
+	if err != nil {
+		return "", fmt.Errorf("first day of a licence: %w", err)
+	}
+	return first.AddDate(termYears, 0, -1).Format(time.DateOnly), nil
+}
+
+// divisions are the letters of licence numbers by category (domain 2.5).
+var divisions = map[string]string{"amateur": "A"}
+
+// licenceNumber is written as on the licence: region, division, serial (domain 2.5).
+func licenceNumber(region, division string, serial int64) string {
+	return fmt.Sprintf("%s%s第%d号", region, division, serial)
+}
+
+func dateOf(t time.Time) string { return clock.Date(t) }

@@ -1,0 +1,302 @@
+package licence
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+const (
+	taro   = "taro"
+	hanako = "hanako"
+)
+
+// today is 8 in the morning in Japan, still the day before in UTC.
+var today = time.Date(2026, 11, 20, 23, 2, 3, 0, time.UTC)
+
+type fixture struct {
+	*Service
+	t     *testing.T
+	clock *clock.Settable
+}
+
+// each runs fn on both engines at the day of the tests.
+func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
+	now := &clock.Settable{}
+	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
+		now.Set(today)
+		fn(t, &fixture{New(d), t, now})
+	})
+}
+
+func grant(account, callSign string) Grant {
+	return Grant{
+		ElectronicApplicationNumber: "E26A1", CaseID: "case-1", AccountID: account, Region: "関",
+		Content: procedure.LicenceProposal{
+			Name: procedure.Text{Ja: "アマチュア局", En: "Amateur station"}, Category: "amateur", CallSign: callSign,
+			HolderName: "電波　太郎", HolderAddress: "東京都千代田区千代田9丁目99番99号", Purpose: "アマチュア業務用",
+			CommunicationMatter: "アマチュア業務に関する事項", CommunicationPartner: "アマチュア局",
+			Place: "東京都千代田区千代田9丁目99番99号", MovementRange: "陸上、海上及び上空",
+			Emissions: []procedure.LicenceEmission{{Emission: "3AM", Frequency: "指定可能な全ての周波数", PowerW: 0.5}},
+		},
+	}
+}
+
+func (f *fixture) try(g Grant) (id, number string, err error) {
+	err = f.db.Tx(f.t.Context(), func(tx *db.Tx) error {
+		id, number, err = f.Issue(f.t.Context(), tx, g)
+		return err
+	})
+	return id, number, err
+}
+
+func (f *fixture) issue(g Grant) Licence {
+	f.t.Helper()
+	id, _, err := f.try(g)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	l, err := f.Own(f.t.Context(), g.AccountID, id)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	return l
+}
+
+// post calls an operation as an account.
+func (f *fixture) post(account, path, body string) (int, map[string]any) {
+	f.t.Helper()
+	mux := http.NewServeMux()
+	Register(httpx.NewAPI(mux, "test"), f.Service)
+	resolve := func(*http.Request) (principal.Principal, error) {
+		if account == "" {
+			return principal.Principal{Role: principal.Anonymous}, nil
+		}
+		return principal.Principal{Role: principal.User, AccountID: account, Status: principal.StatusActive}, nil
+	}
+	r := httptest.NewRequest(http.MethodPost, path, strings.NewReader(body))
+	r.Header.Set("Content-Type", "application/json")
+	w := httptest.NewRecorder()
+	httpx.Protect(mux, resolve, httpx.CSP()).ServeHTTP(w, r)
+	var answer struct{ Result map[string]any }
+	if err := json.Unmarshal(w.Body.Bytes(), &answer); err != nil {
+		f.t.Fatalf("%s: %d %s", path, w.Code, w.Body)
+	}
+	return w.Code, answer.Result
+}
+
+func TestIssue(t *testing.T) {
+	t.Run("[R3.3] a licence has its number, dates, validity, category, permit number and viewing PIN", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			g := grant(taro, "JA1RL")
+			l := f.issue(g)
+			if !regexp.MustCompile(`^P\d{11}$`).MatchString(l.PermitNumber) || !regexp.MustCompile(`^\d{8}$`).MatchString(l.ViewingPIN) {
+				t.Errorf("permit number %q, PIN %q", l.PermitNumber, l.ViewingPIN)
+			}
+			if check := int(l.PermitNumber[11] - '0'); check != checkDigit(l.PermitNumber[1:11]) {
+				t.Errorf("check digit of %s", l.PermitNumber)
+			}
+			_, got := f.post(taro, "/api/deji/licence/detail-get", `{"id":"`+l.ID+`"}`)
+			c := g.Content
+			want := map[string]any{
+				"id": l.ID, "name": map[string]any{"ja": "アマチュア局", "en": "Amateur station"}, "licenceNumber": "関A第1号",
+				"callSign": "JA1RL", "issueDate": "2026-11-21", "validFrom": "2026-11-21", "validTo": "2031-11-20", "valid": true,
+				"category": "amateur", "permitNumber": l.PermitNumber, "viewingPin": l.ViewingPIN,
+				"holderName": c.HolderName, "holderAddress": c.HolderAddress, "purpose": c.Purpose,
+				"communicationMatter": c.CommunicationMatter, "communicationPartner": c.CommunicationPartner,
+				"emissions": []any{map[string]any{"emission": "3AM", "frequency": "指定可能な全ての周波数", "powerW": 0.5}},
+				"place":     c.Place, "movementRange": c.MovementRange, "electronicApplicationNumber": "E26A1",
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("-want +got\n%s", diff)
+			}
+			_, listed := f.post(taro, "/api/deji/licence/list-get", `{}`)
+			if n := len(listed["licences"].([]any)); n != 1 {
+				t.Errorf("%d listed", n)
+			}
+		})
+	})
+}
+
+func TestIssuingIsAnEventWithoutThePIN(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		l := f.issue(grant(taro, "JA1RL"))
+		data, err := db.One(t.Context(), f.db.Read(), db.Value[string],
+			`SELECT data FROM event WHERE type = $1 AND subject = $2 AND case_id = 'case-1'`, EventIssued, "licence:"+l.ID)
+		if err != nil || !strings.Contains(data, "関A第1号") || strings.Contains(data, l.ViewingPIN) || strings.Contains(data, l.PermitNumber) {
+			t.Errorf("%s %v", data, err)
+		}
+	})
+}
+
+func TestWhatTheOfficerConfirmedIsTheLicence(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		g := grant(taro, "JA1RL")
+		g.Content.ValidFrom, g.Content.ValidTo = "2026-12-01", "2028-03-31"
+		g.Content.Emissions = append(g.Content.Emissions, procedure.LicenceEmission{Emission: "F3E", Frequency: "145MHz", PowerW: 50})
+		if diff := cmp.Diff(g.Content, f.issue(g).Content); diff != "" {
+			t.Errorf("-want +got\n%s", diff)
+		}
+	})
+}
+
+func TestTerm(t *testing.T) {
+	for from, want := range map[string]string{
+		"2026-11-21": "2031-11-20",
+		"2027-01-01": "2031-12-31",
+		"2028-02-29": "2033-02-28", // no such day five years on: the month's last day ends it
+		"2027-03-01": "2032-02-29",
+	} {
+		if got, err := Term(from); got != want || err != nil {
+			t.Errorf("from %s: %s, want %s, %v", from, got, want, err)
+		}
+	}
+	if _, err := Term("2026-02-30"); err == nil {
+		t.Error("a day that does not exist begins a term")
+	}
+}
+
+func TestValidityFollowsTheClock(t *testing.T) {
+	t.Run("[R4.3] a licence is invalid once its validity period has ended in Japan", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			g := grant(taro, "JA1RL")
+			g.Content.ValidFrom = "2026-12-01"
+			f.issue(g)
+			for _, c := range []struct {
+				at    time.Time
+				valid bool
+			}{
+				{time.Date(2026, 11, 30, 23, 59, 0, 0, clock.Tokyo), false},
+				{time.Date(2026, 12, 1, 0, 0, 1, 0, clock.Tokyo), true},
+				{time.Date(2031, 11, 30, 23, 59, 0, 0, clock.Tokyo), true},
+				{time.Date(2031, 12, 1, 0, 0, 1, 0, clock.Tokyo), false},
+			} {
+				f.clock.Set(c.at)
+				list, err := f.Latest(t.Context(), taro, 5)
+				if err != nil || len(list) != 1 || list[0].Valid != c.valid {
+					t.Errorf("at %s: %+v %v", c.at, list, err)
+				}
+			}
+		})
+	})
+}
+
+func TestACallSignIsOneValidLicences(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		f.issue(grant(taro, "JA1RL"))
+		_, _, err := f.try(grant(hanako, "JA1RL"))
+		if errs.KindOf(err) != errs.Business || errs.CodeOf(err) != codeCallSignInUse {
+			t.Errorf("in use: %v", err)
+		}
+		if list, err := f.List(t.Context(), hanako); err != nil || len(list) != 0 {
+			t.Errorf("%v %v", list, err)
+		}
+		f.clock.Set(time.Date(2031, 11, 20, 12, 0, 0, 0, clock.Tokyo)) // its last day
+		if _, _, err = f.try(grant(hanako, "JA1RL")); errs.KindOf(err) != errs.Business {
+			t.Errorf("on the last day: %v", err)
+		}
+		f.clock.Set(time.Date(2031, 11, 21, 12, 0, 0, 0, clock.Tokyo))
+		if l := f.issue(grant(hanako, "JA1RL")); l.Number != "関A第2号" {
+			t.Errorf("a refused licence used up a serial: %s", l.Number)
+		}
+	})
+}
+
+func TestSerialsCountByBureau(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		kinki := grant(taro, "JA3RL")
+		kinki.Region = "近"
+		numbers := []string{f.issue(grant(taro, "JA1RL")).Number, f.issue(kinki).Number, f.issue(grant(taro, "JA1QUA")).Number}
+		if diff := cmp.Diff([]string{"関A第1号", "近A第1号", "関A第2号"}, numbers); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
+// Officers grant at the same time: serials have no gap and no double, and of 8
+// who give the same call sign one succeeds.
+func TestIssuingAtTheSameTime(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		var mu sync.Mutex
+		var officers sync.WaitGroup
+		numbers, given := map[string]bool{}, 0
+		for i := range 8 {
+			officers.Go(func() {
+				for _, callSign := range []string{"JA1RL", fmt.Sprintf("JK1AA%c", 'A'+i)} {
+					_, number, err := f.try(grant(taro, callSign))
+					mu.Lock()
+					switch {
+					case err == nil:
+						numbers[number] = true
+						if callSign == "JA1RL" {
+							given++
+						}
+					case errs.KindOf(err) != errs.Business:
+						t.Error(err)
+					}
+					mu.Unlock()
+				}
+			})
+		}
+		officers.Wait()
+		if given != 1 || len(numbers) != 9 || !numbers["関A第9号"] {
+			t.Errorf("call sign given %d times, numbers %v", given, numbers)
+		}
+	})
+}
+
+func TestImpossibleGrants(t *testing.T) {
+	f := &fixture{New(dbtest.SQLite(t)), t, nil}
+	for name, change := range map[string]func(*Grant){
+		"no category":  func(g *Grant) { g.Content.Category = "" },
+		"no bureau":    func(g *Grant) { g.Region = "" },
+		"no call sign": func(g *Grant) { g.Content.CallSign = "" },
+		"dates":        func(g *Grant) { g.Content.ValidFrom, g.Content.ValidTo = "2027-01-02", "2027-01-01" },
+		"no date":      func(g *Grant) { g.Content.ValidFrom = "tomorrow" },
+	} {
+		g := grant(taro, "JA1RL")
+		change(&g)
+		if _, _, err := f.try(g); err == nil || errs.KindOf(err) != errs.Internal {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestAnothersLicenceLooksMissing(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		l := f.issue(grant(taro, "JA1RL"))
+		for name, c := range map[string]struct {
+			account, id string
+			status      int
+		}{
+			"another's": {hanako, l.ID, 404},
+			"missing":   {taro, db.NewID(), 404},
+			"malformed": {taro, `\u0000`, 404},
+			"no one's":  {"", l.ID, 401},
+		} {
+			if code, _ := f.post(c.account, "/api/deji/licence/detail-get", `{"id":"`+c.id+`"}`); code != c.status {
+				t.Errorf("%s: %d", name, code)
+			}
+		}
+		if list, err := f.Latest(context.Background(), hanako, 5); err != nil || len(list) != 0 {
+			t.Errorf("%v %v", list, err)
+		}
+	})
+}

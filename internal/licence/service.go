@@ -1,0 +1,134 @@
+package licence
+
+import (
+	"context"
+
+	"github.com/google/uuid"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+)
+
+// maxListed is how many records a list shows at most (spec 9).
+const maxListed = 1000
+
+// codeCallSignInUse tells that a call sign is another licence's.
+const codeCallSignInUse = "MSG-LIT-E-0092"
+
+// Service issues and shows licences.
+type Service struct{ db *db.DB }
+
+// New makes the service.
+func New(d *db.DB) *Service { return &Service{d} }
+
+// happened is the data of EventIssued.
+type happened struct {
+	ID                          string `json:"id"`
+	LicenceNumber               string `json:"licenceNumber"`
+	CallSign                    string `json:"callSign"`
+	ValidFrom                   string `json:"validFrom"`
+	ValidTo                     string `json:"validTo"`
+	ElectronicApplicationNumber string `json:"electronicApplicationNumber"`
+}
+
+// Issue writes the licence and gives its id and licence number. A call sign that
+// a valid licence has is refused with MSG-LIT-E-0092.
+func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number string, err error) {
+	division, ok := divisions[g.Content.Category]
+	if !ok || g.Region == "" {
+		return "", "", errs.New(errs.Internal, "no licence number for category %q, region %q", g.Content.Category, g.Region)
+	}
+	l := Licence{
+		ID: db.NewID(), AccountID: g.AccountID, ElectronicApplicationNumber: g.ElectronicApplicationNumber, CaseID: g.CaseID,
+		IssuedAt: tx.Now(), Content: g.Content,
+	}
+	if err := l.complete(); err != nil {
+		return "", "", err
+	}
+	if free, err := claim(ctx, tx, l); err != nil || !free {
+		return "", "", inUse(err, l.Content.CallSign)
+	}
+	serial, err := nextSerial(ctx, tx, g.Region, division)
+	if err != nil {
+		return "", "", err
+	}
+	l.Number = licenceNumber(g.Region, division, serial)
+	if err := store(ctx, tx, &l); err != nil {
+		return "", "", err
+	}
+	err = audit.Record(ctx, tx, EventIssued, "licence:"+l.ID, l.CaseID, happened{
+		l.ID, l.Number, l.Content.CallSign, l.Content.ValidFrom, l.Content.ValidTo, l.ElectronicApplicationNumber,
+	})
+	return l.ID, l.Number, err
+}
+
+func inUse(err error, callSign string) error {
+	if err != nil {
+		return err
+	}
+	return errs.Refuse(codeCallSignInUse, errs.Params{"callSign": callSign})
+}
+
+// complete sets the dates that the grant left open and checks their order.
+func (l *Licence) complete() error {
+	c := &l.Content
+	if c.CallSign == "" {
+		return errs.New(errs.Internal, "a licence without a call sign")
+	}
+	if c.ValidFrom == "" {
+		c.ValidFrom = dateOf(l.IssuedAt)
+	}
+	if c.ValidTo == "" {
+		var err error
+		if c.ValidTo, err = Term(c.ValidFrom); err != nil {
+			return err
+		}
+	}
+	if c.ValidTo < c.ValidFrom {
+		return errs.New(errs.Internal, "a licence valid from %s to %s", c.ValidFrom, c.ValidTo)
+	}
+	if c.Emissions == nil {
+		c.Emissions = []procedure.LicenceEmission{}
+	}
+	return nil
+}
+
+// store draws permit number and PIN, anew where the number is taken.
+func store(ctx context.Context, tx *db.Tx, l *Licence) error {
+	const tries = 8
+	for range tries {
+		l.PermitNumber, l.ViewingPIN = drawPermitNumber(), drawPIN()
+		if ok, err := insert(ctx, tx, *l); err != nil || ok {
+			return err
+		}
+	}
+	return errs.New(errs.Internal, "no free permit number in %d tries", tries)
+}
+
+// List is the account's licences, newest first.
+func (s *Service) List(ctx context.Context, accountID string) ([]Summary, error) {
+	return s.Latest(ctx, accountID, maxListed)
+}
+
+// Latest is at most n of the account's licences, newest first.
+func (s *Service) Latest(ctx context.Context, accountID string, n int) ([]Summary, error) {
+	list, err := db.All(ctx, s.db.Read(), scan, listSQL, accountID, n)
+	out := make([]Summary, len(list))
+	for i, l := range list {
+		out[i] = s.summary(l)
+	}
+	return out, err
+}
+
+// Own reads the account's own licence; another's is errs.NotFound.
+func (s *Service) Own(ctx context.Context, accountID, id string) (Licence, error) {
+	if len(id) != 36 || uuid.Validate(id) != nil {
+		return Licence{}, errs.New(errs.NotFound, "licence id is malformed")
+	}
+	return db.One(ctx, s.db.Read(), scan, ownSQL, id, accountID)
+}
+
+func (s *Service) today() string { return clock.Date(s.db.Now()) }

@@ -1,0 +1,170 @@
+package payment
+
+import (
+	"context"
+	stdjson "encoding/json"
+	"log/slog"
+	"regexp"
+
+	"github.com/go-json-experiment/json"
+
+	"radioportal/internal/banksign"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+var callbackID = regexp.MustCompile(`^[0-9A-Za-z-]{1,64}$`)
+
+// Inquiry is what the bank is told of a bill before it takes money.
+type Inquiry struct {
+	Payee   procedure.Text `json:"payee"`
+	Amount  int64          `json:"amount"` // yen
+	DueDate string         `json:"dueDate"`
+	Status  Status         `json:"status"` // UNPAID, PAID or EXPIRED
+	Subject procedure.Text `json:"subject"`
+}
+
+// Inquire answers the bank's signed question about a bill. The signature is over
+// the exact body. It returns errs.Unauthenticated for a signature that does not
+// hold, errs.BadRequest for a body that is not an inquiry, and errs.NotFound
+// where the three numbers name no payment. A held payment is told as paid: no
+// more money is to be taken for it until staff have looked.
+func (s *Service) Inquire(ctx context.Context, signature string, body []byte) (Inquiry, error) {
+	var n Numbers
+	if err := s.read(ctx, signature, body, &n); err != nil {
+		return Inquiry{}, err
+	}
+	p, err := byNumbers(ctx, s.db.Read(), n, "")
+	if err != nil {
+		return Inquiry{}, err
+	}
+	status := p.Status(s.today())
+	if status == Held {
+		status = Paid
+	}
+	return Inquiry{s.settings.Payee, p.Amount, p.DueDate, status, p.Subject}, nil
+}
+
+// Take acts on the bank's signed callback, once: the same callback again, or
+// another for a payment that is paid, changes no payment. Money that does not
+// fit the bill is held for staff. It returns errs.Unauthenticated for a
+// signature that does not hold (nothing is kept of it), errs.BadRequest for a
+// body that is not a callback, errs.NotFound where the three numbers name no
+// payment, errs.Conflict where the callback's id was used with other content.
+func (s *Service) Take(ctx context.Context, signature string, body []byte) (Outcome, error) {
+	var c Callback
+	if err := s.read(ctx, signature, body, &c); err != nil {
+		return "", err
+	}
+	if !callbackID.MatchString(c.ID) || c.Amount <= 0 || c.PaidAt.IsZero() {
+		return "", errs.New(errs.BadRequest, "callback is incomplete")
+	}
+	ctx = principal.With(ctx, principal.Principal{Role: principal.Bank, Lang: principal.From(ctx).Lang})
+	a := attempt{Callback: c, body: string(body)}
+	// The attempt is kept whatever becomes of it, so the transaction itself succeeds.
+	if err := s.db.Tx(ctx, func(tx *db.Tx) error { return s.take(ctx, tx, &a) }); err != nil {
+		return "", err
+	}
+	switch a.outcome {
+	case TookUnknown:
+		return a.outcome, errs.New(errs.NotFound, "callback %s for an unknown payment", c.ID)
+	case TookConflict:
+		return a.outcome, errs.New(errs.Conflict, "callback %s was taken with other content", c.ID)
+	}
+	return a.outcome, nil
+}
+
+// take decides on an attempt, keeps it and acts on it. The payment stays locked
+// from its reading on, so that its callbacks are taken one after the other.
+func (s *Service) take(ctx context.Context, tx *db.Tx, a *attempt) error {
+	a.outcome, a.reason = "", "" // a transaction may run anew
+	p, err := byNumbers(ctx, tx, a.Numbers, tx.ForUpdate())
+	switch {
+	case errs.KindOf(err) == errs.NotFound:
+		a.outcome = TookUnknown
+	case err != nil:
+		return err
+	default:
+		if err := decide(ctx, tx, p, a); err != nil {
+			return err
+		}
+	}
+	kept, err := keep(ctx, tx, *a)
+	if err != nil {
+		return err
+	}
+	if !kept { // the id was used for another payment just now
+		a.outcome, a.reason = TookConflict, ""
+		_, err = keep(ctx, tx, *a)
+		return err
+	}
+	return s.act(ctx, tx, p, *a)
+}
+
+func decide(ctx context.Context, tx *db.Tx, p Payment, a *attempt) error {
+	earlier, err := taken(ctx, tx, a.ID)
+	switch {
+	case err == nil && earlier == a.body:
+		a.outcome = TookRepeated
+	case err == nil:
+		a.outcome = TookConflict
+	case errs.KindOf(err) != errs.NotFound:
+		return err
+	default:
+		a.outcome, a.reason = TookPaid, p.judge(a.Callback, tx.Now())
+		if a.reason != "" {
+			a.outcome = TookHeld
+		}
+	}
+	return nil
+}
+
+func (s *Service) act(ctx context.Context, tx *db.Tx, p Payment, a attempt) error {
+	happened := happened{Amount: a.Amount, Reason: a.reason, CallbackID: a.ID}
+	switch a.outcome {
+	case TookHeld:
+		if _, err := db.Exec(ctx, tx, holdPaymentSQL, p.Number); err != nil {
+			return err
+		}
+		return record(ctx, tx, EventHeld, p, happened)
+	case TookPaid:
+		n, err := db.Exec(ctx, tx, payPaymentSQL, a.PaidAt.UnixMilli(), p.Number)
+		if err != nil {
+			return err
+		}
+		if n != 1 {
+			return errs.New(errs.Internal, "payment %s was paid beside its lock", p.Number)
+		}
+		if err := record(ctx, tx, EventPaid, p, happened); err != nil {
+			return err
+		}
+		if err := s.cases.FeePaid(ctx, tx, p.ElectronicApplicationNumber); err != nil {
+			// Whatever is wrong with the application is not the bank's to know.
+			return errs.New(errs.Internal, "application %s: %w", p.ElectronicApplicationNumber, err)
+		}
+	}
+	return nil
+}
+
+// read verifies the signature of body and decodes it strictly: no name twice or
+// in another case, no unknown name, no bad UTF-8 (trust, 'Go facts').
+func (s *Service) read(ctx context.Context, signature string, body []byte, into any) error {
+	if err := banksign.Verify(s.settings.BankSecret, s.db.Now(), signature, body); err != nil {
+		slog.WarnContext(ctx, "bank's message refused", "error", err)
+		return errs.New(errs.Unauthenticated, "bank: %w", err)
+	}
+	if err := json.Unmarshal(body, into, json.RejectUnknownMembers(true)); err != nil {
+		return errs.New(errs.BadRequest, "bank's message: %w", err)
+	}
+	return nil
+}
+
+// signed marshals v and signs the bytes, which must go out as they are.
+func (s *Service) signed(v any) (body []byte, signature string, err error) {
+	if body, err = stdjson.Marshal(v); err != nil {
+		return nil, "", err
+	}
+	return body, banksign.Sign(s.settings.BankSecret, s.db.Now(), body), nil
+}

@@ -1,0 +1,166 @@
+package payment
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"radioportal/internal/banksign"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+const (
+	taro   = "taro"
+	hanako = "hanako"
+)
+
+var (
+	// today is 8 in the morning in Japan, still the day before in UTC.
+	today  = time.Date(2026, 11, 20, 23, 2, 3, 0, time.UTC)
+	secret = []byte("0123456789abcdef0123456789abcdef")
+)
+
+// fixture is a service with a clock of its own, whose applications are played by the test.
+type fixture struct {
+	*Service
+	t     testing.TB
+	clock *clock.Settable
+	paid  *paidCases
+	host  http.Handler
+}
+
+// paidCases counts the calls that became durable, by application.
+type paidCases struct {
+	mu     sync.Mutex
+	calls  map[string]int
+	broken error
+}
+
+func (p *paidCases) FeePaid(_ context.Context, tx *db.Tx, number string) error {
+	if p.broken != nil {
+		return p.broken
+	}
+	tx.AfterCommit(func() {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.calls[number]++
+	})
+	return nil
+}
+
+// each runs fn on both engines at the day of the tests.
+func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
+	now := &clock.Settable{}
+	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
+		now.Set(today)
+		f := &fixture{t: t, clock: now, paid: &paidCases{calls: map[string]int{}}}
+		f.Service = New(d, f.paid, Settings{BankURL: "https://bank.example/pay?from=portal", BankSecret: secret})
+		mux := http.NewServeMux()
+		Register(httpx.NewAPI(mux, "test"), f.Service)
+		f.host = httpx.Protect(mux, caller, httpx.CSP())
+		fn(t, f)
+	})
+}
+
+// caller takes the account from a header; without it nobody is signed in.
+func caller(r *http.Request) (principal.Principal, error) {
+	account := r.Header.Get("X-Test-Account")
+	if account == "" {
+		return principal.Principal{Role: principal.Anonymous}, nil
+	}
+	return principal.Principal{Role: principal.User, AccountID: account, Status: principal.StatusActive}, nil
+}
+
+func (f *fixture) must(err error) {
+	f.t.Helper()
+	if err != nil {
+		f.t.Fatal(err)
+	}
+}
+
+// request asks for the fee of an application.
+func (f *fixture) request(account, application string, amount int64) Payment {
+	f.t.Helper()
+	var r Requested
+	f.must(f.db.Tx(f.t.Context(), func(tx *db.Tx) error {
+		var err error
+		r, err = f.Request(f.t.Context(), tx, bill(account, application, amount))
+		return err
+	}))
+	p, err := f.Own(f.t.Context(), account, r.PaymentNumber)
+	f.must(err)
+	return p
+}
+
+func bill(account, application string, amount int64) Bill {
+	name := procedure.Text{Ja: "アマチュア局の免許申請（50W以下）", En: "Licence application for an amateur station (up to 50 W)"}
+	return Bill{
+		ElectronicApplicationNumber: application, CaseID: "case-" + application, AccountID: account, Subject: name,
+		Amount: amount, Breakdown: []procedure.FeeItem{{Name: name, Amount: amount}},
+	}
+}
+
+func (f *fixture) status(p Payment) Status {
+	f.t.Helper()
+	p, err := f.Own(f.t.Context(), p.AccountID, p.Number)
+	f.must(err)
+	return p.Status(f.today())
+}
+
+// told is the body of a callback that pays p in full at a time.
+func told(id string, p Payment, amount int64, at time.Time) string {
+	return fmt.Sprintf(`{"callbackId":%q,"collectionInstitutionNumber":%q,"paymentNumber":%q,"confirmationNumber":%q,"amount":%d,"paidAt":%q,"bankName":"Bank"}`,
+		id, p.InstitutionNumber, p.Number, p.ConfirmationNumber, amount, at.Format(time.RFC3339))
+}
+
+func asked(p Payment) string {
+	return fmt.Sprintf(`{"collectionInstitutionNumber":%q,"paymentNumber":%q,"confirmationNumber":%q}`, p.InstitutionNumber, p.Number, p.ConfirmationNumber)
+}
+
+// bank posts a message of the bank, signed now.
+func (f *fixture) bank(path, body string) *httptest.ResponseRecorder {
+	return f.send(path, body, banksign.Header, banksign.Sign(secret, f.clock.Now(), []byte(body)))
+}
+
+func (f *fixture) send(path, body string, header ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(http.MethodPost, path, strings.NewReader(body))
+	r.Header.Set("Content-Type", "application/json")
+	for i := 0; i+1 < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+	}
+	w := httptest.NewRecorder()
+	f.host.ServeHTTP(w, r)
+	return w
+}
+
+// result posts as an account and gives the result of the envelope.
+func (f *fixture) result(account, path, body string) map[string]any {
+	f.t.Helper()
+	w := f.send(path, body, "X-Test-Account", account)
+	var answer struct {
+		ResultCode string
+		Result     map[string]any
+	}
+	if err := json.Unmarshal(w.Body.Bytes(), &answer); err != nil || answer.ResultCode != "SUCCESS" {
+		f.t.Fatalf("%s: %d %s", path, w.Code, w.Body)
+	}
+	return answer.Result
+}
+
+func (f *fixture) count(query string, args ...any) int64 {
+	f.t.Helper()
+	n, err := db.One(f.t.Context(), f.db.Read(), db.Value[int64], query, args...)
+	f.must(err)
+	return n
+}

@@ -1,0 +1,176 @@
+// Package payment asks for fees and learns from the bank that they were paid
+// (Pay-easy, domain 3.4): three numbers for the payer, an inquiry and a callback
+// for the bank, both signed.
+package payment
+
+import (
+	"context"
+	"time"
+
+	"radioportal/internal/banksign"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/procedure"
+)
+
+// Status is how a payment stands. Expired is computed, never stored.
+type Status string
+
+// The statuses. Paid is final. Held means that the bank told of money that does
+// not fit, so that staff must look; a fitting callback still pays a held payment.
+const (
+	Unpaid  Status = "UNPAID"
+	Paid    Status = "PAID"
+	Expired Status = "EXPIRED"
+	Held    Status = "HELD"
+)
+
+// Events of a payment.
+const (
+	EventRequested = "payment.requested"
+	EventPaid      = "payment.paid"
+	EventHeld      = "payment.held"
+)
+
+// Settings are what an installation decides. Where a value is empty or 0, the
+// one of Defaults is taken.
+type Settings struct {
+	BankURL    string // page of the bank a payer is sent to
+	BankSecret []byte // shared with the bank
+	// InstitutionNumber is the collection institution (収納機関番号).
+	InstitutionNumber string
+	Payee             procedure.Text // name of the collection institution
+	NumberDigits      int            // of the payment number (納付番号)
+	ConfirmDigits     int            // of the confirmation number (確認番号)
+	DueDays           int            // calendar days in Japan from the request to the due date
+}
+
+// Defaults are the settings where an installation decides nothing: 00100 collects
+// the administrative fees of the state (domain 3.4), a fee is due in 14 days
+// (real-portal 4).
+func Defaults() Settings {
+	return Settings{
+		InstitutionNumber: "00100",
+		Payee:             procedure.Text{Ja: "財務省会計センター", En: "Accounting Center, Ministry of Finance"},
+		NumberDigits:      16, ConfirmDigits: 6, DueDays: 14,
+	}
+}
+
+func (s Settings) complete() Settings {
+	d := Defaults()
+	if s.InstitutionNumber != "" {
+		d.InstitutionNumber = s.InstitutionNumber
+	}
+	if s.Payee != (procedure.Text{}) {
+		d.Payee = s.Payee
+	}
+	for _, set := range []struct{ to, from *int }{
+		{&d.NumberDigits, &s.NumberDigits}, {&d.ConfirmDigits, &s.ConfirmDigits}, {&d.DueDays, &s.DueDays},
+	} {
+		if *set.from > 0 {
+			*set.to = *set.from
+		}
+	}
+	d.BankURL, d.BankSecret = s.BankURL, s.BankSecret
+	return d
+}
+
+// Cases is what payments need of the applications they are for.
+type Cases interface {
+	// FeePaid is called once, in the transaction that confirms the payment.
+	FeePaid(ctx context.Context, tx *db.Tx, electronicApplicationNumber string) error
+}
+
+// Bill is what is to be paid, by whom and for what.
+type Bill struct {
+	ElectronicApplicationNumber string
+	CaseID                      string
+	AccountID                   string
+	Subject                     procedure.Text
+	Amount                      int64 // yen, more than 0
+	Breakdown                   []procedure.FeeItem
+}
+
+// Requested names the payment that was asked for.
+type Requested struct {
+	PaymentNumber string
+	DueDate       string // YYYY-MM-DD, the last day to pay
+}
+
+// Payment is a bill with its numbers and what became of it.
+type Payment struct {
+	Bill
+	Number             string // payment number
+	ConfirmationNumber string
+	InstitutionNumber  string
+	RequestedAt        time.Time
+	DueDate            string    // YYYY-MM-DD in Japan, the last day to pay
+	PaidAt             time.Time // as the bank says; zero while unpaid
+	State              Status    // as stored, never Expired
+}
+
+// Status is how the payment stands on a day ("YYYY-MM-DD" in Japan).
+func (p Payment) Status(today string) Status {
+	if p.State == Unpaid && today > p.DueDate {
+		return Expired
+	}
+	return p.State
+}
+
+// Callback is what the bank tells of money it took.
+type Callback struct {
+	ID string `json:"callbackId"`
+	Numbers
+	Amount   int64     `json:"amount"` // yen
+	PaidAt   time.Time `json:"paidAt"`
+	BankName string    `json:"bankName"`
+}
+
+// Numbers are the three numbers a payer types in at a bank.
+type Numbers struct {
+	InstitutionNumber  string `json:"collectionInstitutionNumber"`
+	PaymentNumber      string `json:"paymentNumber"`
+	ConfirmationNumber string `json:"confirmationNumber"`
+}
+
+// Outcome is what a callback led to.
+type Outcome string
+
+// The outcomes. Only the first two change the payment.
+const (
+	TookPaid     Outcome = "PAID"
+	TookHeld     Outcome = "HELD"
+	TookRepeated Outcome = "REPEATED" // the same callback again
+	TookConflict Outcome = "CONFLICT" // the id of an earlier callback with other content
+	TookUnknown  Outcome = "UNKNOWN"  // no such payment
+)
+
+// Reason is why money is held for staff.
+type Reason string
+
+// The reasons.
+const (
+	WrongAmount Reason = "WRONG_AMOUNT"
+	PaidAlready Reason = "PAID_ALREADY" // paid a second time
+	PaidLate    Reason = "PAID_LATE"    // after the due date
+	WrongTime   Reason = "WRONG_TIME"   // before the request, or in the future
+)
+
+// judge says why the money of a callback cannot pay p, or "" where it does.
+func (p Payment) judge(c Callback, now time.Time) Reason {
+	switch {
+	case p.State == Paid:
+		return PaidAlready
+	case c.Amount != p.Amount:
+		return WrongAmount
+	case c.PaidAt.Before(p.RequestedAt.Add(-banksign.Tolerance)), c.PaidAt.After(now.Add(banksign.Tolerance)):
+		return WrongTime
+	case clock.Date(c.PaidAt) > p.DueDate:
+		return PaidLate
+	}
+	return ""
+}
+
+func (p Payment) numbers() Numbers {
+	return Numbers{p.InstitutionNumber, p.Number, p.ConfirmationNumber}
+}

@@ -1,0 +1,133 @@
+package payment
+
+import (
+	"context"
+	"net/url"
+	"time"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+)
+
+// maxListed is how many records a list shows at most (spec 9).
+const maxListed = 1000
+
+// Service asks for payments, shows them and takes the bank's word for them.
+type Service struct {
+	db       *db.DB
+	cases    Cases
+	settings Settings
+}
+
+// New makes the service. Settings that are empty take the values of Defaults.
+func New(d *db.DB, cases Cases, settings Settings) *Service {
+	return &Service{db: d, cases: cases, settings: settings.complete()}
+}
+
+// happened is the data of the package's events.
+type happened struct {
+	PaymentNumber               string `json:"paymentNumber"`
+	ElectronicApplicationNumber string `json:"electronicApplicationNumber"`
+	Amount                      int64  `json:"amount"`
+	DueDate                     string `json:"dueDate,omitempty"`
+	Reason                      Reason `json:"reason,omitempty"`
+	CallbackID                  string `json:"callbackId,omitempty"`
+}
+
+func record(ctx context.Context, tx *db.Tx, kind string, p Payment, data happened) error {
+	data.PaymentNumber, data.ElectronicApplicationNumber = p.Number, p.ElectronicApplicationNumber
+	return audit.Record(ctx, tx, kind, "payment:"+p.Number, p.CaseID, data)
+}
+
+// Request makes the one payment of an application. It is errs.Conflict where the
+// application has one already, or where nothing is to be paid.
+func (s *Service) Request(ctx context.Context, tx *db.Tx, b Bill) (Requested, error) {
+	if b.Amount <= 0 {
+		return Requested{}, errs.New(errs.Conflict, "a bill of %d yen", b.Amount)
+	}
+	has, err := billed(ctx, tx, b.ElectronicApplicationNumber)
+	if err != nil {
+		return Requested{}, err
+	}
+	if has {
+		return Requested{}, errs.New(errs.Conflict, "application %s has a payment", b.ElectronicApplicationNumber)
+	}
+	if b.Breakdown == nil {
+		b.Breakdown = []procedure.FeeItem{}
+	}
+	p := Payment{
+		Bill: b, InstitutionNumber: s.settings.InstitutionNumber, State: Unpaid, RequestedAt: tx.Now(),
+		DueDate: clock.Date(tx.Now().In(clock.Tokyo).AddDate(0, 0, s.settings.DueDays)),
+	}
+	if err := s.number(ctx, tx, &p); err != nil {
+		return Requested{}, err
+	}
+	err = record(ctx, tx, EventRequested, p, happened{Amount: p.Amount, DueDate: p.DueDate})
+	return Requested{p.Number, p.DueDate}, err
+}
+
+// number draws the numbers of p and stores it, anew where they are taken.
+func (s *Service) number(ctx context.Context, tx *db.Tx, p *Payment) error {
+	const tries = 8
+	for range tries {
+		p.Number, p.ConfirmationNumber = drawDigits(s.settings.NumberDigits), drawDigits(s.settings.ConfirmDigits)
+		if ok, err := insert(ctx, tx, *p); err != nil || ok {
+			return err
+		}
+	}
+	return errs.New(errs.Internal, "no free payment number of %d digits in %d tries", s.settings.NumberDigits, tries)
+}
+
+// List is the account's payments, newest first.
+func (s *Service) List(ctx context.Context, accountID string) ([]Summary, error) {
+	return s.summaries(ctx, listSQL, accountID, maxListed)
+}
+
+// Due is at most n of the account's payments that are not paid: what can be
+// paid, by due date, then what is overdue.
+func (s *Service) Due(ctx context.Context, accountID string, n int) ([]Summary, error) {
+	return s.summaries(ctx, dueSQL, accountID, s.today(), n)
+}
+
+func (s *Service) summaries(ctx context.Context, query string, args ...any) ([]Summary, error) {
+	list, err := db.All(ctx, s.db.Read(), scan, query, args...)
+	out := make([]Summary, len(list))
+	for i, p := range list {
+		out[i] = s.summary(p)
+	}
+	return out, err
+}
+
+// Own reads the account's own payment; another's is errs.NotFound.
+func (s *Service) Own(ctx context.Context, accountID, number string) (Payment, error) {
+	if !isNumber(number) {
+		return Payment{}, errs.New(errs.NotFound, "payment number is malformed")
+	}
+	return db.One(ctx, s.db.Read(), scan, ownSQL, number, accountID)
+}
+
+// bankURL is the bank's page with the numbers of p filled in.
+func (s *Service) bankURL(p Payment) (string, error) {
+	page, err := url.Parse(s.settings.BankURL)
+	if err != nil {
+		return "", errs.New(errs.Internal, "bank address: %w", err)
+	}
+	query := page.Query()
+	query.Set("collectionInstitutionNumber", p.InstitutionNumber)
+	query.Set("paymentNumber", p.Number)
+	query.Set("confirmationNumber", p.ConfirmationNumber)
+	page.RawQuery = query.Encode()
+	return page.String(), nil
+}
+
+func (s *Service) today() string { return clock.Date(s.db.Now()) }
+
+func dateOf(t time.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	return clock.Date(t)
+}

@@ -1,0 +1,162 @@
+package payment
+
+import (
+	"net/http"
+	"net/url"
+	"regexp"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+	"radioportal/internal/errs"
+)
+
+func TestRequest(t *testing.T) {
+	t.Run("[R3.4] a fee request makes the three numbers, the amount, the breakdown and the dates", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			p := f.request(taro, "E26A1", 2750)
+			shapes := map[string]string{p.InstitutionNumber: `^00100$`, p.Number: `^\d{16}$`, p.ConfirmationNumber: `^\d{6}$`}
+			for number, shape := range shapes {
+				if !regexp.MustCompile(shape).MatchString(number) {
+					t.Errorf("%q is not %s", number, shape)
+				}
+			}
+			got := f.result(taro, "/api/common/payment/detail-get", `{"paymentNumber":"`+p.Number+`"}`)
+			page, err := url.Parse(got["bankUrl"].(string))
+			f.must(err)
+			delete(got, "bankUrl")
+			name := map[string]any{"ja": p.Subject.Ja, "en": p.Subject.En}
+			want := map[string]any{
+				"paymentNumber": p.Number, "confirmationNumber": p.ConfirmationNumber, "collectionInstitutionNumber": "00100",
+				"electronicApplicationNumber": "E26A1", "amount": 2750.0, "dueDate": "2026-12-05", "requestDate": "2026-11-21",
+				"paymentDate": "", "paymentStatus": "UNPAID", "subject": name,
+				"feeBreakdown": []any{map[string]any{"name": name, "amount": 2750.0}},
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("-want +got\n%s", diff)
+			}
+			wantQuery := url.Values{"from": {"portal"}, "collectionInstitutionNumber": {"00100"}, "paymentNumber": {p.Number}, "confirmationNumber": {p.ConfirmationNumber}}
+			if diff := cmp.Diff(wantQuery, page.Query()); page.Host != "bank.example" || diff != "" {
+				t.Errorf("bank's page %s: %s", page, diff)
+			}
+			if n := f.count(`SELECT count(*) FROM event WHERE type = $1 AND case_id = $2`, EventRequested, p.CaseID); n != 1 {
+				t.Errorf("%d events", n)
+			}
+		})
+	})
+}
+
+func TestOneBillForAnApplication(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		f.request(taro, "E26A1", 2750)
+		for name, b := range map[string]Bill{"a second": bill(taro, "E26A1", 2750), "of nothing": bill(taro, "E26A2", 0)} {
+			err := f.db.Tx(t.Context(), func(tx *db.Tx) error {
+				_, err := f.Request(t.Context(), tx, b)
+				return err
+			})
+			if errs.KindOf(err) != errs.Conflict {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	})
+}
+
+// With one digit there are ten numbers: taken ones are drawn anew, and none is given twice.
+func TestTakenNumbersAreDrawnAnew(t *testing.T) {
+	d := dbtest.SQLite(t)
+	s := New(d, &paidCases{}, Settings{NumberDigits: 1})
+	given := map[string]bool{}
+	for i := range 5 {
+		err := d.Tx(t.Context(), func(tx *db.Tx) error {
+			r, err := s.Request(t.Context(), tx, bill(taro, string(rune('a'+i)), 1))
+			if given[r.PaymentNumber] {
+				t.Errorf("%s was given twice", r.PaymentNumber)
+			}
+			given[r.PaymentNumber] = true
+			return err
+		})
+		if err != nil && i < 2 {
+			t.Error(err)
+		}
+	}
+}
+
+func TestStatusFollowsTheDayInJapan(t *testing.T) {
+	t.Run("[R3.4] a payment expires when its due date has passed", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			p := f.request(taro, "E26A1", 2750)
+			f.clock.Set(time.Date(2026, 12, 5, 23, 59, 0, 0, clock.Tokyo))
+			if got := f.status(p); got != Unpaid {
+				t.Errorf("on the due date: %s", got)
+			}
+			f.clock.Set(time.Date(2026, 12, 6, 0, 0, 1, 0, clock.Tokyo))
+			if got := f.status(p); got != Expired {
+				t.Errorf("the day after: %s", got)
+			}
+		})
+	})
+}
+
+func TestLists(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		old := f.request(taro, "E26A1", 2750)
+		f.clock.Set(today.AddDate(0, 0, 10))
+		paid := f.request(taro, "E26A2", 2750)
+		middle := f.request(taro, "E26A3", 2750)
+		f.clock.Set(today.AddDate(0, 0, 15))
+		fresh := f.request(taro, "E26A4", 2750)
+		f.request(hanako, "E26A5", 2750)
+		if w := f.bank("/api/bank/callback", told("c-1", paid, 2750, f.clock.Now())); w.Code != http.StatusOK {
+			t.Fatalf("%d %s", w.Code, w.Body)
+		}
+		numbers := func(list []Summary, err error) []string {
+			t.Helper()
+			f.must(err)
+			out := []string{}
+			for _, s := range list {
+				out = append(out, s.PaymentNumber)
+			}
+			return out
+		}
+		due := numbers(f.Due(t.Context(), taro, 5))
+		if diff := cmp.Diff([]string{middle.Number, fresh.Number, old.Number}, due); diff != "" {
+			t.Errorf("due, the overdue last: %s", diff)
+		}
+		if got := numbers(f.Due(t.Context(), taro, 1)); len(got) != 1 {
+			t.Errorf("%d of 1", len(got))
+		}
+		if got := numbers(f.List(t.Context(), taro)); len(got) != 4 || got[0] != fresh.Number || got[3] != old.Number {
+			t.Errorf("newest first: %v", got)
+		}
+		if got := numbers(f.List(t.Context(), "nobody")); len(got) != 0 {
+			t.Errorf("nobody has %v", got)
+		}
+		if got := f.result(taro, "/api/common/payment/list-get", `{}`)["payments"].([]any); len(got) != 4 {
+			t.Errorf("over HTTP: %d", len(got))
+		}
+	})
+}
+
+func TestAnothersPaymentLooksMissing(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		p := f.request(taro, "E26A1", 2750)
+		for name, c := range map[string]struct {
+			account, number string
+			status          int
+		}{
+			"another's": {hanako, p.Number, 404},
+			"missing":   {taro, "0000000000000000", 404},
+			"malformed": {taro, "' OR 1=1 --", 404},
+			"no one's":  {"", p.Number, 401},
+		} {
+			w := f.send("/api/common/payment/detail-get", `{"paymentNumber":"`+c.number+`"}`, "X-Test-Account", c.account)
+			if w.Code != c.status {
+				t.Errorf("%s: %d", name, w.Code)
+			}
+		}
+	})
+}

@@ -1,0 +1,108 @@
+package payment
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+const (
+	columns = `SELECT payment_number, confirmation_number, institution_number, electronic_application_number, case_id, account_id,
+subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, paid_at FROM payment `
+
+	insertSQL = `INSERT INTO payment (payment_number, confirmation_number, institution_number, electronic_application_number,
+case_id, account_id, subject_ja, subject_en, amount, breakdown, requested_at, due_date, state)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'UNPAID') ON CONFLICT (payment_number) DO NOTHING`
+
+	byNumberSQL = columns + `WHERE payment_number = $1`
+	ownSQL      = columns + `WHERE payment_number = $1 AND account_id = $2`
+	listSQL     = columns + `WHERE account_id = $1 ORDER BY requested_at DESC, payment_number DESC LIMIT $2`
+	// What can still be paid stands first, the most pressing on top; then what is overdue, the latest first.
+	dueSQL = columns + `WHERE account_id = $1 AND state <> 'PAID'
+ORDER BY CASE WHEN due_date >= $2 THEN due_date ELSE '9999-12-31' END, due_date DESC, payment_number LIMIT $3`
+	billedSQL = `SELECT count(*) FROM payment WHERE electronic_application_number = $1`
+
+	payPaymentSQL  = `UPDATE payment SET state = 'PAID', paid_at = $1 WHERE payment_number = $2 AND state <> 'PAID'`
+	holdPaymentSQL = `UPDATE payment SET state = 'HELD' WHERE payment_number = $1 AND state = 'UNPAID'`
+
+	takenSQL    = `SELECT body FROM payment_callback WHERE taken = $1`
+	callbackSQL = `INSERT INTO payment_callback (id, callback_id, taken, payment_number, amount, paid_at, received_at, outcome,
+reason, body) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (taken) DO NOTHING`
+)
+
+func scan(row db.Scanner) (Payment, error) {
+	var p Payment
+	var breakdown string
+	var requested int64
+	var paid *int64
+	err := row.Scan(&p.Number, &p.ConfirmationNumber, &p.InstitutionNumber, &p.ElectronicApplicationNumber, &p.CaseID, &p.AccountID,
+		&p.Subject.Ja, &p.Subject.En, &p.Amount, &breakdown, &requested, &p.DueDate, &p.State, &paid)
+	if err != nil {
+		return p, err
+	}
+	p.RequestedAt = time.UnixMilli(requested).UTC()
+	if paid != nil {
+		p.PaidAt = time.UnixMilli(*paid).UTC()
+	}
+	return p, json.Unmarshal([]byte(breakdown), &p.Breakdown)
+}
+
+// insert adds a payment; false where its number is taken.
+func insert(ctx context.Context, tx *db.Tx, p Payment) (bool, error) {
+	breakdown, err := json.Marshal(p.Breakdown)
+	if err != nil {
+		return false, err
+	}
+	n, err := db.Exec(ctx, tx, insertSQL, p.Number, p.ConfirmationNumber, p.InstitutionNumber, p.ElectronicApplicationNumber,
+		p.CaseID, p.AccountID, p.Subject.Ja, p.Subject.En, p.Amount, string(breakdown), p.RequestedAt.UnixMilli(), p.DueDate)
+	return n == 1, err
+}
+
+func billed(ctx context.Context, q db.Querier, applicationNumber string) (bool, error) {
+	n, err := db.One(ctx, q, db.Value[int64], billedSQL, applicationNumber)
+	return n > 0, err
+}
+
+// byNumbers reads the payment that all three numbers name, and locks it where
+// suffix says so; else errs.NotFound, which does not tell which number is wrong.
+func byNumbers(ctx context.Context, q db.Querier, n Numbers, suffix string) (Payment, error) {
+	if !isNumber(n.PaymentNumber) {
+		return Payment{}, errs.New(errs.NotFound, "payment number is malformed")
+	}
+	p, err := db.One(ctx, q, scan, byNumberSQL+suffix, n.PaymentNumber)
+	if err == nil && p.numbers() != n {
+		return Payment{}, errs.New(errs.NotFound, "the numbers do not belong together")
+	}
+	return p, err
+}
+
+// taken is the body of the callback that was acted upon under an id; errs.NotFound where none was.
+func taken(ctx context.Context, q db.Querier, callbackID string) (string, error) {
+	return db.One(ctx, q, db.Value[string], takenSQL, callbackID)
+}
+
+// attempt is a row of payment_callback.
+type attempt struct {
+	Callback
+	body    string
+	outcome Outcome
+	reason  Reason
+}
+
+// keep adds an attempt; false where another callback was acted upon under its id.
+func keep(ctx context.Context, tx *db.Tx, a attempt) (bool, error) {
+	var takes *string
+	if a.outcome == TookPaid || a.outcome == TookHeld {
+		takes = &a.ID
+	}
+	number := a.PaymentNumber
+	if !isNumber(number) {
+		number = ""
+	}
+	n, err := db.Exec(ctx, tx, callbackSQL, db.NewID(), a.ID, takes, number, a.Amount, a.PaidAt.UnixMilli(), tx.Ms(),
+		a.outcome, a.reason, a.body)
+	return n == 1, err
+}

@@ -1,0 +1,123 @@
+package payment
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"radioportal/internal/banksign"
+)
+
+// message is one request of the storm and what it must be answered with.
+type message struct {
+	body, signature string
+	status          int
+}
+
+// storm makes the callbacks of 200 payments, each 1 to 5 times, in random order,
+// among forged, altered, stale, unknown and wrong ones. Every fifth payment gets
+// money of the wrong amount only, every fifth such money beside the right one,
+// every fifth is paid twice.
+func storm(f *fixture, r *rand.Rand, payments []Payment) []message {
+	list := []message{}
+	add := func(status int, at time.Time, key []byte, body, sent string) {
+		list = append(list, message{sent, banksign.Sign(key, at, []byte(body)), status})
+	}
+	now := f.clock.Now()
+	repeat := func(body string) {
+		for range 1 + r.IntN(5) {
+			add(http.StatusOK, now, secret, body, body)
+		}
+	}
+	for i, p := range payments {
+		good := told(fmt.Sprintf("good-%d", i), p, p.Amount, today)
+		wrong := told(fmt.Sprintf("wrong-%d", i), p, p.Amount+1, today)
+		switch i % 5 {
+		case 0:
+			repeat(wrong)
+		case 1:
+			repeat(wrong)
+			repeat(good)
+		case 2:
+			repeat(good)
+			repeat(told(fmt.Sprintf("twice-%d", i), p, p.Amount, today))
+		default:
+			repeat(good)
+		}
+		if i%5 != 0 {
+			continue // forgeries aim at what is not paid
+		}
+		forged := told(fmt.Sprintf("forged-%d", i), p, p.Amount, today)
+		add(http.StatusUnauthorized, now, []byte("not the secret"), forged, forged)
+		add(http.StatusUnauthorized, now.Add(-time.Hour), secret, forged, forged)
+		add(http.StatusUnauthorized, now, secret, wrong, strings.Replace(wrong, fmt.Sprint(p.Amount+1), fmt.Sprint(p.Amount), 1))
+		p.Number = flip(p.Number)
+		unknown := told(fmt.Sprintf("unknown-%d", i), p, p.Amount, today)
+		add(http.StatusNotFound, now, secret, unknown, unknown)
+	}
+	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	return list
+}
+
+func TestCallbackStorm(t *testing.T) {
+	t.Run("[R3.4] each payment turns paid exactly once in a storm of callbacks", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			payments := []Payment{}
+			for i := range 200 {
+				payments = append(payments, f.request(taro, fmt.Sprintf("E26A%d", i), int64(1000+i)))
+			}
+			messages := storm(f, rand.New(rand.NewPCG(1, 2)), payments)
+			deliver(f, messages)
+			for i, p := range payments {
+				want, calls := Paid, 1
+				if i%5 == 0 {
+					want, calls = Held, 0
+				}
+				if got := f.status(p); got != want || f.paid.calls[p.ElectronicApplicationNumber] != calls {
+					t.Errorf("payment %d: %s with %d calls, want %s with %d", i, got, f.paid.calls[p.ElectronicApplicationNumber], want, calls)
+				}
+			}
+			taken := int64(0)
+			for _, m := range messages {
+				if m.status != http.StatusUnauthorized {
+					taken++
+				}
+			}
+			for name, c := range map[string]struct{ got, want int64 }{
+				"paid events":   {f.count(`SELECT count(*) FROM event WHERE type = $1`, EventPaid), 160},
+				"paid subjects": {f.count(`SELECT count(DISTINCT subject) FROM event WHERE type = $1`, EventPaid), 160},
+				"held events":   {f.count(`SELECT count(*) FROM event WHERE type = $1`, EventHeld), 40 + 40 + 40},
+				"attempts kept": {f.count(`SELECT count(*) FROM payment_callback`), taken},
+				"of the forged": {f.count(`SELECT count(*) FROM payment_callback WHERE callback_id LIKE 'forged%'`), 0},
+			} {
+				if c.got != c.want {
+					t.Errorf("%s: %d, want %d", name, c.got, c.want)
+				}
+			}
+		})
+	})
+}
+
+// deliver sends the messages from 8 clients at once.
+func deliver(f *fixture, messages []message) {
+	queue := make(chan message)
+	var clients sync.WaitGroup
+	for range 8 {
+		clients.Go(func() {
+			for m := range queue {
+				if w := f.send("/api/bank/callback", m.body, banksign.Header, m.signature); w.Code != m.status {
+					f.t.Errorf("%s: %d, want %d", m.body, w.Code, m.status)
+				}
+			}
+		})
+	}
+	for _, m := range messages {
+		queue <- m
+	}
+	close(queue)
+	clients.Wait()
+}

@@ -1,0 +1,122 @@
+package sandbox
+
+import (
+	"crypto/sha256"
+	"slices"
+	"strings"
+	"sync"
+
+	"radioportal/internal/clock"
+)
+
+// What the mail box holds at most: older mails make room.
+const (
+	maxMails     = 20_000
+	maxMailBytes = 64 << 20
+	maxSeen      = 1_000_000 // ids remembered, also of mails that made room
+)
+
+// letter is one mail as it arrived.
+type letter struct {
+	ID      string `json:"id"` // its Message-ID without brackets
+	To      string `json:"to"` // the envelope's recipients, parted by ", "
+	From    string `json:"from"`
+	Subject string `json:"subject"`
+	Text    string `json:"text"`
+	HTML    string `json:"html"`
+	At      string `json:"at"` // RFC 3339, UTC, by the sandbox's clock
+}
+
+func (l *letter) size() int { return len(l.Subject) + len(l.Text) + len(l.HTML) }
+
+// mailbox keeps the last mails, each Message-ID once. It is safe for concurrent use.
+type mailbox struct {
+	clock clock.Clock
+
+	mu       sync.Mutex
+	mails    []*letter // oldest first
+	bytes    int
+	seen     map[[sha256.Size]byte]struct{}
+	received int // different mails since the box was emptied, also those that made room
+}
+
+func newMailbox(c clock.Clock) *mailbox {
+	return &mailbox{clock: c, seen: map[[sha256.Size]byte]struct{}{}}
+}
+
+// put keeps l, unless a mail with its id was here before.
+func (b *mailbox) put(l *letter) {
+	key := sha256.Sum256([]byte(l.ID))
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if _, repeated := b.seen[key]; repeated {
+		return
+	}
+	if len(b.seen) == maxSeen {
+		clear(b.seen)
+	}
+	b.seen[key] = struct{}{}
+	l.At = rfc3339(b.clock.Now())
+	b.received++
+	b.mails = append(b.mails, l)
+	b.bytes += l.size()
+	for len(b.mails) > maxMails || b.bytes > maxMailBytes {
+		b.bytes -= b.mails[0].size()
+		b.mails[0] = nil
+		b.mails = b.mails[1:]
+	}
+}
+
+// mailFilter says which mails are meant; what is empty lets all pass.
+type mailFilter struct {
+	to      string // a recipient, in any case
+	subject string // a part of the subject
+}
+
+func (f mailFilter) matches(l *letter) bool {
+	if f.to != "" && !slices.ContainsFunc(strings.Split(l.To, ", "), func(to string) bool { return strings.EqualFold(to, f.to) }) {
+		return false
+	}
+	return strings.Contains(l.Subject, f.subject)
+}
+
+// mailPile is a part of the mail box.
+type mailPile struct {
+	Mails    []letter `json:"mails"`    // newest first
+	Total    int      `json:"total"`    // how many match, beyond the limit too
+	Received int      `json:"received"` // different mails taken since the box was emptied
+}
+
+func (b *mailbox) find(f mailFilter, limit int) mailPile {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	pile := mailPile{Mails: []letter{}, Received: b.received}
+	for _, l := range slices.Backward(b.mails) {
+		if !f.matches(l) {
+			continue
+		}
+		pile.Total++
+		if len(pile.Mails) < limit {
+			pile.Mails = append(pile.Mails, *l)
+		}
+	}
+	return pile
+}
+
+func (b *mailbox) one(id string) (letter, bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, l := range slices.Backward(b.mails) {
+		if l.ID == id {
+			return *l, true
+		}
+	}
+	return letter{}, false
+}
+
+func (b *mailbox) empty() {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.mails, b.bytes, b.received = nil, 0, 0
+	clear(b.seen)
+}

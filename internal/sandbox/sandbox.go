@@ -1,0 +1,120 @@
+// Package sandbox is the outside world for trying the portal out: a mail box, a
+// bank and the clock, spoken to over the protocols of the real ones. It knows
+// nothing of the portal's inside. Nothing in it is real, and nothing is kept
+// when it ends.
+package sandbox
+
+import (
+	"context"
+	"errors"
+	"net"
+	"net/http"
+	"sync"
+
+	"github.com/emersion/go-smtp"
+
+	"radioportal/internal/clock"
+)
+
+// Options say which portal the sandbox surrounds.
+type Options struct {
+	Clock        *clock.Settable  // the one clock of server, jobs and sandbox
+	PortalOrigin string           // of the user portal, which the bank calls and pages link to
+	StaffOrigin  string           // of the staff portal
+	BankSecret   []byte           // shared with the portal; the bank trusts nobody without one
+	Accounts     func() []Account // the accounts to try the portal out with; none where nil
+	SMTPAddr     string           // where the mail box listens; a free port of the loopback where empty
+}
+
+// Account is one account to try the portal out with.
+type Account struct {
+	Kind       string // individual, corporation, organization, agent, viewer, officer, administrator
+	UserID     string
+	Mail       string
+	Password   string
+	TOTPSecret string // base32
+	Portal     string // PortalUser or PortalStaff
+}
+
+// The portals an account belongs to.
+const (
+	PortalUser  = "user"
+	PortalStaff = "staff"
+)
+
+// Sandbox is the outside world of one portal.
+type Sandbox struct {
+	options  Options
+	mails    *mailbox
+	bank     *bank
+	smtp     *smtp.Server
+	listener net.Listener
+	served   chan struct{} // closed when the mail box has ended
+	closing  sync.Once
+}
+
+// New makes a sandbox. Its pages work at once; its mail box takes mail from Start on.
+func New(o Options) *Sandbox {
+	if o.Clock == nil {
+		o.Clock = &clock.Settable{}
+	}
+	if o.Accounts == nil {
+		o.Accounts = func() []Account { return nil }
+	}
+	if o.SMTPAddr == "" {
+		o.SMTPAddr = "127.0.0.1:0"
+	}
+	mails := newMailbox(o.Clock)
+	return &Sandbox{options: o, mails: mails, bank: newBank(o), smtp: newSMTPServer(mails)}
+}
+
+// Start opens the mail box. An address that is taken is an error.
+func (s *Sandbox) Start() error {
+	var config net.ListenConfig
+	listener, err := config.Listen(context.Background(), "tcp", s.options.SMTPAddr)
+	if err != nil {
+		return err
+	}
+	s.listener, s.served = listener, make(chan struct{})
+	go func() {
+		defer close(s.served)
+		_ = s.smtp.Serve(listener) // ends with the listener
+	}()
+	return nil
+}
+
+// SMTPAddr is the host:port of the mail box, once started.
+func (s *Sandbox) SMTPAddr() string {
+	if s.listener == nil {
+		return s.options.SMTPAddr
+	}
+	return s.listener.Addr().String()
+}
+
+// Close ends the mail box and what the bank has still to tell. A second call
+// does nothing.
+func (s *Sandbox) Close() (err error) {
+	s.closing.Do(func() {
+		s.bank.close()
+		if s.listener != nil {
+			err = s.closeMailbox()
+		}
+	})
+	return err
+}
+
+func (s *Sandbox) closeMailbox() error {
+	err := s.smtp.Close()
+	if errors.Is(err, smtp.ErrServerClosed) {
+		err = nil
+	}
+	// The mail server closes its listener too, but only once it knows it.
+	if closeErr := s.listener.Close(); !errors.Is(closeErr, net.ErrClosed) {
+		err = errors.Join(err, closeErr)
+	}
+	<-s.served
+	return err
+}
+
+// Handler answers the sandbox's pages and its JSON.
+func (s *Sandbox) Handler() http.Handler { return s.routes() }

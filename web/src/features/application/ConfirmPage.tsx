@@ -1,0 +1,33 @@
+import { useEvaluation } from '@/forms/FormContext';
+import { useTexts } from '@/i18n/texts';
+import { ConfirmProblems } from './ConfirmProblems';
+import { ConfirmSections } from './ConfirmSections';
+import { confirmTexts } from './confirmTexts';
+import type { DraftSession } from './draft/session';
+import { Submit } from './Submit';
+import { Wizard } from './Wizard';
+
+/** APP0106: everything as it is filed, what stands in the way, and the submission. */
+export default function ConfirmPage() {
+  const t = useTexts(confirmTexts);
+  return (
+    <Wizard
+      step="confirm"
+      lead={t.lead}
+      hasErrors={({ form }) => form.settled.problems.length > 0}
+      foot={(session) => <Submit session={session} />}
+    >
+      {(session) => <Content session={session} />}
+    </Wizard>
+  );
+}
+
+function Content({ session }: { session: DraftSession }) {
+  const evaluation = useEvaluation(session.form);
+  return (
+    <>
+      <ConfirmProblems session={session} problems={evaluation.problems} />
+      <ConfirmSections session={session} evaluation={evaluation} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Problem } from '@/forms/procedure/definition';
+import { controlId, sectionOf } from '@/forms/registry/pointer';
+import { placeLabel, problemText } from '@/forms/registry/problems';
+import { useLang } from '@/i18n/lang';
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Link } from '@/ui/Link';
+import { confirmTexts } from './confirmTexts';
+import type { DraftSession } from './draft/session';
+import { stepOf, stepPath } from './steps';
+
+/** The id of the list; 'submit' leads to it while it is there. */
+export const PROBLEMS_ID = 'confirm-problems';
+
+/** All that stands in the way of submitting, each with the way to its field. */
+export function ConfirmProblems({
+  session: { id, definition },
+  problems,
+}: {
+  session: DraftSession;
+  problems: readonly Problem[];
+}) {
+  const t = useTexts(confirmTexts);
+  const lang = useLang();
+  if (problems.length === 0) return null;
+  return (
+    <div id={PROBLEMS_ID} tabIndex={-1} data-field className="mb-10 rounded-12">
+      <NotificationBanner tone="error" title={t.problems(problems.length)}>
+        <ul className="mt-2 list-disc ps-6">
+          {problems.map((problem) => {
+            const name = placeLabel(definition, problem.pointer, lang);
+            const step = stepOf(definition, sectionOf(problem.pointer));
+            return (
+              <li key={problem.pointer} data-code={problem.code}>
+                {name}: {problemText(definition, problem, lang)}{' '}
+                <Link
+                  to={stepPath(step, id, controlId(problem.pointer))}
+                  aria-label={t.fixOf(name)}
+                  className="whitespace-nowrap"
+                >
+                  {t.fix}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </NotificationBanner>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DraftSummary } from '@/api/model';
+import { userQuery } from '@/api/query';
+import { api } from '@/api/user';
+import { useFormat } from '@/i18n/format';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button, ButtonLink } from '@/ui/Button';
+import { EmptyState } from '@/ui/Card';
+import { Dialog } from '@/ui/Dialog';
+import { ContentLoading } from '@/ui/Loading';
+import { Table } from '@/ui/Table';
+import { draftsTexts } from './draftsTexts';
+import { stepNamed, stepPath } from './steps';
+import { stepTexts } from './texts';
+
+/** MYP0302: the drafts; each can be resumed where it was left, or deleted. */
+export default function DraftsPage() {
+  const t = useTexts(draftsTexts);
+  const message = useMessage();
+  const [removing, setRemoving] = useState<DraftSummary | null>(null);
+  const [removed, setRemoved] = useState(0);
+  // A draft is kept while it is written: the list is read anew each time.
+  const { data } = useQuery({
+    ...userQuery('/api/common/draft/list-get', {}),
+    refetchOnMount: 'always',
+  });
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      {removed > 0 && (
+        <div className="mb-8" key={removed}>
+          <NotificationBanner tone="success" announce title={message('MSG-LIT-I-0019')} />
+        </div>
+      )}
+      {data ? <Drafts drafts={data.drafts} onRemove={setRemoving} /> : <ContentLoading />}
+      {removing && (
+        <RemoveDialog
+          draft={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            setRemoving(null);
+            setRemoved(removed + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Drafts({
+  drafts,
+  onRemove,
+}: {
+  drafts: readonly DraftSummary[];
+  onRemove: (draft: DraftSummary) => void;
+}) {
+  const t = useTexts(draftsTexts);
+  const s = useTexts(stepTexts);
+  const format = useFormat();
+  if (drafts.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <ButtonLink size="md" to="/mypage/application-menu">
+            {t.begin}
+          </ButtonLink>
+        }
+      >
+        {t.none}
+      </EmptyState>
+    );
+  }
+  return (
+    <Table
+      caption={t.title}
+      columns={[
+        { id: 'name', header: t.name, cell: (row) => row.saveName || t.unnamed, rowHeader: true },
+        {
+          id: 'savedAt',
+          header: t.savedAt,
+          cell: (row) => format.dateTime(row.saveDateTime),
+        },
+        { id: 'step', header: t.step, cell: (row) => s[stepNamed(row.step)] },
+        {
+          id: 'acts',
+          header: t.acts,
+          cell: (row) => <Acts draft={row} onRemove={() => onRemove(row)} />,
+        },
+      ]}
+      rows={drafts}
+      rowKey={(row) => row.temporalyNotificationId}
+    />
+  );
+}
+
+function Acts({ draft, onRemove }: { draft: DraftSummary; onRemove: () => void }) {
+  const t = useTexts(draftsTexts);
+  const format = useFormat();
+  const name = draft.saveName || t.unnamed;
+  const at = format.dateTime(draft.saveDateTime);
+  return (
+    <span className="flex flex-wrap gap-2">
+      <ButtonLink
+        size="sm"
+        to={stepPath(stepNamed(draft.step), draft.temporalyNotificationId)}
+        aria-label={t.resumeOf(name, at)}
+      >
+        {t.resume}
+      </ButtonLink>
+      <Button size="sm" variant="outline" aria-label={t.removeOf(name, at)} onClick={onRemove}>
+        {t.remove}
+      </Button>
+    </span>
+  );
+}
+
+function RemoveDialog({
+  draft,
+  onClose,
+  onRemoved,
+}: {
+  draft: DraftSummary;
+  onClose: () => void;
+  onRemoved: () => void;
+}) {
+  const t = useTexts(draftsTexts);
+  const message = useMessage();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () =>
+      api.call('/api/common/draft/delete', {
+        temporalyNotificationId: draft.temporalyNotificationId,
+      }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['/api/common/draft/list-get'] });
+      onRemoved();
+    },
+    onError: onClose,
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t.removeTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button danger pending={remove.isPending} onClick={() => remove.mutate()}>
+            {t.removeNow}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </>
+      }
+    >
+      {message('MSG-LIT-I-0002', { name: draft.saveName || t.unnamed })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ProcedureSummary } from '@/api/model';
+import { userQuery } from '@/api/query';
+import { usePick, useTexts } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { EmptyState, LinkCard, StatusChip } from '@/ui/Card';
+import { RadioGroup } from '@/ui/Choice';
+import { Heading } from '@/ui/Heading';
+import { ContentLoading } from '@/ui/Loading';
+import { kindTexts, menuTexts, serviceTexts } from './menuTexts';
+import { preparationPath } from './paths';
+import { useReason } from './useReason';
+
+/** MYP0301: what one wants to do, and the procedure for it. */
+export default function MenuPage() {
+  const t = useTexts(menuTexts);
+  const { data } = useQuery(userQuery('/api/mst/procedure/list-get', {}));
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      {data ? <Menu procedures={data.procedures} /> : <ContentLoading />}
+    </>
+  );
+}
+
+function Menu({ procedures }: { procedures: readonly ProcedureSummary[] }) {
+  const t = useTexts(menuTexts);
+  const names = useTexts(serviceTexts) as Record<string, string>;
+  const services = [...new Set(procedures.map((each) => each.service))];
+  const usable = services.find((service) =>
+    procedures.some((each) => each.service === service && each.available),
+  );
+  const [chosen, choose] = useState<string | undefined>();
+  const service = chosen ?? usable ?? services[0];
+  if (service === undefined) return <EmptyState>{t.none}</EmptyState>;
+  const shown = procedures.filter((each) => each.service === service);
+  return (
+    <>
+      {services.length > 1 && (
+        <div className="mb-10">
+          <RadioGroup
+            id="service"
+            label={t.service}
+            tile
+            options={services.map((value) => ({ value, label: names[value] ?? value }))}
+            value={service}
+            onChange={choose}
+          />
+        </div>
+      )}
+      {services.length === 1 && <Heading level={2}>{names[service] ?? service}</Heading>}
+      <Available procedures={shown.filter((each) => each.available)} />
+      <Unavailable procedures={shown.filter((each) => !each.available)} />
+    </>
+  );
+}
+
+function Available({ procedures }: { procedures: readonly ProcedureSummary[] }) {
+  const t = useTexts(menuTexts);
+  const kinds = useTexts(kindTexts) as Record<string, string>;
+  const pick = usePick();
+  if (procedures.length === 0) return <EmptyState>{t.none}</EmptyState>;
+  return (
+    <section aria-labelledby="what">
+      <Heading level={3} id="what">
+        {t.what}
+      </Heading>
+      <ul className="mt-4 flex flex-col gap-4">
+        {procedures.map((each) => (
+          <li key={each.procedureId}>
+            <LinkCard
+              to={preparationPath(each.procedureId)}
+              title={kinds[each.kind] ?? pick(each.title)}
+            >
+              <span className="block font-bold text-solid-gray-800">{pick(each.title)}</span>
+              {pick(each.summary)}
+              {each.pcOnly && (
+                <span className="mt-2 block">
+                  <StatusChip>{t.pcOnly}</StatusChip>
+                </span>
+              )}
+            </LinkCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Unavailable({ procedures }: { procedures: readonly ProcedureSummary[] }) {
+  const t = useTexts(menuTexts);
+  const pick = usePick();
+  const reason = useReason();
+  if (procedures.length === 0) return null;
+  return (
+    <section aria-labelledby="unavailable" className="mt-10">
+      <Heading level={3} id="unavailable">
+        {t.unavailable}
+      </Heading>
+      <ul className="mt-4 divide-y divide-solid-gray-420 border-y border-solid-gray-420">
+        {procedures.map((each) => (
+          <li key={each.procedureId} className="py-4">
+            <span className="block font-bold">{pick(each.title)}</span>
+            <span className="block text-solid-gray-700">{reason(each)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

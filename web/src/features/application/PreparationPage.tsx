@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { userQuery } from '@/api/query';
+import { api } from '@/api/user';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { useTexts } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
+import { Link } from '@/ui/Link';
+import { ContentLoading } from '@/ui/Loading';
+import { menuTexts } from './menuTexts';
+import { PreparationGuide } from './PreparationGuide';
+import { preparationTexts } from './preparationTexts';
+import { stepPath } from './steps';
+import { useReason } from './useReason';
+
+/** APP0001: what is needed, what it costs and how long it takes; begins the draft. */
+export default function PreparationPage() {
+  const t = useTexts(preparationTexts);
+  const procedureId = useSearchParams()[0].get('procedureId') ?? '';
+  const detail = useQuery(userQuery('/api/mst/procedure/detail-get', { procedureId })).data;
+  const list = useQuery(userQuery('/api/mst/procedure/list-get', {})).data;
+  if (!detail || !list) {
+    return (
+      <>
+        <PageHeading title={t.title} />
+        <ContentLoading />
+      </>
+    );
+  }
+  const available = list.procedures.some(
+    (each) => each.procedureId === procedureId && each.available,
+  );
+  return (
+    <Preparation definition={detail.definition as ProcedureDefinition} available={available} />
+  );
+}
+
+function Preparation({
+  definition,
+  available,
+}: {
+  definition: ProcedureDefinition;
+  available: boolean;
+}) {
+  const t = useTexts(preparationTexts);
+  const m = useTexts(menuTexts);
+  const navigate = useNavigate();
+  const reason = useReason();
+  const begin = useMutation({
+    mutationFn: () => api.call('/api/common/draft/create', { procedureId: definition.id }),
+    onSuccess: (draft) => navigate(stepPath('start', draft.temporalyNotificationId)),
+  });
+  return (
+    <>
+      <PreparationGuide definition={definition} />
+      {available ? (
+        <>
+          <SavedDrafts procedureId={definition.id} />
+          <p className="mt-10">{t.saving}</p>
+        </>
+      ) : (
+        <div className="mt-10">
+          <NotificationBanner tone="warning" title={m.unavailable}>
+            {reason(definition)}
+          </NotificationBanner>
+        </div>
+      )}
+      <ButtonGroup>
+        {available && (
+          <Button pending={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+            {t.start}
+          </Button>
+        )}
+        <ButtonLink variant="outline" to="/mypage/application-menu">
+          {t.others}
+        </ButtonLink>
+      </ButtonGroup>
+    </>
+  );
+}
+
+/** Reminds of a draft of the same procedure, so that nobody begins twice by mistake. */
+function SavedDrafts({ procedureId }: { procedureId: string }) {
+  const t = useTexts(preparationTexts);
+  const { data } = useQuery(userQuery('/api/common/draft/list-get', {}, { quiet: true }));
+  if (!data?.drafts.some((each) => each.procedureId === procedureId)) return null;
+  return (
+    <div className="mt-10">
+      <NotificationBanner title={t.resumeTitle}>
+        <Link to="/mypage/application-draft">{t.resume}</Link>
+      </NotificationBanner>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Sections } from '@/forms/Sections';
+import { useTexts } from '@/i18n/texts';
+import { sectionsOf } from './steps';
+import { wizardTexts } from './texts';
+import { Wizard } from './Wizard';
+
+/** APP0101: how one applies and who applies, as the account knows it. */
+export default function StartPage() {
+  const t = useTexts(wizardTexts);
+  return (
+    <Wizard step="start" lead={t.startLead}>
+      {({ form, definition }) => (
+        <Sections store={form} sections={sectionsOf(definition, 'start')} />
+      )}
+    </Wizard>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useSummary } from '@/forms/FormContext';
+import { usePick, useTexts } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { ContentLoading } from '@/ui/Loading';
+import { StepIndicator } from '@/ui/StepIndicator';
+import type { DraftSession } from './draft/session';
+import { useDraft } from './draft/useDraft';
+import { completePath, preparationPath } from './paths';
+import { furthest, type StepId, stepPath, steps } from './steps';
+import { stepTexts } from './texts';
+import { WizardStep } from './WizardStep';
+
+/** What a page of the wizard says of itself. */
+export interface WizardProps {
+  step: StepId;
+  /** One or two sentences under the heading. */
+  lead?: string;
+  children: (session: DraftSession) => ReactNode;
+  /** Asked before 'next': false stays here. */
+  mayLeave?: () => boolean;
+  /** The buttons in place of 'next' and 'back'. */
+  foot?: (session: DraftSession) => ReactNode;
+  /** The page shows mistakes of its own. */
+  hasErrors?: (session: DraftSession) => boolean;
+}
+
+/** A step of the wizard for the draft in the address. */
+export function Wizard(props: WizardProps) {
+  const [query] = useSearchParams();
+  const id = query.get('temporalyNotificationId');
+  if (id) return <Opening key={id} id={id} {...props} />;
+  return <Navigate replace to={preparationPath(query.get('procedureId') ?? '')} />;
+}
+
+/** The heading stands from the first moment, because it takes the focus; the form comes below it. */
+function Opening({ id, ...props }: WizardProps & { id: string }) {
+  const opened = useDraft(id);
+  const [wrong, setWrong] = useState(false);
+  if (opened && 'receipt' in opened) return <Navigate replace to={completePath(opened.receipt)} />;
+  return (
+    <>
+      <Top {...props} session={opened} wrong={wrong} />
+      {opened ? <Guarded {...props} session={opened} onWrong={setWrong} /> : <ContentLoading />}
+    </>
+  );
+}
+
+function Top({
+  step,
+  lead,
+  session,
+  wrong,
+}: WizardProps & { session: DraftSession | undefined; wrong: boolean }) {
+  const t = useTexts(stepTexts);
+  const pick = usePick();
+  const refused = useSummary(session?.form).length > 0;
+  return (
+    <>
+      <StepIndicator steps={steps.map((id) => ({ id, label: t[id] }))} current={step} />
+      <p className="mb-1 min-h-[1lh] text-solid-gray-700">
+        {session && pick(session.definition.title)}
+      </p>
+      <PageHeading title={t[step]} lead={lead} hasErrors={refused || wrong} />
+    </>
+  );
+}
+
+/** Sends a step that is out of order to the one that comes first. */
+function Guarded(
+  props: WizardProps & { session: DraftSession; onWrong: (wrong: boolean) => void },
+) {
+  const { session, step } = props;
+  // Decided once: what is typed later must not throw one out of the page.
+  const [allowed] = useState(() =>
+    furthest(session.form, [session.openedAt, session.reached.get()]),
+  );
+  if (steps.indexOf(step) > steps.indexOf(allowed)) {
+    return <Navigate replace to={stepPath(allowed, session.id)} />;
+  }
+  return <WizardStep {...props} />;
+}

@@ -1,0 +1,39 @@
+import { httpError, unwrap } from '@/api/envelope';
+import { PortalError } from '@/api/error';
+import { commonHeaders } from '@/api/headers';
+import type { Envelope } from '@/api/model';
+import { DEFAULT_TIMEOUT } from '@/api/timeout';
+import type { DraftContent } from './content';
+
+const path = '/api/common/draft/update';
+
+/** Browsers refuse to carry more than 64 KiB past the end of a page. */
+const CARRIED = 60_000;
+
+/**
+ * Keeps some parts of a draft, quietly. The request outlives its page where it
+ * is small enough, so that the last keystrokes arrive too.
+ */
+export async function sendDraft(
+  id: string,
+  change: Partial<DraftContent>,
+  version: number,
+): Promise<{ version: number; saveDateTime: string }> {
+  const body = new TextEncoder().encode(
+    JSON.stringify({ temporalyNotificationId: id, version, ...change }),
+  );
+  const limit = AbortSignal.timeout(DEFAULT_TIMEOUT);
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json', ...commonHeaders(path) },
+    body,
+    signal: limit,
+    keepalive: body.length < CARRIED,
+  }).catch((cause: unknown) => {
+    throw new PortalError({ status: limit.aborted ? 504 : undefined, quiet: true, cause });
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok || answer === undefined) throw httpError(response, answer, true);
+  return unwrap(answer as Envelope<{ version: number; saveDateTime: string }>, true);
+}

@@ -1,0 +1,153 @@
+import type { AttachmentInfo, Draft } from '@/api/model';
+import { api } from '@/api/user';
+import type { Environment, ProcedureDefinition } from '@/forms/procedure/definition';
+import { compile } from '@/forms/procedure/procedure';
+import { FormStore } from '@/forms/registry/store';
+import { today } from '@/forms/rules';
+import { createStore, type Store } from '@/lib/store';
+import { accountCategory } from './category';
+import { type DraftContent, join, part, partOf } from './content';
+import { failureOf } from './failure';
+import { DraftKeeper, type ServerDraft } from './keeper';
+import { sendDraft } from './send';
+import { type Receipt, submitDraft, triedToSubmit } from './submission';
+import { readUnsaved, writeUnsaved } from './unsaved';
+
+/** A draft that is open in the wizard: its form, its files, and what keeps them on the server. */
+export interface DraftSession {
+  /** temporalyNotificationId */
+  id: string;
+  definition: ProcedureDefinition;
+  form: FormStore;
+  files: Store<readonly AttachmentInfo[]>;
+  keeper: DraftKeeper;
+  /** The step it was left in when it was opened. */
+  openedAt: string;
+  /** The furthest step shown since then. */
+  reached: Store<string>;
+  /** Notes the step that is shown now. */
+  goTo: (step: string) => void;
+}
+
+/** Number of files by document. */
+function counts(files: readonly AttachmentInfo[]): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const { documentId } of files) found[documentId] = (found[documentId] ?? 0) + 1;
+  return found;
+}
+
+/** What is known beside the form data. */
+export function environment(files: readonly AttachmentInfo[]): Environment {
+  return {
+    applicant: { category: accountCategory() },
+    documents: counts(files),
+    today: today(new Date()),
+  };
+}
+
+const contentOf = (draft: Draft): DraftContent => ({
+  step: draft.step,
+  formData: draft.formData ?? {},
+  members: draft.members ?? {},
+});
+
+const serverDraft = (draft: Draft): ServerDraft => ({
+  version: draft.version,
+  saveDateTime: draft.saveDateTime,
+  content: contentOf(draft),
+});
+
+const get = (id: string, quiet: boolean) =>
+  api.call('/api/common/draft/get', { temporalyNotificationId: id }, { quiet });
+
+/** Sessions whose last changes are still on their way. */
+const unfinished = new Map<string, DraftSession>();
+
+/** A draft that is open, or the receipt of one that this tab has submitted already. */
+export type OpenedDraft = DraftSession | { receipt: Receipt };
+
+/**
+ * Opens a draft, and takes up what an earlier page could not save. Where the
+ * page was left while the draft was being submitted, asks for its receipt.
+ */
+export async function openDraft(id: string): Promise<OpenedDraft> {
+  const waiting = unfinished.get(id);
+  if (waiting && !waiting.keeper.clean) return waiting;
+  const tried = triedToSubmit(id);
+  try {
+    return await open(id);
+  } catch (error) {
+    if (tried === undefined || failureOf(error) !== 'missing') throw error;
+    return { receipt: await submitDraft(id, tried) };
+  }
+}
+
+async function open(id: string): Promise<DraftSession> {
+  // Read first: coming from the sign-in, the tab's data is cleared once the page is shown.
+  const unsaved = readUnsaved(id);
+  const draft = await get(id, false);
+  const { definition } = await api.call('/api/mst/procedure/detail-get', {
+    procedureId: draft.procedureId,
+    version: Number(draft.procedureVersion),
+  });
+  const session = start(draft, definition as ProcedureDefinition, unsaved?.content);
+  if (unsaved) session.keeper.restore(serverDraft(draft), unsaved);
+  unfinished.set(id, session);
+  return session;
+}
+
+/** Forgets a draft that has been submitted or deleted. */
+export function forgetDraft(id: string): void {
+  unfinished.delete(id);
+  writeUnsaved(null);
+}
+
+function start(
+  draft: Draft,
+  definition: ProcedureDefinition,
+  left: DraftContent | undefined,
+): DraftSession {
+  const id = draft.temporalyNotificationId;
+  const content = left ?? contentOf(draft);
+  const form = new FormStore(compile(definition), join(content), environment(draft.documents));
+  const files = createStore<readonly AttachmentInfo[]>(draft.documents);
+  files.subscribe(() => form.know({ documents: counts(files.get()) }));
+  let step = content.step;
+  const keeper = new DraftKeeper(
+    {
+      content: () => ({ step, ...part(definition, form.form) }),
+      send: (change, version) => sendDraft(id, change, version),
+      load: async () => serverDraft(await get(id, true)),
+      adopt: (theirs) => {
+        step = theirs.step;
+        form.replace(join(theirs));
+      },
+      keepUnsaved: (unsaved) => writeUnsaved(unsaved && { id, ...unsaved }),
+    },
+    serverDraft(draft),
+  );
+  let savedAt = draft.saveDateTime;
+  keeper.state.subscribe(() => {
+    const next = keeper.state.get().savedAt;
+    if (next === savedAt) return;
+    savedAt = next;
+    // The server's day counts, also where this device's clock is wrong.
+    form.know({ today: today(new Date(savedAt)) });
+  });
+  form.onChange((section) => keeper.change(partOf(definition, section)));
+  const goTo = (next: string) => {
+    if (next === step) return;
+    step = next;
+    keeper.change('step');
+  };
+  return {
+    id,
+    definition,
+    form,
+    files,
+    keeper,
+    openedAt: content.step,
+    reached: createStore(''),
+    goTo,
+  };
+}

@@ -1,0 +1,37 @@
+import { api } from '@/api/user';
+import { readFlow, writeFlow } from '@/lib/session';
+
+/** What one holds after submitting. */
+export interface Receipt {
+  electronicApplicationNumber: string;
+  inquiryNumber: string;
+  applicationManagementId: string;
+  receptionDate: string;
+}
+
+/**
+ * Submits a draft as it stands at a version. The key follows from both, so that
+ * a second press, a retry or a reload gets the same receipt.
+ */
+export async function submitDraft(id: string, version: number): Promise<Receipt> {
+  writeFlow('tempNotificationSeqID', JSON.stringify({ id, version }));
+  const receipt = await api.call(
+    '/api/common/application/register',
+    { temporalyNotificationId: id, version },
+    { quiet: true, headers: { 'Idempotency-Key': `${id}.${version}` } },
+  );
+  writeFlow('completedInquiryNumberLite', receipt.inquiryNumber);
+  writeFlow('electronicApplicationNumber', receipt.electronicApplicationNumber);
+  writeFlow('applicationManagementId', receipt.applicationManagementId);
+  return receipt;
+}
+
+/** The version at which this tab has tried to submit a draft; undefined where it has not. */
+export function triedToSubmit(id: string): number | undefined {
+  try {
+    const tried = JSON.parse(readFlow('tempNotificationSeqID') ?? 'null');
+    return tried?.id === id ? Number(tried.version) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { texts } from '@/i18n/texts';
+
+export const draftsTexts = texts({
+  title: { ja: '保存した申請', en: 'Saved drafts' },
+  lead: {
+    ja: '入力の途中で保存されている申請です。やめたところから再開できます。',
+    en: 'Applications that are not finished. You can resume each where you left it.',
+  },
+  none: { ja: '保存した申請はありません。', en: 'You have no saved drafts.' },
+  begin: { ja: '申請・届出をする', en: 'Apply or notify' },
+  name: { ja: '保存名', en: 'Save name' },
+  savedAt: { ja: '保存日時', en: 'Saved' },
+  step: { ja: '進み具合', en: 'Step' },
+  acts: { ja: '操作', en: 'Actions' },
+  resume: { ja: '再開する', en: 'Resume' },
+  resumeOf: {
+    ja: (name: string, at: string) => `${name}(${at})を再開する`,
+    en: (name: string, at: string) => `Resume ${name} (${at})`,
+  },
+  remove: { ja: '削除', en: 'Delete' },
+  removeOf: {
+    ja: (name: string, at: string) => `${name}(${at})を削除`,
+    en: (name: string, at: string) => `Delete ${name} (${at})`,
+  },
+  removeTitle: { ja: '保存した申請の削除', en: 'Delete the draft' },
+  removeNow: { ja: '削除する', en: 'Delete' },
+  cancel: { ja: 'キャンセル', en: 'Cancel' },
+  unnamed: { ja: '(名前なし)', en: '(no name)' },
+});

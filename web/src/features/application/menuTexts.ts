@@ -1,0 +1,46 @@
+import { texts } from '@/i18n/texts';
+
+export const serviceTexts = texts({
+  amateur: { ja: 'アマチュア局', en: 'Amateur stations' },
+  radio: { ja: '無線局(アマチュア局以外)', en: 'Radio stations other than amateur' },
+  giteki: { ja: '技術基準適合証明', en: 'Technical standards conformity' },
+  expsp: { ja: '技適未取得機器の特例', en: 'Special scheme for uncertified devices' },
+});
+
+export const kindTexts = texts({
+  open: { ja: '新しく局を開設する', en: 'Open a new station' },
+  renewal: { ja: '免許の期間を延ばす(再免許)', en: 'Renew a licence' },
+  change: { ja: '免許の内容を変える', en: 'Change a licence' },
+  repeal: { ja: '局を廃止する', en: 'Close a station' },
+  add: { ja: '提出した申請に書類を追加する', en: 'Add to an application' },
+  modify: { ja: '提出した申請を補正する', en: 'Correct an application' },
+  withdraw: { ja: '提出した申請を取り下げる', en: 'Withdraw an application' },
+});
+
+export const holderTexts = texts({
+  individual: { ja: '個人', en: 'individuals' },
+  corporation: { ja: '法人', en: 'corporations' },
+  organization: { ja: '社団', en: 'organizations' },
+});
+
+export const menuTexts = texts({
+  title: { ja: '申請・届出をする', en: 'Apply or notify' },
+  lead: {
+    ja: '手続きを選んでください。必要なものと手数料を確かめてから始められます。',
+    en: 'Choose a procedure. You will see what you need and what it costs before you begin.',
+  },
+  service: { ja: 'どの分野の手続きですか', en: 'Which area is it about?' },
+  what: { ja: '何をしますか', en: 'What do you want to do?' },
+  none: { ja: 'いま利用できる手続きはありません。', en: 'No procedures are available at present.' },
+  unavailable: { ja: 'このアカウントでは利用できない手続き', en: 'Not available to this account' },
+  wrongHolder: {
+    ja: (holders: string) => `${holders}のアカウントで利用できます。`,
+    en: (holders: string) => `This is for accounts of ${holders}.`,
+  },
+  notRegistered: {
+    ja: 'この分野のサービスが、アカウントに登録されていません。',
+    en: 'The service for this area is not registered for your account.',
+  },
+  pcOnly: { ja: 'パソコンでご利用ください', en: 'Please use a computer' },
+  and: { ja: '・', en: ' and ' },
+});

@@ -1,0 +1,36 @@
+import { texts } from '@/i18n/texts';
+
+export const preparationTexts = texts({
+  title: { ja: '申請の準備', en: 'Before you begin' },
+  when: { ja: '申請の時期', en: 'When to apply' },
+  who: { ja: '申請できる人', en: 'Who can apply' },
+  time: { ja: '処理にかかる時間', en: 'How long it takes' },
+  legal: { ja: '根拠となる法令', en: 'Legal basis' },
+  needed: { ja: '用意するもの', en: 'What you need' },
+  documents: { ja: '添付する書類', en: 'Documents to attach' },
+  documentsLead: {
+    ja: '入力した内容によって、次の書類が必要になることがあります。必要な書類は、添付書類の画面でお知らせします。',
+    en: 'Depending on what you enter, some of these may be needed. The documents step tells you which.',
+  },
+  fee: { ja: '手数料', en: 'Fee' },
+  feeClass: { ja: '区分', en: 'Class' },
+  amount: { ja: '金額', en: 'Amount' },
+  feeWhen: {
+    ja: '手数料は申請の受付後に、ペイジーで納付します。',
+    en: 'The fee is paid by Pay-easy after the application has been received.',
+  },
+  saving: {
+    ja: '入力した内容は自動で保存されます。途中でやめても、マイページの「保存した申請」から再開できます。',
+    en: 'What you enter is saved by itself. You can stop at any time and resume from "Saved drafts" on My Page.',
+  },
+  start: { ja: '申請を始める', en: 'Begin the application' },
+  others: {
+    ja: '手続きを選び直す',
+    en: 'Choose another procedure',
+  },
+  resumeTitle: {
+    ja: 'この手続きの保存した申請があります',
+    en: 'You have a saved draft of this procedure',
+  },
+  resume: { ja: '保存した申請を見る', en: 'See saved drafts' },
+});

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PortalError } from '@/api/error';
+import { codes } from './draft/failure';
+import { type DraftSession, forgetDraft } from './draft/session';
+import { submitDraft } from './draft/submission';
+import { completePath } from './paths';
+
+/** Why a submission did not succeed. */
+export type SubmitFailure =
+  /** The last entries are not on the server yet. */
+  | { kind: 'unsaved' }
+  /** No answer came: it may have arrived. */
+  | { kind: 'unknown' }
+  /** The server found something that this page did not. */
+  | { kind: 'invalid' }
+  /** The server refused it, in its own words. */
+  | { kind: 'refused'; code: string; text: string };
+
+function failureOf(error: PortalError): SubmitFailure {
+  if (error.status !== 200) return { kind: 'unknown' };
+  const code = error.codes[0];
+  return code ? { kind: 'refused', code, text: error.message } : { kind: 'invalid' };
+}
+
+/** Whether a refusal says that the draft is no longer what this page shows. */
+export function isOutdated(failure: SubmitFailure): boolean {
+  return failure.kind === 'refused' && failure.code === codes.changedElsewhere;
+}
+
+/** Submits a draft once, however often it is asked to while that is under way. */
+export function useSubmit({ id, keeper }: DraftSession) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const running = useRef(false);
+  const [state, setState] = useState<{ pending: boolean; failure: SubmitFailure | null }>({
+    pending: false,
+    failure: null,
+  });
+
+  const send = async (): Promise<SubmitFailure | null> => {
+    if (!(await keeper.flush())) return { kind: 'unsaved' };
+    try {
+      const receipt = await submitDraft(id, keeper.version);
+      forgetDraft(id);
+      // The lists of applications and drafts are no longer true.
+      void queries.invalidateQueries({ refetchType: 'none' });
+      navigate(completePath(receipt), { replace: true });
+      return null;
+    } catch (error) {
+      if (!(error instanceof PortalError)) throw error;
+      if (error.status === 401) keeper.expire();
+      return failureOf(error);
+    }
+  };
+
+  const submit = async () => {
+    if (running.current) return;
+    running.current = true;
+    setState({ pending: true, failure: null });
+    try {
+      const failure = await send();
+      setState({ pending: failure === null, failure });
+    } finally {
+      running.current = false;
+    }
+  };
+  return { ...state, submit };
+}

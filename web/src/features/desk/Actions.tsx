@@ -1,0 +1,126 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { ReviewDetail, StaffInfo } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { ContentLoading } from '@/ui/Loading';
+import { ConfirmDialog } from './ConfirmDialog';
+import { deskTexts } from './texts';
+import { callSignTaken, type Move, type Told } from './useMove';
+
+// Brings the rules and the message catalogue, which only a decision needs.
+const Decision = lazy(() => import('./Decision'));
+
+type Step = Exclude<Move, { action: 'complete' }>['action'];
+
+/** The operations that are open to this officer now, each confirmed before it happens. */
+export function Actions({
+  review,
+  service,
+  move,
+  onErrors,
+}: {
+  review: ReviewDetail;
+  /** The service of the procedure, which decides how a call sign is written. */
+  service: string;
+  move: UseMutationResult<Told, Error, Move>;
+  onErrors: (hasErrors: boolean) => void;
+}) {
+  const t = useTexts(deskTexts);
+  const [asking, setAsking] = useState<Step>();
+  const [deciding, setDeciding] = useState<'GRANTED' | 'REFUSED'>();
+  const [stopped, setStopped] = useState(false);
+  const said = useSaid(review);
+  const allowed = review.allowedActions;
+  const steps = (['accept', 'request-fee', 'start'] as const).filter((each) =>
+    allowed.includes(each),
+  );
+  const mayDecide = allowed.includes('complete');
+  if (steps.length === 0 && !mayDecide) return <NoActions review={review} />;
+  return (
+    <Card title={t.actions}>
+      {mayDecide && deciding ? (
+        <Suspense fallback={<ContentLoading />}>
+          <Decision
+            key={deciding}
+            review={review}
+            service={service}
+            outcome={deciding}
+            onStop={() => {
+              setDeciding(undefined);
+              setStopped(true);
+            }}
+            onDecide={(step) => move.mutate(step)}
+            onErrors={onErrors}
+            callSignTaken={callSignTaken(move.data)}
+          />
+        </Suspense>
+      ) : (
+        <div className="flex flex-wrap gap-4">
+          {steps.map((step) => (
+            <Button key={step} onClick={() => setAsking(step)}>
+              {said[step].act}
+            </Button>
+          ))}
+          {mayDecide && (
+            <>
+              <Button
+                // Back from a form that was left, the focus is where it was opened.
+                autoFocus={stopped}
+                onClick={() => setDeciding('GRANTED')}
+              >
+                {review.licenceProposal ? t.grant : t.approve}
+              </Button>
+              <Button variant="outline" danger onClick={() => setDeciding('REFUSED')}>
+                {t.refuse}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          {...said[asking]}
+          onCancel={() => setAsking(undefined)}
+          onConfirm={() => {
+            setAsking(undefined);
+            move.mutate({ action: asking });
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function useSaid(review: ReviewDetail) {
+  const t = useTexts(deskTexts);
+  const format = useFormat();
+  return {
+    accept: { act: t.accept, title: t.acceptTitle, body: t.acceptBody },
+    'request-fee': {
+      act: t.requestFee,
+      title: t.requestFeeTitle,
+      body: t.requestFeeBody(format.yen(review.fee?.amount ?? 0)),
+    },
+    start: { act: t.start, title: t.startTitle, body: t.startBody },
+  };
+}
+
+/** Why nothing can be done now. */
+function NoActions({ review }: { review: ReviewDetail }) {
+  const t = useTexts(deskTexts);
+  const role = (useAccount().info as StaffInfo | undefined)?.role;
+  const acts = role === 'officer' || role === 'administrator';
+  const why: Partial<Record<ReviewDetail['status'], string>> = {
+    FEES_NOT_PAID: t.waitingForFee,
+    REQUESTING_CORRECTION: t.waitingForApplicant,
+  };
+  return (
+    <Card title={t.actions}>
+      <p>{acts ? (why[review.status] ?? t.finished) : t.viewer}</p>
+    </Card>
+  );
+}

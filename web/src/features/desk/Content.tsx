@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReviewDetail } from '@/api/model';
+import { FiledForm } from '@/forms/FiledForm';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { useTexts } from '@/i18n/texts';
+import { Heading } from '@/ui/Heading';
+import { ContentLoading } from '@/ui/Loading';
+import { Tabs } from '@/ui/Tabs';
+import { deskTexts } from './texts';
+
+// Loaded when the first of its tabs is opened.
+const Tab = lazy(() => import('./Tab'));
+
+/** The tabs besides the form. */
+export type TabName = 'attachments' | 'fee' | 'timeline' | 'holder';
+
+/** All that belongs to an application, a tab each. */
+export function Content({
+  review,
+  definition,
+}: {
+  review: ReviewDetail;
+  definition: ProcedureDefinition | undefined;
+}) {
+  const t = useTexts(deskTexts);
+  const [tab, setTab] = useState('filed');
+  if (!definition) return <ContentLoading />;
+  const more = (id: TabName, label: string) => ({
+    id,
+    label,
+    content: (
+      <Suspense fallback={<ContentLoading />}>
+        <Tab name={id} review={review} definition={definition} />
+      </Suspense>
+    ),
+  });
+  return (
+    <section>
+      <Heading level={2}>{t.tabs}</Heading>
+      <Tabs
+        label={t.tabs}
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            id: 'filed',
+            label: t.filed,
+            content: <FiledForm definition={definition} data={review.formData} />,
+          },
+          more('attachments', t.attachments(review.attachments.length)),
+          more('fee', t.fee),
+          more('timeline', t.timeline),
+          more('holder', t.holder),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReviewDetail } from '@/api/model';
+import { ApproveForm } from './ApproveForm';
+import { GrantForm } from './GrantForm';
+import { RefuseForm } from './RefuseForm';
+import type { Move } from './useMove';
+
+/** What the forms that end a review take. */
+export interface DecisionProps {
+  review: ReviewDetail;
+  service: string;
+  onDecide: (move: Move) => void;
+  onStop: () => void;
+  /** Told whether the form shows mistakes; the page's title says so. */
+  onErrors: (hasErrors: boolean) => void;
+  /** Whether the server refused the last decision because another licence has the call sign. */
+  callSignTaken: boolean;
+}
+
+/** The form that ends a review: a licence to be granted, an approval, or a refusal. */
+export default function Decision({
+  outcome,
+  ...props
+}: DecisionProps & { outcome: 'GRANTED' | 'REFUSED' }) {
+  if (outcome === 'REFUSED') return <RefuseForm {...props} />;
+  const proposal = props.review.licenceProposal;
+  return proposal ? <GrantForm {...props} proposal={proposal} /> : <ApproveForm {...props} />;
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { LicenceProposal } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { useLang } from '@/i18n/lang';
+import { useMessage } from '@/i18n/messages';
+import { pick, useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { ErrorSummary } from '@/ui/ErrorSummary';
+import { Heading } from '@/ui/Heading';
+import { DescriptionList } from '@/ui/Table';
+import { ConfirmDialog } from './ConfirmDialog';
+import type { DecisionProps } from './Decision';
+import { decide, draftOf, type Problem } from './decide';
+import { decisionTexts } from './decisionTexts';
+import { focusOnce, useTellErrors } from './forms';
+import { LicenceFields, labelsOf } from './LicenceFields';
+import { CALL_SIGN_TAKEN } from './useMove';
+import { useProblemText } from './useProblemText';
+
+/** The licence that follows from the filing, to be confirmed or changed, then granted. */
+export function GrantForm({
+  proposal,
+  service,
+  onDecide,
+  onStop,
+  onErrors,
+  callSignTaken,
+}: DecisionProps & { proposal: LicenceProposal }) {
+  const t = useTexts(decisionTexts);
+  const message = useMessage();
+  const textOf = useProblemText();
+  const [draft, setDraft] = useState(() => draftOf(proposal));
+  const [attempt, setAttempt] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const [submitted, setSubmitted] = useState('');
+  const { decision, problems } = decide(draft, proposal, service);
+  const taken = callSignTaken && decision.callSign === submitted;
+  const labels = labelsOf(t);
+  const shown: Problem[] = attempt > 0 ? [...problems] : [];
+  if (taken) shown.push({ id: 'callSign', code: CALL_SIGN_TAKEN, params: {} });
+  useTellErrors(shown.length > 0, onErrors);
+  return (
+    <div className="space-y-6">
+      <ErrorSummary
+        attempt={attempt}
+        errors={shown.map(({ id, code, params }) => ({
+          id,
+          code,
+          label: labels(id),
+          text: textOf(code, params),
+        }))}
+      />
+      <div>
+        <Heading level={3} tabIndex={-1} ref={focusOnce}>
+          {t.grantTitle}
+        </Heading>
+        <p>{t.grantLead}</p>
+      </div>
+      <AsFiled proposal={proposal} />
+      <LicenceFields proposal={proposal} draft={draft} problems={shown} onChange={setDraft} />
+      <div className="flex flex-wrap gap-4">
+        <Button
+          onClick={() => {
+            if (problems.length > 0) setAttempt(attempt + 1);
+            else setAsking(true);
+          }}
+        >
+          {t.check}
+        </Button>
+        <Button variant="outline" onClick={onStop}>
+          {t.stop}
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={t.grantConfirm}
+          body={
+            <>
+              <p className="mb-4">{message('MSG-LIT-I-0010')}</p>
+              <Granted decision={decision} />
+            </>
+          }
+          act={t.grant}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            setSubmitted(decision.callSign);
+            onDecide({ action: 'complete', outcome: 'GRANTED', licence: decision });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function AsFiled({ proposal }: { proposal: LicenceProposal }) {
+  const t = useTexts(decisionTexts);
+  const lang = useLang();
+  return (
+    <div>
+      <p className="mb-2 font-bold">{t.asFiled}</p>
+      <DescriptionList
+        items={[
+          { term: t.name, description: pick(proposal.name, lang) },
+          { term: t.holderName, description: proposal.holderName },
+          { term: t.holderAddress, description: proposal.holderAddress },
+          { term: t.purpose, description: proposal.purpose },
+          { term: t.matter, description: proposal.communicationMatter },
+          { term: t.partner, description: proposal.communicationPartner },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What is about to be granted, in short. */
+function Granted({ decision }: { decision: ReturnType<typeof decide>['decision'] }) {
+  const t = useTexts(decisionTexts);
+  const format = useFormat();
+  return (
+    <DescriptionList
+      items={[
+        { term: t.callSign, description: decision.callSign },
+        {
+          term: t.emissions,
+          description: decision.emissions
+            .map((each) => `${each.emission} ${each.frequency} ${each.powerW}\u00a0W`)
+            .join('\n'),
+        },
+        { term: t.place, description: decision.place },
+        { term: t.movementRange, description: decision.movementRange },
+        {
+          term: t.term,
+          description: t.fromTo(format.date(decision.validFrom), format.date(decision.validTo)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import type { LicenceProposal } from '@/api/model';
+import { type Resolved, useTexts } from '@/i18n/texts';
+import { Checkbox } from '@/ui/Choice';
+import { DateField } from '@/ui/DateField';
+import { Fieldset } from '@/ui/FieldShell';
+import { NumberField, TextField } from '@/ui/TextField';
+import { type Draft, emissionId, type Problem, powerId } from './decide';
+import { decisionTexts } from './decisionTexts';
+import { useProblemText } from './useProblemText';
+
+type Texts = Resolved<typeof decisionTexts>;
+
+/** What a control is called in the summary of mistakes. */
+export function labelsOf(t: Texts): (id: string) => string {
+  return (id) => {
+    const [name = '', index] = id.split('-');
+    if (name === 'powerW') return t.power(Number(index) + 1);
+    if (name === 'emission') return t.emissions;
+    const label = t[name as 'callSign' | 'place' | 'movementRange' | 'validFrom' | 'validTo'];
+    return label;
+  };
+}
+
+/** The fields of a licence that an officer assigns or narrows. */
+export function LicenceFields({
+  proposal,
+  draft,
+  problems,
+  onChange,
+}: {
+  proposal: LicenceProposal;
+  draft: Draft;
+  problems: readonly Problem[];
+  onChange: (draft: Draft) => void;
+}) {
+  const t = useTexts(decisionTexts);
+  const error = useErrors(problems);
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  return (
+    <>
+      <TextField
+        id="callSign"
+        label={t.callSign}
+        help={proposal.callSign ? t.callSignAsked(proposal.callSign) : t.callSignAssign}
+        required
+        width="sm"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={error('callSign')}
+        value={draft.callSign}
+        onChange={(event) => set({ callSign: event.target.value })}
+      />
+      <Fieldset id="emissions" label={t.emissions} help={t.emissionsHelp}>
+        <ul className="space-y-4">
+          {proposal.emissions.map((filed, index) => (
+            <EmissionFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: the filed emissions never change places.
+              key={index}
+              index={index}
+              filed={filed}
+              typed={draft.emissions[index] ?? { included: false, powerW: '' }}
+              error={error}
+              onChange={(typed) => set({ emissions: draft.emissions.with(index, typed) })}
+            />
+          ))}
+        </ul>
+      </Fieldset>
+      <TextField
+        id="place"
+        label={t.place}
+        required={proposal.place !== ''}
+        error={error('place')}
+        value={draft.place}
+        onChange={(event) => set({ place: event.target.value })}
+      />
+      <TextField
+        id="movementRange"
+        label={t.movementRange}
+        required={proposal.movementRange !== ''}
+        error={error('movementRange')}
+        value={draft.movementRange}
+        onChange={(event) => set({ movementRange: event.target.value })}
+      />
+      <DateField
+        id="validFrom"
+        label={t.validFrom}
+        required
+        error={error('validFrom')}
+        value={draft.validFrom}
+        onChange={(validFrom) => set({ validFrom })}
+      />
+      <DateField
+        id="validTo"
+        label={t.validTo}
+        required
+        error={error('validTo')}
+        value={draft.validTo}
+        onChange={(validTo) => set({ validTo })}
+      />
+    </>
+  );
+}
+
+type Typed = Draft['emissions'][number];
+
+function EmissionFields({
+  index,
+  filed,
+  typed,
+  error,
+  onChange,
+}: {
+  index: number;
+  filed: LicenceProposal['emissions'][number];
+  typed: Typed;
+  error: ReturnType<typeof useErrors>;
+  onChange: (typed: Typed) => void;
+}) {
+  const t = useTexts(decisionTexts);
+  return (
+    <li className="space-y-3 rounded-8 border border-solid-gray-420 px-4 py-3">
+      <Checkbox
+        id={emissionId(index)}
+        label={t.include(index + 1)}
+        checked={typed.included}
+        error={error(emissionId(index))}
+        onChange={(event) => onChange({ ...typed, included: event.target.checked })}
+      />
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        <dt className="text-solid-gray-700">{t.emission}</dt>
+        <dd>{filed.emission}</dd>
+        <dt className="text-solid-gray-700">{t.frequency}</dt>
+        <dd>{filed.frequency}</dd>
+      </dl>
+      <NumberField
+        id={powerId(index)}
+        label={t.power(index + 1)}
+        help={t.filedPower(filed.powerW)}
+        unit="W"
+        width="xs"
+        required={typed.included}
+        disabled={!typed.included}
+        error={error(powerId(index))}
+        value={typed.powerW}
+        onChange={(event) => onChange({ ...typed, powerW: event.target.value })}
+      />
+    </li>
+  );
+}
+
+function useErrors(problems: readonly Problem[]) {
+  const textOf = useProblemText();
+  return (id: string) => {
+    const found = problems.find((each) => each.id === id);
+    return found ? { code: found.code, text: textOf(found.code, found.params) } : null;
+  };
+}

@@ -1,0 +1,38 @@
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { applicationStatusTexts } from '@/ui/status/texts';
+import { deskTexts } from './texts';
+import { overtaken, type Told } from './useMove';
+
+/** Tells how an operation ended; it is read out and takes the focus. */
+export function Outcome({ told, onReload }: { told: Told; onReload: () => void }) {
+  const t = useTexts(deskTexts);
+  const statuses = useTexts(applicationStatusTexts);
+  if (told.status) {
+    return <NotificationBanner announce tone="success" title={t.moved(statuses[told.status])} />;
+  }
+  if (!told.refusal) return null;
+  const code = overtaken(told.refusal);
+  if (!code) {
+    return (
+      <NotificationBanner announce tone="error" title={t.refusedTitle}>
+        {told.refusal.message}
+      </NotificationBanner>
+    );
+  }
+  return (
+    <NotificationBanner
+      announce
+      tone="warning"
+      title={t.stale}
+      actions={
+        <Button variant="outline" size="md" onClick={onReload}>
+          {t.reload}
+        </Button>
+      }
+    >
+      {t.staleBody} <span className="whitespace-nowrap">({code})</span>
+    </NotificationBanner>
+  );
+}

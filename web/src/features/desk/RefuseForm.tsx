@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { applyRule } from '@/forms/rules';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { ErrorSummary } from '@/ui/ErrorSummary';
+import { Heading } from '@/ui/Heading';
+import { TextArea } from '@/ui/TextField';
+import { ConfirmDialog } from './ConfirmDialog';
+import type { DecisionProps } from './Decision';
+import { decisionTexts } from './decisionTexts';
+import { focusOnce, useTellErrors } from './forms';
+
+/** The longest reason in characters (internal/application). */
+const MAX_REASON = '2000';
+
+/** Asks for the reason of a refusal, then for the confirmation. */
+export function RefuseForm({ onDecide, onStop, onErrors }: DecisionProps) {
+  const t = useTexts(decisionTexts);
+  const message = useMessage();
+  const [reason, setReason] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const { normalised, finding } = applyRule('maxLength', reason, { max: MAX_REASON }, '');
+  const problem = normalised === '' ? { code: 'MSG-LIT-E-0001', params: {} } : finding;
+  const error =
+    attempt > 0 && problem
+      ? { code: problem.code, text: message(problem.code, problem.params) }
+      : null;
+  useTellErrors(error !== null, onErrors);
+  return (
+    <div className="space-y-6">
+      <ErrorSummary
+        attempt={attempt}
+        errors={error ? [{ id: 'reason', label: t.reason, ...error }] : []}
+      />
+      <div>
+        <Heading level={3} tabIndex={-1} ref={focusOnce}>
+          {t.refuseTitle}
+        </Heading>
+        <p>{t.refuseLead}</p>
+      </div>
+      <TextArea
+        id="reason"
+        label={t.reason}
+        required
+        rows={6}
+        error={error}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-4">
+        <Button
+          danger
+          onClick={() => {
+            if (problem) setAttempt(attempt + 1);
+            else setAsking(true);
+          }}
+        >
+          {t.check}
+        </Button>
+        <Button variant="outline" onClick={onStop}>
+          {t.stop}
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={t.refuseConfirm}
+          body={message('MSG-LIT-I-0011')}
+          act={t.refuse}
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onDecide({ action: 'complete', outcome: 'REFUSED', reason: normalised });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReviewDetail } from '@/api/model';
+import { staffQuery } from '@/api/query';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { useFormat } from '@/i18n/format';
+import { usePick, useTexts } from '@/i18n/texts';
+import { ApplicationStatusChip } from '@/ui/status/StatusChips';
+import { DescriptionList } from '@/ui/Table';
+import { Actions } from './Actions';
+import { Content } from './Content';
+import { Outcome } from './Outcome';
+import { deskTexts } from './texts';
+import { callSignTaken, useMove } from './useMove';
+
+/** What an application is, what can be done with it, and all it consists of. */
+export function Review({
+  review,
+  onErrors,
+}: {
+  review: ReviewDetail;
+  /** Told whether a form on the page shows mistakes. */
+  onErrors: (hasErrors: boolean) => void;
+}) {
+  const { move, reload } = useMove(review);
+  const { procedureId, procedureVersion } = review;
+  const { data } = useQuery({
+    ...staffQuery('/api/staff/mst/procedure/detail-get', {
+      procedureId,
+      version: procedureVersion,
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const definition = data?.definition as ProcedureDefinition | undefined;
+  return (
+    <div className="space-y-8">
+      {!move.isPending && move.data && !callSignTaken(move.data) && (
+        <Outcome
+          key={move.submittedAt}
+          told={move.data}
+          onReload={async () => {
+            await reload();
+            move.reset();
+          }}
+        />
+      )}
+      <Summary review={review} />
+      <Actions
+        review={review}
+        service={definition?.service ?? ''}
+        move={move}
+        onErrors={onErrors}
+      />
+      <Content review={review} definition={definition} />
+    </div>
+  );
+}
+
+function Summary({ review }: { review: ReviewDetail }) {
+  const t = useTexts(deskTexts);
+  const pick = usePick();
+  const format = useFormat();
+  const items = [
+    { term: t.status, description: <ApplicationStatusChip status={review.status} /> },
+    { term: t.number, description: review.electronicApplicationNumber },
+    { term: t.inquiryNumber, description: review.inquiryNumber },
+    { term: t.applicant, description: review.applicantHolder },
+    {
+      term: t.actor,
+      description: review.applicantActor === review.applicantHolder ? '' : review.applicantActor,
+    },
+    {
+      term: t.received,
+      description: review.reviewCompletionDate
+        ? format.date(review.receptionDate)
+        : `${format.date(review.receptionDate)} (${t.age} ${t.days(review.ageDays)})`,
+    },
+    { term: t.destination, description: pick(review.destination) },
+    { term: t.outcome, description: review.outcome && t[review.outcome] },
+    { term: t.reason, description: review.reason ?? '' },
+    { term: t.completionDate, description: format.date(review.reviewCompletionDate) },
+    { term: t.callSign, description: review.callSign },
+  ];
+  return <DescriptionList items={items.filter((item) => item.description !== '')} />;
+}

@@ -1,0 +1,117 @@
+import type { LicenceDecision, LicenceProposal } from '@/api/model';
+import { applyRule } from '@/forms/rules';
+
+/** The licence while the officer works on it: as typed. */
+export interface Draft {
+  callSign: string;
+  emissions: readonly { included: boolean; powerW: string }[];
+  place: string;
+  movementRange: string;
+  validFrom: string;
+  validTo: string;
+}
+
+/** A mistake at a control. */
+export interface Problem {
+  id: string;
+  code: string;
+  params: Readonly<Record<string, string>>;
+}
+
+/** The longest place or movement range in characters (internal/application). */
+const MAX_PLACE = 200;
+
+/** What the officer begins with. */
+export function draftOf(proposal: LicenceProposal): Draft {
+  return {
+    callSign: proposal.callSign,
+    emissions: proposal.emissions.map((each) => ({ included: true, powerW: String(each.powerW) })),
+    place: proposal.place,
+    movementRange: proposal.movementRange,
+    validFrom: proposal.validFrom,
+    validTo: proposal.validTo,
+  };
+}
+
+/** The ids of the controls of an emission. */
+export const emissionId = (index: number) => `emission-${index}`;
+export const powerId = (index: number) => `powerW-${index}`;
+
+/**
+ * The decision, or what is wrong with it: the twin of LicenceDecision.confirm in
+ * internal/application/licence.go, so that the server has nothing left to refuse.
+ */
+export function decide(
+  draft: Draft,
+  proposal: LicenceProposal,
+  service: string,
+): { decision: LicenceDecision; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const wrong = (id: string, code: string, params: Problem['params'] = {}) =>
+    problems.push({ id, code, params });
+  const apply = (id: string, rule: string, value: string, params: Problem['params'] = {}) => {
+    const { normalised, finding } = applyRule(rule, value, params, proposal.validFrom);
+    if (normalised === '') wrong(id, 'MSG-LIT-E-0001');
+    else if (finding) wrong(id, finding.code, finding.params);
+    return normalised;
+  };
+  const text = (id: string, value: string, filed: string) =>
+    filed === '' && value.trim() === '' ? '' : apply(id, 'maxLength', value, maxPlace);
+  const decision = {
+    callSign: apply('callSign', service === 'amateur' ? 'callSign' : 'text', draft.callSign),
+    emissions: emissions(draft, proposal, apply, wrong),
+    place: text('place', draft.place, proposal.place),
+    movementRange: text('movementRange', draft.movementRange, proposal.movementRange),
+    validFrom: apply('validFrom', 'date', draft.validFrom),
+    validTo: apply('validTo', 'date', draft.validTo),
+  };
+  if (!problems.some(({ id }) => id === 'validFrom' || id === 'validTo')) {
+    term(decision.validFrom, decision.validTo, proposal, wrong);
+  }
+  return { decision, problems };
+}
+
+const maxPlace = { max: String(MAX_PLACE) };
+
+type Apply = (id: string, rule: string, value: string, params?: Problem['params']) => string;
+type Wrong = (id: string, code: string, params?: Problem['params']) => void;
+
+function emissions(draft: Draft, proposal: LicenceProposal, apply: Apply, wrong: Wrong) {
+  const chosen = proposal.emissions.flatMap((filed, index) => {
+    const typed = draft.emissions[index];
+    if (!typed?.included) return [];
+    const id = powerId(index);
+    const before = apply(id, 'decimal', typed.powerW, { integerDigits: '5', decimalDigits: '3' });
+    const powerW = Number(before);
+    if (before !== '' && powerW <= 0) wrong(id, 'MSG-LIT-E-0027');
+    if (powerW > filed.powerW) wrong(id, 'MSG-LIT-E-0026', { max: String(filed.powerW) });
+    return [{ emission: filed.emission, frequency: filed.frequency, powerW }];
+  });
+  if (chosen.length === 0) wrong(emissionId(0), 'MSG-LIT-E-0003', { min: '1' });
+  return chosen;
+}
+
+/** The proposal is made as of today: its first day is today, its last one the latest there can be. */
+function term(from: string, to: string, proposal: LicenceProposal, wrong: Wrong) {
+  const years = fullYears(proposal);
+  const latest = years === 0 ? proposal.validTo : lastDay(from, years);
+  if (from < proposal.validFrom) wrong('validFrom', 'MSG-LIT-E-0047');
+  else if (to < from) wrong('validTo', 'MSG-LIT-E-0057', { from });
+  else if (to > latest && years > 0) {
+    wrong('validTo', 'MSG-LIT-E-0049', { years: String(years), reference: from });
+  } else if (to > latest) wrong('validTo', 'MSG-LIT-E-0026', { max: latest });
+}
+
+/** The last day of a term of whole years. */
+function lastDay(from: string, years: number): string {
+  const day = new Date(`${from}T00:00:00Z`);
+  day.setUTCFullYear(day.getUTCFullYear() + years);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** How many whole years the proposal runs; 0 where the applicant asked for a shorter term. */
+function fullYears({ validFrom, validTo }: LicenceProposal): number {
+  const years = Number(validTo.slice(0, 4)) - Number(validFrom.slice(0, 4));
+  return [years, years + 1].find((each) => lastDay(validFrom, each) === validTo) ?? 0;
+}

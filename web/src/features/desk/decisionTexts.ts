@@ -1,0 +1,78 @@
+import { texts } from '@/i18n/texts';
+
+export const decisionTexts = texts({
+  grantTitle: { ja: '免許の内容を確かめる', en: 'Check the licence' },
+  grantLead: {
+    ja: '申請の内容から作った免許です。確かめて、必要なところを直してください。申請より広い内容にはできません。',
+    en: 'This licence follows from what was filed. Check it and change what is needed. It cannot go beyond what was asked for.',
+  },
+  asFiled: { ja: '申請のとおり記載される事項', en: 'Taken over as filed' },
+  name: { ja: '無線局の種別', en: 'Class of station' },
+  holderName: { ja: '免許人の氏名又は名称', en: 'Name of the licensee' },
+  holderAddress: { ja: '免許人の住所', en: 'Address of the licensee' },
+  purpose: { ja: '無線局の目的', en: 'Purpose of the station' },
+  matter: { ja: '通信事項', en: 'Matters of communication' },
+  partner: { ja: '通信の相手方', en: 'Stations communicated with' },
+  callSign: { ja: '呼出符号', en: 'Call sign' },
+  callSignAsked: {
+    ja: (asked: string) => `申請者は旧呼出符号 ${asked} を希望しています。`,
+    en: (asked: string) => `The applicant asks for the former call sign ${asked}.`,
+  },
+  callSignAssign: {
+    ja: '指定する呼出符号を入力してください。例: JA1RL',
+    en: 'Enter the call sign to assign. Example: JA1RL',
+  },
+  callSignTaken: {
+    ja: 'この呼出符号は、ほかの有効な免許で使われています。別の呼出符号を入力してください。',
+    en: 'Another valid licence has this call sign. Enter a different one.',
+  },
+  emissions: {
+    ja: '電波の型式、周波数及び空中線電力',
+    en: 'Emissions, frequencies and antenna powers',
+  },
+  emissionsHelp: {
+    ja: '免許に含めないものはチェックを外し、電力は申請の値以下にしてください。',
+    en: 'Untick what the licence does not include. A power may not exceed the one filed.',
+  },
+  include: {
+    ja: (n: number) => `第${n}の電波を免許に含める`,
+    en: (n: number) => `Include emission ${n} in the licence`,
+  },
+  emission: { ja: '電波の型式', en: 'Emission' },
+  frequency: { ja: '周波数', en: 'Frequency' },
+  power: {
+    ja: (n: number) => `第${n}の空中線電力`,
+    en: (n: number) => `Antenna power of emission ${n}`,
+  },
+  filedPower: {
+    ja: (watts: number) => `申請: ${watts} W`,
+    en: (watts: number) => `Filed: ${watts} W`,
+  },
+  place: { ja: '無線設備の設置(常置)場所', en: 'Place of the radio equipment' },
+  movementRange: { ja: '移動範囲', en: 'Range of movement' },
+  validFrom: { ja: '有効期間の始まり', en: 'Valid from' },
+  validTo: { ja: '有効期間の終わり', en: 'Valid to' },
+  grant: { ja: '免許を与える', en: 'Grant the licence' },
+  grantConfirm: { ja: '免許を与えますか', en: 'Grant the licence?' },
+  approveConfirm: { ja: '申請のとおり認めますか', en: 'Approve as filed?' },
+  approve: { ja: '申請のとおり認める', en: 'Approve as filed' },
+  approveBody: {
+    ja: '審査を終了し、申請者に通知します。元に戻せません。',
+    en: 'The review ends and the applicant is notified. This cannot be undone.',
+  },
+  check: { ja: '内容を確かめて次へ', en: 'Check and continue' },
+  stop: { ja: 'やめる', en: 'Cancel' },
+  refuseTitle: { ja: '認めない理由を入力する', en: 'Give the reason for the refusal' },
+  refuseLead: {
+    ja: '理由は、申請者への通知書に記載されます。',
+    en: 'The reason stands in the written notice to the applicant.',
+  },
+  reason: { ja: '認めない理由', en: 'Reason for the refusal' },
+  refuse: { ja: '認めない', en: 'Refuse' },
+  refuseConfirm: { ja: '申請を認めませんか', en: 'Refuse the application?' },
+  fromTo: {
+    ja: (from: string, to: string) => `${from}から${to}まで`,
+    en: (from: string, to: string) => `${from} to ${to}`,
+  },
+  term: { ja: '有効期間', en: 'Term' },
+});

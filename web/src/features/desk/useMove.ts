@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PortalError } from '@/api/error';
+import type { ApplicationStatus, LicenceDecision, ReviewDetail, ReviewMoved } from '@/api/model';
+import { staffApi } from '@/api/staff';
+
+/** One operation of the desk. */
+export type Move =
+  | { action: 'accept' | 'request-fee' | 'start' }
+  | { action: 'complete'; outcome: 'GRANTED'; licence?: LicenceDecision }
+  | { action: 'complete'; outcome: 'REFUSED'; reason: string };
+
+/** How it ended: the new status, or why the server refused it. */
+export interface Told {
+  status?: ApplicationStatus;
+  refusal?: PortalError;
+}
+
+/** Codes of the catalogue that mean: someone else was faster. */
+const OVERTAKEN = ['MSG-LIT-E-0093', 'MSG-LIT-E-0097'];
+
+/** The code of a conflict with what happened elsewhere; undefined for another refusal. */
+export function overtaken(refusal: PortalError): string | undefined {
+  return refusal.codes.find((code) => OVERTAKEN.includes(code));
+}
+
+/** The code for a call sign that another valid licence has (internal/licence). */
+export const CALL_SIGN_TAKEN = 'MSG-LIT-E-0092';
+
+/** Whether the licence was refused for its call sign; its form tells so at the field. */
+export function callSignTaken(told: Told | undefined): boolean {
+  return told?.refusal?.codes.includes(CALL_SIGN_TAKEN) ?? false;
+}
+
+/** Moves an application, from the version that is on the screen, and reads it again. */
+export function useMove(review: ReviewDetail) {
+  const queries = useQueryClient();
+  const reload = () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff/common/review/'),
+    });
+  const move = useMutation({
+    mutationFn: async (step: Move): Promise<Told> => {
+      try {
+        const { status } = await send(review, step);
+        await reload();
+        return { status };
+      } catch (error) {
+        if (error instanceof PortalError && error.message) return { refusal: error };
+        throw error;
+      }
+    },
+  });
+  return { move, reload };
+}
+
+function send(review: ReviewDetail, { action, ...rest }: Move): Promise<ReviewMoved> {
+  const { electronicApplicationNumber, version } = review;
+  const body = { electronicApplicationNumber, version };
+  if (action !== 'complete') return staffApi.call(`/api/staff/common/review/${action}`, body);
+  return staffApi.call('/api/staff/common/review/complete', {
+    ...body,
+    ...(rest as Omit<Extract<Move, { action: 'complete' }>, 'action'>),
+  });
+}

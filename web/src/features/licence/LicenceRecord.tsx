@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { LicenceDetail } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { usePick, useTexts } from '@/i18n/texts';
+import { cx } from '@/ui/cx';
+import { licenceTexts } from './texts';
+
+/** The licence in the layout of the prescribed form (licensing ordinance, form of the licence). */
+export function LicenceRecord({ licence }: { licence: LicenceDetail }) {
+  const t = useTexts(licenceTexts);
+  const pick = usePick();
+  const format = useFormat();
+  return (
+    <article
+      aria-labelledby="licence-title"
+      className="border-4 border-double border-solid-gray-800 bg-white px-[1em] py-[1.5em] @[40em]:px-[2em]"
+    >
+      <h2 id="licence-title" className="mb-[1em] text-center text-[1.5em] leading-normal font-bold">
+        {t.document}
+      </h2>
+      <dl className="grid border-s border-t border-solid-gray-800 @[40em]:grid-cols-2">
+        <Cell term={t.holderName} wide>
+          {licence.holderName}
+        </Cell>
+        <Cell term={t.holderAddress} wide>
+          {licence.holderAddress}
+        </Cell>
+        <Cell term={t.kind}>{pick(licence.name)}</Cell>
+        <Cell term={t.number}>{licence.licenceNumber}</Cell>
+        <Cell term={t.callSign}>
+          <span className="text-[1.25em] font-bold">{licence.callSign}</span>
+        </Cell>
+        <Cell term={t.issueDate}>{format.date(licence.issueDate)}</Cell>
+        <Cell term={t.term} wide>
+          {t.fromTo(format.date(licence.validFrom), format.date(licence.validTo))}
+        </Cell>
+        <Cell term={t.purpose}>{licence.purpose}</Cell>
+        <Cell term={t.matter}>{licence.communicationMatter}</Cell>
+        <Cell term={t.partner} wide>
+          {licence.communicationPartner}
+        </Cell>
+        <Cell term={t.place} wide>
+          {t.installed}: {licence.place}
+          <br />
+          {t.movement}: {licence.movementRange}
+        </Cell>
+        <Cell term={t.emissions} wide>
+          <Emissions licence={licence} />
+        </Cell>
+      </dl>
+      <p className="mt-[1em] text-[0.875em]">{t.secrecy}</p>
+    </article>
+  );
+}
+
+function Cell({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        'border-e border-b border-solid-gray-800 px-[0.75em] py-[0.5em]',
+        wide && '@[40em]:col-span-2',
+      )}
+    >
+      <dt className="text-[0.8125em] text-solid-gray-700">{term}</dt>
+      <dd className="min-h-[1.7em]">{children}</dd>
+    </div>
+  );
+}
+
+function Emissions({ licence }: { licence: LicenceDetail }) {
+  const t = useTexts(licenceTexts);
+  return (
+    <ul className="divide-y divide-solid-gray-420">
+      {licence.emissions.map((each) => (
+        <li
+          key={`${each.emission} ${each.frequency}`}
+          className="grid gap-x-[1em] py-[0.25em] @[40em]:grid-cols-[1fr_1.5fr_auto]"
+        >
+          <span>
+            <span className="sr-only">{t.emission}: </span>
+            {each.emission}
+          </span>
+          <span>
+            <span className="sr-only">{t.frequency}: </span>
+            {each.frequency}
+          </span>
+          <span className="whitespace-nowrap tabular-nums @[40em]:text-end">
+            <span className="sr-only">{t.power}: </span>
+            {each.powerW} W
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { userQuery } from '@/api/query';
+import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
+import { PageHeading } from '@/shell/PageHeading';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
+import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
+import { ContentLoading } from '@/ui/Loading';
+import { Letter } from './Letter';
+import { noticeTexts } from './texts';
+
+const LIST = '/mypage/written-notice';
+
+/** MYP0412: a written notice as a letter. Opening it marks it as read. */
+export default function DetailPage() {
+  const t = useTexts(noticeTexts);
+  const noticeNumber = useSearchParams()[0].get('noticeNumber') ?? '';
+  const { data } = useQuery(userQuery('/api/common/written-notice/detail-get', { noticeNumber }));
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: t.myPage, to: '/mypage' },
+          { label: t.title, to: LIST },
+          { label: t.detailTitle },
+        ]}
+      />
+      <div className="print:hidden">
+        <PageHeading title={t.detailTitle} />
+      </div>
+      {data ? <Letter notice={data} /> : <ContentLoading />}
+      <ButtonGroup>
+        <Button onClick={() => window.print()}>{t.print}</Button>
+        {data?.electronicApplicationNumber && (
+          <ButtonLink
+            variant="outline"
+            to={href('/mypage/application-progress/detail', {
+              electronicApplicationNumber: data.electronicApplicationNumber,
+            })}
+          >
+            {t.toApplication}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="text" to={LIST}>
+          {t.back}
+        </ButtonLink>
+      </ButtonGroup>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { PaymentDetail } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { usePick, useTexts } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
+import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
+import { Heading } from '@/ui/Heading';
+import { Link } from '@/ui/Link';
+import { ContentLoading } from '@/ui/Loading';
+import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
+import { PaymentStatusChip } from '@/ui/status/StatusChips';
+import { DescriptionList } from '@/ui/Table';
+import { HowToPay } from './HowToPay';
+import { Numbers } from './Numbers';
+import { LIST, paths } from './paths';
+import { StatusBanner } from './StatusBanner';
+import { paymentTexts } from './texts';
+import { usePayment } from './usePayment';
+
+/** MYP0402: a payment, its numbers, and how to pay it. */
+export default function DetailPage() {
+  const t = useTexts(paymentTexts);
+  const pick = usePick();
+  const format = useFormat();
+  const { data, refetch, isFetching, dataUpdatedAt } = usePayment();
+  const open = data?.paymentStatus === 'UNPAID' || data?.paymentStatus === 'HELD';
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: t.myPage, to: '/mypage' },
+          { label: t.title, to: LIST },
+          { label: t.detailTitle },
+        ]}
+      />
+      <PageHeading title={t.detailTitle} lead={data && pick(data.subject)} />
+      {data ? <Payment payment={data} /> : <ContentLoading />}
+      {open && (
+        <div className="mt-10 flex flex-wrap items-center gap-4 print:hidden">
+          <Button variant="outline" size="md" pending={isFetching} onClick={() => void refetch()}>
+            {t.recheck}
+          </Button>
+          <p role="status" className="text-[0.875rem] text-solid-gray-700">
+            {t.checked(format.dateTime(new Date(dataUpdatedAt).toISOString()))}
+          </p>
+        </div>
+      )}
+      <ButtonGroup>
+        {data && (
+          <ButtonLink variant="outline" to={paths.application(data.electronicApplicationNumber)}>
+            {t.toApplication}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="text" to={LIST}>
+          {t.back}
+        </ButtonLink>
+      </ButtonGroup>
+    </>
+  );
+}
+
+function Payment({ payment }: { payment: PaymentDetail }) {
+  const t = useTexts(paymentTexts);
+  return (
+    <>
+      <StatusBanner payment={payment} />
+      {payment.paymentStatus === 'UNPAID' && (
+        <>
+          <section className="mt-10">
+            <Heading level={2}>{t.numbers}</Heading>
+            <Numbers payment={payment} />
+          </section>
+          <HowToPay payment={payment} />
+        </>
+      )}
+      <section className="mt-10">
+        <Heading level={2}>{t.breakdown}</Heading>
+        <FeeBreakdown lines={payment.feeBreakdown} total={payment.amount} />
+        <p className="mt-3 print:hidden">
+          <Link to={paths.fee(payment.paymentNumber)}>{t.seeBreakdown}</Link>
+        </p>
+      </section>
+      <section className="mt-10">
+        <Heading level={2}>{t.record}</Heading>
+        <Record payment={payment} />
+      </section>
+    </>
+  );
+}
+
+function Record({ payment }: { payment: PaymentDetail }) {
+  const t = useTexts(paymentTexts);
+  const pick = usePick();
+  const format = useFormat();
+  const items = [
+    { term: t.status, description: <PaymentStatusChip status={payment.paymentStatus} /> },
+    { term: t.subject, description: pick(payment.subject) },
+    {
+      term: t.application,
+      description: (
+        <Link to={paths.application(payment.electronicApplicationNumber)}>
+          {payment.electronicApplicationNumber}
+        </Link>
+      ),
+    },
+    { term: t.paymentNumber, description: payment.paymentNumber },
+    { term: t.requestDate, description: format.date(payment.requestDate) },
+    { term: t.dueDate, description: format.date(payment.dueDate) },
+    { term: t.paymentDate, description: format.date(payment.paymentDate) },
+  ];
+  return <DescriptionList items={items} />;
+}

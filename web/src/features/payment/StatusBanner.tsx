@@ -1,0 +1,27 @@
+import type { PaymentDetail } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { useTexts } from '@/i18n/texts';
+import { type BannerTone, NotificationBanner } from '@/ui/Banner';
+import { paymentTexts } from './texts';
+
+const tones: Record<PaymentDetail['paymentStatus'], BannerTone> = {
+  UNPAID: 'warning',
+  PAID: 'success',
+  EXPIRED: 'error',
+  HELD: 'info',
+};
+
+/** Where a payment stands and what follows from it. It is read out when it changes. */
+export function StatusBanner({ payment }: { payment: PaymentDetail }) {
+  const t = useTexts(paymentTexts);
+  const format = useFormat();
+  const status = payment.paymentStatus;
+  const title = status === 'UNPAID' ? t.UNPAID(format.date(payment.dueDate)) : t[status];
+  return (
+    <div role="status">
+      <NotificationBanner tone={tones[status]} title={title}>
+        {t[`${status}_body`]}
+      </NotificationBanner>
+    </div>
+  );
+}

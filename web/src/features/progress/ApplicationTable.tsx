@@ -1,0 +1,69 @@
+import type { ApplicationSummary, NextStep } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { usePick, useTexts } from '@/i18n/texts';
+import { Link } from '@/ui/Link';
+import { ApplicationStatusChip } from '@/ui/status/StatusChips';
+import { Table } from '@/ui/Table';
+import { listTexts } from './listTexts';
+import { paths } from './paths';
+
+const toAct: readonly NextStep[] = ['PAY_FEE', 'SUBMIT_CORRECTION'];
+
+/** Applications as a table; on a phone a card each. */
+export function ApplicationTable({
+  applications,
+}: {
+  applications: readonly ApplicationSummary[];
+}) {
+  const t = useTexts(listTexts);
+  const pick = usePick();
+  const format = useFormat();
+  return (
+    <Table
+      caption={t.caption}
+      rows={applications}
+      rowKey={(row) => row.electronicApplicationNumber}
+      columns={[
+        {
+          id: 'subject',
+          header: t.subject,
+          rowHeader: true,
+          cell: (row) => (
+            <Link to={paths.detail(row.electronicApplicationNumber)}>{pick(row.subject)}</Link>
+          ),
+        },
+        {
+          id: 'status',
+          header: t.status,
+          cell: (row) => (
+            <>
+              <ApplicationStatusChip status={row.status} />
+              {toAct.includes(row.nextStep) && (
+                <span className="mt-1 block text-[0.875rem] font-bold">{t.action}</span>
+              )}
+              {row.outcome && <span className="mt-1 block text-[0.875rem]">{t[row.outcome]}</span>}
+            </>
+          ),
+        },
+        {
+          id: 'received',
+          header: t.receptionDate,
+          nowrap: true,
+          cell: (row) => format.date(row.receptionDate),
+        },
+        {
+          id: 'number',
+          header: `${t.number} / ${t.inquiryNumber}`,
+          cell: (row) => (
+            <span className="tabular-nums">
+              {row.electronicApplicationNumber}
+              <br />
+              {row.inquiryNumber}
+            </span>
+          ),
+        },
+        { id: 'destination', header: t.destination, cell: (row) => pick(row.destination) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { ApplicationDetail } from '@/api/model';
+import { userQuery } from '@/api/query';
+import { FiledDocuments } from '@/forms/FiledDocuments';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { usePick, useTexts } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
+import { ButtonGroup, ButtonLink } from '@/ui/Button';
+import { Heading } from '@/ui/Heading';
+import { ContentLoading } from '@/ui/Loading';
+import { CaseTimeline } from '@/ui/status/CaseTimeline';
+import { FeeSection } from './FeeSection';
+import { Filed } from './Filed';
+import { NextStepCard } from './NextStepCard';
+import { LIST } from './paths';
+import { Record } from './Record';
+import { progressTexts } from './texts';
+
+/** MYP0312: an application, what goes on with it and what was submitted. */
+export default function DetailPage() {
+  const t = useTexts(progressTexts);
+  const pick = usePick();
+  const number = useSearchParams()[0].get('electronicApplicationNumber') ?? '';
+  const { data } = useQuery(
+    userQuery('/api/common/application-progress/detail-get', {
+      electronicApplicationNumber: number,
+    }),
+  );
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: t.myPage, to: '/mypage' },
+          { label: t.title, to: LIST },
+          { label: t.detailTitle },
+        ]}
+      />
+      <PageHeading title={t.detailTitle} lead={data && pick(data.subject)} />
+      {data ? <Application application={data} /> : <ContentLoading />}
+      <ButtonGroup>
+        <ButtonLink variant="outline" to={LIST}>
+          {t.back}
+        </ButtonLink>
+      </ButtonGroup>
+    </>
+  );
+}
+
+function Application({ application }: { application: ApplicationDetail }) {
+  const t = useTexts(progressTexts);
+  const { procedureId, procedureVersion } = application;
+  const { data } = useQuery({
+    ...userQuery('/api/mst/procedure/detail-get', { procedureId, version: procedureVersion }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const definition = data?.definition as ProcedureDefinition | undefined;
+  return (
+    <>
+      <NextStepCard application={application} definition={definition} />
+      <section className="mt-10">
+        <Heading level={2}>{t.timeline}</Heading>
+        <CaseTimeline application={application} />
+      </section>
+      <section className="mt-10">
+        <Heading level={2}>{t.record}</Heading>
+        <Record application={application} />
+      </section>
+      <FeeSection application={application} />
+      {definition ? (
+        <>
+          <section className="mt-10">
+            <Heading level={2}>{t.attachments}</Heading>
+            <FiledDocuments
+              documents={definition.documents}
+              files={application.attachments}
+              download="/api/common/attachment/download"
+            />
+          </section>
+          <section className="mt-10">
+            <Heading level={2}>{t.filed}</Heading>
+            <Filed application={application} definition={definition} />
+          </section>
+        </>
+      ) : (
+        <ContentLoading />
+      )}
+    </>
+  );
+}

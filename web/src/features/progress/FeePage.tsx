@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { userQuery } from '@/api/query';
+import { usePick, useTexts } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
+import { ButtonGroup, ButtonLink } from '@/ui/Button';
+import { EmptyState } from '@/ui/Card';
+import { ContentLoading } from '@/ui/Loading';
+import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
+import { DescriptionList } from '@/ui/Table';
+import { LIST, paths } from './paths';
+import { progressTexts } from './texts';
+
+/** MYP0313: what the fee of an application consists of. */
+export default function FeePage() {
+  const t = useTexts(progressTexts);
+  const pick = usePick();
+  const number = useSearchParams()[0].get('electronicApplicationNumber') ?? '';
+  const { data } = useQuery(
+    userQuery('/api/common/application-progress/detail-get', {
+      electronicApplicationNumber: number,
+    }),
+  );
+  const payment = data?.fee?.paymentNumber;
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: t.myPage, to: '/mypage' },
+          { label: t.title, to: LIST },
+          { label: t.detailTitle, to: paths.detail(number) },
+          { label: t.feeTitle },
+        ]}
+      />
+      <PageHeading title={t.feeTitle} />
+      {data ? (
+        <div className="space-y-8">
+          <DescriptionList
+            items={[
+              { term: t.subject, description: pick(data.subject) },
+              { term: t.number, description: data.electronicApplicationNumber },
+            ]}
+          />
+          {data.fee ? (
+            <>
+              <FeeBreakdown lines={data.fee.breakdown} total={data.fee.amount} />
+              {!payment && <p>{t.feeLater}</p>}
+            </>
+          ) : (
+            <EmptyState>{t.noFee}</EmptyState>
+          )}
+        </div>
+      ) : (
+        <ContentLoading />
+      )}
+      <ButtonGroup>
+        {payment && <ButtonLink to={paths.payment(payment)}>{t.toPayment}</ButtonLink>}
+        <ButtonLink variant="outline" to={paths.detail(number)}>
+          {t.backToDetail}
+        </ButtonLink>
+      </ButtonGroup>
+    </>
+  );
+}

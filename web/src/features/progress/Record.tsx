@@ -1,0 +1,36 @@
+import type { ApplicationDetail } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { usePick, useTexts } from '@/i18n/texts';
+import { Link } from '@/ui/Link';
+import { type Description, DescriptionList } from '@/ui/Table';
+import { paths } from './paths';
+import { progressTexts } from './texts';
+
+/** The record of an application (specification 3); what is not known yet is left out. */
+export function Record({ application: a }: { application: ApplicationDetail }) {
+  const t = useTexts(progressTexts);
+  const pick = usePick();
+  const format = useFormat();
+  // A case is called after its procedure unless it was given a name.
+  const named = a.applicationManagementName !== a.subject.ja;
+  const items: Description[] = [
+    { term: t.subject, description: pick(a.subject) },
+    { term: t.number, description: a.electronicApplicationNumber },
+    { term: t.inquiryNumber, description: a.inquiryNumber },
+    { term: t.caseName, description: named ? a.applicationManagementName : '' },
+    { term: t.receptionDate, description: format.date(a.receptionDate) },
+    { term: t.destination, description: pick(a.destination) },
+    { term: t.holder, description: a.applicantHolder },
+    { term: t.actor, description: a.applicantActor === a.applicantHolder ? '' : a.applicantActor },
+    { term: t.outcome, description: a.outcome && t[a.outcome] },
+    { term: t.completionDate, description: format.date(a.reviewCompletionDate) },
+    { term: t.callSign, description: a.callSign },
+    {
+      term: t.noticeNumber,
+      description: a.noticeNumber && (
+        <Link to={paths.notice(a.noticeNumber)}>{a.noticeNumber}</Link>
+      ),
+    },
+  ];
+  return <DescriptionList items={items.filter((item) => item.description !== '')} />;
+}

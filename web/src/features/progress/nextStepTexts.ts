@@ -1,0 +1,102 @@
+import { texts } from '@/i18n/texts';
+
+/** What goes on, in plain words, by the next step. */
+export const nowTexts = texts({
+  WAIT_RECEPTION: {
+    ja: (bureau: string) => `申請が届きました。これから${bureau}が受付の処理を行います。`,
+    en: (bureau: string) =>
+      `Your application has arrived. ${bureau} will now process the reception.`,
+  },
+  WAIT_FEE_REQUEST: {
+    ja: (bureau: string) => `${bureau}が受付の処理をしています。`,
+    en: (bureau: string) => `${bureau} is processing the reception.`,
+  },
+  WAIT_REVIEW_START: {
+    ja: (bureau: string) => `${bureau}が受付の処理をしています。終わると審査を始めます。`,
+    en: (bureau: string) => `${bureau} is processing the reception. The review begins after that.`,
+  },
+  PAY_FEE: {
+    ja: () => '手数料の納付を待っています。納付を確認してから、審査を始めます。',
+    en: () => 'The fee has not been paid yet. The review begins once the payment is confirmed.',
+  },
+  WAIT_REVIEW: {
+    ja: (bureau: string) => `${bureau}が申請の内容を審査しています。`,
+    en: (bureau: string) => `${bureau} is reviewing your application.`,
+  },
+  SUBMIT_CORRECTION: {
+    ja: (bureau: string) => `${bureau}が、申請の内容の補正を求めています。`,
+    en: (bureau: string) => `${bureau} asks you to correct your application.`,
+  },
+  FOLLOW_RESUBMISSION: {
+    ja: () => '補正した申請が、新しい電子申請番号で提出されています。手続きはその番号で続きます。',
+    en: () => 'A corrected application was submitted under a new number. It continues there.',
+  },
+  EFFECTIVE_ON_ARRIVAL: {
+    ja: () => '届出が到達し、効力が生じました。',
+    en: () => 'Your notification has arrived and taken effect.',
+  },
+  DONE_ACCEPTED: {
+    ja: () => '届出の確認が終わりました。',
+    en: () => 'Your notification has been checked and accepted.',
+  },
+  DONE_GRANTED: {
+    ja: () => '審査が終わり、申請が認められました。',
+    en: () => 'The review is complete and your application has been granted.',
+  },
+  DONE_REFUSED: {
+    ja: () => '審査が終わり、申請は認められませんでした。',
+    en: () => 'The review is complete and your application has been refused.',
+  },
+  DONE_WITHDRAWN: {
+    ja: () => 'この申請は取り下げられました。',
+    en: () => 'This application has been withdrawn.',
+  },
+});
+
+const nothing = {
+  ja: 'いま、していただくことはありません。手数料の納付が必要になったときや、審査が終わったときに、メールでお知らせします。',
+  en: 'Nothing for now. We will send you a mail when a fee is due or when the review is complete.',
+};
+
+/** What the applicant has to do, by the next step. */
+export const toDoTexts = texts({
+  WAIT_RECEPTION: nothing,
+  WAIT_FEE_REQUEST: nothing,
+  WAIT_REVIEW_START: nothing,
+  PAY_FEE: {
+    ja: '期限までに手数料を納付してください。ATMまたはインターネットバンキングで納付できます。',
+    en: 'Please pay the fee by its due date, at an ATM or by internet banking.',
+  },
+  WAIT_REVIEW: {
+    ja: 'いま、していただくことはありません。審査が終わると、メールでお知らせします。',
+    en: 'Nothing for now. We will send you a mail when the review is complete.',
+  },
+  SUBMIT_CORRECTION: {
+    ja: '求められた点を直して、補正を提出してください。',
+    en: 'Please correct what is asked for and submit the correction.',
+  },
+  FOLLOW_RESUBMISSION: {
+    ja: '一覧から、新しい電子申請番号の申請を確認してください。',
+    en: 'Please open the application with the new number from the list.',
+  },
+  EFFECTIVE_ON_ARRIVAL: {
+    ja: 'いま、していただくことはありません。内容に不備があるときは、補正をお願いすることがあります。',
+    en: 'Nothing for now. If something in it is incomplete, you will be asked to correct it.',
+  },
+  DONE_ACCEPTED: {
+    ja: '通知書の内容を確認してください。',
+    en: 'Please read the written notice.',
+  },
+  DONE_GRANTED: {
+    ja: '通知書と、免許の内容を確認してください。',
+    en: 'Please read the written notice and check your licence.',
+  },
+  DONE_REFUSED: {
+    ja: '理由と通知書の内容を確認してください。',
+    en: 'Please read the reason and the written notice.',
+  },
+  DONE_WITHDRAWN: {
+    ja: 'していただくことはありません。もう一度申請するときは、新しい申請から始めてください。',
+    en: 'Nothing. To apply again, please start a new application.',
+  },
+});

@@ -1,0 +1,14 @@
+import { href } from '@/lib/href';
+
+export const LIST = '/mypage/application-progress';
+
+/** The pages that belong to an application. */
+export const paths = {
+  detail: (electronicApplicationNumber: string) =>
+    href(`${LIST}/detail`, { electronicApplicationNumber }),
+  fee: (electronicApplicationNumber: string) =>
+    href(`${LIST}/detail-fee`, { electronicApplicationNumber }),
+  payment: (paymentNumber: string) => href('/mypage/payment/detail', { paymentNumber }),
+  notice: (noticeNumber: string) => href('/mypage/written-notice/detail', { noticeNumber }),
+  licence: (id: string) => href('/mypage/digital-licence/detail', { id }),
+};
