@@ -36,7 +36,7 @@ func countMails(ctx context.Context, p *apptest.Process) (int, error) {
 	}
 	defer func() { _ = response.Body.Close() }()
 	var answer struct {
-		Total int `json:"total"`
+		Received int `json:"received"`
 	}
-	return answer.Total, json.NewDecoder(response.Body).Decode(&answer)
+	return answer.Received, json.NewDecoder(response.Body).Decode(&answer)
 }

@@ -21,7 +21,9 @@ const (
 	submitClients = 32
 	listClients   = 64
 	measure       = 5 * time.Second
-	draftsEach    = 1200 // submissions prepared for each client
+	// Each client files for several accounts in turn, because an account holds 200 drafts at most.
+	accountsEach = 6
+	draftsEach   = 195 // of each account
 )
 
 func main() {
@@ -97,11 +99,13 @@ func drivePortal(ctx context.Context, p *apptest.Process, f *figures) error {
 		return err
 	}
 	if f.submit, err = load(host, submitClients, measure, func(client, i int) []byte {
-		if i >= len(prepared[client]) {
+		if i >= accountsEach*draftsEach {
 			return nil
 		}
-		body, _ := json.Marshal(map[string]any{"temporalyNotificationId": prepared[client][i].ID, "version": prepared[client][i].Version})
-		return request("POST", host, "/api/common/application/register", string(body), "Cookie", clients[client].Cookie(),
+		account := client*accountsEach + i%accountsEach
+		d := prepared[account][i/accountsEach]
+		body, _ := json.Marshal(map[string]any{"temporalyNotificationId": d.ID, "version": d.Version})
+		return request("POST", host, "/api/common/application/register", string(body), "Cookie", clients[account].Cookie(),
 			"Idempotency-Key", fmt.Sprintf("bench-%d-%d", client, i))
 	}); err != nil {
 		return err
@@ -120,7 +124,7 @@ func drivePortal(ctx context.Context, p *apptest.Process, f *figures) error {
 }
 
 func signIn(ctx context.Context, p *apptest.Process) ([]*apptest.Client, error) {
-	accounts, err := p.SeedAccounts(ctx, submitClients)
+	accounts, err := p.SeedAccounts(ctx, submitClients*accountsEach)
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -169,7 +170,7 @@ func TestTextsAreComplete(t *testing.T) {
 			t.Errorf("%s: %+v", key, text)
 		}
 		prefix, _, _ := strings.Cut(key, ".")
-		byName := strings.Contains(" refusal receipt state kind ", " "+prefix+" ")
+		byName := slices.Contains([]string{"refusal", "receipt", "state", "kind"}, prefix)
 		if !byName && !strings.Contains(used, fmt.Sprintf("T %q", key)) {
 			t.Errorf("%s is used nowhere", key)
 		}
