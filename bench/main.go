@@ -41,6 +41,11 @@ func run(ctx context.Context) error {
 		return err
 	}
 	defer func() { _ = os.RemoveAll(folder) }()
+	if len(os.Args) > 1 && os.Args[1] == "portal" {
+		ours, err := measurePortal(ctx, folder)
+		report(figures{}, ours)
+		return err
+	}
 	yard, err := measurePocketBase(folder)
 	if err != nil {
 		return fmt.Errorf("pocketbase: %w", err)

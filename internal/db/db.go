@@ -38,6 +38,7 @@ type DB struct {
 	clock  clock.Clock
 	read   *sql.DB
 	write  *sql.DB
+	reader Querier // read, with prepared statements on SQLite
 	writer *writer // SQLite only: gathers transactions into shared commits
 }
 
@@ -77,7 +78,7 @@ func (d *DB) openPostgres(address string) error {
 	pool.SetMaxOpenConns(24)
 	pool.SetMaxIdleConns(24)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
-	d.engine, d.read, d.write = Postgres, pool, pool
+	d.engine, d.read, d.write, d.reader = Postgres, pool, pool, pool
 	return nil
 }
 
@@ -94,7 +95,7 @@ func (d *DB) openSQLite(path string) error {
 	read.SetMaxIdleConns(8)
 	// One connection: SQLite has one writer, and waiting in Go is fairer than busy_timeout.
 	write.SetMaxOpenConns(1)
-	d.engine, d.read, d.write = SQLite, read, write
+	d.engine, d.read, d.write, d.reader = SQLite, read, write, reader{newStatements(read)}
 	d.writer = startWriter(write, d.clock)
 	return nil
 }
@@ -116,10 +117,16 @@ func (d *DB) Engine() Engine { return d.engine }
 func (d *DB) Now() time.Time { return d.clock.Now() }
 
 // Read is the querier for statements that change nothing.
-func (d *DB) Read() Querier { return d.read }
+func (d *DB) Read() Querier { return d.reader }
 
 // Raw is the pool that writes, for the migration tool and the job queue alone.
 func (d *DB) Raw() *sql.DB { return d.write }
+
+// Crowded tells whether, within the last moment, several transactions waited for the
+// one writer, so that work that can wait should. It is never so on PostgreSQL.
+func (d *DB) Crowded(moment time.Duration) bool {
+	return d.writer != nil && time.Now().UnixNano()-d.writer.crowded.Load() < int64(moment)
+}
 
 // Ping tells whether the database answers.
 func (d *DB) Ping(ctx context.Context) error { return d.read.PingContext(ctx) }
@@ -131,6 +138,9 @@ func (d *DB) Close() error {
 	}
 	if d.engine == Postgres {
 		return d.write.Close()
+	}
+	if prepared, ok := d.reader.(reader); ok {
+		prepared.close()
 	}
 	return errors.Join(d.read.Close(), d.write.Close())
 }

@@ -15,9 +15,10 @@ import (
 // Tx is a write transaction. Its time is fixed when it begins.
 type Tx struct {
 	*sql.Tx
-	engine Engine
-	now    time.Time
-	after  []func()
+	engine     Engine
+	now        time.Time
+	after      []func()
+	statements *statements // nil on PostgreSQL
 }
 
 // Now is the transaction's time, to the millisecond, in UTC.

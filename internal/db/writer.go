@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"radioportal/internal/clock"
@@ -19,12 +20,17 @@ const maxGathered = 256
 // savepoint for each, one COMMIT (one fsync), then each caller is answered. Where
 // the commit fails, all of them fail. So durable writes grow with the load.
 type writer struct {
-	pool  *sql.DB
-	clock clock.Clock
-	queue chan *request
-	done  chan struct{}
-	once  sync.Once
+	pool       *sql.DB
+	statements *statements
+	clock      clock.Clock
+	queue      chan *request
+	done       chan struct{}
+	once       sync.Once
+	crowded    atomic.Int64 // Unix nanoseconds of the last commit that many shared
 }
+
+// crowd is how many transactions share a commit when the database is busy.
+const crowd = 4
 
 type request struct {
 	ctx    context.Context
@@ -35,7 +41,7 @@ type request struct {
 }
 
 func startWriter(pool *sql.DB, c clock.Clock) *writer {
-	w := &writer{pool: pool, clock: c, queue: make(chan *request, maxGathered), done: make(chan struct{})}
+	w := &writer{pool: pool, statements: newStatements(pool), clock: c, queue: make(chan *request, maxGathered), done: make(chan struct{})}
 	go w.run()
 	return w
 }
@@ -61,8 +67,14 @@ func (w *writer) do(ctx context.Context, fn func(*Tx) error) error {
 
 func (w *writer) run() {
 	defer close(w.done)
+	defer w.statements.close()
 	for first := range w.queue {
-		w.commit(w.gather(first))
+		batch := w.gather(first)
+		if len(batch) >= crowd {
+			w.crowded.Store(time.Now().UnixNano())
+		}
+		w.commit(batch)
+		w.statements.prepare(context.Background())
 	}
 }
 
@@ -110,8 +122,8 @@ func (w *writer) runBatch(batch []*request) error {
 		if r.err = r.ctx.Err(); r.err != nil {
 			continue
 		}
-		r.tx = &Tx{Tx: raw, engine: SQLite, now: now}
-		if err := one(raw, r); err != nil {
+		r.tx = &Tx{Tx: raw, engine: SQLite, now: now, statements: w.statements}
+		if err := one(r); err != nil {
 			return errorsJoinRollback(raw, err)
 		}
 	}
@@ -123,16 +135,17 @@ func (w *writer) runBatch(batch []*request) error {
 
 // one runs a request inside its savepoint. It returns an error only where the
 // savepoint machinery itself fails, which ends the whole batch.
-func one(raw *sql.Tx, r *request) error {
-	if _, err := raw.Exec("SAVEPOINT gathered"); err != nil {
+func one(r *request) error {
+	background := context.Background()
+	if _, err := r.tx.ExecContext(background, "SAVEPOINT gathered"); err != nil {
 		return err
 	}
 	if r.err = guarded(r); r.err != nil {
-		if _, err := raw.Exec("ROLLBACK TO gathered"); err != nil {
+		if _, err := r.tx.ExecContext(background, "ROLLBACK TO gathered"); err != nil {
 			return err
 		}
 	}
-	_, err := raw.Exec("RELEASE gathered")
+	_, err := r.tx.ExecContext(background, "RELEASE gathered")
 	return err
 }
 

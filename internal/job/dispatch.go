@@ -18,6 +18,13 @@ const batch = 500
 // lookAgain is how often events written by other nodes are looked for.
 const lookAgain = 500 * time.Millisecond
 
+// patience is how long dispatching waits while requests crowd the database; moment
+// is how long after the last crowd it counts as busy.
+const (
+	patience = 10 * time.Second
+	moment   = 150 * time.Millisecond
+)
+
 type eventArgs struct {
 	EventID      string `json:"eventId"`
 	Subscription string `json:"subscription"`
@@ -30,6 +37,7 @@ func (q *Queue) dispatch(ctx context.Context) {
 	ticker := time.NewTicker(lookAgain)
 	defer ticker.Stop()
 	for {
+		q.giveWay(ctx)
 		n, err := q.dispatchOnce(ctx)
 		if err != nil && ctx.Err() == nil {
 			slog.ErrorContext(ctx, "dispatch events", "error", err)
@@ -41,6 +49,23 @@ func (q *Queue) dispatch(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-audit.Waiting():
+		case <-ticker.C:
+		}
+	}
+}
+
+// giveWay waits while requests crowd the database, at most for patience: what
+// follows from a submission may be a little later, its acknowledgement may not.
+func (q *Queue) giveWay(ctx context.Context) {
+	ticker := time.NewTicker(moment / 3)
+	defer ticker.Stop()
+	limit := time.After(patience)
+	for q.db.Crowded(moment) {
+		select {
+		case <-ctx.Done():
+			return
+		case <-limit:
+			return
 		case <-ticker.C:
 		}
 	}

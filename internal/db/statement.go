@@ -1,0 +1,138 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"sync"
+)
+
+// maxStatements bounds the prepared statements kept; the program has far fewer.
+const maxStatements = 500
+
+// statements keeps prepared statements by their text. SQLite's driver parses the
+// text anew at each use otherwise, which took a quarter of a write's time.
+// PostgreSQL's driver keeps its own, so it goes without.
+type statements struct {
+	pool   *sql.DB
+	mu     sync.RWMutex
+	byText map[string]*sql.Stmt // nil: wanted, not prepared yet
+	wanted bool
+}
+
+func newStatements(pool *sql.DB) *statements {
+	return &statements{pool: pool, byText: map[string]*sql.Stmt{}}
+}
+
+// get is the prepared statement, or nil where there is none yet; then it is noted as wanted.
+func (s *statements) get(query string) *sql.Stmt {
+	s.mu.RLock()
+	found, known := s.byText[query]
+	s.mu.RUnlock()
+	if known {
+		return found
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.byText) < maxStatements {
+		s.byText[query], s.wanted = nil, true
+	}
+	return nil
+}
+
+// prepare prepares what is wanted. The caller must hold no connection of a pool of one.
+func (s *statements) prepare(ctx context.Context) {
+	s.mu.RLock()
+	wanted := s.wanted
+	s.mu.RUnlock()
+	if !wanted {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.wanted = false
+	for query, found := range s.byText {
+		if found != nil {
+			continue
+		}
+		// A text that cannot be prepared fails where it is used, with its own error.
+		if prepared, err := s.pool.PrepareContext(ctx, query); err == nil {
+			s.byText[query] = prepared
+		}
+	}
+}
+
+func (s *statements) close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, found := range s.byText {
+		if found != nil {
+			_ = found.Close() // the pool is closed next
+		}
+	}
+}
+
+// reader is the read pool with its prepared statements.
+type reader struct{ *statements }
+
+func (r reader) statement(ctx context.Context, query string) *sql.Stmt {
+	if found := r.get(query); found != nil {
+		return found
+	}
+	r.prepare(ctx)
+	return r.get(query)
+}
+
+// QueryContext implements Querier.
+func (r reader) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	if prepared := r.statement(ctx, query); prepared != nil {
+		return prepared.QueryContext(ctx, args...)
+	}
+	return r.pool.QueryContext(ctx, query, args...)
+}
+
+// QueryRowContext implements Querier.
+func (r reader) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
+	if prepared := r.statement(ctx, query); prepared != nil {
+		return prepared.QueryRowContext(ctx, args...)
+	}
+	return r.pool.QueryRowContext(ctx, query, args...)
+}
+
+// ExecContext implements Querier.
+func (r reader) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
+	return r.pool.ExecContext(ctx, query, args...)
+}
+
+// QueryContext implements Querier.
+func (t *Tx) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	if prepared := t.prepared(ctx, query); prepared != nil {
+		return prepared.QueryContext(ctx, args...)
+	}
+	return t.Tx.QueryContext(ctx, query, args...)
+}
+
+// QueryRowContext implements Querier.
+func (t *Tx) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
+	if prepared := t.prepared(ctx, query); prepared != nil {
+		return prepared.QueryRowContext(ctx, args...)
+	}
+	return t.Tx.QueryRowContext(ctx, query, args...)
+}
+
+// ExecContext implements Querier.
+func (t *Tx) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
+	if prepared := t.prepared(ctx, query); prepared != nil {
+		return prepared.ExecContext(ctx, args...)
+	}
+	return t.Tx.ExecContext(ctx, query, args...)
+}
+
+func (t *Tx) prepared(ctx context.Context, query string) *sql.Stmt {
+	if t.statements == nil {
+		return nil
+	}
+	if found := t.statements.get(query); found != nil {
+		return t.StmtContext(ctx, found)
+	}
+	return nil
+}
