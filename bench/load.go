@@ -21,15 +21,15 @@ type result struct {
 }
 
 // load has clients send requests one after another, each on its own connection,
-// until the deadline or until next has no more for it. Both sides of a comparison
+// for as long as is measured or until next has no more for it. Both sides of a comparison
 // are driven by this same code, over plain HTTP/1.1, so that its own cost is alike.
-func load(addr string, clients int, duration time.Duration, next func(client, i int) []byte) (result, error) {
+func load(addr string, clients int, next func(client, i int) []byte) (result, error) {
 	var mu sync.Mutex
 	var all []time.Duration
 	var failure error
 	var wg sync.WaitGroup
 	begin := time.Now()
-	deadline := begin.Add(duration)
+	deadline := begin.Add(measure)
 	for client := range clients {
 		wg.Go(func() {
 			times, err := drive(addr, deadline, func(i int) []byte { return next(client, i) })

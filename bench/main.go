@@ -17,6 +17,9 @@ import (
 	"radioportal/internal/app/apptest"
 )
 
+// profile names a file that the portal's CPU profile of the submissions goes to, when set.
+var profile = os.Getenv("BENCH_PROFILE")
+
 const (
 	submitClients = 32
 	listClients   = 64
@@ -28,8 +31,9 @@ const (
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	if err := run(ctx); err != nil {
+	err := run(ctx)
+	stop()
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
@@ -103,29 +107,37 @@ func drivePortal(ctx context.Context, p *apptest.Process, f *figures) error {
 	if err != nil {
 		return err
 	}
-	if f.submit, err = load(host, submitClients, measure, func(client, i int) []byte {
-		if i >= accountsEach*draftsEach {
-			return nil
-		}
-		account := client*accountsEach + i%accountsEach
-		d := prepared[account][i/accountsEach]
-		body, _ := json.Marshal(map[string]any{"temporalyNotificationId": d.ID, "version": d.Version})
-		return request("POST", host, "/api/common/application/register", string(body), "Cookie", clients[account].Cookie(),
-			"Idempotency-Key", fmt.Sprintf("bench-%d-%d", client, i))
+	if err := profiling(p, "submit", func() error {
+		f.submit, err = load(host, submitClients, func(client, i int) []byte {
+			if i >= accountsEach*draftsEach {
+				return nil
+			}
+			account := client*accountsEach + i%accountsEach
+			d := prepared[account][i/accountsEach]
+			body, _ := json.Marshal(map[string]any{"temporalyNotificationId": d.ID, "version": d.Version})
+			return request("POST", host, "/api/common/application/register", string(body), "Cookie", clients[account].Cookie(),
+				"Idempotency-Key", fmt.Sprintf("bench-%d-%d", client, i))
+		})
+		return err
 	}); err != nil {
 		return err
 	}
-	if f.list, err = load(host, listClients, measure, func(client, _ int) []byte {
-		return request("POST", host, "/api/common/home/get", "{}", "Cookie", clients[client%len(clients)].Cookie())
+	// The mails that follow are waited for, so that they do not disturb what is measured next.
+	if err := checkAcknowledged(ctx, p, f.submit.requests); err != nil {
+		return err
+	}
+	if err := profiling(p, "list", func() error {
+		f.list, err = load(host, listClients, func(client, _ int) []byte {
+			return request("POST", host, "/api/common/home/get", "{}", "Cookie", clients[client%len(clients)].Cookie())
+		})
+		return err
 	}); err != nil {
 		return err
 	}
-	if f.static, err = load(host, listClients, measure, func(int, int) []byte {
+	f.static, err = load(host, listClients, func(int, int) []byte {
 		return request("GET", host, "/", "")
-	}); err != nil {
-		return err
-	}
-	return checkAcknowledged(ctx, p, f.submit.requests)
+	})
+	return err
 }
 
 func signIn(ctx context.Context, p *apptest.Process) ([]*apptest.Client, error) {

@@ -14,7 +14,7 @@ const (
 
 	shown = `from_at <= $1 AND (to_at IS NULL OR to_at > $2)`
 
-	listSQL = listColumns + `WHERE ` + shown + ` ORDER BY urgent DESC, from_at DESC, id LIMIT $3`
+	listSQL = listColumns + `WHERE ` + shown + ` ORDER BY urgent DESC, from_at DESC, id LIMIT 0 + $3`
 	byIDSQL = columns + `WHERE ` + shown + ` AND id = $3`
 
 	insertSQL = `INSERT INTO announcement (id, kind, title_ja, title_en, body_ja, body_en, urgent, from_at, to_at)

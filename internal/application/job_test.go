@@ -69,7 +69,7 @@ func TestMailsTellWhatComesNext(t *testing.T) {
 func TestMailsOfNobody(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.filed(clone("light", nil))
-		f.Service.ports.Holders = gone{}
+		f.ports.Holders = gone{}
 		if mails := f.told(a); len(mails) != 0 {
 			t.Errorf("%v", mails)
 		}

@@ -101,9 +101,11 @@ func (s *Service) list(ctx context.Context, c *condition, order string, page Pag
 	return List{Total: total, Truncated: total > maxListed, Applications: found}, err
 }
 
-// Newest lists the applicant's newest applications, for my page.
+// Newest lists the applicant's newest applications that are still under way, for my page.
 func (s *Service) Newest(ctx context.Context, limit int) ([]Application, error) {
-	return list(ctx, s.db.Read(), ownedBy(principal.From(ctx).AccountID, ""), newestFirst, limit, 0)
+	c := ownedBy(principal.From(ctx).AccountID, "")
+	c.and("status", Arrived, ProcessingReception, FeesNotPaid, UnderReview, RequestingCorrection)
+	return list(ctx, s.db.Read(), c, newestFirst, limit, 0)
 }
 
 // TimelineEntry is a line of a case's timeline. It names no officer.

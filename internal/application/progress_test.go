@@ -64,8 +64,8 @@ func TestRecordOverHTTP(t *testing.T) {
 		receipt := f.result(user, "/api/common/application/register", body, "Idempotency-Key", "key-00000001")
 		number := receipt["electronicApplicationNumber"].(string)
 		byNumber := fmt.Sprintf(`{"electronicApplicationNumber":%q}`, number)
-		move := func(path string, version int, more string) map[string]any {
-			return f.result(officer, "/api/staff/common/review/"+path, fmt.Sprintf(`{"electronicApplicationNumber":%q,"version":%d%s}`, number, version, more))
+		move := func(path string, version int, more string) {
+			f.result(officer, "/api/staff/common/review/"+path, fmt.Sprintf(`{"electronicApplicationNumber":%q,"version":%d%s}`, number, version, more))
 		}
 		move("accept", 1, "")
 		move("request-fee", 2, "")

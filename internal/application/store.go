@@ -40,8 +40,8 @@ FROM application WHERE actor_id = $1 AND idempotency_key = $2`
 	documentSQL = `SELECT document, document_sha256 FROM application WHERE electronic_application_number = $1`
 	filedSQL    = `SELECT filed FROM application WHERE electronic_application_number = $1`
 
-	newestFirst = ` ORDER BY received_at DESC, electronic_application_number DESC LIMIT `
-	oldestFirst = ` ORDER BY received_at, electronic_application_number LIMIT `
+	newestFirst = ` ORDER BY received_at DESC, electronic_application_number DESC LIMIT 0 + `
+	oldestFirst = ` ORDER BY received_at, electronic_application_number LIMIT 0 + `
 )
 
 func scan(row db.Scanner) (Application, error) {

@@ -17,7 +17,7 @@ SELECT $1, $2, $3, $4, 1, 0, $5, $6, $7, $7, $8, $9 WHERE (SELECT count(*) FROM 
 FROM draft WHERE id = $1 AND account_id = $2`
 
 	draftHeadsSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, '', ''
-FROM draft WHERE account_id = $1 ORDER BY saved_at DESC, id DESC LIMIT $2`
+FROM draft WHERE account_id = $1 ORDER BY saved_at DESC, id DESC LIMIT 0 + $2`
 
 	draftProcedureSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, '', ''
 FROM draft WHERE id = $1 AND account_id = $2`

@@ -70,7 +70,7 @@ func Undispatched(ctx context.Context, tx *db.Tx, limit int) ([]Event, error) {
 	if suffix != "" {
 		suffix += " SKIP LOCKED"
 	}
-	return db.All(ctx, tx, scan, columns+`WHERE dispatched_at IS NULL ORDER BY id LIMIT $1`+suffix, limit)
+	return db.All(ctx, tx, scan, columns+`WHERE dispatched_at IS NULL ORDER BY id LIMIT 0 + $1`+suffix, limit)
 }
 
 // MarkDispatched notes that jobs were made for the event.

@@ -12,6 +12,9 @@ const maxStatements = 500
 // statements keeps prepared statements by their text. SQLite's driver parses the
 // text anew at each use otherwise, which took a quarter of a write's time.
 // PostgreSQL's driver keeps its own, so it goes without.
+//
+// A bare parameter as LIMIT undoes this: SQLite looks at its value when it plans,
+// so it parses the statement anew at each step. Our SQL says LIMIT 0 + $n.
 type statements struct {
 	pool   *sql.DB
 	mu     sync.RWMutex

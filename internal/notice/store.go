@@ -18,7 +18,7 @@ body_ja, body_en, sent_at, read_at FROM notice `
 sender_en, body_ja, body_en, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 ON CONFLICT (notice_number) DO NOTHING`
 
-	listSQL = listColumns + `WHERE account_id = $1 ORDER BY sent_at DESC, notice_number DESC LIMIT $2`
+	listSQL = listColumns + `WHERE account_id = $1 ORDER BY sent_at DESC, notice_number DESC LIMIT 0 + $2`
 	ownSQL  = columns + `WHERE notice_number = $1 AND account_id = $2`
 	readSQL = `UPDATE notice SET read_at = $1 WHERE notice_number = $2 AND read_at IS NULL`
 )

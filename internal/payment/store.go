@@ -19,10 +19,10 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'UNPAID') ON CONFLICT
 
 	byNumberSQL = columns + `WHERE payment_number = $1`
 	ownSQL      = columns + `WHERE payment_number = $1 AND account_id = $2`
-	listSQL     = columns + `WHERE account_id = $1 ORDER BY requested_at DESC, payment_number DESC LIMIT $2`
+	listSQL     = columns + `WHERE account_id = $1 ORDER BY requested_at DESC, payment_number DESC LIMIT 0 + $2`
 	// What can still be paid stands first, the most pressing on top; then what is overdue, the latest first.
 	dueSQL = columns + `WHERE account_id = $1 AND state <> 'PAID'
-ORDER BY CASE WHEN due_date >= $2 THEN due_date ELSE '9999-12-31' END, due_date DESC, payment_number LIMIT $3`
+ORDER BY CASE WHEN due_date >= $2 THEN due_date ELSE '9999-12-31' END, due_date DESC, payment_number LIMIT 0 + $3`
 	billedSQL = `SELECT count(*) FROM payment WHERE electronic_application_number = $1`
 
 	payPaymentSQL  = `UPDATE payment SET state = 'PAID', paid_at = $1 WHERE payment_number = $2 AND state <> 'PAID'`
