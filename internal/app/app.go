@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"sync"
 	"time"
 
 	"radioportal/internal/account"
@@ -129,7 +130,9 @@ func (a *App) buildDomains() error {
 	if a.catalogue, err = procedure.Load(procedures.FS); err != nil {
 		return fmt.Errorf("procedures: %w", err)
 	}
-	a.openMail()
+	if err := a.openMail(); err != nil {
+		return err
+	}
 	a.queue = job.New(a.db)
 	a.accounts = account.New(a.db)
 	a.licences = licence.New(a.db)
@@ -147,12 +150,19 @@ func (a *App) buildDomains() error {
 	return nil
 }
 
-func (a *App) openMail() {
+// openMail refuses settings that no mail could be sent with, so that a mistake is
+// told at the start and not by the first mail.
+func (a *App) openMail() error {
 	address := a.config.MailHost
 	if address == "" {
 		address = a.sandbox.SMTPAddr()
 	}
-	a.mail = mail.NewSMTP(mail.Settings{Address: address, From: a.config.MailFrom, Clock: a.clock})
+	settings := mail.Settings{Address: address, From: a.config.MailFrom, Clock: a.clock}
+	if err := settings.Check(); err != nil {
+		return fmt.Errorf("--mail-host, --mail-from: %w", err)
+	}
+	a.mail = mail.NewSMTP(settings)
+	return nil
 }
 
 // Run listens and serves until ctx ends, then lets requests and jobs finish.
@@ -163,6 +173,11 @@ func (a *App) Run(ctx context.Context) error {
 	if err := a.queue.Start(ctx); err != nil {
 		return err
 	}
+	sweeping, stop := context.WithCancel(ctx)
+	var background sync.WaitGroup
+	background.Go(func() { a.sweep(sweeping) })
+	defer background.Wait()
+	defer stop()
 	failed := make(chan error, len(a.hosts))
 	for _, h := range a.hosts {
 		go func() { failed <- h.serve() }()

@@ -158,7 +158,9 @@ func (p *ProceduresCheck) Run() error {
 	return nil
 }
 
-// OpenAPI is the command `openapi`.
+//go:generate ../../scripts/generate-api
+
+// OpenAPI is the command `openapi`; the browser's API types are made of what it prints.
 type OpenAPI struct {
 	Host string `arg:"" enum:"user,staff" help:"Which host's document."`
 }
@@ -170,7 +172,8 @@ func (o *OpenAPI) Run(ctx context.Context) error {
 		return err
 	}
 	defer func() { _ = os.RemoveAll(folder) }()
-	a, err := Open(ctx, config.Server{Data: folder, Addr: ":8080", StaffAddr: ":8081", SandboxAddr: ":8090", Sandbox: true})
+	a, err := Open(ctx, config.Server{Data: folder, Addr: ":8080", StaffAddr: ":8081", SandboxAddr: ":8090",
+		MailFrom: "no-reply@radioportal.example", Sandbox: true})
 	if err != nil {
 		return err
 	}

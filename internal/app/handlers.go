@@ -75,12 +75,21 @@ func portalHandler(mux *http.ServeMux, provider *oidc.Provider, dist fs.FS, buil
 	if err != nil {
 		return nil, err
 	}
-	if provider != nil {
+	if provider == nil {
+		mux.HandleFunc("/oidc/", notFound(mux, "/oidc/"))
+	} else {
 		mux.Handle("/oidc/", pagesBefore(provider.Handler(), site, oidc.PagePaths))
 	}
-	mux.HandleFunc("/api/", notFoundAPI(mux))
-	// Pages and files do not depend on who asks, so that no session is looked up for them.
-	protected := httpx.Protect(mux, sessions.Resolve, httpx.CSP())
+	return hostHandler(mux, site, sessions.Resolve), nil
+}
+
+// hostHandler serves operations with the one who asks known, and pages and files,
+// which do not depend on it, without looking for a session.
+func hostHandler(mux *http.ServeMux, site http.Handler, resolve httpx.Resolver) http.Handler {
+	for _, prefix := range []string{"/api/", "/rum/"} {
+		mux.HandleFunc(prefix, notFound(mux, prefix))
+	}
+	protected := httpx.Protect(mux, resolve, httpx.CSP())
 	public := httpx.Protect(site, anonymous, httpx.CSP())
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if underAPI(r.URL.Path) {
@@ -88,7 +97,7 @@ func portalHandler(mux *http.ServeMux, provider *oidc.Provider, dist fs.FS, buil
 			return
 		}
 		public.ServeHTTP(w, r)
-	}), nil
+	})
 }
 
 func underAPI(path string) bool {
@@ -111,14 +120,14 @@ func pagesBefore(next, site http.Handler, paths []string) http.Handler {
 	})
 }
 
-// notFoundAPI answers what no operation takes: 405 where the path is an operation's
+// notFound answers what no operation takes: 405 where the path is an operation's
 // under another method, else 404, both as problem documents.
-func notFoundAPI(mux *http.ServeMux) http.HandlerFunc {
+func notFound(mux *http.ServeMux, prefix string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		for _, method := range []string{http.MethodPost, http.MethodGet} {
 			other := r.Clone(r.Context())
 			other.Method = method
-			if _, pattern := mux.Handler(other); method != r.Method && pattern != "/api/" {
+			if _, pattern := mux.Handler(other); method != r.Method && pattern != prefix {
 				w.Header().Set("Allow", method)
 				httpx.WriteStatus(w, r, http.StatusMethodNotAllowed)
 				return

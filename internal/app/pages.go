@@ -85,7 +85,7 @@ func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
-		http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
+		httpx.WriteStatus(w, r, http.StatusMethodNotAllowed)
 		return
 	}
 	status := http.StatusOK

@@ -1,0 +1,95 @@
+package app
+
+import (
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"radioportal/internal/httpx"
+	"radioportal/web"
+)
+
+func site(t *testing.T, built bool) http.Handler {
+	t.Helper()
+	dist := fstest.MapFS{
+		"index.html":        {Data: []byte("<!doctype html><title>portal</title>" + strings.Repeat(" ", 600))},
+		"assets/app-1.js":   {Data: []byte("export {}")},
+		"favicon.svg":       {Data: []byte("<svg/>")},
+		"assets/.gitignore": {Data: []byte("")},
+	}
+	routes := []web.Route{{Path: "/"}, {Path: "/mypage"}, {Path: "/oidc/login"}}
+	mux := http.NewServeMux()
+	api := httpx.NewAPI(mux, "test")
+	httpx.Post(api, httpx.Call{Path: "/api/common/thing", Authz: httpx.SignedIn()}, (&App{}).home)
+	mux.HandleFunc("/oidc/", notFound(mux, "/oidc/")) // as with an external issuer
+	pages, err := newPages(fs.FS(dist), built, routes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return hostHandler(mux, pages, anonymous)
+}
+
+func TestPathsAreAnsweredAsTheyShould(t *testing.T) {
+	for _, c := range []struct {
+		method, path string
+		status       int
+		contentType  string
+	}{
+		{"GET", "/", 200, "text/html"},
+		{"GET", "/mypage", 200, "text/html"},
+		{"GET", "/mypage?junk=%00", 200, "text/html"},
+		{"HEAD", "/mypage", 200, "text/html"},
+		{"GET", "/oidc/login", 404, "application/problem+json"}, // a page only where the provider passes it on
+		{"GET", "/nowhere", 404, "text/html"},
+		{"GET", "/mypage/", 404, "text/html"},
+		{"GET", "/assets/app-1.js", 200, "text/javascript"},
+		{"GET", "/assets/app-2.js", 404, "application/problem+json"},
+		{"GET", "/favicon.svg", 200, "image/svg+xml"},
+		{"POST", "/mypage", 405, "application/problem+json"},
+		{"GET", "/api/nothing", 404, "application/problem+json"},
+		{"POST", "/api/nothing", 404, "application/problem+json"},
+		{"GET", "/api/common/thing", 405, "application/problem+json"},
+		{"DELETE", "/api/common/thing", 405, "application/problem+json"},
+		{"POST", "/api/common/thing", 401, "application/problem+json"},
+		{"GET", "/oidc/nothing", 404, "application/problem+json"},
+		{"GET", "/rum/nothing", 404, "application/problem+json"},
+	} {
+		answer := httptest.NewRecorder()
+		site(t, true).ServeHTTP(answer, httptest.NewRequest(c.method, c.path, nil))
+		if answer.Code != c.status || !strings.HasPrefix(answer.Header().Get("Content-Type"), c.contentType) {
+			t.Errorf("%s %s: %d %s, want %d %s", c.method, c.path, answer.Code, answer.Header().Get("Content-Type"), c.status, c.contentType)
+		}
+		if answer.Header().Get("Content-Security-Policy") == "" {
+			t.Errorf("%s %s has no content security policy", c.method, c.path)
+		}
+	}
+}
+
+func TestPagesAreCachedByTheirContent(t *testing.T) {
+	handler := site(t, true)
+	first := httptest.NewRecorder()
+	handler.ServeHTTP(first, httptest.NewRequest("GET", "/", nil))
+	again := httptest.NewRequest("GET", "/", nil)
+	again.Header.Set("If-None-Match", first.Header().Get("ETag"))
+	answer := httptest.NewRecorder()
+	handler.ServeHTTP(answer, again)
+	if answer.Code != http.StatusNotModified || answer.Body.Len() != 0 {
+		t.Errorf("%d, %d bytes", answer.Code, answer.Body.Len())
+	}
+	asset := httptest.NewRecorder()
+	handler.ServeHTTP(asset, httptest.NewRequest("GET", "/assets/app-1.js", nil))
+	if !strings.Contains(asset.Header().Get("Cache-Control"), "immutable") || strings.Contains(first.Header().Get("Cache-Control"), "immutable") {
+		t.Errorf("asset %q, page %q", asset.Header().Get("Cache-Control"), first.Header().Get("Cache-Control"))
+	}
+}
+
+func TestWithoutABuildEveryPageSaysSo(t *testing.T) {
+	answer := httptest.NewRecorder()
+	site(t, false).ServeHTTP(answer, httptest.NewRequest("GET", "/mypage", nil))
+	if answer.Code != 200 || answer.Body.String() != string(web.Placeholder) {
+		t.Errorf("%d %.80s", answer.Code, answer.Body)
+	}
+}
