@@ -6,7 +6,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := build
 .PHONY: run build test check bench a11y torture screenshots generate tools clean
 
-GO_FILES := go.mod go.sum $(shell find cmd internal procedures web/embed.go -name '*.go' -o -name '*.sql' -o -name '*.yaml' 2>/dev/null)
+GO_FILES := go.mod go.sum web/embed.go web/placeholder.html $(shell find cmd internal procedures -type f)
 WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public -type f 2>/dev/null) web/vite.shared.ts
 NODE_STAMP := web/node_modules/.package-lock.json
 WEB_STAMP := web/dist/.built
@@ -35,7 +35,7 @@ bin/golangci-lint: tools/go.sum
 
 # Format, vet, lint, types, unit tests on SQLite.
 check: $(NODE_STAMP) bin/golangci-lint
-	test -z "$$(gofmt -l cmd internal procedures)"
+	test -z "$$(gofmt -l bench cmd internal procedures web/*.go)"
 	go vet ./...
 	bin/golangci-lint run
 	npm run --silent --prefix web check
@@ -44,7 +44,7 @@ check: $(NODE_STAMP) bin/golangci-lint
 
 # Everything: Go on SQLite and PostgreSQL, unit tests of the browser side, browser tests.
 test: tools bin/radioportal bin/golangci-lint
-	test -z "$$(gofmt -l cmd internal procedures)"
+	test -z "$$(gofmt -l bench cmd internal procedures web/*.go)"
 	go vet ./...
 	bin/golangci-lint run
 	npm run --silent --prefix web check
@@ -69,7 +69,7 @@ bench: tools bin/radioportal
 # The generated files that are in git: API types, route lists, message catalogue.
 generate: $(NODE_STAMP)
 	go generate ./...
-	npm run --silent --prefix web generate
+	npm run --silent --prefix web routes
 
 clean:
 	rm -rf bin web/dist/user web/dist/staff web/dist/.built

@@ -1,4 +1,4 @@
-// Package blob keeps bytes: in a folder by default, in an S3 store at scale.
+// Package blob keeps bytes, so far in a folder; stores of other kinds fit behind it.
 package blob
 
 import (

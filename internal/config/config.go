@@ -12,7 +12,7 @@ import (
 
 // Server is what `radioportal serve` is told.
 type Server struct {
-	Data        string `help:"Folder of the database, attachments and keys." default:"./var" type:"path" env:"RADIOPORTAL_DATA"`
+	Data        string `help:"Folder of the SQLite database and the attachments." default:"./var" type:"path" env:"RADIOPORTAL_DATA"`
 	Addr        string `help:"Address of the user portal." default:":8080" env:"RADIOPORTAL_ADDR"`
 	StaffAddr   string `help:"Address of the staff portal." default:":8081" env:"RADIOPORTAL_STAFF_ADDR"`
 	SandboxAddr string `help:"Address of the sandbox." default:":8090" env:"RADIOPORTAL_SANDBOX_ADDR"`
@@ -25,7 +25,7 @@ type Server struct {
 	Sandbox     bool   `help:"Start the sandbox of the outside world, with demo accounts. Never in production." env:"RADIOPORTAL_SANDBOX"`
 	Environment string `help:"Name of the environment." enum:"local,local2,sub,acn-prd,gp,gs01,gs02" default:"local" env:"RADIOPORTAL_ENVIRONMENT"`
 	Database    string `help:"postgres://… address; SQLite in the data folder where empty." env:"RADIOPORTAL_DATABASE"`
-	Blobs       string `help:"Where attachments are kept: file:///… or s3://…; the data folder where empty." env:"RADIOPORTAL_BLOBS"`
+	Blobs       string `help:"Where attachments are kept: a file:///… address; the data folder where empty." env:"RADIOPORTAL_BLOBS"`
 	Scan        string `help:"Virus scanner; 'off' accepts files unscanned and says so. The sandbox needs no setting." env:"RADIOPORTAL_SCAN"`
 
 	MailHost string `help:"SMTP relay, host:port; the sandbox's mail box where empty." env:"RADIOPORTAL_MAIL_HOST"`

@@ -38,7 +38,7 @@ type Call struct {
 // into an answer by the one mapping in problem.go.
 func Post[I, O any](api huma.API, call Call, fn func(ctx context.Context, in I) (O, error)) {
 	op := operation(call)
-	op.Middlewares = huma.Middlewares{guard(api, call.Authz)}
+	op.Middlewares = huma.Middlewares{guard(call.Authz)}
 	huma.Register(api, op, func(ctx context.Context, in *request[I]) (*response[O], error) {
 		out, err := fn(ctx, in.Body)
 		if err != nil {
@@ -52,7 +52,7 @@ func Post[I, O any](api huma.API, call Call, fn func(ctx context.Context, in I) 
 // fields in huma's form.
 func Headed[I, O any](api huma.API, call Call, fn func(ctx context.Context, in *I) (O, error)) {
 	op := operation(call)
-	op.Middlewares = huma.Middlewares{guard(api, call.Authz)}
+	op.Middlewares = huma.Middlewares{guard(call.Authz)}
 	huma.Register(api, op, func(ctx context.Context, in *I) (*response[O], error) {
 		out, err := fn(ctx, in)
 		if err != nil {
@@ -108,7 +108,7 @@ func operationID(method, path string) string {
 	return id
 }
 
-func guard(api huma.API, a Authz) func(huma.Context, func(huma.Context)) {
+func guard(a Authz) func(huma.Context, func(huma.Context)) {
 	return func(hc huma.Context, next func(huma.Context)) {
 		if err := a.Check(principal.From(hc.Context())); err != nil {
 			r, w := humago.Unwrap(hc)

@@ -87,7 +87,7 @@ func FuzzLoad(f *testing.F) {
 	p, _ := loadCatalogue(f).Version("amateur-open", 1)
 	f.Add([]byte(smallDefinition))
 	f.Add([]byte(strings.Replace(smallDefinition, "small.n > 1.0", "size(rows) > 1 && rows.all(r, r.t != '')", 1)))
-	f.Fuzz(func(t *testing.T, source []byte) {
+	f.Fuzz(func(_ *testing.T, source []byte) {
 		loaded, err := Parse("fuzz.yaml", source, p.references)
 		if err != nil {
 			return

@@ -1,6 +1,8 @@
 package procedure
 
 import (
+	"time"
+
 	"cel.dev/cel-go/cel"
 )
 
@@ -99,7 +101,7 @@ func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) 
 	proposal := LicenceProposal{
 		Name: p.def.Licence.Name, Category: p.def.Licence.Category,
 		Emissions: []LicenceEmission{}, ValidFrom: granted,
-		ValidTo: addDays(addMonths(granted, 12*p.def.Licence.Term.Years), -1),
+		ValidTo: termEnd(granted, p.def.Licence.Term.Years),
 	}
 	if until := p.licence.until.text(data, nil); until != "" && until < proposal.ValidTo {
 		proposal.ValidTo = until
@@ -111,6 +113,17 @@ func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) 
 		proposal.Emissions = append(proposal.Emissions, e.rows(data)...)
 	}
 	return proposal, true
+}
+
+// termEnd is the last day of a term of years that begins on a day: the one before the
+// day like the first. Where the last month lacks that day (29 February), the month's
+// last day ends the term (Civil Code, article 143).
+func termEnd(from string, years int) string {
+	first, err := time.Parse(dateLayout, from)
+	if err != nil {
+		return ""
+	}
+	return first.AddDate(years, 0, -1).Format(dateLayout)
 }
 
 func (e licenceEmission) rows(data *Data) []LicenceEmission {

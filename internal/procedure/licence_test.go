@@ -65,6 +65,25 @@ func TestLicenceFollowsOneFiledValue(t *testing.T) {
 	}
 }
 
+// A term of years ends on the day before the day like its first, five years on; where
+// that month lacks the day, on the month's last (Civil Code, article 143).
+func TestLicenceTermEndsAsTheCalendarSays(t *testing.T) {
+	p, data := contractData(t, "individual", nil)
+	for granted, want := range map[string]string{
+		"2026-11-21": "2031-11-20",
+		"2027-03-01": "2032-02-29",
+		"2028-02-28": "2033-02-27",
+		"2028-02-29": "2033-02-28",
+		"2028-03-01": "2033-02-28",
+		"2027-01-01": "2031-12-31",
+	} {
+		proposal, _ := p.Licence(data, granted)
+		if proposal.ValidTo != want {
+			t.Errorf("granted on %s it ends on %s, want %s", granted, proposal.ValidTo, want)
+		}
+	}
+}
+
 func TestInitialTakesTheAccount(t *testing.T) {
 	p, _ := loadCatalogue(t).Version("amateur-open", 1)
 	form := p.Initial(map[string]any{"lastName": "電波", "firstName": "", "prefectureCd": "13", "nationality": "", "radioLicenseNumber": "AAL90592"})

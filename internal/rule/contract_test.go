@@ -19,8 +19,6 @@ type contractCase struct {
 	Value  string   `json:"value"`
 	Today  string   `json:"today"`
 	Want   expected `json:"want"`
-
-	file string
 }
 
 type expected struct {

@@ -367,8 +367,8 @@ export const messages = {
     en: 'You can register up to {max} inquirers.',
   },
   'MSG-LIT-E-0092': {
-    ja: 'すでに同じ内容（メールアドレスなど）が入力されています。別の内容を入力してください。',
-    en: 'The same (such as an email address) has been entered already. Enter another one.',
+    ja: 'すでに入力または登録されています（メールアドレス、呼出符号など）。別の内容を入力してください。',
+    en: 'This has been entered or registered already (an email address or a call sign, for example). Enter another one.',
   },
   'MSG-LIT-E-0093': {
     ja: '申請の状況が変わったため、この操作はできません。画面を読み込み直して、今の状況を確かめてください。',
@@ -443,16 +443,16 @@ export const messages = {
     en: 'Delete the entries of "{name}"?',
   },
   'MSG-LIT-I-0007': {
-    ja: 'この申請の受付処理を始めます。よろしいですか。',
-    en: 'Begin processing this application?',
+    ja: '申請者に補正を求めます。よろしいですか。',
+    en: 'Ask the applicant for a correction?',
   },
   'MSG-LIT-I-0008': {
-    ja: '申請者に手数料（{amount}円）の納付を求めます。よろしいですか。',
-    en: 'Ask the applicant to pay the fee ({amount} yen)?',
+    ja: 'この申請の取下げを認めます。元に戻せません。よろしいですか。',
+    en: 'Accept the withdrawal of this application? This cannot be undone.',
   },
   'MSG-LIT-I-0009': {
-    ja: '審査を始めます。よろしいですか。',
-    en: 'Begin the review?',
+    ja: 'この委任を取り消します。よろしいですか。',
+    en: 'Revoke this power of attorney?',
   },
   'MSG-LIT-I-0010': {
     ja: '免許を与えて審査を終了します。元に戻せません。よろしいですか。',
@@ -479,16 +479,16 @@ export const messages = {
     en: 'Register the power of attorney with this content?',
   },
   'MSG-LIT-I-0016': {
-    ja: 'ログアウトしました。',
-    en: 'You have logged out.',
+    ja: '補正した内容が到達しました。',
+    en: 'Your correction has arrived.',
   },
   'MSG-LIT-I-0017': {
     ja: 'ログインしました。',
     en: 'You have logged in.',
   },
   'MSG-LIT-I-0018': {
-    ja: '下書きを保存しました。',
-    en: 'The draft is saved.',
+    ja: '取下げの求めが到達しました。',
+    en: 'Your request for withdrawal has arrived.',
   },
   'MSG-LIT-I-0019': {
     ja: '下書きを削除しました。',
@@ -503,32 +503,32 @@ export const messages = {
     en: 'There is no connection, so this is not saved yet. What you entered stays on this page and is saved as soon as the connection is back.',
   },
   'MSG-LIT-I-0022': {
-    ja: 'ファイル「{name}」を添付しました。',
-    en: 'The file "{name}" is attached.',
+    ja: '委任を登録しました。',
+    en: 'The power of attorney has been registered.',
   },
   'MSG-LIT-I-0023': {
     ja: 'ファイルを検査しています。検査が終わるまでダウンロードできません。',
     en: 'The file is being checked. It cannot be downloaded until that is done.',
   },
   'MSG-LIT-I-0024': {
-    ja: 'この環境ではファイルのウイルス検査をしていません。',
-    en: 'Files are not checked for viruses in this environment.',
+    ja: 'ファイル「{name}」の検査が終わりました。',
+    en: 'The file "{name}" has been checked.',
   },
   'MSG-LIT-I-0025': {
-    ja: '件数が多いため、はじめの{max}件を表示しています。条件を絞り込んでください。',
-    en: 'There are many results, so the first {max} are shown. Narrow the conditions.',
+    ja: '検索した申請が{max}件を超えたため、はじめの{max}件を表示しています。条件を絞り込んでください。',
+    en: 'The search found more than {max} applications. The first {max} are shown. Narrow the conditions.',
   },
   'MSG-LIT-I-0026': {
     ja: '検索結果が{max}局を超えたため、はじめの{max}局を表示しています。条件を絞り込んでください。',
     en: 'The search found more than {max} stations. The first {max} are shown. Narrow the conditions.',
   },
   'MSG-LIT-I-0027': {
-    ja: '該当するものはありません。',
-    en: 'There is nothing to show.',
+    ja: '条件に合うものはありません。条件を変えて、もう一度検索してください。',
+    en: 'Nothing matches the conditions. Change them and search again.',
   },
   'MSG-LIT-I-0028': {
-    ja: '手数料の納付をお願いします。納付期限は{dueDate}です。',
-    en: 'Please pay the fee. It is due by {dueDate}.',
+    ja: '手数料の納付期限（{dueDate}）が近づいています。期限までに納付してください。',
+    en: 'Your fee is due soon ({dueDate}). Please pay it by then.',
   },
   'MSG-LIT-I-0029': {
     ja: '審査が終了しました。',
