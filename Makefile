@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: run build test check bench a11y torture screenshots generate tools clean
+.PHONY: run build test check bench a11y fuzz torture screenshots generate tools clean
 
 GO_FILES := go.mod go.sum web/embed.go web/placeholder.html $(shell find cmd internal procedures -type f)
 WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public -type f 2>/dev/null) web/vite.shared.ts
@@ -34,11 +34,12 @@ bin/golangci-lint: tools/go.sum
 	go build -C tools -o ../bin/golangci-lint github.com/golangci/golangci-lint/v2/cmd/golangci-lint
 
 # Format, vet, lint, types, unit tests on SQLite.
-check: $(NODE_STAMP) bin/golangci-lint
+check: $(WEB_STAMP) bin/golangci-lint
 	test -z "$$(gofmt -l bench cmd internal procedures web/*.go)"
 	go vet ./...
 	bin/golangci-lint run
 	npm run --silent --prefix web check
+	npm run --silent --prefix web check:size
 	go test ./...
 	npm run --silent --prefix web test
 
@@ -48,6 +49,7 @@ test: tools bin/radioportal bin/golangci-lint
 	go vet ./...
 	bin/golangci-lint run
 	npm run --silent --prefix web check
+	npm run --silent --prefix web check:size
 	scripts/with-postgres go test ./...
 	npm run --silent --prefix web test
 	scripts/with-postgres npm run --silent --prefix web e2e
@@ -57,11 +59,15 @@ a11y: tools bin/radioportal
 	scripts/with-postgres npm run --silent --prefix web a11y
 
 screenshots: tools bin/radioportal
-	npm run --silent --prefix web screenshots
+	scripts/with-postgres npm run --silent --prefix web screenshots
 
 # Kill tests at full length, on both stores.
 torture: tools bin/radioportal
 	RADIOPORTAL_TORTURE=1 scripts/with-postgres go test -count=1 -timeout 60m -run Kill ./internal/app/
+
+# Every fuzz test for 2 minutes; FUZZTIME=30s for less.
+fuzz:
+	scripts/fuzz $(or $(FUZZTIME),2m)
 
 bench: tools bin/radioportal
 	scripts/with-postgres bench/run

@@ -7,19 +7,44 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Marks the top-level React calls of react-router as free of side effects and
- * drops the names it gives its components for debugging, so that the parts of it that no portal uses (forms, prefetching, server
- * components) leave the bundle.
+ * drops its warnings and component names for debugging, so that the parts of it
+ * that no portal uses (forms, prefetching, server components) leave the bundle.
  */
 const slimRouter: Plugin = {
   name: 'slim-router',
+  apply: 'build',
   transform: {
     filter: { id: /react-router\/dist\/.*\.mjs$/ },
     handler: (code) =>
       code
         .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
         .replace(/^\w+\.displayName = "\w+";$/gm, ''),
   },
 };
+
+/**
+ * What every page needs is one chunk, and what every signed-in page needs is
+ * another: a few long chunks compress better than many short ones, and the list
+ * of what a page preloads stays short.
+ */
+const groups = [
+  {
+    name: 'base',
+    test: new RegExp(
+      [
+        '/node_modules/(react|react-dom|react-router|scheduler)/',
+        '/src/lib/',
+        '/src/i18n/(lang|texts)\\.',
+        '/src/api/(client|envelope|error|headers|staff|timeout|user|user-info)\\.',
+        '/src/shell/(?!queries|useCall|withQueries)',
+        '/src/ui/(Button|Dialog|Heading|Icon|Link|Loading|RouteLink|cx)\\.',
+        'vite/preload-helper',
+      ].join('|'),
+    ),
+  },
+  { name: 'queries', test: /@tanstack|\/src\/(shell\/(queries|withQueries)|api\/query)\./ },
+];
 
 /** Names a page's chunk after its feature too: payment.DetailPage-HASH.js. */
 function chunkFileNames({
@@ -56,7 +81,13 @@ export function portal(name: 'user' | 'staff'): UserConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { output: { chunkFileNames } },
+      rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false },
+        output: {
+          chunkFileNames,
+          codeSplitting: { groups, includeDependenciesRecursively: false },
+        },
+      },
     },
   };
 }

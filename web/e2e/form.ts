@@ -5,7 +5,7 @@ export type Scope = Page | Locator;
 
 /** Types into the field of a label. */
 export async function type(scope: Scope, label: string, value: string): Promise<void> {
-  await scope.getByLabel(label, { exact: true }).fill(value);
+  await scope.getByRole('textbox', { name: label, exact: true }).fill(value);
 }
 
 /** Chooses out of a list. */
@@ -44,13 +44,19 @@ export function row(page: Page, name: string): Locator {
   return page.getByRole('listitem', { name, exact: true });
 }
 
+/** The card under a heading. */
+export function card(page: Page, title: string): Locator {
+  const heading = page.getByRole('heading', { name: title, exact: true });
+  return page.locator('section').filter({ has: heading });
+}
+
 /** What a description list says under a term. */
 export function said(scope: Scope, term: string): Locator {
   return scope
-    .locator('dt', { hasText: new RegExp(`^\\s*${escape(term)}\\s*$`) })
+    .locator('dt', { hasText: new RegExp(`^\\s*${literal(term)}\\s*$`) })
     .locator('xpath=following-sibling::dd[1]');
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-const startsWith = (text: string) => new RegExp(`^\\s*${escape(text)}`);
+const startsWith = (text: string) => new RegExp(`^\\s*${literal(text)}`);

@@ -3,8 +3,8 @@ import { Faults } from './faults';
 import { type Account, takeAccount } from './pool';
 import { type Store, storeNamed } from './stores';
 
-export { expect };
 export type { Account, Store };
+export { expect };
 
 /** A language of the portal. */
 export type Lang = 'ja' | 'en';

@@ -22,7 +22,7 @@ export default function seed(): void {
 function addOfficer(store: Store, n: number): Account {
   const userId = `officer-${n}`;
   const mail = `${userId}@staff.demo.example`;
-  const password = randomBytes(12).toString('base64url');
+  const password = randomBytes(12).toString('hex');
   const said = run(store, [
     ...['staff', 'add', '--user-id', userId, '--name', `審査 ${n}号`, '--mail', mail],
     ...['--role', 'officer', '--password', password],

@@ -32,7 +32,7 @@ export function makeStore(name: Store['name'], port: number, database = '', suff
     ops: at(3),
     data,
     database,
-    command: `${binary} serve ${flags.join(' ')}`,
+    command: `${binary} serve ${flags.filter(Boolean).join(' ')}`,
   };
 }
 

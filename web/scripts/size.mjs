@@ -40,7 +40,7 @@ for (const app of ['user', 'staff']) {
   for (const [, file] of html.matchAll(/(?:src|href)="\/assets\/([\w.-]+\.js)"/g)) {
     closure(assets, file, entry);
   }
-  const queries = files.find((file) => file.startsWith('withQueries-'));
+  const queries = files.find((file) => file.startsWith('queries-'));
   for (const file of files.filter((each) => /Page-[\w-]+\.js$/.test(each))) {
     const kind = kindOf(app, file);
     const chunks = closure(assets, file, new Set(entry));

@@ -3,6 +3,7 @@ import { staffApi } from '@/api/staff';
 import { staffInfo } from '@/api/user-info';
 import type { PortalConfig } from '@/shell/config';
 import { routes } from './routes';
+import { shellTexts } from './shellTexts';
 
 /** The staff portal. */
 export const portal: PortalConfig = {
@@ -10,6 +11,7 @@ export const portal: PortalConfig = {
   title: { ja: '電波利用ポータル 職員用', en: 'Radio Portal for Staff' },
   brand: { ja: '電波利用ポータル', en: 'Radio Portal' },
   badge: { ja: '職員用', en: 'Staff' },
+  texts: shellTexts,
   routes,
   home: '/portal',
   entry: '/auth',

@@ -80,6 +80,7 @@ test('[R8.1] INPUT_DATA_VALIDATION_FAILURE is logged without values and has no m
   const error = await failureOf(get());
   expect(error.message).toBe('');
   expect(error.status).toBe(200);
+  expect(error.fields).toEqual(fields);
   expect(warn).toHaveBeenCalledWith('INPUT_DATA_VALIDATION_FAILURE', [
     '/operator/name MSG-LIT-E-0001',
   ]);

@@ -1,3 +1,5 @@
+import type { FieldError } from './model';
+
 /** How a call ended that did not succeed. */
 export interface PortalErrorInit {
   /** The HTTP status; undefined where no answer came at all. */
@@ -8,6 +10,8 @@ export interface PortalErrorInit {
   message?: string;
   /** The message codes of a RE_EXECUTABLE_ERROR, in order. */
   codes?: readonly string[];
+  /** What an INPUT_DATA_VALIDATION_FAILURE refused, field by field. */
+  fields?: readonly FieldError[];
   /** The server's id of the request, for support. */
   requestId?: string;
   /** The caller tells the user in place: no popup, no error page. */
@@ -25,6 +29,7 @@ export class PortalError extends Error {
   readonly status: number | undefined;
   readonly statusText: string;
   readonly codes: readonly string[];
+  readonly fields: readonly FieldError[];
   readonly requestId: string | undefined;
   readonly quiet: boolean;
   readonly fatal: boolean;
@@ -35,6 +40,7 @@ export class PortalError extends Error {
     this.status = init.status;
     this.statusText = init.statusText ?? '';
     this.codes = init.codes ?? [];
+    this.fields = init.fields ?? [];
     this.requestId = init.requestId;
     this.quiet = init.quiet ?? false;
     this.fatal = init.fatal ?? false;

@@ -49,6 +49,26 @@ test('[R2.39] sign-up pages keep the sign-up keys, other pages do not', () => {
   expect(store.keys()).toEqual(['accountId']);
 });
 
+test('signing in again within a tab keeps the data of the flow that was interrupted', () => {
+  const store = full();
+  const way = [
+    '/application/open/form',
+    '/oidc/login',
+    '/oidc/login/totp',
+    '/login/completed',
+    '/application/open/form',
+  ];
+  for (const [i, to] of way.entries()) clearOnNavigation(way[i - 1] ?? to, to, store);
+  expect(store.keys()).toEqual([...flowKeys]);
+});
+
+test('signing in for a page outside all flows clears', () => {
+  const store = full();
+  clearOnNavigation('/application/open/form', '/oidc/login', store);
+  clearOnNavigation('/login/completed', '/mypage', store);
+  expect(store.keys()).toEqual(['accountId']);
+});
+
 test('[R2.39] moving between pages outside all flows clears as well', () => {
   const store = full();
   clearOnNavigation('/mypage/payment', '/mypage/written-notice', store);

@@ -57,6 +57,9 @@ const flows: readonly { name: string; prefix: RegExp }[] = [
   { name: 'station-info', prefix: /^\/mypage\/station-info\// },
 ];
 
+/** The pages of signing in: a step aside from a flow, not out of it. */
+const signIn = /^\/(oidc\/login|login\/completed)(\/|$)/;
+
 /** The flow a path belongs to, or undefined for a page outside all flows. */
 export function flowOf(path: string): string | undefined {
   return flows.find((flow) => flow.prefix.test(path))?.name;
@@ -75,15 +78,17 @@ export function writeFlow(key: FlowKey, value: string, store: SafeStorage = sess
 /**
  * Clears session data on navigation: everything but the account id, and on
  * sign-up pages the sign-up keys. Moving inside one flow keeps its data
- * (specification 2, 'Behaviour').
+ * (specification 2, 'Behaviour'), and so does signing in again on the way: the
+ * page that follows decides.
  */
 export function clearOnNavigation(
   from: string,
   to: string,
   store: SafeStorage = sessionStore,
 ): void {
+  if (signIn.test(to)) return;
   const flow = flowOf(to);
-  if (flow !== undefined && flow === flowOf(from)) return;
+  if (flow !== undefined && (flow === flowOf(from) || signIn.test(from))) return;
   const kept = new Set<string>(['accountId', ...(flow === 'signup' ? signupKeys : [])]);
   for (const key of flowKeys) if (!kept.has(key)) store.remove(key);
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Holder } from '@/api/user-info';
 import type { Bilingual } from '@/i18n/lang';
 import type { Page, Who } from './table';
+import type { shellTexts } from './texts';
 
 /** A link of the navigation or the footer; shown only while its path is in the route table. */
 export interface NavItem {
@@ -17,6 +18,8 @@ export interface PortalConfig {
   /** What the header says instead of the title, with a badge behind it. */
   brand?: Bilingual;
   badge?: Bilingual;
+  /** What the frame and its error pages say in other words than the user portal. */
+  texts?: Readonly<Partial<Record<keyof typeof shellTexts, Bilingual>>>;
   routes: readonly Page[];
   /** Where the error pages lead back to. */
   home: string;

@@ -1,10 +1,12 @@
 import { useTexts } from '@/i18n/texts';
 import { usePortal } from './config';
-import { shellTexts, staffShellTexts } from './texts';
+import { shellTexts } from './texts';
 
-/** The shell's texts, with the staff portal's own wording there. */
+const none = {};
+
+/** The shell's texts, with the portal's own wording where it has one. */
 export function useShellTexts() {
   const common = useTexts(shellTexts);
-  const staff = useTexts(staffShellTexts);
-  return usePortal().name === 'staff' ? { ...common, ...staff } : common;
+  const own = useTexts(usePortal().texts ?? none);
+  return { ...common, ...own };
 }

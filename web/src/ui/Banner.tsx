@@ -1,8 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTexts } from '@/i18n/texts';
+import { texts, useTexts } from '@/i18n/texts';
 import { cx } from './cx';
 import { Icon } from './Icon';
-import { uiTexts } from './texts';
+
+const toneTexts = texts({
+  success: { ja: '完了', en: 'Done' },
+  error: { ja: 'エラー', en: 'Error' },
+  warning: { ja: '注意', en: 'Warning' },
+  info: { ja: 'お知らせ', en: 'Information' },
+});
 
 /** What a banner tells. */
 export type BannerTone = 'success' | 'error' | 'warning' | 'info';
@@ -31,7 +37,7 @@ export function NotificationBanner({
   actions,
   announce = false,
 }: BannerProps) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(toneTexts);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (announce) box.current?.focus();

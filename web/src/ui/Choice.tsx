@@ -1,10 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { tick } from './Checkbox';
 import { cx } from './cx';
-import { describedBy, FieldErrorText, type FieldProps, Fieldset, HelpText } from './FieldShell';
+import { type FieldProps, Fieldset } from './FieldShell';
 import type { Option } from './TextField';
-
-const box =
-  'mt-[0.2em] size-6 shrink-0 accent-key-900 disabled:cursor-not-allowed forced-colors:accent-[auto]';
 
 const row = (tile: boolean, error: boolean) =>
   cx(
@@ -62,7 +59,7 @@ export function RadioGroup({
               aria-invalid={field.error ? true : undefined}
               aria-describedby={field.error ? `${field.id}-error` : undefined}
               onChange={() => onChange(option.value)}
-              className={box}
+              className={tick}
             />
             <OptionText option={option} />
           </label>
@@ -103,45 +100,12 @@ export function CheckboxGroup({
               aria-invalid={field.error ? true : undefined}
               aria-describedby={field.error ? `${field.id}-error` : undefined}
               onChange={(event) => toggle(option.value, event.target.checked)}
-              className={box}
+              className={tick}
             />
             <OptionText option={option} />
           </label>
         ))}
       </div>
     </Fieldset>
-  );
-}
-
-type CheckboxProps = Omit<FieldProps, 'label'> &
-  Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> & { label: ReactNode };
-
-/** A single yes-or-no choice. */
-export function Checkbox({
-  id,
-  label,
-  help,
-  error,
-  required,
-  showOptional: _,
-  ...native
-}: CheckboxProps) {
-  return (
-    <div data-field={id}>
-      <label className={row(false, Boolean(error))}>
-        <input
-          {...native}
-          type="checkbox"
-          id={id}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { help, error })}
-          className={box}
-        />
-        <span>{label}</span>
-      </label>
-      {help !== undefined && <HelpText id={id}>{help}</HelpText>}
-      <FieldErrorText id={id} error={error} />
-    </div>
   );
 }

@@ -1,6 +1,11 @@
-import { useTexts } from '@/i18n/texts';
+import { texts, useTexts } from '@/i18n/texts';
 import { controlLook, type FieldProps, Fieldset } from './FieldShell';
-import { uiTexts } from './texts';
+
+const partTexts = texts({
+  year: { ja: '年', en: 'Year' },
+  month: { ja: '月', en: 'Month' },
+  day: { ja: '日', en: 'Day' },
+});
 
 const parts = [
   { key: 'year', size: 4, width: 'w-24' },
@@ -33,7 +38,7 @@ export interface DateFieldProps extends FieldProps {
 
 /** A date as year, month and day in boxes of their own. The year carries the id. */
 export function DateField({ value, onChange, onBlur, birthday, ...field }: DateFieldProps) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(partTexts);
   const typed = splitDate(value);
   return (
     <Fieldset {...field}>

@@ -1,8 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '@/i18n/texts';
+import { texts, useTexts } from '@/i18n/texts';
 import { Icon } from './Icon';
 import { Anchor } from './Link';
-import { uiTexts } from './texts';
+
+const summaryTexts = texts({
+  title: {
+    ja: (count: number) => `入力内容に${count}件の誤りがあります`,
+    en: (count: number) =>
+      count === 1
+        ? 'There is 1 problem with your entries'
+        : `There are ${count} problems with your entries`,
+  },
+  lead: {
+    ja: '次の項目を確認して、直してください。',
+    en: 'Please check and correct the following items.',
+  },
+});
 
 /** A mistake, the id of its control, and the label it is known by. */
 export interface SummaryItem {
@@ -35,7 +48,7 @@ export function ErrorSummary({
   errors: readonly SummaryItem[];
   attempt?: number;
 }) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(summaryTexts);
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks for the focus again.
@@ -52,9 +65,9 @@ export function ErrorSummary({
     >
       <h2 className="flex items-start gap-2 text-[1.25rem] font-bold">
         <Icon name="error" className="mt-1 size-6 text-error-1" />
-        {t.errorSummary(errors.length)}
+        {t.title(errors.length)}
       </h2>
-      <p className="mt-1">{t.errorSummaryLead}</p>
+      <p className="mt-1">{t.lead}</p>
       <ul className="mt-2 list-disc ps-6">
         {errors.map((error) => (
           <li key={`${error.id} ${error.code ?? error.text}`}>

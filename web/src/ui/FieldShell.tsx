@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '@/i18n/texts';
+import { texts, useTexts } from '@/i18n/texts';
 import { cx } from './cx';
-import { uiTexts } from './texts';
+
+const fieldTexts = texts({
+  required: { ja: '必須', en: 'Required' },
+  optional: { ja: '任意', en: 'Optional' },
+  error: { ja: 'エラー', en: 'Error' },
+});
 
 /** A mistake of one field in the current language, with its code where it has one. */
 export interface FieldMessage {
@@ -33,7 +38,7 @@ export function RequiredMark({
   required,
   showOptional,
 }: Pick<FieldProps, 'required' | 'showOptional'>) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(fieldTexts);
   if (required) {
     return <span className="ms-2 text-[0.875rem] font-normal text-error-2">※{t.required}</span>;
   }
@@ -44,7 +49,7 @@ export function RequiredMark({
 
 /** The message under a field. */
 export function FieldErrorText({ id, error }: { id: string; error?: FieldMessage | null }) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(fieldTexts);
   if (!error) return null;
   return (
     <p id={`${id}-error`} data-code={error.code} className="mt-2 text-error-1">

@@ -4,9 +4,9 @@ import { useTexts } from '@/i18n/texts';
 import { Button } from './Button';
 import { cx } from './cx';
 import { describedBy, FieldErrorText, type FieldProps, HelpText, RequiredMark } from './FieldShell';
+import { fileTexts } from './fileTexts';
 import { Icon } from './Icon';
 import { Anchor } from './Link';
-import { uiTexts } from './texts';
 
 /** One file of the list, on its way or kept. */
 export interface FileItem {
@@ -37,7 +37,7 @@ export interface FileFieldProps extends FieldProps {
 /** Choose or drop files; the list tells each one's state. */
 export function FileField(props: FileFieldProps) {
   const { id, label, help, error, files, accept, multiple = true, disabled, onAdd } = props;
-  const t = useTexts(uiTexts);
+  const t = useTexts(fileTexts);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const add = (list: FileList | null) => {
@@ -104,7 +104,7 @@ export function FileField(props: FileFieldProps) {
 }
 
 function FileList({ files, onRemove, onRetry }: FileFieldProps) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(fileTexts);
   const format = useFormat();
   return (
     <ul className="mt-4 divide-y divide-solid-gray-420 border-y border-solid-gray-420">
@@ -144,7 +144,7 @@ function FileList({ files, onRemove, onRetry }: FileFieldProps) {
 }
 
 function FileState({ file }: { file: FileItem }) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(fileTexts);
   if (file.state === 'failed') {
     return (
       <span role="alert" className="block text-[0.875rem] text-error-1">

@@ -1,6 +1,15 @@
-import { useTexts } from '@/i18n/texts';
+import { texts, useTexts } from '@/i18n/texts';
 import { ButtonLink } from './Button';
-import { uiTexts } from './texts';
+
+const pageTexts = texts({
+  pages: { ja: 'ページの切り替え', en: 'Pages' },
+  previous: { ja: '前へ', en: 'Previous' },
+  next: { ja: '次へ', en: 'Next' },
+  pageOf: {
+    ja: (page: number, pages: number) => `${page} / ${pages}ページ`,
+    en: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+});
 
 /** Moves between the pages of a long list; nothing where there is only one. */
 export function Pagination({
@@ -14,7 +23,7 @@ export function Pagination({
   /** The address of a page. */
   to: (page: number) => string;
 }) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(pageTexts);
   if (pages <= 1) return null;
   return (
     <nav

@@ -1,7 +1,15 @@
-import { useTexts } from '@/i18n/texts';
+import { texts, useTexts } from '@/i18n/texts';
 import { cx } from './cx';
 import { Icon } from './Icon';
-import { uiTexts } from './texts';
+
+const stepTexts = texts({
+  steps: { ja: '手順', en: 'Steps' },
+  stepOf: {
+    ja: (step: number, steps: number) => `手順${step}/${steps}`,
+    en: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  },
+  done: { ja: '完了', en: 'Done' },
+});
 
 /** One step of a flow. */
 export interface Step {
@@ -11,7 +19,7 @@ export interface Step {
 
 /** Where one stands in a flow: all steps on a wide screen, the current one on a phone. */
 export function StepIndicator({ steps, current }: { steps: readonly Step[]; current: string }) {
-  const t = useTexts(uiTexts);
+  const t = useTexts(stepTexts);
   const at = steps.findIndex((step) => step.id === current);
   const label = steps[at]?.label;
   return (
@@ -35,7 +43,7 @@ export function StepIndicator({ steps, current }: { steps: readonly Step[]; curr
               )}
             >
               {step.label}
-              {index < at && <span className="sr-only"> ({t.stepDone})</span>}
+              {index < at && <span className="sr-only"> ({t.done})</span>}
             </span>
           </li>
         ))}

@@ -59,7 +59,7 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const look = cx(
-    'px-4 py-3 align-top',
+    'align-top md:px-4 md:py-3',
     column.align === 'end' ? 'text-end tabular-nums' : 'text-start',
     column.nowrap && 'md:whitespace-nowrap',
   );

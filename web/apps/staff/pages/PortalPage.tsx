@@ -5,6 +5,7 @@ import { PageHeading } from '@/shell/PageHeading';
 import { LinkCard } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { DescriptionList } from '@/ui/Table';
+import { bureauTexts } from './bureauTexts';
 import { staffTexts } from './texts';
 
 const tasks = [{ path: '/desk', title: 'desk', help: 'deskHelp' }] as const;
@@ -16,6 +17,7 @@ export default function PortalPage() {
   const { routes } = usePortal();
   const staff = useAccount().info as StaffInfo | undefined;
   const known = tasks.filter((task) => routes.some((page) => page.path === task.path));
+  const bureaus: Readonly<Record<string, string>> = useTexts(bureauTexts);
   const role = roles.find((each) => each === staff?.role);
   return (
     <>
@@ -40,7 +42,12 @@ export default function PortalPage() {
           <DescriptionList
             items={[
               { term: t.role, description: role ? t[role] : staff.role },
-              { term: t.bureaus, description: staff.bureaus.join(', ') || t.allBureaus },
+              {
+                term: t.bureaus,
+                description:
+                  staff.bureaus.map((letter) => bureaus[letter] ?? letter).join('\n') ||
+                  t.allBureaus,
+              },
             ]}
           />
         </section>

@@ -1,9 +1,9 @@
 import type { AttachmentInfo } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
+import { fileTexts } from '@/ui/fileTexts';
 import { Heading } from '@/ui/Heading';
 import { Anchor } from '@/ui/Link';
-import { uiTexts } from '@/ui/texts';
 import { documentTexts } from './documentTexts';
 import { downloadPath } from './files';
 
@@ -16,7 +16,7 @@ export function UnusedDocuments({
   onRemove: (id: string) => void;
 }) {
   const t = useTexts(documentTexts);
-  const ui = useTexts(uiTexts);
+  const ui = useTexts(fileTexts);
   return (
     <section aria-labelledby="unused-documents" className="mt-12">
       <Heading level={2} id="unused-documents">

@@ -8,8 +8,9 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
 import { ConfirmDialog } from './ConfirmDialog';
+import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
-import { callSignTaken, type Move, type Told } from './useMove';
+import type { Move, Told } from './useMove';
 
 // Brings the rules and the message catalogue, which only a decision needs.
 const Decision = lazy(() => import('./Decision'));
@@ -55,7 +56,7 @@ export function Actions({
             }}
             onDecide={(step) => move.mutate(step)}
             onErrors={onErrors}
-            callSignTaken={callSignTaken(move.data)}
+            refused={refusedFields(move.data?.refusal)}
           />
         </Suspense>
       ) : (

@@ -1,4 +1,4 @@
-import type { ReviewDetail } from '@/api/model';
+import type { FieldError, ReviewDetail } from '@/api/model';
 import { ApproveForm } from './ApproveForm';
 import { GrantForm } from './GrantForm';
 import { RefuseForm } from './RefuseForm';
@@ -12,8 +12,8 @@ export interface DecisionProps {
   onStop: () => void;
   /** Told whether the form shows mistakes; the page's title says so. */
   onErrors: (hasErrors: boolean) => void;
-  /** Whether the server refused the last decision because another licence has the call sign. */
-  callSignTaken: boolean;
+  /** What the server refused of the last decision, for the form to mark. */
+  refused: readonly FieldError[];
 }
 
 /** The form that ends a review: a licence to be granted, an approval, or a refusal. */

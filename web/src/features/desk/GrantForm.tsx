@@ -14,7 +14,7 @@ import { decide, draftOf, type Problem } from './decide';
 import { decisionTexts } from './decisionTexts';
 import { focusOnce, useTellErrors } from './forms';
 import { LicenceFields, labelsOf } from './LicenceFields';
-import { CALL_SIGN_TAKEN } from './useMove';
+import { refusedAt, stillRefused } from './refused';
 import { useProblemText } from './useProblemText';
 
 /** The licence that follows from the filing, to be confirmed or changed, then granted. */
@@ -24,7 +24,7 @@ export function GrantForm({
   onDecide,
   onStop,
   onErrors,
-  callSignTaken,
+  refused,
 }: DecisionProps & { proposal: LicenceProposal }) {
   const t = useTexts(decisionTexts);
   const message = useMessage();
@@ -32,12 +32,14 @@ export function GrantForm({
   const [draft, setDraft] = useState(() => draftOf(proposal));
   const [attempt, setAttempt] = useState(0);
   const [asking, setAsking] = useState(false);
-  const [submitted, setSubmitted] = useState('');
+  const [sent, setSent] = useState(draft);
   const { decision, problems } = decide(draft, proposal, service);
-  const taken = callSignTaken && decision.callSign === submitted;
   const labels = labelsOf(t);
   const shown: Problem[] = attempt > 0 ? [...problems] : [];
-  if (taken) shown.push({ id: 'callSign', code: CALL_SIGN_TAKEN, params: {} });
+  for (const { pointer, code, params = {} } of refused) {
+    const id = refusedAt(sent, pointer);
+    if (stillRefused(id, sent, draft)) shown.push({ id, code, params });
+  }
   useTellErrors(shown.length > 0, onErrors);
   return (
     <div className="space-y-6">
@@ -84,7 +86,7 @@ export function GrantForm({
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            setSubmitted(decision.callSign);
+            setSent(draft);
             onDecide({ action: 'complete', outcome: 'GRANTED', licence: decision });
           }}
         />

@@ -1,6 +1,6 @@
 import type { LicenceProposal } from '@/api/model';
 import { type Resolved, useTexts } from '@/i18n/texts';
-import { Checkbox } from '@/ui/Choice';
+import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
 import { Fieldset } from '@/ui/FieldShell';
 import { NumberField, TextField } from '@/ui/TextField';

@@ -15,18 +15,17 @@ import { focusOnce, useTellErrors } from './forms';
 const MAX_REASON = '2000';
 
 /** Asks for the reason of a refusal, then for the confirmation. */
-export function RefuseForm({ onDecide, onStop, onErrors }: DecisionProps) {
+export function RefuseForm({ onDecide, onStop, onErrors, refused }: DecisionProps) {
   const t = useTexts(decisionTexts);
   const message = useMessage();
   const [reason, setReason] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [asking, setAsking] = useState(false);
+  const [sent, setSent] = useState<string>();
   const { normalised, finding } = applyRule('maxLength', reason, { max: MAX_REASON }, '');
   const problem = normalised === '' ? { code: 'MSG-LIT-E-0001', params: {} } : finding;
-  const error =
-    attempt > 0 && problem
-      ? { code: problem.code, text: message(problem.code, problem.params) }
-      : null;
+  const told = (attempt > 0 && problem) || (sent === reason && refused[0]);
+  const error = told ? { code: told.code, text: message(told.code, told.params) } : null;
   useTellErrors(error !== null, onErrors);
   return (
     <div className="space-y-6">
@@ -72,6 +71,7 @@ export function RefuseForm({ onDecide, onStop, onErrors }: DecisionProps) {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
+            setSent(reason);
             onDecide({ action: 'complete', outcome: 'REFUSED', reason: normalised });
           }}
         />

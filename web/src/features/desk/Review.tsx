@@ -9,8 +9,9 @@ import { DescriptionList } from '@/ui/Table';
 import { Actions } from './Actions';
 import { Content } from './Content';
 import { Outcome } from './Outcome';
+import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
-import { callSignTaken, useMove } from './useMove';
+import { useMove } from './useMove';
 
 /** What an application is, what can be done with it, and all it consists of. */
 export function Review({
@@ -33,7 +34,7 @@ export function Review({
   const definition = data?.definition as ProcedureDefinition | undefined;
   return (
     <div className="space-y-8">
-      {!move.isPending && move.data && !callSignTaken(move.data) && (
+      {!move.isPending && move.data && refusedFields(move.data.refusal).length === 0 && (
         <Outcome
           key={move.submittedAt}
           told={move.data}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PortalError } from '@/api/error';
 import type { ApplicationStatus, LicenceDecision, ReviewDetail, ReviewMoved } from '@/api/model';
 import { staffApi } from '@/api/staff';
+import { refusedFields } from './refusal';
 
 /** One operation of the desk. */
 export type Move =
@@ -23,14 +24,6 @@ export function overtaken(refusal: PortalError): string | undefined {
   return refusal.codes.find((code) => OVERTAKEN.includes(code));
 }
 
-/** The code for a call sign that another valid licence has (internal/licence). */
-export const CALL_SIGN_TAKEN = 'MSG-LIT-E-0092';
-
-/** Whether the licence was refused for its call sign; its form tells so at the field. */
-export function callSignTaken(told: Told | undefined): boolean {
-  return told?.refusal?.codes.includes(CALL_SIGN_TAKEN) ?? false;
-}
-
 /** Moves an application, from the version that is on the screen, and reads it again. */
 export function useMove(review: ReviewDetail) {
   const queries = useQueryClient();
@@ -45,7 +38,9 @@ export function useMove(review: ReviewDetail) {
         await reload();
         return { status };
       } catch (error) {
-        if (error instanceof PortalError && error.message) return { refusal: error };
+        if (error instanceof PortalError && (error.message || refusedFields(error).length > 0)) {
+          return { refusal: error };
+        }
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { type MessageParams, useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { decisionTexts } from './decisionTexts';
-import { CALL_SIGN_TAKEN } from './useMove';
+import { CALL_SIGN_TAKEN } from './refusal';
 
 /** What a mistake says: the catalogue's text, or a plainer one where there is one for the desk. */
 export function useProblemText(): (code: string, params: MessageParams) => string {

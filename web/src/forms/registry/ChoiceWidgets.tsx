@@ -1,5 +1,6 @@
 import { useTexts } from '@/i18n/texts';
-import { Checkbox, CheckboxGroup, RadioGroup } from '@/ui/Choice';
+import { Checkbox } from '@/ui/Checkbox';
+import { CheckboxGroup, RadioGroup } from '@/ui/Choice';
 import { RequiredMark } from '@/ui/FieldShell';
 import { Select } from '@/ui/TextField';
 import { formTexts } from './texts';

@@ -171,6 +171,8 @@ export class FormStore {
   refuse(problems: readonly Problem[]): void {
     this.#attempted = problems.map((each) => this.#stable(each.pointer));
     this.#attempt += 1;
+    // A new list even of the same problems, so that the summary takes the focus again.
+    this.#summary = [];
     this.touch(...problems.map((each) => each.pointer));
   }
 

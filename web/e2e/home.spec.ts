@@ -1,0 +1,68 @@
+import { card } from './form';
+import { result } from './outside';
+import { expect, expectPage, test } from './portal';
+import { makeDraft, submit } from './prepare';
+import { signIn } from './signin';
+
+const lists = ['進行中の申請・届出', '保存した申請', '納付が必要な手数料', '通知書', 'お知らせ'];
+
+test('[R2.23] my page has five lists of at most 5 items, each with the way to all of them', async ({
+  page,
+  account,
+  store,
+}) => {
+  await signIn(page, store.user, account, 'ja');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(lists);
+  await expect(card(page, '保存した申請')).toContainText('保存した申請はありません。');
+
+  for (let n = 0; n < 6; n++) {
+    await makeDraft(page, store);
+    await submit(page, store);
+  }
+  await page.reload();
+  await expect(card(page, '保存した申請').getByRole('listitem')).toHaveCount(5);
+  const applications = card(page, '進行中の申請・届出');
+  await expect(applications.getByRole('listitem')).toHaveCount(5);
+  const all = await result(page, store.user, '/api/common/application-progress/list-get');
+  expect(all.total).toBe(6);
+  await expect(applications.getByRole('listitem').first()).toContainText(
+    all.applications[0].electronicApplicationNumber,
+  );
+
+  await applications.getByRole('link', { name: '申請・届出の状況をすべて見る' }).click();
+  await expectPage(page, 'MYP0311');
+  await expect(page.getByRole('row')).toHaveCount(7);
+  await page.goto(`${store.user}/mypage`);
+  await card(page, '保存した申請').getByRole('link', { name: '保存した申請をすべて見る' }).click();
+  await expectPage(page, 'MYP0302');
+  await expect(page.getByRole('row')).toHaveCount(7);
+});
+
+test('[R2.23] the top page shows at most 5 announcements to anyone and leads to each', async ({
+  page,
+  store,
+}) => {
+  const path = '/api/mst/announcement/list-get';
+  const { announcements } = await result(page, store.user, path);
+  await page.goto(store.user);
+  await expectPage(page, 'SHN0001');
+  const items = page.getByRole('main').locator('section').last().getByRole('listitem');
+  await expect(items).toHaveCount(announcements.length);
+
+  // As if there were many.
+  await page.route(`**${path}`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const many = Array.from({ length: 9 }, (_, n) => ({
+      ...answer.result.announcements[n % announcements.length],
+      announcementId: `many-${n}`,
+    }));
+    await route.fulfill({ json: { ...answer, result: { announcements: many } } });
+  });
+  await page.reload();
+  await expect(items).toHaveCount(5);
+  await page.unroute(`**${path}`);
+  await page.reload();
+  await items.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(announcements[0].title.ja);
+});

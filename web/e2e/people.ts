@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { result } from './outside';
+import { type Account, takeAccount } from './pool';
+import type { Store } from './portal';
+import { deskOf, makeDraft, payAtBank, submit, upload } from './prepare';
+import { signIn, signInStaff } from './signin';
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** People who are signed in, and where an applicant finds an application in each state. */
+export interface People {
+  /** An applicant with applications in every state. */
+  user: State;
+  /** An applicant who has done nothing yet. */
+  newcomer: State;
+  /** One who begins drafts. */
+  beginner: State;
+  /** An officer. */
+  staff: State;
+  /** Accounts that nobody is signed in with. */
+  someone: Account;
+  someOfficer: Account;
+  draftId: string;
+  inquiryNumber: string;
+  /** Electronic application numbers by state. */
+  number: Record<'arrived' | 'reception' | 'unpaid' | 'review' | 'granted' | 'refused', string>;
+  paymentNumber: Record<'unpaid' | 'paid', string>;
+  noticeNumber: Record<'granted' | 'refused', string>;
+  licenceId: string;
+}
+
+const reason = '無線設備の工事設計が電波法第3章に定める技術基準に適合しません。';
+
+/** Signs people in and brings applications into every state. */
+export async function gather(browser: Browser, store: Store): Promise<People> {
+  const [user, newcomer, beginner, staff] = await Promise.all([
+    applicant(browser, store),
+    applicant(browser, store),
+    applicant(browser, store),
+    officer(browser, store),
+  ]);
+  const desk = deskOf(staff, store);
+  const filed = [];
+  for (let n = 0; n < 6; n++) filed.push(await submit(user, store));
+  const [arrived, reception, unpaid, review, granted, refused] = filed.map((each) => each.number);
+  for (const number of [reception, unpaid, review, granted, refused])
+    await desk.accept(`${number}`);
+  for (const number of [unpaid, review, granted, refused]) await desk.requestFee(`${number}`);
+  for (const number of [review, granted, refused]) await payAtBank(user, store, `${number}`);
+  await desk.grant(`${granted}`, callSign());
+  await desk.refuse(`${refused}`, reason);
+  const draft = await makeDraft(user, store);
+  await upload(user, store, draft.id, 'diagram');
+  await upload(user, store, draft.id, 'guarantee');
+
+  const { payments } = await result(user, store.user, '/api/common/payment/list-get');
+  const { notices } = await result(user, store.user, '/api/common/written-notice/list-get');
+  const { licences } = await result(user, store.user, '/api/deji/licence/list-get');
+  const payment = (number = '') =>
+    payments.find((each: { electronicApplicationNumber: string }) =>
+      each.electronicApplicationNumber.endsWith(number),
+    ).paymentNumber;
+  const people = {
+    user: await user.context().storageState(),
+    newcomer: await newcomer.context().storageState(),
+    beginner: await beginner.context().storageState(),
+    staff: await staff.context().storageState(),
+    someone: takeAccount(store, 'individual'),
+    someOfficer: takeAccount(store, 'officer'),
+    draftId: draft.id,
+    inquiryNumber: filed[0]?.inquiryNumber ?? '',
+    number: { arrived, reception, unpaid, review, granted, refused } as People['number'],
+    paymentNumber: { unpaid: payment(unpaid), paid: payment(granted) },
+    // Newest first: the refusal came last.
+    noticeNumber: { granted: notices[1].noticeNumber, refused: notices[0].noticeNumber },
+    licenceId: licences[0].id,
+  };
+  for (const page of [user, newcomer, beginner, staff]) await page.context().close();
+  return people;
+}
+
+async function applicant(browser: Browser, store: Store): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, store.user, takeAccount(store, 'individual'), 'ja');
+  return page;
+}
+
+async function officer(browser: Browser, store: Store): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInStaff(page, store.staff, takeAccount(store, 'officer'), 'ja');
+  return page;
+}
+
+/** A call sign that no other test assigns. */
+function callSign(): string {
+  const letter = () => String.fromCharCode(65 + Math.floor(Math.random() * 16));
+  return `JE${Math.floor(Math.random() * 10)}${letter()}${letter()}${letter()}`;
+}

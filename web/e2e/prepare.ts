@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { result } from './outside';
+import { pdfFile } from './pdf';
+import type { Store } from './portal';
+
+/** A draft as the API knows it. */
+export interface Draft {
+  id: string;
+  version: number;
+}
+
+/** A form that can be submitted as it stands, as the pages would keep it. */
+export const complete = {
+  disqualification: { applies: 'no' },
+  operators: [{ qualification: 'amateur1', licenceNumber: 'AXN90592' }],
+  station: { movement: 'mobile', samePlace: true, allEmissions: true },
+  transmitters: [
+    {
+      certified: true,
+      numberKind: 'certification',
+      certificationNumber: '002-130001',
+      bands: ['144M', '430M'],
+      powerW: '20',
+    },
+    {
+      certified: false,
+      bands: ['7M', '14M'],
+      emissions: ['A1A', 'J3E'],
+      modulation: 'J3E 平衡変調',
+      finalDevice: 'RD70HUF2',
+      finalDeviceCount: '2',
+      finalVoltage: '13.8',
+      powerW: '50',
+    },
+  ],
+  construction: { frequencyMeter: 'A', chapter3: true },
+};
+
+/** Begins a draft for the applicant of a signed-in page, with what the account knows and more. */
+export async function makeDraft(
+  page: Page,
+  { user }: Store,
+  form: object = complete,
+): Promise<Draft> {
+  const made = await result(page, user, '/api/common/draft/create', {
+    procedureId: 'amateur-open',
+  });
+  const id: string = made.temporalyNotificationId;
+  const { formData } = await result(page, user, '/api/common/draft/get', {
+    temporalyNotificationId: id,
+  });
+  const { version } = await result(page, user, '/api/common/draft/update', {
+    temporalyNotificationId: id,
+    version: made.version,
+    formData: { ...formData, ...form },
+  });
+  return { id, version };
+}
+
+/** Attaches a file to a draft. */
+export async function upload(
+  page: Page,
+  { user }: Store,
+  id: string,
+  documentId: string,
+): Promise<void> {
+  const answer = await page.request.post(`${user}/api/common/attachment/upload`, {
+    multipart: {
+      temporalyNotificationId: id,
+      documentId,
+      file: pdfFile(`${documentId}.pdf`, documentId),
+    },
+  });
+  expect(answer.status()).toBe(200);
+  expect((await answer.json()).resultCode).toBe('SUCCESS');
+}
+
+/** Files a complete application; gives its two numbers. */
+export async function submit(
+  page: Page,
+  store: Store,
+): Promise<{ number: string; inquiryNumber: string }> {
+  const draft = await makeDraft(page, store);
+  await upload(page, store, draft.id, 'diagram');
+  await upload(page, store, draft.id, 'guarantee');
+  const answer = await page.request.post(`${store.user}/api/common/application/register`, {
+    headers: { 'Idempotency-Key': draft.id },
+    data: { temporalyNotificationId: draft.id, version: draft.version },
+  });
+  const { resultCode, result: receipt, errors } = await answer.json();
+  expect(resultCode, JSON.stringify(errors)).toBe('SUCCESS');
+  return {
+    number: receipt.electronicApplicationNumber,
+    inquiryNumber: receipt.inquiryNumber,
+  };
+}
+
+/** The operations of the desk, done by an officer whose page is signed in. */
+export function deskOf(page: Page, { staff }: Store) {
+  const detail = (number: string) =>
+    result(page, staff, '/api/staff/common/review/detail-get', {
+      electronicApplicationNumber: number,
+    });
+  const move = async (number: string, action: string, more: object = {}) => {
+    const { version } = await detail(number);
+    await result(page, staff, `/api/staff/common/review/${action}`, {
+      electronicApplicationNumber: number,
+      version,
+      ...more,
+    });
+  };
+  return {
+    detail,
+    accept: (number: string) => move(number, 'accept'),
+    requestFee: (number: string) => move(number, 'request-fee'),
+    refuse: (number: string, reason: string) =>
+      move(number, 'complete', { outcome: 'REFUSED', reason }),
+    grant: async (number: string, callSign: string) => {
+      const { licenceProposal: proposal } = await detail(number);
+      const { emissions, place, movementRange, validFrom, validTo } = proposal;
+      const licence = { callSign, emissions, place, movementRange, validFrom, validTo };
+      await move(number, 'complete', { outcome: 'GRANTED', licence });
+    },
+  };
+}
+
+/** Pays what an application owes at the sandbox's bank. */
+export async function payAtBank(page: Page, store: Store, number: string): Promise<void> {
+  const { payments } = await result(page, store.user, '/api/common/payment/list-get');
+  const due = payments.find(
+    (each: { electronicApplicationNumber: string }) => each.electronicApplicationNumber === number,
+  );
+  const { collectionInstitutionNumber, paymentNumber, confirmationNumber } = due;
+  const answer = await page.request.post(`${store.sandbox}/api/bank/pay`, {
+    data: { collectionInstitutionNumber, paymentNumber, confirmationNumber },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

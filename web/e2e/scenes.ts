@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test';
+import type { People } from './people';
+import { expectPage, type Lang, type Store } from './portal';
+import * as act from './sceneActs';
+
+/** A page of a portal with what is on it. */
+export interface Scene {
+  portal: 'user' | 'staff';
+  id: string;
+  /** Distinguishes the scenes of a page. */
+  name?: string;
+  who: 'guest' | 'user' | 'newcomer' | 'beginner' | 'staff';
+  /** With its query. */
+  path: string;
+  /** What is done on the page before it is looked at. */
+  act?: (page: Page, lang: Lang) => Promise<void>;
+  /** Answers that the scene provokes and the browser notes. */
+  fault?: RegExp;
+}
+
+type More = Pick<Scene, 'name' | 'act' | 'fault'>;
+
+const scenesOf =
+  (portal: Scene['portal']) =>
+  (who: Scene['who'], id: string, path: string, more: More = {}): Scene => ({
+    ...{ portal, who, id, path },
+    ...more,
+  });
+
+const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+
+/** Every page of the user portal, with applications in every state. */
+export function userScenes(p: People): Scene[] {
+  return [...publicScenes(p), ...myPageScenes(p), ...wizardScenes(p)];
+}
+
+function publicScenes(p: People): Scene[] {
+  const s = scenesOf('user');
+  const detail = (kind: string, announcementId: string) =>
+    `/announcement/detail-${kind}${query({ announcementId })}`;
+  return [
+    s('guest', 'SHN0001', '/'),
+    s('guest', 'SHN0001', '/?showLogoutDialog=true', { name: 'signed-out' }),
+    s('guest', 'SHN0005', '/announcement'),
+    s('guest', 'SHN0006', detail('license', 'sandbox-digital-licence')),
+    s('guest', 'SHN0007', detail('application', 'sandbox-walk-through')),
+    s('guest', 'SHN0008', detail('system', 'sandbox')),
+    s('guest', 'LGN0001', '/mypage'),
+    s('guest', 'LGN0001', '/mypage', { name: 'mistakes', act: act.submitNothing }),
+    s('guest', 'LGN0002', '/mypage', { act: act.noCode(p.someone) }),
+    s('user', 'SHN0031', '/login/completed'),
+    s('user', 'ERR0404', '/nowhere', { fault: / 404 / }),
+    s('newcomer', 'ERR0001', '/mypage/payment', { act: act.breakServer, fault: / 500 / }),
+  ];
+}
+
+function myPageScenes(p: People): Scene[] {
+  const s = scenesOf('user');
+  const progress = '/mypage/application-progress';
+  const payment = '/mypage/payment';
+  const notice = '/mypage/written-notice';
+  const licence = '/mypage/digital-licence';
+  const application = (electronicApplicationNumber: string) =>
+    query({ electronicApplicationNumber });
+  const numbers = (paymentNumber: string) => query({ paymentNumber });
+  const empty = { name: 'empty' };
+  return [
+    s('user', 'MYP0001', '/mypage'),
+    s('newcomer', 'MYP0001', '/mypage', empty),
+    s('user', 'MYP0301', '/mypage/application-menu'),
+    s('user', 'MYP0302', '/mypage/application-draft'),
+    s('user', 'MYP0302', '/mypage/application-draft', { name: 'delete', act: act.deleteDraft }),
+    s('user', 'MYP0311', progress),
+    s('newcomer', 'MYP0311', progress, empty),
+    ...Object.entries(p.number).map(([name, number]) =>
+      s('user', 'MYP0312', `${progress}/detail${application(number)}`, { name }),
+    ),
+    s('user', 'MYP0312', `${progress}/detail${application(p.number.arrived)}`, {
+      ...{ name: 'filed', act: act.showFiled },
+    }),
+    s('user', 'MYP0313', `${progress}/detail-fee${application(p.number.unpaid)}`),
+    s('user', 'MYP0401', payment),
+    s('newcomer', 'MYP0401', payment, empty),
+    ...Object.entries(p.paymentNumber).map(([name, number]) =>
+      s('user', 'MYP0402', `${payment}/detail${numbers(number)}`, { name }),
+    ),
+    s('user', 'MYP0402', `${payment}/detail${numbers(p.paymentNumber.unpaid)}`, {
+      ...{ name: 'start', act: act.startPayment },
+    }),
+    s('user', 'MYP0403', `${payment}/detail-fee${numbers(p.paymentNumber.unpaid)}`),
+    s('user', 'MYP0411', notice),
+    s('newcomer', 'MYP0411', notice, empty),
+    ...Object.entries(p.noticeNumber).map(([name, noticeNumber]) =>
+      s('user', 'MYP0412', `${notice}/detail${query({ noticeNumber })}`, { name }),
+    ),
+    s('user', 'MYP0421', licence),
+    s('newcomer', 'MYP0421', licence, empty),
+    s('user', 'MYP0422', `${licence}/detail${query({ id: p.licenceId })}`, { act: act.showPin }),
+  ];
+}
+
+function wizardScenes(p: People): Scene[] {
+  const s = scenesOf('user');
+  const draft = query({ temporalyNotificationId: p.draftId });
+  const preparation = '/application/preparation?procedureId=amateur-open';
+  return [
+    s('user', 'APP0001', preparation),
+    s('user', 'APP0101', `/application/open/start${draft}`),
+    s('user', 'APP0102', `/application/open/form${draft}`),
+    s('beginner', 'APP0102', preparation, { name: 'mistakes', act: act.emptyForm }),
+    s('user', 'APP0103', `/application/open/documents${draft}`),
+    s('user', 'APP0104', `/application/open/fees${draft}`),
+    s('user', 'APP0105', `/application/open/members${draft}`),
+    s('user', 'APP0106', `/application/open/confirm${draft}`),
+    s('user', 'APP0106', `/application/open/confirm${draft}`, { name: 'submit', act: act.submit }),
+    s('user', 'APP0002', `/application/complete${query({ inquiryNumber: p.inquiryNumber })}`),
+  ];
+}
+
+/** Every page of the staff portal, with applications in every state. */
+export function staffScenes(p: People): Scene[] {
+  const s = scenesOf('staff');
+  const detail = (electronicApplicationNumber: string) =>
+    `/desk/detail${query({ electronicApplicationNumber })}`;
+  return [
+    s('guest', 'STF0008', '/'),
+    s('guest', 'STF0008', '/auth', { name: 'auth' }),
+    s('guest', 'LGN0001', '/desk'),
+    s('guest', 'LGN0002', '/desk', { act: act.noCode(p.someOfficer) }),
+    s('staff', 'STF0001', '/portal'),
+    s('staff', 'STF0101', '/desk'),
+    s('staff', 'STF0101', '/desk?status=REVIEW_COMPLETED', { name: 'completed' }),
+    ...Object.entries(p.number).map(([name, number]) =>
+      s('staff', 'STF0102', detail(number), { name }),
+    ),
+    s('staff', 'STF0102', detail(p.number.review), { name: 'grant', act: act.grant }),
+    s('staff', 'STF0102', detail(p.number.review), { name: 'refuse', act: act.refuse }),
+    s('staff', 'STF0102', detail(p.number.arrived), { name: 'accept', act: act.accept }),
+    s('staff', 'ERR0404', '/nowhere', { fault: / 404 / }),
+  ];
+}
+
+/** Opens a scene and waits until it is all there. */
+export async function open(page: Page, store: Store, of: Scene, lang: Lang): Promise<void> {
+  await page.goto(`${store[of.portal]}${of.path}`);
+  await settled(page);
+  await of.act?.(page, lang);
+  await expectPage(page, of.id);
+  await settled(page);
+}
+
+/** Nothing is loading any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
+}

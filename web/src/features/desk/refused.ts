@@ -1,0 +1,30 @@
+import { type Draft, emissionId, powerId } from './decide';
+
+/** The control of a refused field; the server counts only the emissions that were sent. */
+export function refusedAt(sent: Draft, pointer: string): string {
+  const [, , name = '', index, part] = pointer.split('/');
+  if (name !== 'emissions') return name;
+  const included = sent.emissions.flatMap((each, at) => (each.included ? [at] : []));
+  const at = included[Number(index)] ?? 0;
+  return part === 'powerW' ? powerId(at) : emissionId(at);
+}
+
+/** Whether a control still has the value that was refused. */
+export function stillRefused(id: string, sent: Draft, now: Draft): boolean {
+  return typedAt(id, sent) === typedAt(id, now);
+}
+
+function typedAt(id: string, draft: Draft): string {
+  const [name, index] = id.split('-');
+  switch (name) {
+    case 'powerW':
+      return draft.emissions[Number(index)]?.powerW ?? '';
+    case 'emission':
+      return draft.emissions.map((each) => each.included).join();
+    case 'validFrom':
+    case 'validTo':
+      return `${draft.validFrom} ${draft.validTo}`;
+    default:
+      return draft[name as 'callSign' | 'place' | 'movementRange'];
+  }
+}

@@ -1,0 +1,18 @@
+import { texts } from '@/i18n/texts';
+
+/** What is said of files that are attached. */
+export const fileTexts = texts({
+  chooseFile: { ja: 'ファイルを選ぶ', en: 'Choose a file' },
+  dropFile: { ja: 'ここにファイルを置くこともできます', en: 'You can also drop files here' },
+  uploading: { ja: '送信しています', en: 'Uploading' },
+  uploaded: { ja: '保存しました', en: 'Saved' },
+  checking: { ja: 'ウイルスを検査しています', en: 'Being checked for viruses' },
+  unchecked: { ja: '保存しました(ウイルス検査なし)', en: 'Saved (not checked for viruses)' },
+  failed: { ja: '保存できませんでした', en: 'Could not be saved' },
+  retry: { ja: 'もう一度送る', en: 'Try again' },
+  remove: { ja: '削除', en: 'Delete' },
+  removeFile: {
+    ja: (name: string) => `${name}を削除`,
+    en: (name: string) => `Delete ${name}`,
+  },
+});
