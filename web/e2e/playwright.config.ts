@@ -23,7 +23,7 @@ export default defineConfig({
     // It doubles the time; `--trace retain-on-failure` shows what happened.
     trace: 'off',
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',
