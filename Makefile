@@ -16,8 +16,10 @@ run: bin/radioportal
 
 build: bin/radioportal
 
+# Not npm ci: it refuses a lock file that lacks optional builds for other systems, which
+# not every registry has. The versions are the lock file's either way.
 $(NODE_STAMP): web/package-lock.json
-	npm ci --prefix web --no-audit --no-fund --loglevel=error
+	npm install --prefix web --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(WEB_STAMP): $(WEB_FILES) $(NODE_STAMP)
