@@ -65,9 +65,9 @@ func run(ctx context.Context) error {
 // figures are one program's readings.
 type figures struct {
 	submit, home, list, static result
-	submitFull           result // PocketBase only: at synchronous=FULL
-	start                time.Duration
-	idleMiB, loadMiB     int
+	submitFull                 result // PocketBase only: at synchronous=FULL
+	start                      time.Duration
+	idleMiB, loadMiB           int
 }
 
 func measurePortal(ctx context.Context, folder string) (figures, error) {
