@@ -127,10 +127,15 @@ func drivePortal(ctx context.Context, p *apptest.Process, f *figures) error {
 		return err
 	}
 	if err := profiling(p, "list", func() error {
-		f.list, err = load(host, listClients, func(client, _ int) []byte {
+		f.home, err = load(host, listClients, func(client, _ int) []byte {
 			return request("POST", host, "/api/common/home/get", "{}", "Cookie", clients[client%len(clients)].Cookie())
 		})
 		return err
+	}); err != nil {
+		return err
+	}
+	if f.list, err = load(host, listClients, func(client, _ int) []byte {
+		return request("POST", host, "/api/common/application-progress/list-get", `{"limit":5}`, "Cookie", clients[client%len(clients)].Cookie())
 	}); err != nil {
 		return err
 	}
