@@ -108,16 +108,19 @@ for (const [portal, scenesOf] of Object.entries(portals)) {
       store,
     }) => {
       test.setTimeout(420_000);
-      const scenes = scenesOf(people);
-      for (const who of new Set(scenes.map((scene) => scene.who))) {
+      const browsers = new Map<Scene['who'], BrowserContext>();
+      for (const scene of scenesOf(people)) {
+        const { who } = scene;
+        // A guest who has begun to sign in is no longer like one who has just come.
+        const kept = who === 'guest' ? undefined : browsers.get(who);
         const state = who === 'guest' ? undefined : people[who];
-        const context = await browserOf(browser, store, state, view);
-        for (const scene of scenes.filter((each) => each.who === who)) {
-          const name = `${scene.id} ${scene.name ?? ''} ${scene.path}`;
-          expect.soft(await look(context, store, scene, view), name).toEqual([]);
-        }
-        await context.close();
+        const context = kept ?? (await browserOf(browser, store, state, view));
+        browsers.set(who, context);
+        const name = `${scene.id} ${scene.name ?? ''} ${scene.path}`;
+        expect.soft(await look(context, store, scene, view), name).toEqual([]);
+        if (who === 'guest') await context.close();
       }
+      for (const context of browsers.values()) await context.close();
     });
   }
 }

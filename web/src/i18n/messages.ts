@@ -1,3 +1,4 @@
+import { formatDate } from './format';
 import { type Lang, useLang } from './lang';
 import { messages } from './messages.gen';
 
@@ -7,12 +8,16 @@ export type MessageParams = Readonly<Record<string, string | number>>;
 const catalogue: Readonly<Record<string, { ja: string; en: string } | undefined>> = messages;
 
 /**
- * The text of a catalogue code (MSG-LIT-E-0001 …) with its {params} filled in.
+ * The text of a catalogue code (MSG-LIT-E-0001 …) with its {params} filled in,
+ * dates among them as the language writes them.
  * An unknown code gives the code itself, so that a report can name it.
  */
 export function messageText(code: string, params: MessageParams, lang: Lang): string {
   const text = catalogue[code]?.[lang] ?? code;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = String(params[name] ?? whole);
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, lang) || value : value;
+  });
 }
 
 /** messageText in the current language. */

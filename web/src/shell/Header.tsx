@@ -31,12 +31,12 @@ export function Brand() {
   return (
     <RouteLink
       to={staff ? portal.home : '/'}
-      className="flex items-center gap-2 py-1 leading-snug font-bold hover:underline sm:text-[1.25rem]"
+      className="flex flex-wrap items-center gap-2 py-1 leading-snug font-bold hover:underline sm:text-[1.25rem]"
     >
       <Mark className="size-8 shrink-0 text-key-900" />
       {pick(portal.brand ?? portal.title)}
       {portal.badge && (
-        <span className="rounded-4 bg-key-900 px-2 py-0.5 text-[0.875rem] text-white">
+        <span className="rounded-4 bg-key-900 px-2 py-0.5 text-[0.875rem] whitespace-nowrap text-white">
           {pick(portal.badge)}
         </span>
       )}
@@ -91,7 +91,7 @@ export function Header({ simple, children }: { simple: boolean; children?: React
         staff ? 'border-t-8 border-t-key-900' : 'border-t-4 border-t-key-900',
       )}
     >
-      <div className="mx-auto flex max-w-[72rem] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 lg:px-8">
+      <div className="mx-auto flex max-w-[72rem] flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3 lg:px-8">
         <Brand />
         <button
           type="button"

@@ -13,7 +13,7 @@ export function LanguageSwitch() {
       type="button"
       lang={other}
       onClick={() => setLang(other)}
-      className="inline-flex min-h-9 items-center gap-1 rounded-6 px-2 text-[0.875rem] underline underline-offset-[3px] hover:decoration-[3px]"
+      className="-ms-2 inline-flex min-h-9 items-center gap-1 rounded-6 px-2 lg:ms-0 text-[0.875rem] underline underline-offset-[3px] hover:decoration-[3px]"
     >
       {other === 'en' ? 'English' : '日本語'}
     </button>

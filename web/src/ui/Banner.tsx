@@ -50,16 +50,20 @@ export function NotificationBanner({
       tabIndex={announce ? -1 : undefined}
       className={cx('rounded-12 border-3 px-4 py-4 sm:px-6', look.frame)}
     >
-      <div className="flex items-start gap-3">
-        <Icon name={tone} className={cx('mt-0.5 size-6', look.icon)} />
-        <div className="min-w-0 flex-1">
-          <p className="text-[1.0625rem] font-bold">
-            <span className="sr-only">{t[tone]}: </span>
-            {title}
-          </p>
-          {children && <div className="mt-1 whitespace-pre-line">{children}</div>}
-          {actions && <div className="mt-4 flex flex-wrap gap-4">{actions}</div>}
-        </div>
+      <div className="relative sm:ps-9">
+        <p className="text-[1.0625rem] font-bold">
+          <Icon
+            name={tone}
+            className={cx(
+              'me-2 inline size-6 align-[-0.3em] sm:absolute sm:start-0 sm:top-0.5',
+              look.icon,
+            )}
+          />
+          <span className="sr-only">{t[tone]}: </span>
+          {title}
+        </p>
+        {children && <div className="mt-1 whitespace-pre-line">{children}</div>}
+        {actions && <div className="mt-4 flex flex-wrap gap-4">{actions}</div>}
       </div>
     </section>
   );

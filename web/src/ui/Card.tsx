@@ -22,7 +22,7 @@ export function Card({
   return (
     <section className="flex flex-col rounded-12 border border-solid-gray-420 bg-white px-4 py-5 sm:px-6">
       {title && (
-        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
           <Heading className="text-[1.25rem] leading-normal font-bold">{title}</Heading>
           {aside}
         </div>
@@ -38,26 +38,23 @@ export function LinkCard({
   to,
   title,
   children,
-  icon,
 }: {
   to: string;
   title: ReactNode;
   children?: ReactNode;
-  icon?: ReactNode;
 }) {
   return (
     <RouteLink
       to={to}
-      className="group flex h-full items-start gap-3 rounded-12 border border-solid-gray-420 bg-white px-4 py-5 hover:border-key-900 hover:bg-key-50 focus-visible:rounded-12 sm:px-6"
+      className="group block h-full rounded-12 border border-solid-gray-420 bg-white px-4 py-5 hover:border-key-900 hover:bg-key-50 focus-visible:rounded-12 sm:px-6"
     >
-      {icon && <span className="mt-0.5 text-key-900">{icon}</span>}
-      <span className="min-w-0 flex-1">
-        <span className="block text-[1.125rem] font-bold text-key-1000 underline underline-offset-[3px] group-hover:decoration-[3px]">
+      <span className="flex items-start gap-3">
+        <span className="min-w-0 flex-1 text-[1.125rem] font-bold text-key-1000 underline underline-offset-[3px] group-hover:decoration-[3px]">
           {title}
         </span>
-        {children && <span className="mt-1 block text-solid-gray-700">{children}</span>}
+        <Icon name="right" className="mt-1 size-6 text-key-900" />
       </span>
-      <Icon name="right" className="mt-1 size-6 text-key-900" />
+      {children && <span className="mt-1 block text-solid-gray-700">{children}</span>}
     </RouteLink>
   );
 }
@@ -84,7 +81,7 @@ export function StatusChip({
   return (
     <span
       className={cx(
-        'inline-block rounded-8 border px-2 py-0.5 text-[0.875rem] leading-normal font-bold',
+        'inline-block rounded-8 border px-2 py-0.5 text-[0.875rem] leading-normal font-bold md:whitespace-nowrap',
         chips[tone],
       )}
     >

@@ -8,9 +8,9 @@ const partTexts = texts({
 });
 
 const parts = [
-  { key: 'year', size: 4, width: 'w-24' },
-  { key: 'month', size: 2, width: 'w-18' },
-  { key: 'day', size: 2, width: 'w-18' },
+  { key: 'year', size: 4, width: 'w-20' },
+  { key: 'month', size: 2, width: 'w-15' },
+  { key: 'day', size: 2, width: 'w-15' },
 ] as const;
 
 /** What was typed into the three boxes, as the value keeps it. */
@@ -42,7 +42,7 @@ export function DateField({ value, onChange, onBlur, birthday, ...field }: DateF
   const typed = splitDate(value);
   return (
     <Fieldset {...field}>
-      <div className="flex flex-wrap gap-x-4 gap-y-2">
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
         {parts.map(({ key, size, width }, index) => (
           <label key={key} className="flex items-center gap-2">
             <input

@@ -14,13 +14,16 @@ export interface DialogProps {
 }
 
 /** A modal dialog on the browser's own element: focus stays inside and returns afterwards. */
-export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
+export function Dialog({ title: text, children, actions, onClose, role = 'dialog' }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
     const before = document.activeElement;
     const dialog = box.current;
     dialog?.showModal();
+    // A long one is read from its top; its buttons, which would get the focus, are below.
+    if (dialog && dialog.scrollHeight > dialog.clientHeight) title.current?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -38,8 +41,8 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
       }}
       className="max-h-[90dvh] w-[calc(100%-2rem)] max-w-140 overflow-y-auto rounded-12 border border-solid-gray-420 bg-white px-5 py-6 text-inherit shadow-3 backdrop:bg-opacity-gray-500 sm:px-8"
     >
-      <Heading level={2} id={`${id}-title`}>
-        {title}
+      <Heading level={2} id={`${id}-title`} ref={title} tabIndex={-1}>
+        {text}
       </Heading>
       {children && (
         <div id={`${id}-body`} className="whitespace-pre-line">

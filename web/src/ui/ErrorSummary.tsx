@@ -63,8 +63,8 @@ export function ErrorSummary({
       tabIndex={-1}
       className="mb-8 rounded-12 border-3 border-error-1 px-4 py-4 sm:px-6"
     >
-      <h2 className="flex items-start gap-2 text-[1.25rem] font-bold">
-        <Icon name="error" className="mt-1 size-6 text-error-1" />
+      <h2 className="text-[length:min(1.25rem,8vw)] font-bold">
+        <Icon name="error" className="me-2 inline size-6 align-[-0.2em] text-error-1" />
         {t.title(errors.length)}
       </h2>
       <p className="mt-1">{t.lead}</p>
@@ -78,7 +78,7 @@ export function ErrorSummary({
                 focusField(error.id);
               }}
             >
-              {error.label && `${error.label}: `}
+              {error.label && `${error.label}${/[?？]$/.test(error.label) ? ' ' : ': '}`}
               {error.text}
             </Anchor>
           </li>

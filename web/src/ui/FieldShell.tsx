@@ -40,10 +40,16 @@ export function RequiredMark({
 }: Pick<FieldProps, 'required' | 'showOptional'>) {
   const t = useTexts(fieldTexts);
   if (required) {
-    return <span className="ms-2 text-[0.875rem] font-normal text-error-2">※{t.required}</span>;
+    return (
+      <span className="ms-2 text-[0.875rem] font-normal whitespace-nowrap text-error-2">
+        ※{t.required}
+      </span>
+    );
   }
   return showOptional ? (
-    <span className="ms-2 text-[0.875rem] font-normal text-solid-gray-700">{t.optional}</span>
+    <span className="ms-2 text-[0.875rem] font-normal whitespace-nowrap text-solid-gray-700">
+      {t.optional}
+    </span>
   ) : null;
 }
 
@@ -76,7 +82,7 @@ export function HelpText({ id, children }: { id: string; children: ReactNode }) 
 export function FieldShell(props: FieldProps & { children: ReactNode }) {
   const { id, label, help, error, children } = props;
   return (
-    <div data-field={id}>
+    <div data-field={id} className="max-w-full">
       <label htmlFor={id} className="font-bold">
         {label}
       </label>

@@ -23,45 +23,49 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** A table of rows; on a phone each row becomes a card with its labels. */
+/** A table of rows; where there is no room each row becomes a card with its labels. */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <table className="stack-table w-full border-collapse text-start">
-      <caption className={showCaption ? 'mb-2 text-start font-bold' : 'sr-only'}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.id}
-              scope="col"
-              className={cx(
-                'border-b border-black bg-solid-gray-50 px-4 py-3 font-bold',
-                column.align === 'end' ? 'text-end' : 'text-start',
-              )}
-            >
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} className="border-b border-solid-gray-420">
+    <div className="@container">
+      <table className="stack-table w-full border-collapse text-start wrap-break-word">
+        <caption className={showCaption ? 'mb-2 text-start font-bold' : 'sr-only'}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <Cell key={column.id} column={column} row={row} />
+              <th
+                key={column.id}
+                scope="col"
+                className={cx(
+                  'border-b border-black bg-solid-gray-50 px-4 py-3 font-bold',
+                  column.align === 'end' ? 'text-end' : 'text-start',
+                )}
+              >
+                {column.header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-solid-gray-420">
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const look = cx(
-    'align-top md:px-4 md:py-3',
-    column.align === 'end' ? 'text-end tabular-nums' : 'text-start',
-    column.nowrap && 'md:whitespace-nowrap',
+    'align-top @2xl:px-4 @2xl:py-3',
+    column.align === 'end' ? 'tabular-nums @2xl:text-end' : 'text-start',
+    column.nowrap && '@2xl:whitespace-nowrap',
   );
   const content = column.cell(row);
   return column.rowHeader ? (

@@ -41,7 +41,7 @@ function Hero() {
     <div className="relative overflow-hidden rounded-16 bg-key-50 px-5 py-8 sm:px-10 sm:py-12">
       <Waves />
       <Heading level={1} tabIndex={-1}>
-        {t.title}
+        <span className="text-[length:min(1em,8vw)]">{t.title}</span>
       </Heading>
       <p className="mt-4 max-w-[34rem] sm:text-[1.125rem]">{t.lead}</p>
       <div className="mt-6">

@@ -100,7 +100,7 @@ function DocumentField({
   );
   const error = useFieldMessage(session.definition, state.problem);
   const items = useItems(files, uploads);
-  const kinds = document.accept.map((each) => each.toUpperCase()).join(', ');
+  const kinds = document.accept.map((each) => each.toUpperCase()).join(' / ');
   return (
     <FileField
       id={controlId(pointer)}

@@ -88,6 +88,7 @@ function Drafts({
         {
           id: 'acts',
           header: t.acts,
+          nowrap: true,
           cell: (row) => <Acts draft={row} onRemove={() => onRemove(row)} />,
         },
       ]}
@@ -103,7 +104,7 @@ function Acts({ draft, onRemove }: { draft: DraftSummary; onRemove: () => void }
   const name = draft.saveName || t.unnamed;
   const at = format.dateTime(draft.saveDateTime);
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 @2xl:flex-nowrap">
       <ButtonLink
         size="sm"
         to={stepPath(stepNamed(draft.step), draft.temporalyNotificationId)}

@@ -9,7 +9,9 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
-import { DescriptionList, Table } from '@/ui/Table';
+import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
+import { DescriptionList } from '@/ui/Table';
+import { Capital } from './Capital';
 import type { DraftSession } from './draft/session';
 import { feeTexts } from './feeTexts';
 import { Wizard } from './Wizard';
@@ -83,20 +85,12 @@ function Amount({
             term: t.amount,
             description: <strong className="text-[1.5rem]">{format.yen(fee.amount)}</strong>,
           },
-          { term: t.feeClass, description: feeClass && pick(feeClass) },
+          { term: t.feeClass, description: feeClass && <Capital>{pick(feeClass)}</Capital> },
           { term: t.source, description: pick(fee.source) },
         ]}
       />
       <Heading level={2}>{t.breakdown}</Heading>
-      <Table
-        caption={t.breakdown}
-        columns={[
-          { id: 'item', header: t.item, cell: (row) => pick(row.name), rowHeader: true },
-          { id: 'price', header: t.price, cell: (row) => format.yen(row.amount), align: 'end' },
-        ]}
-        rows={fee.breakdown}
-        rowKey={(row) => row.name.ja}
-      />
+      <FeeBreakdown lines={fee.breakdown} total={fee.amount} />
       <Heading level={2}>{t.when}</Heading>
       <ol className="flex list-decimal flex-col gap-2 ps-6">
         {[t.how1, t.how2, t.how3, t.how4].map((text) => (

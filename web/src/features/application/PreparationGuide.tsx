@@ -6,6 +6,7 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { Heading } from '@/ui/Heading';
 import { DescriptionList, Table } from '@/ui/Table';
+import { Capital } from './Capital';
 import { preparationTexts } from './preparationTexts';
 import { useHolders } from './useReason';
 
@@ -21,7 +22,7 @@ export function PreparationGuide({ definition }: { definition: ProcedureDefiniti
       <DescriptionList
         items={[
           { term: t.when, description: pick(guide.whenToFile) },
-          { term: t.who, description: holders(definition.holders) },
+          { term: t.who, description: <Capital>{holders(definition.holders)}</Capital> },
           { term: t.time, description: pick(guide.processingTime) },
           { term: t.legal, description: pick(guide.legalBasis) },
         ]}
@@ -76,7 +77,12 @@ function Fees({ definition: { feeTable } }: { definition: ProcedureDefinition })
       <Table
         caption={pick(feeTable.title)}
         columns={[
-          { id: 'class', header: t.feeClass, cell: ([, name]) => pick(name), rowHeader: true },
+          {
+            id: 'class',
+            header: t.feeClass,
+            cell: ([, name]) => <Capital>{pick(name)}</Capital>,
+            rowHeader: true,
+          },
           {
             id: 'amount',
             header: t.amount,

@@ -3,11 +3,8 @@ import { texts } from '@/i18n/texts';
 export const feeTexts = texts({
   amount: { ja: '手数料の額', en: 'Amount of the fee' },
   breakdown: { ja: '内訳', en: 'Breakdown' },
-  item: { ja: '項目', en: 'Item' },
-  price: { ja: '金額', en: 'Amount' },
   feeClass: { ja: '区分', en: 'Class' },
   source: { ja: '根拠', en: 'Legal basis' },
-  total: { ja: '合計', en: 'Total' },
   when: { ja: '納付の時期と方法', en: 'When and how to pay' },
   how1: {
     ja: 'いま納付する必要はありません。申請を受け付けた後に、納付をお願いするメールをお送りします。',

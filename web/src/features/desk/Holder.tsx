@@ -44,7 +44,7 @@ export function Holder({
       ),
     },
     { term: t.birthday, description: format.date(text('birthday')) },
-    { term: t.postalCode, description: text('postalCode') },
+    { term: t.postalCode, description: text('postalCode').replace(/^(\d{3})(\d{4})$/, '$1-$2') },
     {
       term: t.address,
       description:

@@ -77,7 +77,7 @@ function useColumns(done: boolean): Column<ReviewSummary>[] {
     {
       id: 'applicant',
       header: t.applicant,
-      cell: (row) => <span className="md:block md:min-w-24">{row.applicantHolder}</span>,
+      cell: (row) => <span className="@2xl:block @2xl:min-w-24">{row.applicantHolder}</span>,
     },
     {
       id: 'received',
@@ -86,7 +86,12 @@ function useColumns(done: boolean): Column<ReviewSummary>[] {
       cell: (row) => format.date(row.receptionDate),
     },
     done
-      ? { id: 'outcome', header: t.outcome, cell: (row) => row.outcome && t[row.outcome] }
+      ? {
+          id: 'outcome',
+          header: t.outcome,
+          nowrap: true,
+          cell: (row) => row.outcome && t[row.outcome],
+        }
       : {
           id: 'age',
           header: t.age,

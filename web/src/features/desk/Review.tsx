@@ -73,7 +73,7 @@ function Summary({ review }: { review: ReviewDetail }) {
       term: t.received,
       description: review.reviewCompletionDate
         ? format.date(review.receptionDate)
-        : `${format.date(review.receptionDate)} (${t.age} ${t.days(review.ageDays)})`,
+        : `${format.date(review.receptionDate)} (${t.ago(review.ageDays)})`,
     },
     { term: t.destination, description: pick(review.destination) },
     { term: t.outcome, description: review.outcome && t[review.outcome] },

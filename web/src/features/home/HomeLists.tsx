@@ -16,7 +16,7 @@ interface Item {
   to: string;
   title: string;
   chip?: ReactNode;
-  note?: string;
+  notes: readonly string[];
 }
 
 const at = (path: string, key: string, value: string) =>
@@ -43,7 +43,7 @@ export function HomeLists({ home }: { home: Home }) {
           ),
           title: pick(each.subject),
           chip: <ApplicationStatusChip status={each.status} />,
-          note: `${each.electronicApplicationNumber} ${format.date(each.receptionDate)}`,
+          notes: [each.electronicApplicationNumber, format.date(each.receptionDate)],
         }))}
       />
       <List
@@ -55,7 +55,7 @@ export function HomeLists({ home }: { home: Home }) {
           id: each.temporalyNotificationId,
           to: `/application/open/${each.step || 'start'}?${new URLSearchParams({ temporalyNotificationId: each.temporalyNotificationId })}`,
           title: each.saveName || t.unnamed,
-          note: t.savedAt(format.dateTime(each.saveDateTime)),
+          notes: [t.savedAt(format.dateTime(each.saveDateTime))],
         }))}
       />
       <List
@@ -68,7 +68,7 @@ export function HomeLists({ home }: { home: Home }) {
           to: at('/mypage/payment/detail', 'paymentNumber', each.paymentNumber),
           title: format.yen(each.amount),
           chip: <PaymentStatusChip status={each.paymentStatus} />,
-          note: t.dueBy(format.date(each.dueDate)),
+          notes: [t.dueBy(format.date(each.dueDate))],
         }))}
       />
       <List
@@ -81,7 +81,7 @@ export function HomeLists({ home }: { home: Home }) {
           to: at('/mypage/written-notice/detail', 'noticeNumber', each.noticeNumber),
           title: pick(each.name),
           chip: each.read ? undefined : <StatusChip tone="info">{t.unread}</StatusChip>,
-          note: `${format.date(each.date)} ${pick(each.sender)}`,
+          notes: [format.date(each.date), pick(each.sender)],
         }))}
       />
       <List
@@ -93,7 +93,8 @@ export function HomeLists({ home }: { home: Home }) {
           id: each.announcementId,
           to: announcementPath(each),
           title: pick(each.title),
-          note: format.date(each.date),
+          chip: each.urgent ? <StatusChip tone="error">{t.urgent}</StatusChip> : undefined,
+          notes: [format.date(each.date)],
         }))}
       />
     </div>
@@ -125,9 +126,11 @@ function List({
             <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
               <span className="min-w-0 flex-1 basis-56">
                 <Link to={item.to}>{item.title}</Link>
-                {item.note && (
-                  <span className="block text-[0.875rem] text-solid-gray-700">{item.note}</span>
-                )}
+                <span className="flex flex-wrap gap-x-3 text-[0.875rem] text-solid-gray-700">
+                  {item.notes.map((note) => (
+                    <span key={note}>{note}</span>
+                  ))}
+                </span>
               </span>
               {item.chip}
             </li>

@@ -22,6 +22,7 @@ export const homeTexts = texts({
   notices: { ja: '通知書', en: 'Written notices' },
   noNotices: { ja: '通知書はありません。', en: 'You have no written notices.' },
   allNotices: { ja: '通知書をすべて見る', en: 'All written notices' },
+  urgent: { ja: '緊急', en: 'Urgent' },
   unread: { ja: '未読', en: 'Unread' },
   announcements: { ja: 'お知らせ', en: 'Announcements' },
   noAnnouncements: {

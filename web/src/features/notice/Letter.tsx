@@ -18,7 +18,7 @@ export function Letter({ notice }: { notice: NoticeDetail }) {
   return (
     <article
       aria-labelledby="letter-subject"
-      className="rounded-4 border border-solid-gray-420 bg-white px-5 py-8 shadow-1 sm:px-12 sm:py-12 print:border-0 print:p-0 print:shadow-none"
+      className="rounded-4 border border-solid-gray-420 bg-white px-4 py-8 shadow-1 min-[24rem]:px-5 sm:px-12 sm:py-12 print:border-0 print:p-0 print:shadow-none"
     >
       <p className="text-end">
         {t.number} {notice.noticeNumber}

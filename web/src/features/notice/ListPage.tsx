@@ -29,17 +29,22 @@ export default function ListPage() {
           columns={[
             {
               id: 'name',
-              header: t.name,
+              header: `${t.name} / ${t.sender}`,
               rowHeader: true,
               cell: (row) => (
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <Link
-                    to={href('/mypage/written-notice/detail', { noticeNumber: row.noticeNumber })}
-                  >
-                    {pick(row.name)}
-                  </Link>
-                  {!row.read && <StatusChip tone="info">{t.unread}</StatusChip>}
-                </span>
+                <>
+                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <Link
+                      to={href('/mypage/written-notice/detail', { noticeNumber: row.noticeNumber })}
+                    >
+                      {pick(row.name)}
+                    </Link>
+                    {!row.read && <StatusChip tone="info">{t.unread}</StatusChip>}
+                  </span>
+                  <span className="block text-[0.875rem] font-normal text-solid-gray-700">
+                    {pick(row.sender)}
+                  </span>
+                </>
               ),
             },
             {
@@ -48,7 +53,6 @@ export default function ListPage() {
               nowrap: true,
               cell: (row) => format.date(row.date),
             },
-            { id: 'sender', header: t.sender, cell: (row) => pick(row.sender) },
             { id: 'number', header: t.number, nowrap: true, cell: (row) => row.noticeNumber },
           ]}
         />

@@ -49,16 +49,15 @@ export default function ListPage() {
             },
             {
               id: 'number',
-              header: t.paymentNumber,
-              cell: (row) => <span className="tabular-nums">{row.paymentNumber}</span>,
-            },
-            {
-              id: 'application',
-              header: t.application,
+              header: `${t.paymentNumber} / ${t.application}`,
               cell: (row) => (
-                <Link to={paths.application(row.electronicApplicationNumber)}>
-                  {row.electronicApplicationNumber}
-                </Link>
+                <span className="tabular-nums">
+                  {row.paymentNumber}
+                  <br />
+                  <Link to={paths.application(row.electronicApplicationNumber)}>
+                    {row.electronicApplicationNumber}
+                  </Link>
+                </span>
               ),
             },
           ]}

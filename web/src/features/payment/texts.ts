@@ -17,8 +17,8 @@ export const paymentTexts = texts({
   requestDate: { ja: '納付を求めた日', en: 'Requested on' },
   paymentDate: { ja: '納付した日', en: 'Paid on' },
   status: { ja: '状況', en: 'Status' },
-  application: { ja: '電子申請番号', en: 'Electronic application no.' },
-  subject: { ja: '手続', en: 'Procedure' },
+  application: { ja: '電子申請番号', en: 'Application no.' },
+  subject: { ja: '手続き', en: 'Procedure' },
   open: {
     ja: (amount: string) => `手数料 ${amount}`,
     en: (amount: string) => `Fee of ${amount}`,
@@ -39,7 +39,7 @@ export const paymentTexts = texts({
   },
   EXPIRED: { ja: '納付期限を過ぎています', en: 'The due date has passed' },
   EXPIRED_body: {
-    ja: 'この番号では納付できません。お問い合わせ番号を添えて、提出先にお問い合わせください。',
+    ja: 'この番号では納付できません。問い合わせ番号を添えて、提出先にお問い合わせください。',
     en: 'You can no longer pay with these numbers. Please contact the office with your inquiry number.',
   },
   HELD: { ja: '納付の内容を確認しています', en: 'The payment is being checked' },

@@ -26,10 +26,15 @@ export function ApplicationTable({
       columns={[
         {
           id: 'subject',
-          header: t.subject,
+          header: `${t.subject} / ${t.destination}`,
           rowHeader: true,
           cell: (row) => (
-            <Link to={paths.detail(row.electronicApplicationNumber)}>{pick(row.subject)}</Link>
+            <>
+              <Link to={paths.detail(row.electronicApplicationNumber)}>{pick(row.subject)}</Link>
+              <span className="block text-[0.875rem] font-normal text-solid-gray-700">
+                {pick(row.destination)}
+              </span>
+            </>
           ),
         },
         {
@@ -62,7 +67,6 @@ export function ApplicationTable({
             </span>
           ),
         },
-        { id: 'destination', header: t.destination, cell: (row) => pick(row.destination) },
       ]}
     />
   );

@@ -3,11 +3,11 @@ import { texts } from '@/i18n/texts';
 /** What the list and the details of applications both say. */
 export const commonTexts = texts({
   title: { ja: '申請・届出の状況', en: 'Application progress' },
-  subject: { ja: '手続', en: 'Procedure' },
+  subject: { ja: '手続き', en: 'Procedure' },
   status: { ja: '状況', en: 'Status' },
   receptionDate: { ja: '受付日', en: 'Received' },
-  number: { ja: '電子申請番号', en: 'Electronic application no.' },
-  inquiryNumber: { ja: 'お問い合わせ番号', en: 'Inquiry no.' },
+  number: { ja: '電子申請番号', en: 'Application no.' },
+  inquiryNumber: { ja: '問い合わせ番号', en: 'Inquiry no.' },
   destination: { ja: '提出先', en: 'Submitted to' },
   GRANTED: { ja: '認められました', en: 'Granted' },
   REFUSED: { ja: '認められませんでした', en: 'Refused' },

@@ -15,39 +15,43 @@ export function FeeBreakdown({ lines, total }: { lines: readonly AmountLine[]; t
   const pick = usePick();
   const format = useFormat();
   return (
-    <table className="w-full border-collapse text-start">
-      <caption className="sr-only">{t.breakdown}</caption>
-      <thead>
-        <tr className="border-b border-black bg-solid-gray-50">
-          <th scope="col" className="px-4 py-2 text-start">
-            {t.item}
-          </th>
-          <th scope="col" className="px-4 py-2 text-end">
-            {t.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and never change places.
-          <tr key={index} className="border-b border-solid-gray-420">
-            <th scope="row" className="px-4 py-3 text-start font-normal">
-              {pick(line.name)}
+    <div className="@container">
+      <table className="stack-table w-full border-collapse text-start wrap-break-word">
+        <caption className="sr-only">{t.breakdown}</caption>
+        <thead>
+          <tr className="border-b border-black bg-solid-gray-50">
+            <th scope="col" className="px-4 py-2 text-start">
+              {t.item}
             </th>
-            <td className="px-4 py-3 text-end whitespace-nowrap tabular-nums">
-              {format.yen(line.amount)}
+            <th scope="col" className="px-4 py-2 text-end">
+              {t.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and never change places.
+            <tr key={index} className="border-b border-solid-gray-420">
+              <th scope="row" className="text-start font-normal @2xl:px-4 @2xl:py-3">
+                {pick(line.name)}
+              </th>
+              <td className="whitespace-nowrap tabular-nums @2xl:px-4 @2xl:py-3 @2xl:text-end">
+                {format.yen(line.amount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-b border-black font-bold">
+            <th scope="row" className="text-start @2xl:px-4 @2xl:py-3">
+              {t.total}
+            </th>
+            <td className="whitespace-nowrap tabular-nums @2xl:px-4 @2xl:py-3 @2xl:text-end">
+              {format.yen(total)}
             </td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="border-b border-black font-bold">
-          <th scope="row" className="px-4 py-3 text-start">
-            {t.total}
-          </th>
-          <td className="px-4 py-3 text-end whitespace-nowrap tabular-nums">{format.yen(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   );
 }

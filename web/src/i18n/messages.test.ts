@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { messageText } from './messages';
+
+const params = { years: '5', reference: '2026-11-21' };
+
+test('a date among the parameters is written as the language writes dates', () => {
+  expect(messageText('MSG-LIT-E-0049', params, 'ja')).toContain('2026年11月21日');
+  expect(messageText('MSG-LIT-E-0049', params, 'en')).toContain('21 November 2026');
+});
+
+test('what is no date stays as it is', () => {
+  expect(messageText('MSG-LIT-E-0026', { max: '50' }, 'en')).toContain('50');
+  expect(messageText('MSG-LIT-E-0026', { max: '2026-13-99' }, 'en')).toContain('2026-13-99');
+});
+
+test('an unknown code gives itself', () => {
+  expect(messageText('MSG-NONE', {}, 'ja')).toBe('MSG-NONE');
+});
