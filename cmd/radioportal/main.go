@@ -15,6 +15,8 @@ import (
 )
 
 type commands struct {
+	Config kong.ConfigFlag `help:"JSON file of settings, named as the flags with _ for -; it wins over the environment, flags win over it." placeholder:"FILE" env:"RADIOPORTAL_CONFIG"`
+
 	Serve      app.Serve      `cmd:"" help:"Serve the portals."`
 	Migrate    app.Migrate    `cmd:"" help:"Bring the database schema up to date and stop."`
 	Seed       app.Seed       `cmd:"" help:"Make accounts for trying out and testing (sandbox only)."`
@@ -29,7 +31,7 @@ func main() {
 	}
 	var c commands
 	parsed := kong.Parse(&c, kong.Name("radioportal"),
-		kong.Description("Radio Portal: applications and notifications for radio use."), kong.UsageOnError())
+		kong.Description("Radio Portal: applications and notifications for radio use."), kong.UsageOnError(), kong.Configuration(kong.JSON))
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	parsed.BindTo(ctx, (*context.Context)(nil))

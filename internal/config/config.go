@@ -1,5 +1,5 @@
 // Package config is every setting of the server in one struct: defaults, flags,
-// RADIOPORTAL_* environment, secrets from files.
+// RADIOPORTAL_* environment, a JSON file, secrets from files.
 package config
 
 import (
