@@ -16,7 +16,10 @@ export function Breadcrumbs({ items }: { items: readonly { label: string; to?: s
           <li key={item.label} className="flex items-center gap-x-1">
             {index > 0 && <Icon name="right" className="size-4 text-solid-gray-600" />}
             {item.to ? (
-              <Link to={item.to}>{item.label}</Link>
+              // Space around the text: a target is 24 px high at least (WCAG 2.5.8).
+              <Link to={item.to} className="inline-block py-0.5">
+                {item.label}
+              </Link>
             ) : (
               <span aria-current="page">{item.label}</span>
             )}
