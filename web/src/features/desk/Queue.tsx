@@ -82,14 +82,12 @@ function useColumns(done: boolean): Column<ReviewSummary>[] {
     {
       id: 'received',
       header: t.received,
-      nowrap: true,
       cell: (row) => format.date(row.receptionDate),
     },
     done
       ? {
           id: 'outcome',
           header: t.outcome,
-          nowrap: true,
           cell: (row) => row.outcome && t[row.outcome],
         }
       : {
