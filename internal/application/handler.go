@@ -98,11 +98,12 @@ func (s *Service) draftUpdate(ctx context.Context, in draftUpdateIn) (draftSaved
 
 // DraftSummary is a draft in a list.
 type DraftSummary struct {
-	ID           string    `json:"temporalyNotificationId"`
-	ProcedureID  string    `json:"procedureId"`
-	SaveName     string    `json:"saveName"`
-	SaveDateTime time.Time `json:"saveDateTime"`
-	Step         string    `json:"step"`
+	ID           string         `json:"temporalyNotificationId"`
+	ProcedureID  string         `json:"procedureId"`
+	Subject      procedure.Text `json:"subject" doc:"the procedure's title"`
+	SaveName     string         `json:"saveName"`
+	SaveDateTime time.Time      `json:"saveDateTime"`
+	Step         string         `json:"step"`
 }
 
 type draftListOut struct {
@@ -119,9 +120,18 @@ func (s *Service) DraftSummaries(ctx context.Context, limit int) ([]DraftSummary
 	drafts, err := s.Drafts(ctx, limit)
 	out := make([]DraftSummary, len(drafts))
 	for i, d := range drafts {
-		out[i] = DraftSummary{d.ID, d.ProcedureID, d.SaveName, d.SavedAt, d.Step}
+		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), d.SaveName, d.SavedAt, d.Step}
 	}
 	return out, err
+}
+
+// subjectOf is the title of a draft's procedure; its name where the procedure is gone.
+func (s *Service) subjectOf(d Draft) procedure.Text {
+	proc, ok := s.catalogue.Version(d.ProcedureID, d.ProcedureVersion)
+	if !ok {
+		return procedure.Text{Ja: d.SaveName, En: d.SaveName}
+	}
+	return proc.Definition().Title
 }
 
 func (s *Service) draftDelete(ctx context.Context, in draftID) (httpx.Empty, error) {

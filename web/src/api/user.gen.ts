@@ -805,6 +805,8 @@ export interface components {
             saveDateTime: string;
             saveName: string;
             step: string;
+            /** @description the procedure's title */
+            subject: components["schemas"]["Text"];
             temporalyNotificationId: string;
         };
         DraftUpdateIn: {

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { Dialog } from '@/ui/Dialog';
 import { ContentLoading } from '@/ui/Loading';
+import { useDraftName } from '@/ui/status/useDraftName';
 import { Table } from '@/ui/Table';
 import { draftsTexts } from './draftsTexts';
 import { stepNamed, stepPath } from './steps';
@@ -60,6 +61,7 @@ function Drafts({
 }) {
   const t = useTexts(draftsTexts);
   const s = useTexts(stepTexts);
+  const nameOf = useDraftName();
   const format = useFormat();
   if (drafts.length === 0) {
     return (
@@ -78,7 +80,7 @@ function Drafts({
     <Table
       caption={t.title}
       columns={[
-        { id: 'name', header: t.name, cell: (row) => row.saveName || t.unnamed, rowHeader: true },
+        { id: 'name', header: t.name, cell: nameOf, rowHeader: true },
         {
           id: 'savedAt',
           header: t.savedAt,
@@ -101,7 +103,7 @@ function Drafts({
 function Acts({ draft, onRemove }: { draft: DraftSummary; onRemove: () => void }) {
   const t = useTexts(draftsTexts);
   const format = useFormat();
-  const name = draft.saveName || t.unnamed;
+  const name = useDraftName()(draft);
   const at = format.dateTime(draft.saveDateTime);
   return (
     <span className="flex flex-wrap gap-2 @2xl:flex-nowrap">
@@ -129,6 +131,7 @@ function RemoveDialog({
   onRemoved: () => void;
 }) {
   const t = useTexts(draftsTexts);
+  const nameOf = useDraftName();
   const message = useMessage();
   const queries = useQueryClient();
   const remove = useMutation({
@@ -158,7 +161,7 @@ function RemoveDialog({
         </>
       }
     >
-      {message('MSG-LIT-I-0002', { name: draft.saveName || t.unnamed })}
+      {message('MSG-LIT-I-0002', { name: nameOf(draft) })}
     </Dialog>
   );
 }

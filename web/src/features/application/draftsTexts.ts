@@ -25,5 +25,4 @@ export const draftsTexts = texts({
   removeTitle: { ja: '保存した申請の削除', en: 'Delete the draft' },
   removeNow: { ja: '削除する', en: 'Delete' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
-  unnamed: { ja: '(名前なし)', en: '(no name)' },
 });

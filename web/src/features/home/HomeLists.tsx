@@ -7,6 +7,7 @@ import { announcementPath } from '@/ui/AnnouncementList';
 import { Card, EmptyState, StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { ApplicationStatusChip, PaymentStatusChip } from '@/ui/status/StatusChips';
+import { useDraftName } from '@/ui/status/useDraftName';
 import { homeTexts } from './texts';
 
 const MAX = 5;
@@ -27,6 +28,7 @@ export function HomeLists({ home }: { home: Home }) {
   const t = useTexts(homeTexts);
   const pick = usePick();
   const format = useFormat();
+  const draftName = useDraftName();
   return (
     <div className="flex flex-col gap-6">
       <List
@@ -54,7 +56,7 @@ export function HomeLists({ home }: { home: Home }) {
         items={home.drafts.map((each) => ({
           id: each.temporalyNotificationId,
           to: `/application/open/${each.step || 'start'}?${new URLSearchParams({ temporalyNotificationId: each.temporalyNotificationId })}`,
-          title: each.saveName || t.unnamed,
+          title: draftName(each),
           notes: [t.savedAt(format.dateTime(each.saveDateTime))],
         }))}
       />

@@ -14,7 +14,6 @@ export const homeTexts = texts({
   noDrafts: { ja: '保存した申請はありません。', en: 'You have no saved drafts.' },
   allDrafts: { ja: '保存した申請をすべて見る', en: 'All saved drafts' },
   savedAt: { ja: (at: string) => `${at} 保存`, en: (at: string) => `Saved ${at}` },
-  unnamed: { ja: '(名前なし)', en: '(no name)' },
   payments: { ja: '納付が必要な手数料', en: 'Payments due' },
   noPayments: { ja: '納付が必要な手数料はありません。', en: 'You have no payments due.' },
   allPayments: { ja: '納付をすべて見る', en: 'All payments' },
