@@ -14,7 +14,7 @@ export interface Store {
 /** The program as `make build` leaves it. */
 export const binary = new URL('../../bin/radioportal', import.meta.url).pathname;
 
-const scratch = `${process.env.TMPDIR ?? '/tmp'}/radioportal-e2e`;
+const scratch = `${process.env.TMPDIR ?? '/tmp'}/radioportal-e2e${process.env.E2E_PORT ?? ''}`;
 
 /** A store and the addresses its portal listens on, four ports in a row. */
 export function makeStore(name: Store['name'], port: number, database = '', suffix = ''): Store {
@@ -41,12 +41,15 @@ export function storeFlags(store: Store): string[] {
   return ['--data', store.data, ...(store.database ? ['--database', store.database] : [])];
 }
 
+/** The first of the twenty ports the tests use; another one lets two runs go on side by side. */
+const firstPort = Number(process.env.E2E_PORT ?? 18080);
+
 const postgres = process.env.RADIOPORTAL_TEST_POSTGRES;
 
 /** SQLite always; PostgreSQL where scripts/with-postgres has started one. */
 export const stores: Partial<Record<Store['name'], Store>> = {
-  sqlite: makeStore('sqlite', 18080),
-  ...(postgres && { postgres: makeStore('postgres', 18090, postgres) }),
+  sqlite: makeStore('sqlite', firstPort),
+  ...(postgres && { postgres: makeStore('postgres', firstPort + 10, postgres) }),
 };
 
 /** The store of a project. */
