@@ -7,10 +7,10 @@ import type { Account } from './pool';
 import { expect, expectPage, test } from './portal';
 import { makeDraft } from './prepare';
 import { signIn } from './signin';
-import { binary, makeStore, storeFlags } from './stores';
+import { binary, firstPort, makeStore, storeFlags } from './stores';
 
 /** A portal of this test alone, because it is killed. */
-const own = makeStore('sqlite', 18100, '', '-killed');
+const own = makeStore('sqlite', firstPort + 20, '', '-killed');
 let server: ChildProcess | undefined;
 
 async function start(): Promise<void> {

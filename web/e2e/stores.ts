@@ -41,8 +41,8 @@ export function storeFlags(store: Store): string[] {
   return ['--data', store.data, ...(store.database ? ['--database', store.database] : [])];
 }
 
-/** The first of the twenty ports the tests use; another one lets two runs go on side by side. */
-const firstPort = Number(process.env.E2E_PORT ?? 18080);
+/** The first of the thirty ports the tests use; another one lets two runs go on side by side. */
+export const firstPort = Number(process.env.E2E_PORT ?? 18080);
 
 const postgres = process.env.RADIOPORTAL_TEST_POSTGRES;
 
