@@ -7,6 +7,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+
+	"radioportal/internal/procedure"
 )
 
 // The builds of both portals; only .gitkeep where Node was not run.
@@ -31,6 +33,10 @@ type Route struct {
 	ID     string `json:"id"`     // page id, such as SHN0001
 	Layout string `json:"layout"` // D default, S simple
 	Who    string `json:"who"`    // anyone, user, full or staff
+	// Title is what the page is called in the site map and before its script runs.
+	Title procedure.Text `json:"title"`
+	// Dev marks a page for those who build the portal; production does not have it.
+	Dev bool `json:"dev,omitempty"`
 	// RequiredQuery names the parameters the page needs; "a|b" means one of them.
 	RequiredQuery []string `json:"requiredQuery"`
 }
@@ -68,3 +74,15 @@ func routes(list []byte) []Route {
 	}
 	return all
 }
+
+// Licence is a part of the program that others made, with the text it comes under.
+type Licence struct {
+	Name    string `json:"name"`
+	Version string `json:"version"`
+	Licence string `json:"licence"` // SPDX identifier
+	Text    string `json:"text"`
+}
+
+// Licences returns the parts of the program that others made, sorted by name; none
+// when the build of the pages was not run.
+func Licences() []Licence { return nil }

@@ -36,8 +36,8 @@ const groups = [
         '/node_modules/(react|react-dom|react-router|scheduler)/',
         '/src/lib/',
         '/src/i18n/(lang|texts)\\.',
-        '/src/api/(client|envelope|error|headers|staff|timeout|user|user-info)\\.',
-        '/src/shell/(?!queries|useCall|withQueries)',
+        '/src/api/(client|envelope|error|headers|payload|staff|timeout|user|user-info)\\.',
+        '/src/shell/(?!PagePart|preferences|queries|withQueries)',
         '/src/ui/(Button|Dialog|Heading|Icon|Link|Loading|RouteLink|cx)\\.',
         'vite/preload-helper',
       ].join('|'),
@@ -71,7 +71,6 @@ export function portal(name: 'user' | 'staff'): UserConfig {
     publicDir: here('public'),
     plugins: [slimRouter, react(), tailwindcss()],
     resolve: { alias: { '@': here('src') } },
-    define: { __BUILD__: JSON.stringify(process.env.RADIOPORTAL_BUILD ?? 'dev') },
     build: {
       outDir: here(`dist/${name}`),
       emptyOutDir: true,

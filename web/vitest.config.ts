@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
-  define: { __BUILD__: JSON.stringify('test') },
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],

@@ -43,10 +43,12 @@ type Account struct {
 	Identified bool   // the identity has been verified
 	Mail       string
 	Locale     string   // ja or en
+	FontSize   string   // m, l or ll; empty before one was chosen
 	Services   []string // registered services
 	LoginTypes []string
 	Detail     UserInfoDetail
-	LastLogin  time.Time // zero before the first
+	// PreviousLogin is when the account was signed in to before the present time; zero at the first.
+	PreviousLogin time.Time
 }
 
 // Staff is somebody who works for the bureaus.
@@ -80,7 +82,7 @@ func (a Account) Attribute() UserAttribute {
 		Type: kinds[a.Detail.UserCategory], Identified: a.Identified,
 		Service: services[a.Detail.UserCategory], Registration: a.Services,
 		IsRegisterd: len(a.Services) > 0, IsTemporary: a.Status == principal.StatusTemporary,
-		UserStatusCd: a.Status, LastLoginDate: wireTime(a.LastLogin), LoginType: a.LoginTypes,
+		UserStatusCd: a.Status, LastLoginDate: wireTime(a.PreviousLogin), LoginType: a.LoginTypes,
 	}
 }
 

@@ -226,6 +226,29 @@ func TestWithdrawnAccountsCannotSignIn(t *testing.T) {
 	})
 }
 
+func TestOneIsToldOfTheSignInBefore(t *testing.T) {
+	at := &clock.Settable{}
+	dbtest.EachAt(t, at, func(t *testing.T, d *db.DB) {
+		s := seeded(t, d)
+		id, err := s.CheckPassword(t.Context(), account.RealmUser, demo(t, "individual").UserID, demo(t, "individual").Password)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first := time.Date(2026, 11, 21, 1, 2, 3, 0, time.UTC)
+		for n, want := range []string{"", "2026-11-21T01:02:03Z", "2026-11-22T01:02:03Z"} {
+			at.Set(first.AddDate(0, 0, n))
+			err := d.Tx(t.Context(), func(tx *db.Tx) error { return s.SignedIn(t.Context(), tx, account.RealmUser, id) })
+			if err != nil {
+				t.Fatal(err)
+			}
+			a, err := s.Account(t.Context(), d.Read(), id)
+			if err != nil || a.Attribute().LastLoginDate != want {
+				t.Errorf("sign-in %d: told %q, want %q, %v", n+1, a.Attribute().LastLoginDate, want, err)
+			}
+		}
+	})
+}
+
 func TestSeedManyMakesAccountsOfTheirOwn(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := account.New(d)
@@ -281,7 +304,7 @@ func TestUserAttribute(t *testing.T) {
 	if diff := cmp.Diff(want, a.Attribute()); diff != "" {
 		t.Errorf("[R3.6] nothing registered:\n%s", diff)
 	}
-	a.Services, a.Status, a.LastLogin = []string{"radio"}, principal.StatusActive, time.Date(2026, 11, 21, 1, 2, 3, 0, time.UTC)
+	a.Services, a.Status, a.PreviousLogin = []string{"radio"}, principal.StatusActive, time.Date(2026, 11, 21, 1, 2, 3, 0, time.UTC)
 	got := a.Attribute()
 	if !got.IsRegisterd || got.IsTemporary || got.LastLoginDate != "2026-11-21T01:02:03Z" {
 		t.Errorf("[R3.6] registered: %+v", got)

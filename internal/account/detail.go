@@ -11,7 +11,7 @@ type UserAttribute struct {
 	IsRegisterd   bool     `json:"isRegisterd" doc:"Whether any service is registered; the name is the specification's"`
 	IsTemporary   bool     `json:"isTemporary"`
 	UserStatusCd  string   `json:"userStatusCd" enum:"01,02,03,04,05,06,09" doc:"01 temporary, 02 under review, 03 in procedure, 04 active, 05 suspended, 06 unqualified for inquiry, 09 withdrawn"`
-	LastLoginDate string   `json:"lastLoginDate" doc:"RFC 3339, UTC; empty before the first sign-in"`
+	LastLoginDate string   `json:"lastLoginDate" doc:"When one signed in the time before; RFC 3339, UTC; empty at the first sign-in"`
 	LoginType     []string `json:"loginType" doc:"Ways to sign in"`
 }
 

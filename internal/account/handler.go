@@ -5,6 +5,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
@@ -14,6 +15,13 @@ import (
 type UserInfo struct {
 	UserAttribute  UserAttribute  `json:"userAttribute"`
 	UserInfoDetail UserInfoDetail `json:"userInfoDetail"`
+	Preference     Preference     `json:"preference"`
+}
+
+// Preference is how an account likes its pages (spec 3, 'Preferences').
+type Preference struct {
+	Locale   string `json:"locale" enum:"ja,en"`
+	FontSize string `json:"fontSize" enum:",m,l,ll" doc:"empty before one was chosen"`
 }
 
 // StaffInfo tells who is signed in on the staff portal.
@@ -32,6 +40,7 @@ type StaffAnswer struct {
 // Register adds the user portal's operations.
 func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/auth/user/attribute-get", Summary: "Who is signed in", Authz: httpx.SignedIn()}, s.userInfo)
+	httpx.Post(api, httpx.Call{Path: "/api/common/preference/update", Summary: "Keep how one likes the pages", Authz: httpx.SignedIn()}, s.prefer)
 }
 
 // RegisterStaff adds the staff portal's operations.
@@ -45,7 +54,15 @@ func (s *Service) userInfo(ctx context.Context, _ httpx.Empty) (UserInfo, error)
 	if errs.KindOf(err) == errs.NotFound {
 		err = errs.New(errs.Unauthenticated, "account is gone: %w", err)
 	}
-	return UserInfo{UserAttribute: a.Attribute(), UserInfoDetail: a.Detail}, err
+	return UserInfo{UserAttribute: a.Attribute(), UserInfoDetail: a.Detail, Preference: Preference{a.Locale, a.FontSize}}, err
+}
+
+// prefer keeps the language and the text size with the account, for its other devices.
+func (s *Service) prefer(ctx context.Context, in Preference) (httpx.Empty, error) {
+	return httpx.Empty{}, s.db.Tx(ctx, func(tx *db.Tx) error {
+		_, err := db.Exec(ctx, tx, preferSQL, in.Locale, in.FontSize, principal.From(ctx).AccountID)
+		return err
+	})
 }
 
 func (s *Service) staffInfo(ctx context.Context, _ httpx.Empty) (StaffAnswer, error) {

@@ -12,7 +12,7 @@ import (
 	"radioportal/internal/errs"
 )
 
-const accountColumns = `SELECT id, status, identified, mail, locale, services, login_types, detail, last_login_at FROM account `
+const accountColumns = `SELECT id, status, identified, mail, locale, services, login_types, detail, previous_login_at, font_size FROM account `
 
 func byID(ctx context.Context, q db.Querier, id string) (Account, error) {
 	return db.One(ctx, q, scanAccount, accountColumns+`WHERE id = $1`, id)
@@ -23,10 +23,10 @@ func scanAccount(row db.Scanner) (Account, error) {
 	var identified int64
 	var services, loginTypes, detail string
 	var last sql.NullInt64
-	if err := row.Scan(&a.ID, &a.Status, &identified, &a.Mail, &a.Locale, &services, &loginTypes, &detail, &last); err != nil {
+	if err := row.Scan(&a.ID, &a.Status, &identified, &a.Mail, &a.Locale, &services, &loginTypes, &detail, &last, &a.FontSize); err != nil {
 		return a, err
 	}
-	a.Identified, a.LastLogin = identified == 1, moment(last)
+	a.Identified, a.PreviousLogin = identified == 1, moment(last)
 	return a, errors.Join(json.Unmarshal([]byte(services), &a.Services),
 		json.Unmarshal([]byte(loginTypes), &a.LoginTypes), json.Unmarshal([]byte(detail), &a.Detail))
 }
@@ -64,6 +64,8 @@ func insertAccount(ctx context.Context, tx *db.Tx, a Account) error {
 		document(a.Services), document(a.LoginTypes), document(a.Detail), tx.Ms(), tx.Ms())
 	return wrap("insert account", err)
 }
+
+const preferSQL = `UPDATE account SET locale = $1, font_size = $2 WHERE id = $3`
 
 const insertStaffSQL = `INSERT INTO staff_account (id, name, role, bureaus, mail, locale, active, created_at, updated_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
@@ -155,7 +157,7 @@ func forgetFailures(ctx context.Context, tx *db.Tx, realm, subject string) error
 
 // noteLogin keeps when an account last signed in.
 func noteLogin(ctx context.Context, tx *db.Tx, realm, accountID string) error {
-	query := `UPDATE account SET last_login_at = $1 WHERE id = $2`
+	query := `UPDATE account SET previous_login_at = last_login_at, last_login_at = $1 WHERE id = $2`
 	if realm == RealmStaff {
 		query = `UPDATE staff_account SET last_login_at = $1 WHERE id = $2`
 	}

@@ -30,6 +30,7 @@ import (
 	"radioportal/internal/procedure"
 	"radioportal/internal/sandbox"
 	"radioportal/internal/session"
+	"radioportal/internal/site"
 	"radioportal/procedures"
 )
 
@@ -53,6 +54,8 @@ type App struct {
 
 	providers struct{ user, staff *oidc.Provider } // nil with an external issuer
 	sessions  struct{ user, staff *session.Service }
+
+	sites []*site.Site
 
 	sandbox *sandbox.Sandbox // nil outside it
 	hosts   []*host

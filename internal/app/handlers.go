@@ -1,7 +1,6 @@
 package app
 
 import (
-	"io/fs"
 	"net/http"
 	"slices"
 
@@ -58,29 +57,25 @@ func (a *App) staffAPI(mux *http.ServeMux) huma.API {
 func (a *App) userHandler() (http.Handler, error) {
 	mux := http.NewServeMux()
 	a.userAPI(mux)
-	dist, built := web.User()
-	return portalHandler(mux, a.providers.user, dist, built, web.UserRoutes(), a.sessions.user)
+	pages, err := a.pagesOf("user", web.User, a.userSite)
+	return portalHandler(mux, a.providers.user, pages, a.sessions.user), err
 }
 
 func (a *App) staffHandler() (http.Handler, error) {
 	mux := http.NewServeMux()
 	a.staffAPI(mux)
-	dist, built := web.Staff()
-	return portalHandler(mux, a.providers.staff, dist, built, web.StaffRoutes(), a.sessions.staff)
+	pages, err := a.pagesOf("staff", web.Staff, a.staffSite)
+	return portalHandler(mux, a.providers.staff, pages, a.sessions.staff), err
 }
 
 // portalHandler puts a host together: its API, its provider, its pages.
-func portalHandler(mux *http.ServeMux, provider *oidc.Provider, dist fs.FS, built bool, routes []web.Route, sessions *session.Service) (http.Handler, error) {
-	site, err := newPages(dist, built, routes)
-	if err != nil {
-		return nil, err
-	}
+func portalHandler(mux *http.ServeMux, provider *oidc.Provider, site http.Handler, sessions *session.Service) http.Handler {
 	if provider == nil {
 		mux.HandleFunc("/oidc/", notFound(mux, "/oidc/"))
 	} else {
 		mux.Handle("/oidc/", pagesBefore(provider.Handler(), site, oidc.PagePaths))
 	}
-	return hostHandler(mux, site, sessions.Resolve), nil
+	return hostHandler(mux, site, sessions.Resolve)
 }
 
 // hostHandler serves operations with the one who asks known, and pages and files,

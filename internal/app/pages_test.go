@@ -8,24 +8,30 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"radioportal/internal/db/dbtest"
 	"radioportal/internal/httpx"
+	"radioportal/internal/site"
 	"radioportal/web"
 )
 
-func site(t *testing.T, built bool) http.Handler {
+// frame is the least a portal's HTML needs.
+const frame = `<!doctype html><html lang=\"ja\"><title>%%documentTitle%%</title>%%title%%`
+
+func hostWith(t *testing.T) http.Handler {
 	t.Helper()
+	documents := `{"#personal":"` + frame + `","#simple":"` + frame + `","#not-found":"` + frame + `","/":"` + frame + `"}`
 	dist := fstest.MapFS{
-		"index.html":        {Data: []byte("<!doctype html><title>portal</title>" + strings.Repeat(" ", 600))},
-		"assets/app-1.js":   {Data: []byte("export {}")},
-		"favicon.svg":       {Data: []byte("<svg/>")},
-		"assets/.gitignore": {Data: []byte("")},
+		"index.html":      {Data: []byte("never served by its name")},
+		"frames.json":     {Data: []byte(`{"ja":` + documents + `,"en":` + documents + `}`)},
+		"assets/app-1.js": {Data: []byte("export {}")},
+		"favicon.svg":     {Data: []byte("<svg/>")},
 	}
-	routes := []web.Route{{Path: "/"}, {Path: "/mypage"}, {Path: "/oidc/login"}}
 	mux := http.NewServeMux()
 	api := httpx.NewAPI(mux, "test")
 	httpx.Post(api, httpx.Call{Path: "/api/common/thing", Authz: httpx.SignedIn()}, (&App{}).home)
 	mux.HandleFunc("/oidc/", notFound(mux, "/oidc/")) // as with an external issuer
-	pages, err := newPages(fs.FS(dist), built, routes)
+	pages, err := site.New(site.Options{Portal: "user", Dist: fs.FS(dist), Environment: "local",
+		Routes: []web.Route{{Path: "/"}, {Path: "/mypage"}, {Path: "/oidc/login"}}, DB: dbtest.SQLite(t)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +64,7 @@ func TestPathsAreAnsweredAsTheyShould(t *testing.T) {
 		{"GET", "/rum/nothing", 404, "application/problem+json"},
 	} {
 		answer := httptest.NewRecorder()
-		site(t, true).ServeHTTP(answer, httptest.NewRequest(c.method, c.path, nil))
+		hostWith(t).ServeHTTP(answer, httptest.NewRequest(c.method, c.path, nil))
 		if answer.Code != c.status || !strings.HasPrefix(answer.Header().Get("Content-Type"), c.contentType) {
 			t.Errorf("%s %s: %d %s, want %d %s", c.method, c.path, answer.Code, answer.Header().Get("Content-Type"), c.status, c.contentType)
 		}
@@ -69,7 +75,7 @@ func TestPathsAreAnsweredAsTheyShould(t *testing.T) {
 }
 
 func TestPagesAreCachedByTheirContent(t *testing.T) {
-	handler := site(t, true)
+	handler := hostWith(t)
 	first := httptest.NewRecorder()
 	handler.ServeHTTP(first, httptest.NewRequest("GET", "/", nil))
 	again := httptest.NewRequest("GET", "/", nil)
@@ -87,8 +93,12 @@ func TestPagesAreCachedByTheirContent(t *testing.T) {
 }
 
 func TestWithoutABuildEveryPageSaysSo(t *testing.T) {
+	pages, err := (&App{}).pagesOf("user", func() (fs.FS, bool) { return nil, false }, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
 	answer := httptest.NewRecorder()
-	site(t, false).ServeHTTP(answer, httptest.NewRequest("GET", "/mypage", nil))
+	pages.ServeHTTP(answer, httptest.NewRequest("GET", "/mypage", nil))
 	if answer.Code != 200 || answer.Body.String() != string(web.Placeholder) {
 		t.Errorf("%d %.80s", answer.Code, answer.Body)
 	}

@@ -16,6 +16,11 @@ const (
 // sweep removes what uploads that broke off and deleted drafts left behind: at once,
 // then every hour until ctx ends. Any number of nodes may do it side by side.
 func (a *App) sweep(ctx context.Context) {
+	for _, s := range a.sites {
+		if err := s.Builds.Announce(ctx); err != nil && ctx.Err() == nil {
+			slog.WarnContext(ctx, "build not announced", "error", err)
+		}
+	}
 	ticker := time.NewTicker(sweepEvery)
 	defer ticker.Stop()
 	for {
@@ -29,6 +34,13 @@ func (a *App) sweep(ctx context.Context) {
 }
 
 func (a *App) sweepOnce(ctx context.Context) {
+	for _, s := range a.sites {
+		if n, err := s.Builds.Sweep(ctx); err != nil && ctx.Err() == nil {
+			slog.WarnContext(ctx, "files of old builds not swept", "error", err)
+		} else if n > 0 {
+			slog.InfoContext(ctx, "files of old builds swept", "files", n)
+		}
+	}
 	n, err := a.attachments.Sweep(ctx, sweepAge)
 	switch {
 	case err != nil && ctx.Err() == nil:

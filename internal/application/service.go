@@ -22,6 +22,7 @@ type Service struct {
 	ports     Ports
 	settings  Settings
 	draw      func(at time.Time, bureau string) numbers
+	durations durations
 }
 
 // Settings of the domain.

@@ -37,12 +37,21 @@ WHERE electronic_application_number = $10 AND version = $11`
 FROM application WHERE actor_id = $1 AND idempotency_key = $2`
 	filedDraftSQL = `SELECT count(*) FROM application WHERE holder_id = $1 AND draft_id = $2`
 
+	endedSQL = `SELECT procedure_id, received_at, completed_at FROM application WHERE completed_at >= $1
+ORDER BY completed_at DESC LIMIT 0 + $2`
+
 	documentSQL = `SELECT document, document_sha256 FROM application WHERE electronic_application_number = $1`
 	filedSQL    = `SELECT filed FROM application WHERE electronic_application_number = $1`
 
 	newestFirst = ` ORDER BY received_at DESC, electronic_application_number DESC LIMIT 0 + `
 	oldestFirst = ` ORDER BY received_at, electronic_application_number LIMIT 0 + `
 )
+
+func scanEnded(row db.Scanner) (ended, error) {
+	var e ended
+	err := row.Scan(&e.procedureID, &e.receivedAt, &e.endedAt)
+	return e, err
+}
 
 func scan(row db.Scanner) (Application, error) {
 	var a Application

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"strings"
+	"time"
 )
 
 // Server is what `radioportal serve` is told.
@@ -22,11 +23,15 @@ type Server struct {
 	StaffOrigin   string `help:"Public origin of the staff portal (default http://localhost:PORT)." env:"RADIOPORTAL_STAFF_ORIGIN"`
 	SandboxOrigin string `help:"Public origin of the sandbox (default http://localhost:PORT)." env:"RADIOPORTAL_SANDBOX_ORIGIN"`
 
-	Sandbox     bool   `help:"Start the sandbox of the outside world, with demo accounts. Never in production." env:"RADIOPORTAL_SANDBOX"`
-	Environment string `help:"Name of the environment." enum:"local,local2,sub,acn-prd,gp,gs01,gs02" default:"local" env:"RADIOPORTAL_ENVIRONMENT"`
-	Database    string `help:"postgres://… address; SQLite in the data folder where empty." env:"RADIOPORTAL_DATABASE"`
-	Blobs       string `help:"Where attachments are kept: a file:///… address; the data folder where empty." env:"RADIOPORTAL_BLOBS"`
-	Scan        string `help:"Virus scanner; 'off' accepts files unscanned and says so. The sandbox needs no setting." env:"RADIOPORTAL_SCAN"`
+	Sandbox         bool          `help:"Start the sandbox of the outside world, with demo accounts. Never in production." env:"RADIOPORTAL_SANDBOX"`
+	Environment     string        `help:"Name of the environment." enum:"local,local2,sub,acn-prd,gp,gs01,gs02" default:"local" env:"RADIOPORTAL_ENVIRONMENT"`
+	BuildPoll       time.Duration `help:"How often an open page asks whether a newer build is there." default:"60s" env:"RADIOPORTAL_BUILD_POLL"`
+	Web             string        `help:"Folder with a build of the pages (user, staff) to serve in place of the one built in." type:"path" env:"RADIOPORTAL_WEB"`
+	SecurityContact string        `help:"Address for reports of weaknesses in security.txt (mailto: or https:); the support page where empty." env:"RADIOPORTAL_SECURITY_CONTACT"`
+
+	Database string `help:"postgres://… address; SQLite in the data folder where empty." env:"RADIOPORTAL_DATABASE"`
+	Blobs    string `help:"Where attachments are kept: a file:///… address; the data folder where empty." env:"RADIOPORTAL_BLOBS"`
+	Scan     string `help:"Virus scanner; 'off' accepts files unscanned and says so. The sandbox needs no setting." env:"RADIOPORTAL_SCAN"`
 
 	MailHost string `help:"SMTP relay, host:port; the sandbox's mail box where empty." env:"RADIOPORTAL_MAIL_HOST"`
 	MailFrom string `help:"Sender of the portal's mail, with or without a name." default:"Radio Portal <no-reply@radioportal.example>" env:"RADIOPORTAL_MAIL_FROM"`

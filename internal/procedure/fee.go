@@ -55,3 +55,23 @@ func (p *Procedure) Fee(data *Data, date string) (Fee, bool) {
 	}
 	return Fee{}, false
 }
+
+// Fees gives every class and its amount on a date ("YYYY-MM-DD"), with their legal
+// source; none for a procedure without a fee or a date that no row covers.
+func (p *Procedure) Fees(date string) ([]FeeItem, Text) {
+	if p.def.Fee == nil {
+		return nil, Text{}
+	}
+	table := p.references.Fees[p.def.Fee.Table]
+	for _, row := range table.Rows {
+		if !row.Contains(date) {
+			continue
+		}
+		var list []FeeItem
+		for class, amount := range row.Amounts {
+			list = append(list, FeeItem{Name: table.Classes[class], Amount: amount})
+		}
+		return list, row.Source
+	}
+	return nil, Text{}
+}

@@ -204,7 +204,7 @@ func TestSignInAndOut(t *testing.T) {
 		}
 		info := result[account.UserInfo](t, b.attribute())
 		if info.UserInfoDetail.LastName != "電波" || info.UserInfoDetail.ContactEmail != person.Mail || info.UserAttribute.UserStatusCd != "04" ||
-			!info.UserAttribute.IsRegisterd || info.UserAttribute.LastLoginDate == "" || info.UserInfoDetail.AccountID == "" {
+			!info.UserAttribute.IsRegisterd || info.UserAttribute.LastLoginDate != "" || info.UserInfoDetail.AccountID == "" {
 			t.Errorf("[R7.1] %+v", info)
 		}
 		stolen := b.cookie

@@ -1,42 +1,22 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { row } from './form';
 import { result } from './outside';
+import { OwnPortal } from './ownPortal';
 import type { Account } from './pool';
 import { expect, expectPage, test } from './portal';
 import { makeDraft } from './prepare';
 import { signIn } from './signin';
-import { binary, firstPort, makeStore, storeFlags } from './stores';
+import { binary, storeFlags } from './stores';
 
-/** A portal of this test alone, because it is killed. */
-const own = makeStore('sqlite', firstPort + 20, '', '-killed');
-let server: ChildProcess | undefined;
-
-async function start(): Promise<void> {
-  const [program = '', ...args] = own.command.split(' ');
-  server = spawn(program, args, { stdio: 'ignore' });
-  const ready = () =>
-    fetch(`${own.ops}/readyz`).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-  await expect.poll(ready, { timeout: 30_000 }).toBe(200);
-}
-
-async function kill(): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGKILL');
-  await ended;
-}
+const portal = new OwnPortal('killed', 20);
+const own = portal.store;
 
 test.beforeAll(async () => {
-  rmSync(own.data, { recursive: true, force: true });
-  await start();
+  portal.clear();
+  await portal.start();
 });
 
-test.afterAll(kill);
+test.afterAll(() => portal.stop());
 
 test('[R10.3] a server killed while one is typing loses nothing: the page waits, and a reload finds it too', async ({
   page,
@@ -61,18 +41,18 @@ test('[R10.3] a server killed while one is typing loses nothing: the page waits,
   };
 
   await power.fill('31');
-  await kill();
+  await portal.stop();
   await power.fill('32');
   await expect(page.locator('[data-save-phase=retrying]')).toContainText('保存できていません');
-  await start();
+  await portal.start();
   await page.getByRole('button', { name: '今すぐ保存する' }).click();
   await expect(page.locator('[data-save-phase=saved]')).toBeVisible();
   expect(await kept()).toBe('32');
 
-  await kill();
+  await portal.stop();
   await power.fill('33');
   await expect(page.locator('[data-save-phase=retrying]')).toBeVisible();
-  await start();
+  await portal.start();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(power).toHaveValue('33');

@@ -132,6 +132,31 @@ test('[R1.1] switching the language keeps what an officer has typed at the desk'
   );
 });
 
+test('[R3.11] [R1.1] what an account has chosen on one device it finds on another', async ({
+  page,
+  account,
+  store,
+  another,
+}) => {
+  await signIn(page, store.user, account, 'ja');
+  await switchTo(page, 'en');
+  const kept = page.waitForResponse('**/api/common/preference/update');
+  await page.getByRole('button', { name: 'Extra large' }).click();
+  await kept;
+  const { preference } = await result(page, store.user, '/api/auth/user/attribute-get');
+  expect(preference).toEqual({ locale: 'en', fontSize: 'll' });
+
+  const other = await another();
+  await other.goto(`${store.user}/mypage`);
+  await fillSignIn(other, account, 'ja');
+  await expectPage(other, 'SHN0031');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(other.locator('html')).toHaveAttribute('data-font-size', 'll');
+  // From then on the server writes pages so, before any script runs.
+  const html = await (await other.request.get(`${store.user}/faq`)).text();
+  expect(html).toContain('<html lang="en" data-font-size="ll"');
+});
+
 test('[R1.2] [R3.11] the font size applies to every page of both portals and is kept', async ({
   page,
   account,

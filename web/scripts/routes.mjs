@@ -7,16 +7,21 @@ import { runnerImport } from 'vite';
 const web = fileURLToPath(new URL('..', import.meta.url));
 const check = process.argv.includes('--check');
 
+const options = {
+  root: web,
+  configFile: false,
+  logLevel: 'error',
+  resolve: { alias: { '@': `${web}src` } },
+};
+
 for (const app of ['user', 'staff']) {
-  const { module } = await runnerImport(`${web}apps/${app}/routes.ts`, {
-    root: web,
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: { '@': `${web}src` } },
+  const { module } = await runnerImport(`${web}apps/${app}/routes.ts`, options);
+  const { titles } = (await runnerImport(`${web}apps/${app}/titles.ts`, options)).module;
+  const lines = module.routes.map(({ path, id, layout, who, requiredQuery }) => {
+    const title = titles[path];
+    if (!title) throw new Error(`apps/${app}/titles.ts has no title for ${path}`);
+    return JSON.stringify({ path, id, layout, who, title, requiredQuery });
   });
-  const lines = module.routes.map(({ path, id, layout, who, requiredQuery }) =>
-    JSON.stringify({ path, id, layout, who, requiredQuery }),
-  );
   const text = `[\n  ${lines.join(',\n  ')}\n]\n`;
   const file = `${web}apps/${app}/routes.json`;
   const old = (() => {

@@ -2,4 +2,4 @@ import './styles.css';
 import { start } from '@/shell/start';
 import { portal } from './portal';
 
-start(portal);
+void start(portal);

@@ -31,6 +31,12 @@ export const portal: PortalConfig = {
   mayOpen: mayOpen as PortalConfig['mayOpen'],
   loginPath: '/api/auth/login',
   logout: () => api.call('/api/auth/logout', {}, { quiet: true }),
+  accompany: async () => {
+    const { watchPreference } = await import('@/shell/preferences');
+    watchPreference(userInfo, (chosen) =>
+      api.call('/api/common/preference/update', chosen, { quiet: true }),
+    );
+  },
   nav: [
     { path: '/mypage', text: { ja: 'マイページ', en: 'My Page' } },
     { path: '/mypage/application-menu', text: { ja: '申請・届出をする', en: 'Apply or notify' } },
@@ -46,6 +52,13 @@ export const portal: PortalConfig = {
   footer: [
     { path: '/', text: { ja: 'トップページ', en: 'Top page' } },
     { path: '/announcement', text: { ja: 'お知らせ', en: 'Announcements' } },
-    { path: '/mypage', text: { ja: 'マイページ', en: 'My Page' } },
+    { path: '/guide', text: { ja: '利用者ガイド', en: 'User guide' } },
+    { path: '/faq', text: { ja: 'よくある質問', en: 'Questions and answers' } },
+    { path: '/support', text: { ja: 'お問い合わせ', en: 'Support' } },
+    { path: '/sitemap', text: { ja: 'サイトマップ', en: 'Site map' } },
+    { path: '/terms', text: { ja: '利用規約', en: 'Terms of service' } },
+    { path: '/privacy', text: { ja: 'プライバシーポリシー', en: 'Privacy policy' } },
+    { path: '/accessibility', text: { ja: 'ウェブアクセシビリティ', en: 'Accessibility' } },
+    { path: '/open-source', text: { ja: 'オープンソースライセンス', en: 'Open-source licences' } },
   ],
 };

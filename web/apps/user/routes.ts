@@ -1,15 +1,38 @@
-import { type Page, page } from '@/shell/table';
+import { type Page, page, said } from '@/shell/table';
+
+/** A public page of text. */
+const article = (path: string, id: string, ...query: string[]) =>
+  said(page(path, id, 'D', 'anyone', () => import('@/features/article/ArticlePage'), ...query));
 
 /** The route table of the user portal, in the order of the specification. */
 export const routes: readonly Page[] = [
-  page('/', 'SHN0001', 'D', 'anyone', () => import('./pages/TopPage')),
+  said(page('/', 'SHN0001', 'D', 'anyone', () => import('./pages/TopPage'))),
 
-  page('/announcement', 'SHN0005', 'D', 'anyone', () => import('@/features/announcement/ListPage')),
-  page('/announcement/detail-license', 'SHN0006', 'D', 'anyone', () => import('@/features/announcement/DetailPage'), 'announcementId'),
-  page('/announcement/detail-application', 'SHN0007', 'D', 'anyone', () => import('@/features/announcement/DetailPage'), 'announcementId'),
-  page('/announcement/detail-system', 'SHN0008', 'D', 'anyone', () => import('@/features/announcement/DetailPage'), 'announcementId'),
+  article('/announcement', 'SHN0005'),
+  article('/announcement/detail-license', 'SHN0006', 'announcementId'),
+  article('/announcement/detail-application', 'SHN0007', 'announcementId'),
+  article('/announcement/detail-system', 'SHN0008', 'announcementId'),
 
   page('/login/completed', 'SHN0031', 'S', 'user', () => import('./pages/LoginCompletedPage')),
+
+  article('/guide', 'SHN0101'),
+  article('/guide/procedure', 'SHN0102', 'procedureId'),
+  article('/guide/payment', 'SHN0103'),
+  article('/guide/digital-licence', 'SHN0104'),
+  article('/guide/agent', 'SHN0105'),
+  article('/guide/identity/mail', 'SHN0111'),
+  article('/guide/identity/my-number-card', 'SHN0112'),
+  article('/guide/identity/digital-certificate', 'SHN0113'),
+  article('/guide/identity/gbizid', 'SHN0114'),
+  article('/guide/identity/sms', 'SHN0115'),
+
+  article('/support', 'SHN0121'),
+  said(page('/faq', 'SHN0122', 'D', 'anyone', () => import('@/features/article/FaqPage'))),
+  article('/sitemap', 'SHN0123'),
+  article('/terms', 'SHN0124'),
+  article('/privacy', 'SHN0125'),
+  article('/accessibility', 'SHN0126'),
+  article('/open-source', 'SHN0127'),
 
   page('/mypage', 'MYP0001', 'D', 'user', () => import('@/features/home/MyPage')),
 

@@ -45,6 +45,7 @@ export type AnnouncementSummary = User['AnnouncementSummary'];
 export type AnnouncementDetail = User['AnnouncementDetail'];
 export type ProcedureSummary = User['ProcedureSummary'];
 export type Home = User['Home'];
+export type Preference = User['Preference'];
 export type UserAttribute = User['UserAttribute'];
 export type UserInfoDetail = User['UserInfoDetail'];
 export type StaffInfo = Staff['StaffInfo'];

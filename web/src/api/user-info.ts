@@ -1,7 +1,7 @@
 import { writeFlow } from '@/lib/session';
 import { createStore } from '@/lib/store';
 import { PortalError } from './error';
-import type { StaffInfo, UserAttribute, UserInfoDetail } from './model';
+import type { Preference, StaffInfo, UserAttribute, UserInfoDetail } from './model';
 import { staffApi } from './staff';
 import { api } from './user';
 
@@ -75,6 +75,7 @@ export function createHolder<Info>(
 export interface UserInfo {
   userAttribute: UserAttribute;
   userInfoDetail: UserInfoDetail;
+  preference: Preference;
 }
 
 /** Who is signed in on the user portal. */

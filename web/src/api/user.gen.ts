@@ -395,6 +395,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/preference/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep how one likes the pages */
+        post: operations["common-preference-update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/written-notice/detail-get": {
         parameters: {
             query?: never;
@@ -1036,6 +1053,15 @@ export interface components {
             /** @description YYYY-MM-DD */
             requestDate: string;
         };
+        Preference: {
+            /**
+             * @description empty before one was chosen
+             * @enum {string}
+             */
+            fontSize: "" | "m" | "l" | "ll";
+            /** @enum {string} */
+            locale: "ja" | "en";
+        };
         ProcedureDetail: {
             /** @description the form, its conditions and checks, for the browser */
             definition: unknown;
@@ -1127,7 +1153,7 @@ export interface components {
             /** @description Whether any service is registered; the name is the specification's */
             isRegisterd: boolean;
             isTemporary: boolean;
-            /** @description RFC 3339, UTC; empty before the first sign-in */
+            /** @description When one signed in the time before; RFC 3339, UTC; empty at the first sign-in */
             lastLoginDate: string;
             /** @description Ways to sign in */
             loginType: string[];
@@ -1147,6 +1173,7 @@ export interface components {
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
         };
         UserInfo: {
+            preference: components["schemas"]["Preference"];
             userAttribute: components["schemas"]["UserAttribute"];
             userInfoDetail: components["schemas"]["UserInfoDetail"];
         };
@@ -1873,6 +1900,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerPaymentList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-preference-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Preference"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
                 };
             };
             /** @description Error */

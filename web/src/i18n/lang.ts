@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '@/lib/cookie';
 import { localStore } from '@/lib/storage';
 import { createStore } from '@/lib/store';
+import { useStore } from '@/lib/useStore';
 
 /** A language of the portal. Japanese is the default and the fallback. */
 export type Lang = 'ja' | 'en';
@@ -17,15 +17,21 @@ const NAME = 'lang';
 const parse = (value: string | null): Lang | undefined =>
   value === 'ja' || value === 'en' ? value : undefined;
 
-const store = createStore<Lang>('ja');
+/** The current language; change it with setLang, which keeps it too. */
+export const store = createStore<Lang>('ja');
 
 const show = (lang: Lang) => {
   document.documentElement.lang = lang;
 };
 
-/** Takes up the kept choice; called once before the first paint. */
+/** Takes up the language of the address (?lang=en), else the kept one; called once at the start. */
 export function startLang(): void {
-  store.set(parse(readCookie(NAME)) ?? parse(localStore.get(NAME)) ?? 'ja');
+  const kept = parse(readCookie(NAME));
+  const asked = parse(new URLSearchParams(location.search).get(NAME));
+  const lang = asked ?? kept ?? parse(localStore.get(NAME));
+  // The server writes the next page in the language of the cookie.
+  if (lang && lang !== kept) setLang(lang);
+  store.set(lang ?? 'ja');
   show(store.get());
 }
 
@@ -44,5 +50,5 @@ export function setLang(lang: Lang): void {
 
 /** The current language; the component renders again when it changes. */
 export function useLang(): Lang {
-  return useSyncExternalStore(store.subscribe, store.get, () => 'ja' as const);
+  return useStore(store);
 }

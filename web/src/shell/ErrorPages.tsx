@@ -33,12 +33,12 @@ function Page({
 }
 
 /** ERR0404: an address, an item or a query that leads nowhere. */
-export function NotFoundPage({ error }: { error: PortalError }) {
+export function NotFoundPage({ error }: { error?: PortalError }) {
   const t = useShellTexts();
   return (
     <Page id="ERR0404" title={t.notFoundTitle} code={t.notFoundCode}>
       <p>{t.notFoundBody}</p>
-      {error.message && <p className="mt-2 text-solid-gray-700">{error.message}</p>}
+      {error?.message && <p className="mt-2 text-solid-gray-700">{error.message}</p>}
       <p className="mt-2">{t.adviseHome}</p>
     </Page>
   );

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { PortalError } from '@/api/error';
+import { useStore } from '@/lib/useStore';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { usePortal } from './config';
@@ -18,7 +18,7 @@ export function popupText(error: Pick<PortalError, 'message' | 'status'>, t: Tex
 
 /** The popup of uncaught errors. Closing it after a 401 signs out. */
 export function ErrorPopup() {
-  const error = useSyncExternalStore(popup.subscribe, popup.get);
+  const error = useStore(popup);
   const t = useShellTexts();
   const config = usePortal();
   if (!error) return null;

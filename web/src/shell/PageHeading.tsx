@@ -33,7 +33,7 @@ export function PageHeading({
       <Heading level={1} tabIndex={-1}>
         {title}
       </Heading>
-      {lead && <p className="mt-3 text-solid-gray-700">{lead}</p>}
+      {lead && <p className="mt-3 text-solid-gray-700 empty:hidden">{lead}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { setLang, useLang } from '@/i18n/lang';
 import { fontSize, fontSizes, setFontSize } from '@/lib/fontsize';
+import { useStore } from '@/lib/useStore';
 import { cx } from '@/ui/cx';
 import { useShellTexts } from './useShellTexts';
 
@@ -23,7 +23,7 @@ export function LanguageSwitch() {
 /** Chooses the size of all text. */
 export function FontSizeControl() {
   const t = useShellTexts();
-  const size = useSyncExternalStore(fontSize.subscribe, fontSize.get);
+  const size = useStore(fontSize);
   return (
     <fieldset className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <legend className="float-start text-[0.875rem]">{t.fontSize}</legend>

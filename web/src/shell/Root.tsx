@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
+import { useStore } from '@/lib/useStore';
 import { Anchor } from '@/ui/Link';
 import { LoadingBar } from '@/ui/Loading';
 import { useAccount } from './config';
@@ -20,7 +21,7 @@ export function Root() {
   const route = useMatches().at(-1)?.handle as (Frame & { personal: boolean }) | undefined;
   const [replaced, setReplaced] = useState<Frame | null>(null);
   const frame = replaced ?? route ?? { id: 'ERR0404', layout: 'S' as const };
-  const error = useSyncExternalStore(fatal.subscribe, fatal.get);
+  const error = useStore(fatal);
   const loading = useNavigation().state === 'loading';
   const { isLogin } = useAccount();
   useNavigationEffects(frame.id);
@@ -71,7 +72,7 @@ function toMain(event: React.MouseEvent) {
 /** The content, inert while something is being changed on the server. */
 function Updating({ children }: { children: React.ReactNode }) {
   const t = useShellTexts();
-  const busy = useSyncExternalStore(updating.subscribe, updating.get);
+  const busy = useStore(updating);
   const focused = useRef<Element | null>(null);
   useEffect(() => {
     if (!busy) return;

@@ -1,6 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { Holder } from '@/api/user-info';
 import type { Bilingual } from '@/i18n/lang';
+import { useStore } from '@/lib/useStore';
 import type { Page, Who } from './table';
 import type { shellTexts } from './texts';
 
@@ -38,6 +39,8 @@ export interface PortalConfig {
   loginPath: string;
   /** Ends the session on the server; gives where to go next. */
   logout: () => Promise<{ redirectTo: string }>;
+  /** What else goes on while somebody may be signed in. */
+  accompany?: () => Promise<void>;
   nav: readonly NavItem[];
   footer: readonly NavItem[];
 }
@@ -57,7 +60,7 @@ export function usePortal(): PortalConfig {
 /** Who is signed in; renders again when that changes. */
 export function useAccount() {
   const { holder } = usePortal();
-  return useSyncExternalStore(holder.subscribe, holder.get);
+  return useStore(holder);
 }
 
 /** The items whose path exists, so that no link leads nowhere. */

@@ -1,7 +1,9 @@
 import { redirectDocument, replace } from 'react-router';
 import { notFound } from '@/api/error';
+import { readPayload } from '@/api/payload';
 import { currentLang } from '@/i18n/lang';
 import { mayReload } from '@/lib/reload';
+import { outdated } from './build';
 import { loginUrl, type PortalConfig } from './config';
 import { readHint, writeHint } from './hint';
 import { validQuery } from './query';
@@ -10,17 +12,19 @@ import type { Page, PageModule } from './table';
 let target = '';
 
 /**
- * Checks what a page needs before it is shown: its query, then who may open it.
+ * Checks what a page needs before it is shown: its query, then who may open it; gives
+ * its payload. When a newer build is served, the page is opened from there instead.
  * Not signed in leads to the sign-in and back; a page that the account may not
  * open leads home, where the account's state is told.
  */
 export async function enter(config: PortalConfig, page: Page, request: Request) {
   const url = new URL(request.url);
   target = url.href;
+  if (outdated() && mayReload(page.path)) throw redirectDocument(url.href);
   if (!validQuery(page.requiredQuery, url.searchParams)) throw notFound(url.pathname);
   // The sign-in's own pages: who comes back from them may be signed in.
   if (page.id.startsWith('LGN')) writeHint(config.name, 'maybe');
-  if (page.who === 'anyone') return null;
+  if (page.who === 'anyone') return page.payload ? readPayload(url) : null;
   if (readHint(config.name) === 'no' && page.path !== config.completed) throw signIn(config, url);
   const { isLogin, info, failure } = await config.holder.fetch();
   if (!isLogin) {

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { notFound } from '@/api/error';
-import { FullScreenLoading } from '@/ui/Loading';
 import type { PortalConfig } from './config';
 import { RouteError } from './ErrorPages';
 import { enter, loadPage } from './enter';
@@ -10,7 +9,7 @@ import type { Page } from './table';
 
 /**
  * The component of a page. Public pages come without the query cache, which is a
- * tenth of what they would load; they read with useCall.
+ * tenth of what they would load: what they say is their payload.
  */
 async function componentOf(page: Page): Promise<ComponentType> {
   if (page.who === 'anyone') return (await loadPage(page)).default;
@@ -33,7 +32,6 @@ export function createPortalRouter(config: PortalConfig) {
   return createBrowserRouter([
     {
       Component: Root,
-      HydrateFallback: FullScreenLoading,
       children: [
         ...config.routes.map((page) => route(config, page)),
         {

@@ -4,17 +4,21 @@ import { RouterProvider } from 'react-router/dom';
 import { PortalError } from '@/api/error';
 import { startLang } from '@/i18n/lang';
 import { startFontSize } from '@/lib/fontsize';
+import { watchBuild } from './build';
 import { type PortalConfig, PortalProvider } from './config';
 import { readHint, writeHint } from './hint';
 import { report, watchWindow } from './problem';
 import { createPortalRouter } from './router';
 
+type Router = ReturnType<typeof createPortalRouter>;
+
 /** Remembers what the server says of the sign-in, and asks it where the answer is likely yes. */
-function watchAccount({ name, holder }: PortalConfig): void {
+function watchAccount({ name, holder, accompany }: PortalConfig): void {
   holder.subscribe(() => {
     const { isLogin, isFetched } = holder.get();
     if (isFetched) writeHint(name, isLogin ? 'yes' : 'no');
   });
+  if (readHint(name) !== 'no') void accompany?.();
   if (readHint(name) === 'yes') void holder.fetch();
 }
 
@@ -23,18 +27,33 @@ function log(error: unknown): void {
   if (!(error instanceof PortalError)) console.error(error);
 }
 
+/** Waits until the first page is there: until then the document shows what the server wrote. */
+function ready(router: Router): Promise<void> {
+  return new Promise((done) => {
+    if (router.state.initialized) done();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      done();
+    });
+  });
+}
+
 /** Starts a portal in the page. */
-export function start(config: PortalConfig): void {
+export async function start(config: PortalConfig): Promise<void> {
   startLang();
   startFontSize();
   watchWindow();
   watchAccount(config);
+  watchBuild();
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root');
+  const router = createPortalRouter(config);
+  await ready(router);
   createRoot(root, { onUncaughtError: report, onCaughtError: log }).render(
     <StrictMode>
       <PortalProvider value={config}>
-        <RouterProvider router={createPortalRouter(config)} onError={log} />
+        <RouterProvider router={router} onError={log} />
       </PortalProvider>
     </StrictMode>,
   );

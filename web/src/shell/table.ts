@@ -18,9 +18,14 @@ export interface Page {
   layout: LayoutKind;
   who: Who;
   load: () => Promise<PageModule>;
+  /** Whether the server says what stands on the page (its payload). */
+  payload?: true;
   /** Query parameters that must be there and well formed; 'a|b' means one of them. */
   requiredQuery: readonly string[];
 }
+
+/** Marks a page whose content is the server's payload. */
+export const said = (each: Page): Page => ({ ...each, payload: true });
 
 /** Writes a line of a route table in the order of the specification's list. */
 export function page(

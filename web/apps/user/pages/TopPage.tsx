@@ -1,15 +1,11 @@
-import { api } from '@/api/user';
 import { useTexts } from '@/i18n/texts';
 import { useAccount, usePortal } from '@/shell/config';
 import { usePageTitle } from '@/shell/PageHeading';
+import { PagePart } from '@/shell/PagePart';
 import { SignInButton } from '@/shell/SignInButton';
-import { useCall } from '@/shell/useCall';
-import { AnnouncementList } from '@/ui/AnnouncementList';
 import { ButtonLink } from '@/ui/Button';
-import { EmptyState, LinkCard } from '@/ui/Card';
+import { LinkCard } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
-import { Link } from '@/ui/Link';
-import { ContentLoading } from '@/ui/Loading';
 import { topTexts } from './topTexts';
 
 const wants = [
@@ -21,6 +17,12 @@ const wants = [
   { path: '/mypage/digital-licence', title: 'licences', help: 'licencesHelp' },
 ] as const;
 
+const guides = [
+  { path: '/guide', title: 'guide', help: 'guideHelp' },
+  { path: '/faq', title: 'faq', help: 'faqHelp' },
+  { path: '/support', title: 'support', help: 'supportHelp' },
+] as const;
+
 /** SHN0001: the way in. */
 export default function TopPage() {
   usePageTitle('');
@@ -28,7 +30,8 @@ export default function TopPage() {
     <>
       <Hero />
       <Wants />
-      <Announcements />
+      <Said />
+      <Guides />
     </>
   );
 }
@@ -105,27 +108,37 @@ function Wants() {
   );
 }
 
-function Announcements() {
+/** What the server says: announcements, and how long things take. */
+function Said() {
   const t = useTexts(topTexts);
-  const { data, error, retry } = useCall(
-    'top',
-    (options) => api.call('/api/mst/announcement/list-get', {}, options),
-    true,
+  return (
+    <>
+      <section className="mt-12">
+        <Heading level={2}>{t.announcements}</Heading>
+        <PagePart name="announcements" />
+      </section>
+      <section className="mt-12">
+        <Heading level={2}>{t.waits}</Heading>
+        <PagePart name="waits" />
+      </section>
+    </>
   );
-  const items = data?.announcements.slice(0, 5);
+}
+
+function Guides() {
+  const t = useTexts(topTexts);
   return (
     <section className="mt-12">
-      <Heading level={2}>{t.announcements}</Heading>
-      {!data && <ContentLoading failed={Boolean(error)} onRetry={retry} />}
-      {items?.length === 0 && <EmptyState>{t.noAnnouncements}</EmptyState>}
-      {items && items.length > 0 && (
-        <>
-          <AnnouncementList items={items} />
-          <p className="mt-4">
-            <Link to="/announcement">{t.allAnnouncements}</Link>
-          </p>
-        </>
-      )}
+      <Heading level={2}>{t.guides}</Heading>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {guides.map((each) => (
+          <li key={each.path}>
+            <LinkCard to={each.path} title={t[each.title]}>
+              {t[each.help]}
+            </LinkCard>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -48,9 +48,21 @@ export const topTexts = texts({
     en: 'See the terms and validity of your licences, and print them.',
   },
   announcements: { ja: 'お知らせ', en: 'Announcements' },
-  allAnnouncements: { ja: 'お知らせの一覧', en: 'All announcements' },
-  noAnnouncements: {
-    ja: '現在、お知らせはありません。',
-    en: 'There are no announcements at present.',
+  waits: { ja: '審査にかかる期間', en: 'How long it takes' },
+  guides: { ja: 'はじめての方へ', en: 'New here?' },
+  guide: { ja: '利用者ガイド', en: 'User guide' },
+  guideHelp: {
+    ja: '準備するものと、申請から免許までの流れを説明します。',
+    en: 'What you need, and the way from application to licence.',
+  },
+  faq: { ja: 'よくある質問', en: 'Questions and answers' },
+  faqHelp: {
+    ja: '困ったときは、まずここで答えを探してください。',
+    en: 'Look here first when something is unclear.',
+  },
+  support: { ja: 'お問い合わせ・サポート', en: 'Support' },
+  supportHelp: {
+    ja: 'それでも解決しないときの、問い合わせ先です。',
+    en: 'Whom to ask when that did not help.',
   },
 });

@@ -3,7 +3,7 @@ import type { Home } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { usePortal } from '@/shell/config';
-import { announcementPath } from '@/ui/AnnouncementList';
+import { announcementPath } from '@/ui/announcementPath';
 import { Card, EmptyState, StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { ApplicationStatusChip, PaymentStatusChip } from '@/ui/status/StatusChips';

@@ -1,0 +1,138 @@
+package site
+
+import (
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"radioportal/content"
+	"radioportal/web"
+)
+
+func TestMarkdownTakesNoHTML(t *testing.T) {
+	got, err := markdown("<script>x</script>\n\na <img src=x onerror=y> [l](javascript:alert(1)) {漢字|かんじ} {not ruby} & b")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, bad := range []string{"<script", "<img", "javascript:"} {
+		if strings.Contains(got, bad) {
+			t.Errorf("%q in %s", bad, got)
+		}
+	}
+	if !strings.Contains(got, "<ruby>漢字<rp>（</rp><rt>かんじ</rt><rp>）</rp></ruby> {not ruby} &amp; b") {
+		t.Errorf("ruby: %s", got)
+	}
+}
+
+func TestQuestionsFold(t *testing.T) {
+	got, err := markdown("## A\n\n### One?\n\nYes.\n\n- x\n\n### Two?\n\nNo.\n\n## B\n\n### Three?\n\nWell.\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "<h2 id=\"h-1\">A</h2>\n" +
+		"<details id=\"h-2\"><summary>One?</summary>\n<p>Yes.</p>\n<ul>\n<li>x</li>\n</ul>\n</details>\n" +
+		"<details id=\"h-3\"><summary>Two?</summary>\n<p>No.</p>\n</details>\n" +
+		"<h2 id=\"h-4\">B</h2>\n<details id=\"h-5\"><summary>Three?</summary>\n<p>Well.</p>\n</details>\n"
+	if fold(got) != want {
+		t.Errorf("got %s", fold(got))
+	}
+}
+
+var tag = regexp.MustCompile(`<(/?(?:h2|h3|p|ul|ol|li|table|tr|th|td|blockquote))\b`)
+
+func shape(html string) []string {
+	var list []string
+	for _, found := range tag.FindAllStringSubmatch(html, -1) {
+		list = append(list, found[1])
+	}
+	return list
+}
+
+func TestArticlesSayTheSameInBothLanguages(t *testing.T) {
+	articles, err := Articles(content.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, page := range articles {
+		main := page.Parts["main"]
+		ja, en := shape(main.Ja), shape(main.En)
+		if !slices.Equal(ja, en) {
+			t.Errorf("content%s.md: the blocks differ:\nja %v\nen %v", path, ja, en)
+		}
+		if japanese.MatchString(plainText(main.En)) {
+			t.Errorf("content%s.md: Japanese in the English half: %q", path, japanese.FindString(plainText(main.En)))
+		}
+	}
+}
+
+// japanese is a run of kana: English text may quote a Japanese name in kanji.
+var (
+	japanese = regexp.MustCompile(`[ぁ-ん]{4,}`)
+	anyTag   = regexp.MustCompile(`<[^>]*>`)
+)
+
+func plainText(html string) string { return anyTag.ReplaceAllString(html, "") }
+
+func TestEveryRouteOfTextHasAnArticleAndEveryLinkLeadsSomewhere(t *testing.T) {
+	articles, err := Articles(content.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sources, err := Sources{Articles: articles, Routes: web.UserRoutes()}.ByPath()
+	if err != nil {
+		t.Error(err)
+	}
+	for _, r := range web.UserRoutes() {
+		public := r.Who == "anyone" && r.Layout == "D" && !r.Dev
+		if public && sources[r.Path] == nil {
+			t.Errorf("%s says nothing", r.Path)
+		}
+		if r.Title.Ja == "" || r.Title.En == "" {
+			t.Errorf("%s lacks a title", r.Path)
+		}
+	}
+}
+
+func TestMistakesInArticlesAreTold(t *testing.T) {
+	for name, text := range map[string]string{
+		"no front matter": "# a",
+		"one language":    "---\ntitle: { ja: あ }\ndescription: { ja: あ, en: a }\n---\n<!-- ja -->\nあ\n<!-- en -->\na\n",
+		"bad date":        "---\ntitle: { ja: あ, en: a }\ndescription: { ja: あ, en: a }\nupdated: soon\n---\n<!-- ja -->\nあ\n<!-- en -->\na\n",
+	} {
+		if _, err := parseArticle(text); err == nil {
+			t.Errorf("%s is taken", name)
+		}
+	}
+	page, err := parseArticle("---\ntitle: { ja: あ, en: a }\ndescription: { ja: あ, en: a }\n---\n<!-- ja -->\n[あ](/nowhere)\n<!-- en -->\n[a](/nowhere)\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = Sources{Articles: map[string]Page{"/terms": page}, Routes: []web.Route{{Path: "/terms"}}}.ByPath()
+	if err == nil || !strings.Contains(err.Error(), "/nowhere leads nowhere") {
+		t.Errorf("a dead link gives %v", err)
+	}
+}
+
+func TestLanguageAndSizeOfAHead(t *testing.T) {
+	h := head{origin: "https://p.example", path: "/guide/procedure?procedureId=x", lang: "en", payload: "/payload/guide/procedure.json?procedureId=x"}
+	h.title.En, h.lead.En = `A "title"`, "<lead>"
+	got := h.write()
+	for _, want := range []string{
+		`<link rel="canonical" href="https://p.example/guide/procedure?procedureId=x&amp;lang=en">`,
+		`<link rel="alternate" hreflang="x-default" href="https://p.example/guide/procedure?procedureId=x">`,
+		`content="A &#34;title&#34;"`, `content="&lt;lead&gt;"`, `<meta property="og:locale" content="en_GB">`,
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%s lacks %s", got, want)
+		}
+	}
+}
+
+func TestAddressesKeepOnlyWhatNamesTheirContent(t *testing.T) {
+	route := web.Route{Path: "/guide/procedure", RequiredQuery: []string{"procedureId"}}
+	if got := addressOf(route, url.Values{"procedureId": {"a b"}, "utm": {"x"}, "lang": {"en"}}); got != "/guide/procedure?procedureId=a+b" {
+		t.Error(got)
+	}
+}

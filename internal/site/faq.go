@@ -1,0 +1,28 @@
+package site
+
+import (
+	"regexp"
+
+	"radioportal/internal/procedure"
+)
+
+var question = regexp.MustCompile(`(?s)<h3( id="[^"]*")>(.*?)</h3>\n(.*?)(<h[23] |$)`)
+
+// folded makes an article's third-level headings and what follows each one into
+// questions that open.
+func folded(p Page) Page {
+	main := p.Parts["main"]
+	p.Parts = map[string]procedure.Text{"main": {Ja: fold(main.Ja), En: fold(main.En)}}
+	return p
+}
+
+func fold(html string) string {
+	for {
+		at := question.FindStringSubmatchIndex(html)
+		if at == nil {
+			return html
+		}
+		part := func(n int) string { return html[at[2*n]:at[2*n+1]] }
+		html = html[:at[0]] + "<details" + part(1) + "><summary>" + part(2) + "</summary>\n" + part(3) + "</details>\n" + html[at[8]:]
+	}
+}

@@ -1,0 +1,276 @@
+package site
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/procedure"
+	"radioportal/web"
+)
+
+// Options is what a portal's pages are made of.
+type Options struct {
+	Portal      string // user or staff
+	Name        procedure.Text
+	Dist        fs.FS // the build of the browser side
+	Routes      []web.Route
+	Origin      string
+	Environment string        // told to the pages
+	Poll        time.Duration // how often open pages ask for a newer build
+	Sources     map[string]Source
+	Files       map[string][]byte // further files by path
+	// Items gives the addresses of public pages that need a query, for search engines.
+	Items func(context.Context) []string
+	DB    *db.DB
+	Blobs Blobs
+}
+
+// Site serves the pages of one portal.
+type Site struct {
+	Options
+	Builds *Builds
+
+	files  map[string]*file
+	frames frames
+	routes map[string]web.Route
+	cache  pageCache
+}
+
+// developing are the environments that have pages for those who build the portal.
+var developing = []string{"local", "local2", "sub"}
+
+// New reads a build into memory.
+func New(o Options) (*Site, error) {
+	files, err := readFiles(o.Dist)
+	if err != nil {
+		return nil, err
+	}
+	for name, body := range o.Files {
+		files[name] = newFile(name, body)
+	}
+	s := &Site{Options: o, files: files, routes: map[string]web.Route{}}
+	if s.frames, err = readFrames(o.Dist); err != nil {
+		return nil, err
+	}
+	for _, r := range o.Routes {
+		if !r.Dev || slices.Contains(developing, o.Environment) {
+			s.routes[r.Path] = r
+		}
+	}
+	documents, _ := fs.ReadFile(o.Dist, "frames.json")
+	s.Builds = newBuilds(o.DB, o.Blobs, o.Portal, buildID(files, documents), files)
+	s.addWellKnown()
+	return s, nil
+}
+
+// notPages are prefixes that answer JSON even where nothing is there.
+var notPages = []string{"/api/", "/oidc/", "/rum/", "/assets/", "/build/", "/payload/", "/.well-known/"}
+
+// ServeHTTP implements http.Handler.
+func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	name := r.URL.Path
+	if f := s.files[name]; f != nil {
+		f.serve(w, r, http.StatusOK)
+		return
+	}
+	if answer := s.answering(name); answer != nil {
+		answer(w, r)
+		return
+	}
+	route, known := s.routes[name]
+	if !known && slices.ContainsFunc(notPages, func(prefix string) bool { return strings.HasPrefix(name, prefix) }) {
+		httpx.WriteError(w, r, errs.New(errs.NotFound, "no such path"))
+		return
+	}
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		httpx.WriteStatus(w, r, http.StatusMethodNotAllowed)
+		return
+	}
+	s.page(w, r, route, known)
+}
+
+// answering is what answers a path that is made anew for each request; nil for a page.
+func (s *Site) answering(name string) http.HandlerFunc {
+	switch {
+	case name == "/build/latest.json":
+		return s.latestBuild
+	case name == "/sitemap.xml" && s.public():
+		return s.sitemapXML
+	case strings.HasPrefix(name, "/build/meta/"):
+		return s.buildMeta
+	case strings.HasPrefix(name, "/payload/"):
+		return s.payload
+	case strings.HasPrefix(name, "/assets/"):
+		return s.oldAsset
+	}
+	return nil
+}
+
+func (s *Site) public() bool { return s.Portal == "user" }
+
+// viewOf is how a request wants its page: the address's language, else the kept one.
+func viewOf(r *http.Request) view {
+	v := view{lang: languages[0], size: "m"}
+	if c, err := r.Cookie("lang"); err == nil && slices.Contains(languages, c.Value) {
+		v.lang = c.Value
+	}
+	if lang := r.URL.Query().Get("lang"); slices.Contains(languages, lang) {
+		v.lang = lang
+	}
+	if c, err := r.Cookie("fontSize"); err == nil && slices.Contains([]string{"l", "ll"}, c.Value) {
+		v.size = c.Value
+	}
+	return v
+}
+
+// page answers with the HTML of a route, readable before and without its script.
+func (s *Site) page(w http.ResponseWriter, r *http.Request, route web.Route, known bool) {
+	v := viewOf(r)
+	w.Header().Set("Content-Language", v.lang)
+	if !known {
+		s.cached(v, notFoundFrame, "", func() []byte { return s.plain(v, notFoundFrame, notFoundTitle) }).serve(w, r, http.StatusNotFound)
+		return
+	}
+	source, public := s.Sources[route.Path]
+	if !public {
+		s.cached(v, route.Path, "", func() []byte { return s.plain(v, s.frameOf(v, route), route.Title) }).serve(w, r, http.StatusOK)
+		return
+	}
+	content, status := s.content(r.Context(), source, route, r.URL.Query())
+	if status == http.StatusNotFound {
+		s.page(w, r, web.Route{}, false)
+		return
+	}
+	address := addressOf(route, r.URL.Query())
+	key, _ := json.Marshal(content)
+	s.cached(v, address, etagOf(key), func() []byte { return s.write(v, route, address, content) }).serve(w, r, status)
+}
+
+// content asks a page's source. What fails inside leaves a page that says so.
+func (s *Site) content(ctx context.Context, source Source, route web.Route, query url.Values) (Page, int) {
+	content, err := source(ctx, query)
+	if err == nil {
+		if content.Title == (procedure.Text{}) {
+			content.Title = route.Title
+		}
+		content.Parent = s.parent(route.Path)
+		return content, http.StatusOK
+	}
+	var known *errs.Error
+	if errors.As(err, &known) && known.Kind == errs.NotFound {
+		return Page{}, http.StatusNotFound
+	}
+	slog.ErrorContext(ctx, "page content", "path", route.Path, "error", err)
+	sorry, _ := fragment("unavailable", nil)
+	return Page{Title: route.Title, Parts: map[string]procedure.Text{"main": sorry}}, http.StatusServiceUnavailable
+}
+
+// parent is the nearest page above a path; none for those right under the top page.
+func (s *Site) parent(name string) *Parent {
+	for name = path.Dir(name); name != "/"; name = path.Dir(name) {
+		if r, ok := s.routes[name]; ok {
+			return &Parent{name, r.Title}
+		}
+	}
+	return nil
+}
+
+// addressOf is a page's path with the part of the query that names its content.
+func addressOf(route web.Route, query url.Values) string {
+	named := url.Values{}
+	for _, name := range route.RequiredQuery {
+		if query.Has(name) {
+			named.Set(name, query.Get(name))
+		}
+	}
+	if len(named) == 0 {
+		return route.Path
+	}
+	return route.Path + "?" + named.Encode()
+}
+
+// frameOf is the frame of a route: its own, or that of its layout.
+func (s *Site) frameOf(v view, route web.Route) string {
+	if _, own := s.frames[v.lang][route.Path]; own {
+		return route.Path
+	}
+	if route.Layout == "S" {
+		return simpleFrame
+	}
+	return personalFrame
+}
+
+var notFoundTitle = procedure.Text{Ja: "ページが見つかりません", En: "Page not found"}
+
+// plain writes a page whose content comes with its script.
+func (s *Site) plain(v view, frame string, title procedure.Text) []byte {
+	all := s.common(v, title)
+	all["head"] = `<meta name="robots" content="noindex">`
+	return s.frames.fill(v.lang, frame, all)
+}
+
+// write writes a public page.
+func (s *Site) write(v view, route web.Route, address string, content Page) []byte {
+	all := s.common(v, content.Title)
+	for name, slot := range pageSlots(v, content) {
+		all[name] = slot
+	}
+	title := content.Title
+	if route.Path == "/" {
+		title = s.Name
+		all["documentTitle"] = in(v.lang, s.Name)
+	}
+	all["head"] = head{origin: s.Origin, path: address, lang: v.lang, title: title, lead: content.Lead,
+		payload: payloadAddress(address)}.write()
+	return s.frames.fill(v.lang, s.frameOf(v, route), all)
+}
+
+func (s *Site) common(v view, title procedure.Text) slots {
+	name := in(v.lang, s.Name)
+	document := name
+	if t := in(v.lang, title); t != "" {
+		document = t + " | " + name
+	}
+	return slots{"size": v.size, "environment": s.Environment, "build": s.Builds.id, "poll": fmt.Sprint(s.Poll.Seconds()),
+		"documentTitle": escape(document)}
+}
+
+// pageCache keeps written pages with their compressed form. Whoever asks for very many
+// different ones empties it, which costs time only.
+type pageCache struct {
+	mu    sync.Mutex
+	pages map[string]*file
+}
+
+const maxCached = 2000
+
+func (s *Site) cached(v view, address, version string, write func() []byte) *file {
+	key := v.lang + " " + v.size + " " + address + " " + version
+	s.cache.mu.Lock()
+	defer s.cache.mu.Unlock()
+	if f := s.cache.pages[key]; f != nil {
+		return f
+	}
+	if s.cache.pages == nil || len(s.cache.pages) >= maxCached {
+		s.cache.pages = map[string]*file{}
+	}
+	f := newFile("page.html", write())
+	f.vary = ", Cookie"
+	s.cache.pages[key] = f
+	return f
+}

@@ -1,0 +1,116 @@
+package site
+
+import (
+	"bytes"
+	"fmt"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	tables "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// converter turns the Markdown of content files and announcements into HTML. Raw
+// HTML in it is left out, so nothing that a text says can become script.
+var converter = goldmark.New(
+	goldmark.WithExtensions(extension.Table),
+	goldmark.WithParserOptions(
+		parser.WithAutoHeadingID(),
+		parser.WithInlineParsers(util.Prioritized(rubyParser{}, 500)),
+	),
+	goldmark.WithRendererOptions(renderer.WithNodeRenderers(
+		util.Prioritized(rubyRenderer{}, 500),
+		util.Prioritized(scrollingTable{extension.NewTableHTMLRenderer()}, 400),
+	)),
+)
+
+func markdown(source string) (string, error) {
+	var out bytes.Buffer
+	err := converter.Convert([]byte(source), &out, parser.WithContext(parser.NewContext(parser.WithIDs(&counter{}))))
+	return out.String(), err
+}
+
+// counter names headings h-1, h-2 …: the same in both languages.
+type counter struct{ n int }
+
+func (c *counter) Generate([]byte, ast.NodeKind) []byte {
+	c.n++
+	return fmt.Appendf(nil, "h-%d", c.n)
+}
+
+func (c *counter) Put([]byte) {}
+
+// ruby is {漢字|かんじ}: a word with its reading.
+type ruby struct {
+	ast.BaseInline
+	word, reading []byte
+}
+
+var kindRuby = ast.NewNodeKind("Ruby")
+
+func (n *ruby) Kind() ast.NodeKind         { return kindRuby }
+func (n *ruby) Dump(source []byte, at int) { ast.DumpHelper(n, source, at, nil, nil) }
+
+type rubyParser struct{}
+
+func (rubyParser) Trigger() []byte { return []byte{'{'} }
+
+func (rubyParser) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
+	line, _ := block.PeekLine()
+	end := bytes.IndexByte(line, '}')
+	if end < 0 {
+		return nil
+	}
+	word, reading, ok := bytes.Cut(line[1:end], []byte{'|'})
+	if !ok || len(word) == 0 || len(reading) == 0 {
+		return nil
+	}
+	block.Advance(end + 1)
+	return &ruby{word: word, reading: reading}
+}
+
+type rubyRenderer struct{}
+
+func (rubyRenderer) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	r.Register(kindRuby, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		// The brackets show where ruby is not known.
+		node := n.(*ruby)
+		_, err := fmt.Fprintf(w, "<ruby>%s<rp>（</rp><rt>%s</rt><rp>）</rp></ruby>", util.EscapeHTML(node.word), util.EscapeHTML(node.reading))
+		return ast.WalkContinue, err
+	})
+}
+
+// scrollingTable lets a wide table scroll inside its own box, reachable by keyboard.
+type scrollingTable struct{ renderer.NodeRenderer }
+
+func (s scrollingTable) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	s.NodeRenderer.RegisterFuncs(wrapTable{r})
+}
+
+type wrapTable struct {
+	renderer.NodeRendererFuncRegisterer
+}
+
+func (t wrapTable) Register(kind ast.NodeKind, render renderer.NodeRendererFunc) {
+	if kind != tables.KindTable {
+		t.NodeRendererFuncRegisterer.Register(kind, render)
+		return
+	}
+	t.NodeRendererFuncRegisterer.Register(kind, func(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if entering {
+			_, _ = w.WriteString("<div class=\"scroll\" tabindex=\"0\" role=\"group\">\n")
+		}
+		status, err := render(w, source, n, entering)
+		if !entering {
+			_, _ = w.WriteString("</div>\n")
+		}
+		return status, err
+	})
+}

@@ -1,0 +1,99 @@
+package site
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+	"time"
+
+	"radioportal/internal/procedure"
+	"radioportal/web"
+)
+
+// Sources is what the public pages are made of.
+type Sources struct {
+	Articles      map[string]Page // by path
+	Routes        []web.Route
+	Announcements Announcements
+	Procedures    Catalogue
+	Today         func() string // YYYY-MM-DD, in Japan
+	Waits         func(context.Context) ([]Wait, error)
+	Licences      []web.Licence
+}
+
+// ByPath gives the source of each public page. It tells of articles without a route and
+// of links that lead nowhere.
+func (s Sources) ByPath() (map[string]Source, error) {
+	all := map[string]Source{
+		"/":                                top(s.Announcements, s.Waits),
+		"/announcement":                    announcementList(s.Announcements),
+		"/announcement/detail-license":     announcementDetail(s.Announcements, "license"),
+		"/announcement/detail-application": announcementDetail(s.Announcements, "application"),
+		"/announcement/detail-system":      announcementDetail(s.Announcements, "system"),
+		"/guide/procedure":                 procedureGuide(s.Procedures, s.Today),
+	}
+	for path, page := range s.Articles {
+		all[path] = fixed(page)
+	}
+	if page, ok := s.Articles["/guide"]; ok {
+		all["/guide"] = guide(page, s.Procedures, s.Today)
+	}
+	if page, ok := s.Articles["/faq"]; ok {
+		all["/faq"] = fixed(folded(page))
+	}
+	var failed, err error
+	all["/sitemap"], failed = siteMap(s.Routes)
+	all["/open-source"], err = openSource(s.Licences)
+	return all, errors.Join(failed, err, s.check())
+}
+
+// check tells what in the articles leads nowhere.
+func (s Sources) check() error {
+	known := map[string]bool{}
+	for _, r := range s.Routes {
+		known[r.Path] = true
+	}
+	var mistakes []error
+	for path, page := range s.Articles {
+		if !known[path] {
+			mistakes = append(mistakes, fmt.Errorf("content%s.md: no such route", path))
+		}
+		for _, lang := range languages {
+			for _, link := range links(in(lang, page.Parts["main"])) {
+				if target, _, _ := strings.Cut(link, "?"); !known[target] {
+					mistakes = append(mistakes, fmt.Errorf("content%s.md (%s): %s leads nowhere", path, lang, link))
+				}
+			}
+		}
+	}
+	return errors.Join(mistakes...)
+}
+
+var internalLink = regexp.MustCompile(`href="(/[^"#]*)`)
+
+func links(html string) []string {
+	var list []string
+	for _, found := range internalLink.FindAllStringSubmatch(html, -1) {
+		list = append(list, found[1])
+	}
+	return list
+}
+
+// SecurityText is security.txt (RFC 9116): whom to tell of a weakness. It holds for a year.
+func SecurityText(origin, contact string, now time.Time) []byte {
+	if contact == "" {
+		contact = origin + "/support"
+	}
+	return fmt.Appendf(nil, "Contact: %s\nExpires: %s\nPreferred-Languages: ja, en\nCanonical: %s/.well-known/security.txt\n",
+		contact, now.AddDate(1, 0, 0).UTC().Format(time.RFC3339), origin)
+}
+
+// updatedOn tells the date of an article's last change.
+func updatedOn(date string) (procedure.Text, error) {
+	if date == "" {
+		return procedure.Text{}, nil
+	}
+	return fragment("updated", date)
+}
