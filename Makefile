@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: run build test check bench a11y fuzz torture screenshots generate tools clean
+.PHONY: run build test check bench a11y fuzz torture screenshots lighthouse generate tools clean
 
 GO_FILES := go.mod go.sum web/embed.go web/placeholder.html $(shell find cmd internal procedures -type f)
 WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public -type f 2>/dev/null) web/vite.shared.ts
@@ -62,6 +62,14 @@ a11y: tools bin/radioportal
 
 screenshots: tools bin/radioportal
 	scripts/with-postgres npm run --silent --prefix web screenshots
+
+# Public pages and a form step as on a phone; Lighthouse's reports are in web/e2e/results/lighthouse.
+lighthouse: tools bin/radioportal web/lighthouse/node_modules/.package-lock.json
+	npm run --silent --prefix web lighthouse
+
+web/lighthouse/node_modules/.package-lock.json: web/lighthouse/package-lock.json
+	npm install --prefix web/lighthouse --no-audit --no-fund --loglevel=error
+	@touch $@
 
 # Kill tests at full length, on both stores.
 torture: tools bin/radioportal
