@@ -4,12 +4,13 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: run build test check bench a11y fuzz torture screenshots generate tools clean
+.PHONY: run build test check bench a11y fuzz torture screenshots lighthouse generate tools clean
 
-GO_FILES := go.mod go.sum web/embed.go web/placeholder.html $(shell find cmd internal procedures -type f)
+GO_FILES := go.mod go.sum web/embed.go web/licences.go web/placeholder.html $(shell find cmd internal procedures -type f)
 WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public -type f 2>/dev/null) web/vite.shared.ts
 NODE_STAMP := web/node_modules/.package-lock.json
 WEB_STAMP := web/dist/.built
+LICENCES := web/dist/licences.json
 
 run: bin/radioportal
 	exec bin/radioportal serve --sandbox
@@ -26,7 +27,11 @@ $(WEB_STAMP): $(WEB_FILES) $(NODE_STAMP)
 	npm run --silent --prefix web build
 	@touch $@
 
-bin/radioportal: $(GO_FILES) $(WEB_STAMP)
+# The licences of all that is shipped; fails where one may not be.
+$(LICENCES): go.mod go.sum tools/go.sum $(wildcard tools/licences/*.go) $(NODE_STAMP)
+	go run -C tools ./licences .. ../$@
+
+bin/radioportal: $(GO_FILES) $(WEB_STAMP) $(LICENCES)
 	go build -trimpath -o $@ ./cmd/radioportal
 
 tools:
@@ -36,23 +41,25 @@ bin/golangci-lint: tools/go.sum
 	go build -C tools -o ../bin/golangci-lint github.com/golangci/golangci-lint/v2/cmd/golangci-lint
 
 # Format, vet, lint, types, unit tests on SQLite.
-check: $(WEB_STAMP) bin/golangci-lint
-	test -z "$$(gofmt -l bench cmd internal procedures web/*.go)"
+check: $(WEB_STAMP) $(LICENCES) bin/golangci-lint
+	test -z "$$(gofmt -l bench cmd internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size
 	go test ./...
+	go test -C tools ./...
 	npm run --silent --prefix web test
 
 # Everything: Go on SQLite and PostgreSQL, unit tests of the browser side, browser tests.
 test: tools bin/radioportal bin/golangci-lint
-	test -z "$$(gofmt -l bench cmd internal procedures web/*.go)"
+	test -z "$$(gofmt -l bench cmd internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size
 	scripts/with-postgres go test ./...
+	go test -C tools ./...
 	npm run --silent --prefix web test
 	scripts/with-postgres npm run --silent --prefix web e2e
 
@@ -62,6 +69,14 @@ a11y: tools bin/radioportal
 
 screenshots: tools bin/radioportal
 	scripts/with-postgres npm run --silent --prefix web screenshots
+
+# Public pages and a form step as on a phone; Lighthouse's reports are in web/e2e/results/lighthouse.
+lighthouse: tools bin/radioportal web/lighthouse/node_modules/.package-lock.json
+	npm run --silent --prefix web lighthouse
+
+web/lighthouse/node_modules/.package-lock.json: web/lighthouse/package-lock.json
+	npm install --prefix web/lighthouse --no-audit --no-fund --loglevel=error
+	@touch $@
 
 # Kill tests at full length, on both stores.
 torture: tools bin/radioportal
@@ -80,4 +95,4 @@ generate: $(NODE_STAMP)
 	npm run --silent --prefix web routes
 
 clean:
-	rm -rf bin web/dist/user web/dist/staff web/dist/.built
+	rm -rf bin web/dist/user web/dist/staff web/dist/.built $(LICENCES)

@@ -29,13 +29,20 @@ export const submitNothing: Act = async (page, lang) => {
   await summary(page);
 };
 
-/** The second sign-in page with nothing entered. */
-export const noCode = (account: Account): Act => {
+/** The second sign-in page. */
+export const password = (account: Account): Act => {
   return async (page, lang) => {
     await page.locator('#userId').fill(account.userId);
     await page.locator('#password').fill(account.password);
     await press('次へ進む', 'Continue')(page, lang);
     await expectPage(page, 'LGN0002');
+  };
+};
+
+/** The second sign-in page with nothing entered. */
+export const noCode = (account: Account): Act => {
+  return async (page, lang) => {
+    await password(account)(page, lang);
     await press('ログインする', 'Sign in')(page, lang);
     await summary(page);
   };

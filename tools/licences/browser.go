@@ -1,0 +1,56 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// builtIn are tools that leave some of their own text in what they build: the reset and the
+// tokens of the style sheet, the loaders of modules.
+var builtIn = []string{"tailwindcss", "@digital-go-jp/tailwind-theme-plugin", "vite", "rolldown"}
+
+// bundled begins, in the licence of such a tool, the list of what the tool itself is made of,
+// which reaches no browser.
+const bundled = "\n# Licenses of bundled dependencies"
+
+// locked is an entry of package-lock.json.
+type locked struct {
+	Version          string
+	Dev, DevOptional bool
+}
+
+// browserPackages lists the packages whose code reaches a browser: all that is not for
+// development only, and what is built in.
+func browserPackages(web string) ([]Package, error) {
+	text, err := os.ReadFile(filepath.Join(web, "package-lock.json"))
+	if err != nil {
+		return nil, err
+	}
+	var lock struct{ Packages map[string]locked }
+	if err := json.Unmarshal(text, &lock); err != nil {
+		return nil, err
+	}
+	for _, name := range builtIn {
+		entry := lock.Packages["node_modules/"+name]
+		entry.Dev = false
+		lock.Packages["node_modules/"+name] = entry
+	}
+	var packages []Package
+	for path, entry := range lock.Packages {
+		if path == "" || entry.Dev || entry.DevOptional {
+			continue
+		}
+		found, err := texts(filepath.Join(web, path))
+		if err != nil {
+			return nil, err
+		}
+		for i := range found {
+			found[i].text, _, _ = strings.Cut(found[i].text, bundled)
+		}
+		name := path[strings.LastIndex(path, "node_modules/")+len("node_modules/"):]
+		packages = append(packages, Package{Name: name, Version: entry.Version, files: found})
+	}
+	return packages, nil
+}
