@@ -6,8 +6,8 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := build
 .PHONY: run build test check bench a11y fuzz torture screenshots lighthouse generate tools clean
 
-GO_FILES := go.mod go.sum web/embed.go web/licences.go web/placeholder.html $(shell find cmd internal procedures -type f)
-WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public -type f 2>/dev/null) web/vite.shared.ts
+GO_FILES := go.mod go.sum web/embed.go web/licences.go web/placeholder.html $(shell find cmd internal procedures content -type f)
+WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public -type f 2>/dev/null) web/vite.shared.ts web/scripts/prerender.mjs
 NODE_STAMP := web/node_modules/.package-lock.json
 WEB_STAMP := web/dist/.built
 LICENCES := web/dist/licences.json
@@ -42,7 +42,7 @@ bin/golangci-lint: tools/go.sum
 
 # Format, vet, lint, types, unit tests on SQLite.
 check: $(WEB_STAMP) $(LICENCES) bin/golangci-lint
-	test -z "$$(gofmt -l bench cmd internal procedures tools web/*.go)"
+	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run
 	npm run --silent --prefix web check
@@ -53,7 +53,7 @@ check: $(WEB_STAMP) $(LICENCES) bin/golangci-lint
 
 # Everything: Go on SQLite and PostgreSQL, unit tests of the browser side, browser tests.
 test: tools bin/radioportal bin/golangci-lint
-	test -z "$$(gofmt -l bench cmd internal procedures tools web/*.go)"
+	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run
 	npm run --silent --prefix web check

@@ -74,15 +74,3 @@ func routes(list []byte) []Route {
 	}
 	return all
 }
-
-// Licence is a part of the program that others made, with the text it comes under.
-type Licence struct {
-	Name    string `json:"name"`
-	Version string `json:"version"`
-	Licence string `json:"licence"` // SPDX identifier
-	Text    string `json:"text"`
-}
-
-// Licences returns the parts of the program that others made, sorted by name; none
-// when the build of the pages was not run.
-func Licences() []Licence { return nil }
