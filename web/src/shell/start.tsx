@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { PortalError } from '@/api/error';
 import { startLang } from '@/i18n/lang';
 import { startFontSize } from '@/lib/fontsize';
+import { record } from '@/lib/record';
 import { type PortalConfig, PortalProvider } from './config';
 import { readHint, writeHint } from './hint';
 import { report, watchWindow } from './problem';
@@ -18,9 +19,10 @@ function watchAccount({ name, holder }: PortalConfig): void {
   if (readHint(name) === 'yes') void holder.fetch();
 }
 
-/** Logs what an error page stands for, unless it is an expected answer such as 404. */
+/** Logs and records what an error page stands for, unless it is an expected answer such as 404. */
 function log(error: unknown): void {
   if (!(error instanceof PortalError)) console.error(error);
+  if (!(error instanceof PortalError) || error.status !== 404) record({ error });
 }
 
 /** Starts a portal in the page. */
