@@ -36,6 +36,7 @@ const (
 	typePageView   = "com.amazon.rum.page_view_event"
 	typeNavigation = "com.amazon.rum.performance_navigation_event"
 	typePageSpeed  = "page speed"
+	typeLite       = "lite application content"
 )
 
 // Batch is what a client sends at once, by the names of the wire (spec 7).

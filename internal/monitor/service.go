@@ -139,7 +139,7 @@ func (s *Service) totals(ctx context.Context, fromMs int64) (Totals, error) {
 	if err != nil {
 		return t, err
 	}
-	fields := map[string]*int64{typePageView: &t.PageViews, typeError: &t.Errors, typeCall: &t.Calls, typeFailedCall: &t.FailedCalls}
+	fields := map[string]*int64{typePageView: &t.PageViews, typeError: &t.Errors, typeCall: &t.Calls, typeFailedCall: &t.FailedCalls, typeLite: &t.Lite}
 	for _, c := range counts {
 		if field := fields[c.kind]; field != nil {
 			*field = c.n

@@ -37,6 +37,7 @@ type Totals struct {
 	Errors      int64 `json:"errors"`
 	Calls       int64 `json:"calls"`
 	FailedCalls int64 `json:"failedCalls"`
+	Lite        int64 `json:"liteApplications" doc:"applications of amateur stations that were submitted"`
 }
 
 // PageError is an error that happened in browsers, grouped by its message.

@@ -74,7 +74,7 @@ func TestSummary(t *testing.T) {
 		}
 		want := Summary{
 			From:   "2026-11-20T08:02:03+09:00",
-			Totals: Totals{Sessions: 1, PageViews: 2, Errors: 3, Calls: 4, FailedCalls: 1},
+			Totals: Totals{Sessions: 1, PageViews: 2, Errors: 3, Calls: 4, FailedCalls: 1, Lite: 1},
 			Errors: []PageError{
 				{"it broke", 2, 1, "2026-11-21T07:02:03+09:00", []string{"/", "/mypage"}, sample("it broke", "/mypage")},
 				{"something else", 1, 1, "2026-11-21T07:02:03+09:00", []string{"/"}, sample("something else", "/")},

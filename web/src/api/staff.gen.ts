@@ -684,6 +684,11 @@ export interface components {
             errors: number;
             /** Format: int64 */
             failedCalls: number;
+            /**
+             * Format: int64
+             * @description applications of amateur stations that were submitted
+             */
+            liteApplications: number;
             /** Format: int64 */
             pageViews: number;
             /**

@@ -1,0 +1,86 @@
+import type { MonitoringSummary } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { useTexts } from '@/i18n/texts';
+import { DescriptionList } from '@/ui/Table';
+import { Section } from './Section';
+import { monitoringTexts } from './texts';
+import { useNumbers } from './useNumbers';
+
+type PageError = MonitoringSummary['errors'][number];
+
+/** The errors by message. */
+export function Errors({ errors }: { errors: readonly PageError[] }) {
+  const t = useTexts(monitoringTexts);
+  const format = useFormat();
+  const { number } = useNumbers();
+  return (
+    <Section
+      title={t.errors}
+      help={t.errorsHelp}
+      none={t.noErrors}
+      rows={errors}
+      rowKey={(row) => row.message}
+      columns={[
+        {
+          id: 'message',
+          header: t.message,
+          rowHeader: true,
+          cell: (row) => (
+            <>
+              <span className="wrap-anywhere">{row.message || t.noMessage}</span>
+              <Sample sample={row.sample} />
+            </>
+          ),
+        },
+        { id: 'count', header: t.count, align: 'end', cell: (row) => number(row.count) },
+        { id: 'sessions', header: t.sessions, align: 'end', cell: (row) => number(row.sessions) },
+        { id: 'lastSeen', header: t.lastSeen, cell: (row) => format.dateTime(row.lastSeen) },
+        {
+          id: 'pages',
+          header: t.pages,
+          cell: (row) =>
+            row.pages.map((page) => (
+              <span key={page} className="block wrap-anywhere">
+                {page}
+              </span>
+            )),
+        },
+      ]}
+    />
+  );
+}
+
+/**
+ * The newest error of a group. Its message has an account id in front, which is
+ * personal data: it is shown here only, to staff, as part of what was recorded.
+ */
+function Sample({ sample }: { sample: PageError['sample'] }) {
+  const t = useTexts(monitoringTexts);
+  const format = useFormat();
+  return (
+    <details className="mt-1 font-normal">
+      <summary className="inline-block min-h-6 cursor-pointer text-key-1000 underline underline-offset-[3px]">
+        {t.sample}
+      </summary>
+      <div className="mt-2 wrap-anywhere">
+        <DescriptionList
+          items={[
+            { term: t.sampleMessage, description: sample.message },
+            { term: t.kind, description: sample.kind },
+            { term: t.at, description: format.dateTime(sample.at) },
+            { term: t.page, description: sample.page },
+            { term: t.browser, description: sample.browser.trim() },
+            { term: t.system, description: sample.system.trim() },
+            { term: t.version, description: sample.version },
+            {
+              term: t.stack,
+              description: sample.stack && (
+                <code className="text-[0.875rem] whitespace-pre-wrap">{sample.stack}</code>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </details>
+  );
+}
