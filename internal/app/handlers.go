@@ -63,22 +63,23 @@ func (a *App) userHandler() (http.Handler, error) {
 	mux := http.NewServeMux()
 	a.userAPI(mux)
 	dist, built := web.User()
-	return portalHandler(mux, a.providers.user, dist, built, web.UserRoutes(), a.sessions.user)
+	return portalHandler(mux, a.config.Environment, a.providers.user, dist, built, web.UserRoutes(), a.sessions.user)
 }
 
 func (a *App) staffHandler() (http.Handler, error) {
 	mux := http.NewServeMux()
 	a.staffAPI(mux)
 	dist, built := web.Staff()
-	return portalHandler(mux, a.providers.staff, dist, built, web.StaffRoutes(), a.sessions.staff)
+	return portalHandler(mux, a.config.Environment, a.providers.staff, dist, built, web.StaffRoutes(), a.sessions.staff)
 }
 
 // portalHandler puts a host together: its API, its provider, its pages.
-func portalHandler(mux *http.ServeMux, provider *oidc.Provider, dist fs.FS, built bool, routes []web.Route, sessions *session.Service) (http.Handler, error) {
+func portalHandler(mux *http.ServeMux, environment string, provider *oidc.Provider, dist fs.FS, built bool, routes []web.Route, sessions *session.Service) (http.Handler, error) {
 	site, err := newPages(dist, built, routes)
 	if err != nil {
 		return nil, err
 	}
+	site.tell(environment)
 	if provider == nil {
 		mux.HandleFunc("/oidc/", notFound(mux, "/oidc/"))
 	} else {

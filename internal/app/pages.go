@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"html"
 	"io/fs"
 	"mime"
 	"net/http"
@@ -59,6 +60,12 @@ func newPages(dist fs.FS, built bool, routes []web.Route) (*pages, error) {
 	})
 	p.index = p.files["/index.html"]
 	return p, err
+}
+
+// tell writes the environment's name into the page, where the browser side reads it.
+func (p *pages) tell(environment string) {
+	root := []byte(`<html data-environment="` + html.EscapeString(environment) + `" `)
+	p.index = newFile("index.html", bytes.Replace(p.index.body, []byte("<html "), root, 1))
 }
 
 func newFile(name string, body []byte) *file {
