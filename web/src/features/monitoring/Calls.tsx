@@ -1,5 +1,6 @@
 import type { MonitoringSummary } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
+import { Path } from './Path';
 import { Section } from './Section';
 import { monitoringTexts } from './texts';
 import { useNumbers } from './useNumbers';
@@ -20,7 +21,7 @@ export function Calls({ calls }: { calls: MonitoringSummary['calls'] }) {
           id: 'call',
           header: t.call,
           rowHeader: true,
-          cell: (row) => <span className="wrap-anywhere">{row.call}</span>,
+          cell: (row) => <Path path={row.call} />,
         },
         { id: 'count', header: t.count, align: 'end', cell: (row) => number(row.duration.count) },
         { id: 'failed', header: t.failed, align: 'end', cell: (row) => number(row.failed) },

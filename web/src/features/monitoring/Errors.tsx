@@ -1,7 +1,7 @@
 import type { MonitoringSummary } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
-import { DescriptionList } from '@/ui/Table';
+import { Path } from './Path';
 import { Section } from './Section';
 import { monitoringTexts } from './texts';
 import { useNumbers } from './useNumbers';
@@ -40,9 +40,9 @@ export function Errors({ errors }: { errors: readonly PageError[] }) {
           header: t.pages,
           cell: (row) =>
             row.pages.map((page) => (
-              <span key={page} className="block wrap-anywhere">
-                {page}
-              </span>
+              <div key={page}>
+                <Path path={page} />
+              </div>
             )),
         },
       ]}
@@ -57,30 +57,36 @@ export function Errors({ errors }: { errors: readonly PageError[] }) {
 function Sample({ sample }: { sample: PageError['sample'] }) {
   const t = useTexts(monitoringTexts);
   const format = useFormat();
+  const items = [
+    [t.sampleMessage, sample.message],
+    [t.kind, sample.kind],
+    [t.at, format.dateTime(sample.at)],
+    [t.page, sample.page],
+    [t.browser, sample.browser.trim()],
+    [t.system, sample.system.trim()],
+    [t.version, sample.version],
+    [
+      t.stack,
+      sample.stack && (
+        <code className="text-[0.875rem] whitespace-pre-wrap">{sample.stack.trim()}</code>
+      ),
+    ],
+  ] as const;
   return (
     <details className="mt-1 font-normal">
       <summary className="inline-block min-h-6 cursor-pointer text-key-1000 underline underline-offset-[3px]">
         {t.sample}
       </summary>
-      <div className="mt-2 wrap-anywhere">
-        <DescriptionList
-          items={[
-            { term: t.sampleMessage, description: sample.message },
-            { term: t.kind, description: sample.kind },
-            { term: t.at, description: format.dateTime(sample.at) },
-            { term: t.page, description: sample.page },
-            { term: t.browser, description: sample.browser.trim() },
-            { term: t.system, description: sample.system.trim() },
-            { term: t.version, description: sample.version },
-            {
-              term: t.stack,
-              description: sample.stack && (
-                <code className="text-[0.875rem] whitespace-pre-wrap">{sample.stack}</code>
-              ),
-            },
-          ]}
-        />
-      </div>
+      <dl className="mt-2 border-s-4 border-solid-gray-200 ps-4 wrap-anywhere">
+        {items
+          .filter(([, description]) => description)
+          .map(([term, description]) => (
+            <div key={term} className="mb-2">
+              <dt className="text-[0.875rem] text-solid-gray-700">{term}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+      </dl>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { MonitoringSummary } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
+import { Path } from './Path';
 import { Section } from './Section';
 import { monitoringTexts } from './texts';
 import { useNumbers } from './useNumbers';
@@ -21,9 +22,15 @@ export function Pages({ pages }: { pages: MonitoringSummary['pages'] }) {
           id: 'page',
           header: t.page,
           rowHeader: true,
-          cell: (row) => <span className="wrap-anywhere">{row.page}</span>,
+          cell: (row) => (
+            <div className="@2xl:min-w-36">
+              <Path path={row.page} />
+              <span className="block text-[0.875rem] font-normal text-solid-gray-700">
+                {t.views(number(row.views))}
+              </span>
+            </div>
+          ),
         },
-        { id: 'views', header: t.views, align: 'end', cell: (row) => number(row.views) },
         ...measures.map((measure) => ({
           id: measure,
           header: t[measure],

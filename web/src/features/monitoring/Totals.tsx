@@ -21,7 +21,7 @@ export function Totals({ totals }: { totals: MonitoringSummary['totals'] }) {
       <Heading level={2} className="sr-only">
         {t.totals}
       </Heading>
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {items.map(([term, value]) => (
           <div key={term} className="rounded-8 border border-solid-gray-420 px-4 py-3">
             <dt className="text-[0.875rem] text-solid-gray-700">{term}</dt>

@@ -58,7 +58,10 @@ export const monitoringTexts = texts({
     ja: 'この期間に記録されたページの表示はありません。',
     en: 'No page views were recorded.',
   },
-  views: { ja: '表示', en: 'Views' },
+  views: {
+    ja: (n: string) => `表示${n}回`,
+    en: (n: string) => (n === '1' ? '1 view' : `${n} views`),
+  },
   load: { ja: '読み込み', en: 'Load' },
   route: { ja: '画面の切り替え', en: 'Page change' },
   lcp: { ja: '最大の要素の表示（LCP）', en: 'Largest paint (LCP)' },
