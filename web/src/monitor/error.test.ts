@@ -12,8 +12,8 @@ test('[R8.9] an error is recorded with the account id in front of its message', 
 
 test.each([
   [
-    { status: 200, codes: ['MSG-LIT-E-0094'], message: '電波太郎さんの申請です' },
-    '200 MSG-LIT-E-0094',
+    { status: 200, codes: ['MSG-LIT-E-0098'], message: '電波太郎さんの申請です' },
+    '200 MSG-LIT-E-0098',
   ],
   [{ status: 500, statusText: 'Internal Server Error' }, '500 Internal Server Error'],
   [{ status: 504, statusText: 'Gateway Timeout' }, '504 Gateway Timeout'],
