@@ -24,6 +24,7 @@ import (
 	"radioportal/internal/job"
 	"radioportal/internal/licence"
 	"radioportal/internal/mail"
+	"radioportal/internal/monitor"
 	"radioportal/internal/notice"
 	"radioportal/internal/oidc"
 	"radioportal/internal/payment"
@@ -51,6 +52,7 @@ type App struct {
 	licences      *licence.Service
 	notices       *notice.Service
 	announcements *announcement.Service
+	monitoring    *monitor.Service
 
 	providers struct{ user, staff *oidc.Provider } // nil with an external issuer
 	sessions  struct{ user, staff *session.Service }
@@ -87,6 +89,9 @@ func (a *App) open(ctx context.Context) error {
 		return err
 	}
 	if err := a.buildDomains(); err != nil {
+		return err
+	}
+	if err := a.buildMonitoring(ctx); err != nil {
 		return err
 	}
 	return a.buildSignIn(ctx)
@@ -151,6 +156,16 @@ func (a *App) buildDomains() error {
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
 	return nil
+}
+
+// buildMonitoring judges signatures by the machine's clock, which browsers share also
+// where the portal's is set.
+func (a *App) buildMonitoring(ctx context.Context) error {
+	var err error
+	a.monitoring, err = monitor.New(ctx, monitor.Options{
+		DB: a.db, Environment: a.config.Environment, Keep: time.Duration(a.config.MonitoringDays) * 24 * time.Hour,
+	})
+	return err
 }
 
 // openMail refuses settings that no mail could be sent with, so that a mistake is

@@ -3,6 +3,7 @@ package app
 import (
 	"net/http"
 	"slices"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -13,6 +14,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/licence"
+	"radioportal/internal/monitor"
 	"radioportal/internal/notice"
 	"radioportal/internal/oidc"
 	"radioportal/internal/payment"
@@ -36,6 +38,7 @@ func (a *App) userAPI(mux *http.ServeMux) huma.API {
 	notice.Register(api, a.notices)
 	licence.Register(api, a.licences)
 	announcement.Register(api, a.announcements)
+	monitor.Register(api, a.monitoring)
 	registerHome(api, a)
 	return api
 }
@@ -51,6 +54,7 @@ func (a *App) staffAPI(mux *http.ServeMux) huma.API {
 	(&procedureAPI{a.catalogue, a.clock}).registerStaff(api)
 	application.RegisterStaff(api, a.applications)
 	attachment.RegisterStaff(api, a.attachments)
+	monitor.RegisterStaff(api, a.monitoring)
 	return api
 }
 
@@ -78,25 +82,29 @@ func portalHandler(mux *http.ServeMux, provider *oidc.Provider, site http.Handle
 	return hostHandler(mux, site, sessions.Resolve)
 }
 
-// hostHandler serves operations with the one who asks known, and pages and files,
-// which do not depend on it, without looking for a session.
+// hostHandler serves operations with the one who asks known, and pages, files and
+// monitoring, which do not depend on it, without looking for a session.
 func hostHandler(mux *http.ServeMux, site http.Handler, resolve httpx.Resolver) http.Handler {
 	for _, prefix := range []string{"/api/", "/rum/"} {
 		mux.HandleFunc(prefix, notFound(mux, prefix))
 	}
 	protected := httpx.Protect(mux, resolve, httpx.CSP())
 	public := httpx.Protect(site, anonymous, httpx.CSP())
+	monitoring := httpx.Protect(mux, anonymous, httpx.CSP())
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if underAPI(r.URL.Path) {
+		switch {
+		case strings.HasPrefix(r.URL.Path, "/rum/"):
+			monitoring.ServeHTTP(w, r)
+		case underAPI(r.URL.Path):
 			protected.ServeHTTP(w, r)
-			return
+		default:
+			public.ServeHTTP(w, r)
 		}
-		public.ServeHTTP(w, r)
 	})
 }
 
 func underAPI(path string) bool {
-	for _, prefix := range []string{"/api/", "/oidc/", "/rum/"} {
+	for _, prefix := range []string{"/api/", "/oidc/"} {
 		if len(path) >= len(prefix) && path[:len(prefix)] == prefix {
 			return true
 		}

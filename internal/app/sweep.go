@@ -7,14 +7,16 @@ import (
 )
 
 const (
-	// sweepEvery is how often bytes of attachments that have no row are looked for.
+	// sweepEvery is how often it is looked for what can go.
 	sweepEvery = time.Hour
-	// sweepAge is how long they may stand: far longer than an upload takes.
+	// sweepAge is how long bytes of attachments may stand without a row: far longer
+	// than an upload takes.
 	sweepAge = 24 * time.Hour
 )
 
-// sweep removes what uploads that broke off and deleted drafts left behind: at once,
-// then every hour until ctx ends. Any number of nodes may do it side by side.
+// sweep removes what uploads that broke off and deleted drafts left behind, and
+// monitoring events that are too old: at once, then every hour until ctx ends. Any
+// number of nodes may do it side by side.
 func (a *App) sweep(ctx context.Context) {
 	for _, s := range a.sites {
 		if err := s.Builds.Announce(ctx); err != nil && ctx.Err() == nil {
@@ -35,17 +37,20 @@ func (a *App) sweep(ctx context.Context) {
 
 func (a *App) sweepOnce(ctx context.Context) {
 	for _, s := range a.sites {
-		if n, err := s.Builds.Sweep(ctx); err != nil && ctx.Err() == nil {
-			slog.WarnContext(ctx, "files of old builds not swept", "error", err)
-		} else if n > 0 {
-			slog.InfoContext(ctx, "files of old builds swept", "files", n)
-		}
+		n, err := s.Builds.Sweep(ctx)
+		tellSwept(ctx, "files of old builds", int64(n), err)
 	}
-	n, err := a.attachments.Sweep(ctx, sweepAge)
+	files, err := a.attachments.Sweep(ctx, sweepAge)
+	tellSwept(ctx, "attachments", int64(files), err)
+	events, err := a.monitoring.Sweep(ctx)
+	tellSwept(ctx, "monitoring events", events, err)
+}
+
+func tellSwept(ctx context.Context, what string, n int64, err error) {
 	switch {
 	case err != nil && ctx.Err() == nil:
-		slog.WarnContext(ctx, "attachments not swept", "error", err)
+		slog.WarnContext(ctx, "not swept: "+what, "error", err)
 	case n > 0:
-		slog.InfoContext(ctx, "attachments swept", "files", n)
+		slog.InfoContext(ctx, "swept: "+what, "count", n)
 	}
 }

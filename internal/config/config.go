@@ -33,6 +33,8 @@ type Server struct {
 	Blobs    string `help:"Where attachments are kept: a file:///… address; the data folder where empty." env:"RADIOPORTAL_BLOBS"`
 	Scan     string `help:"Virus scanner; 'off' accepts files unscanned and says so. The sandbox needs no setting." env:"RADIOPORTAL_SCAN"`
 
+	MonitoringDays int `help:"Days that what browsers record (environments gp, gs01, gs02) is kept." default:"30" env:"RADIOPORTAL_MONITORING_DAYS"`
+
 	MailHost string `help:"SMTP relay, host:port; the sandbox's mail box where empty." env:"RADIOPORTAL_MAIL_HOST"`
 	MailFrom string `help:"Sender of the portal's mail, with or without a name." default:"Radio Portal <no-reply@radioportal.example>" env:"RADIOPORTAL_MAIL_FROM"`
 

@@ -66,6 +66,10 @@ var statuses = map[errs.Kind]int{
 // answerOf is the one mapping from an error inside to an answer at the edge.
 // Causes go to the log, never into the answer.
 func answerOf(ctx context.Context, err error) huma.StatusError {
+	var tooLarge *http.MaxBytesError
+	if errors.As(err, &tooLarge) {
+		return newProblem(ctx, http.StatusRequestEntityTooLarge, "")
+	}
 	var e *errs.Error
 	if !errors.As(err, &e) {
 		e = errs.New(errs.Internal, "%w", err)

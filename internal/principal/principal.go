@@ -18,7 +18,8 @@ const (
 	Officer       Role = "officer"
 	Administrator Role = "administrator"
 	Auditor       Role = "auditor"
-	Bank          Role = "bank" // the payment provider, known by its signature
+	Bank          Role = "bank"       // the payment provider, known by its signature
+	Monitoring    Role = "monitoring" // the monitoring client of a browser, known by its temporary credentials
 )
 
 // Account states (userStatusCd, design 'Accounts').

@@ -29,7 +29,7 @@ var (
 	unasked = regexp.MustCompile(`(?i)\.go$|^license-logo$`) // code; a picture that is not linked
 	// What goes with a licence without being the package's own: notices, grants of patents, and
 	// collections that also name what only tests use.
-	besides = regexp.MustCompile(`(?i)^(notice|patents)|3rd-party`)
+	besides = regexp.MustCompile(`(?i)^(notice|patents)|3rd-party|third-party`)
 	whole   = regexp.MustCompile(`(?i)^(licen[cs]es?|copying|unlicense)(\.|$)`)
 )
 

@@ -2,6 +2,43 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from './pool';
 import { expectPage, type Lang } from './portal';
 
+const spread = { count: 1234, p50: 180, p75: 420, p95: 12_600 };
+
+/** The monitoring page as it is where an environment is monitored and much went wrong. */
+export const monitored: Act = async (page) => {
+  const message = `Cannot read properties of undefined (reading 'electronicApplicationNumber')`;
+  const sample = {
+    ...{ message: `01927a3e-5a1b: ${message}`, kind: 'TypeError', page: '/mypage' },
+    ...{ at: '2026-11-20T08:02:03+09:00', browser: 'Chrome 140.0.0.0', system: 'Windows 10' },
+    ...{
+      version: 'dev',
+      stack: '    at d (https://localhost/assets/home.MyPage-C0zwcPgb.js:1:20)',
+    },
+  };
+  const seen = { lastSeen: '2026-11-20T08:02:03+09:00', sessions: 12, sample };
+  const result = {
+    ...{ monitored: true, environment: 'gp', from: '2026-11-19T08:02:03+09:00', truncated: true },
+    totals: {
+      ...{ sessions: 1200, pageViews: 98_765, errors: 56, calls: 123_456, failedCalls: 7 },
+      liteApplications: 89,
+    },
+    errors: [
+      { ...seen, message, count: 45, pages: ['/mypage', '/application/open/confirm'] },
+      { ...seen, message: '500 Internal Server Error', count: 11, pages: ['/mypage/payment'] },
+    ],
+    pages: ['/', '/mypage/application-progress/detail'].map((path) => ({
+      ...{ page: path, views: 4321, load: spread, route: spread, lcp: spread, inp: spread },
+      cls: { count: 9, p50: 0, p75: 12, p95: 345 },
+    })),
+    calls: [{ call: 'POST /api/common/application/register', failed: 7, duration: spread }],
+  };
+  await page.route('**/monitoring/summary-get', (route) =>
+    route.fulfill({ json: { resultCode: 'SUCCESS', result } }),
+  );
+  await page.reload();
+  await page.locator('summary').first().click();
+};
+
 type Act = (page: Page, lang: Lang) => Promise<void>;
 
 const press = (ja: string, en: string): Act => {

@@ -137,6 +137,8 @@ export function staffScenes(p: People): Scene[] {
     s('staff', 'STF0102', detail(p.number.review), { name: 'grant', act: act.grant }),
     s('staff', 'STF0102', detail(p.number.review), { name: 'refuse', act: act.refuse }),
     s('staff', 'STF0102', detail(p.number.arrived), { name: 'accept', act: act.accept }),
+    s('staff', 'STF0105', '/monitoring'),
+    s('staff', 'STF0105', '/monitoring', { name: 'monitored', act: act.monitored }),
     s('staff', 'ERR0404', '/nowhere', { fault: / 404 / }),
   ];
 }

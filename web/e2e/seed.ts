@@ -19,7 +19,8 @@ export default function seed(): void {
   }
 }
 
-function addOfficer(store: Store, n: number): Account {
+/** Adds an officer to a store. */
+export function addOfficer(store: Store, n: number): Account {
   const userId = `officer-${n}`;
   const mail = `${userId}@staff.demo.example`;
   const password = randomBytes(12).toString('hex');

@@ -23,6 +23,7 @@ export const portal: PortalConfig = {
   nav: [
     { path: '/portal', text: { ja: '職員用トップ', en: 'Staff home' } },
     { path: '/desk', text: { ja: '審査', en: 'Review desk' } },
+    { path: '/monitoring', text: { ja: '監視', en: 'Monitoring' } },
   ],
   footer: [{ path: '/portal', text: { ja: '職員用トップ', en: 'Staff home' } }],
 };

@@ -9,6 +9,8 @@ export const routes: readonly Page[] = [
   page('/desk', 'STF0101', 'D', 'staff', () => import('@/features/desk/ListPage')),
   page('/desk/detail', 'STF0102', 'D', 'staff', () => import('@/features/desk/DetailPage'), 'electronicApplicationNumber'),
 
+  page('/monitoring', 'STF0105', 'D', 'staff', () => import('@/features/monitoring/MonitoringPage')),
+
   page('/oidc/login', 'LGN0001', 'S', 'anyone', () => import('./pages/LoginPage'), 'authRequestId'),
   page('/oidc/login/totp', 'LGN0002', 'S', 'anyone', () => import('./pages/TotpPage'), 'authRequestId'),
 ];

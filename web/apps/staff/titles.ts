@@ -7,6 +7,7 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/auth': { ja: 'ログイン', en: 'Sign in' },
   '/desk': { ja: '審査', en: 'Review desk' },
   '/desk/detail': { ja: '申請の審査', en: 'Review of an application' },
+  '/monitoring': { ja: '監視', en: 'Monitoring' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },
   '/oidc/login/totp': { ja: 'ワンタイムパスワード', en: 'One-time password' },
 };

@@ -14,6 +14,8 @@ interface Operations {
   '/api/common/application/register': { input: object; result: object };
 }
 
+vi.mock('@/lib/told', () => ({ told: { build: 'test' } }));
+
 const api = createApi<Operations>();
 const server = vi.fn<typeof fetch>();
 

@@ -123,6 +123,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/monitoring/summary-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What happened in the browsers of users: errors, page speed, calls */
+        post: operations["staff-common-monitoring-summary-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/accept": {
         parameters: {
             query?: never;
@@ -246,6 +263,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AnswerMonitoringSummary: {
+            result: components["schemas"]["MonitoringSummary"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerNextStep: {
             result: components["schemas"]["NextStep"];
             /** @enum {string} */
@@ -310,6 +332,16 @@ export interface components {
             /** Format: date-time */
             uploadedAt: string;
         };
+        CallSpeed: {
+            /** @description method and path */
+            call: string;
+            duration: components["schemas"]["Spread"];
+            /**
+             * Format: int64
+             * @description answered with an HTTP error, or not at all
+             */
+            failed: number;
+        };
         Empty: Record<string, never>;
         ErrorDetail: {
             /** @description Where the error occurred, e.g. 'body.items[3].tags' or 'path.thing-id' */
@@ -352,6 +384,19 @@ export interface components {
              */
             type: string;
         };
+        ErrorSample: {
+            /** @description ISO 8601, by the browser's clock */
+            at: string;
+            browser: string;
+            kind: string;
+            /** @description as recorded, the account id in front */
+            message: string;
+            page: string;
+            stack: string;
+            system: string;
+            /** @description of the portal's browser side */
+            version: string;
+        };
         FeeItem: {
             /** Format: int64 */
             amount: number;
@@ -388,9 +433,57 @@ export interface components {
             validFrom: string;
             validTo: string;
         };
+        MonitoringSummary: {
+            /** @description at most 50, the most frequent first */
+            calls: components["schemas"]["CallSpeed"][];
+            environment: string;
+            /** @description at most 50, the most frequent first */
+            errors: components["schemas"]["PageError"][];
+            /** @description ISO 8601 */
+            from: string;
+            /** @description whether this environment is monitored */
+            monitored: boolean;
+            /** @description at most 50, the most viewed first */
+            pages: components["schemas"]["PageSpeed"][];
+            totals: components["schemas"]["Totals"];
+            /** @description pages and calls are summed up over the newest measurements only */
+            truncated: boolean;
+        };
         NextStep: {
             /** @enum {string} */
             next: "totp";
+        };
+        PageError: {
+            /** Format: int64 */
+            count: number;
+            /** @description ISO 8601 */
+            lastSeen: string;
+            /** @description without account ids */
+            message: string;
+            /** @description paths, at most 5 */
+            pages: string[];
+            sample: components["schemas"]["ErrorSample"];
+            /**
+             * Format: int64
+             * @description visits it happened in
+             */
+            sessions: number;
+        };
+        PageSpeed: {
+            /** @description cumulative layout shift, in thousandths */
+            cls: components["schemas"]["Spread"];
+            /** @description the slowest interaction */
+            inp: components["schemas"]["Spread"];
+            /** @description largest contentful paint */
+            lcp: components["schemas"]["Spread"];
+            /** @description from the request to the load event */
+            load: components["schemas"]["Spread"];
+            /** @description path */
+            page: string;
+            /** @description reached from another page without a load */
+            route: components["schemas"]["Spread"];
+            /** Format: int64 */
+            views: number;
         };
         PasswordInput: {
             authRequestId: string;
@@ -541,6 +634,16 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        Spread: {
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            p50: number;
+            /** Format: int64 */
+            p75: number;
+            /** Format: int64 */
+            p95: number;
+        };
         StaffAnswer: {
             staff: components["schemas"]["StaffInfo"];
         };
@@ -551,6 +654,13 @@ export interface components {
             name: string;
             /** @enum {string} */
             role: "viewer" | "officer" | "administrator" | "auditor";
+        };
+        SummaryQuery: {
+            /**
+             * @description how far back
+             * @enum {string}
+             */
+            period: "24h" | "7d" | "30d";
         };
         Text: {
             en: string;
@@ -566,6 +676,26 @@ export interface components {
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             /** @description event type, for instance application.accepted */
             type: string;
+        };
+        Totals: {
+            /** Format: int64 */
+            calls: number;
+            /** Format: int64 */
+            errors: number;
+            /** Format: int64 */
+            failedCalls: number;
+            /**
+             * Format: int64
+             * @description applications of amateur stations that were submitted
+             */
+            liteApplications: number;
+            /** Format: int64 */
+            pageViews: number;
+            /**
+             * Format: int64
+             * @description visits of browsers
+             */
+            sessions: number;
         };
         TOTPInput: {
             authRequestId: string;
@@ -749,6 +879,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "staff-common-monitoring-summary-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummaryQuery"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerMonitoringSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
             };
         };
     };

@@ -3,4 +3,4 @@
  * build it serves, and how many seconds lie between questions for a newer one.
  */
 export const told: Readonly<{ environment?: string; build?: string; poll?: string }> =
-  typeof document === 'undefined' ? {} : { ...document.documentElement.dataset };
+  typeof document === 'undefined' ? {} : { ...document.documentElement?.dataset };

@@ -1,4 +1,5 @@
 import { PortalError } from '@/api/error';
+import { record } from '@/lib/record';
 import { createStore } from '@/lib/store';
 
 /** The error the popup shows; null for none. */
@@ -20,10 +21,11 @@ export function takesPage(error: unknown): boolean {
 /**
  * Shows an error that nobody caught: the full error page at status 500 or above
  * or when fatal (never to bots), else the popup. Quiet errors and the caller's
- * own aborts show nothing.
+ * own aborts show nothing. All but the latter are recorded.
  */
 export function report(cause: unknown): void {
   if (cause instanceof DOMException && cause.name === 'AbortError') return;
+  record({ error: cause });
   const error = cause instanceof PortalError ? cause : new PortalError({ cause });
   if (error.quiet) return;
   if ((error.status ?? 0) >= 500 || error.fatal) {

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { PortalError } from '@/api/error';
 import { startLang } from '@/i18n/lang';
 import { startFontSize } from '@/lib/fontsize';
+import { record } from '@/lib/record';
 import { watchBuild } from './build';
 import { type PortalConfig, PortalProvider } from './config';
 import { readHint, writeHint } from './hint';
@@ -22,9 +23,10 @@ function watchAccount({ name, holder, accompany }: PortalConfig): void {
   if (readHint(name) === 'yes') void holder.fetch();
 }
 
-/** Logs what an error page stands for, unless it is an expected answer such as 404. */
+/** Logs and records what an error page stands for, unless it is an expected answer such as 404. */
 function log(error: unknown): void {
   if (!(error instanceof PortalError)) console.error(error);
+  if (!(error instanceof PortalError) || error.status !== 404) record({ error });
 }
 
 /** Waits until the first page is there: until then the document shows what the server wrote. */

@@ -8,7 +8,10 @@ import { DescriptionList } from '@/ui/Table';
 import { bureauTexts } from './bureauTexts';
 import { staffTexts } from './texts';
 
-const tasks = [{ path: '/desk', title: 'desk', help: 'deskHelp' }] as const;
+const tasks = [
+  { path: '/desk', title: 'desk', help: 'deskHelp' },
+  { path: '/monitoring', title: 'monitoring', help: 'monitoringHelp' },
+] as const;
 const roles = ['viewer', 'officer', 'administrator', 'auditor'] as const;
 
 /** STF0001: the signed-in home of the staff. */

@@ -16,6 +16,11 @@ export const staffTexts = texts({
     ja: '届いた申請・届出を受け付け、手数料の請求、審査、結果の登録を行います。',
     en: 'Take applications into processing, request fees, review them and record the outcome.',
   },
+  monitoring: { ja: 'ポータルを監視する', en: 'Monitor the portal' },
+  monitoringHelp: {
+    ja: '利用者のブラウザーで起きたエラーと、ページや通信の速さを確認します。',
+    en: "See errors that happened in users' browsers, and how fast pages and calls were.",
+  },
   account: { ja: 'あなたの権限', en: 'Your authority' },
   role: { ja: '役割', en: 'Role' },
   bureaus: { ja: '担当', en: 'Bureaus' },

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PortalError } from '@/api/error';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { record } from '@/lib/record';
 import { codes } from './draft/failure';
 import { type DraftSession, forgetDraft } from './draft/session';
 import { submitDraft } from './draft/submission';
@@ -29,8 +31,19 @@ export function isOutdated(failure: SubmitFailure): boolean {
   return failure.kind === 'refused' && failure.code === codes.changedElsewhere;
 }
 
+/**
+ * Tells the monitoring that an amateur ('Lite') application was submitted
+ * (specification 7): which procedure and of which kind. Nothing that was entered
+ * and no number may ever stand here, because the monitoring is read by others than
+ * the officers who review the application.
+ */
+function recordSubmission({ id, service, kind }: ProcedureDefinition): void {
+  if (service !== 'amateur') return;
+  record({ event: 'lite application content', details: { procedureId: id, kind } });
+}
+
 /** Submits a draft once, however often it is asked to while that is under way. */
-export function useSubmit({ id, keeper }: DraftSession) {
+export function useSubmit({ id, definition, keeper }: DraftSession) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const running = useRef(false);
@@ -44,6 +57,7 @@ export function useSubmit({ id, keeper }: DraftSession) {
     try {
       const receipt = await submitDraft(id, keeper.version);
       forgetDraft(id);
+      recordSubmission(definition);
       // The lists of applications and drafts are no longer true.
       void queries.invalidateQueries({ refetchType: 'none' });
       navigate(completePath(receipt), { replace: true });

@@ -1,0 +1,27 @@
+package httpx
+
+import (
+	"net"
+	"net/http"
+	"strings"
+)
+
+// ClientAddress is where a request comes from, for limits: the remote address, or,
+// where that is a proxy on the same machine or network, the last address that the
+// proxy put into X-Forwarded-For. What stands before the last one is the sender's claim.
+func ClientAddress(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		host = r.RemoteAddr
+	}
+	ip := net.ParseIP(host)
+	forwarded := r.Header.Values("X-Forwarded-For")
+	if ip == nil || len(forwarded) == 0 || (!ip.IsLoopback() && !ip.IsPrivate()) {
+		return host
+	}
+	list := strings.Split(forwarded[len(forwarded)-1], ",")
+	if last := net.ParseIP(strings.TrimSpace(list[len(list)-1])); last != nil {
+		return last.String()
+	}
+	return host
+}

@@ -1,0 +1,101 @@
+package monitor
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/go-json-experiment/json"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+)
+
+// Register adds what the monitoring client of the user portal calls. Both are missing
+// (404) in environments that are not monitored, which also turns a client off.
+func Register(api huma.API, s *Service) {
+	httpx.Raw(api, httpx.Call{Path: "/rum/credentials", Authz: httpx.Everyone(), MaxBody: 1 << 10,
+		Summary: "Temporary credentials that a monitoring client signs with"}, s.credentials)
+	httpx.Raw(api, httpx.Call{Path: "/rum/appmonitors/{id}", Authz: httpx.Signed(principal.Monitoring), MaxBody: maxBody,
+		Summary: "A batch of events of a browser; signed (AWS Signature Version 4) in headers or query"}, s.events)
+}
+
+// RegisterStaff adds the operations of the staff host.
+func RegisterStaff(api huma.API, s *Service) {
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/monitoring/summary-get",
+		Authz:   httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor),
+		Summary: "What happened in the browsers of users: errors, page speed, calls"}, s.summaryGet)
+}
+
+func (s *Service) credentials(w http.ResponseWriter, r *http.Request) error {
+	if err := s.admit(r); err != nil {
+		return err
+	}
+	c, err := s.Issue()
+	if err != nil {
+		return err
+	}
+	httpx.WriteJSON(w, c)
+	return nil
+}
+
+// events verifies before it reads what was sent. A batch that was there already is
+// answered as if it were new: the client asks again when an answer was lost.
+func (s *Service) events(w http.ResponseWriter, r *http.Request) error {
+	if err := s.admit(r); err != nil {
+		return err
+	}
+	if r.PathValue("id") != s.environment {
+		return errs.New(errs.NotFound, "no such application monitor")
+	}
+	body, err := httpx.ReadAll(r)
+	if err != nil {
+		return errs.New(errs.BadRequest, "body: %w", err)
+	}
+	if err := s.verify(r, body); err != nil {
+		return err
+	}
+	var b Batch
+	if err := json.Unmarshal(body, &b); err != nil {
+		return errs.New(errs.BadRequest, "batch: %w", err)
+	}
+	if b.AppMonitorDetails.ID != s.environment {
+		return errs.New(errs.BadRequest, "batch of another application monitor")
+	}
+	if err := s.Take(r.Context(), b); err != nil {
+		return err
+	}
+	httpx.WriteJSON(w, httpx.Empty{})
+	return nil
+}
+
+// admit refuses what is not monitored, and too many requests.
+func (s *Service) admit(r *http.Request) error {
+	if !On(s.environment) {
+		return errs.New(errs.NotFound, "environment %s is not monitored", s.environment)
+	}
+	if address := httpx.ClientAddress(r); !s.limiter.allow(address) {
+		return errs.New(errs.TooMany, "too many requests of %s", address)
+	}
+	return nil
+}
+
+type summaryQuery struct {
+	Period string `json:"period" enum:"24h,7d,30d" doc:"how far back"`
+}
+
+var periods = map[string]time.Duration{"24h": 24 * time.Hour, "7d": 7 * 24 * time.Hour, "30d": 30 * 24 * time.Hour}
+
+// monitoringSummary names the schema in the OpenAPI document.
+type monitoringSummary struct {
+	Monitored   bool   `json:"monitored" doc:"whether this environment is monitored"`
+	Environment string `json:"environment"`
+	Summary
+}
+
+func (s *Service) summaryGet(ctx context.Context, in summaryQuery) (monitoringSummary, error) {
+	out, err := s.Summarise(ctx, periods[in.Period])
+	return monitoringSummary{On(s.environment), s.environment, out}, err
+}
