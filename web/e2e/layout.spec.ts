@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import staffRoutes from '../apps/staff/routes.json' with { type: 'json' };
 import userRoutes from '../apps/user/routes.json' with { type: 'json' };
 import { expect, expectPage, test } from './portal';
@@ -43,16 +44,44 @@ test('[R2.38] on a phone the menu stands behind a button', async ({ page, accoun
   await expect(menu).toBeHidden();
 });
 
-test('[R2.38] the code of a page is loaded when the page is opened', async ({
-  page,
-  account,
-  store,
-}) => {
+/** The scripts a page has asked for so far. */
+function scriptsOf(page: Page): string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     if (path.endsWith('.js')) loaded.push(path);
   });
+  return loaded;
+}
+
+test('[R2.38] what the links of a page at rest lead to is fetched ahead, other links under the pointer', async ({
+  page,
+  account,
+  store,
+}) => {
+  const loaded = scriptsOf(page);
+  await page.goto(`${store.user}/accessibility`);
+  await expect.poll(() => loaded.some((path) => path.includes('article.ArticlePage'))).toBe(true);
+  expect(loaded.some((path) => path.includes('FaqPage'))).toBe(false);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'よくある質問' }).hover();
+  await expect.poll(() => loaded.some((path) => path.includes('FaqPage'))).toBe(true);
+  await signIn(page, store.user, account, 'ja');
+  await expectPage(page, 'MYP0001');
+  await page.getByRole('link', { name: '手数料の納付' }).first().focus();
+  await expect.poll(() => loaded.some((path) => path.includes('payment.ListPage'))).toBe(true);
+  expect(loaded.some((path) => path.includes('FormPage'))).toBe(false);
+});
+
+test('[R2.38] the code of a page is loaded when the page is opened', async ({
+  page,
+  account,
+  store,
+}) => {
+  // As in a browser that never rests: nothing is fetched ahead.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const loaded = scriptsOf(page);
   await page.goto(store.user);
   await expectPage(page, 'SHN0001');
   await page.waitForLoadState('networkidle');

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { useRouteError } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import { PageTransitionError, PortalError } from '@/api/error';
 import { ButtonAnchor, ButtonGroup } from '@/ui/Button';
 import { usePortal } from './config';
+import { errorTexts } from './errorTexts';
 import { useFrame } from './frame';
 import { PageHeading } from './PageHeading';
-import { useShellTexts } from './useShellTexts';
+import { useOwn } from './useShellTexts';
 
 function Page({
   id,
@@ -18,9 +18,14 @@ function Page({
   code?: string;
   children: ReactNode;
 }) {
-  const t = useShellTexts();
+  const t = useOwn(errorTexts);
   const { home } = usePortal();
   useFrame(id, 'S');
+  useEffect(() => {
+    // It comes after the navigation that announces pages by their heading.
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, []);
   return (
     <>
       <PageHeading title={title} lead={code} />
@@ -34,7 +39,7 @@ function Page({
 
 /** ERR0404: an address, an item or a query that leads nowhere. */
 export function NotFoundPage({ error }: { error?: PortalError }) {
-  const t = useShellTexts();
+  const t = useOwn(errorTexts);
   return (
     <Page id="ERR0404" title={t.notFoundTitle} code={t.notFoundCode}>
       <p>{t.notFoundBody}</p>
@@ -46,7 +51,7 @@ export function NotFoundPage({ error }: { error?: PortalError }) {
 
 /** ERR0002: a page that can only be reached from another one. */
 export function TransitionErrorPage() {
-  const t = useShellTexts();
+  const t = useOwn(errorTexts);
   return (
     <Page id="ERR0002" title={t.transitionTitle}>
       <p>{t.transitionBody}</p>
@@ -56,7 +61,7 @@ export function TransitionErrorPage() {
 
 /** ERR0001: status 500 or above, or any other fatal error. */
 export function FatalErrorPage({ error }: { error: PortalError }) {
-  const t = useShellTexts();
+  const t = useOwn(errorTexts);
   const server = (error.status ?? 0) >= 500;
   return (
     <Page
@@ -80,9 +85,4 @@ export function ErrorPage({ error }: { error: unknown }) {
   const known =
     error instanceof PortalError ? error : new PortalError({ fatal: true, cause: error });
   return known.status === 404 ? <NotFoundPage error={known} /> : <FatalErrorPage error={known} />;
-}
-
-/** What a route shows in place of its page when that, its guard or its data failed. */
-export function RouteError() {
-  return <ErrorPage error={useRouteError()} />;
 }

@@ -4,7 +4,7 @@ import { useStore } from '@/lib/useStore';
 import { Anchor } from '@/ui/Link';
 import { LoadingBar } from '@/ui/Loading';
 import { useAccount } from './config';
-import { ErrorPage } from './ErrorPages';
+import { ErrorPage } from './ErrorPage';
 import { ErrorPopup } from './ErrorPopup';
 import { type Frame, FrameProvider } from './frame';
 import { Header } from './Header';

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Holder } from '@/api/user-info';
 import type { Bilingual } from '@/i18n/lang';
 import { useStore } from '@/lib/useStore';
+import type { errorTexts } from './errorTexts';
 import type { Page, Who } from './table';
 import type { shellTexts } from './texts';
 
@@ -20,7 +21,7 @@ export interface PortalConfig {
   brand?: Bilingual;
   badge?: Bilingual;
   /** What the frame and its error pages say in other words than the user portal. */
-  texts?: Readonly<Partial<Record<keyof typeof shellTexts, Bilingual>>>;
+  texts?: Readonly<Partial<Record<keyof typeof shellTexts | keyof typeof errorTexts, Bilingual>>>;
   routes: readonly Page[];
   /** Where the error pages lead back to. */
   home: string;

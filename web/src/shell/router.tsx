@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { notFound } from '@/api/error';
 import type { PortalConfig } from './config';
-import { RouteError } from './ErrorPages';
+import { RouteError } from './ErrorPage';
 import { enter, loadPage } from './enter';
 import { Root } from './Root';
 import type { Page } from './table';

@@ -59,4 +59,6 @@ export async function start(config: PortalConfig): Promise<void> {
       </PortalProvider>
     </StrictMode>,
   );
+  const { watchLinks } = await import('./preload');
+  watchLinks(config.routes, root);
 }

@@ -1,12 +1,17 @@
-import { useTexts } from '@/i18n/texts';
+import { type Catalogue, useTexts } from '@/i18n/texts';
 import { usePortal } from './config';
 import { shellTexts } from './texts';
 
 const none = {};
 
-/** The shell's texts, with the portal's own wording where it has one. */
+/** The texts that every page needs. */
 export function useShellTexts() {
-  const common = useTexts(shellTexts);
+  return useOwn(shellTexts);
+}
+
+/** A catalogue of the shell, with the portal's own wording where it has one. */
+export function useOwn<C extends Catalogue>(catalogue: C) {
+  const common = useTexts(catalogue);
   const own = useTexts(usePortal().texts ?? none);
   return { ...common, ...own };
 }
