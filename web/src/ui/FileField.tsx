@@ -58,7 +58,7 @@ export function FileField(props: FileFieldProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the control inside does the same by keyboard. */}
       <div
         className={cx(
-          'relative mt-2 rounded-8 border border-dashed px-4 py-6 text-center has-focus-visible:outline-4 has-focus-visible:outline-offset-2 has-focus-visible:outline-black',
+          'relative mt-2 rounded-8 border border-dashed px-4 py-6 text-center has-focus-visible:outline-4 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           error ? 'border-2 border-error-1' : 'border-solid-gray-600',
           over ? 'bg-key-50' : 'bg-solid-gray-50',
         )}
@@ -161,7 +161,7 @@ function FileState({ file }: { file: FileItem }) {
           aria-label={file.name}
           max={1}
           value={file.progress}
-          className="ms-2 h-2 w-32 appearance-none align-middle [&::-moz-progress-bar]:bg-key-900 [&::-webkit-progress-bar]:bg-solid-gray-200 [&::-webkit-progress-value]:bg-key-900"
+          className="ms-2 h-2 w-32 appearance-none align-middle forced-colors:appearance-auto [&::-moz-progress-bar]:bg-key-900 [&::-webkit-progress-bar]:bg-solid-gray-200 [&::-webkit-progress-value]:bg-key-900"
         />
       )}
     </span>

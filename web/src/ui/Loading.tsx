@@ -84,7 +84,7 @@ export function LoadingBar() {
       aria-hidden="true"
       className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden bg-key-100 print:hidden"
     >
-      <div className="loading-bar h-full w-1/3 bg-key-900" />
+      <div className="loading-bar h-full w-1/3 bg-key-900 forced-fill" />
     </div>
   );
 }
