@@ -33,6 +33,8 @@ type Route struct {
 	Who    string `json:"who"`    // anyone, user, full or staff
 	// RequiredQuery names the parameters the page needs; "a|b" means one of them.
 	RequiredQuery []string `json:"requiredQuery"`
+	// Dev marks a page for those who build the portal, which is no page where others use it.
+	Dev bool `json:"dev"`
 }
 
 // User returns the files of the user portal, index.html at their root; false

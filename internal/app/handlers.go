@@ -59,14 +59,14 @@ func (a *App) userHandler() (http.Handler, error) {
 	mux := http.NewServeMux()
 	a.userAPI(mux)
 	dist, built := web.User()
-	return portalHandler(mux, a.providers.user, dist, built, web.UserRoutes(), a.sessions.user)
+	return portalHandler(mux, a.providers.user, dist, built, inEnvironment(web.UserRoutes(), a.config), a.sessions.user)
 }
 
 func (a *App) staffHandler() (http.Handler, error) {
 	mux := http.NewServeMux()
 	a.staffAPI(mux)
 	dist, built := web.Staff()
-	return portalHandler(mux, a.providers.staff, dist, built, web.StaffRoutes(), a.sessions.staff)
+	return portalHandler(mux, a.providers.staff, dist, built, inEnvironment(web.StaffRoutes(), a.config), a.sessions.staff)
 }
 
 // portalHandler puts a host together: its API, its provider, its pages.

@@ -14,8 +14,8 @@ for (const app of ['user', 'staff']) {
     logLevel: 'error',
     resolve: { alias: { '@': `${web}src` } },
   });
-  const lines = module.routes.map(({ path, id, layout, who, requiredQuery }) =>
-    JSON.stringify({ path, id, layout, who, requiredQuery }),
+  const lines = module.routes.map(({ path, id, layout, who, requiredQuery, dev }) =>
+    JSON.stringify({ path, id, layout, who, requiredQuery, dev }),
   );
   const text = `[\n  ${lines.join(',\n  ')}\n]\n`;
   const file = `${web}apps/${app}/routes.json`;

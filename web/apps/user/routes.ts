@@ -1,4 +1,4 @@
-import { type Page, page } from '@/shell/table';
+import { dev, type Page, page } from '@/shell/table';
 
 /** The route table of the user portal, in the order of the specification. */
 export const routes: readonly Page[] = [
@@ -41,4 +41,6 @@ export const routes: readonly Page[] = [
 
   page('/oidc/login', 'LGN0001', 'S', 'anyone', () => import('./pages/LoginPage'), 'authRequestId'),
   page('/oidc/login/totp', 'LGN0002', 'S', 'anyone', () => import('./pages/TotpPage'), 'authRequestId'),
+
+  dev(page('/dev/components', 'DEV0001', 'D', 'anyone', () => import('./pages/dev/ComponentsPage'))),
 ];

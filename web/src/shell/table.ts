@@ -20,6 +20,8 @@ export interface Page {
   load: () => Promise<PageModule>;
   /** Query parameters that must be there and well formed; 'a|b' means one of them. */
   requiredQuery: readonly string[];
+  /** For those who build the portal; no page at all in an environment that others use. */
+  dev?: boolean;
 }
 
 /** Writes a line of a route table in the order of the specification's list. */
@@ -32,4 +34,18 @@ export function page(
   ...requiredQuery: string[]
 ): Page {
   return { path, id, layout, who, load, requiredQuery };
+}
+
+/** Marks a line as a page for development (the server leaves it out too, web.Route). */
+export const dev = (line: Page): Page => ({ ...line, dev: true });
+
+/** The environments in which the portal is developed, of those internal/config knows. */
+const developing = /^(local2?|sub)$/;
+
+/** The lines that are pages in this environment, which the server writes on <html>. */
+export function inEnvironment(
+  lines: readonly Page[],
+  environment = document.documentElement.dataset.environment ?? 'local',
+): Page[] {
+  return lines.filter((line) => !line.dev || developing.test(environment));
 }

@@ -110,33 +110,37 @@ function FileList({ files, onRemove, onRetry }: FileFieldProps) {
     <ul className="mt-4 divide-y divide-solid-gray-420 border-y border-solid-gray-420">
       {files.map((file) => (
         <li key={file.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-          <span className="min-w-0 flex-1 basis-48">
-            <Icon name="file" className="me-1 size-5 align-[-0.2em] text-solid-gray-600" />
-            {file.href ? (
-              <Anchor href={file.href} download>
-                {file.name}
-              </Anchor>
-            ) : (
-              file.name
-            )}
-            <span className="ms-2 whitespace-nowrap text-[0.875rem] text-solid-gray-700">
-              {format.size(file.size)}
+          <span className="flex min-w-0 flex-1 basis-48 gap-1">
+            <Icon name="file" className="mt-1 size-5 text-solid-gray-600" />
+            <span className="min-w-0">
+              {file.href ? (
+                <Anchor href={file.href} download>
+                  {file.name}
+                </Anchor>
+              ) : (
+                file.name
+              )}
+              <span className="ms-2 whitespace-nowrap text-[0.875rem] text-solid-gray-700">
+                {format.size(file.size)}
+              </span>
+              <FileState file={file} />
             </span>
-            <FileState file={file} />
           </span>
-          {file.state === 'failed' && onRetry && (
-            <Button variant="outline" size="sm" onClick={() => onRetry(file.id)}>
-              {t.retry}
+          <span className="flex flex-wrap gap-2">
+            {file.state === 'failed' && onRetry && (
+              <Button variant="outline" size="sm" onClick={() => onRetry(file.id)}>
+                {t.retry}
+              </Button>
+            )}
+            <Button
+              variant="text"
+              size="sm"
+              aria-label={t.removeFile(file.name)}
+              onClick={() => onRemove(file.id)}
+            >
+              {t.remove}
             </Button>
-          )}
-          <Button
-            variant="text"
-            size="sm"
-            aria-label={t.removeFile(file.name)}
-            onClick={() => onRemove(file.id)}
-          >
-            {t.remove}
-          </Button>
+          </span>
         </li>
       ))}
     </ul>

@@ -55,7 +55,7 @@ function Dot({ state = 'done' }: { state?: TimelineItem['state'] }) {
         'relative mt-1 size-6 shrink-0 rounded-full border-4',
         state === 'done' && 'border-key-900 bg-key-900 forced-fill',
         state === 'current' && 'border-key-900 bg-white',
-        state === 'upcoming' && 'border-solid-gray-420 bg-white',
+        state === 'upcoming' && 'border-solid-gray-420 bg-white forced-colors:border-dashed',
       )}
     />
   );
