@@ -35,10 +35,10 @@ type Route struct {
 	Who    string `json:"who"`    // anyone, user, full or staff
 	// Title is what the page is called in the site map and before its script runs.
 	Title procedure.Text `json:"title"`
-	// Dev marks a page for those who build the portal; production does not have it.
-	Dev bool `json:"dev,omitempty"`
 	// RequiredQuery names the parameters the page needs; "a|b" means one of them.
 	RequiredQuery []string `json:"requiredQuery"`
+	// Dev marks a page for those who build the portal, which is no page where others use it.
+	Dev bool `json:"dev"`
 }
 
 // User returns the files of the user portal, index.html at their root; false

@@ -23,28 +23,45 @@ const slimRouter: Plugin = {
   },
 };
 
+/** What every page needs. */
+const base = new RegExp(
+  [
+    '/node_modules/(react|react-dom|react-router|scheduler)/',
+    '/src/lib/',
+    '/src/i18n/(lang|texts)\\.',
+    '/src/api/(client|envelope|error|headers|payload|staff|timeout|user|user-info)\\.',
+    '/src/shell/(?!ErrorPages|errorTexts|PagePart|preferences|preload|queries|withQueries)',
+    '/src/ui/(Button|Dialog|Heading|Icon|Link|Loading|RouteLink|cx)\\.',
+    'vite/preload-helper',
+  ].join('|'),
+);
+
 /**
  * What every page needs is one chunk, and what every signed-in page needs is
  * another: a few long chunks compress better than many short ones, and the list
  * of what a page preloads stays short.
  */
 const groups = [
-  {
-    name: 'base',
-    test: new RegExp(
-      [
-        '/node_modules/(react|react-dom|react-router|scheduler)/',
-        '/src/lib/',
-        '/src/i18n/(lang|texts)\\.',
-        '/src/api/(client|envelope|error|headers|payload|staff|timeout|user|user-info)\\.',
-        '/src/shell/(?!ErrorPages|errorTexts|PagePart|preferences|preload|queries|withQueries)',
-        '/src/ui/(Button|Dialog|Heading|Icon|Link|Loading|RouteLink|cx)\\.',
-        'vite/preload-helper',
-      ].join('|'),
-    ),
-  },
+  { name: 'base', test: base },
   { name: 'queries', test: /@tanstack|\/src\/(shell\/(queries|withQueries)|api\/query)\./ },
 ];
+
+/**
+ * Gives the development pages copies of their own of what is not in the base. They
+ * show every component there is; shared, each chunk of the real pages would fall in
+ * two: what the development pages use too, and the rest.
+ */
+const ownCopies: Plugin = {
+  name: 'own-copies',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!importer || !/\/pages\/dev\/(?!\w+Page\.)|\?dev$/.test(importer)) return null;
+    const found = await this.resolve(source, importer.replace('?dev', ''), { skipSelf: true });
+    const shared = !found || found.external || base.test(found.id);
+    return shared ? found : { ...found, id: `${found.id}?dev` };
+  },
+};
 
 /** Names a page's chunk after its feature too: payment.DetailPage-HASH.js. */
 function chunkFileNames({
@@ -69,7 +86,7 @@ export function portal(name: 'user' | 'staff'): UserConfig {
   return {
     root: here(`apps/${name}`),
     publicDir: here('public'),
-    plugins: [slimRouter, react(), tailwindcss()],
+    plugins: [slimRouter, ownCopies, react(), tailwindcss()],
     resolve: { alias: { '@': here('src') } },
     build: {
       outDir: here(`dist/${name}`),

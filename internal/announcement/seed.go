@@ -32,24 +32,24 @@ var sandbox = []Announcement{
 		ID: "sandbox-bank", Kind: Application,
 		Title: procedure.Text{Ja: "サンドボックスの銀行での納付", En: "Paying at the sandbox's bank"},
 		Body: procedure.Text{
-			Ja: "納付の詳細の画面から、サンドボックスの銀行に移れます。納付が済んだと銀行が知らせると、申請は「審査中」になります。銀行の画面は、サンドボックスの一覧からも開けます。",
-			En: "The page of a payment leads to the sandbox's bank. Once the bank has told of the payment, the application is under review. The bank's pages are also in the sandbox's list.",
+			Ja: "納付の詳細の画面から、サンドボックスの銀行に移れます。\n\n納付が済んだと銀行が知らせると、申請は「審査中」になります。銀行の画面は、サンドボックスの一覧からも開けます。",
+			En: "The page of a payment leads to the sandbox's bank.\n\nOnce the bank has told of the payment, the application is under review. The bank's pages are also in the sandbox's list.",
 		},
 	},
 	{
 		ID: "sandbox-mail", Kind: System,
 		Title: procedure.Text{Ja: "メールの確認方法", En: "Where mail arrives"},
 		Body: procedure.Text{
-			Ja: "ポータルが送るメールは、すべてサンドボックスのメールボックスで読めます。外部のメールアドレスには送られません。",
-			En: "All mail that the portal sends can be read in the sandbox's mail box. None is sent to an address outside.",
+			Ja: "ポータルが送るメールは、すべてサンドボックスのメールボックスで読めます。\n\n外部のメールアドレスには送られません。",
+			En: "All mail that the portal sends can be read in the sandbox's mail box.\n\nNone is sent to an address outside.",
 		},
 	},
 	{
 		ID: "sandbox-clock", Kind: System,
 		Title: procedure.Text{Ja: "時計の合わせ方", En: "Setting the clock"},
 		Body: procedure.Text{
-			Ja: "サンドボックスの時計を進めると、納付の期限や免許の有効期間が過ぎたときの表示を試せます。ポータル、職員用ポータル、サンドボックスは同じ時計を使います。",
-			En: "Set the sandbox's clock forward to see what happens after a due date or the end of a licence. The portal, the staff portal and the sandbox use the same clock.",
+			Ja: "サンドボックスの時計を進めると、納付の期限や免許の有効期間が過ぎたときの表示を試せます。\n\nポータル、職員用ポータル、サンドボックスは同じ時計を使います。",
+			En: "Set the sandbox's clock forward to see what happens after a due date or the end of a licence.\n\nThe portal, the staff portal and the sandbox use the same clock.",
 		},
 	},
 }

@@ -24,7 +24,7 @@ var portalNames = map[string]procedure.Text{
 
 // userSite is the pages of the user portal.
 func (a *App) userSite(dist fs.FS) (*site.Site, error) {
-	o := a.siteOptions("user", dist, web.UserRoutes())
+	o := a.siteOptions("user", dist, inEnvironment(web.UserRoutes(), a.config))
 	articles, err := site.Articles(content.FS)
 	if err != nil {
 		return nil, err
@@ -47,7 +47,7 @@ func (a *App) userSite(dist fs.FS) (*site.Site, error) {
 
 // staffSite is the pages of the staff portal; none of them is public.
 func (a *App) staffSite(dist fs.FS) (*site.Site, error) {
-	return site.New(a.siteOptions("staff", dist, web.StaffRoutes()))
+	return site.New(a.siteOptions("staff", dist, inEnvironment(web.StaffRoutes(), a.config)))
 }
 
 func (a *App) siteOptions(portal string, dist fs.FS, routes []web.Route) site.Options {

@@ -46,6 +46,12 @@ type Server struct {
 	ClientSecret string `help:"Client secret at an external issuer." env:"RADIOPORTAL_CLIENT_SECRET"`
 }
 
+// Developing says whether this is an environment in which the portal is built and
+// tried out, not one that others use.
+func (c Server) Developing() bool {
+	return c.Environment == "local" || c.Environment == "local2" || c.Environment == "sub"
+}
+
 // minSecret is the shortest shared secret taken, in bytes: the size of a SHA-256 key.
 const minSecret = 32
 

@@ -50,9 +50,6 @@ type Site struct {
 	cache  pageCache
 }
 
-// developing are the environments that have pages for those who build the portal.
-var developing = []string{"local", "local2", "sub"}
-
 // New reads a build into memory.
 func New(o Options) (*Site, error) {
 	files, err := readFiles(o.Dist)
@@ -67,9 +64,7 @@ func New(o Options) (*Site, error) {
 		return nil, err
 	}
 	for _, r := range o.Routes {
-		if !r.Dev || slices.Contains(developing, o.Environment) {
-			s.routes[r.Path] = r
-		}
+		s.routes[r.Path] = r
 	}
 	documents, _ := fs.ReadFile(o.Dist, "frames.json")
 	s.Builds = newBuilds(o.DB, o.Blobs, o.Portal, buildID(files, documents), files)

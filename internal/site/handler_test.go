@@ -60,7 +60,6 @@ func open(t *testing.T, d *db.DB, store Blobs, asset string) *bench {
 			{Path: "/guide", Title: guide.Title, Layout: "D", Who: "anyone"},
 			{Path: "/guide/x/news", Title: b.news.Title, RequiredQuery: []string{"id"}, Layout: "D", Who: "anyone"},
 			{Path: "/mypage", Title: procedure.Text{Ja: "マイページ", En: "My Page"}, Layout: "D", Who: "user"},
-			{Path: "/dev/components", Dev: true, Layout: "D", Who: "anyone"},
 		},
 		Sources: map[string]Source{"/guide": fixed(guide), "/guide/x/news": func(_ context.Context, q url.Values) (Page, error) {
 			if q.Get("id") == "" {
@@ -107,7 +106,6 @@ func TestPagesComeInTheLanguageAndSizeChosen(t *testing.T) {
 		{"an unknown path", "/nothing", nil, 404, []string{"ページが見つかりません", "#not-found"}},
 		{"an unknown item", "/guide/x/news", nil, 404, []string{"#not-found"}},
 		{"an item", "/guide/x/news?id=1&x=2", nil, 200, []string{"<p>一</p>", `href="/payload/guide/x/news.json?id=1"`}},
-		{"a page for development, in production", "/dev/components", nil, 404, []string{"#not-found"}},
 	} {
 		answer := b.get(t, c.path, c.set...)
 		if answer.Code != c.status {

@@ -85,6 +85,12 @@ export const noCode = (account: Account): Act => {
   };
 };
 
+/** The specimen of the error summary. */
+export const showSummary: Act = async (page, lang) => {
+  await press('誤りの一覧を表示する', 'Show the error summary')(page, lang);
+  await expect(page.locator('[role=alert]:focus')).toBeVisible();
+};
+
 /** The form step of a new draft with everything missing. */
 export const emptyForm: Act = async (page, lang) => {
   await press('申請を始める', 'Begin the application')(page, lang);
@@ -109,6 +115,8 @@ export const showFiled = press('提出した内容を表示する', 'Show what y
 export const submit = asks('申請する', 'Submit');
 export const startPayment = asks('電子納付を始める', 'Start electronic payment');
 export const showPin = press('番号とPINを表示する', 'Show the number and the PIN');
+export const openAlert = asks('確認のダイアログを開く', 'Open an alert dialog');
+export const openLong = asks('長いダイアログを開く', 'Open a long dialog');
 export const accept = asks('受付処理を始める', 'Begin processing');
 
 /** The licence to be granted, without a call sign. */

@@ -17,10 +17,10 @@ const options = {
 for (const app of ['user', 'staff']) {
   const { module } = await runnerImport(`${web}apps/${app}/routes.ts`, options);
   const { titles } = (await runnerImport(`${web}apps/${app}/titles.ts`, options)).module;
-  const lines = module.routes.map(({ path, id, layout, who, requiredQuery }) => {
+  const lines = module.routes.map(({ path, id, layout, who, requiredQuery, dev }) => {
     const title = titles[path];
     if (!title) throw new Error(`apps/${app}/titles.ts has no title for ${path}`);
-    return JSON.stringify({ path, id, layout, who, title, requiredQuery });
+    return JSON.stringify({ path, id, layout, who, title, requiredQuery, dev });
   });
   const text = `[\n  ${lines.join(',\n  ')}\n]\n`;
   const file = `${web}apps/${app}/routes.json`;

@@ -1,4 +1,4 @@
-import { type Page, page, said } from '@/shell/table';
+import { dev, type Page, page, said } from '@/shell/table';
 
 /** A public page of text. */
 const article = (path: string, id: string, ...query: string[]) =>
@@ -64,4 +64,6 @@ export const routes: readonly Page[] = [
 
   page('/oidc/login', 'LGN0001', 'S', 'anyone', () => import('./pages/LoginPage'), 'authRequestId'),
   page('/oidc/login/totp', 'LGN0002', 'S', 'anyone', () => import('./pages/TotpPage'), 'authRequestId'),
+
+  dev(page('/dev/components', 'DEV0001', 'D', 'anyone', () => import('./pages/dev/ComponentsPage'))),
 ];

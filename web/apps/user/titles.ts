@@ -52,6 +52,7 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/application/open/members': { ja: '申請：構成員・照会人', en: 'Application: members' },
   '/application/open/confirm': { ja: '申請：確認', en: 'Application: check' },
   '/application/complete': { ja: '申請の完了', en: 'Application submitted' },
+  '/dev/components': { ja: '部品の一覧', en: 'Components' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },
   '/oidc/login/totp': { ja: 'ワンタイムパスワード', en: 'One-time password' },
 };

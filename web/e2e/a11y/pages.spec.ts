@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import staffRoutes from '../../apps/staff/routes.json' with { type: 'json' };
 import userRoutes from '../../apps/user/routes.json' with { type: 'json' };
 import { Faults } from '../faults';
@@ -13,7 +13,18 @@ interface View {
   lang: Lang;
   size: string;
   width: number;
+  scheme: keyof typeof schemes;
 }
+
+/** What the reader's system asks of the colours. */
+const schemes = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  contrast: { colorScheme: 'light', contrast: 'more' },
+  darkContrast: { colorScheme: 'dark', contrast: 'more' },
+  forced: { colorScheme: 'light', forcedColors: 'active' },
+  darkForced: { colorScheme: 'dark', forcedColors: 'active' },
+} satisfies Record<string, BrowserContextOptions>;
 
 const test = base.extend<object, { people: People }>({
   people: [
@@ -25,16 +36,30 @@ const test = base.extend<object, { people: People }>({
 });
 
 const all = process.env.A11Y_ALL === '1';
-const looks = all
-  ? ['m', 'l', 'll'].flatMap((size) => [320, 390, 1280].map((width) => ({ size, width })))
-  : [
-      { size: 'm', width: 1280 },
-      { size: 'll', width: 320 },
-    ];
-const views: View[] = looks.flatMap((each) => [
-  { lang: 'ja', ...each },
-  { lang: 'en', ...each },
-]);
+const widths = [320, 390, 1280];
+const langs: readonly Lang[] = ['ja', 'en'];
+const lightViews: View[] = widths.flatMap((width) =>
+  ['m', 'l', 'll'].flatMap((size) =>
+    langs.map((lang) => ({ lang, size, width, scheme: 'light' as const })),
+  ),
+);
+// Colours do not depend on the language or the size, but on what stands where.
+const colourViews: View[] = Object.keys(schemes)
+  .filter((each) => each !== 'light')
+  .flatMap((scheme) =>
+    [320, 1280].map((width) => ({
+      ...{ lang: 'ja', size: 'm', width },
+      scheme: scheme as keyof typeof schemes,
+    })),
+  );
+// Each width in both languages, and each scheme once.
+const fewViews: View[] = [
+  { lang: 'ja', size: 'm', width: 1280, scheme: 'light' },
+  { lang: 'en', size: 'm', width: 1280, scheme: 'dark' },
+  { lang: 'ja', size: 'll', width: 320, scheme: 'darkContrast' },
+  { lang: 'en', size: 'll', width: 320, scheme: 'forced' },
+];
+const views = all ? [...lightViews, ...colourViews] : fewViews;
 const portals = { user: userScenes, staff: staffScenes };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -89,9 +114,9 @@ async function browserOf(
   browser: Browser,
   { user }: Store,
   state: People['user'] | undefined,
-  { lang, size }: View,
+  { lang, size, scheme }: View,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ storageState: state });
+  const context = await browser.newContext({ storageState: state, ...schemes[scheme] });
   await context.addCookies([
     { name: 'lang', value: lang, url: user },
     { name: 'fontSize', value: size, url: user },
@@ -101,8 +126,8 @@ async function browserOf(
 
 for (const [portal, scenesOf] of Object.entries(portals)) {
   for (const view of views) {
-    const { lang, size, width } = view;
-    test(`[R1.2] [R3.11] every page of the ${portal} portal is clean for axe and fits: ${lang}, ${size} at ${width}px`, async ({
+    const { lang, size, width, scheme } = view;
+    test(`[R1.2] [R3.11] every page of the ${portal} portal is clean for axe and fits: ${lang}, ${size} at ${width}px, ${scheme}`, async ({
       browser,
       people,
       store,

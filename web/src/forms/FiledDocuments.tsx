@@ -46,20 +46,22 @@ function File({ file, download }: { file: AttachmentInfo; download: string }) {
   const format = useFormat();
   const href = `${download}?${new URLSearchParams({ attachmentId: file.attachmentId })}`;
   return (
-    <li className="py-3">
-      <Icon name="file" className="me-1 size-5 align-[-0.2em] text-solid-gray-600" />
-      {file.scanStatus === 'checking' ? (
-        file.fileName
-      ) : (
-        <Anchor href={href} download={file.fileName} aria-label={t.download(file.fileName)}>
-          {file.fileName}
-        </Anchor>
-      )}
-      <span className="ms-2 whitespace-nowrap text-[0.875rem] text-solid-gray-700">
-        {format.size(file.size)}
-      </span>
-      <span className="block text-[0.875rem] text-solid-gray-700">
-        {t[file.scanStatus]} / {format.dateTime(file.uploadedAt)}
+    <li className="flex gap-1 py-3">
+      <Icon name="file" className="mt-1 size-5 text-solid-gray-600" />
+      <span className="min-w-0">
+        {file.scanStatus === 'checking' ? (
+          file.fileName
+        ) : (
+          <Anchor href={href} download={file.fileName} aria-label={t.download(file.fileName)}>
+            {file.fileName}
+          </Anchor>
+        )}
+        <span className="ms-2 whitespace-nowrap text-[0.875rem] text-solid-gray-700">
+          {format.size(file.size)}
+        </span>
+        <span className="block text-[0.875rem] text-solid-gray-700">
+          {t[file.scanStatus]} / {format.dateTime(file.uploadedAt)}
+        </span>
       </span>
     </li>
   );

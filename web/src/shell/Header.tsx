@@ -15,10 +15,10 @@ function Mark({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>
       <rect width="32" height="32" rx="7" fill="currentColor" />
-      <g fill="none" stroke="#fff" strokeWidth="2.4" strokeLinecap="round">
+      <g className="stroke-white" fill="none" strokeWidth="2.4" strokeLinecap="round">
         <path d="M10.3 18.7a8 8 0 0 1 0-11.4M21.7 7.300a8 8 0 0 1 0 11.400M16 15.500 12 26M16 15.500 20 26M13.400 22.500h5.200" />
       </g>
-      <circle cx="16" cy="13" r="2.6" fill="#fff" />
+      <circle cx="16" cy="13" r="2.6" className="fill-white" />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import type { PortalConfig } from './config';
 import { RouteError } from './ErrorPage';
 import { enter, loadPage } from './enter';
 import { Root } from './Root';
-import type { Page } from './table';
+import { inEnvironment, type Page } from './table';
 
 /**
  * The component of a page. Public pages come without the query cache, which is a
@@ -33,7 +33,7 @@ export function createPortalRouter(config: PortalConfig) {
     {
       Component: Root,
       children: [
-        ...config.routes.map((page) => route(config, page)),
+        ...inEnvironment(config.routes).map((page) => route(config, page)),
         {
           path: '*',
           element: null,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { told } from '@/lib/told';
 
 /** D default (header, navigation, footer), S simple (one task, no navigation). */
 export type LayoutKind = 'D' | 'S';
@@ -22,6 +23,8 @@ export interface Page {
   payload?: true;
   /** Query parameters that must be there and well formed; 'a|b' means one of them. */
   requiredQuery: readonly string[];
+  /** For those who build the portal; no page at all in an environment that others use. */
+  dev?: boolean;
 }
 
 /** Marks a page whose content is the server's payload. */
@@ -37,4 +40,18 @@ export function page(
   ...requiredQuery: string[]
 ): Page {
   return { path, id, layout, who, load, requiredQuery };
+}
+
+/** Marks a line as a page for development (the server leaves it out too, web.Route). */
+export const dev = (line: Page): Page => ({ ...line, dev: true });
+
+/** The environments in which the portal is developed, of those internal/config knows. */
+const developing = /^(local2?|sub)$/;
+
+/** The lines that are pages in this environment, which the server writes on <html>. */
+export function inEnvironment(
+  lines: readonly Page[],
+  environment = told.environment ?? 'local',
+): Page[] {
+  return lines.filter((line) => !line.dev || developing.test(environment));
 }

@@ -11,17 +11,19 @@ export function Breadcrumbs({ items }: { items: readonly { label: string; to?: s
   const t = useTexts(catalogue);
   return (
     <nav aria-label={t.breadcrumbs} className="mb-4 text-[0.875rem] print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-1">
+      <ol className="flex flex-wrap gap-x-1">
         {items.map((item, index) => (
-          <li key={item.label} className="flex items-center gap-x-1">
-            {index > 0 && <Icon name="right" className="size-4 text-solid-gray-600" />}
+          <li key={item.label} className="flex gap-x-1">
+            {index > 0 && <Icon name="right" className="mt-1.5 size-4 text-solid-gray-600" />}
             {item.to ? (
               // Space around the text: a target is 24 px high at least (WCAG 2.5.8).
               <Link to={item.to} className="inline-block py-0.5">
                 {item.label}
               </Link>
             ) : (
-              <span aria-current="page">{item.label}</span>
+              <span aria-current="page" className="py-0.5">
+                {item.label}
+              </span>
             )}
           </li>
         ))}

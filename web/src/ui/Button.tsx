@@ -18,7 +18,7 @@ interface Look {
 }
 
 const base =
-  'inline-flex items-center justify-center gap-2 border text-center underline-offset-[3px] hover:underline aria-disabled:cursor-not-allowed disabled:cursor-not-allowed';
+  'inline-flex items-center justify-center gap-2 border text-center underline-offset-[3px] hover:underline aria-disabled:cursor-not-allowed disabled:cursor-not-allowed print:hidden';
 
 const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-14 min-w-32 rounded-8 px-4 py-3 font-bold',

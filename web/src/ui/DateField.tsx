@@ -1,3 +1,4 @@
+import { useLang } from '@/i18n/lang';
 import { texts, useTexts } from '@/i18n/texts';
 import { controlLook, type FieldProps, Fieldset } from './FieldShell';
 
@@ -39,12 +40,14 @@ export interface DateFieldProps extends FieldProps {
 /** A date as year, month and day in boxes of their own. The year carries the id. */
 export function DateField({ value, onChange, onBlur, birthday, ...field }: DateFieldProps) {
   const t = useTexts(partTexts);
+  // 2026 年 is read on; a name stands over its box, where all three fit on a phone.
+  const place = useLang() === 'ja' ? 'items-center gap-2' : 'flex-col-reverse text-[0.875rem]';
   const typed = splitDate(value);
   return (
     <Fieldset {...field}>
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         {parts.map(({ key, size, width }, index) => (
-          <label key={key} className="flex items-center gap-2">
+          <label key={key} className={`flex ${place}`}>
             <input
               type="text"
               inputMode="numeric"
@@ -65,7 +68,7 @@ export function DateField({ value, onChange, onBlur, birthday, ...field }: DateF
                 const text = event.target.value;
                 onChange(joinDate(typed.map((part, at) => (at === index ? text : part))));
               }}
-              className={controlLook(field.error, `${width} text-center`)}
+              className={controlLook(field.error, `${width} text-center text-[1rem]`)}
             />
             {t[key]}
           </label>

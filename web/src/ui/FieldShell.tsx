@@ -63,7 +63,9 @@ export function FieldErrorText({ id, error }: { id: string; error?: FieldMessage
       <span aria-hidden="true">＊</span>
       {error.text}
       {error.code && (
-        <span className="ms-2 text-[0.875rem] text-solid-gray-700">({error.code})</span>
+        <span className="ms-2 text-[0.875rem] whitespace-nowrap text-solid-gray-700">
+          ({error.code})
+        </span>
       )}
     </p>
   );

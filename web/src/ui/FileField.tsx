@@ -58,7 +58,7 @@ export function FileField(props: FileFieldProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the control inside does the same by keyboard. */}
       <div
         className={cx(
-          'relative mt-2 rounded-8 border border-dashed px-4 py-6 text-center has-focus-visible:outline-4 has-focus-visible:outline-offset-2 has-focus-visible:outline-black',
+          'relative mt-2 rounded-8 border border-dashed px-4 py-6 text-center has-focus-visible:outline-4 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           error ? 'border-2 border-error-1' : 'border-solid-gray-600',
           over ? 'bg-key-50' : 'bg-solid-gray-50',
         )}
@@ -110,33 +110,37 @@ function FileList({ files, onRemove, onRetry }: FileFieldProps) {
     <ul className="mt-4 divide-y divide-solid-gray-420 border-y border-solid-gray-420">
       {files.map((file) => (
         <li key={file.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-          <span className="min-w-0 flex-1 basis-48">
-            <Icon name="file" className="me-1 size-5 align-[-0.2em] text-solid-gray-600" />
-            {file.href ? (
-              <Anchor href={file.href} download>
-                {file.name}
-              </Anchor>
-            ) : (
-              file.name
-            )}
-            <span className="ms-2 whitespace-nowrap text-[0.875rem] text-solid-gray-700">
-              {format.size(file.size)}
+          <span className="flex min-w-0 flex-1 basis-48 gap-1">
+            <Icon name="file" className="mt-1 size-5 text-solid-gray-600" />
+            <span className="min-w-0">
+              {file.href ? (
+                <Anchor href={file.href} download>
+                  {file.name}
+                </Anchor>
+              ) : (
+                file.name
+              )}
+              <span className="ms-2 whitespace-nowrap text-[0.875rem] text-solid-gray-700">
+                {format.size(file.size)}
+              </span>
+              <FileState file={file} />
             </span>
-            <FileState file={file} />
           </span>
-          {file.state === 'failed' && onRetry && (
-            <Button variant="outline" size="sm" onClick={() => onRetry(file.id)}>
-              {t.retry}
+          <span className="flex flex-wrap gap-2">
+            {file.state === 'failed' && onRetry && (
+              <Button variant="outline" size="sm" onClick={() => onRetry(file.id)}>
+                {t.retry}
+              </Button>
+            )}
+            <Button
+              variant="text"
+              size="sm"
+              aria-label={t.removeFile(file.name)}
+              onClick={() => onRemove(file.id)}
+            >
+              {t.remove}
             </Button>
-          )}
-          <Button
-            variant="text"
-            size="sm"
-            aria-label={t.removeFile(file.name)}
-            onClick={() => onRemove(file.id)}
-          >
-            {t.remove}
-          </Button>
+          </span>
         </li>
       ))}
     </ul>
@@ -161,7 +165,7 @@ function FileState({ file }: { file: FileItem }) {
           aria-label={file.name}
           max={1}
           value={file.progress}
-          className="ms-2 h-2 w-32 appearance-none align-middle [&::-moz-progress-bar]:bg-key-900 [&::-webkit-progress-bar]:bg-solid-gray-200 [&::-webkit-progress-value]:bg-key-900"
+          className="ms-2 h-2 w-32 appearance-none align-middle forced-colors:appearance-auto [&::-moz-progress-bar]:bg-key-900 [&::-webkit-progress-bar]:bg-solid-gray-200 [&::-webkit-progress-value]:bg-key-900"
         />
       )}
     </span>

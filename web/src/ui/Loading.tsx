@@ -31,7 +31,7 @@ export function FullScreenLoading({ label }: { label?: string }) {
     <div
       role="status"
       data-loading="full"
-      className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-4 bg-white/80"
+      className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-4 bg-white/80 text-center"
     >
       <Spinner />
       <p>{label ?? t.loading}</p>
@@ -55,7 +55,7 @@ export function ContentLoading({
   const t = useTexts(catalogue);
   if (failed) {
     return (
-      <div className="flex min-h-48 flex-col items-center justify-center gap-4">
+      <div className="flex min-h-48 flex-col items-center justify-center gap-4 text-center">
         <p>{t.failed}</p>
         {onRetry && (
           <Button variant="outline" size="md" onClick={onRetry}>
@@ -69,7 +69,7 @@ export function ContentLoading({
     <div
       role="status"
       data-loading="content"
-      className="flex min-h-48 flex-col items-center justify-center gap-4"
+      className="flex min-h-48 flex-col items-center justify-center gap-4 text-center"
     >
       <Spinner />
       <p>{label ?? t.loading}</p>
@@ -84,7 +84,7 @@ export function LoadingBar() {
       aria-hidden="true"
       className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden bg-key-100 print:hidden"
     >
-      <div className="loading-bar h-full w-1/3 bg-key-900" />
+      <div className="loading-bar h-full w-1/3 bg-key-900 forced-fill" />
     </div>
   );
 }

@@ -59,15 +59,15 @@ function StepMark({ index, at, last }: { index: number; at: number; last: boolea
       <span
         aria-hidden="true"
         className={cx(
-          'block h-2 rounded-4 md:hidden',
-          index <= at ? 'bg-key-900' : 'bg-solid-gray-200',
+          'block h-2 rounded-4 md:hidden forced-colors:border',
+          index <= at ? 'bg-key-900 forced-fill' : 'bg-solid-gray-200',
         )}
       />
       {!last && (
         <span
           aria-hidden="true"
           className={cx(
-            'absolute start-1/2 top-4 hidden h-0.5 w-full -translate-y-1/2 md:block',
+            'absolute start-1/2 top-4 hidden h-0.5 w-full -translate-y-1/2 md:block forced-fill',
             done ? 'bg-key-900' : 'bg-solid-gray-300',
           )}
         />
@@ -77,7 +77,7 @@ function StepMark({ index, at, last }: { index: number; at: number; last: boolea
         className={cx(
           'relative mx-auto hidden size-8 items-center justify-center rounded-full border-2 text-[0.875rem] leading-none font-bold md:flex',
           done && 'border-key-900 bg-white text-key-900',
-          index === at && 'border-key-900 bg-key-900 text-white',
+          index === at && 'border-key-900 bg-key-900 text-white forced-fill',
           index > at && 'border-solid-gray-420 bg-white text-solid-gray-700',
         )}
       >

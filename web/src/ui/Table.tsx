@@ -64,6 +64,8 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const look = cx(
     'align-top @2xl:px-4 @2xl:py-3',
+    // As wide as most words, and no wider for one that has no place to break.
+    !column.nowrap && 'wrap-anywhere @2xl:min-w-32',
     column.align === 'end' ? 'tabular-nums @2xl:text-end' : 'text-start',
     column.nowrap && '@2xl:whitespace-nowrap',
   );
@@ -94,7 +96,7 @@ export function DescriptionList({ items }: { items: readonly Description[] }) {
       {items.map((item, index) => (
         <div
           key={item.id ?? (typeof item.term === 'string' ? item.term : index)}
-          className="grid gap-x-6 py-3 md:grid-cols-[14rem_1fr]"
+          className="grid gap-x-6 py-3 md:grid-cols-[14rem_1fr] print:grid-cols-[14rem_1fr]"
         >
           <dt className="font-bold text-solid-gray-700">{item.term}</dt>
           <dd className="min-w-0 whitespace-pre-line">

@@ -55,7 +55,7 @@ export function Tabs({
               'min-h-12 border-b-4 px-4 py-2',
               tab.id === current
                 ? 'border-key-900 font-bold text-key-1000'
-                : 'border-transparent hover:border-solid-gray-420',
+                : 'border-transparent hover:border-solid-gray-420 print:hidden',
             )}
           >
             {tab.label}

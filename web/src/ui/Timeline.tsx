@@ -26,7 +26,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
           {index < items.length - 1 && (
             <span
               aria-hidden="true"
-              className="absolute start-[0.6875rem] top-4 bottom-0 w-0.5 bg-solid-gray-300"
+              className="absolute start-[0.6875rem] top-4 bottom-0 w-0.5 bg-solid-gray-420 forced-fill"
             />
           )}
           <Dot state={item.state} />
@@ -53,9 +53,9 @@ function Dot({ state = 'done' }: { state?: TimelineItem['state'] }) {
       aria-hidden="true"
       className={cx(
         'relative mt-1 size-6 shrink-0 rounded-full border-4',
-        state === 'done' && 'border-key-900 bg-key-900',
+        state === 'done' && 'border-key-900 bg-key-900 forced-fill',
         state === 'current' && 'border-key-900 bg-white',
-        state === 'upcoming' && 'border-solid-gray-300 bg-white',
+        state === 'upcoming' && 'border-solid-gray-420 bg-white forced-colors:border-dashed',
       )}
     />
   );

@@ -79,7 +79,7 @@ function Block({
           {title}
         </h2>
         {to && (
-          <Link to={to} aria-label={t.changeOf(title)}>
+          <Link to={to} aria-label={t.changeOf(title)} className="print:hidden">
             {t.change}
           </Link>
         )}

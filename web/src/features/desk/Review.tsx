@@ -45,12 +45,14 @@ export function Review({
         />
       )}
       <Summary review={review} />
-      <Actions
-        review={review}
-        service={definition?.service ?? ''}
-        move={move}
-        onErrors={onErrors}
-      />
+      <div className="print:hidden">
+        <Actions
+          review={review}
+          service={definition?.service ?? ''}
+          move={move}
+          onErrors={onErrors}
+        />
+      </div>
       <Content review={review} definition={definition} />
     </div>
   );
