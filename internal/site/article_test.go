@@ -68,10 +68,7 @@ func TestArticlesSayTheSameInBothLanguages(t *testing.T) {
 }
 
 // japanese is a run of kana: English text may quote a Japanese name in kanji.
-var (
-	japanese = regexp.MustCompile(`[ぁ-ん]{4,}`)
-	anyTag   = regexp.MustCompile(`<[^>]*>`)
-)
+var japanese = regexp.MustCompile(`[ぁ-ん]{4,}`)
 
 func plainText(html string) string { return anyTag.ReplaceAllString(html, "") }
 

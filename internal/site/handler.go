@@ -230,7 +230,7 @@ func (s *Site) write(v view, route web.Route, address string, content Page) []by
 		title = s.Name
 		all["documentTitle"] = in(v.lang, s.Name)
 	}
-	all["head"] = head{origin: s.Origin, path: address, lang: v.lang, title: title, lead: content.Lead,
+	all["head"] = head{origin: s.Origin, path: address, lang: v.lang, title: title, lead: content.summary(),
 		payload: payloadAddress(address)}.write()
 	return s.frames.fill(v.lang, s.frameOf(v, route), all)
 }

@@ -55,8 +55,7 @@ func (s *Site) payload(w http.ResponseWriter, r *http.Request) {
 // latestBuild answers which build is the latest. Pages ask with the time as query, so
 // that nothing on the way answers for us.
 func (s *Site) latestBuild(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set("Cache-Control", "no-store")
-	httpx.WriteJSON(w, map[string]string{"id": s.Builds.Latest(r.Context())})
+	writeJSON(w, "no-store", map[string]string{"id": s.Builds.Latest(r.Context())})
 }
 
 // buildMeta answers what a build consists of, by its id.
@@ -72,8 +71,14 @@ func (s *Site) buildMeta(w http.ResponseWriter, r *http.Request) {
 			prerendered = append(prerendered, route.Path)
 		}
 	}
-	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-	httpx.WriteJSON(w, map[string]any{"id": id, "prerendered": prerendered})
+	writeJSON(w, "public, max-age=31536000, immutable", map[string]any{"id": id, "prerendered": prerendered})
+}
+
+// writeJSON answers with JSON as it is: these are files, not business answers.
+func writeJSON(w http.ResponseWriter, cache string, v any) {
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", cache)
+	_ = json.NewEncoder(w).Encode(v)
 }
 
 // oldAsset answers a file of a build that was replaced while a page of it is open.

@@ -5,7 +5,9 @@ package site
 
 import (
 	"context"
+	"html"
 	"net/url"
+	"regexp"
 
 	"radioportal/internal/procedure"
 )
@@ -43,4 +45,35 @@ func in(lang string, t procedure.Text) string {
 		return t.En
 	}
 	return t.Ja
+}
+
+// summary is the lead of a page, or the beginning of what it says.
+func (p Page) summary() procedure.Text {
+	main := p.Parts["main"]
+	lead := p.Lead
+	if lead.Ja == "" {
+		lead.Ja = beginning(main.Ja)
+	}
+	if lead.En == "" {
+		lead.En = beginning(main.En)
+	}
+	return lead
+}
+
+var (
+	paragraph = regexp.MustCompile(`(?s)<p>(.*?)</p>`)
+	anyTag    = regexp.MustCompile(`<[^>]*>`)
+)
+
+// beginning is the first paragraph of a text, of at most 160 characters.
+func beginning(text string) string {
+	found := paragraph.FindStringSubmatch(text)
+	if found == nil {
+		return ""
+	}
+	plain := []rune(html.UnescapeString(anyTag.ReplaceAllString(found[1], "")))
+	if len(plain) > 160 {
+		return string(plain[:159]) + "…"
+	}
+	return string(plain)
 }

@@ -188,7 +188,7 @@ test('greys and frames grow stronger where the system asks for more contrast', a
 test('the page of components is no page where others use the portal', async ({ page, store }) => {
   await page.goto(`${store.user}${COMPONENTS}`);
   await expectPage(page, 'DEV0001');
-  // As a server of the environment 'gp' would write it; that it also answers 404 is
+  // As a server of the environment 'acn-prd' would write it; that it also answers 404 is
   // shown by TestDevelopmentPagesExistOnlyWhereThePortalIsBuilt.
   await page.route(`**${COMPONENTS}`, async (route) => {
     const response = await route.fetch();

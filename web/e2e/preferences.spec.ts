@@ -140,11 +140,10 @@ test('[R3.11] [R1.1] what an account has chosen on one device it finds on anothe
 }) => {
   await signIn(page, store.user, account, 'ja');
   await switchTo(page, 'en');
-  const kept = page.waitForResponse('**/api/common/preference/update');
   await page.getByRole('button', { name: 'Extra large' }).click();
-  await kept;
-  const { preference } = await result(page, store.user, '/api/auth/user/attribute-get');
-  expect(preference).toEqual({ locale: 'en', fontSize: 'll' });
+  const kept = async () =>
+    (await result(page, store.user, '/api/auth/user/attribute-get')).preference;
+  await expect.poll(kept).toEqual({ locale: 'en', fontSize: 'll' });
 
   const other = await another();
   await other.goto(`${store.user}/mypage`);

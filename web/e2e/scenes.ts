@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import routes from '../apps/user/routes.json' with { type: 'json' };
 import type { People } from './people';
 import { expectPage, type Lang, type Store } from './portal';
 import * as act from './sceneActs';
@@ -29,6 +30,9 @@ const scenesOf =
 
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
 
+/** The public pages of text that need no query. */
+const texts = routes.filter(({ id }) => /^SHN01[0-2]/.test(id) && id !== 'SHN0102');
+
 /** Every page of the user portal, with applications in every state. */
 export function userScenes(p: People): Scene[] {
   return [...publicScenes(p), ...myPageScenes(p), ...wizardScenes(p), ...componentScenes()];
@@ -45,6 +49,8 @@ function publicScenes(p: People): Scene[] {
     s('guest', 'SHN0006', detail('license', 'sandbox-digital-licence')),
     s('guest', 'SHN0007', detail('application', 'sandbox-walk-through')),
     s('guest', 'SHN0008', detail('system', 'sandbox')),
+    s('guest', 'SHN0102', `/guide/procedure${query({ procedureId: 'amateur-open' })}`),
+    ...texts.map(({ id, path }) => s('guest', id, path)),
     s('guest', 'LGN0001', '/mypage'),
     s('guest', 'LGN0001', '/mypage', { name: 'mistakes', act: act.submitNothing }),
     s('guest', 'LGN0002', '/mypage', { act: act.password(p.someone) }),

@@ -47,6 +47,9 @@ const buildOf = (page: Page) => page.locator('html').getAttribute('data-build');
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const marked = (page: Page) => page.evaluate(() => 'marked' in window);
 
+// The tests take turns with the one portal.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(() => {
   portal.clear();
   makeBuilds();
@@ -74,8 +77,8 @@ test('[R4.13] [R7.12] a new build deployed under an open page reloads it on the 
   // The node tells of the build it serves, and keeps the files of the one before.
   const latest = async () =>
     (await (await request.get(`${store.user}/build/latest.json?1`)).json()).id;
+  await expect.poll(latest).not.toBe(before);
   const after = await latest();
-  expect(after).not.toBe(before);
   expect((await request.get(`${store.user}/build/meta/${after}.json`)).ok()).toBe(true);
   expect((await request.get(`${store.user}/build/meta/${before}.json`)).status()).toBe(404);
   expect((await request.get(`${store.user}/assets/${renamed.from}`)).status()).toBe(200);

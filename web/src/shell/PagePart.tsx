@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import type { Payload } from '@/api/payload';
 import { usePick } from '@/i18n/texts';
@@ -28,6 +28,8 @@ export function PagePart({ name }: { name: string }) {
   const pick = usePick();
   const part = usePayload().parts[name];
   const html = part ? pick(part) : '';
+  // The same object each time, so that React leaves alone what stands there.
+  const trusted = useMemo(() => ({ __html: trust ? trust.createHTML(html) : html }), [html]);
   const follow = useFollow();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside take the keys.
@@ -35,7 +37,7 @@ export function PagePart({ name }: { name: string }) {
       className="article"
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see trust.
-      dangerouslySetInnerHTML={{ __html: trust ? trust.createHTML(html) : html }}
+      dangerouslySetInnerHTML={trusted}
     />
   );
 }

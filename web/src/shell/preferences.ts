@@ -13,6 +13,7 @@ export function watchPreference(
   keep: (chosen: Preference) => Promise<unknown>,
 ): void {
   let kept: string | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   const look = () => {
     const { isLogin, info } = holder.get();
     if (!isLogin || !info) return;
@@ -24,7 +25,8 @@ export function watchPreference(
     const now: Preference = { locale: currentLang(), fontSize: fontSize.get() };
     const before = kept;
     kept = JSON.stringify(now);
-    if (before !== undefined && before !== kept) keep(now).catch(() => {});
+    // One after the other, so that the last choice is the one that stays.
+    if (before !== undefined && before !== kept) last = last.then(() => keep(now)).catch(() => {});
   };
   for (const each of [holder, store, fontSize]) each.subscribe(look);
 }
