@@ -3,10 +3,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import staffRoutes from '../../apps/staff/routes.json' with { type: 'json' };
 import userRoutes from '../../apps/user/routes.json' with { type: 'json' };
 import { Faults } from '../faults';
-import { gather, type People } from '../people';
-import { test as base, expect, type Lang, type Store } from '../portal';
+import type { People } from '../people';
+import { expect, type Lang, type Store } from '../portal';
 import { open, type Scene, staffScenes, userScenes } from '../scenes';
-import { storeNamed } from '../stores';
+import { test } from './people';
 
 /** How the pages are looked at. */
 interface View {
@@ -25,15 +25,6 @@ const schemes = {
   forced: { colorScheme: 'light', forcedColors: 'active' },
   darkForced: { colorScheme: 'dark', forcedColors: 'active' },
 } satisfies Record<string, BrowserContextOptions>;
-
-const test = base.extend<object, { people: People }>({
-  people: [
-    async ({ browser }, use, info) => {
-      await use(await gather(browser, storeNamed(info.project.metadata.store)));
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 const all = process.env.A11Y_ALL === '1';
 const widths = [320, 390, 1280];
