@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { type BrowserContext, chromium } from '@playwright/test';
 import routes from '../../apps/user/routes.json' with { type: 'json' };
 import {
@@ -113,6 +114,10 @@ test('public pages and a form step reach their points in Lighthouse', async ({ s
   mkdirSync(reports, { recursive: true });
   const chrome = await startChromium(chromePath);
   const low: string[] = [];
+  const [busy = 0] = loadavg();
+  if (busy > availableParallelism() / 2) {
+    console.warn(`    load ${busy.toFixed(1)}: a busy machine costs points for performance`);
+  }
   console.log(`    ${categories.map((each) => each.padEnd(15)).join('')}page`);
   try {
     const run = async (target: Target) => {
