@@ -101,7 +101,7 @@ function spaceText(): string[] {
       hides &&
       (small || each.scrollHeight > each.clientHeight + 1) &&
       each.clientHeight > 1 &&
-      each.innerText
+      each.textContent
     );
   });
   return [
