@@ -47,7 +47,8 @@ function publicTargets(): Target[] {
     ...publicPaths.map((path) => ({ path, lang: 'ja' as const, least })),
     ...english
       .filter((path) => publicPaths.includes(path))
-      .map((path) => ({ path, lang: 'en' as const, least })),
+      // As search engines find it: they keep no cookie.
+      .map((path) => ({ path: `${path}?lang=en`, lang: 'en' as const, least })),
   ];
 }
 
