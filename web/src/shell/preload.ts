@@ -50,11 +50,12 @@ const errorPages = { load: () => import('./ErrorPages') };
  * any other as soon as the pointer or the focus comes to it.
  */
 export function watchLinks(routes: readonly Page[], root: Element): void {
+  if (sparing()) return;
   const preload = createPreloader();
   const ahead = (link: Element | null) => {
     const { origin, pathname } = (link ?? {}) as HTMLAnchorElement;
     const page = origin === location.origin && routes.find(({ path }) => path === pathname);
-    if (page && !sparing()) preload(page);
+    if (page) preload(page);
   };
   for (const event of ['pointerover', 'focusin']) {
     document.addEventListener(event, ({ target }) => ahead((target as Element).closest('a')));

@@ -22,6 +22,12 @@ export function takesPage(error: unknown): boolean {
   return error instanceof PortalError && (isFatal(error) || isAbsent(error));
 }
 
+/** The status an error of another kind carries, such as one of the router. */
+function statusOf(cause: unknown): number | undefined {
+  const status = (cause as { status?: unknown } | undefined)?.status;
+  return typeof status === 'number' ? status : undefined;
+}
+
 /**
  * Shows an error that nobody caught: the full error page at status 500 or above
  * or when fatal (never to bots), else the popup. Quiet errors and the caller's
@@ -30,7 +36,8 @@ export function takesPage(error: unknown): boolean {
 export function report(cause: unknown): void {
   if (cause instanceof DOMException && cause.name === 'AbortError') return;
   record({ error: cause });
-  const error = cause instanceof PortalError ? cause : new PortalError({ cause });
+  const error =
+    cause instanceof PortalError ? cause : new PortalError({ cause, status: statusOf(cause) });
   if (error.quiet) return;
   if (!isFatal(error)) popup.set(error);
   else if (!isRobot()) fatal.set(error);
