@@ -44,7 +44,7 @@ bin/golangci-lint: tools/go.sum
 check: $(WEB_STAMP) $(LICENCES) bin/golangci-lint
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
-	bin/golangci-lint run
+	bin/golangci-lint run --allow-parallel-runners
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size
 	go test ./...
@@ -55,7 +55,7 @@ check: $(WEB_STAMP) $(LICENCES) bin/golangci-lint
 test: tools bin/radioportal bin/golangci-lint
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
-	bin/golangci-lint run
+	bin/golangci-lint run --allow-parallel-runners
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size
 	scripts/with-postgres go test ./...

@@ -30,7 +30,7 @@ const base = new RegExp(
     '/src/lib/',
     '/src/i18n/(lang|texts)\\.',
     '/src/api/(client|envelope|error|headers|payload|staff|timeout|user|user-info)\\.',
-    '/src/shell/(?!ErrorPages|errorTexts|PagePart|preferences|preload|queries|withQueries)',
+    '/src/shell/(?!ErrorPages|errorTexts|LogoutDialog|PagePart|preferences|preload|queries|withQueries)',
     '/src/ui/(Button|Dialog|Heading|Icon|Link|Loading|RouteLink|cx)\\.',
     'vite/preload-helper',
   ].join('|'),

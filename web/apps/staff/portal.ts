@@ -19,7 +19,7 @@ export const portal: PortalConfig = {
   accountName: ((staff: StaffInfo) => staff.name || staff.accountId) as PortalConfig['accountName'],
   mayOpen: () => true,
   loginPath: '/api/staff/auth/login',
-  logout: () => staffApi.call('/api/staff/auth/logout', {}, { quiet: true }),
+  logout: () => staffApi.call('/api/staff/auth/logout', {}),
   nav: [
     { path: '/portal', text: { ja: '職員用トップ', en: 'Staff home' } },
     { path: '/desk', text: { ja: '審査', en: 'Review desk' } },

@@ -30,7 +30,7 @@ export const portal: PortalConfig = {
   accountName: accountName as PortalConfig['accountName'],
   mayOpen: mayOpen as PortalConfig['mayOpen'],
   loginPath: '/api/auth/login',
-  logout: () => api.call('/api/auth/logout', {}, { quiet: true }),
+  logout: () => api.call('/api/auth/logout', {}),
   accompany: async () => {
     const { watchPreference } = await import('@/shell/preferences');
     watchPreference(userInfo, (chosen) =>

@@ -4,8 +4,8 @@ import type { Envelope } from './model';
 /**
  * Takes the result out of a business answer or throws what specification 8 says:
  * RE_EXECUTABLE_ERROR with its global messages joined by newline and status 200,
- * INPUT_DATA_VALIDATION_FAILURE logged and without a message but with its
- * fields, anything else without a message.
+ * INPUT_DATA_VALIDATION_FAILURE logged and never shown by itself, with its fields
+ * for the page that asked, anything else without a message.
  */
 export function unwrap<Result>(envelope: Envelope<Result>, quiet = false): Result {
   if (envelope?.resultCode === 'SUCCESS') return envelope.result as Result;
@@ -19,7 +19,7 @@ export function unwrap<Result>(envelope: Envelope<Result>, quiet = false): Resul
     const fields = envelope.errors?.fields ?? [];
     const found = fields.map((field) => `${field.pointer} ${field.code}`);
     console.warn('INPUT_DATA_VALIDATION_FAILURE', found);
-    throw new PortalError({ ...init, fields });
+    throw new PortalError({ ...init, fields, quiet: true });
   }
   throw new PortalError(init);
 }

@@ -1,6 +1,31 @@
 const GUARD = 10_000;
 const KEY = 'reloadedAt:';
 
+/** The page is being opened anew; what fails meanwhile is not told. */
+let leaving = false;
+
+/**
+ * Loads a chunk. One that fails to load (a new build has replaced it, the connection
+ * broke) opens the page anew, at most once per 10 seconds per path. Where the server
+ * cannot be reached the page stays: what the browser would show instead helps nobody.
+ */
+export async function loadChunk<T>(
+  load: () => Promise<T>,
+  path: string = window.location.pathname,
+  address: string = window.location.href,
+): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    const there = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (!leaving && !(there && mayReload(path))) throw error;
+    leaving = true;
+    if (address === window.location.href) window.location.reload();
+    else window.location.assign(address);
+    return new Promise(() => {});
+  }
+}
+
 /**
  * Whether a path may be reloaded by itself now: at most once per 10 seconds per
  * path (specification 9). Says true at most once and remembers it.

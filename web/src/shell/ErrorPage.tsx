@@ -1,6 +1,11 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { useRouteError } from 'react-router';
+import { usePick } from '@/i18n/texts';
+import { Anchor } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { usePortal } from './config';
+import { useFrame } from './frame';
+import { isAbsent, isRobot } from './problem';
 import { useShellTexts } from './useShellTexts';
 
 const Pages = lazy(async () => ({ default: (await import('./ErrorPages')).ErrorPage }));
@@ -8,10 +13,16 @@ const Pages = lazy(async () => ({ default: (await import('./ErrorPages')).ErrorP
 /** Says that something failed where not even the error pages could be loaded. */
 function Bare() {
   const t = useShellTexts();
+  const pick = usePick();
+  const { home, nav } = usePortal();
+  useFrame('ERR0001', 'S');
   return (
     <div role="alert">
       <h1 tabIndex={-1}>{t.popupTitle}</h1>
       <p>{t.popupOther}</p>
+      <p>
+        <Anchor href={home}>{nav[0] && pick(nav[0].text)}</Anchor>
+      </p>
     </div>
   );
 }
@@ -22,8 +33,12 @@ class Otherwise extends Component<{ children: ReactNode }, { failed: boolean }> 
   override render = () => (this.state.failed ? <Bare /> : this.props.children);
 }
 
-/** The page for an error. Few ever see one, so it is loaded when it is needed. */
+/**
+ * The page for an error. Few ever see one, so it is loaded when it is needed, or when
+ * the page before it is at rest. Robots do not get it, but are told of what is not there.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
+  if (isRobot() && !isAbsent(error)) return null;
   return (
     <Otherwise>
       <Suspense fallback={<ContentLoading />}>

@@ -21,11 +21,8 @@ function Page({
   const t = useOwn(errorTexts);
   const { home } = usePortal();
   useFrame(id, 'S');
-  useEffect(() => {
-    // It comes after the navigation that announces pages by their heading.
-    if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, []);
+  // It comes after the navigation that announces pages by their heading, or without one.
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
   return (
     <>
       <PageHeading title={title} lead={code} />

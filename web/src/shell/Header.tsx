@@ -64,7 +64,7 @@ function Account() {
           pending={leaving}
           onClick={() => {
             setLeaving(true);
-            void signOut(portal);
+            void signOut(portal).then(setLeaving);
           }}
         >
           {t.signOut}

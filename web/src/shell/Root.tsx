@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { Outlet, useMatches, useNavigation } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useMatches, useNavigation, useSearchParams } from 'react-router';
+import { giveFocus, held } from '@/lib/focus';
 import { useStore } from '@/lib/useStore';
 import { Anchor } from '@/ui/Link';
 import { LoadingBar } from '@/ui/Loading';
@@ -8,12 +9,14 @@ import { ErrorPage } from './ErrorPage';
 import { ErrorPopup } from './ErrorPopup';
 import { type Frame, FrameProvider } from './frame';
 import { Header } from './Header';
-import { LogoutDialog } from './LogoutDialog';
 import { Footer, Navigation } from './Navigation';
 import { fatal } from './problem';
 import { updating } from './updating';
 import { useNavigationEffects } from './useNavigationEffects';
 import { useShellTexts } from './useShellTexts';
+
+/** Shown once after a sign-out; without it the page says by itself that one is signed out. */
+const LogoutDialog = lazy(() => import('./LogoutDialog').catch(() => ({ default: () => null })));
 
 /** The frame of every page: header, main part with the page's id, footer, popups. */
 export function Root() {
@@ -22,6 +25,7 @@ export function Root() {
   const [replaced, setReplaced] = useState<Frame | null>(null);
   const frame = replaced ?? route ?? { id: 'ERR0404', layout: 'S' as const };
   const error = useStore(fatal);
+  const [query] = useSearchParams();
   const loading = useNavigation().state === 'loading';
   const { isLogin } = useAccount();
   useNavigationEffects(frame.id);
@@ -58,7 +62,11 @@ export function Root() {
         </div>
         <Footer />
       </div>
-      <LogoutDialog />
+      {query.get('showLogoutDialog') === 'true' && (
+        <Suspense fallback={null}>
+          <LogoutDialog />
+        </Suspense>
+      )}
       <ErrorPopup />
     </FrameProvider>
   );
@@ -73,16 +81,13 @@ function toMain(event: React.MouseEvent) {
 function Updating({ children }: { children: React.ReactNode }) {
   const t = useShellTexts();
   const busy = useStore(updating);
-  const focused = useRef<Element | null>(null);
   useEffect(() => {
     if (!busy) return;
     // An inert part loses the focus; it comes back with the answer.
-    focused.current = document.activeElement;
+    held.element = document.activeElement;
     return () => {
-      const before = focused.current;
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body && before instanceof HTMLElement)
-          before.focus();
+        if (document.activeElement === document.body) giveFocus(held.element);
       });
     };
   }, [busy]);

@@ -2,12 +2,12 @@ import { redirectDocument, replace } from 'react-router';
 import { notFound } from '@/api/error';
 import { readPayload } from '@/api/payload';
 import { currentLang } from '@/i18n/lang';
-import { mayReload } from '@/lib/reload';
+import { loadChunk, mayReload } from '@/lib/reload';
 import { outdated } from './build';
 import { loginUrl, type PortalConfig } from './config';
 import { readHint, writeHint } from './hint';
 import { validQuery } from './query';
-import type { Page, PageModule } from './table';
+import type { Page } from './table';
 
 let target = '';
 
@@ -44,16 +44,7 @@ function signIn(config: PortalConfig, url: URL): Response {
   return redirectDocument(loginUrl(config, url.pathname + url.search, currentLang()));
 }
 
-/**
- * Loads a page's chunk. One that fails to load (a new build has replaced it, the
- * connection broke) opens the page anew, at most once per 10 seconds per path.
- */
-export async function loadPage(page: Page): Promise<PageModule> {
-  try {
-    return await page.load();
-  } catch (error) {
-    if (!mayReload(page.path)) throw error;
-    window.location.assign(target || window.location.href);
-    return new Promise(() => {});
-  }
+/** Loads code that a page needs; see loadChunk. */
+export function loadFor<T>(page: Page, load: () => Promise<T>): Promise<T> {
+  return loadChunk(load, page.path, target || window.location.href);
 }

@@ -3,9 +3,13 @@ import type { Page } from './table';
 /** How many pages are fetched ahead at once (specification 9). */
 export const MOST = 5;
 
+interface Loading {
+  load: () => Promise<unknown>;
+}
+
 /** Fetches the code of pages ahead of their opening: each once, at most five at a time. */
-export function createPreloader(): (page: Pick<Page, 'load'>) => void {
-  const waiting: Pick<Page, 'load'>[] = [];
+export function createPreloader(): (page: Loading) => void {
+  const waiting: Loading[] = [];
   const known = new Set<unknown>();
   let running = 0;
   const next = () => {
@@ -38,16 +42,20 @@ const whenIdle = (act: () => void) =>
 const sparing = () =>
   Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
+/** An error page should be there even when the server no longer is. */
+const errorPages = { load: () => import('./ErrorPages') };
+
 /**
  * Fetches ahead what the page's links lead to: those of its main part once it is at rest,
  * any other as soon as the pointer or the focus comes to it.
  */
 export function watchLinks(routes: readonly Page[], root: Element): void {
+  if (sparing()) return;
   const preload = createPreloader();
   const ahead = (link: Element | null) => {
     const { origin, pathname } = (link ?? {}) as HTMLAnchorElement;
     const page = origin === location.origin && routes.find(({ path }) => path === pathname);
-    if (page && !sparing()) preload(page);
+    if (page) preload(page);
   };
   for (const event of ['pointerover', 'focusin']) {
     document.addEventListener(event, ({ target }) => ahead((target as Element).closest('a')));
@@ -58,6 +66,7 @@ export function watchLinks(routes: readonly Page[], root: Element): void {
     planned = true;
     whenIdle(() => {
       planned = false;
+      preload(errorPages);
       root.querySelectorAll('main a').forEach(ahead);
     });
   };

@@ -8,14 +8,24 @@ export const popup = createStore<PortalError | null>(null);
 /** The error the full error page shows; null for none. */
 export const fatal = createStore<PortalError | null>(null);
 
-const bot = /bot|crawler|spider|slurp|lighthouse/i;
+/** Whether a search engine or the like reads the page. */
+export const isRobot = () => /bot|crawler|spider|slurp|lighthouse/i.test(navigator.userAgent);
+
+/** Whether an error says that nothing is there. */
+export const isAbsent = (error: unknown) => error instanceof PortalError && error.status === 404;
+
+/** Whether an error is fatal or a server's, status 500 or above. */
+const isFatal = (error: PortalError) => error.fatal || (error.status ?? 0) >= 500;
 
 /** Whether an error takes the whole page: not found, 500 or above, or fatal. */
 export function takesPage(error: unknown): boolean {
-  return (
-    error instanceof PortalError &&
-    (error.fatal || error.status === 404 || (error.status ?? 0) >= 500)
-  );
+  return error instanceof PortalError && (isFatal(error) || isAbsent(error));
+}
+
+/** The status an error of another kind carries, such as one of the router. */
+function statusOf(cause: unknown): number | undefined {
+  const status = (cause as { status?: unknown } | undefined)?.status;
+  return typeof status === 'number' ? status : undefined;
 }
 
 /**
@@ -26,13 +36,11 @@ export function takesPage(error: unknown): boolean {
 export function report(cause: unknown): void {
   if (cause instanceof DOMException && cause.name === 'AbortError') return;
   record({ error: cause });
-  const error = cause instanceof PortalError ? cause : new PortalError({ cause });
+  const error =
+    cause instanceof PortalError ? cause : new PortalError({ cause, status: statusOf(cause) });
   if (error.quiet) return;
-  if ((error.status ?? 0) >= 500 || error.fatal) {
-    if (!bot.test(navigator.userAgent)) fatal.set(error);
-  } else {
-    popup.set(error);
-  }
+  if (!isFatal(error)) popup.set(error);
+  else if (!isRobot()) fatal.set(error);
 }
 
 /** Reports errors of the window and rejections nobody handles. */

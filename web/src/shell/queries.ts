@@ -1,16 +1,24 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { stalled } from '@/lib/stalled';
 import { report, takesPage } from './problem';
 
 /**
  * The one query cache. What fails opens the popup or the error page; what takes
- * the whole page (404, 500 …) is thrown into the route instead. Queries and
- * mutations with meta {quiet: true} tell in place.
+ * the whole page (404, 500 …) is thrown into the route instead. After the popup
+ * the page offers to read again. Queries and mutations with meta {quiet: true}
+ * tell in place.
  */
 export function createQueries(): QueryClient {
-  return new QueryClient({
+  const retry = () => {
+    stalled.set(null);
+    void queries.refetchQueries({ type: 'active', predicate: failed });
+  };
+  const queries = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!query.meta?.quiet && !takesPage(error)) report(error);
+        if (query.meta?.quiet || takesPage(error)) return;
+        if (query.state.data === undefined) stalled.set({ retry });
+        report(error);
       },
     }),
     mutationCache: new MutationCache({
@@ -28,4 +36,8 @@ export function createQueries(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queries;
 }
+
+/** Whether a query has failed. */
+export const failed = (query: Query) => query.state.status === 'error';

@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { notFound } from '@/api/error';
 import type { PortalConfig } from './config';
 import { RouteError } from './ErrorPage';
-import { enter, loadPage } from './enter';
+import { enter, loadFor } from './enter';
 import { Root } from './Root';
 import { inEnvironment, type Page } from './table';
 
@@ -12,8 +12,10 @@ import { inEnvironment, type Page } from './table';
  * tenth of what they would load: what they say is their payload.
  */
 async function componentOf(page: Page): Promise<ComponentType> {
-  if (page.who === 'anyone') return (await loadPage(page)).default;
-  const [module, { withQueries }] = await Promise.all([loadPage(page), import('./withQueries')]);
+  const loaded = loadFor(page, page.load);
+  if (page.who === 'anyone') return (await loaded).default;
+  const queries = loadFor(page, () => import('./withQueries'));
+  const [module, { withQueries }] = await Promise.all([loaded, queries]);
   return withQueries(module.default);
 }
 

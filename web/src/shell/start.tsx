@@ -19,6 +19,10 @@ function watchAccount({ name, holder, accompany }: PortalConfig): void {
     const { isLogin, isFetched } = holder.get();
     if (isFetched) writeHint(name, isLogin ? 'yes' : 'no');
   });
+  // A page the browser has kept from before a sign-out is not for whoever goes back to it.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && holder.get().isLogin && readHint(name) === 'no') window.location.reload();
+  });
   if (readHint(name) !== 'no') void accompany?.();
   if (readHint(name) === 'yes') void holder.fetch();
 }
@@ -59,6 +63,7 @@ export async function start(config: PortalConfig): Promise<void> {
       </PortalProvider>
     </StrictMode>,
   );
-  const { watchLinks } = await import('./preload');
-  watchLinks(config.routes, root);
+  // Without it pages are fetched when they are opened.
+  const { watchLinks } = await import('./preload').catch(() => ({ watchLinks: null }));
+  watchLinks?.(config.routes, root);
 }

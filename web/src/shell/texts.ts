@@ -31,10 +31,5 @@ export const shellTexts = texts({
     ja: '予期しないエラーが発生しました。トップページに戻り、最初からやり直してください。',
     en: 'An unexpected error occurred. Please return to the top page and start over.',
   },
-  logoutTitle: { ja: 'ログアウトしました', en: 'You have signed out' },
-  logoutBody: {
-    ja: 'ご利用ありがとうございました。共用のパソコンをお使いの場合は、ブラウザーを閉じてください。',
-    en: 'Thank you for using the portal. If you are on a shared computer, please close the browser.',
-  },
   errorPrefix: { ja: 'エラー: ', en: 'Error: ' },
 });

@@ -8,23 +8,26 @@ import { fatal } from './problem';
 const positions = new Map<string, number>();
 
 /**
- * What happens when another page is shown: session data is cleared, errors of
- * the page before are forgotten, the main heading takes the focus (which also
- * announces the page) and the page stands at its top, or after going back where
- * it stood before.
+ * What happens on each navigation: errors of the page before are forgotten and going
+ * back leads to where the page stood. When another page is shown, session data is
+ * cleared, the page stands at its top and the main heading takes the focus, which
+ * also announces it.
  */
 export function useNavigationEffects(pageId: string): void {
   const { pathname, key } = useLocation();
   const kind = useNavigationType();
-  const before = useRef(pathname);
+  const before = useRef({ pathname, key });
   setPage(pageId);
   useEffect(() => {
-    if (before.current === pathname) return;
-    clearOnNavigation(before.current, pathname);
-    before.current = pathname;
+    const from = before.current;
+    if (from.key === key) return;
+    before.current = { pathname, key };
     fatal.set(null);
-    window.scrollTo(0, kind === 'POP' ? (positions.get(key) ?? 0) : 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    const other = from.pathname !== pathname;
+    if (other) clearOnNavigation(from.pathname, pathname);
+    if (kind === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
+    else if (other) window.scrollTo(0, 0);
+    if (other) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [pathname, kind, key]);
   useEffect(() => {
     const remember = () => positions.set(key, window.scrollY);

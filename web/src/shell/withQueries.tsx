@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
-import { createQueries } from './queries';
+import { type ComponentType, useEffect, useState } from 'react';
+import { stalled } from '@/lib/stalled';
+import { createQueries, failed } from './queries';
 import { updating } from './updating';
 
 const queries = createQueries();
@@ -12,12 +13,8 @@ queries.getMutationCache().subscribe(() => {
 /** Gives a page the one query cache. What failed on the page before is asked for again. */
 export function withQueries(Page: ComponentType): ComponentType {
   return function WithQueries() {
-    useState(() =>
-      queries.removeQueries({
-        type: 'inactive',
-        predicate: (each) => each.state.status === 'error',
-      }),
-    );
+    useState(() => queries.removeQueries({ type: 'inactive', predicate: failed }));
+    useEffect(() => () => stalled.set(null), []);
     return (
       <QueryClientProvider client={queries}>
         <Page />

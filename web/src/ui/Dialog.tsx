@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { giveFocus, held } from '@/lib/focus';
 import { Heading } from './Heading';
 
 /** Properties of Dialog. It is shown while it is rendered. */
@@ -26,7 +27,7 @@ export function Dialog({ title: text, children, actions, onClose, role = 'dialog
     if (dialog && dialog.scrollHeight > dialog.clientHeight) title.current?.focus();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      giveFocus(before === document.body ? held.element : before);
     };
   }, []);
   return (

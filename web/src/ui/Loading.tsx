@@ -1,4 +1,6 @@
 import { texts, useTexts } from '@/i18n/texts';
+import { stalled } from '@/lib/stalled';
+import { useStore } from '@/lib/useStore';
 import { Button } from './Button';
 
 const catalogue = texts({
@@ -53,12 +55,14 @@ export function ContentLoading({
   onRetry?: () => void;
 }) {
   const t = useTexts(catalogue);
-  if (failed) {
+  const again = useStore(stalled)?.retry;
+  const retry = again ?? onRetry;
+  if (failed || again) {
     return (
       <div className="flex min-h-48 flex-col items-center justify-center gap-4 text-center">
         <p>{t.failed}</p>
-        {onRetry && (
-          <Button variant="outline" size="md" onClick={onRetry}>
+        {retry && (
+          <Button variant="outline" size="md" onClick={retry}>
             {t.retry}
           </Button>
         )}

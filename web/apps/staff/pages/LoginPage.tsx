@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { staffApi } from '@/api/staff';
 import { PasswordForm } from '@/features/login/PasswordForm';
+import { passwordTaken } from '@/features/login/useSignIn';
 
 /** LGN0001 on the staff portal. */
 export default function LoginPage() {
@@ -12,7 +13,7 @@ export default function LoginPage() {
       submit={async (userId, password) => {
         const body = { authRequestId, userId, password };
         await staffApi.call('/api/staff/auth/login/password', body, { quiet: true });
-        await navigate(`/oidc/login/totp?${new URLSearchParams({ authRequestId })}`);
+        await navigate(`/oidc/login/totp?${new URLSearchParams({ authRequestId })}`, passwordTaken);
       }}
     />
   );

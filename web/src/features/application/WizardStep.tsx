@@ -108,7 +108,16 @@ function useShown(session: DraftSession, step: StepId): void {
     if (!hash) return;
     session.form.touch(...problemsAt(session.form, step).map((each) => each.pointer));
     // After the heading, which takes the focus on every new page.
-    const timer = setTimeout(() => focusField(decodeURIComponent(hash.slice(1))), 0);
+    const timer = setTimeout(() => focusField(fieldOf(hash)), 0);
     return () => clearTimeout(timer);
   }, [session, step, hash]);
+}
+
+/** The field that an address names; '' where it is no well-formed one. */
+function fieldOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }

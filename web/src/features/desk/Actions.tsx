@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { useAccount } from '@/shell/config';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -13,7 +14,7 @@ import { deskTexts } from './texts';
 import type { Move, Told } from './useMove';
 
 // Brings the rules and the message catalogue, which only a decision needs.
-const Decision = lazy(() => import('./Decision'));
+const Decision = lazy(() => loadChunk(() => import('./Decision')));
 
 type Step = Exclude<Move, { action: 'complete' }>['action'];
 

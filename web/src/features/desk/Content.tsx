@@ -3,13 +3,14 @@ import type { ReviewDetail } from '@/api/model';
 import { FiledForm } from '@/forms/FiledForm';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { Tabs } from '@/ui/Tabs';
 import { deskTexts } from './texts';
 
 // Loaded when the first of its tabs is opened.
-const Tab = lazy(() => import('./Tab'));
+const Tab = lazy(() => loadChunk(() => import('./Tab')));
 
 /** The tabs besides the form. */
 export type TabName = 'attachments' | 'fee' | 'timeline' | 'holder';

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { PageTransitionError } from '@/api/error';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { Button, ButtonGroup } from '@/ui/Button';
@@ -13,7 +15,7 @@ export function digitsOf(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s-]/g, '');
 }
 
-/** LGN0002: the one-time password. */
+/** LGN0002: the one-time password; reached from the password page only. */
 export function TotpForm({
   submit,
   restart,
@@ -22,6 +24,7 @@ export function TotpForm({
   restart: string;
 }) {
   const t = useTexts(loginTexts);
+  if (!useLocation().state?.password) throw new PageTransitionError();
   const [code, setCode] = useState('');
   const [attempt, setAttempt] = useState(0);
   const { pending, failure, run } = useSignIn();

@@ -3,6 +3,9 @@ import { PortalError } from '@/api/error';
 import { useTexts } from '@/i18n/texts';
 import { loginTexts } from './texts';
 
+/** What the password page leaves in the history for the next one. */
+export const passwordTaken = { state: { password: true } };
+
 /** How a step of the sign-in stands: under way, or why it failed. */
 export interface SignInState {
   pending: boolean;

@@ -2,11 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import type { ApplicationDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
 import { progressTexts } from './texts';
 
-const FiledForm = lazy(async () => ({ default: (await import('@/forms/FiledForm')).FiledForm }));
+const FiledForm = lazy(async () => ({
+  default: (await loadChunk(() => import('@/forms/FiledForm'))).FiledForm,
+}));
 
 /** The form as filed, which is long: shown when it is asked for. */
 export function Filed({

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PortalError } from '@/api/error';
+import type { PortalConfig } from './config';
+import { afterLogout, signOut } from './leave';
+import { fatal, popup } from './problem';
+
+const back = '/oidc/end_session?post_logout_redirect_uri=x';
+
+test.each([
+  ['/mypage', back, back],
+  ['/', back, back],
+  ['/mypage', '', '/'],
+  ['/gis', back, '/gis/logout/index.html'],
+  ['/gis/index.html', back, '/gis/logout/index.html'],
+  ['/gis/juranappl/front/index.html', back, '/gis/logout/index.html'],
+  ['/gis/mypage/account/delete', back, '/gis/logout/index.html'],
+  ['/gisborne', back, back],
+  ['/mypage/gis', back, back],
+])('[R4.10] [R2.42] signing out on %s leads from %j to %s', (path, redirectTo, expected) => {
+  expect(afterLogout(path, redirectTo)).toBe(expected);
+});
+
+const assign = vi.fn();
+const portal = (logout: PortalConfig['logout']) => ({ name: 'user', logout }) as PortalConfig;
+
+beforeEach(() => {
+  const kept = new Map([['accountId', 'a']]);
+  const sessionStorage = {
+    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => kept.get(key) ?? null,
+  };
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Chrome/140.0' });
+  vi.stubGlobal('window', { sessionStorage, location: { pathname: '/mypage', assign } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  assign.mockReset();
+});
+
+test('[R2.42] signing out clears the session data and goes where the server says', async () => {
+  expect(await signOut(portal(async () => ({ redirectTo: back })))).toBe(true);
+  expect(assign).toHaveBeenCalledExactlyOnceWith(back);
+  expect(window.sessionStorage.getItem('accountId')).toBeNull();
+});
+
+test('a sign-out that fails is told, and one stays signed in', async () => {
+  const failing = (init: object) => portal(() => Promise.reject(new PortalError(init)));
+  expect(await signOut(failing({}))).toBe(false);
+  expect(popup.get()?.status).toBeUndefined();
+  expect(await signOut(failing({ status: 503 }))).toBe(false);
+  expect(fatal.get()?.status).toBe(503);
+  expect(assign).not.toHaveBeenCalled();
+  expect(window.sessionStorage.getItem('accountId')).toBe('a');
+});
