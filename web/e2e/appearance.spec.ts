@@ -108,6 +108,17 @@ test('a licence of a dark system prints as one light A4 page', async ({
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
 });
 
+test('questions print with their answers, also where they are folded up', async ({
+  page,
+  store,
+}) => {
+  await page.goto(`${store.user}/faq`);
+  const answer = page.locator('main details > :not(summary)').first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+});
+
 test('nothing moves where the system asks for less motion', async ({ page, store }) => {
   const moving = () =>
     page.evaluate(

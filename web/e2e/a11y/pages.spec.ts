@@ -55,9 +55,15 @@ const portals = { user: userScenes, staff: staffScenes };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What is wrong with the page that is open; [] when nothing is. */
-async function findings(page: Page, lang: Lang, size: string): Promise<string[]> {
+async function findings(page: Page, { lang, size, scheme }: View): Promise<string[]> {
+  // Forced colours are the reader's own; axe reads the text's fill, which is still the page's.
+  const contrast = { enabled: !('forcedColors' in schemes[scheme]) };
   const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: tags, resultTypes: ['violations'] })
+    .options({
+      runOnly: tags,
+      rules: { 'color-contrast': contrast },
+      resultTypes: ['violations'],
+    })
     .setLegacyMode()
     .analyze();
   const found = violations.flatMap(({ id, nodes }) =>
@@ -83,16 +89,16 @@ async function look(
   context: BrowserContext,
   store: Store,
   scene: Scene,
-  { lang, size, width }: View,
+  view: View,
 ): Promise<string[]> {
   const faults = new Faults();
   faults.watch(context);
   if (scene.fault) faults.allow(scene.fault);
   const page = await context.newPage();
   try {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, store, scene, lang);
-    return [...(await findings(page, lang, size)), ...faults.unexpected()];
+    await page.setViewportSize({ width: view.width, height: 800 });
+    await open(page, store, scene, view.lang);
+    return [...(await findings(page, view)), ...faults.unexpected()];
   } catch (error) {
     return [`${error}`, ...faults.unexpected()];
   } finally {
