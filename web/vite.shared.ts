@@ -94,7 +94,10 @@ export function portal(name: 'user' | 'staff'): UserConfig {
       assetsDir: 'assets',
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      modulePreload: { polyfill: false },
+      // The server's HTML names the chunks of the page that is opened, from the manifest
+      // (scripts/prerender.mjs); those of other pages come ahead by shell/preload.
+      modulePreload: false,
+      manifest: true,
       reportCompressedSize: false,
       target: 'baseline-widely-available',
       rolldownOptions: {

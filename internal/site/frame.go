@@ -14,6 +14,8 @@ import (
 // portal's own components: one for each public page, and one for each of the
 // layouts of the others, in each language. What is known only now stands in them as
 // %%name%%.
+//
+// Under "preload" are the chunks that each page needs, as links for its head.
 type frames map[string]map[string][]string
 
 // The frames that are no page's own.
@@ -46,6 +48,9 @@ func readFrames(dist fs.FS) (frames, error) {
 
 // slots is what takes the place of the marks of a frame; HTML already.
 type slots map[string]string
+
+// preload is the links to the chunks that a page needs.
+func (f frames) preload(path string) string { return strings.Join(f["preload"][path], mark) }
 
 // fill writes a frame with its slots: what has none stays empty.
 func (f frames) fill(lang, name string, s slots) []byte {

@@ -138,12 +138,12 @@ func (s *Site) page(w http.ResponseWriter, r *http.Request, route web.Route, kno
 	v := viewOf(r)
 	w.Header().Set("Content-Language", v.lang)
 	if !known {
-		s.cached(v, notFoundFrame, "", func() []byte { return s.plain(v, notFoundFrame, notFoundTitle) }).serve(w, r, http.StatusNotFound)
+		s.cached(v, notFoundFrame, "", func() []byte { return s.plain(v, notFoundFrame, web.Route{Title: notFoundTitle}) }).serve(w, r, http.StatusNotFound)
 		return
 	}
 	source, public := s.Sources[route.Path]
 	if !public {
-		s.cached(v, route.Path, "", func() []byte { return s.plain(v, s.frameOf(v, route), route.Title) }).serve(w, r, http.StatusOK)
+		s.cached(v, route.Path, "", func() []byte { return s.plain(v, s.frameOf(v, route), route) }).serve(w, r, http.StatusOK)
 		return
 	}
 	content, status := s.content(r.Context(), source, route, r.URL.Query())
@@ -213,9 +213,9 @@ func (s *Site) frameOf(v view, route web.Route) string {
 var notFoundTitle = procedure.Text{Ja: "ページが見つかりません", En: "Page not found"}
 
 // plain writes a page whose content comes with its script.
-func (s *Site) plain(v view, frame string, title procedure.Text) []byte {
-	all := s.common(v, title)
-	all["head"] = `<meta name="robots" content="noindex">`
+func (s *Site) plain(v view, frame string, route web.Route) []byte {
+	all := s.common(v, route.Title)
+	all["head"] = `<meta name="robots" content="noindex">` + s.frames.preload(route.Path)
 	return s.frames.fill(v.lang, frame, all)
 }
 
@@ -231,7 +231,7 @@ func (s *Site) write(v view, route web.Route, address string, content Page) []by
 		all["documentTitle"] = in(v.lang, s.Name)
 	}
 	all["head"] = head{origin: s.Origin, path: address, lang: v.lang, title: title, lead: content.summary(),
-		payload: payloadAddress(address)}.write()
+		payload: payloadAddress(address)}.write() + s.frames.preload(route.Path)
 	return s.frames.fill(v.lang, s.frameOf(v, route), all)
 }
 

@@ -35,6 +35,7 @@ func build(t *testing.T, asset string) fstest.MapFS {
 			frames[lang][name] = fmt.Sprintf(document, lang, name)
 		}
 	}
+	frames["preload"] = map[string]string{"/guide": `<link rel="modulepreload" href="/guide.js">`}
 	text, err := json.Marshal(frames)
 	if err != nil {
 		t.Fatal(err)
@@ -98,7 +99,7 @@ func TestPagesComeInTheLanguageAndSizeChosen(t *testing.T) {
 		status     int
 		want       []string
 	}{
-		{"Japanese is the default", "/guide", nil, 200, []string{`lang="ja"`, `data-font-size="m"`, `data-environment="gp"`, "<title>案内 | ポータル</title>", "<h1>案内</h1><p>本文</p>/guide", `content="読む"`, `href="/payload/guide.json"`}},
+		{"Japanese is the default", "/guide", nil, 200, []string{`lang="ja"`, `data-font-size="m"`, `data-environment="gp"`, "<title>案内 | ポータル</title>", "<h1>案内</h1><p>本文</p>/guide", `content="読む"`, `<link rel="modulepreload" href="/guide.js">`, `href="/payload/guide.json"`}},
 		{"the cookie's language", "/guide", []func(*http.Request){cookie("lang", "en"), cookie("fontSize", "ll")}, 200, []string{`lang="en"`, `data-font-size="ll"`, "<h1>Guide</h1><p>text</p>"}},
 		{"the address's language wins", "/guide?lang=ja", []func(*http.Request){cookie("lang", "en")}, 200, []string{`lang="ja"`}},
 		{"junk is the default", "/guide?lang=%22%3E", []func(*http.Request){cookie("lang", "fr"), cookie("fontSize", "xxl\"")}, 200, []string{`lang="ja"`, `data-font-size="m"`}},

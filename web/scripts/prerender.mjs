@@ -1,6 +1,6 @@
 // Writes dist/APP/frames.json: the HTML documents of a portal in both languages, made of
 // its own components. Runs after the build, whose index.html they are filled into.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 process.env.NODE_ENV = 'production';
@@ -16,10 +16,34 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { '@': `${web}src` } },
 });
+/** The chunks that a module needs before it can run, of those that index.html does not name. */
+function chunks(manifest, app, module) {
+  const visit = (key, into) => {
+    const { file, imports = [] } = manifest[key];
+    if (into.has(file)) return into;
+    into.add(file);
+    for (const each of imports) visit(each, into);
+    return into;
+  };
+  const own = `apps/${app}/`;
+  const key = module.startsWith(own) ? module.slice(own.length) : `../../${module}`;
+  const entry = visit('index.html', new Set());
+  return [...visit(key, new Set())].filter((file) => !entry.has(file));
+}
+
+const link = (file) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
 for (const app of ['user', 'staff']) {
-  const { documents } = await vite.ssrLoadModule(`/apps/${app}/prerender.ts`);
+  const { documents, modulesByPath } = await vite.ssrLoadModule(`/apps/${app}/prerender.ts`);
   const html = readFileSync(`${web}dist/${app}/index.html`, 'utf8');
-  const frames = {};
+  const folder = `${web}dist/${app}/.vite`;
+  const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8'));
+  rmSync(folder, { recursive: true });
+  const preload = Object.entries(modulesByPath()).map(([path, module]) => [
+    path,
+    chunks(manifest, app, module).map(link).join(''),
+  ]);
+  const frames = { preload: Object.fromEntries(preload) };
   for (const lang of ['ja', 'en']) frames[lang] = await documents(html, lang);
   writeFileSync(`${web}dist/${app}/frames.json`, JSON.stringify(frames));
 }

@@ -120,3 +120,15 @@ async function publicPage(page: Page, titles: Titles): Promise<Shown> {
     payload: slots(page.path, titles),
   };
 }
+
+/** The module that each page is loaded from, by path, as its file's path under web/. */
+export function modules({ routes }: PortalConfig): Record<string, string> {
+  return Object.fromEntries(
+    routes.map(({ path, load }) => {
+      // What the development server makes of import('…').
+      const own = /["']\/([^"']+\.tsx)["']/.exec(`${load}`)?.[1];
+      if (!own) throw new Error(`${path}: no module in ${load}`);
+      return [path, own];
+    }),
+  );
+}
