@@ -19,8 +19,9 @@ export class OwnPortal {
     rmSync(this.store.data, { recursive: true, force: true });
   }
 
-  /** Starts it on the data it has, with further flags, and waits until it answers. */
+  /** Starts it, or starts it anew, on the data it has, with further flags, and waits until it answers. */
   async start(...flags: string[]): Promise<void> {
+    await this.stop('SIGTERM');
     const [program = '', ...args] = this.store.command.split(' ');
     this.#server = spawn(program, [...args, ...flags], { stdio: 'ignore' });
     const ready = () =>

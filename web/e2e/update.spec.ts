@@ -122,5 +122,4 @@ test('[R4.13] [R9.5] a page that stays outdated reloads at most once in 10 secon
   await page.clock.runFor(10_000);
   await open('よくある質問', 'SHN0122');
   await expect.poll(() => marked(page)).toBe(false);
-  await portal.stop();
 });
