@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { notFound } from '@/api/error';
 import type { PortalConfig } from './config';
-import { RouteError } from './ErrorPage';
+import { FrameError, RouteError } from './ErrorPage';
 import { enter, loadFor } from './enter';
 import { Root } from './Root';
 import type { Page } from './table';
@@ -55,6 +55,7 @@ export function createPortalRouter(config: PortalConfig) {
   return createBrowserRouter([
     {
       Component: Root,
+      ErrorBoundary: FrameError,
       children: [
         ...config.routes.map((page) => route(config, page)),
         {
