@@ -96,18 +96,23 @@ func newProblem(ctx context.Context, status int, code string) *problem {
 	return p
 }
 
-// WriteError answers with err outside huma's writer.
+// WriteError answers with err outside huma's writer: a problem document, or a page where
+// a browser has opened the address itself.
 func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	answer := answerOf(r.Context(), err)
 	contentType := "application/json"
+	w.Header().Set("Cache-Control", "no-store")
 	if p, ok := answer.(*problem); ok {
 		contentType = p.ContentType("")
 		if p.Status == http.StatusServiceUnavailable || p.Status == http.StatusTooManyRequests {
 			w.Header().Set("Retry-After", "5")
 		}
+		if opened(r) {
+			writePage(w, p)
+			return
+		}
 	}
 	w.Header().Set("Content-Type", contentType)
-	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(answer.GetStatus())
 	_ = json.NewEncoder(w).Encode(answer)
 }

@@ -57,7 +57,7 @@ test('[R8.6] a chunk that fails to load opens its page anew, and tells the secon
   expect(reload).toHaveBeenCalled();
   const second = await opened();
   await expect(second.loadChunk(gone)).rejects.toThrow('dynamically imported');
-  void second.loadChunk(gone, '/other', 'http://portal.test/other');
+  void second.loadChunk(gone, '/other', () => 'http://portal.test/other');
   await settled();
   expect(assign).toHaveBeenCalledExactlyOnceWith('http://portal.test/other');
 });

@@ -12,16 +12,19 @@ let leaving = false;
 export async function loadChunk<T>(
   load: () => Promise<T>,
   path: string = window.location.pathname,
-  address: string = window.location.href,
+  /** Where the page is found by the time it has failed; the page shown otherwise. */
+  address: () => string = () => '',
 ): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const there = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    const here = window.location.href;
+    const url = address() || here;
+    const there = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
     if (!leaving && !(there && mayReload(path))) throw error;
     leaving = true;
-    if (address === window.location.href) window.location.reload();
-    else window.location.assign(address);
+    if (url === here) window.location.reload();
+    else window.location.assign(url);
     return new Promise(() => {});
   }
 }

@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { notFound } from '@/api/error';
 import { usePick } from '@/i18n/texts';
 import { Anchor } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
@@ -51,4 +52,18 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** What a route shows in place of its page when that, its guard or its data failed. */
 export function RouteError() {
   return <ErrorPage error={useRouteError()} />;
+}
+
+/**
+ * What stands in place of everything where the frame itself failed, or where an address
+ * is so odd that the router finds no route at all for it (a line break in a path).
+ */
+export function FrameError() {
+  const error = useRouteError();
+  const absent = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main data-page-id={absent ? 'ERR0404' : 'ERR0001'} className="mx-auto max-w-[48rem] p-4">
+      <ErrorPage error={absent ? notFound(window.location.pathname, false) : error} />
+    </main>
+  );
 }

@@ -46,5 +46,5 @@ function signIn(config: PortalConfig, url: URL): Response {
 
 /** Loads code that a page needs; see loadChunk. */
 export function loadFor<T>(page: Page, load: () => Promise<T>): Promise<T> {
-  return loadChunk(load, page.path, target || window.location.href);
+  return loadChunk(load, page.path, () => target);
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { notFound } from '@/api/error';
 import type { PortalConfig } from './config';
-import { RouteError } from './ErrorPage';
+import { FrameError, RouteError } from './ErrorPage';
 import { enter, loadFor } from './enter';
 import { Root } from './Root';
 import { inEnvironment, type Page } from './table';
@@ -19,12 +19,33 @@ async function componentOf(page: Page): Promise<ComponentType> {
   return withQueries(module.default);
 }
 
+/** What a page's chunk gives, once it is there. */
+interface Code {
+  Component?: ComponentType;
+}
+
+function Shown({ of: { Component } }: { of: Code }) {
+  return Component && <Component />;
+}
+
+/**
+ * The route of a page, whose code is loaded beside its data. Not with the router's own
+ * lazy: a page whose code could not be loaded would stay blank there.
+ */
 function route(config: PortalConfig, page: Page): RouteObject {
+  const code: Code = {};
   return {
     path: page.path,
     handle: { id: page.id, layout: page.layout, personal: page.who !== 'anyone' },
-    loader: ({ request }) => enter(config, page, request),
-    lazy: async () => ({ Component: await componentOf(page) }),
+    loader: async ({ request }) => {
+      const loading = code.Component ?? componentOf(page);
+      // Told below, unless the way leads elsewhere.
+      if (loading instanceof Promise) loading.catch(() => {});
+      const data = await enter(config, page, request);
+      code.Component = await loading;
+      return data;
+    },
+    element: <Shown of={code} />,
     ErrorBoundary: RouteError,
   };
 }
@@ -34,6 +55,7 @@ export function createPortalRouter(config: PortalConfig) {
   return createBrowserRouter([
     {
       Component: Root,
+      ErrorBoundary: FrameError,
       children: [
         ...inEnvironment(config.routes).map((page) => route(config, page)),
         {

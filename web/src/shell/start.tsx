@@ -19,9 +19,9 @@ function watchAccount({ name, holder, accompany }: PortalConfig): void {
     const { isLogin, isFetched } = holder.get();
     if (isFetched) writeHint(name, isLogin ? 'yes' : 'no');
   });
-  // A page the browser has kept from before a sign-out is not for whoever goes back to it.
+  // A page the browser has kept and shows again may be out of date, or of who has signed out.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && holder.get().isLogin && readHint(name) === 'no') window.location.reload();
+    if (persisted && holder.get().isLogin) window.location.reload();
   });
   if (readHint(name) !== 'no') void accompany?.();
   if (readHint(name) === 'yes') void holder.fetch();

@@ -30,7 +30,10 @@ export function useNavigationEffects(pageId: string): void {
     if (other) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [pathname, kind, key]);
   useEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => {
+      // On the way back the browser scrolls before the page there is shown.
+      if ((window.history.state?.key ?? 'default') === key) positions.set(key, window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);

@@ -11,7 +11,8 @@ export default function TotpPage() {
       submit={async (code) => {
         const body = { authRequestId, code };
         const next = await api.call('/api/auth/login/totp', body, { quiet: true });
-        window.location.assign(next.redirectTo);
+        // Going back must not lead to a code that is used.
+        window.location.replace(next.redirectTo);
       }}
     />
   );

@@ -1,0 +1,49 @@
+package httpx
+
+import (
+	"html/template"
+	"net/http"
+)
+
+// opened tells whether a browser opens the address itself: what it gets is read by a
+// person, such as the way back from a sign-in or a download.
+func opened(r *http.Request) bool {
+	return r.Method == http.MethodGet && r.Header.Get("Sec-Fetch-Dest") == "document"
+}
+
+// errorPage is in both languages and needs nothing but itself: the pages of the portal
+// may be what fails. The policy of the pages allows it no style.
+var errorPage = template.Must(template.New("error").Parse(`<!doctype html>
+<html lang="ja">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light">
+<title>{{.Code}} エラーが発生しました | An error occurred</title>
+</head>
+<body>
+<main data-page-id="ERR0001">
+<h1>エラーが発生しました <span lang="en">An error occurred</span></h1>
+<p>{{.Code}}</p>
+<p>処理を続けられませんでした。トップページに戻って、もう一度お試しください。ログインの途中だった場合は、ブラウザーがこのサイトのCookieを受け入れるようにしてください。</p>
+<p lang="en">We could not continue. Please return to the top page and try again. If you were signing in, please let your browser accept the cookies of this site.</p>
+<p><a href="/">トップページへ戻る <span lang="en">Back to the top page</span></a></p>
+<p>問い合わせのための番号 <span lang="en">Reference for support</span>: <code>{{.RequestID}}</code></p>
+</main>
+</body>
+</html>
+`))
+
+// writePage answers a person with what a problem document says to a program.
+func writePage(w http.ResponseWriter, p *problem) {
+	code := http.StatusText(p.Status)
+	if p.Status >= http.StatusInternalServerError {
+		code = "500 Server Error"
+	} else if p.Status == http.StatusNotFound {
+		code = "404 Not Found"
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(p.Status)
+	_ = errorPage.Execute(w, struct{ Code, RequestID string }{code, p.RequestID})
+}

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { answered } from './faults';
+import { expect, expectPage, type Lang, test } from './portal';
+import { fillSignIn, signIn, useLang } from './signin';
+
+const words = {
+  ja: {
+    absent: 'ページが見つかりません',
+    server: 'サーバーでエラーが発生しました',
+    generic: 'エラーが発生しました',
+    transition: '画面の移動が正しくありません',
+    again:
+      'この画面を直接開くことはできません。お手数ですが、マイページからもう一度ご利用ください。',
+    home: 'マイページ',
+    back: 'マイページに戻る',
+  },
+  en: {
+    absent: 'Page not found',
+    server: 'A server error occurred',
+    generic: 'An error occurred',
+    transition: 'Invalid page transition',
+    again: 'This page cannot be opened directly. Please use the service again from My Page.',
+    home: 'My Page',
+    back: 'Back to My Page',
+  },
+};
+
+const main = (page: Page) => page.getByRole('main');
+
+/** An error page: its id, heading and words, the advice, and the one button home. */
+async function expectError(
+  page: Page,
+  lang: Lang,
+  id: string,
+  heading: string,
+  said: string[],
+): Promise<void> {
+  const t = words[lang];
+  await expectPage(page, id);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  for (const text of said) await expect(main(page)).toContainText(text);
+  const acts = main(page).getByRole('link').or(main(page).getByRole('button'));
+  await expect(acts).toHaveCount(1);
+  await expect(acts).toHaveText(t.back);
+  await expect(acts).toHaveAttribute('href', '/mypage');
+  await expect(main(page).getByRole('paragraph').filter({ hasText: t.home })).not.toHaveCount(0);
+  await expect(page).toHaveTitle(new RegExp(`^${heading} \\| `));
+}
+
+/** A chunk that is not there any more. */
+const lose = (page: Page, name: string) =>
+  page.route(new RegExp(`/assets/${name}`), (route) => route.fulfill({ status: 404, body: '' }));
+
+for (const lang of ['ja', 'en'] as const) {
+  const t = words[lang];
+
+  test(`[R8.4] [R2.37] [R8.6] the error pages, word for word: ${lang}`, async ({
+    page,
+    account,
+    store,
+    faults,
+  }) => {
+    faults.allow(/status of (401|404|503)/);
+    await useLang(page, store.user, lang);
+
+    // No page of the route table.
+    await page.goto(`${store.user}/no/such/page`);
+    await expectError(page, lang, 'ERR0404', t.absent, [
+      '404 Not Found',
+      'Page not found: /no/such/page',
+    ]);
+    // A page of the table, with a query it cannot have.
+    await page.goto(`${store.user}/application/complete?inquiryNumber=1`);
+    await expectError(page, lang, 'ERR0404', t.absent, [
+      '404 Not Found',
+      'Page Not Found: /application/complete',
+    ]);
+    // A page that follows on another one.
+    await page.goto(`${store.user}/oidc/login/totp?authRequestId=1`);
+    await expectError(page, lang, 'ERR0002', t.transition, [t.again]);
+
+    // The button leads home, which asks to sign in first.
+    await main(page).getByRole('link').click();
+    await fillSignIn(page, account, lang);
+    await expectPage(page, 'SHN0031');
+
+    await page.route('**/api/common/home/get', (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${store.user}/mypage`);
+    await expectError(page, lang, 'ERR0001', t.server, ['500 Server Error']);
+    await page.unroute('**/api/common/home/get');
+    await main(page).getByRole('link').click();
+    await expectPage(page, 'MYP0001');
+  });
+
+  test(`[R8.6] [R8.4] [R2.38] a lost chunk reloads the page, once in 10 seconds, then tells: ${lang}`, async ({
+    page,
+    account,
+    store,
+    faults,
+  }) => {
+    faults.allow(/status of 404|dynamically imported/);
+    await signIn(page, store.user, account, lang);
+    await expectPage(page, 'MYP0001');
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await lose(page, 'notice\\.ListPage');
+    const notices = page.getByRole('navigation').getByRole('link', {
+      name: { ja: '通知書', en: 'Written notices' }[lang],
+    });
+    await notices.first().click();
+    // Reloaded at the page that was asked for; the chunk is still lost.
+    await expectError(page, lang, 'ERR0001', t.generic, []);
+    expect(documents).toEqual(['/mypage/written-notice']);
+    await page.unroute(/\/assets\/notice/);
+    await main(page).getByRole('link').click();
+    await expectPage(page, 'MYP0001');
+    await notices.first().click();
+    await expectPage(page, 'MYP0411');
+  });
+}
+
+test('[R8.6] a chunk that is there again after the reload is not told of', async ({
+  page,
+  account,
+  store,
+  faults,
+}) => {
+  faults.allow(/status of 404/);
+  await signIn(page, store.user, account, 'ja');
+  await expectPage(page, 'MYP0001');
+  await page.evaluate(() => {
+    document.documentElement.dataset.before = 'reload';
+  });
+  await page.route(
+    /\/assets\/(queries|notice\.ListPage)/,
+    (route) => route.fulfill({ status: 404, body: '' }),
+    { times: 1 },
+  );
+  await page.getByRole('link', { name: '通知書' }).first().click();
+  await expectPage(page, 'MYP0411');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('通知書');
+  await expect(page.locator('html')).not.toHaveAttribute('data-before');
+});
+
+test('[R8.4] an error page shows even when no chunk can be loaded', async ({
+  page,
+  account,
+  store,
+  faults,
+}) => {
+  faults.allow(/status of (404|503)|dynamically imported/);
+  const home = '/api/common/home/get';
+  await page.addInitScript(() => {
+    // A browser that never rests: nothing is fetched ahead.
+    window.requestIdleCallback = () => 0;
+  });
+  await signIn(page, store.user, account, 'ja', '/mypage/payment');
+  await page.route(`**${home}`, (route) => route.fulfill({ status: 503 }));
+  await lose(page, 'ErrorPages');
+  await page.getByRole('link', { name: 'マイページ' }).first().click();
+  await expectPage(page, 'ERR0001');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('エラーが発生しました');
+  await page.unroute(`**${home}`);
+  await main(page).getByRole('link', { name: 'マイページ' }).click();
+  await expectPage(page, 'MYP0001');
+});
+
+test('[R4.11] the error page goes away with the page it stood for', async ({
+  page,
+  account,
+  store,
+  faults,
+}) => {
+  const create = '/api/common/draft/create';
+  faults.allow(answered(503, create));
+  await signIn(page, store.user, account, 'ja', '/mypage/application-menu');
+  await page.getByRole('main').getByRole('link', { name: '新しく局を開設する' }).click();
+  await page.route(`**${create}`, (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: '申請を始める' }).click();
+  await expectPage(page, 'ERR0001');
+  await page.goBack();
+  await expectPage(page, 'MYP0301');
+  await page.goForward();
+  await expectPage(page, 'APP0001');
+  await expect(page.getByRole('button', { name: '申請を始める' })).toBeVisible();
+});
+
+test('[R8.5] robots get no error page, also where a page cannot be read, but are told what is not there', async ({
+  store,
+  another,
+  faults,
+}) => {
+  faults.allow(/status of (404|503)/);
+  const page = await another({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  await page.goto(`${store.user}/guide`);
+  await page.route('**/payload/faq.json*', (route) => route.fulfill({ status: 503 }));
+  const failed = page.waitForResponse('**/payload/faq.json*');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'よくある質問' }).click();
+  await failed;
+  await expect(page).toHaveURL(`${store.user}/faq`);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('500 Server Error');
+  await expectPage(page, 'SHN0122');
+  await page.goto(`${store.user}/nowhere`);
+  await expectPage(page, 'ERR0404');
+});
