@@ -99,6 +99,8 @@ for (const lang of ['ja', 'en'] as const) {
     faults,
   }) => {
     faults.allow(answered(401, create));
+    // The page may look again for drafts of the procedure meanwhile.
+    faults.allow(answered(401, '/api/common/draft/list-get'));
     await signIn(page, store.user, account, lang, preparation);
     await page.evaluate(() => sessionStorage.setItem('formData', 'x'));
     // The session ends elsewhere.
