@@ -33,7 +33,7 @@ const lastStep = new Map<string, number>();
  * A one-time password that has not been used: of this half minute, or of the next
  * one, which the server takes too. So an account can sign in twice in a test.
  */
-function freshCode({ userId, totpSecret }: Account): string {
+export function freshCode({ userId, totpSecret }: Account): string {
   const now = Math.floor(Date.now() / PERIOD);
   const step = Math.max(now, (lastStep.get(userId) ?? 0) + 1);
   if (step > now + 1) throw new Error('An account can sign in twice in half a minute only.');
