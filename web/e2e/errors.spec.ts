@@ -72,6 +72,35 @@ test('[R2.22] an act that fails inside shows the error page, an unexpected one t
   await expectPage(page, 'ERR0001');
 });
 
+test('[R8.2] a call that is not answered in time is a 504, another HTTP error its own status', async ({
+  page,
+  account,
+  store,
+  faults,
+}) => {
+  const create = '/api/common/draft/create';
+  faults.allow(answered(409, create));
+  // Two seconds stand for thirty.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 15);
+  });
+  const preparation = '/application/preparation?procedureId=amateur-open';
+  await signIn(page, store.user, account, 'ja', preparation);
+  const begin = page.getByRole('button', { name: '申請を始める' });
+  await page.route(`**${create}`, () => {});
+  await begin.click();
+  await expectPage(page, 'ERR0001');
+  await expect(page.getByRole('main')).toContainText('500 Server Error');
+
+  await page.goto(`${store.user}${preparation}`);
+  await page.unroute(`**${create}`);
+  await page.route(`**${create}`, (route) => route.fulfill({ ...broken, status: 409 }));
+  await begin.click();
+  await expect(page.getByRole('alertdialog')).toContainText('予期しないエラーが発生しました。');
+  await expectPage(page, 'APP0001');
+});
+
 test('[R2.22] robots do not get the error page', async ({ account, store, another, faults }) => {
   const create = '/api/common/draft/create';
   faults.allow(answered(503, create));
