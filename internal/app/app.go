@@ -16,6 +16,7 @@ import (
 	"radioportal/internal/account"
 	"radioportal/internal/address"
 	"radioportal/internal/announcement"
+	"radioportal/internal/applicant"
 	"radioportal/internal/application"
 	"radioportal/internal/attachment"
 	"radioportal/internal/blob"
@@ -33,6 +34,7 @@ import (
 	"radioportal/internal/procedure"
 	"radioportal/internal/sandbox"
 	"radioportal/internal/session"
+	"radioportal/internal/signup"
 	"radioportal/internal/site"
 	"radioportal/procedures"
 )
@@ -48,6 +50,7 @@ type App struct {
 
 	catalogue     *procedure.Catalogue
 	accounts      *account.Service
+	signups       *signup.Service
 	attachments   *attachment.Service
 	applications  *application.Service
 	payments      *payment.Service
@@ -98,7 +101,10 @@ func (a *App) open(ctx context.Context) error {
 	if err := a.buildMonitoring(ctx); err != nil {
 		return err
 	}
-	return a.buildSignIn(ctx)
+	if err := a.buildSignIn(ctx); err != nil {
+		return err
+	}
+	return a.buildAccounts()
 }
 
 func (a *App) openStores(ctx context.Context) error {
@@ -140,6 +146,9 @@ func openDatabase(ctx context.Context, c config.Server, at clock.Clock) (*db.DB,
 func (a *App) buildDomains() error {
 	var err error
 	if a.catalogue, err = procedure.Load(procedures.FS); err != nil {
+		return fmt.Errorf("procedures: %w", err)
+	}
+	if _, err = applicant.Load(procedures.FS); err != nil {
 		return fmt.Errorf("procedures: %w", err)
 	}
 	if err := a.openMail(); err != nil {
