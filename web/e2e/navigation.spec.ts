@@ -169,3 +169,45 @@ test('[R2.42] going back after signing out shows nothing of the account', async 
     await expect(each.locator('body')).not.toContainText('電波 太郎');
   }
 });
+
+test('[R2.39] leaving a flow clears what the tab keeps of it, all but the account id', async ({
+  page,
+  account,
+  store,
+}) => {
+  await signIn(page, store.user, account, 'ja');
+  const { id } = await makeDraft(page, store);
+  await upload(page, store, id, 'diagram');
+  await upload(page, store, id, 'guarantee');
+  await page.goto(`${store.user}/application/open/members?temporalyNotificationId=${id}`);
+  await expectPage(page, 'APP0105');
+  const info = await result(page, store.user, '/api/auth/user/attribute-get');
+  const { accountId } = info.userInfoDetail;
+  const kept = () =>
+    page.evaluate(() =>
+      Object.fromEntries(
+        Object.entries(sessionStorage).filter(([key]) => !key.startsWith('reloadedAt:')),
+      ),
+    );
+  const all = {
+    formData: '{}',
+    applicantCategory: '1',
+    signupAccountType: 'x',
+    licenseNumber: '1',
+  };
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+  }, all);
+  // Inside the flow it stays.
+  await page.getByRole('link', { name: '戻る' }).click();
+  await expectPage(page, 'APP0104');
+  expect(await kept()).toMatchObject({ accountId, applicantCategory: '1', licenseNumber: '1' });
+  await page.getByRole('banner').getByRole('link', { name: '電波利用ポータル' }).click();
+  await expectPage(page, 'SHN0001');
+  expect(await kept()).toEqual({ accountId });
+  await page.goBack();
+  await expect(page.locator('main')).toHaveAttribute('data-page-id', /^APP01/);
+  await page.getByRole('link', { name: '中断して一覧へ' }).click();
+  await expectPage(page, 'MYP0302');
+  expect(await kept()).toEqual({ accountId });
+});
