@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"encoding/json"
 	"errors"
 	"log/slog"
 	"net/http"
@@ -50,6 +51,16 @@ func (s *Sandbox) table() []route {
 
 		{"GET", "/api/accounts", s.accountsList},
 		{"GET", "/accounts", s.accountsPage},
+
+		{"GET", "/api/old", s.oldList},
+		{"PUT", "/api/old/{system}", s.oldPut},
+		{"GET", "/old", s.oldPage},
+		{"POST", "/old/{system}/login", s.oldLogin},
+		{"GET", "/old/{system}/account", s.oldPart("account", func(u *oldUser) json.RawMessage { return u.Account })},
+		{"GET", "/old/{system}/applications", s.oldPart("applications", func(u *oldUser) json.RawMessage { return u.Applications })},
+		{"GET", "/old/{system}/licences", s.oldPart("licences", func(u *oldUser) json.RawMessage { return u.Licences })},
+		{"GET", "/old/{system}/notifications", s.oldPart("notifications", func(u *oldUser) json.RawMessage { return u.Notifications })},
+		{"POST", "/old/{system}/logout", s.oldLogout},
 	}
 }
 

@@ -1,5 +1,5 @@
 // Package sandbox is the outside world for trying the portal out: a mail box, a
-// bank and the clock, spoken to over the protocols of the real ones. It knows
+// bank, the systems from before the renewal and the clock, spoken to over the protocols of the real ones. It knows
 // nothing of the portal's inside. Nothing in it is real, and nothing is kept
 // when it ends.
 package sandbox
@@ -47,6 +47,7 @@ type Sandbox struct {
 	options  Options
 	mails    *mailbox
 	bank     *bank
+	old      []*oldSystem
 	smtp     *smtp.Server
 	listener net.Listener
 	served   chan struct{} // closed when the mail box has ended
@@ -65,7 +66,7 @@ func New(o Options) *Sandbox {
 		o.SMTPAddr = "127.0.0.1:0"
 	}
 	mails := newMailbox(o.Clock)
-	return &Sandbox{options: o, mails: mails, bank: newBank(o), smtp: newSMTPServer(mails)}
+	return &Sandbox{options: o, mails: mails, bank: newBank(o), old: newOldSystems(), smtp: newSMTPServer(mails)}
 }
 
 // Start opens the mail box. An address that is taken is an error.

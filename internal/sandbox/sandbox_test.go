@@ -104,7 +104,7 @@ func TestAccountsCarryTheCodeOfTheMoment(t *testing.T) {
 func TestEveryPageIsWhole(t *testing.T) {
 	o := start(t)
 	key := regexp.MustCompile(`(?m)>[a-z]+\.[a-zA-Z_-]+<`)
-	for _, path := range []string{"/", "/accounts", "/mail", "/bank", "/bank/payments", "/clock", "/nowhere"} {
+	for _, path := range []string{"/", "/accounts", "/mail", "/bank", "/bank/payments", "/old", "/clock", "/nowhere"} {
 		for _, lang := range []string{"ja", "en"} {
 			a := o.call("GET", path, "", "Accept-Language", lang)
 			if want := map[bool]int{true: 404, false: 200}[path == "/nowhere"]; a.status != want {
@@ -170,7 +170,7 @@ func TestTextsAreComplete(t *testing.T) {
 			t.Errorf("%s: %+v", key, text)
 		}
 		prefix, _, _ := strings.Cut(key, ".")
-		byName := slices.Contains([]string{"refusal", "receipt", "state", "kind"}, prefix)
+		byName := slices.Contains([]string{"refusal", "receipt", "state", "kind", "old-system"}, prefix)
 		if !byName && !strings.Contains(used, fmt.Sprintf("T %q", key)) {
 			t.Errorf("%s is used nowhere", key)
 		}
