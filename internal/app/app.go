@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"radioportal/internal/account"
+	"radioportal/internal/address"
 	"radioportal/internal/announcement"
 	"radioportal/internal/application"
 	"radioportal/internal/attachment"
@@ -21,6 +22,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/config"
 	"radioportal/internal/db"
+	"radioportal/internal/handover"
 	"radioportal/internal/job"
 	"radioportal/internal/licence"
 	"radioportal/internal/mail"
@@ -53,6 +55,8 @@ type App struct {
 	notices       *notice.Service
 	announcements *announcement.Service
 	monitoring    *monitor.Service
+	addresses     *address.Book
+	handovers     *handover.Service
 
 	providers struct{ user, staff *oidc.Provider } // nil with an external issuer
 	sessions  struct{ user, staff *session.Service }
@@ -155,6 +159,10 @@ func (a *App) buildDomains() error {
 		Licences: licenceDesk{a.licences, a.catalogue}, Notices: noticeDesk{a.notices}, Mailer: mailer{a.mail},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
+	if a.addresses, err = address.Open(); err != nil {
+		return err
+	}
+	a.buildHandover()
 	return nil
 }
 

@@ -8,10 +8,12 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/account"
+	"radioportal/internal/address"
 	"radioportal/internal/announcement"
 	"radioportal/internal/application"
 	"radioportal/internal/attachment"
 	"radioportal/internal/errs"
+	"radioportal/internal/handover"
 	"radioportal/internal/httpx"
 	"radioportal/internal/licence"
 	"radioportal/internal/monitor"
@@ -39,6 +41,8 @@ func (a *App) userAPI(mux *http.ServeMux) huma.API {
 	licence.Register(api, a.licences)
 	announcement.Register(api, a.announcements)
 	monitor.Register(api, a.monitoring)
+	address.Register(api, a.addresses)
+	handover.Register(api, a.handovers)
 	registerHome(api, a)
 	return api
 }

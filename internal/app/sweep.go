@@ -14,9 +14,9 @@ const (
 	sweepAge = 24 * time.Hour
 )
 
-// sweep removes what uploads that broke off and deleted drafts left behind, and
-// monitoring events that are too old: at once, then every hour until ctx ends. Any
-// number of nodes may do it side by side.
+// sweep removes what uploads that broke off, deleted drafts and handovers that nobody
+// confirmed left behind, and monitoring events that are too old: at once, then every
+// hour until ctx ends. Any number of nodes may do it side by side.
 func (a *App) sweep(ctx context.Context) {
 	for _, s := range a.sites {
 		if err := s.Builds.Announce(ctx); err != nil && ctx.Err() == nil {
@@ -44,6 +44,8 @@ func (a *App) sweepOnce(ctx context.Context) {
 	tellSwept(ctx, "attachments", int64(files), err)
 	events, err := a.monitoring.Sweep(ctx)
 	tellSwept(ctx, "monitoring events", events, err)
+	handovers, err := a.handovers.Sweep(ctx)
+	tellSwept(ctx, "handovers not confirmed", handovers, err)
 }
 
 func tellSwept(ctx context.Context, what string, n int64, err error) {

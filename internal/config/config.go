@@ -38,6 +38,11 @@ type Server struct {
 	MailHost string `help:"SMTP relay, host:port; the sandbox's mail box where empty." env:"RADIOPORTAL_MAIL_HOST"`
 	MailFrom string `help:"Sender of the portal's mail, with or without a name." default:"Radio Portal <no-reply@radioportal.example>" env:"RADIOPORTAL_MAIL_FROM"`
 
+	OldSystem1 string `name:"old-system-1" help:"Old electronic application system, for the migration of data; the sandbox's where empty." env:"RADIOPORTAL_OLD_SYSTEM_1"`
+	OldSystem2 string `name:"old-system-2" help:"Its Lite edition, likewise." env:"RADIOPORTAL_OLD_SYSTEM_2"`
+	OldSystem3 string `name:"old-system-3" help:"Old site of the special scheme for uncertified devices, likewise." env:"RADIOPORTAL_OLD_SYSTEM_3"`
+	OldSystem4 string `name:"old-system-4" help:"Old site for viewing protected zones, likewise." env:"RADIOPORTAL_OLD_SYSTEM_4"`
+
 	BankURL    string `help:"Page of the bank a payer is sent to; the sandbox's where empty." env:"RADIOPORTAL_BANK_URL"`
 	BankSecret string `help:"Secret shared with the bank, at least 32 characters." env:"RADIOPORTAL_BANK_SECRET"`
 
@@ -72,6 +77,7 @@ func (c *Server) Complete() error {
 		mistakes = append(mistakes, checkOrigin(o.name, *o.origin))
 	}
 	mistakes = append(mistakes, c.completeOutside()...)
+	mistakes = append(mistakes, c.completeOldSystems()...)
 	return errors.Join(mistakes...)
 }
 

@@ -6,6 +6,7 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"io"
 	"net/http"
 	"slices"
 	"strings"
@@ -126,7 +127,7 @@ func (o *oldSystem) signOut(token string) {
 }
 
 // misbehave answers in place of the system where it is made to; true when it did.
-func (o *oldSystem) misbehave(ctx context.Context, w http.ResponseWriter, part string) bool {
+func (o *oldSystem) misbehave(w http.ResponseWriter, r *http.Request, part string) bool {
 	switch mode := o.Mode(); {
 	case mode == oldDown, mode == oldHalf && (part == "licences" || part == "notifications"):
 		writeBody(w, http.StatusServiceUnavailable, "application/json", map[string]string{"error": "MAINTENANCE"})
@@ -134,9 +135,11 @@ func (o *oldSystem) misbehave(ctx context.Context, w http.ResponseWriter, part s
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		_, _ = w.Write([]byte("<html><body>システムエラー</body></html>\n"))
 	case mode == oldHuge:
-		endless(ctx, w)
+		endless(r.Context(), w)
 	case mode == oldHang:
-		<-ctx.Done()
+		// Only once the body is read does the server notice that the caller has gone.
+		_, _ = io.Copy(io.Discard, r.Body)
+		<-r.Context().Done()
 	default:
 		return false
 	}

@@ -21,7 +21,7 @@ func (s *Sandbox) oldLogin(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	if o.misbehave(r.Context(), w, "login") {
+	if o.misbehave(w, r, "login") {
 		return nil
 	}
 	var in map[string]string
@@ -44,7 +44,7 @@ func (s *Sandbox) oldPart(part string, of func(*oldUser) json.RawMessage) action
 		if err != nil {
 			return err
 		}
-		if o.misbehave(r.Context(), w, part) {
+		if o.misbehave(w, r, part) {
 			return nil
 		}
 		user, ok := o.who(oldToken(r))

@@ -1,0 +1,110 @@
+// Package address knows Japan's postal codes and municipalities, out of a table
+// that is built into the program.
+package address
+
+import (
+	"strings"
+
+	"radioportal/internal/procedure"
+)
+
+// Place is what a postal code stands for.
+type Place struct {
+	PostalCode     string         `json:"postalCode" doc:"7 digits"`
+	PrefectureCd   string         `json:"prefectureCd" doc:"JIS X 0401"`
+	Prefecture     procedure.Text `json:"prefecture"`
+	PrefectureKana string         `json:"prefectureKana"`
+	CityCd         string         `json:"cityCd" doc:"JIS X 0402 with the prefecture, 5 digits"`
+	City           string         `json:"city"`
+	CityKana       string         `json:"cityKana"`
+	Town           string         `json:"town" doc:"empty where the code stands for the rest of a municipality"`
+}
+
+// City is a municipality: a city, a ward of a large city, a town or a village.
+type City struct {
+	CityCd   string `json:"cityCd" doc:"JIS X 0402 with the prefecture, 5 digits"`
+	City     string `json:"city"`
+	CityKana string `json:"cityKana"`
+}
+
+// Book answers from the table. It is read-only and safe for concurrent use; its
+// zero value knows nothing.
+type Book struct{ table table }
+
+// Built tells whether the table was built in.
+func (b *Book) Built() bool { return b.table.entries.count > 0 }
+
+// Lookup is every place that a postal code of 7 digits stands for, in Japan Post's
+// order; none for a code that is unknown or malformed.
+func (b *Book) Lookup(postalCode string) []Place {
+	code, ok := number(postalCode, 7)
+	if !ok {
+		return nil
+	}
+	list := []Place{}
+	for _, e := range b.table.find(code) {
+		list = append(list, b.place(postalCode, e))
+	}
+	return list
+}
+
+func (b *Book) place(postalCode string, e entry) Place {
+	c := b.table.city(e.city)
+	p := b.table.prefecture(c.code / 1000)
+	return Place{
+		PostalCode: postalCode, PrefectureCd: digits(p.code, 2), Prefecture: procedure.Text{Ja: p.name, En: p.english}, PrefectureKana: p.kana,
+		CityCd: digits(c.code, 5), City: c.name, CityKana: c.kana, Town: b.table.text(e.town),
+	}
+}
+
+// Cities are the municipalities of a prefecture (JIS X 0401), by their codes.
+func (b *Book) Cities(prefectureCd string) []City {
+	prefecture, ok := number(prefectureCd, 2)
+	if !ok {
+		return nil
+	}
+	list := []City{}
+	first, end := b.table.citiesOf(prefecture)
+	for i := first; i < end; i++ {
+		c := b.table.city(i)
+		list = append(list, City{digits(c.code, 5), c.name, c.kana})
+	}
+	return list
+}
+
+// CityCd is the code of the municipality that an address within the prefecture
+// begins with, the longest name that fits; "" where there is none.
+func (b *Book) CityCd(prefectureCd, address string) string {
+	found := City{}
+	for _, c := range b.Cities(prefectureCd) {
+		if strings.HasPrefix(address, c.City) && len(c.City) > len(found.City) {
+			found = c
+		}
+	}
+	return found.CityCd
+}
+
+// number reads exactly n digits.
+func number(text string, n int) (uint32, bool) {
+	if len(text) != n {
+		return 0, false
+	}
+	value := uint32(0)
+	for _, d := range []byte(text) {
+		if d < '0' || d > '9' {
+			return 0, false
+		}
+		value = value*10 + uint32(d-'0')
+	}
+	return value, true
+}
+
+// digits writes a number with n digits.
+func digits(value uint32, n int) string {
+	text := make([]byte, n)
+	for i := n - 1; i >= 0; i-- {
+		text[i] = byte('0' + value%10)
+		value /= 10
+	}
+	return string(text)
+}

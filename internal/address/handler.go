@@ -1,0 +1,68 @@
+package address
+
+import (
+	"context"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/rule"
+)
+
+// Register adds the operations of the user host.
+func Register(api huma.API, b *Book) {
+	httpx.Post(api, httpx.Call{Path: "/api/mst/address/search", Authz: httpx.Everyone(),
+		Summary: "The places that a postal code stands for; none for an unknown code"}, b.search)
+	httpx.Post(api, httpx.Call{Path: "/api/mst/address/cities-get", Authz: httpx.Everyone(),
+		Summary: "The municipalities of a prefecture"}, b.citiesGet)
+}
+
+type postalCode struct {
+	PostalCode string `json:"postalCode" maxLength:"64" doc:"7 digits, as people type them: with or without a hyphen, full-width too"`
+}
+
+type places struct {
+	Places []Place `json:"places"`
+}
+
+func (b *Book) search(_ context.Context, in postalCode) (places, error) {
+	code, err := normalised("postalCode", "/postalCode", in.PostalCode)
+	if err != nil {
+		return places{}, err
+	}
+	return places{b.Lookup(strings.ReplaceAll(code, "-", ""))}, nil
+}
+
+type prefectureCode struct {
+	PrefectureCd string `json:"prefectureCd" maxLength:"64" doc:"JIS X 0401"`
+}
+
+type cityList struct {
+	Cities []City `json:"cities"`
+}
+
+func (b *Book) citiesGet(_ context.Context, in prefectureCode) (cityList, error) {
+	code, err := normalised("prefectureCode", "/prefectureCd", in.PrefectureCd)
+	if err != nil {
+		return cityList{}, err
+	}
+	return cityList{b.Cities(code)}, nil
+}
+
+// normalised brings a value into the form of a value rule, and refuses what breaks it.
+func normalised(name, pointer, value string) (string, error) {
+	r, ok := rule.Named(name)
+	if !ok {
+		return "", errs.New(errs.Internal, "no rule %q", name)
+	}
+	value = r.Normalise(value)
+	required, _ := rule.Named("required")
+	for _, each := range []rule.Rule{required, r} {
+		if found := each.Check(value, nil, ""); found != nil {
+			return "", errs.InvalidFields([]errs.Field{{Pointer: pointer, Code: found.Code, Params: found.Params}})
+		}
+	}
+	return value, nil
+}
