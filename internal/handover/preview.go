@@ -6,13 +6,13 @@ import (
 	"time"
 )
 
-// Preview shows what would come over.
-type Preview struct {
-	HandoverID string         `json:"handoverId" doc:"names what was fetched; good for this account only"`
-	Type       System         `json:"type" enum:"1,2,3,4"`
-	UserID     string         `json:"userId" doc:"of the old system"`
-	ExpiresAt  string         `json:"expiresAt" doc:"RFC 3339, UTC: until when it can be confirmed"`
-	Items      []HandoverItem `json:"items" doc:"the user info, old and present side by side"`
+// CarryPreview shows what would come over.
+type CarryPreview struct {
+	HandoverID string        `json:"handoverId" doc:"names what was fetched; good for this account only"`
+	Type       System        `json:"type" enum:"1,2,3,4"`
+	UserID     string        `json:"userId" doc:"of the old system"`
+	ExpiresAt  string        `json:"expiresAt" doc:"RFC 3339, UTC: until when it can be confirmed"`
+	Items      []CarriedItem `json:"items" doc:"the user info, old and present side by side"`
 
 	ApplicationCount  int                `json:"applicationCount"`
 	Applications      []PastApplication  `json:"applications" doc:"at most 1000"`
@@ -22,15 +22,15 @@ type Preview struct {
 	Notifications     []PastNotification `json:"notifications" doc:"at most 1000"`
 }
 
-// HandoverItem is one item of the user info: one field, or several that come over together.
-type HandoverItem struct {
-	Name    string          `json:"name" doc:"name of the item, to choose it by"`
-	Outcome string          `json:"outcome" enum:"FILL,SAME,CHOOSE,KEEP" doc:"FILL comes over, since the account has nothing there; SAME is equal; CHOOSE comes over where chosen; KEEP was verified and stays"`
-	Fields  []HandoverField `json:"fields"`
+// CarriedItem is one item of the user info: one field, or several that come over together.
+type CarriedItem struct {
+	Name    string         `json:"name" doc:"name of the item, to choose it by"`
+	Outcome string         `json:"outcome" enum:"FILL,SAME,CHOOSE,KEEP" doc:"FILL comes over, since the account has nothing there; SAME is equal; CHOOSE comes over where chosen; KEEP was verified and stays"`
+	Fields  []CarriedField `json:"fields"`
 }
 
-// HandoverField is one field of the user info with both values.
-type HandoverField struct {
+// CarriedField is one field of the user info with both values.
+type CarriedField struct {
 	Name    string `json:"name" doc:"as in the user info"`
 	Old     string `json:"old"`
 	Current string `json:"current"`
@@ -39,17 +39,17 @@ type HandoverField struct {
 // maxListed is how many records a list shows at most (spec 9).
 const maxListed = 1000
 
-func (s *Service) preview(p pending, c carried, holder Holder) Preview {
-	out := Preview{
-		HandoverID: p.ID, Type: p.System, UserID: c.UserID, ExpiresAt: rfc3339(p.ExpiresAt), Items: []HandoverItem{},
+func (s *Service) preview(p pending, c carried, holder Holder) CarryPreview {
+	out := CarryPreview{
+		HandoverID: p.ID, Type: p.System, UserID: c.UserID, ExpiresAt: rfc3339(p.ExpiresAt), Items: []CarriedItem{},
 		ApplicationCount: len(c.Applications), Applications: first(c.Applications),
 		LicenceCount: len(c.Licences), Licences: first(c.Licences),
 		NotificationCount: len(c.Notifications), Notifications: first(c.Notifications),
 	}
 	for _, o := range offers(c, holder, s.today()) {
-		shown := HandoverItem{Name: o.item.name, Outcome: o.outcome}
+		shown := CarriedItem{Name: o.item.name, Outcome: o.outcome}
 		for _, f := range o.item.fields {
-			shown.Fields = append(shown.Fields, HandoverField{f.name, o.old[f.name], o.now[f.name]})
+			shown.Fields = append(shown.Fields, CarriedField{f.name, o.old[f.name], o.now[f.name]})
 		}
 		out.Items = append(out.Items, shown)
 	}
@@ -66,8 +66,8 @@ const (
 	stateUnavailable = "UNAVAILABLE"
 )
 
-// State is how far an account is with one old system.
-type State struct {
+// SystemState is how far an account is with one old system.
+type SystemState struct {
 	Type         System `json:"type" enum:"1,2,3,4"`
 	Status       string `json:"status" enum:"NOT_YET,DONE,BLOCKED,UNAVAILABLE" doc:"UNAVAILABLE where this portal is not connected to the system"`
 	Waiting      bool   `json:"waiting" doc:"fetched and not confirmed yet"`
@@ -76,7 +76,7 @@ type State struct {
 }
 
 // States are the four systems in order.
-func (s *Service) States(ctx context.Context, accountID string) ([]State, error) {
+func (s *Service) States(ctx context.Context, accountID string) ([]SystemState, error) {
 	finished, err := allDone(ctx, s.db.Read(), accountID)
 	if err != nil {
 		return nil, err
@@ -86,13 +86,13 @@ func (s *Service) States(ctx context.Context, accountID string) ([]State, error)
 	if err != nil {
 		return nil, err
 	}
-	list := []State{}
+	list := []SystemState{}
 	for _, system := range Systems() {
 		until, err := blockedUntil(ctx, s.db.Read(), system, "account:"+accountID)
 		if err != nil {
 			return nil, err
 		}
-		state := State{Type: system, Status: stateNotYet, Waiting: slices.Contains(open, system)}
+		state := SystemState{Type: system, Status: stateNotYet, Waiting: slices.Contains(open, system)}
 		if i := slices.IndexFunc(finished, func(d done) bool { return d.System == system }); i >= 0 {
 			state.Status, state.DoneAt = stateDone, rfc3339(finished[i].At)
 		} else if !s.client.knows(system) {

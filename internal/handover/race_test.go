@@ -12,7 +12,7 @@ func TestOneOldUserGoesToOneAccount(t *testing.T) {
 	t.Run("[R4.6] of two accounts that claim an old user at once one gets it, whole", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			ids := []string{f.person("a", nil), f.person("b", nil)}
-			previews := []Preview{f.enter(ids[0], General), f.enter(ids[1], General)}
+			previews := []CarryPreview{f.enter(ids[0], General), f.enter(ids[1], General)}
 			results := make([]error, 2)
 			var group sync.WaitGroup
 			for i, id := range ids {
@@ -46,7 +46,7 @@ func TestTheSameConfirmationAtOnce(t *testing.T) {
 		id := f.person("taro", nil)
 		p := f.enter(id, General)
 		var group sync.WaitGroup
-		results, errors := make([]Result, 8), make([]error, 8)
+		results, errors := make([]CarryResult, 8), make([]error, 8)
 		for i := range results {
 			group.Go(func() { results[i], errors[i] = f.Confirm(as(t, id), id, p.HandoverID, nil) })
 		}

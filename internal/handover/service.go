@@ -32,21 +32,21 @@ func New(d *db.DB, ports Ports, settings Settings) *Service {
 // changes. A failure is MSG-LIT-E-0058, too many MSG-LIT-E-0104, an old system that
 // does not answer in order MSG-LIT-E-0103, and MSG-LIT-I-0035 tells that the old
 // account cannot come over to this one.
-func (s *Service) Login(ctx context.Context, accountID string, system System, userID, password string) (Preview, error) {
+func (s *Service) Login(ctx context.Context, accountID string, system System, userID, password string) (CarryPreview, error) {
 	// What has begun comes to its end also when the browser goes away, so that no
 	// try goes uncounted.
 	ctx = context.WithoutCancel(ctx)
 	holder, err := s.mayBegin(ctx, accountID, system)
 	if err != nil {
-		return Preview{}, err
+		return CarryPreview{}, err
 	}
 	t := newTry(system, accountID, userID)
 	if err := s.db.Tx(ctx, func(tx *db.Tx) error { return t.reserve(ctx, tx) }); err != nil {
-		return Preview{}, err
+		return CarryPreview{}, err
 	}
 	answers, c, err := s.fetch(ctx, system, userID, password)
 	if err != nil {
-		return Preview{}, s.fetchFailed(ctx, t, err)
+		return CarryPreview{}, s.fetchFailed(ctx, t, err)
 	}
 	p := pending{ID: rand.Text(), AccountID: accountID, System: system, Answers: answers}
 	var refusal error
@@ -67,7 +67,7 @@ func (s *Service) Login(ctx context.Context, accountID string, system System, us
 		err = refusal
 	}
 	if err != nil {
-		return Preview{}, err
+		return CarryPreview{}, err
 	}
 	return s.preview(p, c, holder), nil
 }
@@ -146,14 +146,14 @@ func fits(ctx context.Context, tx *db.Tx, system System, c carried, holder Holde
 }
 
 // Waiting shows again what was fetched and not confirmed yet; errs.NotFound where nothing waits.
-func (s *Service) Waiting(ctx context.Context, accountID string, system System) (Preview, error) {
+func (s *Service) Waiting(ctx context.Context, accountID string, system System) (CarryPreview, error) {
 	p, err := pendingOf(ctx, s.db.Read(), accountID, system, s.db.Now().UnixMilli())
 	if err != nil {
-		return Preview{}, err
+		return CarryPreview{}, err
 	}
 	holder, err := s.ports.Accounts.Holder(ctx, s.db.Read(), accountID)
 	if err != nil {
-		return Preview{}, err
+		return CarryPreview{}, err
 	}
 	c, err := s.read(system, p.Answers)
 	return s.preview(p, c, holder), err

@@ -25,16 +25,17 @@ func (s *Sandbox) oldLogin(w http.ResponseWriter, r *http.Request) error {
 		return nil
 	}
 	var in map[string]string
-	if err := json.NewDecoder(r.Body).Decode(&in); err != nil {
-		writeBody(w, http.StatusBadRequest, "application/json", map[string]string{"error": "BAD_REQUEST"})
-		return nil
-	}
+	malformed := json.NewDecoder(r.Body).Decode(&in) != nil
 	token, ok := o.signIn(in[o.Login.User], in[o.Login.Word])
-	if !ok {
+	switch {
+	case malformed:
+		writeBody(w, http.StatusBadRequest, "application/json", map[string]string{"error": "BAD_REQUEST"})
+	case !ok:
 		writeBody(w, http.StatusUnauthorized, "application/json", map[string]string{"error": "AUTH_FAILED"})
-		return nil
+	default:
+		return writeJSON(w, map[string]string{o.Login.Token: token})
 	}
-	return writeJSON(w, map[string]string{o.Login.Token: token})
+	return nil
 }
 
 // oldPart answers one kind of an old account's data to its session.

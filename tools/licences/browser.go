@@ -21,10 +21,10 @@ type locked struct {
 	Dev, DevOptional bool
 }
 
-// browserPackages lists the packages whose code reaches a browser: all that is not for
+// npmPackages lists the packages of a folder that are shipped: all that is not for
 // development only, and what is built in.
-func browserPackages(web string) ([]Package, error) {
-	text, err := os.ReadFile(filepath.Join(web, "package-lock.json"))
+func npmPackages(folder string, builtIn ...string) ([]Package, error) {
+	text, err := os.ReadFile(filepath.Join(folder, "package-lock.json"))
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +42,7 @@ func browserPackages(web string) ([]Package, error) {
 		if path == "" || entry.Dev || entry.DevOptional {
 			continue
 		}
-		found, err := texts(filepath.Join(web, path))
+		found, err := texts(filepath.Join(folder, path))
 		if err != nil {
 			return nil, err
 		}

@@ -1,5 +1,5 @@
 // Command licences writes the licences of everything that the program ships: of the Go modules
-// linked into it and of the packages whose code reaches a browser. It fails where one has no
+// linked into it, of the packages whose code reaches a browser and of the postal codes. It fails where one has no
 // licence that it knows, or one that the product may not carry.
 //
 // Usage: licences ROOT OUT, with the repository's folder and the file to write.
@@ -46,11 +46,15 @@ func write(root, out string) error {
 	if err != nil {
 		return err
 	}
-	packages, err := browserPackages(root + "/web")
+	packages, err := npmPackages(root+"/web", builtIn...)
 	if err != nil {
 		return err
 	}
-	list, err := listOf(append(modules, packages...))
+	data, err := npmPackages(root + "/tools/postal")
+	if err != nil {
+		return err
+	}
+	list, err := listOf(slices.Concat(modules, packages, data))
 	if err != nil {
 		return err
 	}
