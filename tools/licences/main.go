@@ -1,6 +1,6 @@
 // Command licences writes the licences of everything that the program ships: of the Go modules
-// linked into it, of the packages whose code reaches a browser and of the postal codes. It fails where one has no
-// licence that it knows, or one that the product may not carry.
+// linked into it, of the packages whose code reaches a browser and of the postal codes. It fails
+// where one has no licence that it knows, or one that the product may not carry.
 //
 // Usage: licences ROOT OUT, with the repository's folder and the file to write.
 package main

@@ -412,6 +412,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/userinfo/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Carry over what was fetched from an old system; once, and never back */
+        post: operations["common-userinfo-handover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/userinfo/handover-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in to an old system and see what would come over */
+        post: operations["common-userinfo-handover-login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/userinfo/handover-preview-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See again what was fetched from an old system and not confirmed yet */
+        post: operations["common-userinfo-handover-preview-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/userinfo/handover-state-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How far the account is with each of the four old systems */
+        post: operations["common-userinfo-handover-state-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/written-notice/detail-get": {
         parameters: {
             query?: never;
@@ -474,6 +542,40 @@ export interface paths {
         put?: never;
         /** The own licences, newest first */
         post: operations["deji-licence-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mst/address/cities-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The municipalities of a prefecture */
+        post: operations["mst-address-cities-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mst/address/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The places that a postal code stands for; none for an unknown code */
+        post: operations["mst-address-search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -627,6 +729,21 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerCarryPreview: {
+            result: components["schemas"]["CarryPreview"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerCarryResult: {
+            result: components["schemas"]["CarryResult"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerCityList: {
+            result: components["schemas"]["CityList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerDraftCreated: {
             result: components["schemas"]["DraftCreated"];
             /** @enum {string} */
@@ -654,6 +771,11 @@ export interface components {
         };
         AnswerEmpty: {
             result: components["schemas"]["Empty"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerHandoverStates: {
+            result: components["schemas"]["HandoverStates"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -694,6 +816,11 @@ export interface components {
         };
         AnswerPaymentList: {
             result: components["schemas"]["PaymentList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerPlaces: {
+            result: components["schemas"]["Places"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -820,6 +947,69 @@ export interface components {
         AttachmentRemoval: {
             attachmentId: string;
         };
+        CarriedField: {
+            current: string;
+            /** @description as in the user info */
+            name: string;
+            old: string;
+        };
+        CarriedItem: {
+            fields: components["schemas"]["CarriedField"][];
+            /** @description name of the item, to choose it by */
+            name: string;
+            /**
+             * @description FILL comes over, since the account has nothing there; SAME is equal; CHOOSE comes over where chosen; KEEP was verified and stays
+             * @enum {string}
+             */
+            outcome: "FILL" | "SAME" | "CHOOSE" | "KEEP";
+        };
+        CarryPreview: {
+            /** Format: int64 */
+            applicationCount: number;
+            /** @description at most 1000 */
+            applications: components["schemas"]["PastApplication"][];
+            /** @description RFC 3339, UTC: until when it can be confirmed */
+            expiresAt: string;
+            /** @description names what was fetched; good for this account only */
+            handoverId: string;
+            /** @description the user info, old and present side by side */
+            items: components["schemas"]["CarriedItem"][];
+            /** Format: int64 */
+            licenceCount: number;
+            /** @description at most 1000 */
+            licences: components["schemas"]["PastLicence"][];
+            /** Format: int64 */
+            notificationCount: number;
+            /** @description at most 1000 */
+            notifications: components["schemas"]["PastNotification"][];
+            /** @enum {string} */
+            type: "1" | "2" | "3" | "4";
+            /** @description of the old system */
+            userId: string;
+        };
+        CarryResult: {
+            /** Format: int64 */
+            applications: number;
+            /** @description RFC 3339, UTC */
+            doneAt: string;
+            /** @description names of the items of the user info that came over */
+            items: string[];
+            /** Format: int64 */
+            licences: number;
+            /** Format: int64 */
+            notifications: number;
+            /** @enum {string} */
+            type: "1" | "2" | "3" | "4";
+        };
+        City: {
+            city: string;
+            /** @description JIS X 0402 with the prefecture, 5 digits */
+            cityCd: string;
+            cityKana: string;
+        };
+        CityList: {
+            cities: components["schemas"]["City"][];
+        };
         DraftCreated: {
             temporalyNotificationId: string;
             /** Format: int64 */
@@ -944,6 +1134,31 @@ export interface components {
             amount: number;
             name: components["schemas"]["Text"];
         };
+        HandoverConfirmation: {
+            /** @description that it cannot be undone has been read */
+            confirmed: boolean;
+            handoverId: string;
+            /** @description items that replace what the account has; empty ones come over in any case */
+            items?: string[];
+        };
+        HandoverLogin: {
+            /** @description of the old system; not kept */
+            password: string;
+            /**
+             * @description 1 electronic application system, 2 its Lite edition, 3 special scheme for uncertified devices, 4 viewing of protected zones
+             * @enum {string}
+             */
+            type: "1" | "2" | "3" | "4";
+            /** @description of the old system */
+            userId: string;
+        };
+        HandoverStates: {
+            systems: components["schemas"]["SystemState"][];
+        };
+        HandoverType: {
+            /** @enum {string} */
+            type: "1" | "2" | "3" | "4";
+        };
         Home: {
             announcements: components["schemas"]["AnnouncementSummary"][];
             applications: components["schemas"]["ApplicationSummary"][];
@@ -1039,6 +1254,41 @@ export interface components {
             /** @description User id or mail address */
             userId: string;
         };
+        PastApplication: {
+            /** @description YYYY-MM-DD; empty where the old system's date could not be read */
+            date: string;
+            name: string;
+            /** @description as the old system numbered it */
+            number: string;
+            office: string;
+            /** @description in the old system's words */
+            status: string;
+            /** @enum {string} */
+            type: "1" | "2" | "3" | "4";
+        };
+        PastLicence: {
+            callSign: string;
+            /** @description kind of station, in the old system's words */
+            kind: string;
+            number: string;
+            /** @enum {string} */
+            type: "1" | "2" | "3" | "4";
+            /** @description YYYY-MM-DD or empty */
+            validFrom: string;
+            /** @description YYYY-MM-DD or empty */
+            validTo: string;
+        };
+        PastNotification: {
+            /** @description plain text */
+            body: string;
+            /** @description YYYY-MM-DD or empty */
+            date: string;
+            number: string;
+            sender: string;
+            title: string;
+            /** @enum {string} */
+            type: "1" | "2" | "3" | "4";
+        };
         PaymentDetail: {
             /**
              * Format: int64
@@ -1086,6 +1336,31 @@ export interface components {
             paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD";
             /** @description YYYY-MM-DD */
             requestDate: string;
+        };
+        Place: {
+            city: string;
+            /** @description JIS X 0402 with the prefecture, 5 digits */
+            cityCd: string;
+            cityKana: string;
+            /** @description 7 digits */
+            postalCode: string;
+            prefecture: components["schemas"]["Text"];
+            /** @description JIS X 0401 */
+            prefectureCd: string;
+            prefectureKana: string;
+            /** @description empty where the code stands for the rest of a municipality */
+            town: string;
+        };
+        Places: {
+            places: components["schemas"]["Place"][];
+        };
+        PostalCode: {
+            /** @description 7 digits, as people type them: with or without a hyphen, full-width too */
+            postalCode: string;
+        };
+        PrefectureCode: {
+            /** @description JIS X 0401 */
+            prefectureCd: string;
         };
         Preference: {
             /**
@@ -1160,6 +1435,21 @@ export interface components {
             inquiryNumber: string;
             /** Format: date */
             receptionDate: string;
+        };
+        SystemState: {
+            /** @description RFC 3339, UTC, or empty */
+            blockedUntil: string;
+            /** @description RFC 3339, UTC, or empty */
+            doneAt: string;
+            /**
+             * @description UNAVAILABLE where this portal is not connected to the system
+             * @enum {string}
+             */
+            status: "NOT_YET" | "DONE" | "BLOCKED" | "UNAVAILABLE";
+            /** @enum {string} */
+            type: "1" | "2" | "3" | "4";
+            /** @description fetched and not confirmed yet */
+            waiting: boolean;
         };
         Text: {
             en: string;
@@ -1980,6 +2270,138 @@ export interface operations {
             };
         };
     };
+    "common-userinfo-handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverConfirmation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerCarryResult"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-userinfo-handover-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverLogin"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerCarryPreview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-userinfo-handover-preview-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverType"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerCarryPreview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-userinfo-handover-state-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerHandoverStates"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-written-notice-detail-get": {
         parameters: {
             query?: never;
@@ -2099,6 +2521,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerLicenceList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "mst-address-cities-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrefectureCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerCityList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "mst-address-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostalCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPlaces"];
                 };
             };
             /** @description Error */
