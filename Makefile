@@ -4,13 +4,14 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: run build test check bench a11y fuzz torture screenshots lighthouse generate tools postal clean
+.PHONY: run build test check bench a11y fuzz torture screenshots lighthouse generate tools postal openid clean
 
 GO_FILES := go.mod go.sum web/embed.go web/licences.go web/placeholder.html $(shell find cmd internal procedures content -type f)
 WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public -type f 2>/dev/null) web/vite.shared.ts web/scripts/prerender.mjs
 NODE_STAMP := web/node_modules/.package-lock.json
 WEB_STAMP := web/dist/.built
 LICENCES := web/dist/licences.json
+OPENID_STAMP := web/openid/node_modules/.package-lock.json
 POSTAL := internal/address/table/postal.bin
 POSTAL_STAMP := tools/postal/node_modules/.package-lock.json
 
@@ -33,6 +34,13 @@ $(WEB_STAMP): $(WEB_FILES) $(NODE_STAMP)
 $(LICENCES): go.mod go.sum tools/go.sum $(wildcard tools/licences/*.go) $(NODE_STAMP) $(POSTAL_STAMP)
 	go run -C tools ./licences .. ../$@
 
+# Client libraries that tests log in with at the built-in OpenID provider.
+openid: $(OPENID_STAMP)
+
+$(OPENID_STAMP): web/openid/package-lock.json
+	npm install --prefix web/openid --no-audit --no-fund --loglevel=error
+	@touch $@
+
 # The postal codes, which the program looks up in a table built in.
 postal: $(POSTAL)
 
@@ -53,7 +61,7 @@ bin/golangci-lint: tools/go.sum
 	go build -C tools -o ../bin/golangci-lint github.com/golangci/golangci-lint/v2/cmd/golangci-lint
 
 # Format, vet, lint, types, unit tests on SQLite.
-check: $(WEB_STAMP) $(LICENCES) $(POSTAL) bin/golangci-lint
+check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(OPENID_STAMP) bin/golangci-lint
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run --allow-parallel-runners
@@ -64,7 +72,7 @@ check: $(WEB_STAMP) $(LICENCES) $(POSTAL) bin/golangci-lint
 	npm run --silent --prefix web test
 
 # Everything: Go on SQLite and PostgreSQL, unit tests of the browser side, browser tests.
-test: tools bin/radioportal bin/golangci-lint
+test: tools bin/radioportal $(OPENID_STAMP) bin/golangci-lint
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run --allow-parallel-runners

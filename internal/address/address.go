@@ -8,8 +8,8 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// Place is what a postal code stands for.
-type Place struct {
+// PostalPlace is what a postal code stands for.
+type PostalPlace struct {
 	PostalCode     string         `json:"postalCode" doc:"7 digits"`
 	PrefectureCd   string         `json:"prefectureCd" doc:"JIS X 0401"`
 	Prefecture     procedure.Text `json:"prefecture"`
@@ -36,22 +36,22 @@ func (b *Book) Built() bool { return b.table.entries.count > 0 }
 
 // Lookup is every place that a postal code of 7 digits stands for, in Japan Post's
 // order; none for a code that is unknown or malformed.
-func (b *Book) Lookup(postalCode string) []Place {
+func (b *Book) Lookup(postalCode string) []PostalPlace {
 	code, ok := number(postalCode, 7)
 	if !ok {
 		return nil
 	}
-	list := []Place{}
+	list := []PostalPlace{}
 	for _, e := range b.table.find(code) {
 		list = append(list, b.place(postalCode, e))
 	}
 	return list
 }
 
-func (b *Book) place(postalCode string, e entry) Place {
+func (b *Book) place(postalCode string, e entry) PostalPlace {
 	c := b.table.city(e.city)
 	p := b.table.prefecture(c.code / 1000)
-	return Place{
+	return PostalPlace{
 		PostalCode: postalCode, PrefectureCd: digits(p.code, 2), Prefecture: procedure.Text{Ja: p.name, En: p.english}, PrefectureKana: p.kana,
 		CityCd: digits(c.code, 5), City: c.name, CityKana: c.kana, Town: b.table.text(e.town),
 	}

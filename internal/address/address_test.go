@@ -32,9 +32,9 @@ var tokyo = procedure.Text{Ja: "東京都", En: "Tokyo"}
 
 func TestKnownCodes(t *testing.T) {
 	b := book(t)
-	chiyoda := Place{"1000001", "13", tokyo, "トウキョウト", "13101", "千代田区", "チヨダク", "千代田"}
-	rest := Place{"0600000", "01", procedure.Text{Ja: "北海道", En: "Hokkaido"}, "ホッカイドウ", "01101", "札幌市中央区", "サッポロシチュウオウク", ""}
-	for code, want := range map[string][]Place{
+	chiyoda := PostalPlace{"1000001", "13", tokyo, "トウキョウト", "13101", "千代田区", "チヨダク", "千代田"}
+	rest := PostalPlace{"0600000", "01", procedure.Text{Ja: "北海道", En: "Hokkaido"}, "ホッカイドウ", "01101", "札幌市中央区", "サッポロシチュウオウク", ""}
+	for code, want := range map[string][]PostalPlace{
 		"1000001": {chiyoda},
 		"0600000": {rest}, // 以下に掲載がない場合
 		"4980000": {

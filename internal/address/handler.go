@@ -23,16 +23,16 @@ type postalCode struct {
 	PostalCode string `json:"postalCode" maxLength:"64" doc:"7 digits, as people type them: with or without a hyphen, full-width too"`
 }
 
-type places struct {
-	Places []Place `json:"places"`
+type postalPlaces struct {
+	Places []PostalPlace `json:"places"`
 }
 
-func (b *Book) search(_ context.Context, in postalCode) (places, error) {
+func (b *Book) search(_ context.Context, in postalCode) (postalPlaces, error) {
 	code, err := normalised("postalCode", "/postalCode", in.PostalCode)
 	if err != nil {
-		return places{}, err
+		return postalPlaces{}, err
 	}
-	return places{b.Lookup(strings.ReplaceAll(code, "-", ""))}, nil
+	return postalPlaces{b.Lookup(strings.ReplaceAll(code, "-", ""))}, nil
 }
 
 type prefectureCode struct {
