@@ -15,7 +15,7 @@ import (
 func TestErrorIsAPageWhereABrowserOpensTheAddress(t *testing.T) {
 	causes := map[string]error{
 		"500 Server Error": errors.New("secret"), "404 Not Found": errs.New(errs.NotFound, "secret"),
-		"Bad Request": errs.New(errs.BadRequest, "secret"), "Unauthorized": errs.New(errs.Unauthenticated, "secret"),
+		"Bad Request": errs.New(errs.BadRequest, "secret"), http.StatusText(http.StatusUnauthorized): errs.New(errs.Unauthenticated, "secret"),
 	}
 	for said, cause := range causes {
 		for _, dest := range []string{"document", "empty", ""} {

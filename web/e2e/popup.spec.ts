@@ -102,10 +102,13 @@ for (const lang of ['ja', 'en'] as const) {
     // The page may look again for drafts of the procedure meanwhile.
     faults.allow(answered(401, '/api/common/draft/list-get'));
     await signIn(page, store.user, account, lang, preparation);
+    const begin = page.getByRole('button', { name: t.begin });
+    await expect(begin).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => sessionStorage.setItem('formData', 'x'));
     // The session ends elsewhere.
     await page.request.post(`${store.user}/api/auth/logout`, { data: {} });
-    await page.getByRole('button', { name: t.begin }).click();
+    await begin.click();
     await expect(said(page)).toHaveText(t.expired);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -163,6 +166,7 @@ test('[R8.3] [R4.10] [R2.42] the staff portal has its own popup, and its own way
   await expect(said(desk)).toHaveText(staffWords.en.other);
   await desk.keyboard.press('Escape');
 
+  await desk.waitForLoadState('networkidle');
   await desk.request.post(`${store.staff}/api/staff/auth/logout`, { data: {} });
   await begin('en');
   await expect(said(desk)).toHaveText(words.en.expired);
