@@ -65,7 +65,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const look = cx(
     'align-top @2xl:px-4 @2xl:py-3',
     // As wide as most words, and no wider for one that has no place to break.
-    !column.nowrap && 'wrap-anywhere @2xl:min-w-32',
+    !column.nowrap && column.align !== 'end' && 'wrap-anywhere @2xl:min-w-32',
     column.align === 'end' ? 'tabular-nums @2xl:text-end' : 'text-start',
     column.nowrap && '@2xl:whitespace-nowrap',
   );
