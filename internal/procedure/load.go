@@ -17,7 +17,9 @@ import (
 const (
 	feesFile    = "fees.yaml"
 	bureausFile = "bureaus.yaml"
-	codesFolder = "codes"
+	// accountsFile is the table of kinds of accounts, which another package reads.
+	accountsFile = "accounts.yaml"
+	codesFolder  = "codes"
 )
 
 // Load reads the whole catalogue from a folder like procedures/ and compiles
@@ -94,7 +96,7 @@ func (l *loader) bureaus() {
 func (l *loader) procedures() []*Procedure {
 	var compiled []*Procedure
 	for _, file := range l.glob("*.yaml") {
-		if file == feesFile || file == bureausFile {
+		if file == feesFile || file == bureausFile || file == accountsFile {
 			continue
 		}
 		content, err := fs.ReadFile(l.folder, file)

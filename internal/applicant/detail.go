@@ -1,19 +1,23 @@
-package account
+// Package applicant is what is told of those who apply: the user info of
+// specification 3 and its rules, the kinds of accounts with their services, ways to
+// sign in and proofs of identity (procedures/accounts.yaml), and how a proof is
+// compared with what was typed.
+package applicant
 
 import "strings"
 
-// UserAttribute tells what an account is and may do (spec 3, 'User attribute').
-type UserAttribute struct {
-	Type          string   `json:"type" enum:"individual,corporation,organization" doc:"Kind of applicant"`
-	Identified    bool     `json:"identified" doc:"Whether the identity has been verified"`
-	Service       []string `json:"service" doc:"Services an account of this kind may register for"`
-	Registration  []string `json:"registration" doc:"Registered services"`
-	IsRegisterd   bool     `json:"isRegisterd" doc:"Whether any service is registered; the name is the specification's"`
-	IsTemporary   bool     `json:"isTemporary"`
-	UserStatusCd  string   `json:"userStatusCd" enum:"01,02,03,04,05,06,09" doc:"01 temporary, 02 under review, 03 in procedure, 04 active, 05 suspended, 06 unqualified for inquiry, 09 withdrawn"`
-	LastLoginDate string   `json:"lastLoginDate" doc:"When one signed in the time before; RFC 3339, UTC; empty at the first sign-in"`
-	LoginType     []string `json:"loginType" doc:"Ways to sign in"`
-}
+// Kinds of applicants (userCategory, design 'Accounts').
+const (
+	Individual   = "1"
+	Corporation  = "2"
+	Organization = "3"
+)
+
+// Values of domesticOrOverseas.
+const (
+	Domestic = "1"
+	Overseas = "2"
+)
 
 // UserInfoDetail is the user info of specification 3 under its wire names.
 // Strings are empty and flags false where nothing is known.
@@ -119,3 +123,40 @@ func (d UserInfoDetail) Representative() string {
 }
 
 func joined(parts ...string) string { return strings.TrimSpace(strings.Join(parts, " ")) }
+
+// Address is the address in one line: the prefecture and what follows, or the
+// address abroad.
+func (d UserInfoDetail) Address() string {
+	if d.DomesticOrOverseas == Overseas {
+		return joined(d.AddressOverseas, d.Country)
+	}
+	return prefectures[d.PrefectureCd] + d.TownName
+}
+
+// prefectures are the names of JIS X 0401.
+var prefectures = map[string]string{
+	"01": "北海道", "02": "青森県", "03": "岩手県", "04": "宮城県", "05": "秋田県", "06": "山形県", "07": "福島県",
+	"08": "茨城県", "09": "栃木県", "10": "群馬県", "11": "埼玉県", "12": "千葉県", "13": "東京都", "14": "神奈川県",
+	"15": "新潟県", "16": "富山県", "17": "石川県", "18": "福井県", "19": "山梨県", "20": "長野県", "21": "岐阜県",
+	"22": "静岡県", "23": "愛知県", "24": "三重県", "25": "滋賀県", "26": "京都府", "27": "大阪府", "28": "兵庫県",
+	"29": "奈良県", "30": "和歌山県", "31": "鳥取県", "32": "島根県", "33": "岡山県", "34": "広島県", "35": "山口県",
+	"36": "徳島県", "37": "香川県", "38": "愛媛県", "39": "高知県", "40": "福岡県", "41": "佐賀県", "42": "長崎県",
+	"43": "熊本県", "44": "大分県", "45": "宮崎県", "46": "鹿児島県", "47": "沖縄県",
+}
+
+// Guessable are the parts of the user info that a password must not contain.
+func (d UserInfoDetail) Guessable() []string {
+	list := []string{}
+	for _, part := range []string{d.LastName, d.FirstName, d.LastNameEnglish, d.FirstNameEnglish, d.LastNameKana, d.FirstNameKana,
+		d.CompanyName, d.OrganizationName, d.TelNo, d.Birthday, strings.ReplaceAll(d.Birthday, "-", "")} {
+		if part != "" {
+			list = append(list, part)
+		}
+	}
+	return list
+}
+
+// Who is what a proof of identity is about: a change of it makes an earlier one worthless.
+func (d UserInfoDetail) Who() string {
+	return strings.Join([]string{d.UserCategory, folded(d.Name()), d.Birthday, d.CompanyNumber, folded(d.Representative())}, "\n")
+}

@@ -1,0 +1,160 @@
+package applicant
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"golang.org/x/text/unicode/norm"
+
+	"radioportal/internal/errs"
+)
+
+// Proof is an identity that somebody has shown.
+type Proof struct {
+	ID      string
+	Method  string
+	Subject string // stable at whoever vouches for it
+	Claims  Claims
+	MadeAt  time.Time
+}
+
+// Claims are what a proof says of a person; which are empty depends on the method.
+type Claims struct {
+	Name, NameKana, Address, Birthday              string
+	CompanyNumber, CompanyName, RepresentativeName string
+	AccountType, Mail                              string
+	NotAfter                                       time.Time
+}
+
+// mismatch is told at each claim that differs from what was typed.
+const mismatch = "MSG-LIT-E-0056"
+
+// TakeOver writes what gBizID vouches for over what was typed: the corporate number,
+// the corporation's name and its representative.
+func (d *UserInfoDetail) TakeOver(c Claims) {
+	if d.UserCategory != Corporation {
+		return
+	}
+	set := func(field *string, claim string) {
+		if claim != "" {
+			*field = claim
+		}
+	}
+	set(&d.CompanyNumber, c.CompanyNumber)
+	set(&d.CompanyName, c.CompanyName)
+	if c.RepresentativeName == "" || folded(c.RepresentativeName) == folded(d.Representative()) {
+		return
+	}
+	d.RepresentativeLastName, d.RepresentativeFirstName = Halves(c.RepresentativeName)
+}
+
+// Differs tells which claims of a proof do not match what was typed; pointers begin
+// with prefix. Claims that the proof does not make match everything.
+func (d UserInfoDetail) Differs(c Claims, prefix string) []errs.Field {
+	var problems []errs.Field
+	check := func(pointer, claim, typed string, same func(a, b string) bool) {
+		if claim != "" && !same(claim, typed) {
+			problems = append(problems, errs.Field{Pointer: prefix + "/" + pointer, Code: mismatch})
+		}
+	}
+	switch d.UserCategory {
+	case Corporation:
+		check("companyNumber", c.CompanyNumber, d.CompanyNumber, sameText)
+		check("companyName", c.CompanyName, d.CompanyName, sameText)
+		check("representativeLastName", c.RepresentativeName, d.Representative(), sameText)
+	case Organization:
+		// A certificate is its representative's.
+		check("representativeLastName", c.Name, d.Representative(), sameText)
+	default:
+		check("lastName", c.Name, d.Name(), sameText)
+		check("lastNameKana", c.NameKana, d.NameKana(), sameText)
+		check("birthday", c.Birthday, d.Birthday, sameText)
+		if d.DomesticOrOverseas != Overseas {
+			check("townName", c.Address, d.Address(), sameAddress)
+		}
+	}
+	return problems
+}
+
+func sameText(a, b string) bool { return folded(a) == folded(b) }
+
+// folded is a text without width, case and spaces.
+func folded(s string) string {
+	return strings.ToLower(strings.Join(strings.Fields(norm.NFKC.String(s)), ""))
+}
+
+var (
+	houseWords = strings.NewReplacer("丁目", "-", "番地の", "-", "番地", "-", "番", "-", "号室", "-", "号", "-", "大字", "", "字", "",
+		"‐", "-", "‑", "-", "–", "-", "—", "-", "−", "-", "ー", "-", "の", "-", "ノ", "-")
+	manyHyphens  = regexp.MustCompile(`-+`)
+	blockNumber  = regexp.MustCompile(`([一二三四五六七八九十]+)-`)
+	kanjiNumbers = []string{"", "一", "二", "三", "四", "五", "六", "七", "八", "九"}
+)
+
+// sameAddress compares two ways to write an address: 九丁目9番9号 is 9-9-9, and one of
+// them may go on with the name of a building.
+func sameAddress(a, b string) bool {
+	a, b = place(a), place(b)
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	rest, ok := strings.CutPrefix(b, a)
+	return a != "" && ok && (rest == "" || !isNumberPart(rest[0]) || !isNumberPart(a[len(a)-1]))
+}
+
+func isNumberPart(b byte) bool { return '0' <= b && b <= '9' || b == '-' }
+
+func place(s string) string {
+	s = houseWords.Replace(folded(s))
+	s = blockNumber.ReplaceAllStringFunc(s, func(found string) string { return arabic(strings.TrimSuffix(found, "-")) + "-" })
+	return strings.Trim(manyHyphens.ReplaceAllString(s, "-"), "-")
+}
+
+// arabic writes a kanji number up to 99 in digits.
+func arabic(kanji string) string {
+	tens, ones, ten := strings.Cut(kanji, "十")
+	if !ten {
+		tens, ones = "", kanji
+	}
+	digit := func(s string) string { return string(rune('0' + max(slices.Index(kanjiNumbers, s), 0))) }
+	switch {
+	case !ten:
+		return digit(ones)
+	case tens == "":
+		return "1" + digit(ones)
+	}
+	return digit(tens) + digit(ones)
+}
+
+// Accepts refuses a proof by a kind of account at the issuer that may not be used:
+// gBizID Entry proves nothing.
+func (p *Policy) Accepts(proof Proof) error {
+	m, _ := p.LoginMethod(proof.Method)
+	if len(m.AccountTypes) == 0 || slices.Contains(m.AccountTypes, strings.ToLower(proof.Claims.AccountType)) {
+		return nil
+	}
+	return errs.RefuseAt("MSG-LIT-I-0035", nil, []errs.Field{{Pointer: "/identity/accountType", Code: "MSG-LIT-I-0035"}})
+}
+
+// Told is what a proof says, for its person to see; what it does not say is left out.
+func (c Claims) Told() map[string]string {
+	told := map[string]string{"name": c.Name, "nameKana": c.NameKana, "address": c.Address, "birthday": c.Birthday,
+		"companyNumber": c.CompanyNumber, "companyName": c.CompanyName, "representativeName": c.RepresentativeName, "accountType": c.AccountType}
+	for name, value := range told {
+		if value == "" {
+			delete(told, name)
+		}
+	}
+	return told
+}
+
+// Halves parts a name at its first space: the family name and the rest.
+func Halves(name string) (last, first string) {
+	parts := strings.Fields(name)
+	if len(parts) == 0 {
+		return "", ""
+	}
+	return parts[0], strings.Join(parts[1:], " ")
+}
