@@ -23,6 +23,7 @@ const (
 	Conflict                    // 409
 	TooMany                     // 429
 	Unavailable                 // 503: a part the work needs is down
+	StepUp                      // 403: one must show once more that it is oneself
 )
 
 // Params fill the {placeholders} of a message.
@@ -63,7 +64,7 @@ func (e *Error) Unwrap() error { return e.cause }
 var kindNames = map[Kind]string{
 	Internal: "internal", Business: "business", Invalid: "invalid", BadRequest: "bad request",
 	Unauthenticated: "unauthenticated", Forbidden: "forbidden", NotFound: "not found",
-	Conflict: "conflict", TooMany: "too many", Unavailable: "unavailable",
+	Conflict: "conflict", TooMany: "too many", Unavailable: "unavailable", StepUp: "step-up needed",
 }
 
 // New is a refusal of a kind without a message code; the format is for the log.
@@ -74,6 +75,12 @@ func New(kind Kind, format string, args ...any) *Error {
 // Refuse is a business answer with a message code of the catalogue and its params.
 func Refuse(code string, params Params) *Error {
 	return &Error{Kind: Business, Code: code, Params: params}
+}
+
+// RefuseAt is Refuse with the places in the input that it is about, such as the
+// claims that do not match.
+func RefuseAt(code string, params Params, fields []Field) *Error {
+	return &Error{Kind: Business, Code: code, Params: params, Fields: fields}
 }
 
 // InvalidFields is a validation failure at fields.

@@ -24,6 +24,9 @@ type Authz struct {
 	Roles         []principal.Role `json:"roles"`
 	Object        Object           `json:"object"`
 	AccountStates []string         `json:"accountStates"` // userStatusCd values; empty for staff and anonymous
+	// StepUp asks for an authentication within the last five minutes (trust, 'Accounts
+	// and browser'); without one the answer is the problem urn:radioportal:step-up.
+	StepUp bool `json:"stepUp,omitempty"`
 }
 
 // Everyone lets anybody call: pages that are public.
@@ -45,10 +48,31 @@ func Full() Authz {
 	return Authz{Roles: []principal.Role{principal.User}, Object: Own, AccountStates: []string{principal.StatusActive}}
 }
 
-// Drafting is Full and the temporary accounts, which may keep drafts.
+// Drafting is Full and the accounts that may keep drafts but not file: temporary ones
+// and those in procedure.
 func Drafting() Authz {
 	return Authz{Roles: []principal.Role{principal.User}, Object: Own,
-		AccountStates: []string{principal.StatusTemporary, principal.StatusActive}}
+		AccountStates: []string{principal.StatusTemporary, principal.StatusInProcedure, principal.StatusActive}}
+}
+
+// Inquiring lets a user look at what they filed and got, unless the account is
+// unqualified for inquiry (spec 4).
+func Inquiring() Authz {
+	states := slices.DeleteFunc(allStates(), func(s string) bool { return s == principal.StatusUnqualified })
+	return Authz{Roles: []principal.Role{principal.User}, Object: Own, AccountStates: states}
+}
+
+// Changing lets a user change their own account, unless it is suspended.
+func Changing() Authz {
+	states := slices.DeleteFunc(allStates(), func(s string) bool { return s == principal.StatusSuspended })
+	return Authz{Roles: []principal.Role{principal.User}, Object: Own, AccountStates: states}
+}
+
+// Sensitive is Changing right after one has shown once more that it is oneself.
+func Sensitive() Authz {
+	a := Changing()
+	a.StepUp = true
+	return a
 }
 
 // Staff lets the named staff roles call, each within their bureaus.
@@ -66,7 +90,8 @@ func allStates() []string {
 		principal.StatusActive, principal.StatusSuspended, principal.StatusUnqualified}
 }
 
-// Check tells whether p may call: 401 where signing in could help, 403 where it could not.
+// Check tells whether p may call: 401 where signing in could help, 403 where it could
+// not, errs.StepUp where showing once more that it is oneself could.
 func (a Authz) Check(p principal.Principal) error {
 	if !slices.Contains(a.Roles, p.Role) {
 		if p.Role == principal.Anonymous {
@@ -76,6 +101,9 @@ func (a Authz) Check(p principal.Principal) error {
 	}
 	if p.Role == principal.User && !slices.Contains(a.AccountStates, p.Status) {
 		return errs.New(errs.Forbidden, "account state %s", p.Status)
+	}
+	if a.StepUp && !p.Fresh {
+		return errs.New(errs.StepUp, "the last authentication is too long ago")
 	}
 	return nil
 }

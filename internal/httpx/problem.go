@@ -56,11 +56,16 @@ func (r *refusal) Error() string { return r.ResultCode }
 // GetStatus implements huma.StatusError.
 func (r *refusal) GetStatus() int { return http.StatusOK }
 
+// stepUpType tells the refusal that a fresh authentication ends (POST /api/auth/stepup)
+// from every other 403.
+const stepUpType = "urn:radioportal:step-up"
+
 var statuses = map[errs.Kind]int{
 	errs.Internal: http.StatusInternalServerError, errs.BadRequest: http.StatusBadRequest,
 	errs.Unauthenticated: http.StatusUnauthorized, errs.Forbidden: http.StatusForbidden,
 	errs.NotFound: http.StatusNotFound, errs.Conflict: http.StatusConflict,
 	errs.TooMany: http.StatusTooManyRequests, errs.Unavailable: http.StatusServiceUnavailable,
+	errs.StepUp: http.StatusForbidden,
 }
 
 // answerOf is the one mapping from an error inside to an answer at the edge.
@@ -77,7 +82,7 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 	switch e.Kind {
 	case errs.Business:
 		text := message.Text(e.Code, principal.From(ctx).Lang, e.Params)
-		return &refusal{"RE_EXECUTABLE_ERROR", failures{Global: []globalError{{e.Code, text}}}}
+		return &refusal{"RE_EXECUTABLE_ERROR", failures{Global: []globalError{{e.Code, text}}, Fields: e.Fields}}
 	case errs.Invalid:
 		slog.InfoContext(ctx, "input refused", "fields", len(e.Fields), "requestId", RequestID(ctx))
 		return &refusal{"INPUT_DATA_VALIDATION_FAILURE", failures{Fields: e.Fields}}
@@ -85,7 +90,11 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 	if e.Kind == errs.Internal || e.Kind == errs.Unavailable {
 		slog.ErrorContext(ctx, "request failed", "error", err, "requestId", RequestID(ctx))
 	}
-	return newProblem(ctx, statuses[e.Kind], e.Code)
+	p := newProblem(ctx, statuses[e.Kind], e.Code)
+	if e.Kind == errs.StepUp {
+		p.Type = stepUpType
+	}
+	return p
 }
 
 func newProblem(ctx context.Context, status int, code string) *problem {

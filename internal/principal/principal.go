@@ -4,6 +4,7 @@ package principal
 import (
 	"context"
 	"slices"
+	"time"
 )
 
 // Role is a row of the role matrix.
@@ -44,6 +45,12 @@ type Principal struct {
 	Bureaus   []string // staff: letters of the bureaus they work for; empty means all
 	Name      string   // as shown to others
 	Lang      string   // ja or en
+	// SessionEndsAt is when the session ends unless it is used; zero for programs.
+	SessionEndsAt time.Time
+	// FreshUntil is how long the last authentication counts as fresh, and Fresh
+	// whether that is still so.
+	FreshUntil time.Time
+	Fresh      bool
 }
 
 // MaySeeBureau tells whether a staff member works for the bureau with this letter.

@@ -57,14 +57,14 @@ func (i *issuer) config(p *oidc.Provider) *oauth2.Config {
 }
 
 // authorizeURL is where a sign-in begins.
-func (i *issuer) authorizeURL(ctx context.Context, state, nonce, verifier, locales string) (string, error) {
+func (i *issuer) authorizeURL(ctx context.Context, state, nonce, verifier string, extra url.Values) (string, error) {
 	provider, err := i.find(ctx)
 	if err != nil {
 		return "", err
 	}
 	options := []oauth2.AuthCodeOption{oidc.Nonce(nonce), oauth2.S256ChallengeOption(verifier)}
-	if locales != "" {
-		options = append(options, oauth2.SetAuthURLParam("ui_locales", locales))
+	for name := range extra {
+		options = append(options, oauth2.SetAuthURLParam(name, extra.Get(name)))
 	}
 	return i.config(provider).AuthCodeURL(state, options...), nil
 }

@@ -3,7 +3,6 @@ package session
 import (
 	"net/http"
 	"net/url"
-	"regexp"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -19,6 +18,9 @@ func Register(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/login", Summary: "Begin a sign-in; leads to the issuer", Authz: httpx.Everyone()}, s.login)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/callback", Summary: "Return from the issuer after sign-in or logout", Authz: httpx.Everyone()}, s.callback)
 	httpx.Raw(api, httpx.Call{Path: base + "/logout", Summary: "End the session; answers where to go next", Authz: httpx.Everyone()}, s.logout)
+	if s.portal.Realm == UserPortal.Realm {
+		registerStanding(api, s)
+	}
 }
 
 // Resolve finds who a request comes from (httpx.Resolver). Only operations ask:
@@ -40,23 +42,25 @@ func (s *Service) cookie(r *http.Request) string {
 
 // setCookie gives the browser a cookie for as long as it stays open; "" takes it away.
 func (s *Service) setCookie(w http.ResponseWriter, value string) {
+	http.SetCookie(w, s.newCookie(value))
+}
+
+func (s *Service) newCookie(value string) *http.Cookie {
 	c := &http.Cookie{Name: s.portal.Cookie, Value: value, Path: "/", HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode}
 	if value == "" {
 		c.MaxAge = -1
 	}
-	http.SetCookie(w, c)
+	return c
 }
 
-var languageTags = regexp.MustCompile(`^[A-Za-z0-9-]{2,16}( [A-Za-z0-9-]{2,16}){0,4}$`)
-
 func (s *Service) login(w http.ResponseWriter, r *http.Request) error {
-	query := r.URL.Query()
-	returnTo, locales := query.Get("returnTo"), query.Get("ui_locales")
-	if returnTo != "" && !ownPath(returnTo) {
-		return errs.New(errs.BadRequest, "returnTo is not a page of this portal")
+	asked, err := s.parameters(r.URL.Query())
+	if err != nil {
+		return err
 	}
-	if !languageTags.MatchString(locales) {
-		locales = ""
+	if asked.extra.Get("prompt") == "none" && principal.From(r.Context()).Role != principal.Anonymous {
+		redirect(w, r, s.afterLogin(asked.returnTo))
+		return nil
 	}
 	// The cookie binds the sign-in to this browser. It is no session until the
 	// sign-in is complete, and then another one takes its place.
@@ -65,7 +69,7 @@ func (s *Service) login(w http.ResponseWriter, r *http.Request) error {
 		cookie = newSecret()
 		s.setCookie(w, cookie)
 	}
-	address, err := s.begin(r.Context(), cookie, returnTo, locales)
+	address, err := s.begin(r.Context(), cookie, asked)
 	if err != nil {
 		return err
 	}
@@ -83,10 +87,14 @@ func (s *Service) callback(w http.ResponseWriter, r *http.Request) error {
 	if !wellFormed(cookie) {
 		return errs.New(errs.BadRequest, "this browser began no sign-in, or keeps no cookies")
 	}
+	if query.Get("error") == "login_required" {
+		redirect(w, r, "/") // prompt=none, and nobody is signed in there
+		return nil
+	}
 	if query.Has("error") {
 		return errs.New(errs.BadRequest, "the issuer answered %q", query.Get("error"))
 	}
-	made, returnTo, err := s.complete(r.Context(), cookie, query.Get("state"), query.Get("code"))
+	made, returnTo, err := s.complete(r.Context(), cookie, query.Get("state"), query.Get("code"), browserName(r.UserAgent()))
 	if errs.KindOf(err) == errs.NotFound {
 		return s.again(w, r)
 	}

@@ -48,15 +48,15 @@ func New(o Options) *Service {
 }
 
 // begin starts a sign-in for a browser, known by its cookie, and tells where it goes.
-func (s *Service) begin(ctx context.Context, cookie, returnTo, locales string) (string, error) {
+func (s *Service) begin(ctx context.Context, cookie string, asked wanted) (string, error) {
 	state, nonce, verifier := newSecret(), newSecret(), oauth2.GenerateVerifier()
-	address, err := s.issuer.authorizeURL(ctx, state, nonce, verifier, locales)
+	address, err := s.issuer.authorizeURL(ctx, state, nonce, verifier, asked.extra)
 	if err != nil {
 		return "", err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		return errors.Join(sweep(ctx, tx, s.portal),
-			insertPending(ctx, tx, s.portal.Realm, hash(state), pending{hash(cookie), nonce, verifier, returnTo}))
+			insertPending(ctx, tx, s.portal.Realm, hash(state), pending{hash(cookie), nonce, verifier, asked.returnTo}))
 	})
 	return address, err
 }
@@ -65,7 +65,7 @@ func (s *Service) begin(ctx context.Context, cookie, returnTo, locales string) (
 // where the browser wanted to go. errs.NotFound where this browser began no
 // sign-in with this state, or did so too long ago; errs.Unauthenticated where the
 // issuer says no.
-func (s *Service) complete(ctx context.Context, oldCookie, state, code string) (cookie, returnTo string, err error) {
+func (s *Service) complete(ctx context.Context, oldCookie, state, code, userAgent string) (cookie, returnTo string, err error) {
 	var p pending
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
 		p, err = takePending(ctx, tx, s.portal.Realm, hash(state), hash(oldCookie))
@@ -79,12 +79,14 @@ func (s *Service) complete(ctx context.Context, oldCookie, state, code string) (
 		return "", "", err
 	}
 	cookie = newSecret()
-	err = s.db.Tx(ctx, func(tx *db.Tx) error { return s.make(ctx, tx, cookie, oldCookie, subject, idToken) })
+	made := session{id: db.NewID(), accountID: subject, idToken: idToken, userAgent: userAgent}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error { return s.make(ctx, tx, cookie, oldCookie, made) })
 	s.forgetCookie(oldCookie)
 	return cookie, p.returnTo, err
 }
 
-func (s *Service) make(ctx context.Context, tx *db.Tx, cookie, oldCookie, accountID, idToken string) error {
+func (s *Service) make(ctx context.Context, tx *db.Tx, cookie, oldCookie string, made session) error {
+	accountID := made.accountID
 	who, err := s.accounts.Principal(ctx, tx, s.portal.Realm, accountID)
 	if err != nil {
 		return errs.New(errs.Unauthenticated, "subject of the id token: %w", err)
@@ -92,7 +94,7 @@ func (s *Service) make(ctx context.Context, tx *db.Tx, cookie, oldCookie, accoun
 	if _, err := takeSession(ctx, tx, s.portal.Realm, hash(oldCookie)); err != nil && errs.KindOf(err) != errs.NotFound {
 		return err
 	}
-	made := session{id: db.NewID(), accountID: accountID, idToken: idToken, created: tx.Now(), seen: tx.Now()}
+	made.created, made.seen, made.auth = tx.Now(), tx.Now(), tx.Now()
 	if err := insertSession(ctx, tx, s.portal.Realm, hash(cookie), made); err != nil {
 		return err
 	}
@@ -171,7 +173,15 @@ func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, 
 	if !ok {
 		s.memory.put(key, k, generation)
 	}
-	return k.principal, nil
+	return s.portal.standing(k, now), nil
+}
+
+// standing is the principal of a session with what depends on the time.
+func (p Portal) standing(k known, now time.Time) principal.Principal {
+	who := k.principal
+	who.SessionEndsAt, who.FreshUntil = p.endsAt(k.session), k.session.auth.Add(freshFor)
+	who.Fresh = now.Before(who.FreshUntil)
+	return who
 }
 
 func (s *Service) read(ctx context.Context, key string) (known, error) {

@@ -52,6 +52,11 @@ const (
 	remembered    = 2 * time.Second
 	maxRemembered = 20_000
 	maxReturnTo   = 2000
+	// freshFor is how long after an authentication sensitive things may be done
+	// without another (trust, 'Accounts and browser').
+	freshFor = 5 * time.Minute
+	// maxUserAgent is how much of a browser's name is kept, in bytes.
+	maxUserAgent = 200
 )
 
 // Accounts knows the people of a realm.
@@ -60,17 +65,29 @@ type Accounts interface {
 	Principal(ctx context.Context, q db.Querier, realm, accountID string) (principal.Principal, error)
 	// SignedIn notes that an account has signed in.
 	SignedIn(ctx context.Context, tx *db.Tx, realm, accountID string) error
+	// Reauthenticate checks that it is the account's person who asks: secret is the
+	// password, the one-time password, or the answer of the passkey to a challenge.
+	Reauthenticate(ctx context.Context, realm, accountID, method, secret string) error
 }
 
 // session is a browser's session.
 type session struct {
-	id, accountID, idToken string
-	created, seen          time.Time
+	id, accountID, idToken, userAgent string
+	created, seen, auth               time.Time
 }
 
 // alive tells whether a session may be used at a time.
 func (p Portal) alive(s session, now time.Time) bool {
 	return now.Before(s.seen.Add(p.Idle)) && now.Before(s.created.Add(p.Absolute))
+}
+
+// endsAt is when a session ends unless it is used.
+func (p Portal) endsAt(s session) time.Time {
+	idle, absolute := s.seen.Add(p.Idle), s.created.Add(p.Absolute)
+	if absolute.Before(idle) {
+		return absolute
+	}
+	return idle
 }
 
 // pending is a sign-in under way at the issuer.

@@ -8,18 +8,19 @@ import (
 )
 
 func insertSession(ctx context.Context, tx *db.Tx, realm, cookieHash string, s session) error {
-	_, err := db.Exec(ctx, tx, `INSERT INTO session (cookie_hash, id, realm, account_id, id_token, created_at, seen_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7)`, cookieHash, s.id, realm, s.accountID, s.idToken, s.created.UnixMilli(), s.seen.UnixMilli())
+	_, err := db.Exec(ctx, tx, `INSERT INTO session (cookie_hash, id, realm, account_id, id_token, user_agent, created_at, seen_at, auth_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, cookieHash, s.id, realm, s.accountID, s.idToken, s.userAgent,
+		s.created.UnixMilli(), s.seen.UnixMilli(), s.auth.UnixMilli())
 	return err
 }
 
-const sessionColumns = `id, account_id, id_token, created_at, seen_at`
+const sessionColumns = `id, account_id, id_token, user_agent, created_at, seen_at, auth_at`
 
 func scanSession(row db.Scanner) (session, error) {
 	var s session
-	var created, seen int64
-	err := row.Scan(&s.id, &s.accountID, &s.idToken, &created, &seen)
-	s.created, s.seen = time.UnixMilli(created), time.UnixMilli(seen)
+	var created, seen, auth int64
+	err := row.Scan(&s.id, &s.accountID, &s.idToken, &s.userAgent, &created, &seen, &auth)
+	s.created, s.seen, s.auth = time.UnixMilli(created), time.UnixMilli(seen), time.UnixMilli(auth)
 	return s, err
 }
 
@@ -30,6 +31,32 @@ func sessionByCookie(ctx context.Context, q db.Querier, realm, cookieHash string
 // touch notes that a session is in use.
 func touch(ctx context.Context, tx *db.Tx, cookieHash string) error {
 	_, err := db.Exec(ctx, tx, `UPDATE session SET seen_at = $1 WHERE cookie_hash = $2 AND seen_at < $3`, tx.Ms(), cookieHash, tx.Ms())
+	return err
+}
+
+// renew gives a session a new cookie after its person has shown that it is them.
+func renew(ctx context.Context, tx *db.Tx, realm, id, cookieHash string) (session, error) {
+	return db.One(ctx, tx, scanSession, `UPDATE session SET cookie_hash = $1, auth_at = $2, seen_at = $3 WHERE id = $4 AND realm = $5
+RETURNING `+sessionColumns, cookieHash, tx.Ms(), tx.Ms(), id, realm)
+}
+
+// keepAlive is touch for a session known by its id; errs.NotFound where it is over.
+func keepAlive(ctx context.Context, tx *db.Tx, realm, id string) (session, error) {
+	return db.One(ctx, tx, scanSession, `UPDATE session SET seen_at = $1 WHERE id = $2 AND realm = $3 RETURNING `+sessionColumns, tx.Ms(), id, realm)
+}
+
+func sessionsOf(ctx context.Context, q db.Querier, realm, accountID string) ([]session, error) {
+	return db.All(ctx, q, scanSession, `SELECT `+sessionColumns+` FROM session WHERE account_id = $1 AND realm = $2 ORDER BY seen_at DESC, id`, accountID, realm)
+}
+
+// deleteSession ends a session of an account; false where it has none with this id.
+func deleteSession(ctx context.Context, tx *db.Tx, realm, accountID, id string) (bool, error) {
+	n, err := db.Exec(ctx, tx, `DELETE FROM session WHERE account_id = $1 AND realm = $2 AND id = $3`, accountID, realm, id)
+	return n > 0, err
+}
+
+func deleteOtherSessions(ctx context.Context, tx *db.Tx, realm, accountID, kept string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM session WHERE account_id = $1 AND realm = $2 AND id <> $3`, accountID, realm, kept)
 	return err
 }
 

@@ -1,0 +1,53 @@
+-- +goose Up
+-- The sign-up of one person, from the agreement to the terms to the account. Only the SHA-256 of
+-- the browser's cookie is kept; moved_hash is the cookie of the browser it was moved away from.
+CREATE TABLE signup (
+    id TEXT NOT NULL PRIMARY KEY,
+    cookie_hash TEXT NOT NULL UNIQUE,
+    moved_hash TEXT NOT NULL,
+    variant TEXT NOT NULL CHECK (variant IN ('account', 'temporary', 'gis')),
+    category TEXT NOT NULL CHECK (category IN ('1', '2', '3')),
+    login_method TEXT NOT NULL,
+    terms_version TEXT NOT NULL,
+    terms_at BIGINT NOT NULL,
+    locale TEXT NOT NULL CHECK (locale IN ('ja', 'en')),
+    mail TEXT NOT NULL,
+    mail_confirmed_at BIGINT,
+    services TEXT NOT NULL,
+    identity_check TEXT NOT NULL,
+    form TEXT NOT NULL,
+    totp_secret TEXT NOT NULL,
+    totp_confirmed BIGINT NOT NULL CHECK (totp_confirmed IN (0, 1)),
+    account_id TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL
+);
+CREATE INDEX signup_moved ON signup (moved_hash);
+CREATE INDEX signup_expires ON signup (expires_at);
+
+-- One mail that a sign-up asked for; source is where it was asked from.
+CREATE TABLE signup_mail (
+    id TEXT NOT NULL PRIMARY KEY,
+    signup_id TEXT NOT NULL,
+    mail TEXT NOT NULL,
+    source TEXT NOT NULL,
+    at BIGINT NOT NULL
+);
+CREATE INDEX signup_mail_signup ON signup_mail (signup_id);
+CREATE INDEX signup_mail_mail ON signup_mail (mail, at);
+CREATE INDEX signup_mail_at ON signup_mail (at);
+
+-- The links in those mails, by the SHA-256 of their tokens.
+CREATE TABLE signup_token (
+    token_hash TEXT NOT NULL PRIMARY KEY,
+    signup_id TEXT NOT NULL,
+    mail TEXT NOT NULL,
+    expires_at BIGINT NOT NULL
+);
+CREATE INDEX signup_token_signup ON signup_token (signup_id);
+CREATE INDEX signup_token_expires ON signup_token (expires_at);
+
+-- +goose Down
+DROP TABLE signup_token;
+DROP TABLE signup_mail;
+DROP TABLE signup;

@@ -1,0 +1,66 @@
+package httpx
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+)
+
+type cookieResponse[O any] struct {
+	SetCookie []http.Cookie `header:"Set-Cookie"`
+	Body      Answer[O]
+}
+
+type (
+	cookieKey  struct{}
+	addressKey struct{}
+)
+
+// AddressOf is where a request of a Cookied operation comes from (ClientAddress).
+func AddressOf(ctx context.Context) string {
+	address, _ := ctx.Value(addressKey{}).(string)
+	return address
+}
+
+// Cookied is Post for an operation that knows its caller by a cookie of its own, or
+// gives one: fn gets the cookie's value, "" where there is none, and gives the cookie
+// to set, nil to leave it.
+func Cookied[I, O any](api huma.API, call Call, name string, fn func(ctx context.Context, cookie string, in I) (O, *http.Cookie, error)) {
+	op := operation(call)
+	op.Middlewares = huma.Middlewares{guard(call.Authz), func(hc huma.Context, next func(huma.Context)) {
+		r, _ := humago.Unwrap(hc)
+		value := ""
+		if c, err := r.Cookie(name); err == nil {
+			value = c.Value
+		}
+		next(huma.WithValue(huma.WithValue(hc, cookieKey{}, value), addressKey{}, ClientAddress(r)))
+	}}
+	huma.Register(api, op, func(ctx context.Context, in *request[I]) (*cookieResponse[O], error) {
+		value, _ := ctx.Value(cookieKey{}).(string)
+		out, cookie, err := fn(ctx, value, in.Body)
+		if err != nil {
+			return nil, answerOf(ctx, err)
+		}
+		answer := &cookieResponse[O]{Body: Answer[O]{ResultCode: "SUCCESS", Result: out}}
+		if cookie != nil {
+			answer.SetCookie = []http.Cookie{*cookie}
+		}
+		return answer, nil
+	})
+}
+
+// Get registers an operation without input.
+func Get[O any](api huma.API, call Call, fn func(ctx context.Context) (O, error)) {
+	call.Method = http.MethodGet
+	op := operation(call)
+	op.Middlewares = huma.Middlewares{guard(call.Authz)}
+	huma.Register(api, op, func(ctx context.Context, _ *struct{}) (*response[O], error) {
+		out, err := fn(ctx)
+		if err != nil {
+			return nil, answerOf(ctx, err)
+		}
+		return &response[O]{Body: Answer[O]{ResultCode: "SUCCESS", Result: out}}, nil
+	})
+}
