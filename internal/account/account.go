@@ -5,6 +5,7 @@ package account
 import (
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/principal"
 )
 
@@ -17,38 +18,45 @@ const (
 
 // Kinds of applicants (userCategory, design 'Accounts').
 const (
-	Individual   = "1"
-	Corporation  = "2"
-	Organization = "3"
+	Individual   = applicant.Individual
+	Corporation  = applicant.Corporation
+	Organization = applicant.Organization
 )
 
-// kinds are the words for userCategory that the user attribute calls type.
-var kinds = map[string]string{Individual: "individual", Corporation: "corporation", Organization: "organization"}
+// UserInfoDetail is the user info of specification 3.
+type UserInfoDetail = applicant.UserInfoDetail
 
-// Services an account may register for, by category. Only natural persons and
-// clubs hold amateur stations (domain, 'Amateur').
-var services = map[string][]string{
-	Individual:   {"radio", "giteki", "expsp", "amateur"},
-	Corporation:  {"radio", "giteki", "expsp"},
-	Organization: {"radio", "giteki", "expsp", "amateur"},
-}
-
-// LoginPassword is the login type of a user id, password and one-time password.
-const LoginPassword = "password"
+// Ways to sign in (loginType). LoginPassword is a user id, password and one-time
+// password; the others besides the passkey are also proofs of identity.
+const (
+	LoginPassword    = applicant.ByPassword
+	LoginPasskey     = "passkey"
+	LoginMyNumber    = applicant.ByMyNumber
+	LoginGBizID      = applicant.ByGBizID
+	LoginCertificate = applicant.ByCertificate
+)
 
 // Account is an applicant.
 type Account struct {
 	ID         string
 	Status     string // userStatusCd
-	Identified bool   // the identity has been verified
-	Mail       string
-	Locale     string   // ja or en
-	FontSize   string   // m, l or ll; empty before one was chosen
-	Services   []string // registered services
-	LoginTypes []string
-	Detail     UserInfoDetail
+	Identified bool   // the identity has been verified, and good for every service
+	// IdentityMethod is how the identity was shown last (applicant.By…); "" where it never was.
+	IdentityMethod string
+	Mail           string
+	Locale         string   // ja or en
+	FontSize       string   // m, l or ll; empty before one was chosen
+	Services       []string // registered services
+	// PendingServices wait for the code of a letter.
+	PendingServices []string
+	LoginTypes      []string
+	Detail          UserInfoDetail
 	// PreviousLogin is when the account was signed in to before the present time; zero at the first.
 	PreviousLogin time.Time
+	// TemporaryUntil is when a temporary account ends; zero for the others.
+	TemporaryUntil time.Time
+	// letterFor is what a letter under way was sent for; "" where none is.
+	letterFor string
 }
 
 // Staff is somebody who works for the bureaus.
@@ -79,17 +87,9 @@ func (s Staff) Principal() principal.Principal {
 // Attribute is the user attribute of specification 3.
 func (a Account) Attribute() UserAttribute {
 	return UserAttribute{
-		Type: kinds[a.Detail.UserCategory], Identified: a.Identified,
-		Service: services[a.Detail.UserCategory], Registration: a.Services,
+		Type: applicant.KindName(a.Detail.UserCategory), Identified: a.Identified,
+		Service: applicant.Default().ServicesOf(a.Detail.UserCategory), Registration: a.Services,
 		IsRegisterd: len(a.Services) > 0, IsTemporary: a.Status == principal.StatusTemporary,
 		UserStatusCd: a.Status, LastLoginDate: wireTime(a.PreviousLogin), LoginType: a.LoginTypes,
 	}
-}
-
-// wireTime is RFC 3339 in UTC, "" for the zero time.
-func wireTime(t time.Time) string {
-	if t.IsZero() {
-		return ""
-	}
-	return t.UTC().Format(time.RFC3339)
 }

@@ -299,7 +299,7 @@ func TestTheHolderOfAnAccount(t *testing.T) {
 func TestUserAttribute(t *testing.T) {
 	a := account.Account{Status: principal.StatusTemporary, Detail: account.UserInfoDetail{UserCategory: account.Corporation},
 		Services: []string{}, LoginTypes: []string{account.LoginPassword}}
-	want := account.UserAttribute{Type: "corporation", Service: []string{"radio", "giteki", "expsp"}, Registration: []string{},
+	want := account.UserAttribute{Type: "corporation", Service: []string{"radio", "giteki", "expsp", "gis"}, Registration: []string{},
 		IsTemporary: true, UserStatusCd: "01", LoginType: []string{"password"}}
 	if diff := cmp.Diff(want, a.Attribute()); diff != "" {
 		t.Errorf("[R3.6] nothing registered:\n%s", diff)

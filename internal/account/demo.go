@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
 )
@@ -45,7 +46,7 @@ func (s *Service) SeedDemo(ctx context.Context) error {
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		for _, d := range demoUsers {
-			if _, err := add(ctx, tx, applicant(d), d.signIn(), hashes[d.Kind]); err != nil {
+			if _, err := add(ctx, tx, demoApplicant(d), d.signIn(), hashes[d.Kind]); err != nil {
 				return fmt.Errorf("demo account %s: %w", d.Kind, err)
 			}
 		}
@@ -74,7 +75,7 @@ func (s *Service) SeedMany(ctx context.Context, n int) ([]DemoAccount, error) {
 			d := demoUsers[0]
 			d.UserID = "demo-" + db.NewID()
 			d.Mail, d.Password, d.TOTPSecret = d.UserID+"@demo.example", password, newSecret()
-			if _, err := add(ctx, tx, applicant(d), d.signIn(), hash); err != nil {
+			if _, err := add(ctx, tx, demoApplicant(d), d.signIn(), hash); err != nil {
 				return err
 			}
 			list = append(list, d.DemoAccount)
@@ -88,14 +89,14 @@ func (d DemoAccount) signIn() SignIn {
 	return SignIn{UserID: d.UserID, Password: d.Password, TOTPSecret: d.TOTPSecret}
 }
 
-// applicant is the account in full standing of a demo user.
-func applicant(d demoUser) Account {
+// demoApplicant is the account in full standing of a demo user.
+func demoApplicant(d demoUser) Account {
 	detail := d.detail
-	detail.DomesticOrOverseas = domestic
+	detail.DomesticOrOverseas = applicant.Domestic
 	detail.ContactEmail = d.Mail
 	detail.NotifyAboutService, detail.NotifyAboutLicense = true, true
 	return Account{
-		Status: principal.StatusActive, Identified: true, Mail: d.Mail, Locale: "ja",
+		Status: principal.StatusActive, Identified: true, IdentityMethod: applicant.ByLetter, Mail: d.Mail, Locale: "ja",
 		Services: d.services, Detail: detail,
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/db"
-	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 )
@@ -16,6 +15,8 @@ type UserInfo struct {
 	UserAttribute  UserAttribute  `json:"userAttribute"`
 	UserInfoDetail UserInfoDetail `json:"userInfoDetail"`
 	Preference     Preference     `json:"preference"`
+	SessionEndsAt  string         `json:"sessionEndsAt" format:"date-time" doc:"When the session ends unless it is used"`
+	FreshUntil     string         `json:"freshUntil" format:"date-time" doc:"Until then no step-up is needed"`
 }
 
 // Preference is how an account likes its pages (spec 3, 'Preferences').
@@ -41,6 +42,9 @@ type StaffAnswer struct {
 func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/auth/user/attribute-get", Summary: "Who is signed in", Authz: httpx.SignedIn()}, s.userInfo)
 	httpx.Post(api, httpx.Call{Path: "/api/common/preference/update", Summary: "Keep how one likes the pages", Authz: httpx.SignedIn()}, s.prefer)
+	registerAccount(api, s)
+	registerMethods(api, s)
+	registerRecovery(api, s)
 }
 
 // RegisterStaff adds the staff portal's operations.
@@ -50,11 +54,10 @@ func RegisterStaff(api huma.API, s *Service) {
 }
 
 func (s *Service) userInfo(ctx context.Context, _ httpx.Empty) (UserInfo, error) {
-	a, err := byID(ctx, s.db.Read(), principal.From(ctx).AccountID)
-	if errs.KindOf(err) == errs.NotFound {
-		err = errs.New(errs.Unauthenticated, "account is gone: %w", err)
-	}
-	return UserInfo{UserAttribute: a.Attribute(), UserInfoDetail: a.Detail, Preference: Preference{a.Locale, a.FontSize}}, err
+	a, err := s.own(ctx)
+	who := principal.From(ctx)
+	return UserInfo{UserAttribute: a.Attribute(), UserInfoDetail: a.Detail, Preference: Preference{a.Locale, a.FontSize},
+		SessionEndsAt: wireTime(who.SessionEndsAt), FreshUntil: wireTime(who.FreshUntil)}, err
 }
 
 // prefer keeps the language and the text size with the account, for its other devices.

@@ -6,6 +6,8 @@ import (
 	"encoding/hex"
 	"time"
 
+	"github.com/go-webauthn/webauthn/webauthn"
+
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -19,8 +21,10 @@ const (
 
 // Service keeps accounts and checks who signs in.
 type Service struct {
-	db     *db.DB
-	hasher *hasher
+	db       *db.DB
+	hasher   *hasher
+	ports    Ports
+	passkeys *webauthn.WebAuthn
 }
 
 // New makes the service on d.
@@ -47,8 +51,9 @@ func (s *Service) Principal(ctx context.Context, q db.Querier, realm, accountID 
 		return staff.Principal(), err
 	}
 	account, err := byID(ctx, q, accountID)
-	if err == nil && account.Status == principal.StatusWithdrawn {
-		err = errs.New(errs.NotFound, "account is withdrawn")
+	over := !account.TemporaryUntil.IsZero() && account.TemporaryUntil.Before(s.db.Now())
+	if err == nil && (account.Status == principal.StatusWithdrawn || over) {
+		err = errs.New(errs.NotFound, "account is withdrawn or over")
 	}
 	return account.Principal(), err
 }

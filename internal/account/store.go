@@ -12,7 +12,8 @@ import (
 	"radioportal/internal/errs"
 )
 
-const accountColumns = `SELECT id, status, identified, mail, locale, services, login_types, detail, previous_login_at, font_size FROM account `
+const accountColumns = `SELECT id, status, identified, mail, locale, services, login_types, detail, previous_login_at, font_size,
+identity_method, pending_services, temporary_until, letter_for FROM account `
 
 func byID(ctx context.Context, q db.Querier, id string) (Account, error) {
 	return db.One(ctx, q, scanAccount, accountColumns+`WHERE id = $1`, id)
@@ -21,13 +22,14 @@ func byID(ctx context.Context, q db.Querier, id string) (Account, error) {
 func scanAccount(row db.Scanner) (Account, error) {
 	var a Account
 	var identified int64
-	var services, loginTypes, detail string
-	var last sql.NullInt64
-	if err := row.Scan(&a.ID, &a.Status, &identified, &a.Mail, &a.Locale, &services, &loginTypes, &detail, &last, &a.FontSize); err != nil {
+	var services, pending, loginTypes, detail string
+	var last, until sql.NullInt64
+	if err := row.Scan(&a.ID, &a.Status, &identified, &a.Mail, &a.Locale, &services, &loginTypes, &detail, &last, &a.FontSize,
+		&a.IdentityMethod, &pending, &until, &a.letterFor); err != nil {
 		return a, err
 	}
-	a.Identified, a.PreviousLogin = identified == 1, moment(last)
-	return a, errors.Join(json.Unmarshal([]byte(services), &a.Services),
+	a.Identified, a.PreviousLogin, a.TemporaryUntil = identified == 1, moment(last), moment(until)
+	return a, errors.Join(json.Unmarshal([]byte(services), &a.Services), json.Unmarshal([]byte(pending), &a.PendingServices),
 		json.Unmarshal([]byte(loginTypes), &a.LoginTypes), json.Unmarshal([]byte(detail), &a.Detail))
 }
 
@@ -56,16 +58,33 @@ func moment(ms sql.NullInt64) time.Time {
 	return time.UnixMilli(ms.Int64).UTC()
 }
 
-const insertAccountSQL = `INSERT INTO account (id, category, status, identified, mail, locale, services, login_types, detail, version, created_at, updated_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11)`
+const insertAccountSQL = `INSERT INTO account (id, category, status, identified, mail, locale, services, login_types, detail,
+identity_method, temporary_until, letter_for, version, created_at, updated_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, $13, $14)`
 
 func insertAccount(ctx context.Context, tx *db.Tx, a Account) error {
 	_, err := tx.ExecContext(ctx, insertAccountSQL, a.ID, a.Detail.UserCategory, a.Status, flag(a.Identified), a.Mail, a.Locale,
-		document(a.Services), document(a.LoginTypes), document(a.Detail), tx.Ms(), tx.Ms())
+		document(a.Services), document(a.LoginTypes), document(a.Detail),
+		a.IdentityMethod, milliseconds(a.TemporaryUntil), a.letterFor, tx.Ms(), tx.Ms())
 	return wrap("insert account", err)
 }
 
 const preferSQL = `UPDATE account SET locale = $1, font_size = $2 WHERE id = $3`
+
+const updateAccountSQL = `UPDATE account SET status = $1, identified = $2, identity_method = $3, mail = $4, services = $5,
+pending_services = $6, detail = $7, temporary_until = $8, letter_for = $9, version = version + 1, updated_at = $10 WHERE id = $11`
+
+// updateAccount keeps everything of an account that may change but its preferences
+// and its ways to sign in.
+func updateAccount(ctx context.Context, tx *db.Tx, a Account) error {
+	return exactlyOne(db.Exec(ctx, tx, updateAccountSQL, a.Status, flag(a.Identified), a.IdentityMethod, a.Mail, document(a.Services),
+		document(a.PendingServices), document(a.Detail), milliseconds(a.TemporaryUntil), a.letterFor, tx.Ms(), a.ID))
+}
+
+// locked is byID for a change: the row stays as it is until the transaction ends.
+func locked(ctx context.Context, tx *db.Tx, id string) (Account, error) {
+	return db.One(ctx, tx, scanAccount, accountColumns+`WHERE id = $1`+tx.ForUpdate(), id)
+}
 
 const insertStaffSQL = `INSERT INTO staff_account (id, name, role, bureaus, mail, locale, active, created_at, updated_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
@@ -167,6 +186,18 @@ func noteLogin(ctx context.Context, tx *db.Tx, realm, accountID string) error {
 
 func countNames(ctx context.Context, q db.Querier) (int64, error) {
 	return db.One(ctx, q, db.Value[int64], `SELECT COUNT(*) FROM sign_in_name`)
+}
+
+// milliseconds is a time as it is stored, NULL for the zero time.
+func milliseconds(t time.Time) sql.NullInt64 {
+	return sql.NullInt64{Int64: t.UnixMilli(), Valid: !t.IsZero()}
+}
+
+func exactlyOne(n int64, err error) error {
+	if err == nil && n != 1 {
+		err = errs.New(errs.NotFound, "no such row")
+	}
+	return err
 }
 
 func flag(b bool) int64 {

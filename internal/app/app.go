@@ -15,6 +15,7 @@ import (
 
 	"radioportal/internal/account"
 	"radioportal/internal/announcement"
+	"radioportal/internal/applicant"
 	"radioportal/internal/application"
 	"radioportal/internal/attachment"
 	"radioportal/internal/blob"
@@ -31,6 +32,7 @@ import (
 	"radioportal/internal/procedure"
 	"radioportal/internal/sandbox"
 	"radioportal/internal/session"
+	"radioportal/internal/signup"
 	"radioportal/internal/site"
 	"radioportal/procedures"
 )
@@ -46,6 +48,7 @@ type App struct {
 
 	catalogue     *procedure.Catalogue
 	accounts      *account.Service
+	signups       *signup.Service
 	attachments   *attachment.Service
 	applications  *application.Service
 	payments      *payment.Service
@@ -94,7 +97,10 @@ func (a *App) open(ctx context.Context) error {
 	if err := a.buildMonitoring(ctx); err != nil {
 		return err
 	}
-	return a.buildSignIn(ctx)
+	if err := a.buildSignIn(ctx); err != nil {
+		return err
+	}
+	return a.buildAccounts()
 }
 
 func (a *App) openStores(ctx context.Context) error {
@@ -136,6 +142,9 @@ func openDatabase(ctx context.Context, c config.Server, at clock.Clock) (*db.DB,
 func (a *App) buildDomains() error {
 	var err error
 	if a.catalogue, err = procedure.Load(procedures.FS); err != nil {
+		return fmt.Errorf("procedures: %w", err)
+	}
+	if _, err = applicant.Load(procedures.FS); err != nil {
 		return fmt.Errorf("procedures: %w", err)
 	}
 	if err := a.openMail(); err != nil {

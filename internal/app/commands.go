@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/http"
 	"os"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/account"
+	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
 	"radioportal/internal/config"
 	"radioportal/internal/db"
@@ -144,18 +146,25 @@ type ProceduresCheck struct {
 
 // Run checks the definitions.
 func (p *ProceduresCheck) Run() error {
-	var err error
-	var catalogue *procedure.Catalogue
-	if p.Folder == "" {
-		catalogue, err = procedure.Load(procedures.FS)
-	} else {
-		catalogue, err = procedure.Load(os.DirFS(p.Folder))
+	var folder fs.FS = procedures.FS
+	if p.Folder != "" {
+		folder = os.DirFS(p.Folder)
 	}
-	if err != nil {
+	catalogue, err := procedure.Load(folder)
+	if err := errors.Join(err, checkAccounts(folder)); err != nil {
 		return err
 	}
 	fmt.Printf("%d procedures in force, no mistakes\n", len(catalogue.List(clock.Date(time.Now()))))
 	return nil
+}
+
+// checkAccounts checks the table of kinds of accounts, where a folder has one.
+func checkAccounts(folder fs.FS) error {
+	_, err := applicant.Load(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
 }
 
 //go:generate ../../scripts/generate-api

@@ -20,6 +20,7 @@ import (
 	"radioportal/internal/payment"
 	"radioportal/internal/principal"
 	"radioportal/internal/session"
+	"radioportal/internal/signup"
 	"radioportal/web"
 )
 
@@ -31,6 +32,7 @@ func (a *App) userAPI(mux *http.ServeMux) huma.API {
 		oidc.Register(api, a.providers.user)
 	}
 	account.Register(api, a.accounts)
+	signup.Register(api, a.signups)
 	(&procedureAPI{a.catalogue, a.clock}).register(api)
 	application.Register(api, a.applications)
 	attachment.Register(api, a.attachments)

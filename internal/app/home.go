@@ -33,6 +33,9 @@ func registerHome(api huma.API, a *App) {
 func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
 	account := principal.From(ctx).AccountID
 	h := home{Applications: []application.ApplicationSummary{}}
+	if principal.From(ctx).Status == principal.StatusUnqualified {
+		return a.publicHome(ctx) // nothing of an account may be looked at that is unqualified for inquiry
+	}
 	applications, err := a.applications.Newest(ctx, homeItems)
 	if err != nil {
 		return h, err
@@ -49,6 +52,15 @@ func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
 	if h.Notices, err = a.notices.Latest(ctx, account, homeItems); err != nil {
 		return h, err
 	}
+	h.Announcements, err = a.announcements.Latest(ctx, homeItems)
+	return h, err
+}
+
+// publicHome is the home of an account that may not look at what it has: the
+// announcements alone.
+func (a *App) publicHome(ctx context.Context) (home, error) {
+	h := home{Applications: []application.ApplicationSummary{}, Drafts: []application.DraftSummary{}, Payments: []payment.Summary{}, Notices: []notice.Summary{}}
+	var err error
 	h.Announcements, err = a.announcements.Latest(ctx, homeItems)
 	return h, err
 }

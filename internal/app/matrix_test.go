@@ -46,7 +46,7 @@ func callers(t *testing.T, a *App) []principal.Principal {
 	list := []principal.Principal{{Role: principal.Anonymous}}
 	for _, status := range []string{principal.StatusTemporary, principal.StatusUnderReview, principal.StatusInProcedure,
 		principal.StatusActive, principal.StatusSuspended, principal.StatusUnqualified, principal.StatusWithdrawn} {
-		list = append(list, principal.Principal{Role: principal.User, AccountID: user.ID, Category: "1", Status: status, Services: []string{"amateur"}})
+		list = append(list, principal.Principal{Role: principal.User, AccountID: user.ID, Category: "1", Status: status, Services: []string{"amateur"}, Fresh: true})
 	}
 	for _, role := range []principal.Role{principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor} {
 		list = append(list, principal.Principal{Role: role, AccountID: staff.ID})

@@ -42,6 +42,10 @@ func (a *App) sweepOnce(ctx context.Context) {
 	}
 	files, err := a.attachments.Sweep(ctx, sweepAge)
 	tellSwept(ctx, "attachments", int64(files), err)
+	signups, err := a.signups.Sweep(ctx)
+	tellSwept(ctx, "sign-ups that were not completed", signups, err)
+	ended, err := a.accounts.Sweep(ctx)
+	tellSwept(ctx, "temporary accounts", ended, err)
 	events, err := a.monitoring.Sweep(ctx)
 	tellSwept(ctx, "monitoring events", events, err)
 }

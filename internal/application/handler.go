@@ -29,9 +29,9 @@ func Register(api huma.API, s *Service) {
 		Summary: "The fee of an own draft as it stands"}, s.feeGet)
 	httpx.Headed(api, httpx.Call{Path: "/api/common/application/register", Authz: httpx.Full(),
 		Summary: "File an own draft; the same Idempotency-Key gives the same receipt"}, s.fileDraft)
-	httpx.Post(api, httpx.Call{Path: "/api/common/application-progress/list-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/application-progress/list-get", Authz: httpx.Inquiring(),
 		Summary: "The own applications, newest first"}, s.progressList)
-	httpx.Post(api, httpx.Call{Path: "/api/common/application-progress/detail-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/application-progress/detail-get", Authz: httpx.Inquiring(),
 		Summary: "An own application with its timeline"}, s.progressDetail)
 }
 

@@ -8,6 +8,7 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/errs"
 	"radioportal/internal/job"
+	"radioportal/internal/mail"
 )
 
 // Mails of this package.
@@ -91,5 +92,5 @@ func (s *Service) compose(name string, a Application, holder Holder, data happen
 	if err != nil {
 		return Mail{}, err
 	}
-	return Mail{To: holder.Mail, Subject: subject, Text: body + "\n", HTML: htmlOf(lang, subject, body)}, nil
+	return Mail{To: holder.Mail, Subject: subject, Text: body + "\n", HTML: mail.HTML(lang, subject, body)}, nil
 }

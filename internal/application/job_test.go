@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"radioportal/internal/audit"
+	"radioportal/internal/mail"
 	"radioportal/internal/principal"
 )
 
@@ -80,7 +81,7 @@ func TestMailsOfNobody(t *testing.T) {
 }
 
 func TestMarkupInNamesStaysText(t *testing.T) {
-	page := htmlOf("ja", "<件名>", "<b>太郎</b> 様\n\nhttps://portal.example/?a=1&b=2")
+	page := mail.HTML("ja", "<件名>", "<b>太郎</b> 様\n\nhttps://portal.example/?a=1&b=2")
 	if strings.Contains(page, "<b>") || !strings.Contains(page, `<a href="https://portal.example/?a=1&amp;b=2">`) || !strings.Contains(page, "&lt;件名&gt;") {
 		t.Error(page)
 	}

@@ -86,3 +86,13 @@ func onDraft(ctx context.Context, tx *db.Tx, statement, accountID, id string) er
 	}
 	return nil
 }
+
+func draftIDs(ctx context.Context, q db.Querier, accountID string) ([]string, error) {
+	return db.All(ctx, q, db.Value[string], `SELECT id FROM draft WHERE account_id = $1`, accountID)
+}
+
+const countOpenSQL = `SELECT COUNT(*) FROM application WHERE holder_id = $1 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
+
+func countOpen(ctx context.Context, q db.Querier, holderID string) (int64, error) {
+	return db.One(ctx, q, db.Value[int64], countOpenSQL, holderID)
+}

@@ -5,7 +5,6 @@ import (
 	"context"
 	_ "embed" // texts.tmpl
 	"fmt"
-	"html"
 	"strings"
 	"text/template"
 	"time"
@@ -55,24 +54,6 @@ func both(name, part string, data func(lang string) any) (procedure.Text, error)
 	}
 	en, err := text(name, "en", part, data("en"))
 	return procedure.Text{Ja: ja, En: en}, err
-}
-
-// htmlOf sets a plain text as simple HTML: paragraphs, lines, addresses as links.
-func htmlOf(lang, subject, body string) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "<!DOCTYPE html>\n<html lang=%q><head><meta charset=\"utf-8\"><title>%s</title></head><body>\n", lang, html.EscapeString(subject))
-	for paragraph := range strings.SplitSeq(body, "\n\n") {
-		lines := strings.Split(strings.TrimSpace(paragraph), "\n")
-		for i, line := range lines {
-			lines[i] = html.EscapeString(line)
-			if strings.HasPrefix(line, "https://") || strings.HasPrefix(line, "http://") {
-				lines[i] = fmt.Sprintf("<a href=\"%s\">%s</a>", lines[i], lines[i])
-			}
-		}
-		fmt.Fprintf(&b, "<p>%s</p>\n", strings.Join(lines, "<br>\n"))
-	}
-	b.WriteString("</body></html>\n")
-	return b.String()
 }
 
 // Notices of this package.

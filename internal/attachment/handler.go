@@ -49,7 +49,7 @@ func Register(api huma.API, s *Service) {
 		Path: "/api/common/attachment/delete", Authz: httpx.Drafting(), Summary: "Remove a file from a draft",
 	}, s.remove)
 	httpx.Raw(api, httpx.Call{
-		Method: http.MethodGet, Path: "/api/common/attachment/download", Authz: httpx.SignedIn(),
+		Method: http.MethodGet, Path: "/api/common/attachment/download", Authz: httpx.Inquiring(),
 		Summary: "The bytes of an own file (query attachmentId)",
 	}, s.download)
 }

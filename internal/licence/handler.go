@@ -12,9 +12,9 @@ import (
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/list-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/list-get", Authz: httpx.Inquiring(),
 		Summary: "The own licences, newest first"}, s.listGet)
-	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/detail-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/detail-get", Authz: httpx.Inquiring(),
 		Summary: "An own licence with its permit number and viewing PIN"}, s.detailGet)
 }
 

@@ -13,9 +13,9 @@ import (
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/list-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/list-get", Authz: httpx.Inquiring(),
 		Summary: "The own notices, newest first"}, s.listGet)
-	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/detail-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/detail-get", Authz: httpx.Inquiring(),
 		Summary: "An own notice; opening it marks it read"}, s.detailGet)
 }
 

@@ -16,7 +16,10 @@ import (
 )
 
 // Register adds the login steps of the user realm.
-func Register(api huma.API, p *Provider) { register(api, p, "/api/auth/login") }
+func Register(api huma.API, p *Provider) {
+	register(api, p, "/api/auth/login")
+	registerWays(api, p, "/api/auth/login")
+}
 
 // RegisterStaff adds the login steps of the staff realm.
 func RegisterStaff(api huma.API, p *Provider) { register(api, p, "/api/staff/auth/login") }
@@ -76,7 +79,7 @@ func (p *Provider) authorize(next http.Handler) http.Handler {
 			httpx.WriteError(w, r, errs.New(errs.BadRequest, "unknown client_id or redirect_uri"))
 			return
 		}
-		next.ServeHTTP(w, r)
+		next.ServeHTTP(&hinting{ResponseWriter: w, page: client.origin + PagePaths[0] + "?", extra: pageHints(r.Form)}, r)
 	}))
 }
 

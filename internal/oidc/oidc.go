@@ -1,6 +1,6 @@
 // Package oidc is the built-in OpenID provider: one for each realm, under /oidc of
-// the realm's origin. It signs nobody in by itself: its two login steps are
-// operations that the portal's own pages call.
+// the realm's origin. It signs nobody in by itself: its login steps are operations
+// that the portal's own pages call.
 //
 // Only the authorization code flow with PKCE (S256) is served. The one client of
 // a realm is the portal itself (design, 'Contracts'; trust, 'OpenID provider').
@@ -12,7 +12,7 @@ import (
 )
 
 // PagePaths are the paths under /oidc that are pages of the portal, not the provider's.
-var PagePaths = []string{"/oidc/login", "/oidc/login/totp"}
+var PagePaths = []string{"/oidc/login", "/oidc/login/totp", "/oidc/login/recovery"}
 
 const (
 	requestLifetime = 15 * time.Minute
@@ -42,4 +42,16 @@ type Accounts interface {
 	CheckPassword(ctx context.Context, realm, name, password string) (accountID string, err error)
 	CheckTOTP(ctx context.Context, realm, accountID, code string) error
 	Profile(ctx context.Context, realm, accountID string) (name, mail, locale string, err error)
+	CheckRecoveryCode(ctx context.Context, realm, accountID, code string) error
+
+	// A challenge for any passkey, and whose passkey has answered it.
+	PasskeySignIn(ctx context.Context, owner string) (ceremonyID string, options map[string]any, err error)
+	CheckPasskey(ctx context.Context, owner, ceremonyID string, credential []byte) (accountID string, err error)
+
+	// Whoever vouches for people: where they lead to, what a certificate signs, and
+	// whose account the newest proof of an owner signs in to.
+	LoginBegin(ctx context.Context, owner, method, returnTo string) (redirectTo string, err error)
+	LoginChallenge(ctx context.Context, owner string) (nonce string, err error)
+	LoginCertificate(ctx context.Context, owner string, cms []byte) error
+	LoginVouched(ctx context.Context, owner string) (accountID, method string, err error)
 }

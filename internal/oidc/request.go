@@ -9,7 +9,7 @@ import (
 // request is an authorization request; it is what the library calls op.AuthRequest.
 type request struct {
 	id, clientID, redirectURI, state, nonce, challenge string
-	scopes                                             []string
+	scopes, amr                                        []string
 	hintedAccountID, accountID, step                   string
 	authAt                                             time.Time
 }
@@ -20,8 +20,8 @@ func (r *request) GetID() string { return r.id }
 // GetACR implements op.AuthRequest; no classes are named.
 func (r *request) GetACR() string { return "" }
 
-// GetAMR implements op.AuthRequest: password and one-time password (RFC 8176).
-func (r *request) GetAMR() []string { return methods }
+// GetAMR implements op.AuthRequest: how the person signed in (RFC 8176).
+func (r *request) GetAMR() []string { return r.amr }
 
 // GetAudience implements op.AuthRequest.
 func (r *request) GetAudience() []string { return []string{r.clientID} }
@@ -61,17 +61,15 @@ func (r *request) GetSubject() string { return r.accountID }
 // Done implements op.AuthRequest.
 func (r *request) Done() bool { return r.step != stepPassword && r.step != stepTOTP }
 
-var methods = []string{"pwd", "otp"}
-
 // grant is a refresh token being used; it is what the library calls op.RefreshTokenRequest.
 type grant struct {
 	requestID, clientID, accountID string
-	scopes                         []string
+	scopes, amr                    []string
 	authAt                         time.Time
 }
 
 // GetAMR implements op.RefreshTokenRequest.
-func (g *grant) GetAMR() []string { return methods }
+func (g *grant) GetAMR() []string { return g.amr }
 
 // GetAudience implements op.RefreshTokenRequest.
 func (g *grant) GetAudience() []string { return []string{g.clientID} }

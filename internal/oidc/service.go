@@ -110,6 +110,10 @@ func (p *Provider) Password(ctx context.Context, in PasswordInput) (NextStep, er
 // TOTP is the second login step; it may be tried five times. The answer leads to
 // the provider's own callback, which sends the browser on with its code.
 func (p *Provider) TOTP(ctx context.Context, in TOTPInput) (Redirect, error) {
+	return p.secondStep(ctx, in, p.storage.accounts.CheckTOTP)
+}
+
+func (p *Provider) secondStep(ctx context.Context, in TOTPInput, check func(ctx context.Context, realm, accountID, code string) error) (Redirect, error) {
 	s := p.storage
 	var accountID string
 	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
@@ -119,7 +123,7 @@ func (p *Provider) TOTP(ctx context.Context, in TOTPInput) (Redirect, error) {
 	if err != nil {
 		return Redirect{}, ended(err)
 	}
-	if err := s.accounts.CheckTOTP(ctx, s.realm, accountID, in.Code); err != nil {
+	if err := check(ctx, s.realm, accountID, in.Code); err != nil {
 		return Redirect{}, err
 	}
 	ticket := newSecret()
@@ -127,8 +131,17 @@ func (p *Provider) TOTP(ctx context.Context, in TOTPInput) (Redirect, error) {
 	if err != nil {
 		return Redirect{}, ended(err)
 	}
-	issued := op.ContextWithIssuer(ctx, p.Issuer())
-	return Redirect{RedirectTo: op.AuthCallbackURL(p.op)(issued, ticket)}, nil
+	return p.onwards(ctx, ticket), nil
+}
+
+// onwards is the way to the code for the browser that has completed a sign-in.
+func (p *Provider) onwards(ctx context.Context, ticket string) Redirect {
+	return Redirect{RedirectTo: op.AuthCallbackURL(p.op)(op.ContextWithIssuer(ctx, p.Issuer()), ticket)}
+}
+
+// EndTokens ends what the provider has given out for an account.
+func (p *Provider) EndTokens(ctx context.Context, tx *db.Tx, accountID string) error {
+	return dropAllTokensOf(ctx, tx, p.storage.realm, accountID)
 }
 
 // ended tells a sign-in that is not there any more from other errors.

@@ -47,7 +47,7 @@ func (s *storage) CreateAuthRequest(ctx context.Context, in *oidc.AuthRequest, h
 	}
 	r := &request{
 		id: db.NewID(), clientID: in.ClientID, redirectURI: in.RedirectURI, state: in.State, nonce: in.Nonce,
-		challenge: in.CodeChallenge, scopes: in.Scopes, hintedAccountID: hinted, step: stepPassword,
+		challenge: in.CodeChallenge, scopes: in.Scopes, hintedAccountID: hinted, step: stepPassword, amr: []string{"pwd", "otp"},
 	}
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		return errors.Join(sweep(ctx, tx), insertRequest(ctx, tx, s.realm, r))
@@ -90,7 +90,7 @@ func (s *storage) DeleteAuthRequest(context.Context, string) error { return nil 
 func grantOf(in op.TokenRequest) (grant, error) {
 	switch r := in.(type) {
 	case *request:
-		return grant{r.id, r.clientID, r.accountID, r.scopes, r.authAt}, nil
+		return grant{r.id, r.clientID, r.accountID, r.scopes, r.amr, r.authAt}, nil
 	case *grant:
 		return *r, nil
 	}

@@ -37,14 +37,14 @@ func insertRequest(ctx context.Context, tx *db.Tx, realm string, r *request) err
 	return err
 }
 
-const requestColumns = `id, client_id, redirect_uri, state, nonce, scopes, challenge, hinted_account_id, account_id, step, auth_at`
+const requestColumns = `id, client_id, redirect_uri, state, nonce, scopes, challenge, hinted_account_id, account_id, step, amr, auth_at`
 
 func scanRequest(row db.Scanner) (*request, error) {
 	r := &request{}
-	var scopes string
+	var scopes, amr string
 	var authAt int64
-	err := row.Scan(&r.id, &r.clientID, &r.redirectURI, &r.state, &r.nonce, &scopes, &r.challenge, &r.hintedAccountID, &r.accountID, &r.step, &authAt)
-	r.scopes, r.authAt = strings.Fields(scopes), time.UnixMilli(authAt)
+	err := row.Scan(&r.id, &r.clientID, &r.redirectURI, &r.state, &r.nonce, &scopes, &r.challenge, &r.hintedAccountID, &r.accountID, &r.step, &amr, &authAt)
+	r.scopes, r.amr, r.authAt = strings.Fields(scopes), strings.Fields(amr), time.UnixMilli(authAt)
 	return r, err
 }
 
@@ -78,6 +78,12 @@ func passTOTP(ctx context.Context, tx *db.Tx, realm, id, accountID, ticket strin
 	return exactlyOne(db.Exec(ctx, tx, `UPDATE oidc_request SET step = 'done', ticket_hash = $1, auth_at = $2
 WHERE id = $3 AND realm = $4 AND account_id = $5 AND step = 'totp' AND expires_at > $6`,
 		hash(ticket), tx.Ms(), id, realm, accountID, tx.Ms()))
+}
+
+// pass ends a sign-in that needs no second step.
+func pass(ctx context.Context, tx *db.Tx, realm, id, accountID, amr, ticket string) error {
+	return exactlyOne(db.Exec(ctx, tx, `UPDATE oidc_request SET account_id = $1, step = 'done', amr = $2, ticket_hash = $3, auth_at = $4
+WHERE id = $5 AND realm = $6 AND step IN ('password', 'totp') AND expires_at > $7`, accountID, amr, hash(ticket), tx.Ms(), id, realm, tx.Ms()))
 }
 
 // setCode keeps the one code a request gets.
@@ -114,8 +120,8 @@ type token struct {
 	grant       grant
 }
 
-const insertTokenSQL = `INSERT INTO oidc_token (id_hash, refresh_hash, realm, request_id, client_id, account_id, scopes, auth_at, expires_at, refresh_expires_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+const insertTokenSQL = `INSERT INTO oidc_token (id_hash, refresh_hash, realm, request_id, client_id, account_id, scopes, amr, auth_at, expires_at, refresh_expires_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 
 func insertToken(ctx context.Context, tx *db.Tx, realm string, t token) error {
 	var refresh any
@@ -125,18 +131,18 @@ func insertToken(ctx context.Context, tx *db.Tx, realm string, t token) error {
 		refresh, end = hash(t.refresh), tx.Now().Add(refreshLifetime)
 	}
 	_, err := db.Exec(ctx, tx, insertTokenSQL, hash(t.id), refresh, realm, t.grant.requestID, t.grant.clientID, t.grant.accountID,
-		joined(t.grant.scopes), t.grant.authAt.UnixMilli(), over.UnixMilli(), end.UnixMilli())
+		joined(t.grant.scopes), joined(t.grant.amr), t.grant.authAt.UnixMilli(), over.UnixMilli(), end.UnixMilli())
 	return err
 }
 
-const grantColumns = `SELECT request_id, client_id, account_id, scopes, auth_at FROM oidc_token `
+const grantColumns = `SELECT request_id, client_id, account_id, scopes, amr, auth_at FROM oidc_token `
 
 func scanGrant(row db.Scanner) (*grant, error) {
 	g := &grant{}
-	var scopes string
+	var scopes, amr string
 	var authAt int64
-	err := row.Scan(&g.requestID, &g.clientID, &g.accountID, &scopes, &authAt)
-	g.scopes, g.authAt = strings.Fields(scopes), time.UnixMilli(authAt)
+	err := row.Scan(&g.requestID, &g.clientID, &g.accountID, &scopes, &amr, &authAt)
+	g.scopes, g.amr, g.authAt = strings.Fields(scopes), strings.Fields(amr), time.UnixMilli(authAt)
 	return g, err
 }
 
@@ -160,6 +166,11 @@ func dropToken(ctx context.Context, tx *db.Tx, realm, secret, clientID string) e
 
 func dropTokensOf(ctx context.Context, tx *db.Tx, realm, accountID, clientID string) error {
 	_, err := db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE account_id = $1 AND realm = $2 AND client_id = $3`, accountID, realm, clientID)
+	return err
+}
+
+func dropAllTokensOf(ctx context.Context, tx *db.Tx, realm, accountID string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE account_id = $1 AND realm = $2`, accountID, realm)
 	return err
 }
 

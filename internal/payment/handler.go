@@ -19,9 +19,9 @@ const maxBankBody = 16 << 10
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/common/payment/list-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/payment/list-get", Authz: httpx.Inquiring(),
 		Summary: "The own payments, newest first"}, s.listGet)
-	httpx.Post(api, httpx.Call{Path: "/api/common/payment/detail-get", Authz: httpx.SignedIn(),
+	httpx.Post(api, httpx.Call{Path: "/api/common/payment/detail-get", Authz: httpx.Inquiring(),
 		Summary: "An own payment with its breakdown and the bank's address"}, s.detailGet)
 	httpx.Raw(api, httpx.Call{Path: "/api/bank/inquiry", Authz: httpx.Signed(principal.Bank), MaxBody: maxBankBody,
 		Summary: "The bank asks about a bill; question and answer carry Bank-Signature"}, s.inquiry)

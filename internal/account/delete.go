@@ -1,0 +1,87 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// withdrawal is the data of the event: why somebody left, in their own words.
+type withdrawal struct {
+	Reason string `json:"reason,omitempty"`
+	MailTo string `json:"mailTo,omitempty"`
+}
+
+// withdraw deletes the account of who asks (R7.4). What it filed stays with the
+// authority; everything else of the person is erased and cannot be restored.
+// MSG-LIT-I-0032 while applications are open.
+func (s *Service) withdraw(ctx context.Context, reason string) (category string, err error) {
+	accountID := principal.From(ctx).AccountID
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		a, err := locked(ctx, tx, accountID)
+		if err != nil {
+			return err
+		}
+		open, err := s.ports.Applications.Open(ctx, tx, accountID)
+		if err != nil {
+			return err
+		}
+		if open {
+			return errs.Refuse("MSG-LIT-I-0032", nil)
+		}
+		category = a.Detail.UserCategory
+		return s.erase(ctx, tx, a, deleted, strings.TrimSpace(reason))
+	})
+	return category, err
+}
+
+// erase takes the person out of an account.
+func (s *Service) erase(ctx context.Context, tx *db.Tx, a Account, what, reason string) error {
+	mailTo := db.NewID()
+	err := errors.Join(
+		insertMail(ctx, tx, mailTo, addressee{a.Mail, a.Detail.Name(), a.Locale}),
+		s.ports.Applications.DiscardDrafts(ctx, tx, a.ID), s.endEverywhere(ctx, tx, a.ID, ""),
+		deleteNames(ctx, tx, a.ID), deleteCredential(ctx, tx, a.ID), deletePasskeys(ctx, tx, a.ID), deleteIdentities(ctx, tx, a.ID),
+		deleteRecoveryCodes(ctx, tx, a.ID), deleteLinks(ctx, tx, a.ID), endSetup(ctx, tx, a.ID), forgetFailures(ctx, tx, RealmUser, a.ID),
+	)
+	if err != nil {
+		return err
+	}
+	a.Status, a.Identified, a.IdentityMethod, a.Mail, a.letterFor = principal.StatusWithdrawn, false, "", "", ""
+	a.Services, a.PendingServices, a.TemporaryUntil = []string{}, []string{}, time.Time{}
+	a.Detail = UserInfoDetail{AccountID: a.ID, UserCategory: a.Detail.UserCategory}
+	return errors.Join(updateAccount(ctx, tx, a), refreshLoginTypes(ctx, tx, a.ID),
+		audit.RecordAs(ctx, tx, principal.User, a.ID, eventPrefix+what, "account:"+a.ID, "", withdrawal{Reason: reason, MailTo: mailTo}))
+}
+
+// sweepBatch is how many temporary accounts one sweep ends.
+const sweepBatch = 100
+
+// Sweep ends temporary accounts whose time is over and tells how many.
+func (s *Service) Sweep(ctx context.Context) (int64, error) {
+	ids, err := temporaryBefore(ctx, s.db.Read(), s.db.Now(), sweepBatch)
+	if err != nil {
+		return 0, err
+	}
+	n := int64(0)
+	for _, id := range ids {
+		err := s.db.Tx(ctx, func(tx *db.Tx) error {
+			a, err := locked(ctx, tx, id)
+			if err != nil || a.Status != principal.StatusTemporary || a.TemporaryUntil.After(tx.Now()) {
+				return err
+			}
+			n++
+			return s.erase(ctx, tx, a, temporaryEnded, "")
+		})
+		if err != nil {
+			return n, err
+		}
+	}
+	return n, nil
+}

@@ -1,0 +1,83 @@
+package account
+
+import (
+	"context"
+	"encoding/base64"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+)
+
+// IdentityBeginInput leads to whoever vouches.
+type IdentityBeginInput struct {
+	Method   string `json:"method" enum:"mynumber,gbizid"`
+	ReturnTo string `json:"returnTo" maxLength:"300" doc:"page to come back to; it gets ?proof=ok or ?proof=failed&reason="`
+}
+
+// Leads is where the browser goes next.
+type Leads struct {
+	RedirectTo string `json:"redirectTo"`
+}
+
+// Challenge is what the key of a certificate signs.
+type Challenge struct {
+	Nonce     string `json:"nonce"`
+	ExpiresAt string `json:"expiresAt" format:"date-time"`
+}
+
+// SignedInput is a signed challenge.
+type SignedInput struct {
+	CMS string `json:"cms" maxLength:"65536" contentEncoding:"base64" doc:"detached CMS over the challenge, DER"`
+}
+
+// TelInput is a mobile phone number.
+type TelInput struct {
+	TelNo string `json:"telNo" maxLength:"30"`
+}
+
+// Shown is a proof that was made, with what it says.
+type Shown struct {
+	Method string            `json:"method"`
+	Claims map[string]string `json:"claims"`
+}
+
+func registerIdentity(api huma.API, s *Service, base string, change func(path, summary string) httpx.Call) {
+	httpx.Post(api, change(base+"/identity-begin", "Show the identity at an issuer"), func(ctx context.Context, in IdentityBeginInput) (Leads, error) {
+		to, err := s.ports.Identity.Begin(ctx, own(ctx), in.Method, in.ReturnTo)
+		return Leads{to}, err
+	})
+	httpx.Post(api, change(base+"/identity-certificate-challenge", "What the key of a certificate signs"), func(ctx context.Context, _ httpx.Empty) (Challenge, error) {
+		nonce, expires, err := s.ports.Identity.Challenge(ctx, own(ctx))
+		return Challenge{nonce, wireTime(expires)}, err
+	})
+	httpx.Post(api, change(base+"/identity-certificate", "Show the identity by a signed challenge"), func(ctx context.Context, in SignedInput) (Shown, error) {
+		cms, err := base64.StdEncoding.DecodeString(in.CMS)
+		if err != nil {
+			return Shown{}, errs.New(errs.BadRequest, "cms: %w", err)
+		}
+		return shownAs(s.ports.Identity.Certificate(ctx, own(ctx), cms))
+	})
+	httpx.Post(api, change(base+"/sms-send", "Have a code sent by SMS"), func(ctx context.Context, in TelInput) (httpx.Empty, error) {
+		return httpx.Empty{}, s.ports.Identity.SendSMS(ctx, own(ctx), in.TelNo)
+	})
+	httpx.Post(api, change(base+"/sms-check", "Enter the code of an SMS"), func(ctx context.Context, in CodeInput) (Shown, error) {
+		return shownAs(s.ports.Identity.CheckSMS(ctx, own(ctx), in.Code))
+	})
+	httpx.Post(api, change(base+"/identity-get", "The newest proof that counts"), func(ctx context.Context, _ httpx.Empty) (Shown, error) {
+		found, ok, err := s.ports.Identity.Latest(ctx, own(ctx))
+		if !ok {
+			return Shown{Claims: map[string]string{}}, err
+		}
+		return shownAs(found, err)
+	})
+}
+
+func own(ctx context.Context) string { return owner(principal.From(ctx).AccountID) }
+
+func shownAs(p applicant.Proof, err error) (Shown, error) {
+	return Shown{p.Method, p.Claims.Told()}, err
+}

@@ -1,0 +1,44 @@
+package account
+
+import (
+	"context"
+	"encoding/json"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+)
+
+// RecoveryFinishInput sets a lost password. One of totp and recoveryCode is needed.
+type RecoveryFinishInput struct {
+	Token        string `json:"token" maxLength:"64"`
+	Password     string `json:"password" maxLength:"256"`
+	TOTP         string `json:"totp,omitempty" maxLength:"32"`
+	RecoveryCode string `json:"recoveryCode,omitempty" maxLength:"64"`
+}
+
+func registerRecovery(api huma.API, s *Service) {
+	open := func(path, summary string) httpx.Call {
+		return httpx.Call{Path: "/api/auth/recovery/" + path, Summary: summary, Authz: httpx.Everyone(), MaxBody: 8 << 10}
+	}
+	httpx.Post(api, open("begin", "Have a link sent to set a lost password; the answer is the same for every address"), func(ctx context.Context, in MailInput) (httpx.Empty, error) {
+		return httpx.Empty{}, s.askRecovery(ctx, in.Mail, principal.From(ctx).Lang)
+	})
+	httpx.Post(api, open("check", "Whether a link may still be used"), func(ctx context.Context, in TokenInput) (httpx.Empty, error) {
+		return httpx.Empty{}, s.checkRecovery(ctx, in.Token)
+	})
+	httpx.Post(api, open("finish", "Set a lost password; the second factor is needed"), func(ctx context.Context, in RecoveryFinishInput) (httpx.Empty, error) {
+		return httpx.Empty{}, s.recover(ctx, in.Token, in.Password, in.TOTP, in.RecoveryCode)
+	})
+}
+
+// readAnswer reads what a browser answered to a challenge.
+func readAnswer(text string) (passkeyAnswer, error) {
+	var in passkeyAnswer
+	if err := json.Unmarshal([]byte(text), &in); err != nil {
+		return in, errs.New(errs.BadRequest, "passkey: %w", err)
+	}
+	return in, nil
+}

@@ -1,0 +1,267 @@
+package account
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/rule"
+)
+
+// update writes another user info (R7.3). Where it changes who the person of an
+// identified account is, the account is in procedure until the identity is shown again.
+func (s *Service) update(ctx context.Context, d UserInfoDetail) (Account, error) {
+	accountID := principal.From(ctx).AccountID
+	var a Account
+	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		if a, err = locked(ctx, tx, accountID); err != nil {
+			return err
+		}
+		if err := rewrite(&a, d, tx.Now()); err != nil {
+			return err
+		}
+		what := userInfoUpdated
+		if a.Status == principal.StatusInProcedure {
+			what = identityNeeded
+		}
+		s.forget(tx, accountID)
+		return errors.Join(updateAccount(ctx, tx, a), happened(ctx, tx, accountID, what, ""))
+	})
+	return a, err
+}
+
+// rewrite puts a checked user info into an account.
+func rewrite(a *Account, d UserInfoDetail, now time.Time) error {
+	d.AccountID, d.UserCategory = a.ID, a.Detail.UserCategory
+	if problems := d.Clean("/userInfoDetail", rule.Today(now)); len(problems) > 0 {
+		return errs.InvalidFields(problems)
+	}
+	if a.Identified && d.Who() != a.Detail.Who() {
+		a.Identified, a.Status = false, principal.StatusInProcedure
+	}
+	a.Detail = d
+	return nil
+}
+
+// letterDigest is what a letter is sent for.
+func letterDigest(a Account) string {
+	sum := sha256.Sum256([]byte(strings.Join([]string{a.Detail.Name(), a.Detail.Representative(), a.Detail.PostalCode, a.Detail.Address()}, "\n")))
+	return hex.EncodeToString(sum[:])
+}
+
+// showIdentity lets an account count as identified again or for the first time: by a
+// proof that suits it, or by a letter, whose code is awaited then. A user info given
+// takes the place of the present one first.
+func (s *Service) showIdentity(ctx context.Context, check string, d *UserInfoDetail) (Account, error) {
+	accountID := principal.From(ctx).AccountID
+	a, err := byID(ctx, s.db.Read(), accountID)
+	if err != nil {
+		return a, err
+	}
+	if !slices.Contains(allowedChecks(a), check) {
+		return a, errs.InvalidFields([]errs.Field{{Pointer: "/identityCheck", Code: "MSG-LIT-E-0002"}})
+	}
+	var proof applicant.Proof
+	if shown(check) {
+		if proof, err = s.proof(ctx, accountID, check); err != nil {
+			return a, err
+		}
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		if a, err = locked(ctx, tx, accountID); err != nil {
+			return err
+		}
+		if d != nil {
+			d.TakeOver(takenOver(proof))
+			if err := rewrite(&a, *d, tx.Now()); err != nil {
+				return err
+			}
+		}
+		return s.count(ctx, tx, &a, check, proof)
+	})
+	return a, err
+}
+
+// shown tells whether a check leaves a proof, unlike a letter or none.
+func shown(check string) bool { return check != applicant.ByLetter && check != applicant.ByNothing }
+
+// takenOver is what a proof's claims write over what was typed: those of gBizID.
+func takenOver(p applicant.Proof) applicant.Claims {
+	if p.Method == applicant.ByGBizID {
+		return p.Claims
+	}
+	return applicant.Claims{}
+}
+
+// allowedChecks are the ways an account may show its identity: those good for every
+// service, and those good for the services it has.
+func allowedChecks(a Account) []string {
+	policy := applicant.Default()
+	list := policy.FullChecks(a.Detail.UserCategory)
+	for _, check := range policy.Checks(a.Detail.UserCategory, LoginPassword, a.Services) {
+		if !slices.Contains(list, check) {
+			list = append(list, check)
+		}
+	}
+	return list
+}
+
+// count writes down that the identity was shown, or that a letter goes out.
+func (s *Service) count(ctx context.Context, tx *db.Tx, a *Account, check string, proof applicant.Proof) error {
+	s.forget(tx, a.ID)
+	if check == applicant.ByLetter {
+		if a.Status == principal.StatusTemporary {
+			a.Status, a.TemporaryUntil = principal.StatusUnderReview, time.Time{}
+		}
+		return s.sendLetter(ctx, tx, a)
+	}
+	if shown(check) {
+		if err := suits(a.Detail, proof); err != nil {
+			return err
+		}
+		if _, err := s.ports.Identity.Consume(ctx, tx, proof.ID, owner(a.ID)); err != nil {
+			return proofGone(err)
+		}
+	}
+	a.identify(check)
+	return errors.Join(updateAccount(ctx, tx, *a), happened(ctx, tx, a.ID, identityShown, check))
+}
+
+// identify makes an account one whose identity was shown by a check.
+func (a *Account) identify(check string) {
+	if check != applicant.ByNothing {
+		a.IdentityMethod, a.Identified = check, applicant.Default().Full(check)
+	}
+	switch a.Status {
+	case principal.StatusTemporary, principal.StatusUnderReview, principal.StatusInProcedure:
+		a.Status, a.TemporaryUntil = principal.StatusActive, time.Time{}
+	}
+	a.letterFor = ""
+	for _, service := range a.PendingServices {
+		if !slices.Contains(a.Services, service) {
+			a.Services = append(a.Services, service)
+		}
+	}
+	a.PendingServices = []string{}
+}
+
+// sendLetter has a letter sent to the account's address, once the transaction is durable.
+func (s *Service) sendLetter(ctx context.Context, tx *db.Tx, a *Account) error {
+	a.letterFor = letterDigest(*a)
+	return errors.Join(updateAccount(ctx, tx, *a), audit.RecordAs(ctx, tx, principal.User, a.ID, eventPrefix+letterAsked,
+		"account:"+a.ID, "", issued{Letter: true, Status: a.Status}))
+}
+
+// confirmLetter takes the code of a letter. It proves nothing any more where the name
+// or the address has changed since: MSG-LIT-E-0097.
+func (s *Service) confirmLetter(ctx context.Context, code string) (Account, error) {
+	accountID := principal.From(ctx).AccountID
+	a, err := byID(ctx, s.db.Read(), accountID)
+	if err != nil {
+		return a, err
+	}
+	if a.letterFor == "" || a.letterFor != letterDigest(a) {
+		return a, errs.Refuse("MSG-LIT-E-0097", nil)
+	}
+	if err := s.ports.Identity.CheckLetter(ctx, accountID, code); err != nil {
+		return a, err
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		sentFor := a.letterFor
+		if a, err = locked(ctx, tx, accountID); err != nil {
+			return err
+		}
+		if letterDigest(a) != sentFor {
+			return errs.Refuse("MSG-LIT-E-0097", nil)
+		}
+		s.forget(tx, accountID)
+		a.identify(applicant.ByLetter)
+		return errors.Join(updateAccount(ctx, tx, a), happened(ctx, tx, accountID, identityShown, applicant.ByLetter))
+	})
+	return a, err
+}
+
+// addServices registers an account for more services: at once where its identity was
+// shown well enough, else by the check given; those of a letter wait for its code.
+func (s *Service) addServices(ctx context.Context, services []string, check string) (Account, error) {
+	accountID := principal.From(ctx).AccountID
+	a, err := byID(ctx, s.db.Read(), accountID)
+	if err != nil {
+		return a, err
+	}
+	added, err := newServices(a, services)
+	if err != nil {
+		return a, err
+	}
+	needed := slices.ContainsFunc(added, func(service string) bool { return !a.mayHave(service) })
+	var proof applicant.Proof
+	if needed {
+		if !slices.Contains(checksFor(a, added), check) {
+			return a, errs.InvalidFields([]errs.Field{{Pointer: "/identityCheck", Code: "MSG-LIT-E-0002"}})
+		}
+		if shown(check) {
+			if proof, err = s.proof(ctx, accountID, check); err != nil {
+				return a, err
+			}
+		}
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		if a, err = locked(ctx, tx, accountID); err != nil {
+			return err
+		}
+		a.PendingServices = added
+		switch {
+		case needed && check == applicant.ByLetter:
+			return s.sendLetter(ctx, tx, &a)
+		case needed:
+			return s.count(ctx, tx, &a, check, proof)
+		}
+		s.forget(tx, accountID)
+		a.Services, a.PendingServices = append(a.Services, added...), []string{}
+		return errors.Join(updateAccount(ctx, tx, a), happened(ctx, tx, accountID, servicesAdded, strings.Join(added, " ")))
+	})
+	return a, err
+}
+
+// mayHave tells whether an account's identity was shown well enough for a service. A
+// temporary account may keep drafts of all.
+func (a Account) mayHave(service string) bool {
+	return a.Identified || a.Status == principal.StatusTemporary || applicant.Default().Suffices(a.IdentityMethod, service)
+}
+
+// checksFor are the ways to show the identity for more services.
+func checksFor(a Account, services []string) []string {
+	list := applicant.Default().FullChecks(a.Detail.UserCategory)
+	for _, check := range applicant.Default().Checks(a.Detail.UserCategory, LoginPassword, services) {
+		if !slices.Contains(list, check) && check != applicant.ByNothing {
+			list = append(list, check)
+		}
+	}
+	return list
+}
+
+// newServices are those of a list that the account does not have and may have.
+func newServices(a Account, services []string) ([]string, error) {
+	added := []string{}
+	for _, service := range services {
+		if !slices.Contains(applicant.Default().ServicesOf(a.Detail.UserCategory), service) {
+			return nil, errs.Refuse("MSG-LIT-I-0035", nil)
+		}
+		if !slices.Contains(a.Services, service) && !slices.Contains(added, service) {
+			added = append(added, service)
+		}
+	}
+	if len(added) == 0 {
+		return nil, errs.Refuse("MSG-LIT-E-0092", nil)
+	}
+	return added, nil
+}

@@ -1,0 +1,228 @@
+package account
+
+import (
+	"context"
+	_ "embed" // texts.tmpl
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"strings"
+	"time"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/job"
+	"radioportal/internal/mail"
+)
+
+//go:embed texts.tmpl
+var textSource string
+
+var texts = mail.ParseTexts(textSource)
+
+// mailText fills a mail.
+type mailText struct {
+	Name, AccountID, Status, Until string
+	What, Detail, When             string
+	Wait                           int // working days until a letter arrives
+	Link, Origin                   string
+}
+
+// Subscribe sends the mails and letters that follow from what happens to an account.
+func (s *Service) Subscribe(q *job.Queue) {
+	q.On(EventIssued, "account.issued-mail", s.tellIssued("issued"))
+	q.On(EventIssued, "account.issued-letter", s.postLetter)
+	q.On(eventPrefix+letterAsked, "account.letter", s.postLetter)
+	q.On(eventPrefix+letterAsked, "account.letter-mail", s.tellIssued("letter"))
+	for _, what := range changes {
+		q.On(eventPrefix+what, "account."+what+"-mail", s.tellChanged(what))
+	}
+	q.On(eventPrefix+mailChanged, "account.mail-changed-mail", s.tellElsewhere(mailChanged))
+	q.On(eventPrefix+deleted, "account.deleted-mail", s.tellElsewhere(deleted))
+	q.On(eventPrefix+temporaryEnded, "account.temporary-ended-mail", s.tellElsewhere(temporaryEnded))
+	q.On(eventPrefix+mailLinkAsked, "account.mail-link", s.sendMailLink)
+	q.On(eventPrefix+recoveryAsked, "account.recovery-link", s.sendRecovery)
+}
+
+func accountOf(e audit.Event) string { return strings.TrimPrefix(e.Subject, "account:") }
+
+// tellIssued tells of a new account, or of a letter that is on its way.
+func (s *Service) tellIssued(name string) job.Handler {
+	return func(ctx context.Context, e audit.Event) error {
+		var data issued
+		if err := json.Unmarshal(e.Data, &data); err != nil {
+			return fmt.Errorf("event %s: %w", e.ID, err)
+		}
+		fill := mailText{Status: data.Status, Until: data.Until}
+		if data.Letter {
+			fill.Wait = applicant.Default().Wait(applicant.ByLetter)
+		}
+		return s.tell(ctx, e, name, fill)
+	}
+}
+
+// tellChanged tells the account's person of a change.
+func (s *Service) tellChanged(what string) job.Handler {
+	return func(ctx context.Context, e audit.Event) error {
+		var data changed
+		if err := json.Unmarshal(e.Data, &data); err != nil {
+			return fmt.Errorf("event %s: %w", e.ID, err)
+		}
+		return s.tell(ctx, e, "changed", mailText{What: what, Detail: data.Detail})
+	}
+}
+
+// tell sends a mail to the account of an event.
+func (s *Service) tell(ctx context.Context, e audit.Event, name string, fill mailText) error {
+	a, err := byID(ctx, s.db.Read(), accountOf(e))
+	if errs.KindOf(err) == errs.NotFound || err == nil && a.Mail == "" {
+		return nil // nobody to tell
+	}
+	if err != nil {
+		return err
+	}
+	fill.AccountID = a.ID
+	return s.mail(ctx, e, name, fill, addressee{a.Mail, a.Detail.Name(), a.Locale})
+}
+
+func (s *Service) mail(ctx context.Context, e audit.Event, name string, fill mailText, to addressee) error {
+	fill.Name, fill.Origin, fill.When = to.name, s.ports.Origin, e.At.In(japan).Format("2006-01-02 15:04 (JST)")
+	m, err := texts.Compose(name, to.locale, fill)
+	if err != nil {
+		return err
+	}
+	m.ID, m.To = e.ID, to.address
+	return s.ports.Mail.Send(ctx, m)
+}
+
+// elsewhere is the address a mail goes to that the account does not have; false where
+// the mail was sent already.
+func (s *Service) elsewhere(ctx context.Context, e audit.Event) (id string, to addressee, ok bool, err error) {
+	var data changed
+	if err := json.Unmarshal(e.Data, &data); err != nil {
+		return "", to, false, fmt.Errorf("event %s: %w", e.ID, err)
+	}
+	to, err = mailByID(ctx, s.db.Read(), data.MailTo)
+	if errs.KindOf(err) == errs.NotFound {
+		return "", to, false, nil
+	}
+	return data.MailTo, to, err == nil, err
+}
+
+func (s *Service) sent(ctx context.Context, id string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return deleteMail(ctx, tx, id) })
+}
+
+// tellElsewhere tells an address that is not the account's any more.
+func (s *Service) tellElsewhere(name string) job.Handler {
+	return func(ctx context.Context, e audit.Event) error {
+		id, to, ok, err := s.elsewhere(ctx, e)
+		if err != nil || !ok {
+			return err
+		}
+		if err := s.mail(ctx, e, name, mailText{}, to); err != nil {
+			return err
+		}
+		return s.sent(ctx, id)
+	}
+}
+
+// sendMailLink sends the link that confirms a new address, or tells the address that
+// it is another account's. Each run makes a link of its own, so that no token is kept.
+func (s *Service) sendMailLink(ctx context.Context, e audit.Event) error {
+	id, to, ok, err := s.elsewhere(ctx, e)
+	if err != nil || !ok {
+		return err
+	}
+	taken, err := s.MailTaken(ctx, s.db.Read(), to.address)
+	if err != nil {
+		return err
+	}
+	name, fill := "mail-taken", mailText{}
+	if !taken {
+		name = "mail-link"
+		if fill.Link, err = s.newLink(ctx, linkMail, link{accountOf(e), to.address}, "/mypage/account/mail", e.At); err != nil {
+			return err
+		}
+	}
+	if err := s.mail(ctx, e, name, fill, to); err != nil {
+		return err
+	}
+	return s.sent(ctx, id)
+}
+
+// sendRecovery sends the link that sets a lost password, where the address is an
+// account's, and at most a few in an hour. Elsewhere nothing is sent.
+func (s *Service) sendRecovery(ctx context.Context, e audit.Event) error {
+	id, to, ok, err := s.elsewhere(ctx, e)
+	if err != nil || !ok {
+		return err
+	}
+	accountID, err := ownerOfName(ctx, s.db.Read(), RealmUser, nameOf(to.address))
+	if errs.KindOf(err) == errs.NotFound {
+		return s.sent(ctx, id)
+	}
+	if err != nil {
+		return err
+	}
+	a, err := byID(ctx, s.db.Read(), accountID)
+	if err != nil {
+		return err
+	}
+	hash, err := passwordOf(ctx, s.db.Read(), RealmUser, accountID)
+	if err != nil {
+		return err
+	}
+	n, err := countLinks(ctx, s.db.Read(), linkRecovery, accountID, s.db.Now().Add(-linkWindow))
+	if err != nil || n >= maxLinks || nameOf(a.Mail) != nameOf(to.address) {
+		return s.sentAfter(ctx, id, err)
+	}
+	name, fill := "recovery-other", mailText{Detail: strings.Join(a.LoginTypes, " ")}
+	if hash != "" {
+		name = "recovery"
+		if fill.Link, err = s.newLink(ctx, linkRecovery, link{accountID, a.Mail}, "/oidc/login/recovery", e.At); err != nil {
+			return err
+		}
+	}
+	if err := s.mail(ctx, e, name, fill, addressee{a.Mail, a.Detail.Name(), a.Locale}); err != nil {
+		return err
+	}
+	return s.sent(ctx, id)
+}
+
+func (s *Service) sentAfter(ctx context.Context, id string, err error) error {
+	if err != nil {
+		return err
+	}
+	return s.sent(ctx, id)
+}
+
+// newLink makes a link to a page with a token that lives half an hour from a time on.
+func (s *Service) newLink(ctx context.Context, purpose string, l link, page string, from time.Time) (string, error) {
+	token := newToken()
+	err := s.db.Tx(ctx, func(tx *db.Tx) error { return insertLink(ctx, tx, hashOfToken(token), purpose, l, from) })
+	return s.ports.Origin + page + "?" + url.Values{"token": {token}}.Encode(), err
+}
+
+// postLetter hands a letter over to be printed, where the event says that one goes out
+// and the account still is as it was then.
+func (s *Service) postLetter(ctx context.Context, e audit.Event) error {
+	var data issued
+	if err := json.Unmarshal(e.Data, &data); err != nil {
+		return fmt.Errorf("event %s: %w", e.ID, err)
+	}
+	a, err := byID(ctx, s.db.Read(), accountOf(e))
+	if errs.KindOf(err) == errs.NotFound || err == nil && (!data.Letter || a.letterFor != letterDigest(a)) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	recipient := a.Detail.Name()
+	if a.Detail.UserCategory != Individual {
+		recipient = strings.TrimSpace(recipient + "\n" + a.Detail.RepresentativeRoleName + " " + a.Detail.Representative())
+	}
+	return s.ports.Identity.SendLetter(ctx, a.ID, recipient, strings.TrimSpace("〒"+a.Detail.PostalCode+"\n"+a.Detail.Address()))
+}

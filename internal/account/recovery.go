@@ -1,0 +1,76 @@
+package account
+
+import (
+	"context"
+	"errors"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+// askRecovery has a link sent to a mail address with which a lost password can be set
+// anew. It does and answers the same for every address; whether there is an account is
+// looked up when the mail is made.
+func (s *Service) askRecovery(ctx context.Context, typed, lang string) error {
+	address, err := mailAddress(typed, "/mail")
+	if err != nil {
+		return err
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		return happenedTo(ctx, tx, "", recoveryAsked, addressee{address: address, locale: lang})
+	})
+}
+
+// checkRecovery tells whether a link may still be used.
+func (s *Service) checkRecovery(ctx context.Context, token string) error {
+	_, err := livingLink(ctx, s.db.Read(), hashOfToken(token), linkRecovery, s.db.Now())
+	return linkOver(err)
+}
+
+// recover sets a lost password with the link of a mail. The second factor is needed as
+// for every sign-in; the lock of the sign-in does not count here and ends, so that
+// whoever guesses passwords cannot lock the person out. Every session ends.
+func (s *Service) recover(ctx context.Context, token, password, totp, recoveryCode string) error {
+	var found link
+	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		found, err = tryLink(ctx, tx, hashOfToken(token), linkRecovery)
+		return linkOver(err)
+	})
+	if err != nil {
+		return err
+	}
+	known, err := s.known(ctx, found.accountID)
+	if err != nil {
+		return err
+	}
+	hash, err := s.HashPassword(ctx, password, known...)
+	if err != nil {
+		return err
+	}
+	if recoveryCode == "" {
+		ok, err := s.totpIs(ctx, RealmUser, found.accountID, totp)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return errs.Refuse("MSG-LIT-E-0059", nil)
+		}
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if _, err := takeLink(ctx, tx, hashOfToken(token), linkRecovery, found.accountID); err != nil {
+			return linkOver(err)
+		}
+		if recoveryCode != "" {
+			ok, err := takeRecoveryCode(ctx, tx, found.accountID, recoveryCode)
+			if err != nil {
+				return err
+			}
+			if !ok {
+				return errs.Refuse("MSG-LIT-E-0059", nil)
+			}
+		}
+		return errors.Join(setPassword(ctx, tx, RealmUser, found.accountID, hash), deleteLinks(ctx, tx, found.accountID),
+			forgetFailures(ctx, tx, RealmUser, found.accountID), s.endEverywhere(ctx, tx, found.accountID, ""),
+			happened(ctx, tx, found.accountID, passwordRecovered, ""))
+	})
+}

@@ -1,0 +1,96 @@
+package account
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/hex"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"radioportal/internal/db"
+)
+
+// recoveryCodes is how many codes an account has that stand in for a one-time password.
+const recoveryCodes = 10
+
+// crockford has no letters that look like digits.
+var crockford = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPadding(base32.NoPadding)
+
+var recoveryPattern = regexp.MustCompile(`^[0-9A-HJKMNP-TV-Z]{16}$`)
+
+// newRecoveryCodes puts fresh codes in the place of an account's old ones.
+func newRecoveryCodes(ctx context.Context, tx *db.Tx, accountID string) ([]string, error) {
+	if err := deleteRecoveryCodes(ctx, tx, accountID); err != nil {
+		return nil, err
+	}
+	codes := make([]string, recoveryCodes)
+	for i := range codes {
+		raw := make([]byte, 10) // 80 bits
+		_, _ = rand.Read(raw)   // never fails (crypto/rand)
+		text := crockford.EncodeToString(raw)
+		codes[i] = strings.Join([]string{text[:4], text[4:8], text[8:12], text[12:]}, "-")
+		if err := insertRecoveryCode(ctx, tx, accountID, recoveryHash(codes[i])); err != nil {
+			return nil, err
+		}
+	}
+	return codes, nil
+}
+
+// recoveryText is a code as typed, without width, case, spaces and hyphens.
+func recoveryText(typed string) string {
+	return strings.NewReplacer(" ", "", "-", "", "O", "0", "I", "1", "L", "1").Replace(strings.ToUpper(norm.NFKC.String(typed)))
+}
+
+func recoveryHash(typed string) string {
+	sum := sha256.Sum256([]byte(recoveryText(typed)))
+	return hex.EncodeToString(sum[:])
+}
+
+// CheckRecoveryCode takes a recovery code in place of a one-time password, once. The
+// person is told by mail. Errors as CheckTOTP.
+func (s *Service) CheckRecoveryCode(ctx context.Context, realm, accountID, typed string) error {
+	if err := s.checkLocked(ctx, realm, accountID); err != nil {
+		return err
+	}
+	ok := false
+	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		if ok, err = takeRecoveryCode(ctx, tx, accountID, typed); err != nil || !ok {
+			return err
+		}
+		return forgetFailures(ctx, tx, realm, accountID)
+	})
+	if err != nil || ok {
+		return err
+	}
+	return s.fail(ctx, realm, accountID, "MSG-LIT-E-0059")
+}
+
+// takeRecoveryCode uses a code up; false where it is none of the account's.
+func takeRecoveryCode(ctx context.Context, tx *db.Tx, accountID, typed string) (bool, error) {
+	if !recoveryPattern.MatchString(recoveryText(typed)) {
+		return false, nil
+	}
+	ok, err := useRecoveryCode(ctx, tx, accountID, recoveryHash(typed))
+	if err != nil || !ok {
+		return false, err
+	}
+	left, err := countRecoveryCodes(ctx, tx, accountID)
+	if err != nil {
+		return false, err
+	}
+	return true, happened(ctx, tx, accountID, recoveryCodeUsed, strconv.FormatInt(left, 10))
+}
+
+// checkLocked refuses while an account's sign-in is locked.
+func (s *Service) checkLocked(ctx context.Context, realm, subject string) error {
+	until, err := lockOf(ctx, s.db.Read(), realm, subject)
+	if err != nil {
+		return err
+	}
+	return checkLock(until, s.db.Now().UnixMilli())
+}

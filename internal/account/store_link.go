@@ -1,0 +1,89 @@
+package account
+
+import (
+	"context"
+	"time"
+
+	"radioportal/internal/db"
+)
+
+// Purposes of links sent by mail.
+const (
+	linkMail     = "mail"
+	linkRecovery = "recovery"
+)
+
+const (
+	linkLifetime = 30 * time.Minute
+	// maxLinks is how many links of a purpose an account gets in an hour.
+	maxLinks = 5
+	// maxLinkTries is how often a link to set a password may be tried.
+	maxLinkTries = 5
+	linkWindow   = time.Hour
+)
+
+// link is what a token stands for.
+type link struct{ accountID, mail string }
+
+func insertLink(ctx context.Context, tx *db.Tx, tokenHash, purpose string, l link, from time.Time) error {
+	if _, err := db.Exec(ctx, tx, `DELETE FROM account_link WHERE created_at < $1`, tx.Now().Add(-linkWindow).UnixMilli()); err != nil {
+		return err
+	}
+	_, err := db.Exec(ctx, tx, `INSERT INTO account_link (token_hash, purpose, account_id, mail, tries, created_at, expires_at)
+VALUES ($1, $2, $3, $4, 0, $5, $6)`, tokenHash, purpose, l.accountID, l.mail, tx.Ms(), from.Add(linkLifetime).UnixMilli())
+	return err
+}
+
+func countLinks(ctx context.Context, q db.Querier, purpose, accountID string, since time.Time) (int64, error) {
+	return db.One(ctx, q, db.Value[int64], `SELECT COUNT(*) FROM account_link WHERE purpose = $1 AND account_id = $2 AND created_at > $3`,
+		purpose, accountID, since.UnixMilli())
+}
+
+func scanLink(row db.Scanner) (link, error) {
+	var l link
+	return l, row.Scan(&l.accountID, &l.mail)
+}
+
+// tryLink uses one of the tries of a link; errs.NotFound where it is over or used.
+func tryLink(ctx context.Context, tx *db.Tx, tokenHash, purpose string) (link, error) {
+	return db.One(ctx, tx, scanLink, `UPDATE account_link SET tries = tries + 1
+WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 AND tries < $4 RETURNING account_id, mail`, tokenHash, purpose, tx.Ms(), maxLinkTries)
+}
+
+// livingLink looks at a link without using it.
+func livingLink(ctx context.Context, q db.Querier, tokenHash, purpose string, now time.Time) (link, error) {
+	return db.One(ctx, q, scanLink, `SELECT account_id, mail FROM account_link
+WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 AND tries < $4`, tokenHash, purpose, now.UnixMilli(), maxLinkTries)
+}
+
+// takeLink uses a link of an account up.
+func takeLink(ctx context.Context, tx *db.Tx, tokenHash, purpose, accountID string) (link, error) {
+	return db.One(ctx, tx, scanLink, `DELETE FROM account_link
+WHERE token_hash = $1 AND purpose = $2 AND account_id = $3 AND expires_at > $4 RETURNING account_id, mail`, tokenHash, purpose, accountID, tx.Ms())
+}
+
+func deleteLinks(ctx context.Context, tx *db.Tx, accountID string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM account_link WHERE account_id = $1`, accountID)
+	return err
+}
+
+// addressee is whom a mail goes to.
+type addressee struct{ address, name, locale string }
+
+func insertMail(ctx context.Context, tx *db.Tx, id string, to addressee) error {
+	_, err := db.Exec(ctx, tx, `INSERT INTO account_mail (id, address, name, locale, created_at) VALUES ($1, $2, $3, $4, $5)`,
+		id, to.address, to.name, to.locale, tx.Ms())
+	return err
+}
+
+func mailByID(ctx context.Context, q db.Querier, id string) (addressee, error) {
+	return db.One(ctx, q, func(row db.Scanner) (addressee, error) {
+		var to addressee
+		return to, row.Scan(&to.address, &to.name, &to.locale)
+	}, `SELECT address, name, locale FROM account_mail WHERE id = $1`, id)
+}
+
+func deleteMail(ctx context.Context, tx *db.Tx, id string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM account_mail WHERE id = $1`, id)
+	return err
+}

@@ -1,0 +1,141 @@
+package account
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/errs"
+	"radioportal/internal/message"
+	"radioportal/internal/principal"
+)
+
+// Overview is what the account page shows (spec 3, 'Account summary').
+type Overview struct {
+	AccountID              string   `json:"accountId"`
+	UserID                 string   `json:"userId" doc:"empty where the account has no password"`
+	Mail                   string   `json:"mail"`
+	UserCategory           string   `json:"userCategory" enum:"1,2,3"`
+	Name                   string   `json:"name" doc:"of the person, corporation or organization"`
+	NameKana               string   `json:"nameKana"`
+	NameEnglish            string   `json:"nameEnglish"`
+	CompanyNumber          string   `json:"companyNumber"`
+	Birthday               string   `json:"birthday" doc:"YYYY-MM-DD"`
+	Country                string   `json:"country" doc:"ISO 3166-1 alpha-2; JP for an address in Japan"`
+	PostalCode             string   `json:"postalCode"`
+	Address                string   `json:"address" doc:"in one line"`
+	TelNo                  string   `json:"telNo"`
+	RepresentativeName     string   `json:"representativeName"`
+	RepresentativeRoleName string   `json:"representativeRoleName"`
+	Department             string   `json:"department"`
+	LoginMethods           []string `json:"loginMethods"`
+
+	UserStatusCd    string              `json:"userStatusCd" enum:"01,02,03,04,05,06,09"`
+	Identified      bool                `json:"identified"`
+	IdentityMethod  string              `json:"identityMethod" enum:",letter,mynumber,certificate,gbizid,sms" doc:"how the identity was shown last; empty where it never was"`
+	IdentityChecks  []string            `json:"identityChecks" doc:"how it may be shown (again): for changeid and addidentity"`
+	LetterPending   bool                `json:"letterPending" doc:"a letter with a code is on its way"`
+	TemporaryUntil  string              `json:"temporaryUntil" doc:"YYYY-MM-DD; empty for other accounts"`
+	Services        []RegisteredService `json:"services"`
+	OfferedServices []Offer             `json:"offeredServices" doc:"what can be added, and what each needs"`
+}
+
+// RegisteredService is a registered service; pending ones wait for the code of a letter.
+type RegisteredService struct {
+	ID      string         `json:"id"`
+	Title   applicant.Text `json:"title"`
+	Pending bool           `json:"pending"`
+}
+
+// Offer is a service that can be added.
+type Offer struct {
+	ID             string         `json:"id"`
+	Title          applicant.Text `json:"title"`
+	IdentityChecks []string       `json:"identityChecks" doc:"one of them is needed first; none where empty"`
+}
+
+// Standing is the state of the account in plain words (R7.6).
+type Standing struct {
+	UserStatusCd   string `json:"userStatusCd" enum:"01,02,03,04,05,06,09"`
+	IsTemporary    bool   `json:"isTemporary"`
+	Identified     bool   `json:"identified"`
+	TemporaryUntil string `json:"temporaryUntil" doc:"YYYY-MM-DD; empty for other accounts"`
+	LetterPending  bool   `json:"letterPending" doc:"the code of a letter is awaited"`
+	MessageCode    string `json:"messageCode" doc:"what the state means; empty for an account in full standing"`
+	Message        string `json:"message"`
+}
+
+// stateMessages say what each state means.
+var stateMessages = map[string]string{
+	principal.StatusTemporary: "MSG-LIT-I-0039", principal.StatusUnderReview: "MSG-LIT-I-0036", principal.StatusInProcedure: "MSG-LIT-I-0037",
+	principal.StatusSuspended: "MSG-LIT-I-0040", principal.StatusUnqualified: "MSG-LIT-I-0038",
+}
+
+func (s *Service) status(ctx context.Context) (Standing, error) {
+	a, err := s.own(ctx)
+	if err != nil {
+		return Standing{}, err
+	}
+	out := Standing{UserStatusCd: a.Status, IsTemporary: a.Status == principal.StatusTemporary, Identified: a.Identified,
+		TemporaryUntil: day(a.TemporaryUntil), LetterPending: a.letterFor != "", MessageCode: stateMessages[a.Status]}
+	if out.MessageCode != "" {
+		out.Message = message.Text(out.MessageCode, principal.From(ctx).Lang, map[string]string{"until": out.TemporaryUntil})
+	}
+	return out, nil
+}
+
+// own is the account of who asks.
+func (s *Service) own(ctx context.Context) (Account, error) {
+	a, err := byID(ctx, s.db.Read(), principal.From(ctx).AccountID)
+	if errs.KindOf(err) == errs.NotFound {
+		err = errs.New(errs.Unauthenticated, "account is gone: %w", err)
+	}
+	return a, err
+}
+
+func (s *Service) summary(ctx context.Context) (Overview, error) {
+	a, err := s.own(ctx)
+	if err != nil {
+		return Overview{}, err
+	}
+	userID, err := userIDOf(ctx, s.db.Read(), a)
+	d := a.Detail
+	out := Overview{
+		AccountID: a.ID, UserID: userID, Mail: a.Mail, UserCategory: d.UserCategory, Name: d.Name(), NameKana: d.NameKana(),
+		NameEnglish: d.NameEnglish(), CompanyNumber: d.CompanyNumber, Birthday: d.Birthday, Country: "JP", PostalCode: d.PostalCode,
+		Address: d.Address(), TelNo: d.TelNo, RepresentativeName: d.Representative(), RepresentativeRoleName: d.RepresentativeRoleName,
+		Department: d.Department, LoginMethods: a.LoginTypes, UserStatusCd: a.Status, Identified: a.Identified,
+		IdentityMethod: a.IdentityMethod, IdentityChecks: allowedChecks(a), LetterPending: a.letterFor != "",
+		TemporaryUntil: day(a.TemporaryUntil), Services: []RegisteredService{}, OfferedServices: []Offer{},
+	}
+	if d.DomesticOrOverseas == applicant.Overseas {
+		out.Country = d.Country
+	}
+	a.services(&out)
+	return out, err
+}
+
+func (a Account) services(out *Overview) {
+	for _, each := range applicant.Default().Services {
+		pending := slices.Contains(a.PendingServices, each.ID)
+		switch {
+		case pending || slices.Contains(a.Services, each.ID):
+			out.Services = append(out.Services, RegisteredService{each.ID, each.Title, pending})
+		case slices.Contains(applicant.Default().ServicesOf(a.Detail.UserCategory), each.ID):
+			offer := Offer{each.ID, each.Title, []string{}}
+			if !a.mayHave(each.ID) {
+				offer.IdentityChecks = checksFor(a, []string{each.ID})
+			}
+			out.OfferedServices = append(out.OfferedServices, offer)
+		}
+	}
+}
+
+// wireTime is RFC 3339 in UTC, "" for the zero time.
+func wireTime(t time.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	return t.UTC().Format(time.RFC3339)
+}

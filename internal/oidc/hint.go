@@ -1,0 +1,32 @@
+package oidc
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+)
+
+// pageHintNames are what a client may tell the login page besides the standard
+// (spec 2, 'Login redirect parameters'). They choose what is shown, nothing else.
+var pageHintNames = []string{"login_method", "identity", "service", "type", "mode", "ui_locales"}
+
+var pageHint = regexp.MustCompile(`^[A-Za-z0-9_ -]{1,40}$`)
+
+func pageHints(form url.Values) url.Values {
+	hints := url.Values{}
+	for _, name := range pageHintNames {
+		if value := form.Get(name); pageHint.MatchString(value) {
+			hints.Set(name, value)
+		}
+	}
+	return hints
+}
+
+// addHints adds what the login page is told to the address that leads there; the
+// library makes that address of the request's id alone.
+func addHints(location, page string, hints url.Values) string {
+	if len(hints) == 0 || !strings.HasPrefix(location, page) {
+		return location
+	}
+	return location + "&" + hints.Encode()
+}

@@ -1,0 +1,104 @@
+package oidc
+
+import (
+	"context"
+	"net/url"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+// How somebody signed in, in the words of RFC 8176: a key in hand that also asked for
+// a PIN or a finger, or whoever vouches and did as much.
+const (
+	amrPasskey = "pop mfa"
+	amrVouched = "mfa"
+)
+
+// RecoveryCode is the second login step with a recovery code, which works once and is
+// told by mail. Tries count with those of the one-time password.
+func (p *Provider) RecoveryCode(ctx context.Context, in TOTPInput) (Redirect, error) {
+	return p.secondStep(ctx, in, p.storage.accounts.CheckRecoveryCode)
+}
+
+func passkeyOwner(requestID string) string { return "login:" + requestID }
+
+func (p *Provider) passkeyBegin(ctx context.Context, requestID string) (string, map[string]any, error) {
+	if _, err := p.open(ctx, requestID); err != nil {
+		return "", nil, err
+	}
+	return p.storage.accounts.PasskeySignIn(ctx, passkeyOwner(requestID))
+}
+
+func (p *Provider) passkeyFinish(ctx context.Context, requestID, ceremonyID string, credential []byte) (Redirect, error) {
+	r, err := p.open(ctx, requestID)
+	if err != nil {
+		return Redirect{}, err
+	}
+	accountID, err := p.storage.accounts.CheckPasskey(ctx, passkeyOwner(requestID), ceremonyID, credential)
+	if err != nil {
+		return Redirect{}, err
+	}
+	return p.pass(ctx, r, accountID, amrPasskey)
+}
+
+// identityOwner is under what the proof of a sign-in is kept: the request and the
+// browser, of which only the hash is kept.
+func identityOwner(requestID, secret string) string { return "login:" + requestID + ":" + hash(secret) }
+
+func (p *Provider) identityBegin(ctx context.Context, requestID, secret, method string) (string, error) {
+	if _, err := p.open(ctx, requestID); err != nil {
+		return "", err
+	}
+	back := PagePaths[0] + "?" + url.Values{"authRequestId": {requestID}, "login_method": {method}}.Encode()
+	return p.storage.accounts.LoginBegin(ctx, identityOwner(requestID, secret), method, back)
+}
+
+func (p *Provider) identityChallenge(ctx context.Context, requestID, secret string) (string, error) {
+	if _, err := p.open(ctx, requestID); err != nil {
+		return "", err
+	}
+	return p.storage.accounts.LoginChallenge(ctx, identityOwner(requestID, secret))
+}
+
+// identityFinish signs in whoever was vouched for in this browser, or whose
+// certificate has signed the challenge.
+func (p *Provider) identityFinish(ctx context.Context, requestID, secret string, cms []byte) (Redirect, error) {
+	r, err := p.open(ctx, requestID)
+	if err != nil {
+		return Redirect{}, err
+	}
+	if secret == "" {
+		return Redirect{}, errs.New(errs.BadRequest, "this browser began no sign-in, or keeps no cookies")
+	}
+	owner := identityOwner(requestID, secret)
+	if len(cms) > 0 {
+		if err := p.storage.accounts.LoginCertificate(ctx, owner, cms); err != nil {
+			return Redirect{}, err
+		}
+	}
+	accountID, _, err := p.storage.accounts.LoginVouched(ctx, owner)
+	if err != nil {
+		return Redirect{}, err
+	}
+	return p.pass(ctx, r, accountID, amrVouched)
+}
+
+// open is a sign-in that is still under way.
+func (p *Provider) open(ctx context.Context, requestID string) (*request, error) {
+	r, err := openRequest(ctx, p.storage.db.Read(), p.storage.realm, requestID, p.storage.db.Now())
+	return r, ended(err)
+}
+
+// pass ends a sign-in that needs no second step.
+func (p *Provider) pass(ctx context.Context, r *request, accountID, amr string) (Redirect, error) {
+	if r.hintedAccountID != "" && r.hintedAccountID != accountID {
+		return Redirect{}, errs.Refuse("MSG-LIT-E-0058", nil) // another person was asked for, as in Password
+	}
+	ticket := newSecret()
+	err := p.storage.db.Tx(ctx, func(tx *db.Tx) error { return pass(ctx, tx, p.storage.realm, r.id, accountID, amr, ticket) })
+	if err != nil {
+		return Redirect{}, ended(err)
+	}
+	return p.onwards(ctx, ticket), nil
+}

@@ -1,0 +1,258 @@
+package signup
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+)
+
+// BeginInput begins a sign-up.
+type BeginInput struct {
+	UserCategory string `json:"userCategory" enum:"1,2,3" doc:"1 individual, 2 corporation, 3 organization"`
+	Variant      string `json:"variant" enum:"account,temporary,gis" doc:"signupAccountType"`
+	TermsVersion string `json:"termsVersion" maxLength:"40" doc:"the version agreed to; it must be the present one"`
+	LoginMethod  string `json:"loginMethod" enum:"password,mynumber,gbizid,certificate"`
+}
+
+// AddressInput is the address to confirm.
+type AddressInput struct {
+	Mail string `json:"mail" maxLength:"254"`
+}
+
+// LinkInput is the token of the link in the mail.
+type LinkInput struct {
+	Token string `json:"token" maxLength:"64"`
+}
+
+// ChoiceInput chooses services and, where there is a choice, how the identity
+// is shown.
+type ChoiceInput struct {
+	Services      []string `json:"services" minItems:"1" maxItems:"10"`
+	IdentityCheck string   `json:"identityCheck,omitempty" enum:"mynumber,gbizid,certificate,letter,sms,none"`
+}
+
+// FormInput is what was typed so far; it is kept as it is.
+type FormInput struct {
+	Form map[string]any `json:"form" doc:"anything the form needs to go on, without the password"`
+}
+
+// InsertInput makes the account.
+type InsertInput struct {
+	UserInfoDetail applicant.UserInfoDetail `json:"userInfoDetail"`
+	UserID         string                   `json:"userId,omitempty" maxLength:"64" doc:"with the login method password: 4 to 64 letters, digits, . _ -"`
+	Password       string                   `json:"password,omitempty" maxLength:"256" doc:"with the login method password: at least 8 characters"`
+}
+
+// State is a sign-up as its person sees it.
+type State struct {
+	Status            string          `json:"status" enum:"open,moved,none" doc:"moved: it goes on in the browser that opened the link; none: begin anew"`
+	Step              string          `json:"step" enum:",mail,services,identity,form,completed" doc:"what is to be done next"`
+	UserCategory      string          `json:"userCategory" enum:",1,2,3"`
+	SignupAccountType string          `json:"signupAccountType" enum:",account,temporary,gis"`
+	TermsVersion      string          `json:"termsVersion"`
+	LoginMethod       string          `json:"loginMethod" enum:",password,mynumber,gbizid,certificate"`
+	Mail              string          `json:"mail"`
+	MailConfirmed     bool            `json:"mailConfirmed"`
+	OfferedServices   []string        `json:"offeredServices"`
+	Services          []string        `json:"services"`
+	IdentityCheck     string          `json:"identityCheck" enum:",mynumber,gbizid,certificate,letter,sms,none"`
+	Identity          *ProvedIdentity `json:"identity,omitempty" doc:"the proof that was made"`
+	WaitDays          int             `json:"waitDays" doc:"working days until the account can be used"`
+	TOTPConfirmed     bool            `json:"totpConfirmed"`
+	Form              map[string]any  `json:"form" doc:"as it was saved"`
+	// UserInfoDetail is what the form begins with.
+	UserInfoDetail applicant.UserInfoDetail `json:"userInfoDetail" doc:"what a form begins with: taken over from the proof, else empty"`
+	AccountID      string                   `json:"accountId" doc:"once completed"`
+	ExpiresAt      string                   `json:"expiresAt" doc:"RFC 3339"`
+}
+
+// ProvedIdentity is a proof with what it says.
+type ProvedIdentity struct {
+	Method string            `json:"method"`
+	Claims map[string]string `json:"claims" doc:"name, nameKana, address, birthday, companyNumber, companyName, representativeName, accountType; those the proof makes"`
+}
+
+// PossibleChecks are the ways to show the identity for some services.
+type PossibleChecks struct {
+	IdentityChecks []string `json:"identityChecks"`
+}
+
+// AuthenticatorSetup is what an authenticator app is set up with.
+type AuthenticatorSetup struct {
+	Secret     string `json:"secret" doc:"base32, for typing"`
+	OTPAuthURI string `json:"otpauthUri"`
+	QRSize     int    `json:"qrSize" doc:"side of the viewBox of an SVG"`
+	QRPath     string `json:"qrPath" doc:"d of its one path; dark on light"`
+}
+
+// TypedCodeInput is a code that was sent or shown.
+type TypedCodeInput struct {
+	Code string `json:"code" maxLength:"32"`
+}
+
+// Issued is the new account. The recovery codes are told this once.
+type Issued struct {
+	AccountID      string   `json:"accountId"`
+	UserStatusCd   string   `json:"userStatusCd" enum:"01,02,03,04"`
+	TemporaryUntil string   `json:"temporaryUntil" doc:"YYYY-MM-DD; empty for other accounts"`
+	WaitDays       int      `json:"waitDays" doc:"working days until the letter arrives; 0 without one"`
+	RecoveryCodes  []string `json:"recoveryCodes" doc:"with the login method password"`
+}
+
+// Register adds the operations of sign-ups.
+func Register(api huma.API, s *Service) {
+	call := func(path, summary string) httpx.Call {
+		return httpx.Call{Path: "/api/signup" + path, Summary: summary, Authz: httpx.Everyone(), MaxBody: 128 << 10}
+	}
+	httpx.Post(api, call("/mst/options-get", "What a sign-up can choose from"), s.options)
+	httpx.Cookied(api, call("/begin", "Agree to the terms and begin a sign-up"), Cookie, s.handleBegin)
+	httpx.Cookied(api, call("/mail-send", "Have a mail sent that confirms the address; the answer is the same for every address"), Cookie, s.handleMailSend)
+	httpx.Cookied(api, call("/mail-confirm", "Use the link of the mail, on any device"), Cookie, s.handleMailConfirm)
+	httpx.Cookied(api, call("/state-get", "Where the sign-up of this browser stands"), Cookie, s.handleState)
+	httpx.Cookied(api, call("/checks-get", "How the identity may be shown for some services"), Cookie, s.handleChecks)
+	httpx.Cookied(api, call("/services", "Choose services and how the identity is shown"), Cookie, s.handleServices)
+	httpx.Cookied(api, call("/form-save", "Keep what was typed so far"), Cookie, s.handleForm)
+	httpx.Cookied(api, call("/totp-begin", "Begin to set up an authenticator app"), Cookie, s.handleTOTPBegin)
+	httpx.Cookied(api, call("/totp-confirm", "Enter a code of the authenticator app"), Cookie, s.handleTOTPConfirm)
+	httpx.Cookied(api, call("/userinfo/insert", "Make the account"), Cookie, s.insertion(false))
+	temporary := call("/userinfo/insert", "Make a temporary account")
+	temporary.Path = "/api/temporary/userinfo/insert"
+	httpx.Cookied(api, temporary, Cookie, s.insertion(true))
+	registerIdentity(api, s, call)
+}
+
+func signupCookie(value string) *http.Cookie {
+	return &http.Cookie{Name: Cookie, Value: value, Path: "/", HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode,
+		MaxAge: int(lifetime.Seconds())}
+}
+
+func (s *Service) handleBegin(ctx context.Context, old string, in BeginInput) (State, *http.Cookie, error) {
+	lang := principal.From(ctx).Lang
+	cookie, err := s.Begin(ctx, old, Beginning{Category: in.UserCategory, Variant: in.Variant, TermsVersion: in.TermsVersion,
+		LoginMethod: in.LoginMethod, Locale: lang})
+	if err != nil {
+		return State{}, nil, err
+	}
+	state, err := s.state(ctx, cookie)
+	return state, signupCookie(cookie), err
+}
+
+func (s *Service) handleMailSend(ctx context.Context, cookie string, in AddressInput) (httpx.Empty, *http.Cookie, error) {
+	return httpx.Empty{}, nil, s.SendMail(ctx, cookie, httpx.AddressOf(ctx), in.Mail)
+}
+
+func (s *Service) handleMailConfirm(ctx context.Context, cookie string, in LinkInput) (State, *http.Cookie, error) {
+	su, fresh, err := s.ConfirmMail(ctx, cookie, in.Token)
+	if err != nil {
+		return State{}, nil, err
+	}
+	state, err := s.told(ctx, su)
+	if fresh == "" {
+		return state, nil, err
+	}
+	return state, signupCookie(fresh), err
+}
+
+func (s *Service) handleState(ctx context.Context, cookie string, _ httpx.Empty) (State, *http.Cookie, error) {
+	state, err := s.state(ctx, cookie)
+	return state, nil, err
+}
+
+func (s *Service) handleChecks(ctx context.Context, cookie string, in ChoiceInput) (PossibleChecks, *http.Cookie, error) {
+	su, _, err := s.Find(ctx, cookie)
+	return PossibleChecks{su.checks(in.Services)}, nil, err
+}
+
+func (s *Service) handleServices(ctx context.Context, cookie string, in ChoiceInput) (State, *http.Cookie, error) {
+	su, err := s.ChooseServices(ctx, cookie, in.Services, in.IdentityCheck)
+	if err != nil {
+		return State{}, nil, err
+	}
+	state, err := s.told(ctx, su)
+	return state, nil, err
+}
+
+func (s *Service) handleForm(ctx context.Context, cookie string, in FormInput) (httpx.Empty, *http.Cookie, error) {
+	form, err := json.Marshal(in.Form)
+	if err == nil {
+		err = s.SaveForm(ctx, cookie, form)
+	}
+	return httpx.Empty{}, nil, err
+}
+
+func (s *Service) handleTOTPBegin(ctx context.Context, cookie string, _ httpx.Empty) (AuthenticatorSetup, *http.Cookie, error) {
+	setup, err := s.BeginTOTP(ctx, cookie)
+	return AuthenticatorSetup{setup.Secret, setup.URI, setup.QRSize, setup.QRPath}, nil, err
+}
+
+func (s *Service) handleTOTPConfirm(ctx context.Context, cookie string, in TypedCodeInput) (httpx.Empty, *http.Cookie, error) {
+	return httpx.Empty{}, nil, s.ConfirmTOTP(ctx, cookie, in.Code)
+}
+
+func (s *Service) insertion(temporary bool) func(ctx context.Context, cookie string, in InsertInput) (Issued, *http.Cookie, error) {
+	return func(ctx context.Context, cookie string, in InsertInput) (Issued, *http.Cookie, error) {
+		r, err := s.Insert(ctx, cookie, temporary, Account{in.UserInfoDetail, in.UserID, in.Password})
+		if err != nil {
+			return Issued{}, nil, err
+		}
+		out := Issued{AccountID: r.Opened.AccountID, UserStatusCd: r.Status, RecoveryCodes: r.Opened.RecoveryCodes,
+			WaitDays: applicant.Default().Wait(r.Signup.IdentityCheck)}
+		if out.RecoveryCodes == nil {
+			out.RecoveryCodes = []string{}
+		}
+		if !r.TemporaryUntil.IsZero() {
+			out.TemporaryUntil = dayOf(r.TemporaryUntil)
+		}
+		return out, nil, nil
+	}
+}
+
+// state is a browser's sign-up; that it has none is an answer, too.
+func (s *Service) state(ctx context.Context, cookie string) (State, error) {
+	su, moved, err := s.Find(ctx, cookie)
+	if errs.KindOf(err) == errs.NotFound {
+		none := State{Status: "none", OfferedServices: []string{}, Services: []string{}, Form: map[string]any{}}
+		if moved {
+			none.Status = "moved"
+		}
+		none.UserInfoDetail.UserCategory = applicant.Individual
+		return none, nil
+	}
+	if err != nil {
+		return State{}, err
+	}
+	return s.told(ctx, su)
+}
+
+// told is a sign-up with its proof.
+func (s *Service) told(ctx context.Context, su Signup) (State, error) {
+	out := State{
+		Status: "open", UserCategory: su.Category, SignupAccountType: su.Variant, TermsVersion: su.TermsVersion, LoginMethod: su.LoginMethod,
+		Mail: su.Mail, MailConfirmed: su.MailConfirmed, OfferedServices: su.offered(), Services: su.Services, IdentityCheck: su.IdentityCheck,
+		WaitDays: applicant.Default().Wait(su.IdentityCheck), TOTPConfirmed: su.TOTPConfirmed, AccountID: su.AccountID, ExpiresAt: wire(su.ExpiresAt),
+	}
+	if err := json.Unmarshal(su.Form, &out.Form); err != nil {
+		return out, err
+	}
+	var proof applicant.Proof
+	if su.proves() && su.AccountID == "" {
+		found, ok, err := s.ports.Identity.Latest(ctx, owner(su))
+		if err != nil {
+			return out, err
+		}
+		if ok && found.Method == su.IdentityCheck {
+			proof = found
+			out.Identity = &ProvedIdentity{found.Method, found.Claims.Told()}
+		}
+	}
+	out.UserInfoDetail = Prefilled(su, proof)
+	out.Step = su.step(out.Identity != nil)
+	return out, nil
+}

@@ -1,0 +1,163 @@
+package signup
+
+import (
+	"context"
+	"time"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/rule"
+)
+
+// Account is what a sign-up ends with.
+type Account struct {
+	Detail           applicant.UserInfoDetail
+	UserID, Password string
+}
+
+// Result is a new account, told to its person.
+type Result struct {
+	Signup         Signup
+	Opened         Opened
+	Status         string
+	TemporaryUntil time.Time
+}
+
+// owner is under what the proofs of a sign-up are kept.
+func owner(su Signup) string { return "signup:" + su.ID }
+
+// Insert makes the account (R7.2). Everything is checked before anything is written;
+// a refusal leaves the sign-up as it is. Asked again after it succeeded, it answers the
+// same account, without its recovery codes.
+func (s *Service) Insert(ctx context.Context, cookie string, temporary bool, in Account) (Result, error) {
+	su, _, err := s.Find(ctx, cookie)
+	if err != nil {
+		return Result{}, err
+	}
+	if temporary != (su.Variant == VariantTemporary) {
+		return Result{}, errs.New(errs.Conflict, "the sign-up is of the variant %s", su.Variant)
+	}
+	if su.AccountID != "" {
+		return s.result(su, Opened{AccountID: su.AccountID, RecoveryCodes: []string{}}), nil
+	}
+	proof, err := s.ready(ctx, su)
+	if err != nil {
+		return Result{}, err
+	}
+	opening, err := s.prepare(ctx, su, proof, in)
+	if err != nil {
+		return Result{}, err
+	}
+	var opened Opened
+	su, err = s.change(ctx, cookie, func(tx *db.Tx, now *Signup) error {
+		if now.Mail != su.Mail || now.IdentityCheck != su.IdentityCheck || now.TOTPSecret != su.TOTPSecret {
+			return errs.Refuse("MSG-LIT-E-0097", nil)
+		}
+		if proof.ID != "" {
+			if _, err := s.ports.Identity.Consume(ctx, tx, proof.ID, owner(su)); err != nil {
+				return proofGone(err)
+			}
+		}
+		opened, err = s.ports.Accounts.Open(ctx, tx, opening)
+		now.AccountID, now.Form, now.TOTPSecret = opened.AccountID, []byte("{}"), ""
+		return err
+	})
+	if err != nil {
+		return Result{}, err
+	}
+	return s.result(su, opened), nil
+}
+
+// result is what the account's person is told.
+func (s *Service) result(su Signup, opened Opened) Result {
+	r := Result{Signup: su, Opened: opened}
+	r.Status, r.TemporaryUntil = standing(su, s.db.Now())
+	return r
+}
+
+// standing is the state a new account is in: temporary, under review while a letter is
+// on its way, or active.
+func standing(su Signup, now time.Time) (status string, until time.Time) {
+	switch {
+	case su.Variant == VariantTemporary:
+		return principal.StatusTemporary, now.AddDate(0, 0, applicant.Default().Temporary.Days)
+	case su.IdentityCheck == applicant.ByLetter:
+		return principal.StatusUnderReview, time.Time{}
+	}
+	return principal.StatusActive, time.Time{}
+}
+
+// ready refuses while a step is missing, and gives the proof where one is needed.
+func (s *Service) ready(ctx context.Context, su Signup) (proof applicant.Proof, err error) {
+	switch {
+	case !su.MailConfirmed:
+		return proof, missing("/mail")
+	case len(su.Services) == 0 || su.IdentityCheck == "":
+		return proof, missing("/services")
+	case su.LoginMethod == applicant.ByPassword && !su.TOTPConfirmed:
+		return proof, missing("/totp")
+	case !su.proves():
+		return proof, nil
+	}
+	proof, ok, err := s.ports.Identity.Latest(ctx, owner(su))
+	if err == nil && (!ok || proof.Method != su.IdentityCheck) {
+		err = proofGone(errs.New(errs.NotFound, "no proof by %s", su.IdentityCheck))
+	}
+	if err == nil {
+		err = applicant.Default().Accepts(proof)
+	}
+	return proof, err
+}
+
+// proofGone tells that the identity must be shown (again).
+func proofGone(err error) error {
+	if errs.KindOf(err) == errs.NotFound {
+		return missing("/identity")
+	}
+	return err
+}
+
+// prepare checks what was typed, by itself and against the proof.
+func (s *Service) prepare(ctx context.Context, su Signup, proof applicant.Proof, in Account) (Opening, error) {
+	d := in.Detail
+	d.UserCategory = su.Category
+	if proof.Method == applicant.ByGBizID {
+		d.TakeOver(proof.Claims)
+	}
+	if d.ContactEmail == "" {
+		d.ContactEmail = su.Mail
+	}
+	if problems := d.Clean("/userInfoDetail", rule.Today(s.db.Now())); len(problems) > 0 {
+		return Opening{}, errs.InvalidFields(problems)
+	}
+	if differing := d.Differs(proof.Claims, "/userInfoDetail"); len(differing) > 0 {
+		return Opening{}, errs.RefuseAt("MSG-LIT-E-0056", nil, differing)
+	}
+	o := Opening{Mail: su.Mail, Locale: su.Locale, Services: su.Services, Detail: d, ByLetter: su.IdentityCheck == applicant.ByLetter}
+	o.Status, o.TemporaryUntil = standing(su, s.db.Now())
+	if su.proves() {
+		o.IdentityMethod, o.Identified = su.IdentityCheck, applicant.Default().Full(su.IdentityCheck)
+	}
+	if su.LoginMethod != applicant.ByPassword {
+		o.Vouched = proof
+		return o, nil
+	}
+	var err error
+	o.UserID, o.TOTPSecret = in.UserID, su.TOTPSecret
+	o.PasswordHash, err = s.ports.Accounts.Hash(ctx, in.UserID, in.Password, append(d.Guessable(), su.Mail))
+	return o, err
+}
+
+// Prefilled is the user info a form begins with: what the proof says and the mail.
+func Prefilled(su Signup, proof applicant.Proof) applicant.UserInfoDetail {
+	d := applicant.UserInfoDetail{UserCategory: su.Category, DomesticOrOverseas: applicant.Domestic, ContactEmail: su.Mail,
+		NotifyAboutService: true, NotifyAboutLicense: true}
+	d.TakeOver(proof.Claims)
+	if su.Category == applicant.Individual {
+		d.LastName, d.FirstName = applicant.Halves(proof.Claims.Name)
+		d.Birthday = proof.Claims.Birthday
+	}
+	return d
+}

@@ -1,0 +1,88 @@
+package signup
+
+import (
+	"context"
+	_ "embed" // texts.tmpl
+	"encoding/json"
+	"fmt"
+	"net/url"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/job"
+	"radioportal/internal/mail"
+)
+
+// eventMailAsked says that a mail to confirm an address was asked for.
+const eventMailAsked = "signup.mail-asked"
+
+// mailAsked is its data: the row with the address, which the event does not hold.
+type mailAsked struct {
+	Mailing string `json:"mailing"`
+}
+
+//go:embed texts.tmpl
+var textSource string
+
+var texts = mail.ParseTexts(textSource)
+
+// mailText fills a mail.
+type mailText struct{ Link, Origin string }
+
+// pages are where the link of a mail leads, by variant.
+var pages = map[string]string{
+	VariantAccount: "/account/signup/form?", VariantTemporary: "/temporary/signup/form?", VariantGIS: "/account/signup/form?mode=gis&",
+}
+
+// Subscribe sends the mails of sign-ups.
+func (s *Service) Subscribe(q *job.Queue) {
+	q.On(eventMailAsked, "signup.mail", s.sendMail)
+}
+
+// sendMail confirms an address, or tells that it is an account's. Each run makes a
+// token of its own, so that none is kept; one that was used ends the others.
+func (s *Service) sendMail(ctx context.Context, e audit.Event) error {
+	var data mailAsked
+	if err := json.Unmarshal(e.Data, &data); err != nil {
+		return fmt.Errorf("event %s: %w", e.ID, err)
+	}
+	asked, err := mailingByID(ctx, s.db.Read(), data.Mailing)
+	if errs.KindOf(err) == errs.NotFound {
+		return nil // long ago
+	}
+	if err != nil {
+		return err
+	}
+	su, err := byID(ctx, s.db.Read(), asked.signupID)
+	if errs.KindOf(err) == errs.NotFound || err == nil && su.Mail != asked.mail {
+		return nil // the sign-up is over, or another address was given since
+	}
+	if err != nil {
+		return err
+	}
+	m, err := s.compose(ctx, e, su, asked)
+	if err != nil {
+		return err
+	}
+	m.ID, m.To = e.ID, asked.mail
+	return s.ports.Mail.Send(ctx, m)
+}
+
+func (s *Service) compose(ctx context.Context, e audit.Event, su Signup, asked mailing) (mail.Message, error) {
+	fill := mailText{Origin: s.ports.Origin}
+	known, err := s.ports.Accounts.MailTaken(ctx, s.db.Read(), asked.mail)
+	if err != nil {
+		return mail.Message{}, err
+	}
+	if known {
+		return texts.Compose("known", su.Locale, fill)
+	}
+	token := newSecret()
+	err = s.db.Tx(ctx, func(tx *db.Tx) error { return insertToken(ctx, tx, hash(token), asked, e.At) })
+	if err != nil {
+		return mail.Message{}, err
+	}
+	fill.Link = s.ports.Origin + pages[su.Variant] + url.Values{"token": {token}}.Encode()
+	return texts.Compose("confirm", su.Locale, fill)
+}

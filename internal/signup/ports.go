@@ -1,0 +1,75 @@
+package signup
+
+import (
+	"context"
+	"time"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/db"
+	"radioportal/internal/mail"
+)
+
+// Identity finds out who somebody is (internal/identity). An owner is whoever the proof
+// is for.
+type Identity interface {
+	// Begin leads to an issuer, which leads back to returnTo with the proof kept.
+	Begin(ctx context.Context, owner, method, returnTo string) (redirectTo string, err error)
+	// Challenge is what a certificate's key signs.
+	Challenge(ctx context.Context, owner string) (nonce string, expires time.Time, err error)
+	Certificate(ctx context.Context, owner string, cms []byte) (applicant.Proof, error)
+	SendSMS(ctx context.Context, owner, telNo string) error
+	CheckSMS(ctx context.Context, owner, code string) (applicant.Proof, error)
+	// Latest is the newest proof of an owner that still counts; false where there is none.
+	Latest(ctx context.Context, owner string) (applicant.Proof, bool, error)
+	// Consume uses a proof up; errs.NotFound where it does not count any more.
+	Consume(ctx context.Context, tx *db.Tx, proofID, owner string) (applicant.Proof, error)
+}
+
+// Accounts are what a sign-up leads to. Refusals carry a message code.
+type Accounts interface {
+	// Hash checks a user id and a new password and gives the hash to keep; known is
+	// what is easily guessed of the person.
+	Hash(ctx context.Context, userID, password string, known []string) (string, error)
+	MailTaken(ctx context.Context, q db.Querier, mail string) (bool, error)
+	Open(ctx context.Context, tx *db.Tx, o Opening) (Opened, error)
+	// TOTP is a fresh secret for an authenticator app with its set-up, and CheckTOTP
+	// whether a code is of a secret.
+	TOTP(mail, secret string) (TOTPSetup, error)
+	CheckTOTP(secret, code string) error
+}
+
+// Opening is what an account is opened with.
+type Opening struct {
+	Status         string // userStatusCd
+	Identified     bool
+	IdentityMethod string
+	ByLetter       bool
+	TemporaryUntil time.Time
+	Mail, Locale   string
+	Services       []string
+	Detail         applicant.UserInfoDetail
+	Vouched        applicant.Proof // signs in to the account where it has a subject
+
+	UserID, PasswordHash, TOTPSecret string // empty where the account has no password
+}
+
+// Opened is a new account.
+type Opened struct {
+	AccountID     string
+	RecoveryCodes []string
+}
+
+// TOTPSetup is what an authenticator app is set up with.
+type TOTPSetup struct {
+	Secret, URI string
+	QRSize      int
+	QRPath      string
+}
+
+// Ports are what a sign-up needs of others, and where it is.
+type Ports struct {
+	Identity Identity
+	Accounts Accounts
+	Mail     mail.Sender
+	Origin   string // of the user portal
+}

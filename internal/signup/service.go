@@ -1,0 +1,244 @@
+package signup
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/rule"
+)
+
+// Service keeps sign-ups.
+type Service struct {
+	db    *db.DB
+	ports Ports
+}
+
+// New makes the service.
+func New(d *db.DB, p Ports) *Service { return &Service{db: d, ports: p} }
+
+// Beginning is what a sign-up begins with.
+type Beginning struct {
+	Category, Variant, TermsVersion, LoginMethod, Locale string
+}
+
+// Begin begins a sign-up and gives the cookie of its browser. One that the browser had
+// begun before is dropped.
+func (s *Service) Begin(ctx context.Context, old string, b Beginning) (cookie string, err error) {
+	policy := applicant.Default()
+	switch {
+	case b.TermsVersion != policy.Terms:
+		return "", invalid("/termsVersion", "MSG-LIT-E-0005")
+	case !policy.MaySignUp(b.Category, b.LoginMethod, b.Variant == VariantTemporary):
+		return "", invalid("/loginMethod", "MSG-LIT-E-0002")
+	}
+	made := Signup{ID: db.NewID(), Variant: b.Variant, Category: b.Category, LoginMethod: b.LoginMethod,
+		TermsVersion: b.TermsVersion, Locale: b.Locale}
+	if b.Variant == VariantGIS {
+		if !slices.Contains(policy.Offered(b.Category, b.LoginMethod), gis) {
+			return "", invalid("/loginMethod", "MSG-LIT-E-0002")
+		}
+		made.Services = []string{gis}
+		made.IdentityCheck = made.checks(made.Services)[0]
+	}
+	cookie = newSecret()
+	return cookie, s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := remove(ctx, tx, hash(old)); err != nil {
+			return err
+		}
+		return insert(ctx, tx, hash(cookie), made)
+	})
+}
+
+func invalid(pointer, code string) error {
+	return errs.InvalidFields([]errs.Field{{Pointer: pointer, Code: code}})
+}
+
+// missing refuses a step that comes too early.
+func missing(pointer string) error {
+	return errs.RefuseAt("MSG-LIT-E-0001", nil, []errs.Field{{Pointer: pointer, Code: "MSG-LIT-E-0001"}})
+}
+
+// over tells a sign-up that has expired, moved or never began from other errors.
+func over(err error) error {
+	if errs.KindOf(err) == errs.NotFound {
+		return errs.New(errs.NotFound, "no sign-up in this browser: %w", err)
+	}
+	return err
+}
+
+// change changes the sign-up of a browser that has not become an account.
+func (s *Service) change(ctx context.Context, cookie string, fn func(tx *db.Tx, su *Signup) error) (su Signup, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if su, err = locked(ctx, tx, hash(cookie)); err != nil {
+			return over(err)
+		}
+		if su.AccountID != "" {
+			return errs.New(errs.Conflict, "the sign-up has become an account")
+		}
+		if err := fn(tx, &su); err != nil {
+			return err
+		}
+		return update(ctx, tx, su)
+	})
+	return su, err
+}
+
+// SendMail has a mail sent to an address, with a link that confirms it; where the
+// address is an account's already the mail says so instead, and the answer is the
+// same. source is where it is asked from.
+func (s *Service) SendMail(ctx context.Context, cookie, source, typed string) error {
+	address, found := rule.Apply("email", typed, nil, "")
+	if found == nil {
+		_, found = rule.Apply("required", address, nil, "")
+	}
+	if found != nil {
+		return invalid("/mail", found.Code)
+	}
+	_, err := s.change(ctx, cookie, func(tx *db.Tx, su *Signup) error {
+		asked := mailing{su.ID, address}
+		sent, err := countMailings(ctx, tx, asked, hash(source), tx.Now().Add(-mailWindow))
+		if err != nil {
+			return err
+		}
+		if sent.signup >= mailsOfSignup || sent.mail >= mailsToAddress || sent.source >= mailsOfSource {
+			return errs.Refuse("MSG-LIT-E-0104", errs.Params{"minutes": "60"})
+		}
+		if su.Mail != address {
+			su.Mail, su.MailConfirmed = address, false
+		}
+		id := db.NewID()
+		return errors.Join(insertMailing(ctx, tx, id, hash(source), asked),
+			audit.Record(ctx, tx, eventMailAsked, "signup:"+su.ID, "", mailAsked{Mailing: id}))
+	})
+	return err
+}
+
+// ConfirmMail uses the link of a mail. The sign-up goes on in the browser that opened
+// it: another one gets a cookie, "" where it is the same. MSG-LIT-E-0097 where the link
+// has expired or was used, or another address was given since.
+func (s *Service) ConfirmMail(ctx context.Context, cookie, token string) (su Signup, fresh string, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		fresh = ""
+		used, err := takeToken(ctx, tx, hash(token))
+		if err == nil {
+			su, err = byID(ctx, tx, used.signupID)
+		}
+		if err == nil && (su.AccountID != "" || su.Mail != used.mail || !su.ExpiresAt.After(tx.Now())) {
+			err = errs.New(errs.NotFound, "the sign-up has moved on")
+		}
+		if errs.KindOf(err) == errs.NotFound {
+			return errs.Refuse("MSG-LIT-E-0097", nil)
+		}
+		if err != nil {
+			return err
+		}
+		su.MailConfirmed = true
+		if err := update(ctx, tx, su); err != nil {
+			return err
+		}
+		own, err := byCookie(ctx, tx, hash(cookie), tx.Now())
+		if err == nil && own.ID == su.ID {
+			return nil
+		}
+		if err != nil && errs.KindOf(err) != errs.NotFound {
+			return err
+		}
+		fresh = newSecret()
+		return move(ctx, tx, su.ID, hash(fresh))
+	})
+	return su, fresh, err
+}
+
+// Find is the sign-up of a browser; moved tells that it goes on in another one.
+func (s *Service) Find(ctx context.Context, cookie string) (su Signup, moved bool, err error) {
+	if cookie == "" {
+		return su, false, over(errs.New(errs.NotFound, "no cookie"))
+	}
+	su, err = byCookie(ctx, s.db.Read(), hash(cookie), s.db.Now())
+	if errs.KindOf(err) == errs.NotFound {
+		gone, failed := hasMoved(ctx, s.db.Read(), hash(cookie))
+		if failed != nil {
+			return su, false, failed
+		}
+		return su, gone, over(err)
+	}
+	return su, false, err
+}
+
+// ChooseServices chooses what the account is for and how the identity is shown; the
+// only way where there is one.
+func (s *Service) ChooseServices(ctx context.Context, cookie string, services []string, check string) (Signup, error) {
+	return s.change(ctx, cookie, func(_ *db.Tx, su *Signup) error {
+		slices.Sort(services)
+		services = slices.Compact(services)
+		if len(services) == 0 || !subset(services, su.offered()) {
+			return invalid("/services", "MSG-LIT-E-0002")
+		}
+		checks := su.checks(services)
+		if check == "" && len(checks) == 1 {
+			check = checks[0]
+		}
+		if !slices.Contains(checks, check) {
+			return invalid("/identityCheck", "MSG-LIT-E-0002")
+		}
+		su.Services, su.IdentityCheck = services, check
+		return nil
+	})
+}
+
+// SaveForm keeps what was typed so far, as it was typed.
+func (s *Service) SaveForm(ctx context.Context, cookie string, form json.RawMessage) error {
+	if len(form) > maxForm {
+		return errs.New(errs.BadRequest, "form over %d bytes", maxForm)
+	}
+	_, err := s.change(ctx, cookie, func(_ *db.Tx, su *Signup) error {
+		su.Form = form
+		return nil
+	})
+	return err
+}
+
+// BeginTOTP gives a secret for an authenticator app.
+func (s *Service) BeginTOTP(ctx context.Context, cookie string) (TOTPSetup, error) {
+	var setup TOTPSetup
+	_, err := s.change(ctx, cookie, func(_ *db.Tx, su *Signup) (err error) {
+		if setup, err = s.ports.Accounts.TOTP(su.Mail, su.TOTPSecret); err != nil {
+			return err
+		}
+		if setup.Secret != su.TOTPSecret {
+			su.TOTPSecret, su.TOTPConfirmed = setup.Secret, false
+		}
+		return nil
+	})
+	return setup, err
+}
+
+// ConfirmTOTP takes a code of the app that is being set up.
+func (s *Service) ConfirmTOTP(ctx context.Context, cookie, code string) error {
+	_, err := s.change(ctx, cookie, func(_ *db.Tx, su *Signup) error {
+		if su.TOTPSecret == "" {
+			return missing("/code")
+		}
+		if err := s.ports.Accounts.CheckTOTP(su.TOTPSecret, code); err != nil {
+			return err
+		}
+		su.TOTPConfirmed = true
+		return nil
+	})
+	return err
+}
+
+// Sweep removes sign-ups that are over and tells how many.
+func (s *Service) Sweep(ctx context.Context) (n int64, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		n, err = sweep(ctx, tx)
+		return err
+	})
+	return n, err
+}

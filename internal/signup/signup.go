@@ -1,0 +1,125 @@
+// Package signup is the sign-up of one person, kept on the server from the agreement
+// to the terms until the account is made. The browser knows it by a cookie; the link
+// in the mail opens it on another device too.
+package signup
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"slices"
+	"time"
+
+	"radioportal/internal/applicant"
+)
+
+// Cookie is the name of the cookie that binds a sign-up to a browser.
+const Cookie = "__Host-signup"
+
+// Variants of a sign-up (signupAccountType).
+const (
+	VariantAccount   = "account"
+	VariantTemporary = "temporary"
+	VariantGIS       = "gis"
+)
+
+const (
+	lifetime      = 24 * time.Hour
+	tokenLifetime = 30 * time.Minute
+	// Mails in an hour: for one sign-up, to one address, asked for from one place.
+	mailWindow     = time.Hour
+	mailsOfSignup  = 5
+	mailsToAddress = 5
+	mailsOfSource  = 300
+	// maxForm is how much of a form is kept, in bytes.
+	maxForm = 64 << 10
+)
+
+// Signup is a sign-up under way.
+type Signup struct {
+	ID            string
+	Variant       string
+	Category      string // userCategory
+	LoginMethod   string
+	TermsVersion  string
+	Locale        string // ja or en
+	Mail          string
+	MailConfirmed bool
+	Services      []string
+	IdentityCheck string // how the identity is shown; "" before the services are chosen
+	Form          json.RawMessage
+	TOTPSecret    string
+	TOTPConfirmed bool
+	AccountID     string // of the account it has become
+	ExpiresAt     time.Time
+}
+
+// Steps of a sign-up.
+const (
+	StepMail      = "mail"
+	StepServices  = "services"
+	StepIdentity  = "identity"
+	StepForm      = "form"
+	StepCompleted = "completed"
+)
+
+// step is what is to be done next.
+func (s Signup) step(proved bool) string {
+	switch {
+	case s.AccountID != "":
+		return StepCompleted
+	case !s.MailConfirmed:
+		return StepMail
+	case s.IdentityCheck == "":
+		return StepServices
+	case s.proves() && !proved:
+		return StepIdentity
+	}
+	return StepForm
+}
+
+// proves tells whether a proof of the identity must be made before the account is.
+func (s Signup) proves() bool {
+	return s.IdentityCheck != applicant.ByLetter && s.IdentityCheck != applicant.ByNothing && s.IdentityCheck != ""
+}
+
+// offered are the services that may be chosen.
+func (s Signup) offered() []string {
+	if s.Variant == VariantGIS {
+		return []string{gis}
+	}
+	return applicant.Default().Offered(s.Category, s.LoginMethod)
+}
+
+// gis is the one service of the map's own sign-up.
+const gis = "gis"
+
+// checks are the ways to show the identity that are good for the services.
+func (s Signup) checks(services []string) []string {
+	if s.Variant == VariantTemporary {
+		return []string{applicant.ByNothing}
+	}
+	return applicant.Default().Checks(s.Category, s.LoginMethod, services)
+}
+
+// subset tells whether every word of a list is among the known.
+func subset(list, known []string) bool {
+	return !slices.ContainsFunc(list, func(word string) bool { return !slices.Contains(known, word) })
+}
+
+// secretBytes is the size of the random value of cookies and links.
+const secretBytes = 32
+
+func newSecret() string {
+	raw := make([]byte, secretBytes)
+	_, _ = rand.Read(raw) // never fails (crypto/rand)
+	return base64.RawURLEncoding.EncodeToString(raw)
+}
+
+// hash is how a secret is kept: a reader of the database cannot use it.
+func hash(secret string) string {
+	sum := sha256.Sum256([]byte(secret))
+	return hex.EncodeToString(sum[:])
+}
