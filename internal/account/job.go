@@ -30,11 +30,9 @@ type mailText struct {
 	Link, Origin                   string
 }
 
-// Subscribe sends the mails and letters that follow from what happens to an account.
+// Subscribe sends the mails that follow from what happens to an account.
 func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventIssued, "account.issued-mail", s.tellIssued("issued"))
-	q.On(EventIssued, "account.issued-letter", s.postLetter)
-	q.On(eventPrefix+letterAsked, "account.letter", s.postLetter)
 	q.On(eventPrefix+letterAsked, "account.letter-mail", s.tellIssued("letter"))
 	for _, what := range changes {
 		q.On(eventPrefix+what, "account."+what+"-mail", s.tellChanged(what))
@@ -204,25 +202,4 @@ func (s *Service) newLink(ctx context.Context, purpose string, l link, page stri
 	token := newToken()
 	err := s.db.Tx(ctx, func(tx *db.Tx) error { return insertLink(ctx, tx, hashOfToken(token), purpose, l, from) })
 	return s.ports.Origin + page + "?" + url.Values{"token": {token}}.Encode(), err
-}
-
-// postLetter hands a letter over to be printed, where the event says that one goes out
-// and the account still is as it was then.
-func (s *Service) postLetter(ctx context.Context, e audit.Event) error {
-	var data issued
-	if err := json.Unmarshal(e.Data, &data); err != nil {
-		return fmt.Errorf("event %s: %w", e.ID, err)
-	}
-	a, err := byID(ctx, s.db.Read(), accountOf(e))
-	if errs.KindOf(err) == errs.NotFound || err == nil && (!data.Letter || a.letterFor != letterDigest(a)) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	recipient := a.Detail.Name()
-	if a.Detail.UserCategory != Individual {
-		recipient = strings.TrimSpace(recipient + "\n" + a.Detail.RepresentativeRoleName + " " + a.Detail.Representative())
-	}
-	return s.ports.Identity.SendLetter(ctx, a.ID, recipient, strings.TrimSpace("〒"+a.Detail.PostalCode+"\n"+a.Detail.Address()))
 }

@@ -36,12 +36,15 @@ func (a *App) buildAccounts() error {
 // newAccounts opens the accounts that sign-ups lead to.
 type newAccounts struct{ accounts *account.Service }
 
-// Hash implements signup.Accounts.
-func (n newAccounts) Hash(ctx context.Context, userID, password string, known []string) (string, error) {
-	if err := account.CheckUserID(userID); err != nil {
-		return "", err
-	}
-	return n.accounts.HashPassword(ctx, password, append(known, userID)...)
+// Prepare implements signup.Accounts.
+func (n newAccounts) Prepare(ctx context.Context, o signup.Opening, password string) (signup.Opening, error) {
+	prepared, err := n.accounts.PrepareOpening(ctx, account.Opening{
+		Account: account.Account{Status: o.Status, Identified: o.Identified, IdentityMethod: o.IdentityMethod, Mail: o.Mail,
+			Locale: o.Locale, Services: o.Services, Detail: o.Detail, TemporaryUntil: o.TemporaryUntil},
+		UserID: o.UserID, TOTPSecret: o.TOTPSecret, Vouched: o.Vouched,
+	}, password, o.ByLetter)
+	o.Prepared = prepared
+	return o, err
 }
 
 // MailTaken implements signup.Accounts.
@@ -51,11 +54,11 @@ func (n newAccounts) MailTaken(ctx context.Context, q db.Querier, mail string) (
 
 // Open implements signup.Accounts.
 func (n newAccounts) Open(ctx context.Context, tx *db.Tx, o signup.Opening) (signup.Opened, error) {
-	made, codes, err := n.accounts.Open(ctx, tx, account.Opening{
-		Account: account.Account{Status: o.Status, Identified: o.Identified, IdentityMethod: o.IdentityMethod, Mail: o.Mail,
-			Locale: o.Locale, Services: o.Services, Detail: o.Detail, TemporaryUntil: o.TemporaryUntil},
-		UserID: o.UserID, PasswordHash: o.PasswordHash, TOTPSecret: o.TOTPSecret, Vouched: o.Vouched, ByLetter: o.ByLetter,
-	})
+	prepared, ok := o.Prepared.(account.Opening)
+	if !ok {
+		return signup.Opened{}, errs.New(errs.Internal, "the opening is not prepared")
+	}
+	made, codes, err := n.accounts.Open(ctx, tx, prepared)
 	return signup.Opened{AccountID: made.ID, RecoveryCodes: codes}, err
 }
 
@@ -112,11 +115,15 @@ func (noIdentity) CheckSMS(context.Context, string, string) (applicant.Proof, er
 	return applicant.Proof{}, errNoIdentity
 }
 
-// SendLetter implements account.Identity.
-func (noIdentity) SendLetter(context.Context, string, string, string) error { return errNoIdentity }
+// Letter implements account.Identity.
+func (noIdentity) Letter(context.Context, string, applicant.Addressee) (account.Queue, error) {
+	return nil, errNoIdentity
+}
 
 // CheckLetter implements account.Identity.
-func (noIdentity) CheckLetter(context.Context, string, string) error { return errNoIdentity }
+func (noIdentity) CheckLetter(context.Context, string, string) (applicant.Proof, error) {
+	return applicant.Proof{}, errNoIdentity
+}
 
 // Latest implements account.Identity.
 func (noIdentity) Latest(context.Context, string) (applicant.Proof, bool, error) {

@@ -242,3 +242,9 @@ func (s *Service) Sweep(ctx context.Context) (n int64, err error) {
 	})
 	return n, err
 }
+
+// Owns tells whether a browser speaks for the owner of a proof.
+func (s *Service) Owns(ctx context.Context, cookie, of string) bool {
+	su, _, err := s.Find(ctx, cookie)
+	return err == nil && owner(su) == of
+}
