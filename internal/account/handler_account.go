@@ -66,7 +66,7 @@ type Codes struct {
 // ServicesInput names services to add and, where their offer asks for one, a check.
 type ServicesInput struct {
 	Services      []string `json:"services" minItems:"1" maxItems:"10"`
-	IdentityCheck string   `json:"identityCheck,omitempty" enum:"mynumber,gbizid,certificate,letter,sms"`
+	IdentityCheck string   `json:"identityCheck,omitempty" enum:",mynumber,gbizid,certificate,letter,sms"`
 }
 
 // DeleteInput may say why; the specification's call is empty.

@@ -30,7 +30,7 @@ func hashOfToken(token string) string {
 // person must ask for another.
 func linkOver(err error) error {
 	if errs.KindOf(err) == errs.NotFound {
-		return errs.Refuse("MSG-LIT-E-0097", nil)
+		return errs.RefuseAt("MSG-LIT-E-0097", nil, []errs.Field{{Pointer: "/token", Code: "MSG-LIT-E-0097"}})
 	}
 	return err
 }

@@ -35,7 +35,7 @@ type LinkInput struct {
 // is shown.
 type ChoiceInput struct {
 	Services      []string `json:"services" minItems:"1" maxItems:"10"`
-	IdentityCheck string   `json:"identityCheck,omitempty" enum:"mynumber,gbizid,certificate,letter,sms,none"`
+	IdentityCheck string   `json:"identityCheck,omitempty" enum:",mynumber,gbizid,certificate,letter,sms,none"`
 }
 
 // FormInput is what was typed so far; it is kept as it is.
