@@ -11,7 +11,6 @@ import (
 
 	"github.com/descope/virtualwebauthn"
 	"github.com/google/go-cmp/cmp"
-	"github.com/pquerna/otp/totp"
 
 	"radioportal/internal/app/apptest"
 	"radioportal/internal/db/dbtest"
@@ -88,13 +87,6 @@ func (p *portal) mail(to, pattern string) apptest.Mail {
 	m, err := p.server.MailWith(p.t.Context(), to, pattern)
 	p.must(err)
 	return m
-}
-
-func (p *portal) code(secret string) string {
-	p.t.Helper()
-	code, err := totp.GenerateCode(secret, time.Now())
-	p.must(err)
-	return code
 }
 
 // another is a second browser.

@@ -126,12 +126,12 @@ func (d *UserInfoDetail) organization(needed bool) []how {
 }
 
 func (d *UserInfoDetail) departmentField() how {
-	return text("department", func(d *UserInfoDetail) *string { return &d.Department }, false)
+	return text("department", func(d *UserInfoDetail) *string { return &d.Department })
 }
 
 func (d *UserInfoDetail) representative(needed bool) []how {
 	return []how{
-		text("representativeRoleName", func(d *UserInfoDetail) *string { return &d.RepresentativeRoleName }, false),
+		text("representativeRoleName", func(d *UserInfoDetail) *string { return &d.RepresentativeRoleName }),
 		name("representativeLastName", func(d *UserInfoDetail) *string { return &d.RepresentativeLastName }, needed),
 		name("representativeFirstName", func(d *UserInfoDetail) *string { return &d.RepresentativeFirstName }, needed),
 		kana("representativeLastNameKana", func(d *UserInfoDetail) *string { return &d.RepresentativeLastNameKana }, needed),
@@ -191,12 +191,12 @@ func (d *UserInfoDetail) radio() []how {
 		code("completionCertificateNumber", func(d *UserInfoDetail) *string { return &d.CompletionCertificateNumber }),
 		code("simultaneousApplicationNumberClassification", func(d *UserInfoDetail) *string { return &d.SimultaneousApplicationNumberClass }),
 		code("simultaneousApplicationQualificationCd", func(d *UserInfoDetail) *string { return &d.SimultaneousApplicationQualificationCd }),
-		text("licenseNumberRegion", func(d *UserInfoDetail) *string { return &d.LicenseNumberRegion }, false),
-		text("licenseNumberDivision", func(d *UserInfoDetail) *string { return &d.LicenseNumberDivision }, false),
+		text("licenseNumberRegion", func(d *UserInfoDetail) *string { return &d.LicenseNumberRegion }),
+		text("licenseNumberDivision", func(d *UserInfoDetail) *string { return &d.LicenseNumberDivision }),
 		code("licenseNumberSequence", func(d *UserInfoDetail) *string { return &d.LicenseNumberSequence }),
 		code("accessCode", func(d *UserInfoDetail) *string { return &d.AccessCode }),
-		text("representativeLicenseNumberRegion", func(d *UserInfoDetail) *string { return &d.RepresentativeLicenseNumberRegion }, false),
-		text("representativeLicenseNumberDivision", func(d *UserInfoDetail) *string { return &d.RepresentativeLicenseNumberDivision }, false),
+		text("representativeLicenseNumberRegion", func(d *UserInfoDetail) *string { return &d.RepresentativeLicenseNumberRegion }),
+		text("representativeLicenseNumberDivision", func(d *UserInfoDetail) *string { return &d.RepresentativeLicenseNumberDivision }),
 		code("representativeLicenseNumberSequence", func(d *UserInfoDetail) *string { return &d.RepresentativeLicenseNumberSequence }),
 	}
 }
@@ -213,8 +213,8 @@ func english(wire string, value func(d *UserInfoDetail) *string) how {
 	return how{name: wire, value: value, format: "symbolSet", params: latin, max: longText}
 }
 
-func text(wire string, value func(d *UserInfoDetail) *string, needed bool) how {
-	return how{name: wire, value: value, format: "text", max: longText, needed: needed}
+func text(wire string, value func(d *UserInfoDetail) *string) how {
+	return how{name: wire, value: value, format: "text", max: longText}
 }
 
 func code(wire string, value func(d *UserInfoDetail) *string) how {
