@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/attachment"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
+	"radioportal/internal/identity"
 	"radioportal/internal/licence"
 	"radioportal/internal/monitor"
 	"radioportal/internal/notice"
@@ -30,6 +31,7 @@ func (a *App) userAPI(mux *http.ServeMux) huma.API {
 	if a.providers.user != nil {
 		oidc.Register(api, a.providers.user)
 	}
+	identity.Register(api, a.identity)
 	account.Register(api, a.accounts)
 	(&procedureAPI{a.catalogue, a.clock}).register(api)
 	application.Register(api, a.applications)

@@ -16,8 +16,8 @@ import (
 	"radioportal/internal/clock"
 )
 
-// TestPolicy is the policy under which the test authority issues (an arc made of a UUID).
-const TestPolicy = "2.25.247911403316417463838741926311584019733"
+// testPolicy is the policy under which the test authority issues (an arc made of a UUID).
+const testPolicy = "2.25.247911403316417463838741926311584019733"
 
 // authority is a certification authority for trying out: a root and under it one
 // authority that signs with an elliptic curve and one that signs with RSA. Its
@@ -141,6 +141,9 @@ func (s *Sandbox) Authorities() ([]*x509.Certificate, error) {
 	}
 	return []*x509.Certificate{s.ca.root.certificate, s.ca.ec.certificate, s.ca.rsa.certificate}, nil
 }
+
+// Policies are those under which the test authority issues.
+func Policies() []x509.OID { return []x509.OID{oid(testPolicy)} }
 
 // oid is an object identifier as the X.509 package wants it.
 func oid(text string) x509.OID {

@@ -165,7 +165,7 @@ func (a *authority) certify(c *testCertificate, by *issuer, key crypto.PublicKey
 	template := &x509.Certificate{
 		SerialNumber: c.serial, Subject: pkix.Name{Country: []string{"JP"}, CommonName: c.Name},
 		NotBefore: now.Add(-heldSince), NotAfter: now.Add(holdsFor),
-		KeyUsage: x509.KeyUsageDigitalSignature | x509.KeyUsageContentCommitment, Policies: []x509.OID{oid(TestPolicy)},
+		KeyUsage: x509.KeyUsageDigitalSignature | x509.KeyUsageContentCommitment, Policies: Policies(),
 	}
 	switch c.State {
 	case certificateExpired:

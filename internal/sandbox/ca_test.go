@@ -1,7 +1,6 @@
 package sandbox
 
 import (
-	"crypto/x509"
 	"encoding/base64"
 	"strings"
 	"testing"
@@ -19,7 +18,7 @@ func (o *tryout) verifier(ocsp, list bool) *sign.Verifier {
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	options := sign.Options{Authorities: authorities, Policies: []x509.OID{oid(TestPolicy)}, Clock: o.clock}
+	options := sign.Options{Authorities: authorities, Policies: Policies(), Clock: o.clock}
 	if ocsp {
 		options.OCSPURL = o.url + "/ca/ocsp"
 	}

@@ -18,10 +18,6 @@ func invalidGrant(why string) *oauthError {
 	return &oauthError{http.StatusBadRequest, "invalid_grant", why}
 }
 
-func invalidRequest(why string) *oauthError {
-	return &oauthError{http.StatusBadRequest, "invalid_request", why}
-}
-
 func invalidClient(why string) *oauthError {
 	return &oauthError{http.StatusUnauthorized, "invalid_client", why}
 }

@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"io"
 	"maps"
 	"net/http"
 	"slices"
@@ -48,6 +49,7 @@ func (o *outages) strike(w http.ResponseWriter, r *http.Request) bool {
 		w.Header().Set("Content-Type", "application/json")
 		_, _ = w.Write([]byte(`{"nonsense":[`))
 	case outageSlow:
+		_, _ = io.Copy(io.Discard, r.Body) // else nobody notices that the other side has gone
 		select {
 		case <-r.Context().Done():
 		case <-time.After(slowness):
