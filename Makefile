@@ -12,6 +12,8 @@ NODE_STAMP := web/node_modules/.package-lock.json
 WEB_STAMP := web/dist/.built
 LICENCES := web/dist/licences.json
 
+LETTER_FONT := internal/identity/font/BIZUDPGothic-Regular.ttf
+
 run: bin/radioportal
 	exec bin/radioportal serve --sandbox
 
@@ -31,7 +33,11 @@ $(WEB_STAMP): $(WEB_FILES) $(NODE_STAMP)
 $(LICENCES): go.mod go.sum tools/go.sum $(wildcard tools/licences/*.go) $(NODE_STAMP)
 	go run -C tools ./licences .. ../$@
 
-bin/radioportal: $(GO_FILES) $(WEB_STAMP) $(LICENCES)
+# The font of letters, which the program carries (docs/dependencies.md).
+$(LETTER_FONT): $(NODE_STAMP)
+	cp web/node_modules/@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf $@
+
+bin/radioportal: $(GO_FILES) $(WEB_STAMP) $(LICENCES) $(LETTER_FONT)
 	go build -trimpath -o $@ ./cmd/radioportal
 
 tools:
@@ -41,7 +47,7 @@ bin/golangci-lint: tools/go.sum
 	go build -C tools -o ../bin/golangci-lint github.com/golangci/golangci-lint/v2/cmd/golangci-lint
 
 # Format, vet, lint, types, unit tests on SQLite.
-check: $(WEB_STAMP) $(LICENCES) bin/golangci-lint
+check: $(WEB_STAMP) $(LICENCES) $(LETTER_FONT) bin/golangci-lint
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run --allow-parallel-runners
@@ -95,4 +101,4 @@ generate: $(NODE_STAMP)
 	npm run --silent --prefix web routes
 
 clean:
-	rm -rf bin web/dist/user web/dist/staff web/dist/.built $(LICENCES)
+	rm -rf bin web/dist/user web/dist/staff web/dist/.built $(LICENCES) $(LETTER_FONT)

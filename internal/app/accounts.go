@@ -2,20 +2,20 @@ package app
 
 import (
 	"context"
-	"time"
+	"net/http"
 
 	"radioportal/internal/account"
-	"radioportal/internal/applicant"
 	"radioportal/internal/application"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/oidc"
 	"radioportal/internal/signup"
 )
 
 // buildAccounts joins accounts and sign-ups with what they need of others. It comes
 // last: sessions and providers must stand.
 func (a *App) buildAccounts() error {
-	identity := noIdentity{}
+	identity := identities{a.identity}
 	var tokens []account.Tokens
 	if a.providers.user != nil {
 		tokens = append(tokens, a.providers.user)
@@ -28,9 +28,21 @@ func (a *App) buildAccounts() error {
 		return err
 	}
 	a.signups = signup.New(a.db, signup.Ports{Identity: identity, Accounts: newAccounts{a.accounts}, Mail: a.mail, Origin: a.config.Origin})
+	a.owners["signup"] = func(r *http.Request, id string) bool {
+		return a.signups.Owns(r.Context(), cookieOf(r, signup.Cookie), id)
+	}
+	a.owners["login"] = func(r *http.Request, id string) bool { return oidc.OwnsProof(cookieOf(r, oidc.LoginCookie), id) }
 	a.accounts.Subscribe(a.queue)
 	a.signups.Subscribe(a.queue)
 	return nil
+}
+
+func cookieOf(r *http.Request, name string) string {
+	c, err := r.Cookie(name)
+	if err != nil {
+		return ""
+	}
+	return c.Value
 }
 
 // newAccounts opens the accounts that sign-ups lead to.
@@ -85,52 +97,4 @@ func (f filed) Open(ctx context.Context, q db.Querier, accountID string) (bool, 
 // DiscardDrafts implements account.Applications.
 func (f filed) DiscardDrafts(ctx context.Context, tx *db.Tx, accountID string) error {
 	return f.applications.DiscardDrafts(ctx, tx, accountID)
-}
-
-// noIdentity stands where nobody can say who somebody is.
-type noIdentity struct{}
-
-var errNoIdentity = errs.New(errs.Unavailable, "no proofs of identity are configured")
-
-// Begin implements account.Identity and signup.Identity, as the others do.
-func (noIdentity) Begin(context.Context, string, string, string) (string, error) {
-	return "", errNoIdentity
-}
-
-// Challenge implements account.Identity.
-func (noIdentity) Challenge(context.Context, string) (string, time.Time, error) {
-	return "", time.Time{}, errNoIdentity
-}
-
-// Certificate implements account.Identity.
-func (noIdentity) Certificate(context.Context, string, []byte) (applicant.Proof, error) {
-	return applicant.Proof{}, errNoIdentity
-}
-
-// SendSMS implements account.Identity.
-func (noIdentity) SendSMS(context.Context, string, string) error { return errNoIdentity }
-
-// CheckSMS implements account.Identity.
-func (noIdentity) CheckSMS(context.Context, string, string) (applicant.Proof, error) {
-	return applicant.Proof{}, errNoIdentity
-}
-
-// Letter implements account.Identity.
-func (noIdentity) Letter(context.Context, string, applicant.Addressee) (account.Queue, error) {
-	return nil, errNoIdentity
-}
-
-// CheckLetter implements account.Identity.
-func (noIdentity) CheckLetter(context.Context, string, string) (applicant.Proof, error) {
-	return applicant.Proof{}, errNoIdentity
-}
-
-// Latest implements account.Identity.
-func (noIdentity) Latest(context.Context, string) (applicant.Proof, bool, error) {
-	return applicant.Proof{}, false, nil
-}
-
-// Consume implements account.Identity.
-func (noIdentity) Consume(context.Context, *db.Tx, string, string) (applicant.Proof, error) {
-	return applicant.Proof{}, errs.New(errs.NotFound, "no proof")
 }

@@ -4,6 +4,7 @@ package app
 
 import (
 	"context"
+	"crypto"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -22,6 +23,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/config"
 	"radioportal/internal/db"
+	"radioportal/internal/identity"
 	"radioportal/internal/job"
 	"radioportal/internal/licence"
 	"radioportal/internal/mail"
@@ -56,6 +58,10 @@ type App struct {
 	notices       *notice.Service
 	announcements *announcement.Service
 	monitoring    *monitor.Service
+	identity      *identity.Service
+	// owners tells whether a request speaks for an owner of proofs, by the owner's kind.
+	owners  map[string]func(r *http.Request, id string) bool
+	cardKey crypto.Signer // proves the portal to the Digital Authentication App
 
 	providers struct{ user, staff *oidc.Provider } // nil with an external issuer
 	sessions  struct{ user, staff *session.Service }
@@ -164,7 +170,7 @@ func (a *App) buildDomains() error {
 		Licences: licenceDesk{a.licences, a.catalogue}, Notices: noticeDesk{a.notices}, Mailer: mailer{a.mail},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
-	return nil
+	return a.buildIdentity()
 }
 
 // buildMonitoring judges signatures by the machine's clock, which browsers share also

@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/attachment"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
+	"radioportal/internal/identity"
 	"radioportal/internal/licence"
 	"radioportal/internal/monitor"
 	"radioportal/internal/notice"
@@ -31,6 +32,7 @@ func (a *App) userAPI(mux *http.ServeMux) huma.API {
 	if a.providers.user != nil {
 		oidc.Register(api, a.providers.user)
 	}
+	identity.Register(api, a.identity)
 	account.Register(api, a.accounts)
 	signup.Register(api, a.signups)
 	(&procedureAPI{a.catalogue, a.clock}).register(api)

@@ -161,3 +161,30 @@ func TestNamesAreComparedWithoutWidthAndVariants(t *testing.T) {
 		}
 	}
 }
+
+// A proof of a person proves nothing of a corporation, whatever number is typed.
+func TestAProofMustBeOfTheKindOfApplicant(t *testing.T) {
+	me := applicant.Claims{Name: "電波 太郎"}
+	us := applicant.Claims{Name: "見本 一郎", CompanyName: "見本無線株式会社", CompanyNumber: "7123456789012", RepresentativeName: "見本 一郎"}
+	typed := func(c applicant.Claims, accountType string) applicant.Claims {
+		c.AccountType = accountType
+		return c
+	}
+	for _, c := range []struct {
+		category, method string
+		claims           applicant.Claims
+		fits             bool
+	}{
+		{"1", "mynumber", me, true}, {"2", "mynumber", me, false}, {"3", "mynumber", me, false}, {"1", "mynumber", applicant.Claims{}, false},
+		{"2", "gbizid", typed(us, "prime"), true}, {"2", "gbizid", typed(us, "member"), true}, {"2", "gbizid", typed(us, "entry"), false},
+		{"2", "gbizid", us, false}, {"2", "gbizid", typed(me, "prime"), false}, {"1", "gbizid", typed(us, "prime"), false},
+		{"1", "certificate", me, true}, {"2", "certificate", me, false}, {"3", "certificate", me, true},
+		{"1", "certificate", us, false}, {"2", "certificate", us, true}, {"3", "certificate", us, false},
+		{"1", "sms", applicant.Claims{}, true}, {"2", "letter", applicant.Claims{}, true},
+	} {
+		err := applicant.Default().Accepts(c.category, applicant.Proof{Method: c.method, Claims: c.claims})
+		if (err == nil) != c.fits {
+			t.Errorf("kind %s by %s with %+v: %v", c.category, c.method, c.claims, err)
+		}
+	}
+}

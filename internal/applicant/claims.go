@@ -136,11 +136,24 @@ func arabic(kanji string) string {
 	return digit(tens) + digit(ones)
 }
 
-// Accepts refuses a proof by a kind of account at the issuer that may not be used:
-// gBizID Entry proves nothing.
-func (p *Policy) Accepts(proof Proof) error {
+// Accepts refuses a proof that says nothing of this kind of applicant: a gBizID Entry
+// account, one of a sole proprietor or a personal certificate for a corporation, a
+// corporation's certificate for a person.
+func (p *Policy) Accepts(category string, proof Proof) error {
 	m, _ := p.LoginMethod(proof.Method)
-	if len(m.AccountTypes) == 0 || slices.Contains(m.AccountTypes, strings.ToLower(proof.Claims.AccountType)) {
+	c := proof.Claims
+	fits := len(m.AccountTypes) == 0 || slices.Contains(m.AccountTypes, strings.ToLower(c.AccountType))
+	switch {
+	case proof.Method == ByMyNumber:
+		fits = category == Individual && c.Name != ""
+	case proof.Method == ByGBizID:
+		fits = fits && category == Corporation && c.CompanyNumber != ""
+	case proof.Method == ByCertificate && category == Corporation:
+		fits = c.CompanyNumber != "" || c.CompanyName != ""
+	case proof.Method == ByCertificate:
+		fits = c.Name != "" && c.CompanyNumber == "" && c.CompanyName == ""
+	}
+	if fits {
 		return nil
 	}
 	return errs.RefuseAt("MSG-LIT-I-0035", nil, []errs.Field{{Pointer: "/identity/accountType", Code: "MSG-LIT-I-0035"}})

@@ -104,8 +104,8 @@ func (p *Provider) pass(ctx context.Context, r *request, accountID, amr string) 
 	return p.onwards(ctx, ticket), nil
 }
 
-// OwnsProof tells whether a browser, known by its login cookie, speaks for the owner of
-// a proof that a sign-in asked for.
-func OwnsProof(cookie, owner string) bool {
-	return cookie != "" && strings.HasPrefix(owner, "login:") && strings.HasSuffix(owner, ":"+hash(cookie))
+// OwnsProof tells whether a browser, known by its login cookie, speaks for a sign-in
+// that asked for a proof; id is its owner without the kind.
+func OwnsProof(cookie, id string) bool {
+	return cookie != "" && strings.HasSuffix(id, ":"+hash(cookie))
 }

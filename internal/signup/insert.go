@@ -106,7 +106,7 @@ func (s *Service) ready(ctx context.Context, su Signup) (proof applicant.Proof, 
 		err = proofGone(errs.New(errs.NotFound, "no proof by %s", su.IdentityCheck))
 	}
 	if err == nil {
-		err = applicant.Default().Accepts(proof)
+		err = applicant.Default().Accepts(su.Category, proof)
 	}
 	return proof, err
 }

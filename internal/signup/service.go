@@ -243,8 +243,8 @@ func (s *Service) Sweep(ctx context.Context) (n int64, err error) {
 	return n, err
 }
 
-// Owns tells whether a browser speaks for the owner of a proof.
-func (s *Service) Owns(ctx context.Context, cookie, of string) bool {
+// Owns tells whether a browser speaks for a sign-up.
+func (s *Service) Owns(ctx context.Context, cookie, id string) bool {
 	su, _, err := s.Find(ctx, cookie)
-	return err == nil && owner(su) == of
+	return err == nil && su.ID == id
 }
