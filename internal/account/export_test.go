@@ -38,3 +38,13 @@ func (s *Service) RemoveMethod(ctx context.Context, method string) error {
 func (s *Service) Withdraw(ctx context.Context, reason string) (string, error) {
 	return s.withdraw(ctx, reason)
 }
+
+// AskMailChange is askMailChange.
+func (s *Service) AskMailChange(ctx context.Context, mail string) error {
+	return s.askMailChange(ctx, mail, "")
+}
+
+// AskRecovery is askRecovery.
+func (s *Service) AskRecovery(ctx context.Context, mail string) error {
+	return s.askRecovery(ctx, mail, "ja", "")
+}

@@ -142,7 +142,7 @@ func updated(a Account, err error) (Updated, error) {
 }
 
 func (s *Service) handleMailSend(ctx context.Context, in MailInput) (httpx.Empty, error) {
-	return httpx.Empty{}, s.askMailChange(ctx, in.Mail)
+	return httpx.Empty{}, s.askMailChange(ctx, in.Mail, httpx.AddressOf(ctx))
 }
 
 func (s *Service) handlePassword(ctx context.Context, in NewPasswordInput) (httpx.Empty, error) {

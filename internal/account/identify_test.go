@@ -335,3 +335,23 @@ func TestAnErasedAccountLeavesNothingOfThePerson(t *testing.T) {
 		}
 	})
 }
+
+// Who asks for links again and again gets a few, and so does the owner of an address.
+func TestLinksAreLimited(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := joined(t, d, nil)
+		for i := range 7 {
+			err := m.AskMailChange(m.ctx, "new@mail.example")
+			if i < 5 && err != nil || i >= 5 && errs.CodeOf(err) != "MSG-LIT-E-0104" {
+				t.Errorf("request %d: %v", i+1, err)
+			}
+			if err := m.AskRecovery(t.Context(), "Taro@mail.example"); err != nil {
+				t.Errorf("recovery %d: %v", i+1, err)
+			}
+		}
+		n, err := db.One(t.Context(), d.Read(), db.Value[int64], `SELECT COUNT(*) FROM event WHERE type = 'account.recovery-asked'`)
+		if err != nil || n != 5 {
+			t.Errorf("%d mails to one address, %v", n, err)
+		}
+	})
+}

@@ -55,10 +55,11 @@ CREATE TABLE totp_setup (
     expires_at BIGINT NOT NULL
 );
 
--- Links sent by mail: to confirm a new address, to set a lost password.
+-- Links sent by mail: to confirm a new address, to set a lost password. A row 'asked' is no link:
+-- it counts that one was asked for, by or for whom (account_id) and from where (mail), both as a SHA-256.
 CREATE TABLE account_link (
     token_hash TEXT NOT NULL PRIMARY KEY,
-    purpose TEXT NOT NULL CHECK (purpose IN ('mail', 'recovery')),
+    purpose TEXT NOT NULL CHECK (purpose IN ('mail', 'recovery', 'asked')),
     account_id TEXT NOT NULL,
     mail TEXT NOT NULL,
     tries BIGINT NOT NULL,
@@ -66,6 +67,7 @@ CREATE TABLE account_link (
     expires_at BIGINT NOT NULL
 );
 CREATE INDEX account_link_account ON account_link (account_id);
+CREATE INDEX account_link_mail ON account_link (mail);
 CREATE INDEX account_link_expires ON account_link (expires_at);
 
 -- A mail to an address that the account does not have (any more, or yet), until it is sent.
