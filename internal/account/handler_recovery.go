@@ -24,7 +24,7 @@ func registerRecovery(api huma.API, s *Service) {
 		return httpx.Call{Path: "/api/auth/recovery/" + path, Summary: summary, Authz: httpx.Everyone(), MaxBody: 8 << 10}
 	}
 	httpx.Post(api, open("begin", "Have a link sent to set a lost password; the answer is the same for every address"), func(ctx context.Context, in MailInput) (httpx.Empty, error) {
-		return httpx.Empty{}, s.askRecovery(ctx, in.Mail, principal.From(ctx).Lang)
+		return httpx.Empty{}, s.askRecovery(ctx, in.Mail, principal.From(ctx).Lang, httpx.AddressOf(ctx))
 	})
 	httpx.Post(api, open("check", "Whether a link may still be used"), func(ctx context.Context, in TokenInput) (httpx.Empty, error) {
 		return httpx.Empty{}, s.checkRecovery(ctx, in.Token)

@@ -45,3 +45,6 @@ func (s *Service) Holder(ctx context.Context, q db.Querier, accountID string) (H
 		Address: d.Address(), Mail: a.Mail, Locale: a.Locale,
 	}, nil
 }
+
+// Prefecture is the name of a prefecture by its code (JIS X 0401), or "".
+func Prefecture(code string) string { return applicant.Prefecture(code) }

@@ -70,25 +70,52 @@ func (s *Service) showIdentity(ctx context.Context, check string, d *UserInfoDet
 	if !slices.Contains(allowedChecks(a), check) {
 		return a, errs.InvalidFields([]errs.Field{{Pointer: "/identityCheck", Code: "MSG-LIT-E-0002"}})
 	}
-	var proof applicant.Proof
-	if shown(check) {
-		if proof, err = s.proof(ctx, accountID, check); err != nil {
-			return a, err
-		}
+	given, err := s.give(ctx, a, check, d)
+	if err != nil {
+		return a, err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
 		if a, err = locked(ctx, tx, accountID); err != nil {
 			return err
 		}
 		if d != nil {
-			d.TakeOver(takenOver(proof))
 			if err := rewrite(&a, *d, tx.Now()); err != nil {
 				return err
 			}
 		}
-		return s.count(ctx, tx, &a, check, proof)
+		return s.count(ctx, tx, &a, given)
 	})
 	return a, err
+}
+
+// evidence is how an account shows its identity: a proof that was made, or a letter
+// that is written and waits to be posted.
+type evidence struct {
+	check  string
+	proof  applicant.Proof
+	letter Queue
+}
+
+// give gathers the evidence of a check. d, where it is not nil, is the user info as it
+// will be; what gBizID vouches for is written into it.
+func (s *Service) give(ctx context.Context, a Account, check string, d *UserInfoDetail) (given evidence, err error) {
+	given.check = check
+	if shown(check) {
+		if given.proof, err = s.proof(ctx, a.ID, check); err != nil {
+			return given, err
+		}
+	}
+	if d != nil {
+		d.UserCategory = a.Detail.UserCategory
+		d.TakeOver(takenOver(given.proof))
+		if err := rewrite(&a, *d, s.db.Now()); err != nil {
+			return given, err
+		}
+	}
+	if check == applicant.ByLetter {
+		given.letter, err = s.ports.Identity.Letter(ctx, a.ID, a.Detail.Addressee())
+	}
+	return given, err
 }
 
 // shown tells whether a check leaves a proof, unlike a letter or none.
@@ -116,24 +143,24 @@ func allowedChecks(a Account) []string {
 }
 
 // count writes down that the identity was shown, or that a letter goes out.
-func (s *Service) count(ctx context.Context, tx *db.Tx, a *Account, check string, proof applicant.Proof) error {
+func (s *Service) count(ctx context.Context, tx *db.Tx, a *Account, given evidence) error {
 	s.forget(tx, a.ID)
-	if check == applicant.ByLetter {
+	if given.letter != nil {
 		if a.Status == principal.StatusTemporary {
 			a.Status, a.TemporaryUntil = principal.StatusUnderReview, time.Time{}
 		}
-		return s.sendLetter(ctx, tx, a)
+		return s.sendLetter(ctx, tx, a, given.letter)
 	}
-	if shown(check) {
-		if err := suits(a.Detail, proof); err != nil {
+	if shown(given.check) {
+		if err := suits(a.Detail, given.proof); err != nil {
 			return err
 		}
-		if _, err := s.ports.Identity.Consume(ctx, tx, proof.ID, owner(a.ID)); err != nil {
+		if _, err := s.ports.Identity.Consume(ctx, tx, given.proof.ID, owner(a.ID)); err != nil {
 			return proofGone(err)
 		}
 	}
-	a.identify(check)
-	return errors.Join(updateAccount(ctx, tx, *a), happened(ctx, tx, a.ID, identityShown, check))
+	a.identify(given.check)
+	return errors.Join(updateAccount(ctx, tx, *a), happened(ctx, tx, a.ID, identityShown, given.check))
 }
 
 // identify makes an account one whose identity was shown by a check.
@@ -154,9 +181,12 @@ func (a *Account) identify(check string) {
 	a.PendingServices = []string{}
 }
 
-// sendLetter has a letter sent to the account's address, once the transaction is durable.
-func (s *Service) sendLetter(ctx context.Context, tx *db.Tx, a *Account) error {
+// sendLetter has a letter posted to the account's address, once the transaction is durable.
+func (s *Service) sendLetter(ctx context.Context, tx *db.Tx, a *Account, queue Queue) error {
 	a.letterFor = letterDigest(*a)
+	if err := queue(ctx, tx); err != nil {
+		return err
+	}
 	return errors.Join(updateAccount(ctx, tx, *a), audit.RecordAs(ctx, tx, principal.User, a.ID, eventPrefix+letterAsked,
 		"account:"+a.ID, "", issued{Letter: true, Status: a.Status}))
 }
@@ -172,7 +202,8 @@ func (s *Service) confirmLetter(ctx context.Context, code string) (Account, erro
 	if a.letterFor == "" || a.letterFor != letterDigest(a) {
 		return a, errs.Refuse("MSG-LIT-E-0097", nil)
 	}
-	if err := s.ports.Identity.CheckLetter(ctx, accountID, code); err != nil {
+	proof, err := s.ports.Identity.CheckLetter(ctx, accountID, code)
+	if err != nil {
 		return a, err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -182,6 +213,9 @@ func (s *Service) confirmLetter(ctx context.Context, code string) (Account, erro
 		}
 		if letterDigest(a) != sentFor {
 			return errs.Refuse("MSG-LIT-E-0097", nil)
+		}
+		if _, err := s.ports.Identity.Consume(ctx, tx, proof.ID, owner(accountID)); err != nil {
+			return proofGone(err)
 		}
 		s.forget(tx, accountID)
 		a.identify(applicant.ByLetter)
@@ -203,27 +237,21 @@ func (s *Service) addServices(ctx context.Context, services []string, check stri
 		return a, err
 	}
 	needed := slices.ContainsFunc(added, func(service string) bool { return !a.mayHave(service) })
-	var proof applicant.Proof
+	var given evidence
 	if needed {
 		if !slices.Contains(checksFor(a, added), check) {
 			return a, errs.InvalidFields([]errs.Field{{Pointer: "/identityCheck", Code: "MSG-LIT-E-0002"}})
 		}
-		if shown(check) {
-			if proof, err = s.proof(ctx, accountID, check); err != nil {
-				return a, err
-			}
+		if given, err = s.give(ctx, a, check, nil); err != nil {
+			return a, err
 		}
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
 		if a, err = locked(ctx, tx, accountID); err != nil {
 			return err
 		}
-		a.PendingServices = added
-		switch {
-		case needed && check == applicant.ByLetter:
-			return s.sendLetter(ctx, tx, &a)
-		case needed:
-			return s.count(ctx, tx, &a, check, proof)
+		if a.PendingServices = added; needed {
+			return s.count(ctx, tx, &a, given)
 		}
 		s.forget(tx, accountID)
 		a.Services, a.PendingServices = append(a.Services, added...), []string{}

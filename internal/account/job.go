@@ -30,11 +30,9 @@ type mailText struct {
 	Link, Origin                   string
 }
 
-// Subscribe sends the mails and letters that follow from what happens to an account.
+// Subscribe sends the mails that follow from what happens to an account.
 func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventIssued, "account.issued-mail", s.tellIssued("issued"))
-	q.On(EventIssued, "account.issued-letter", s.postLetter)
-	q.On(eventPrefix+letterAsked, "account.letter", s.postLetter)
 	q.On(eventPrefix+letterAsked, "account.letter-mail", s.tellIssued("letter"))
 	for _, what := range changes {
 		q.On(eventPrefix+what, "account."+what+"-mail", s.tellChanged(what))
@@ -154,7 +152,7 @@ func (s *Service) sendMailLink(ctx context.Context, e audit.Event) error {
 }
 
 // sendRecovery sends the link that sets a lost password, where the address is an
-// account's, and at most a few in an hour. Elsewhere nothing is sent.
+// account's. Elsewhere nothing is sent.
 func (s *Service) sendRecovery(ctx context.Context, e audit.Event) error {
 	id, to, ok, err := s.elsewhere(ctx, e)
 	if err != nil || !ok {
@@ -175,9 +173,8 @@ func (s *Service) sendRecovery(ctx context.Context, e audit.Event) error {
 	if err != nil {
 		return err
 	}
-	n, err := countLinks(ctx, s.db.Read(), linkRecovery, accountID, s.db.Now().Add(-linkWindow))
-	if err != nil || n >= maxLinks || nameOf(a.Mail) != nameOf(to.address) {
-		return s.sentAfter(ctx, id, err)
+	if nameOf(a.Mail) != nameOf(to.address) {
+		return s.sent(ctx, id)
 	}
 	name, fill := "recovery-other", mailText{Detail: strings.Join(a.LoginTypes, " ")}
 	if hash != "" {
@@ -192,37 +189,9 @@ func (s *Service) sendRecovery(ctx context.Context, e audit.Event) error {
 	return s.sent(ctx, id)
 }
 
-func (s *Service) sentAfter(ctx context.Context, id string, err error) error {
-	if err != nil {
-		return err
-	}
-	return s.sent(ctx, id)
-}
-
 // newLink makes a link to a page with a token that lives half an hour from a time on.
 func (s *Service) newLink(ctx context.Context, purpose string, l link, page string, from time.Time) (string, error) {
 	token := newToken()
 	err := s.db.Tx(ctx, func(tx *db.Tx) error { return insertLink(ctx, tx, hashOfToken(token), purpose, l, from) })
 	return s.ports.Origin + page + "?" + url.Values{"token": {token}}.Encode(), err
-}
-
-// postLetter hands a letter over to be printed, where the event says that one goes out
-// and the account still is as it was then.
-func (s *Service) postLetter(ctx context.Context, e audit.Event) error {
-	var data issued
-	if err := json.Unmarshal(e.Data, &data); err != nil {
-		return fmt.Errorf("event %s: %w", e.ID, err)
-	}
-	a, err := byID(ctx, s.db.Read(), accountOf(e))
-	if errs.KindOf(err) == errs.NotFound || err == nil && (!data.Letter || a.letterFor != letterDigest(a)) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	recipient := a.Detail.Name()
-	if a.Detail.UserCategory != Individual {
-		recipient = strings.TrimSpace(recipient + "\n" + a.Detail.RepresentativeRoleName + " " + a.Detail.Representative())
-	}
-	return s.ports.Identity.SendLetter(ctx, a.ID, recipient, strings.TrimSpace("〒"+a.Detail.PostalCode+"\n"+a.Detail.Address()))
 }

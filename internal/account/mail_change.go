@@ -30,7 +30,7 @@ func hashOfToken(token string) string {
 // person must ask for another.
 func linkOver(err error) error {
 	if errs.KindOf(err) == errs.NotFound {
-		return errs.Refuse("MSG-LIT-E-0097", nil)
+		return errs.RefuseAt("MSG-LIT-E-0097", nil, []errs.Field{{Pointer: "/token", Code: "MSG-LIT-E-0097"}})
 	}
 	return err
 }
@@ -47,9 +47,9 @@ func mailAddress(typed, pointer string) (string, error) {
 	return normal, nil
 }
 
-// askMailChange has a link sent to a new mail address. The answer is the same where the
+// askMailChange has a link sent to a new mail address; source is where it is asked from. The answer is the same where the
 // address is another account's: the mail says so.
-func (s *Service) askMailChange(ctx context.Context, typed string) error {
+func (s *Service) askMailChange(ctx context.Context, typed, source string) error {
 	address, err := mailAddress(typed, "/mail")
 	if err != nil {
 		return err
@@ -60,11 +60,11 @@ func (s *Service) askMailChange(ctx context.Context, typed string) error {
 		if err != nil {
 			return err
 		}
-		sent, err := countLinks(ctx, tx, linkMail, accountID, tx.Now().Add(-linkWindow))
+		may, err := mayAsk(ctx, tx, "account:"+accountID, source)
 		if err != nil {
 			return err
 		}
-		if sent >= maxLinks {
+		if !may {
 			return errs.Refuse("MSG-LIT-E-0104", errs.Params{"minutes": "60"})
 		}
 		return happenedTo(ctx, tx, accountID, mailLinkAsked, addressee{address, a.Detail.Name(), a.Locale})

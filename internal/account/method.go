@@ -136,7 +136,7 @@ func proofGone(err error) error {
 // suits refuses a proof that is of somebody else, telling which claims differ, or of a
 // kind of account that may not be used.
 func suits(d UserInfoDetail, proof applicant.Proof) error {
-	if err := applicant.Default().Accepts(proof); err != nil {
+	if err := applicant.Default().Accepts(d.UserCategory, proof); err != nil {
 		return err
 	}
 	if differing := d.Differs(proof.Claims, "/userInfoDetail"); len(differing) > 0 {

@@ -23,9 +23,9 @@ type Opening struct {
 	// in another way; then Vouched says who vouches for the person.
 	UserID, PasswordHash, TOTPSecret string
 	Vouched                          applicant.Proof
-	// ByLetter has a letter with a code sent; until the code is entered the account is
-	// under review.
-	ByLetter bool
+	// Letter is posted where the identity is shown by letter; until its code is entered
+	// the account is under review.
+	Letter Queue
 }
 
 // issued is the data of EventIssued and of the others that send a letter.
@@ -40,10 +40,12 @@ type issued struct {
 // another account's already.
 func (s *Service) Open(ctx context.Context, tx *db.Tx, o Opening) (Account, []string, error) {
 	a := o.Account
-	a.ID = db.NewID()
+	if a.ID == "" {
+		a.ID = db.NewID()
+	}
 	a.Detail.AccountID, a.Services = a.ID, listed(a.Services)
 	a.LoginTypes = []string{}
-	if o.ByLetter {
+	if o.Letter != nil {
 		a.letterFor = letterDigest(a)
 	}
 	if err := insertAccount(ctx, tx, a); err != nil {
@@ -70,9 +72,35 @@ func (s *Service) Open(ctx context.Context, tx *db.Tx, o Opening) (Account, []st
 			return a, nil, err
 		}
 	}
-	happened := issued{Letter: o.ByLetter, Status: a.Status, Until: day(a.TemporaryUntil)}
+	if o.Letter != nil {
+		if err := o.Letter(ctx, tx); err != nil {
+			return a, nil, err
+		}
+	}
+	happened := issued{Letter: o.Letter != nil, Status: a.Status, Until: day(a.TemporaryUntil)}
 	return a, codes, errors.Join(refreshLoginTypes(ctx, tx, a.ID),
 		audit.RecordAs(ctx, tx, principal.User, a.ID, EventIssued, "account:"+a.ID, "", happened))
+}
+
+// PrepareOpening does what takes long or can be refused before an account is opened:
+// it checks the user id and the password where the account gets one, and writes
+// the letter where the identity is shown by one.
+func (s *Service) PrepareOpening(ctx context.Context, o Opening, password string, byLetter bool) (Opening, error) {
+	var err error
+	o.Account.ID = db.NewID()
+	if o.TOTPSecret != "" {
+		if err := CheckUserID(o.UserID); err != nil {
+			return o, err
+		}
+		known := append(o.Account.Detail.Guessable(), o.Account.Mail, o.UserID)
+		if o.PasswordHash, err = s.HashPassword(ctx, password, known...); err != nil {
+			return o, err
+		}
+	}
+	if byLetter {
+		o.Letter, err = s.ports.Identity.Letter(ctx, o.Account.ID, o.Account.Detail.Addressee())
+	}
+	return o, err
 }
 
 // MailTaken tells whether somebody signs in with a mail address.

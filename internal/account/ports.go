@@ -13,6 +13,9 @@ import (
 	"radioportal/internal/mail"
 )
 
+// Queue has a letter posted once the transaction is durable.
+type Queue func(ctx context.Context, tx *db.Tx) error
+
 // Identity finds out who somebody is. An owner is whoever the proof is for.
 type Identity interface {
 	// Begin leads to an issuer, which leads back to returnTo with the proof kept.
@@ -22,8 +25,10 @@ type Identity interface {
 	Certificate(ctx context.Context, owner string, cms []byte) (applicant.Proof, error)
 	SendSMS(ctx context.Context, owner, telNo string) error
 	CheckSMS(ctx context.Context, owner, code string) (applicant.Proof, error)
-	SendLetter(ctx context.Context, accountID, name, address string) error
-	CheckLetter(ctx context.Context, accountID, code string) error
+	// Letter writes a letter with a code; queue has it posted in the transaction that
+	// makes it needed. CheckLetter takes the code.
+	Letter(ctx context.Context, accountID string, to applicant.Addressee) (queue Queue, err error)
+	CheckLetter(ctx context.Context, accountID, code string) (applicant.Proof, error)
 	// Latest is the newest proof of an owner that still counts; false where there is none.
 	Latest(ctx context.Context, owner string) (applicant.Proof, bool, error)
 	// Consume uses a proof up; errs.NotFound where it does not count any more.

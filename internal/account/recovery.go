@@ -9,14 +9,18 @@ import (
 )
 
 // askRecovery has a link sent to a mail address with which a lost password can be set
-// anew. It does and answers the same for every address; whether there is an account is
-// looked up when the mail is made.
-func (s *Service) askRecovery(ctx context.Context, typed, lang string) error {
+// anew, a few times in an hour. It does and answers the same for every address; whether
+// there is an account is looked up when the mail is made.
+func (s *Service) askRecovery(ctx context.Context, typed, lang, source string) error {
 	address, err := mailAddress(typed, "/mail")
 	if err != nil {
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		may, err := mayAsk(ctx, tx, "mail:"+nameOf(address), source)
+		if err != nil || !may {
+			return err
+		}
 		return happenedTo(ctx, tx, "", recoveryAsked, addressee{address: address, locale: lang})
 	})
 }

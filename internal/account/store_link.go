@@ -11,12 +11,15 @@ import (
 const (
 	linkMail     = "mail"
 	linkRecovery = "recovery"
+	linkAsked    = "asked"
 )
 
 const (
 	linkLifetime = 30 * time.Minute
-	// maxLinks is how many links of a purpose an account gets in an hour.
+	// maxLinks is how many links are sent in an hour for one account or to one address,
+	// maxAsked how many are asked for from one place.
 	maxLinks = 5
+	maxAsked = 300
 	// maxLinkTries is how often a link to set a password may be tried.
 	maxLinkTries = 5
 	linkWindow   = time.Hour
@@ -34,9 +37,22 @@ VALUES ($1, $2, $3, $4, 0, $5, $6)`, tokenHash, purpose, l.accountID, l.mail, tx
 	return err
 }
 
-func countLinks(ctx context.Context, q db.Querier, purpose, accountID string, since time.Time) (int64, error) {
-	return db.One(ctx, q, db.Value[int64], `SELECT COUNT(*) FROM account_link WHERE purpose = $1 AND account_id = $2 AND created_at > $3`,
-		purpose, accountID, since.UnixMilli())
+// mayAsk counts that a link is asked for; false where too many were, for the same
+// subject or from the same place.
+func mayAsk(ctx context.Context, tx *db.Tx, subject, source string) (bool, error) {
+	asked := link{hashOfToken(subject), hashOfToken(source)}
+	since := tx.Now().Add(-linkWindow).UnixMilli()
+	for _, limit := range []struct {
+		column, value string
+		most          int64
+	}{{"account_id", asked.accountID, maxLinks}, {"mail", asked.mail, maxAsked}} {
+		n, err := db.One(ctx, tx, db.Value[int64], `SELECT COUNT(*) FROM account_link WHERE purpose = 'asked' AND `+limit.column+` = $1 AND created_at > $2`,
+			limit.value, since)
+		if err != nil || n >= limit.most {
+			return false, err
+		}
+	}
+	return true, insertLink(ctx, tx, hashOfToken(newToken()), linkAsked, asked, tx.Now())
 }
 
 func scanLink(row db.Scanner) (link, error) {

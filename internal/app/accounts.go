@@ -2,20 +2,20 @@ package app
 
 import (
 	"context"
-	"time"
+	"net/http"
 
 	"radioportal/internal/account"
-	"radioportal/internal/applicant"
 	"radioportal/internal/application"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/oidc"
 	"radioportal/internal/signup"
 )
 
 // buildAccounts joins accounts and sign-ups with what they need of others. It comes
 // last: sessions and providers must stand.
 func (a *App) buildAccounts() error {
-	identity := noIdentity{}
+	identity := identities{a.identity}
 	var tokens []account.Tokens
 	if a.providers.user != nil {
 		tokens = append(tokens, a.providers.user)
@@ -28,20 +28,35 @@ func (a *App) buildAccounts() error {
 		return err
 	}
 	a.signups = signup.New(a.db, signup.Ports{Identity: identity, Accounts: newAccounts{a.accounts}, Mail: a.mail, Origin: a.config.Origin})
+	a.owners["signup"] = func(r *http.Request, id string) bool {
+		return a.signups.Owns(r.Context(), cookieOf(r, signup.Cookie), id)
+	}
+	a.owners["login"] = func(r *http.Request, id string) bool { return oidc.OwnsProof(cookieOf(r, oidc.LoginCookie), id) }
 	a.accounts.Subscribe(a.queue)
 	a.signups.Subscribe(a.queue)
 	return nil
 }
 
+func cookieOf(r *http.Request, name string) string {
+	c, err := r.Cookie(name)
+	if err != nil {
+		return ""
+	}
+	return c.Value
+}
+
 // newAccounts opens the accounts that sign-ups lead to.
 type newAccounts struct{ accounts *account.Service }
 
-// Hash implements signup.Accounts.
-func (n newAccounts) Hash(ctx context.Context, userID, password string, known []string) (string, error) {
-	if err := account.CheckUserID(userID); err != nil {
-		return "", err
-	}
-	return n.accounts.HashPassword(ctx, password, append(known, userID)...)
+// Prepare implements signup.Accounts.
+func (n newAccounts) Prepare(ctx context.Context, o signup.Opening, password string) (signup.Opening, error) {
+	prepared, err := n.accounts.PrepareOpening(ctx, account.Opening{
+		Account: account.Account{Status: o.Status, Identified: o.Identified, IdentityMethod: o.IdentityMethod, Mail: o.Mail,
+			Locale: o.Locale, Services: o.Services, Detail: o.Detail, TemporaryUntil: o.TemporaryUntil},
+		UserID: o.UserID, TOTPSecret: o.TOTPSecret, Vouched: o.Vouched,
+	}, password, o.ByLetter)
+	o.Prepared = prepared
+	return o, err
 }
 
 // MailTaken implements signup.Accounts.
@@ -51,11 +66,11 @@ func (n newAccounts) MailTaken(ctx context.Context, q db.Querier, mail string) (
 
 // Open implements signup.Accounts.
 func (n newAccounts) Open(ctx context.Context, tx *db.Tx, o signup.Opening) (signup.Opened, error) {
-	made, codes, err := n.accounts.Open(ctx, tx, account.Opening{
-		Account: account.Account{Status: o.Status, Identified: o.Identified, IdentityMethod: o.IdentityMethod, Mail: o.Mail,
-			Locale: o.Locale, Services: o.Services, Detail: o.Detail, TemporaryUntil: o.TemporaryUntil},
-		UserID: o.UserID, PasswordHash: o.PasswordHash, TOTPSecret: o.TOTPSecret, Vouched: o.Vouched, ByLetter: o.ByLetter,
-	})
+	prepared, ok := o.Prepared.(account.Opening)
+	if !ok {
+		return signup.Opened{}, errs.New(errs.Internal, "the opening is not prepared")
+	}
+	made, codes, err := n.accounts.Open(ctx, tx, prepared)
 	return signup.Opened{AccountID: made.ID, RecoveryCodes: codes}, err
 }
 
@@ -82,48 +97,4 @@ func (f filed) Open(ctx context.Context, q db.Querier, accountID string) (bool, 
 // DiscardDrafts implements account.Applications.
 func (f filed) DiscardDrafts(ctx context.Context, tx *db.Tx, accountID string) error {
 	return f.applications.DiscardDrafts(ctx, tx, accountID)
-}
-
-// noIdentity stands where nobody can say who somebody is.
-type noIdentity struct{}
-
-var errNoIdentity = errs.New(errs.Unavailable, "no proofs of identity are configured")
-
-// Begin implements account.Identity and signup.Identity, as the others do.
-func (noIdentity) Begin(context.Context, string, string, string) (string, error) {
-	return "", errNoIdentity
-}
-
-// Challenge implements account.Identity.
-func (noIdentity) Challenge(context.Context, string) (string, time.Time, error) {
-	return "", time.Time{}, errNoIdentity
-}
-
-// Certificate implements account.Identity.
-func (noIdentity) Certificate(context.Context, string, []byte) (applicant.Proof, error) {
-	return applicant.Proof{}, errNoIdentity
-}
-
-// SendSMS implements account.Identity.
-func (noIdentity) SendSMS(context.Context, string, string) error { return errNoIdentity }
-
-// CheckSMS implements account.Identity.
-func (noIdentity) CheckSMS(context.Context, string, string) (applicant.Proof, error) {
-	return applicant.Proof{}, errNoIdentity
-}
-
-// SendLetter implements account.Identity.
-func (noIdentity) SendLetter(context.Context, string, string, string) error { return errNoIdentity }
-
-// CheckLetter implements account.Identity.
-func (noIdentity) CheckLetter(context.Context, string, string) error { return errNoIdentity }
-
-// Latest implements account.Identity.
-func (noIdentity) Latest(context.Context, string) (applicant.Proof, bool, error) {
-	return applicant.Proof{}, false, nil
-}
-
-// Consume implements account.Identity.
-func (noIdentity) Consume(context.Context, *db.Tx, string, string) (applicant.Proof, error) {
-	return applicant.Proof{}, errs.New(errs.NotFound, "no proof")
 }

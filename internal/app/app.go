@@ -4,6 +4,7 @@ package app
 
 import (
 	"context"
+	"crypto"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -24,6 +25,7 @@ import (
 	"radioportal/internal/config"
 	"radioportal/internal/db"
 	"radioportal/internal/handover"
+	"radioportal/internal/identity"
 	"radioportal/internal/job"
 	"radioportal/internal/licence"
 	"radioportal/internal/mail"
@@ -60,6 +62,10 @@ type App struct {
 	monitoring    *monitor.Service
 	addresses     *address.Book
 	handovers     *handover.Service
+	identity      *identity.Service
+	// owners tells whether a request speaks for an owner of proofs, by the owner's kind.
+	owners  map[string]func(r *http.Request, id string) bool
+	cardKey crypto.Signer // proves the portal to the Digital Authentication App
 
 	providers struct{ user, staff *oidc.Provider } // nil with an external issuer
 	sessions  struct{ user, staff *session.Service }
@@ -172,7 +178,7 @@ func (a *App) buildDomains() error {
 		return err
 	}
 	a.buildHandover()
-	return nil
+	return a.buildIdentity()
 }
 
 // buildMonitoring judges signatures by the machine's clock, which browsers share also

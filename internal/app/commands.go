@@ -45,7 +45,7 @@ func (s *Serve) Run(ctx context.Context) error {
 
 // printSandbox tells how to try the portal out.
 func (a *App) printSandbox() {
-	fmt.Printf("\nRadio Portal\n  user portal   %s\n  staff portal  %s\n  sandbox       %s  (mail box, bank, clock, one-time passwords)\n\nDemo accounts\n",
+	fmt.Printf("\nRadio Portal\n  user portal   %s\n  staff portal  %s\n  sandbox       %s  (mail box, SMS, letters, certificates, bank, clock, one-time passwords)\n\nDemo accounts\n",
 		a.config.Origin, a.config.StaffOrigin, a.config.SandboxOrigin)
 	fmt.Printf("  %-14s %-16s %-24s %s\n", "who", "user id", "password", "one-time password secret")
 	for _, d := range account.Demo() {

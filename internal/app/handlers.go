@@ -15,6 +15,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/handover"
 	"radioportal/internal/httpx"
+	"radioportal/internal/identity"
 	"radioportal/internal/licence"
 	"radioportal/internal/monitor"
 	"radioportal/internal/notice"
@@ -33,6 +34,7 @@ func (a *App) userAPI(mux *http.ServeMux) huma.API {
 	if a.providers.user != nil {
 		oidc.Register(api, a.providers.user)
 	}
+	identity.Register(api, a.identity)
 	account.Register(api, a.accounts)
 	signup.Register(api, a.signups)
 	(&procedureAPI{a.catalogue, a.clock}).register(api)

@@ -119,3 +119,42 @@ func ask(t *testing.T, mux *http.ServeMux, method, path string, authz httpx.Auth
 		t.Errorf("%s %s as %s %s succeeded", method, path, caller.Role, caller.Status)
 	}
 }
+
+// What an account may do in each state (spec 4): file only in full standing, keep
+// drafts also while temporary or in procedure, look at what it has unless it is
+// unqualified for inquiry, change itself unless it is suspended.
+func TestAccountStatesOfOperations(t *testing.T) {
+	a := openForTest(t)
+	mux := http.NewServeMux()
+	a.userAPI(mux)
+	paths := read(t, mux).Paths
+	for path, want := range map[string]string{
+		"/api/common/application/register":            "04",
+		"/api/common/draft/create":                    "01 03 04",
+		"/api/common/draft/update":                    "01 03 04",
+		"/api/common/attachment/upload":               "01 03 04",
+		"/api/common/application-progress/list-get":   "01 02 03 04 05",
+		"/api/common/application-progress/detail-get": "01 02 03 04 05",
+		"/api/common/payment/list-get":                "01 02 03 04 05",
+		"/api/common/payment/detail-get":              "01 02 03 04 05",
+		"/api/common/written-notice/list-get":         "01 02 03 04 05",
+		"/api/common/written-notice/detail-get":       "01 02 03 04 05",
+		"/api/deji/licence/list-get":                  "01 02 03 04 05",
+		"/api/deji/licence/detail-get":                "01 02 03 04 05",
+		"/api/common/userinfo/update":                 "01 02 03 04 06",
+		"/api/changeid/complete":                      "01 02 03 04 06",
+		"/api/common/account/letter-confirm":          "01 02 03 04 06",
+		"/api/mst/user/delete":                        "01 02 03 04 06",
+		"/api/auth/user/attribute-get":                "01 02 03 04 05 06",
+		"/api/common/account/login-methods-get":       "01 02 03 04 05 06",
+	} {
+		operation, ok := paths[path]["post"]
+		if !ok || operation.Authz == nil {
+			t.Errorf("no operation %s", path)
+			continue
+		}
+		if got := strings.Join(operation.Authz.AccountStates, " "); got != want {
+			t.Errorf("[R4.4] %s is for the states %s, want %s", path, got, want)
+		}
+	}
+}

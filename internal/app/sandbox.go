@@ -3,6 +3,7 @@ package app
 import (
 	"radioportal/internal/account"
 	"radioportal/internal/clock"
+	"radioportal/internal/config"
 	"radioportal/internal/sandbox"
 )
 
@@ -11,7 +12,12 @@ func (a *App) openSandbox(settable *clock.Settable) error {
 	if settable == nil {
 		return nil
 	}
+	clients, err := a.sandboxClients()
+	if err != nil {
+		return err
+	}
 	a.sandbox = sandbox.New(sandbox.Options{
+		Clients: clients, SMSSecret: config.SandboxSecret, LetterSecret: config.SandboxSecret, Origin: a.config.SandboxOrigin,
 		Clock: settable, PortalOrigin: a.config.Origin, StaffOrigin: a.config.StaffOrigin,
 		BankSecret: []byte(a.config.BankSecret), Accounts: sandboxAccounts,
 	})

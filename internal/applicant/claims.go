@@ -22,10 +22,12 @@ type Proof struct {
 
 // Claims are what a proof says of a person; which are empty depends on the method.
 type Claims struct {
-	Name, NameKana, Address, Birthday              string
-	CompanyNumber, CompanyName, RepresentativeName string
-	AccountType, Mail                              string
-	NotAfter                                       time.Time
+	Name, NameKana, Birthday                   string // parts of a name are parted by a space
+	Address, PostalCode, PrefectureCd          string
+	CompanyNumber, CompanyName                 string
+	RepresentativeName, RepresentativeNameKana string
+	AccountType                                string // at gBizID
+	Mail                                       string
 }
 
 // mismatch is told at each claim that differs from what was typed.
@@ -43,7 +45,9 @@ func (d *UserInfoDetail) TakeOver(c Claims) {
 		}
 	}
 	set(&d.CompanyNumber, c.CompanyNumber)
-	set(&d.CompanyName, c.CompanyName)
+	if folded(d.CompanyName) != folded(c.CompanyName) {
+		set(&d.CompanyName, c.CompanyName)
+	}
 	if c.RepresentativeName == "" || folded(c.RepresentativeName) == folded(d.Representative()) {
 		return
 	}
@@ -80,9 +84,13 @@ func (d UserInfoDetail) Differs(c Claims, prefix string) []errs.Field {
 
 func sameText(a, b string) bool { return folded(a) == folded(b) }
 
-// folded is a text without width, case and spaces.
+// variants are other forms of characters in names, which registers and people write one
+// for the other.
+var variants = strings.NewReplacer("髙", "高", "﨑", "崎", "𠮷", "吉", "邊", "辺", "邉", "辺", "齋", "斎", "齊", "斉", "濵", "浜", "濱", "浜", "澤", "沢")
+
+// folded is a text without width, case, spaces and variants of characters.
 func folded(s string) string {
-	return strings.ToLower(strings.Join(strings.Fields(norm.NFKC.String(s)), ""))
+	return variants.Replace(strings.ToLower(strings.Join(strings.Fields(norm.NFKC.String(s)), "")))
 }
 
 var (
@@ -128,11 +136,24 @@ func arabic(kanji string) string {
 	return digit(tens) + digit(ones)
 }
 
-// Accepts refuses a proof by a kind of account at the issuer that may not be used:
-// gBizID Entry proves nothing.
-func (p *Policy) Accepts(proof Proof) error {
+// Accepts refuses a proof that says nothing of this kind of applicant: a gBizID Entry
+// account, one of a sole proprietor or a personal certificate for a corporation, a
+// corporation's certificate for a person.
+func (p *Policy) Accepts(category string, proof Proof) error {
 	m, _ := p.LoginMethod(proof.Method)
-	if len(m.AccountTypes) == 0 || slices.Contains(m.AccountTypes, strings.ToLower(proof.Claims.AccountType)) {
+	c := proof.Claims
+	fits := len(m.AccountTypes) == 0 || slices.Contains(m.AccountTypes, strings.ToLower(c.AccountType))
+	switch {
+	case proof.Method == ByMyNumber:
+		fits = category == Individual && c.Name != ""
+	case proof.Method == ByGBizID:
+		fits = fits && category == Corporation && c.CompanyNumber != ""
+	case proof.Method == ByCertificate && category == Corporation:
+		fits = c.CompanyNumber != "" || c.CompanyName != ""
+	case proof.Method == ByCertificate:
+		fits = c.Name != "" && c.CompanyNumber == "" && c.CompanyName == ""
+	}
+	if fits {
 		return nil
 	}
 	return errs.RefuseAt("MSG-LIT-I-0035", nil, []errs.Field{{Pointer: "/identity/accountType", Code: "MSG-LIT-I-0035"}})
@@ -141,7 +162,8 @@ func (p *Policy) Accepts(proof Proof) error {
 // Told is what a proof says, for its person to see; what it does not say is left out.
 func (c Claims) Told() map[string]string {
 	told := map[string]string{"name": c.Name, "nameKana": c.NameKana, "address": c.Address, "birthday": c.Birthday,
-		"companyNumber": c.CompanyNumber, "companyName": c.CompanyName, "representativeName": c.RepresentativeName, "accountType": c.AccountType}
+		"companyNumber": c.CompanyNumber, "companyName": c.CompanyName, "representativeName": c.RepresentativeName, "accountType": c.AccountType,
+		"representativeNameKana": c.RepresentativeNameKana, "postalCode": c.PostalCode, "prefectureCd": c.PrefectureCd}
 	for name, value := range told {
 		if value == "" {
 			delete(told, name)
@@ -157,4 +179,54 @@ func Halves(name string) (last, first string) {
 		return "", ""
 	}
 	return parts[0], strings.Join(parts[1:], " ")
+}
+
+// Prefill writes what a proof says into the fields that are empty.
+func (d *UserInfoDetail) Prefill(c Claims) {
+	set := func(field *string, value string) {
+		if *field == "" {
+			*field = value
+		}
+	}
+	last, first := Halves(c.Name)
+	lastKana, firstKana := Halves(c.NameKana)
+	switch d.UserCategory {
+	case Corporation:
+		set(&d.CompanyNumber, c.CompanyNumber)
+		set(&d.CompanyName, c.CompanyName)
+		last, first = Halves(c.RepresentativeName)
+		lastKana, firstKana = Halves(c.RepresentativeNameKana)
+		fallthrough
+	case Organization:
+		set(&d.RepresentativeLastName, last)
+		set(&d.RepresentativeFirstName, first)
+		set(&d.RepresentativeLastNameKana, lastKana)
+		set(&d.RepresentativeFirstNameKana, firstKana)
+	default:
+		set(&d.LastName, last)
+		set(&d.FirstName, first)
+		set(&d.LastNameKana, lastKana)
+		set(&d.FirstNameKana, firstKana)
+		set(&d.Birthday, c.Birthday)
+	}
+	set(&d.PostalCode, c.PostalCode)
+	set(&d.PrefectureCd, c.PrefectureCd)
+	set(&d.TownName, strings.TrimPrefix(c.Address, prefectures[d.PrefectureCd]))
+}
+
+// Addressee is whom a letter goes to.
+type Addressee struct {
+	Name       string // of the person, or of the corporation or organization
+	Attention  string // the person inside it; may be empty
+	PostalCode string
+	Address    string
+}
+
+// Addressee is the applicant at the address that was given.
+func (d UserInfoDetail) Addressee() Addressee {
+	to := Addressee{Name: d.Name(), PostalCode: strings.ReplaceAll(d.PostalCode, "-", ""), Address: d.Address()}
+	if d.UserCategory != Individual {
+		to.Attention = joined(d.RepresentativeRoleName, d.Representative())
+	}
+	return to
 }

@@ -133,6 +133,9 @@ func (d UserInfoDetail) Address() string {
 	return prefectures[d.PrefectureCd] + d.TownName
 }
 
+// Prefecture is the name of a prefecture by its code (JIS X 0401), or "".
+func Prefecture(code string) string { return prefectures[code] }
+
 // prefectures are the names of JIS X 0401.
 var prefectures = map[string]string{
 	"01": "北海道", "02": "青森県", "03": "岩手県", "04": "宮城県", "05": "秋田県", "06": "山形県", "07": "福島県",

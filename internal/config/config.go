@@ -46,6 +46,8 @@ type Server struct {
 	BankURL    string `help:"Page of the bank a payer is sent to; the sandbox's where empty." env:"RADIOPORTAL_BANK_URL"`
 	BankSecret string `help:"Secret shared with the bank, at least 32 characters." env:"RADIOPORTAL_BANK_SECRET"`
 
+	Identity
+
 	Issuer       string `help:"OpenID issuer of users; the built-in provider where empty." env:"RADIOPORTAL_ISSUER"`
 	StaffIssuer  string `help:"OpenID issuer of staff; the built-in provider where empty." env:"RADIOPORTAL_STAFF_ISSUER"`
 	ClientSecret string `help:"Client secret at an external issuer." env:"RADIOPORTAL_CLIENT_SECRET"`
@@ -78,6 +80,7 @@ func (c *Server) Complete() error {
 	}
 	mistakes = append(mistakes, c.completeOutside()...)
 	mistakes = append(mistakes, c.completeOldSystems()...)
+	mistakes = append(mistakes, c.completeIdentity()...)
 	return errors.Join(mistakes...)
 }
 

@@ -69,3 +69,29 @@ func TestOldSystems(t *testing.T) {
 		t.Errorf("unencrypted: %v", err)
 	}
 }
+
+func TestIdentityIsConfiguredWhollyOrNotAtAll(t *testing.T) {
+	whole := Server{Addr: ":1", StaffAddr: ":2", SandboxAddr: ":3", Scan: "off", MailHost: "relay:25", BankURL: "https://bank.example", BankSecret: strings.Repeat("x", 32)}
+	if err := whole.Complete(); err != nil {
+		t.Errorf("no method at all: %v", err)
+	}
+	if whole.GBizIDIssuer+whole.MyNumberIssuer+whole.SMSURL+whole.LettersURL+whole.OCSPURL != "" {
+		t.Errorf("methods come out of nothing: %+v", whole.Identity)
+	}
+	for want, identity := range map[string]Identity{
+		"--gbizid-client-secret": {GBizIDIssuer: "https://gbiz.example", GBizIDClientID: "x"},
+		"--mynumber-client-id":   {MyNumberIssuer: "https://card.example", MyNumberKey: "key.pem"},
+		"--mynumber-key":         {MyNumberIssuer: "https://card.example", MyNumberClientID: "x"},
+		"--sms-secret":           {SMSURL: "https://sms.example"},
+		"--letters-url":          {LettersSecret: "x"},
+		"--ocsp-url":             {CAFile: "ca.pem"},
+		"is no address":          {SMSURL: "sms.example", SMSSecret: "x"},
+		"--sandbox only":         {SMSURL: "https://sms.example", SMSSecret: SandboxSecret},
+	} {
+		c := whole
+		c.Identity = identity
+		if err := c.Complete(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s is not told in: %v", want, err)
+		}
+	}
+}

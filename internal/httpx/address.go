@@ -1,6 +1,7 @@
 package httpx
 
 import (
+	"context"
 	"net"
 	"net/http"
 	"strings"
@@ -24,4 +25,12 @@ func ClientAddress(r *http.Request) string {
 		return last.String()
 	}
 	return host
+}
+
+type addressKey struct{}
+
+// AddressOf is where the request that ctx belongs to comes from (ClientAddress).
+func AddressOf(ctx context.Context) string {
+	address, _ := ctx.Value(addressKey{}).(string)
+	return address
 }

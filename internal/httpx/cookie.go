@@ -13,16 +13,7 @@ type cookieResponse[O any] struct {
 	Body      Answer[O]
 }
 
-type (
-	cookieKey  struct{}
-	addressKey struct{}
-)
-
-// AddressOf is where a request of a Cookied operation comes from (ClientAddress).
-func AddressOf(ctx context.Context) string {
-	address, _ := ctx.Value(addressKey{}).(string)
-	return address
-}
+type cookieKey struct{}
 
 // Cookied is Post for an operation that knows its caller by a cookie of its own, or
 // gives one: fn gets the cookie's value, "" where there is none, and gives the cookie
@@ -35,7 +26,7 @@ func Cookied[I, O any](api huma.API, call Call, name string, fn func(ctx context
 		if c, err := r.Cookie(name); err == nil {
 			value = c.Value
 		}
-		next(huma.WithValue(huma.WithValue(hc, cookieKey{}, value), addressKey{}, ClientAddress(r)))
+		next(huma.WithValue(hc, cookieKey{}, value))
 	}}
 	huma.Register(api, op, func(ctx context.Context, in *request[I]) (*cookieResponse[O], error) {
 		value, _ := ctx.Value(cookieKey{}).(string)

@@ -153,3 +153,32 @@ func TestWrongMethod(t *testing.T) {
 		t.Errorf("status %d", response.StatusCode)
 	}
 }
+
+func TestAFreshAuthenticationIsAskedForApartFromEveryOther403(t *testing.T) {
+	mux := http.NewServeMux()
+	httpx.Cookied(httpx.NewAPI(mux, "test"), httpx.Call{Path: "/api/common/secret", Authz: httpx.Sensitive()}, "__Host-x",
+		func(_ context.Context, cookie string, _ httpx.Empty) (string, *http.Cookie, error) {
+			return cookie, &http.Cookie{Name: "__Host-x", Value: "new", Path: "/", Secure: true, HttpOnly: true}, nil
+		})
+	ask := func(p principal.Principal) *httptest.ResponseRecorder {
+		answer := httptest.NewRecorder()
+		request := httptest.NewRequest(http.MethodPost, "/api/common/secret", strings.NewReader("{}"))
+		request.Header.Set("Content-Type", "application/json")
+		request.AddCookie(&http.Cookie{Name: "__Host-x", Value: "old"})
+		httpx.Protect(mux, func(*http.Request) (principal.Principal, error) { return p, nil }, httpx.CSP()).ServeHTTP(answer, request)
+		return answer
+	}
+	who := principal.Principal{Role: principal.User, Status: principal.StatusActive}
+	if a := ask(who); a.Code != http.StatusForbidden || !strings.Contains(a.Body.String(), `"type":"urn:radioportal:step-up"`) {
+		t.Errorf("long ago: %d %s", a.Code, a.Body)
+	}
+	who.Fresh = true
+	if a := ask(who); a.Code != http.StatusOK || !strings.Contains(a.Body.String(), `"result":"old"`) ||
+		a.Header().Get("Set-Cookie") != "__Host-x=new; Path=/; HttpOnly; Secure" {
+		t.Errorf("just now: %d %s %v", a.Code, a.Body, a.Header())
+	}
+	who.Status = principal.StatusSuspended
+	if a := ask(who); a.Code != http.StatusForbidden || strings.Contains(a.Body.String(), "step-up") {
+		t.Errorf("suspended: %d %s", a.Code, a.Body)
+	}
+}

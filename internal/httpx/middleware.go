@@ -63,7 +63,8 @@ func identify(next http.Handler, resolve Resolver) http.Handler {
 			return
 		}
 		p.Lang = Lang(r)
-		next.ServeHTTP(w, r.WithContext(principal.With(r.Context(), p)))
+		ctx := context.WithValue(r.Context(), addressKey{}, ClientAddress(r))
+		next.ServeHTTP(w, r.WithContext(principal.With(ctx, p)))
 	})
 }
 

@@ -37,6 +37,7 @@ func (p *problem) ContentType(string) string { return "application/problem+json"
 type globalError struct {
 	Code    string `json:"code"`
 	Message string `json:"message"`
+	Reason  string `json:"reason,omitempty"` // the refusal's param of that name: more closely why
 }
 
 type failures struct {
@@ -82,7 +83,7 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 	switch e.Kind {
 	case errs.Business:
 		text := message.Text(e.Code, principal.From(ctx).Lang, e.Params)
-		return &refusal{"RE_EXECUTABLE_ERROR", failures{Global: []globalError{{e.Code, text}}, Fields: e.Fields}}
+		return &refusal{"RE_EXECUTABLE_ERROR", failures{Global: []globalError{{e.Code, text, e.Params["reason"]}}, Fields: e.Fields}}
 	case errs.Invalid:
 		slog.InfoContext(ctx, "input refused", "fields", len(e.Fields), "requestId", RequestID(ctx))
 		return &refusal{"INPUT_DATA_VALIDATION_FAILURE", failures{Fields: e.Fields}}

@@ -46,6 +46,17 @@ func (q *Queue) On(eventType, name string, handler Handler) {
 	q.byType[eventType] = append(q.byType[eventType], name)
 }
 
+// Run does at once everything that follows from an event, without the queue: a test
+// sees what came of it.
+func (q *Queue) Run(ctx context.Context, e audit.Event) error {
+	for _, name := range q.byType[e.Type] {
+		if err := q.handlers[name](ctx, e); err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	return nil
+}
+
 func driver(d *db.DB) riverdriver.Driver[*sql.Tx] {
 	if d.Engine() == db.Postgres {
 		return riverdatabasesql.New(d.Raw())

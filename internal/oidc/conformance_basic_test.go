@@ -169,6 +169,10 @@ func TestConformanceUserinfo(t *testing.T) {
 			t.Errorf("%s: %d %s", module, a.status, a.body)
 		}
 	}
+	// A token in the address would stand in logs: it is not taken from there (RFC 6750, 2.3).
+	if a := h.do("GET", "/oidc/userinfo?access_token="+url.QueryEscape(issued.Access), "", ""); a.status != 401 {
+		t.Errorf("a token in the address: %d %s", a.status, a.body)
+	}
 }
 
 func TestConformanceScopes(t *testing.T) {
@@ -301,6 +305,7 @@ func TestConformanceRefusals(t *testing.T) {
 		"oidcc-response-type-missing": {"response_type", "", "invalid_request"},
 		"oidcc-unsigned-request-object-supported-correctly-or-rejected-as-unsupported": {"request", unsigned, "request_not_supported"},
 		"oidcc-ensure-request-object-with-redirect-uri":                                {"request", unsigned, "request_not_supported"},
+		"oidcc-request-uri-unsigned-supported-correctly-or-rejected-as-unsupported":    {"request_uri", "https://evil.example/r.jwt", "request_uri_not_supported"},
 	} {
 		query := h.authorizeQuery()
 		query.Set(c.param, c.value)
@@ -331,6 +336,10 @@ func TestConformanceRefusals(t *testing.T) {
 			"code_verifier": {challengeable}, "client_id": {"portal"}, "client_secret": {"not the secret"}}
 		if a := h.do("POST", "/oidc/oauth/token", "application/x-www-form-urlencoded", form.Encode()); a.status != 401 || !strings.Contains(a.body, `"invalid_client"`) {
 			t.Errorf("a wrong secret: %d %s", a.status, a.body)
+		}
+		form.Set("client_secret", h.provider.ClientSecret()) // Basic is the one way, as discovery says
+		if a := h.do("POST", "/oidc/oauth/token", "application/x-www-form-urlencoded", form.Encode()); a.status != 401 {
+			t.Errorf("a secret in the form: %d %s", a.status, a.body)
 		}
 	})
 }

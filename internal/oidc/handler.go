@@ -38,7 +38,7 @@ func (p *Provider) Handler() http.Handler {
 		"/oidc/authorize":                        p.authorize(library),
 		"/oidc/authorize/callback":               p.callback(library),
 		"/oidc/oauth/token":                      p.token(library),
-		"/oidc/userinfo":                         challenge(library, "Bearer"),
+		"/oidc/userinfo":                         challenge(noTokenInAddress(library), "Bearer"),
 		"/oidc/keys":                             library,
 		"/oidc/end_session":                      once(library),
 		"/oidc/revoke":                           form(library, "Basic"),
@@ -79,6 +79,14 @@ func (p *Provider) authorize(next http.Handler) http.Handler {
 			httpx.WriteError(w, r, errs.New(errs.BadRequest, "unknown client_id or redirect_uri"))
 			return
 		}
+		if r.Form.Has("request_uri") { // the library passes over it (OpenID Connect Core 3.1.2.6)
+			back := url.Values{"error": {"request_uri_not_supported"}}
+			if state := r.Form.Get("state"); state != "" {
+				back.Set("state", state)
+			}
+			http.Redirect(w, r, client.redirectURI+"?"+back.Encode(), http.StatusFound)
+			return
+		}
 		next.ServeHTTP(&hinting{ResponseWriter: w, page: client.origin + PagePaths[0] + "?", extra: pageHints(r.Form)}, r)
 	}))
 }
@@ -106,6 +114,17 @@ func (p *Provider) token(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	}), "Basic")
+}
+
+// noTokenInAddress refuses a token in the query, which would stand in logs (RFC 6750, 2.3).
+func noTokenInAddress(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Query().Has("access_token") {
+			w.WriteHeader(http.StatusUnauthorized)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
 }
 
 // once refuses a request that says something twice (RFC 6749, 3.1).
@@ -136,6 +155,10 @@ func form(next http.Handler, scheme string) http.Handler {
 		id, secret, basic := r.BasicAuth()
 		_, badID := url.QueryUnescape(id)
 		_, badSecret := url.QueryUnescape(secret)
+		if !basic && r.PostForm.Has("client_secret") { // Basic is the one way that discovery names
+			writeOAuthError(w, http.StatusUnauthorized, "invalid_client")
+			return
+		}
 		if basic && (badID != nil || badSecret != nil) {
 			writeOAuthError(w, http.StatusUnauthorized, "invalid_client")
 			return

@@ -63,9 +63,9 @@ type IdentityFinish struct {
 	CMS           string `json:"cms,omitempty" maxLength:"65536" contentEncoding:"base64" doc:"detached CMS over the nonce, DER; for a certificate"`
 }
 
-// loginCookie binds a proof to the browser that asked for it: whoever sends somebody
+// LoginCookie binds a proof to the browser that asked for it: whoever sends somebody
 // else the address of a sign-in does not get in with that person's proof.
-const loginCookie = "__Host-login"
+const LoginCookie = "__Host-login"
 
 func registerWays(api huma.API, p *Provider, base string) {
 	call := func(path, summary string) httpx.Call {
@@ -74,9 +74,9 @@ func registerWays(api huma.API, p *Provider, base string) {
 	httpx.Post(api, call("/recovery-code", "Sign-in, second step: a recovery code in place of a one-time password"), p.RecoveryCode)
 	httpx.Post(api, call("/passkey-begin", "Sign-in by passkey: the challenge"), p.handlePasskeyBegin)
 	httpx.Post(api, call("/passkey-finish", "Sign-in by passkey: the answer"), p.handlePasskeyFinish)
-	httpx.Cookied(api, call("/identity-begin", "Sign-in by gBizID or My Number Card; leads there and back to /oidc/login"), loginCookie, p.handleIdentityBegin)
-	httpx.Cookied(api, call("/identity-challenge", "Sign-in by certificate: what its key signs"), loginCookie, p.handleIdentityChallenge)
-	httpx.Cookied(api, call("/identity-finish", "Sign-in by whoever vouches: the end"), loginCookie, p.handleIdentityFinish)
+	httpx.Cookied(api, call("/identity-begin", "Sign-in by gBizID or My Number Card; leads there and back to /oidc/login"), LoginCookie, p.handleIdentityBegin)
+	httpx.Cookied(api, call("/identity-challenge", "Sign-in by certificate: what its key signs"), LoginCookie, p.handleIdentityChallenge)
+	httpx.Cookied(api, call("/identity-finish", "Sign-in by whoever vouches: the end"), LoginCookie, p.handleIdentityFinish)
 }
 
 func (p *Provider) handlePasskeyBegin(ctx context.Context, in RequestInput) (PasskeyChallenge, error) {
@@ -116,6 +116,6 @@ func (p *Provider) handleIdentityFinish(ctx context.Context, cookie string, in I
 }
 
 func browserCookie(secret string) *http.Cookie {
-	return &http.Cookie{Name: loginCookie, Value: secret, Path: "/", HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode,
+	return &http.Cookie{Name: LoginCookie, Value: secret, Path: "/", HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode,
 		MaxAge: int(requestLifetime.Seconds())}
 }

@@ -3,6 +3,7 @@ package oidc
 import (
 	"context"
 	"net/url"
+	"strings"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -101,4 +102,10 @@ func (p *Provider) pass(ctx context.Context, r *request, accountID, amr string) 
 		return Redirect{}, ended(err)
 	}
 	return p.onwards(ctx, ticket), nil
+}
+
+// OwnsProof tells whether a browser, known by its login cookie, speaks for a sign-in
+// that asked for a proof; id is its owner without the kind.
+func OwnsProof(cookie, id string) bool {
+	return cookie != "" && strings.HasSuffix(id, ":"+hash(cookie))
 }

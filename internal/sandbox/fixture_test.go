@@ -30,8 +30,15 @@ func start(t *testing.T) *tryout {
 	at := &clock.Settable{}
 	at.Set(time.Date(2026, 11, 21, 1, 2, 3, 0, time.UTC))
 	portal := startPortal(t, at)
+	server := httptest.NewUnstartedServer(nil)
+	origin := "http://" + server.Listener.Addr().String()
 	s := New(Options{
-		Clock: at, PortalOrigin: portal.server.URL, StaffOrigin: "http://staff.example", BankSecret: secret,
+		Clock: at, Origin: origin, PortalOrigin: portal.server.URL, StaffOrigin: "http://staff.example", BankSecret: secret,
+		SMSSecret: "sms secret", LetterSecret: "letter secret",
+		Clients: Clients{
+			GBizIDID: "portal", GBizIDSecret: "gbiz secret", GBizIDRedirect: portal.server.URL + "/gbizid",
+			MyNumberID: "RP1", MyNumberKey: clientKey.Public(), MyNumberRedirect: portal.server.URL + "/mynumber",
+		},
 		Accounts: func() []Account {
 			return []Account{
 				{Kind: "individual", UserID: "sakura", Mail: "sakura@demo.example", Password: "pass word", TOTPSecret: "JBSWY3DPEHPK3PXP", Portal: PortalUser},
@@ -43,14 +50,15 @@ func start(t *testing.T) *tryout {
 	if err := s.Start(); err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(s.Handler())
+	server.Config.Handler = s.Handler()
+	server.Start()
 	t.Cleanup(func() {
 		server.Close()
 		if err := s.Close(); err != nil {
 			t.Error(err)
 		}
 	})
-	return &tryout{t, s, at, portal, server.URL}
+	return &tryout{t, s, at, portal, origin}
 }
 
 type answer struct {

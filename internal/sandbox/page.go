@@ -21,7 +21,7 @@ var files embed.FS
 // where they stand (html/template).
 var templates = func() map[string]*template.Template {
 	set := map[string]*template.Template{}
-	for _, name := range []string{"index", "clock", "mails", "mail", "bank", "bill", "receipt", "payments", "accounts", "old", "problem"} {
+	for _, name := range []string{"index", "clock", "mails", "mail", "bank", "bill", "receipt", "payments", "accounts", "sms", "letters", "certificates", "mynumber", "gbizid", "old", "problem"} {
 		set[name] = template.Must(template.ParseFS(files, "pages/layout.html", "pages/"+name+".html"))
 	}
 	return set

@@ -24,7 +24,7 @@ type route struct {
 }
 
 func (s *Sandbox) table() []route {
-	return []route{
+	return append([]route{
 		{"GET", "/{$}", s.indexPage},
 		{"GET", "/style.css", s.stylesheet},
 
@@ -49,6 +49,30 @@ func (s *Sandbox) table() []route {
 		{"GET", "/bank/payments/{id}", s.bankReceiptPage},
 		{"POST", "/bank/payments/{id}/send", s.bankSendForm},
 
+		{"POST", "/sms", s.smsSend},
+		{"GET", "/sms", s.smsPage},
+		{"GET", "/api/sms", s.smsList},
+
+		{"POST", "/letters", s.letterSend},
+		{"GET", "/letters", s.letterPage},
+		{"GET", "/letters/{file}", s.letterFile},
+		{"GET", "/api/letters", s.letterList},
+
+		{"GET", "/ca", s.caPage},
+		{"GET", "/ca/files/{file}", s.caFile},
+		{"POST", "/ca/ocsp", s.caOCSP},
+		{"GET", "/ca/crl/{name}", s.caList},
+		{"GET", "/api/certificates", s.caCertificates},
+		{"POST", "/api/certificates", s.caIssue},
+
+		{"GET", "/api/mynumber", s.mynumberList},
+		{"POST", "/api/mynumber", s.mynumberAdd},
+		{"GET", "/api/gbizid", s.gbizidList},
+		{"POST", "/api/gbizid", s.gbizidAdd},
+
+		{"GET", "/api/outages", s.outageList},
+		{"PUT", "/api/outages", s.outagePut},
+
 		{"GET", "/api/accounts", s.accountsList},
 		{"GET", "/accounts", s.accountsPage},
 
@@ -61,7 +85,7 @@ func (s *Sandbox) table() []route {
 		{"GET", "/old/{system}/licences", s.oldPart("licences", func(u *oldUser) json.RawMessage { return u.Licences })},
 		{"GET", "/old/{system}/notifications", s.oldPart("notifications", func(u *oldUser) json.RawMessage { return u.Notifications })},
 		{"POST", "/old/{system}/logout", s.oldLogout},
-	}
+	}, append(s.issuers["gbizid"].table(s), s.issuers["mynumber"].table(s)...)...)
 }
 
 func (s *Sandbox) routes() http.Handler {
@@ -97,7 +121,10 @@ func (s *Sandbox) answer(do action) http.Handler {
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cache-Control", "no-store")
-		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+		r.Body = http.MaxBytesReader(w, r.Body, limitOf(r))
+		if s.outages.strike(w, r) {
+			return
+		}
 		err := do(w, r)
 		if err == nil {
 			return
@@ -109,10 +136,23 @@ func (s *Sandbox) answer(do action) http.Handler {
 		if known.status >= http.StatusInternalServerError {
 			slog.WarnContext(r.Context(), "sandbox refused", "code", known.code, "error", known.cause)
 		}
-		if strings.HasPrefix(r.URL.Path, "/api/") {
+		if forProgram(r) {
 			writeProblem(w, r, known)
 			return
 		}
 		s.problemPage(w, r, known)
 	})
+}
+
+// limitOf is the largest body taken of a request: letters carry their PDF.
+func limitOf(r *http.Request) int64 {
+	if r.URL.Path == "/letters" {
+		return maxLetter
+	}
+	return maxBody
+}
+
+// forProgram tells whether no person reads the answer.
+func forProgram(r *http.Request) bool {
+	return strings.HasPrefix(r.URL.Path, "/api/") || r.Header.Get("Content-Type") == "application/json"
 }

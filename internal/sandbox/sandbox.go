@@ -1,5 +1,7 @@
 // Package sandbox is the outside world for trying the portal out: a mail box, a
-// bank, the systems from before the renewal and the clock, spoken to over the protocols of the real ones. It knows
+// bank, telephones, letter boxes, the issuers of identities, a certification
+// authority, the systems from before the renewal and the clock, spoken to over the
+// protocols of the real ones. It knows
 // nothing of the portal's inside. Nothing in it is real, and nothing is kept
 // when it ends.
 package sandbox
@@ -19,10 +21,14 @@ import (
 // Options say which portal the sandbox surrounds.
 type Options struct {
 	Clock        *clock.Settable  // the one clock of server, jobs and sandbox
+	Origin       string           // of the sandbox itself
 	PortalOrigin string           // of the user portal, which the bank calls and pages link to
 	StaffOrigin  string           // of the staff portal
 	BankSecret   []byte           // shared with the portal; the bank trusts nobody without one
 	Accounts     func() []Account // the accounts to try the portal out with; none where nil
+	Clients      Clients          // how the portal is known to the issuers
+	SMSSecret    string           // shared with the portal; the telephones take nothing without one
+	LetterSecret string           // the same for the letter boxes
 	SMTPAddr     string           // where the mail box listens; a free port of the loopback where empty
 }
 
@@ -48,6 +54,12 @@ type Sandbox struct {
 	mails    *mailbox
 	bank     *bank
 	old      []*oldSystem
+	phone    *phone
+	letters  *letterBox
+	ca       *authority
+	people   *people
+	issuers  map[string]*openID
+	outages  *outages
 	smtp     *smtp.Server
 	listener net.Listener
 	served   chan struct{} // closed when the mail box has ended
@@ -66,7 +78,12 @@ func New(o Options) *Sandbox {
 		o.SMTPAddr = "127.0.0.1:0"
 	}
 	mails := newMailbox(o.Clock)
-	return &Sandbox{options: o, mails: mails, bank: newBank(o), old: newOldSystems(), smtp: newSMTPServer(mails)}
+	people := newPeople()
+	return &Sandbox{
+		options: o, mails: mails, bank: newBank(o), old: newOldSystems(), smtp: newSMTPServer(mails), outages: newOutages(),
+		phone: &phone{clock: o.Clock}, letters: &letterBox{clock: o.Clock}, ca: newAuthority(o.Clock), people: people,
+		issuers: map[string]*openID{"gbizid": newGBizID(o, people), "mynumber": newMyNumber(o, people)},
+	}
 }
 
 // Start opens the mail box. An address that is taken is an error.

@@ -104,7 +104,7 @@ func TestAccountsCarryTheCodeOfTheMoment(t *testing.T) {
 func TestEveryPageIsWhole(t *testing.T) {
 	o := start(t)
 	key := regexp.MustCompile(`(?m)>[a-z]+\.[a-zA-Z_-]+<`)
-	for _, path := range []string{"/", "/accounts", "/mail", "/bank", "/bank/payments", "/old", "/clock", "/nowhere"} {
+	for _, path := range []string{"/", "/accounts", "/mail", "/bank", "/bank/payments", "/clock", "/sms", "/letters", "/ca", "/old", "/nowhere"} {
 		for _, lang := range []string{"ja", "en"} {
 			a := o.call("GET", path, "", "Accept-Language", lang)
 			if want := map[bool]int{true: 404, false: 200}[path == "/nowhere"]; a.status != want {
@@ -128,7 +128,7 @@ func TestEveryPageIsWhole(t *testing.T) {
 
 func TestUnknownRequestsAreRefused(t *testing.T) {
 	o := start(t)
-	o.call("GET", "/api/sms", "").refused(t, "unknown", 404, "NOT_FOUND")
+	o.call("GET", "/api/pigeons", "").refused(t, "unknown", 404, "NOT_FOUND")
 	o.call("POST", "/api/clock", "{}").refused(t, "method", 405, "METHOD_NOT_ALLOWED")
 	if a := o.call("POST", "/api/clock", "{}"); a.header.Get("Allow") != "DELETE, GET, PUT" {
 		t.Errorf("allow %q", a.header.Get("Allow"))
@@ -170,7 +170,7 @@ func TestTextsAreComplete(t *testing.T) {
 			t.Errorf("%s: %+v", key, text)
 		}
 		prefix, _, _ := strings.Cut(key, ".")
-		byName := slices.Contains([]string{"refusal", "receipt", "state", "kind", "old-system"}, prefix)
+		byName := slices.Contains([]string{"refusal", "receipt", "state", "kind", "old-system", "certificate", "gbiz-type", "gbiz-corp"}, prefix)
 		if !byName && !strings.Contains(used, fmt.Sprintf("T %q", key)) {
 			t.Errorf("%s is used nowhere", key)
 		}

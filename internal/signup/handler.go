@@ -35,7 +35,7 @@ type LinkInput struct {
 // is shown.
 type ChoiceInput struct {
 	Services      []string `json:"services" minItems:"1" maxItems:"10"`
-	IdentityCheck string   `json:"identityCheck,omitempty" enum:"mynumber,gbizid,certificate,letter,sms,none"`
+	IdentityCheck string   `json:"identityCheck,omitempty" enum:",mynumber,gbizid,certificate,letter,sms,none"`
 }
 
 // FormInput is what was typed so far; it is kept as it is.
@@ -50,8 +50,8 @@ type InsertInput struct {
 	Password       string                   `json:"password,omitempty" maxLength:"256" doc:"with the login method password: at least 8 characters"`
 }
 
-// State is a sign-up as its person sees it.
-type State struct {
+// UnderWay is a sign-up as its person sees it.
+type UnderWay struct {
 	Status            string          `json:"status" enum:"open,moved,none" doc:"moved: it goes on in the browser that opened the link; none: begin anew"`
 	Step              string          `json:"step" enum:",mail,services,identity,form,completed" doc:"what is to be done next"`
 	UserCategory      string          `json:"userCategory" enum:",1,2,3"`
@@ -133,12 +133,12 @@ func signupCookie(value string) *http.Cookie {
 		MaxAge: int(lifetime.Seconds())}
 }
 
-func (s *Service) handleBegin(ctx context.Context, old string, in BeginInput) (State, *http.Cookie, error) {
+func (s *Service) handleBegin(ctx context.Context, old string, in BeginInput) (UnderWay, *http.Cookie, error) {
 	lang := principal.From(ctx).Lang
 	cookie, err := s.Begin(ctx, old, Beginning{Category: in.UserCategory, Variant: in.Variant, TermsVersion: in.TermsVersion,
 		LoginMethod: in.LoginMethod, Locale: lang})
 	if err != nil {
-		return State{}, nil, err
+		return UnderWay{}, nil, err
 	}
 	state, err := s.state(ctx, cookie)
 	return state, signupCookie(cookie), err
@@ -148,10 +148,10 @@ func (s *Service) handleMailSend(ctx context.Context, cookie string, in AddressI
 	return httpx.Empty{}, nil, s.SendMail(ctx, cookie, httpx.AddressOf(ctx), in.Mail)
 }
 
-func (s *Service) handleMailConfirm(ctx context.Context, cookie string, in LinkInput) (State, *http.Cookie, error) {
+func (s *Service) handleMailConfirm(ctx context.Context, cookie string, in LinkInput) (UnderWay, *http.Cookie, error) {
 	su, fresh, err := s.ConfirmMail(ctx, cookie, in.Token)
 	if err != nil {
-		return State{}, nil, err
+		return UnderWay{}, nil, err
 	}
 	state, err := s.told(ctx, su)
 	if fresh == "" {
@@ -160,7 +160,7 @@ func (s *Service) handleMailConfirm(ctx context.Context, cookie string, in LinkI
 	return state, signupCookie(fresh), err
 }
 
-func (s *Service) handleState(ctx context.Context, cookie string, _ httpx.Empty) (State, *http.Cookie, error) {
+func (s *Service) handleState(ctx context.Context, cookie string, _ httpx.Empty) (UnderWay, *http.Cookie, error) {
 	state, err := s.state(ctx, cookie)
 	return state, nil, err
 }
@@ -170,10 +170,10 @@ func (s *Service) handleChecks(ctx context.Context, cookie string, in ChoiceInpu
 	return PossibleChecks{su.checks(in.Services)}, nil, err
 }
 
-func (s *Service) handleServices(ctx context.Context, cookie string, in ChoiceInput) (State, *http.Cookie, error) {
+func (s *Service) handleServices(ctx context.Context, cookie string, in ChoiceInput) (UnderWay, *http.Cookie, error) {
 	su, err := s.ChooseServices(ctx, cookie, in.Services, in.IdentityCheck)
 	if err != nil {
-		return State{}, nil, err
+		return UnderWay{}, nil, err
 	}
 	state, err := s.told(ctx, su)
 	return state, nil, err
@@ -215,10 +215,10 @@ func (s *Service) insertion(temporary bool) func(ctx context.Context, cookie str
 }
 
 // state is a browser's sign-up; that it has none is an answer, too.
-func (s *Service) state(ctx context.Context, cookie string) (State, error) {
+func (s *Service) state(ctx context.Context, cookie string) (UnderWay, error) {
 	su, moved, err := s.Find(ctx, cookie)
 	if errs.KindOf(err) == errs.NotFound {
-		none := State{Status: "none", OfferedServices: []string{}, Services: []string{}, Form: map[string]any{}}
+		none := UnderWay{Status: "none", OfferedServices: []string{}, Services: []string{}, Form: map[string]any{}}
 		if moved {
 			none.Status = "moved"
 		}
@@ -226,14 +226,14 @@ func (s *Service) state(ctx context.Context, cookie string) (State, error) {
 		return none, nil
 	}
 	if err != nil {
-		return State{}, err
+		return UnderWay{}, err
 	}
 	return s.told(ctx, su)
 }
 
 // told is a sign-up with its proof.
-func (s *Service) told(ctx context.Context, su Signup) (State, error) {
-	out := State{
+func (s *Service) told(ctx context.Context, su Signup) (UnderWay, error) {
+	out := UnderWay{
 		Status: "open", UserCategory: su.Category, SignupAccountType: su.Variant, TermsVersion: su.TermsVersion, LoginMethod: su.LoginMethod,
 		Mail: su.Mail, MailConfirmed: su.MailConfirmed, OfferedServices: su.offered(), Services: su.Services, IdentityCheck: su.IdentityCheck,
 		WaitDays: applicant.Default().Wait(su.IdentityCheck), TOTPConfirmed: su.TOTPConfirmed, AccountID: su.AccountID, ExpiresAt: wire(su.ExpiresAt),

@@ -79,17 +79,17 @@ func (s *Service) handleChallenge(ctx context.Context, cookie string, _ httpx.Em
 	return CertificateChallenge{nonce, wire(expires)}, nil, err
 }
 
-func (s *Service) handleSigned(ctx context.Context, cookie string, in CertificateInput) (State, *http.Cookie, error) {
+func (s *Service) handleSigned(ctx context.Context, cookie string, in CertificateInput) (UnderWay, *http.Cookie, error) {
 	owner, err := s.prover(ctx, cookie, applicant.ByCertificate)
 	if err != nil {
-		return State{}, nil, err
+		return UnderWay{}, nil, err
 	}
 	cms, err := base64.StdEncoding.DecodeString(in.CMS)
 	if err != nil {
-		return State{}, nil, errs.New(errs.BadRequest, "cms: %w", err)
+		return UnderWay{}, nil, errs.New(errs.BadRequest, "cms: %w", err)
 	}
 	if _, err := s.ports.Identity.Certificate(ctx, owner, cms); err != nil {
-		return State{}, nil, err
+		return UnderWay{}, nil, err
 	}
 	state, err := s.state(ctx, cookie)
 	return state, nil, err
@@ -103,13 +103,13 @@ func (s *Service) handleSMSSend(ctx context.Context, cookie string, in MobileInp
 	return httpx.Empty{}, nil, err
 }
 
-func (s *Service) handleSMSCheck(ctx context.Context, cookie string, in TypedCodeInput) (State, *http.Cookie, error) {
+func (s *Service) handleSMSCheck(ctx context.Context, cookie string, in TypedCodeInput) (UnderWay, *http.Cookie, error) {
 	owner, err := s.prover(ctx, cookie, applicant.BySMS)
 	if err == nil {
 		_, err = s.ports.Identity.CheckSMS(ctx, owner, in.Code)
 	}
 	if err != nil {
-		return State{}, nil, err
+		return UnderWay{}, nil, err
 	}
 	state, err := s.state(ctx, cookie)
 	return state, nil, err

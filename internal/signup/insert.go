@@ -106,7 +106,7 @@ func (s *Service) ready(ctx context.Context, su Signup) (proof applicant.Proof, 
 		err = proofGone(errs.New(errs.NotFound, "no proof by %s", su.IdentityCheck))
 	}
 	if err == nil {
-		err = applicant.Default().Accepts(proof)
+		err = applicant.Default().Accepts(su.Category, proof)
 	}
 	return proof, err
 }
@@ -140,24 +140,19 @@ func (s *Service) prepare(ctx context.Context, su Signup, proof applicant.Proof,
 	if su.proves() {
 		o.IdentityMethod, o.Identified = su.IdentityCheck, applicant.Default().Full(su.IdentityCheck)
 	}
-	if su.LoginMethod != applicant.ByPassword {
-		o.Vouched = proof
-		return o, nil
+	password := in.Password
+	if su.LoginMethod == applicant.ByPassword {
+		o.UserID, o.TOTPSecret = in.UserID, su.TOTPSecret
+	} else {
+		o.Vouched, password = proof, ""
 	}
-	var err error
-	o.UserID, o.TOTPSecret = in.UserID, su.TOTPSecret
-	o.PasswordHash, err = s.ports.Accounts.Hash(ctx, in.UserID, in.Password, append(d.Guessable(), su.Mail))
-	return o, err
+	return s.ports.Accounts.Prepare(ctx, o, password)
 }
 
 // Prefilled is the user info a form begins with: what the proof says and the mail.
 func Prefilled(su Signup, proof applicant.Proof) applicant.UserInfoDetail {
 	d := applicant.UserInfoDetail{UserCategory: su.Category, DomesticOrOverseas: applicant.Domestic, ContactEmail: su.Mail,
 		NotifyAboutService: true, NotifyAboutLicense: true}
-	d.TakeOver(proof.Claims)
-	if su.Category == applicant.Individual {
-		d.LastName, d.FirstName = applicant.Halves(proof.Claims.Name)
-		d.Birthday = proof.Claims.Birthday
-	}
+	d.Prefill(proof.Claims)
 	return d
 }

@@ -27,9 +27,9 @@ type Identity interface {
 
 // Accounts are what a sign-up leads to. Refusals carry a message code.
 type Accounts interface {
-	// Hash checks a user id and a new password and gives the hash to keep; known is
-	// what is easily guessed of the person.
-	Hash(ctx context.Context, userID, password string, known []string) (string, error)
+	// Prepare does what takes long or can be refused, before the transaction: it checks
+	// the user id and the password, "" where the account gets none, and writes the letter.
+	Prepare(ctx context.Context, o Opening, password string) (Opening, error)
 	MailTaken(ctx context.Context, q db.Querier, mail string) (bool, error)
 	Open(ctx context.Context, tx *db.Tx, o Opening) (Opened, error)
 	// TOTP is a fresh secret for an authenticator app with its set-up, and CheckTOTP
@@ -50,7 +50,10 @@ type Opening struct {
 	Detail         applicant.UserInfoDetail
 	Vouched        applicant.Proof // signs in to the account where it has a subject
 
-	UserID, PasswordHash, TOTPSecret string // empty where the account has no password
+	UserID, TOTPSecret string // empty where the account has no password
+
+	// Prepared is what Accounts.Prepare has made for Accounts.Open.
+	Prepared any
 }
 
 // Opened is a new account.

@@ -133,7 +133,7 @@ func (s *Service) ConfirmMail(ctx context.Context, cookie, token string) (su Sig
 			err = errs.New(errs.NotFound, "the sign-up has moved on")
 		}
 		if errs.KindOf(err) == errs.NotFound {
-			return errs.Refuse("MSG-LIT-E-0097", nil)
+			return errs.RefuseAt("MSG-LIT-E-0097", nil, []errs.Field{{Pointer: "/token", Code: "MSG-LIT-E-0097"}})
 		}
 		if err != nil {
 			return err
@@ -241,4 +241,10 @@ func (s *Service) Sweep(ctx context.Context) (n int64, err error) {
 		return err
 	})
 	return n, err
+}
+
+// Owns tells whether a browser speaks for a sign-up.
+func (s *Service) Owns(ctx context.Context, cookie, id string) bool {
+	su, _, err := s.Find(ctx, cookie)
+	return err == nil && su.ID == id
 }

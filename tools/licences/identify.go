@@ -25,7 +25,7 @@ var allowed = []string{
 }
 
 var (
-	names   = regexp.MustCompile(`(?i)^(licen[cs]es?|copying|notice|patents|unlicense)([-.]|$)`)
+	names   = regexp.MustCompile(`(?i)^(licen[cs]es?|copying|notice|patents|unlicense)([-._]|$)`)
 	unasked = regexp.MustCompile(`(?i)\.go$|^license-logo$`) // code; a picture that is not linked
 	// What goes with a licence without being the package's own: notices, grants of patents, and
 	// collections that also name what only tests use.

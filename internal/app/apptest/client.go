@@ -101,19 +101,25 @@ func (c *Client) Post(ctx context.Context, path string, in, out any, headers ...
 	for i := 0; i+1 < len(headers); i += 2 {
 		request.Header.Set(headers[i], headers[i+1])
 	}
+	return c.answer(request, path, out)
+}
+
+// answer sends a request and decodes the result of a success into out; anything else
+// is a Refusal.
+func (c *Client) answer(request *http.Request, path string, out any) error {
 	status, answer, _, err := c.Do(request)
 	if err != nil {
 		return err
 	}
 	var e Envelope
 	if status != http.StatusOK {
-		return fmt.Errorf("%s: status %d: %s", path, status, answer)
+		return refusal(path, status, answer)
 	}
 	if err := json.Unmarshal(answer, &e); err != nil {
 		return fmt.Errorf("%s: %w in %s", path, err, answer)
 	}
 	if e.ResultCode != "SUCCESS" {
-		return fmt.Errorf("%s: %s %s", path, e.ResultCode, e.Errors)
+		return refusal(path, status, answer)
 	}
 	if out == nil {
 		return nil
@@ -153,25 +159,43 @@ func (c *Client) Follow(ctx context.Context, address string) (*url.URL, error) {
 
 // SignIn signs in with password and one-time password at the server's time now.
 func (c *Client) SignIn(ctx context.Context, a Account, now time.Time) error {
-	page, err := c.Follow(ctx, c.Origin+c.Base+"/login?returnTo=%2Fmypage")
+	request, err := c.Password(ctx, a)
 	if err != nil {
-		return err
-	}
-	request := page.Query().Get("authRequestId")
-	if err := c.Post(ctx, c.Base+"/login/password", map[string]string{
-		"authRequestId": request, "userId": a.UserID, "password": a.Password}, nil); err != nil {
 		return err
 	}
 	code, err := totp.GenerateCode(a.TOTPSecret, now)
 	if err != nil {
 		return err
 	}
+	return c.Finish(ctx, "/login/totp", map[string]any{"authRequestId": request, "code": code})
+}
+
+// BeginSignIn begins a sign-in and gives its request.
+func (c *Client) BeginSignIn(ctx context.Context) (request string, err error) {
+	page, err := c.Follow(ctx, c.Origin+c.Base+"/login?returnTo=%2Fmypage")
+	if err != nil {
+		return "", err
+	}
+	return page.Query().Get("authRequestId"), nil
+}
+
+// Password signs in as far as the second factor.
+func (c *Client) Password(ctx context.Context, a Account) (request string, err error) {
+	if request, err = c.BeginSignIn(ctx); err != nil {
+		return "", err
+	}
+	return request, c.Post(ctx, c.Base+"/login/password", map[string]string{
+		"authRequestId": request, "userId": a.UserID, "password": a.Password}, nil)
+}
+
+// Finish ends a sign-in by its last step.
+func (c *Client) Finish(ctx context.Context, step string, in map[string]any) error {
 	var next struct {
 		RedirectTo string `json:"redirectTo"`
 	}
-	if err := c.Post(ctx, c.Base+"/login/totp", map[string]string{"authRequestId": request, "code": code}, &next); err != nil {
+	if err := c.Post(ctx, c.Base+step, in, &next); err != nil {
 		return err
 	}
-	_, err = c.Follow(ctx, next.RedirectTo)
+	_, err := c.Follow(ctx, next.RedirectTo)
 	return err
 }

@@ -140,6 +140,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/identity/callback/gbizid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Return from the issuer gbizid */
+        get: operations["get-auth-identity-callback-gbizid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/identity/callback/mynumber": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Return from the issuer mynumber */
+        get: operations["get-auth-identity-callback-mynumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/identity/methods-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ways to prove who one is, and which are open now */
+        post: operations["auth-identity-methods-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -2035,8 +2086,8 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
-        AnswerState: {
-            result: components["schemas"]["State"];
+        AnswerStates: {
+            result: components["schemas"]["States"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2047,6 +2098,11 @@ export interface components {
         };
         AnswerTOTPSetup: {
             result: components["schemas"]["TOTPSetup"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerUnderWay: {
+            result: components["schemas"]["UnderWay"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2262,7 +2318,7 @@ export interface components {
         };
         ChoiceInput: {
             /** @enum {string} */
-            identityCheck?: "mynumber" | "gbizid" | "certificate" | "letter" | "sms" | "none";
+            identityCheck?: "" | "mynumber" | "gbizid" | "certificate" | "letter" | "sms" | "none";
             services: string[];
         };
         City: {
@@ -3016,7 +3072,7 @@ export interface components {
         };
         ServicesInput: {
             /** @enum {string} */
-            identityCheck?: "mynumber" | "gbizid" | "certificate" | "letter" | "sms";
+            identityCheck?: "" | "mynumber" | "gbizid" | "certificate" | "letter" | "sms";
             services: string[];
         };
         Shown: {
@@ -3043,47 +3099,13 @@ export interface components {
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
         };
         State: {
-            /** @description once completed */
-            accountId: string;
-            /** @description RFC 3339 */
-            expiresAt: string;
-            /** @description as it was saved */
-            form: {
-                [key: string]: unknown;
-            };
-            /** @description the proof that was made */
-            identity?: components["schemas"]["ProvedIdentity"];
-            /** @enum {string} */
-            identityCheck: "" | "mynumber" | "gbizid" | "certificate" | "letter" | "sms" | "none";
-            /** @enum {string} */
-            loginMethod: "" | "password" | "mynumber" | "gbizid" | "certificate";
-            mail: string;
-            mailConfirmed: boolean;
-            offeredServices: string[];
-            services: string[];
-            /** @enum {string} */
-            signupAccountType: "" | "account" | "temporary" | "gis";
-            /**
-             * @description moved: it goes on in the browser that opened the link; none: begin anew
-             * @enum {string}
-             */
-            status: "open" | "moved" | "none";
-            /**
-             * @description what is to be done next
-             * @enum {string}
-             */
-            step: "" | "mail" | "services" | "identity" | "form" | "completed";
-            termsVersion: string;
-            totpConfirmed: boolean;
-            /** @enum {string} */
-            userCategory: "" | "1" | "2" | "3";
-            /** @description what a form begins with: taken over from the proof, else empty */
-            userInfoDetail: components["schemas"]["UserInfoDetail"];
-            /**
-             * Format: int64
-             * @description working days until the account can be used
-             */
-            waitDays: number;
+            code?: string;
+            method: string;
+            open: boolean;
+            reopensAt?: string;
+        };
+        States: {
+            methods: components["schemas"]["State"][];
         };
         StepUpAnswer: {
             /** Format: date-time */
@@ -3151,6 +3173,49 @@ export interface components {
         };
         TypedCodeInput: {
             code: string;
+        };
+        UnderWay: {
+            /** @description once completed */
+            accountId: string;
+            /** @description RFC 3339 */
+            expiresAt: string;
+            /** @description as it was saved */
+            form: {
+                [key: string]: unknown;
+            };
+            /** @description the proof that was made */
+            identity?: components["schemas"]["ProvedIdentity"];
+            /** @enum {string} */
+            identityCheck: "" | "mynumber" | "gbizid" | "certificate" | "letter" | "sms" | "none";
+            /** @enum {string} */
+            loginMethod: "" | "password" | "mynumber" | "gbizid" | "certificate";
+            mail: string;
+            mailConfirmed: boolean;
+            offeredServices: string[];
+            services: string[];
+            /** @enum {string} */
+            signupAccountType: "" | "account" | "temporary" | "gis";
+            /**
+             * @description moved: it goes on in the browser that opened the link; none: begin anew
+             * @enum {string}
+             */
+            status: "open" | "moved" | "none";
+            /**
+             * @description what is to be done next
+             * @enum {string}
+             */
+            step: "" | "mail" | "services" | "identity" | "form" | "completed";
+            termsVersion: string;
+            totpConfirmed: boolean;
+            /** @enum {string} */
+            userCategory: "" | "1" | "2" | "3";
+            /** @description what a form begins with: taken over from the proof, else empty */
+            userInfoDetail: components["schemas"]["UserInfoDetail"];
+            /**
+             * Format: int64
+             * @description working days until the account can be used
+             */
+            waitDays: number;
         };
         Updated: {
             letterPending: boolean;
@@ -3534,6 +3599,75 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "get-auth-identity-callback-gbizid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "get-auth-identity-callback-mynumber": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "auth-identity-methods-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerStates"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
             };
         };
     };
@@ -6007,7 +6141,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerState"];
+                    "application/json": components["schemas"]["AnswerUnderWay"];
                 };
             };
             /** @description Error */
@@ -6143,7 +6277,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerState"];
+                    "application/json": components["schemas"]["AnswerUnderWay"];
                 };
             };
             /** @description Error */
@@ -6211,7 +6345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerState"];
+                    "application/json": components["schemas"]["AnswerUnderWay"];
                 };
             };
             /** @description Error */
@@ -6312,7 +6446,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerState"];
+                    "application/json": components["schemas"]["AnswerUnderWay"];
                 };
             };
             /** @description Error */
@@ -6346,7 +6480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerState"];
+                    "application/json": components["schemas"]["AnswerUnderWay"];
                 };
             };
             /** @description Error */
@@ -6414,7 +6548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerState"];
+                    "application/json": components["schemas"]["AnswerUnderWay"];
                 };
             };
             /** @description Error */

@@ -235,8 +235,8 @@ export const messages = {
     en: 'The user ID or the password is not right.',
   },
   'MSG-LIT-E-0059': {
-    ja: 'ワンタイムパスワードが正しくありません。アプリに表示されている新しい番号を入力してください。',
-    en: 'The one-time password is not right. Enter the new number that your app shows.',
+    ja: '確認のための番号が正しくないか、有効期限が切れています。アプリに表示されている番号、または届いた番号を、新しいもので入力してください。',
+    en: 'The number to confirm with is not right or has expired. Enter the newest one that your app shows or that you were sent.',
   },
   'MSG-LIT-E-0060': {
     ja: '占有周波数帯幅は、数字3桁と単位の文字（H、K、M、G）で入力してください（例 16K0、2K70、500H）。',

@@ -1,0 +1,50 @@
+package account
+
+import "context"
+
+// What only handlers call, for the tests of the service.
+
+// Update is update.
+func (s *Service) Update(ctx context.Context, d UserInfoDetail) (Account, error) {
+	return s.update(ctx, d)
+}
+
+// ShowIdentity is showIdentity.
+func (s *Service) ShowIdentity(ctx context.Context, check string, d *UserInfoDetail) (Account, error) {
+	return s.showIdentity(ctx, check, d)
+}
+
+// ConfirmLetter is confirmLetter.
+func (s *Service) ConfirmLetter(ctx context.Context, code string) (Account, error) {
+	return s.confirmLetter(ctx, code)
+}
+
+// AddServices is addServices.
+func (s *Service) AddServices(ctx context.Context, services []string, check string) (Account, error) {
+	return s.addServices(ctx, services, check)
+}
+
+// AddIdentity is addIdentity.
+func (s *Service) AddIdentity(ctx context.Context, method string) error {
+	return s.addIdentity(ctx, method)
+}
+
+// RemoveMethod is removeMethod.
+func (s *Service) RemoveMethod(ctx context.Context, method string) error {
+	return s.removeMethod(ctx, method)
+}
+
+// Withdraw is withdraw.
+func (s *Service) Withdraw(ctx context.Context, reason string) (string, error) {
+	return s.withdraw(ctx, reason)
+}
+
+// AskMailChange is askMailChange.
+func (s *Service) AskMailChange(ctx context.Context, mail string) error {
+	return s.askMailChange(ctx, mail, "")
+}
+
+// AskRecovery is askRecovery.
+func (s *Service) AskRecovery(ctx context.Context, mail string) error {
+	return s.askRecovery(ctx, mail, "ja", "")
+}

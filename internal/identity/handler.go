@@ -1,0 +1,139 @@
+package identity
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+)
+
+// Owners knows for whom a browser speaks: by its session an account, by a cookie a
+// sign-up or a sign-in. Without this question somebody could begin a visit and have
+// another person end it.
+type Owners interface {
+	Owns(r *http.Request, owner string) bool
+}
+
+// base is where the operations are.
+const base = "/api/auth/identity"
+
+// CallbackURL is the only address that an issuer sends a browser back to.
+func CallbackURL(origin string, m Method) string { return origin + base + "/callback/" + string(m) }
+
+// Register adds the operations. What sends and checks codes and signatures belongs to
+// whoever owns the flow.
+func Register(api huma.API, s *Service) {
+	httpx.Post(api, httpx.Call{Path: base + "/methods-get", Summary: "Ways to prove who one is, and which are open now", Authz: httpx.Everyone()},
+		func(context.Context, httpx.Empty) (States, error) { return States{s.States()}, nil })
+	for _, m := range []Method{GBizID, MyNumber} {
+		httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/callback/" + string(m), Summary: "Return from the issuer " + string(m), Authz: httpx.Everyone()},
+			func(w http.ResponseWriter, r *http.Request) error { return s.callback(w, r, m) })
+	}
+}
+
+// States answers methods-get.
+type States struct {
+	Methods []State `json:"methods"`
+}
+
+// callback takes a browser back from an issuer and leads it on to the page that the
+// visit was for. A visit that is unknown, over, or another's is a bad request: there
+// is nowhere to lead to.
+func (s *Service) callback(w http.ResponseWriter, r *http.Request, m Method) error {
+	query := r.URL.Query()
+	v, err := visitByState(r.Context(), s.db.Read(), query.Get("state"), s.db.Now().UnixMilli())
+	if errs.KindOf(err) == errs.NotFound || err == nil && (v.method != m || s.options.Owners == nil || !s.options.Owners.Owns(r, v.owner)) {
+		return errs.New(errs.BadRequest, "this browser began no visit to %s with this state", m)
+	}
+	if err != nil {
+		return err
+	}
+	reason, err := s.outcome(r.Context(), v, query)
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Cache-Control", "no-store")
+	http.Redirect(w, r, back(v, reason), http.StatusFound)
+	return nil
+}
+
+// outcome ends a visit: "" where there is a proof, else why there is none.
+func (s *Service) outcome(ctx context.Context, v visit, query url.Values) (Reason, error) {
+	if v.used && v.proofID != "" { // the same way back again, by a reload
+		return "", nil
+	}
+	if wrong := query.Get("error"); wrong != "" {
+		slog.InfoContext(ctx, "issuer answered with an error", "method", v.method, "error", wrong)
+		return map[string]Reason{"access_denied": Denied, "temporarily_unavailable": s.resting(v.method), "server_error": Unavailable}[wrong].or(Refused), nil
+	}
+	err := s.complete(ctx, v, query.Get("code"))
+	if reason := ReasonOf(err); reason != "" {
+		return reason, nil
+	}
+	return "", err
+}
+
+func (r Reason) or(other Reason) Reason {
+	if r == "" {
+		return other
+	}
+	return r
+}
+
+// resting tells an issuer that is closed at this hour from one that is down.
+func (s *Service) resting(m Method) Reason {
+	if _, closed := closedUntil(s.clock.Now()); closed && m == MyNumber {
+		return Closed
+	}
+	return Unavailable
+}
+
+// back is the page that a visit was for, with what came of it.
+func back(v visit, reason Reason) string {
+	answer := url.Values{"proof": {"ok"}, "method": {string(v.method)}}
+	if reason != "" {
+		answer.Set("proof", "failed")
+		answer.Set("reason", string(reason))
+	}
+	separator := "?"
+	if strings.Contains(v.returnTo, "?") {
+		separator = "&"
+	}
+	return v.returnTo + separator + answer.Encode()
+}
+
+// ownQuery is a query that a page to return to may have; nothing in it can be taken
+// for what is added.
+var ownQuery = regexp.MustCompile(`^[A-Za-z0-9_.~=&%-]{1,400}$`)
+
+func (s *Service) mayReturnTo(target string) bool {
+	path, query, hasQuery := strings.Cut(target, "?")
+	if !slices.Contains(s.options.ReturnTo, path) {
+		return false
+	}
+	if !hasQuery {
+		return true
+	}
+	values, err := url.ParseQuery(query)
+	return err == nil && ownQuery.MatchString(query) && !values.Has("proof") && !values.Has("method") && !values.Has("reason")
+}
+
+func logged(ctx context.Context, err error) {
+	if !errors.Is(err, context.Canceled) {
+		slog.WarnContext(ctx, "issuer", "error", err)
+	}
+}
+
+func unavailable(ctx context.Context, err error) error {
+	logged(ctx, err)
+	return refuse(codeUnavailable, Unavailable)
+}
