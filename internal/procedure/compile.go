@@ -85,7 +85,7 @@ func (p *Procedure) Holds(category string) bool {
 // Compile checks and compiles a definition that was made in memory; the error
 // joins a LoadError for every mistake.
 func Compile(def *Definition, references *References) (*Procedure, error) {
-	r := &reporter{file: def.ID}
+	r := &reporter{source: source{file: def.ID}}
 	p := compile(def, references, r)
 	if len(r.errs) > 0 {
 		return nil, r.err()
@@ -94,6 +94,10 @@ func Compile(def *Definition, references *References) (*Procedure, error) {
 }
 
 func compile(def *Definition, references *References, r *reporter) *Procedure {
+	expand(def, references, r)
+	if len(r.errs) > 0 {
+		return nil
+	}
 	fillIn(def)
 	lint(r, def, references)
 	p := &Procedure{def: def, references: references, index: map[string]int{}, lists: map[string]map[string]Code{}}

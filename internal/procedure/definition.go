@@ -77,6 +77,9 @@ type FeeRule struct {
 // a list of objects when Repeat is set.
 type Section struct {
 	ID string `yaml:"section" json:"id"`
+	// Use names a shared section (a file of procedures/shared) that stands here, with its checks,
+	// as if it were written out; nothing else may be said beside it.
+	Use string `yaml:"use" json:"-"`
 	// Step is the wizard step that shows the section: form (default) or members.
 	Step        string  `yaml:"step" json:"step"`
 	Title       Text    `yaml:"title" json:"title"`
@@ -84,6 +87,14 @@ type Section struct {
 	VisibleWhen string  `yaml:"visibleWhen" json:"visibleWhen,omitempty"`
 	Repeat      *Repeat `yaml:"repeat" json:"repeat,omitempty"`
 	Fields      []Field `yaml:"fields" json:"fields"`
+}
+
+// Shared is a section that several procedures ask for (a file of procedures/shared), with
+// the checks that go with it. So what is the same by law is written once.
+type Shared struct {
+	Section `yaml:",inline"`
+	Checks  []Check `yaml:"checks"`
+	source  source
 }
 
 // Repeat bounds the rows of a repeated section. {n} in Label is the number of the row, from 1.

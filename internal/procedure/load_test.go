@@ -102,15 +102,46 @@ func TestLoadTellsEveryMistakeWithItsPlace(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			source := strings.Replace(amateurOpen(t), c.old, c.new, 1)
-			if source == amateurOpen(t) {
-				t.Fatalf("%q is not in the file", c.old)
-			}
-			_, err := Load(files(t, map[string]string{"amateur-open.yaml": source}))
+			_, err := Load(files(t, replaced(t, c.old, c.new)))
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("got %v\nwant %s", err, c.want)
 			}
 		})
+	}
+}
+
+// replaced changes the first place of amateur-open or of a shared section that says old.
+func replaced(t testing.TB, old, changed string) map[string]string {
+	t.Helper()
+	shared, err := fs.Glob(procedures.FS, "shared/*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range append([]string{"amateur-open.yaml"}, shared...) {
+		content, err := fs.ReadFile(procedures.FS, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(string(content), old) {
+			return map[string]string{name: strings.Replace(string(content), old, changed, 1)}
+		}
+	}
+	t.Fatalf("%q is in no file", old)
+	return nil
+}
+
+func TestSharedSectionsAreUsedByReference(t *testing.T) {
+	for name, c := range map[string]struct{ old, new, want string }{
+		"unknown":      {"use: holder", "use: nobody", `amateur-open.yaml:55: form[1].use: there is no shared section "nobody"`},
+		"beside":       {"- use: holder", "- use: holder\n    title: { ja: 人, en: People }", "amateur-open.yaml:55: form[1].use: stands beside other keys"},
+		"field inside": {"codes: prefectures", "codes: provinces", `shared/amateur-station.yaml:`},
+		"check inside": {"message: MSG-LIT-E-0069", "message: MSG-LIT-E-69", `shared/amateur-transmitters.yaml:`},
+		"own check":    {"    message: MSG-LIT-E-0100", "    message: MSG-LIT-E-100", "amateur-open.yaml:89: checks[1].message: there is no message"},
+	} {
+		_, err := Load(files(t, replaced(t, c.old, c.new)))
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v\nwant %s", name, err, c.want)
+		}
 	}
 }
 
