@@ -76,8 +76,20 @@ form:
 `
 
 // bases are complete forms, shared with the contract cases of the procedure.
-var bases = sync.OnceValue(func() map[string]map[string]any {
-	content, err := os.ReadFile("../../contract/procedures/amateur-open.json")
+var bases = sync.OnceValue(func() map[string]map[string]any { return basesOf("amateur-open") })
+
+// contractBase is a complete form of another procedure.
+func contractBase(t testing.TB, procedureID, name string) map[string]any {
+	t.Helper()
+	form := basesOf(procedureID)[name]
+	if form == nil {
+		t.Fatalf("%s has no base %s", procedureID, name)
+	}
+	return form
+}
+
+func basesOf(procedureID string) map[string]map[string]any {
+	content, err := os.ReadFile("../../contract/procedures/" + procedureID + ".json")
 	if err != nil {
 		panic(err)
 	}
@@ -92,7 +104,7 @@ var bases = sync.OnceValue(func() map[string]map[string]any {
 		raw[name] = base.Raw
 	}
 	return raw
-})
+}
 
 // fixture is a service whose neighbours are played by the test.
 type fixture struct {

@@ -37,6 +37,7 @@ type filing struct {
 	sha256      string
 	document    string // canonical form
 	filed       string // as typed
+	once        []procedure.Once
 }
 
 // errFilesChanged says that a file came or went between validation and filing.
@@ -122,7 +123,7 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 	if !known || !found {
 		return nil, errs.New(errs.Internal, "procedure %s: a valid form has no fee (%t) or no destination (%t)", d.ProcedureID, known, found)
 	}
-	f := &filing{draft: d, files: len(files), document: string(data.JSON())}
+	f := &filing{draft: d, files: len(files), document: string(data.JSON()), once: proc.Once(data)}
 	def := proc.Definition()
 	f.application = Application{
 		CaseID: db.NewID(), CaseName: caseName(d, def), ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: def.Effect,
@@ -167,6 +168,9 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 	if earlier, err := s.number(ctx, tx, f); err != nil || earlier {
 		return Receipt{}, errors.Join(err, refusalOf(earlier))
 	}
+	if err := claimOnce(ctx, tx, f); err != nil {
+		return Receipt{}, err
+	}
 	if f.files > 0 {
 		if err := s.ports.Attachments.Adopt(ctx, tx, f.draft.ID, a.Number); err != nil {
 			return Receipt{}, err
@@ -174,6 +178,25 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 	}
 	err = s.record(ctx, tx, EventArrived, *a, nil)
 	return Receipt{Number: a.Number, InquiryNumber: a.InquiryNumber, CaseID: a.CaseID, ReceptionDate: dateOf(a.ReceivedAt)}, err
+}
+
+// claimOnce notes what the account may file once only. Problems are errs.Invalid; the
+// draft then stays.
+func claimOnce(ctx context.Context, tx *db.Tx, f *filing) error {
+	var fields []errs.Field
+	for _, once := range f.once {
+		claimed, err := insertOnce(ctx, tx, f.application, once)
+		if err != nil {
+			return err
+		}
+		if !claimed {
+			fields = append(fields, errs.Field{Pointer: once.Problem.Pointer, Code: once.Problem.Code, Params: once.Problem.Params})
+		}
+	}
+	if len(fields) > 0 {
+		return errs.InvalidFields(fields)
+	}
+	return nil
 }
 
 // refusalOf is the refusal of a draft whose key has served another one.

@@ -19,6 +19,7 @@ const (
 	EventFeeRequested  = "application.fee-requested"
 	EventFeePaid       = "application.fee-paid"
 	EventReviewStarted = "application.review-started"
+	EventChecked       = "application.checked"
 	EventGranted       = "application.granted"
 	EventRefused       = "application.refused"
 )
@@ -46,13 +47,14 @@ const (
 	DeskAccept     DeskAction = "accept"
 	DeskRequestFee DeskAction = "request-fee"
 	DeskStart      DeskAction = "start"
+	DeskCheck      DeskAction = "check"
 	DeskComplete   DeskAction = "complete"
 )
 
 var deskActions = []struct {
 	name   DeskAction
 	action Action
-}{{DeskAccept, Accept}, {DeskRequestFee, RequestFee}, {DeskStart, StartReview}, {DeskComplete, Grant}}
+}{{DeskAccept, Accept}, {DeskRequestFee, RequestFee}, {DeskStart, StartReview}, {DeskCheck, CompleteCheck}, {DeskComplete, Grant}}
 
 // DeskDetail reads an application of the staff member's bureaus; any other is errs.NotFound.
 func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
@@ -135,6 +137,15 @@ func (s *Service) RequestFee(ctx context.Context, number string, version int64) 
 func (s *Service) Start(ctx context.Context, number string, version int64) (ReviewMoved, error) {
 	return s.move(ctx, number, version, StartReview, func(tx *db.Tx, a *Application) error {
 		return s.record(ctx, tx, EventReviewStarted, *a, nil)
+	})
+}
+
+// Check ends the check of a notification's form. The notification took effect when it
+// arrived; its sender is told that nothing more is asked for.
+func (s *Service) Check(ctx context.Context, number string, version int64) (ReviewMoved, error) {
+	return s.move(ctx, number, version, CompleteCheck, func(tx *db.Tx, a *Application) error {
+		a.CompletedAt = tx.Now()
+		return errors.Join(s.record(ctx, tx, EventChecked, *a, nil), s.notify(ctx, tx, a, noticeChecked, noticeText{}))
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
 )
 
 const (
@@ -39,6 +40,9 @@ FROM application WHERE actor_id = $1 AND idempotency_key = $2`
 
 	endedSQL = `SELECT procedure_id, received_at, completed_at FROM application WHERE completed_at >= $1
 ORDER BY completed_at DESC LIMIT 0 + $2`
+
+	onceSQL = `INSERT INTO application_once (holder_id, procedure_id, check_id, key_hash, electronic_application_number)
+VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`
 
 	documentSQL = `SELECT document, document_sha256 FROM application WHERE electronic_application_number = $1`
 	filedSQL    = `SELECT filed FROM application WHERE electronic_application_number = $1`
@@ -100,6 +104,12 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 		a.Effect, a.Subject.Ja, a.Subject.En, a.HolderID, a.HolderName, a.ActorID, a.ActorName, a.Category, a.Lang,
 		a.Destination, a.DestinationName.Ja, a.DestinationName.En, a.Status, a.ReceivedAt.UnixMilli(), a.Fee.Amount, f.fee,
 		f.draft.ID, f.draft.Version, f.key, f.sha256, f.document, f.filed)
+	return n == 1, err
+}
+
+// insertOnce notes what may be filed once only; false where the account has filed it.
+func insertOnce(ctx context.Context, tx *db.Tx, a Application, once procedure.Once) (bool, error) {
+	n, err := db.Exec(ctx, tx, onceSQL, a.HolderID, a.ProcedureID, once.Check, once.Key, a.Number)
 	return n == 1, err
 }
 

@@ -61,6 +61,7 @@ const (
 	noticeGranted  = "notice-granted"
 	noticeAccepted = "notice-accepted"
 	noticeRefused  = "notice-refused"
+	noticeChecked  = "notice-checked"
 )
 
 // noticeText fills a notice.

@@ -15,6 +15,7 @@ type Procedure struct {
 	sections    []*section
 	index       map[string]int
 	checks      []*check
+	once        []*check // those that tell what may be filed once only
 	documents   []*document
 	feeClass    *expr
 	destination *expr
@@ -56,6 +57,7 @@ type ruleUse struct {
 type check struct {
 	def     *Check
 	rule    *expr
+	once    *expr
 	section *section // of each
 	// at is the pointer cut at {n}.
 	before, after string

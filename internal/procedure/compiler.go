@@ -219,6 +219,12 @@ func (c *compiler) check(at path, def *Check) {
 		k.section = c.p.sections[i]
 		env = c.rows[k.section]
 	}
+	if def.Once != "" {
+		k.once = c.expr(env, at.with("once"), def.Once, cel.StringType)
+		c.place(at.with("at"), def)
+		c.p.once = append(c.p.once, k)
+		return
+	}
 	k.rule = c.expr(env, at.with("rule"), def.Rule, cel.BoolType)
 	k.before, k.after, _ = strings.Cut(def.At, "{n}")
 	k.order = c.place(at.with("at"), def)

@@ -131,6 +131,9 @@ func TestEveryCheckHasItsCase(t *testing.T) {
 	for _, id := range catalogue.ids {
 		for _, p := range catalogue.byID[id] {
 			for _, check := range p.def.Checks {
+				if check.Once != "" {
+					continue // only who keeps applications can tell: internal/application
+				}
 				if !told[id+" "+check.ID] {
 					t.Errorf("no contract case of %s shows the check %s", id, check.ID)
 				}

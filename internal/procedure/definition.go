@@ -186,10 +186,14 @@ type Code struct {
 // Check is a rule across fields: Rule must hold, or Message (with Params; with
 // Text where the message alone does not explain it) is told at the pointer At. With Each it is asked for every row
 // of that section, as `row`; {n} in At is the index of the row, from 0.
+//
+// Once stands in place of Rule: a CEL string that an account may file once only. Upper and
+// lower case, width and white space make no difference. The server alone can tell.
 type Check struct {
 	ID      string            `yaml:"id" json:"id"`
 	Each    string            `yaml:"each" json:"each,omitempty"`
 	Rule    string            `yaml:"rule" json:"rule"`
+	Once    string            `yaml:"once" json:"once,omitempty"`
 	At      string            `yaml:"at" json:"at"`
 	Message string            `yaml:"message" json:"message"`
 	Params  map[string]string `yaml:"params" json:"params,omitempty"`

@@ -90,8 +90,11 @@ func lintChecks(r *reporter, def *Definition) {
 	for i, check := range def.Checks {
 		at := path{"checks", i}
 		unique(r, at.with("id"), check.ID, procedureID, seen)
-		if check.Rule == "" {
+		switch {
+		case check.Rule == "" && check.Once == "":
 			r.at(at.with("rule"), "is missing")
+		case check.Rule != "" && check.Once != "" || check.Once != "" && check.Each != "":
+			r.at(at.with("once"), "stands beside rule or each")
 		}
 		lintMessage(r, at.with("message"), check.Message)
 		maybeBoth(r, at.with("text"), check.Text)

@@ -127,6 +127,8 @@ export interface CheckDefinition {
   readonly id: string;
   readonly each?: string;
   readonly rule: string;
+  /** In place of a rule: what may be filed once only. The server alone can tell. */
+  readonly once?: string;
   /** JSON pointer; {n} is the index of the row, from 0. */
   readonly at: string;
   readonly message: string;
