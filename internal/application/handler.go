@@ -46,6 +46,7 @@ type draftID struct {
 
 type draftCreateIn struct {
 	ProcedureID string `json:"procedureId" maxLength:"64"`
+	LicenceID   string `json:"licenceId,omitempty" maxLength:"64" doc:"the own licence that a renewal, a change or a discontinuation is about"`
 }
 
 type draftCreated struct {
@@ -54,7 +55,7 @@ type draftCreated struct {
 }
 
 func (s *Service) draftCreate(ctx context.Context, in draftCreateIn) (draftCreated, error) {
-	d, err := s.CreateDraft(ctx, in.ProcedureID)
+	d, err := s.CreateDraft(ctx, in.ProcedureID, in.LicenceID)
 	return draftCreated{d.ID, d.Version}, err
 }
 
@@ -69,11 +70,18 @@ type draftView struct {
 	FormData         FormData         `json:"formData" doc:"raw values as typed, by section and field"`
 	Members          FormData         `json:"members" doc:"rows of the members step, by section"`
 	Documents        []AttachmentInfo `json:"documents"`
+	LicenceID        string           `json:"licenceId" doc:"the licence it is about; empty for what begins anew"`
+	Before           FormData         `json:"before" doc:"what was filed for that licence last, to tell what changes"`
 }
 
 func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 	d, files, err := s.Draft(ctx, in.ID)
-	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files}, err
+	if err != nil {
+		return draftView{}, err
+	}
+	before, err := s.before(ctx, d)
+	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files,
+		d.LicenceID, before}, err
 }
 
 type draftUpdateIn struct {

@@ -50,7 +50,7 @@ func TestDraftOverHTTP(t *testing.T) {
 func TestMalformedRequestsChangeNothing(t *testing.T) {
 	f := newFixture(t, dbtest.SQLite(t))
 	user := as(t, taro)
-	d, err := f.CreateDraft(user, openID)
+	d, err := f.CreateDraft(user, openID, "")
 	f.must(err)
 	for name, c := range map[string]struct {
 		path, body string

@@ -120,7 +120,7 @@ func TestTheOfficerStaysWithinWhatWasFiled(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", func(m map[string]any) { m["particulars"] = map[string]any{"termEnd": "2028-03-31"} }))
-		proposal, _, err := f.proposal(a, f.document(a.Number), today)
+		proposal, _, err := f.proposal(t.Context(), f.db.Read(), a, f.document(a.Number), today)
 		f.must(err)
 		emission := func(change func(*procedure.LicenceEmission)) []procedure.LicenceEmission {
 			e := proposal.Emissions[0]
@@ -279,7 +279,7 @@ func TestAPaymentMovesOnce(t *testing.T) {
 
 func TestWithoutFeeAndLicence(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
-		d, err := f.CreateDraft(as(t, taro), noticeID)
+		d, err := f.CreateDraft(as(t, taro), noticeID, "")
 		f.must(err)
 		_, err = f.UpdateDraft(as(t, taro), d.ID, 1, Change{Form: FormData(`{"place":{"prefecture":"13"}}`)})
 		f.must(err)
@@ -316,7 +316,7 @@ func (f *fixture) notified(edit func(form map[string]any)) (Application, error) 
 	ctx := principal.With(f.t.Context(), principal.Principal{
 		Role: principal.User, AccountID: taro, Category: "2", Status: principal.StatusActive, Services: []string{"expsp"}, Name: "電波研究所", Lang: "ja",
 	})
-	d, err := f.CreateDraft(ctx, "expsp-open")
+	d, err := f.CreateDraft(ctx, "expsp-open", "")
 	f.must(err)
 	content, err := json.Marshal(form)
 	f.must(err)

@@ -62,6 +62,7 @@ const (
 	noticeAccepted = "notice-accepted"
 	noticeRefused  = "notice-refused"
 	noticeChecked  = "notice-checked"
+	noticeChanged  = "notice-changed"
 )
 
 // noticeText fills a notice.

@@ -19,6 +19,7 @@ type Procedure struct {
 	documents   []*document
 	feeClass    *expr
 	destination *expr
+	ends        *expr // of the licence, where the procedure ends it
 	licence     *licence
 	lists       map[string]map[string]Code
 	browser     []byte
@@ -123,6 +124,9 @@ func fillIn(def *Definition) {
 	def.Holders = notNil(def.Holders)
 	def.Form = notNil(def.Form)
 	def.Checks = notNil(def.Checks)
+	if def.Subject != nil {
+		def.Subject.Fresh = notNil(def.Subject.Fresh)
+	}
 	def.Documents = notNil(def.Documents)
 	def.Guide.Prepare = notNil(def.Guide.Prepare)
 	for i := range def.Documents {

@@ -135,6 +135,9 @@ func (c *compiler) expressions() {
 		c.p.feeClass = c.expr(env, path{"fee", "class"}, c.p.def.Fee.Class, cel.StringType)
 	}
 	c.p.destination = c.expr(env, path{"destination"}, c.p.def.Destination, cel.StringType)
+	if subject := c.p.def.Subject; subject != nil && subject.Ends != "" {
+		c.p.ends = c.expr(env, path{"subject", "ends"}, subject.Ends, cel.StringType)
+	}
 	if c.p.def.Licence != nil {
 		c.licence(path{"licence"}, c.p.def.Licence)
 	}

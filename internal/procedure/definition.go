@@ -24,9 +24,12 @@ type Definition struct {
 	// Kind chooses the steps of the wizard (specification 2).
 	Kind    string `yaml:"kind" json:"kind"`
 	InForce Period `yaml:"inForce" json:"inForce"`
-	Title   Text   `yaml:"title" json:"title"`
-	Summary Text   `yaml:"summary" json:"summary"`
-	Guide   Guide  `yaml:"guide" json:"guide"`
+	// Subject is the licence that a renewal, a change or a discontinuation is about; none
+	// for what begins anew.
+	Subject *Subject `yaml:"subject" json:"subject,omitempty"`
+	Title   Text     `yaml:"title" json:"title"`
+	Summary Text     `yaml:"summary" json:"summary"`
+	Guide   Guide    `yaml:"guide" json:"guide"`
 	// Holders are the applicant categories that may file:
 	// individual, corporation, organization.
 	Holders   []string `yaml:"holders" json:"holders"`
@@ -56,6 +59,25 @@ type Period struct {
 // Contains tells whether the date ("YYYY-MM-DD") lies in the period.
 func (p Period) Contains(date string) bool {
 	return (p.From == "" || p.From <= date) && (p.To == "" || date <= p.To)
+}
+
+// Subject says for which licences a procedure may be filed.
+type Subject struct {
+	// Category is that of the licences (Licence.Category).
+	Category string `yaml:"category" json:"category"`
+	// Fresh are the sections that do not begin with what was filed for the licence last.
+	Fresh []string `yaml:"fresh" json:"fresh"`
+	// Window bounds when it may be filed; always while the licence is valid without one.
+	Window *Window `yaml:"window" json:"window,omitempty"`
+	// Ends is a CEL string: the last day of the licence where the procedure ends it.
+	Ends string `yaml:"ends" json:"ends,omitempty"`
+}
+
+// Window counts back from the last day of the licence: from the day after the same day
+// FromMonths before it, to the same day ToMonths before it (domain 2.9).
+type Window struct {
+	FromMonths int `yaml:"fromMonths" json:"fromMonths"`
+	ToMonths   int `yaml:"toMonths" json:"toMonths"`
 }
 
 // Guide is what the preparation page tells before the form is begun.
@@ -161,7 +183,9 @@ type Field struct {
 	Unique  string `yaml:"unique" json:"unique,omitempty"`
 	Compute string `yaml:"compute" json:"compute,omitempty"`
 	// Default is the value a new form begins with; Prefill ("account.lastName")
-	// takes it from the account's user info detail where that is not empty.
+	// takes it from the account's user info detail where that is not empty. "licence.number",
+	// "licence.callSign", "licence.validFrom" and "licence.validTo" always are those of the
+	// licence the procedure is about, whatever was typed.
 	Default any    `yaml:"default" json:"default,omitempty"`
 	Prefill string `yaml:"prefill" json:"prefill,omitempty"`
 	// Autocomplete is the HTML autocomplete token of the input.

@@ -59,6 +59,7 @@ func lint(r *reporter, def *Definition, references *References) {
 		r.at(path{"destination"}, "is missing")
 	}
 	lintFee(r, def, references)
+	lintSubject(r, def)
 	lintForm(r, def, references)
 	lintChecks(r, def)
 	lintDocuments(r, def)

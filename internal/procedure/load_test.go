@@ -97,7 +97,7 @@ func TestLoadTellsEveryMistakeWithItsPlace(t *testing.T) {
 		{"own field", `visibleWhen: "spectrumFee.prepay"`, `visibleWhen: "spectrumFee.prepayYears > 1.0"`, "spectrumFee.prepayYears stands later in the form"},
 		{"pointer", "at: /style/lightUser", "at: /style/heavyUser", `there is no field "heavyUser"`},
 		{"two ids", "id: firstName\n", "id: lastName\n", `"lastName" stands twice`},
-		{"reserved id", "- section: style", "- section: row", `"row" cannot be an id`},
+		{"reserved id", "section: style", "section: row", `"row" cannot be an id`},
 		{"two documents", "licence:\n", "---\nlicence:\n", "the file holds more than one document"},
 	}
 	for _, c := range cases {
@@ -132,11 +132,11 @@ func replaced(t testing.TB, old, changed string) map[string]string {
 
 func TestSharedSectionsAreUsedByReference(t *testing.T) {
 	for name, c := range map[string]struct{ old, new, want string }{
-		"unknown":      {"use: holder", "use: nobody", `amateur-open.yaml:55: form[1].use: there is no shared section "nobody"`},
-		"beside":       {"- use: holder", "- use: holder\n    title: { ja: 人, en: People }", "amateur-open.yaml:55: form[1].use: stands beside other keys"},
+		"unknown":      {"use: holder", "use: nobody", `amateur-open.yaml:43: form[1].use: there is no shared section "nobody"`},
+		"beside":       {"- use: holder", "- use: holder\n    title: { ja: 人, en: People }", "amateur-open.yaml:43: form[1].use: stands beside other keys"},
 		"field inside": {"codes: prefectures", "codes: provinces", `shared/amateur-station.yaml:`},
 		"check inside": {"message: MSG-LIT-E-0069", "message: MSG-LIT-E-69", `shared/amateur-transmitters.yaml:`},
-		"own check":    {"    message: MSG-LIT-E-0100", "    message: MSG-LIT-E-100", "amateur-open.yaml:89: checks[1].message: there is no message"},
+		"own check":    {"    message: MSG-LIT-E-0100", "    message: MSG-LIT-E-100", "amateur-open.yaml:72: checks[0].message: there is no message"},
 	} {
 		_, err := Load(files(t, replaced(t, c.old, c.new)))
 		if err == nil || !strings.Contains(err.Error(), c.want) {
@@ -160,7 +160,7 @@ func TestLoadTellsSeveralFilesAtOnce(t *testing.T) {
 			}
 		}
 	}
-	want := []string{"codes/bands.yaml [1].code", "fees.yaml [0].title.en", "amateur-open.yaml "}
+	want := []string{"codes/bands.yaml [1].code", "fees.yaml [0].title.en", "amateur-open.yaml ", "amateur-renewal.yaml fee.table"}
 	if diff := cmp.Diff(want, places); diff != "" {
 		t.Errorf("places (-want +got):\n%s\n%v", diff, err)
 	}
