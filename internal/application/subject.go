@@ -2,6 +2,10 @@ package application
 
 import (
 	"context"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -29,7 +33,7 @@ func (s *subject) into(p *procedure.Procedure, values map[string]any) {
 // state puts the facts of the licence in place of whatever was typed.
 func (s *subject) state(p *procedure.Procedure, values map[string]any) {
 	if s != nil {
-		p.State(values, map[string]string{"number": s.licence.Number, "callSign": s.licence.CallSign,
+		p.State(values, s.filed, map[string]string{"number": s.licence.Number, "callSign": s.licence.CallSign,
 			"validFrom": s.licence.ValidFrom, "validTo": s.licence.ValidTo})
 	}
 }
@@ -101,4 +105,51 @@ func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 		return nil
 	}
 	return s.ports.Licences.End(ctx, tx, f.application.HolderID, f.application.AboutLicence, f.ends, f.application.Number)
+}
+
+// codeNotSame tells that a number is not the one it was compared with.
+const codeNotSame = "MSG-LIT-E-0056"
+
+// CheckRelicense tells whether a number that was typed is that of the licence a draft
+// renews: its licence number, or the inquiry number of what it was granted for last. A
+// number that is neither is errs.Invalid; see open for what else is refused.
+func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (RelicenseChecked, error) {
+	d, _, err := s.Draft(ctx, draftID)
+	if err != nil {
+		return RelicenseChecked{}, err
+	}
+	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	if err != nil {
+		return RelicenseChecked{}, err
+	}
+	about, err := s.subjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
+	if err == nil && about == nil {
+		err = errs.New(errs.BadRequest, "procedure %s renews no licence", d.ProcedureID)
+	}
+	if err != nil {
+		return RelicenseChecked{}, err
+	}
+	l := about.licence
+	granted, err := byNumber(ctx, s.db.Read(), l.ElectronicApplicationNumber, "")
+	if err != nil {
+		return RelicenseChecked{}, err
+	}
+	if typed := squeezed(number); typed != squeezed(l.Number) && typed != granted.InquiryNumber {
+		return RelicenseChecked{}, errs.InvalidFields([]errs.Field{{Pointer: "/number", Code: codeNotSame}})
+	}
+	if err := s.open(ctx, s.db.Read(), proc, about); err != nil {
+		return RelicenseChecked{}, err
+	}
+	from, to := proc.Filing(l.ValidFrom, l.ValidTo)
+	return RelicenseChecked{l.Number, l.CallSign, l.ValidFrom, l.ValidTo, from, to}, nil
+}
+
+// squeezed leaves out what two people write differently in a number.
+func squeezed(number string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || r == '-' {
+			return -1
+		}
+		return unicode.ToUpper(r)
+	}, norm.NFKC.String(number))
 }

@@ -59,7 +59,7 @@ func renew(form map[string]any) {
 }
 
 func TestADiscontinuationEndsTheLicence(t *testing.T) {
-	title(t, "[R2.14] a discontinuation takes effect when it arrives and ends the licence", func(t *testing.T, f *fixture) {
+	title(t, "[R2.17] a discontinuation takes effect when it arrives and ends the licence", func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-02-28")
 		a, err := f.about("amateur-repeal", repeal("2026-12-31"))
 		f.must(err)

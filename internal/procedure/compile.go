@@ -125,7 +125,7 @@ func fillIn(def *Definition) {
 	def.Form = notNil(def.Form)
 	def.Checks = notNil(def.Checks)
 	if def.Subject != nil {
-		def.Subject.Fresh = notNil(def.Subject.Fresh)
+		def.Subject.Fresh, def.Subject.Keep = notNil(def.Subject.Fresh), notNil(def.Subject.Keep)
 	}
 	def.Documents = notNil(def.Documents)
 	def.Guide.Prepare = notNil(def.Guide.Prepare)

@@ -67,6 +67,8 @@ type Subject struct {
 	Category string `yaml:"category" json:"category"`
 	// Fresh are the sections that do not begin with what was filed for the licence last.
 	Fresh []string `yaml:"fresh" json:"fresh"`
+	// Keep are the sections that stay as they were filed last, whatever was typed.
+	Keep []string `yaml:"keep" json:"keep"`
 	// Window bounds when it may be filed; always while the licence is valid without one.
 	Window *Window `yaml:"window" json:"window,omitempty"`
 	// Ends is a CEL string: the last day of the licence where the procedure ends it.
@@ -102,7 +104,8 @@ type Section struct {
 	// Use names a shared section (a file of procedures/shared) that stands here, with its checks,
 	// as if it were written out; nothing else may be said beside it.
 	Use string `yaml:"use" json:"-"`
-	// Step is the wizard step that shows the section: form (default) or members.
+	// Step is the wizard step that shows the section: form (default), members, or form-self
+	// of a renewal. It may be said beside use.
 	Step        string  `yaml:"step" json:"step"`
 	Title       Text    `yaml:"title" json:"title"`
 	Description *Text   `yaml:"description" json:"description,omitempty"`

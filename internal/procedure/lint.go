@@ -17,7 +17,7 @@ var (
 	categories = []string{"individual", "corporation", "organization"}
 	effects    = []string{"review", "arrival"}
 	feeTimes   = []string{"reception", "none"}
-	steps      = []string{"form", "members"}
+	steps      = []string{"form", "members", "form-self"}
 	fieldTypes = []string{TypeText, TypeTextarea, TypeNumber, TypeDate, TypeBoolean, TypeChoice, TypeMultichoice, TypeComputed}
 
 	// reserved are names that expressions or JavaScript use for something else.

@@ -29,12 +29,12 @@ func expand(def *Definition, references *References, r *reporter) {
 		}
 		shared := references.Shared[s.Use]
 		switch {
-		case !reflect.DeepEqual(*s, Section{Use: s.Use}):
+		case !reflect.DeepEqual(*s, Section{Use: s.Use, Step: s.Step}):
 			r.at(path{"form", i, "use"}, "stands beside other keys")
 		case shared == nil:
 			r.at(path{"form", i, "use"}, "there is no shared section %q", s.Use)
 		default:
-			*s = shared.copied()
+			*s = shared.copied(s.Step)
 			e.sections[i] = shared.source
 			for n := range shared.Checks {
 				e.checks = append(e.checks, sharedCheck{shared.source, n})
@@ -48,8 +48,12 @@ func expand(def *Definition, references *References, r *reporter) {
 	}
 }
 
-// copied is a section that may be filled in without changing the shared one.
-func (s Section) copied() Section {
+// copied is a section that may be filled in without changing the shared one, shown at a
+// step, or at its own where none is named.
+func (s Section) copied(step string) Section {
+	if step != "" {
+		s.Step = step
+	}
 	if s.Repeat != nil {
 		repeat := *s.Repeat
 		s.Repeat = &repeat

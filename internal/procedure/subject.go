@@ -35,6 +35,11 @@ func lintSubject(r *reporter, def *Definition) {
 			r.at(at.with("fresh", i), "there is no section %q", id)
 		}
 	}
+	for i, id := range def.Subject.Keep {
+		if !slices.ContainsFunc(def.Form, func(s Section) bool { return s.ID == id }) {
+			r.at(at.with("keep", i), "there is no section %q", id)
+		}
+	}
 	for i, s := range def.Form {
 		for j, f := range s.Fields {
 			fact, ok := strings.CutPrefix(f.Prefill, prefillLicence)
@@ -45,8 +50,19 @@ func lintSubject(r *reporter, def *Definition) {
 	}
 }
 
-// State puts the facts of the licence into raw data, in place of whatever stands there.
-func (p *Procedure) State(raw map[string]any, licence map[string]string) {
+// State puts the facts of the licence, and what stays as it was filed last, into raw data
+// in place of whatever stands there.
+func (p *Procedure) State(raw, filed map[string]any, licence map[string]string) {
+	if p.def.Subject == nil {
+		return
+	}
+	for _, id := range p.def.Subject.Keep {
+		if values, ok := filed[id]; ok {
+			raw[id] = values
+		} else {
+			delete(raw, id)
+		}
+	}
 	for _, s := range p.sections {
 		for _, f := range s.fields {
 			fact, ok := strings.CutPrefix(f.def.Prefill, prefillLicence)

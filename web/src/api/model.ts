@@ -34,6 +34,7 @@ export type AmountLine = User['FeeItem'];
 export type AttachmentInfo = User['AttachmentInfo'];
 export type DraftSummary = User['DraftSummary'];
 export type Draft = User['DraftView'];
+export type RelicenseChecked = User['RelicenseChecked'];
 export type PaymentSummary = User['PaymentSummary'];
 export type PaymentDetail = User['PaymentDetail'];
 export type NoticeSummary = User['NoticeSummary'];

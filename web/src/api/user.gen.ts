@@ -973,6 +973,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/application/relicense-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a number is of the licence that a draft renews, and when it may be renewed */
+        post: operations["common-application-relicense-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/attachment/delete": {
         parameters: {
             query?: never;
@@ -2076,6 +2093,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerRelicenseChecked: {
+            result: components["schemas"]["RelicenseChecked"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerShown: {
             result: components["schemas"]["Shown"];
             /** @enum {string} */
@@ -2349,6 +2371,8 @@ export interface components {
             version: number;
         };
         DraftCreateIn: {
+            /** @description the own licence that a renewal, a change or a discontinuation is about */
+            licenceId?: string;
             procedureId: string;
         };
         DraftFee: {
@@ -2374,6 +2398,8 @@ export interface components {
             version: number;
         };
         DraftSummary: {
+            /** @description of the procedure: open, renewal, change, repeal; empty where the procedure is gone */
+            kind: string;
             procedureId: string;
             /** Format: date-time */
             saveDateTime: string;
@@ -2400,11 +2426,17 @@ export interface components {
             version: number;
         };
         DraftView: {
+            /** @description what was filed for that licence last, to tell what changes */
+            before: {
+                [key: string]: unknown;
+            };
             documents: components["schemas"]["AttachmentInfo"][];
             /** @description raw values as typed, by section and field */
             formData: {
                 [key: string]: unknown;
             };
+            /** @description the licence it is about; empty for what begins anew */
+            licenceId: string;
             /** @description rows of the members step, by section */
             members: {
                 [key: string]: unknown;
@@ -3061,6 +3093,23 @@ export interface components {
             inquiryNumber: string;
             /** Format: date */
             receptionDate: string;
+        };
+        RelicenseChecked: {
+            callSign: string;
+            /** @description YYYY-MM-DD, first day on which the renewal may be filed */
+            from: string;
+            licenceNumber: string;
+            /** @description YYYY-MM-DD, last day */
+            to: string;
+            /** @description YYYY-MM-DD */
+            validFrom: string;
+            /** @description YYYY-MM-DD */
+            validTo: string;
+        };
+        RelicenseCheckIn: {
+            /** @description licence number, or inquiry number of the application it was granted for */
+            number: string;
+            temporalyNotificationId: string;
         };
         RequestInput: {
             authRequestId: string;
@@ -5119,6 +5168,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerRegisterOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-application-relicense-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RelicenseCheckIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRelicenseChecked"];
                 };
             };
             /** @description Error */
