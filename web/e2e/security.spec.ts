@@ -107,7 +107,7 @@ test('[R2.32] an authenticator app is set up anew, and the old one ends', async 
   const form = section(page, 'One-time password app');
   await form.getByRole('button', { name: 'Set up an app anew' }).click();
   await expect(form.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  const secret = (await form.locator('[data-secret]').innerText()).replace(/\s/g, '');
+  const secret = ((await form.locator('[data-secret]').textContent()) ?? '').replace(/\s/g, '');
   const uri = await form.getByRole('link', { includeHidden: true }).getAttribute('href');
   expect(uri).toContain('otpauth://totp/');
   expect(uri).toContain(`secret=${secret}`);
@@ -142,7 +142,7 @@ test('[R2.32] new recovery codes are shown once and take the place of the old on
   const codes = form.getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expect(codes.first()).toHaveText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
-  const first = await codes.first().innerText();
+  const first = (await codes.first().textContent()) ?? '';
   expect((await result(page, own.user, methods)).recoveryCodesLeft).toBe(10);
   const saved = page.waitForEvent('download');
   await form.getByRole('button', { name: 'ファイルに保存する' }).click();
@@ -259,7 +259,7 @@ test('[R2.32] an account that signs in by a passkey alone confirms by it', async
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(dialog.getByRole('radio')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  const secret = (await page.locator('[data-secret]').innerText()).replace(/\s/g, '');
+  const secret = ((await page.locator('[data-secret]').textContent()) ?? '').replace(/\s/g, '');
   await page.getByLabel('2. The 6 digits').fill(new TOTP({ secret }).generate());
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Your new recovery codes' })).toBeFocused();
