@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
+import { CodeList } from '@/forms/credentials/CodeList';
+import { NewPassword } from '@/forms/credentials/NewPassword';
+import { passwordProblem, userIdOf, userIdProblem } from '@/forms/credentials/rules';
+import { codeOf, isCode, type Setup, TotpSetup } from '@/forms/credentials/TotpSetup';
+import { totpTexts } from '@/forms/credentials/totpTexts';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
 import { TextField } from '@/ui/TextField';
-import { CodeList } from './CodeList';
 import { Failed } from './Failed';
 import { methodsTexts } from './methodsTexts';
-import { NewPassword, passwordProblem } from './NewPassword';
 import { securityTexts } from './securityTexts';
-import { codeOf, isCode, type Setup, TotpSetup } from './TotpSetup';
-import { totpTexts } from './totpTexts';
-import { userIdOf, userIdProblem } from './UserIdForm';
 import { useAct } from './useAct';
 import { useFieldError } from './useFieldError';
 

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
+import { NewPassword } from '@/forms/credentials/NewPassword';
+import { passwordProblem } from '@/forms/credentials/rules';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { focusField } from '@/ui/ErrorSummary';
 import { DoneNote } from './DoneNote';
 import { Failed } from './Failed';
-import { NewPassword, passwordProblem } from './NewPassword';
 import { securityTexts } from './securityTexts';
 import { useAct } from './useAct';
 import { useDone } from './useDone';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { api } from '@/api/user';
+import { CodeList } from '@/forms/credentials/CodeList';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Dialog } from '@/ui/Dialog';
-import { CodeList } from './CodeList';
 import { Failed } from './Failed';
 import { securityTexts } from './securityTexts';
 import { useAct } from './useAct';

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
+import { codeOf, isCode, type Setup, TotpSetup } from '@/forms/credentials/TotpSetup';
+import { totpTexts } from '@/forms/credentials/totpTexts';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -7,8 +9,6 @@ import { focusField } from '@/ui/ErrorSummary';
 import { DoneNote } from './DoneNote';
 import { Failed } from './Failed';
 import { securityTexts } from './securityTexts';
-import { codeOf, isCode, type Setup, TotpSetup } from './TotpSetup';
-import { totpTexts } from './totpTexts';
 import { useAct } from './useAct';
 import { useDone } from './useDone';
 

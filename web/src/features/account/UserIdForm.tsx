@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
+import { userIdOf, userIdProblem } from '@/forms/credentials/rules';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -14,15 +15,6 @@ import { useFieldError } from './useFieldError';
 import { useRefresh } from './useSummary';
 
 const FIELD = 'newUserId';
-
-/** A user id as it is sent: width and case do not matter. */
-export const userIdOf = (typed: string) => typed.normalize('NFKC').trim().toLowerCase();
-
-/** What is wrong with a user id before it is sent. */
-export function userIdProblem(typed: string): 'userIdMissing' | 'userIdMalformed' | undefined {
-  if (userIdOf(typed) === '') return 'userIdMissing';
-  return /^[a-z0-9][a-z0-9._-]{3,63}$/.test(userIdOf(typed)) ? undefined : 'userIdMalformed';
-}
 
 /** Gives the account another user id. */
 export function UserIdForm({ present }: { present: string }) {

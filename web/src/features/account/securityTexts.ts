@@ -27,12 +27,6 @@ export const securityTexts = texts({
     ja: '変更すると、この端末のほかはすべてログアウトします。',
     en: 'Changing it signs you out everywhere but here.',
   },
-  newPassword: { ja: '新しいパスワード', en: 'New password' },
-  passwordHelp: {
-    ja: '8文字以上。よく使われる言葉や、ユーザーID・氏名を含むものは使えません。長い文章がおすすめです。',
-    en: '8 characters or more. Common words, your user ID and your name cannot be used. A long phrase is best.',
-  },
-  showPassword: { ja: 'パスワードを表示する', en: 'Show the password' },
   passwordMissing: { ja: '新しいパスワードを入力してください。', en: 'Enter the new password.' },
   passwordShort: { ja: '8文字以上にしてください。', en: 'Use 8 characters or more.' },
   changePassword: { ja: 'パスワードを変更する', en: 'Change the password' },

@@ -3,29 +3,25 @@ import { useTexts } from '@/i18n/texts';
 import { Checkbox } from '@/ui/Checkbox';
 import type { FieldMessage } from '@/ui/FieldShell';
 import { TextField } from '@/ui/TextField';
-import { securityTexts } from './securityTexts';
-
-/** What is wrong with a new password before it is sent; the server knows more rules. */
-export function passwordProblem(password: string): 'passwordMissing' | 'passwordShort' | undefined {
-  if (password === '') return 'passwordMissing';
-  return [...password].length < 8 ? 'passwordShort' : undefined;
-}
+import { credentialTexts } from './credentialTexts';
 
 /** A new password, which can be shown. The user id is there for password managers. */
 export function NewPassword({
   id,
+  label,
   userId,
   value,
   error,
   onChange,
 }: {
   id: string;
+  label?: string;
   userId?: string;
   value: string;
   error: FieldMessage | null;
   onChange: (value: string) => void;
 }) {
-  const t = useTexts(securityTexts);
+  const t = useTexts(credentialTexts);
   const [visible, setVisible] = useState(false);
   return (
     <div className="max-w-120">
@@ -35,7 +31,7 @@ export function NewPassword({
       <TextField
         id={id}
         type={visible ? 'text' : 'password'}
-        label={t.newPassword}
+        label={label ?? t.newPassword}
         help={t.passwordHelp}
         autoComplete="new-password"
         autoCapitalize="none"

@@ -5,10 +5,21 @@ import { CopyButton } from '@/ui/CopyButton';
 import { totpTexts } from './totpTexts';
 
 /** Recovery codes, shown this once: to copy, to save, to print. */
-export function CodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function CodeList({
+  codes,
+  onKept,
+}: {
+  codes: readonly string[];
+  /** Puts the codes away. */
+  onKept?: () => void;
+}) {
   const t = useTexts(totpTexts);
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const takes = onKept !== undefined;
+  // It appears after an act there; on a page of its own the heading has the focus.
+  useEffect(() => {
+    if (takes) box.current?.focus();
+  }, [takes]);
   const text = codes.join('\n');
   return (
     <section
@@ -34,9 +45,11 @@ export function CodeList({ codes, onKept }: { codes: readonly string[]; onKept: 
         <Button variant="outline" size="sm" onClick={() => window.print()}>
           {t.print}
         </Button>
-        <Button size="sm" onClick={onKept}>
-          {t.kept}
-        </Button>
+        {onKept && (
+          <Button size="sm" onClick={onKept}>
+            {t.kept}
+          </Button>
+        )}
       </div>
     </section>
   );
