@@ -32,6 +32,23 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/accessibility': { ja: 'ウェブアクセシビリティ', en: 'Accessibility' },
   '/open-source': { ja: 'オープンソースライセンス', en: 'Open-source licences' },
   '/mypage': { ja: 'マイページ', en: 'My Page' },
+  '/mypage/account': { ja: 'アカウント管理', en: 'Account' },
+  '/mypage/account/info': { ja: 'アカウント情報', en: 'Account information' },
+  '/mypage/account/mail': { ja: 'メールアドレスの変更', en: 'Change your email address' },
+  '/mypage/account/mail/completed': {
+    ja: 'メールアドレスの変更の完了',
+    en: 'Email address changed',
+  },
+  '/mypage/account/change-login-method': {
+    ja: 'ログイン方法の変更',
+    en: 'Change how you sign in',
+  },
+  '/mypage/account/change-login-method/completed': {
+    ja: 'ログイン方法の変更の完了',
+    en: 'Ways to sign in changed',
+  },
+  '/mypage/account/add-service': { ja: '利用サービスの追加', en: 'Add services' },
+  '/mypage/account/security': { ja: 'セキュリティ', en: 'Security' },
   '/mypage/account/delete': { ja: 'アカウントの削除', en: 'Delete your account' },
   '/mypage/account/delete/completed': { ja: 'アカウントの削除の完了', en: 'Account deleted' },
   '/gis/mypage/account/delete': { ja: 'アカウントの削除', en: 'Delete your account' },
