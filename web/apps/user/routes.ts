@@ -49,9 +49,6 @@ export const routes: readonly Page[] = [
   page('/gis/mypage/account/delete', 'MYP0131', 'S', 'user', () => import('@/features/withdrawal/DeletePage')),
   page('/gis/mypage/account/delete/completed', 'MYP0132', 'S', 'anyone', () => import('@/features/withdrawal/DeletedPage')),
 
-  page('/mypage/application-menu', 'MYP0301', 'D', 'full', () => import('@/features/application/MenuPage')),
-  page('/mypage/application-draft', 'MYP0302', 'D', 'full', () => import('@/features/application/DraftsPage')),
-
   page('/mypage/application-menu', 'MYP0301', 'D', 'drafting', () => import('@/features/application/MenuPage')),
   page('/mypage/application-draft', 'MYP0302', 'D', 'drafting', () => import('@/features/application/DraftsPage')),
 
