@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useMethodStates } from '@/forms/identity/useMethodStates';
 import { useTexts } from '@/i18n/texts';
 import { usePortal } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
@@ -8,7 +9,15 @@ import { ContentLoading } from '@/ui/Loading';
 import { Identify } from './Identify';
 import { Steps } from './Steps';
 import { identificationTexts } from './texts';
-import { type Letter, type Proof, type Summary, useLetter, useProof, useSummary } from './useIdentification';
+import {
+  type Check,
+  type Letter,
+  type Proof,
+  type Summary,
+  useLetter,
+  useProof,
+  useSummary,
+} from './useIdentification';
 import { prefixFor, useVariant, variantOf } from './variant';
 
 /** MYP0118: what the account has shown of its identity, and how it may show it. */
@@ -57,20 +66,27 @@ function Known(props: { summary: Summary; letter: Letter; proof: Proof }) {
   const t = useTexts(identificationTexts);
   const variant = useVariant();
   const [query] = useSearchParams();
+  const states = useMethodStates();
   const { summary } = props;
-  const checks = summary.identityChecks.filter(
-    (check) => (!variant.only || check === variant.only) && (check !== 'none' || variant.first),
+  const checks = (summary.identityChecks as Check[]).filter(
+    (check) =>
+      (!variant.only || check === variant.only) &&
+      (check === 'none' ? variant.first : !states.states || states.of(check) !== undefined),
   );
   const failed = query.get('proof') === 'failed' ? (query.get('reason') ?? '') : undefined;
   if (summary.userStatusCd === '05') return <Closed title={t.suspended} />;
   if (checks.length === 0) {
     return variant.only ? (
-      <Closed title={t.noCard} other={variantOf(`${prefixFor(summary.userStatusCd)}/`).identification} />
+      <Closed
+        title={t.noCard}
+        other={variantOf(`${prefixFor(summary.userStatusCd)}/`).identification}
+      />
     ) : (
       <Closed title={t.notNeeded} />
     );
   }
-  return <Identify {...props} checks={checks} failed={failed} />;
+  const visited = query.get('method') ?? undefined;
+  return <Identify {...props} checks={checks} states={states} failed={failed} visited={visited} />;
 }
 
 function Closed({ title, other }: { title: string; other?: string }) {

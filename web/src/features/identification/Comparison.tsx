@@ -5,7 +5,13 @@ import type { Compared } from './claims';
 import { provedTexts } from './provedTexts';
 
 /** What a proof says beside what the account says, claim by claim. */
-export function Comparison({ of, compared = true }: { of: readonly Compared[]; compared?: boolean }) {
+export function Comparison({
+  of,
+  compared = true,
+}: {
+  of: readonly Compared[];
+  compared?: boolean;
+}) {
   const t = useTexts(provedTexts);
   if (of.length === 0) return <p>{t.nothing}</p>;
   return (

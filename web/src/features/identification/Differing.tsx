@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonLink } from '@/ui/Button';
@@ -9,14 +10,17 @@ import { useVariant, variantOf } from './variant';
 /** Says what differs, and the ways out of it. */
 export function Differing({
   of,
+  method,
   onOther,
   children,
 }: {
   of: readonly Compared[];
+  method: string;
   onOther: () => void;
   children: ReactNode;
 }) {
   const t = useTexts(provedTexts);
+  const navigate = useNavigate();
   const variant = useVariant();
   const items = of.map(({ claim }) => t[claim]).reduce((left, right) => t.listed(left, right));
   return (
@@ -26,7 +30,9 @@ export function Differing({
       </NotificationBanner>
       <div className="mt-6">{children}</div>
       <div className="mt-8 flex flex-col items-stretch gap-4 sm:items-start">
-        <ButtonLink to={variant.userInfo}>{t.takeOver}</ButtonLink>
+        <Button onClick={() => navigate(variant.userInfo, { state: { check: method } })}>
+          {t.takeOver}
+        </Button>
         <ButtonLink variant="outline" to="/mypage/account/change-user-info">
           {t.change}
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MethodStates } from '@/forms/identity/useMethodStates';
 import { useTexts } from '@/i18n/texts';
 import { ButtonLink } from '@/ui/Button';
 import { LetterSection } from './LetterSection';
@@ -16,8 +17,12 @@ export interface IdentifyProps {
   proof: Proof;
   /** The ways that may be chosen here. */
   checks: readonly Check[];
+  /** Which of them are open at this hour. */
+  states: MethodStates;
   /** Why a visit to an issuer came to nothing. */
   failed?: string;
+  /** The method of that visit. */
+  visited?: string;
 }
 
 /** The letter, then the proof that was made, or the ways to make one. */

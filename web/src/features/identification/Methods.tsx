@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { guides } from '@/forms/identity/guides';
 import { useTexts } from '@/i18n/texts';
 import { RadioGroup } from '@/ui/Choice';
 import { Heading } from '@/ui/Heading';
@@ -9,20 +10,15 @@ import { Prove } from './Prove';
 import { identificationTexts } from './texts';
 import type { Check } from './useIdentification';
 
-const guides: Partial<Record<Check, string>> = {
-  mynumber: '/guide/identity/my-number-card',
-  gbizid: '/guide/identity/gbizid',
-  certificate: '/guide/identity/digital-certificate',
-  sms: '/guide/identity/sms',
-  letter: '/guide/identity/mail',
-};
-
 /** The ways to show the identity: one is chosen, then gone. */
 export function Methods(props: IdentifyProps & { onProved: () => void }) {
   const t = useTexts(identificationTexts);
   const names = { ...useTexts(methodTexts), none: t.none };
-  const { checks, letter } = props;
-  const [chosen, setChosen] = useState<Check | ''>(checks.length === 1 ? (checks[0] ?? '') : '');
+  const { checks, letter, visited } = props;
+  const only = checks.length === 1 ? checks[0] : undefined;
+  const [chosen, setChosen] = useState<Check | ''>(
+    only ?? checks.find((each) => each === visited) ?? '',
+  );
   const help: Record<Check, string> = {
     mynumber: t.mynumberHelp,
     gbizid: t.gbizidHelp,
@@ -31,7 +27,7 @@ export function Methods(props: IdentifyProps & { onProved: () => void }) {
     letter: t.letterHelp,
     none: t.noneHelp,
   };
-  const guide = chosen && guides[chosen];
+  const guide = chosen && chosen !== 'none' && guides[chosen];
   const title = letter.state === 'none' ? t.choose : t.chooseOther;
   return (
     <section aria-labelledby="methods" className="mt-10">
@@ -57,7 +53,11 @@ export function Methods(props: IdentifyProps & { onProved: () => void }) {
               <Link to={guide}>{t.guide}</Link>
             </p>
           )}
-          <Prove {...props} check={chosen} />
+          <Prove
+            {...props}
+            check={chosen}
+            failed={chosen === (only ?? visited) ? props.failed : undefined}
+          />
         </div>
       )}
     </section>

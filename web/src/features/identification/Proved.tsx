@@ -5,7 +5,7 @@ import { Failed } from '@/forms/Failed';
 import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
-import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
+import { Button, ButtonGroup } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { methodTexts } from '@/ui/status/methodTexts';
 import { Comparison } from './Comparison';
@@ -27,6 +27,7 @@ export function Proved({
 }) {
   const t = useTexts(provedTexts);
   const methods = useTexts(methodTexts);
+  const navigate = useNavigate();
   const variant = useVariant();
   const compared = compare(summary, proof);
   const differing = variant.first ? [] : compared.filter(({ differs }) => differs);
@@ -36,7 +37,7 @@ export function Proved({
         {t.compared}
       </Heading>
       {differing.length > 0 ? (
-        <Differing of={differing} onOther={onOther}>
+        <Differing of={differing} method={proof.method} onOther={onOther}>
           <Comparison of={compared} />
         </Differing>
       ) : (
@@ -52,9 +53,11 @@ export function Proved({
           </div>
           {variant.first ? (
             <ButtonGroup>
-              <ButtonLink to={variant.userInfo} state={{ check: proof.method }}>
+              <Button
+                onClick={() => navigate(variant.userInfo, { state: { check: proof.method } })}
+              >
                 {t.toForm}
-              </ButtonLink>
+              </Button>
               <Button variant="outline" onClick={onOther}>
                 {t.other}
               </Button>

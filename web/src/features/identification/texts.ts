@@ -34,7 +34,7 @@ export const identificationTexts = texts({
   },
   mynumberHelp: {
     ja: 'スマートフォンの「デジタル認証アプリ」で行います。すぐに終わります。6時から7時までは利用できません。',
-    en: "With the Digital Authentication App on a smartphone, at once. Closed from 06:00 to 07:00 (Japan time).",
+    en: 'With the Digital Authentication App on a smartphone, at once. Closed from 06:00 to 07:00 (Japan time).',
   },
   gbizidHelp: {
     ja: 'gBizIDプライムまたはgBizIDメンバーのアカウントで行います。すぐに終わります。',
@@ -52,7 +52,10 @@ export const identificationTexts = texts({
     ja: '確認コードを、ご登録の住所に郵送します。届くまで5営業日ほどかかります。',
     en: 'With a code that is posted to your registered address. It takes about 5 working days.',
   },
-  chooseMissing: { ja: '本人確認の方法を選んでください。', en: 'Choose how to confirm your identity.' },
+  chooseMissing: {
+    ja: '本人確認の方法を選んでください。',
+    en: 'Choose how to confirm your identity.',
+  },
   guide: { ja: 'この方法のくわしい案内', en: 'More about this way' },
   next: { ja: '次へ進む', en: 'Continue' },
   back: { ja: 'アカウント管理へ戻る', en: 'Back to the account' },

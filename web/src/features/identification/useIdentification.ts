@@ -15,7 +15,7 @@ export type Letter = UserReads['/api/common/account/letter-get']['result'];
 export type Proof = UserOperations['/api/changeid/identity-get']['result'];
 
 /** A way to show one's identity. */
-export type Check = Summary['identityChecks'][number];
+export type Check = UserOperations['/api/changeid/complete']['input']['identityCheck'];
 
 const reading = <P extends keyof UserReads & string>(path: P) =>
   queryOptions({ queryKey: [path] as const, queryFn: ({ signal }) => api.read(path, { signal }) });
