@@ -30,16 +30,16 @@ export function Identify(props: IdentifyProps) {
   const t = useTexts(identificationTexts);
   const variant = useVariant();
   const { summary, letter, proof, checks, failed } = props;
-  const [other, setOther] = useState(false);
+  const [making, setMaking] = useState(failed !== undefined);
   const usable = checks.some((check) => check === proof.method);
   return (
     <>
       <Standing of={summary} />
       {!variant.only && <LetterSection letter={letter} />}
-      {usable && !other && failed === undefined ? (
-        <Proved summary={summary} proof={proof} onOther={() => setOther(true)} />
+      {usable && !making ? (
+        <Proved summary={summary} proof={proof} onOther={() => setMaking(true)} />
       ) : (
-        <Methods {...props} onProved={() => setOther(false)} />
+        <Methods {...props} onProved={() => setMaking(false)} />
       )}
       <div className="mt-10">
         <ButtonLink variant="outline" to="/mypage/account">
