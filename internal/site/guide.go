@@ -127,7 +127,8 @@ func siteMap(routes []web.Route) (Source, error) {
 // listed tells whether a page can be opened by itself: not a step of a flow, not a
 // page that says what was done, not one that needs a number.
 func listed(r web.Route) bool {
-	return len(r.RequiredQuery) == 0 && !r.Dev && !strings.HasPrefix(r.ID, "LGN") && (r.Layout == "D" || r.Who == "anyone")
+	step := strings.HasSuffix(r.Path, "/confirm") || strings.HasSuffix(r.Path, "/completed")
+	return len(r.RequiredQuery) == 0 && !r.Dev && !step && !strings.HasPrefix(r.ID, "LGN") && (r.Layout == "D" || r.Who == "anyone")
 }
 
 // openSource is the source of SHN0127: the parts that others made.

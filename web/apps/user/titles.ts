@@ -55,6 +55,72 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   },
   '/mypage/account/add-service': { ja: '利用サービスの追加', en: 'Add services' },
   '/mypage/account/security': { ja: 'セキュリティ', en: 'Security' },
+  '/mypage/account/change-identification': { ja: '本人確認', en: 'Confirm your identity' },
+  '/mypage/account/change-identification/completed': {
+    ja: '本人確認の完了',
+    en: 'Identity confirmed',
+  },
+  '/addidentity/mypage/account/change-user-info': {
+    ja: 'アカウント情報の入力',
+    en: 'Your information',
+  },
+  '/addidentity/mypage/account/change-user-info/confirm': {
+    ja: 'アカウント情報の確認',
+    en: 'Check your information',
+  },
+  '/addidentity/mypage/account/change-user-info/completed': {
+    ja: '本人確認の完了',
+    en: 'Identity confirmed',
+  },
+  '/addidentity/mypage/account/change-identification': {
+    ja: '本人確認',
+    en: 'Confirm your identity',
+  },
+  '/addidentity/mypage/account/change-identification/completed': {
+    ja: '本人確認の完了',
+    en: 'Identity confirmed',
+  },
+  '/changeid/mypage/account/change-user-info': {
+    ja: 'アカウント情報の入力',
+    en: 'Your information',
+  },
+  '/changeid/mypage/account/change-user-info/confirm': {
+    ja: 'アカウント情報の確認',
+    en: 'Check your information',
+  },
+  '/changeid/mypage/account/change-user-info/completed': {
+    ja: '本人確認の完了',
+    en: 'Identity confirmed',
+  },
+  '/changeid/mypage/account/change-identification': { ja: '本人確認', en: 'Confirm your identity' },
+  '/changeid/mypage/account/change-identification/completed': {
+    ja: '本人確認の完了',
+    en: 'Identity confirmed',
+  },
+  '/national-id-card/mypage/account/change-user-info': {
+    ja: 'アカウント情報の入力',
+    en: 'Your information',
+  },
+  '/national-id-card/mypage/account/change-user-info/confirm': {
+    ja: 'アカウント情報の確認',
+    en: 'Check your information',
+  },
+  '/national-id-card/mypage/account/change-user-info/completed': {
+    ja: '本人確認の完了',
+    en: 'Identity confirmed',
+  },
+  '/national-id-card/mypage/account/change-identification': {
+    ja: '本人確認',
+    en: 'Confirm your identity',
+  },
+  '/national-id-card/mypage/account/change-identification/completed': {
+    ja: '本人確認の完了',
+    en: 'Identity confirmed',
+  },
+  '/mypage/account/delete': { ja: 'アカウントの削除', en: 'Delete your account' },
+  '/mypage/account/delete/completed': { ja: 'アカウントの削除の完了', en: 'Account deleted' },
+  '/gis/mypage/account/delete': { ja: 'アカウントの削除', en: 'Delete your account' },
+  '/gis/mypage/account/delete/completed': { ja: 'アカウントの削除の完了', en: 'Account deleted' },
   '/mypage/application-menu': { ja: '申請・届出をする', en: 'Apply or notify' },
   '/mypage/application-draft': { ja: '保存した申請', en: 'Saved drafts' },
   '/mypage/application-progress': { ja: '申請・届出の状況', en: 'Application progress' },

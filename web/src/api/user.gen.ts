@@ -650,6 +650,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/account/letter-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the letter with a code stands */
+        get: operations["get-common-account-letter-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/account/login-method-add": {
         parameters: {
             query?: never;
@@ -1998,6 +2015,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerLetterView: {
+            result: components["schemas"]["LetterView"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerLicenceDetail: {
             result: components["schemas"]["LicenceDetail"];
             /** @enum {string} */
@@ -2616,6 +2638,29 @@ export interface components {
         Leads: {
             redirectTo: string;
         };
+        LetterView: {
+            address: string;
+            /** @description the person inside; may be empty */
+            attention: string;
+            /** @description RFC 3339; empty where no code is awaited */
+            expiresAt: string;
+            /** @description to whom a letter goes */
+            name: string;
+            /** @description RFC 3339, from then on another can be sent; empty for now */
+            nextAt: string;
+            postalCode: string;
+            /** @description RFC 3339; empty before it was posted */
+            sentAt: string;
+            /** @enum {string} */
+            state: "none" | "queued" | "sent" | "over" | "tried" | "changed";
+            /** Format: int64 */
+            triesLeft: number;
+            /**
+             * Format: int64
+             * @description working days until a letter arrives
+             */
+            waitDays: number;
+        };
         LicenceDetail: {
             callSign: string;
             category: string;
@@ -3158,6 +3203,8 @@ export interface components {
             claims: {
                 [key: string]: string;
             };
+            /** @description fields of the user info that say something else than the claims */
+            differences: string[];
             method: string;
         };
         SignedInput: {
@@ -4573,6 +4620,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerUpdated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "get-common-account-letter-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerLetterView"];
                 };
             };
             /** @description Error */
