@@ -36,6 +36,10 @@ export const routes: readonly Page[] = [
 
   page('/mypage', 'MYP0001', 'D', 'user', () => import('@/features/home/MyPage')),
 
+  page('/mypage/account/migration', 'MYP0141', 'S', 'user', () => import('@/features/migration/MigrationPage')),
+  page('/mypage/account/migration/confirm', 'MYP0142', 'S', 'user', () => import('@/features/migration/ConfirmPage'), 'type'),
+  page('/mypage/account/migration/complete', 'MYP0143', 'S', 'user', () => import('@/features/migration/CompletePage')),
+
   page('/mypage/application-menu', 'MYP0301', 'D', 'full', () => import('@/features/application/MenuPage')),
   page('/mypage/application-draft', 'MYP0302', 'D', 'full', () => import('@/features/application/DraftsPage')),
 

@@ -32,6 +32,15 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/accessibility': { ja: 'ウェブアクセシビリティ', en: 'Accessibility' },
   '/open-source': { ja: 'オープンソースライセンス', en: 'Open-source licences' },
   '/mypage': { ja: 'マイページ', en: 'My Page' },
+  '/mypage/account/migration': {
+    ja: '旧システムからのデータ移行',
+    en: 'Carry over data from an old system',
+  },
+  '/mypage/account/migration/confirm': { ja: '移行する内容の確認', en: 'Check what comes over' },
+  '/mypage/account/migration/complete': {
+    ja: 'データ移行の完了',
+    en: 'Your data have been carried over',
+  },
   '/mypage/application-menu': { ja: '申請・届出をする', en: 'Apply or notify' },
   '/mypage/application-draft': { ja: '保存した申請', en: 'Saved drafts' },
   '/mypage/application-progress': { ja: '申請・届出の状況', en: 'Application progress' },
