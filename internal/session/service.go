@@ -180,6 +180,7 @@ func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, 
 func (p Portal) standing(k known, now time.Time) principal.Principal {
 	who := k.principal
 	who.SessionEndsAt, who.FreshUntil = p.endsAt(k.session), k.session.auth.Add(freshFor)
+	who.SessionIdle, who.SessionOverAt = p.Idle, k.session.created.Add(p.Absolute)
 	who.Fresh = now.Before(who.FreshUntil)
 	return who
 }

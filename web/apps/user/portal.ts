@@ -32,7 +32,11 @@ export const portal: PortalConfig = {
   loginPath: '/api/auth/login',
   logout: () => api.call('/api/auth/logout', {}),
   accompany: async () => {
-    const { watchPreference } = await import('@/shell/preferences');
+    const [{ watchPreference }, { watchSession }] = await Promise.all([
+      import('@/shell/preferences'),
+      import('@/shell/session/watch'),
+    ]);
+    watchSession(portal);
     watchPreference(userInfo, (chosen) =>
       api.call('/api/common/preference/update', chosen, { quiet: true }),
     );

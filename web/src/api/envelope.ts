@@ -26,14 +26,12 @@ export function unwrap<Result>(envelope: Envelope<Result>, quiet = false): Resul
 
 /** The error of an HTTP answer that is not a business answer. */
 export function httpError(response: Response, problem: unknown, quiet = false): PortalError {
-  const requestId =
-    typeof problem === 'object' && problem !== null && 'requestId' in problem
-      ? String(problem.requestId)
-      : undefined;
+  const { requestId, type } = (problem ?? {}) as { requestId?: unknown; type?: unknown };
   return new PortalError({
     status: response.status,
     statusText: response.statusText,
-    requestId,
+    requestId: requestId === undefined ? undefined : String(requestId),
+    stepUp: type === 'urn:radioportal:step-up',
     quiet,
   });
 }

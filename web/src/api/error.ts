@@ -18,6 +18,8 @@ export interface PortalErrorInit {
   quiet?: boolean;
   /** Leads to the full error page whatever the status. */
   fatal?: boolean;
+  /** The call may be made once the person has shown again who they are. */
+  stepUp?: boolean;
   cause?: unknown;
 }
 
@@ -33,6 +35,7 @@ export class PortalError extends Error {
   readonly requestId: string | undefined;
   readonly quiet: boolean;
   readonly fatal: boolean;
+  readonly stepUp: boolean;
 
   constructor(init: PortalErrorInit) {
     super(init.message ?? '', { cause: init.cause });
@@ -44,6 +47,7 @@ export class PortalError extends Error {
     this.requestId = init.requestId;
     this.quiet = init.quiet ?? false;
     this.fatal = init.fatal ?? false;
+    this.stepUp = init.stepUp ?? false;
   }
 }
 

@@ -46,6 +46,7 @@ export type AnnouncementDetail = User['AnnouncementDetail'];
 export type ProcedureSummary = User['ProcedureSummary'];
 export type Home = User['Home'];
 export type Preference = User['Preference'];
+export type SessionTimes = User['SessionTimes'];
 export type UserAttribute = User['UserAttribute'];
 export type UserInfoDetail = User['UserInfoDetail'];
 export type HandoverState = User['SystemState'];

@@ -2505,7 +2505,20 @@ export interface components {
             type: string;
         };
         Extended: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description how long it lasts unused
+             */
+            idleSeconds: number;
+            /**
+             * Format: int64
+             * @description until it ends in any case
+             */
+            longestSeconds: number;
+            /**
+             * Format: int64
+             * @description until it ends unless it is used
+             */
             remainingSeconds: number;
             /** Format: date-time */
             sessionEndsAt: string;
@@ -3117,6 +3130,23 @@ export interface components {
             identityCheck?: "" | "mynumber" | "gbizid" | "certificate" | "letter" | "sms";
             services: string[];
         };
+        SessionTimes: {
+            /**
+             * Format: int64
+             * @description how long it lasts unused
+             */
+            idleSeconds: number;
+            /**
+             * Format: int64
+             * @description until it ends in any case
+             */
+            longestSeconds: number;
+            /**
+             * Format: int64
+             * @description until it ends unless it is used
+             */
+            remainingSeconds: number;
+        };
         Shown: {
             claims: {
                 [key: string]: string;
@@ -3315,6 +3345,7 @@ export interface components {
              */
             freshUntil: string;
             preference: components["schemas"]["Preference"];
+            session: components["schemas"]["SessionTimes"];
             /**
              * Format: date-time
              * @description When the session ends unless it is used
