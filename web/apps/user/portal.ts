@@ -3,6 +3,7 @@ import type { UserInfo } from '@/api/user-info';
 import { userInfo } from '@/api/user-info';
 import type { PortalConfig } from '@/shell/config';
 import type { Who } from '@/shell/table';
+import { gis } from './gis';
 import { routes } from './routes';
 
 const ACTIVE = '04';
@@ -53,6 +54,7 @@ export const portal: PortalConfig = {
     { path: '/mypage/written-notice', text: { ja: '通知書', en: 'Written notices' } },
     { path: '/mypage/digital-licence', text: { ja: '電子免許状', en: 'Digital licences' } },
   ],
+  areas: [gis],
   footer: [
     { path: '/', text: { ja: 'トップページ', en: 'Top page' } },
     { path: '/announcement', text: { ja: 'お知らせ', en: 'Announcements' } },
