@@ -66,6 +66,12 @@ export const routes: readonly Page[] = [
   page('/application/open/confirm', 'APP0106', 'S', 'full', () => import('@/features/application/ConfirmPage'), 'procedureId|temporalyNotificationId'),
   page('/application/complete', 'APP0002', 'S', 'full', () => import('@/features/application/CompletePage'), 'inquiryNumber'),
 
+  said(page('/gis/index.html', 'GIS0001', 'D', 'anyone', () => import('@/features/gis/IndexPage'))),
+  said(page('/gis/index_t.html', 'GIS0002', 'D', 'anyone', () => import('@/features/gis/TemporaryPage'))),
+  page('/gis/juranappl/front/index.html', 'GIS0003', 'D', 'user', () => import('@/features/gis/EntrancePage')),
+  page('/gis/juranappl/front/callback', 'GIS0004', 'S', 'anyone', () => import('@/features/gis/ReturnPage')),
+  page('/gis/logout/index.html', 'GIS0005', 'S', 'anyone', () => import('@/features/gis/SignedOutPage')),
+
   page('/oidc/login', 'LGN0001', 'S', 'anyone', () => import('./pages/LoginPage'), 'authRequestId'),
   page('/oidc/login/totp', 'LGN0002', 'S', 'anyone', () => import('./pages/TotpPage'), 'authRequestId'),
 

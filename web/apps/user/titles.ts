@@ -61,6 +61,20 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/application/open/members': { ja: '申請：構成員・照会人', en: 'Application: members' },
   '/application/open/confirm': { ja: '申請：確認', en: 'Application: check' },
   '/application/complete': { ja: '申請の完了', en: 'Application submitted' },
+  '/gis/index.html': {
+    ja: '伝搬障害防止区域図の縦覧',
+    en: 'Viewing the zones protected from obstruction',
+  },
+  '/gis/index_t.html': {
+    ja: '伝搬障害防止区域図の縦覧（一時利用）',
+    en: 'Viewing the zones: temporary use',
+  },
+  '/gis/juranappl/front/index.html': {
+    ja: '伝搬障害防止区域図の縦覧の入口',
+    en: 'Entrance of the viewing',
+  },
+  '/gis/juranappl/front/callback': { ja: 'ログインしています', en: 'Signing you in' },
+  '/gis/logout/index.html': { ja: 'ログアウトしました', en: 'You have signed out' },
   '/dev/components': { ja: '部品の一覧', en: 'Components' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },
   '/oidc/login/totp': { ja: 'ワンタイムパスワード', en: 'One-time password' },
