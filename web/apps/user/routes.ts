@@ -72,6 +72,8 @@ export const routes: readonly Page[] = [
   page('/gis/juranappl/front/callback', 'GIS0004', 'S', 'anyone', () => import('@/features/gis/ReturnPage')),
   page('/gis/logout/index.html', 'GIS0005', 'S', 'anyone', () => import('@/features/gis/SignedOutPage')),
 
+  page('/gis/mypage', 'MYP0001', 'D', 'user', () => import('@/features/gis/MyPage')),
+
   page('/oidc/login', 'LGN0001', 'S', 'anyone', () => import('./pages/LoginPage'), 'authRequestId'),
   page('/oidc/login/totp', 'LGN0002', 'S', 'anyone', () => import('./pages/TotpPage'), 'authRequestId'),
 

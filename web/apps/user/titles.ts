@@ -75,6 +75,7 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   },
   '/gis/juranappl/front/callback': { ja: 'ログインしています', en: 'Signing you in' },
   '/gis/logout/index.html': { ja: 'ログアウトしました', en: 'You have signed out' },
+  '/gis/mypage': { ja: 'マイページ（縦覧）', en: 'My Page (viewing)' },
   '/dev/components': { ja: '部品の一覧', en: 'Components' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },
   '/oidc/login/totp': { ja: 'ワンタイムパスワード', en: 'One-time password' },

@@ -46,6 +46,11 @@ export const gisTexts = texts({
     ja: '審査が終わるまでお待ちください。総合通信局の窓口では、今すぐ図面を見られます。',
     en: 'Please wait until the review ends. At the counters of the bureaus the maps can be seen at once.',
   },
+  myPageTitle: { ja: 'マイページ（縦覧）', en: 'My Page (viewing)' },
+  myPageLead: {
+    ja: '縦覧を利用するためのアカウントの状態です。',
+    en: 'Your account, as far as the viewing needs it.',
+  },
   more: { ja: 'アカウントの手続き', en: 'Your account' },
   myPage: { ja: 'マイページ', en: 'My Page' },
   myPageHelp: {
