@@ -35,7 +35,7 @@ func Load(folder fs.FS) (*Catalogue, error) {
 	if err := errors.Join(l.errs...); err != nil {
 		return nil, err
 	}
-	return newCatalogue(procedures, l.references.Bureaus)
+	return newCatalogue(procedures, l.references)
 }
 
 // References is what definitions refer to by name.

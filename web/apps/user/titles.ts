@@ -121,6 +121,15 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/mypage/account/delete/completed': { ja: 'アカウントの削除の完了', en: 'Account deleted' },
   '/gis/mypage/account/delete': { ja: 'アカウントの削除', en: 'Delete your account' },
   '/gis/mypage/account/delete/completed': { ja: 'アカウントの削除の完了', en: 'Account deleted' },
+  '/mypage/account/migration': {
+    ja: '旧システムからのデータ移行',
+    en: 'Carry over data from an old system',
+  },
+  '/mypage/account/migration/confirm': { ja: '移行する内容の確認', en: 'Check what comes over' },
+  '/mypage/account/migration/complete': {
+    ja: 'データ移行の完了',
+    en: 'Your data have been carried over',
+  },
   '/mypage/application-menu': { ja: '申請・届出をする', en: 'Apply or notify' },
   '/mypage/application-draft': { ja: '保存した申請', en: 'Saved drafts' },
   '/mypage/application-progress': { ja: '申請・届出の状況', en: 'Application progress' },
@@ -157,6 +166,21 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/application/repeal/form': { ja: '廃止：入力', en: 'Discontinuation: form' },
   '/application/repeal/confirm': { ja: '廃止：確認', en: 'Discontinuation: check' },
   '/application/complete': { ja: '申請の完了', en: 'Application submitted' },
+  '/gis/index.html': {
+    ja: '伝搬障害防止区域図の縦覧',
+    en: 'Viewing the zones protected from obstruction',
+  },
+  '/gis/index_t.html': {
+    ja: '伝搬障害防止区域図の縦覧（一時利用）',
+    en: 'Viewing the zones: temporary use',
+  },
+  '/gis/juranappl/front/index.html': {
+    ja: '伝搬障害防止区域図の縦覧の入口',
+    en: 'Entrance of the viewing',
+  },
+  '/gis/juranappl/front/callback': { ja: 'ログインしています', en: 'Signing you in' },
+  '/gis/logout/index.html': { ja: 'ログアウトしました', en: 'You have signed out' },
+  '/gis/mypage': { ja: 'マイページ（縦覧）', en: 'My Page (viewing)' },
   '/dev/components': { ja: '部品の一覧', en: 'Components' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },
   '/oidc/login/totp': { ja: 'ワンタイムパスワード', en: 'One-time password' },
