@@ -58,7 +58,7 @@ func TestASandboxesDatabaseIsNotServedWithoutIt(t *testing.T) {
 				t.Errorf("a refused seed left accounts: %v %v", held, err)
 			}
 			for _, demo := range account.Demo() { // none of its passwords opens anything
-				if _, err := a.accounts.CheckPassword(t.Context(), account.RealmUser, demo.UserID, demo.Password); err == nil {
+				if _, err := a.accounts.CheckPassword(t.Context(), account.RealmUser, demo.UserID, demo.Password, ""); err == nil {
 					t.Errorf("%s signs in", demo.UserID)
 				}
 			}
