@@ -37,6 +37,21 @@ func TestSandboxSecretIsRefusedOutsideIt(t *testing.T) {
 	}
 }
 
+func TestPortalsThatShareAProviderNeedASecret(t *testing.T) {
+	settings := func(secret string, origins ...string) *Server {
+		return &Server{Addr: ":1", StaffAddr: ":2", SandboxAddr: ":3", Sandbox: true, ClientSecret: secret, RelyingOrigins: origins}
+	}
+	if err := settings(strings.Repeat("x", 32), "https://other.example").Complete(); err != nil {
+		t.Error(err)
+	}
+	if err := settings("short", "https://other.example").Complete(); err == nil || !strings.Contains(err.Error(), "--client-secret:") {
+		t.Errorf("a short secret: %v", err)
+	}
+	if err := settings(strings.Repeat("x", 32), "http://other.example").Complete(); err == nil || !strings.Contains(err.Error(), "--relying-origin:") {
+		t.Errorf("without TLS: %v", err)
+	}
+}
+
 func TestSecretFromFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "secret")
 	if err := os.WriteFile(file, []byte("from the file\n"), 0o600); err != nil {

@@ -2,8 +2,9 @@
 // the realm's origin. It signs nobody in by itself: its login steps are operations
 // that the portal's own pages call.
 //
-// Only the authorization code flow with PKCE (S256) is served. The one client of
-// a realm is the portal itself (design, 'Contracts'; trust, 'OpenID provider').
+// Only the authorization code flow with PKCE (S256) is served. The clients of a realm
+// are the areas of the portal itself, and those of portals that use it as their issuer
+// (design, 'Contracts'; trust, 'OpenID provider').
 package oidc
 
 import (

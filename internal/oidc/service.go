@@ -18,9 +18,9 @@ type Options struct {
 	Realm    string // user or staff
 	Origin   string // of the realm's portal; the issuer is Origin + /oidc
 	Accounts Accounts
-	// ClientID names the portal at its provider; RedirectURI and LogoutURI are the
-	// only addresses it is sent back to.
-	ClientID, RedirectURI, LogoutURI string
+	Clients  []Client
+	// Secret is that of the clients, which are one server; one is made where it is empty.
+	Secret string
 }
 
 // Provider is the OpenID provider of one realm.
@@ -36,10 +36,16 @@ func New(ctx context.Context, o Options) (*Provider, error) {
 	if err != nil {
 		return nil, fmt.Errorf("OpenID provider of %s: %w", o.Realm, err)
 	}
-	client := &portal{id: o.ClientID, secret: k.client, origin: o.Origin, redirectURI: o.RedirectURI, logoutURI: o.LogoutURI}
+	if o.Secret != "" {
+		k.client = o.Secret
+	}
+	clients := map[string]*portal{}
+	for _, each := range o.Clients {
+		clients[each.ID] = &portal{each, o.Origin}
+	}
 	p := &Provider{
 		origin:  o.Origin,
-		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, keys: k, client: client},
+		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, keys: k, clients: clients},
 	}
 	options := []op.Option{op.WithCORSOptions(nil)}
 	if strings.HasPrefix(o.Origin, "http://") {
@@ -60,9 +66,9 @@ func New(ctx context.Context, o Options) (*Provider, error) {
 // Issuer is the provider's identifier.
 func (p *Provider) Issuer() string { return p.origin + "/oidc" }
 
-// ClientSecret is the secret between the provider and its portal. It is made with
-// the keys, and every node reads the same.
-func (p *Provider) ClientSecret() string { return p.storage.client.secret }
+// ClientSecret is the secret between the provider and its portal. Unless it is
+// configured it is made with the keys, and every node reads the same.
+func (p *Provider) ClientSecret() string { return p.storage.keys.client }
 
 // PasswordInput is the first login step.
 type PasswordInput struct {

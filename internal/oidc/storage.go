@@ -22,7 +22,7 @@ type storage struct {
 	realm    string
 	accounts Accounts
 	keys     keys
-	client   *portal
+	clients  map[string]*portal // by id
 }
 
 var errNotServed = errors.New("not served by this provider")
@@ -167,17 +167,18 @@ func (s *storage) KeySet(context.Context) ([]op.Key, error) {
 	return []op.Key{verifyingKey{s.keys.signing}}, nil
 }
 
-// GetClientByClientID knows the portal alone.
+// GetClientByClientID knows the areas of the portal alone.
 func (s *storage) GetClientByClientID(_ context.Context, id string) (op.Client, error) {
-	if id != s.client.id {
+	client, known := s.clients[id]
+	if !known {
 		return nil, oidc.ErrInvalidClient().WithDescription("unknown client")
 	}
-	return s.client, nil
+	return client, nil
 }
 
 // AuthorizeClientIDSecret checks the portal's secret.
 func (s *storage) AuthorizeClientIDSecret(_ context.Context, id, secret string) error {
-	if id != s.client.id || subtle.ConstantTimeCompare([]byte(secret), []byte(s.client.secret)) != 1 {
+	if s.clients[id] == nil || subtle.ConstantTimeCompare([]byte(secret), []byte(s.keys.client)) != 1 {
 		return oidc.ErrInvalidClient().WithDescription("client id or secret is wrong")
 	}
 	return nil

@@ -140,6 +140,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/gis/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Return from the issuer after sign-in or logout */
+        get: operations["get-auth-gis-callback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/gis/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session; answers where to go next */
+        post: operations["auth-gis-logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/identity/callback/gbizid": {
         parameters: {
             query?: never;
@@ -2336,6 +2370,14 @@ export interface components {
         Codes: {
             recoveryCodes: string[];
         };
+        Counts: {
+            /** Format: int64 */
+            applications: number;
+            /** Format: int64 */
+            licences: number;
+            /** Format: int64 */
+            notifications: number;
+        };
         Deleted: {
             /** @enum {string} */
             withdrawUserCategory: "1" | "2" | "3";
@@ -3127,8 +3169,15 @@ export interface components {
         SystemState: {
             /** @description RFC 3339, UTC, or empty */
             blockedUntil: string;
+            /** @description what came over, once done */
+            counts: components["schemas"]["Counts"];
             /** @description RFC 3339, UTC, or empty */
             doneAt: string;
+            /**
+             * Format: int64
+             * @description failures to sign in there that are left before a block
+             */
+            remaining: number;
             /**
              * @description UNAVAILABLE where this portal is not connected to the system
              * @enum {string}
@@ -3585,6 +3634,42 @@ export interface operations {
         };
     };
     "get-auth-callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "get-auth-gis-callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "auth-gis-logout": {
         parameters: {
             query?: never;
             header?: never;
