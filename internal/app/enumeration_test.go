@@ -79,11 +79,12 @@ func TestAnswersDoNotTellWhetherThereIsAnAccount(t *testing.T) {
 // id are one answer.
 func TestOldAccountsAreNotToldApart(t *testing.T) {
 	onEachStore(t, func(t *testing.T, p *portal) {
-		p.member("sanjo")
-		ask := func(userID string) string {
-			return p.told("/api/common/userinfo/handover-login", body{"type": "1", "userId": userID, "password": "not the password"})
+		ask := func(member, userID string) string {
+			b := p.another()
+			b.member(member)
+			return b.told("/api/common/userinfo/handover-login", body{"type": "1", "userId": userID, "password": "not the password"})
 		}
-		if diff := cmp.Diff(ask("DP00010001"), ask("DP99999999")); diff != "" {
+		if diff := cmp.Diff(ask("sanjo", "DP00010001"), ask("shijo", "DP99999999")); diff != "" {
 			t.Error(diff)
 		}
 	})

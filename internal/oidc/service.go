@@ -45,7 +45,10 @@ func New(ctx context.Context, o Options) (*Provider, error) {
 	}
 	p := &Provider{
 		origin:  o.Origin,
-		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, keys: k, clients: clients},
+		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, keys: k, ring: &ring{db: o.DB, realm: o.Realm}, clients: clients},
+	}
+	if err := p.Rotate(ctx); err != nil {
+		return nil, err
 	}
 	options := []op.Option{op.WithCORSOptions(nil)}
 	if strings.HasPrefix(o.Origin, "http://") {
