@@ -94,14 +94,16 @@ func TestIdentityIsConfiguredWhollyOrNotAtAll(t *testing.T) {
 		t.Errorf("methods come out of nothing: %+v", whole.Identity)
 	}
 	for want, identity := range map[string]Identity{
-		"--gbizid-client-secret": {GBizIDIssuer: "https://gbiz.example", GBizIDClientID: "x"},
-		"--mynumber-client-id":   {MyNumberIssuer: "https://card.example", MyNumberKey: "key.pem"},
-		"--mynumber-key":         {MyNumberIssuer: "https://card.example", MyNumberClientID: "x"},
-		"--sms-secret":           {SMSURL: "https://sms.example"},
-		"--letters-url":          {LettersSecret: "x"},
-		"--ocsp-url":             {CAFile: "ca.pem"},
-		"is no address":          {SMSURL: "sms.example", SMSSecret: "x"},
-		"--sandbox only":         {SMSURL: "https://sms.example", SMSSecret: SandboxSecret},
+		"--gbizid-client-secret":                       {GBizIDIssuer: "https://gbiz.example", GBizIDClientID: "x"},
+		"--mynumber-client-id":                         {MyNumberIssuer: "https://card.example", MyNumberKey: "key.pem"},
+		"--mynumber-key":                               {MyNumberIssuer: "https://card.example", MyNumberClientID: "x"},
+		"--sms-secret":                                 {SMSURL: "https://sms.example"},
+		"--letters-url":                                {LettersSecret: "x"},
+		"--ocsp-url":                                   {CAFile: "ca.pem"},
+		"is no address":                                {SMSURL: "sms.example", SMSSecret: "x"},
+		"--sms-secret: the sandbox's secret":           {SMSURL: "https://sms.example", SMSSecret: SandboxSecret},
+		"--letters-secret: the sandbox's secret":       {LettersURL: "https://post.example", LettersSecret: SandboxSecret},
+		"--gbizid-client-secret: the sandbox's secret": {GBizIDIssuer: "https://gbiz.example", GBizIDClientID: "x", GBizIDClientSecret: SandboxSecret},
 	} {
 		c := whole
 		c.Identity = identity

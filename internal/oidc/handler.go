@@ -1,6 +1,7 @@
 package oidc
 
 import (
+	"context"
 	"encoding/json"
 	"net/http"
 	"net/url"
@@ -25,8 +26,18 @@ func Register(api huma.API, p *Provider) {
 func RegisterStaff(api huma.API, p *Provider) { register(api, p, "/api/staff/auth/login") }
 
 func register(api huma.API, p *Provider, base string) {
-	httpx.Post(api, httpx.Call{Path: base + "/password", Summary: "Sign-in, first step: user id and password", Authz: httpx.Everyone(), MaxBody: 8 << 10}, p.Password)
-	httpx.Post(api, httpx.Call{Path: base + "/totp", Summary: "Sign-in, second step: one-time password", Authz: httpx.Everyone(), MaxBody: 8 << 10}, p.TOTP)
+	httpx.Cookied(api, httpx.Call{Path: base + "/password", Summary: "Sign-in, first step: user id and password", Authz: httpx.Everyone(), MaxBody: 8 << 10}, httpx.KnownBrowser, p.handlePassword)
+	httpx.Cookied(api, httpx.Call{Path: base + "/totp", Summary: "Sign-in, second step: one-time password", Authz: httpx.Everyone(), MaxBody: 8 << 10}, httpx.KnownBrowser, p.handleTOTP)
+}
+
+func (p *Provider) handlePassword(ctx context.Context, browser string, in PasswordInput) (NextStep, *http.Cookie, error) {
+	next, err := p.Password(ctx, in, browser)
+	return next, nil, err
+}
+
+func (p *Provider) handleTOTP(ctx context.Context, browser string, in TOTPInput) (Redirect, *http.Cookie, error) {
+	to, known, err := p.TOTP(ctx, in, browser)
+	return to, httpx.KnownBrowserCookie(known), err
 }
 
 // Handler serves everything under /oidc but PagePaths. What it does not know

@@ -40,10 +40,13 @@ const (
 // Accounts checks who signs in, and tells what the provider may say of them.
 // Refusals carry a message code.
 type Accounts interface {
-	CheckPassword(ctx context.Context, realm, name, password string) (accountID string, err error)
-	CheckTOTP(ctx context.Context, realm, accountID, code string) error
+	// browser is what the browser is known by from sign-ins before, "" where it is not;
+	// Recognise makes it known to an account and gives what it is known by.
+	CheckPassword(ctx context.Context, realm, name, password, browser string) (accountID string, err error)
+	CheckTOTP(ctx context.Context, realm, accountID, code, browser string) error
 	Profile(ctx context.Context, realm, accountID string) (name, mail, locale string, err error)
-	CheckRecoveryCode(ctx context.Context, realm, accountID, code string) error
+	CheckRecoveryCode(ctx context.Context, realm, accountID, code, browser string) error
+	Recognise(ctx context.Context, realm, accountID, browser string) (string, error)
 
 	// A challenge for any passkey, and whose passkey has answered it.
 	PasskeySignIn(ctx context.Context, owner string) (ceremonyID string, options map[string]any, err error)

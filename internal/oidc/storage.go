@@ -22,6 +22,7 @@ type storage struct {
 	realm    string
 	accounts Accounts
 	keys     keys
+	ring     *ring
 	clients  map[string]*portal // by id
 }
 
@@ -155,16 +156,21 @@ func (s *storage) RevokeToken(ctx context.Context, secret, _, clientID string) *
 }
 
 // SigningKey is the key that id tokens are signed with.
-func (s *storage) SigningKey(context.Context) (op.SigningKey, error) { return s.keys.signing, nil }
+func (s *storage) SigningKey(ctx context.Context) (op.SigningKey, error) { return s.ring.current(ctx) }
 
 // SignatureAlgorithms is RS256 alone.
 func (s *storage) SignatureAlgorithms(context.Context) ([]jose.SignatureAlgorithm, error) {
 	return []jose.SignatureAlgorithm{jose.RS256}, nil
 }
 
-// KeySet is the public key.
-func (s *storage) KeySet(context.Context) ([]op.Key, error) {
-	return []op.Key{verifyingKey{s.keys.signing}}, nil
+// KeySet is the public keys: those that sign, will sign, and have signed what may still be shown.
+func (s *storage) KeySet(ctx context.Context) ([]op.Key, error) {
+	keys, err := s.ring.all(ctx)
+	list := make([]op.Key, len(keys))
+	for i, key := range keys {
+		list[i] = verifyingKey{key}
+	}
+	return list, err
 }
 
 // GetClientByClientID knows the areas of the portal alone.
