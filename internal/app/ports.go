@@ -36,7 +36,8 @@ func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, 
 	for i, file := range found {
 		info := attachment.InfoOf(file)
 		list[i] = application.AttachmentInfo{AttachmentID: info.AttachmentID, DocumentID: info.DocumentID, FileName: info.FileName,
-			Size: info.Size, ContentType: info.ContentType, ScanStatus: string(info.ScanStatus), SHA256: info.SHA256, UploadedAt: info.UploadedAt}
+			Size: info.Size, ContentType: info.ContentType, ScanStatus: string(info.ScanStatus),
+			Finding: info.Finding, SHA256: info.SHA256, UploadedAt: info.UploadedAt}
 	}
 	return list, err
 }

@@ -171,4 +171,5 @@ const (
 	codeNoAccess  = "MSG-LIT-I-0035" // this account cannot use the procedure
 	codeInquirers = "MSG-LIT-E-0091" // at most {max} inquirers
 	codeTooMany   = "MSG-LIT-E-0101" // at most {max} entries
+	codeInfected  = "MSG-LIT-E-0079" // the virus check found {finding}
 )

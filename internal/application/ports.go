@@ -35,7 +35,8 @@ type AttachmentInfo struct {
 	FileName     string    `json:"fileName"`
 	Size         int64     `json:"size" doc:"bytes"`
 	ContentType  string    `json:"contentType"`
-	ScanStatus   string    `json:"scanStatus" enum:"clean,checking,unchecked"`
+	ScanStatus   string    `json:"scanStatus" enum:"clean,checking,unchecked,infected"`
+	Finding      string    `json:"finding,omitempty" doc:"what the virus check found in an infected file"`
 	SHA256       string    `json:"sha256"`
 	UploadedAt   time.Time `json:"uploadedAt"`
 }

@@ -116,7 +116,7 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 	if err := mayFile(p, proc); err != nil {
 		return nil, err
 	}
-	if fields := problems(proc, data); len(fields) > 0 {
+	if fields := append(problems(proc, data), infected(files)...); len(fields) > 0 {
 		return nil, errs.InvalidFields(fields)
 	}
 	fee, known := proc.Fee(data, dateOf(s.db.Now()))
@@ -267,6 +267,7 @@ type happened struct {
 	Status Status `json:"status"`
 	Note   string `json:"note,omitempty"` // shown to the applicant
 	*FeeRequested
+	File *InfectedFile `json:"file,omitempty"`
 }
 
 // record writes the event of a move in the name of who is asking.

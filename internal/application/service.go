@@ -236,6 +236,12 @@ func (s *Service) DraftDocument(ctx context.Context, q db.Querier, accountID, dr
 	return procedure.Document{}, errs.New(errs.NotFound, "procedure %s has no document %q", d.ProcedureID, documentID)
 }
 
+// OwnDraft is errs.NotFound where the account has no such draft.
+func (s *Service) OwnDraft(ctx context.Context, q db.Querier, accountID, draftID string) error {
+	_, err := db.One(ctx, q, scanDraft, draftProcedureSQL, draftID, accountID)
+	return err
+}
+
 // TouchDraft locks the account's own draft and notes that its files change.
 func (s *Service) TouchDraft(ctx context.Context, tx *db.Tx, accountID, draftID string) error {
 	return onDraft(ctx, tx, touchDraftSQL, accountID, draftID)

@@ -32,6 +32,7 @@ export type NextStep = ApplicationSummary['nextStep'];
 export type TimelineEntry = User['TimelineEntry'];
 export type AmountLine = User['FeeItem'];
 export type AttachmentInfo = User['AttachmentInfo'];
+export type AttachmentLimits = User['AttachmentLimits'];
 export type DraftSummary = User['DraftSummary'];
 export type Draft = User['DraftView'];
 export type RelicenseChecked = User['RelicenseChecked'];

@@ -338,8 +338,10 @@ export interface components {
             contentType: string;
             documentId: string;
             fileName: string;
+            /** @description what the virus check found in an infected file */
+            finding?: string;
             /** @enum {string} */
-            scanStatus: "clean" | "checking" | "unchecked";
+            scanStatus: "clean" | "checking" | "unchecked" | "infected";
             sha256: string;
             /**
              * Format: int64

@@ -1075,6 +1075,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/attachment/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The files of an own draft, with the limits of files */
+        post: operations["common-attachment-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/attachment/upload": {
         parameters: {
             query?: never;
@@ -1939,6 +1956,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerAttachmentList: {
+            result: components["schemas"]["AttachmentList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerAuthenticatorSetup: {
             result: components["schemas"]["AuthenticatorSetup"];
             /** @enum {string} */
@@ -2273,8 +2295,10 @@ export interface components {
             contentType: string;
             documentId: string;
             fileName: string;
+            /** @description what the virus check found in an infected file */
+            finding?: string;
             /** @enum {string} */
-            scanStatus: "clean" | "checking" | "unchecked";
+            scanStatus: "clean" | "checking" | "unchecked" | "infected";
             sha256: string;
             /**
              * Format: int64
@@ -2283,6 +2307,30 @@ export interface components {
             size: number;
             /** Format: date-time */
             uploadedAt: string;
+        };
+        AttachmentLimits: {
+            /**
+             * Format: int64
+             * @description largest file
+             */
+            fileBytes: number;
+            /**
+             * Format: int64
+             * @description characters of a file name
+             */
+            nameLength: number;
+            /**
+             * Format: int64
+             * @description all files of the draft together
+             */
+            totalBytes: number;
+        };
+        AttachmentList: {
+            attachments: components["schemas"]["Info"][];
+            limits: components["schemas"]["AttachmentLimits"];
+        };
+        AttachmentOwner: {
+            temporalyNotificationId: string;
         };
         AttachmentRemoval: {
             attachmentId: string;
@@ -2646,6 +2694,24 @@ export interface components {
         };
         IdentityNonce: {
             nonce: string;
+        };
+        Info: {
+            attachmentId: string;
+            contentType: string;
+            documentId: string;
+            fileName: string;
+            /** @description what the virus check found in an infected file */
+            finding?: string;
+            /** @enum {string} */
+            scanStatus: "clean" | "checking" | "unchecked" | "infected";
+            sha256: string;
+            /**
+             * Format: int64
+             * @description bytes
+             */
+            size: number;
+            /** Format: date-time */
+            uploadedAt: string;
         };
         InsertInput: {
             /** @description with the login method password: at least 8 characters */
@@ -5458,6 +5524,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "common-attachment-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachmentOwner"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAttachmentList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
             };
         };
     };

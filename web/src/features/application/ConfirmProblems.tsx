@@ -31,7 +31,7 @@ export function ConfirmProblems({
             const name = placeLabel(definition, problem.pointer, lang);
             const step = stepOf(definition, sectionOf(problem.pointer));
             return (
-              <li key={problem.pointer} data-code={problem.code}>
+              <li key={`${problem.pointer} ${problem.code}`} data-code={problem.code}>
                 {name}: {problemText(definition, problem, lang)}{' '}
                 <Link
                   to={stepPath(definition, step, id, controlId(problem.pointer))}

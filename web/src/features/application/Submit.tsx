@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useEvaluation } from '@/forms/FormContext';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -13,6 +12,7 @@ import { codes } from './draft/failure';
 import type { DraftSession } from './draft/session';
 import { stepBeside, stepPath } from './steps';
 import { wizardTexts } from './texts';
+import { useProblems } from './useProblems';
 import { isOutdated, type SubmitFailure, useSubmit } from './useSubmit';
 
 /** The foot of the confirmation: submits after one more question. */
@@ -22,7 +22,7 @@ export function Submit({ session }: { session: DraftSession }) {
   const message = useMessage();
   const { pending, failure, submit } = useSubmit(session);
   const [asking, setAsking] = useState(false);
-  const blocked = useEvaluation(session.form).problems.length > 0;
+  const blocked = useProblems(session).length > 0;
   return (
     <div className="mt-10">
       {failure && <Failure session={session} failure={failure} />}

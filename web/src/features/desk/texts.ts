@@ -112,5 +112,9 @@ export const deskTexts = texts({
   fee: { ja: '手数料', en: 'Fee' },
   timeline: { ja: '経過', en: 'Timeline' },
   holder: { ja: '申請者', en: 'Applicant' },
+  infected: {
+    ja: 'このファイルは開けません。申請者にはメールで知らせてあります。書類の出し直しを求めてください。',
+    en: 'The file cannot be opened. The applicant was told by mail. Ask for the document again.',
+  },
   back: { ja: '審査の一覧に戻る', en: 'Back to the review desk' },
 });

@@ -10,6 +10,10 @@ export const eventTexts = texts({
   'application.checked': { ja: '届出の確認が終わりました', en: 'The notification was checked' },
   'application.granted': { ja: '審査が終わり、認められました', en: 'Reviewed and granted' },
   'application.refused': { ja: '審査が終わり、認められませんでした', en: 'Reviewed and refused' },
+  'application.file-infected': {
+    ja: 'ウイルス検査で、添付書類に問題が見つかりました',
+    en: 'The virus check found a problem in an attachment',
+  },
   'licence.issued': { ja: '免許が発行されました', en: 'The licence was issued' },
   'notice.sent': { ja: '通知書が届きました', en: 'A written notice was sent' },
 });
