@@ -24,6 +24,8 @@ export default function MenuPage() {
   );
 }
 
+const order: readonly string[] = ['open', 'renewal', 'change', 'repeal'];
+
 function Menu({ procedures }: { procedures: readonly ProcedureSummary[] }) {
   const t = useTexts(menuTexts);
   const names = useTexts(serviceTexts) as Record<string, string>;
@@ -34,7 +36,10 @@ function Menu({ procedures }: { procedures: readonly ProcedureSummary[] }) {
   const [chosen, choose] = useState<string | undefined>();
   const service = chosen ?? usable ?? services[0];
   if (service === undefined) return <EmptyState>{t.none}</EmptyState>;
-  const shown = procedures.filter((each) => each.service === service);
+  // In the order of a station's life.
+  const shown = procedures
+    .filter((each) => each.service === service)
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return (
     <>
       {services.length > 1 && (
