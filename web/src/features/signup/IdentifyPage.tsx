@@ -1,36 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type MethodStates, useMethodStates } from '@/forms/identity/useMethodStates';
-import { type SignupStep, SignupSteps } from '@/forms/signup/SignupSteps';
+import { SignupSteps } from '@/forms/signup/SignupSteps';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
-import { NotificationBanner } from '@/ui/Banner';
-import { ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
-import { formOf, keepChoice, readChoice, startOf } from './choice';
+import { formOf, keepChoice, readChoice } from './choice';
 import { IdentityStep } from './IdentityStep';
 import { MailStep } from './MailStep';
 import { MethodStep } from './MethodStep';
+import { NothingToGoOn } from './NothingToGoOn';
 import { type Options, readState, type UnderWay, useAsked, useOptions } from './options';
 import { ServicesStep } from './ServicesStep';
 import { signupTexts } from './texts';
-
-/** SHN0004: way to log in, mail, services, identity: whichever is next. */
-export default function IdentifyPage() {
-  const options = useOptions();
-  const methods = useMethodStates();
-  const under = useAsked(readState);
-  const failed = options.failed || methods.failed || under.failed;
-  const retry = () => {
-    if (options.failed) options.retry();
-    if (methods.failed) methods.retry();
-    if (under.failed) under.retry();
-  };
-  if (!options.data || !methods.states || !under.data) {
-    return <ContentLoading failed={failed} onRetry={retry} />;
-  }
-  return <Step options={options.data} methods={methods} state={under.data} onState={under.set} />;
-}
 
 /** What each step of this page takes. */
 export interface StepProps {
@@ -47,56 +29,67 @@ export interface StepProps {
 }
 
 const steps = {
-  method: { Step: MethodStep, at: 'mail', title: 'identifyTitle', lead: 'identifyLead' },
-  mail: { Step: MailStep, at: 'mail', title: 'mailTitle', lead: undefined },
+  method: { Body: MethodStep, at: 'mail', title: 'identifyTitle', lead: 'identifyLead' },
+  mail: { Body: MailStep, at: 'mail', title: 'mailTitle', lead: undefined },
   services: {
-    Step: ServicesStep,
+    Body: ServicesStep,
     at: 'identity',
     title: 'servicesTitle',
     lead: 'servicesStepLead',
   },
-  identity: { Step: IdentityStep, at: 'identity', title: 'identityTitle', lead: undefined },
+  identity: { Body: IdentityStep, at: 'identity', title: 'identityTitle', lead: undefined },
 } as const;
 
-type Known = Pick<StepProps, 'options' | 'methods' | 'state' | 'onState'>;
-
-function Step(known: Known) {
+/** SHN0004: way to log in, mail, services, identity: whichever is next. */
+export default function IdentifyPage() {
   const t = useTexts(signupTexts);
   const navigate = useNavigate();
-  const { state, onState } = known;
-  const agreed: unknown = useLocation().state?.agreed;
+  const options = useOptions();
+  const methods = useMethodStates();
+  const under = useAsked(readState);
+  const agreed = typeof useLocation().state?.agreed === 'string' && readChoice() !== undefined;
   const [again, setAgain] = useState(false);
   const [wrong, setWrong] = useState(false);
-  const step = stepOf(state, typeof agreed === 'string' && readChoice() !== undefined, again);
-  const over = step === 'form' || step === 'completed';
-  useEffect(() => {
-    if (over) navigate(formOf(state), { replace: true });
-  }, [over, state, navigate]);
-  if (over) return <ContentLoading />;
-  if (step === 'none' || step === 'moved') return <Otherwise moved={step === 'moved'} />;
-  const { Step: Shown, at, title, lead } = steps[step];
-  const onMethod = () => {
-    if (state.status === 'open' && state.userCategory && state.signupAccountType) {
-      keepChoice({ userCategory: state.userCategory, variant: state.signupAccountType });
-    }
-    navigate('/signup/identify', { state: { agreed: state.termsVersion } });
+  const state = under.data;
+  const step = state && options.data && methods.states && stepOf(state, agreed, again);
+  useLeave(step, state);
+  useFocusedHeading(step);
+  const shown = step && step in steps ? steps[step as keyof typeof steps] : undefined;
+  const all = [options, methods, under];
+  const retry = () => {
+    for (const each of all) if (each.failed) each.retry();
   };
   return (
     <>
-      <SignupSteps current={at as SignupStep} />
-      <PageHeading title={t[title]} lead={lead && t[lead]} hasErrors={wrong} />
-      <Shown
-        key={step}
-        {...known}
-        onState={(next) => {
-          setAgain(false);
-          setWrong(false);
-          onState(next);
-        }}
-        onMethod={onMethod}
-        onServices={() => setAgain(true)}
-        onWrong={setWrong}
+      {shown && <SignupSteps current={shown.at} />}
+      <PageHeading
+        title={shown ? t[shown.title] : t.title}
+        lead={shown?.lead && t[shown.lead]}
+        hasErrors={wrong}
       />
+      {shown && state && options.data ? (
+        <shown.Body
+          key={step}
+          {...{ options: options.data, methods, state }}
+          onState={(next) => {
+            setAgain(false);
+            setWrong(false);
+            under.set(next);
+          }}
+          onMethod={() => {
+            if (state.userCategory && state.signupAccountType) {
+              keepChoice({ userCategory: state.userCategory, variant: state.signupAccountType });
+            }
+            navigate('/signup/identify', { state: { agreed: state.termsVersion } });
+          }}
+          onServices={() => setAgain(true)}
+          onWrong={setWrong}
+        />
+      ) : step === 'none' || step === 'moved' ? (
+        <NothingToGoOn moved={step === 'moved'} />
+      ) : (
+        <ContentLoading failed={all.some((each) => each.failed)} onRetry={retry} />
+      )}
     </>
   );
 }
@@ -108,23 +101,24 @@ function stepOf(state: UnderWay, agreed: boolean, again: boolean) {
   return state.step || 'none';
 }
 
-/** There is nothing to go on with here. */
-function Otherwise({ moved }: { moved: boolean }) {
-  const t = useTexts(signupTexts);
-  return (
-    <>
-      <PageHeading title={t.title} />
-      <NotificationBanner
-        tone={moved ? 'info' : 'warning'}
-        title={moved ? t.movedTitle : t.noneTitle}
-        actions={
-          <ButtonLink variant="outline" size="md" to={startOf(readChoice()?.variant)}>
-            {t.anew}
-          </ButtonLink>
-        }
-      >
-        {moved ? t.movedBody : t.noneBody}
-      </NotificationBanner>
-    </>
-  );
+/** Goes on to the form once everything here is settled. */
+function useLeave(step: string | undefined, state: UnderWay | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (state && (step === 'form' || step === 'completed')) {
+      navigate(formOf(state), { replace: true });
+    }
+  }, [step, state, navigate]);
+}
+
+/** A new step is told: the heading takes the focus where nothing in the step has it. */
+function useFocusedHeading(step: string | undefined): void {
+  const before = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const first = before.current === undefined;
+    before.current = step;
+    if (first || document.activeElement !== document.body) return;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [step]);
 }

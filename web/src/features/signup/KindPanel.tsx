@@ -80,7 +80,7 @@ function Services({ kind, options }: { kind: Kind; options: Options }) {
   const needed = (service: string) => {
     const checks = byPassword[service];
     if (!checks) return '—';
-    return checks.map((id) => (id === 'none' ? t.none : name(id))).join(t.orElse);
+    return t.oneOf(checks.map((id) => (id === 'none' ? t.none : name(id))));
   };
   return (
     <div className="mt-10">

@@ -41,7 +41,7 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
       ? { text: t.checkMissing }
       : told.at('/identityCheck');
   const errors = [
-    ...(serviceError ? [{ id: 'services', label: t.servicesTitle, ...serviceError }] : []),
+    ...(serviceError ? [{ id: 'services', label: t.servicesLabel, ...serviceError }] : []),
     ...(checkError ? [{ id: 'identityCheck', label: t.check, ...checkError }] : []),
   ];
   const wrong = errors.length > 0;
@@ -59,7 +59,7 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
     if (state.signupAccountType === 'temporary') return undefined;
     const checks = kind?.identityChecks[state.loginMethod]?.[service] ?? [];
     const names = checks.map((id) => (id === 'none' ? t.none : title(id)));
-    return names.length > 0 ? t.checkFor(names.join(t.orElse)) : undefined;
+    return names.length > 0 ? t.checkFor(t.oneOf(names)) : undefined;
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -67,7 +67,7 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
       <Failed key={count} text={told.text} />
       <CheckboxGroup
         id="services"
-        label={t.servicesTitle}
+        label={t.servicesLabel}
         required
         tile
         value={services}

@@ -15,7 +15,7 @@ export const signupTexts = texts({
     en: 'This account is for viewing the obstruction prevention zone map. First see what you need.',
   },
   loginInstead: { ja: 'アカウントをお持ちの方は', en: 'If you have an account already: ' },
-  signIn: { ja: 'ログイン', en: 'log in' },
+  signIn: { ja: 'ログイン', en: 'sign in' },
   underWay: {
     ja: '途中まで進めたアカウント発行があります',
     en: 'You have a sign-up under way',
@@ -47,7 +47,7 @@ export const signupTexts = texts({
     ja: 'メールを受け取れるメールアドレス',
     en: 'An email address at which you can receive mail',
   },
-  needOne: { ja: '次のどれかのログイン方法', en: 'One of these ways to log in' },
+  needOne: { ja: '次のどれかのログイン方法', en: 'One of these ways to sign in' },
   needPassword: {
     ja: 'スマートフォンの認証アプリ（ワンタイムパスワード用）が必要です。',
     en: 'You need an authenticator app on your phone for one-time passwords.',
@@ -71,15 +71,20 @@ export const signupTexts = texts({
   services: { ja: 'サービスと本人確認', en: 'Services and identity checks' },
   servicesLead: {
     ja: 'ユーザーID・パスワードでログインするときは、サービスによって本人確認が必要です。',
-    en: 'If you log in with a user ID and password, some services need an identity check.',
+    en: 'If you sign in with a user ID and password, some services need an identity check.',
   },
   provedLead: {
     ja: '利用できるサービスです。本人確認は、選んだログイン方法で行います。',
-    en: 'You can use these services. Your way to log in confirms your identity.',
+    en: 'You can use these services. Your way to sign in confirms your identity.',
   },
   service: { ja: 'サービス', en: 'Service' },
   checkNeeded: { ja: '必要な本人確認', en: 'Identity check' },
-  orElse: { ja: '、または', en: ' or ' },
+  oneOf: {
+    ja: (names: readonly string[]) =>
+      [names.slice(0, -1).join('、'), names.at(-1)].filter(Boolean).join('、または'),
+    en: (names: readonly string[]) =>
+      [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or '),
+  },
   none: { ja: '不要（メールアドレスの確認だけ）', en: 'None but your email address' },
   atOnce: { ja: 'すぐ', en: 'at once' },
   days: {
@@ -118,13 +123,13 @@ export const signupTexts = texts({
   next: { ja: '次へ進む', en: 'Next' },
   back: { ja: '前に戻る', en: 'Back' },
 
-  identifyTitle: { ja: 'ログイン方法の選択', en: 'Choose how you will log in' },
+  identifyTitle: { ja: 'ログイン方法の選択', en: 'Choose how you will sign in' },
   identifyLead: {
     ja: 'ほかのログイン方法は、アカウントの発行後に追加できます。',
     en: 'You can add other ways once you have the account.',
   },
-  method: { ja: 'ログイン方法', en: 'Way to log in' },
-  methodMissing: { ja: 'ログイン方法を選んでください。', en: 'Choose a way to log in.' },
+  method: { ja: 'ログイン方法', en: 'Way to sign in' },
+  methodMissing: { ja: 'ログイン方法を選んでください。', en: 'Choose a way to sign in.' },
   guides: { ja: '本人確認の方法について', en: 'About the identity checks' },
 
   mailTitle: { ja: 'メールアドレスの確認', en: 'Confirm your email address' },
@@ -156,13 +161,14 @@ export const signupTexts = texts({
   resend: { ja: 'メールをもう一度送る', en: 'Send the mail again' },
   resent: { ja: 'メールをもう一度送りました。', en: 'The mail was sent again.' },
   wrongAddress: { ja: 'メールアドレスを直す', en: 'Correct the address' },
-  otherMethod: { ja: 'ログイン方法を選び直す', en: 'Choose another way to log in' },
+  otherMethod: { ja: 'ログイン方法を選び直す', en: 'Choose another way to sign in' },
 
   servicesTitle: { ja: '利用するサービスの選択', en: 'Choose your services' },
   servicesStepLead: {
     ja: '利用するサービスを選んでください。後から追加することもできます。',
     en: 'Choose the services you want to use. You can add others later.',
   },
+  servicesLabel: { ja: '利用するサービス', en: 'Services' },
   servicesMissing: { ja: 'サービスを1つ以上選んでください。', en: 'Choose at least one service.' },
   check: { ja: '本人確認の方法', en: 'How to confirm your identity' },
   checkMissing: {
