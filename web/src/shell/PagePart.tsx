@@ -32,7 +32,11 @@ export function PagePart({ name }: { name: string }) {
 export function PayloadPart({ of, name }: { of: Payload; name: string }) {
   const pick = usePick();
   const part = of.parts[name];
-  const html = part ? pick(part) : '';
+  return <PartHtml html={part ? pick(part) : ''} />;
+}
+
+/** A part of a payload, also where it stands on another page. */
+export function PartHtml({ html }: { html: string }) {
   // The same object each time, so that React leaves alone what stands there.
   const trusted = useMemo(() => ({ __html: trust ? trust.createHTML(html) : html }), [html]);
   const follow = useFollow();
