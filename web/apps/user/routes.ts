@@ -13,6 +13,13 @@ export const routes: readonly Page[] = [
   article('/announcement/detail-application', 'SHN0007', 'announcementId'),
   article('/announcement/detail-system', 'SHN0008', 'announcementId'),
 
+  page('/account/signup/form', 'SHN0011', 'S', 'anyone', () => import('@/features/registration/FormPage')),
+  page('/account/signup/confirm', 'SHN0012', 'S', 'anyone', () => import('@/features/registration/ConfirmPage')),
+  page('/account/signup/completed', 'SHN0013', 'S', 'anyone', () => import('@/features/registration/CompletedPage')),
+  page('/temporary/signup/form', 'SHN0021', 'S', 'anyone', () => import('@/features/registration/FormPage')),
+  page('/temporary/signup/confirm', 'SHN0022', 'S', 'anyone', () => import('@/features/registration/ConfirmPage')),
+  page('/temporary/signup/completed', 'SHN0023', 'S', 'anyone', () => import('@/features/registration/CompletedPage')),
+
   page('/login/completed', 'SHN0031', 'S', 'user', () => import('./pages/LoginCompletedPage')),
 
   article('/guide', 'SHN0101'),

@@ -12,13 +12,17 @@ interface Refusal {
   value: string;
 }
 
-/** A form over the user info: its value, and the mistakes it shows. */
+/** A form over the user info: what ApplicantForm takes, and the mistakes it shows. */
 export interface Applicant {
-  value: UserInfoDetail;
-  change: (change: Partial<UserInfoDetail>) => void;
-  /** A field was left: what is wrong with it is told from now on. */
-  leave: (name: TextName) => void;
-  /** The mistakes that are shown, for ApplicantForm and for the summary. */
+  props: {
+    value: UserInfoDetail;
+    onChange: (change: Partial<UserInfoDetail>) => void;
+    errors: readonly FieldError[];
+    sections?: readonly SectionId[];
+    only?: readonly string[];
+    onLeave: (name: TextName) => void;
+  };
+  /** The mistakes that are shown, for the summary. */
   errors: readonly FieldError[];
   /** Shows every mistake; tells whether there is none. */
   check: () => boolean;
@@ -26,10 +30,18 @@ export interface Applicant {
   refuse: (fields: readonly FieldError[]) => boolean;
 }
 
+function refusalsOf(fields: readonly FieldError[], value: UserInfoDetail): readonly Refusal[] {
+  return fields
+    .filter(({ pointer }) => nameAt(pointer) in value)
+    .map((problem) => ({ problem, value: value[nameAt(problem.pointer)] }));
+}
+
 /** Which of the fields a form has are told of; all where only is left out. */
 interface Scope {
   sections?: readonly SectionId[];
   only?: readonly string[];
+  /** What the server refused before the form was opened. */
+  refused?: readonly FieldError[];
 }
 
 /**
@@ -39,11 +51,11 @@ interface Scope {
 export function useApplicant(
   value: UserInfoDetail,
   onChange: (change: Partial<UserInfoDetail>) => void,
-  { sections, only }: Scope = {},
+  { sections, only, refused: before = [] }: Scope = {},
 ): Applicant {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
-  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+  const [refused, setRefused] = useState(() => refusalsOf(before, value));
   const problems = problemsOf(value, sections).filter(
     ({ pointer }) => !only || only.includes(nameAt(pointer)),
   );
@@ -52,18 +64,19 @@ export function useApplicant(
     .filter((each) => value[nameAt(each.problem.pointer)] === each.value)
     .map((each) => each.problem)
     .filter(({ pointer }) => !shown.some((each) => nameAt(each.pointer) === nameAt(pointer)));
+  const errors = [...shown, ...still];
+  const leave = (name: TextName) =>
+    setLeft((now) => (now.has(name) ? now : new Set([...now, name])));
   return {
-    value,
-    change: onChange,
-    leave: (name) => setLeft((now) => (now.has(name) ? now : new Set([...now, name]))),
-    errors: [...shown, ...still],
+    props: { value, onChange, errors, sections, only, onLeave: leave },
+    errors,
     check: () => {
       setAll(true);
       return problems.length === 0;
     },
     refuse: (fields) => {
-      const own = fields.filter(({ pointer }) => nameAt(pointer) in value);
-      setRefused(own.map((problem) => ({ problem, value: value[nameAt(problem.pointer)] })));
+      const own = refusalsOf(fields, value);
+      setRefused(own);
       return own.length > 0;
     },
   };
