@@ -54,7 +54,7 @@ func TestMistakesOfTheTableAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	for change, want := range map[[2]string]string{
-		{"terms: \"2025-10-01\"", "terms: \"\""}:                                   "terms",
+		{"terms: \"2026-11-21\"", "terms: \"\""}:                                   "terms",
 		{"days: 30", "days: 0"}:                                                    "temporary.days",
 		{"kinds: [corporation]\n    proves", "kinds: [company]\n    proves"}:       `"company"`,
 		{"accountTypes:", "accountKinds:"}:                                         "accountKinds",

@@ -30,6 +30,7 @@ export const portal: PortalConfig = {
   routes,
   home: '/mypage',
   account: '/mypage/account',
+  signup: { path: '/signup', text: { ja: 'アカウントを作る', en: 'Create an account' } },
   entry: '/',
   completed: '/login/completed',
   holder: userInfo,

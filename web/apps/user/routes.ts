@@ -8,6 +8,11 @@ const article = (path: string, id: string, ...query: string[]) =>
 export const routes: readonly Page[] = [
   said(page('/', 'SHN0001', 'D', 'anyone', () => import('./pages/TopPage'))),
 
+  page('/signup', 'SHN0002', 'S', 'anyone', () => import('@/features/signup/SignupPage')),
+  page('/gis/signup', 'SHN0002', 'S', 'anyone', () => import('@/features/signup/SignupPage')),
+  page('/signup/term', 'SHN0003', 'S', 'anyone', () => import('@/features/signup/TermPage')),
+  page('/signup/identify', 'SHN0004', 'S', 'anyone', () => import('@/features/signup/IdentifyPage')),
+
   article('/announcement', 'SHN0005'),
   article('/announcement/detail-license', 'SHN0006', 'announcementId'),
   article('/announcement/detail-application', 'SHN0007', 'announcementId'),

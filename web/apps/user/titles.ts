@@ -3,6 +3,13 @@ import type { Bilingual } from '@/i18n/lang';
 /** What each page is called before its script runs, and in the site map. */
 export const titles: Readonly<Record<string, Bilingual>> = {
   '/': { ja: 'トップページ', en: 'Top page' },
+  '/signup': { ja: 'アカウントの発行', en: 'Create an account' },
+  '/gis/signup': {
+    ja: '伝搬障害防止区域図の縦覧：アカウントの発行',
+    en: 'Obstruction prevention zone map: create an account',
+  },
+  '/signup/term': { ja: '利用規約への同意', en: 'Agree to the terms' },
+  '/signup/identify': { ja: 'メールと本人確認', en: 'Email and identity' },
   '/announcement': { ja: 'お知らせ', en: 'Announcements' },
   '/announcement/detail-license': { ja: '免許のお知らせ', en: 'Licence announcement' },
   '/announcement/detail-application': { ja: '申請のお知らせ', en: 'Application announcement' },

@@ -49,6 +49,7 @@ export function Brand() {
 function Account() {
   const t = useShellTexts();
   const portal = usePortal();
+  const pick = usePick();
   const { isLogin, info } = useAccount();
   const [leaving, setLeaving] = useState(false);
   if (isLogin) {
@@ -74,7 +75,13 @@ function Account() {
       </div>
     );
   }
-  return <SignInButton size="sm">{t.signIn}</SignInButton>;
+  const { signup } = portal;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {signup && <Link to={signup.path}>{pick(signup.text)}</Link>}
+      <SignInButton size="sm">{t.signIn}</SignInButton>
+    </div>
+  );
 }
 
 /** The header: name and controls; on a phone the controls stand behind 'Menu'. */

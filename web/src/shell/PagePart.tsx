@@ -27,7 +27,11 @@ interface TrustedTypePolicies {
 export function PagePart({ name }: { name: string }) {
   const pick = usePick();
   const part = usePayload().parts[name];
-  const html = part ? pick(part) : '';
+  return <PartHtml html={part ? pick(part) : ''} />;
+}
+
+/** A part of a payload, also where it stands on another page. */
+export function PartHtml({ html }: { html: string }) {
   // The same object each time, so that React leaves alone what stands there.
   const trusted = useMemo(() => ({ __html: trust ? trust.createHTML(html) : html }), [html]);
   const follow = useFollow();

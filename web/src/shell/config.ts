@@ -27,6 +27,8 @@ export interface PortalConfig {
   home: string;
   /** The page of one's own account, where its state is told; home where there is none. */
   account?: string;
+  /** Where those without an account get one. */
+  signup?: NavItem;
   /** The page for those not signed in. */
   entry: string;
   /** Where the server leads after a sign-in, where that is a page of its own. */

@@ -47,11 +47,16 @@ function Hero() {
         <span className="text-[length:min(1em,8vw)]">{t.title}</span>
       </Heading>
       <p className="mt-4 max-w-[34rem] sm:text-[1.125rem]">{t.lead}</p>
-      <div className="mt-6">
+      <div className="mt-6 flex flex-wrap gap-4">
         {isLogin ? (
           <ButtonLink to={portal.home}>{t.toMyPage}</ButtonLink>
         ) : (
-          <SignInButton>{t.signIn}</SignInButton>
+          <>
+            <SignInButton>{t.signIn}</SignInButton>
+            <ButtonLink variant="outline" to="/signup">
+              {t.signUp}
+            </ButtonLink>
+          </>
         )}
       </div>
       {!isLogin && <p className="mt-3 text-[0.875rem] text-solid-gray-700">{t.signInHelp}</p>}

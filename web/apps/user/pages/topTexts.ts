@@ -7,6 +7,7 @@ export const topTexts = texts({
     en: 'Apply for radio station licences, pay the fees and view your licences, all online.',
   },
   signIn: { ja: 'ログインする', en: 'Sign in' },
+  signUp: { ja: 'アカウントを作る', en: 'Create an account' },
   toMyPage: { ja: 'マイページへ', en: 'Go to My Page' },
   signInHelp: {
     ja: 'ユーザーID、パスワード、認証アプリのワンタイムパスワードを用意してください。',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { SignupSteps } from '@/forms/signup/SignupSteps';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
-import { StepIndicator } from '@/ui/StepIndicator';
 import type { PageStep, UnderWay } from './state';
 import { registrationTexts } from './texts';
 import { type Known, useSignup } from './useSignup';
@@ -24,24 +24,11 @@ export function Signup({ step, title, lead, hasErrors, children }: SignupProps) 
   const state = known.is === 'open' ? known.state : undefined;
   return (
     <>
-      {(state || known.is === 'loading') && <Steps current={step} />}
+      {(state || known.is === 'loading') && <SignupSteps current={step} />}
       <PageHeading title={title(state)} lead={state && lead} hasErrors={hasErrors} />
       {state ? children(state) : <Otherwise known={known} again={again} />}
     </>
   );
-}
-
-function Steps({ current }: { current: PageStep }) {
-  const t = useTexts(registrationTexts);
-  const steps = [
-    { id: 'terms', label: t.stepTerms },
-    { id: 'mail', label: t.stepMail },
-    { id: 'identity', label: t.stepIdentity },
-    { id: 'form', label: t.stepForm },
-    { id: 'confirm', label: t.stepConfirm },
-    { id: 'completed', label: t.stepCompleted },
-  ];
-  return <StepIndicator steps={steps} current={current} />;
 }
 
 /** Why there is no sign-up to go on with, and the way to one. */

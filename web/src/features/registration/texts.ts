@@ -1,13 +1,6 @@
 import { texts } from '@/i18n/texts';
 
 export const registrationTexts = texts({
-  stepTerms: { ja: '利用規約', en: 'Terms' },
-  stepMail: { ja: 'メールの確認', en: 'Email' },
-  stepIdentity: { ja: 'サービスと本人確認', en: 'Services and identity' },
-  stepForm: { ja: '情報の入力', en: 'Your details' },
-  stepConfirm: { ja: '確認', en: 'Check' },
-  stepCompleted: { ja: '完了', en: 'Done' },
-
   formTitle: { ja: 'アカウント情報の入力', en: 'Enter your account details' },
   formTitleTemporary: {
     ja: '一時利用アカウントの情報の入力',

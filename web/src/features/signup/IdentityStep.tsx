@@ -1,0 +1,89 @@
+import { useSearchParams } from 'react-router';
+import { api } from '@/api/user';
+import { CertificateProof } from '@/forms/identity/CertificateProof';
+import { guides } from '@/forms/identity/guides';
+import { IssuerProof, visitOf } from '@/forms/identity/IssuerProof';
+import type { ProofCalls, ProofMethod } from '@/forms/identity/proof';
+import { SmsProof } from '@/forms/identity/SmsProof';
+import { proofTexts } from '@/forms/identity/texts';
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { Link } from '@/ui/Link';
+import type { StepProps } from './IdentifyPage';
+import type { UnderWay } from './options';
+import { signupTexts } from './texts';
+
+const quiet = { quiet: true };
+
+/** The calls by which a sign-up shows who its person is. */
+const calls: ProofCalls<UnderWay> = {
+  begin: (method, returnTo) => api.call('/api/signup/identity-begin', { method, returnTo }, quiet),
+  challenge: () => api.call('/api/signup/identity-certificate-challenge', {}, quiet),
+  certificate: (cms) => api.call('/api/signup/identity-certificate', { cms }, quiet),
+  smsSend: (telNo) => api.call('/api/signup/sms-send', { telNo }, quiet),
+  smsCheck: (code) => api.call('/api/signup/sms-check', { code }, quiet),
+};
+
+/** The identity is shown, in the way that was chosen. */
+export function IdentityStep(props: StepProps) {
+  const { methods, state, onState } = props;
+  const visit = visitOf(useSearchParams()[0]);
+  const method = state.identityCheck as ProofMethod;
+  const others = <Others {...props} />;
+  if (!methods.of(method)) return <NotOffered>{others}</NotOffered>;
+  return (
+    <>
+      {method === 'certificate' && (
+        <CertificateProof calls={calls} onProved={onState}>
+          {others}
+        </CertificateProof>
+      )}
+      {method === 'sms' && (
+        <SmsProof calls={calls} onProved={onState}>
+          {others}
+        </SmsProof>
+      )}
+      {(method === 'mynumber' || method === 'gbizid') && (
+        <IssuerProof
+          calls={calls}
+          method={method}
+          returnTo="/signup/identify"
+          state={methods.of(method)}
+          failed={visit?.ok === false ? visit.reason : undefined}
+        >
+          {others}
+        </IssuerProof>
+      )}
+      <p className="mt-8">
+        <GuideLink method={method} />
+      </p>
+    </>
+  );
+}
+
+function GuideLink({ method }: { method: ProofMethod }) {
+  const t = useTexts(proofTexts);
+  return <Link to={guides[method]}>{t.guide}</Link>;
+}
+
+/** The ways out: another check where there may be one, else another way to log in. */
+function Others({ state, options, onServices, onMethod }: StepProps) {
+  const t = useTexts(signupTexts);
+  const proves = options.loginMethods.find(({ id }) => id === state.loginMethod)?.proves;
+  return (
+    <Button variant="outline" onClick={proves ? onMethod : onServices}>
+      {proves ? t.otherMethod : t.otherCheck}
+    </Button>
+  );
+}
+
+function NotOffered({ children }: { children: React.ReactNode }) {
+  const t = useTexts(proofTexts);
+  return (
+    <>
+      <NotificationBanner tone="warning" title={t.notOffered} />
+      <div className="mt-6 flex flex-wrap gap-4">{children}</div>
+    </>
+  );
+}

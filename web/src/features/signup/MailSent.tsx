@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { type Attempt, useAttempt } from '@/forms/identity/useAttempt';
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button, ButtonGroup } from '@/ui/Button';
+import { Heading } from '@/ui/Heading';
+import { Failed } from './Failed';
+import type { StepProps } from './IdentifyPage';
+import type { Send } from './MailStep';
+import { readState } from './options';
+import { signupTexts } from './texts';
+import { useTold } from './useTold';
+
+/** The mail is on its way: what to do, and the ways out where it does not arrive. */
+export function MailSent({
+  state,
+  onState,
+  attempt,
+  send,
+  onCorrect,
+}: StepProps & { attempt: Attempt; send: Send; onCorrect: () => void }) {
+  const t = useTexts(signupTexts);
+  const asking = useAttempt();
+  const [told, setTold] = useState('');
+  const resending = useTold(attempt.failure);
+  const failed = useTold(asking.failure).text || resending.text || resending.at('/mail')?.text;
+  const look = () =>
+    asking.run(async () => {
+      setTold('');
+      const now = await readState();
+      if (now.status === 'open' && now.step === 'mail') setTold(t.notYet);
+      else onState(now);
+    });
+  return (
+    <>
+      <Failed key={attempt.count + asking.count} text={failed ?? ''} />
+      <NotificationBanner tone="success" announce title={t.sentTitle}>
+        {t.sentBody(state.mail)}
+      </NotificationBanner>
+      <p role="status" className="mt-4 font-bold empty:hidden">
+        {told}
+      </p>
+      <ButtonGroup>
+        <Button pending={asking.pending} onClick={look}>
+          {t.opened}
+        </Button>
+      </ButtonGroup>
+      <section className="mt-10">
+        <Heading level={2}>{t.notArrived}</Heading>
+        <p className="mb-4">{t.notArrivedBody}</p>
+        <div className="flex flex-wrap gap-4">
+          <Button
+            variant="outline"
+            size="md"
+            pending={attempt.pending}
+            onClick={() => send(state.mail, () => setTold(t.resent))}
+          >
+            {t.resend}
+          </Button>
+          <Button variant="outline" size="md" onClick={onCorrect}>
+            {t.wrongAddress}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { api } from '@/api/user';
+import { useAttempt } from '@/forms/identity/useAttempt';
+import { usePick, useTexts } from '@/i18n/texts';
+import { Button, ButtonGroup } from '@/ui/Button';
+import { CheckboxGroup } from '@/ui/Choice';
+import { ErrorSummary } from '@/ui/ErrorSummary';
+import { CheckChoice } from './CheckChoice';
+import { Failed } from './Failed';
+import type { StepProps } from './IdentifyPage';
+import type { Check } from './options';
+import { signupTexts } from './texts';
+import { useChecks } from './useChecks';
+import { usePossible } from './usePossible';
+import { useTold } from './useTold';
+
+/** What the account is for, and how the identity is shown for it. */
+export function ServicesStep({ options, methods, state, onState, onWrong }: StepProps) {
+  const t = useTexts(signupTexts);
+  const pick = usePick();
+  const { title } = useChecks(options);
+  const [services, setServices] = useState<string[]>(
+    state.services.length > 0
+      ? state.services
+      : state.offeredServices.length === 1
+        ? state.offeredServices
+        : [],
+  );
+  const [wanted, setWanted] = useState(state.identityCheck as string);
+  const [asked, setAsked] = useState(0);
+  const possible = usePossible(services);
+  const usable = possible.filter((id) => id === 'none' || methods.of(id)?.open);
+  const check = usable.length === 1 ? (usable[0] ?? '') : usable.includes(wanted) ? wanted : '';
+  const { pending, failure, count, run } = useAttempt();
+  const told = useTold(failure);
+  const tried = asked > 0;
+  const serviceError =
+    tried && services.length === 0 ? { text: t.servicesMissing } : told.at('/services');
+  const checkError =
+    tried && services.length > 0 && usable.length > 0 && check === ''
+      ? { text: t.checkMissing }
+      : told.at('/identityCheck');
+  const errors = [
+    ...(serviceError ? [{ id: 'services', label: t.servicesLabel, ...serviceError }] : []),
+    ...(checkError ? [{ id: 'identityCheck', label: t.check, ...checkError }] : []),
+  ];
+  const wrong = errors.length > 0;
+  useEffect(() => onWrong(wrong), [wrong, onWrong]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(asked + 1);
+    if (services.length === 0 || check === '') return;
+    const identityCheck = check as Check;
+    const chosen = { services, identityCheck };
+    run(async () => onState(await api.call('/api/signup/services', chosen, { quiet: true })));
+  };
+  const kind = options.kinds.find((each) => each.userCategory === state.userCategory);
+  const needed = (service: string) => {
+    if (state.signupAccountType === 'temporary') return undefined;
+    const checks = kind?.identityChecks[state.loginMethod]?.[service] ?? [];
+    const names = checks.map((id) => (id === 'none' ? t.none : title(id)));
+    return names.length > 0 ? t.checkFor(t.oneOf(names)) : undefined;
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <ErrorSummary attempt={asked + count} errors={errors} />
+      <Failed key={count} text={told.text} />
+      <CheckboxGroup
+        id="services"
+        label={t.servicesLabel}
+        required
+        tile
+        value={services}
+        onChange={setServices}
+        error={serviceError}
+        options={options.services
+          .filter(({ id }) => state.offeredServices.includes(id))
+          .map(({ id, title: name }) => ({ value: id, label: pick(name), help: needed(id) }))}
+      />
+      {services.length > 0 && (
+        <CheckChoice
+          {...{ options, methods, possible, check, state }}
+          error={checkError}
+          onChange={setWanted}
+        />
+      )}
+      <ButtonGroup>
+        <Button type="submit" pending={pending}>
+          {t.next}
+        </Button>
+      </ButtonGroup>
+    </form>
+  );
+}

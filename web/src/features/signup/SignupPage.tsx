@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { SignupSteps } from '@/forms/signup/SignupSteps';
+import { useTexts } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
+import { RadioGroup } from '@/ui/Choice';
+import { Anchor } from '@/ui/Link';
+import { ContentLoading } from '@/ui/Loading';
+import { Tabs } from '@/ui/Tabs';
+import { keepChoice, readChoice, type Variant } from './choice';
+import { KindPanel } from './KindPanel';
+import { type Category, type Kind, type Options, readState, useAsked, useOptions } from './options';
+import { signupTexts } from './texts';
+
+/** SHN0002: what a sign-up needs, and for whom the account is; /gis/signup for the map only. */
+export default function SignupPage() {
+  const t = useTexts(signupTexts);
+  const gis = useLocation().pathname.startsWith('/gis/');
+  const { data, failed, retry } = useOptions();
+  return (
+    <>
+      <SignupSteps current="terms" />
+      <PageHeading title={gis ? t.titleGis : t.title} lead={gis ? t.leadGis : t.lead} />
+      <p className="-mt-4 mb-8">
+        {t.loginInstead}
+        <Anchor href="/api/auth/login?returnTo=/mypage">{t.signIn}</Anchor>
+      </p>
+      <UnderWayNote />
+      {data ? (
+        <Choose options={data} gis={gis} />
+      ) : (
+        <ContentLoading failed={failed} onRetry={retry} />
+      )}
+    </>
+  );
+}
+
+/** The way back into a sign-up that was begun in this browser. */
+function UnderWayNote() {
+  const t = useTexts(signupTexts);
+  const { data } = useAsked(readState);
+  if (data?.status !== 'open' || data.step === 'completed') return null;
+  return (
+    <div className="mb-8">
+      <NotificationBanner
+        title={t.underWay}
+        actions={
+          <ButtonLink variant="outline" size="md" to="/signup/identify">
+            {t.goOn}
+          </ButtonLink>
+        }
+      >
+        {t.underWayBody}
+      </NotificationBanner>
+    </div>
+  );
+}
+
+const mayUse = (kind: Kind, gis: boolean) => !gis || kind.services.includes('gis');
+
+function Choose({ options, gis }: { options: Options; gis: boolean }) {
+  const t = useTexts(signupTexts);
+  const navigate = useNavigate();
+  const before = readChoice();
+  const kinds = options.kinds.filter((kind) => mayUse(kind, gis));
+  const [category, setCategory] = useState<Category>(before?.userCategory ?? '1');
+  const [temporary, setTemporary] = useState(before?.variant === 'temporary');
+  const kind = kinds.find((each) => each.userCategory === category);
+  const mayTry = (kind?.temporaryBy.length ?? 0) > 0;
+  const full: Variant = gis ? 'gis' : 'account';
+  const variant = temporary && mayTry ? 'temporary' : full;
+  const goOn = () => {
+    keepChoice({ userCategory: category, variant });
+    navigate('/signup/term');
+  };
+  return (
+    <>
+      <Tabs
+        label={t.kinds}
+        current={category}
+        onChange={(id) => setCategory(id as Category)}
+        tabs={kinds.map((each) => ({
+          id: each.userCategory,
+          label: t[`kind${each.userCategory}`],
+          content: <KindPanel kind={each} options={options} gis={gis} />,
+        }))}
+      />
+      <div className="mt-10">
+        <RadioGroup
+          id="variant"
+          label={t.which}
+          tile
+          value={variant}
+          onChange={(value) => setTemporary(value === 'temporary')}
+          options={[
+            gis
+              ? { value: 'gis', label: t.gisAccount, help: t.gisAccountHelp }
+              : { value: 'account', label: t.account, help: t.accountHelp },
+            ...(mayTry
+              ? [
+                  {
+                    value: 'temporary',
+                    label: t.temporary,
+                    help: t.temporaryHelp(options.temporaryDays),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+      <ButtonGroup>
+        <Button onClick={goOn}>{t.toTerms}</Button>
+      </ButtonGroup>
+    </>
+  );
+}
