@@ -3,6 +3,7 @@ import routes from '../apps/user/routes.json' with { type: 'json' };
 import type { People } from './people';
 import { expectPage, type Lang, type Store } from './portal';
 import * as act from './sceneActs';
+import * as signup from './signupScenes';
 
 /** A page of a portal with what is on it. */
 export interface Scene {
@@ -35,7 +36,15 @@ const texts = routes.filter(({ id }) => /^SHN01[0-2]/.test(id) && id !== 'SHN010
 
 /** Every page of the user portal, with applications in every state. */
 export function userScenes(p: People): Scene[] {
-  return [...publicScenes(p), ...myPageScenes(p), ...wizardScenes(p), ...componentScenes()];
+  return [
+    ...publicScenes(p),
+    ...signupScenes(),
+    ...changeScenes(),
+    ...accountScenes(),
+    ...myPageScenes(p),
+    ...wizardScenes(p),
+    ...componentScenes(),
+  ];
 }
 
 function publicScenes(p: People): Scene[] {
@@ -58,6 +67,64 @@ function publicScenes(p: People): Scene[] {
     s('user', 'SHN0031', '/login/completed'),
     s('user', 'ERR0404', '/nowhere', { fault: / 404 / }),
     s('newcomer', 'ERR0001', '/mypage/payment', { act: act.breakServer, fault: / 500 / }),
+  ];
+}
+
+function signupScenes(): Scene[] {
+  const s = scenesOf('user');
+  const temporary = { signupAccountType: 'temporary', identityCheck: 'none' };
+  const [form, short] = ['/account/signup/form', '/temporary/signup/form'];
+  const [confirm, once] = ['/account/signup/confirm', '/temporary/signup/confirm'];
+  return [
+    s('guest', 'SHN0011', form, { name: 'none' }),
+    s('guest', 'SHN0011', `${form}?token=none`, { name: 'link' }),
+    s('guest', 'SHN0011', form, { name: 'form', act: signup.signupForm() }),
+    s('guest', 'SHN0011', form, { name: 'mistakes', act: signup.signupMistakes }),
+    s('guest', 'SHN0011', form, { name: 'vouched', act: signup.signupVouched }),
+    s('guest', 'SHN0012', confirm, { act: signup.signupConfirm() }),
+    s('guest', 'SHN0013', confirm, { act: signup.signupCompleted(false) }),
+    s('guest', 'SHN0021', short, { act: signup.signupForm(temporary) }),
+    s('guest', 'SHN0022', once, { act: signup.signupConfirm(temporary) }),
+    s('guest', 'SHN0023', once, { act: signup.signupCompleted(true) }),
+  ];
+}
+
+function changeScenes(): Scene[] {
+  const s = scenesOf('user');
+  const path = '/mypage/account/change-user-info';
+  const items = (...ids: string[]) => path + query({ items: ids.join(' ') });
+  const whole = items('name', 'address', 'contact', 'licence', 'notices');
+  return [
+    s('user', 'MYP0111', path),
+    s('user', 'MYP0111', path, { name: 'mistakes', act: signup.changeNothing }),
+    s('user', 'MYP0111', whole, { name: 'form' }),
+    s('user', 'MYP0112', items('name', 'address'), { act: signup.changeConfirm }),
+    s('user', 'MYP0113', items('name', 'address'), { act: signup.changeCompleted }),
+  ];
+}
+
+function accountScenes(): Scene[] {
+  const s = scenesOf('user');
+  const path = '/mypage/account';
+  const mistakes = { name: 'mistakes' };
+  return [
+    s('user', 'MYP0101', path),
+    s('user', 'MYP0101', `${path}?from=/application/open/confirm`, { name: 'closed' }),
+    s('user', 'MYP0102', `${path}/info`),
+    s('user', 'MYP0114', `${path}/mail`, { ...mistakes, act: act.sendNoMail }),
+    s('user', 'MYP0114', `${path}/mail?token=none`, { name: 'link' }),
+    s('user', 'MYP0114', `${path}/mail?token=none`, { name: 'over', act: act.useOldLink }),
+    s('user', 'MYP0115', `${path}/mail`, { act: act.mailChanged }),
+    s('user', 'MYP0116', `${path}/change-login-method`),
+    s('user', 'MYP0117', `${path}/change-login-method`, { act: act.methodAdded }),
+    s('user', 'MYP0120', `${path}/add-service`, { ...mistakes, act: act.noService }),
+    s('user', 'MYP0120', `${path}/add-service`, { name: 'chosen', act: act.chooseService }),
+    s('user', 'MYP0121', `${path}/security`),
+    s('user', 'MYP0121', `${path}/security`, { ...mistakes, act: act.noPassword }),
+    s('user', 'MYP0121', `${path}/security`, { name: 'app', act: act.setUpApp }),
+    s('user', 'MYP0121', `${path}/security`, {
+      ...{ name: 'step-up', act: act.askStepUp, fault: / 403 / },
+    }),
   ];
 }
 

@@ -77,7 +77,7 @@ function Chosen({ state, userId }: { state: UnderWay; userId: string }) {
   return (
     <section aria-labelledby="review-chosen">
       <Heading level={2} id="review-chosen">
-        {t.signInTitle}
+        {t.chosen}
       </Heading>
       <DescriptionList
         items={[

@@ -41,6 +41,7 @@ export function placeOf(state: UnderWay, asked: PageStep): string {
       return `${baseOf(state)}/completed`;
     case 'form':
       return `${baseOf(state)}/${asked === 'completed' ? 'form' : asked}`;
+    case 'mail':
     case 'services':
     case 'identity':
       return '/signup/identify';

@@ -75,6 +75,7 @@ export const registrationTexts = texts({
     en: 'From your proof of identity; it cannot be changed.',
   },
 
+  chosen: { ja: 'アカウントの内容', en: 'Your account' },
   signInTitle: { ja: 'ログインに使う情報', en: 'What you sign in with' },
   userId: { ja: 'ユーザーID', en: 'User ID' },
   userIdHelp: {

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { FieldError, UserInfoDetail } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
+import { Accordion } from '@/ui/Tabs';
 import { useErrorAt } from './errors';
-import { type SectionId, sectionIds, type TextName } from './fields';
+import { type SectionId, sectionIds, shownIn, type TextName } from './fields';
 import { SectionFields } from './SectionFields';
 import { applicantTexts } from './texts';
 
@@ -46,9 +48,26 @@ export function ApplicantForm(props: ApplicantFormProps) {
         {title(id)}
       </Heading>
       {leads[id] && <p className="mb-6 text-solid-gray-700">{leads[id]}</p>}
-      <SectionFields {...props} section={id} errorAt={errorAt} />
+      {id === 'licence' && props.sections === undefined ? (
+        <Licence {...props} errorAt={errorAt} />
+      ) : (
+        <SectionFields {...props} section={id} errorAt={errorAt} />
+      )}
     </section>
   ));
+}
+
+/** The numbers, which most people do not have: closed until they are wanted. */
+function Licence(props: ApplicantFormProps & { errorAt: ReturnType<typeof useErrorAt> }) {
+  const { value, errorAt } = props;
+  const t = useTexts(applicantTexts);
+  const names = shownIn('licence', value).map((rule) => rule.name);
+  const [begun] = useState(() => names.some((name) => value[name] !== ''));
+  return (
+    <Accordion summary={t.licenceOpen} open={begun || names.some((name) => errorAt(name))}>
+      <SectionFields {...props} section="licence" />
+    </Accordion>
+  );
 }
 
 /** What the parts of the user info are called. */

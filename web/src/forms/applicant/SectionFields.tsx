@@ -9,7 +9,7 @@ import { ApplicantField } from './ApplicantField';
 import type { ApplicantFormProps } from './ApplicantForm';
 import { rowsOf } from './controls';
 import { DomesticAddress } from './DomesticAddress';
-import { type FlagName, fieldsOf, type SectionId, type TextName } from './fields';
+import { type FlagName, fieldsOf, type SectionId, shownIn, type TextName } from './fields';
 import { flagsOf } from './flags';
 import { labels } from './labels';
 import { normalised } from './problems';
@@ -25,8 +25,8 @@ export function SectionFields(props: Props) {
   const { value, section, only } = props;
   const parts = useParts(props);
   const wanted = (name: string) => !only || only.includes(name);
-  const names = fieldsOf(value)
-    .filter((rule) => rule.section === section && wanted(rule.name))
+  const names = shownIn(section, value)
+    .filter((rule) => wanted(rule.name))
     .map((rule) => rule.name);
   const flags = (flagsOf[section] ?? []).filter(wanted);
   return (
@@ -50,7 +50,13 @@ function Row({
 }) {
   if (names.length === 1) return field(names[0] as TextName);
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-2">
+    <div
+      className={
+        names.length === 3
+          ? 'grid items-start gap-6 sm:grid-cols-3'
+          : 'grid items-start gap-6 sm:grid-cols-2'
+      }
+    >
       {names.map((name) => (
         <div key={name} className="min-w-0">
           {field(name)}

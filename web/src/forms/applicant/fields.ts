@@ -199,3 +199,11 @@ export function fieldsOf({
         : person;
   return [...who, ...(overseas ? abroad : domestic), ...phone(overseas), ...contact, ...radio];
 }
+
+/** The texts of one part in the order in which they are shown: who, then how to reach them. */
+export function shownIn(section: SectionId, value: Parameters<typeof fieldsOf>[0]): TextRule[] {
+  const rules = fieldsOf(value).filter((rule) => rule.section === section);
+  const last = (rule: TextRule) => Number(rule.name === 'contactTelNo');
+  const mail = (rule: TextRule) => 2 * Number(rule.name === 'contactEmail');
+  return rules.sort((a, b) => last(a) + mail(a) - last(b) - mail(b));
+}

@@ -1,6 +1,6 @@
 import type { UserInfoDetail } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
-import { type FlagName, fieldsOf, type SectionId, type TextName } from './fields';
+import { type FlagName, type SectionId, shownIn, type TextName } from './fields';
 import { flagsOf } from './flags';
 import { labels } from './labels';
 import { cleaned } from './problems';
@@ -20,8 +20,8 @@ export function useShown(value: UserInfoDetail): (section: SectionId) => ShownIt
   const t = useTexts(labels);
   const kept = cleaned(value);
   return (section) => {
-    const texts = fieldsOf(kept)
-      .filter((rule) => rule.section === section && rule.name !== 'cityCd')
+    const texts = shownIn(section, kept)
+      .filter((rule) => rule.name !== 'cityCd')
       .filter((rule) => rule.needed || kept[rule.name] !== '')
       .map((rule) => rule.name);
     const names: (TextName | FlagName)[] = [...texts];
