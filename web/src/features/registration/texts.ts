@@ -78,8 +78,8 @@ export const registrationTexts = texts({
   checkNone: { ja: 'なし', en: 'None' },
   services: { ja: '利用するサービス', en: 'Services' },
   vouched: {
-    ja: '本人確認で示された内容です。ここでは変更できません。',
-    en: 'Your proof of identity says this; it cannot be changed here.',
+    ja: '本人確認で示された内容（変更できません）',
+    en: 'From your proof of identity; it cannot be changed.',
   },
 
   signInTitle: { ja: 'ログインに使う情報', en: 'What you sign in with' },

@@ -28,7 +28,15 @@ export function ApplicantField({ rule, value, onChange, error, locked }: Applica
   const control = controls[rule.name];
   const field = { id: rule.name, label: t[rule.name], error, required: rule.needed };
   if (locked !== undefined) {
-    return <TextField {...field} readOnly value={display(rule.name, value)} help={locked} />;
+    return (
+      <TextField
+        {...field}
+        required={false}
+        readOnly
+        value={display(rule.name, value)}
+        help={locked}
+      />
+    );
   }
   if (rule.format === 'date') {
     return <DateField {...field} birthday value={value} onChange={onChange} />;
