@@ -52,9 +52,7 @@ async function expectGone(page: Page, store: Store, account: Account, lang: Lang
   await expectPage(page, 'MYP0132');
   await expect
     .poll(async () =>
-      (await mailsTo(page.request, store, account.mail)).some(({ subject }) =>
-        mail.test(subject),
-      ),
+      (await mailsTo(page.request, store, account.mail)).some(({ subject }) => mail.test(subject)),
     )
     .toBe(true);
   await page.goto(`${store.user}/mypage`);
