@@ -35,6 +35,7 @@ import (
 	"radioportal/internal/payment"
 	"radioportal/internal/procedure"
 	"radioportal/internal/sandbox"
+	"radioportal/internal/scan"
 	"radioportal/internal/session"
 	"radioportal/internal/signup"
 	"radioportal/internal/site"
@@ -43,12 +44,13 @@ import (
 
 // App is a portal, open and ready to run.
 type App struct {
-	config config.Server
-	clock  clock.Clock
-	db     *db.DB
-	blobs  *blob.Store
-	queue  *job.Queue
-	mail   *mail.SMTP
+	config  config.Server
+	clock   clock.Clock
+	db      *db.DB
+	blobs   *blob.Store
+	queue   *job.Queue
+	scanner *scan.Clamd // nil where attachments are taken unscanned
+	mail    *mail.SMTP
 
 	catalogue     *procedure.Catalogue
 	accounts      *account.Service
@@ -104,6 +106,9 @@ func (a *App) open(ctx context.Context) error {
 	if err := a.buildDomains(); err != nil {
 		return err
 	}
+	if err := a.refuseDemo(ctx); err != nil {
+		return err
+	}
 	if err := a.buildMonitoring(ctx); err != nil {
 		return err
 	}
@@ -143,7 +148,13 @@ func openDatabase(ctx context.Context, c config.Server, at clock.Clock) (*db.DB,
 	if err != nil {
 		return nil, err
 	}
-	if err := errors.Join(d.Migrate(ctx), job.Migrate(ctx, d)); err != nil {
+	err = d.Alone(ctx, func() error {
+		if err := d.Migrate(ctx); err != nil {
+			return err
+		}
+		return job.Migrate(ctx, d)
+	})
+	if err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
 	return d, nil
@@ -168,7 +179,9 @@ func (a *App) buildDomains() error {
 	bank := payment.Defaults()
 	bank.BankURL, bank.BankSecret = a.config.BankURL, []byte(a.config.BankSecret)
 	a.payments = payment.New(a.db, paidCases{a}, bank)
-	a.attachments = attachment.New(a.db, a.blobs, filings{a}, attachment.DefaultSettings())
+	if err := a.buildAttachments(); err != nil {
+		return err
+	}
 	a.applications = application.New(a.db, a.catalogue, application.Ports{
 		Attachments: files{a.attachments}, Holders: holders{a}, Fees: fees{a.payments},
 		Licences: licenceDesk{a.licences, a.catalogue}, Notices: noticeDesk{a.notices}, Mailer: mailer{a.mail},
@@ -179,6 +192,24 @@ func (a *App) buildDomains() error {
 	}
 	a.buildHandover()
 	return a.buildIdentity()
+}
+
+// buildAttachments takes files unscanned only where the settings say so.
+func (a *App) buildAttachments() error {
+	var scanner attachment.Scanner
+	if a.config.Scan != config.ScanOff {
+		clamd, err := scan.New(a.config.Scan)
+		if err != nil {
+			return fmt.Errorf("--scan: %w", err)
+		}
+		scanner, a.scanner = clamd, clamd
+	}
+	a.attachments = attachment.New(a.db, a.blobs, filings{a}, scanner, attachment.Settings{
+		MaxFile: a.config.AttachmentMB * attachment.Megabyte, MaxTotal: a.config.AttachmentTotalMB * attachment.Megabyte,
+		MaxName: a.config.AttachmentName,
+	})
+	a.attachments.Subscribe(a.queue)
+	return nil
 }
 
 // buildMonitoring judges signatures by the machine's clock, which browsers share also

@@ -3,6 +3,8 @@ package app
 import (
 	"context"
 
+	"radioportal/internal/application"
+	"radioportal/internal/attachment"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -15,6 +17,18 @@ type filings struct{ app *App }
 // DraftDocument implements attachment.Filings.
 func (f filings) DraftDocument(ctx context.Context, q db.Querier, accountID, draftID, documentID string) (procedure.Document, error) {
 	return f.app.applications.DraftDocument(ctx, q, accountID, draftID, documentID)
+}
+
+// OwnDraft implements attachment.Filings.
+func (f filings) OwnDraft(ctx context.Context, q db.Querier, accountID, draftID string) error {
+	return f.app.applications.OwnDraft(ctx, q, accountID, draftID)
+}
+
+// Infected implements attachment.Filings.
+func (f filings) Infected(ctx context.Context, tx *db.Tx, number string, file attachment.File) error {
+	return f.app.applications.FileInfected(ctx, tx, number, application.InfectedFile{
+		AttachmentID: file.ID, DocumentID: file.DocumentID, FileName: file.Name, Finding: file.Finding,
+	})
 }
 
 // TouchDraft implements attachment.Filings.

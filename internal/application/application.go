@@ -75,6 +75,7 @@ type Application struct {
 	PaymentNumber    string    // empty before the fee is requested
 	NoticeNumber     string    // empty before the notice of the result
 	LicenceID        string    // empty before a licence is issued
+	AboutLicence     string    // the licence it renews, changes or ends; empty for what begins anew
 	Fee              Fee
 }
 
@@ -170,4 +171,5 @@ const (
 	codeNoAccess  = "MSG-LIT-I-0035" // this account cannot use the procedure
 	codeInquirers = "MSG-LIT-E-0091" // at most {max} inquirers
 	codeTooMany   = "MSG-LIT-E-0101" // at most {max} entries
+	codeInfected  = "MSG-LIT-E-0079" // the virus check found {finding}
 )

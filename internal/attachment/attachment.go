@@ -24,12 +24,13 @@ const (
 // ScanStatus is what the virus check says of a file.
 type ScanStatus string
 
-// A file that is being checked is never handed out. Unchecked is the state of
-// every file where no scanner is configured.
+// A file that is being checked or was found to be infected is never handed out.
+// Unchecked is the state of every file where no scanner is configured.
 const (
 	Clean     ScanStatus = "clean"
 	Checking  ScanStatus = "checking"
 	Unchecked ScanStatus = "unchecked"
+	Infected  ScanStatus = "infected"
 )
 
 // File is an attachment without its bytes.
@@ -44,6 +45,7 @@ type File struct {
 	ContentType string
 	SHA256      string // of the bytes, lower-case hexadecimal
 	Scan        ScanStatus
+	Finding     string // what an infected file has, by the scanner's name for it
 	UploadedAt  time.Time
 
 	blobKey string
@@ -65,10 +67,22 @@ type Blobs interface {
 type Filings interface {
 	// DraftDocument is what the definition says of a document of the account's own draft.
 	DraftDocument(ctx context.Context, q db.Querier, accountID, draftID, documentID string) (procedure.Document, error)
+	// OwnDraft is errs.NotFound where the account has no such draft.
+	OwnDraft(ctx context.Context, q db.Querier, accountID, draftID string) error
 	// TouchDraft locks the account's own draft and notes that its files change.
 	TouchDraft(ctx context.Context, tx *db.Tx, accountID, draftID string) error
 	// Readable tells whether p may read the application with this number.
 	Readable(ctx context.Context, q db.Querier, p principal.Principal, number string) error
+	// Infected is told of a file of an application that the virus check found bad after
+	// the filing, in the transaction that marks it.
+	Infected(ctx context.Context, tx *db.Tx, number string, f File) error
+}
+
+// Scanner looks for viruses.
+type Scanner interface {
+	// Scan gives the name of what it finds in r, "" where r is clean. An error tells that
+	// it does not know, for instance because it is down.
+	Scan(ctx context.Context, r io.Reader) (finding string, err error)
 }
 
 // Settings are the limits of an upload.
@@ -76,14 +90,12 @@ type Settings struct {
 	MaxFile  int64 // bytes of one file
 	MaxTotal int64 // bytes of all files of a draft
 	MaxName  int   // characters of a file name
-	// Scanned tells that a virus scanner is configured: new files begin as being checked.
-	Scanned bool
 }
 
 // Megabyte is the unit of the limits as people are told them.
 const Megabyte = 1 << 20
 
-// DefaultSettings are 10 MB a file, 100 MB together, names of 100 characters, no scanner.
+// DefaultSettings are 10 MB a file, 100 MB together, names of 100 characters.
 func DefaultSettings() Settings {
 	return Settings{MaxFile: 10 * Megabyte, MaxTotal: 100 * Megabyte, MaxName: 100}
 }

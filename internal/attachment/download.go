@@ -16,7 +16,8 @@ const (
 
 // Open gives a file and its bytes to whoever may read what it belongs to: the
 // account its drafts, the holder and the staff of the bureau the applications.
-// Whatever else is errs.NotFound. A file that is being checked is refused.
+// Whatever else is errs.NotFound. A file that is being checked is refused, and one that
+// was found to be infected.
 func (s *Service) Open(ctx context.Context, id string) (File, io.ReadCloser, error) {
 	f, err := s.find(ctx, id)
 	if err != nil {
@@ -25,8 +26,11 @@ func (s *Service) Open(ctx context.Context, id string) (File, io.ReadCloser, err
 	if err := s.readable(ctx, f); err != nil {
 		return File{}, nil, err
 	}
-	if f.Scan == Checking {
+	switch f.Scan {
+	case Checking:
 		return File{}, nil, errs.Refuse(codeChecking, nil)
+	case Infected:
+		return File{}, nil, found(f.Finding)
 	}
 	bytes, err := s.blobs.Open(ctx, f.blobKey)
 	if err != nil && errs.KindOf(err) == errs.NotFound {

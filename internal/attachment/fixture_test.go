@@ -14,6 +14,8 @@ import (
 	"sync"
 	"testing"
 
+	"golang.org/x/image/tiff"
+
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -47,7 +49,7 @@ func newFixture(t *testing.T, d *db.DB) *fixture {
 	f.filings = &filings{draft: f.draft}
 	settings := DefaultSettings()
 	settings.MaxFile, settings.MaxTotal = 2*Megabyte, 3*Megabyte
-	f.Service = New(d, f.blobs, f.filings, settings)
+	f.Service = New(d, f.blobs, f.filings, nil, settings)
 	return f
 }
 
@@ -79,6 +81,7 @@ created_at, saved_at, members, form) VALUES ($1, 'owner', 'p', 1, 1, 0, '', '', 
 type filings struct {
 	draft string
 	gone  bool
+	told  []string // infected files of applications
 }
 
 func (f *filings) DraftDocument(_ context.Context, _ db.Querier, account, draft, document string) (procedure.Document, error) {
@@ -87,11 +90,24 @@ func (f *filings) DraftDocument(_ context.Context, _ db.Querier, account, draft,
 	}
 	switch document {
 	case "diagram":
-		return procedure.Document{ID: document, Accept: []string{"pdf", "png", "jpg", "gif", "tif", "svg"}, MaxFiles: 5}, nil
+		return procedure.Document{ID: document, Accept: []string{
+			"pdf", "png", "jpg", "gif", "tif", "svg", "txt", "csv", "zip", "docx", "xlsx", "pptx"}, MaxFiles: 5}, nil
 	case "single":
 		return procedure.Document{ID: document, Accept: []string{"pdf"}, MaxFiles: 1}, nil
 	}
 	return procedure.Document{}, errs.New(errs.NotFound, "document")
+}
+
+func (f *filings) OwnDraft(_ context.Context, _ db.Querier, account, draft string) error {
+	if account != owner || draft != f.draft {
+		return errs.New(errs.NotFound, "draft")
+	}
+	return nil
+}
+
+func (f *filings) Infected(_ context.Context, _ *db.Tx, id string, file File) error {
+	f.told = append(f.told, id+" "+file.Name+" "+file.Finding)
+	return nil
 }
 
 func (f *filings) TouchDraft(ctx context.Context, tx *db.Tx, account, draft string) error {
@@ -168,7 +184,7 @@ var (
 	pngFile  = encoded(png.Encode)
 	jpegFile = encoded(func(w io.Writer, m image.Image) error { return jpeg.Encode(w, m, nil) })
 	gifFile  = encoded(func(w io.Writer, m image.Image) error { return gif.Encode(w, m, nil) })
-	tiffFile = append([]byte("II*\x00\x08\x00\x00\x00\x01\x00"), make([]byte, 20)...)
+	tiffFile = encoded(func(w io.Writer, m image.Image) error { return tiff.Encode(w, m, nil) })
 )
 
 // twoReads hands out its two parts one after the other.
@@ -184,4 +200,12 @@ func (r *twoReads) Read(p []byte) (int, error) {
 		}
 	}
 	return 0, io.EOF
+}
+
+// nobody is a scanner that is down.
+type nobody struct{}
+
+// Scan implements Scanner.
+func (nobody) Scan(context.Context, io.Reader) (string, error) {
+	return "", errs.New(errs.Unavailable, "nobody scans")
 }

@@ -25,14 +25,15 @@ type Info struct {
 	FileName     string     `json:"fileName"`
 	Size         int64      `json:"size" doc:"bytes"`
 	ContentType  string     `json:"contentType"`
-	ScanStatus   ScanStatus `json:"scanStatus" enum:"clean,checking,unchecked"`
+	ScanStatus   ScanStatus `json:"scanStatus" enum:"clean,checking,unchecked,infected"`
+	Finding      string     `json:"finding,omitempty" doc:"what the virus check found in an infected file"`
 	SHA256       string     `json:"sha256"`
 	UploadedAt   time.Time  `json:"uploadedAt"`
 }
 
 // InfoOf is a file as it stands on the wire.
 func InfoOf(f File) Info {
-	return Info{f.ID, f.DocumentID, f.Name, f.Size, f.ContentType, f.Scan, f.SHA256, f.UploadedAt}
+	return Info{f.ID, f.DocumentID, f.Name, f.Size, f.ContentType, f.Scan, f.Finding, f.SHA256, f.UploadedAt}
 }
 
 // drain is how much of a refused upload is still read, so that the browser gets
@@ -45,6 +46,10 @@ func Register(api huma.API, s *Service) {
 		Path: "/api/common/attachment/upload", Authz: httpx.Drafting(), MaxBody: s.settings.MaxFile + drain,
 		Summary: "Attach a file to a draft: multipart/form-data with temporalyNotificationId, documentId, then file",
 	}, s.upload)
+	httpx.Post(api, httpx.Call{
+		Path: "/api/common/attachment/list-get", Authz: httpx.Drafting(),
+		Summary: "The files of an own draft, with the limits of files",
+	}, s.list)
 	httpx.Post(api, httpx.Call{
 		Path: "/api/common/attachment/delete", Authz: httpx.Drafting(), Summary: "Remove a file from a draft",
 	}, s.remove)
@@ -61,6 +66,30 @@ func RegisterStaff(api huma.API, s *Service) {
 		Authz:   httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator),
 		Summary: "The bytes of a file of an application (query attachmentId)",
 	}, s.download)
+}
+
+type attachmentOwner struct {
+	ID string `json:"temporalyNotificationId" maxLength:"64"`
+}
+
+type attachmentLimits struct {
+	MaxFile  int64 `json:"fileBytes" doc:"largest file"`
+	MaxTotal int64 `json:"totalBytes" doc:"all files of the draft together"`
+	MaxName  int   `json:"nameLength" doc:"characters of a file name"`
+}
+
+type attachmentList struct {
+	Attachments []Info           `json:"attachments"`
+	Limits      attachmentLimits `json:"limits"`
+}
+
+func (s *Service) list(ctx context.Context, in attachmentOwner) (attachmentList, error) {
+	files, err := s.Own(ctx, in.ID)
+	out := attachmentList{make([]Info, len(files)), attachmentLimits(s.settings)}
+	for i, f := range files {
+		out.Attachments[i] = InfoOf(f)
+	}
+	return out, err
 }
 
 type attachmentRemoval struct {

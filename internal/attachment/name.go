@@ -8,6 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/text/encoding/japanese"
 	"golang.org/x/text/unicode/norm"
 
 	"radioportal/internal/errs"
@@ -56,6 +57,14 @@ func checkName(raw string, accept []string, longest int) (string, error) {
 
 // forbidden gives the part of the name that cannot be kept, as it is told to people; "" where there is none.
 func forbidden(name string) string {
+	if strings.HasPrefix(name, ".") {
+		return "."
+	}
+	return impossible(name)
+}
+
+// impossible is forbidden, but lets names pass that begin with a dot.
+func impossible(name string) string {
 	for _, r := range name {
 		if strings.ContainsRune(`\/:*?"<>|`, r) {
 			return string(r)
@@ -64,7 +73,7 @@ func forbidden(name string) string {
 			return codePoint(r)
 		}
 	}
-	if strings.HasPrefix(name, ".") || strings.HasSuffix(name, ".") {
+	if strings.HasSuffix(name, ".") {
 		return "."
 	}
 	stem, _, _ := strings.Cut(name, ".")
@@ -72,6 +81,41 @@ func forbidden(name string) string {
 		return stem
 	}
 	return ""
+}
+
+// longestPart is the longest name of a file or folder in an archive, in characters.
+const longestPart = 200
+
+// checkEntryName gives the path of an archive's entry, or refuses one that leads out of
+// the folder it is unpacked in, that some system cannot hold, or that runs as a program.
+// What is not said to be UTF-8 is read as the Shift_JIS that Windows writes in Japan.
+func checkEntryName(raw string, old bool) (string, error) {
+	refused := func(part string) (string, error) {
+		return "", errs.Refuse(codeNameCharacter, errs.Params{"character": part})
+	}
+	if old {
+		raw, _ = japanese.ShiftJIS.NewDecoder().String(raw) // what it cannot read it marks
+	}
+	if !utf8.ValidString(raw) {
+		return refused("�")
+	}
+	name := norm.NFC.String(raw)
+	for part := range strings.SplitSeq(strings.TrimSuffix(name, "/"), "/") {
+		switch {
+		case part == "":
+			return refused("/")
+		case part == "." || part == "..":
+			return refused(part)
+		case impossible(part) != "":
+			return refused(impossible(part))
+		case utf8.RuneCountInString(part) > longestPart:
+			return "", errs.Refuse(codeNameTooLong, errs.Params{"max": strconv.Itoa(longestPart)})
+		}
+	}
+	if slices.Contains(runnable, extension(name)) {
+		return "", found(name)
+	}
+	return name, nil
 }
 
 func codePoint(r rune) string {

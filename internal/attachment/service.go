@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -21,12 +22,13 @@ type Service struct {
 	db       *db.DB
 	blobs    Blobs
 	filings  Filings
+	scanner  Scanner // nil where files are taken unscanned
 	settings Settings
 }
 
-// New makes the service.
-func New(d *db.DB, blobs Blobs, filings Filings, settings Settings) *Service {
-	return &Service{db: d, blobs: blobs, filings: filings, settings: settings}
+// New makes the service. Without a scanner (nil) files are taken unscanned.
+func New(d *db.DB, blobs Blobs, filings Filings, scanner Scanner, settings Settings) *Service {
+	return &Service{db: d, blobs: blobs, filings: filings, scanner: scanner, settings: settings}
 }
 
 // Upload is a file on its way in.
@@ -57,7 +59,7 @@ func (s *Service) Add(ctx context.Context, u Upload) (File, error) {
 		ID: db.NewID(), OwnerKind: OfDraft, OwnerID: u.DraftID, AccountID: account, DocumentID: u.DocumentID,
 		Name: name, ContentType: kinds[extension(name)].contentType, Scan: Unchecked, blobKey: "attachment/" + uuid.NewString(),
 	}
-	if s.settings.Scanned {
+	if s.scanner != nil {
 		f.Scan = Checking
 	}
 	if err := s.store(ctx, &f, u.Body); err != nil {
@@ -105,6 +107,7 @@ func (s *Service) store(ctx context.Context, f *File, body io.Reader) error {
 		return err
 	}
 	content := inspect(body, extension(f.Name), s.settings.MaxFile)
+	defer content.close()
 	err = s.blobs.Put(ctx, f.blobKey, content)
 	if content.refusal != nil {
 		err = content.refusal
@@ -138,7 +141,10 @@ func (s *Service) keep(ctx context.Context, tx *db.Tx, f *File, u Upload, docume
 	if err == nil && !inserted {
 		err = errs.Refuse(codeNameTaken, errs.Params{"name": f.Name})
 	}
-	return err
+	if err != nil || f.Scan != Checking {
+		return err
+	}
+	return audit.Record(ctx, tx, EventReceived, "attachment:"+f.ID, "", received{f.ID})
 }
 
 // Delete removes a file of the account's own draft. What is filed stays.
@@ -174,6 +180,18 @@ func (s *Service) find(ctx context.Context, id string) (File, error) {
 		return File{}, errs.New(errs.NotFound, "attachment id is malformed")
 	}
 	return byID(ctx, s.db.Read(), id)
+}
+
+// Own lists the files of the account's own draft, oldest first.
+func (s *Service) Own(ctx context.Context, draftID string) ([]File, error) {
+	if uuid.Validate(draftID) != nil {
+		return nil, errs.New(errs.NotFound, "draft id is malformed")
+	}
+	q := s.db.Read()
+	if err := s.filings.OwnDraft(ctx, q, principal.From(ctx).AccountID, draftID); err != nil {
+		return nil, err
+	}
+	return byOwner(ctx, q, OfDraft, draftID)
 }
 
 // Files lists the files of a draft or an application, oldest first. Whether the

@@ -227,7 +227,7 @@ func TestDownloadsThatCannotBe(t *testing.T) {
 	if _, _, err := f.Open(as(t, owner), file.ID); errs.CodeOf(err) != codeBytesMissing {
 		t.Errorf("missing bytes: %v", err)
 	}
-	f.settings.Scanned = true
+	f.scanner = nobody{}
 	file = f.must(t, "b.pdf", pdfFile)
 	if _, _, err := f.Open(as(t, owner), file.ID); file.Scan != Checking || errs.CodeOf(err) != codeChecking {
 		t.Errorf("a file being checked was handed out: %+v, %v", file, err)

@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	columns = `SELECT id, owner_kind, owner_id, account_id, document_id, file_name, size, content_type, sha256, scan_status, blob_key, uploaded_at FROM attachment `
+	columns = `SELECT id, owner_kind, owner_id, account_id, document_id, file_name, size, content_type, sha256, scan_status, finding, blob_key, uploaded_at FROM attachment `
 
 	insertSQL = `INSERT INTO attachment
 (id, owner_kind, owner_id, account_id, document_id, file_name, name_key, size, content_type, sha256, scan_status, blob_key, uploaded_at)
@@ -19,10 +19,11 @@ coalesce(sum(CASE WHEN document_id = $1 AND name_key = $2 THEN 1 ELSE 0 END), 0)
 FROM attachment WHERE owner_kind = 'draft' AND owner_id = $3`
 
 	adoptSQL  = `UPDATE attachment SET owner_kind = 'application', owner_id = $1 WHERE owner_kind = 'draft' AND owner_id = $2`
+	settleSQL = `UPDATE attachment SET scan_status = $1, finding = $2 WHERE id = $3 AND owner_kind = $4 AND owner_id = $5 AND scan_status = 'checking'`
 	deleteSQL = `DELETE FROM attachment WHERE id = $1 AND owner_kind = 'draft' AND account_id = $2`
 
-	insertOrphanSQL  = `INSERT INTO attachment_orphan (blob_key, at, condemned) VALUES ($1, $2, 0)`
-	orphanFilesSQL   = `INSERT INTO attachment_orphan (blob_key, at, condemned) SELECT blob_key, $1, 0 FROM attachment WHERE owner_kind = 'draft' AND owner_id = $2`
+	insertOrphanSQL  = `INSERT INTO attachment_orphan (blob_key, at, condemned) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING`
+	orphanFilesSQL   = `INSERT INTO attachment_orphan (blob_key, at, condemned) SELECT blob_key, $1, 0 FROM attachment WHERE owner_kind = 'draft' AND owner_id = $2 ON CONFLICT DO NOTHING`
 	discardSQL       = `DELETE FROM attachment WHERE owner_kind = 'draft' AND owner_id = $1`
 	needOrphanSQL    = `DELETE FROM attachment_orphan WHERE blob_key = $1 AND condemned = 0`
 	condemnSQL       = `UPDATE attachment_orphan SET condemned = 1 WHERE at < $1`
@@ -36,7 +37,7 @@ func scan(row db.Scanner) (File, error) {
 	var f File
 	var at int64
 	err := row.Scan(&f.ID, &f.OwnerKind, &f.OwnerID, &f.AccountID, &f.DocumentID, &f.Name, &f.Size, &f.ContentType,
-		&f.SHA256, &f.Scan, &f.blobKey, &at)
+		&f.SHA256, &f.Scan, &f.Finding, &f.blobKey, &at)
 	f.UploadedAt = time.UnixMilli(at).UTC()
 	return f, err
 }

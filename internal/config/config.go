@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/url"
 	"os"
+	"slices"
 	"strings"
 	"time"
 )
@@ -31,7 +32,11 @@ type Server struct {
 
 	Database string `help:"postgres://… address; SQLite in the data folder where empty." env:"RADIOPORTAL_DATABASE"`
 	Blobs    string `help:"Where attachments are kept: a file:///… address; the data folder where empty." env:"RADIOPORTAL_BLOBS"`
-	Scan     string `help:"Virus scanner; 'off' accepts files unscanned and says so. The sandbox needs no setting." env:"RADIOPORTAL_SCAN"`
+	Scan     string `help:"Virus scanner: clamd://host:port, clamd:///path/of/the/socket, or 'off', which takes files unscanned and says so. Off in the sandbox where empty." env:"RADIOPORTAL_SCAN"`
+
+	AttachmentMB      int64 `name:"attachment-mb" help:"Largest attachment, in megabytes of 2^20 bytes." default:"10" env:"RADIOPORTAL_ATTACHMENT_MB"`
+	AttachmentTotalMB int64 `name:"attachment-total-mb" help:"All attachments of an application together, likewise." default:"100" env:"RADIOPORTAL_ATTACHMENT_TOTAL_MB"`
+	AttachmentName    int   `name:"attachment-name" help:"Longest file name of an attachment, in characters." default:"100" env:"RADIOPORTAL_ATTACHMENT_NAME"`
 
 	MonitoringDays int `help:"Days that what browsers record (environments gp, gs01, gs02) is kept." default:"30" env:"RADIOPORTAL_MONITORING_DAYS"`
 
@@ -50,7 +55,10 @@ type Server struct {
 
 	Issuer       string `help:"OpenID issuer of users; the built-in provider where empty." env:"RADIOPORTAL_ISSUER"`
 	StaffIssuer  string `help:"OpenID issuer of staff; the built-in provider where empty." env:"RADIOPORTAL_STAFF_ISSUER"`
-	ClientSecret string `help:"Client secret at an external issuer." env:"RADIOPORTAL_CLIENT_SECRET"`
+	ClientSecret string `help:"Client secret at an external issuer, or of the portals that use this one's provider as theirs." env:"RADIOPORTAL_CLIENT_SECRET"`
+
+	RelyingOrigins      []string `name:"relying-origin" help:"Origin of another user portal that uses this one's provider as its issuer; may be given several times." env:"RADIOPORTAL_RELYING_ORIGINS"`
+	RelyingStaffOrigins []string `name:"relying-staff-origin" help:"Likewise of another staff portal." env:"RADIOPORTAL_RELYING_STAFF_ORIGINS"`
 }
 
 // Developing says whether this is an environment in which the portal is built and
@@ -79,6 +87,7 @@ func (c *Server) Complete() error {
 		mistakes = append(mistakes, checkOrigin(o.name, *o.origin))
 	}
 	mistakes = append(mistakes, c.completeOutside()...)
+	mistakes = append(mistakes, c.completeAttachments()...)
 	mistakes = append(mistakes, c.completeOldSystems()...)
 	mistakes = append(mistakes, c.completeIdentity()...)
 	return errors.Join(mistakes...)
@@ -93,16 +102,12 @@ func (c *Server) completeOutside() []error {
 		if c.BankSecret == "" {
 			c.BankSecret = SandboxBankSecret
 		}
-		c.Scan = "off"
 	} else {
 		if c.BankSecret == SandboxBankSecret {
 			mistakes = append(mistakes, errors.New("--bank-secret: the sandbox's secret serves with --sandbox only"))
 		}
 		if c.MailHost == "" {
 			mistakes = append(mistakes, errors.New("--mail-host: needed without --sandbox"))
-		}
-		if c.Scan != "off" {
-			mistakes = append(mistakes, errors.New("--scan: say 'off' to take attachments unscanned; without --sandbox the server does not start unscanned by accident"))
 		}
 		if c.BankURL == "" {
 			mistakes = append(mistakes, errors.New("--bank-url: needed without --sandbox"))
@@ -111,8 +116,21 @@ func (c *Server) completeOutside() []error {
 	if len(c.BankSecret) < minSecret {
 		mistakes = append(mistakes, fmt.Errorf("--bank-secret: at least %d characters", minSecret))
 	}
+	return append(mistakes, c.checkIssuers()...)
+}
+
+// checkIssuers tells what is wrong between portals that share a provider.
+func (c *Server) checkIssuers() []error {
+	var mistakes []error
 	if (c.Issuer != "" || c.StaffIssuer != "") && c.ClientSecret == "" {
 		mistakes = append(mistakes, errors.New("--client-secret: needed with an external issuer"))
+	}
+	relying := append(slices.Clone(c.RelyingOrigins), c.RelyingStaffOrigins...)
+	if len(relying) > 0 && len(c.ClientSecret) < minSecret {
+		mistakes = append(mistakes, fmt.Errorf("--client-secret: at least %d characters with --relying-origin", minSecret))
+	}
+	for _, origin := range relying {
+		mistakes = append(mistakes, checkOrigin("--relying-origin", origin))
 	}
 	return mistakes
 }

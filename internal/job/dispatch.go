@@ -82,7 +82,9 @@ func (q *Queue) dispatchOnce(ctx context.Context) (int, error) {
 		jobs := []river.InsertManyParams{}
 		for _, e := range events {
 			for _, name := range q.byType[e.Type] {
-				jobs = append(jobs, river.InsertManyParams{Args: eventArgs{e.ID, name}})
+				jobs = append(jobs, river.InsertManyParams{
+					Args: eventArgs{e.ID, name}, InsertOpts: &river.InsertOpts{Queue: q.queueOf(name)},
+				})
 			}
 			if err := audit.MarkDispatched(ctx, tx, e.ID); err != nil {
 				return err

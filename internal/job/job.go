@@ -9,6 +9,7 @@ import (
 	"database/sql"
 	"fmt"
 	"log/slog"
+	"strings"
 	"sync"
 	"time"
 
@@ -22,14 +23,19 @@ import (
 	"radioportal/internal/db"
 )
 
-// Handler does one thing that follows from an event.
+// Handler does one thing that follows from an event. What it fails at is tried again,
+// ever later, and given up after three weeks; see Later.
 type Handler func(ctx context.Context, e audit.Event) error
+
+// Later is what a handler returns to be called again after a while, however often.
+func Later(after time.Duration) error { return river.JobSnooze(after) }
 
 // Queue dispatches events to handlers.
 type Queue struct {
 	db       *db.DB
 	handlers map[string]Handler  // by subscription name
 	byType   map[string][]string // event type → subscription names
+	apart    map[string]int      // subscription name → workers of its own
 	client   *river.Client[*sql.Tx]
 	stop     context.CancelFunc
 	running  sync.WaitGroup
@@ -37,7 +43,7 @@ type Queue struct {
 
 // New makes a queue on d. Subscribe with On, then Start.
 func New(d *db.DB) *Queue {
-	return &Queue{db: d, handlers: map[string]Handler{}, byType: map[string][]string{}}
+	return &Queue{db: d, handlers: map[string]Handler{}, byType: map[string][]string{}, apart: map[string]int{}}
 }
 
 // On subscribes handler to events of a type under a name that stays the same over releases.
@@ -45,6 +51,10 @@ func (q *Queue) On(eventType, name string, handler Handler) {
 	q.handlers[name] = handler
 	q.byType[eventType] = append(q.byType[eventType], name)
 }
+
+// Apart gives a subscription workers of its own, so that it may be slow without holding
+// up the others.
+func (q *Queue) Apart(name string, workers int) { q.apart[name] = workers }
 
 // Run does at once everything that follows from an event, without the queue: a test
 // sees what came of it.
@@ -97,7 +107,7 @@ func (q *Queue) Start(ctx context.Context) error {
 	river.AddWorker(workers, &worker{queue: q})
 	client, err := river.NewClient(driver(q.db), &river.Config{
 		Workers:           workers,
-		Queues:            map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: 8}},
+		Queues:            q.queues(),
 		FetchPollInterval: 50 * time.Millisecond,
 		FetchCooldown:     20 * time.Millisecond,
 		Logger:            quiet(),
@@ -115,6 +125,25 @@ func (q *Queue) Start(ctx context.Context) error {
 	q.running.Go(func() { q.dispatch(background) })
 	return nil
 }
+
+func (q *Queue) queues() map[string]river.QueueConfig {
+	all := map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: 8}}
+	for name, workers := range q.apart {
+		all[queueName(name)] = river.QueueConfig{MaxWorkers: workers}
+	}
+	return all
+}
+
+// queueOf is the queue of a subscription.
+func (q *Queue) queueOf(name string) string {
+	if _, apart := q.apart[name]; apart {
+		return queueName(name)
+	}
+	return river.QueueDefault
+}
+
+// queueName writes a subscription's name as River wants one: without dots.
+func queueName(name string) string { return strings.ReplaceAll(name, ".", "-") }
 
 // Stop lets running jobs finish, at most until ctx ends.
 func (q *Queue) Stop(ctx context.Context) error {

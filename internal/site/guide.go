@@ -128,8 +128,11 @@ func siteMap(routes []web.Route) (Source, error) {
 // page that says what was done, not one that needs a number.
 func listed(r web.Route) bool {
 	step := strings.HasSuffix(r.Path, "/confirm") || strings.HasSuffix(r.Path, "/completed")
-	return len(r.RequiredQuery) == 0 && !r.Dev && !step && !strings.HasPrefix(r.ID, "LGN") && (r.Layout == "D" || r.Who == "anyone")
+	return len(r.RequiredQuery) == 0 && !r.Dev && !step && !strings.HasPrefix(r.ID, "LGN") && !isReturn(r) && (r.Layout == "D" || r.Who == "anyone")
 }
+
+// isReturn tells whether a page is only come back to, from the issuer.
+func isReturn(r web.Route) bool { return r.ID == "GIS0004" || r.ID == "GIS0005" }
 
 // openSource is the source of SHN0127: the parts that others made.
 func openSource(list []web.Licence) (Source, error) {

@@ -3,6 +3,7 @@ import type { UserInfo } from '@/api/user-info';
 import { userInfo } from '@/api/user-info';
 import type { PortalConfig } from '@/shell/config';
 import type { Who } from '@/shell/table';
+import { gis } from './gis';
 import { routes } from './routes';
 
 /** The states of an account (userStatusCd) in which pages of a kind may be opened. */
@@ -60,6 +61,7 @@ export const portal: PortalConfig = {
     { path: '/mypage/digital-licence', text: { ja: '電子免許状', en: 'Digital licences' } },
     { path: '/mypage/account', text: { ja: 'アカウント管理', en: 'Account' } },
   ],
+  areas: [gis],
   footer: [
     { path: '/', text: { ja: 'トップページ', en: 'Top page' } },
     { path: '/announcement', text: { ja: 'お知らせ', en: 'Announcements' } },

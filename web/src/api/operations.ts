@@ -34,7 +34,7 @@ type Reads<Paths> = {
 export type UserReads = Reads<UserPaths>;
 
 /** The calls of the user portal. */
-export type UserOperations = Calls<UserPaths> & Logout<'/api/auth/logout'>;
+export type UserOperations = Calls<UserPaths> & Logout<'/api/auth/logout' | '/api/auth/gis/logout'>;
 
 /** The calls of the staff portal. */
 export type StaffOperations = Calls<StaffPaths> & Logout<'/api/staff/auth/logout'>;

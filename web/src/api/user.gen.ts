@@ -140,6 +140,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/gis/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Return from the issuer after sign-in or logout */
+        get: operations["get-auth-gis-callback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/gis/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session; answers where to go next */
+        post: operations["auth-gis-logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/identity/callback/gbizid": {
         parameters: {
             query?: never;
@@ -990,6 +1024,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/application/relicense-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a number is of the licence that a draft renews, and when it may be renewed */
+        post: operations["common-application-relicense-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/attachment/delete": {
         parameters: {
             query?: never;
@@ -1018,6 +1069,23 @@ export interface paths {
         get: operations["get-common-attachment-download"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/attachment/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The files of an own draft, with the limits of files */
+        post: operations["common-attachment-list-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1888,6 +1956,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerAttachmentList: {
+            result: components["schemas"]["AttachmentList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerAuthenticatorSetup: {
             result: components["schemas"]["AuthenticatorSetup"];
             /** @enum {string} */
@@ -2098,6 +2171,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerRelicenseChecked: {
+            result: components["schemas"]["RelicenseChecked"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerShown: {
             result: components["schemas"]["Shown"];
             /** @enum {string} */
@@ -2217,8 +2295,10 @@ export interface components {
             contentType: string;
             documentId: string;
             fileName: string;
+            /** @description what the virus check found in an infected file */
+            finding?: string;
             /** @enum {string} */
-            scanStatus: "clean" | "checking" | "unchecked";
+            scanStatus: "clean" | "checking" | "unchecked" | "infected";
             sha256: string;
             /**
              * Format: int64
@@ -2227,6 +2307,30 @@ export interface components {
             size: number;
             /** Format: date-time */
             uploadedAt: string;
+        };
+        AttachmentLimits: {
+            /**
+             * Format: int64
+             * @description largest file
+             */
+            fileBytes: number;
+            /**
+             * Format: int64
+             * @description characters of a file name
+             */
+            nameLength: number;
+            /**
+             * Format: int64
+             * @description all files of the draft together
+             */
+            totalBytes: number;
+        };
+        AttachmentList: {
+            attachments: components["schemas"]["Info"][];
+            limits: components["schemas"]["AttachmentLimits"];
+        };
+        AttachmentOwner: {
+            temporalyNotificationId: string;
         };
         AttachmentRemoval: {
             attachmentId: string;
@@ -2358,6 +2462,14 @@ export interface components {
         Codes: {
             recoveryCodes: string[];
         };
+        Counts: {
+            /** Format: int64 */
+            applications: number;
+            /** Format: int64 */
+            licences: number;
+            /** Format: int64 */
+            notifications: number;
+        };
         Deleted: {
             /** @enum {string} */
             withdrawUserCategory: "1" | "2" | "3";
@@ -2371,6 +2483,8 @@ export interface components {
             version: number;
         };
         DraftCreateIn: {
+            /** @description the own licence that a renewal, a change or a discontinuation is about */
+            licenceId?: string;
             procedureId: string;
         };
         DraftFee: {
@@ -2396,6 +2510,8 @@ export interface components {
             version: number;
         };
         DraftSummary: {
+            /** @description of the procedure: open, renewal, change, repeal; empty where the procedure is gone */
+            kind: string;
             procedureId: string;
             /** Format: date-time */
             saveDateTime: string;
@@ -2422,11 +2538,17 @@ export interface components {
             version: number;
         };
         DraftView: {
+            /** @description what was filed for that licence last, to tell what changes */
+            before: {
+                [key: string]: unknown;
+            };
             documents: components["schemas"]["AttachmentInfo"][];
             /** @description raw values as typed, by section and field */
             formData: {
                 [key: string]: unknown;
             };
+            /** @description the licence it is about; empty for what begins anew */
+            licenceId: string;
             /** @description rows of the members step, by section */
             members: {
                 [key: string]: unknown;
@@ -2572,6 +2694,24 @@ export interface components {
         };
         IdentityNonce: {
             nonce: string;
+        };
+        Info: {
+            attachmentId: string;
+            contentType: string;
+            documentId: string;
+            fileName: string;
+            /** @description what the virus check found in an infected file */
+            finding?: string;
+            /** @enum {string} */
+            scanStatus: "clean" | "checking" | "unchecked" | "infected";
+            sha256: string;
+            /**
+             * Format: int64
+             * @description bytes
+             */
+            size: number;
+            /** Format: date-time */
+            uploadedAt: string;
         };
         InsertInput: {
             /** @description with the login method password: at least 8 characters */
@@ -3120,6 +3260,23 @@ export interface components {
             /** Format: date */
             receptionDate: string;
         };
+        RelicenseChecked: {
+            callSign: string;
+            /** @description YYYY-MM-DD, first day on which the renewal may be filed */
+            from: string;
+            licenceNumber: string;
+            /** @description YYYY-MM-DD, last day */
+            to: string;
+            /** @description YYYY-MM-DD */
+            validFrom: string;
+            /** @description YYYY-MM-DD */
+            validTo: string;
+        };
+        RelicenseCheckIn: {
+            /** @description licence number, or inquiry number of the application it was granted for */
+            number: string;
+            temporalyNotificationId: string;
+        };
         RequestInput: {
             authRequestId: string;
         };
@@ -3204,8 +3361,15 @@ export interface components {
         SystemState: {
             /** @description RFC 3339, UTC, or empty */
             blockedUntil: string;
+            /** @description what came over, once done */
+            counts: components["schemas"]["Counts"];
             /** @description RFC 3339, UTC, or empty */
             doneAt: string;
+            /**
+             * Format: int64
+             * @description failures to sign in there that are left before a block
+             */
+            remaining: number;
             /**
              * @description UNAVAILABLE where this portal is not connected to the system
              * @enum {string}
@@ -3680,6 +3844,42 @@ export interface operations {
             };
         };
     };
+    "get-auth-gis-callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "auth-gis-logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "get-auth-identity-callback-gbizid": {
         parameters: {
             query?: never;
@@ -3951,6 +4151,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3984,6 +4185,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4017,6 +4219,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4134,6 +4337,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5239,6 +5443,39 @@ export interface operations {
             };
         };
     };
+    "common-application-relicense-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RelicenseCheckIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRelicenseChecked"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-attachment-delete": {
         parameters: {
             query?: never;
@@ -5287,6 +5524,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "common-attachment-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachmentOwner"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAttachmentList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
             };
         };
     };

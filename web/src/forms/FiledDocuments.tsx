@@ -3,6 +3,7 @@ import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
 import { EmptyState } from '@/ui/Card';
+import { cx } from '@/ui/cx';
 import { Heading } from '@/ui/Heading';
 import { Icon } from '@/ui/Icon';
 import { Anchor } from '@/ui/Link';
@@ -41,6 +42,9 @@ export function FiledDocuments({
   });
 }
 
+/** What cannot be downloaded. */
+const closed: readonly AttachmentInfo['scanStatus'][] = ['checking', 'infected'];
+
 function File({ file, download }: { file: AttachmentInfo; download: string }) {
   const t = useTexts(filedTexts);
   const format = useFormat();
@@ -49,7 +53,7 @@ function File({ file, download }: { file: AttachmentInfo; download: string }) {
     <li className="flex gap-1 py-3">
       <Icon name="file" className="mt-1 size-5 text-solid-gray-600" />
       <span className="min-w-0">
-        {file.scanStatus === 'checking' ? (
+        {closed.includes(file.scanStatus) ? (
           file.fileName
         ) : (
           <Anchor href={href} download={file.fileName} aria-label={t.download(file.fileName)}>
@@ -59,8 +63,14 @@ function File({ file, download }: { file: AttachmentInfo; download: string }) {
         <span className="ms-2 whitespace-nowrap text-[0.875rem] text-solid-gray-700">
           {format.size(file.size)}
         </span>
-        <span className="block text-[0.875rem] text-solid-gray-700">
-          {t[file.scanStatus]} / {format.dateTime(file.uploadedAt)}
+        <span
+          className={cx(
+            'block text-[0.875rem]',
+            file.scanStatus === 'infected' ? 'text-error-1' : 'text-solid-gray-700',
+          )}
+        >
+          {file.scanStatus === 'infected' ? t.infected(file.finding ?? '') : t[file.scanStatus]} /{' '}
+          {format.dateTime(file.uploadedAt)}
         </span>
       </span>
     </li>

@@ -13,5 +13,10 @@ export const filedTexts = texts({
     ja: 'ウイルス検査中です。終わるまでダウンロードできません。',
     en: 'Being checked for viruses. It can be downloaded afterwards.',
   },
+  infected: {
+    ja: (finding: string) =>
+      `ウイルス検査で問題（${finding}）が見つかりました。開くことはできません。`,
+    en: (finding: string) => `The virus check found a problem (${finding}). It cannot be opened.`,
+  },
   unchecked: { ja: 'ウイルス検査なし', en: 'Not checked for viruses' },
 });

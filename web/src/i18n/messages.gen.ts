@@ -315,8 +315,8 @@ export const messages = {
     en: 'An encrypted or password-protected file cannot be attached. Remove the protection and choose it again.',
   },
   'MSG-LIT-E-0079': {
-    ja: 'ウイルスの検査で問題が見つかったため、このファイルは添付できません。',
-    en: 'The virus check found a problem, so this file cannot be attached.',
+    ja: 'ファイルの検査で問題（{finding}）が見つかったため、このファイルは添付できません。問題のない形で保存し直すか、別のファイルを選んでください。',
+    en: 'The check of the file found a problem ({finding}), so it cannot be attached. Save it without that, or choose another file.',
   },
   'MSG-LIT-E-0080': {
     ja: 'ファイルの中身が拡張子（{extension}）と合っていません。正しい形式で保存し直してから、もう一度選んでください。',

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Holder } from '@/api/user-info';
 import type { Bilingual } from '@/i18n/lang';
 import { useStore } from '@/lib/useStore';
+import type { Area } from './area';
 import type { errorTexts } from './errorTexts';
 import type { Page, Who } from './table';
 import type { shellTexts } from './texts';
@@ -45,6 +46,8 @@ export interface PortalConfig {
   /** What else goes on while somebody may be signed in. */
   accompany?: () => Promise<void>;
   nav: readonly NavItem[];
+  /** Parts with a home, a navigation and a sign-out of their own. */
+  areas?: readonly Area[];
   footer: readonly NavItem[];
 }
 

@@ -14,11 +14,13 @@ export interface FileItem {
   name: string;
   /** Bytes. */
   size: number;
-  state: 'chosen' | 'uploading' | 'uploaded' | 'checking' | 'unchecked' | 'failed';
+  state: 'chosen' | 'uploading' | 'uploaded' | 'checking' | 'unchecked' | 'infected' | 'failed';
   /** 0 to 1 while uploading. */
   progress?: number;
-  /** Why it failed. */
+  /** Why it failed, or what was found in it. */
   message?: string;
+  /** A failed one may be sent once more; so where it is left out. */
+  again?: boolean;
   /** Where it can be downloaded. */
   href?: string;
 }
@@ -127,7 +129,7 @@ function FileList({ files, onRemove, onRetry }: FileFieldProps) {
             </span>
           </span>
           <span className="flex flex-wrap gap-2">
-            {file.state === 'failed' && onRetry && (
+            {file.state === 'failed' && file.again !== false && onRetry && (
               <Button variant="outline" size="sm" onClick={() => onRetry(file.id)}>
                 {t.retry}
               </Button>
@@ -135,10 +137,12 @@ function FileList({ files, onRemove, onRetry }: FileFieldProps) {
             <Button
               variant="text"
               size="sm"
-              aria-label={t.removeFile(file.name)}
+              aria-label={
+                file.state === 'uploading' ? t.cancelFile(file.name) : t.removeFile(file.name)
+              }
               onClick={() => onRemove(file.id)}
             >
-              {t.remove}
+              {file.state === 'uploading' ? t.cancel : t.remove}
             </Button>
           </span>
         </li>
@@ -149,10 +153,10 @@ function FileList({ files, onRemove, onRetry }: FileFieldProps) {
 
 function FileState({ file }: { file: FileItem }) {
   const t = useTexts(fileTexts);
-  if (file.state === 'failed') {
+  if (file.state === 'failed' || file.state === 'infected') {
     return (
       <span role="alert" className="block text-[0.875rem] text-error-1">
-        {t.failed}
+        {t[file.state]}
         {file.message && `: ${file.message}`}
       </span>
     );

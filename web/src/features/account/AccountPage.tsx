@@ -6,7 +6,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { LinkCard } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
-import { LetterCode } from './LetterCode';
+import { LetterPart } from './LetterPart';
 import { overviewTexts } from './overviewTexts';
 import { State } from './State';
 import { useSummary } from './useSummary';
@@ -31,7 +31,7 @@ export default function AccountPage() {
       {data ? (
         <>
           <State of={data} />
-          <LetterCode pending={data.letterPending} />
+          <LetterPart pending={data.letterPending} />
           <Menu suspended={data.userStatusCd === '05'} />
         </>
       ) : (

@@ -11,7 +11,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { methodTexts } from '@/ui/status/methodTexts';
 import { DescriptionList } from '@/ui/Table';
 import { infoTexts } from './infoTexts';
-import { LetterCode } from './LetterCode';
+import { LetterPart } from './LetterPart';
 import { State } from './State';
 import { useBasicItems } from './useBasicItems';
 import { type Summary, useSummary } from './useSummary';
@@ -33,7 +33,7 @@ function Info({ of }: { of: Summary }) {
   return (
     <>
       {of.userStatusCd !== '04' && <State of={of} />}
-      <LetterCode pending={of.letterPending} />
+      <LetterPart pending={of.letterPending} />
       <Heading level={2}>{t.basic}</Heading>
       <DescriptionList items={useBasicItems(of)} />
       <Ways>

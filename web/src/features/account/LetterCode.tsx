@@ -7,11 +7,11 @@ import { Card } from '@/ui/Card';
 import { TextField } from '@/ui/TextField';
 import { Failed } from './Failed';
 import { overviewTexts } from './overviewTexts';
-import { useAct } from './useAct';
+import { type Failure, useAct } from './useAct';
 import { useRefresh } from './useSummary';
 
 /** Takes the code of a letter that is on its way; says so when it was right. */
-export function LetterCode({ pending: awaited }: { pending: boolean }) {
+export default function LetterCode({ pending: awaited }: { pending: boolean }) {
   const t = useTexts(overviewTexts);
   const [done, setDone] = useState(false);
   if (done) {
@@ -25,6 +25,12 @@ export function LetterCode({ pending: awaited }: { pending: boolean }) {
   }
   return awaited ? <CodeForm onDone={() => setDone(true)} /> : null;
 }
+
+/** The name or the address has changed since the letter was sent. */
+const OVER = 'MSG-LIT-E-0097';
+
+const explained = (failure: Failure | null, over: string): Failure | null =>
+  failure?.codes.includes(OVER) ? { ...failure, text: over } : failure;
 
 function CodeForm({ onDone }: { onDone: () => void }) {
   const t = useTexts(overviewTexts);
@@ -46,7 +52,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
   return (
     <div className="mb-8">
       <Card title={t.letterTitle}>
-        <Failed failure={failure} title={t.letterFailed} />
+        <Failed failure={explained(failure, t.letterOver)} title={t.letterFailed} />
         <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
           <TextField
             id="letterCode"

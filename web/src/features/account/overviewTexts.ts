@@ -76,6 +76,10 @@ export const overviewTexts = texts({
   letterMissing: { ja: '確認コードを入力してください。', en: 'Enter the code.' },
   letterSend: { ja: '確認する', en: 'Confirm' },
   letterFailed: { ja: '確認できませんでした', en: 'The code could not be confirmed' },
+  letterOver: {
+    ja: '文書を送ったあとに氏名や住所が変わったか、すでに使ったコードのため、確認できません。本人確認をもう一度行ってください。',
+    en: 'Your name or address has changed since the letter was sent, or the code was used already. Please confirm your identity again.',
+  },
   letterDone: { ja: '本人確認が完了しました', en: 'Your identity is confirmed' },
   letterDoneBody: {
     ja: '登録したサービスを利用できます。',

@@ -4,7 +4,10 @@ import { ConfirmProblems } from './ConfirmProblems';
 import { ConfirmSections } from './ConfirmSections';
 import { confirmTexts } from './confirmTexts';
 import type { DraftSession } from './draft/session';
+import { infectedProblems } from './files';
 import { Submit } from './Submit';
+import { useFileStates } from './useFileStates';
+import { useProblems } from './useProblems';
 import { Wizard } from './Wizard';
 
 /** APP0106: everything as it is filed, what stands in the way, and the submission. */
@@ -14,7 +17,9 @@ export default function ConfirmPage() {
     <Wizard
       step="confirm"
       lead={t.lead}
-      hasErrors={({ form }) => form.settled.problems.length > 0}
+      hasErrors={({ form, files }) =>
+        form.settled.problems.length + infectedProblems(files.get()).length > 0
+      }
       foot={(session) => <Submit session={session} />}
     >
       {(session) => <Content session={session} />}
@@ -24,9 +29,11 @@ export default function ConfirmPage() {
 
 function Content({ session }: { session: DraftSession }) {
   const evaluation = useEvaluation(session.form);
+  const problems = useProblems(session);
+  useFileStates(session);
   return (
     <>
-      <ConfirmProblems session={session} problems={evaluation.problems} />
+      <ConfirmProblems session={session} problems={problems} />
       <ConfirmSections session={session} evaluation={evaluation} />
     </>
   );

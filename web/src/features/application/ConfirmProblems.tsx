@@ -31,10 +31,10 @@ export function ConfirmProblems({
             const name = placeLabel(definition, problem.pointer, lang);
             const step = stepOf(definition, sectionOf(problem.pointer));
             return (
-              <li key={problem.pointer} data-code={problem.code}>
+              <li key={`${problem.pointer} ${problem.code}`} data-code={problem.code}>
                 {name}: {problemText(definition, problem, lang)}{' '}
                 <Link
-                  to={stepPath(step, id, controlId(problem.pointer))}
+                  to={stepPath(definition, step, id, controlId(problem.pointer))}
                   aria-label={t.fixOf(name)}
                   className="whitespace-nowrap"
                 >

@@ -6,12 +6,14 @@ import { controlId } from '@/forms/registry/pointer';
 import { useFieldMessage } from '@/forms/registry/problems';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
 import { FileField, type FileItem } from '@/ui/FileField';
 import { documentTexts } from './documentTexts';
 import type { DraftSession } from './draft/session';
-import { downloadPath, limits } from './files';
+import { downloadPath, type FileLimits, INFECTED, isOpen, megabytes } from './files';
 import { RemoveFileDialog } from './RemoveFileDialog';
 import { UnusedDocuments } from './UnusedDocuments';
+import { useFileStates } from './useFileStates';
 import { type Upload, useUploads } from './useUploads';
 
 /** The documents that apply, each with its files; below them files that no longer apply. */
@@ -26,7 +28,9 @@ export function Documents({
   const { definition, form } = session;
   const states = useEvaluation(form).documents;
   const files = useSyncExternalStore(session.files.subscribe, session.files.get);
-  const uploading = useUploads(session);
+  const { limits, checked, slow } = useFileStates(session);
+  const uploading = useUploads(session, limits);
+  const message = useMessage();
   const [removing, setRemoving] = useState<AttachmentInfo | null>(null);
   useEffect(() => onBusy(uploading.busy), [onBusy, uploading.busy]);
 
@@ -42,12 +46,18 @@ export function Documents({
   };
   return (
     <>
+      {slow && (
+        <div className="mb-8">
+          <NotificationBanner title={t.slow}>{t.slowBody}</NotificationBanner>
+        </div>
+      )}
       {applying.length === 0 && <p>{t.none}</p>}
       <div className="flex flex-col gap-10">
         {applying.map(({ document, required }) => (
           <DocumentField
             key={document.id}
             session={session}
+            limits={limits}
             document={document}
             required={required}
             files={files.filter((each) => each.documentId === document.id)}
@@ -61,6 +71,9 @@ export function Documents({
       {unused.length > 0 && <UnusedDocuments files={unused} onRemove={remove} />}
       <p role="status" className="sr-only">
         {uploading.added && t.added(uploading.added)}
+      </p>
+      <p role="status" className="sr-only">
+        {checked && message('MSG-LIT-I-0024', { name: checked })}
       </p>
       {removing && (
         <RemoveFileDialog
@@ -76,6 +89,7 @@ export function Documents({
 
 function DocumentField({
   session,
+  limits,
   document,
   required,
   files,
@@ -83,6 +97,7 @@ function DocumentField({
   ...acts
 }: {
   session: DraftSession;
+  limits: FileLimits;
   document: DocumentDefinition;
   required: boolean;
   files: readonly AttachmentInfo[];
@@ -108,7 +123,9 @@ function DocumentField({
       help={
         <>
           {document.description && <span className="block">{pick(document.description)}</span>}
-          <span className="block">{t.accept(kinds, limits.fileMB, document.maxFiles)}</span>
+          <span className="block">
+            {t.accept(kinds, megabytes(limits.fileBytes), document.maxFiles)}
+          </span>
         </>
       }
       error={error}
@@ -118,7 +135,6 @@ function DocumentField({
       multiple={document.maxFiles > 1}
       files={items}
       {...acts}
-      onRetry={uploads.some((each) => each.again) ? acts.onRetry : undefined}
     />
   );
 }
@@ -132,7 +148,13 @@ function useItems(files: readonly AttachmentInfo[], uploads: readonly Upload[]):
     return 'code' in problem ? message(problem.code, problem.params) : problem.text || t.offline;
   };
   return [
-    ...files.map(keptItem),
+    ...files.map((file) => ({
+      ...keptItem(file),
+      message:
+        file.scanStatus === 'infected'
+          ? message(INFECTED, { finding: file.finding ?? '' })
+          : undefined,
+    })),
     ...uploads.map((upload) => ({
       id: upload.id,
       name: upload.file.name,
@@ -140,11 +162,17 @@ function useItems(files: readonly AttachmentInfo[], uploads: readonly Upload[]):
       state: upload.problem ? ('failed' as const) : ('uploading' as const),
       progress: upload.progress,
       message: said(upload),
+      again: upload.again ?? false,
     })),
   ];
 }
 
-const states = { clean: 'uploaded', checking: 'checking', unchecked: 'unchecked' } as const;
+const states = {
+  clean: 'uploaded',
+  checking: 'checking',
+  unchecked: 'unchecked',
+  infected: 'infected',
+} as const;
 
 function keptItem(file: AttachmentInfo): FileItem {
   return {
@@ -152,6 +180,6 @@ function keptItem(file: AttachmentInfo): FileItem {
     name: file.fileName,
     size: file.size,
     state: states[file.scanStatus],
-    href: file.scanStatus === 'checking' ? undefined : downloadPath(file.attachmentId),
+    href: isOpen(file) ? downloadPath(file.attachmentId) : undefined,
   };
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useEvaluation } from '@/forms/FormContext';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -11,8 +10,9 @@ import { PROBLEMS_ID } from './ConfirmProblems';
 import { confirmTexts } from './confirmTexts';
 import { codes } from './draft/failure';
 import type { DraftSession } from './draft/session';
-import { stepPath } from './steps';
+import { stepBeside, stepPath } from './steps';
 import { wizardTexts } from './texts';
+import { useProblems } from './useProblems';
 import { isOutdated, type SubmitFailure, useSubmit } from './useSubmit';
 
 /** The foot of the confirmation: submits after one more question. */
@@ -22,7 +22,7 @@ export function Submit({ session }: { session: DraftSession }) {
   const message = useMessage();
   const { pending, failure, submit } = useSubmit(session);
   const [asking, setAsking] = useState(false);
-  const blocked = useEvaluation(session.form).problems.length > 0;
+  const blocked = useProblems(session).length > 0;
   return (
     <div className="mt-10">
       {failure && <Failure session={session} failure={failure} />}
@@ -33,7 +33,14 @@ export function Submit({ session }: { session: DraftSession }) {
         >
           {t.submit}
         </Button>
-        <ButtonLink variant="outline" to={stepPath('members', session.id)}>
+        <ButtonLink
+          variant="outline"
+          to={stepPath(
+            session.definition,
+            stepBeside(session.definition, 'confirm', -1) ?? 'form',
+            session.id,
+          )}
+        >
           {w.back}
         </ButtonLink>
       </ButtonGroup>
@@ -87,7 +94,11 @@ function Failure({ session, failure }: { session: DraftSession; failure: SubmitF
             </ButtonLink>
           )}
           {isOutdated(failure) && (
-            <ButtonAnchor size="md" variant="outline" href={stepPath('confirm', session.id)}>
+            <ButtonAnchor
+              size="md"
+              variant="outline"
+              href={stepPath(session.definition, 'confirm', session.id)}
+            >
               {t.reload}
             </ButtonAnchor>
           )}

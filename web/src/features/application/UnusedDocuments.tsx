@@ -5,7 +5,7 @@ import { fileTexts } from '@/ui/fileTexts';
 import { Heading } from '@/ui/Heading';
 import { Anchor } from '@/ui/Link';
 import { documentTexts } from './documentTexts';
-import { downloadPath } from './files';
+import { downloadPath, isOpen } from './files';
 
 /** Files of documents that no longer apply. */
 export function UnusedDocuments({
@@ -29,9 +29,13 @@ export function UnusedDocuments({
             key={file.attachmentId}
             className="flex flex-wrap items-center justify-between gap-x-4 py-3"
           >
-            <Anchor href={downloadPath(file.attachmentId)} download>
-              {file.fileName}
-            </Anchor>
+            {isOpen(file) ? (
+              <Anchor href={downloadPath(file.attachmentId)} download>
+                {file.fileName}
+              </Anchor>
+            ) : (
+              file.fileName
+            )}
             <Button
               variant="text"
               size="sm"

@@ -1,6 +1,7 @@
 import { texts } from '@/i18n/texts';
 
 export const documentTexts = texts({
+  title: { ja: '添付書類', en: 'Documents' },
   lead: {
     ja: '入力した内容に応じて必要な書類です。ファイルは選ぶとすぐに保存されます。',
     en: 'These documents follow from what you entered. A file is kept as soon as you choose it.',
@@ -28,6 +29,11 @@ export const documentTexts = texts({
   remove: { ja: '削除する', en: 'Delete' },
   keep: { ja: 'キャンセル', en: 'Cancel' },
   offline: { ja: '通信できませんでした。', en: 'There was no connection.' },
+  slow: { ja: 'ウイルスの検査に時間がかかっています', en: 'The virus check is taking its time' },
+  slowBody: {
+    ja: 'ファイルは保存されています。検査が終わるのを待たずに申請できます。問題が見つかったときは、メールとこのポータルでお知らせします。',
+    en: 'Your files are saved. You need not wait for the check to submit. If it finds a problem, we tell you by mail and in this portal.',
+  },
   wait: {
     ja: 'ファイルを送信しています。終わってから次へ進んでください。',
     en: 'Files are still being uploaded. Go on when they are finished.',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
+import { InfectedBanner } from '@/forms/InfectedBanner';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
@@ -22,6 +23,7 @@ export function Review({
   /** Told whether a form on the page shows mistakes. */
   onErrors: (hasErrors: boolean) => void;
 }) {
+  const t = useTexts(deskTexts);
   const { move, reload } = useMove(review);
   const { procedureId, procedureVersion } = review;
   const { data } = useQuery({
@@ -44,6 +46,7 @@ export function Review({
           }}
         />
       )}
+      <InfectedBanner files={review.attachments}>{t.infected}</InfectedBanner>
       <Summary review={review} />
       <div className="print:hidden">
         <Actions

@@ -66,6 +66,12 @@ export const deskTexts = texts({
     ja: 'この申請に納付を待つ手数料はありません。状況が「審査中」になります。',
     en: 'No fee is due for this application. The status becomes "Under Review".',
   },
+  check: { ja: '届出の確認を終える', en: 'End the check' },
+  checkTitle: { ja: '届出の確認を終えますか', en: 'End the check of this notification?' },
+  checkBody: {
+    ja: '内容に不備がないことを届け出た方に通知します。状況が「審査終了」になります。届出の効力は、到達した時に生じています。',
+    en: 'The sender is told that nothing is missing. The status becomes "Review Completed". The notification took effect when it arrived.',
+  },
   grant: { ja: '免許を与える', en: 'Grant the licence' },
   approve: { ja: '申請のとおり認める', en: 'Approve as filed' },
   refuse: { ja: '認めない', en: 'Refuse' },
@@ -106,5 +112,9 @@ export const deskTexts = texts({
   fee: { ja: '手数料', en: 'Fee' },
   timeline: { ja: '経過', en: 'Timeline' },
   holder: { ja: '申請者', en: 'Applicant' },
+  infected: {
+    ja: 'このファイルは開けません。申請者にはメールで知らせてあります。書類の出し直しを求めてください。',
+    en: 'The file cannot be opened. The applicant was told by mail. Ask for the document again.',
+  },
   back: { ja: '審査の一覧に戻る', en: 'Back to the review desk' },
 });

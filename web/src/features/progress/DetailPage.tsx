@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { ApplicationDetail } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { FiledDocuments } from '@/forms/FiledDocuments';
+import { InfectedBanner } from '@/forms/InfectedBanner';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { usePick, useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
@@ -58,6 +59,7 @@ function Application({ application }: { application: ApplicationDetail }) {
   const definition = data?.definition as ProcedureDefinition | undefined;
   return (
     <>
+      <InfectedBanner files={application.attachments}>{t.infected}</InfectedBanner>
       <NextStepCard application={application} definition={definition} />
       <section className="mt-10">
         <Heading level={2}>{t.timeline}</Heading>

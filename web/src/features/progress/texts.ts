@@ -36,6 +36,10 @@ export const progressTexts = texts({
   feeTitle: { ja: '申請・届出の手数料', en: 'Fee of the application' },
   toPayment: { ja: '納付の情報を見る', en: 'See the payment' },
   attachments: { ja: '添付書類', en: 'Attachments' },
+  infected: {
+    ja: '申請は受け付けられています。書類の出し直しについて、提出先からの連絡をお待ちください。',
+    en: 'The application has been received. Wait until the office tells you how to send the document again.',
+  },
   filed: { ja: '提出した内容', en: 'What you submitted' },
   showFiled: { ja: '提出した内容を表示する', en: 'Show what you submitted' },
   hideFiled: { ja: '提出した内容を閉じる', en: 'Hide what you submitted' },

@@ -38,6 +38,7 @@ const files: readonly FileItem[] = [
   { id: 'b', name: UNBROKEN, size: 9_000_000, state: 'uploading', progress: 0.4 },
   { id: 'c', name: '送信機系統図(第1送信機).pdf', size: 20_000, state: 'checking' },
   { id: 'd', name: 'design.png', size: 20_000, state: 'unchecked', href: '/favicon.svg' },
+  { id: 'f', name: 'station.docx', size: 20_000, state: 'infected', message: 'Eicar-Signature' },
 ];
 
 /** Files on their way, kept and refused. */

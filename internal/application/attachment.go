@@ -1,0 +1,62 @@
+package application
+
+import (
+	"context"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+)
+
+// EventFileInfected is recorded when the virus check finds a file bad that was filed
+// while it was still being checked.
+const EventFileInfected = "application.file-infected"
+
+// InfectedFile is a file of an application that the virus check found bad.
+type InfectedFile struct {
+	AttachmentID string `json:"attachmentId"`
+	DocumentID   string `json:"documentId"`
+	FileName     string `json:"fileName"`
+	Finding      string `json:"finding"` // the scanner's name for it
+}
+
+// FileInfected notes that a filed file is infected. The event stands in the timeline, and
+// the applicant gets a mail. A second call for the same file would tell it again; that
+// the file is marked in the same transaction keeps it to one.
+//
+// A correction of the application begins here once there is one: the event names the
+// document that has to come anew.
+func (s *Service) FileInfected(ctx context.Context, tx *db.Tx, number string, f InfectedFile) error {
+	a, err := byNumber(ctx, tx, number, "")
+	if err != nil {
+		return err
+	}
+	return s.record(ctx, tx, EventFileInfected, a, func(h *happened) {
+		h.Note, h.File = f.FileName, &f
+	})
+}
+
+// titleOf is the title of one of the application's documents.
+func (s *Service) titleOf(a Application, documentID string) procedure.Text {
+	if proc, ok := s.catalogue.Version(a.ProcedureID, a.ProcedureVersion); ok {
+		for _, document := range proc.Definition().Documents {
+			if document.ID == documentID {
+				return document.Title
+			}
+		}
+	}
+	return procedure.Text{Ja: documentID, En: documentID}
+}
+
+// infected are the files that stand in the way of filing.
+func infected(files []AttachmentInfo) []errs.Field {
+	var fields []errs.Field
+	for _, f := range files {
+		if f.ScanStatus == "infected" {
+			fields = append(fields, errs.Field{
+				Pointer: "/documents/" + f.DocumentID, Code: codeInfected, Params: errs.Params{"finding": f.Finding},
+			})
+		}
+	}
+	return fields
+}
