@@ -19,6 +19,9 @@ func (s *Service) ConfirmLetter(ctx context.Context, code string) (Account, erro
 	return s.confirmLetter(ctx, code)
 }
 
+// Letter is letter.
+func (s *Service) Letter(ctx context.Context) (LetterView, error) { return s.letter(ctx) }
+
 // AddServices is addServices.
 func (s *Service) AddServices(ctx context.Context, services []string, check string) (Account, error) {
 	return s.addServices(ctx, services, check)

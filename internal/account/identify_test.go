@@ -358,3 +358,50 @@ func TestLinksAreLimited(t *testing.T) {
 		}
 	})
 }
+
+func TestHowALetterStands(t *testing.T) {
+	d := dbtest.SQLite(t)
+	m := joined(t, d, nil)
+	over, sent := time.Time{}, time.Now()
+	for want, letter := range map[string]account.Letter{
+		"queued": {ExpiresAt: sent.AddDate(0, 0, 30), TriesLeft: 10},
+		"sent":   {SentAt: sent, ExpiresAt: sent.AddDate(0, 0, 30), TriesLeft: 3},
+		"tried":  {SentAt: sent, ExpiresAt: sent.AddDate(0, 0, 30)},
+		"over":   {SentAt: sent, ExpiresAt: over},
+	} {
+		m.world.letter = letter
+		if found, err := m.Letter(m.ctx); err != nil || found.State != "none" {
+			t.Errorf("before one was asked for: %+v, %v", found, err)
+		}
+		if got := m.letterState(t); got != want {
+			t.Errorf("[R4.4] %+v is %s, not %s", letter, got, want)
+		}
+	}
+}
+
+// letterState asks for a letter, tells how it stands, and takes its code.
+func (m member) letterState(t *testing.T) string {
+	t.Helper()
+	if _, err := m.ShowIdentity(m.ctx, applicant.ByLetter, nil); err != nil {
+		t.Fatal(err)
+	}
+	found, err := m.Letter(m.ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	moved := detail()
+	moved.TownName = "千代田区千代田1丁目1番1号"
+	if _, err := m.Update(m.ctx, moved); err != nil {
+		t.Fatal(err)
+	}
+	if changed, err := m.Letter(m.ctx); err != nil || changed.State != "changed" {
+		t.Errorf("[R4.4] after moving: %+v, %v", changed, err)
+	}
+	if _, err := m.Update(m.ctx, detail()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.ConfirmLetter(m.ctx, "ABCD"); err != nil {
+		t.Fatal(err)
+	}
+	return found.State
+}

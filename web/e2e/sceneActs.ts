@@ -209,3 +209,64 @@ export const breakServer: Act = async (page) => {
   await page.route('**/api/common/home/get', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(new URL('/mypage', page.url()).href);
 };
+
+/** Opens the page as if one had come from the one before it. */
+export const withState =
+  (state: object): Act =>
+  async (page) => {
+    await page.evaluate(
+      (usr) => window.history.replaceState({ usr, key: 'scene', idx: 0 }, ''),
+      state,
+    );
+    await page.reload();
+  };
+
+/** Opens one of the ways to show the identity. */
+export const chooseMethod =
+  (method: string): Act =>
+  (page) =>
+    page.locator(`input[type=radio][value=${method}]`).check();
+
+const answer = (result: object) => ({ json: { resultCode: 'SUCCESS', result } });
+
+/** A card was shown that says otherwise than the account. */
+export const differingCard: Act = async (page) => {
+  const claims = { name: '周波 花子', birthday: '1990-12-24', address: '北海道札幌市中央区' };
+  const shown = { method: 'mynumber', claims, differences: ['lastName', 'birthday', 'townName'] };
+  await page.route('**/identity-get', (route) => route.fulfill(answer(shown)));
+  await page.reload();
+};
+
+/** A letter is on its way, and a wrong code was entered. */
+export const awaitLetter: Act = async (page) => {
+  await page.route('**/letter-get', async (route) => {
+    const { result } = await (await route.fetch()).json();
+    const at = { sentAt: '2026-11-20T00:00:00Z', expiresAt: '2026-12-20T00:00:00Z' };
+    const next = { nextAt: '2026-11-21T00:00:00Z', triesLeft: 9 };
+    await route.fulfill(answer({ ...result, ...at, ...next, state: 'sent' }));
+  });
+  await page.reload();
+  await page.locator('#letterCode').fill('ABCD');
+  await page.locator('form button[type=submit]').click();
+};
+
+/** The whole user info, which goes with a letter. */
+export const toInfo: Act = async (page, lang) => {
+  await chooseMethod('letter')(page, lang);
+  await page.getByRole('button', { name: { ja: '次へ進む', en: 'Continue' }[lang] }).click();
+};
+
+/** The user info once more before it is sent. */
+export const toCheck: Act = async (page, lang) => {
+  await toInfo(page, lang);
+  await page.locator('form button[type=submit]').click();
+};
+
+/** Presses the button without having confirmed. */
+export const deleteUnconfirmed: Act = (page) => page.locator('form button[type=submit]').click();
+
+/** As it is after an account was deleted. */
+export const deletedAccount: Act = async (page) => {
+  await page.evaluate(() => window.sessionStorage.setItem('withdrawUserCategory', '1'));
+  await page.reload();
+};

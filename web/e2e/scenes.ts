@@ -42,6 +42,7 @@ export function userScenes(p: People): Scene[] {
     ...changeScenes(),
     ...accountScenes(),
     ...myPageScenes(p),
+    ...identityScenes(),
     ...wizardScenes(p),
     ...componentScenes(),
   ];
@@ -170,6 +171,33 @@ function myPageScenes(p: People): Scene[] {
     s('user', 'MYP0421', licence),
     s('newcomer', 'MYP0421', licence, empty),
     s('user', 'MYP0422', `${licence}/detail${query({ id: p.licenceId })}`, { act: act.showPin }),
+  ];
+}
+
+/** The pages that show the identity, and the end of an account. */
+function identityScenes(): Scene[] {
+  const s = scenesOf('user');
+  const identity = '/mypage/account/change-identification';
+  const info = '/addidentity/mypage/account/change-user-info';
+  const remove = '/mypage/account/delete';
+  const done = act.withState({ shown: 'mynumber' });
+  return [
+    s('user', 'MYP0118', identity),
+    ...['letter', 'mynumber', 'certificate'].map((name) =>
+      s('newcomer', 'MYP0118', `/changeid${identity}`, { name, act: act.chooseMethod(name) }),
+    ),
+    s('user', 'MYP0118', `/national-id-card${identity}`, { name: 'card' }),
+    s('user', 'MYP0118', `/addidentity${identity}`, { name: 'first' }),
+    s('user', 'MYP0118', `/changeid${identity}`, { name: 'differs', act: act.differingCard }),
+    s('user', 'MYP0118', identity, { name: 'code', act: act.awaitLetter }),
+    s('user', 'MYP0119', `${identity}/completed`, { act: done }),
+    s('beginner', 'MYP0111', `/addidentity${identity}`, { name: 'identity', act: act.toInfo }),
+    s('beginner', 'MYP0112', `/addidentity${identity}`, { name: 'identity', act: act.toCheck }),
+    s('user', 'MYP0113', `${info}/completed`, { name: 'identity', act: done }),
+    s('user', 'MYP0131', remove, { name: 'open' }),
+    s('newcomer', 'MYP0131', remove),
+    s('newcomer', 'MYP0131', remove, { name: 'mistakes', act: act.deleteUnconfirmed }),
+    s('newcomer', 'MYP0132', `${remove}/completed`, { act: act.deletedAccount }),
   ];
 }
 

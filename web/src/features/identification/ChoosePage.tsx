@@ -71,6 +71,8 @@ function Known(props: { summary: Summary; letter: Letter; proof: Proof }) {
   const checks = (summary.identityChecks as Check[]).filter(
     (check) =>
       (!variant.only || check === variant.only) &&
+      // Another letter is asked for beside the code of the first.
+      (check !== 'letter' || variant.first || props.letter.state === 'none') &&
       (check === 'none' ? variant.first : !states.states || states.of(check) !== undefined),
   );
   const failed = query.get('proof') === 'failed' ? (query.get('reason') ?? '') : undefined;

@@ -1,3 +1,4 @@
+import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { StatusChip } from '@/ui/Card';
 import { Table } from '@/ui/Table';
@@ -13,6 +14,9 @@ export function Comparison({
   compared?: boolean;
 }) {
   const t = useTexts(provedTexts);
+  const format = useFormat();
+  const written = (claim: Compared['claim'], text: string) =>
+    (claim === 'birthday' && format.date(text)) || text || '—';
   if (of.length === 0) return <p>{t.nothing}</p>;
   return (
     <Table
@@ -21,10 +25,14 @@ export function Comparison({
       rowKey={({ claim }) => claim}
       columns={[
         { id: 'item', header: t.item, rowHeader: true, cell: ({ claim }) => t[claim] },
-        { id: 'proved', header: t.proved, cell: ({ proved }) => proved },
+        { id: 'proved', header: t.proved, cell: ({ claim, proved }) => written(claim, proved) },
         ...(compared
           ? [
-              { id: 'kept', header: t.kept, cell: ({ kept }: Compared) => kept || '—' },
+              {
+                id: 'kept',
+                header: t.kept,
+                cell: ({ claim, kept }: Compared) => written(claim, kept),
+              },
               {
                 id: 'result',
                 header: t.result,

@@ -4,7 +4,6 @@ import type { UserInfo } from '@/api/user-info';
 import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
-import { NotificationBanner } from '@/ui/Banner';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { completedTexts } from './infoTexts';
 import { Steps } from './Steps';
@@ -31,9 +30,7 @@ export default function CompletedPage() {
     <>
       <PageHeading title={title} />
       {pathname.includes('/change-user-info/') && <Steps current="completed" />}
-      <NotificationBanner tone="success" title={title}>
-        {letter ? t.letterBody(waitDays) : identified ? t.doneBody : t.partlyBody}
-      </NotificationBanner>
+      <p>{letter ? t.letterBody(waitDays) : identified ? t.doneBody : t.partlyBody}</p>
       {letter && <p className="mt-4">{t.letterUntil}</p>}
       <ButtonGroup>
         <ButtonLink to="/mypage">{t.toMyPage}</ButtonLink>

@@ -83,14 +83,12 @@ function CodeForm({ letter }: { letter: Letter }) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <p>
-        {letter.state === 'sent' ? t.sent(format.date(letter.sentAt)) : t.queued}
-        {t.wait(letter.waitDays)}
-      </p>
-      <p className="mb-4">
-        {t.until(format.dateTime(letter.expiresAt))}
-        {t.tries(letter.triesLeft)}
-      </p>
+      <ul className="mb-4 list-disc ps-6">
+        <li>{letter.state === 'sent' ? t.sent(format.date(letter.sentAt)) : t.queued}</li>
+        <li>{t.wait(letter.waitDays)}</li>
+        <li>{t.until(format.dateTime(letter.expiresAt))}</li>
+        <li>{t.tries(letter.triesLeft)}</li>
+      </ul>
       <Failed failure={failure} title={t.failed} />
       <TextField
         id="letterCode"

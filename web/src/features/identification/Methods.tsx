@@ -28,7 +28,7 @@ export function Methods(props: IdentifyProps & { onProved: () => void }) {
     none: t.noneHelp,
   };
   const guide = chosen && chosen !== 'none' && guides[chosen];
-  const title = letter.state === 'none' ? t.choose : t.chooseOther;
+  const title = letter.state === 'none' || only ? t.choose : t.chooseOther;
   return (
     <section aria-labelledby="methods" className="mt-10">
       <Heading level={2} id="methods">

@@ -23,7 +23,7 @@ export const identificationTexts = texts({
     en: 'Confirmed for some services',
   },
   unidentified: { ja: '未確認', en: 'Not confirmed' },
-  services: { ja: '利用できるサービス', en: 'Services you can use' },
+  services: { ja: '登録しているサービス', en: 'Registered services' },
   noServices: { ja: 'なし', en: 'None' },
   choose: { ja: '本人確認の方法', en: 'How to confirm your identity' },
   chooseOther: { ja: '別の方法で本人確認をする', en: 'Confirm your identity in another way' },
