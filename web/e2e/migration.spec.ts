@@ -63,12 +63,21 @@ const systems = [
 ] as const;
 
 const MIGRATION = '/mypage/account/migration';
-const card = (page: Page, type: string) => page.locator('main section').filter({ has: page.locator('h3') }).nth(Number(type) - 1);
+const card = (page: Page, type: string) =>
+  page
+    .locator('main section')
+    .filter({ has: page.locator('h3') })
+    .nth(Number(type) - 1);
 
-async function enter(page: Page, lang: Lang, system: { type: string; userId: string; password: string }) {
+async function enter(
+  page: Page,
+  lang: Lang,
+  system: { type: string; userId: string; password: string },
+) {
   const t = words[lang];
   const form = page.locator(`#userId${system.type}`);
-  if (!(await form.isVisible())) await card(page, system.type).getByRole('button', { name: t.begin }).click();
+  if (!(await form.isVisible()))
+    await card(page, system.type).getByRole('button', { name: t.begin }).click();
   await form.fill(system.userId);
   await page.locator(`#password${system.type}`).fill(system.password);
   await page.getByRole('button', { name: t.next }).click();
@@ -76,13 +85,24 @@ async function enter(page: Page, lang: Lang, system: { type: string; userId: str
 
 /** The demo individual of the sandbox of a portal. */
 async function person(page: Page, portal: OwnPortal): Promise<Account> {
-  const { accounts } = await (await page.request.get(`${portal.store.sandbox}/api/accounts`)).json();
+  const { accounts } = await (
+    await page.request.get(`${portal.store.sandbox}/api/accounts`)
+  ).json();
   return accounts.find((each: Account) => each.kind === 'individual');
 }
 
 async function states(page: Page, portal: OwnPortal) {
-  const { systems } = await result(page, portal.store.user, '/api/common/userinfo/handover-state-get');
-  return systems as { type: string; status: string; remaining: number; counts: Record<string, number> }[];
+  const { systems } = await result(
+    page,
+    portal.store.user,
+    '/api/common/userinfo/handover-state-get',
+  );
+  return systems as {
+    type: string;
+    status: string;
+    remaining: number;
+    counts: Record<string, number>;
+  }[];
 }
 
 for (const lang of ['ja', 'en'] as const) {
@@ -96,7 +116,9 @@ for (const lang of ['ja', 'en'] as const) {
     });
     test.afterAll(() => portal.stop());
 
-    test(`[R1.7] [R2.5] [R2.34] each of the four old systems comes over, once: ${lang}`, async ({ page }) => {
+    test(`[R1.7] [R2.5] [R2.34] each of the four old systems comes over, once: ${lang}`, async ({
+      page,
+    }) => {
       test.setTimeout(120_000);
       const { store } = portal;
       await signIn(page, store.user, await person(page, portal), lang, MIGRATION);
@@ -106,11 +128,24 @@ for (const lang of ['ja', 'en'] as const) {
         await enter(page, lang, system);
         await expectPage(page, 'MYP0142');
         await expect(page).toHaveURL(`${store.user}${MIGRATION}/confirm?type=${system.type}`);
-        const preview = await result(page, store.user, '/api/common/userinfo/handover-preview-get', { type: system.type });
-        for (const record of [...preview.applications, ...preview.licences, ...preview.notifications]) {
-          await expect(page.getByRole('rowheader', { name: record.number, exact: true }).first()).toBeVisible();
+        const preview = await result(
+          page,
+          store.user,
+          '/api/common/userinfo/handover-preview-get',
+          { type: system.type },
+        );
+        for (const record of [
+          ...preview.applications,
+          ...preview.licences,
+          ...preview.notifications,
+        ]) {
+          await expect(
+            page.getByRole('rowheader', { name: record.number, exact: true }).first(),
+          ).toBeVisible();
         }
-        expect((await states(page, portal)).find(({ type }) => type === system.type)?.status).toBe('NOT_YET');
+        expect((await states(page, portal)).find(({ type }) => type === system.type)?.status).toBe(
+          'NOT_YET',
+        );
         // Without having read that it is for good nothing happens.
         await page.getByRole('button', { name: t.submit, exact: true }).click();
         await expect(page.getByRole('alert').getByText(t.unticked)).toBeVisible();

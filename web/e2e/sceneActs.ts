@@ -58,6 +58,14 @@ const asks = (ja: string, en: string): Act => {
   };
 };
 
+/** Presses a button without having entered anything. */
+const refusing = (ja: string, en: string): Act => {
+  return async (page, lang) => {
+    await press(ja, en)(page, lang);
+    await summary(page);
+  };
+};
+
 const summary = (page: Page) => expect(page.getByRole('alert').first()).toBeFocused();
 
 /** The first sign-in page with nothing entered. */
@@ -131,6 +139,69 @@ export const refuse: Act = async (page, lang) => {
   await press('認めない', 'Refuse')(page, lang);
   await press('内容を確かめて次へ', 'Check and continue')(page, lang);
   await summary(page);
+};
+
+export const sendNoMail = refusing('確認のメールを送る', 'Send the link');
+export const noService = refusing('次へ進む', 'Next');
+
+/** The link of a mail that is over. */
+export const useOldLink: Act = async (page, lang) => {
+  await press('変更を完了する', 'Complete the change')(page, lang);
+  await expect(page.getByRole('alert')).toBeVisible();
+};
+
+/** The page at the end of a change, as one comes to it from the change. */
+const completed = (id: string, usr: object): Act => {
+  return async (page) => {
+    const path = `${new URL(page.url()).pathname}/completed`;
+    const state = { usr, key: 'scene', idx: 0 };
+    await page.evaluate(([to, kept]) => history.replaceState(kept, '', to), [path, state] as const);
+    await page.reload();
+    await expectPage(page, id);
+  };
+};
+
+export const mailChanged = completed('MYP0115', { done: true });
+export const methodAdded = completed('MYP0117', { done: true, what: 'added', name: 'gBizID' });
+
+/** A service that needs no further check. */
+export const chooseService: Act = async (page, lang) => {
+  await page.getByRole('checkbox').last().check();
+  await press('次へ進む', 'Next')(page, lang);
+  await expect(
+    page.getByRole('button', { name: lang === 'ja' ? '追加する' : 'Add' }),
+  ).toBeVisible();
+};
+
+/** The security page with no new password. */
+export const noPassword: Act = async (page, lang) => {
+  await press('パスワードを変更する', 'Change the password')(page, lang);
+  await expect(page.locator('#newPassword')).toBeFocused();
+};
+
+/** An authenticator app being set up. */
+export const setUpApp: Act = async (page, lang) => {
+  const result = {
+    ...{ secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', otpauthUri: 'otpauth://totp/Radio%20Portal' },
+    qr: { size: 45, path: 'M4 4h7v7h-7zM34 4h7v7h-7zM4 34h7v7h-7zM20 20h5v5h-5z' },
+  };
+  await page.route('**/account/totp-begin', (route) =>
+    route.fulfill({ json: { resultCode: 'SUCCESS', result } }),
+  );
+  await press('認証アプリを設定し直す', 'Set up an app anew')(page, lang);
+  await expect(page.locator('#totpCode')).toBeVisible();
+};
+
+/** The dialog that asks once more who one is, with nothing entered. */
+export const askStepUp: Act = async (page, lang) => {
+  const problem = { type: 'urn:radioportal:step-up', title: 'Forbidden', status: 403 };
+  await page.route('**/account/totp-begin', (route) =>
+    route.fulfill({ status: 403, json: problem }),
+  );
+  await press('認証アプリを設定し直す', 'Set up an app anew')(page, lang);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: lang === 'ja' ? '確認する' : 'Confirm' }).click();
+  await expect(dialog.locator('#stepUp-error')).toBeVisible();
 };
 
 /** The server answers with 500 from now on. */

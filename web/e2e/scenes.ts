@@ -35,7 +35,13 @@ const texts = routes.filter(({ id }) => /^SHN01[0-2]/.test(id) && id !== 'SHN010
 
 /** Every page of the user portal, with applications in every state. */
 export function userScenes(p: People): Scene[] {
-  return [...publicScenes(p), ...myPageScenes(p), ...wizardScenes(p), ...componentScenes()];
+  return [
+    ...publicScenes(p),
+    ...accountScenes(),
+    ...myPageScenes(p),
+    ...wizardScenes(p),
+    ...componentScenes(),
+  ];
 }
 
 function publicScenes(p: People): Scene[] {
@@ -58,6 +64,31 @@ function publicScenes(p: People): Scene[] {
     s('user', 'SHN0031', '/login/completed'),
     s('user', 'ERR0404', '/nowhere', { fault: / 404 / }),
     s('newcomer', 'ERR0001', '/mypage/payment', { act: act.breakServer, fault: / 500 / }),
+  ];
+}
+
+function accountScenes(): Scene[] {
+  const s = scenesOf('user');
+  const path = '/mypage/account';
+  const mistakes = { name: 'mistakes' };
+  return [
+    s('user', 'MYP0101', path),
+    s('user', 'MYP0101', `${path}?from=/application/open/confirm`, { name: 'closed' }),
+    s('user', 'MYP0102', `${path}/info`),
+    s('user', 'MYP0114', `${path}/mail`, { ...mistakes, act: act.sendNoMail }),
+    s('user', 'MYP0114', `${path}/mail?token=none`, { name: 'link' }),
+    s('user', 'MYP0114', `${path}/mail?token=none`, { name: 'over', act: act.useOldLink }),
+    s('user', 'MYP0115', `${path}/mail`, { act: act.mailChanged }),
+    s('user', 'MYP0116', `${path}/change-login-method`),
+    s('user', 'MYP0117', `${path}/change-login-method`, { act: act.methodAdded }),
+    s('user', 'MYP0120', `${path}/add-service`, { ...mistakes, act: act.noService }),
+    s('user', 'MYP0120', `${path}/add-service`, { name: 'chosen', act: act.chooseService }),
+    s('user', 'MYP0121', `${path}/security`),
+    s('user', 'MYP0121', `${path}/security`, { ...mistakes, act: act.noPassword }),
+    s('user', 'MYP0121', `${path}/security`, { name: 'app', act: act.setUpApp }),
+    s('user', 'MYP0121', `${path}/security`, {
+      ...{ name: 'step-up', act: act.askStepUp, fault: / 403 / },
+    }),
   ];
 }
 

@@ -13,6 +13,13 @@ export const routes: readonly Page[] = [
   article('/announcement/detail-application', 'SHN0007', 'announcementId'),
   article('/announcement/detail-system', 'SHN0008', 'announcementId'),
 
+  page('/account/signup/form', 'SHN0011', 'S', 'anyone', () => import('@/features/registration/FormPage')),
+  page('/account/signup/confirm', 'SHN0012', 'S', 'anyone', () => import('@/features/registration/ConfirmPage')),
+  page('/account/signup/completed', 'SHN0013', 'S', 'anyone', () => import('@/features/registration/CompletedPage')),
+  page('/temporary/signup/form', 'SHN0021', 'S', 'anyone', () => import('@/features/registration/FormPage')),
+  page('/temporary/signup/confirm', 'SHN0022', 'S', 'anyone', () => import('@/features/registration/ConfirmPage')),
+  page('/temporary/signup/completed', 'SHN0023', 'S', 'anyone', () => import('@/features/registration/CompletedPage')),
+
   page('/login/completed', 'SHN0031', 'S', 'user', () => import('./pages/LoginCompletedPage')),
 
   article('/guide', 'SHN0101'),
@@ -36,33 +43,42 @@ export const routes: readonly Page[] = [
 
   page('/mypage', 'MYP0001', 'D', 'user', () => import('@/features/home/MyPage')),
 
+  page('/mypage/account', 'MYP0101', 'D', 'user', () => import('@/features/account/AccountPage')),
+  page('/mypage/account/info', 'MYP0102', 'D', 'user', () => import('@/features/account/InfoPage')),
+  page('/mypage/account/mail', 'MYP0114', 'S', 'user', () => import('@/features/account/MailPage')),
+  page('/mypage/account/mail/completed', 'MYP0115', 'S', 'user', () => import('@/features/account/MailCompletedPage')),
+  page('/mypage/account/change-login-method', 'MYP0116', 'S', 'user', () => import('@/features/account/MethodsPage')),
+  page('/mypage/account/change-login-method/completed', 'MYP0117', 'S', 'user', () => import('@/features/account/MethodsCompletedPage')),
+  page('/mypage/account/add-service', 'MYP0120', 'D', 'user', () => import('@/features/account/ServicesPage')),
+  page('/mypage/account/security', 'MYP0121', 'D', 'user', () => import('@/features/account/SecurityPage')),
+
   page('/mypage/account/migration', 'MYP0141', 'S', 'user', () => import('@/features/migration/MigrationPage')),
   page('/mypage/account/migration/confirm', 'MYP0142', 'S', 'user', () => import('@/features/migration/ConfirmPage'), 'type'),
   page('/mypage/account/migration/complete', 'MYP0143', 'S', 'user', () => import('@/features/migration/CompletePage')),
 
-  page('/mypage/application-menu', 'MYP0301', 'D', 'full', () => import('@/features/application/MenuPage')),
-  page('/mypage/application-draft', 'MYP0302', 'D', 'full', () => import('@/features/application/DraftsPage')),
+  page('/mypage/application-menu', 'MYP0301', 'D', 'drafting', () => import('@/features/application/MenuPage')),
+  page('/mypage/application-draft', 'MYP0302', 'D', 'drafting', () => import('@/features/application/DraftsPage')),
 
-  page('/mypage/application-progress', 'MYP0311', 'D', 'user', () => import('@/features/progress/ListPage')),
-  page('/mypage/application-progress/detail', 'MYP0312', 'D', 'user', () => import('@/features/progress/DetailPage'), 'electronicApplicationNumber'),
-  page('/mypage/application-progress/detail-fee', 'MYP0313', 'D', 'user', () => import('@/features/progress/FeePage'), 'electronicApplicationNumber'),
+  page('/mypage/application-progress', 'MYP0311', 'D', 'inquiring', () => import('@/features/progress/ListPage')),
+  page('/mypage/application-progress/detail', 'MYP0312', 'D', 'inquiring', () => import('@/features/progress/DetailPage'), 'electronicApplicationNumber'),
+  page('/mypage/application-progress/detail-fee', 'MYP0313', 'D', 'inquiring', () => import('@/features/progress/FeePage'), 'electronicApplicationNumber'),
 
-  page('/mypage/payment', 'MYP0401', 'D', 'user', () => import('@/features/payment/ListPage')),
-  page('/mypage/payment/detail', 'MYP0402', 'D', 'user', () => import('@/features/payment/DetailPage'), 'paymentNumber'),
-  page('/mypage/payment/detail-fee', 'MYP0403', 'D', 'user', () => import('@/features/payment/FeePage'), 'paymentNumber'),
+  page('/mypage/payment', 'MYP0401', 'D', 'inquiring', () => import('@/features/payment/ListPage')),
+  page('/mypage/payment/detail', 'MYP0402', 'D', 'inquiring', () => import('@/features/payment/DetailPage'), 'paymentNumber'),
+  page('/mypage/payment/detail-fee', 'MYP0403', 'D', 'inquiring', () => import('@/features/payment/FeePage'), 'paymentNumber'),
 
-  page('/mypage/written-notice', 'MYP0411', 'D', 'user', () => import('@/features/notice/ListPage')),
-  page('/mypage/written-notice/detail', 'MYP0412', 'D', 'user', () => import('@/features/notice/DetailPage'), 'noticeNumber'),
+  page('/mypage/written-notice', 'MYP0411', 'D', 'inquiring', () => import('@/features/notice/ListPage')),
+  page('/mypage/written-notice/detail', 'MYP0412', 'D', 'inquiring', () => import('@/features/notice/DetailPage'), 'noticeNumber'),
 
-  page('/mypage/digital-licence', 'MYP0421', 'D', 'user', () => import('@/features/licence/ListPage')),
-  page('/mypage/digital-licence/detail', 'MYP0422', 'D', 'user', () => import('@/features/licence/DetailPage'), 'id'),
+  page('/mypage/digital-licence', 'MYP0421', 'D', 'inquiring', () => import('@/features/licence/ListPage')),
+  page('/mypage/digital-licence/detail', 'MYP0422', 'D', 'inquiring', () => import('@/features/licence/DetailPage'), 'id'),
 
-  page('/application/preparation', 'APP0001', 'D', 'full', () => import('@/features/application/PreparationPage'), 'procedureId'),
-  page('/application/open/start', 'APP0101', 'S', 'full', () => import('@/features/application/StartPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/open/form', 'APP0102', 'S', 'full', () => import('@/features/application/FormPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/open/documents', 'APP0103', 'S', 'full', () => import('@/features/application/DocumentsPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/open/fees', 'APP0104', 'S', 'full', () => import('@/features/application/FeesPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/open/members', 'APP0105', 'S', 'full', () => import('@/features/application/MembersPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/preparation', 'APP0001', 'D', 'drafting', () => import('@/features/application/PreparationPage'), 'procedureId'),
+  page('/application/open/start', 'APP0101', 'S', 'drafting', () => import('@/features/application/StartPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/open/form', 'APP0102', 'S', 'drafting', () => import('@/features/application/FormPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/open/documents', 'APP0103', 'S', 'drafting', () => import('@/features/application/DocumentsPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/open/fees', 'APP0104', 'S', 'drafting', () => import('@/features/application/FeesPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/open/members', 'APP0105', 'S', 'drafting', () => import('@/features/application/MembersPage'), 'procedureId|temporalyNotificationId'),
   page('/application/open/confirm', 'APP0106', 'S', 'full', () => import('@/features/application/ConfirmPage'), 'procedureId|temporalyNotificationId'),
   page('/application/complete', 'APP0002', 'S', 'full', () => import('@/features/application/CompletePage'), 'inquiryNumber'),
 

@@ -12,7 +12,9 @@ export function unwrap<Result>(envelope: Envelope<Result>, quiet = false): Resul
   const global = envelope?.errors?.global ?? [];
   const init = { status: 200, statusText: 'OK', codes: global.map((error) => error.code), quiet };
   if (envelope?.resultCode === 'RE_EXECUTABLE_ERROR') {
-    throw new PortalError({ ...init, message: global.map((error) => error.message).join('\n') });
+    const fields = envelope.errors?.fields;
+    const message = global.map((error) => error.message).join('\n');
+    throw new PortalError({ ...init, message, fields, reason: global[0]?.reason });
   }
   if (envelope?.resultCode === 'INPUT_DATA_VALIDATION_FAILURE') {
     // Pointers and codes only: a rejected value is personal data.

@@ -10,6 +10,8 @@ export interface PortalErrorInit {
   message?: string;
   /** The message codes of a RE_EXECUTABLE_ERROR, in order. */
   codes?: readonly string[];
+  /** More closely than its code why a RE_EXECUTABLE_ERROR refuses, where the server tells. */
+  reason?: string;
   /** What an INPUT_DATA_VALIDATION_FAILURE refused, field by field. */
   fields?: readonly FieldError[];
   /** The server's id of the request, for support. */
@@ -31,6 +33,7 @@ export class PortalError extends Error {
   readonly status: number | undefined;
   readonly statusText: string;
   readonly codes: readonly string[];
+  readonly reason: string | undefined;
   readonly fields: readonly FieldError[];
   readonly requestId: string | undefined;
   readonly quiet: boolean;
@@ -43,6 +46,7 @@ export class PortalError extends Error {
     this.status = init.status;
     this.statusText = init.statusText ?? '';
     this.codes = init.codes ?? [];
+    this.reason = init.reason;
     this.fields = init.fields ?? [];
     this.requestId = init.requestId;
     this.quiet = init.quiet ?? false;

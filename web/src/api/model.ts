@@ -13,7 +13,12 @@ export interface Envelope<Result> {
   resultCode: 'SUCCESS' | 'RE_EXECUTABLE_ERROR' | 'INPUT_DATA_VALIDATION_FAILURE' | (string & {});
   result?: Result;
   errors?: {
-    global?: { code: string; message: string; params?: Record<string, string> }[];
+    global?: {
+      code: string;
+      message: string;
+      reason?: string;
+      params?: Record<string, string>;
+    }[];
     fields?: FieldError[];
   };
 }

@@ -26,6 +26,8 @@ export interface PortalConfig {
   routes: readonly Page[];
   /** Where the error pages lead back to. */
   home: string;
+  /** The page of one's own account, where its state is told; home where there is none. */
+  account?: string;
   /** The page for those not signed in. */
   entry: string;
   /** Where the server leads after a sign-in, where that is a page of its own. */
