@@ -45,6 +45,9 @@ export const routes: readonly Page[] = [
 
   page('/mypage/account', 'MYP0101', 'D', 'user', () => import('@/features/account/AccountPage')),
   page('/mypage/account/info', 'MYP0102', 'D', 'user', () => import('@/features/account/InfoPage')),
+  page('/mypage/account/change-user-info', 'MYP0111', 'S', 'user', () => import('@/features/userinfo/ChangePage')),
+  page('/mypage/account/change-user-info/confirm', 'MYP0112', 'S', 'user', () => import('@/features/userinfo/ConfirmPage')),
+  page('/mypage/account/change-user-info/completed', 'MYP0113', 'S', 'user', () => import('@/features/userinfo/CompletedPage')),
   page('/mypage/account/mail', 'MYP0114', 'S', 'user', () => import('@/features/account/MailPage')),
   page('/mypage/account/mail/completed', 'MYP0115', 'S', 'user', () => import('@/features/account/MailCompletedPage')),
   page('/mypage/account/change-login-method', 'MYP0116', 'S', 'user', () => import('@/features/account/MethodsPage')),

@@ -40,6 +40,18 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/mypage': { ja: 'マイページ', en: 'My Page' },
   '/mypage/account': { ja: 'アカウント管理', en: 'Account' },
   '/mypage/account/info': { ja: 'アカウント情報', en: 'Account information' },
+  '/mypage/account/change-user-info': {
+    ja: 'アカウント情報の変更',
+    en: 'Change your account information',
+  },
+  '/mypage/account/change-user-info/confirm': {
+    ja: 'アカウント情報の変更：確認',
+    en: 'Change your account information: check',
+  },
+  '/mypage/account/change-user-info/completed': {
+    ja: 'アカウント情報の変更：完了',
+    en: 'Change your account information: done',
+  },
   '/mypage/account/mail': { ja: 'メールアドレスの変更', en: 'Change your email address' },
   '/mypage/account/mail/completed': {
     ja: 'メールアドレスの変更の完了',
