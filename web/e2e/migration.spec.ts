@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { result } from './outside';
 import { OwnPortal } from './ownPortal';
 import { type Account, expect, expectPage, type Lang, test } from './portal';
 import { signIn } from './signin';
+import { binary, storeFlags } from './stores';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -91,6 +94,21 @@ async function person(page: Page, portal: OwnPortal): Promise<Account> {
   return accounts.find((each: Account) => each.kind === 'individual');
 }
 
+/** Two accounts of a portal besides its demo accounts. */
+async function others(portal: OwnPortal): Promise<[Account, Account]> {
+  const flags = ['--count', '2', ...storeFlags(portal.store)];
+  const { stdout } = await promisify(execFile)(binary, ['seed', 'accounts', ...flags]);
+  return JSON.parse(stdout);
+}
+
+/** Makes the first old system behave in one of its ways. */
+async function mode(page: Page, portal: OwnPortal, how: string) {
+  const answer = await page.request.put(`${portal.store.sandbox}/api/old/1`, {
+    data: { mode: how },
+  });
+  expect(answer.status()).toBe(200);
+}
+
 async function states(page: Page, portal: OwnPortal) {
   const { systems } = await result(
     page,
@@ -173,6 +191,64 @@ for (const lang of ['ja', 'en'] as const) {
       await page.goto(`${store.user}${MIGRATION}`);
       await expect(page.getByText(t.done, { exact: true })).toHaveCount(4);
       await expect(page.getByRole('button', { name: t.begin })).toHaveCount(0);
+    });
+
+    test(`[R4.6] [R2.34] failures are counted down, five block for a day, an old system that fails is not counted: ${lang}`, async ({
+      page,
+      faults,
+    }) => {
+      // Who is asked after the cookies are gone.
+      faults.allow(/ 401 .*attribute-get/);
+      test.setTimeout(120_000);
+      const { store } = portal;
+      const [person, stranger] = await others(portal);
+      await signIn(page, store.user, person, lang, MIGRATION);
+      const system = { ...systems[0], password: 'not the password' };
+      const said = page.getByRole('alert');
+      await mode(page, portal, 'down');
+      await enter(page, lang, system);
+      await expect(said).toContainText(t.down);
+      expect((await states(page, portal))[0]).toMatchObject({ status: 'NOT_YET', remaining: 5 });
+      for (const broken of ['half', 'nonsense']) {
+        await mode(page, portal, broken);
+        await page.locator('#password1').fill(systems[0].password);
+        await page.getByRole('button', { name: t.next }).click();
+        await expect(said).toContainText(t.down);
+        expect((await states(page, portal))[0]).toMatchObject({ status: 'NOT_YET', remaining: 5 });
+      }
+      await mode(page, portal, 'normal');
+      for (let left = 4; left > 0; left--) {
+        await page.locator('#userId1').fill(`nobody-${lang}-${left}`);
+        await page.locator('#password1').fill('not the password');
+        await page.getByRole('button', { name: t.next }).click();
+        await expect(said).toContainText(t.wrong);
+        await expect(said).toContainText(t.remaining(left));
+        // What was typed is still there.
+        await expect(page.locator('#userId1')).toHaveValue(`nobody-${lang}-${left}`);
+      }
+      await page.locator('#userId1').fill(`nobody-${lang}`);
+      await page.getByRole('button', { name: t.next }).click();
+      await expect(said).toContainText(t.blocked);
+      await expect(card(page, '1').getByText(t.blockedChip)).toBeVisible();
+      await expect(card(page, '1').getByRole('button')).toHaveCount(0);
+      await page.reload();
+      await expect(card(page, '1').getByText(t.blocked)).toBeVisible();
+      await expect(card(page, '2').getByRole('button', { name: t.begin })).toBeVisible();
+      // Another person is not kept out, but the old account has come over already.
+      const other = await page.context().browser()?.newContext();
+      const theirs = await other?.newPage();
+      if (!theirs) throw new Error('no second browser');
+      await signIn(theirs, store.user, stranger, lang, MIGRATION);
+      await enter(theirs, lang, systems[0]);
+      await expect(theirs.getByRole('alert')).toContainText(t.notYours);
+      await other?.close();
+      // A day later it is open again; signed in anew, since sessions end meanwhile.
+      const { now } = await (await page.request.get(`${store.sandbox}/api/clock`)).json();
+      const later = new Date(Date.parse(now) + 24 * 3_600_000 + 60_000).toISOString();
+      await page.request.put(`${store.sandbox}/api/clock`, { data: { now: later } });
+      await page.context().clearCookies();
+      await signIn(page, store.user, person, lang, MIGRATION);
+      await expect(card(page, '1').getByRole('button', { name: t.begin })).toBeVisible();
     });
   });
 }
