@@ -129,7 +129,7 @@ test('[R4.10] [R1.6] a session that has ended leads to the logout of the GIS are
   faults.allow(/ 401 /);
   await enter(page, store, account, 'ja');
   await page.request.post(`${store.user}/api/auth/logout`, { data: {} });
-  await page.locator('nav').locator('a[href="/gis/mypage/account"]').first().click();
+  await page.locator('nav a[href="/gis/mypage/account"]:visible').click();
   const popup = page.getByRole('alertdialog');
   await expect(popup).toBeVisible();
   await popup.getByRole('button').last().click();
