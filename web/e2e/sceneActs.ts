@@ -270,3 +270,73 @@ export const deletedAccount: Act = async (page) => {
   await page.evaluate(() => window.sessionStorage.setItem('withdrawUserCategory', '1'));
   await page.reload();
 };
+
+const beginMigration: Act = async (page, lang) => {
+  const name = lang === 'ja' ? /^このシステムから移行する/ : /^Carry over from this system/;
+  const again = lang === 'ja' ? /^ログインし直す/ : /^Sign in again/;
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name })
+    .or(main.getByRole('button', { name: again }))
+    .first()
+    .click();
+};
+
+const askOld = press('ログインして内容を確認する', 'Sign in and check what comes over');
+
+/** The sign-in to an old system with nothing entered. */
+export const noOldUser: Act = async (page, lang) => {
+  await beginMigration(page, lang);
+  await askOld(page, lang);
+  await summary(page);
+};
+
+/** The sign-in to an old system that is refused. */
+export const wrongOldUser: Act = async (page, lang) => {
+  await page.route('**/userinfo/handover-login', (route) => {
+    const errors = { global: [{ code: 'MSG-LIT-E-0058', message: 'x' }], fields: [] };
+    return route.fulfill({ json: { resultCode: 'RE_EXECUTABLE_ERROR', errors } });
+  });
+  await beginMigration(page, lang);
+  await page.locator('#userId1').fill('DP00010001');
+  await page.locator('#password1').fill('no');
+  await askOld(page, lang);
+  await summary(page);
+};
+
+/** What an old system holds, to be checked. */
+export const fetchOld: Act = async (page, lang) => {
+  await beginMigration(page, lang);
+  await page.locator('#userId1').fill('DP00010001');
+  await page.locator('#password1').fill('kyuu-denpa-taro');
+  await askOld(page, lang);
+  await expectPage(page, 'MYP0142');
+};
+
+/** The check where nobody has said that it was read. */
+export const carryUnread: Act = async (page, lang) => {
+  await fetchOld(page, lang);
+  await press('移行する', 'Carry over')(page, lang);
+  await summary(page);
+};
+
+/** The four systems in four states. */
+export const migrated: Act = async (page) => {
+  const at = '2026-11-20T08:02:03Z';
+  const counts = { applications: 12, licences: 3, notifications: 0 };
+  const state = (type: string, status: string, more: object = {}) => ({
+    ...{ type, status, waiting: false, doneAt: '', blockedUntil: '', remaining: 5 },
+    ...{ counts: { applications: 0, licences: 0, notifications: 0 } },
+    ...more,
+  });
+  const systems = [
+    state('1', 'NOT_YET', { waiting: true }),
+    state('2', 'DONE', { doneAt: at, counts }),
+    state('3', 'BLOCKED', { blockedUntil: at, remaining: 0 }),
+    state('4', 'UNAVAILABLE'),
+  ];
+  await page.route('**/userinfo/handover-state-get', (route) =>
+    route.fulfill({ json: { resultCode: 'SUCCESS', result: { systems } } }),
+  );
+  await page.reload();
+};

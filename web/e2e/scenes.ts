@@ -41,6 +41,8 @@ export function userScenes(p: People): Scene[] {
     ...signupScenes(),
     ...changeScenes(),
     ...accountScenes(),
+    ...migrationScenes(),
+    ...gisScenes(),
     ...myPageScenes(p),
     ...identityScenes(),
     ...wizardScenes(p),
@@ -101,6 +103,42 @@ function changeScenes(): Scene[] {
     s('user', 'MYP0111', whole, { name: 'form' }),
     s('user', 'MYP0112', items('name', 'address'), { act: signup.changeConfirm }),
     s('user', 'MYP0113', items('name', 'address'), { act: signup.changeCompleted }),
+  ];
+}
+
+/** Carrying an old system's data over, from the sign-in to the end. */
+export function migrationScenes(): Scene[] {
+  const s = scenesOf('user');
+  const path = '/mypage/account/migration';
+  const mistakes = { name: 'mistakes' };
+  return [
+    s('user', 'MYP0141', path),
+    s('user', 'MYP0141', path, { ...mistakes, act: act.noOldUser }),
+    s('user', 'MYP0141', path, { name: 'wrong', act: act.wrongOldUser }),
+    s('user', 'MYP0141', path, { name: 'states', act: act.migrated }),
+    s('user', 'MYP0142', path, { act: act.fetchOld }),
+    s('user', 'MYP0142', path, { ...mistakes, act: act.carryUnread }),
+    s('user', 'MYP0142', `${path}/confirm?type=3`, { name: 'gone', fault: / 404 / }),
+    s('user', 'MYP0143', `${path}/complete`, { name: 'none' }),
+    s('user', 'MYP0143', `${path}/complete?type=2`, { act: act.migrated }),
+  ];
+}
+
+/** The viewing of protected zones. */
+export function gisScenes(): Scene[] {
+  const s = scenesOf('user');
+  const callback = '/gis/juranappl/front/callback';
+  return [
+    s('guest', 'GIS0001', '/gis/index.html'),
+    s('user', 'GIS0001', '/gis/index.html', { name: 'signed-in' }),
+    s('guest', 'GIS0002', '/gis/index_t.html'),
+    s('user', 'GIS0003', '/gis/juranappl/front/index.html'),
+    s('guest', 'GIS0004', `${callback}?error=access_denied`),
+    s('guest', 'GIS0004', callback, { name: 'empty' }),
+    s('guest', 'GIS0005', '/gis/logout/index.html'),
+    s('user', 'GIS0005', '/gis/logout/index.html', { name: 'signed-in' }),
+    s('user', 'MYP0001', '/gis/mypage', { name: 'gis' }),
+    s('user', 'MYP0101', '/gis/mypage/account', { name: 'gis' }),
   ];
 }
 

@@ -134,6 +134,16 @@ export const routes: readonly Page[] = [
   page('/gis/logout/index.html', 'GIS0005', 'S', 'anyone', () => import('@/features/gis/SignedOutPage')),
 
   page('/gis/mypage', 'MYP0001', 'D', 'user', () => import('@/features/gis/MyPage')),
+  page('/gis/mypage/account', 'MYP0101', 'D', 'user', () => import('@/features/account/AccountPage')),
+  page('/gis/mypage/account/info', 'MYP0102', 'D', 'user', () => import('@/features/account/InfoPage')),
+  page('/gis/mypage/account/change-user-info', 'MYP0111', 'S', 'user', () => import('@/features/userinfo/ChangePage')),
+  page('/gis/mypage/account/change-user-info/confirm', 'MYP0112', 'S', 'user', () => import('@/features/userinfo/ConfirmPage')),
+  page('/gis/mypage/account/change-user-info/completed', 'MYP0113', 'S', 'user', () => import('@/features/userinfo/CompletedPage')),
+  page('/gis/mypage/account/mail', 'MYP0114', 'S', 'user', () => import('@/features/account/MailPage')),
+  page('/gis/mypage/account/mail/completed', 'MYP0115', 'S', 'user', () => import('@/features/account/MailCompletedPage')),
+  page('/gis/mypage/account/change-login-method', 'MYP0116', 'S', 'user', () => import('@/features/account/MethodsPage')),
+  page('/gis/mypage/account/change-login-method/completed', 'MYP0117', 'S', 'user', () => import('@/features/account/MethodsCompletedPage')),
+  page('/gis/mypage/account/security', 'MYP0121', 'D', 'user', () => import('@/features/account/SecurityPage')),
 
   page('/oidc/login', 'LGN0001', 'S', 'anyone', () => import('./pages/LoginPage'), 'authRequestId'),
   page('/oidc/login/totp', 'LGN0002', 'S', 'anyone', () => import('./pages/TotpPage'), 'authRequestId'),

@@ -200,6 +200,34 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/gis/juranappl/front/callback': { ja: 'ログインしています', en: 'Signing you in' },
   '/gis/logout/index.html': { ja: 'ログアウトしました', en: 'You have signed out' },
   '/gis/mypage': { ja: 'マイページ（縦覧）', en: 'My Page (viewing)' },
+  '/gis/mypage/account': { ja: 'アカウント管理', en: 'Account' },
+  '/gis/mypage/account/info': { ja: 'アカウント情報', en: 'Account information' },
+  '/gis/mypage/account/change-user-info': {
+    ja: 'アカウント情報の変更',
+    en: 'Change your account information',
+  },
+  '/gis/mypage/account/change-user-info/confirm': {
+    ja: 'アカウント情報の変更：確認',
+    en: 'Change your account information: check',
+  },
+  '/gis/mypage/account/change-user-info/completed': {
+    ja: 'アカウント情報の変更：完了',
+    en: 'Change your account information: done',
+  },
+  '/gis/mypage/account/mail': { ja: 'メールアドレスの変更', en: 'Change your email address' },
+  '/gis/mypage/account/mail/completed': {
+    ja: 'メールアドレスの変更の完了',
+    en: 'Email address changed',
+  },
+  '/gis/mypage/account/change-login-method': {
+    ja: 'ログイン方法の変更',
+    en: 'Change how you sign in',
+  },
+  '/gis/mypage/account/change-login-method/completed': {
+    ja: 'ログイン方法の変更の完了',
+    en: 'Ways to sign in changed',
+  },
+  '/gis/mypage/account/security': { ja: 'セキュリティ', en: 'Security' },
   '/dev/components': { ja: '部品の一覧', en: 'Components' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },
   '/oidc/login/totp': { ja: 'ワンタイムパスワード', en: 'One-time password' },

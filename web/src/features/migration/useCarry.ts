@@ -25,9 +25,10 @@ export function useCarry({ handoverId, type }: CarryPreview) {
       await api.call('/api/common/userinfo/handover', body);
       // The account's data and all that is listed of it are no longer what was read.
       await userInfo.fetch({ force: true });
-      queries.removeQueries({ queryKey: ['/api/common/userinfo/handover-preview-get'] });
       void queries.invalidateQueries({ refetchType: 'none' });
       await navigate(paths.complete(type), { replace: true });
+      // Not before: the page that shows it would ask anew for what waits no longer.
+      queries.removeQueries({ queryKey: ['/api/common/userinfo/handover-preview-get'] });
     } catch (error) {
       const failure = failureOf(error);
       if (failure === undefined) report(error);
