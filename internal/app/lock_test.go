@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -68,8 +69,8 @@ func TestALockTellsNothingOfAccounts(t *testing.T) {
 			b.must(err)
 			for range 12 {
 				err := b.Post(t.Context(), "/api/auth/login/password", body{"authRequestId": id, "userId": name, "password": "a guess"}, nil)
-				refused, _ := err.(*apptest.Refusal)
-				if refused == nil {
+				var refused *apptest.Refusal
+				if !errors.As(err, &refused) {
 					t.Fatal(err)
 				}
 				answers[name] += refused.Body + "\n"

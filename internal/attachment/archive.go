@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"io"
 	"io/fs"
+	"iter"
 	"path"
 	"slices"
 	"strconv"
@@ -273,17 +274,25 @@ func (c *counting) Read(p []byte) (int, error) {
 // checkOLE looks into an old Office file: for the wrapping of an encrypted document, and
 // for macros. One that cannot be read holds nothing that Office would run.
 func checkOLE(file io.ReaderAt) error {
-	ole, err := mscfb.New(file)
-	if err != nil {
-		return nil
-	}
-	for entry, err := ole.Next(); err == nil; entry, err = ole.Next() {
-		switch strings.ToLower(entry.Name) {
+	for name := range oleNames(file) {
+		switch strings.ToLower(name) {
 		case "encryptedpackage", "encryptioninfo":
 			return errs.Refuse(codeEncrypted, nil)
 		case "_vba_project", "_vba_project_cur", "macros":
-			return found(entry.Name)
+			return found(name)
 		}
 	}
 	return nil
+}
+
+func oleNames(file io.ReaderAt) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		ole, err := mscfb.New(file)
+		for err == nil {
+			var entry *mscfb.File
+			if entry, err = ole.Next(); err == nil && !yield(entry.Name) {
+				return
+			}
+		}
+	}
 }

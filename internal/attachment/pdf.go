@@ -92,10 +92,15 @@ func (d *pdf) objects(at int64, window []byte) error {
 
 // unpack looks through one object stream. What is no zlib data is nobody's program either.
 func (d *pdf) unpack(at int64) error {
-	z, err := zlib.NewReader(io.NewSectionReader(d.file, at, d.size-at))
-	if err != nil {
-		return nil
+	var refusal error
+	z, broken := zlib.NewReader(io.NewSectionReader(d.file, at, d.size-at))
+	if broken == nil {
+		refusal = d.stream(z)
 	}
+	return refusal
+}
+
+func (d *pdf) stream(z io.Reader) error {
 	var refusal error
 	_ = windows(z, encryptLength, func(_ int64, window []byte) error {
 		if d.room -= int64(len(window)); d.room < 0 {

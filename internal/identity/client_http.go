@@ -9,6 +9,8 @@ import (
 	"io"
 	"net/http"
 	"time"
+
+	"radioportal/internal/httpx"
 )
 
 const (
@@ -17,28 +19,7 @@ const (
 )
 
 // newHTTP is a client that waits so long and reads so much, and follows nobody.
-func newHTTP() *http.Client {
-	return &http.Client{
-		Timeout: outsideTimeout, Transport: limited{http.DefaultTransport},
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}
-}
-
-// limited cuts answers that are too long, which then do not parse.
-type limited struct{ next http.RoundTripper }
-
-// RoundTrip implements http.RoundTripper.
-func (l limited) RoundTrip(r *http.Request) (*http.Response, error) {
-	response, err := l.next.RoundTrip(r)
-	if err != nil {
-		return nil, err
-	}
-	response.Body = struct {
-		io.Reader
-		io.Closer
-	}{io.LimitReader(response.Body, maxAnswer), response.Body}
-	return response, nil
-}
+func newHTTP() *http.Client { return httpx.Outside(outsideTimeout, maxAnswer) }
 
 // Gateway is somebody who delivers for us: JSON over HTTP with a shared secret. It
 // takes the same id once.

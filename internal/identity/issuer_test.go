@@ -50,10 +50,13 @@ func (w *world) through(m Method, server *httptest.Server) {
 	party := w.issuers[m].(*relyingParty)
 	party.provider = nil
 	party.http = newHTTP()
-	party.http.Transport = rewrite{from: w.boxURL, to: server.URL}
+	party.http.Transport = rewrite{w.boxURL, server.URL, party.http.Transport}
 }
 
-type rewrite struct{ from, to string }
+type rewrite struct {
+	from, to string
+	next     http.RoundTripper
+}
 
 // RoundTrip implements http.RoundTripper.
 func (r rewrite) RoundTrip(request *http.Request) (*http.Response, error) {
@@ -63,7 +66,7 @@ func (r rewrite) RoundTrip(request *http.Request) (*http.Response, error) {
 	}
 	request = request.Clone(request.Context())
 	request.URL = target
-	return limited{http.DefaultTransport}.RoundTrip(request)
+	return r.next.RoundTrip(request)
 }
 
 // idToken makes an id token by a key of the test's own, or of none.

@@ -13,10 +13,13 @@ import (
 	"golang.org/x/oauth2"
 
 	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
 )
 
-// issuerTimeout bounds every call to the issuer.
-const issuerTimeout = 10 * time.Second
+const (
+	issuerTimeout = 10 * time.Second // for each call
+	issuerAnswer  = 1 << 20          // bytes read of an answer
+)
 
 // issuer is the OpenID issuer, found by discovery when it is first needed.
 type issuer struct {
@@ -117,5 +120,5 @@ func (i *issuer) endSessionURL(ctx context.Context, at Area, idToken string) str
 }
 
 func newIssuer(address, clientSecret, origin string) *issuer {
-	return &issuer{address: address, clientSecret: clientSecret, origin: origin, http: &http.Client{Timeout: issuerTimeout}}
+	return &issuer{address: address, clientSecret: clientSecret, origin: origin, http: httpx.Outside(issuerTimeout, issuerAnswer)}
 }

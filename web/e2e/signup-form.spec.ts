@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { emptyDetail } from '../src/forms/applicant/empty';
 import { mailAbout, result } from './outside';
 import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
 import { signIn } from './signin';
@@ -306,4 +307,74 @@ test('[R2.12] a link that is used up, and no sign-up at all, say what to do', as
   await expect.poll(() => device.url()).not.toContain('token=');
   await page.goto(`${store.user}/account/signup/form`);
   await expect(page.getByRole('main').getByText('別のブラウザーで続いています')).toBeVisible();
+});
+
+test('[R3.7] [R2.12] an organization abroad is kept with every field, even while the server is away', async ({
+  page,
+  store,
+  faults,
+}) => {
+  const t = words.ja;
+  const main = page.getByRole('main');
+  const mail = newMail();
+  await open(page, store, { category: '3', services: ['gis'], mail }, 'ja');
+  await page.goto(`${store.user}/account/signup/form`);
+  const typed = {
+    ...{
+      organizationName: '見本クラブ',
+      organizationNameKana: 'ミホンクラブ',
+      department: '無線部',
+    },
+    ...{ representativeRoleName: '会長', representativeLastName: '見本' },
+    ...{ representativeFirstName: '次郎', representativeLastNameKana: 'ミホン' },
+    ...{ representativeFirstNameKana: 'ジロウ', representativeLastNameEnglish: 'MIHON' },
+    ...{ representativeFirstNameEnglish: 'Jiro', addressOverseas: '1 Main St, Springfield' },
+    ...{ telNo: '+1 202 555 0100', contactLastName: '見本', contactFirstName: '花子' },
+    ...{ contactLastNameKana: 'ミホン', contactFirstNameKana: 'ハナコ', contactTelNo: '' },
+    ...{ contactLastNameEnglish: 'MIHON', contactFirstNameEnglish: 'Hanako' },
+    ...{ contactEmail: 'hanako@mail.example', radioLicenseNumber: 'ABCD12345' },
+    ...{ radioLicenseNumberBranch: '1', amateurRadioStationOpenedCd: 'JA1YAA' },
+    ...{ nationalExaminationNumber: '12A-345', completionCertificateNumber: 'C-9' },
+    ...{ licenseNumberRegion: '関', licenseNumberDivision: 'A', licenseNumberSequence: '123456' },
+    ...{ accessCode: 'X1', representativeLicenseNumberRegion: '関' },
+    ...{ representativeLicenseNumberDivision: 'B', representativeLicenseNumberSequence: '7' },
+  };
+  await main.getByText('番号を入力する').click();
+  await main.getByRole('radio', { name: '日本国外' }).check();
+  faults.allow(/ERR_FAILED/);
+  await page.route('**/signup/form-save', (route) => route.abort());
+  for (const [name, value] of Object.entries(typed)) await main.locator(`#${name}`).fill(value);
+  await main.locator('#country').selectOption('US');
+  await main.locator('#simultaneousApplicationNumberClassification').selectOption('1');
+  await main.locator('#simultaneousApplicationQualificationCd').selectOption('amateur3');
+  const flags = ['foreignCertificateFlag', 'pastLicenseFlag', 'assistInputStation'];
+  for (const name of flags) await main.locator(`#${name}`).check();
+  await main.locator('#notifyAboutLicense').uncheck();
+  await expect(main.getByText(/つながり次第、保存します/)).toBeVisible();
+
+  // The tab keeps what the server could not.
+  await page.reload();
+  await expect(main.locator('#organizationName')).toHaveValue('見本クラブ');
+  await page.unroute('**/signup/form-save');
+  await expect(main.getByText(t.saved)).toBeVisible();
+  const userId = `club-${Date.now()}`;
+  const password = 'hatsukaze wa antena kara';
+  const totpSecret = await fillSignIn(page, 'ja', userId, password);
+  await main.getByRole('button', { name: t.next }).click();
+  await expectPage(page, 'SHN0012');
+  await main.getByRole('button', { name: t.issue }).click();
+  await expectPage(page, 'SHN0013');
+
+  const account: Account = { kind: 'organization', userId, mail, password, totpSecret };
+  await page.context().clearCookies();
+  await signIn(page, store.user, account, 'ja');
+  const { userInfoDetail } = await result(page, store.user, '/api/auth/user/attribute-get');
+  expect(userInfoDetail).toEqual({
+    ...emptyDetail,
+    ...typed,
+    ...{ accountId: userInfoDetail.accountId, userCategory: '3', domesticOrOverseas: '2' },
+    ...{ country: 'US', simultaneousApplicationNumberClassification: '1' },
+    ...{ simultaneousApplicationQualificationCd: 'amateur3', notifyAboutService: true },
+    ...Object.fromEntries(flags.map((name) => [name, true])),
+  });
 });

@@ -2,6 +2,7 @@
 package scantest
 
 import (
+	"context"
 	"fmt"
 	"net"
 	"os"
@@ -93,7 +94,7 @@ func (o *Own) Start() {
 	if err != nil {
 		program = "/usr/sbin/clamd"
 	}
-	o.running = exec.Command(program, "--config-file="+o.conf)
+	o.running = exec.CommandContext(context.Background(), program, "--config-file="+o.conf)
 	if err := o.running.Start(); err != nil {
 		o.t.Fatal(err)
 	}
@@ -116,7 +117,7 @@ func (o *Own) Kill() {
 // Mute listens like a daemon that hangs: it takes connections and never answers.
 func Mute(t testing.TB) string {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	listener, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -44,7 +44,7 @@ export function AddVouched({
       <Prove
         method={method}
         returnTo="/mypage/account/change-login-method"
-        failed={proof?.get('proof') === 'failed' ? (proof.get('reason') ?? '') : undefined}
+        came={proof}
         onProved={() => setProved(true)}
       >
         {cancel}

@@ -67,7 +67,7 @@ export function OrderServices({ offers, order, came, onAgain, onDone }: Props) {
           <Prove
             method={method}
             returnTo="/mypage/account/add-service"
-            failed={mine && came.get('proof') === 'failed' ? (came.get('reason') ?? '') : undefined}
+            came={mine ? came : undefined}
             onProved={() => setProved(true)}
           >
             {again}

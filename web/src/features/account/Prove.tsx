@@ -1,54 +1,52 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '@/i18n/texts';
-import { NotificationBanner } from '@/ui/Banner';
-import { Button } from '@/ui/Button';
-import { methodTexts } from '@/ui/status/methodTexts';
-import { Failed } from './Failed';
+import { CertificateProof } from '@/forms/identity/CertificateProof';
+import { IssuerProof, visitOf } from '@/forms/identity/IssuerProof';
+import type { ProofMethod } from '@/forms/identity/proof';
+import { SmsProof } from '@/forms/identity/SmsProof';
+import { useMethodStates } from '@/forms/identity/useMethodStates';
 import { proofCalls } from './proofCalls';
-import { proveTexts } from './proveTexts';
-import { useAct } from './useAct';
 
 /** A way to show who one is on the page, rather than by letter. */
-export type Proof = 'mynumber' | 'gbizid' | 'certificate' | 'sms';
+export type Proof = Exclude<ProofMethod, 'letter'>;
 
 interface Props {
   method: Proof;
   /** The page that an issuer leads back to. */
   returnTo: string;
-  /** Why the visit to an issuer came to nothing. */
-  failed?: string;
+  /** The query, where an issuer has led back for this method. */
+  came?: URLSearchParams;
   onProved: () => void;
   /** Another button beside the main one. */
   children?: ReactNode;
 }
 
 /** Has the person show who they are in one way. */
-export function Prove({ method, returnTo, failed, children }: Props) {
-  const t = useTexts(proveTexts);
-  const name = useTexts(methodTexts)[method];
-  const { pending, failure, run } = useAct();
-  const begin = () =>
-    run(async () => {
-      if (method !== 'mynumber' && method !== 'gbizid') return;
-      const { redirectTo } = await proofCalls.begin(method, returnTo);
-      window.location.assign(redirectTo);
-    });
-  return (
-    <>
-      {failed !== undefined && !failure && (
-        <div className="mb-4">
-          <NotificationBanner tone="error" announce title={t.failed}>
-            {t.failedBody}
-          </NotificationBanner>
-        </div>
-      )}
-      <Failed failure={failure} title={t.failed} />
-      <div className="flex flex-wrap gap-4">
-        <Button size="md" pending={pending} onClick={() => void begin()}>
-          {t.goOn(name)}
-        </Button>
+export function Prove({ method, returnTo, came, onProved, children }: Props) {
+  const { of } = useMethodStates();
+  const visit = came && visitOf(came);
+  if (method === 'certificate') {
+    return (
+      <CertificateProof calls={proofCalls} onProved={onProved}>
         {children}
-      </div>
-    </>
+      </CertificateProof>
+    );
+  }
+  if (method === 'sms') {
+    return (
+      <SmsProof calls={proofCalls} onProved={onProved}>
+        {children}
+      </SmsProof>
+    );
+  }
+  return (
+    <IssuerProof
+      calls={proofCalls}
+      method={method}
+      returnTo={returnTo}
+      state={of(method)}
+      failed={visit && !visit.ok ? visit.reason : undefined}
+    >
+      {children}
+    </IssuerProof>
   );
 }
