@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The new password, and the second factor, without which no password is set. */
-export function RecoveryForm({ token, onOver, onDone }: Props) {
+export default function RecoveryForm({ token, onOver, onDone }: Props) {
   const t = useTexts(recoveryTexts);
   const [password, setPassword] = useState('');
   const [byApp, setByApp] = useState(true);

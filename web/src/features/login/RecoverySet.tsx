@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { api } from '@/api/user';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonAnchor, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
-import { RecoveryForm } from './RecoveryForm';
 import { recoveryTexts } from './recoveryTexts';
 import { useRecovery } from './useRecovery';
+
+// Brings the message catalogue.
+const RecoveryForm = lazy(() => loadChunk(() => import('./RecoveryForm')));
 
 /** The link of the mail: a new password while it works, else what to do next. */
 export function RecoverySet({ token }: { token: string }) {
@@ -32,7 +35,13 @@ export function RecoverySet({ token }: { token: string }) {
   }
   if (state === 'open') {
     return (
-      <RecoveryForm token={token} onOver={() => setState('over')} onDone={() => setState('done')} />
+      <Suspense fallback={<ContentLoading />}>
+        <RecoveryForm
+          token={token}
+          onOver={() => setState('over')}
+          onDone={() => setState('done')}
+        />
+      </Suspense>
     );
   }
   return (

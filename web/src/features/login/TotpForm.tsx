@@ -7,7 +7,7 @@ import { Button, ButtonGroup } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { TextField } from '@/ui/TextField';
 import { codeOf, isOneTime } from './codes';
-import { SignInFailure } from './SignInFailure';
+import { LateFailure } from './LateFailure';
 import { loginTexts } from './texts';
 import { useSignIn } from './useSignIn';
 
@@ -39,7 +39,7 @@ export function TotpForm({
         hasErrors={error !== null || failure !== null}
       />
       <ErrorSummary errors={error ? [{ id: 'code', ...error }] : []} attempt={attempt} />
-      {!error && <SignInFailure failure={failure} restart={restart} />}
+      <LateFailure failure={error ? null : failure} restart={restart} />
       <TextField
         id="code"
         label={t.code}
