@@ -59,8 +59,10 @@ function Application({ application }: { application: ApplicationDetail }) {
   const definition = data?.definition as ProcedureDefinition | undefined;
   return (
     <>
-      <InfectedBanner files={application.attachments}>{t.infected}</InfectedBanner>
-      <NextStepCard application={application} definition={definition} />
+      <div className="space-y-8">
+        <InfectedBanner files={application.attachments}>{t.infected}</InfectedBanner>
+        <NextStepCard application={application} definition={definition} />
+      </div>
       <section className="mt-10">
         <Heading level={2}>{t.timeline}</Heading>
         <CaseTimeline application={application} />
