@@ -104,9 +104,9 @@ web/lighthouse/node_modules/.package-lock.json: web/lighthouse/package-lock.json
 	npm install --prefix web/lighthouse --no-audit --no-fund --loglevel=error
 	@touch $@
 
-# Kill tests at full length, on both stores.
+# Kill tests at full length, and what the time of an answer tells of accounts, on both stores.
 torture: tools bin/radioportal
-	RADIOPORTAL_TORTURE=1 scripts/with-postgres go test -count=1 -timeout 60m -run Kill ./internal/app/
+	RADIOPORTAL_TORTURE=1 scripts/with-postgres go test -count=1 -timeout 60m -run 'Kill|Timing' ./internal/app/
 
 # Every fuzz test for 2 minutes; FUZZTIME=30s for less.
 fuzz:

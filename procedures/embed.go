@@ -1,10 +1,11 @@
 // Package procedures embeds the catalogue: one YAML file per version of a
-// procedure, the fee tables, the bureaus and the code lists.
+// procedure, the fee tables, the bureaus, the code lists and the
+// sections that procedures share.
 package procedures
 
 import "embed"
 
 // FS holds the files of this folder.
 //
-//go:embed *.yaml codes/*.yaml
+//go:embed *.yaml codes/*.yaml shared/*.yaml
 var FS embed.FS

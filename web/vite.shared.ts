@@ -27,10 +27,10 @@ const slimRouter: Plugin = {
 const base = new RegExp(
   [
     '/node_modules/(react|react-dom|react-router|scheduler)/',
-    '/src/lib/',
+    '/src/lib/(?!passkey)',
     '/src/i18n/(lang|texts)\\.',
     '/src/api/(client|envelope|error|headers|payload|staff|timeout|user|user-info)\\.',
-    '/src/shell/(?!ErrorPages|errorTexts|LogoutDialog|PagePart|preferences|preload|queries|withQueries)',
+    '/src/shell/(?!ErrorPages|errorTexts|LogoutDialog|PagePart|overlay|preferences|preload|queries|session/|withQueries)',
     '/src/ui/(Button|Dialog|Heading|Icon|Link|Loading|RouteLink|cx)\\.',
     'vite/preload-helper',
   ].join('|'),

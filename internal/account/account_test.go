@@ -74,19 +74,19 @@ func TestEveryDemoAccountSignsIn(t *testing.T) {
 				t.Errorf("%s: the password is short or another's", demo.Kind)
 			}
 			passwords[demo.Password] = true
-			id, err := s.CheckPassword(t.Context(), realm, " "+strings.ToUpper(demo.UserID), demo.Password)
+			id, err := s.CheckPassword(t.Context(), realm, " "+strings.ToUpper(demo.UserID), demo.Password, "")
 			if err != nil {
 				t.Fatalf("%s: %v", demo.Kind, err)
 			}
-			byMail, err := s.CheckPassword(t.Context(), realm, demo.Mail, demo.Password)
+			byMail, err := s.CheckPassword(t.Context(), realm, demo.Mail, demo.Password, "")
 			if err != nil || byMail != id {
 				t.Errorf("%s by mail: %q %v", demo.Kind, byMail, err)
 			}
-			if err := s.CheckTOTP(t.Context(), realm, id, code(t, demo.TOTPSecret, time.Now())); err != nil {
+			if err := s.CheckTOTP(t.Context(), realm, id, code(t, demo.TOTPSecret, time.Now()), ""); err != nil {
 				t.Errorf("%s: %v", demo.Kind, err)
 			}
 			other := map[string]string{account.RealmUser: account.RealmStaff, account.RealmStaff: account.RealmUser}[realm]
-			_, err = s.CheckPassword(t.Context(), other, demo.UserID, demo.Password)
+			_, err = s.CheckPassword(t.Context(), other, demo.UserID, demo.Password, "")
 			wantCode(t, demo.Kind+" in the other realm", err, "MSG-LIT-E-0058")
 		}
 	})
@@ -99,7 +99,7 @@ func TestUnknownUserAndWrongPasswordAnswerAlike(t *testing.T) {
 		answers := map[string][]string{}
 		for _, name := range []string{known.UserID, "nobody"} {
 			for range 11 {
-				_, err := s.CheckPassword(t.Context(), account.RealmUser, name, "not the password")
+				_, err := s.CheckPassword(t.Context(), account.RealmUser, name, "not the password", "")
 				answers[name] = append(answers[name], fmt.Sprint(err))
 			}
 		}
@@ -115,7 +115,7 @@ func TestTheDelayGrowsFromTenFailuresToACap(t *testing.T) {
 		s := seeded(t, d)
 		known := demo(t, "individual")
 		try := func(password string) error {
-			_, err := s.CheckPassword(t.Context(), account.RealmUser, known.UserID, password)
+			_, err := s.CheckPassword(t.Context(), account.RealmUser, known.UserID, password, "")
 			return err
 		}
 		for i := range 10 {
@@ -141,19 +141,19 @@ func TestUnlockEndsTheCap(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		known := demo(t, "individual")
-		id, err := s.CheckPassword(t.Context(), account.RealmUser, known.UserID, known.Password)
+		id, err := s.CheckPassword(t.Context(), account.RealmUser, known.UserID, known.Password, "")
 		if err != nil {
 			t.Fatal(err)
 		}
 		for range 10 {
-			wantCode(t, "wrong code", s.CheckTOTP(t.Context(), account.RealmUser, id, "000000"), "MSG-LIT-E-0059")
+			wantCode(t, "wrong code", s.CheckTOTP(t.Context(), account.RealmUser, id, "000000", ""), "MSG-LIT-E-0059")
 		}
 		good := code(t, known.TOTPSecret, time.Now())
-		wantCode(t, "locked", s.CheckTOTP(t.Context(), account.RealmUser, id, good), "MSG-LIT-E-0104")
+		wantCode(t, "locked", s.CheckTOTP(t.Context(), account.RealmUser, id, good, ""), "MSG-LIT-E-0104")
 		if err := s.Unlock(t.Context(), account.RealmUser, id); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.CheckTOTP(t.Context(), account.RealmUser, id, good); err != nil {
+		if err := s.CheckTOTP(t.Context(), account.RealmUser, id, good, ""); err != nil {
 			t.Error(err)
 		}
 	})
@@ -163,11 +163,11 @@ func TestAOneTimePasswordWorksOnceAndBesideItsStep(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		known := demo(t, "agent")
-		id, err := s.CheckPassword(t.Context(), account.RealmUser, known.UserID, known.Password)
+		id, err := s.CheckPassword(t.Context(), account.RealmUser, known.UserID, known.Password, "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		check := func(typed string) error { return s.CheckTOTP(t.Context(), account.RealmUser, id, typed) }
+		check := func(typed string) error { return s.CheckTOTP(t.Context(), account.RealmUser, id, typed, "") }
 		now := time.Now()
 		for _, offset := range []time.Duration{-90 * time.Second, 90 * time.Second} {
 			wantCode(t, offset.String(), check(code(t, known.TOTPSecret, now.Add(offset))), "MSG-LIT-E-0059")
@@ -185,7 +185,7 @@ func TestOneOfManyRacingUsesOfACodeWins(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		known := demo(t, "individual")
-		id, err := s.CheckPassword(t.Context(), account.RealmUser, known.UserID, known.Password)
+		id, err := s.CheckPassword(t.Context(), account.RealmUser, known.UserID, known.Password, "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -195,7 +195,7 @@ func TestOneOfManyRacingUsesOfACodeWins(t *testing.T) {
 		var all sync.WaitGroup
 		for range 8 {
 			all.Go(func() {
-				if s.CheckTOTP(t.Context(), account.RealmUser, id, good) == nil {
+				if s.CheckTOTP(t.Context(), account.RealmUser, id, good, "") == nil {
 					mu.Lock()
 					wins++
 					mu.Unlock()
@@ -218,7 +218,7 @@ func TestWithdrawnAccountsCannotSignIn(t *testing.T) {
 		if _, err := s.Add(t.Context(), a, in); err != nil {
 			t.Fatal(err)
 		}
-		_, err := s.CheckPassword(t.Context(), account.RealmUser, in.UserID, in.Password)
+		_, err := s.CheckPassword(t.Context(), account.RealmUser, in.UserID, in.Password, "")
 		wantCode(t, "withdrawn", err, "MSG-LIT-E-0058")
 		if _, err := s.Add(t.Context(), a, in); errs.KindOf(err) != errs.Conflict {
 			t.Errorf("a taken user id: %v", err)
@@ -230,7 +230,7 @@ func TestOneIsToldOfTheSignInBefore(t *testing.T) {
 	at := &clock.Settable{}
 	dbtest.EachAt(t, at, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
-		id, err := s.CheckPassword(t.Context(), account.RealmUser, demo(t, "individual").UserID, demo(t, "individual").Password)
+		id, err := s.CheckPassword(t.Context(), account.RealmUser, demo(t, "individual").UserID, demo(t, "individual").Password, "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -258,9 +258,9 @@ func TestSeedManyMakesAccountsOfTheirOwn(t *testing.T) {
 		}
 		ids := map[string]bool{}
 		for _, demo := range list {
-			id, err := s.CheckPassword(t.Context(), account.RealmUser, demo.UserID, demo.Password)
+			id, err := s.CheckPassword(t.Context(), account.RealmUser, demo.UserID, demo.Password, "")
 			if err == nil {
-				err = s.CheckTOTP(t.Context(), account.RealmUser, id, code(t, demo.TOTPSecret, time.Now()))
+				err = s.CheckTOTP(t.Context(), account.RealmUser, id, code(t, demo.TOTPSecret, time.Now()), "")
 			}
 			if err != nil {
 				t.Error(err)
@@ -277,7 +277,7 @@ func TestTheHolderOfAnAccount(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		known := demo(t, "corporation")
-		id, err := s.CheckPassword(t.Context(), account.RealmUser, known.UserID, known.Password)
+		id, err := s.CheckPassword(t.Context(), account.RealmUser, known.UserID, known.Password, "")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -48,7 +48,7 @@ func (s *Service) erase(ctx context.Context, tx *db.Tx, a Account, what, reason 
 		insertMail(ctx, tx, mailTo, addressee{a.Mail, a.Detail.Name(), a.Locale}),
 		s.ports.Applications.DiscardDrafts(ctx, tx, a.ID), s.endEverywhere(ctx, tx, a.ID, ""),
 		deleteNames(ctx, tx, a.ID), deleteCredential(ctx, tx, a.ID), deletePasskeys(ctx, tx, a.ID), deleteIdentities(ctx, tx, a.ID),
-		deleteRecoveryCodes(ctx, tx, a.ID), deleteLinks(ctx, tx, a.ID), endSetup(ctx, tx, a.ID), forgetFailures(ctx, tx, RealmUser, a.ID),
+		deleteRecoveryCodes(ctx, tx, a.ID), deleteLinks(ctx, tx, a.ID), forgetBrowsers(ctx, tx, a.ID), endSetup(ctx, tx, a.ID), forgetFailures(ctx, tx, RealmUser, a.ID),
 	)
 	if err != nil {
 		return err

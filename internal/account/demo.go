@@ -60,6 +60,13 @@ func (s *Service) SeedDemo(ctx context.Context) error {
 	})
 }
 
+// HoldsDemo tells whether the database was a sandbox's: it holds accounts whose
+// passwords everybody may know. No mail reaches their addresses, so nobody else has one.
+func (s *Service) HoldsDemo(ctx context.Context) (bool, error) {
+	n, err := countDemo(ctx, s.db.Read())
+	return n > 0, err
+}
+
 // SeedMany makes n more individuals of the demo kind. They share a password, and
 // its hash, so that many are made fast; user ids and secrets are their own.
 func (s *Service) SeedMany(ctx context.Context, n int) ([]DemoAccount, error) {

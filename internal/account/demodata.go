@@ -32,7 +32,7 @@ var demoUsers = []demoUser{
 	{
 		DemoAccount: DemoAccount{Kind: "corporation", UserID: "corporation", Mail: "corporation@demo.example",
 			Password: "mihon-musen-no-kaisha", TOTPSecret: "FMLYXEMY2WRFHVA2WW24OGBNEEGRR6WZ"},
-		services: []string{"radio", "giteki"},
+		services: []string{"radio", "giteki", "expsp"},
 		detail: UserInfoDetail{
 			UserCategory: Corporation, CompanyNumber: "7123456789012", CompanyName: "見本無線株式会社", CompanyNameKana: "ミホンムセンカブシキガイシャ",
 			Department: "無線管理課", PostalCode: "2310005", PrefectureCd: "14", CityCd: "14104", TownName: "横浜市中区本町9丁目99番地",

@@ -12,11 +12,12 @@ import (
 
 // UserInfo is the answer of the user portal's attribute-get (spec 7).
 type UserInfo struct {
-	UserAttribute  UserAttribute  `json:"userAttribute"`
-	UserInfoDetail UserInfoDetail `json:"userInfoDetail"`
-	Preference     Preference     `json:"preference"`
-	SessionEndsAt  string         `json:"sessionEndsAt" format:"date-time" doc:"When the session ends unless it is used"`
-	FreshUntil     string         `json:"freshUntil" format:"date-time" doc:"Until then no step-up is needed"`
+	UserAttribute  UserAttribute          `json:"userAttribute"`
+	UserInfoDetail UserInfoDetail         `json:"userInfoDetail"`
+	Preference     Preference             `json:"preference"`
+	SessionEndsAt  string                 `json:"sessionEndsAt" format:"date-time" doc:"When the session ends unless it is used"`
+	Session        principal.SessionTimes `json:"session"`
+	FreshUntil     string                 `json:"freshUntil" format:"date-time" doc:"Until then no step-up is needed"`
 }
 
 // Preference is how an account likes its pages (spec 3, 'Preferences').
@@ -57,7 +58,7 @@ func (s *Service) userInfo(ctx context.Context, _ httpx.Empty) (UserInfo, error)
 	a, err := s.own(ctx)
 	who := principal.From(ctx)
 	return UserInfo{UserAttribute: a.Attribute(), UserInfoDetail: a.Detail, Preference: Preference{a.Locale, a.FontSize},
-		SessionEndsAt: wireTime(who.SessionEndsAt), FreshUntil: wireTime(who.FreshUntil)}, err
+		SessionEndsAt: wireTime(who.SessionEndsAt), Session: who.SessionTimes(s.db.Now()), FreshUntil: wireTime(who.FreshUntil)}, err
 }
 
 // prefer keeps the language and the text size with the account, for its other devices.

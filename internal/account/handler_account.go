@@ -91,6 +91,7 @@ func registerAccount(api huma.API, s *Service) {
 	}
 	httpx.Get(api, get("/api/common/userinfo/status-get", "The state of the account"), s.status)
 	httpx.Get(api, get("/api/common/account/summary-get", "What the account page shows"), s.summary)
+	httpx.Get(api, get("/api/common/account/letter-get", "How the letter with a code stands"), s.letter)
 	httpx.Post(api, change("/api/common/userinfo/update", "Change the user info"), s.handleUpdate)
 	httpx.Post(api, change("/api/addidentity/userinfo/update", "Show the identity for the first time, with the user info"), s.handleIdentify)
 	httpx.Post(api, change("/api/changeid/complete", "Show the identity again, by the proof made or by letter"), s.handleShow)

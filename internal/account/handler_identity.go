@@ -3,6 +3,7 @@ package account
 import (
 	"context"
 	"encoding/base64"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -41,8 +42,9 @@ type TelInput struct {
 
 // Shown is a proof that was made, with what it says.
 type Shown struct {
-	Method string            `json:"method"`
-	Claims map[string]string `json:"claims"`
+	Method      string            `json:"method"`
+	Claims      map[string]string `json:"claims"`
+	Differences []string          `json:"differences" doc:"fields of the user info that say something else than the claims"`
 }
 
 func registerIdentity(api huma.API, s *Service, base string, change func(path, summary string) httpx.Call) {
@@ -59,25 +61,36 @@ func registerIdentity(api huma.API, s *Service, base string, change func(path, s
 		if err != nil {
 			return Shown{}, errs.New(errs.BadRequest, "cms: %w", err)
 		}
-		return shownAs(s.ports.Identity.Certificate(ctx, own(ctx), cms))
+		proof, err := s.ports.Identity.Certificate(ctx, own(ctx), cms)
+		return s.shownAs(ctx, proof, err)
 	})
 	httpx.Post(api, change(base+"/sms-send", "Have a code sent by SMS"), func(ctx context.Context, in TelInput) (httpx.Empty, error) {
 		return httpx.Empty{}, s.ports.Identity.SendSMS(ctx, own(ctx), in.TelNo)
 	})
 	httpx.Post(api, change(base+"/sms-check", "Enter the code of an SMS"), func(ctx context.Context, in CodeInput) (Shown, error) {
-		return shownAs(s.ports.Identity.CheckSMS(ctx, own(ctx), in.Code))
+		proof, err := s.ports.Identity.CheckSMS(ctx, own(ctx), in.Code)
+		return s.shownAs(ctx, proof, err)
 	})
 	httpx.Post(api, change(base+"/identity-get", "The newest proof that counts"), func(ctx context.Context, _ httpx.Empty) (Shown, error) {
 		found, ok, err := s.ports.Identity.Latest(ctx, own(ctx))
 		if !ok {
-			return Shown{Claims: map[string]string{}}, err
+			return Shown{Claims: map[string]string{}, Differences: []string{}}, err
 		}
-		return shownAs(found, err)
+		return s.shownAs(ctx, found, err)
 	})
 }
 
 func own(ctx context.Context) string { return owner(principal.From(ctx).AccountID) }
 
-func shownAs(p applicant.Proof, err error) (Shown, error) {
-	return Shown{p.Method, p.Claims.Told()}, err
+// shownAs tells a proof, beside the account that it is for.
+func (s *Service) shownAs(ctx context.Context, p applicant.Proof, err error) (Shown, error) {
+	out := Shown{Method: p.Method, Claims: p.Claims.Told(), Differences: []string{}}
+	if err != nil {
+		return out, err
+	}
+	a, err := s.own(ctx)
+	for _, field := range a.Detail.Differs(p.Claims, "") {
+		out.Differences = append(out.Differences, strings.TrimPrefix(field.Pointer, "/"))
+	}
+	return out, err
 }

@@ -3,6 +3,7 @@ package account
 import (
 	"context"
 	"encoding/json"
+	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -29,9 +30,12 @@ func registerRecovery(api huma.API, s *Service) {
 	httpx.Post(api, open("check", "Whether a link may still be used"), func(ctx context.Context, in TokenInput) (httpx.Empty, error) {
 		return httpx.Empty{}, s.checkRecovery(ctx, in.Token)
 	})
-	httpx.Post(api, open("finish", "Set a lost password; the second factor is needed"), func(ctx context.Context, in RecoveryFinishInput) (httpx.Empty, error) {
-		return httpx.Empty{}, s.recover(ctx, in.Token, in.Password, in.TOTP, in.RecoveryCode)
-	})
+	httpx.Cookied(api, open("finish", "Set a lost password; the second factor is needed"), httpx.KnownBrowser, s.handleRecover)
+}
+
+func (s *Service) handleRecover(ctx context.Context, browser string, in RecoveryFinishInput) (httpx.Empty, *http.Cookie, error) {
+	cookie, err := s.recover(ctx, in.Token, in.Password, in.TOTP, in.RecoveryCode, browser)
+	return httpx.Empty{}, httpx.KnownBrowserCookie(cookie), err
 }
 
 // readAnswer reads what a browser answered to a challenge.

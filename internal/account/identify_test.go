@@ -25,6 +25,7 @@ type world struct {
 	proofs  map[string]applicant.Proof
 	used    map[string]bool
 	letters int
+	letter  account.Letter
 	ended   []string
 	open    bool
 	drafts  []string
@@ -57,6 +58,8 @@ func (w *world) Letter(context.Context, string, applicant.Addressee) (account.Qu
 		return nil
 	}, nil
 }
+
+func (w *world) LetterOf(context.Context, string) (account.Letter, error) { return w.letter, nil }
 
 // CheckLetter takes the one code there is.
 func (w *world) CheckLetter(_ context.Context, accountID, code string) (applicant.Proof, error) {

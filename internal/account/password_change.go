@@ -41,7 +41,7 @@ func (s *Service) Reauthenticate(ctx context.Context, realm, accountID, method, 
 		return err
 	}
 	if !ok {
-		return s.fail(ctx, realm, subject, code)
+		return s.fail(ctx, realm, subject, subject, code)
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error { return forgetFailures(ctx, tx, realm, subject) })
 }

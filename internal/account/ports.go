@@ -16,6 +16,13 @@ import (
 // Queue has a letter posted once the transaction is durable.
 type Queue func(ctx context.Context, tx *db.Tx) error
 
+// Letter is how an account's letter stands; times are zero where there is none.
+type Letter struct {
+	SentAt, ExpiresAt time.Time
+	TriesLeft         int
+	NextAt            time.Time // from then on another may be sent; zero for now
+}
+
 // Identity finds out who somebody is. An owner is whoever the proof is for.
 type Identity interface {
 	// Begin leads to an issuer, which leads back to returnTo with the proof kept.
@@ -29,6 +36,8 @@ type Identity interface {
 	// makes it needed. CheckLetter takes the code.
 	Letter(ctx context.Context, accountID string, to applicant.Addressee) (queue Queue, err error)
 	CheckLetter(ctx context.Context, accountID, code string) (applicant.Proof, error)
+	// LetterOf tells how the letter stands; TriesLeft is 0 where its code can be entered no more.
+	LetterOf(ctx context.Context, accountID string) (Letter, error)
 	// Latest is the newest proof of an owner that still counts; false where there is none.
 	Latest(ctx context.Context, owner string) (applicant.Proof, bool, error)
 	// Consume uses a proof up; errs.NotFound where it does not count any more.

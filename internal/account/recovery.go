@@ -33,34 +33,35 @@ func (s *Service) checkRecovery(ctx context.Context, token string) error {
 
 // recover sets a lost password with the link of a mail. The second factor is needed as
 // for every sign-in; the lock of the sign-in does not count here and ends, so that
-// whoever guesses passwords cannot lock the person out. Every session ends.
-func (s *Service) recover(ctx context.Context, token, password, totp, recoveryCode string) error {
+// whoever guesses passwords cannot lock the person out. Every session ends, and browser
+// is the one that is known from now on; its cookie is given.
+func (s *Service) recover(ctx context.Context, token, password, totp, recoveryCode, browser string) (cookie string, err error) {
 	var found link
-	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
 		found, err = tryLink(ctx, tx, hashOfToken(token), linkRecovery)
 		return linkOver(err)
 	})
 	if err != nil {
-		return err
+		return "", err
 	}
 	known, err := s.known(ctx, found.accountID)
 	if err != nil {
-		return err
+		return "", err
 	}
 	hash, err := s.HashPassword(ctx, password, known...)
 	if err != nil {
-		return err
+		return "", err
 	}
 	if recoveryCode == "" {
 		ok, err := s.totpIs(ctx, RealmUser, found.accountID, totp)
 		if err != nil {
-			return err
+			return "", err
 		}
 		if !ok {
-			return errs.Refuse("MSG-LIT-E-0059", nil)
+			return "", errs.Refuse("MSG-LIT-E-0059", nil)
 		}
 	}
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		if _, err := takeLink(ctx, tx, hashOfToken(token), linkRecovery, found.accountID); err != nil {
 			return linkOver(err)
 		}
@@ -74,7 +75,11 @@ func (s *Service) recover(ctx context.Context, token, password, totp, recoveryCo
 			}
 		}
 		return errors.Join(setPassword(ctx, tx, RealmUser, found.accountID, hash), deleteLinks(ctx, tx, found.accountID),
-			forgetFailures(ctx, tx, RealmUser, found.accountID), s.endEverywhere(ctx, tx, found.accountID, ""),
+			forgetFailures(ctx, tx, RealmUser, found.accountID), forgetBrowsers(ctx, tx, found.accountID), s.endEverywhere(ctx, tx, found.accountID, ""),
 			happened(ctx, tx, found.accountID, passwordRecovered, ""))
 	})
+	if err != nil {
+		return "", err
+	}
+	return s.Recognise(ctx, RealmUser, found.accountID, browser)
 }

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/base32"
 	"encoding/hex"
+	"errors"
 	"regexp"
 	"strconv"
 	"strings"
@@ -53,21 +54,25 @@ func recoveryHash(typed string) string {
 
 // CheckRecoveryCode takes a recovery code in place of a one-time password, once. The
 // person is told by mail. Errors as CheckTOTP.
-func (s *Service) CheckRecoveryCode(ctx context.Context, realm, accountID, typed string) error {
-	if err := s.checkLocked(ctx, realm, accountID); err != nil {
+func (s *Service) CheckRecoveryCode(ctx context.Context, realm, accountID, typed, browser string) error {
+	counted, err := s.counted(ctx, realm, accountID, browser)
+	if err != nil {
+		return err
+	}
+	if err := s.checkLocked(ctx, realm, counted); err != nil {
 		return err
 	}
 	ok := false
-	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
 		if ok, err = takeRecoveryCode(ctx, tx, accountID, typed); err != nil || !ok {
 			return err
 		}
-		return forgetFailures(ctx, tx, realm, accountID)
+		return errors.Join(forgetFailures(ctx, tx, realm, accountID), forgetFailures(ctx, tx, realm, counted))
 	})
 	if err != nil || ok {
 		return err
 	}
-	return s.fail(ctx, realm, accountID, "MSG-LIT-E-0059")
+	return s.fail(ctx, realm, accountID, counted, "MSG-LIT-E-0059")
 }
 
 // takeRecoveryCode uses a code up; false where it is none of the account's.
@@ -86,9 +91,9 @@ func takeRecoveryCode(ctx context.Context, tx *db.Tx, accountID, typed string) (
 	return true, happened(ctx, tx, accountID, recoveryCodeUsed, strconv.FormatInt(left, 10))
 }
 
-// checkLocked refuses while an account's sign-in is locked.
-func (s *Service) checkLocked(ctx context.Context, realm, subject string) error {
-	until, err := lockOf(ctx, s.db.Read(), realm, subject)
+// checkLocked refuses while what is counted so has a lock.
+func (s *Service) checkLocked(ctx context.Context, realm, counted string) error {
+	until, err := lockOf(ctx, s.db.Read(), realm, counted)
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"time"
 
 	"github.com/go-webauthn/webauthn/webauthn"
@@ -80,16 +81,17 @@ func (s *Service) SignedIn(ctx context.Context, tx *db.Tx, realm, accountID stri
 
 // CheckPassword finds the account of a user id or mail address and its password.
 // It answers an unknown name and a wrong password alike, in about the same time:
-// MSG-LIT-E-0058. After too many failures it refuses to check: MSG-LIT-E-0104.
-func (s *Service) CheckPassword(ctx context.Context, realm, name, password string) (accountID string, err error) {
+// MSG-LIT-E-0058. After too many failures it refuses to check: MSG-LIT-E-0104. browser is
+// the value of the browser's cookie httpx.KnownBrowser, "" where it has none.
+func (s *Service) CheckPassword(ctx context.Context, realm, name, password, browser string) (accountID string, err error) {
 	err = s.hasher.turn(ctx, func() error {
-		accountID, err = s.checkPassword(ctx, realm, nameOf(name), password)
+		accountID, err = s.checkPassword(ctx, realm, nameOf(name), password, browser)
 		return err
 	})
 	return accountID, err
 }
 
-func (s *Service) checkPassword(ctx context.Context, realm, name, password string) (string, error) {
+func (s *Service) checkPassword(ctx context.Context, realm, name, password, browser string) (string, error) {
 	known, err := credentialByName(ctx, s.db.Read(), realm, name)
 	subject := known.accountID
 	if errs.KindOf(err) == errs.NotFound {
@@ -99,11 +101,11 @@ func (s *Service) checkPassword(ctx context.Context, realm, name, password strin
 	if err != nil {
 		return "", err
 	}
-	until, err := lockOf(ctx, s.db.Read(), realm, subject)
+	counted, err := s.counted(ctx, realm, subject, browser)
 	if err != nil {
 		return "", err
 	}
-	if err := checkLock(until, s.db.Now().UnixMilli()); err != nil {
+	if err := s.checkLocked(ctx, realm, counted); err != nil {
 		return "", err
 	}
 	ok, err := matches(password, known.hash)
@@ -116,15 +118,15 @@ func (s *Service) checkPassword(ctx context.Context, realm, name, password strin
 		return "", err
 	}
 	if missing || !ok {
-		return "", s.fail(ctx, realm, subject, "MSG-LIT-E-0058")
+		return "", s.fail(ctx, realm, subject, counted, "MSG-LIT-E-0058")
 	}
 	return known.accountID, nil
 }
 
-// fail counts a failure and refuses with code.
-func (s *Service) fail(ctx context.Context, realm, subject, code string) error {
+// fail counts a failure of a subject and refuses with code.
+func (s *Service) fail(ctx context.Context, realm, subject, counted, code string) error {
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := countFailure(ctx, tx, realm, subject); err != nil {
+		if err := countFailure(ctx, tx, realm, counted); err != nil {
 			return err
 		}
 		return audit.Record(ctx, tx, "account.sign-in-failed", "account:"+subject, "", map[string]string{"realm": realm, "code": code})
@@ -138,16 +140,16 @@ func (s *Service) fail(ctx context.Context, realm, subject, code string) error {
 // CheckTOTP checks a one-time password of an account and uses it up, which ends
 // the account's count of failures. A wrong or used one answers MSG-LIT-E-0059,
 // what is not 6 digits MSG-LIT-E-0019, too many failures MSG-LIT-E-0104.
-func (s *Service) CheckTOTP(ctx context.Context, realm, accountID, typed string) error {
+func (s *Service) CheckTOTP(ctx context.Context, realm, accountID, typed, browser string) error {
 	code := digitsOf(typed)
 	if !sixDigits.MatchString(code) {
 		return errs.Refuse("MSG-LIT-E-0019", nil)
 	}
-	until, err := lockOf(ctx, s.db.Read(), realm, accountID)
+	counted, err := s.counted(ctx, realm, accountID, browser)
 	if err != nil {
 		return err
 	}
-	if err := checkLock(until, s.db.Now().UnixMilli()); err != nil {
+	if err := s.checkLocked(ctx, realm, counted); err != nil {
 		return err
 	}
 	secret, err := totpSecret(ctx, s.db.Read(), realm, accountID)
@@ -164,16 +166,18 @@ func (s *Service) CheckTOTP(ctx context.Context, realm, accountID, typed string)
 			if ok, err = useStep(ctx, tx, accountID, step); err != nil || !ok {
 				return err
 			}
-			return forgetFailures(ctx, tx, realm, accountID)
+			return errors.Join(forgetFailures(ctx, tx, realm, accountID), forgetFailures(ctx, tx, realm, counted))
 		})
 	}
 	if err != nil || ok {
 		return err
 	}
-	return s.fail(ctx, realm, accountID, "MSG-LIT-E-0059")
+	return s.fail(ctx, realm, accountID, counted, "MSG-LIT-E-0059")
 }
 
 // Unlock ends the locks of an account after too many failures.
 func (s *Service) Unlock(ctx context.Context, realm, accountID string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error { return forgetFailures(ctx, tx, realm, accountID) })
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		return errors.Join(forgetFailures(ctx, tx, realm, accountID), forgetBrowsers(ctx, tx, accountID))
+	})
 }

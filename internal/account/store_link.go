@@ -16,8 +16,9 @@ const (
 
 const (
 	linkLifetime = 30 * time.Minute
-	// maxLinks is how many links are sent in an hour for one account or to one address,
-	// maxAsked how many are asked for from one place.
+	// maxLinks is how many links are sent for one account or to one address within the
+	// life of a link, so that whoever asks for all of them leaves the person one that
+	// works; maxAsked is how many are asked for from one place in an hour.
 	maxLinks = 5
 	maxAsked = 300
 	// maxLinkTries is how often a link to set a password may be tried.
@@ -41,13 +42,13 @@ VALUES ($1, $2, $3, $4, 0, $5, $6)`, tokenHash, purpose, l.accountID, l.mail, tx
 // subject or from the same place.
 func mayAsk(ctx context.Context, tx *db.Tx, subject, source string) (bool, error) {
 	asked := link{hashOfToken(subject), hashOfToken(source)}
-	since := tx.Now().Add(-linkWindow).UnixMilli()
 	for _, limit := range []struct {
 		column, value string
 		most          int64
-	}{{"account_id", asked.accountID, maxLinks}, {"mail", asked.mail, maxAsked}} {
+		window        time.Duration
+	}{{"account_id", asked.accountID, maxLinks, linkLifetime}, {"mail", asked.mail, maxAsked, linkWindow}} {
 		n, err := db.One(ctx, tx, db.Value[int64], `SELECT COUNT(*) FROM account_link WHERE purpose = 'asked' AND `+limit.column+` = $1 AND created_at > $2`,
-			limit.value, since)
+			limit.value, tx.Now().Add(-limit.window).UnixMilli())
 		if err != nil || n >= limit.most {
 			return false, err
 		}

@@ -1,6 +1,7 @@
 package app_test
 
 import (
+	"encoding/json"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -129,6 +130,11 @@ func (p *portal) changeName() {
 		p.visit("mynumber", "taro", leads.RedirectTo)
 	}
 	prove()
+	var shown struct{ Differences []string }
+	p.ok("/api/changeid/identity-get", struct{}{}, &shown)
+	if !slices.Equal(shown.Differences, []string{"lastName"}) {
+		t.Errorf("[R4.4] told before it is refused: %+v", shown)
+	}
 	p.wantCode("/api/changeid/complete", body{"identityCheck": "mynumber"}, "MSG-LIT-E-0056")
 	typed["lastName"], typed["lastNameKana"] = "電波", "デンパ"
 	p.ok("/api/common/userinfo/update", body{"userInfoDetail": typed}, nil)
@@ -220,13 +226,33 @@ func TestALetterEndsTheReview(t *testing.T) {
 			t.Errorf("[R4.4] services while under review: %s", r.Body)
 		}
 		p.mail(n.Mail, "5営業日")
+		code := p.letter()
 		p.wantCode("/api/common/account/letter-confirm", body{"code": "WRONG"}, "MSG-LIT-E-0059")
-		p.ok("/api/common/account/letter-confirm", body{"code": p.letter()}, nil)
+		if l := p.letterView(); l.State != "sent" || l.TriesLeft != 9 || l.ExpiresAt == "" || l.NextAt == "" || l.WaitDays != 5 || l.PostalCode != "1000001" {
+			t.Errorf("[R4.4] %+v", l)
+		}
+		p.wantCode("/api/changeid/complete", body{"identityCheck": "letter"}, "MSG-LIT-E-0104")
+		p.ok("/api/common/account/letter-confirm", body{"code": code}, nil)
+		if l := p.letterView(); l.State != "none" || l.ExpiresAt != "" {
+			t.Errorf("[R4.4] after its code: %+v", l)
+		}
 		if a := p.attribute(); a.UserAttribute.UserStatusCd != "04" || !a.UserAttribute.Identified {
 			t.Errorf("[R4.4] %+v", a)
 		}
 		p.ok("/api/common/draft/create", body{"procedureId": "amateur-open"}, nil)
 	})
+}
+
+type letterView struct {
+	State, ExpiresAt, NextAt, PostalCode string
+	TriesLeft, WaitDays                  int
+}
+
+func (p *portal) letterView() letterView {
+	p.t.Helper()
+	var envelope struct{ Result letterView }
+	p.must(json.Unmarshal([]byte(p.page(http.MethodGet, p.Origin+"/api/common/account/letter-get", "")), &envelope))
+	return envelope.Result
 }
 
 // letter waits for the letter box and gives the code of its newest letter.

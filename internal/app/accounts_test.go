@@ -115,7 +115,16 @@ type attribute struct {
 	}
 	UserInfoDetail map[string]any
 	SessionEndsAt  time.Time
+	Session        sessionTimes
 	FreshUntil     time.Time
+}
+
+type sessionTimes struct{ RemainingSeconds, IdleSeconds, LongestSeconds int64 }
+
+// near tells whether a time in seconds is what it should be, but for the time the test took.
+func near(seconds int64, want time.Duration) bool {
+	left := time.Duration(seconds) * time.Second
+	return left <= want && left > want-time.Minute
 }
 
 func (p *portal) attribute() attribute {
@@ -163,6 +172,24 @@ func TestSigningUpAndTheAccountsOwnPages(t *testing.T) {
 		r := p.refused("/api/common/userinfo/update", body{"userInfoDetail": apptest.Person("birthday", "2999-01-01", "lastNameKana", "ひらがな", "postalCode", "12")})
 		if r.ResultCode != "INPUT_DATA_VALIDATION_FAILURE" || len(r.Pointers) != 3 {
 			t.Errorf("[R7.3] bad input: %s", r.Body)
+		}
+	})
+}
+
+func TestHowLongASessionLastsIsTold(t *testing.T) {
+	onEachStore(t, func(t *testing.T, p *portal) {
+		p.member("saburo")
+		begun := time.Now()
+		if got := p.attribute().Session; !near(got.RemainingSeconds, time.Hour) || got.IdleSeconds != 3600 || !near(got.LongestSeconds, 24*time.Hour) {
+			t.Errorf("at the beginning: %+v", got)
+		}
+		for at := 50 * time.Minute; at < 23*time.Hour+30*time.Minute; at += 50 * time.Minute {
+			p.must(p.server.SetClock(t.Context(), begun.Add(at)))
+			var got sessionTimes
+			p.ok("/api/auth/session/extend", struct{}{}, &got)
+			if want := min(time.Hour, 24*time.Hour-at); !near(got.RemainingSeconds, want) || !near(got.LongestSeconds, 24*time.Hour-at) {
+				t.Errorf("after %s: %+v", at, got)
+			}
 		}
 	})
 }

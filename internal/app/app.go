@@ -106,6 +106,9 @@ func (a *App) open(ctx context.Context) error {
 	if err := a.buildDomains(); err != nil {
 		return err
 	}
+	if err := a.refuseDemo(ctx); err != nil {
+		return err
+	}
 	if err := a.buildMonitoring(ctx); err != nil {
 		return err
 	}
@@ -145,7 +148,13 @@ func openDatabase(ctx context.Context, c config.Server, at clock.Clock) (*db.DB,
 	if err != nil {
 		return nil, err
 	}
-	if err := errors.Join(d.Migrate(ctx), job.Migrate(ctx, d)); err != nil {
+	err = d.Alone(ctx, func() error {
+		if err := d.Migrate(ctx); err != nil {
+			return err
+		}
+		return job.Migrate(ctx, d)
+	})
+	if err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
 	return d, nil

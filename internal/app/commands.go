@@ -96,11 +96,22 @@ func (s *SeedAccounts) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	list, err := account.New(d).SeedMany(ctx, s.Count)
-	if err == nil {
-		err = json.NewEncoder(os.Stdout).Encode(list)
+	return errors.Join(s.seed(ctx, account.New(d)), d.Close())
+}
+
+func (s *SeedAccounts) seed(ctx context.Context, accounts *account.Service) error {
+	sandbox, err := accounts.HoldsDemo(ctx)
+	if err == nil && !sandbox {
+		err = errors.New("seed accounts: accounts for trying out are made in a sandbox only; `radioportal serve --sandbox` has never served this database")
 	}
-	return errors.Join(err, d.Close())
+	if err != nil {
+		return err
+	}
+	list, err := accounts.SeedMany(ctx, s.Count)
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(os.Stdout).Encode(list)
 }
 
 // Staff is the command `staff`.

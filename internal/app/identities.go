@@ -54,6 +54,16 @@ func (i identities) CheckLetter(ctx context.Context, accountID, code string) (ap
 	return proofOf(i.service.CheckLetter(ctx, accountID, code))
 }
 
+// LetterOf implements account.Identity.
+func (i identities) LetterOf(ctx context.Context, accountID string) (account.Letter, error) {
+	state, err := i.service.LetterOf(ctx, accountID)
+	if err != nil {
+		return account.Letter{}, err
+	}
+	next, err := i.service.NextLetterAt(ctx, accountID)
+	return account.Letter{SentAt: state.SentAt, ExpiresAt: state.ExpiresAt, TriesLeft: int(state.TriesLeft), NextAt: next}, err
+}
+
 // Latest implements account.Identity.
 func (i identities) Latest(ctx context.Context, owner string) (applicant.Proof, bool, error) {
 	found, ok, err := i.service.Latest(ctx, owner)

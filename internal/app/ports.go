@@ -99,11 +99,34 @@ func (l licenceDesk) Issue(ctx context.Context, tx *db.Tx, granted application.L
 	if !ok {
 		return application.LicenceIssued{}, errs.New(errs.Internal, "no bureau %q", granted.Bureau)
 	}
-	id, number, err := l.licences.Issue(ctx, tx, licence.Grant{
-		ElectronicApplicationNumber: granted.ElectronicApplicationNumber, CaseID: granted.CaseID, AccountID: granted.AccountID,
-		Region: bureau.LicencePrefix, Content: granted.Content,
-	})
+	id, number, err := l.licences.Issue(ctx, tx, grantOf(granted, bureau.LicencePrefix))
 	return application.LicenceIssued{ID: id, Number: number}, err
+}
+
+func grantOf(granted application.Licence, region string) licence.Grant {
+	return licence.Grant{
+		ElectronicApplicationNumber: granted.ElectronicApplicationNumber, CaseID: granted.CaseID, AccountID: granted.AccountID,
+		Region: region, Renews: granted.Renews, Content: granted.Content,
+	}
+}
+
+// Of implements application.Licences.
+func (l licenceDesk) Of(ctx context.Context, q db.Querier, accountID, id string) (application.LicenceFacts, error) {
+	found, err := l.licences.Of(ctx, q, accountID, id)
+	return application.LicenceFacts{
+		ID: found.ID, Number: found.Number, CallSign: found.Content.CallSign, Category: found.Content.Category,
+		ElectronicApplicationNumber: found.ElectronicApplicationNumber, ValidFrom: found.Content.ValidFrom, ValidTo: found.Content.ValidTo,
+	}, err
+}
+
+// Amend implements application.Licences.
+func (l licenceDesk) Amend(ctx context.Context, tx *db.Tx, id string, granted application.Licence) error {
+	return l.licences.Amend(ctx, tx, id, grantOf(granted, ""))
+}
+
+// End implements application.Licences.
+func (l licenceDesk) End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error {
+	return l.licences.End(ctx, tx, accountID, id, lastDay, number)
 }
 
 type noticeDesk struct{ notices *notice.Service }

@@ -33,6 +33,7 @@ func (a *App) userSite(dist fs.FS) (*site.Site, error) {
 	o.Sources, err = site.Sources{
 		Articles: articles, Routes: o.Routes, Announcements: news{a.announcements}, Procedures: a.catalogue,
 		Today: func() string { return clock.Date(a.clock.Now()) }, Waits: a.waits, Licences: licences,
+		Bureaus: a.bureaus(),
 	}.ByPath()
 	o.Items = a.publicItems
 	o.Files = map[string][]byte{
@@ -119,6 +120,23 @@ func (a *App) waits(ctx context.Context) ([]site.Wait, error) {
 		list = append(list, site.Wait{ProcedureID: d.ID, Title: d.Title, Standard: d.Guide.ProcessingTime, Days: durations[d.ID]})
 	}
 	return list, err
+}
+
+// bureaus are the regional bureaus with the names of their prefectures.
+func (a *App) bureaus() []site.Bureau {
+	names := map[string]procedure.Text{}
+	for _, code := range a.catalogue.Codes("prefectures") {
+		names[code.Code] = procedure.Text{Ja: code.Ja, En: code.En}
+	}
+	var list []site.Bureau
+	for _, each := range a.catalogue.Bureaus() {
+		b := site.Bureau{Name: procedure.Text{Ja: each.Ja, En: each.En}}
+		for _, code := range each.Prefectures {
+			b.Prefectures = append(b.Prefectures, names[code])
+		}
+		list = append(list, b)
+	}
+	return list
 }
 
 // publicItems are the public pages that are one of many: guides and announcements.

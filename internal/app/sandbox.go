@@ -1,6 +1,9 @@
 package app
 
 import (
+	"context"
+	"errors"
+
 	"radioportal/internal/account"
 	"radioportal/internal/clock"
 	"radioportal/internal/config"
@@ -22,6 +25,19 @@ func (a *App) openSandbox(settable *clock.Settable) error {
 		BankSecret: []byte(a.config.BankSecret), Accounts: sandboxAccounts,
 	})
 	return a.sandbox.Start()
+}
+
+// refuseDemo keeps a database that was a sandbox's out of production: the passwords of
+// its accounts are in the program, and on the sandbox's pages.
+func (a *App) refuseDemo(ctx context.Context) error {
+	if a.config.Sandbox {
+		return nil
+	}
+	demo, err := a.accounts.HoldsDemo(ctx)
+	if err == nil && demo {
+		err = errors.New("the database holds demo accounts, whose passwords everybody may know: it was a sandbox's and serves with --sandbox only; begin with an empty one")
+	}
+	return err
 }
 
 // sandboxAccounts lists the demo accounts as the sandbox shows them.

@@ -13,18 +13,19 @@ func (a *App) buildSignIn(ctx context.Context) error {
 	realms := []struct {
 		portal         session.Portal
 		origin, issuer string
+		relying        []string
 		provider       **oidc.Provider
 		sessions       **session.Service
 	}{
-		{session.UserPortal, a.config.Origin, a.config.Issuer, &a.providers.user, &a.sessions.user},
-		{session.StaffPortal, a.config.StaffOrigin, a.config.StaffIssuer, &a.providers.staff, &a.sessions.staff},
+		{session.UserPortal, a.config.Origin, a.config.Issuer, a.config.RelyingOrigins, &a.providers.user, &a.sessions.user},
+		{session.StaffPortal, a.config.StaffOrigin, a.config.StaffIssuer, a.config.RelyingStaffOrigins, &a.providers.staff, &a.sessions.staff},
 	}
 	for _, r := range realms {
 		issuer, secret := r.issuer, a.config.ClientSecret
 		if issuer == "" {
 			provider, err := oidc.New(ctx, oidc.Options{
-				DB: a.db, Realm: r.portal.Realm, Origin: r.origin, Accounts: a.accounts, ClientID: r.portal.ClientName,
-				RedirectURI: r.portal.CallbackURL(r.origin), LogoutURI: r.portal.LogoutURL(r.origin),
+				DB: a.db, Realm: r.portal.Realm, Origin: r.origin, Accounts: a.accounts, Secret: secret,
+				Clients: clientsOf(r.portal, append([]string{r.origin}, r.relying...)),
 			})
 			if err != nil {
 				return err
@@ -36,4 +37,13 @@ func (a *App) buildSignIn(ctx context.Context) error {
 		})
 	}
 	return nil
+}
+
+// clientsOf are the areas of the portals at some origins as their provider knows them.
+func clientsOf(portal session.Portal, origins []string) []oidc.Client {
+	list := []oidc.Client{}
+	for _, each := range portal.Clients(origins...) {
+		list = append(list, oidc.Client(each))
+	}
+	return list
 }

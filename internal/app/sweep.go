@@ -4,6 +4,8 @@ import (
 	"context"
 	"log/slog"
 	"time"
+
+	"radioportal/internal/oidc"
 )
 
 const (
@@ -46,6 +48,11 @@ func (a *App) sweepOnce(ctx context.Context) {
 	tellSwept(ctx, "sign-ups that were not completed", signups, err)
 	ended, err := a.accounts.Sweep(ctx)
 	tellSwept(ctx, "temporary accounts", ended, err)
+	for _, p := range []*oidc.Provider{a.providers.user, a.providers.staff} {
+		if p != nil {
+			tellSwept(ctx, "signing keys", 0, p.Rotate(ctx))
+		}
+	}
 	events, err := a.monitoring.Sweep(ctx)
 	tellSwept(ctx, "monitoring events", events, err)
 	handovers, err := a.handovers.Sweep(ctx)

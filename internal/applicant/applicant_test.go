@@ -162,6 +162,23 @@ func TestNamesAreComparedWithoutWidthAndVariants(t *testing.T) {
 	}
 }
 
+// A card's address is one line, with the prefecture in front.
+func TestAnAddressBeginsTheForm(t *testing.T) {
+	for _, c := range []struct{ prefecture, address, wantPrefecture, wantTown string }{
+		{"", "東京都千代田区千代田一丁目2番3号", "13", "千代田区千代田一丁目2番3号"},
+		{"14", "神奈川県横浜市中区本町1-1", "14", "横浜市中区本町1-1"},
+		{"14", "横浜市中区本町1-1", "14", "横浜市中区本町1-1"},
+		{"", "千代田区千代田1-1", "", "千代田区千代田1-1"},
+		{"", "", "", ""},
+	} {
+		d := applicant.UserInfoDetail{UserCategory: applicant.Individual}
+		d.Prefill(applicant.Claims{PrefectureCd: c.prefecture, Address: c.address})
+		if d.PrefectureCd != c.wantPrefecture || d.TownName != c.wantTown {
+			t.Errorf("%+v: %s %s", c, d.PrefectureCd, d.TownName)
+		}
+	}
+}
+
 // A proof of a person proves nothing of a corporation, whatever number is typed.
 func TestAProofMustBeOfTheKindOfApplicant(t *testing.T) {
 	me := applicant.Claims{Name: "電波 太郎"}

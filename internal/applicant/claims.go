@@ -211,7 +211,18 @@ func (d *UserInfoDetail) Prefill(c Claims) {
 	}
 	set(&d.PostalCode, c.PostalCode)
 	set(&d.PrefectureCd, c.PrefectureCd)
+	set(&d.PrefectureCd, prefectureOf(c.Address))
 	set(&d.TownName, strings.TrimPrefix(c.Address, prefectures[d.PrefectureCd]))
+}
+
+// prefectureOf is the code of the prefecture that an address begins with, or "".
+func prefectureOf(address string) string {
+	for code, name := range prefectures {
+		if strings.HasPrefix(address, name) {
+			return code
+		}
+	}
+	return ""
 }
 
 // Addressee is whom a letter goes to.

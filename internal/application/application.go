@@ -75,6 +75,7 @@ type Application struct {
 	PaymentNumber    string    // empty before the fee is requested
 	NoticeNumber     string    // empty before the notice of the result
 	LicenceID        string    // empty before a licence is issued
+	AboutLicence     string    // the licence it renews, changes or ends; empty for what begins anew
 	Fee              Fee
 }
 

@@ -30,8 +30,9 @@ type Draft struct {
 	AccountID        string
 	ProcedureID      string
 	ProcedureVersion int
-	Version          int64 // counts the changes, for optimistic locking
-	fileRevision     int64 // counts the changes of its files
+	Version          int64  // counts the changes, for optimistic locking
+	fileRevision     int64  // counts the changes of its files
+	LicenceID        string // the licence it is about; empty for what begins anew
 	SaveName         string
 	Step             string // wizard step it was left in
 	SavedAt          time.Time
@@ -110,8 +111,9 @@ func (d Draft) raw(p *procedure.Procedure) (map[string]any, error) {
 }
 
 // initial is the data a new draft begins with, parted into form and members.
-func initial(p *procedure.Procedure, account map[string]any) (form, members FormData, err error) {
+func initial(p *procedure.Procedure, account map[string]any, about *subject) (form, members FormData, err error) {
 	values := p.Initial(account)
+	about.into(p, values)
 	rows := map[string]any{}
 	for _, section := range memberSections(p) {
 		rows[section] = values[section]

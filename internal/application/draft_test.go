@@ -17,7 +17,7 @@ func ptr(s string) *string { return &s }
 func TestDraftKeepsWhatWasTyped(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
-		d, err := f.CreateDraft(ctx, openID)
+		d, err := f.CreateDraft(ctx, openID, "")
 		f.must(err)
 		if d.ProcedureVersion != 1 || d.Version != 1 || d.Step != "start" || d.SaveName != "アマチュア局の免許申請（開設）" {
 			t.Errorf("%+v", d)
@@ -62,7 +62,7 @@ func TestDraftKeepsWhatWasTyped(t *testing.T) {
 func TestStaleSaveIsRefused(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
-		d, err := f.CreateDraft(ctx, openID)
+		d, err := f.CreateDraft(ctx, openID, "")
 		f.must(err)
 		var wg sync.WaitGroup
 		results := make([]error, 8)
@@ -125,7 +125,7 @@ func TestWhoMayBegin(t *testing.T) {
 		with := func(change func(*principal.Principal)) error {
 			p := principal.From(as(t, taro))
 			change(&p)
-			_, err := f.CreateDraft(principal.With(t.Context(), p), openID)
+			_, err := f.CreateDraft(principal.With(t.Context(), p), openID, "")
 			return err
 		}
 		for name, err := range map[string]error{
@@ -139,7 +139,7 @@ func TestWhoMayBegin(t *testing.T) {
 		if err := with(func(p *principal.Principal) { p.Status, p.Services = principal.StatusTemporary, nil }); err != nil {
 			t.Errorf("a temporary account may keep drafts: %v", err)
 		}
-		if _, err := f.CreateDraft(as(t, taro), "no-such\x00"); errs.KindOf(err) != errs.NotFound {
+		if _, err := f.CreateDraft(as(t, taro), "no-such\x00", ""); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("unknown procedure: %v", err)
 		}
 	})
@@ -148,7 +148,7 @@ func TestWhoMayBegin(t *testing.T) {
 func TestLimitsOfADraft(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
-		d, err := f.CreateDraft(ctx, openID)
+		d, err := f.CreateDraft(ctx, openID, "")
 		f.must(err)
 		inquirers := func(n int) FormData {
 			return FormData(`{"inquirers":[` + strings.TrimSuffix(strings.Repeat(`{},`, n), ",") + `]}`)
@@ -172,13 +172,13 @@ func TestLimitsOfADraft(t *testing.T) {
 func TestNumberOfDraftsIsLimited(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		for range 200 {
-			_, err := f.CreateDraft(as(t, taro), openID)
+			_, err := f.CreateDraft(as(t, taro), openID, "")
 			f.must(err)
 		}
-		if _, err := f.CreateDraft(as(t, taro), openID); errs.CodeOf(err) != codeTooMany {
+		if _, err := f.CreateDraft(as(t, taro), openID, ""); errs.CodeOf(err) != codeTooMany {
 			t.Errorf("draft 201: %v", err)
 		}
-		if _, err := f.CreateDraft(as(t, hanako), openID); err != nil {
+		if _, err := f.CreateDraft(as(t, hanako), openID, ""); err != nil {
 			t.Errorf("another account: %v", err)
 		}
 	})

@@ -56,7 +56,7 @@ const noticeYAML = `
 id: test-notice
 version: 1
 service: amateur
-kind: change
+kind: open
 inForce: { from: 2025-10-01 }
 title: { ja: 変更の申請, en: Application for a change }
 summary: { ja: 試験, en: Test }
@@ -76,8 +76,20 @@ form:
 `
 
 // bases are complete forms, shared with the contract cases of the procedure.
-var bases = sync.OnceValue(func() map[string]map[string]any {
-	content, err := os.ReadFile("../../contract/procedures/amateur-open.json")
+var bases = sync.OnceValue(func() map[string]map[string]any { return basesOf("amateur-open") })
+
+// contractBase is a complete form of another procedure.
+func contractBase(t testing.TB, procedureID, name string) map[string]any {
+	t.Helper()
+	form := basesOf(procedureID)[name]
+	if form == nil {
+		t.Fatalf("%s has no base %s", procedureID, name)
+	}
+	return form
+}
+
+func basesOf(procedureID string) map[string]map[string]any {
+	content, err := os.ReadFile("../../contract/procedures/" + procedureID + ".json")
 	if err != nil {
 		panic(err)
 	}
@@ -92,7 +104,7 @@ var bases = sync.OnceValue(func() map[string]map[string]any {
 		raw[name] = base.Raw
 	}
 	return raw
-})
+}
 
 // fixture is a service whose neighbours are played by the test.
 type fixture struct {
@@ -107,6 +119,8 @@ type world struct {
 	files    map[string][]AttachmentInfo // by draft id or application number
 	payments map[string]FeeRequest
 	licences []Licence
+	amended  []Licence
+	facts    map[string]LicenceFacts // by licence id
 	notices  []Notice
 	mails    []Mail
 	lang     string
@@ -115,7 +129,7 @@ type world struct {
 }
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
-	w := &world{files: map[string][]AttachmentInfo{}, payments: map[string]FeeRequest{}, lang: "ja"}
+	w := &world{files: map[string][]AttachmentInfo{}, payments: map[string]FeeRequest{}, facts: map[string]LicenceFacts{}, lang: "ja"}
 	ports := Ports{Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}}
 	return &fixture{New(d, catalogue(), ports, Settings{Origin: "https://portal.example/"}), t, w}
 }
@@ -184,6 +198,29 @@ func (w *world) Issue(_ context.Context, _ *db.Tx, l Licence) (LicenceIssued, er
 	return LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
 }
 
+func (w *world) Of(_ context.Context, _ db.Querier, accountID, id string) (LicenceFacts, error) {
+	facts, ok := w.facts[id]
+	if !ok || accountID != taro {
+		return LicenceFacts{}, errs.New(errs.NotFound, "licence")
+	}
+	return facts, w.broken
+}
+
+func (w *world) Amend(_ context.Context, _ *db.Tx, id string, l Licence) error {
+	w.amended = append(w.amended, l)
+	facts := w.facts[id]
+	facts.ElectronicApplicationNumber = l.ElectronicApplicationNumber
+	w.facts[id] = facts
+	return w.broken
+}
+
+func (w *world) End(_ context.Context, _ *db.Tx, _, id, lastDay, _ string) error {
+	facts := w.facts[id]
+	facts.ValidTo = lastDay
+	w.facts[id] = facts
+	return w.broken
+}
+
 type noticeBoard struct{ *world }
 
 func (b noticeBoard) Send(_ context.Context, _ *db.Tx, n Notice) (string, error) {
@@ -233,7 +270,7 @@ func (f *fixture) must(err error) {
 // drafted makes a draft of the account with this form, at version 2.
 func (f *fixture) drafted(account string, form map[string]any) Draft {
 	f.t.Helper()
-	d, err := f.CreateDraft(as(f.t, account), openID)
+	d, err := f.CreateDraft(as(f.t, account), openID, "")
 	f.must(err)
 	members := FormData(`{"inquirers":[]}`)
 	if rows, ok := form["inquirers"]; ok {

@@ -25,6 +25,8 @@ func Register(api huma.API, s *Service) {
 		Summary: "The own drafts, newest first"}, s.draftList)
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/delete", Authz: httpx.Drafting(),
 		Summary: "Delete an own draft with its files"}, s.draftDelete)
+	httpx.Post(api, httpx.Call{Path: "/api/common/application/relicense-check", Authz: httpx.Drafting(),
+		Summary: "Whether a number is of the licence that a draft renews, and when it may be renewed"}, s.relicenseCheck)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application/fee-get", Authz: httpx.Drafting(),
 		Summary: "The fee of an own draft as it stands"}, s.feeGet)
 	httpx.Headed(api, httpx.Call{Path: "/api/common/application/register", Authz: httpx.Full(),
@@ -46,6 +48,7 @@ type draftID struct {
 
 type draftCreateIn struct {
 	ProcedureID string `json:"procedureId" maxLength:"64"`
+	LicenceID   string `json:"licenceId,omitempty" maxLength:"64" doc:"the own licence that a renewal, a change or a discontinuation is about"`
 }
 
 type draftCreated struct {
@@ -54,7 +57,7 @@ type draftCreated struct {
 }
 
 func (s *Service) draftCreate(ctx context.Context, in draftCreateIn) (draftCreated, error) {
-	d, err := s.CreateDraft(ctx, in.ProcedureID)
+	d, err := s.CreateDraft(ctx, in.ProcedureID, in.LicenceID)
 	return draftCreated{d.ID, d.Version}, err
 }
 
@@ -69,11 +72,18 @@ type draftView struct {
 	FormData         FormData         `json:"formData" doc:"raw values as typed, by section and field"`
 	Members          FormData         `json:"members" doc:"rows of the members step, by section"`
 	Documents        []AttachmentInfo `json:"documents"`
+	LicenceID        string           `json:"licenceId" doc:"the licence it is about; empty for what begins anew"`
+	Before           FormData         `json:"before" doc:"what was filed for that licence last, to tell what changes"`
 }
 
 func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 	d, files, err := s.Draft(ctx, in.ID)
-	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files}, err
+	if err != nil {
+		return draftView{}, err
+	}
+	before, err := s.before(ctx, d)
+	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files,
+		d.LicenceID, before}, err
 }
 
 type draftUpdateIn struct {
@@ -101,6 +111,7 @@ type DraftSummary struct {
 	ID           string         `json:"temporalyNotificationId"`
 	ProcedureID  string         `json:"procedureId"`
 	Subject      procedure.Text `json:"subject" doc:"the procedure's title"`
+	Kind         string         `json:"kind" doc:"of the procedure: open, renewal, change, repeal; empty where the procedure is gone"`
 	SaveName     string         `json:"saveName"`
 	SaveDateTime time.Time      `json:"saveDateTime"`
 	Step         string         `json:"step"`
@@ -120,7 +131,7 @@ func (s *Service) DraftSummaries(ctx context.Context, limit int) ([]DraftSummary
 	drafts, err := s.Drafts(ctx, limit)
 	out := make([]DraftSummary, len(drafts))
 	for i, d := range drafts {
-		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), d.SaveName, d.SavedAt, d.Step}
+		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step}
 	}
 	return out, err
 }
@@ -132,6 +143,33 @@ func (s *Service) subjectOf(d Draft) procedure.Text {
 		return procedure.Text{Ja: d.SaveName, En: d.SaveName}
 	}
 	return proc.Definition().Title
+}
+
+func (s *Service) kindOf(d Draft) string {
+	proc, ok := s.catalogue.Version(d.ProcedureID, d.ProcedureVersion)
+	if !ok {
+		return ""
+	}
+	return proc.Definition().Kind
+}
+
+type relicenseCheckIn struct {
+	ID     string `json:"temporalyNotificationId" maxLength:"64"`
+	Number string `json:"number" maxLength:"64" doc:"licence number, or inquiry number of the application it was granted for"`
+}
+
+// RelicenseChecked is a licence that may be renewed now.
+type RelicenseChecked struct {
+	LicenceNumber string `json:"licenceNumber"`
+	CallSign      string `json:"callSign"`
+	ValidFrom     string `json:"validFrom" doc:"YYYY-MM-DD"`
+	ValidTo       string `json:"validTo" doc:"YYYY-MM-DD"`
+	From          string `json:"from" doc:"YYYY-MM-DD, first day on which the renewal may be filed"`
+	To            string `json:"to" doc:"YYYY-MM-DD, last day"`
+}
+
+func (s *Service) relicenseCheck(ctx context.Context, in relicenseCheckIn) (RelicenseChecked, error) {
+	return s.CheckRelicense(ctx, in.ID, in.Number)
 }
 
 func (s *Service) draftDelete(ctx context.Context, in draftID) (httpx.Empty, error) {

@@ -25,6 +25,8 @@ func RegisterStaff(api huma.API, s *Service) {
 		Summary: "Ask the applicant for the fee"}, s.reviewRequestFee)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/start", Authz: actors,
 		Summary: "Begin the review where no fee is due"}, s.reviewStart)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/check", Authz: actors,
+		Summary: "End the check of a notification's form"}, s.reviewCheck)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/complete", Authz: actors,
 		Summary: "End the review with a grant or a refusal"}, s.reviewComplete)
 }
@@ -67,7 +69,7 @@ type reviewCase struct {
 	AgeDays         int                        `json:"ageDays"`
 	Holder          reviewHolder               `json:"holder"`
 	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
-	AllowedActions  []DeskAction               `json:"allowedActions" enum:"accept,request-fee,start,complete"`
+	AllowedActions  []DeskAction               `json:"allowedActions" enum:"accept,request-fee,start,check,complete"`
 }
 
 func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (reviewCase, error) {
@@ -97,6 +99,10 @@ func (s *Service) reviewRequestFee(ctx context.Context, in reviewMoveIn) (Review
 
 func (s *Service) reviewStart(ctx context.Context, in reviewMoveIn) (ReviewMoved, error) {
 	return s.Start(ctx, in.Number, in.Version)
+}
+
+func (s *Service) reviewCheck(ctx context.Context, in reviewMoveIn) (ReviewMoved, error) {
+	return s.Check(ctx, in.Number, in.Version)
 }
 
 type reviewCompleteIn struct {

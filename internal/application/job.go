@@ -16,6 +16,7 @@ const (
 	mailArrived      = "mail-arrived"
 	mailFeeRequested = "mail-fee-requested"
 	mailCompleted    = "mail-completed"
+	mailChecked      = "mail-checked"
 	mailInfected     = "mail-infected"
 )
 
@@ -25,6 +26,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventFeeRequested, "application.fee-mail", s.mailing(mailFeeRequested))
 	q.On(EventGranted, "application.granted-mail", s.mailing(mailCompleted))
 	q.On(EventRefused, "application.refused-mail", s.mailing(mailCompleted))
+	q.On(EventChecked, "application.checked-mail", s.mailing(mailChecked))
 	q.On(EventFileInfected, "application.infected-mail", s.mailing(mailInfected))
 }
 
@@ -43,6 +45,7 @@ var mailPages = map[string]string{
 	mailArrived:      "/mypage/application-progress/detail?electronicApplicationNumber=%s",
 	mailFeeRequested: "/mypage/payment/detail?paymentNumber=%s",
 	mailCompleted:    "/mypage/written-notice/detail?noticeNumber=%s",
+	mailChecked:      "/mypage/written-notice/detail?noticeNumber=%s",
 }
 
 // mailing makes the subscriber that sends a mail to the applicant, in the
@@ -83,7 +86,8 @@ func (s *Service) compose(name string, a Application, holder Holder, data happen
 		Name: holder.Name, Subject: inLang(a.Subject, lang), Number: a.Number, InquiryNumber: a.InquiryNumber,
 		Received: dateOf(a.ReceivedAt), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, Effect: a.Effect,
 	}
-	about := map[string]string{mailArrived: a.Number, mailInfected: a.Number, mailFeeRequested: a.PaymentNumber, mailCompleted: a.NoticeNumber}[name]
+	about := map[string]string{mailArrived: a.Number, mailInfected: a.Number, mailFeeRequested: a.PaymentNumber,
+		mailCompleted: a.NoticeNumber, mailChecked: a.NoticeNumber}[name]
 	fill.Link = s.settings.Origin + fmt.Sprintf(mailPages[name], about)
 	if data.FeeRequested != nil {
 		fill.DueDate = data.DueDate

@@ -60,7 +60,9 @@ func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, def *proced
 	content.Emissions = c.emissions(d.Emissions)
 	content.Place = c.text("place", d.Place, proposal.Place)
 	content.MovementRange = c.text("movementRange", d.MovementRange, proposal.MovementRange)
-	content.ValidFrom, content.ValidTo = c.term(d.ValidFrom, d.ValidTo, today)
+	if def.Kind != kindChange { // a change leaves the term as it is
+		content.ValidFrom, content.ValidTo = c.term(d.ValidFrom, d.ValidTo, today)
+	}
 	return content, c.fields
 }
 

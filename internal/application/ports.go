@@ -84,6 +84,23 @@ type Licences interface {
 	// Issue writes the licence. A call sign that a valid licence has is refused
 	// with a code of its own.
 	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
+	// Of reads a licence of an account; errs.NotFound for any other.
+	Of(ctx context.Context, q db.Querier, accountID, id string) (LicenceFacts, error)
+	// Amend changes what a licence says; number and validity stay.
+	Amend(ctx context.Context, tx *db.Tx, id string, l Licence) error
+	// End lets a licence end on a day ("YYYY-MM-DD") of its validity.
+	End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error
+}
+
+// LicenceFacts are what a procedure about a licence needs to know of it.
+type LicenceFacts struct {
+	ID                          string
+	Number                      string
+	CallSign                    string
+	Category                    string
+	ElectronicApplicationNumber string // of what was granted last
+	ValidFrom                   string // YYYY-MM-DD
+	ValidTo                     string // YYYY-MM-DD
 }
 
 // Licence is a licence to be issued, made of what was filed and confirmed by the officer.
@@ -92,6 +109,7 @@ type Licence struct {
 	CaseID                      string
 	AccountID                   string
 	Bureau                      string // letter
+	Renews                      string // id of the licence whose term it goes on; empty for a new one
 	Content                     procedure.LicenceProposal
 }
 

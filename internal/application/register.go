@@ -37,6 +37,8 @@ type filing struct {
 	sha256      string
 	document    string // canonical form
 	filed       string // as typed
+	once        []procedure.Once
+	ends        string // last day of the licence that it ends; empty where it ends none
 }
 
 // errFilesChanged says that a file came or went between validation and filing.
@@ -107,7 +109,7 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 		return nil, err
 	}
 	category := categoryOf(p)
-	proc, data, err := s.normalise(d, category, files)
+	proc, data, err := s.normalise(ctx, d, category, files)
 	if err != nil {
 		return nil, err
 	}
@@ -122,14 +124,22 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 	if !known || !found {
 		return nil, errs.New(errs.Internal, "procedure %s: a valid form has no fee (%t) or no destination (%t)", d.ProcedureID, known, found)
 	}
-	f := &filing{draft: d, files: len(files), document: string(data.JSON())}
+	about, err := s.subjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
+	if err == nil {
+		err = s.open(ctx, s.db.Read(), proc, about)
+	}
+	if err != nil {
+		return nil, err
+	}
+	f := &filing{draft: d, files: len(files), document: string(data.JSON()), once: proc.Once(data)}
 	def := proc.Definition()
 	f.application = Application{
 		CaseID: db.NewID(), CaseName: caseName(d, def), ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: def.Effect,
 		Subject: def.Title, HolderID: p.AccountID, HolderName: p.Name, ActorID: p.AccountID, ActorName: p.Name,
 		Category: category, Lang: p.Lang, Destination: bureau.Letter,
-		DestinationName: procedure.Text{Ja: bureau.Ja, En: bureau.En}, Status: Arrived, Version: 1, Fee: feeOf(fee),
+		DestinationName: procedure.Text{Ja: bureau.Ja, En: bureau.En}, Status: Arrived, Version: 1, Fee: feeOf(fee), AboutLicence: d.LicenceID,
 	}
+	f.ends, _ = proc.Ends(data)
 	return f, f.seal()
 }
 
@@ -164,8 +174,14 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 		return s.notTaken(ctx, tx, f)
 	}
 	a.ReceivedAt = tx.Now()
+	if n, err := underWay(ctx, tx, a.AboutLicence, a.ProcedureID); err != nil || n > 0 && a.AboutLicence != "" {
+		return Receipt{}, errors.Join(err, errs.Refuse(codeMovedOn, nil))
+	}
 	if earlier, err := s.number(ctx, tx, f); err != nil || earlier {
 		return Receipt{}, errors.Join(err, refusalOf(earlier))
+	}
+	if err := errors.Join(claimOnce(ctx, tx, f), s.takeEffect(ctx, tx, f)); err != nil {
+		return Receipt{}, err
 	}
 	if f.files > 0 {
 		if err := s.ports.Attachments.Adopt(ctx, tx, f.draft.ID, a.Number); err != nil {
@@ -174,6 +190,25 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 	}
 	err = s.record(ctx, tx, EventArrived, *a, nil)
 	return Receipt{Number: a.Number, InquiryNumber: a.InquiryNumber, CaseID: a.CaseID, ReceptionDate: dateOf(a.ReceivedAt)}, err
+}
+
+// claimOnce notes what the account may file once only. Problems are errs.Invalid; the
+// draft then stays.
+func claimOnce(ctx context.Context, tx *db.Tx, f *filing) error {
+	var fields []errs.Field
+	for _, once := range f.once {
+		claimed, err := insertOnce(ctx, tx, f.application, once)
+		if err != nil {
+			return err
+		}
+		if !claimed {
+			fields = append(fields, errs.Field{Pointer: once.Problem.Pointer, Code: once.Problem.Code, Params: once.Problem.Params})
+		}
+	}
+	if len(fields) > 0 {
+		return errs.InvalidFields(fields)
+	}
+	return nil
 }
 
 // refusalOf is the refusal of a draft whose key has served another one.

@@ -19,6 +19,7 @@ const (
 	EventFeeRequested  = "application.fee-requested"
 	EventFeePaid       = "application.fee-paid"
 	EventReviewStarted = "application.review-started"
+	EventChecked       = "application.checked"
 	EventGranted       = "application.granted"
 	EventRefused       = "application.refused"
 )
@@ -46,13 +47,14 @@ const (
 	DeskAccept     DeskAction = "accept"
 	DeskRequestFee DeskAction = "request-fee"
 	DeskStart      DeskAction = "start"
+	DeskCheck      DeskAction = "check"
 	DeskComplete   DeskAction = "complete"
 )
 
 var deskActions = []struct {
 	name   DeskAction
 	action Action
-}{{DeskAccept, Accept}, {DeskRequestFee, RequestFee}, {DeskStart, StartReview}, {DeskComplete, Grant}}
+}{{DeskAccept, Accept}, {DeskRequestFee, RequestFee}, {DeskStart, StartReview}, {DeskCheck, CompleteCheck}, {DeskComplete, Grant}}
 
 // DeskDetail reads an application of the staff member's bureaus; any other is errs.NotFound.
 func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
@@ -68,7 +70,7 @@ func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
 	if err != nil {
 		return c, err
 	}
-	if proposal, ok, err := s.proposal(d.Application, d.FormData, s.db.Now()); err != nil || ok {
+	if proposal, ok, err := s.proposal(ctx, s.db.Read(), d.Application, d.FormData, s.db.Now()); err != nil || ok {
 		c.Proposal = &proposal
 		return c, err
 	}
@@ -86,8 +88,14 @@ func (a Application) allowed(role principal.Role) []DeskAction {
 	return names
 }
 
+// Kinds of procedures that concern a licence (procedure.Definition.Kind).
+const (
+	kindRenewal = "renewal"
+	kindChange  = "change"
+)
+
 // proposal is the licence that follows from what was filed, were it granted at a time.
-func (s *Service) proposal(a Application, filed FormData, granted time.Time) (procedure.LicenceProposal, bool, error) {
+func (s *Service) proposal(ctx context.Context, q db.Querier, a Application, filed FormData, granted time.Time) (procedure.LicenceProposal, bool, error) {
 	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return procedure.LicenceProposal{}, false, err
@@ -97,6 +105,18 @@ func (s *Service) proposal(a Application, filed FormData, granted time.Time) (pr
 		return procedure.LicenceProposal{}, false, err
 	}
 	proposal, ok := proc.Licence(data, dateOf(granted))
+	if !ok || a.AboutLicence == "" {
+		return proposal, ok, nil
+	}
+	about, err := s.ports.Licences.Of(ctx, q, a.HolderID, a.AboutLicence)
+	if err != nil {
+		return proposal, false, err
+	}
+	if proc.Definition().Kind != kindRenewal {
+		proposal.ValidFrom, proposal.ValidTo = about.ValidFrom, about.ValidTo
+		return proposal, true, nil
+	}
+	proposal, ok = proc.Licence(data, nextDay(about.ValidTo))
 	return proposal, ok, nil
 }
 
@@ -135,6 +155,15 @@ func (s *Service) RequestFee(ctx context.Context, number string, version int64) 
 func (s *Service) Start(ctx context.Context, number string, version int64) (ReviewMoved, error) {
 	return s.move(ctx, number, version, StartReview, func(tx *db.Tx, a *Application) error {
 		return s.record(ctx, tx, EventReviewStarted, *a, nil)
+	})
+}
+
+// Check ends the check of a notification's form. The notification took effect when it
+// arrived; its sender is told that nothing more is asked for.
+func (s *Service) Check(ctx context.Context, number string, version int64) (ReviewMoved, error) {
+	return s.move(ctx, number, version, CompleteCheck, func(tx *db.Tx, a *Application) error {
+		a.CompletedAt = tx.Now()
+		return errors.Join(s.record(ctx, tx, EventChecked, *a, nil), s.notify(ctx, tx, a, noticeChecked, noticeText{}))
 	})
 }
 
@@ -236,7 +265,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Licenc
 	if err != nil {
 		return err
 	}
-	proposal, leads, err := s.proposal(*a, FormData(doc.json), tx.Now())
+	proposal, leads, err := s.proposal(ctx, tx, *a, FormData(doc.json), tx.Now())
 	if err != nil {
 		return err
 	}
@@ -256,14 +285,40 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Licenc
 	if err := s.record(ctx, tx, EventGranted, *a, nil); err != nil {
 		return err
 	}
-	issued, err := s.ports.Licences.Issue(ctx, tx, Licence{
-		ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: content,
-	})
+	issued, err := s.license(ctx, tx, *a, proc.Definition().Kind, content)
 	if err != nil {
 		return err
 	}
 	a.LicenceID = issued.ID
-	return s.notify(ctx, tx, a, noticeGranted, noticeText{
+	notice := noticeGranted
+	if proc.Definition().Kind == kindChange {
+		notice = noticeChanged
+	}
+	return s.notify(ctx, tx, a, notice, noticeText{
 		LicenceNumber: issued.Number, CallSign: content.CallSign, ValidFrom: content.ValidFrom, ValidTo: content.ValidTo,
 	})
+}
+
+// license issues the licence, or changes the one that the application is about.
+func (s *Service) license(ctx context.Context, tx *db.Tx, a Application, kind string, content procedure.LicenceProposal) (LicenceIssued, error) {
+	l := Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: content}
+	switch kind {
+	case kindRenewal:
+		l.Renews = a.AboutLicence
+	case kindChange:
+		about, err := s.ports.Licences.Of(ctx, tx, a.HolderID, a.AboutLicence)
+		if err != nil {
+			return LicenceIssued{}, err
+		}
+		return LicenceIssued{about.ID, about.Number}, s.ports.Licences.Amend(ctx, tx, about.ID, l)
+	}
+	return s.ports.Licences.Issue(ctx, tx, l)
+}
+
+func nextDay(date string) string {
+	t, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return date
+	}
+	return t.AddDate(0, 0, 1).Format(time.DateOnly)
 }

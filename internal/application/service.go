@@ -40,7 +40,10 @@ func New(d *db.DB, catalogue *procedure.Catalogue, ports Ports, settings Setting
 // CreateDraft begins a draft of the procedure's version in force, filled with
 // what the account knows. It is errs.NotFound for a procedure not in force and
 // refused with MSG-LIT-I-0035 where the account cannot file it.
-func (s *Service) CreateDraft(ctx context.Context, procedureID string) (Draft, error) {
+//
+// Where the procedure is about a licence, licenceID names one of the account's own, and
+// the draft begins with what was filed for it last; see open for what is refused.
+func (s *Service) CreateDraft(ctx context.Context, procedureID, licenceID string) (Draft, error) {
 	p := principal.From(ctx)
 	proc, ok := s.catalogue.Current(procedureID, dateOf(s.db.Now()))
 	if !ok {
@@ -53,12 +56,22 @@ func (s *Service) CreateDraft(ctx context.Context, procedureID string) (Draft, e
 	if err != nil {
 		return Draft{}, err
 	}
+	about, err := s.subjectFor(ctx, s.db.Read(), proc, p.AccountID, licenceID)
+	if err != nil {
+		return Draft{}, err
+	}
+	if err := s.open(ctx, s.db.Read(), proc, about); err != nil {
+		return Draft{}, err
+	}
 	def := proc.Definition()
 	d := Draft{
 		ID: db.NewID(), AccountID: p.AccountID, ProcedureID: def.ID, ProcedureVersion: def.Version, Version: 1,
 		SaveName: inLang(def.Title, p.Lang), Step: "start",
 	}
-	if d.Form, d.Members, err = initial(proc, holder.Details); err != nil {
+	if about != nil {
+		d.LicenceID = about.licence.ID
+	}
+	if d.Form, d.Members, err = initial(proc, holder.Details, about); err != nil {
 		return Draft{}, err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -166,7 +179,7 @@ func (s *Service) Fee(ctx context.Context, draftID string) (Fee, error) {
 	if err != nil {
 		return Fee{}, err
 	}
-	proc, data, err := s.normalise(d, categoryOf(principal.From(ctx)), files)
+	proc, data, err := s.normalise(ctx, d, categoryOf(principal.From(ctx)), files)
 	if err != nil {
 		return Fee{}, err
 	}
@@ -177,7 +190,7 @@ func (s *Service) Fee(ctx context.Context, draftID string) (Fee, error) {
 	return feeOf(fee), nil
 }
 
-func (s *Service) normalise(d Draft, category string, files []AttachmentInfo) (*procedure.Procedure, *procedure.Data, error) {
+func (s *Service) normalise(ctx context.Context, d Draft, category string, files []AttachmentInfo) (*procedure.Procedure, *procedure.Data, error) {
 	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil {
 		return nil, nil, err
@@ -186,6 +199,11 @@ func (s *Service) normalise(d Draft, category string, files []AttachmentInfo) (*
 	if err != nil {
 		return nil, nil, err
 	}
+	about, err := s.subjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
+	if err != nil {
+		return nil, nil, err
+	}
+	about.state(proc, raw)
 	env := procedure.Env{Category: category, Documents: documentsOf(files), Today: dateOf(s.db.Now())}
 	return proc, proc.Normalise(raw, env), nil
 }

@@ -9,13 +9,14 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
 )
 
 const (
 	heads = `SELECT electronic_application_number, inquiry_number, case_id, case_name, procedure_id, procedure_version, effect,
 subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en,
 status, outcome, version, received_at, completed_at, fee_paid_at, call_sign, reason, payment_number, notice_number, licence_id,
-fee_amount, `
+fee_amount, about_licence, `
 	// A list spares itself the breakdown of the fee.
 	listColumns = heads + `'' FROM application `
 	columns     = heads + `fee FROM application `
@@ -23,9 +24,9 @@ fee_amount, `
 	insertSQL = `INSERT INTO application (electronic_application_number, inquiry_number, case_id, case_name, procedure_id,
 procedure_version, effect, subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination,
 destination_ja, destination_en, status, outcome, version, received_at, call_sign, reason, payment_number, notice_number,
-licence_id, fee_amount, fee, draft_id, draft_version, idempotency_key, document_sha256, document, filed)
+licence_id, fee_amount, fee, draft_id, draft_version, idempotency_key, document_sha256, document, filed, about_licence)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, '', 1, $20, '', '', '', '', '',
-$21, $22, $23, $24, $25, $26, $27, $28) ON CONFLICT DO NOTHING`
+$21, $22, $23, $24, $25, $26, $27, $28, $29) ON CONFLICT DO NOTHING`
 
 	updateSQL = `UPDATE application SET status = $1, outcome = $2, completed_at = $3, fee_paid_at = $4, call_sign = $5, reason = $6,
 payment_number = $7, notice_number = $8, licence_id = $9, version = version + 1
@@ -39,6 +40,12 @@ FROM application WHERE actor_id = $1 AND idempotency_key = $2`
 
 	endedSQL = `SELECT procedure_id, received_at, completed_at FROM application WHERE completed_at >= $1
 ORDER BY completed_at DESC LIMIT 0 + $2`
+
+	onceSQL = `INSERT INTO application_once (holder_id, procedure_id, check_id, key_hash, electronic_application_number)
+VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`
+
+	underWaySQL = `SELECT count(*) FROM application WHERE about_licence = $1 AND procedure_id = $2
+AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
 	documentSQL = `SELECT document, document_sha256 FROM application WHERE electronic_application_number = $1`
 	filedSQL    = `SELECT filed FROM application WHERE electronic_application_number = $1`
@@ -62,7 +69,7 @@ func scan(row db.Scanner) (Application, error) {
 		&a.Subject.Ja, &a.Subject.En, &a.HolderID, &a.HolderName, &a.ActorID, &a.ActorName, &a.Category, &a.Lang,
 		&a.Destination, &a.DestinationName.Ja, &a.DestinationName.En, &a.Status, &a.Outcome, &a.Version, &received,
 		&completed, &paid, &a.CallSign, &a.Reason, &a.PaymentNumber, &a.NoticeNumber, &a.LicenceID,
-		&a.Fee.Amount, &fee)
+		&a.Fee.Amount, &a.AboutLicence, &fee)
 	a.ReceivedAt, a.CompletedAt, a.FeePaidAt = timeOf(&received), timeOf(completed), timeOf(paid)
 	if err != nil || fee == "" {
 		return a, err
@@ -99,8 +106,19 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 	n, err := db.Exec(ctx, tx, insertSQL, a.Number, a.InquiryNumber, a.CaseID, a.CaseName, a.ProcedureID, a.ProcedureVersion,
 		a.Effect, a.Subject.Ja, a.Subject.En, a.HolderID, a.HolderName, a.ActorID, a.ActorName, a.Category, a.Lang,
 		a.Destination, a.DestinationName.Ja, a.DestinationName.En, a.Status, a.ReceivedAt.UnixMilli(), a.Fee.Amount, f.fee,
-		f.draft.ID, f.draft.Version, f.key, f.sha256, f.document, f.filed)
+		f.draft.ID, f.draft.Version, f.key, f.sha256, f.document, f.filed, a.AboutLicence)
 	return n == 1, err
+}
+
+// insertOnce notes what may be filed once only; false where the account has filed it.
+func insertOnce(ctx context.Context, tx *db.Tx, a Application, once procedure.Once) (bool, error) {
+	n, err := db.Exec(ctx, tx, onceSQL, a.HolderID, a.ProcedureID, once.Check, once.Key, a.Number)
+	return n == 1, err
+}
+
+// underWay counts the applications of a procedure about a licence that have not ended.
+func underWay(ctx context.Context, q db.Querier, licenceID, procedureID string) (int64, error) {
+	return db.One(ctx, q, db.Value[int64], underWaySQL, licenceID, procedureID)
 }
 
 // save writes what a move changed; refused as stale where someone else changed the application.

@@ -10,16 +10,16 @@ import (
 
 const (
 	insertDraftSQL = `INSERT INTO draft (id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step,
-created_at, saved_at, members, form)
-SELECT $1, $2, $3, $4, 1, 0, $5, $6, $7, $7, $8, $9 WHERE (SELECT count(*) FROM draft WHERE account_id = $2) < ` + draftLimit
+created_at, saved_at, members, form, licence_id)
+SELECT $1, $2, $3, $4, 1, 0, $5, $6, $7, $7, $8, $9, $10 WHERE (SELECT count(*) FROM draft WHERE account_id = $2) < ` + draftLimit
 
-	draftSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, members, form
+	draftSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, members, form
 FROM draft WHERE id = $1 AND account_id = $2`
 
-	draftHeadsSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, '', ''
+	draftHeadsSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, '', ''
 FROM draft WHERE account_id = $1 ORDER BY saved_at DESC, id DESC LIMIT 0 + $2`
 
-	draftProcedureSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, '', ''
+	draftProcedureSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, '', ''
 FROM draft WHERE id = $1 AND account_id = $2`
 
 	updateDraftSQL = `UPDATE draft SET save_name = coalesce($1, save_name), step = coalesce($2, step), form = coalesce($3, form),
@@ -36,14 +36,14 @@ func scanDraft(row db.Scanner) (Draft, error) {
 	var d Draft
 	var saved int64
 	err := row.Scan(&d.ID, &d.AccountID, &d.ProcedureID, &d.ProcedureVersion, &d.Version, &d.fileRevision, &d.SaveName, &d.Step,
-		&saved, (*[]byte)(&d.Members), (*[]byte)(&d.Form))
+		&saved, &d.LicenceID, (*[]byte)(&d.Members), (*[]byte)(&d.Form))
 	d.SavedAt = timeOf(&saved)
 	return d, err
 }
 
 func insertDraft(ctx context.Context, tx *db.Tx, d Draft) error {
 	n, err := db.Exec(ctx, tx, insertDraftSQL, d.ID, d.AccountID, d.ProcedureID, d.ProcedureVersion, d.SaveName, d.Step,
-		tx.Ms(), string(d.Members), string(d.Form))
+		tx.Ms(), string(d.Members), string(d.Form), d.LicenceID)
 	if err == nil && n == 0 {
 		err = errs.Refuse(codeTooMany, errs.Params{"max": draftLimit})
 	}

@@ -61,6 +61,8 @@ const (
 	noticeGranted  = "notice-granted"
 	noticeAccepted = "notice-accepted"
 	noticeRefused  = "notice-refused"
+	noticeChecked  = "notice-checked"
+	noticeChanged  = "notice-changed"
 )
 
 // noticeText fills a notice.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/url"
 	"os"
+	"slices"
 	"strings"
 	"time"
 )
@@ -54,7 +55,10 @@ type Server struct {
 
 	Issuer       string `help:"OpenID issuer of users; the built-in provider where empty." env:"RADIOPORTAL_ISSUER"`
 	StaffIssuer  string `help:"OpenID issuer of staff; the built-in provider where empty." env:"RADIOPORTAL_STAFF_ISSUER"`
-	ClientSecret string `help:"Client secret at an external issuer." env:"RADIOPORTAL_CLIENT_SECRET"`
+	ClientSecret string `help:"Client secret at an external issuer, or of the portals that use this one's provider as theirs." env:"RADIOPORTAL_CLIENT_SECRET"`
+
+	RelyingOrigins      []string `name:"relying-origin" help:"Origin of another user portal that uses this one's provider as its issuer; may be given several times." env:"RADIOPORTAL_RELYING_ORIGINS"`
+	RelyingStaffOrigins []string `name:"relying-staff-origin" help:"Likewise of another staff portal." env:"RADIOPORTAL_RELYING_STAFF_ORIGINS"`
 }
 
 // Developing says whether this is an environment in which the portal is built and
@@ -112,8 +116,21 @@ func (c *Server) completeOutside() []error {
 	if len(c.BankSecret) < minSecret {
 		mistakes = append(mistakes, fmt.Errorf("--bank-secret: at least %d characters", minSecret))
 	}
+	return append(mistakes, c.checkIssuers()...)
+}
+
+// checkIssuers tells what is wrong between portals that share a provider.
+func (c *Server) checkIssuers() []error {
+	var mistakes []error
 	if (c.Issuer != "" || c.StaffIssuer != "") && c.ClientSecret == "" {
 		mistakes = append(mistakes, errors.New("--client-secret: needed with an external issuer"))
+	}
+	relying := append(slices.Clone(c.RelyingOrigins), c.RelyingStaffOrigins...)
+	if len(relying) > 0 && len(c.ClientSecret) < minSecret {
+		mistakes = append(mistakes, fmt.Errorf("--client-secret: at least %d characters with --relying-origin", minSecret))
+	}
+	for _, origin := range relying {
+		mistakes = append(mistakes, checkOrigin("--relying-origin", origin))
 	}
 	return mistakes
 }

@@ -37,6 +37,21 @@ func TestSandboxSecretIsRefusedOutsideIt(t *testing.T) {
 	}
 }
 
+func TestPortalsThatShareAProviderNeedASecret(t *testing.T) {
+	settings := func(secret string, origins ...string) *Server {
+		return &Server{Addr: ":1", StaffAddr: ":2", SandboxAddr: ":3", Sandbox: true, ClientSecret: secret, RelyingOrigins: origins}
+	}
+	if err := settings(strings.Repeat("x", 32), "https://other.example").Complete(); err != nil {
+		t.Error(err)
+	}
+	if err := settings("short", "https://other.example").Complete(); err == nil || !strings.Contains(err.Error(), "--client-secret:") {
+		t.Errorf("a short secret: %v", err)
+	}
+	if err := settings(strings.Repeat("x", 32), "http://other.example").Complete(); err == nil || !strings.Contains(err.Error(), "--relying-origin:") {
+		t.Errorf("without TLS: %v", err)
+	}
+}
+
 func TestSecretFromFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "secret")
 	if err := os.WriteFile(file, []byte("from the file\n"), 0o600); err != nil {
@@ -79,14 +94,16 @@ func TestIdentityIsConfiguredWhollyOrNotAtAll(t *testing.T) {
 		t.Errorf("methods come out of nothing: %+v", whole.Identity)
 	}
 	for want, identity := range map[string]Identity{
-		"--gbizid-client-secret": {GBizIDIssuer: "https://gbiz.example", GBizIDClientID: "x"},
-		"--mynumber-client-id":   {MyNumberIssuer: "https://card.example", MyNumberKey: "key.pem"},
-		"--mynumber-key":         {MyNumberIssuer: "https://card.example", MyNumberClientID: "x"},
-		"--sms-secret":           {SMSURL: "https://sms.example"},
-		"--letters-url":          {LettersSecret: "x"},
-		"--ocsp-url":             {CAFile: "ca.pem"},
-		"is no address":          {SMSURL: "sms.example", SMSSecret: "x"},
-		"--sandbox only":         {SMSURL: "https://sms.example", SMSSecret: SandboxSecret},
+		"--gbizid-client-secret":                       {GBizIDIssuer: "https://gbiz.example", GBizIDClientID: "x"},
+		"--mynumber-client-id":                         {MyNumberIssuer: "https://card.example", MyNumberKey: "key.pem"},
+		"--mynumber-key":                               {MyNumberIssuer: "https://card.example", MyNumberClientID: "x"},
+		"--sms-secret":                                 {SMSURL: "https://sms.example"},
+		"--letters-url":                                {LettersSecret: "x"},
+		"--ocsp-url":                                   {CAFile: "ca.pem"},
+		"is no address":                                {SMSURL: "sms.example", SMSSecret: "x"},
+		"--sms-secret: the sandbox's secret":           {SMSURL: "https://sms.example", SMSSecret: SandboxSecret},
+		"--letters-secret: the sandbox's secret":       {LettersURL: "https://post.example", LettersSecret: SandboxSecret},
+		"--gbizid-client-secret: the sandbox's secret": {GBizIDIssuer: "https://gbiz.example", GBizIDClientID: "x", GBizIDClientSecret: SandboxSecret},
 	} {
 		c := whole
 		c.Identity = identity

@@ -23,8 +23,14 @@ func TestFiveFailuresBlockForADay(t *testing.T) {
 			id := f.person("taro", nil)
 			for i := range maxTries - 1 {
 				f.wrong(id, General, fmt.Sprintf("nobody-%d", i), "MSG-LIT-E-0058")
+				if s := f.state(id, General); s.Remaining != maxTries-1-i {
+					t.Errorf("after %d failures %d tries remain", i+1, s.Remaining)
+				}
 			}
 			f.wrong(id, General, "nobody", "MSG-LIT-E-0104")
+			if s := f.state(id, Lite); s.Remaining != maxTries {
+				t.Errorf("%d tries remain at another system", s.Remaining)
+			}
 			asked := f.count("/old/1/login")
 			_, err := f.Login(as(t, id), id, General, taro[General][0], taro[General][1])
 			refused(t, "blocked", err, "MSG-LIT-E-0104")
@@ -42,7 +48,7 @@ func TestFiveFailuresBlockForADay(t *testing.T) {
 			_, err = f.Login(as(t, id), id, General, taro[General][0], taro[General][1])
 			refused(t, "a minute before", err, "MSG-LIT-E-0104")
 			f.clock.Set(today.Add(blockTime + time.Minute))
-			if s := f.state(id, General); s.Status != stateNotYet {
+			if s := f.state(id, General); s.Status != stateNotYet || s.Remaining != maxTries {
 				t.Errorf("%+v", s)
 			}
 			for i := range maxTries - 1 { // the count begins anew

@@ -73,6 +73,8 @@ type SystemState struct {
 	Waiting      bool   `json:"waiting" doc:"fetched and not confirmed yet"`
 	DoneAt       string `json:"doneAt" doc:"RFC 3339, UTC, or empty"`
 	BlockedUntil string `json:"blockedUntil" doc:"RFC 3339, UTC, or empty"`
+	Remaining    int    `json:"remaining" doc:"failures to sign in there that are left before a block"`
+	Counts       Counts `json:"counts" doc:"what came over, once done"`
 }
 
 // States are the four systems in order.
@@ -88,13 +90,13 @@ func (s *Service) States(ctx context.Context, accountID string) ([]SystemState, 
 	}
 	list := []SystemState{}
 	for _, system := range Systems() {
-		until, err := blockedUntil(ctx, s.db.Read(), system, "account:"+accountID)
+		tried, until, err := tries(ctx, s.db.Read(), system, "account:"+accountID, now)
 		if err != nil {
 			return nil, err
 		}
-		state := SystemState{Type: system, Status: stateNotYet, Waiting: slices.Contains(open, system)}
+		state := SystemState{Type: system, Status: stateNotYet, Waiting: slices.Contains(open, system), Remaining: max(0, maxTries-tried)}
 		if i := slices.IndexFunc(finished, func(d done) bool { return d.System == system }); i >= 0 {
-			state.Status, state.DoneAt = stateDone, rfc3339(finished[i].At)
+			state.Status, state.DoneAt, state.Counts = stateDone, rfc3339(finished[i].At), finished[i].Counts
 		} else if !s.client.knows(system) {
 			state.Status = stateUnavailable
 		} else if until > now.UnixMilli() {

@@ -174,6 +174,19 @@ func blockedUntil(ctx context.Context, q db.Querier, system System, subject stri
 	return until, err
 }
 
+// tries are how many tries of subject count, and when a block of it ends, both as they
+// stand at a time.
+func tries(ctx context.Context, q db.Querier, system System, subject string, now time.Time) (n int, until int64, err error) {
+	_, err = db.One(ctx, q, func(row db.Scanner) (struct{}, error) {
+		return struct{}{}, row.Scan(&n, &until)
+	}, `SELECT failures, blocked_until FROM handover_failure WHERE system = $1 AND subject = $2 AND (updated_at > $3 OR blocked_until > $4)`,
+		string(system), subject, now.Add(-blockTime).UnixMilli(), now.UnixMilli())
+	if errs.KindOf(err) == errs.NotFound {
+		return 0, 0, nil
+	}
+	return n, until, err
+}
+
 // countTry counts a try of subject and tells how many there now are.
 func countTry(ctx context.Context, tx *db.Tx, system System, subject string) (int64, error) {
 	return db.One(ctx, tx, db.Value[int64], reserveSQL, string(system), subject, tx.Ms())

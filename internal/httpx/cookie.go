@@ -3,10 +3,24 @@ package httpx
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 )
+
+// KnownBrowser is the cookie of a browser in which somebody has signed in; it says so and
+// nothing else. It lives long, for it spares its person a lock that others caused.
+const (
+	KnownBrowser         = "__Host-known"
+	KnownBrowserLifetime = 180 * 24 * time.Hour
+)
+
+// KnownBrowserCookie is that cookie with a value.
+func KnownBrowserCookie(value string) *http.Cookie {
+	return &http.Cookie{Name: KnownBrowser, Value: value, Path: "/", HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode,
+		MaxAge: int(KnownBrowserLifetime.Seconds())}
+}
 
 type cookieResponse[O any] struct {
 	SetCookie []http.Cookie `header:"Set-Cookie"`

@@ -87,10 +87,28 @@ type LetterState struct {
 	Queued    bool      `json:"queued"`
 	SentAt    time.Time `json:"sentAt,omitzero"`
 	ExpiresAt time.Time `json:"expiresAt,omitzero"`
+	TriesLeft int64     `json:"triesLeft"`
 }
 
 // LetterOf tells how an account's letter stands: neither queued nor sent where none
 // is under way.
 func (s *Service) LetterOf(ctx context.Context, accountID string) (LetterState, error) {
 	return letterState(ctx, s.db.Read(), accountOwner(accountID), s.db.Now().UnixMilli())
+}
+
+// NextLetterAt is from when on another letter may be sent; zero where it may be now.
+func (s *Service) NextLetterAt(ctx context.Context, accountID string) (time.Time, error) {
+	from := s.db.Now().Add(-letterCode.window)
+	earlier, err := countCodes(ctx, s.db.Read(), Letter, accountOwner(accountID), accountOwner(accountID), from.UnixMilli())
+	if err != nil || earlier.n == 0 {
+		return time.Time{}, err
+	}
+	next := earlier.last.Add(letterCode.pause)
+	if full := earlier.first.Add(letterCode.window); earlier.n >= letterCode.perWindow && full.After(next) {
+		next = full
+	}
+	if next.After(s.db.Now()) {
+		return next, nil
+	}
+	return time.Time{}, nil
 }

@@ -128,8 +128,8 @@ type counted struct {
 	first, last time.Time
 }
 
-func countCodes(ctx context.Context, tx *db.Tx, method Method, owner, target string, from int64) (counted, error) {
-	return db.One(ctx, tx, func(row db.Scanner) (counted, error) {
+func countCodes(ctx context.Context, q db.Querier, method Method, owner, target string, from int64) (counted, error) {
+	return db.One(ctx, q, func(row db.Scanner) (counted, error) {
 		var c counted
 		var first, last int64
 		err := row.Scan(&c.n, &first, &last)
@@ -209,17 +209,17 @@ func letterHanded(ctx context.Context, tx *db.Tx, id string) error {
 
 func letterState(ctx context.Context, q db.Querier, owner string, now int64) (LetterState, error) {
 	state, err := db.One(ctx, q, func(row db.Scanner) (LetterState, error) {
-		var expires int64
+		var expires, tries int64
 		var handed sql.NullInt64
-		if err := row.Scan(&expires, &handed); err != nil {
+		if err := row.Scan(&expires, &tries, &handed); err != nil {
 			return LetterState{}, err
 		}
-		state := LetterState{Sent: handed.Valid, Queued: !handed.Valid, ExpiresAt: unixMilli(expires)}
+		state := LetterState{Sent: handed.Valid, Queued: !handed.Valid, ExpiresAt: unixMilli(expires), TriesLeft: max(0, letterCode.tries-tries)}
 		if handed.Valid {
 			state.SentAt = unixMilli(handed.Int64)
 		}
 		return state, nil
-	}, `SELECT c.expires_at, l.handed_at FROM identity_code c JOIN identity_letter l ON l.id = c.id
+	}, `SELECT c.expires_at, c.tries, l.handed_at FROM identity_code c JOIN identity_letter l ON l.id = c.id
 WHERE c.method = 'letter' AND c.owner = $1 AND c.ended_at IS NULL AND c.expires_at > $2 ORDER BY c.made_at DESC LIMIT 1`, owner, now)
 	if errs.KindOf(err) == errs.NotFound {
 		return LetterState{}, nil

@@ -10,8 +10,12 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// EventIssued is the event of a new licence.
-const EventIssued = "licence.issued"
+// Events of a licence: a new one, a change of what it says, an end before its term.
+const (
+	EventIssued  = "licence.issued"
+	EventAmended = "licence.amended"
+	EventEnded   = "licence.ended"
+)
 
 // Grant is what the officer confirmed, made of what was filed.
 type Grant struct {
@@ -20,6 +24,9 @@ type Grant struct {
 	AccountID                   string // of the holder
 	// Region is the character of the bureau that begins its licence numbers, for instance 関.
 	Region string
+	// Renews is the id of the licence whose term this one goes on, under its number; empty
+	// for a new licence.
+	Renews string
 	// Content is the licence itself. Without dates it is valid from the day it is
 	// issued and for the full term (Term).
 	Content procedure.LicenceProposal

@@ -51,11 +51,9 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 	if free, err := claim(ctx, tx, l); err != nil || !free {
 		return "", "", inUse(err, l.Content.CallSign)
 	}
-	serial, err := nextSerial(ctx, tx, g.Region, division)
-	if err != nil {
+	if l.Number, err = numberFor(ctx, tx, g, division); err != nil {
 		return "", "", err
 	}
-	l.Number = licenceNumber(g.Region, division, serial)
 	if err := store(ctx, tx, &l); err != nil {
 		return "", "", err
 	}
@@ -63,6 +61,56 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 		l.ID, l.Number, l.Content.CallSign, l.Content.ValidFrom, l.Content.ValidTo, l.ElectronicApplicationNumber,
 	})
 	return l.ID, l.Number, err
+}
+
+// numberFor is the one of the licence that is renewed, or the next of the bureau.
+func numberFor(ctx context.Context, tx *db.Tx, g Grant, division string) (string, error) {
+	if g.Renews != "" {
+		old, err := db.One(ctx, tx, scan, ownSQL, g.Renews, g.AccountID)
+		return old.Number, err
+	}
+	serial, err := nextSerial(ctx, tx, g.Region, division)
+	return licenceNumber(g.Region, division, serial), err
+}
+
+// Of reads a licence of an account; errs.NotFound for any other.
+func (s *Service) Of(ctx context.Context, q db.Querier, accountID, id string) (Licence, error) {
+	if len(id) != 36 || uuid.Validate(id) != nil {
+		return Licence{}, errs.New(errs.NotFound, "licence id is malformed")
+	}
+	return db.One(ctx, q, scan, ownSQL, id, accountID)
+}
+
+// Amend changes what a licence says, as it was granted; number, call sign, term, permit
+// number and PIN stay.
+func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {
+	old, err := s.Of(ctx, tx, g.AccountID, id)
+	if err != nil {
+		return err
+	}
+	if err := amend(ctx, tx, id, g); err != nil {
+		return err
+	}
+	return audit.Record(ctx, tx, EventAmended, "licence:"+id, g.CaseID, happened{
+		id, old.Number, old.Content.CallSign, old.Content.ValidFrom, old.Content.ValidTo, g.ElectronicApplicationNumber,
+	})
+}
+
+// End lets a licence end on a day of its term; its call sign is free after that.
+func (s *Service) End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, applicationNumber string) error {
+	l, err := s.Of(ctx, tx, accountID, id)
+	if err != nil {
+		return err
+	}
+	if lastDay < l.Content.ValidFrom || l.Content.ValidTo < lastDay {
+		return errs.New(errs.Internal, "a licence valid from %s to %s cannot end on %s", l.Content.ValidFrom, l.Content.ValidTo, lastDay)
+	}
+	if err := end(ctx, tx, id, lastDay); err != nil {
+		return err
+	}
+	return audit.Record(ctx, tx, EventEnded, "licence:"+id, l.CaseID, happened{
+		id, l.Number, l.Content.CallSign, l.Content.ValidFrom, lastDay, applicationNumber,
+	})
 }
 
 func inUse(err error, callSign string) error {
@@ -125,10 +173,7 @@ func (s *Service) Latest(ctx context.Context, accountID string, n int) ([]Summar
 
 // Own reads the account's own licence; another's is errs.NotFound.
 func (s *Service) Own(ctx context.Context, accountID, id string) (Licence, error) {
-	if len(id) != 36 || uuid.Validate(id) != nil {
-		return Licence{}, errs.New(errs.NotFound, "licence id is malformed")
-	}
-	return db.One(ctx, s.db.Read(), scan, ownSQL, id, accountID)
+	return s.Of(ctx, s.db.Read(), accountID, id)
 }
 
 func (s *Service) today() string { return clock.Date(s.db.Now()) }

@@ -30,6 +30,13 @@ ON CONFLICT (region, division) DO UPDATE SET last = licence_serial.last + 1 RETU
 	callSignSQL = `INSERT INTO licence_call_sign (call_sign, licence_id, valid_to) VALUES ($1, $2, $3)
 ON CONFLICT (call_sign) DO UPDATE SET licence_id = excluded.licence_id, valid_to = excluded.valid_to
 WHERE licence_call_sign.valid_to < $4`
+
+	amendSQL = `UPDATE licence SET electronic_application_number = $1, name_ja = $2, name_en = $3, holder_name = $4,
+holder_address = $5, purpose = $6, communication_matter = $7, communication_partner = $8, place = $9, movement_range = $10,
+emissions = $11 WHERE id = $12`
+
+	endSQL         = `UPDATE licence SET valid_to = $1 WHERE id = $2`
+	endCallSignSQL = `UPDATE licence_call_sign SET valid_to = $1 WHERE licence_id = $2`
 )
 
 func scan(row db.Scanner) (Licence, error) {
@@ -73,4 +80,23 @@ func nextSerial(ctx context.Context, tx *db.Tx, region, division string) (int64,
 func claim(ctx context.Context, tx *db.Tx, l Licence) (bool, error) {
 	n, err := db.Exec(ctx, tx, callSignSQL, l.Content.CallSign, l.ID, l.Content.ValidTo, l.Content.ValidFrom)
 	return n == 1, err
+}
+
+func amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {
+	c := g.Content
+	emissions, err := json.Marshal(c.Emissions)
+	if err != nil {
+		return err
+	}
+	_, err = db.Exec(ctx, tx, amendSQL, g.ElectronicApplicationNumber, c.Name.Ja, c.Name.En, c.HolderName, c.HolderAddress, c.Purpose,
+		c.CommunicationMatter, c.CommunicationPartner, c.Place, c.MovementRange, string(emissions), id)
+	return err
+}
+
+func end(ctx context.Context, tx *db.Tx, id, lastDay string) error {
+	_, err := db.Exec(ctx, tx, endSQL, lastDay, id)
+	if err == nil {
+		_, err = db.Exec(ctx, tx, endCallSignSQL, lastDay, id)
+	}
+	return err
 }

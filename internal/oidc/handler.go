@@ -1,6 +1,7 @@
 package oidc
 
 import (
+	"context"
 	"encoding/json"
 	"net/http"
 	"net/url"
@@ -25,8 +26,18 @@ func Register(api huma.API, p *Provider) {
 func RegisterStaff(api huma.API, p *Provider) { register(api, p, "/api/staff/auth/login") }
 
 func register(api huma.API, p *Provider, base string) {
-	httpx.Post(api, httpx.Call{Path: base + "/password", Summary: "Sign-in, first step: user id and password", Authz: httpx.Everyone(), MaxBody: 8 << 10}, p.Password)
-	httpx.Post(api, httpx.Call{Path: base + "/totp", Summary: "Sign-in, second step: one-time password", Authz: httpx.Everyone(), MaxBody: 8 << 10}, p.TOTP)
+	httpx.Cookied(api, httpx.Call{Path: base + "/password", Summary: "Sign-in, first step: user id and password", Authz: httpx.Everyone(), MaxBody: 8 << 10}, httpx.KnownBrowser, p.handlePassword)
+	httpx.Cookied(api, httpx.Call{Path: base + "/totp", Summary: "Sign-in, second step: one-time password", Authz: httpx.Everyone(), MaxBody: 8 << 10}, httpx.KnownBrowser, p.handleTOTP)
+}
+
+func (p *Provider) handlePassword(ctx context.Context, browser string, in PasswordInput) (NextStep, *http.Cookie, error) {
+	next, err := p.Password(ctx, in, browser)
+	return next, nil, err
+}
+
+func (p *Provider) handleTOTP(ctx context.Context, browser string, in TOTPInput) (Redirect, *http.Cookie, error) {
+	to, known, err := p.TOTP(ctx, in, browser)
+	return to, httpx.KnownBrowserCookie(known), err
 }
 
 // Handler serves everything under /oidc but PagePaths. What it does not know
@@ -70,21 +81,21 @@ func (p *Provider) discovery(w http.ResponseWriter, r *http.Request) {
 	_ = json.NewEncoder(w).Encode(c)
 }
 
-// authorize lets nothing through that is not from the portal and to its exact
-// address: the library compares redirect_uri after undoing an escape too many.
+// authorize lets nothing through that is not from an area of the portal and to its own
+// exact address: the library compares redirect_uri after undoing an escape too many.
 func (p *Provider) authorize(next http.Handler) http.Handler {
 	return once(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		client := p.storage.client
-		if r.Form.Get("client_id") != client.id || r.Form.Get("redirect_uri") != client.redirectURI {
+		client, back := p.storage.clients[r.Form.Get("client_id")], r.Form.Get("redirect_uri")
+		if client == nil || !slices.Contains(client.RedirectURIs(), back) {
 			httpx.WriteError(w, r, errs.New(errs.BadRequest, "unknown client_id or redirect_uri"))
 			return
 		}
 		if r.Form.Has("request_uri") { // the library passes over it (OpenID Connect Core 3.1.2.6)
-			back := url.Values{"error": {"request_uri_not_supported"}}
+			refusal := url.Values{"error": {"request_uri_not_supported"}}
 			if state := r.Form.Get("state"); state != "" {
-				back.Set("state", state)
+				refusal.Set("state", state)
 			}
-			http.Redirect(w, r, client.redirectURI+"?"+back.Encode(), http.StatusFound)
+			http.Redirect(w, r, back+"?"+refusal.Encode(), http.StatusFound)
 			return
 		}
 		next.ServeHTTP(&hinting{ResponseWriter: w, page: client.origin + PagePaths[0] + "?", extra: pageHints(r.Form)}, r)

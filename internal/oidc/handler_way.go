@@ -71,12 +71,17 @@ func registerWays(api huma.API, p *Provider, base string) {
 	call := func(path, summary string) httpx.Call {
 		return httpx.Call{Path: base + path, Summary: summary, Authz: httpx.Everyone(), MaxBody: 128 << 10}
 	}
-	httpx.Post(api, call("/recovery-code", "Sign-in, second step: a recovery code in place of a one-time password"), p.RecoveryCode)
+	httpx.Cookied(api, call("/recovery-code", "Sign-in, second step: a recovery code in place of a one-time password"), httpx.KnownBrowser, p.handleRecoveryCode)
 	httpx.Post(api, call("/passkey-begin", "Sign-in by passkey: the challenge"), p.handlePasskeyBegin)
 	httpx.Post(api, call("/passkey-finish", "Sign-in by passkey: the answer"), p.handlePasskeyFinish)
 	httpx.Cookied(api, call("/identity-begin", "Sign-in by gBizID or My Number Card; leads there and back to /oidc/login"), LoginCookie, p.handleIdentityBegin)
 	httpx.Cookied(api, call("/identity-challenge", "Sign-in by certificate: what its key signs"), LoginCookie, p.handleIdentityChallenge)
 	httpx.Cookied(api, call("/identity-finish", "Sign-in by whoever vouches: the end"), LoginCookie, p.handleIdentityFinish)
+}
+
+func (p *Provider) handleRecoveryCode(ctx context.Context, browser string, in TOTPInput) (Redirect, *http.Cookie, error) {
+	to, known, err := p.RecoveryCode(ctx, in, browser)
+	return to, httpx.KnownBrowserCookie(known), err
 }
 
 func (p *Provider) handlePasskeyBegin(ctx context.Context, in RequestInput) (PasskeyChallenge, error) {

@@ -47,7 +47,10 @@ func start(t *testing.T, d *db.DB) *host {
 	h.person = people[0]
 	h.provider, err = oidc.New(t.Context(), oidc.Options{
 		DB: d, Realm: account.RealmUser, Origin: h.url, Accounts: h.accounts,
-		ClientID: "portal", RedirectURI: h.url + "/api/auth/callback", LogoutURI: h.url + "/api/auth/callback?logout=true",
+		Clients: []oidc.Client{
+			{ID: "portal", RedirectURIs: []string{h.url + "/api/auth/callback"}, LogoutURIs: []string{h.url + "/api/auth/callback?logout=true"}},
+			{ID: "gis", RedirectURIs: []string{h.url + "/gis/juranappl/front/callback"}, LogoutURIs: []string{h.url + "/gis/logout/index.html"}},
+		},
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -8,25 +8,28 @@ import (
 	"crypto/x509"
 	"encoding/base64"
 	"encoding/hex"
-	"errors"
 	"fmt"
+	"time"
 
 	"github.com/go-jose/go-jose/v4"
 
 	"radioportal/internal/db"
 )
 
-// keys are a realm's own: made by the first node that starts, read by all.
+// keys are a realm's own besides those it signs with: made by the first node that
+// starts, read by all.
 type keys struct {
-	signing    signingKey
 	encryption [32]byte // of codes and access tokens
 	client     string   // the secret between the portal and its provider
 }
 
 // signingKey signs id tokens with RS256; it is what the library calls op.SigningKey.
 type signingKey struct {
-	id  string
-	key *rsa.PrivateKey
+	id        string
+	key       *rsa.PrivateKey
+	createdAt time.Time
+	// generation counts the keys of a realm.
+	generation int64
 }
 
 // SignatureAlgorithm implements op.SigningKey.
@@ -55,50 +58,36 @@ const rsaBits = 2048
 // loadKeys reads the realm's keys and makes those that are missing.
 func loadKeys(ctx context.Context, d *db.DB, realm string) (keys, error) {
 	var k keys
-	id, material, err := keyOf(ctx, d, realm, "signing", newSigningKey)
-	if err != nil {
-		return k, err
-	}
-	parsed, err := x509.ParsePKCS8PrivateKey(material)
-	if err != nil {
-		return k, fmt.Errorf("signing key: %w", err)
-	}
-	private, ok := parsed.(*rsa.PrivateKey)
-	if !ok {
-		return k, errors.New("signing key: not RSA")
-	}
-	k.signing = signingKey{id: id, key: private}
-	_, encryption, err := keyOf(ctx, d, realm, "encryption", newSymmetricKey)
+	encryption, err := keyOf(ctx, d, realm, "encryption", newSymmetricKey)
 	if err != nil {
 		return k, err
 	}
 	copy(k.encryption[:], encryption)
-	_, client, err := keyOf(ctx, d, realm, "client", newSymmetricKey)
+	client, err := keyOf(ctx, d, realm, "client", newSymmetricKey)
 	k.client = base64.RawURLEncoding.EncodeToString(client)
 	return k, err
 }
 
 // keyOf reads a key, or makes it and reads what the first of several nodes made.
-func keyOf(ctx context.Context, d *db.DB, realm, purpose string, make func() ([]byte, error)) (string, []byte, error) {
-	id, text, err := readKey(ctx, d.Read(), realm, purpose)
+func keyOf(ctx context.Context, d *db.DB, realm, purpose string, make func() ([]byte, error)) ([]byte, error) {
+	text, err := readKey(ctx, d.Read(), realm, purpose)
 	if err == nil && text == "" {
 		var material []byte
 		if material, err = make(); err != nil {
-			return "", nil, err
+			return nil, err
 		}
 		err = d.Tx(ctx, func(tx *db.Tx) error {
 			if err := insertKey(ctx, tx, realm, purpose, db.NewID(), base64.StdEncoding.EncodeToString(material)); err != nil {
 				return err
 			}
-			id, text, err = readKey(ctx, tx, realm, purpose)
+			text, err = readKey(ctx, tx, realm, purpose)
 			return err
 		})
 	}
 	if err != nil {
-		return "", nil, fmt.Errorf("%s key: %w", purpose, err)
+		return nil, fmt.Errorf("%s key: %w", purpose, err)
 	}
-	material, err := base64.StdEncoding.DecodeString(text)
-	return id, material, err
+	return base64.StdEncoding.DecodeString(text)
 }
 
 func newSigningKey() ([]byte, error) {

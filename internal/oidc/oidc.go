@@ -2,8 +2,9 @@
 // the realm's origin. It signs nobody in by itself: its login steps are operations
 // that the portal's own pages call.
 //
-// Only the authorization code flow with PKCE (S256) is served. The one client of
-// a realm is the portal itself (design, 'Contracts'; trust, 'OpenID provider').
+// Only the authorization code flow with PKCE (S256) is served. The clients of a realm
+// are the areas of the portal itself, and those of portals that use it as their issuer
+// (design, 'Contracts'; trust, 'OpenID provider').
 package oidc
 
 import (
@@ -39,10 +40,13 @@ const (
 // Accounts checks who signs in, and tells what the provider may say of them.
 // Refusals carry a message code.
 type Accounts interface {
-	CheckPassword(ctx context.Context, realm, name, password string) (accountID string, err error)
-	CheckTOTP(ctx context.Context, realm, accountID, code string) error
+	// browser is what the browser is known by from sign-ins before, "" where it is not;
+	// Recognise makes it known to an account and gives what it is known by.
+	CheckPassword(ctx context.Context, realm, name, password, browser string) (accountID string, err error)
+	CheckTOTP(ctx context.Context, realm, accountID, code, browser string) error
 	Profile(ctx context.Context, realm, accountID string) (name, mail, locale string, err error)
-	CheckRecoveryCode(ctx context.Context, realm, accountID, code string) error
+	CheckRecoveryCode(ctx context.Context, realm, accountID, code, browser string) error
+	Recognise(ctx context.Context, realm, accountID, browser string) (string, error)
 
 	// A challenge for any passkey, and whose passkey has answered it.
 	PasskeySignIn(ctx context.Context, owner string) (ceremonyID string, options map[string]any, err error)

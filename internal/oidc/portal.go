@@ -9,20 +9,28 @@ import (
 	"github.com/zitadel/oidc/v3/pkg/op"
 )
 
-// portal is the one client of a realm: the portal's own server. It is what the
+// Client is an area of a portal: what it is called here, and the only addresses that
+// browsers are sent back to.
+type Client struct {
+	ID                       string
+	RedirectURIs, LogoutURIs []string
+}
+
+// portal is a client of the realm: an area of the portal's own server. It is what the
 // library calls op.Client.
 type portal struct {
-	id, secret, origin, redirectURI, logoutURI string
+	Client
+	origin string // of the provider
 }
 
 // GetID implements op.Client.
-func (p *portal) GetID() string { return p.id }
+func (p *portal) GetID() string { return p.ID }
 
 // RedirectURIs implements op.Client.
-func (p *portal) RedirectURIs() []string { return []string{p.redirectURI} }
+func (p *portal) RedirectURIs() []string { return p.Client.RedirectURIs }
 
 // PostLogoutRedirectURIs implements op.Client.
-func (p *portal) PostLogoutRedirectURIs() []string { return []string{p.logoutURI} }
+func (p *portal) PostLogoutRedirectURIs() []string { return p.LogoutURIs }
 
 // ApplicationType implements op.Client: a server that keeps a secret.
 func (p *portal) ApplicationType() op.ApplicationType { return op.ApplicationTypeWeb }

@@ -18,9 +18,9 @@ type Options struct {
 	Realm    string // user or staff
 	Origin   string // of the realm's portal; the issuer is Origin + /oidc
 	Accounts Accounts
-	// ClientID names the portal at its provider; RedirectURI and LogoutURI are the
-	// only addresses it is sent back to.
-	ClientID, RedirectURI, LogoutURI string
+	Clients  []Client
+	// Secret is that of the clients, which are one server; one is made where it is empty.
+	Secret string
 }
 
 // Provider is the OpenID provider of one realm.
@@ -36,10 +36,19 @@ func New(ctx context.Context, o Options) (*Provider, error) {
 	if err != nil {
 		return nil, fmt.Errorf("OpenID provider of %s: %w", o.Realm, err)
 	}
-	client := &portal{id: o.ClientID, secret: k.client, origin: o.Origin, redirectURI: o.RedirectURI, logoutURI: o.LogoutURI}
+	if o.Secret != "" {
+		k.client = o.Secret
+	}
+	clients := map[string]*portal{}
+	for _, each := range o.Clients {
+		clients[each.ID] = &portal{each, o.Origin}
+	}
 	p := &Provider{
 		origin:  o.Origin,
-		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, keys: k, client: client},
+		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, keys: k, ring: &ring{db: o.DB, realm: o.Realm}, clients: clients},
+	}
+	if err := p.Rotate(ctx); err != nil {
+		return nil, err
 	}
 	options := []op.Option{op.WithCORSOptions(nil)}
 	if strings.HasPrefix(o.Origin, "http://") {
@@ -60,9 +69,9 @@ func New(ctx context.Context, o Options) (*Provider, error) {
 // Issuer is the provider's identifier.
 func (p *Provider) Issuer() string { return p.origin + "/oidc" }
 
-// ClientSecret is the secret between the provider and its portal. It is made with
-// the keys, and every node reads the same.
-func (p *Provider) ClientSecret() string { return p.storage.client.secret }
+// ClientSecret is the secret between the provider and its portal. Unless it is
+// configured it is made with the keys, and every node reads the same.
+func (p *Provider) ClientSecret() string { return p.storage.keys.client }
 
 // PasswordInput is the first login step.
 type PasswordInput struct {
@@ -89,13 +98,13 @@ type Redirect struct {
 
 // Password is the first login step. errs.Unauthenticated where the sign-in has
 // expired or is over: it must begin again.
-func (p *Provider) Password(ctx context.Context, in PasswordInput) (NextStep, error) {
+func (p *Provider) Password(ctx context.Context, in PasswordInput, browser string) (NextStep, error) {
 	s := p.storage
 	r, err := openRequest(ctx, s.db.Read(), s.realm, in.AuthRequestID, s.db.Now())
 	if err != nil {
 		return NextStep{}, ended(err)
 	}
-	accountID, err := s.accounts.CheckPassword(ctx, s.realm, in.UserID, in.Password)
+	accountID, err := s.accounts.CheckPassword(ctx, s.realm, in.UserID, in.Password, browser)
 	if err != nil {
 		return NextStep{}, err
 	}
@@ -108,30 +117,34 @@ func (p *Provider) Password(ctx context.Context, in PasswordInput) (NextStep, er
 }
 
 // TOTP is the second login step; it may be tried five times. The answer leads to
-// the provider's own callback, which sends the browser on with its code.
-func (p *Provider) TOTP(ctx context.Context, in TOTPInput) (Redirect, error) {
-	return p.secondStep(ctx, in, p.storage.accounts.CheckTOTP)
+// the provider's own callback, which sends the browser on with its code. known is what
+// the browser is known by from now on.
+func (p *Provider) TOTP(ctx context.Context, in TOTPInput, browser string) (to Redirect, known string, err error) {
+	return p.secondStep(ctx, in, browser, p.storage.accounts.CheckTOTP)
 }
 
-func (p *Provider) secondStep(ctx context.Context, in TOTPInput, check func(ctx context.Context, realm, accountID, code string) error) (Redirect, error) {
+func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser string,
+	check func(ctx context.Context, realm, accountID, code, browser string) error,
+) (to Redirect, known string, err error) {
 	s := p.storage
 	var accountID string
-	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
 		accountID, err = takeTry(ctx, tx, s.realm, in.AuthRequestID)
 		return err
 	})
 	if err != nil {
-		return Redirect{}, ended(err)
+		return to, "", ended(err)
 	}
-	if err := check(ctx, s.realm, accountID, in.Code); err != nil {
-		return Redirect{}, err
+	if err := check(ctx, s.realm, accountID, in.Code, browser); err != nil {
+		return to, "", err
 	}
 	ticket := newSecret()
 	err = s.db.Tx(ctx, func(tx *db.Tx) error { return passTOTP(ctx, tx, s.realm, in.AuthRequestID, accountID, ticket) })
 	if err != nil {
-		return Redirect{}, ended(err)
+		return to, "", ended(err)
 	}
-	return p.onwards(ctx, ticket), nil
+	known, err = s.accounts.Recognise(ctx, s.realm, accountID, browser)
+	return p.onwards(ctx, ticket), known, err
 }
 
 // onwards is the way to the code for the browser that has completed a sign-in.

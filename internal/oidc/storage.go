@@ -22,7 +22,8 @@ type storage struct {
 	realm    string
 	accounts Accounts
 	keys     keys
-	client   *portal
+	ring     *ring
+	clients  map[string]*portal // by id
 }
 
 var errNotServed = errors.New("not served by this provider")
@@ -155,29 +156,35 @@ func (s *storage) RevokeToken(ctx context.Context, secret, _, clientID string) *
 }
 
 // SigningKey is the key that id tokens are signed with.
-func (s *storage) SigningKey(context.Context) (op.SigningKey, error) { return s.keys.signing, nil }
+func (s *storage) SigningKey(ctx context.Context) (op.SigningKey, error) { return s.ring.current(ctx) }
 
 // SignatureAlgorithms is RS256 alone.
 func (s *storage) SignatureAlgorithms(context.Context) ([]jose.SignatureAlgorithm, error) {
 	return []jose.SignatureAlgorithm{jose.RS256}, nil
 }
 
-// KeySet is the public key.
-func (s *storage) KeySet(context.Context) ([]op.Key, error) {
-	return []op.Key{verifyingKey{s.keys.signing}}, nil
+// KeySet is the public keys: those that sign, will sign, and have signed what may still be shown.
+func (s *storage) KeySet(ctx context.Context) ([]op.Key, error) {
+	keys, err := s.ring.all(ctx)
+	list := make([]op.Key, len(keys))
+	for i, key := range keys {
+		list[i] = verifyingKey{key}
+	}
+	return list, err
 }
 
-// GetClientByClientID knows the portal alone.
+// GetClientByClientID knows the areas of the portal alone.
 func (s *storage) GetClientByClientID(_ context.Context, id string) (op.Client, error) {
-	if id != s.client.id {
+	client, known := s.clients[id]
+	if !known {
 		return nil, oidc.ErrInvalidClient().WithDescription("unknown client")
 	}
-	return s.client, nil
+	return client, nil
 }
 
 // AuthorizeClientIDSecret checks the portal's secret.
 func (s *storage) AuthorizeClientIDSecret(_ context.Context, id, secret string) error {
-	if id != s.client.id || subtle.ConstantTimeCompare([]byte(secret), []byte(s.client.secret)) != 1 {
+	if s.clients[id] == nil || subtle.ConstantTimeCompare([]byte(secret), []byte(s.keys.client)) != 1 {
 		return oidc.ErrInvalidClient().WithDescription("client id or secret is wrong")
 	}
 	return nil

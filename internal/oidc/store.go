@@ -11,19 +11,41 @@ import (
 )
 
 // readKey gives "" where there is none.
-func readKey(ctx context.Context, q db.Querier, realm, purpose string) (id, material string, err error) {
-	_, err = db.One(ctx, q, func(row db.Scanner) (struct{}, error) {
-		return struct{}{}, row.Scan(&id, &material)
-	}, `SELECT id, material FROM oidc_key WHERE realm = $1 AND purpose = $2`, realm, purpose)
+func readKey(ctx context.Context, q db.Querier, realm, purpose string) (string, error) {
+	material, err := db.One(ctx, q, db.Value[string], `SELECT material FROM oidc_key WHERE realm = $1 AND purpose = $2`, realm, purpose)
 	if errs.KindOf(err) == errs.NotFound {
 		err = nil
 	}
-	return id, material, err
+	return material, err
 }
 
 func insertKey(ctx context.Context, tx *db.Tx, realm, purpose, id, material string) error {
 	_, err := db.Exec(ctx, tx, `INSERT INTO oidc_key (realm, purpose, id, material, created_at) VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT (realm, purpose) DO NOTHING`, realm, purpose, id, material, tx.Ms())
+	return err
+}
+
+func signingKeys(ctx context.Context, q db.Querier, realm string) ([]signingKey, error) {
+	return db.All(ctx, q, func(row db.Scanner) (signingKey, error) {
+		var id, material string
+		var at, generation int64
+		if err := row.Scan(&id, &material, &at, &generation); err != nil {
+			return signingKey{}, err
+		}
+		key, err := parseSigningKey(material)
+		return signingKey{id: id, key: key, createdAt: time.UnixMilli(at), generation: generation}, err
+	}, `SELECT id, material, created_at, generation FROM oidc_signing_key WHERE realm = $1 ORDER BY generation DESC`, realm)
+}
+
+// insertSigningKey keeps a key unless another node has made one of this generation.
+func insertSigningKey(ctx context.Context, tx *db.Tx, realm string, generation int64, id, material string) error {
+	_, err := db.Exec(ctx, tx, `INSERT INTO oidc_signing_key (realm, generation, id, material, created_at) VALUES ($1, $2, $3, $4, $5)
+ON CONFLICT (realm, generation) DO NOTHING`, realm, generation, id, material, tx.Ms())
+	return err
+}
+
+func deleteSigningKey(ctx context.Context, tx *db.Tx, id string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM oidc_signing_key WHERE id = $1`, id)
 	return err
 }
 

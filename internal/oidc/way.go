@@ -18,8 +18,8 @@ const (
 
 // RecoveryCode is the second login step with a recovery code, which works once and is
 // told by mail. Tries count with those of the one-time password.
-func (p *Provider) RecoveryCode(ctx context.Context, in TOTPInput) (Redirect, error) {
-	return p.secondStep(ctx, in, p.storage.accounts.CheckRecoveryCode)
+func (p *Provider) RecoveryCode(ctx context.Context, in TOTPInput, browser string) (to Redirect, known string, err error) {
+	return p.secondStep(ctx, in, browser, p.storage.accounts.CheckRecoveryCode)
 }
 
 func passkeyOwner(requestID string) string { return "login:" + requestID }

@@ -47,6 +47,9 @@ type Principal struct {
 	Lang      string   // ja or en
 	// SessionEndsAt is when the session ends unless it is used; zero for programs.
 	SessionEndsAt time.Time
+	// SessionIdle is how long it lasts unused, and SessionOverAt when it ends in any case.
+	SessionIdle   time.Duration
+	SessionOverAt time.Time
 	// FreshUntil is how long the last authentication counts as fresh, and Fresh
 	// whether that is still so.
 	FreshUntil time.Time
@@ -56,6 +59,22 @@ type Principal struct {
 // MaySeeBureau tells whether a staff member works for the bureau with this letter.
 func (p Principal) MaySeeBureau(letter string) bool {
 	return len(p.Bureaus) == 0 || slices.Contains(p.Bureaus, letter)
+}
+
+// SessionTimes tells how long a session lasts. In seconds from now, because a browser's
+// clock may be wrong.
+type SessionTimes struct {
+	RemainingSeconds int64 `json:"remainingSeconds" doc:"until it ends unless it is used"`
+	IdleSeconds      int64 `json:"idleSeconds" doc:"how long it lasts unused"`
+	LongestSeconds   int64 `json:"longestSeconds" doc:"until it ends in any case"`
+}
+
+// SessionTimes tells how long the session lasts from a time on.
+func (p Principal) SessionTimes(now time.Time) SessionTimes {
+	return SessionTimes{
+		RemainingSeconds: int64(p.SessionEndsAt.Sub(now) / time.Second), IdleSeconds: int64(p.SessionIdle / time.Second),
+		LongestSeconds: int64(p.SessionOverAt.Sub(now) / time.Second),
+	}
 }
 
 type key struct{}

@@ -28,6 +28,13 @@ func (p *Procedure) Destination(data *Data) (Bureau, bool) {
 	return Bureau{}, false
 }
 
+// Codes are the entries of a code list; none where there is no such list. They must not
+// be changed.
+func (c *Catalogue) Codes(list string) []Code { return c.codes[list] }
+
+// Bureaus are all of them, in the order of their letters. They must not be changed.
+func (c *Catalogue) Bureaus() []Bureau { return c.bureaus }
+
 // Bureau gives the bureau with a letter; false where there is none.
 func (c *Catalogue) Bureau(letter string) (Bureau, bool) {
 	for _, bureau := range c.bureaus {

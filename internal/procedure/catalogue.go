@@ -13,10 +13,11 @@ type Catalogue struct {
 	byID    map[string][]*Procedure
 	ids     []string
 	bureaus []Bureau
+	codes   map[string][]Code
 }
 
-func newCatalogue(procedures []*Procedure, bureaus []Bureau) (*Catalogue, error) {
-	c := &Catalogue{byID: map[string][]*Procedure{}, bureaus: bureaus}
+func newCatalogue(procedures []*Procedure, references References) (*Catalogue, error) {
+	c := &Catalogue{byID: map[string][]*Procedure{}, bureaus: references.Bureaus, codes: references.Codes}
 	for _, p := range procedures {
 		id := p.def.ID
 		if c.byID[id] == nil {

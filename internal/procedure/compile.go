@@ -15,9 +15,11 @@ type Procedure struct {
 	sections    []*section
 	index       map[string]int
 	checks      []*check
+	once        []*check // those that tell what may be filed once only
 	documents   []*document
 	feeClass    *expr
 	destination *expr
+	ends        *expr // of the licence, where the procedure ends it
 	licence     *licence
 	lists       map[string]map[string]Code
 	browser     []byte
@@ -56,6 +58,7 @@ type ruleUse struct {
 type check struct {
 	def     *Check
 	rule    *expr
+	once    *expr
 	section *section // of each
 	// at is the pointer cut at {n}.
 	before, after string
@@ -85,7 +88,7 @@ func (p *Procedure) Holds(category string) bool {
 // Compile checks and compiles a definition that was made in memory; the error
 // joins a LoadError for every mistake.
 func Compile(def *Definition, references *References) (*Procedure, error) {
-	r := &reporter{file: def.ID}
+	r := &reporter{source: source{file: def.ID}}
 	p := compile(def, references, r)
 	if len(r.errs) > 0 {
 		return nil, r.err()
@@ -94,6 +97,10 @@ func Compile(def *Definition, references *References) (*Procedure, error) {
 }
 
 func compile(def *Definition, references *References, r *reporter) *Procedure {
+	expand(def, references, r)
+	if len(r.errs) > 0 {
+		return nil
+	}
 	fillIn(def)
 	lint(r, def, references)
 	p := &Procedure{def: def, references: references, index: map[string]int{}, lists: map[string]map[string]Code{}}
@@ -117,6 +124,9 @@ func fillIn(def *Definition) {
 	def.Holders = notNil(def.Holders)
 	def.Form = notNil(def.Form)
 	def.Checks = notNil(def.Checks)
+	if def.Subject != nil {
+		def.Subject.Fresh, def.Subject.Keep = notNil(def.Subject.Fresh), notNil(def.Subject.Keep)
+	}
 	def.Documents = notNil(def.Documents)
 	def.Guide.Prepare = notNil(def.Guide.Prepare)
 	for i := range def.Documents {

@@ -135,6 +135,9 @@ func (c *compiler) expressions() {
 		c.p.feeClass = c.expr(env, path{"fee", "class"}, c.p.def.Fee.Class, cel.StringType)
 	}
 	c.p.destination = c.expr(env, path{"destination"}, c.p.def.Destination, cel.StringType)
+	if subject := c.p.def.Subject; subject != nil && subject.Ends != "" {
+		c.p.ends = c.expr(env, path{"subject", "ends"}, subject.Ends, cel.StringType)
+	}
 	if c.p.def.Licence != nil {
 		c.licence(path{"licence"}, c.p.def.Licence)
 	}
@@ -218,6 +221,12 @@ func (c *compiler) check(at path, def *Check) {
 		}
 		k.section = c.p.sections[i]
 		env = c.rows[k.section]
+	}
+	if def.Once != "" {
+		k.once = c.expr(env, at.with("once"), def.Once, cel.StringType)
+		c.place(at.with("at"), def)
+		c.p.once = append(c.p.once, k)
+		return
 	}
 	k.rule = c.expr(env, at.with("rule"), def.Rule, cel.BoolType)
 	k.before, k.after, _ = strings.Cut(def.At, "{n}")

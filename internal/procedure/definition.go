@@ -24,9 +24,12 @@ type Definition struct {
 	// Kind chooses the steps of the wizard (specification 2).
 	Kind    string `yaml:"kind" json:"kind"`
 	InForce Period `yaml:"inForce" json:"inForce"`
-	Title   Text   `yaml:"title" json:"title"`
-	Summary Text   `yaml:"summary" json:"summary"`
-	Guide   Guide  `yaml:"guide" json:"guide"`
+	// Subject is the licence that a renewal, a change or a discontinuation is about; none
+	// for what begins anew.
+	Subject *Subject `yaml:"subject" json:"subject,omitempty"`
+	Title   Text     `yaml:"title" json:"title"`
+	Summary Text     `yaml:"summary" json:"summary"`
+	Guide   Guide    `yaml:"guide" json:"guide"`
 	// Holders are the applicant categories that may file:
 	// individual, corporation, organization.
 	Holders   []string `yaml:"holders" json:"holders"`
@@ -58,6 +61,27 @@ func (p Period) Contains(date string) bool {
 	return (p.From == "" || p.From <= date) && (p.To == "" || date <= p.To)
 }
 
+// Subject says for which licences a procedure may be filed.
+type Subject struct {
+	// Category is that of the licences (Licence.Category).
+	Category string `yaml:"category" json:"category"`
+	// Fresh are the sections that do not begin with what was filed for the licence last.
+	Fresh []string `yaml:"fresh" json:"fresh"`
+	// Keep are the sections that stay as they were filed last, whatever was typed.
+	Keep []string `yaml:"keep" json:"keep"`
+	// Window bounds when it may be filed; always while the licence is valid without one.
+	Window *Window `yaml:"window" json:"window,omitempty"`
+	// Ends is a CEL string: the last day of the licence where the procedure ends it.
+	Ends string `yaml:"ends" json:"ends,omitempty"`
+}
+
+// Window counts back from the last day of the licence: from the day after the same day
+// FromMonths before it, to the same day ToMonths before it (domain 2.9).
+type Window struct {
+	FromMonths int `yaml:"fromMonths" json:"fromMonths"`
+	ToMonths   int `yaml:"toMonths" json:"toMonths"`
+}
+
 // Guide is what the preparation page tells before the form is begun.
 type Guide struct {
 	WhenToFile     Text   `yaml:"whenToFile" json:"whenToFile"`
@@ -77,13 +101,25 @@ type FeeRule struct {
 // a list of objects when Repeat is set.
 type Section struct {
 	ID string `yaml:"section" json:"id"`
-	// Step is the wizard step that shows the section: form (default) or members.
+	// Use names a shared section (a file of procedures/shared) that stands here, with its checks,
+	// as if it were written out; nothing else may be said beside it.
+	Use string `yaml:"use" json:"-"`
+	// Step is the wizard step that shows the section: form (default), members, or form-self
+	// of a renewal. It may be said beside use.
 	Step        string  `yaml:"step" json:"step"`
 	Title       Text    `yaml:"title" json:"title"`
 	Description *Text   `yaml:"description" json:"description,omitempty"`
 	VisibleWhen string  `yaml:"visibleWhen" json:"visibleWhen,omitempty"`
 	Repeat      *Repeat `yaml:"repeat" json:"repeat,omitempty"`
 	Fields      []Field `yaml:"fields" json:"fields"`
+}
+
+// Shared is a section that several procedures ask for (a file of procedures/shared), with
+// the checks that go with it. So what is the same by law is written once.
+type Shared struct {
+	Section `yaml:",inline"`
+	Checks  []Check `yaml:"checks"`
+	source  source
 }
 
 // Repeat bounds the rows of a repeated section. {n} in Label is the number of the row, from 1.
@@ -150,7 +186,9 @@ type Field struct {
 	Unique  string `yaml:"unique" json:"unique,omitempty"`
 	Compute string `yaml:"compute" json:"compute,omitempty"`
 	// Default is the value a new form begins with; Prefill ("account.lastName")
-	// takes it from the account's user info detail where that is not empty.
+	// takes it from the account's user info detail where that is not empty. "licence.number",
+	// "licence.callSign", "licence.validFrom" and "licence.validTo" always are those of the
+	// licence the procedure is about, whatever was typed.
 	Default any    `yaml:"default" json:"default,omitempty"`
 	Prefill string `yaml:"prefill" json:"prefill,omitempty"`
 	// Autocomplete is the HTML autocomplete token of the input.
@@ -175,10 +213,14 @@ type Code struct {
 // Check is a rule across fields: Rule must hold, or Message (with Params; with
 // Text where the message alone does not explain it) is told at the pointer At. With Each it is asked for every row
 // of that section, as `row`; {n} in At is the index of the row, from 0.
+//
+// Once stands in place of Rule: a CEL string that an account may file once only. Upper and
+// lower case, width and white space make no difference. The server alone can tell.
 type Check struct {
 	ID      string            `yaml:"id" json:"id"`
 	Each    string            `yaml:"each" json:"each,omitempty"`
 	Rule    string            `yaml:"rule" json:"rule"`
+	Once    string            `yaml:"once" json:"once,omitempty"`
 	At      string            `yaml:"at" json:"at"`
 	Message string            `yaml:"message" json:"message"`
 	Params  map[string]string `yaml:"params" json:"params,omitempty"`

@@ -17,7 +17,7 @@ var (
 	categories = []string{"individual", "corporation", "organization"}
 	effects    = []string{"review", "arrival"}
 	feeTimes   = []string{"reception", "none"}
-	steps      = []string{"form", "members"}
+	steps      = []string{"form", "members", "form-self"}
 	fieldTypes = []string{TypeText, TypeTextarea, TypeNumber, TypeDate, TypeBoolean, TypeChoice, TypeMultichoice, TypeComputed}
 
 	// reserved are names that expressions or JavaScript use for something else.
@@ -59,6 +59,7 @@ func lint(r *reporter, def *Definition, references *References) {
 		r.at(path{"destination"}, "is missing")
 	}
 	lintFee(r, def, references)
+	lintSubject(r, def)
 	lintForm(r, def, references)
 	lintChecks(r, def)
 	lintDocuments(r, def)
@@ -90,8 +91,11 @@ func lintChecks(r *reporter, def *Definition) {
 	for i, check := range def.Checks {
 		at := path{"checks", i}
 		unique(r, at.with("id"), check.ID, procedureID, seen)
-		if check.Rule == "" {
+		switch {
+		case check.Rule == "" && check.Once == "":
 			r.at(at.with("rule"), "is missing")
+		case check.Rule != "" && check.Once != "" || check.Once != "" && check.Each != "":
+			r.at(at.with("once"), "stands beside rule or each")
 		}
 		lintMessage(r, at.with("message"), check.Message)
 		maybeBoth(r, at.with("text"), check.Text)

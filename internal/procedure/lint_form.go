@@ -55,8 +55,8 @@ func lintField(r *reporter, at path, f *Field, references *References) {
 	if f.Type != TypeNumber && (f.Min != "" || f.Max != "" || f.Integers != 0 || f.Decimals != 0) {
 		r.at(at, "min, max, integers and decimals go only with the type number")
 	}
-	if f.Prefill != "" && !strings.HasPrefix(f.Prefill, prefillAccount) {
-		r.at(at.with("prefill"), "%q does not begin with %q", f.Prefill, prefillAccount)
+	if f.Prefill != "" && !strings.HasPrefix(f.Prefill, prefillAccount) && !strings.HasPrefix(f.Prefill, prefillLicence) {
+		r.at(at.with("prefill"), "%q begins with neither %q nor %q", f.Prefill, prefillAccount, prefillLicence)
 	}
 	if f.Message != "" {
 		lintMessage(r, at.with("message"), f.Message)

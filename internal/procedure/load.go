@@ -20,20 +20,22 @@ const (
 	// accountsFile is the table of kinds of accounts, which another package reads.
 	accountsFile = "accounts.yaml"
 	codesFolder  = "codes"
+	sharedFolder = "shared"
 )
 
 // Load reads the whole catalogue from a folder like procedures/ and compiles
 // it. The error joins a LoadError for every mistake of every file.
 func Load(folder fs.FS) (*Catalogue, error) {
-	l := &loader{folder: folder, references: References{Codes: map[string][]Code{}, Fees: map[string]*FeeTable{}}}
+	l := &loader{folder: folder, references: References{Codes: map[string][]Code{}, Fees: map[string]*FeeTable{}, Shared: map[string]*Shared{}}}
 	l.codes()
+	l.shared()
 	l.fees()
 	l.bureaus()
 	procedures := l.procedures()
 	if err := errors.Join(l.errs...); err != nil {
 		return nil, err
 	}
-	return newCatalogue(procedures, l.references.Bureaus)
+	return newCatalogue(procedures, l.references)
 }
 
 // References is what definitions refer to by name.
@@ -43,6 +45,8 @@ type References struct {
 	// Fees are the fee tables by id.
 	Fees    map[string]*FeeTable
 	Bureaus []Bureau
+	// Shared are the sections that definitions use by reference, by the name of their file.
+	Shared map[string]*Shared
 }
 
 type loader struct {
@@ -61,6 +65,24 @@ func (l *loader) codes() {
 		lintCodes(r, nil, list)
 		l.add(r)
 		l.references.Codes[strings.TrimSuffix(pathpkg.Base(file), ".yaml")] = list
+	}
+}
+
+// shared reads the shared sections. What is wrong inside one is told in each procedure
+// that uses it, because only there its fields and expressions mean something.
+func (l *loader) shared() {
+	for _, file := range l.glob(sharedFolder + "/*.yaml") {
+		section := &Shared{}
+		r, ok := l.read(file, section)
+		if !ok {
+			continue
+		}
+		if section.Use != "" {
+			r.at(path{"use"}, "a shared section cannot use another")
+		}
+		l.add(r)
+		section.source = r.source
+		l.references.Shared[strings.TrimSuffix(pathpkg.Base(file), ".yaml")] = section
 	}
 }
 
@@ -145,7 +167,7 @@ func (l *loader) read(file string, into any) (*reporter, bool) {
 	}
 	r := decode(file, content, into)
 	l.add(r)
-	return &reporter{file: r.file, root: r.root}, len(r.errs) == 0
+	return &reporter{source: r.source}, len(r.errs) == 0
 }
 
 func (l *loader) add(r *reporter) { l.errs = append(l.errs, r.errs...) }
@@ -154,7 +176,7 @@ var lineOfError = regexp.MustCompile(`^(?:yaml: )?line (\d+): (.*)$`)
 
 // decode reads exactly one YAML document and refuses unknown and repeated keys.
 func decode(file string, content []byte, into any) *reporter {
-	r := &reporter{file: file}
+	r := &reporter{source: source{file: file}}
 	var root yaml.Node
 	if err := yaml.Unmarshal(content, &root); err != nil {
 		r.yaml(err)

@@ -63,8 +63,8 @@ func TestCatalogueChoosesTheVersionByDate(t *testing.T) {
 	if _, ok := catalogue.Version("amateur-open", 1); !ok {
 		t.Error("an application begun with version 1 cannot go on")
 	}
-	if got := len(catalogue.List("2027-05-01")); got != 1 {
-		t.Errorf("%d procedures in force, want 1", got)
+	if got := len(catalogue.List("2027-05-01")); got != len(catalogue.ids) {
+		t.Errorf("%d procedures in force of %d", got, len(catalogue.ids))
 	}
 	if _, ok := catalogue.Current("nothing", "2027-05-01"); ok {
 		t.Error("an unknown procedure is in force")
@@ -97,20 +97,51 @@ func TestLoadTellsEveryMistakeWithItsPlace(t *testing.T) {
 		{"own field", `visibleWhen: "spectrumFee.prepay"`, `visibleWhen: "spectrumFee.prepayYears > 1.0"`, "spectrumFee.prepayYears stands later in the form"},
 		{"pointer", "at: /style/lightUser", "at: /style/heavyUser", `there is no field "heavyUser"`},
 		{"two ids", "id: firstName\n", "id: lastName\n", `"lastName" stands twice`},
-		{"reserved id", "- section: style", "- section: row", `"row" cannot be an id`},
+		{"reserved id", "section: style", "section: row", `"row" cannot be an id`},
 		{"two documents", "licence:\n", "---\nlicence:\n", "the file holds more than one document"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			source := strings.Replace(amateurOpen(t), c.old, c.new, 1)
-			if source == amateurOpen(t) {
-				t.Fatalf("%q is not in the file", c.old)
-			}
-			_, err := Load(files(t, map[string]string{"amateur-open.yaml": source}))
+			_, err := Load(files(t, replaced(t, c.old, c.new)))
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("got %v\nwant %s", err, c.want)
 			}
 		})
+	}
+}
+
+// replaced changes the first place of amateur-open or of a shared section that says old.
+func replaced(t testing.TB, old, changed string) map[string]string {
+	t.Helper()
+	shared, err := fs.Glob(procedures.FS, "shared/*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range append([]string{"amateur-open.yaml"}, shared...) {
+		content, err := fs.ReadFile(procedures.FS, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(string(content), old) {
+			return map[string]string{name: strings.Replace(string(content), old, changed, 1)}
+		}
+	}
+	t.Fatalf("%q is in no file", old)
+	return nil
+}
+
+func TestSharedSectionsAreUsedByReference(t *testing.T) {
+	for name, c := range map[string]struct{ old, new, want string }{
+		"unknown":      {"use: holder", "use: nobody", `amateur-open.yaml:43: form[1].use: there is no shared section "nobody"`},
+		"beside":       {"- use: holder", "- use: holder\n    title: { ja: 人, en: People }", "amateur-open.yaml:43: form[1].use: stands beside other keys"},
+		"field inside": {"codes: prefectures", "codes: provinces", `shared/amateur-station.yaml:`},
+		"check inside": {"message: MSG-LIT-E-0069", "message: MSG-LIT-E-69", `shared/amateur-transmitters.yaml:`},
+		"own check":    {"    message: MSG-LIT-E-0100", "    message: MSG-LIT-E-100", "amateur-open.yaml:72: checks[0].message: there is no message"},
+	} {
+		_, err := Load(files(t, replaced(t, c.old, c.new)))
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v\nwant %s", name, err, c.want)
+		}
 	}
 }
 
@@ -129,7 +160,7 @@ func TestLoadTellsSeveralFilesAtOnce(t *testing.T) {
 			}
 		}
 	}
-	want := []string{"codes/bands.yaml [1].code", "fees.yaml [0].title.en", "amateur-open.yaml "}
+	want := []string{"codes/bands.yaml [1].code", "fees.yaml [0].title.en", "amateur-open.yaml ", "amateur-renewal.yaml fee.table"}
 	if diff := cmp.Diff(want, places); diff != "" {
 		t.Errorf("places (-want +got):\n%s\n%v", diff, err)
 	}

@@ -32,14 +32,25 @@ func (e *LoadError) Error() string {
 
 // reporter gathers the mistakes of one file, so that all are told at once.
 type reporter struct {
+	source
+	errs []error
+	// origin, where it is set, tells in which file a place really stands.
+	origin func(path) (source, path)
+}
+
+// source is a file of the catalogue.
+type source struct {
 	file string
 	root *yaml.Node
-	errs []error
 }
 
 func (r *reporter) at(p path, format string, args ...any) {
+	from := r.source
+	if r.origin != nil {
+		from, p = r.origin(p)
+	}
 	r.errs = append(r.errs, &LoadError{
-		File: r.file, Line: p.line(r.root), Path: p.String(), Message: fmt.Sprintf(format, args...),
+		File: from.file, Line: p.line(from.root), Path: p.String(), Message: fmt.Sprintf(format, args...),
 	})
 }
 

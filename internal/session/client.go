@@ -20,8 +20,9 @@ const issuerTimeout = 10 * time.Second
 
 // issuer is the OpenID issuer, found by discovery when it is first needed.
 type issuer struct {
-	address, clientID, clientSecret, callback string
-	http                                      *http.Client
+	address, clientSecret string
+	origin                string // of the portal
+	http                  *http.Client
 
 	mu       sync.Mutex
 	provider *oidc.Provider
@@ -49,15 +50,15 @@ func (i *issuer) find(ctx context.Context) (*oidc.Provider, error) {
 	return provider, nil
 }
 
-func (i *issuer) config(p *oidc.Provider) *oauth2.Config {
+func (i *issuer) config(p *oidc.Provider, at Area) *oauth2.Config {
 	return &oauth2.Config{
-		ClientID: i.clientID, ClientSecret: i.clientSecret, Endpoint: p.Endpoint(),
-		RedirectURL: i.callback, Scopes: []string{oidc.ScopeOpenID},
+		ClientID: at.Client, ClientSecret: i.clientSecret, Endpoint: p.Endpoint(),
+		RedirectURL: i.origin + at.Callback, Scopes: []string{oidc.ScopeOpenID},
 	}
 }
 
 // authorizeURL is where a sign-in begins.
-func (i *issuer) authorizeURL(ctx context.Context, state, nonce, verifier string, extra url.Values) (string, error) {
+func (i *issuer) authorizeURL(ctx context.Context, at Area, state, nonce, verifier string, extra url.Values) (string, error) {
 	provider, err := i.find(ctx)
 	if err != nil {
 		return "", err
@@ -66,18 +67,18 @@ func (i *issuer) authorizeURL(ctx context.Context, state, nonce, verifier string
 	for name := range extra {
 		options = append(options, oauth2.SetAuthURLParam(name, extra.Get(name)))
 	}
-	return i.config(provider).AuthCodeURL(state, options...), nil
+	return i.config(provider, at).AuthCodeURL(state, options...), nil
 }
 
 // exchange turns a code into a verified id token and tells whose it is.
 // errs.Unauthenticated where the issuer or the token says no.
-func (i *issuer) exchange(ctx context.Context, code, nonce, verifier string) (subject, idToken string, err error) {
+func (i *issuer) exchange(ctx context.Context, at Area, code, nonce, verifier string) (subject, idToken string, err error) {
 	provider, err := i.find(ctx)
 	if err != nil {
 		return "", "", err
 	}
 	ctx = oidc.ClientContext(ctx, i.http)
-	tokens, err := i.config(provider).Exchange(ctx, code, oauth2.VerifierOption(verifier))
+	tokens, err := i.config(provider, at).Exchange(ctx, code, oauth2.VerifierOption(verifier))
 	if err != nil {
 		return "", "", refused(err)
 	}
@@ -85,7 +86,7 @@ func (i *issuer) exchange(ctx context.Context, code, nonce, verifier string) (su
 	if !ok {
 		return "", "", errs.New(errs.Unauthenticated, "the issuer gave no id token")
 	}
-	verified, err := provider.Verifier(&oidc.Config{ClientID: i.clientID}).Verify(ctx, idToken)
+	verified, err := provider.Verifier(&oidc.Config{ClientID: at.Client}).Verify(ctx, idToken)
 	if err != nil {
 		return "", "", errs.New(errs.Unauthenticated, "id token: %w", err)
 	}
@@ -104,9 +105,10 @@ func refused(err error) error {
 	return errs.New(errs.Unavailable, "issuer: %w", err)
 }
 
-// endSessionURL is where a logout goes on to; back itself where the issuer has no
-// end of a session or does not answer.
-func (i *issuer) endSessionURL(ctx context.Context, idToken, back string) string {
+// endSessionURL is where a logout goes on to; the area's own page where the issuer has
+// no end of a session or does not answer.
+func (i *issuer) endSessionURL(ctx context.Context, at Area, idToken string) string {
+	back := i.origin + at.LoggedOut
 	if _, err := i.find(ctx); err != nil || i.endURL == "" || idToken == "" {
 		return back
 	}
@@ -114,6 +116,6 @@ func (i *issuer) endSessionURL(ctx context.Context, idToken, back string) string
 	return fmt.Sprintf("%s?%s", i.endURL, query.Encode())
 }
 
-func newIssuer(address, clientID, clientSecret, callback string) *issuer {
-	return &issuer{address: address, clientID: clientID, clientSecret: clientSecret, callback: callback, http: &http.Client{Timeout: issuerTimeout}}
+func newIssuer(address, clientSecret, origin string) *issuer {
+	return &issuer{address: address, clientSecret: clientSecret, origin: origin, http: &http.Client{Timeout: issuerTimeout}}
 }

@@ -39,7 +39,7 @@ func start(t *testing.T, d *db.DB, portal session.Portal) *site {
 	s := &site{t: t, url: server.URL, db: d, portal: portal, accounts: account.New(d)}
 	provider, err := oidc.New(t.Context(), oidc.Options{
 		DB: d, Realm: portal.Realm, Origin: s.url, Accounts: s.accounts,
-		ClientID: portal.ClientName, RedirectURI: portal.CallbackURL(s.url), LogoutURI: portal.LogoutURL(s.url),
+		Clients: clients(portal, s.url),
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -60,6 +60,15 @@ func start(t *testing.T, d *db.DB, portal session.Portal) *site {
 	mux.Handle("/oidc/", provider.Handler())
 	handler = httpx.Protect(mux, s.sessions.Resolve, httpx.CSP())
 	return s
+}
+
+// clients are the areas of a portal as its provider knows them.
+func clients(portal session.Portal, origin string) []oidc.Client {
+	list := []oidc.Client{}
+	for _, each := range portal.Clients(origin) {
+		list = append(list, oidc.Client(each))
+	}
+	return list
 }
 
 // browser keeps the one cookie by hand: Go's jar sends no Secure cookie over http.
@@ -100,6 +109,9 @@ func (b *browser) do(method, address, body string) answer {
 		b.t.Fatal(err)
 	}
 	for _, c := range response.Cookies() {
+		if c.Name == httpx.KnownBrowser {
+			continue
+		}
 		if c.Name != b.portal.Cookie {
 			b.t.Errorf("another cookie: %s", c)
 		}
@@ -135,9 +147,19 @@ func result[T any](t *testing.T, a answer) T {
 	return envelope.Result
 }
 
-// toCallback signs in as far as the address that brings the code to the portal,
-// with the login pages' part played by hand.
+// toCallback signs in as far as the address that brings the code to the portal.
 func (b *browser) toCallback(person account.DemoAccount, query string) string {
+	b.t.Helper()
+	callback := b.toReturn(person, query)
+	if !strings.HasPrefix(callback, b.url+b.portal.APIBase+"/callback?") {
+		b.t.Fatalf("callback %q", callback)
+	}
+	return callback
+}
+
+// toReturn signs in as far as the return from the provider, with the login pages' part
+// played by hand.
+func (b *browser) toReturn(person account.DemoAccount, query string) string {
 	b.t.Helper()
 	authorize := b.do("GET", b.portal.APIBase+"/login"+query, "")
 	if authorize.status != http.StatusFound || !strings.HasPrefix(authorize.location, b.url+"/oidc/authorize?") {
@@ -154,11 +176,7 @@ func (b *browser) toCallback(person account.DemoAccount, query string) string {
 		b.t.Fatal(err)
 	}
 	done := result[oidc.Redirect](b.t, b.post("/login/totp", oidc.TOTPInput{AuthRequestID: id, Code: code}))
-	callback := b.do("GET", done.RedirectTo, "").location
-	if !strings.HasPrefix(callback, b.portal.CallbackURL(b.url)+"?") {
-		b.t.Fatalf("callback %q", callback)
-	}
-	return callback
+	return b.do("GET", done.RedirectTo, "").location
 }
 
 func (b *browser) signIn(person account.DemoAccount) answer {
@@ -227,7 +245,7 @@ func (s *site) checkLogout(b *browser) {
 		s.t.Errorf("logout: %v, cookie %q", out.header, b.cookie)
 	}
 	end := result[session.Redirect](s.t, out).RedirectTo
-	if !strings.HasPrefix(end, s.url+"/oidc/end_session?") || queryOf(s.t, end).Get("post_logout_redirect_uri") != s.portal.LogoutURL(s.url) {
+	if !strings.HasPrefix(end, s.url+"/oidc/end_session?") || queryOf(s.t, end).Get("post_logout_redirect_uri") != s.url+s.portal.APIBase+"/callback?logout=true" {
 		s.t.Errorf("[R2.42] the issuer's end of session: %s", end)
 	}
 	back := b.do("GET", end, "").location

@@ -16,8 +16,12 @@ import (
 func Register(api huma.API, s *Service) {
 	base := s.portal.APIBase
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/login", Summary: "Begin a sign-in; leads to the issuer", Authz: httpx.Everyone()}, s.login)
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/callback", Summary: "Return from the issuer after sign-in or logout", Authz: httpx.Everyone()}, s.callback)
-	httpx.Raw(api, httpx.Call{Path: base + "/logout", Summary: "End the session; answers where to go next", Authz: httpx.Everyone()}, s.logout)
+	for _, at := range s.portal.areas() {
+		httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + at.APIBase + "/callback", Summary: "Return from the issuer after sign-in or logout", Authz: httpx.Everyone()},
+			func(w http.ResponseWriter, r *http.Request) error { return s.callback(w, r, at) })
+		httpx.Raw(api, httpx.Call{Path: base + at.APIBase + "/logout", Summary: "End the session; answers where to go next", Authz: httpx.Everyone()},
+			func(w http.ResponseWriter, r *http.Request) error { return s.logout(w, r, at) })
+	}
 	if s.portal.Realm == UserPortal.Realm {
 		registerStanding(api, s)
 	}
@@ -59,7 +63,7 @@ func (s *Service) login(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if asked.extra.Get("prompt") == "none" && principal.From(r.Context()).Role != principal.Anonymous {
-		redirect(w, r, s.afterLogin(asked.returnTo))
+		redirect(w, r, asked.area.afterLogin(asked.returnTo))
 		return nil
 	}
 	// The cookie binds the sign-in to this browser. It is no session until the
@@ -77,7 +81,7 @@ func (s *Service) login(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-func (s *Service) callback(w http.ResponseWriter, r *http.Request) error {
+func (s *Service) callback(w http.ResponseWriter, r *http.Request, at Area) error {
 	query := r.URL.Query()
 	if query.Get("logout") == "true" {
 		redirect(w, r, s.portal.LoggedOut)
@@ -88,46 +92,36 @@ func (s *Service) callback(w http.ResponseWriter, r *http.Request) error {
 		return errs.New(errs.BadRequest, "this browser began no sign-in, or keeps no cookies")
 	}
 	if query.Get("error") == "login_required" {
-		redirect(w, r, "/") // prompt=none, and nobody is signed in there
+		redirect(w, r, at.Entry) // prompt=none, and nobody is signed in there
 		return nil
 	}
 	if query.Has("error") {
 		return errs.New(errs.BadRequest, "the issuer answered %q", query.Get("error"))
 	}
-	made, returnTo, err := s.complete(r.Context(), cookie, query.Get("state"), query.Get("code"), browserName(r.UserAgent()))
+	made, returnTo, err := s.complete(r.Context(), at, cookie, query.Get("state"), query.Get("code"), browserName(r.UserAgent()))
 	if errs.KindOf(err) == errs.NotFound {
-		return s.again(w, r)
+		return s.again(w, r, at)
 	}
 	if err != nil {
 		return err
 	}
 	s.setCookie(w, made)
-	redirect(w, r, s.afterLogin(returnTo))
+	redirect(w, r, at.afterLogin(returnTo))
 	return nil
 }
 
 // again answers a return whose sign-in is used, expired or another browser's:
 // whoever is signed in goes on, anybody else begins anew.
-func (s *Service) again(w http.ResponseWriter, r *http.Request) error {
+func (s *Service) again(w http.ResponseWriter, r *http.Request, at Area) error {
 	target := s.portal.APIBase + "/login"
+	if at.Prefix != "" {
+		target += "?client_id=" + url.QueryEscape(at.Client)
+	}
 	if principal.From(r.Context()).Role != principal.Anonymous {
-		target = s.portal.Landing
+		target = at.Landing
 	}
 	redirect(w, r, target)
 	return nil
-}
-
-// afterLogin is where a completed sign-in leads.
-func (s *Service) afterLogin(returnTo string) string {
-	switch {
-	case s.portal.Completed != "" && returnTo != "":
-		return s.portal.Completed + "?" + url.Values{"p": {returnTo}}.Encode()
-	case s.portal.Completed != "":
-		return s.portal.Completed
-	case returnTo != "":
-		return returnTo
-	}
-	return s.portal.Landing
 }
 
 // Redirect is where the browser goes next.
@@ -135,8 +129,8 @@ type Redirect struct {
 	RedirectTo string `json:"redirectTo"`
 }
 
-func (s *Service) logout(w http.ResponseWriter, r *http.Request) error {
-	redirectTo, err := s.end(r.Context(), s.cookie(r))
+func (s *Service) logout(w http.ResponseWriter, r *http.Request, at Area) error {
+	redirectTo, err := s.end(r.Context(), at, s.cookie(r))
 	if err != nil {
 		return err
 	}

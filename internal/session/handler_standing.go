@@ -35,8 +35,8 @@ type StepUpAnswer struct {
 
 // Extended tells when the session ends unless it is used.
 type Extended struct {
-	SessionEndsAt    string `json:"sessionEndsAt" format:"date-time"`
-	RemainingSeconds int64  `json:"remainingSeconds"`
+	SessionEndsAt string `json:"sessionEndsAt" format:"date-time"`
+	principal.SessionTimes
 }
 
 // Place is a session as its person sees it.
@@ -109,8 +109,9 @@ func (s *Service) handleExtend(ctx context.Context, _ httpx.Empty) (Extended, er
 	if err != nil {
 		return Extended{}, err
 	}
-	ends := s.portal.endsAt(kept)
-	return Extended{wire(ends), int64(ends.Sub(s.db.Now()) / time.Second)}, nil
+	now := s.db.Now()
+	who := s.portal.standing(known{session: kept}, now)
+	return Extended{wire(who.SessionEndsAt), who.SessionTimes(now)}, nil
 }
 
 func (s *Service) handleList(ctx context.Context, _ httpx.Empty) (Places, error) {

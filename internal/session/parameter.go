@@ -12,6 +12,7 @@ import (
 // wanted is what the address of a sign-in asks for.
 type wanted struct {
 	returnTo string
+	area     Area
 	extra    url.Values // for the issuer and its login page
 }
 
@@ -52,9 +53,10 @@ func (s *Service) parameters(query url.Values) (wanted, error) {
 	if w.returnTo != "" && !ownPath(w.returnTo) {
 		return w, errs.New(errs.BadRequest, "returnTo is not a page of this portal")
 	}
-	for name, only := range map[string]string{"client_id": s.portal.ClientName, "redirect_uri": s.portal.CallbackURL(s.origin), "response_type": "code"} {
+	w.area = s.portal.areaOf(query, w.returnTo)
+	for name, only := range map[string]string{"client_id": w.area.Client, "redirect_uri": s.origin + w.area.Callback, "response_type": "code"} {
 		if query.Has(name) && query.Get(name) != only {
-			return w, errs.New(errs.BadRequest, "%s is not this portal's", name)
+			return w, errs.New(errs.BadRequest, "%s is not that of the area", name)
 		}
 	}
 	for _, scope := range strings.Fields(query.Get("scope")) {

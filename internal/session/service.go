@@ -43,38 +43,38 @@ type Service struct {
 func New(o Options) *Service {
 	return &Service{
 		db: o.DB, portal: o.Portal, origin: o.Origin, accounts: o.Accounts, memory: newMemory(),
-		issuer: newIssuer(o.Issuer, o.Portal.ClientName, o.ClientSecret, o.Portal.CallbackURL(o.Origin)),
+		issuer: newIssuer(o.Issuer, o.ClientSecret, o.Origin),
 	}
 }
 
 // begin starts a sign-in for a browser, known by its cookie, and tells where it goes.
 func (s *Service) begin(ctx context.Context, cookie string, asked wanted) (string, error) {
 	state, nonce, verifier := newSecret(), newSecret(), oauth2.GenerateVerifier()
-	address, err := s.issuer.authorizeURL(ctx, state, nonce, verifier, asked.extra)
+	address, err := s.issuer.authorizeURL(ctx, asked.area, state, nonce, verifier, asked.extra)
 	if err != nil {
 		return "", err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		return errors.Join(sweep(ctx, tx, s.portal),
-			insertPending(ctx, tx, s.portal.Realm, hash(state), pending{hash(cookie), nonce, verifier, asked.returnTo}))
+			insertPending(ctx, tx, s.portal.Realm, stateHash(asked.area, state), pending{hash(cookie), nonce, verifier, asked.returnTo}))
 	})
 	return address, err
 }
 
 // complete ends a sign-in: it makes the session, under a new cookie, and tells
 // where the browser wanted to go. errs.NotFound where this browser began no
-// sign-in with this state, or did so too long ago; errs.Unauthenticated where the
+// sign-in with this state in this area, or did so too long ago; errs.Unauthenticated where the
 // issuer says no.
-func (s *Service) complete(ctx context.Context, oldCookie, state, code, userAgent string) (cookie, returnTo string, err error) {
+func (s *Service) complete(ctx context.Context, at Area, oldCookie, state, code, userAgent string) (cookie, returnTo string, err error) {
 	var p pending
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		p, err = takePending(ctx, tx, s.portal.Realm, hash(state), hash(oldCookie))
+		p, err = takePending(ctx, tx, s.portal.Realm, stateHash(at, state), hash(oldCookie))
 		return err
 	})
 	if err != nil {
 		return "", "", err
 	}
-	subject, idToken, err := s.issuer.exchange(ctx, code, p.nonce, p.verifier)
+	subject, idToken, err := s.issuer.exchange(ctx, at, code, p.nonce, p.verifier)
 	if err != nil {
 		return "", "", err
 	}
@@ -105,8 +105,8 @@ func (s *Service) make(ctx context.Context, tx *db.Tx, cookie, oldCookie string,
 }
 
 // end deletes a session and tells where the browser goes: the issuer's end of
-// session, which leads back to the portal. It works without a session too.
-func (s *Service) end(ctx context.Context, cookie string) (redirectTo string, err error) {
+// session, which leads back to the area. It works without a session too.
+func (s *Service) end(ctx context.Context, at Area, cookie string) (redirectTo string, err error) {
 	var ended session
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
 		ended, err = takeSession(ctx, tx, s.portal.Realm, hash(cookie))
@@ -122,7 +122,7 @@ func (s *Service) end(ctx context.Context, cookie string) (redirectTo string, er
 	if err != nil {
 		return "", err
 	}
-	return s.issuer.endSessionURL(ctx, ended.idToken, s.portal.LogoutURL(s.origin)), nil
+	return s.issuer.endSessionURL(ctx, at, ended.idToken), nil
 }
 
 // EndAll ends every session of an account, for instance when it is suspended or
@@ -180,6 +180,7 @@ func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, 
 func (p Portal) standing(k known, now time.Time) principal.Principal {
 	who := k.principal
 	who.SessionEndsAt, who.FreshUntil = p.endsAt(k.session), k.session.auth.Add(freshFor)
+	who.SessionIdle, who.SessionOverAt = p.Idle, k.session.created.Add(p.Absolute)
 	who.Fresh = now.Before(who.FreshUntil)
 	return who
 }
@@ -217,6 +218,9 @@ func wellFormed(cookie string) bool {
 	raw, err := base64.RawURLEncoding.DecodeString(cookie)
 	return err == nil && len(raw) == cookieBytes
 }
+
+// stateHash is how a sign-in under way is found again: in its own area alone.
+func stateHash(at Area, state string) string { return hash(at.Client + " " + state) }
 
 func hash(secret string) string {
 	sum := sha256.Sum256([]byte(secret))

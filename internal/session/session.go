@@ -24,6 +24,7 @@ type Portal struct {
 	Idle       time.Duration
 	Absolute   time.Duration
 	ClientName string // client_id at the issuer
+	Areas      []Area // parts that are clients of their own
 }
 
 // The two portals (trust, 'Accounts and browser', session times).
@@ -31,18 +32,13 @@ var (
 	UserPortal = Portal{
 		Realm: "user", Cookie: "__Host-portal", APIBase: "/api/auth", Landing: "/mypage", Completed: "/login/completed",
 		LoggedOut: "/?showLogoutDialog=true", Idle: time.Hour, Absolute: 24 * time.Hour, ClientName: "portal",
+		Areas: []Area{gisArea},
 	}
 	StaffPortal = Portal{
 		Realm: "staff", Cookie: "__Host-staff", APIBase: "/api/staff/auth", Landing: "/portal",
 		LoggedOut: "/portal?showLogoutDialog=true", Idle: 15 * time.Minute, Absolute: 12 * time.Hour, ClientName: "staff",
 	}
 )
-
-// CallbackURL is the only address the issuer sends a browser back to after a sign-in.
-func (p Portal) CallbackURL(origin string) string { return origin + p.APIBase + "/callback" }
-
-// LogoutURL is the only address it sends a browser back to after a logout.
-func (p Portal) LogoutURL(origin string) string { return p.CallbackURL(origin) + "?logout=true" }
 
 const (
 	pendingLifetime = 20 * time.Minute

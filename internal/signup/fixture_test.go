@@ -74,6 +74,10 @@ func (p *post) Letter(_ context.Context, accountID string, to applicant.Addresse
 	}, p.down
 }
 
+func (p *post) LetterOf(context.Context, string) (account.Letter, error) {
+	return account.Letter{}, p.down
+}
+
 func (p *post) CheckLetter(context.Context, string, string) (applicant.Proof, error) {
 	return applicant.Proof{}, errs.Refuse("MSG-LIT-E-0059", nil)
 }

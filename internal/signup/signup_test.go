@@ -53,7 +53,7 @@ func TestSignUpByPasswordAndLetter(t *testing.T) {
 		if letter := f.lastMail("letter"); letter.Subject != "電波 太郎" || letter.Text != "東京都千代田区千代田9丁目99番99号 "+a.ID {
 			t.Errorf("letter %+v", letter)
 		}
-		id, err := f.accounts.CheckPassword(t.Context(), account.RealmUser, "TARO", passphrase)
+		id, err := f.accounts.CheckPassword(t.Context(), account.RealmUser, "TARO", passphrase, "")
 		if err != nil || id != a.ID {
 			t.Errorf("signing in: %s %v", id, err)
 		}

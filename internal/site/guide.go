@@ -127,8 +127,12 @@ func siteMap(routes []web.Route) (Source, error) {
 // listed tells whether a page can be opened by itself: not a step of a flow, not a
 // page that says what was done, not one that needs a number.
 func listed(r web.Route) bool {
-	return len(r.RequiredQuery) == 0 && !r.Dev && !strings.HasPrefix(r.ID, "LGN") && (r.Layout == "D" || r.Who == "anyone")
+	step := strings.HasSuffix(r.Path, "/confirm") || strings.HasSuffix(r.Path, "/completed")
+	return len(r.RequiredQuery) == 0 && !r.Dev && !step && !strings.HasPrefix(r.ID, "LGN") && !isReturn(r) && (r.Layout == "D" || r.Who == "anyone")
 }
+
+// isReturn tells whether a page is only come back to, from the issuer.
+func isReturn(r web.Route) bool { return r.ID == "GIS0004" || r.ID == "GIS0005" }
 
 // openSource is the source of SHN0127: the parts that others made.
 func openSource(list []web.Licence) (Source, error) {

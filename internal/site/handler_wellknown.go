@@ -98,7 +98,7 @@ func (s *Site) addWellKnown() {
 		return
 	}
 	s.files["/robots.txt"] = newFile("robots.txt", fmt.Appendf(nil,
-		"User-agent: *\nDisallow: /api/\nDisallow: /oidc/\nDisallow: /application/\nDisallow: /mypage\nDisallow: /login/\nSitemap: %s/sitemap.xml\n", s.Origin))
+		"User-agent: *\nDisallow: /api/\nDisallow: /oidc/\nDisallow: /application/\nDisallow: /mypage\nDisallow: /gis/mypage\nDisallow: /gis/juranappl/\nDisallow: /login/\nSitemap: %s/sitemap.xml\n", s.Origin))
 	for _, lang := range languages {
 		name := "/manifest." + lang + ".webmanifest"
 		f := newFile(name, manifest(lang, s.Name))

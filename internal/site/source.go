@@ -21,6 +21,7 @@ type Sources struct {
 	Today         func() string // YYYY-MM-DD, in Japan
 	Waits         func(context.Context) ([]Wait, error)
 	Licences      []web.Licence
+	Bureaus       []Bureau
 }
 
 // ByPath gives the source of each public page. It tells of articles without a route and
@@ -44,6 +45,13 @@ func (s Sources) ByPath() (map[string]Source, error) {
 		all["/faq"] = fixed(folded(page))
 	}
 	var failed, err error
+	for _, path := range []string{"/gis/index.html", "/gis/index_t.html"} {
+		if page, ok := s.Articles[path]; ok {
+			if all[path], failed = withBureaus(page, s.Bureaus); failed != nil {
+				return nil, failed
+			}
+		}
+	}
 	all["/sitemap"], failed = siteMap(s.Routes)
 	all["/open-source"], err = openSource(s.Licences)
 	return all, errors.Join(failed, err, s.check())

@@ -15,6 +15,21 @@ var builtIn = []string{"tailwindcss", "@digital-go-jp/tailwind-theme-plugin", "v
 // which reaches no browser.
 const bundled = "\n# Licenses of bundled dependencies"
 
+// choices are packages that leave a choice of licences in one file: what stands between the
+// two marks is the one that the product takes.
+var choices = map[string][2]string{"node-forge": {"New BSD License (3-clause)", "\n-----"}}
+
+// chosen is the licence that is taken of a package's file.
+func chosen(name, text string) string {
+	marks, choice := choices[name]
+	if !choice {
+		return text
+	}
+	_, text, _ = strings.Cut(text, marks[0])
+	text, _, _ = strings.Cut(text, marks[1])
+	return strings.TrimSpace(text)
+}
+
 // locked is an entry of package-lock.json.
 type locked struct {
 	Version          string
@@ -46,10 +61,11 @@ func npmPackages(folder string, builtIn ...string) ([]Package, error) {
 		if err != nil {
 			return nil, err
 		}
-		for i := range found {
-			found[i].text, _, _ = strings.Cut(found[i].text, bundled)
-		}
 		name := path[strings.LastIndex(path, "node_modules/")+len("node_modules/"):]
+		for i := range found {
+			text, _, _ := strings.Cut(found[i].text, bundled)
+			found[i].text = chosen(name, text)
+		}
 		packages = append(packages, Package{Name: name, Version: entry.Version, files: found})
 	}
 	return packages, nil

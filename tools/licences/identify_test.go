@@ -68,3 +68,16 @@ func TestATextIsStoredOnce(t *testing.T) {
 		t.Errorf("a %v, b %v; want them sorted and the licence shared", a.Texts, b.Texts)
 	}
 }
+
+func TestOfAChoiceOneLicenceIsTaken(t *testing.T) {
+	both := "Choose BSD or GPL.\n---\nNew BSD License (3-clause)\n" + mit + "\n----------\nGNU GENERAL PUBLIC LICENSE"
+	if got := chosen("node-forge", both); got != mit {
+		t.Errorf("taken: %q", got)
+	}
+	if got := chosen("another", both); got != both {
+		t.Errorf("of a package without a choice: %q", got)
+	}
+	if _, err := identify([]file{{"LICENSE", chosen("node-forge", "something else")}}); err == nil {
+		t.Error("a file that is not as expected passes")
+	}
+}

@@ -113,6 +113,7 @@ export function deskOf(page: Page, { staff }: Store) {
     detail,
     accept: (number: string) => move(number, 'accept'),
     requestFee: (number: string) => move(number, 'request-fee'),
+    start: (number: string) => move(number, 'start'),
     refuse: (number: string, reason: string) =>
       move(number, 'complete', { outcome: 'REFUSED', reason }),
     grant: async (number: string, callSign: string) => {

@@ -16,7 +16,8 @@ import (
 type Process struct {
 	Binary, Data, Database                     string
 	UserOrigin, StaffOrigin, SandboxOrigin, Op string
-	Log                                        string // file the program's output goes to
+	Log                                        string   // file the program's output goes to
+	Flags                                      []string // further settings
 	addresses                                  []string
 	command                                    *exec.Cmd
 }
@@ -44,7 +45,7 @@ func NewProcess(binary, data, database string) (*Process, error) {
 
 // Start runs the program and waits until it is ready.
 func (p *Process) Start(ctx context.Context) error {
-	args := append([]string{"serve", "--sandbox", "--data", p.Data, "--database", p.Database}, p.addresses...)
+	args := append([]string{"serve", "--sandbox", "--data", p.Data, "--database", p.Database}, append(p.addresses, p.Flags...)...)
 	p.command = exec.CommandContext(ctx, p.Binary, args...)
 	log, err := os.OpenFile(p.Log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {

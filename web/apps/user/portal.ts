@@ -3,9 +3,15 @@ import type { UserInfo } from '@/api/user-info';
 import { userInfo } from '@/api/user-info';
 import type { PortalConfig } from '@/shell/config';
 import type { Who } from '@/shell/table';
+import { gis } from './gis';
 import { routes } from './routes';
 
-const ACTIVE = '04';
+/** The states of an account (userStatusCd) in which pages of a kind may be opened. */
+const states: Readonly<Partial<Record<Who, readonly string[]>>> = {
+  inquiring: ['01', '02', '03', '04', '05'],
+  drafting: ['01', '03', '04'],
+  full: ['04'],
+};
 
 /** The name of an account: the person's, the corporation's or the organization's. */
 export function accountName({ userInfoDetail: detail }: UserInfo): string {
@@ -13,9 +19,9 @@ export function accountName({ userInfoDetail: detail }: UserInfo): string {
   return detail.companyName || detail.organizationName || person || detail.accountId;
 }
 
-/** Pages for full accounts are open to active accounts only. */
+/** Whether a page is open to an account in its state; the server enforces the same. */
 export function mayOpen(who: Who, { userAttribute }: UserInfo): boolean {
-  return who !== 'full' || (userAttribute.userStatusCd === ACTIVE && !userAttribute.isTemporary);
+  return states[who]?.includes(userAttribute.userStatusCd) ?? true;
 }
 
 /** The user portal. */
@@ -24,6 +30,7 @@ export const portal: PortalConfig = {
   title: { ja: '電波利用ポータル', en: 'Radio Portal' },
   routes,
   home: '/mypage',
+  account: '/mypage/account',
   entry: '/',
   completed: '/login/completed',
   holder: userInfo,
@@ -32,7 +39,11 @@ export const portal: PortalConfig = {
   loginPath: '/api/auth/login',
   logout: () => api.call('/api/auth/logout', {}),
   accompany: async () => {
-    const { watchPreference } = await import('@/shell/preferences');
+    const [{ watchPreference }, { watchSession }] = await Promise.all([
+      import('@/shell/preferences'),
+      import('@/shell/session/watch'),
+    ]);
+    watchSession(portal);
     watchPreference(userInfo, (chosen) =>
       api.call('/api/common/preference/update', chosen, { quiet: true }),
     );
@@ -48,7 +59,9 @@ export const portal: PortalConfig = {
     { path: '/mypage/payment', text: { ja: '手数料の納付', en: 'Payments' } },
     { path: '/mypage/written-notice', text: { ja: '通知書', en: 'Written notices' } },
     { path: '/mypage/digital-licence', text: { ja: '電子免許状', en: 'Digital licences' } },
+    { path: '/mypage/account', text: { ja: 'アカウント管理', en: 'Account' } },
   ],
+  areas: [gis],
   footer: [
     { path: '/', text: { ja: 'トップページ', en: 'Top page' } },
     { path: '/announcement', text: { ja: 'お知らせ', en: 'Announcements' } },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standing } from '@/lib/standing';
 import { createApi } from './client';
 import { PortalError } from './error';
 import { setPage } from './headers';
@@ -35,6 +36,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   server.mockReset();
+  standing.stepUp = undefined;
+  standing.used = () => {};
 });
 
 test('a call posts JSON with cookies and the common headers and gives the result', async () => {
@@ -160,4 +163,50 @@ test.each([
   server.mockReturnValue(json({ resultCode: 'SUCCESS', result: {} }));
   await createApi<Record<string, { input: object; result: object }>>().call(path, {});
   expect(limit).toHaveBeenCalledExactlyOnceWith(seconds * 1000);
+});
+
+const wanted = () =>
+  json({ type: 'urn:radioportal:step-up', title: 'Forbidden', status: 403 }, { status: 403 });
+
+test('a call that wants a step-up is made again after it; its caller does not notice', async () => {
+  const asked = vi.fn(() => Promise.resolve());
+  standing.stepUp = asked;
+  server.mockReturnValueOnce(wanted());
+  server.mockReturnValueOnce(json({ resultCode: 'SUCCESS', result: { name: 'x' } }));
+  expect(await get()).toEqual({ name: 'x' });
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(server.mock.calls.map(([path]) => path)).toEqual([
+    '/api/common/thing/get',
+    '/api/common/thing/get',
+  ]);
+});
+
+test('a step-up that is cancelled ends the call with what the dialog says', async () => {
+  const cancelled = new PortalError({ status: 403, message: 'nothing was changed', quiet: true });
+  standing.stepUp = () => Promise.reject(cancelled);
+  server.mockReturnValueOnce(wanted());
+  expect(await failureOf(get())).toBe(cancelled);
+  expect(server).toHaveBeenCalledTimes(1);
+});
+
+test('a step-up is asked for once a call; any other 403 asks for none', async () => {
+  const asked = vi.fn(() => Promise.resolve());
+  standing.stepUp = asked;
+  server.mockImplementation(wanted);
+  expect((await failureOf(get())).status).toBe(403);
+  expect(asked).toHaveBeenCalledTimes(1);
+  server.mockImplementation(() => json({ type: 'about:blank', status: 403 }, { status: 403 }));
+  expect((await failureOf(get())).status).toBe(403);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('every answer but 401 counts as a use of the session', async () => {
+  const used = vi.fn();
+  standing.used = used;
+  server.mockReturnValueOnce(json({ resultCode: 'SUCCESS', result: { name: 'x' } }));
+  await get();
+  expect(used).toHaveBeenCalledTimes(1);
+  server.mockReturnValueOnce(json({}, { status: 401 }));
+  await failureOf(get());
+  expect(used).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,4 @@
+import { standing } from '@/lib/standing';
 import { httpError, unwrap } from './envelope';
 import { PortalError } from './error';
 import { commonHeaders } from './headers';
@@ -16,44 +17,64 @@ export interface CallOptions {
 
 type Operation = { input: unknown; result: unknown };
 
-/** A client of one portal's API: call posts a body and gives the result. */
-export interface Api<O> {
+type ResultOf<O> = O extends { result: infer R } ? R : never;
+
+/** A client of one portal's API: call posts a body and gives the result, read only asks. */
+export interface Api<O, R = Record<never, never>> {
   call<P extends keyof O & string>(
     path: P,
     input: O[P] extends { input: infer I } ? I : never,
     options?: CallOptions,
-  ): Promise<O[P] extends { result: infer R } ? R : never>;
+  ): Promise<ResultOf<O[P]>>;
+  read<P extends keyof R & string>(path: P, options?: CallOptions): Promise<ResultOf<R[P]>>;
 }
 
 /** Makes the client of one portal. Every call sends cookies and the common headers. */
-export function createApi<O extends { [P in keyof O]: Operation }>(): Api<O> {
+export function createApi<
+  O extends { [P in keyof O]: Operation },
+  R extends { [P in keyof R]: { result: unknown } } = Record<never, never>,
+>(): Api<O, R> {
   return {
-    call: async (path, input, options = {}) => {
-      const quiet = options.quiet ?? false;
-      const limit = AbortSignal.timeout(options.timeout ?? timeoutOf(path));
-      const request: RequestInit = {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: {
-          'Content-Type': 'application/json',
-          ...commonHeaders(path),
-          ...options.headers,
-        },
-        body: JSON.stringify(input),
-        signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
-      };
-      try {
-        return unwrap(await answer(path, request, quiet), quiet) as never;
-      } catch (cause) {
-        throw failure(cause, limit, quiet);
-      }
-    },
+    call: (path, input, options) => send('POST', path, JSON.stringify(input), options) as never,
+    read: (path, options) => send('GET', path, undefined, options) as never,
   };
+}
+
+/** Sends a call; once more after a step-up, where the server wants one. */
+async function send(method: string, path: string, body?: string, options: CallOptions = {}) {
+  const once = async () => {
+    const quiet = options.quiet ?? false;
+    const limit = AbortSignal.timeout(options.timeout ?? timeoutOf(path));
+    const request: RequestInit = {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        'Content-Type': 'application/json',
+        ...commonHeaders(path),
+        ...options.headers,
+      },
+      body,
+      signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
+    };
+    try {
+      return unwrap(await answer(path, request, quiet), quiet);
+    } catch (cause) {
+      throw failure(cause, limit, quiet);
+    }
+  };
+  try {
+    return await once();
+  } catch (error) {
+    if (!(error instanceof PortalError && error.stepUp && standing.stepUp)) throw error;
+    await standing.stepUp();
+    return once();
+  }
 }
 
 /** The body of a business answer; any other status is thrown. */
 async function answer(path: string, request: RequestInit, quiet: boolean) {
   const response = await fetch(path, request);
+  if (response.status !== 401) standing.used();
   if (response.ok) return (await response.json()) as Envelope<unknown>;
   throw httpError(response, await response.json().catch(() => undefined), quiet);
 }

@@ -12,7 +12,9 @@ export function unwrap<Result>(envelope: Envelope<Result>, quiet = false): Resul
   const global = envelope?.errors?.global ?? [];
   const init = { status: 200, statusText: 'OK', codes: global.map((error) => error.code), quiet };
   if (envelope?.resultCode === 'RE_EXECUTABLE_ERROR') {
-    throw new PortalError({ ...init, message: global.map((error) => error.message).join('\n') });
+    const fields = envelope.errors?.fields;
+    const message = global.map((error) => error.message).join('\n');
+    throw new PortalError({ ...init, message, fields, reason: global[0]?.reason });
   }
   if (envelope?.resultCode === 'INPUT_DATA_VALIDATION_FAILURE') {
     // Pointers and codes only: a rejected value is personal data.
@@ -26,14 +28,12 @@ export function unwrap<Result>(envelope: Envelope<Result>, quiet = false): Resul
 
 /** The error of an HTTP answer that is not a business answer. */
 export function httpError(response: Response, problem: unknown, quiet = false): PortalError {
-  const requestId =
-    typeof problem === 'object' && problem !== null && 'requestId' in problem
-      ? String(problem.requestId)
-      : undefined;
+  const { requestId, type } = (problem ?? {}) as { requestId?: unknown; type?: unknown };
   return new PortalError({
     status: response.status,
     statusText: response.statusText,
-    requestId,
+    requestId: requestId === undefined ? undefined : String(requestId),
+    stepUp: type === 'urn:radioportal:step-up',
     quiet,
   });
 }

@@ -10,6 +10,8 @@ export interface PortalErrorInit {
   message?: string;
   /** The message codes of a RE_EXECUTABLE_ERROR, in order. */
   codes?: readonly string[];
+  /** More closely than its code why a RE_EXECUTABLE_ERROR refuses, where the server tells. */
+  reason?: string;
   /** What an INPUT_DATA_VALIDATION_FAILURE refused, field by field. */
   fields?: readonly FieldError[];
   /** The server's id of the request, for support. */
@@ -18,6 +20,8 @@ export interface PortalErrorInit {
   quiet?: boolean;
   /** Leads to the full error page whatever the status. */
   fatal?: boolean;
+  /** The call may be made once the person has shown again who they are. */
+  stepUp?: boolean;
   cause?: unknown;
 }
 
@@ -29,10 +33,12 @@ export class PortalError extends Error {
   readonly status: number | undefined;
   readonly statusText: string;
   readonly codes: readonly string[];
+  readonly reason: string | undefined;
   readonly fields: readonly FieldError[];
   readonly requestId: string | undefined;
   readonly quiet: boolean;
   readonly fatal: boolean;
+  readonly stepUp: boolean;
 
   constructor(init: PortalErrorInit) {
     super(init.message ?? '', { cause: init.cause });
@@ -40,10 +46,12 @@ export class PortalError extends Error {
     this.status = init.status;
     this.statusText = init.statusText ?? '';
     this.codes = init.codes ?? [];
+    this.reason = init.reason;
     this.fields = init.fields ?? [];
     this.requestId = init.requestId;
     this.quiet = init.quiet ?? false;
     this.fatal = init.fatal ?? false;
+    this.stepUp = init.stepUp ?? false;
   }
 }
 

@@ -13,7 +13,12 @@ export interface Envelope<Result> {
   resultCode: 'SUCCESS' | 'RE_EXECUTABLE_ERROR' | 'INPUT_DATA_VALIDATION_FAILURE' | (string & {});
   result?: Result;
   errors?: {
-    global?: { code: string; message: string; params?: Record<string, string> }[];
+    global?: {
+      code: string;
+      message: string;
+      reason?: string;
+      params?: Record<string, string>;
+    }[];
     fields?: FieldError[];
   };
 }
@@ -35,6 +40,7 @@ export type AttachmentInfo = User['AttachmentInfo'];
 export type AttachmentLimits = User['AttachmentLimits'];
 export type DraftSummary = User['DraftSummary'];
 export type Draft = User['DraftView'];
+export type RelicenseChecked = User['RelicenseChecked'];
 export type PaymentSummary = User['PaymentSummary'];
 export type PaymentDetail = User['PaymentDetail'];
 export type NoticeSummary = User['NoticeSummary'];
@@ -47,8 +53,12 @@ export type AnnouncementDetail = User['AnnouncementDetail'];
 export type ProcedureSummary = User['ProcedureSummary'];
 export type Home = User['Home'];
 export type Preference = User['Preference'];
+export type SessionTimes = User['SessionTimes'];
 export type UserAttribute = User['UserAttribute'];
 export type UserInfoDetail = User['UserInfoDetail'];
+export type HandoverState = User['SystemState'];
+export type CarryPreview = User['CarryPreview'];
+export type CarriedItem = User['CarriedItem'];
 export type StaffInfo = Staff['StaffInfo'];
 export type ReviewSummary = Staff['ReviewRow'];
 export type ReviewDetail = Staff['ReviewCase'];

@@ -21,8 +21,20 @@ type Calls<Paths> = {
     : never;
 };
 
+/** The operations that are only asked (GET), as Calls. */
+type Reads<Paths> = {
+  [P in keyof Paths as Paths[P] extends { get: { responses: { 200: Json<unknown> } } }
+    ? P
+    : never]: Paths[P] extends { get: { responses: { 200: Json<infer Answer> } } }
+    ? { result: Answer extends { result: infer Result } ? Result : never }
+    : never;
+};
+
+/** What the user portal may be asked. */
+export type UserReads = Reads<UserPaths>;
+
 /** The calls of the user portal. */
-export type UserOperations = Calls<UserPaths> & Logout<'/api/auth/logout'>;
+export type UserOperations = Calls<UserPaths> & Logout<'/api/auth/logout' | '/api/auth/gis/logout'>;
 
 /** The calls of the staff portal. */
 export type StaffOperations = Calls<StaffPaths> & Logout<'/api/staff/auth/logout'>;

@@ -157,6 +157,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the check of a notification's form */
+        post: operations["staff-common-review-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/complete": {
         parameters: {
             query?: never;
@@ -514,7 +531,7 @@ export interface components {
         ReviewCase: {
             /** Format: int64 */
             ageDays: number;
-            allowedActions: ("accept" | "request-fee" | "start" | "complete")[];
+            allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete")[];
             applicantActor: string;
             applicantHolder: string;
             applicationManagementId: string;
@@ -765,6 +782,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -798,6 +816,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -918,6 +937,39 @@ export interface operations {
         };
     };
     "staff-common-review-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewMoveIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-review-check": {
         parameters: {
             query?: never;
             header?: never;

@@ -1,3 +1,4 @@
+import { standing } from '@/lib/standing';
 import { unwrap } from './envelope';
 import { PortalError } from './error';
 import { commonHeaders } from './headers';
@@ -38,6 +39,7 @@ export function uploadAttachment(
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
+      if (request.status !== 401) standing.used();
       try {
         done(answerOf(request));
       } catch (error) {

@@ -1,7 +1,7 @@
 import { writeFlow } from '@/lib/session';
 import { createStore } from '@/lib/store';
 import { PortalError } from './error';
-import type { Preference, StaffInfo, UserAttribute, UserInfoDetail } from './model';
+import type { Preference, SessionTimes, StaffInfo, UserAttribute, UserInfoDetail } from './model';
 import { staffApi } from './staff';
 import { api } from './user';
 
@@ -76,11 +76,17 @@ export interface UserInfo {
   userAttribute: UserAttribute;
   userInfoDetail: UserInfoDetail;
   preference: Preference;
+  session: SessionTimes;
+  /** When it was told: milliseconds since 1970. */
+  at: number;
 }
 
 /** Who is signed in on the user portal. */
 export const userInfo: Holder<UserInfo> = createHolder<UserInfo>(
-  () => api.call('/api/auth/user/attribute-get', {}, { quiet: true }),
+  async () => {
+    const told = await api.call('/api/auth/user/attribute-get', {}, { quiet: true });
+    return { ...told, at: Date.now() };
+  },
   (info) => writeFlow('accountId', info.userInfoDetail.accountId),
 );
 

@@ -140,6 +140,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/gis/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Return from the issuer after sign-in or logout */
+        get: operations["get-auth-gis-callback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/gis/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session; answers where to go next */
+        post: operations["auth-gis-logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/identity/callback/gbizid": {
         parameters: {
             query?: never;
@@ -650,6 +684,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/account/letter-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the letter with a code stands */
+        get: operations["get-common-account-letter-get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/account/login-method-add": {
         parameters: {
             query?: never;
@@ -967,6 +1018,23 @@ export interface paths {
         put?: never;
         /** File an own draft; the same Idempotency-Key gives the same receipt */
         post: operations["common-application-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/application/relicense-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a number is of the licence that a draft renews, and when it may be renewed */
+        post: operations["common-application-relicense-check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2003,6 +2071,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerLetterView: {
+            result: components["schemas"]["LetterView"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerLicenceDetail: {
             result: components["schemas"]["LicenceDetail"];
             /** @enum {string} */
@@ -2095,6 +2168,11 @@ export interface components {
         };
         AnswerRegisterOut: {
             result: components["schemas"]["RegisterOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerRelicenseChecked: {
+            result: components["schemas"]["RelicenseChecked"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2384,6 +2462,14 @@ export interface components {
         Codes: {
             recoveryCodes: string[];
         };
+        Counts: {
+            /** Format: int64 */
+            applications: number;
+            /** Format: int64 */
+            licences: number;
+            /** Format: int64 */
+            notifications: number;
+        };
         Deleted: {
             /** @enum {string} */
             withdrawUserCategory: "1" | "2" | "3";
@@ -2397,6 +2483,8 @@ export interface components {
             version: number;
         };
         DraftCreateIn: {
+            /** @description the own licence that a renewal, a change or a discontinuation is about */
+            licenceId?: string;
             procedureId: string;
         };
         DraftFee: {
@@ -2422,6 +2510,8 @@ export interface components {
             version: number;
         };
         DraftSummary: {
+            /** @description of the procedure: open, renewal, change, repeal; empty where the procedure is gone */
+            kind: string;
             procedureId: string;
             /** Format: date-time */
             saveDateTime: string;
@@ -2448,11 +2538,17 @@ export interface components {
             version: number;
         };
         DraftView: {
+            /** @description what was filed for that licence last, to tell what changes */
+            before: {
+                [key: string]: unknown;
+            };
             documents: components["schemas"]["AttachmentInfo"][];
             /** @description raw values as typed, by section and field */
             formData: {
                 [key: string]: unknown;
             };
+            /** @description the licence it is about; empty for what begins anew */
+            licenceId: string;
             /** @description rows of the members step, by section */
             members: {
                 [key: string]: unknown;
@@ -2511,7 +2607,20 @@ export interface components {
             type: string;
         };
         Extended: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description how long it lasts unused
+             */
+            idleSeconds: number;
+            /**
+             * Format: int64
+             * @description until it ends in any case
+             */
+            longestSeconds: number;
+            /**
+             * Format: int64
+             * @description until it ends unless it is used
+             */
             remainingSeconds: number;
             /** Format: date-time */
             sessionEndsAt: string;
@@ -2636,6 +2745,29 @@ export interface components {
         };
         Leads: {
             redirectTo: string;
+        };
+        LetterView: {
+            address: string;
+            /** @description the person inside; may be empty */
+            attention: string;
+            /** @description RFC 3339; empty where no code is awaited */
+            expiresAt: string;
+            /** @description to whom a letter goes */
+            name: string;
+            /** @description RFC 3339, from then on another can be sent; empty for now */
+            nextAt: string;
+            postalCode: string;
+            /** @description RFC 3339; empty before it was posted */
+            sentAt: string;
+            /** @enum {string} */
+            state: "none" | "queued" | "sent" | "over" | "tried" | "changed";
+            /** Format: int64 */
+            triesLeft: number;
+            /**
+             * Format: int64
+             * @description working days until a letter arrives
+             */
+            waitDays: number;
         };
         LicenceDetail: {
             callSign: string;
@@ -3128,6 +3260,23 @@ export interface components {
             /** Format: date */
             receptionDate: string;
         };
+        RelicenseChecked: {
+            callSign: string;
+            /** @description YYYY-MM-DD, first day on which the renewal may be filed */
+            from: string;
+            licenceNumber: string;
+            /** @description YYYY-MM-DD, last day */
+            to: string;
+            /** @description YYYY-MM-DD */
+            validFrom: string;
+            /** @description YYYY-MM-DD */
+            validTo: string;
+        };
+        RelicenseCheckIn: {
+            /** @description licence number, or inquiry number of the application it was granted for */
+            number: string;
+            temporalyNotificationId: string;
+        };
         RequestInput: {
             authRequestId: string;
         };
@@ -3141,10 +3290,29 @@ export interface components {
             identityCheck?: "" | "mynumber" | "gbizid" | "certificate" | "letter" | "sms";
             services: string[];
         };
+        SessionTimes: {
+            /**
+             * Format: int64
+             * @description how long it lasts unused
+             */
+            idleSeconds: number;
+            /**
+             * Format: int64
+             * @description until it ends in any case
+             */
+            longestSeconds: number;
+            /**
+             * Format: int64
+             * @description until it ends unless it is used
+             */
+            remainingSeconds: number;
+        };
         Shown: {
             claims: {
                 [key: string]: string;
             };
+            /** @description fields of the user info that say something else than the claims */
+            differences: string[];
             method: string;
         };
         SignedInput: {
@@ -3193,8 +3361,15 @@ export interface components {
         SystemState: {
             /** @description RFC 3339, UTC, or empty */
             blockedUntil: string;
+            /** @description what came over, once done */
+            counts: components["schemas"]["Counts"];
             /** @description RFC 3339, UTC, or empty */
             doneAt: string;
+            /**
+             * Format: int64
+             * @description failures to sign in there that are left before a block
+             */
+            remaining: number;
             /**
              * @description UNAVAILABLE where this portal is not connected to the system
              * @enum {string}
@@ -3332,6 +3507,7 @@ export interface components {
              */
             freshUntil: string;
             preference: components["schemas"]["Preference"];
+            session: components["schemas"]["SessionTimes"];
             /**
              * Format: date-time
              * @description When the session ends unless it is used
@@ -3668,6 +3844,42 @@ export interface operations {
             };
         };
     };
+    "get-auth-gis-callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "auth-gis-logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "get-auth-identity-callback-gbizid": {
         parameters: {
             query?: never;
@@ -3939,6 +4151,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3972,6 +4185,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4005,6 +4219,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4122,6 +4337,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4559,6 +4775,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerUpdated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "get-common-account-letter-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerLetterView"];
                 };
             };
             /** @description Error */
@@ -5185,6 +5430,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerRegisterOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-application-relicense-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RelicenseCheckIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRelicenseChecked"];
                 };
             };
             /** @description Error */

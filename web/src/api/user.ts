@@ -1,5 +1,5 @@
 import { type Api, createApi } from './client';
-import type { UserOperations } from './operations';
+import type { UserOperations, UserReads } from './operations';
 
 /** The API of the user portal. */
-export const api: Api<UserOperations> = createApi<UserOperations>();
+export const api: Api<UserOperations, UserReads> = createApi<UserOperations, UserReads>();

@@ -4,6 +4,7 @@ import { usePick } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { Icon } from '@/ui/Icon';
+import { Link } from '@/ui/Link';
 import { RouteLink } from '@/ui/RouteLink';
 import { useAccount, usePortal } from './config';
 import { signOut } from './leave';
@@ -51,12 +52,13 @@ function Account() {
   const { isLogin, info } = useAccount();
   const [leaving, setLeaving] = useState(false);
   if (isLogin) {
+    const name = portal.accountName(info as never);
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="flex items-center gap-1 text-[0.875rem]">
           <Icon name="user" />
           <span className="sr-only">{t.signedInAs}: </span>
-          {portal.accountName(info as never)}
+          {portal.account ? <Link to={portal.account}>{name}</Link> : name}
         </span>
         <Button
           variant="outline"

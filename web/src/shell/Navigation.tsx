@@ -3,6 +3,7 @@ import { usePick } from '@/i18n/texts';
 import { cx } from '@/ui/cx';
 import { Link } from '@/ui/Link';
 import { RouteLink } from '@/ui/RouteLink';
+import { areaAt } from './area';
 import { existing, usePortal } from './config';
 import { useShellTexts } from './useShellTexts';
 
@@ -16,12 +17,13 @@ function current(path: string, pathname: string, home: string): 'page' | 'true' 
 export function Navigation() {
   const t = useShellTexts();
   const pick = usePick();
-  const { nav, routes, home } = usePortal();
+  const portal = usePortal();
   const { pathname } = useLocation();
+  const { nav, home } = areaAt(portal, pathname);
   return (
     <nav aria-label={t.nav}>
       <ul className="flex flex-col">
-        {existing(nav, routes).map((item) => (
+        {existing(nav, portal.routes).map((item) => (
           <li key={item.path}>
             <RouteLink
               to={item.path}

@@ -25,8 +25,13 @@ interface TrustedTypePolicies {
 
 /** A part of a public page, the same HTML that stands there without script. */
 export function PagePart({ name }: { name: string }) {
+  return <PayloadPart of={usePayload()} name={name} />;
+}
+
+/** A part of what another public page says. */
+export function PayloadPart({ of, name }: { of: Payload; name: string }) {
   const pick = usePick();
-  const part = usePayload().parts[name];
+  const part = of.parts[name];
   const html = part ? pick(part) : '';
   // The same object each time, so that React leaves alone what stands there.
   const trusted = useMemo(() => ({ __html: trust ? trust.createHTML(html) : html }), [html]);

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Holder } from '@/api/user-info';
 import type { Bilingual } from '@/i18n/lang';
 import { useStore } from '@/lib/useStore';
+import type { Area } from './area';
 import type { errorTexts } from './errorTexts';
 import type { Page, Who } from './table';
 import type { shellTexts } from './texts';
@@ -25,6 +26,8 @@ export interface PortalConfig {
   routes: readonly Page[];
   /** Where the error pages lead back to. */
   home: string;
+  /** The page of one's own account, where its state is told; home where there is none. */
+  account?: string;
   /** The page for those not signed in. */
   entry: string;
   /** Where the server leads after a sign-in, where that is a page of its own. */
@@ -43,6 +46,8 @@ export interface PortalConfig {
   /** What else goes on while somebody may be signed in. */
   accompany?: () => Promise<void>;
   nav: readonly NavItem[];
+  /** Parts with a home, a navigation and a sign-out of their own. */
+  areas?: readonly Area[];
   footer: readonly NavItem[];
 }
 

@@ -15,7 +15,7 @@ let target = '';
  * Checks what a page needs before it is shown: its query, then who may open it; gives
  * its payload. When a newer build is served, the page is opened from there instead.
  * Not signed in leads to the sign-in and back; a page that the account may not
- * open leads home, where the account's state is told.
+ * open leads to where the account's state is told.
  */
 export async function enter(config: PortalConfig, page: Page, request: Request) {
   const url = new URL(request.url);
@@ -31,8 +31,13 @@ export async function enter(config: PortalConfig, page: Page, request: Request) 
     if (failure) throw failure;
     throw signIn(config, url);
   }
-  if (!config.mayOpen(page.who, info as never)) throw replace(config.home);
+  if (!config.mayOpen(page.who, info as never)) throw closed(config, page);
   return null;
+}
+
+/** To where the account's state is told, and that a page is closed because of it. */
+function closed({ account, home }: PortalConfig, { path }: Page): Response {
+  return replace(account ? `${account}?${new URLSearchParams({ from: path })}` : home);
 }
 
 /** To the sign-in and back; or, just after signing out, to the page that says so. */

@@ -1,24 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '@/api/error';
 import type { PortalConfig } from './config';
-import { afterLogout, signOut } from './leave';
+import { signOut } from './leave';
 import { fatal, popup } from './problem';
 
 const back = '/oidc/end_session?post_logout_redirect_uri=x';
-
-test.each([
-  ['/mypage', back, back],
-  ['/', back, back],
-  ['/mypage', '', '/'],
-  ['/gis', back, '/gis/logout/index.html'],
-  ['/gis/index.html', back, '/gis/logout/index.html'],
-  ['/gis/juranappl/front/index.html', back, '/gis/logout/index.html'],
-  ['/gis/mypage/account/delete', back, '/gis/logout/index.html'],
-  ['/gisborne', back, back],
-  ['/mypage/gis', back, back],
-])('[R4.10] [R2.42] signing out on %s leads from %j to %s', (path, redirectTo, expected) => {
-  expect(afterLogout(path, redirectTo)).toBe(expected);
-});
 
 const assign = vi.fn();
 const portal = (logout: PortalConfig['logout']) => ({ name: 'user', logout }) as PortalConfig;
@@ -42,6 +28,22 @@ test('[R2.42] signing out clears the session data and goes where the server says
   expect(await signOut(portal(async () => ({ redirectTo: back })))).toBe(true);
   expect(assign).toHaveBeenCalledExactlyOnceWith(back);
   expect(window.sessionStorage.getItem('accountId')).toBeNull();
+});
+
+test.each([
+  ['/mypage', 'portal'],
+  ['/gis', 'gis'],
+  ['/gis/index.html', 'gis'],
+  ['/gis/juranappl/front/index.html', 'gis'],
+  ['/gis/mypage/account/delete', 'gis'],
+  ['/gisborne', 'portal'],
+  ['/mypage/gis', 'portal'],
+])('[R4.10] [R2.42] on %s one signs out of %s, over its issuer', async (pathname, area) => {
+  const from = (name: string) => async () => ({ redirectTo: `/oidc/end_session?of=${name}` });
+  const gis = { prefix: '/gis', logout: from('gis') };
+  window.location.pathname = pathname;
+  await signOut({ ...portal(from('portal')), areas: [gis] } as unknown as PortalConfig);
+  expect(assign).toHaveBeenCalledExactlyOnceWith(`/oidc/end_session?of=${area}`);
 });
 
 test('a sign-out that fails is told, and one stays signed in', async () => {

@@ -25,7 +25,7 @@ function slots(path: string, titles: Titles): Payload {
     lead: slot('lead'),
     parent: parent ? { path: parent, title: titles[parent] ?? slot('') } : undefined,
     parts: Object.fromEntries(
-      ['main', 'announcements', 'waits'].map((name) => [name, slot(`part:${name}`)]),
+      ['main', 'announcements', 'waits', 'bureaus'].map((name) => [name, slot(`part:${name}`)]),
     ),
   };
 }

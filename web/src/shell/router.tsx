@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { notFound } from '@/api/error';
+import { within } from './area';
 import type { PortalConfig } from './config';
 import { FrameError, RouteError } from './ErrorPage';
 import { enter, loadFor } from './enter';
@@ -52,7 +53,7 @@ function route(config: PortalConfig, page: Page): RouteObject {
 
 /** The router of a portal: its route table in the one frame, and the not-found page for the rest. */
 export function createPortalRouter(config: PortalConfig) {
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: FrameError,
@@ -70,4 +71,19 @@ export function createPortalRouter(config: PortalConfig) {
       ],
     },
   ]);
+  if (config.areas) stayInArea(config, router);
+  return router;
+}
+
+/**
+ * Pages that stand in several areas name their links and ways on once: from within an
+ * area they lead to its own variant, where it has one.
+ */
+function stayInArea(config: PortalConfig, router: ReturnType<typeof createBrowserRouter>) {
+  const { navigate, createHref } = router;
+  const stay = (to: string) => within(config, window.location.pathname, to);
+  router.navigate = (to: never, options?: never) =>
+    navigate(typeof to === 'string' ? (stay(to) as never) : to, options);
+  router.createHref = (to) =>
+    createHref(typeof to !== 'string' && to.pathname ? { ...to, pathname: stay(to.pathname) } : to);
 }

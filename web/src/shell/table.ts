@@ -4,8 +4,12 @@ import { told } from '@/lib/told';
 /** D default (header, navigation, footer), S simple (one task, no navigation). */
 export type LayoutKind = 'D' | 'S';
 
-/** Who may open a page: full is an active account, user and staff are anyone signed in there. */
-export type Who = 'anyone' | 'user' | 'full' | 'staff';
+/**
+ * Who may open a page. user and staff are anyone signed in there; inquiring are those
+ * who may look at what they filed, drafting those who may keep drafts, full those who
+ * may file (internal/httpx, Authz).
+ */
+export type Who = 'anyone' | 'user' | 'inquiring' | 'drafting' | 'full' | 'staff';
 
 /** The module of a page: its component. */
 export interface PageModule {

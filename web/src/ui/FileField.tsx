@@ -14,7 +14,7 @@ export interface FileItem {
   name: string;
   /** Bytes. */
   size: number;
-  state: 'uploading' | 'uploaded' | 'checking' | 'unchecked' | 'infected' | 'failed';
+  state: 'chosen' | 'uploading' | 'uploaded' | 'checking' | 'unchecked' | 'infected' | 'failed';
   /** 0 to 1 while uploading. */
   progress?: number;
   /** Why it failed, or what was found in it. */

@@ -4,6 +4,7 @@ import { texts } from '@/i18n/texts';
 export const fileTexts = texts({
   chooseFile: { ja: 'ファイルを選ぶ', en: 'Choose a file' },
   dropFile: { ja: 'ここにファイルを置くこともできます', en: 'You can also drop files here' },
+  chosen: { ja: '選びました', en: 'Chosen' },
   uploading: { ja: '送信しています', en: 'Uploading' },
   uploaded: { ja: '保存しました', en: 'Saved' },
   checking: {

@@ -34,7 +34,7 @@ export function ConfirmProblems({
               <li key={`${problem.pointer} ${problem.code}`} data-code={problem.code}>
                 {name}: {problemText(definition, problem, lang)}{' '}
                 <Link
-                  to={stepPath(step, id, controlId(problem.pointer))}
+                  to={stepPath(definition, step, id, controlId(problem.pointer))}
                   aria-label={t.fixOf(name)}
                   className="whitespace-nowrap"
                 >

@@ -9,7 +9,7 @@ import { Link } from '@/ui/Link';
 import { DescriptionList } from '@/ui/Table';
 import { confirmTexts } from './confirmTexts';
 import type { DraftSession } from './draft/session';
-import { stepOf, stepPath } from './steps';
+import { documentStep, stepOf, stepPath } from './steps';
 
 interface Props {
   session: DraftSession;
@@ -42,6 +42,7 @@ export function ConfirmSections({ session, evaluation }: Props) {
             id={`review-${section.id}`}
             title={pick(section.title)}
             to={stepPath(
+              definition,
               stepOf(definition, section.id),
               id,
               `${controlId(`/${section.id}`)}-title`,
@@ -50,9 +51,15 @@ export function ConfirmSections({ session, evaluation }: Props) {
             <ReviewSection definition={definition} section={section} evaluation={evaluation} />
           </Block>
         ))}
-      <Block id="review-documents" title={t.documents} to={stepPath('documents', id)}>
-        <Documents session={session} evaluation={evaluation} />
-      </Block>
+      {definition.documents.length > 0 && (
+        <Block
+          id="review-documents"
+          title={t.documents}
+          to={stepPath(definition, documentStep(definition), id)}
+        >
+          <Documents session={session} evaluation={evaluation} />
+        </Block>
+      )}
       <Block id="review-fee" title={t.fee}>
         <Fee evaluation={evaluation} />
       </Block>

@@ -86,7 +86,7 @@ function Drafts({
           header: t.savedAt,
           cell: (row) => format.dateTime(row.saveDateTime),
         },
-        { id: 'step', header: t.step, cell: (row) => s[stepNamed(row.step)] },
+        { id: 'step', header: t.step, cell: (row) => s[stepNamed(row, row.step)] },
         {
           id: 'acts',
           header: t.acts,
@@ -109,7 +109,7 @@ function Acts({ draft, onRemove }: { draft: DraftSummary; onRemove: () => void }
     <span className="flex flex-wrap gap-2 @2xl:flex-nowrap">
       <ButtonLink
         size="sm"
-        to={stepPath(stepNamed(draft.step), draft.temporalyNotificationId)}
+        to={stepPath(draft, stepNamed(draft, draft.step), draft.temporalyNotificationId)}
         aria-label={t.resumeOf(name, at)}
       >
         {t.resume}

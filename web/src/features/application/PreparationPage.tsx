@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { PortalError } from '@/api/error';
 import { userQuery } from '@/api/query';
 import { api } from '@/api/user';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
@@ -9,6 +11,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { LicenceChoice } from './LicenceChoice';
 import { menuTexts } from './menuTexts';
 import { PreparationGuide } from './PreparationGuide';
 import { preparationTexts } from './preparationTexts';
@@ -48,16 +51,42 @@ function Preparation({
   const m = useTexts(menuTexts);
   const navigate = useNavigate();
   const reason = useReason();
+  const [chosen, choose] = useState<string>();
+  const [refused, setRefused] = useState(0);
+  const [said, say] = useState<string>();
   const begin = useMutation({
-    mutationFn: () => api.call('/api/common/draft/create', { procedureId: definition.id }),
-    onSuccess: (draft) => navigate(stepPath('start', draft.temporalyNotificationId)),
+    mutationFn: () =>
+      api.call(
+        '/api/common/draft/create',
+        { procedureId: definition.id, licenceId: chosen },
+        { quiet: definition.subject !== undefined },
+      ),
+    onSuccess: (draft) => navigate(stepPath(definition, 'start', draft.temporalyNotificationId)),
+    onError: (error) => {
+      // A licence that cannot be renewed now, for instance; anything else is told as ever.
+      if (error instanceof PortalError && error.codes.length > 0) say(error.message);
+      else if (definition.subject) throw error;
+    },
   });
+  const start = () => {
+    say(undefined);
+    if (definition.subject && !chosen) setRefused(refused + 1);
+    else begin.mutate();
+  };
   return (
     <>
       <PreparationGuide definition={definition} />
       {available ? (
         <>
           <SavedDrafts procedureId={definition.id} />
+          {definition.subject && (
+            <LicenceChoice
+              category={definition.subject.category}
+              chosen={chosen}
+              onChoose={choose}
+              error={said ?? (refused > 0 && !chosen ? t.licenceMissing : undefined)}
+            />
+          )}
           <p className="mt-10">{t.saving}</p>
         </>
       ) : (
@@ -69,7 +98,7 @@ function Preparation({
       )}
       <ButtonGroup>
         {available && (
-          <Button pending={begin.isPending || begin.isSuccess} onClick={() => begin.mutate()}>
+          <Button pending={begin.isPending || begin.isSuccess} onClick={start}>
             {t.start}
           </Button>
         )}

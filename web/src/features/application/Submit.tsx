@@ -10,7 +10,7 @@ import { PROBLEMS_ID } from './ConfirmProblems';
 import { confirmTexts } from './confirmTexts';
 import { codes } from './draft/failure';
 import type { DraftSession } from './draft/session';
-import { stepPath } from './steps';
+import { stepBeside, stepPath } from './steps';
 import { wizardTexts } from './texts';
 import { useProblems } from './useProblems';
 import { isOutdated, type SubmitFailure, useSubmit } from './useSubmit';
@@ -33,7 +33,14 @@ export function Submit({ session }: { session: DraftSession }) {
         >
           {t.submit}
         </Button>
-        <ButtonLink variant="outline" to={stepPath('members', session.id)}>
+        <ButtonLink
+          variant="outline"
+          to={stepPath(
+            session.definition,
+            stepBeside(session.definition, 'confirm', -1) ?? 'form',
+            session.id,
+          )}
+        >
           {w.back}
         </ButtonLink>
       </ButtonGroup>
@@ -87,7 +94,11 @@ function Failure({ session, failure }: { session: DraftSession; failure: SubmitF
             </ButtonLink>
           )}
           {isOutdated(failure) && (
-            <ButtonAnchor size="md" variant="outline" href={stepPath('confirm', session.id)}>
+            <ButtonAnchor
+              size="md"
+              variant="outline"
+              href={stepPath(session.definition, 'confirm', session.id)}
+            >
               {t.reload}
             </ButtonAnchor>
           )}

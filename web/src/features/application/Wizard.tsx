@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useSummary } from '@/forms/FormContext';
 import { usePick, useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
@@ -8,7 +8,7 @@ import { StepIndicator } from '@/ui/StepIndicator';
 import type { DraftSession } from './draft/session';
 import { useDraft } from './draft/useDraft';
 import { completePath, preparationPath } from './paths';
-import { furthest, type StepId, stepPath, steps } from './steps';
+import { furthest, kindNamed, type StepId, stepPath, stepsOf } from './steps';
 import { stepTexts } from './texts';
 import { WizardStep } from './WizardStep';
 
@@ -56,9 +56,11 @@ function Top({
   const t = useTexts(stepTexts);
   const pick = usePick();
   const refused = useSummary(session?.form).length > 0;
+  // The address tells the kind before the draft is there.
+  const kind = useLocation().pathname.split('/')[2] ?? '';
   return (
     <>
-      <StepIndicator steps={steps.map((id) => ({ id, label: t[id] }))} current={step} />
+      <StepIndicator steps={stepsOf({ kind }).map((id) => ({ id, label: t[id] }))} current={step} />
       <p className="mb-1 min-h-[1lh] text-solid-gray-700">
         {session && pick(session.definition.title)}
       </p>
@@ -76,8 +78,12 @@ function Guarded(
   const [allowed] = useState(() =>
     furthest(session.form, [session.openedAt, session.reached.get()]),
   );
-  if (steps.indexOf(step) > steps.indexOf(allowed)) {
-    return <Navigate replace to={stepPath(allowed, session.id)} />;
+  const { definition } = session;
+  const steps = stepsOf(definition);
+  // Also where the address names another kind of wizard than the draft's.
+  const kind = useLocation().pathname.split('/')[2];
+  if (kind !== kindNamed(definition.kind) || steps.indexOf(step) > steps.indexOf(allowed)) {
+    return <Navigate replace to={stepPath(definition, allowed, session.id)} />;
   }
   return <WizardStep {...props} />;
 }

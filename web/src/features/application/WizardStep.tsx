@@ -8,7 +8,7 @@ import { Link } from '@/ui/Link';
 import { SaveStatus } from './draft/SaveStatus';
 import type { DraftSession } from './draft/session';
 import { useKeeping } from './draft/useDraft';
-import { problemsAt, type StepId, stepBeside, stepPath, steps } from './steps';
+import { problemsAt, type StepId, stepBeside, stepPath, stepsOf } from './steps';
 import { wizardTexts } from './texts';
 import type { WizardProps } from './Wizard';
 
@@ -25,7 +25,7 @@ export function WizardStep({ session, step, children, mayLeave, foot, hasErrors,
   );
   useEffect(() => onWrong(wrong), [onWrong, wrong]);
   const leave = useLeave(session, step, mayLeave);
-  const next = stepBeside(step, 1);
+  const next = stepBeside(session.definition, step, 1);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (next) leave(next);
@@ -61,7 +61,7 @@ function useLeave(session: DraftSession, step: StepId, mayLeave?: () => boolean)
       return;
     }
     void session.keeper.flush();
-    navigate(stepPath(to, session.id));
+    navigate(stepPath(session.definition, to, session.id));
   };
 }
 
@@ -75,9 +75,10 @@ function Foot({
   leave: (to: StepId) => void;
 }) {
   const t = useTexts(wizardTexts);
-  const back = stepBeside(step, -1);
+  const back = stepBeside(session.definition, step, -1);
   // Who comes back from the confirmation to change something returns there at once.
-  const checked = session.reached.get() === 'confirm' && stepBeside(step, 1) !== 'confirm';
+  const checked =
+    session.reached.get() === 'confirm' && stepBeside(session.definition, step, 1) !== 'confirm';
   return (
     <ButtonGroup>
       <Button type="submit">{t.next}</Button>
@@ -87,7 +88,7 @@ function Foot({
         </Button>
       )}
       {back && (
-        <ButtonLink variant="outline" to={stepPath(back, session.id)}>
+        <ButtonLink variant="outline" to={stepPath(session.definition, back, session.id)}>
           {t.back}
         </ButtonLink>
       )}
@@ -102,6 +103,7 @@ function useShown(session: DraftSession, step: StepId): void {
     session.goTo(step);
     session.form.turn();
     const before = session.reached.get();
+    const steps = stepsOf(session.definition);
     if (steps.indexOf(step) > steps.indexOf(before as StepId)) session.reached.set(step);
   }, [session, step]);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { texts } from '@/i18n/texts';
 
 export const documentTexts = texts({
+  title: { ja: '添付書類', en: 'Documents' },
   lead: {
     ja: '入力した内容に応じて必要な書類です。ファイルは選ぶとすぐに保存されます。',
     en: 'These documents follow from what you entered. A file is kept as soon as you choose it.',

@@ -23,6 +23,17 @@ export const preparationTexts = texts({
     ja: '入力した内容は自動で保存されます。途中でやめても、マイページの「保存した申請」から再開できます。',
     en: 'What you enter is saved by itself. You can stop at any time and resume from "Saved drafts" on My Page.',
   },
+  licence: { ja: 'どの免許についての手続きですか', en: 'Which licence is it about?' },
+  until: {
+    ja: (day: string) => `${day}まで有効`,
+    en: (day: string) => `valid to ${day}`,
+  },
+  licenceMissing: { ja: '免許を選んでください。', en: 'Choose a licence.' },
+  noLicenceTitle: { ja: '対象になる免許がありません', en: 'You have no licence for this' },
+  noLicence: {
+    ja: 'このアカウントには、この手続きの対象になる有効な免許がありません。紙の免許状などこのポータルにない免許については、提出先の総合通信局にお問い合わせください。',
+    en: 'There is no valid licence in this account that this procedure is about. For a licence that is not in this portal, such as one on paper, ask the regional bureau.',
+  },
   start: { ja: '申請を始める', en: 'Begin the application' },
   others: {
     ja: '手続きを選び直す',

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Evaluation, ProcedureDefinition } from '@/forms/procedure/definition';
 import { FormStore } from '@/forms/registry/store';
-import { furthest, sectionsOf, stepNamed, stepOf, stepPath } from './steps';
+import { furthest, sectionsOf, stepNamed, stepOf, stepPath, stepsOf } from './steps';
 
 const section = (id: string, step = 'form') => ({ id, step, fields: [] });
 
 const definition = {
+  kind: 'open',
+  documents: [],
   form: [
     section('style'),
     section('holder'),
@@ -49,10 +51,31 @@ describe('the steps of the wizard [R2.14]', () => {
     expect(furthest(form('/station/place'), ['fees', 'documents'])).toBe('fees');
   });
 
+  test('[R2.15] [R2.16] [R2.17] each kind has its steps; documents stand in the form where they have none', () => {
+    const of = (kind: string) => ({ ...definition, kind });
+    expect(stepsOf(of('renewal'))).toEqual([
+      'start',
+      'confirm-number',
+      'form',
+      'form-self',
+      'confirm',
+    ]);
+    expect(stepsOf(of('change'))).toEqual(['start', 'form', 'documents', 'particulars', 'confirm']);
+    expect(stepsOf(of('repeal'))).toEqual(['start', 'form', 'confirm']);
+    expect(stepOf(of('repeal'), 'documents')).toBe('form');
+    expect(sectionsOf(of('change'), 'form').map((each) => each.id)).toEqual([
+      'station',
+      'inquirers',
+    ]);
+    expect(stepPath(of('renewal'), 'form-self', 'id-1')).toBe(
+      '/application/renewal/form-self?temporalyNotificationId=id-1',
+    );
+  });
+
   test('names and addresses', () => {
-    expect(stepNamed('fees')).toBe('fees');
-    expect(stepNamed('no-such-step')).toBe('start');
-    expect(stepPath('form', 'id-1', 'station-place')).toBe(
+    expect(stepNamed(definition, 'fees')).toBe('fees');
+    expect(stepNamed(definition, 'no-such-step')).toBe('start');
+    expect(stepPath(definition, 'form', 'id-1', 'station-place')).toBe(
       '/application/open/form?temporalyNotificationId=id-1#station-place',
     );
   });

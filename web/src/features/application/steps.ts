@@ -1,54 +1,83 @@
 import type { Problem, ProcedureDefinition, SectionDefinition } from '@/forms/procedure/definition';
 import type { FormStore } from '@/forms/registry/store';
 
-/** The steps of the wizard 'open', in order. */
-export const steps = ['start', 'form', 'documents', 'fees', 'members', 'confirm'] as const;
+/** The steps of each kind of wizard, in order (specification 2). */
+export const wizards = {
+  open: ['start', 'form', 'documents', 'fees', 'members', 'confirm'],
+  renewal: ['start', 'confirm-number', 'form', 'form-self', 'confirm'],
+  change: ['start', 'form', 'documents', 'particulars', 'confirm'],
+  repeal: ['start', 'form', 'confirm'],
+} as const;
 
-/** A step of the wizard. */
-export type StepId = (typeof steps)[number];
+/** A kind of wizard. */
+export type Kind = keyof typeof wizards;
+
+/** A step of a wizard. */
+export type StepId = (typeof wizards)[Kind][number];
+
+type OfKind = Pick<ProcedureDefinition, 'kind'>;
+
+/** The kind that a name says; 'open' for any other name. */
+export function kindNamed(name: string): Kind {
+  return name in wizards ? (name as Kind) : 'open';
+}
+
+/** The steps of a procedure's wizard. */
+export function stepsOf({ kind }: OfKind): readonly StepId[] {
+  return wizards[kindNamed(kind)];
+}
 
 /** Who applies, and whether they may: these sections and what stands before them are asked at the start. */
-const applicant: readonly string[] = ['holder', 'disqualification'];
+const applicant: readonly string[] = ['licence', 'holder', 'disqualification'];
 
 /** The address of a step of a draft; `field` is the id of the control to go to. */
-export function stepPath(step: StepId, draftId: string, field?: string): string {
+export function stepPath({ kind }: OfKind, step: StepId, draftId: string, field?: string): string {
   const query = new URLSearchParams({ temporalyNotificationId: draftId });
-  return `/application/open/${step}?${query}${field ? `#${field}` : ''}`;
+  return `/application/${kindNamed(kind)}/${step}?${query}${field ? `#${field}` : ''}`;
 }
 
 /** The step that a kept name says; the first one for any other name. */
-export function stepNamed(name: string): StepId {
-  return steps.find((step) => step === name) ?? 'start';
+export function stepNamed(of: OfKind, name: string): StepId {
+  return stepsOf(of).find((step) => step === name) ?? 'start';
 }
 
 /** The step after or before another; undefined at the ends. */
-export function stepBeside(step: StepId, by: 1 | -1): StepId | undefined {
+export function stepBeside(of: OfKind, step: StepId, by: 1 | -1): StepId | undefined {
+  const steps = stepsOf(of);
   return steps[steps.indexOf(step) + by];
 }
 
 /** The sections that each step asks for. */
 export function sectionsOf(definition: ProcedureDefinition, step: StepId): SectionDefinition[] {
+  const steps = stepsOf(definition);
   const last = definition.form.findLastIndex((section) => applicant.includes(section.id));
   return definition.form.filter((section, index) => {
     // A definition may name the step itself.
-    const named: string = section.step;
+    const named = steps.find((each) => each === section.step) ?? 'form';
     return (named === 'form' && index <= last ? 'start' : named) === step;
   });
 }
 
+/** The step at which documents are attached. */
+export function documentStep(definition: OfKind): StepId {
+  return stepsOf(definition).includes('documents') ? 'documents' : 'form';
+}
+
 /** The step at which the place of a problem stands. */
 export function stepOf(definition: ProcedureDefinition, section: string): StepId {
-  if (section === 'documents') return 'documents';
+  if (section === 'documents') return documentStep(definition);
   return (
-    steps.find((step) => sectionsOf(definition, step).some((each) => each.id === section)) ?? 'form'
+    stepsOf(definition).find((step) =>
+      sectionsOf(definition, step).some((each) => each.id === section),
+    ) ?? 'form'
   );
 }
 
 /** What is wrong at a step. */
 export function problemsAt(form: FormStore, step: StepId): Problem[] {
   const { definition } = form.engine;
-  const places =
-    step === 'documents' ? ['documents'] : sectionsOf(definition, step).map((each) => each.id);
+  const places = sectionsOf(definition, step).map((each) => each.id);
+  if (step === documentStep(definition)) places.push('documents');
   return form.problemsOf(new Set(places));
 }
 
@@ -57,6 +86,7 @@ export function problemsAt(form: FormStore, step: StepId): Problem[] {
  * or one that has been shown before.
  */
 export function furthest(form: FormStore, shown: readonly string[]): StepId {
+  const steps = stepsOf(form.engine.definition);
   const wrong = steps.findIndex((step) => problemsAt(form, step).length > 0);
   const reached = shown.map((step) => steps.indexOf(step as StepId));
   return steps[Math.max(wrong === -1 ? steps.length - 1 : wrong, ...reached)] ?? 'start';

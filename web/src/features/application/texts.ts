@@ -6,6 +6,9 @@ export const stepTexts = texts({
   form: { ja: '申請の内容', en: 'Application form' },
   documents: { ja: '添付書類', en: 'Documents' },
   fees: { ja: '手数料', en: 'Fee' },
+  'confirm-number': { ja: '免許の番号の確認', en: 'Licence number' },
+  'form-self': { ja: '局の内容の確認', en: 'Your station' },
+  particulars: { ja: '変更の内容', en: 'What changes' },
   members: { ja: '構成員・照会人', en: 'Members and inquirers' },
   confirm: { ja: '確認・申請', en: 'Check and submit' },
 });
@@ -18,6 +21,10 @@ export const wizardTexts = texts({
   startLead: {
     ja: 'アカウントに登録されている内容が入っています。違うところがあれば直してください。',
     en: 'This is filled in from your account. Correct anything that is different.',
+  },
+  startLicenceLead: {
+    ja: '免許の内容と、アカウントに登録されている内容が入っています。違うところがあれば直してください。',
+    en: 'This is filled in from the licence and your account. Correct anything that is different.',
   },
   membersLead: {
     ja: '申請の状況を見られるようにする人がいるときだけ入力してください。入力しないで次へ進めます。',

@@ -37,7 +37,7 @@ export function Actions({
   const [stopped, setStopped] = useState(false);
   const said = useSaid(review);
   const allowed = review.allowedActions;
-  const steps = (['accept', 'request-fee', 'start'] as const).filter((each) =>
+  const steps = (['accept', 'request-fee', 'start', 'check'] as const).filter((each) =>
     allowed.includes(each),
   );
   const mayDecide = allowed.includes('complete');
@@ -108,6 +108,7 @@ function useSaid(review: ReviewDetail) {
       body: t.requestFeeBody(format.yen(review.fee?.amount ?? 0)),
     },
     start: { act: t.start, title: t.startTitle, body: t.startBody },
+    check: { act: t.check, title: t.checkTitle, body: t.checkBody },
   };
 }
 

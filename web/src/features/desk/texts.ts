@@ -66,6 +66,12 @@ export const deskTexts = texts({
     ja: 'この申請に納付を待つ手数料はありません。状況が「審査中」になります。',
     en: 'No fee is due for this application. The status becomes "Under Review".',
   },
+  check: { ja: '届出の確認を終える', en: 'End the check' },
+  checkTitle: { ja: '届出の確認を終えますか', en: 'End the check of this notification?' },
+  checkBody: {
+    ja: '内容に不備がないことを届け出た方に通知します。状況が「審査終了」になります。届出の効力は、到達した時に生じています。',
+    en: 'The sender is told that nothing is missing. The status becomes "Review Completed". The notification took effect when it arrived.',
+  },
   grant: { ja: '免許を与える', en: 'Grant the licence' },
   approve: { ja: '申請のとおり認める', en: 'Approve as filed' },
   refuse: { ja: '認めない', en: 'Refuse' },

@@ -6,7 +6,7 @@ import { refusedFields } from './refusal';
 
 /** One operation of the desk. */
 export type Move =
-  | { action: 'accept' | 'request-fee' | 'start' }
+  | { action: 'accept' | 'request-fee' | 'start' | 'check' }
   | { action: 'complete'; outcome: 'GRANTED'; licence?: LicenceDecision }
   | { action: 'complete'; outcome: 'REFUSED'; reason: string };
 

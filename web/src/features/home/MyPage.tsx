@@ -4,9 +4,10 @@ import type { UserInfo } from '@/api/user-info';
 import { useTexts } from '@/i18n/texts';
 import { useAccount, usePortal } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
-import { NotificationBanner } from '@/ui/Banner';
 import { ButtonLink } from '@/ui/Button';
+import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { AccountState } from '@/ui/status/AccountState';
 import { HomeLists } from './HomeLists';
 import { homeTexts } from './texts';
 
@@ -20,7 +21,12 @@ export default function MyPage() {
   return (
     <>
       <PageHeading title={t.title} lead={info && t.welcome(portal.accountName(info as never))} />
-      {info && <AccountState code={info.userAttribute.userStatusCd} />}
+      {info && (
+        <AccountState
+          of={info.userAttribute}
+          actions={<Link to="/mypage/account">{t.account}</Link>}
+        />
+      )}
       {portal.routes.some((page) => page.path === menu) && (
         <div className="mb-8">
           <ButtonLink to={menu}>{t.start}</ButtonLink>
@@ -33,22 +39,4 @@ export default function MyPage() {
       )}
     </>
   );
-}
-
-/** Says what an account that is not active can and cannot do. */
-function AccountState({ code }: { code: string }) {
-  const t = useTexts(homeTexts);
-  const said: Record<string, string> = {
-    '01': t.status01,
-    '02': t.status02,
-    '03': t.status03,
-    '05': t.status05,
-    '06': t.status06,
-  };
-  const text = said[code];
-  return text ? (
-    <div className="mb-8">
-      <NotificationBanner tone="warning" title={text} />
-    </div>
-  ) : null;
 }

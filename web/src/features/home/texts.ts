@@ -29,24 +29,5 @@ export const homeTexts = texts({
     en: 'There are no announcements at present.',
   },
   allAnnouncements: { ja: 'お知らせの一覧', en: 'All announcements' },
-  status01: {
-    ja: '一時利用のアカウントです。申請・届出はできません。',
-    en: 'This is a temporary account. It cannot be used for applications.',
-  },
-  status02: {
-    ja: 'アカウントは審査中です。審査が終わるまで、申請・届出はできません。',
-    en: 'Your account is under review. You cannot apply until the review ends.',
-  },
-  status03: {
-    ja: 'アカウントの手続き中です。一部の機能だけ利用できます。',
-    en: 'A procedure on your account is under way. Only some functions are available.',
-  },
-  status05: {
-    ja: 'アカウントは停止されています。',
-    en: 'Your account is suspended.',
-  },
-  status06: {
-    ja: 'このアカウントでは照会を利用できません。',
-    en: 'Your account is not qualified for inquiries.',
-  },
+  account: { ja: 'アカウント管理へ', en: 'Go to your account' },
 });

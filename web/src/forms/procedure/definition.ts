@@ -11,6 +11,8 @@ export interface ProcedureDefinition {
   readonly service: 'radio' | 'giteki' | 'expsp' | 'amateur';
   readonly kind: string;
   readonly inForce: { readonly from: string; readonly to?: string };
+  /** The licence that a renewal, a change or a discontinuation is about. */
+  readonly subject?: SubjectDefinition;
   readonly title: Text;
   readonly summary: Text;
   readonly guide: Guide;
@@ -34,6 +36,17 @@ export interface ProcedureDefinition {
 
 export type ApplicantCategory = 'individual' | 'corporation' | 'organization';
 
+/** For which licences a procedure may be filed. */
+export interface SubjectDefinition {
+  readonly category: string;
+  /** Sections that do not begin with what was filed for the licence last. */
+  readonly fresh: readonly string[];
+  /** Sections that stay as they were filed, whatever is typed. */
+  readonly keep: readonly string[];
+  /** Months before the last day of the licence. */
+  readonly window?: { readonly fromMonths: number; readonly toMonths: number };
+}
+
 /** What the preparation page tells before the form is begun. */
 export interface Guide {
   readonly whenToFile: Text;
@@ -46,7 +59,7 @@ export interface Guide {
 export interface SectionDefinition {
   readonly id: string;
   /** The wizard step that shows it. */
-  readonly step: 'form' | 'members';
+  readonly step: 'form' | 'members' | 'form-self';
   readonly title: Text;
   readonly description?: Text;
   readonly visibleWhen?: string;
@@ -127,6 +140,8 @@ export interface CheckDefinition {
   readonly id: string;
   readonly each?: string;
   readonly rule: string;
+  /** In place of a rule: what may be filed once only. The server alone can tell. */
+  readonly once?: string;
   /** JSON pointer; {n} is the index of the row, from 0. */
   readonly at: string;
   readonly message: string;

@@ -7,6 +7,7 @@ export const eventTexts = texts({
   'application.fee-requested': { ja: '手数料の納付を求めました', en: 'The fee was requested' },
   'application.fee-paid': { ja: '手数料の納付を確認しました', en: 'The payment was confirmed' },
   'application.review-started': { ja: '審査を始めました', en: 'The review began' },
+  'application.checked': { ja: '届出の確認が終わりました', en: 'The notification was checked' },
   'application.granted': { ja: '審査が終わり、認められました', en: 'Reviewed and granted' },
   'application.refused': { ja: '審査が終わり、認められませんでした', en: 'Reviewed and refused' },
   'application.file-infected': {

@@ -25,6 +25,8 @@ export interface DraftSession {
   openedAt: string;
   /** The furthest step shown since then. */
   reached: Store<string>;
+  /** What was filed last for the licence it is about. */
+  before: Readonly<Record<string, unknown>>;
   /** Notes the step that is shown now. */
   goTo: (step: string) => void;
 }
@@ -148,6 +150,7 @@ function start(
     keeper,
     openedAt: content.step,
     reached: createStore(''),
+    before: draft.before ?? {},
     goTo,
   };
 }

@@ -1,0 +1,155 @@
+package application
+
+import (
+	"context"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+)
+
+// codeWindow tells from when to when a renewal may be filed.
+const codeWindow = "MSG-LIT-E-0050"
+
+// subject is the licence that a procedure is about, with what was filed for it last.
+type subject struct {
+	licence LicenceFacts
+	filed   map[string]any
+}
+
+// into puts what is known of the licence into the raw data of a form. There is nothing
+// where the procedure is about no licence.
+func (s *subject) into(p *procedure.Procedure, values map[string]any) {
+	if s != nil {
+		p.Carry(values, s.filed)
+		s.state(p, values)
+	}
+}
+
+// state puts the facts of the licence in place of whatever was typed.
+func (s *subject) state(p *procedure.Procedure, values map[string]any) {
+	if s != nil {
+		p.State(values, s.filed, map[string]string{"number": s.licence.Number, "callSign": s.licence.CallSign,
+			"validFrom": s.licence.ValidFrom, "validTo": s.licence.ValidTo})
+	}
+}
+
+// subjectFor reads the licence a procedure is to be filed for; nil where there is none.
+func (s *Service) subjectFor(ctx context.Context, q db.Querier, proc *procedure.Procedure, accountID, licenceID string) (*subject, error) {
+	about := proc.Definition().Subject
+	if about == nil {
+		return nil, nil
+	}
+	l, err := s.ports.Licences.Of(ctx, q, accountID, licenceID)
+	if err != nil {
+		return nil, err
+	}
+	if l.Category != about.Category {
+		return nil, errs.New(errs.NotFound, "procedure %s is not for licences of category %q", proc.Definition().ID, l.Category)
+	}
+	doc, err := documentOf(ctx, q, l.ElectronicApplicationNumber)
+	if err != nil {
+		return nil, err
+	}
+	filed, err := FormData(doc.json).object()
+	return &subject{l, filed}, err
+}
+
+// open tells whether the procedure may be filed for the licence today. It is refused with
+// MSG-LIT-E-0050 outside of its window, and with MSG-LIT-E-0093 where the licence is not
+// valid or the same is under way already.
+func (s *Service) open(ctx context.Context, q db.Querier, proc *procedure.Procedure, about *subject) error {
+	if about == nil {
+		return nil
+	}
+	today, l := dateOf(s.db.Now()), about.licence
+	if today < l.ValidFrom || l.ValidTo < today {
+		return errs.Refuse(codeMovedOn, errs.Params{"validTo": l.ValidTo})
+	}
+	if from, to := proc.Filing(l.ValidFrom, l.ValidTo); today < from || to < today {
+		return errs.Refuse(codeWindow, errs.Params{"from": from, "to": to})
+	}
+	n, err := underWay(ctx, q, l.ID, proc.Definition().ID)
+	if err == nil && n > 0 {
+		err = errs.Refuse(codeMovedOn, nil)
+	}
+	return err
+}
+
+// before is what was filed last for the licence that a draft is about, as its procedure
+// reads it.
+func (s *Service) before(ctx context.Context, d Draft) (FormData, error) {
+	if d.LicenceID == "" {
+		return nil, nil
+	}
+	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	if err != nil {
+		return nil, err
+	}
+	about, err := s.subjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
+	if err != nil {
+		return nil, err
+	}
+	values := map[string]any{}
+	about.into(proc, values)
+	return formDataOf(values)
+}
+
+// takeEffect ends the licence that a notification of discontinuation is about.
+func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
+	if f.ends == "" {
+		return nil
+	}
+	return s.ports.Licences.End(ctx, tx, f.application.HolderID, f.application.AboutLicence, f.ends, f.application.Number)
+}
+
+// codeNotSame tells that a number is not the one it was compared with.
+const codeNotSame = "MSG-LIT-E-0056"
+
+// CheckRelicense tells whether a number that was typed is that of the licence a draft
+// renews: its licence number, or the inquiry number of what it was granted for last. A
+// number that is neither is errs.Invalid; see open for what else is refused.
+func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (RelicenseChecked, error) {
+	d, _, err := s.Draft(ctx, draftID)
+	if err != nil {
+		return RelicenseChecked{}, err
+	}
+	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	if err != nil {
+		return RelicenseChecked{}, err
+	}
+	about, err := s.subjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
+	if err == nil && about == nil {
+		err = errs.New(errs.BadRequest, "procedure %s renews no licence", d.ProcedureID)
+	}
+	if err != nil {
+		return RelicenseChecked{}, err
+	}
+	l := about.licence
+	granted, err := byNumber(ctx, s.db.Read(), l.ElectronicApplicationNumber, "")
+	if err != nil {
+		return RelicenseChecked{}, err
+	}
+	if typed := squeezed(number); typed != squeezed(l.Number) && typed != granted.InquiryNumber {
+		return RelicenseChecked{}, errs.InvalidFields([]errs.Field{{Pointer: "/number", Code: codeNotSame}})
+	}
+	if err := s.open(ctx, s.db.Read(), proc, about); err != nil {
+		return RelicenseChecked{}, err
+	}
+	from, to := proc.Filing(l.ValidFrom, l.ValidTo)
+	return RelicenseChecked{l.Number, l.CallSign, l.ValidFrom, l.ValidTo, from, to}, nil
+}
+
+// squeezed leaves out what two people write differently in a number.
+func squeezed(number string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || r == '-' {
+			return -1
+		}
+		return unicode.ToUpper(r)
+	}, norm.NFKC.String(number))
+}

@@ -1,0 +1,176 @@
+package application
+
+import (
+	"context"
+	"encoding/json"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+const licenceID = "licence-0"
+
+// licensed is a licence of taro that a filed form led to, valid until the day.
+func (f *fixture) licensed(form map[string]any, validTo string) Application {
+	f.t.Helper()
+	a := f.filed(form)
+	f.world.facts[licenceID] = LicenceFacts{ID: licenceID, Number: "近A第1号", CallSign: "JK3ABC", Category: "amateur",
+		ElectronicApplicationNumber: a.Number, ValidFrom: "2022-03-01", ValidTo: validTo}
+	return a
+}
+
+// about begins a draft about the licence, changed by edit, and files it.
+func (f *fixture) about(procedureID string, edit func(form map[string]any)) (Application, error) {
+	f.t.Helper()
+	ctx := as(f.t, taro)
+	d, err := f.CreateDraft(ctx, procedureID, licenceID)
+	if err != nil {
+		return Application{}, err
+	}
+	form, err := d.Form.object()
+	f.must(err)
+	section(form, "contact")["email"] = "taro@example.jp"
+	edit(form)
+	content, err := json.Marshal(form)
+	f.must(err)
+	saved, err := f.UpdateDraft(ctx, d.ID, 1, Change{Form: content})
+	f.must(err)
+	r, err := f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
+	if err != nil {
+		return Application{}, explained(err)
+	}
+	return f.read(r.Number), nil
+}
+
+func repeal(date string) func(map[string]any) {
+	return func(form map[string]any) { form["repeal"] = map[string]any{"date": date, "antenna": true} }
+}
+
+func change(form map[string]any) {
+	form["change"] = map[string]any{"date": "2026-12-01", "reason": "取替え"}
+	row(form, "transmitters", 0)["powerW"] = "10"
+}
+
+func renew(form map[string]any) {
+	section(form, "disqualification")["applies"] = "no"
+}
+
+func TestADiscontinuationEndsTheLicence(t *testing.T) {
+	title(t, "[R2.17] a discontinuation takes effect when it arrives and ends the licence", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		a, err := f.about("amateur-repeal", repeal("2026-12-31"))
+		f.must(err)
+		if a.AboutLicence != licenceID || a.NextStep() != TookEffect || f.world.facts[licenceID].ValidTo != "2026-12-31" {
+			t.Errorf("%+v, %+v", a, f.world.facts)
+		}
+		if _, err := f.about("amateur-repeal", repeal("2026-12-30")); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("discontinued twice: %v", err)
+		}
+	})
+}
+
+func TestTheFactsOfALicenceAreTheRecords(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		a, err := f.about("amateur-repeal", func(form map[string]any) {
+			repeal("2026-12-31")(form)
+			form["licence"] = map[string]any{"number": "近A第2号", "callSign": "JA1RL", "validTo": "2099-12-31"}
+		})
+		f.must(err)
+		filed, err := f.document(a.Number).object()
+		f.must(err)
+		want := map[string]any{"number": "近A第1号", "callSign": "JK3ABC", "validFrom": "2022-03-01", "validTo": "2027-02-28"}
+		if diff := cmp.Diff(want, filed["licence"]); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
+func TestARenewalHasItsWindow(t *testing.T) {
+	title(t, "[R2.15] a renewal may be filed from six months to one month before the licence ends", func(t *testing.T, f *fixture) {
+		// The day of the tests is 2026-11-21.
+		for validTo, open := range map[string]bool{"2027-05-21": false, "2027-05-20": true, "2026-12-21": true, "2026-12-20": false, "2026-11-20": false} {
+			f.licensed(clone("light", nil), validTo)
+			_, err := f.CreateDraft(as(t, taro), "amateur-renewal", licenceID)
+			switch {
+			case open && err != nil:
+				t.Errorf("%s: %v", validTo, err)
+			case !open && errs.CodeOf(err) != codeWindow && errs.CodeOf(err) != codeMovedOn:
+				t.Errorf("%s: %v", validTo, err)
+			}
+		}
+	})
+}
+
+func TestARenewedLicenceBeginsWhenTheOldEnds(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		a, err := f.about("amateur-renewal", renew)
+		f.must(err)
+		if a.Fee.Amount != 1700 {
+			t.Errorf("fee %d", a.Fee.Amount)
+		}
+		a = f.toReview(a)
+		_, err = f.Complete(staff(t, principal.Officer), a.Number, a.Version, Decision{Outcome: Granted})
+		f.must(explained(err))
+		l := f.world.licences[0]
+		if l.Renews != licenceID || l.Content.CallSign != "JK3ABC" || l.Content.ValidFrom != "2027-03-01" || l.Content.ValidTo != "2032-02-29" {
+			t.Errorf("%+v", l)
+		}
+	})
+}
+
+func TestAChangeKeepsTheTerm(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		a, err := f.about("amateur-change", change)
+		f.must(err)
+		if _, err := f.about("amateur-change", change); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("a change beside another: %v", err)
+		}
+		a = f.toReview(a)
+		_, err = f.Complete(staff(t, principal.Officer), a.Number, a.Version, Decision{Outcome: Granted})
+		f.must(explained(err))
+		l := f.world.amended[0]
+		if len(f.world.licences) != 0 || l.Content.Emissions[0].PowerW != 10 || l.Content.ValidTo != "2027-02-28" || l.Content.ValidFrom != "2022-03-01" {
+			t.Errorf("%+v", l)
+		}
+		if done := f.read(a.Number); done.LicenceID != licenceID || done.CallSign != "JK3ABC" {
+			t.Errorf("%+v", done)
+		}
+	})
+}
+
+func TestALicenceOfAnotherLooksMissing(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		for _, ctx := range []context.Context{as(t, hanako)} {
+			if _, err := f.CreateDraft(ctx, "amateur-repeal", licenceID); errs.KindOf(err) != errs.NotFound {
+				t.Error(err)
+			}
+		}
+		if _, err := f.CreateDraft(as(t, taro), "amateur-repeal", ""); errs.KindOf(err) != errs.NotFound {
+			t.Error(err)
+		}
+	})
+}
+
+// toReview takes an application as far as the review.
+func (f *fixture) toReview(a Application) Application {
+	f.t.Helper()
+	officer := staff(f.t, principal.Officer)
+	_, err := f.Accept(officer, a.Number, 1)
+	f.must(err)
+	if a.Fee.Amount == 0 {
+		_, err = f.Start(officer, a.Number, 2)
+		f.must(err)
+		return f.read(a.Number)
+	}
+	_, err = f.RequestFee(officer, a.Number, 2)
+	f.must(err)
+	f.must(f.paid(a.Number))
+	return f.read(a.Number)
+}

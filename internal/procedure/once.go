@@ -1,0 +1,38 @@
+package procedure
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Once is something of an application that its applicant may file once only.
+type Once struct {
+	// Check and Key name it; a key is a SHA-256 in hex.
+	Check, Key string
+	// Problem is what to tell who files it again.
+	Problem Problem
+}
+
+// Once gives what of the data may be filed once only.
+func (p *Procedure) Once(data *Data) []Once {
+	var all []Once
+	for _, k := range p.once {
+		sum := sha256.Sum256([]byte(folded(k.once.text(data, nil))))
+		all = append(all, Once{k.def.ID, hex.EncodeToString(sum[:]), Problem{k.def.At, k.def.Message, k.params}})
+	}
+	return all
+}
+
+// folded leaves out of a text what two people may write differently.
+func folded(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || unicode.IsPunct(r) {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, norm.NFKC.String(text))
+}

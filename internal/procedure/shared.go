@@ -1,0 +1,83 @@
+package procedure
+
+import (
+	"reflect"
+	"slices"
+)
+
+// expansion remembers what of a definition came from shared sections.
+type expansion struct {
+	own      source
+	sections map[int]source // by their place in the form
+	checks   []sharedCheck  // they stand before the definition's own
+}
+
+type sharedCheck struct {
+	from  source
+	index int
+}
+
+// expand puts shared sections in the place of the lines that use them, and their checks
+// before the definition's own. Mistakes in them are told at their own file.
+func expand(def *Definition, references *References, r *reporter) {
+	e := &expansion{own: r.source, sections: map[int]source{}}
+	var checks []Check
+	for i := range def.Form {
+		s := &def.Form[i]
+		if s.Use == "" {
+			continue
+		}
+		shared := references.Shared[s.Use]
+		switch {
+		case !reflect.DeepEqual(*s, Section{Use: s.Use, Step: s.Step}):
+			r.at(path{"form", i, "use"}, "stands beside other keys")
+		case shared == nil:
+			r.at(path{"form", i, "use"}, "there is no shared section %q", s.Use)
+		default:
+			*s = shared.copied(s.Step)
+			e.sections[i] = shared.source
+			for n := range shared.Checks {
+				e.checks = append(e.checks, sharedCheck{shared.source, n})
+			}
+			checks = append(checks, shared.Checks...)
+		}
+	}
+	if len(e.sections) > 0 {
+		def.Checks = append(checks, def.Checks...)
+		r.origin = e.origin
+	}
+}
+
+// copied is a section that may be filled in without changing the shared one, shown at a
+// step, or at its own where none is named.
+func (s Section) copied(step string) Section {
+	if step != "" {
+		s.Step = step
+	}
+	if s.Repeat != nil {
+		repeat := *s.Repeat
+		s.Repeat = &repeat
+	}
+	s.Fields = slices.Clone(s.Fields)
+	return s
+}
+
+// origin is the file in which a place of the expanded definition stands, and where.
+func (e *expansion) origin(p path) (source, path) {
+	if len(p) < 2 {
+		return e.own, p
+	}
+	i, _ := p[1].(int)
+	switch p[0] {
+	case "form":
+		if from, ok := e.sections[i]; ok {
+			return from, p[2:]
+		}
+	case "checks":
+		if i < len(e.checks) {
+			return e.checks[i].from, path{"checks", e.checks[i].index}.with(p[2:]...)
+		}
+		return e.own, path{"checks", i - len(e.checks)}.with(p[2:]...)
+	}
+	return e.own, p
+}

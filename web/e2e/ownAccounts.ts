@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import type { APIRequestContext } from '@playwright/test';
+import type { Account } from './pool';
+import { binary, type Store, storeFlags } from './stores';
+
+/** Makes accounts in a store of one's own; each call gives new ones. */
+export function seedAccounts(store: Store, count: number): Account[] {
+  const said = execFileSync(
+    binary,
+    ['seed', 'accounts', '--count', `${count}`, ...storeFlags(store)],
+    {
+      encoding: 'utf8',
+    },
+  );
+  return JSON.parse(said);
+}
+
+/** Sets the portal's clock some minutes ahead of the machine's; 0 sets it right again. */
+export async function setClock(
+  request: APIRequestContext,
+  store: Store,
+  minutes: number,
+): Promise<void> {
+  const now = new Date(Date.now() + minutes * 60_000).toISOString().replace(/\.\d+Z$/, 'Z');
+  await request.put(`${store.sandbox}/api/clock`, { data: { now } });
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react';
+import { api } from '@/api/user';
+import { CodeList } from '@/forms/credentials/CodeList';
+import { NewPassword } from '@/forms/credentials/NewPassword';
+import { passwordProblem, userIdOf, userIdProblem } from '@/forms/credentials/rules';
+import { codeOf, isCode, type Setup, TotpSetup } from '@/forms/credentials/TotpSetup';
+import { totpTexts } from '@/forms/credentials/totpTexts';
+import { useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { focusField } from '@/ui/ErrorSummary';
+import { TextField } from '@/ui/TextField';
+import { Failed } from './Failed';
+import { methodsTexts } from './methodsTexts';
+import { securityTexts } from './securityTexts';
+import { useAct } from './useAct';
+import { useFieldError } from './useFieldError';
+
+/** Adds signing in by user id, password and an authenticator app; shows the recovery codes. */
+export function AddPassword({
+  onAdded,
+  onCancel,
+}: {
+  onAdded: () => Promise<void>;
+  onCancel: () => void;
+}) {
+  const t = useTexts(methodsTexts);
+  const said = useTexts(securityTexts);
+  const totp = useTexts(totpTexts);
+  const [typed, setTyped] = useState({ userId: '', password: '', code: '' });
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [checked, setChecked] = useState(false);
+  const { pending, failure, run, clear } = useAct();
+  const set = (part: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...part });
+    clear();
+  };
+  const idFound = checked ? userIdProblem(typed.userId) : undefined;
+  const passwordFound = checked ? passwordProblem(typed.password) : undefined;
+  const idRefused = useFieldError(failure, '/userId', 'newUserId');
+  const passwordRefused = useFieldError(failure, '/password', 'newPassword');
+  const codeFound = checked && setup && !isCode(typed.code) ? { text: totp.codeMissing } : null;
+  const begin = async () =>
+    setSetup(await api.call('/api/common/account/totp-begin', {}, { quiet: true }));
+  const finish = async () => {
+    const body = {
+      ...{ method: 'password' as const, password: typed.password },
+      ...{ userId: userIdOf(typed.userId), code: codeOf(typed.code) },
+    };
+    const made = await api.call('/api/common/account/login-method-add', body, { quiet: true });
+    setCodes(made.recoveryCodes);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (userIdProblem(typed.userId)) return focusField('newUserId');
+    if (passwordProblem(typed.password)) return focusField('newPassword');
+    if (setup && !isCode(typed.code)) return focusField('totpCode');
+    if (!setup) setChecked(false);
+    void run(setup ? finish : begin);
+  };
+  if (codes.length > 0) return <CodeList codes={codes} onKept={() => void onAdded()} />;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      {failure && failure.fields.length === 0 && <Failed failure={failure} />}
+      <TextField
+        id="newUserId"
+        label={said.newUserId}
+        help={said.userIdHelp}
+        width="md"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        required
+        value={typed.userId}
+        error={idFound ? { text: said[idFound] } : idRefused}
+        onChange={(event) => set({ userId: event.target.value })}
+      />
+      <NewPassword
+        id="newPassword"
+        value={typed.password}
+        error={passwordFound ? { text: said[passwordFound] } : passwordRefused}
+        onChange={(password) => set({ password })}
+      />
+      {setup && (
+        <TotpSetup
+          setup={setup}
+          value={typed.code}
+          error={codeFound}
+          onChange={(code) => set({ code })}
+        />
+      )}
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" size="md" pending={pending}>
+          {setup ? t.addNow : t.totpStart}
+        </Button>
+        <Button variant="outline" size="md" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { api } from '@/api/user';
+import { CodeList } from '@/forms/credentials/CodeList';
+import { useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Dialog } from '@/ui/Dialog';
+import { Failed } from './Failed';
+import { securityTexts } from './securityTexts';
+import { useAct } from './useAct';
+import { useMethods } from './useSummary';
+
+/** How many recovery codes are left, and new ones in their place. */
+export function RecoveryCodes({ left }: { left: number }) {
+  const t = useTexts(securityTexts);
+  const { refetch } = useMethods();
+  const { pending, failure, run } = useAct();
+  const [asking, ask] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const renew = () => {
+    ask(false);
+    void run(async () => {
+      const made = await api.call('/api/common/account/recovery-codes-renew', {}, { quiet: true });
+      setCodes(made.recoveryCodes);
+      await refetch();
+    });
+  };
+  return (
+    <Card title={t.recovery}>
+      <p className="mb-4">{t.recoveryLead(left)}</p>
+      <Failed failure={failure} />
+      {codes.length > 0 ? (
+        <CodeList codes={codes} onKept={() => setCodes([])} />
+      ) : (
+        <Button variant="outline" size="md" pending={pending} onClick={() => ask(true)}>
+          {t.renew}
+        </Button>
+      )}
+      {asking && (
+        <Dialog
+          role="alertdialog"
+          title={t.renew}
+          onClose={() => ask(false)}
+          actions={
+            <>
+              <Button onClick={renew}>{t.renew}</Button>
+              <Button variant="outline" onClick={() => ask(false)}>
+                {t.cancel}
+              </Button>
+            </>
+          }
+        >
+          {t.renewAsk}
+        </Dialog>
+      )}
+    </Card>
+  );
+}

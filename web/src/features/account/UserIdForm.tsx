@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { api } from '@/api/user';
+import { userIdOf, userIdProblem } from '@/forms/credentials/rules';
+import { useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { focusField } from '@/ui/ErrorSummary';
+import { TextField } from '@/ui/TextField';
+import { DoneNote } from './DoneNote';
+import { Failed } from './Failed';
+import { securityTexts } from './securityTexts';
+import { useAct } from './useAct';
+import { useDone } from './useDone';
+import { useFieldError } from './useFieldError';
+import { useRefresh } from './useSummary';
+
+const FIELD = 'newUserId';
+
+/** Gives the account another user id. */
+export function UserIdForm({ present }: { present: string }) {
+  const t = useTexts(securityTexts);
+  const refresh = useRefresh();
+  const { pending, failure, run, clear } = useAct();
+  const { done, tell } = useDone();
+  const [typed, setTyped] = useState('');
+  const [checked, setChecked] = useState(false);
+  const found = checked ? userIdProblem(typed) : undefined;
+  const refused = useFieldError(failure, '/userId', FIELD);
+  const error = found ? { text: t[found] } : refused;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    tell('');
+    if (userIdProblem(typed)) return focusField(FIELD);
+    void run(async () => {
+      const userId = userIdOf(typed);
+      await api.call('/api/common/account/user-id-change', { userId }, { quiet: true });
+      setTyped('');
+      setChecked(false);
+      tell(t.userIdDone);
+      await refresh();
+    });
+  };
+  return (
+    <Card title={t.userId}>
+      <p className="mb-4">{t.userIdNow(present)}</p>
+      {!error && <Failed failure={failure} />}
+      <DoneNote text={done.text} at={done.at} />
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          id={FIELD}
+          label={t.newUserId}
+          help={t.userIdHelp}
+          width="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          required
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            clear();
+          }}
+        />
+        <div>
+          <Button type="submit" size="md" pending={pending}>
+            {t.changeUserId}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UserAttribute } from '@/api/model';
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { ButtonLink } from '@/ui/Button';
+import { paths } from './paths';
+import { gisTexts } from './texts';
+import { useKnown } from './useKnown';
+
+const SERVICE = 'gis';
+const UNDER_REVIEW = '02';
+
+/** Whether the account may use the viewing, and what to do where it may not. */
+export function MayUse({ attribute }: { attribute: UserAttribute }) {
+  const t = useTexts(gisTexts);
+  const known = useKnown();
+  if (!attribute.isTemporary && !attribute.registration.includes(SERVICE)) {
+    return (
+      <NotificationBanner
+        tone="warning"
+        title={t.noService}
+        actions={
+          known(paths.addService) && (
+            <ButtonLink size="md" variant="outline" to={paths.addService}>
+              {t.addService}
+            </ButtonLink>
+          )
+        }
+      >
+        {t.noServiceBody}
+      </NotificationBanner>
+    );
+  }
+  if (attribute.userStatusCd === UNDER_REVIEW) {
+    return (
+      <NotificationBanner tone="warning" title={t.review}>
+        {t.reviewBody}
+      </NotificationBanner>
+    );
+  }
+  return (
+    <NotificationBanner tone="info" title={t.mayUse}>
+      {t.mayUseBody}
+    </NotificationBanner>
+  );
+}

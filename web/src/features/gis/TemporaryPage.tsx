@@ -1,0 +1,26 @@
+import { useTexts } from '@/i18n/texts';
+import { SignInButton } from '@/shell/SignInButton';
+import { ButtonLink } from '@/ui/Button';
+import { Guide } from './Guide';
+import { paths } from './paths';
+import { gisTexts } from './texts';
+import { useKnown } from './useKnown';
+
+/** GIS0002: temporary use, and the way to its registration. */
+export default function TemporaryPage() {
+  const t = useTexts(gisTexts);
+  const known = useKnown();
+  return (
+    <Guide
+      above={[{ label: t.about, to: paths.index }]}
+      actions={
+        <>
+          {known(paths.temporarySignUp) && (
+            <ButtonLink to={paths.temporarySignUp}>{t.register}</ButtonLink>
+          )}
+          <SignInButton>{t.signIn}</SignInButton>
+        </>
+      }
+    />
+  );
+}

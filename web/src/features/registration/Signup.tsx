@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button, ButtonLink } from '@/ui/Button';
+import { ContentLoading } from '@/ui/Loading';
+import { StepIndicator } from '@/ui/StepIndicator';
+import type { PageStep, UnderWay } from './state';
+import { registrationTexts } from './texts';
+import { type Known, useSignup } from './useSignup';
+
+/** Properties of Signup. */
+export interface SignupProps {
+  step: PageStep;
+  title: (state: UnderWay | undefined) => string;
+  lead?: string;
+  hasErrors?: boolean;
+  children: (state: UnderWay) => ReactNode;
+}
+
+/** A page of a sign-up: where one stands, its heading, and the page once the sign-up is known. */
+export function Signup({ step, title, lead, hasErrors, children }: SignupProps) {
+  const { known, again } = useSignup(step);
+  const state = known.is === 'open' ? known.state : undefined;
+  return (
+    <>
+      {(state || known.is === 'loading') && <Steps current={step} />}
+      <PageHeading title={title(state)} lead={state && lead} hasErrors={hasErrors} />
+      {state ? children(state) : <Otherwise known={known} again={again} />}
+    </>
+  );
+}
+
+function Steps({ current }: { current: PageStep }) {
+  const t = useTexts(registrationTexts);
+  const steps = [
+    { id: 'terms', label: t.stepTerms },
+    { id: 'mail', label: t.stepMail },
+    { id: 'identity', label: t.stepIdentity },
+    { id: 'form', label: t.stepForm },
+    { id: 'confirm', label: t.stepConfirm },
+    { id: 'completed', label: t.stepCompleted },
+  ];
+  return <StepIndicator steps={steps} current={current} />;
+}
+
+/** Why there is no sign-up to go on with, and the way to one. */
+function Otherwise({ known, again }: { known: Known; again: () => void }) {
+  const t = useTexts(registrationTexts);
+  if (known.is === 'loading' || known.is === 'open') return <ContentLoading />;
+  const said = {
+    none: [t.noneTitle, t.none],
+    moved: [t.movedTitle, t.moved],
+    link: [t.linkTitle, t.link],
+    failed: [t.failed, t.failedBody],
+  }[known.is];
+  const actions =
+    known.is === 'failed' ? (
+      <Button variant="outline" size="md" onClick={again}>
+        {t.again}
+      </Button>
+    ) : (
+      <ButtonLink variant="outline" size="md" to="/signup">
+        {t.toSignup}
+      </ButtonLink>
+    );
+  const tone = known.is === 'link' || known.is === 'failed' ? 'error' : 'warning';
+  return (
+    <NotificationBanner tone={tone} announce title={said[0]} actions={actions}>
+      {said[1]}
+    </NotificationBanner>
+  );
+}

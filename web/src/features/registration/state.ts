@@ -1,0 +1,50 @@
+import type { UserOperations } from '@/api/operations';
+import { api } from '@/api/user';
+
+/** A sign-up as the server has it. */
+export type UnderWay = UserOperations['/api/signup/state-get']['result'];
+
+/** The pages of this feature. */
+export type PageStep = 'form' | 'confirm' | 'completed';
+
+export const readState = () => api.call('/api/signup/state-get', {}, { quiet: true });
+
+const confirmed = new Map<string, Promise<UnderWay>>();
+
+/**
+ * Uses the link of the mail, once however often it is asked. A link that was used before
+ * leads on where this browser has the sign-up.
+ */
+export function confirmMail(token: string): Promise<UnderWay> {
+  const known = confirmed.get(token);
+  if (known) return known;
+  const asking = api
+    .call('/api/signup/mail-confirm', { token }, { quiet: true })
+    .catch(async (error) => {
+      const state = await readState();
+      if (state.status === 'open' && state.mailConfirmed) return state;
+      throw error;
+    });
+  confirmed.set(token, asking);
+  asking.catch(() => confirmed.delete(token));
+  return asking;
+}
+
+/** Where the form of a sign-up begins its addresses. */
+export const baseOf = ({ signupAccountType }: UnderWay): string =>
+  signupAccountType === 'temporary' ? '/temporary/signup' : '/account/signup';
+
+/** The page on which a sign-up goes on. */
+export function placeOf(state: UnderWay, asked: PageStep): string {
+  switch (state.step) {
+    case 'completed':
+      return `${baseOf(state)}/completed`;
+    case 'form':
+      return `${baseOf(state)}/${asked === 'completed' ? 'form' : asked}`;
+    case 'services':
+    case 'identity':
+      return '/signup/identify';
+    default:
+      return '/signup';
+  }
+}

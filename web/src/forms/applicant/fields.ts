@@ -1,0 +1,201 @@
+import type { UserInfoDetail } from '@/api/model';
+import type { Params } from '../rules';
+
+/** The parts of the user info that a form or a list shows, in this order. */
+export type SectionId = 'name' | 'address' | 'representative' | 'contact' | 'licence' | 'notices';
+
+export const sectionIds: readonly SectionId[] = [
+  'name',
+  'representative',
+  'address',
+  'contact',
+  'licence',
+  'notices',
+];
+
+/** The parts of the user info that are texts with a rule. */
+export type TextName = {
+  [K in keyof UserInfoDetail]: UserInfoDetail[K] extends string
+    ? K extends 'accountId' | 'userCategory' | 'domesticOrOverseas'
+      ? never
+      : K
+    : never;
+}[keyof UserInfoDetail];
+
+/** The parts that are yes or no. */
+export type FlagName = {
+  [K in keyof UserInfoDetail]: UserInfoDetail[K] extends boolean ? K : never;
+}[keyof UserInfoDetail];
+
+/** How one text of the user info is written: the twin of how in internal/applicant. */
+export interface TextRule {
+  readonly name: TextName;
+  /** The rule of forms/rules that writes and checks it. */
+  readonly format: string;
+  readonly params?: Params;
+  /** Characters at most. */
+  readonly max?: string;
+  readonly needed: boolean;
+  readonly more?: readonly string[];
+  readonly section: SectionId;
+}
+
+const latin: Params = { symbols: " '.,-&()/" };
+const symbols: Params = { symbols: ' -/._' };
+const abroadPhone: Params = { symbols: ' +-()' };
+
+type Make = (name: TextName, section: SectionId, needed?: boolean) => TextRule;
+
+const name: Make = (name, section, needed = false) => ({
+  name,
+  section,
+  needed,
+  format: 'fullWidth',
+  max: '60',
+});
+const kana: Make = (name, section, needed = false) => ({
+  name,
+  section,
+  needed,
+  format: 'kana',
+  max: '100',
+});
+const english: Make = (name, section) => ({
+  name,
+  section,
+  needed: false,
+  format: 'symbolSet',
+  params: latin,
+  max: '100',
+});
+const text: Make = (name, section) => ({
+  name,
+  section,
+  needed: false,
+  format: 'text',
+  max: '100',
+});
+const code: Make = (name, section) => ({
+  name,
+  section,
+  needed: false,
+  format: 'symbolSet',
+  params: symbols,
+  max: '60',
+});
+
+const person: readonly TextRule[] = [
+  name('lastName', 'name', true),
+  name('firstName', 'name', true),
+  kana('lastNameKana', 'name', true),
+  kana('firstNameKana', 'name', true),
+  english('lastNameEnglish', 'name'),
+  english('firstNameEnglish', 'name'),
+  {
+    name: 'birthday',
+    section: 'name',
+    format: 'date',
+    needed: true,
+    more: ['dateNotFuture'],
+  },
+  { name: 'nationality', section: 'name', format: 'countryCode', needed: false },
+];
+
+const corporation: readonly TextRule[] = [
+  { name: 'companyNumber', section: 'name', format: 'corporateNumber', needed: true },
+  name('companyName', 'name', true),
+  kana('companyNameKana', 'name', true),
+  text('department', 'name'),
+];
+
+const organization: readonly TextRule[] = [
+  name('organizationName', 'name', true),
+  kana('organizationNameKana', 'name', true),
+  text('department', 'name'),
+];
+
+const representative: readonly TextRule[] = [
+  text('representativeRoleName', 'representative'),
+  name('representativeLastName', 'representative', true),
+  name('representativeFirstName', 'representative', true),
+  kana('representativeLastNameKana', 'representative', true),
+  kana('representativeFirstNameKana', 'representative', true),
+  english('representativeLastNameEnglish', 'representative'),
+  english('representativeFirstNameEnglish', 'representative'),
+];
+
+const domestic: readonly TextRule[] = [
+  { name: 'postalCode', section: 'address', format: 'postalCode', needed: true },
+  { name: 'prefectureCd', section: 'address', format: 'prefectureCode', needed: true },
+  { name: 'cityCd', section: 'address', format: 'municipalityCode', needed: false },
+  { name: 'townName', section: 'address', format: 'text', max: '200', needed: true },
+];
+
+const abroad: readonly TextRule[] = [
+  { name: 'country', section: 'address', format: 'countryCode', needed: true },
+  { name: 'addressOverseas', section: 'address', format: 'text', max: '200', needed: true },
+];
+
+const phone = (overseas: boolean): TextRule[] =>
+  (
+    [
+      { name: 'telNo', section: 'address', needed: true },
+      { name: 'contactTelNo', section: 'contact', needed: false },
+    ] as const
+  ).map((each) =>
+    overseas
+      ? { ...each, format: 'symbolSet', params: abroadPhone, max: '30' }
+      : { ...each, format: 'phone' },
+  );
+
+const contact: readonly TextRule[] = [
+  name('contactLastName', 'contact'),
+  name('contactFirstName', 'contact'),
+  kana('contactLastNameKana', 'contact'),
+  kana('contactFirstNameKana', 'contact'),
+  english('contactLastNameEnglish', 'contact'),
+  english('contactFirstNameEnglish', 'contact'),
+  { name: 'contactEmail', section: 'contact', format: 'email', needed: false },
+];
+
+const radio: readonly TextRule[] = [
+  code('radioLicenseNumber', 'licence'),
+  code('radioLicenseNumberBranch', 'licence'),
+  code('amateurRadioStationOpenedCd', 'licence'),
+  code('nationalExaminationNumber', 'licence'),
+  code('completionCertificateNumber', 'licence'),
+  code('simultaneousApplicationNumberClassification', 'licence'),
+  code('simultaneousApplicationQualificationCd', 'licence'),
+  text('licenseNumberRegion', 'licence'),
+  text('licenseNumberDivision', 'licence'),
+  code('licenseNumberSequence', 'licence'),
+  code('accessCode', 'licence'),
+  text('representativeLicenseNumberRegion', 'licence'),
+  text('representativeLicenseNumberDivision', 'licence'),
+  code('representativeLicenseNumberSequence', 'licence'),
+];
+
+/** What a kind of applicant or of address may not have. */
+export const particular: readonly TextName[] = [
+  ...person,
+  ...corporation,
+  ...organization,
+  ...representative,
+  ...domestic,
+  ...abroad,
+].map((each) => each.name);
+
+/** The texts that a kind of applicant has, in the order of internal/applicant. */
+export function fieldsOf({
+  userCategory,
+  domesticOrOverseas,
+}: Pick<UserInfoDetail, 'userCategory' | 'domesticOrOverseas'>): TextRule[] {
+  const overseas = domesticOrOverseas === '2';
+  const who =
+    userCategory === '2'
+      ? [...corporation, ...representative]
+      : userCategory === '3'
+        ? [...organization, ...representative]
+        : person;
+  return [...who, ...(overseas ? abroad : domestic), ...phone(overseas), ...contact, ...radio];
+}

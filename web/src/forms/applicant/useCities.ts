@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { api } from '@/api/user';
+
+/** A municipality of the server's table. */
+export interface City {
+  cityCd: string;
+  city: string;
+  cityKana: string;
+}
+
+const asked = new Map<string, Promise<readonly City[]>>();
+
+/** The municipalities of a prefecture, asked for once; none where they cannot be had. */
+export function citiesOf(prefectureCd: string): Promise<readonly City[]> {
+  const known = asked.get(prefectureCd);
+  if (known) return known;
+  const asking = api
+    .call('/api/mst/address/cities-get', { prefectureCd }, { quiet: true })
+    .then(({ cities }) => cities as readonly City[])
+    .catch(() => {
+      asked.delete(prefectureCd);
+      return [];
+    });
+  asked.set(prefectureCd, asking);
+  return asking;
+}
+
+/** The municipalities of the prefecture chosen; empty until they are there. */
+export function useCities(prefectureCd: string): readonly City[] {
+  const [known, setKnown] = useState<{ of: string; cities: readonly City[] }>();
+  useEffect(() => {
+    if (prefectureCd === '') return;
+    let current = true;
+    void citiesOf(prefectureCd).then((cities) => {
+      if (current) setKnown({ of: prefectureCd, cities });
+    });
+    return () => {
+      current = false;
+    };
+  }, [prefectureCd]);
+  return known?.of === prefectureCd ? known.cities : [];
+}
+
+/** The municipality that an address begins with: the longest name that fits. */
+export function cityIn(cities: readonly City[], townName: string): City | undefined {
+  return cities
+    .filter((each) => townName.startsWith(each.city))
+    .sort((a, b) => b.city.length - a.city.length)[0];
+}

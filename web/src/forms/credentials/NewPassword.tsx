@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTexts } from '@/i18n/texts';
+import { Checkbox } from '@/ui/Checkbox';
+import type { FieldMessage } from '@/ui/FieldShell';
+import { TextField } from '@/ui/TextField';
+import { credentialTexts } from './credentialTexts';
+
+/** A new password, which can be shown. The user id is there for password managers. */
+export function NewPassword({
+  id,
+  label,
+  userId,
+  value,
+  error,
+  onChange,
+}: {
+  id: string;
+  label?: string;
+  userId?: string;
+  value: string;
+  error: FieldMessage | null;
+  onChange: (value: string) => void;
+}) {
+  const t = useTexts(credentialTexts);
+  const [visible, setVisible] = useState(false);
+  return (
+    <div className="max-w-120">
+      {userId !== undefined && (
+        <input type="text" hidden readOnly autoComplete="username" value={userId} />
+      )}
+      <TextField
+        id={id}
+        type={visible ? 'text' : 'password'}
+        label={label ?? t.newPassword}
+        help={t.passwordHelp}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={128}
+        required
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className="mt-1">
+        <Checkbox
+          id={`${id}-show`}
+          label={t.showPassword}
+          checked={visible}
+          onChange={(event) => setVisible(event.target.checked)}
+        />
+      </div>
+    </div>
+  );
+}

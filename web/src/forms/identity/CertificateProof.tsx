@@ -1,0 +1,106 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { ErrorSummary } from '@/ui/ErrorSummary';
+import { FileField } from '@/ui/FileField';
+import { TextField } from '@/ui/TextField';
+import { certificateErrors } from './certificateErrors';
+import { ProofFailure } from './ProofFailure';
+import type { ProofCalls } from './proof';
+import { fileTexts, proofTexts } from './texts';
+import { useAttempt } from './useAttempt';
+import { useFailureText } from './useFailure';
+
+/** Properties of CertificateProof. */
+export interface CertificateProofProps<Result> {
+  calls: Pick<ProofCalls<Result>, 'challenge' | 'certificate'>;
+  onProved: (result: Result) => void;
+  /** Says on the button what happens; 'Confirm with the certificate' where left out. */
+  submitLabel?: string;
+  /** Other ways, beside the button. */
+  children?: ReactNode;
+}
+
+/** Signs the server's challenge with the file of a certificate, in this browser. */
+export function CertificateProof<Result>(props: CertificateProofProps<Result>) {
+  const { calls, onProved, submitLabel, children } = props;
+  const t = useTexts(proofTexts);
+  const wrongFile = useTexts(fileTexts);
+  const text = useFailureText();
+  const [file, setFile] = useState<File>();
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(0);
+  const { pending, failure, count, run, clear } = useAttempt();
+  const found = certificateErrors({ file, password, asked: asked > 0, failure });
+  const worded = { ...wrongFile, fileMissing: t.fileMissing, passwordMissing: t.passwordMissing };
+  const say = (problem?: keyof typeof worded | 'refused') =>
+    problem ? { text: problem === 'refused' ? text(failure) : worded[problem] } : null;
+  const fileError = say(found.file);
+  const passwordError = say(found.password);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(asked + 1);
+    if (!file || password === '') return;
+    run(async () => {
+      const { openSigner } = await import('./signing');
+      const sign = await openSigner(file, password);
+      const { nonce } = await calls.challenge();
+      onProved(await calls.certificate(await sign(nonce)));
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <ErrorSummary
+        attempt={asked + count}
+        errors={[
+          ...(fileError ? [{ id: 'certificateFile', label: t.file, ...fileError }] : []),
+          ...(passwordError
+            ? [{ id: 'certificatePassword', label: t.filePassword, ...passwordError }]
+            : []),
+        ]}
+      />
+      {found.elsewhere && <ProofFailure key={count} failure={failure} />}
+      <p>{t.certificateLead}</p>
+      <p className="mt-2 mb-6 text-solid-gray-700">{t.stays}</p>
+      <div className="flex max-w-120 flex-col gap-6">
+        <FileField
+          id="certificateFile"
+          label={t.file}
+          help={t.fileHelp}
+          required
+          multiple={false}
+          accept=".p12,.pfx"
+          error={fileError}
+          files={file ? [{ id: 'file', name: file.name, size: file.size, state: 'chosen' }] : []}
+          onAdd={([chosen]) => {
+            clear();
+            setFile(chosen);
+          }}
+          onRemove={() => {
+            clear();
+            setFile(undefined);
+          }}
+        />
+        <TextField
+          id="certificatePassword"
+          type="password"
+          label={t.filePassword}
+          autoComplete="off"
+          required
+          value={password}
+          error={passwordError}
+          onChange={(event) => {
+            if (failure) clear();
+            setPassword(event.target.value);
+          }}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-4">
+        <Button type="submit" pending={pending}>
+          {pending ? t.signing : (submitLabel ?? t.sign)}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PortalConfig } from './config';
+
+/** A part of the portal that is a client of its own at the issuer (specification 4, 'Errors'). */
+export interface Area extends Pick<PortalConfig, 'home' | 'entry' | 'nav' | 'logout'> {
+  /** What the paths of its pages begin with. */
+  prefix: string;
+}
+
+const find = ({ areas }: PortalConfig, pathname: string): Area | undefined =>
+  areas?.find(({ prefix }) => `${pathname}/`.startsWith(`${prefix}/`));
+
+/** The area that a path belongs to: the portal itself where no other has it. */
+export function areaAt(
+  config: PortalConfig,
+  pathname: string,
+): Pick<PortalConfig, 'home' | 'entry' | 'nav' | 'logout'> {
+  return find(config, pathname) ?? config;
+}
+
+/** A page that the area one is in has as well is opened there; other addresses stay. */
+export function within(config: PortalConfig, from: string, to: string): string {
+  const area = find(config, from);
+  const variant = `${area?.prefix}${to}`;
+  const [path] = variant.split(/[?#]/);
+  return area && config.routes.some((page) => page.path === path) ? variant : to;
+}
