@@ -64,12 +64,14 @@ function Application({ application }: { application: ApplicationDetail }) {
   const definition = data?.definition as ProcedureDefinition | undefined;
   return (
     <>
-      {application.attachments.some((file) => file.scanStatus === 'infected') && (
-        <Suspense fallback={null}>
-          <InfectedBanner files={application.attachments}>{t.infected}</InfectedBanner>
-        </Suspense>
-      )}
-      <NextStepCard application={application} definition={definition} />
+      <div className="space-y-8">
+        {application.attachments.some((file) => file.scanStatus === 'infected') && (
+          <Suspense fallback={null}>
+            <InfectedBanner files={application.attachments}>{t.infected}</InfectedBanner>
+          </Suspense>
+        )}
+        <NextStepCard application={application} definition={definition} />
+      </div>
       <section className="mt-10">
         <Heading level={2}>{t.timeline}</Heading>
         <CaseTimeline application={application} />
