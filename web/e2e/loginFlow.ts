@@ -56,7 +56,7 @@ export const loginWords = {
     ...{ unknown: /No account has this passkey/, forgotten: 'I have forgotten my password' },
     ...{ noApp: 'I cannot use my app', useApp: 'Use my app', recoveryCode: 'Recovery code' },
     ...{ failed: 'We could not sign you in', restart: 'Start signing in again' },
-    ...{ wait: /Wait about/, recover: 'Set a new password', closed: /back on .*07:00/ },
+    ...{ wait: /Wait about/, recover: 'Set a new password', closed: /back on .* 7:00/ },
     ...{ others: 'Sign in another way', service: 'Short procedures for amateur stations' },
   },
 } as const;

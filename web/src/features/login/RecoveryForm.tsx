@@ -33,8 +33,9 @@ export default function RecoveryForm({ token, onOver, onDone }: Props) {
   const refused = at('/password');
   const passwordText = short ? t[short] : refused && message(refused.code, refused.params);
   const codeText = codeWrong ? (byApp ? t.codeMissing : t.recoveryCodeMissing) : undefined;
-  const shown = (text?: string) => (attempt > 0 && text ? { text } : null);
-  const [passwordError, codeError] = [shown(passwordText), shown(codeText)];
+  const shown = (text?: string, code?: string) => (attempt > 0 && text ? { text, code } : null);
+  const passwordError = shown(passwordText, short ? undefined : refused?.code);
+  const codeError = shown(codeText);
   const codeLabel = byApp ? t.code : t.recoveryCode;
   const submit = (event: FormEvent) => {
     event.preventDefault();
