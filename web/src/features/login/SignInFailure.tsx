@@ -37,7 +37,7 @@ export function SignInFailure({
         {failure.text}
         {failure.locked && portal === 'user' && (
           <Suspense>
-            <LockedHelp />
+            <LockedHelp forGood={failure.locked === 'forGood'} />
           </Suspense>
         )}
       </NotificationBanner>

@@ -43,6 +43,9 @@ export const loginTexts = texts({
     ja: 'ログインの手続きの有効期限が切れたか、入力できる回数を超えました。最初からやり直してください。',
     en: 'This sign-in has expired or was tried too often. Please start again.',
   },
-  locked: { ja: '待ってもログインできません。', en: 'Waiting does not help.' },
+  locked: {
+    ja: 'パスワードでのログインを止めています。',
+    en: 'Signing in with the password has been stopped.',
+  },
   restart: { ja: 'ログインを最初からやり直す', en: 'Start signing in again' },
 });

@@ -13,7 +13,17 @@ const TOO_MANY = 'MSG-LIT-E-0104';
 export interface SignInState {
   pending: boolean;
   /** The failure to tell, and which attempt it was. */
-  failure: { text: string; ended: boolean; locked: boolean; attempt: number } | null;
+  failure: {
+    text: string;
+    ended: boolean;
+    locked: false | 'awhile' | 'forGood';
+    attempt: number;
+  } | null;
+}
+
+function lockOf(error: unknown): 'awhile' | 'forGood' | false {
+  if (!(error instanceof PortalError && error.codes.includes(TOO_MANY))) return false;
+  return error.reason === 'locked' ? 'forGood' : 'awhile';
 }
 
 /**
@@ -39,11 +49,10 @@ export function useSignIn() {
     const status = error instanceof PortalError ? error.status : undefined;
     const ended = status === 401 || status === 404 || status === 410;
     const said = error instanceof PortalError ? error.message : '';
-    const locked = error instanceof PortalError && error.codes.includes(TOO_MANY);
-    const forGood = locked && error.reason === 'locked';
+    const locked = lockOf(error);
     const text = ended
       ? t.ended
-      : forGood
+      : locked === 'forGood'
         ? t.locked
         : said || (status === 200 ? t.failedBody : t.busy);
     return { text, ended, locked, attempt: state.attempt };
