@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answered } from './faults';
-import { newCard, type Particulars } from './identity';
+import { newCard, type Particulars, strike } from './identity';
 import { loginWords, openLogin, signUpBy, whoIs } from './loginFlow';
 import { ask, result } from './outside';
 import { setClock } from './ownAccounts';
@@ -331,6 +331,63 @@ test('[R2.13] the page after signing in tells the sign-in before, and the first 
   await expect(facts).toContainText(`${new Date(last).getFullYear()}年`);
 });
 
+test('[R2.3] [R2.13] who was told that no account has the card adds it, and signs in with it', async ({
+  page,
+  account,
+  store,
+  faults,
+}) => {
+  faults.allow(answered(401, attributes));
+  const t = loginWords.ja;
+  const main = page.getByRole('main');
+  const mine = { name: '電波 太郎', address: '東京都千代田区千代田9丁目99番99号' };
+  const person = await newCard(page, store, { ...mine, birthday: '1985-04-01' });
+  await openLogin(page, store, 'ja', { identity: 'mynumber' });
+  await proveAt(page, 'ja', 'mynumber', person);
+  await page.getByRole('alert').getByRole('button', { name: t.withPassword }).click();
+  await fillSignIn(page, account, 'ja');
+  await expectPage(page, 'SHN0031');
+  const accountId = await whoIs(page, store);
+
+  await page.goto(`${store.user}/mypage/account/change-login-method`);
+  await main.getByRole('button', { name: 'マイナンバーカードを追加する' }).click();
+  await proveAt(page, 'ja', 'mynumber', person);
+  await main.getByRole('button', { name: '追加する', exact: true }).click();
+  await expectPage(page, 'MYP0117');
+  const { userAttribute } = await result(page, store.user, attributes);
+  expect(userAttribute.loginType).toContain('mynumber');
+
+  await page.context().clearCookies();
+  await openLogin(page, store, 'ja', { login_method: 'mynumber' });
+  await proveAt(page, 'ja', 'mynumber', person);
+  await expectPage(page, 'SHN0031');
+  expect(await whoIs(page, store)).toBe(accountId);
+});
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`[R2.13] the page after signing in tells the state of an account that needs something (${lang})`, async ({
+    page,
+    account,
+    store,
+    faults,
+  }) => {
+    faults.allow(answered(401, attributes));
+    await signIn(page, store.user, account, lang);
+    const { userInfoDetail } = await result(page, store.user, attributes);
+    const married = { ...userInfoDetail, lastName: '見本', lastNameKana: 'ミホン' };
+    const update = '/api/common/userinfo/update';
+    await result(page, store.user, update, { userInfoDetail: married });
+    await page.context().clearCookies();
+    await openLogin(page, store, lang);
+    await fillSignIn(page, account, lang);
+    await expectPage(page, 'SHN0031');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/アカウントの手続き中です|Your account is in procedure/);
+    const next = main.getByRole('link', { name: /本人確認|onfirm/ });
+    await expect(next).toHaveAttribute('href', /change-identification$/);
+  });
+}
+
 test.describe('in the hour in which the card rests', () => {
   const portal = new OwnPortal('login', 70);
   test.describe.configure({ mode: 'serial' });
@@ -360,4 +417,24 @@ test.describe('in the hour in which the card rests', () => {
       await expect(main.getByRole('button', { name: t.gbizid, exact: true })).toBeVisible();
     });
   }
+
+  test('[R2.13] an issuer that is down is told, and the other ways stay', async ({ page }) => {
+    const { store } = portal;
+    const t = loginWords.ja;
+    await setClock(page.request, store, 0);
+    await strike(page, store, { gbizid: 'down' });
+    await openLogin(page, store, 'ja', { login_method: 'gbizid' });
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: signupWords.ja.gbizid }).click();
+    await expect(page.getByRole('alert')).toContainText(/つながりませんでした/, {
+      timeout: 40_000,
+    });
+    await expectPage(page, 'LGN0001');
+    await strike(page, store, { gbizid: 'up' });
+    await main.getByRole('button', { name: signupWords.ja.gbizid }).click();
+    await page.waitForURL(`${store.sandbox}/gbizid/**`);
+    await page.goBack();
+    await main.getByRole('button', { name: t.byPassword, exact: true }).click();
+    await expect(main.getByLabel(t.userId)).toBeVisible();
+  });
 });
