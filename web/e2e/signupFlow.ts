@@ -44,7 +44,7 @@ export const signupWords = {
     ...{ sign: 'Confirm with the certificate', sendCode: 'Send the code' },
     ...{ checkCode: 'Check the code', toConfirm: 'Go on to check', issue: 'Issue the account' },
     ...{ useApp: 'Use this app', issued: 'Your account has been issued' },
-    ...{ issuedTemporary: 'Your temporary account has been issued', other: 'again' },
+    ...{ issuedTemporary: 'Your temporary account has been issued', other: /again|another way/ },
     ...{ failed: 'Your identity could not be confirmed', filled: /was filled in/ },
   },
 } as const;
