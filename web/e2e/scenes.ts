@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import routes from '../apps/user/routes.json' with { type: 'json' };
+import { loginScenes } from './loginScenes';
 import type { People } from './people';
 import { expectPage, type Lang, type Store } from './portal';
 import * as act from './sceneActs';
@@ -38,6 +39,7 @@ const texts = routes.filter(({ id }) => /^SHN01[0-2]/.test(id) && id !== 'SHN010
 export function userScenes(p: People): Scene[] {
   return [
     ...publicScenes(p),
+    ...loginScenes(p.someone),
     ...signupScenes(),
     ...changeScenes(),
     ...accountScenes(),
