@@ -14,16 +14,16 @@ export function askedWay(query: URLSearchParams): Way {
   return [query.get('login_method'), query.get('identity')].find(isWay) ?? 'password';
 }
 
-const kinds = [
+const kinds = new Map([
   ['individual', '1'],
   ['corporation', '2'],
   ['organization', '3'],
-] as const;
+]);
 
 /** The kind of account that the address names (userCategory); undefined where it names none. */
 export function askedKind(query: URLSearchParams): string | undefined {
-  const type = query.get('type');
-  return kinds.find(([name, category]) => type === name || type === category)?.[1];
+  const type = query.get('type') ?? '';
+  return kinds.get(type) ?? [...kinds.values()].find((each) => each === type);
 }
 
 /** What the address says it is for, of the modes that the login page tells of. */
