@@ -52,7 +52,7 @@ func TestFromArrivalToLicence(t *testing.T) {
 		f.must(f.paid(a.Number))
 		c, err := f.DeskDetail(officer, a.Number)
 		f.must(err)
-		if c.Status != UnderReview || !cmp.Equal(c.Allowed, []DeskAction{DeskComplete}) || c.Proposal == nil || c.Holder.Mail != "taro@example.jp" {
+		if c.Status != UnderReview || !cmp.Equal(c.Allowed, []DeskAction{DeskComplete, DeskCorrection, DeskAddition}) || c.Proposal == nil || c.Holder.Mail != "taro@example.jp" {
 			t.Errorf("%s, %v, %+v", c.Status, c.Allowed, c.Proposal)
 		}
 		_, err = f.Complete(officer, a.Number, c.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "ｊｋ3abc"}})
