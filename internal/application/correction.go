@@ -100,6 +100,25 @@ func (c *correction) kept() []AttachmentInfo {
 	return slices.DeleteFunc(slices.Clone(c.files), func(f AttachmentInfo) bool { return c.anew(f.DocumentID) || f.ScanStatus == "infected" })
 }
 
+// keptFor are the files of the corrected application that a draft goes on with.
+func (s *Service) keptFor(ctx context.Context, d Draft) ([]AttachmentInfo, error) {
+	if d.Purpose != purposeModify {
+		return []AttachmentInfo{}, nil
+	}
+	requests, err := requestsOf(ctx, s.db.Read(), d.AboutApplication)
+	if err != nil {
+		return nil, err
+	}
+	c := &correction{}
+	for _, r := range requests {
+		if r.Kind == ForCorrection {
+			c.request = r
+		}
+	}
+	c.files, err = s.ports.Attachments.OfApplication(ctx, s.db.Read(), d.AboutApplication)
+	return append([]AttachmentInfo{}, c.kept()...), err
+}
+
 // correcting reads what the account may correct now: its own application, returned and not
 // being withdrawn. Any other state is refused with MSG-LIT-E-0095.
 func (s *Service) correcting(ctx context.Context, q db.Querier, p principal.Principal, number string) (*correction, error) {

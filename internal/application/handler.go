@@ -77,6 +77,7 @@ type draftView struct {
 	Before           FormData         `json:"before" doc:"what was filed for that licence last, or what is corrected, to tell what changes"`
 	Purpose          string           `json:"purpose" enum:"modify,add," doc:"empty for a new application"`
 	AboutApplication string           `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
+	Kept             []AttachmentInfo `json:"kept" doc:"files of the corrected application that go on with the correction"`
 }
 
 func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
@@ -85,8 +86,12 @@ func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 		return draftView{}, err
 	}
 	before, err := s.before(ctx, d)
+	if err != nil {
+		return draftView{}, err
+	}
+	kept, err := s.keptFor(ctx, d)
 	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files,
-		d.LicenceID, before, d.Purpose, d.AboutApplication}, err
+		d.LicenceID, before, d.Purpose, d.AboutApplication, kept}, err
 }
 
 type draftUpdateIn struct {
