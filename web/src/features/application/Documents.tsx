@@ -16,13 +16,22 @@ import { UnusedDocuments } from './UnusedDocuments';
 import { useFileStates } from './useFileStates';
 import { type Upload, useUploads } from './useUploads';
 
+/** A document that is asked for. */
+export interface Applying {
+  document: DocumentDefinition;
+  required: boolean;
+}
+
 /** The documents that apply, each with its files; below them files that no longer apply. */
 export function Documents({
   session,
   onBusy,
+  only,
 }: {
   session: DraftSession;
   onBusy: (busy: boolean) => void;
+  /** The documents to be shown instead of all that apply. */
+  only?: readonly Applying[];
 }) {
   const t = useTexts(documentTexts);
   const { definition, form } = session;
@@ -34,11 +43,15 @@ export function Documents({
   const [removing, setRemoving] = useState<AttachmentInfo | null>(null);
   useEffect(() => onBusy(uploading.busy), [onBusy, uploading.busy]);
 
-  const applying = states.flatMap(({ id, required }) => {
-    const document = definition.documents.find((each) => each.id === id);
-    return document ? [{ document, required }] : [];
-  });
-  const unused = files.filter((file) => states.every((each) => each.id !== file.documentId));
+  const applying =
+    only ??
+    states.flatMap(({ id, required }) => {
+      const document = definition.documents.find((each) => each.id === id);
+      return document ? [{ document, required }] : [];
+    });
+  const unused = files.filter(
+    (file) => !only && states.every((each) => each.id !== file.documentId),
+  );
   const remove = (id: string) => {
     const kept = files.find((each) => each.attachmentId === id);
     if (kept) setRemoving(kept);

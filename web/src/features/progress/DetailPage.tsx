@@ -14,7 +14,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { CaseTimeline } from '@/ui/status/CaseTimeline';
 import { FeeSection } from './FeeSection';
 import { NextStepCard } from './NextStepCard';
-import { LIST } from './paths';
+import { LIST, paths } from './paths';
 import { Record } from './Record';
 import { progressTexts } from './texts';
 
@@ -49,9 +49,26 @@ export default function DetailPage() {
         <ButtonLink variant="outline" to={LIST}>
           {t.back}
         </ButtonLink>
+        {data && mayWithdraw(data) && (
+          <ButtonLink variant="outline" to={paths.withdraw(number)}>
+            {t.withdraw}
+          </ButtonLink>
+        )}
       </ButtonGroup>
     </>
   );
+}
+
+const ended: readonly ApplicationDetail['status'][] = [
+  'REVIEW_COMPLETED',
+  'RESUBMITTED',
+  'WITHDRAWN',
+];
+
+/** Whether the withdrawal can be asked for: not once the application has ended, and once at a time. */
+function mayWithdraw({ status, requests }: ApplicationDetail): boolean {
+  const asked = requests.some((each) => each.kind === 'WITHDRAWAL' && each.state === 'OPEN');
+  return !ended.includes(status) && !asked;
 }
 
 function Application({ application }: { application: ApplicationDetail }) {

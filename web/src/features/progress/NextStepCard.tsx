@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ApplicationDetail } from '@/api/model';
+import type { ApplicationDetail, ApplicationRequest } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -21,7 +22,13 @@ export function NextStepCard({
   const now = useTexts(nowTexts);
   const toDo = useTexts(toDoTexts);
   const pick = usePick();
-  const { nextStep, status } = application;
+  const format = useFormat();
+  const { nextStep, status, requests } = application;
+  const open = (kind: ApplicationRequest['kind']) => openRequest(application, kind);
+  const addition = status === 'UNDER_REVIEW' ? open('ADDITION') : undefined;
+  const refused = requests.findLast(
+    (each) => each.kind === 'WITHDRAWAL' && each.state === 'REFUSED',
+  );
   return (
     <Card
       title={t.now}
@@ -32,6 +39,17 @@ export function NextStepCard({
         <Said term={t.whatNow} strong>
           {now[nextStep](pick(application.destination))}
         </Said>
+        {open('WITHDRAWAL') && <Said term={t.withdrawal}>{t.withdrawalOpen}</Said>}
+        {addition && (
+          <Said term={t.added(format.date(addition.dueDate))} strong>
+            <span className="whitespace-pre-line">{addition.text}</span>
+          </Said>
+        )}
+        {refused && (
+          <Said term={t.withdrawalRefused}>
+            <span className="whitespace-pre-line">{refused.answer}</span>
+          </Said>
+        )}
         {application.reason && (
           <Said term={t.reason}>
             <span className="whitespace-pre-line">{application.reason}</span>
@@ -46,6 +64,11 @@ export function NextStepCard({
       </dl>
     </Card>
   );
+}
+
+/** The request of a kind that waits for its answer. */
+function openRequest({ requests }: ApplicationDetail, kind: ApplicationRequest['kind']) {
+  return requests.find((each) => each.kind === kind && each.state === 'OPEN');
 }
 
 function Said({ term, strong, children }: { term: string; strong?: boolean; children: ReactNode }) {
@@ -63,7 +86,21 @@ function Ways({ application }: { application: ApplicationDetail }) {
   if (nextStep === 'PAY_FEE' && fee?.paymentNumber) {
     return <ButtonLink to={paths.payment(fee.paymentNumber)}>{t.pay}</ButtonLink>;
   }
-  if (nextStep === 'FOLLOW_RESUBMISSION') return <ButtonLink to={LIST}>{t.toList}</ButtonLink>;
+  if (nextStep === 'FOLLOW_RESUBMISSION') {
+    const { correctedBy } = application;
+    return (
+      <ButtonLink to={correctedBy ? paths.detail(correctedBy) : LIST}>
+        {correctedBy ? t.toCorrection : t.toList}
+      </ButtonLink>
+    );
+  }
+  const number = application.electronicApplicationNumber;
+  if (nextStep === 'SUBMIT_CORRECTION' && !openRequest(application, 'WITHDRAWAL')) {
+    return <ButtonLink to={paths.modify(number)}>{t.correct}</ButtonLink>;
+  }
+  if (nextStep === 'WAIT_REVIEW' && openRequest(application, 'ADDITION')) {
+    return <ButtonLink to={paths.add(number)}>{t.add}</ButtonLink>;
+  }
   if (!licenceId && !noticeNumber) return null;
   return (
     <>
