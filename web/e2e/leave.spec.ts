@@ -46,7 +46,7 @@ for (const lang of languages) {
     await expect(town).toHaveCount(1);
     await town.fill('');
     await main.getByRole('button', { name: t.submitCorrection }).click();
-    await expect(main.getByRole('alert').first()).toContainText('MSG-LIT-E-0001');
+    await expect(main.getByRole('alert').first()).toContainText(t.missing);
     await town.fill('千代田区霞が関9丁目8番7号 電波ビル');
     // Nothing typed is lost on the way.
     await expect
@@ -101,7 +101,7 @@ for (const lang of languages) {
     const number = await underReview(page, desk, store);
     await page.goto(leavePaths.page(store, 'add/start', number));
     await expectPage(page, 'APP0501');
-    await expect(page.getByRole('main')).toContainText('MSG-LIT-E-0093');
+    await expect(page.getByRole('main')).toContainText(t.movedOn);
 
     await desk.goto(leavePaths.desk(store, number));
     await desk.getByRole('button', { name: t.askAddition }).click();
@@ -165,7 +165,7 @@ for (const lang of languages) {
       await expect(page.getByRole('main')).toContainText(t.noRefund);
       await page.getByLabel(t.reason).fill('');
       await page.getByRole('button', { name: t.check, exact: true }).click();
-      await expect(page.getByRole('alert').first()).toContainText('MSG-LIT-E-0001');
+      await expect(page.getByRole('alert').first()).toContainText(t.missing);
       await page.getByLabel(t.reason).fill(reason);
       await page.getByRole('button', { name: t.check, exact: true }).click();
       await expectPage(page, 'APP0522');

@@ -37,6 +37,8 @@ export const leaveWords = {
     month: '月',
     day: '日',
     toAdd: '追加する書類',
+    missing: '入力してください',
+    movedOn: '申請の状況が変わったため',
   },
   en: {
     askCorrection: 'Ask for the correction',
@@ -70,6 +72,8 @@ export const leaveWords = {
     month: 'Month',
     day: 'Day',
     toAdd: 'Documents to add',
+    missing: 'Enter this item',
+    movedOn: 'The application has moved on',
   },
 } satisfies Record<Lang, Record<string, string>>;
 

@@ -8,10 +8,10 @@ import { Adding, type AddingProps } from './Adding';
 import { SendFoot } from './about/SendFoot';
 import { useSending } from './about/useSending';
 import { Which } from './about/Which';
+import { aboutPath, sentPath } from './aboutPaths';
 import { TEXT, textOf } from './add/document';
 import { addTexts } from './add/texts';
 import { forgetDraft } from './draft/session';
-import { aboutPath, sentPath } from './paths';
 
 /** APP0502: the addition as it will be sent. */
 export default function ConfirmPage() {

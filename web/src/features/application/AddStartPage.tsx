@@ -1,21 +1,26 @@
-import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { FormProvider, useValue } from '@/forms/FormContext';
 import { applyRule } from '@/forms/rules';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
+import { ContentLoading } from '@/ui/Loading';
 import { TextArea } from '@/ui/TextField';
 import { Adding, type AddingProps } from './Adding';
 import { aboutTexts } from './about/texts';
 import { Which } from './about/Which';
+import { aboutPath, progressPath } from './aboutPaths';
 import { additionDocument, TEXT, textOf } from './add/document';
 import { addTexts } from './add/texts';
-import { Documents } from './Documents';
-import { aboutPath, progressPath } from './paths';
+
+const Documents = lazy(async () => ({
+  default: (await loadChunk(() => import('./Documents'))).Documents,
+}));
 
 /** APP0501: what is added, an explanation, documents, or both. */
 export default function StartPage() {
@@ -94,7 +99,9 @@ function Entry({
         value={text}
         onChange={(event) => session.form.set(TEXT, event.target.value, true)}
       />
-      <Documents session={session} onBusy={setBusy} only={only} />
+      <Suspense fallback={<ContentLoading />}>
+        <Documents session={session} onBusy={setBusy} only={only} />
+      </Suspense>
       <ButtonGroup>
         <Button type="submit">{t.next}</Button>
         <ButtonLink variant="outline" to={progressPath(number)}>

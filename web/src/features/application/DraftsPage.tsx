@@ -14,8 +14,8 @@ import { Dialog } from '@/ui/Dialog';
 import { ContentLoading } from '@/ui/Loading';
 import { useDraftName } from '@/ui/status/useDraftName';
 import { Table } from '@/ui/Table';
+import { aboutPath } from './aboutPaths';
 import { draftsTexts } from './draftsTexts';
-import { aboutPath } from './paths';
 import { stepNamed, stepPath } from './steps';
 import { stepTexts } from './texts';
 

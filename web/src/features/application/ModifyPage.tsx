@@ -1,31 +1,40 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { ApplicationDetail, ApplicationRequest } from '@/api/model';
-import { FiledForm } from '@/forms/FiledForm';
 import { FormProvider, useSummary } from '@/forms/FormContext';
 import { Problems } from '@/forms/Problems';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonLink } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
-import { SendFoot } from './about/SendFoot';
 import { aboutTexts } from './about/texts';
 import { useAboutDraft } from './about/useAboutDraft';
 import { openRequest, useApplication, useNumber } from './about/useApplication';
 import { Which } from './about/Which';
+import { correctedPath, progressPath } from './aboutPaths';
 import type { DraftSession } from './draft/session';
 import { useDraft } from './draft/useDraft';
 import { Impossible } from './Impossible';
 import { Kept } from './Kept';
 import { Returned } from './modify/Returned';
 import { modifyTexts } from './modify/texts';
-import { correctedPath, progressPath } from './paths';
-import { ReturnedDocuments } from './ReturnedDocuments';
 import { useOpened } from './useOpened';
 import { useSubmit } from './useSubmit';
+
+// What the fields do not need comes after them.
+const FiledForm = lazy(async () => ({
+  default: (await loadChunk(() => import('@/forms/FiledForm'))).FiledForm,
+}));
+const ReturnedDocuments = lazy(async () => ({
+  default: (await loadChunk(() => import('./ReturnedDocuments'))).ReturnedDocuments,
+}));
+const SendFoot = lazy(async () => ({
+  default: (await loadChunk(() => import('./about/SendFoot'))).SendFoot,
+}));
 
 /** APP0511: exactly what was returned can be changed; all else is shown as it was filed. */
 export default function ModifyPage() {
@@ -93,11 +102,15 @@ function Correction({ application, request, session }: Props & { session: DraftS
         {definition.form.map((section) => (
           <Returned key={section.id} section={section} opened={opened} request={request} />
         ))}
-        <ReturnedDocuments session={session} request={request} onBusy={setBusy} />
-        <Foot session={session} number={application.electronicApplicationNumber} busy={busy} />
+        <Suspense fallback={<ContentLoading />}>
+          <ReturnedDocuments session={session} request={request} onBusy={setBusy} />
+          <Foot session={session} number={application.electronicApplicationNumber} busy={busy} />
+        </Suspense>
         <section className="mt-12">
           <Heading level={2}>{t.filed}</Heading>
-          <FiledForm definition={definition} data={session.before} />
+          <Suspense fallback={<ContentLoading />}>
+            <FiledForm definition={definition} data={session.before} />
+          </Suspense>
         </section>
       </Kept>
     </>

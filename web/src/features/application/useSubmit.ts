@@ -7,7 +7,7 @@ import { record } from '@/lib/record';
 import { codes } from './draft/failure';
 import { type DraftSession, forgetDraft } from './draft/session';
 import { submitDraft } from './draft/submission';
-import { completePath, correctedPath } from './paths';
+import { completePath } from './paths';
 
 /** Why a submission did not succeed. */
 export type SubmitFailure =
@@ -63,7 +63,7 @@ export function useSubmit(
       recordSubmission(definition);
       // The lists of applications and drafts are no longer true.
       void queries.invalidateQueries({ refetchType: 'none' });
-      navigate(as === 'correction' ? correctedPath(receipt) : completePath(receipt), {
+      navigate(`${completePath(receipt)}${as === 'correction' ? '&isCorrection=true' : ''}`, {
         replace: true,
       });
       return null;

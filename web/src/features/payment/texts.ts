@@ -49,8 +49,8 @@ export const paymentTexts = texts({
   },
   CANCELLED: { ja: '納付は必要ありません', en: 'Nothing is to be paid' },
   CANCELLED_body: {
-    ja: '申請が取り下げられたため、この納付は取り消されました。',
-    en: 'The application was withdrawn, so this payment was cancelled.',
+    ja: '申請が取り下げられました。',
+    en: 'The application was withdrawn.',
   },
   numbers: { ja: '納付に必要な番号', en: 'Numbers for the payment' },
   how: { ja: '納付の方法', en: 'How to pay' },

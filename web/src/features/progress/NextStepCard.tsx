@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
-import type { ApplicationDetail, ApplicationRequest } from '@/api/model';
+import { lazy, Suspense } from 'react';
+import type { ApplicationDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
-import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { nowTexts, toDoTexts } from './nextStepTexts';
+import { openRequest } from './openRequest';
 import { LIST, paths } from './paths';
+import { Said } from './Said';
 import { progressTexts } from './texts';
+
+const Asked = lazy(() => loadChunk(() => import('./Asked')));
 
 /** What goes on and what the applicant has to do, in plain words, with the way to it. */
 export function NextStepCard({
@@ -22,13 +26,7 @@ export function NextStepCard({
   const now = useTexts(nowTexts);
   const toDo = useTexts(toDoTexts);
   const pick = usePick();
-  const format = useFormat();
   const { nextStep, status, requests } = application;
-  const open = (kind: ApplicationRequest['kind']) => openRequest(application, kind);
-  const addition = status === 'UNDER_REVIEW' ? open('ADDITION') : undefined;
-  const refused = requests.findLast(
-    (each) => each.kind === 'WITHDRAWAL' && each.state === 'REFUSED',
-  );
   return (
     <Card
       title={t.now}
@@ -39,16 +37,10 @@ export function NextStepCard({
         <Said term={t.whatNow} strong>
           {now[nextStep](pick(application.destination))}
         </Said>
-        {open('WITHDRAWAL') && <Said term={t.withdrawal}>{t.withdrawalOpen}</Said>}
-        {addition && (
-          <Said term={t.added(format.date(addition.dueDate))} strong>
-            <span className="whitespace-pre-line">{addition.text}</span>
-          </Said>
-        )}
-        {refused && (
-          <Said term={t.withdrawalRefused}>
-            <span className="whitespace-pre-line">{refused.answer}</span>
-          </Said>
+        {requests.length > 0 && (
+          <Suspense fallback={null}>
+            <Asked application={application} />
+          </Suspense>
         )}
         {application.reason && (
           <Said term={t.reason}>
@@ -63,20 +55,6 @@ export function NextStepCard({
         )}
       </dl>
     </Card>
-  );
-}
-
-/** The request of a kind that waits for its answer. */
-function openRequest({ requests }: ApplicationDetail, kind: ApplicationRequest['kind']) {
-  return requests.find((each) => each.kind === kind && each.state === 'OPEN');
-}
-
-function Said({ term, strong, children }: { term: string; strong?: boolean; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-[0.875rem] text-solid-gray-700">{term}</dt>
-      <dd className={strong ? 'text-[1.0625rem] font-bold' : undefined}>{children}</dd>
-    </div>
   );
 }
 

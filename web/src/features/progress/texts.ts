@@ -16,20 +16,7 @@ export const progressTexts = texts({
   toCorrection: { ja: '補正した申請・届出を見る', en: 'See the corrected application' },
   correct: { ja: '補正する', en: 'Correct it' },
   add: { ja: '追加で提出する', en: 'Send the addition' },
-  added: {
-    ja: (due: string) => `提出先から追加を求められています（提出期限: ${due}）`,
-    en: (due: string) => `The office asks for an addition by ${due}`,
-  },
   withdraw: { ja: '取り下げる', en: 'Withdraw it' },
-  withdrawal: { ja: '取下げ', en: 'Withdrawal' },
-  withdrawalOpen: {
-    ja: '取下げの求めを提出先が確認しています。お知らせをお待ちください。',
-    en: 'The office is looking at your request for withdrawal. Please wait for its answer.',
-  },
-  withdrawalRefused: {
-    ja: '取下げが認められなかった理由',
-    en: 'Why the withdrawal was not accepted',
-  },
   toList: { ja: '一覧を見る', en: 'Go to the list' },
   record: { ja: '申請・届出の記録', en: 'Record' },
   caseName: { ja: '案件名', en: 'Case' },
