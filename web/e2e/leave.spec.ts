@@ -104,11 +104,11 @@ for (const lang of languages) {
     await expect(page.getByRole('main')).toContainText(t.movedOn);
 
     await desk.goto(leavePaths.desk(store, number));
-    await desk.getByRole('button', { name: t.askAddition }).click();
+    await desk.getByRole('button', { name: t.additionAct }).click();
     await desk.getByLabel(t.what).fill('アンテナの配置図を送ってください。');
-    await desk.getByLabel(t.year).fill('2099');
-    await desk.getByLabel(t.month).fill('12');
-    await desk.getByLabel(t.day).fill('1');
+    await desk.locator('#addition-due').fill('2099');
+    await desk.locator('#addition-due-month').fill('12');
+    await desk.locator('#addition-due-day').fill('1');
     await desk.getByRole('button', { name: t.additionAct }).click();
     await expect(desk.getByRole('alert')).toContainText(t.told);
     await mailAbout(page.request, store, account.mail, /追加書類のお願い/);

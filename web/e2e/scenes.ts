@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import routes from '../apps/user/routes.json' with { type: 'json' };
+import { leaveScenes } from './leaveScenes';
 import type { People } from './people';
 import { expectPage, type Lang, type Store } from './portal';
 import * as act from './sceneActs';
@@ -46,6 +47,7 @@ export function userScenes(p: People): Scene[] {
     ...myPageScenes(p),
     ...identityScenes(),
     ...wizardScenes(p),
+    ...leaveScenes(p),
     ...componentScenes(),
   ];
 }

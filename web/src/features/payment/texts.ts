@@ -47,7 +47,7 @@ export const paymentTexts = texts({
     ja: '確認が終わるまでお待ちください。もう一度納付しないでください。',
     en: 'Please wait until the check is complete, and do not pay again.',
   },
-  CANCELLED: { ja: '納付は必要ありません', en: 'Nothing is to be paid' },
+  CANCELLED: { ja: '納付は不要です', en: 'Nothing to pay' },
   CANCELLED_body: {
     ja: '申請が取り下げられました。',
     en: 'The application was withdrawn.',

@@ -15,11 +15,14 @@ import { CaseTimeline } from '@/ui/status/CaseTimeline';
 import { FeeSection } from './FeeSection';
 import { NextStepCard } from './NextStepCard';
 import { LIST, paths } from './paths';
-import { Record } from './Record';
 import { progressTexts } from './texts';
 
 const InfectedBanner = lazy(async () => ({
   default: (await loadChunk(() => import('@/forms/InfectedBanner'))).InfectedBanner,
+}));
+
+const Record = lazy(async () => ({
+  default: (await loadChunk(() => import('./Record'))).Record,
 }));
 
 const Filed = lazy(() => loadChunk(() => import('./Filed')));
@@ -95,7 +98,9 @@ function Application({ application }: { application: ApplicationDetail }) {
       </section>
       <section className="mt-10">
         <Heading level={2}>{t.record}</Heading>
-        <Record application={application} />
+        <Suspense fallback={<ContentLoading />}>
+          <Record application={application} />
+        </Suspense>
       </section>
       <FeeSection application={application} />
       {definition ? (
