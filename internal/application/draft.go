@@ -33,6 +33,8 @@ type Draft struct {
 	Version          int64  // counts the changes, for optimistic locking
 	fileRevision     int64  // counts the changes of its files
 	LicenceID        string // the licence it is about; empty for what begins anew
+	Purpose          string // modify or add; empty for a new application
+	AboutApplication string // the application that it corrects or adds to
 	SaveName         string
 	Step             string // wizard step it was left in
 	SavedAt          time.Time

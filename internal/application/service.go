@@ -179,7 +179,7 @@ func (s *Service) Fee(ctx context.Context, draftID string) (Fee, error) {
 	if err != nil {
 		return Fee{}, err
 	}
-	proc, data, err := s.normalise(ctx, d, categoryOf(principal.From(ctx)), files)
+	proc, data, err := s.normalise(ctx, d, nil, categoryOf(principal.From(ctx)), files)
 	if err != nil {
 		return Fee{}, err
 	}
@@ -190,7 +190,8 @@ func (s *Service) Fee(ctx context.Context, draftID string) (Fee, error) {
 	return feeOf(fee), nil
 }
 
-func (s *Service) normalise(ctx context.Context, d Draft, category string, files []AttachmentInfo) (*procedure.Procedure, *procedure.Data, error) {
+// normalise reads a draft as its procedure does; c is what it corrects, nil where it corrects nothing.
+func (s *Service) normalise(ctx context.Context, d Draft, c *correction, category string, files []AttachmentInfo) (*procedure.Procedure, *procedure.Data, error) {
 	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil {
 		return nil, nil, err
@@ -203,8 +204,11 @@ func (s *Service) normalise(ctx context.Context, d Draft, category string, files
 	if err != nil {
 		return nil, nil, err
 	}
-	about.state(proc, raw)
 	env := procedure.Env{Category: category, Documents: documentsOf(files), Today: dateOf(s.db.Now())}
+	if c != nil {
+		raw = c.correct(proc, raw, &env)
+	}
+	about.state(proc, raw)
 	return proc, proc.Normalise(raw, env), nil
 }
 
@@ -228,10 +232,17 @@ func (s *Service) DraftDocument(ctx context.Context, q db.Querier, accountID, dr
 	if err != nil {
 		return procedure.Document{}, err
 	}
+	var found procedure.Document
 	for _, document := range proc.Definition().Documents {
 		if document.ID == documentID {
-			return document, nil
+			found = document
 		}
+	}
+	if d.Purpose != "" {
+		return s.aboutDocument(ctx, q, d, found, documentID)
+	}
+	if found.ID != "" {
+		return found, nil
 	}
 	return procedure.Document{}, errs.New(errs.NotFound, "procedure %s has no document %q", d.ProcedureID, documentID)
 }

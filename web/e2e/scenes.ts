@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import routes from '../apps/user/routes.json' with { type: 'json' };
+import { leaveScenes } from './leaveScenes';
 import { loginScenes } from './loginScenes';
 import type { People } from './people';
 import { expectPage, type Lang, type Store } from './portal';
@@ -49,6 +50,7 @@ export function userScenes(p: People): Scene[] {
     ...identityScenes(),
     ...wizardScenes(p),
     ...licenceScenes(p),
+    ...leaveScenes(p),
     ...componentScenes(),
   ];
 }

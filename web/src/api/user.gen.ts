@@ -956,6 +956,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/append/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin the addition that was asked for, or go on with it */
+        post: operations["common-append-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/append/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an addition; the same Idempotency-Key gives the same receipt */
+        post: operations["common-append-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/application-progress/detail-get": {
         parameters: {
             query?: never;
@@ -1103,6 +1137,57 @@ export interface paths {
         put?: never;
         /** Attach a file to a draft: multipart/form-data with temporalyNotificationId, documentId, then file */
         post: operations["common-attachment-upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/cancellation/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the withdrawal of an own application; the same Idempotency-Key gives the same receipt */
+        post: operations["common-cancellation-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/correction/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin the correction of an own application that was returned, or go on with it */
+        post: operations["common-correction-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/correction/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit a correction; the same Idempotency-Key gives the same receipt */
+        post: operations["common-correction-register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1912,6 +1997,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Added: {
+            electronicApplicationNumber: string;
+            inquiryNumber: string;
+            /** @description YYYY-MM-DD */
+            receptionDate: string;
+        };
         AddressInput: {
             mail: string;
         };
@@ -1940,6 +2031,11 @@ export interface components {
             kind: "license" | "application" | "system";
             title: components["schemas"]["Text"];
             urgent: boolean;
+        };
+        AnswerAdded: {
+            result: components["schemas"]["Added"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
         AnswerAnnouncementDetail: {
             result: components["schemas"]["AnnouncementDetail"];
@@ -2216,6 +2312,15 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AppendInBody: {
+            electronicApplicationNumber: string;
+            temporalyNotificationId: string;
+            /**
+             * Format: int64
+             * @description the version the applicant saw
+             */
+            version: number;
+        };
         ApplicationDetail: {
             applicantActor: string;
             applicantHolder: string;
@@ -2223,10 +2328,14 @@ export interface components {
             applicationManagementName: string;
             attachments: components["schemas"]["AttachmentInfo"][];
             callSign: string;
+            /** @description number of the filing that corrects this one */
+            correctedBy?: string;
             destination: components["schemas"]["Text"];
             /** @description of the canonical form data */
             documentSha256: string;
             electronicApplicationNumber: string;
+            /** @description number of the filing that this one corrects */
+            electronicApplicationNumberForCorrection?: string;
             /** @description null where there is none */
             fee: components["schemas"]["ApplicationFee"];
             /** @description the form as validated and filed */
@@ -2247,6 +2356,8 @@ export interface components {
             reason?: string;
             /** @description YYYY-MM-DD */
             receptionDate: string;
+            /** @description what the office asked for, and withdrawals, oldest first */
+            requests: components["schemas"]["ApplicationRequest"][];
             /** @description YYYY-MM-DD, empty before */
             reviewCompletionDate: string;
             /** @enum {string} */
@@ -2266,6 +2377,26 @@ export interface components {
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
+        };
+        ApplicationRequest: {
+            /** @description text of an addition, or why a withdrawal was refused */
+            answer: string;
+            /** Format: date-time */
+            answeredAt?: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description of an addition, the document its files belong to */
+            documentId?: string;
+            /** @description of an addition, YYYY-MM-DD; else empty */
+            dueDate: string;
+            /** @description of a correction */
+            fields: components["schemas"]["ReturnedField"][];
+            /** @enum {string} */
+            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            /** @enum {string} */
+            state: "OPEN" | "DONE" | "REFUSED";
+            /** @description what is asked for; of a withdrawal, why */
+            text: string;
         };
         ApplicationSummary: {
             applicantActor: string;
@@ -2362,6 +2493,10 @@ export interface components {
              * @enum {string}
              */
             variant: "account" | "temporary" | "gis";
+        };
+        CancellationInBody: {
+            electronicApplicationNumber: string;
+            reason: string;
         };
         CarriedField: {
             current: string;
@@ -2510,7 +2645,9 @@ export interface components {
             version: number;
         };
         DraftSummary: {
-            /** @description of the procedure: open, renewal, change, repeal; empty where the procedure is gone */
+            /** @description of what it corrects or adds to; else empty */
+            electronicApplicationNumber: string;
+            /** @description of the procedure: open, renewal, change, repeal; modify or add for what goes with an application; empty where the procedure is gone */
             kind: string;
             procedureId: string;
             /** Format: date-time */
@@ -2538,15 +2675,19 @@ export interface components {
             version: number;
         };
         DraftView: {
-            /** @description what was filed for that licence last, to tell what changes */
+            /** @description what was filed for that licence last, or what is corrected, to tell what changes */
             before: {
                 [key: string]: unknown;
             };
             documents: components["schemas"]["AttachmentInfo"][];
+            /** @description of what it corrects or adds to; else empty */
+            electronicApplicationNumber: string;
             /** @description raw values as typed, by section and field */
             formData: {
                 [key: string]: unknown;
             };
+            /** @description files of the corrected application that go on with the correction */
+            kept: components["schemas"]["AttachmentInfo"][];
             /** @description the licence it is about; empty for what begins anew */
             licenceId: string;
             /** @description rows of the members step, by section */
@@ -2556,6 +2697,11 @@ export interface components {
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;
+            /**
+             * @description empty for a new application
+             * @enum {string}
+             */
+            purpose: "modify" | "add" | "";
             /** Format: date-time */
             saveDateTime: string;
             saveName: string;
@@ -3088,7 +3234,7 @@ export interface components {
             paymentDate: string;
             paymentNumber: string;
             /** @enum {string} */
-            paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD";
+            paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
             /** @description YYYY-MM-DD */
             requestDate: string;
             subject: components["schemas"]["Text"];
@@ -3114,7 +3260,7 @@ export interface components {
             paymentDate: string;
             paymentNumber: string;
             /** @enum {string} */
-            paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD";
+            paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
             /** @description YYYY-MM-DD */
             requestDate: string;
         };
@@ -3279,6 +3425,11 @@ export interface components {
         };
         RequestInput: {
             authRequestId: string;
+        };
+        ReturnedField: {
+            comment: string;
+            /** @description /section/field, /section of a list, or /documents/id */
+            pointer: string;
         };
         RevokeInput: {
             /** @description end every session but this one */
@@ -5313,6 +5464,75 @@ export interface operations {
             };
         };
     };
+    "common-append-create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftCreated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-append-register": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 128 visible characters, new for each addition */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppendInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAdded"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-application-progress-detail-get": {
         parameters: {
             query?: never;
@@ -5580,6 +5800,111 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "common-cancellation-register": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 128 visible characters, new for each request */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancellationInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAdded"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-correction-create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftCreated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-correction-register": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 128 visible characters, new for each filing */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRegisterOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
             };
         };
     };

@@ -14,6 +14,7 @@ import { Dialog } from '@/ui/Dialog';
 import { ContentLoading } from '@/ui/Loading';
 import { useDraftName } from '@/ui/status/useDraftName';
 import { Table } from '@/ui/Table';
+import { aboutPath } from './aboutPaths';
 import { draftsTexts } from './draftsTexts';
 import { stepNamed, stepPath } from './steps';
 import { stepTexts } from './texts';
@@ -86,7 +87,16 @@ function Drafts({
           header: t.savedAt,
           cell: (row) => format.dateTime(row.saveDateTime),
         },
-        { id: 'step', header: t.step, cell: (row) => s[stepNamed(row, row.step)] },
+        {
+          id: 'step',
+          header: t.step,
+          cell: (row) =>
+            row.kind === 'modify'
+              ? t.modify
+              : row.kind === 'add'
+                ? t.add
+                : s[stepNamed(row, row.step)],
+        },
         {
           id: 'acts',
           header: t.acts,
@@ -107,11 +117,7 @@ function Acts({ draft, onRemove }: { draft: DraftSummary; onRemove: () => void }
   const at = format.dateTime(draft.saveDateTime);
   return (
     <span className="flex flex-wrap gap-2 @2xl:flex-nowrap">
-      <ButtonLink
-        size="sm"
-        to={stepPath(draft, stepNamed(draft, draft.step), draft.temporalyNotificationId)}
-        aria-label={t.resumeOf(name, at)}
-      >
+      <ButtonLink size="sm" to={resumePath(draft)} aria-label={t.resumeOf(name, at)}>
         {t.resume}
       </ButtonLink>
       <Button size="sm" variant="outline" aria-label={t.removeOf(name, at)} onClick={onRemove}>
@@ -119,6 +125,15 @@ function Acts({ draft, onRemove }: { draft: DraftSummary; onRemove: () => void }
       </Button>
     </span>
   );
+}
+
+/** Where a draft goes on: its step, or the page of what it corrects or adds to. */
+function resumePath(draft: DraftSummary): string {
+  const { kind, electronicApplicationNumber, temporalyNotificationId } = draft;
+  if (kind === 'modify' || kind === 'add') {
+    return aboutPath(`${kind}/start`, electronicApplicationNumber);
+  }
+  return stepPath(draft, stepNamed(draft, draft.step), temporalyNotificationId);
 }
 
 function RemoveDialog({

@@ -25,4 +25,6 @@ export const draftsTexts = texts({
   removeTitle: { ja: '保存した申請の削除', en: 'Delete the draft' },
   removeNow: { ja: '削除する', en: 'Delete' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
+  modify: { ja: '補正', en: 'Correction' },
+  add: { ja: '追加の提出', en: 'Addition' },
 });

@@ -20,6 +20,8 @@ export interface DraftSession {
   definition: ProcedureDefinition;
   form: FormStore;
   files: Store<readonly AttachmentInfo[]>;
+  /** Files of the application it corrects that go on with it. */
+  kept: readonly AttachmentInfo[];
   keeper: DraftKeeper;
   /** The step it was left in when it was opened. */
   openedAt: string;
@@ -111,9 +113,13 @@ function start(
 ): DraftSession {
   const id = draft.temporalyNotificationId;
   const content = left ?? contentOf(draft);
-  const form = new FormStore(compile(definition), join(content), environment(draft.documents));
+  const form = new FormStore(
+    compile(definition),
+    join(content),
+    environment([...draft.documents, ...draft.kept]),
+  );
   const files = createStore<readonly AttachmentInfo[]>(draft.documents);
-  files.subscribe(() => form.know({ documents: counts(files.get()) }));
+  files.subscribe(() => form.know({ documents: counts([...files.get(), ...draft.kept]) }));
   let step = content.step;
   const keeper = new DraftKeeper(
     {
@@ -147,6 +153,7 @@ function start(
     definition,
     form,
     files,
+    kept: draft.kept,
     keeper,
     openedAt: content.step,
     reached: createStore(''),
