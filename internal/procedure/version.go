@@ -2,37 +2,37 @@ package procedure
 
 import "maps"
 
-// Place is a field of a form, or a whole section, as a person knows it.
-type Place struct {
+// FormPlace is a field of a form, or a whole section, as a person knows it.
+type FormPlace struct {
 	Pointer string `json:"pointer"`
 	Section Text   `json:"section"`
 	Label   Text   `json:"label"`
 	Step    string `json:"step"`
 }
 
-// Moved is a field that stands elsewhere in the newer form.
-type Moved struct {
-	From Place `json:"from"`
-	To   Place `json:"to"`
+// FormMove is a field that stands elsewhere in the newer form.
+type FormMove struct {
+	From FormPlace `json:"from"`
+	To   FormPlace `json:"to"`
 }
 
 // VersionChanges tells what differs between the forms of two versions of a procedure.
 type VersionChanges struct {
-	Moved   []Moved `json:"moved"`
-	Added   []Place `json:"added"`
-	Dropped []Place `json:"dropped"`
+	Moved   []FormMove  `json:"moved"`
+	Added   []FormPlace `json:"added"`
+	Dropped []FormPlace `json:"dropped"`
 }
 
 // Compare tells what of an older version's form moved, is new and was dropped. A field
 // moved where it stands in one other section only, there under the same name and of the
 // same kind, and where neither section is repeated.
 func Compare(older, newer *Procedure) VersionChanges {
-	c := VersionChanges{[]Moved{}, []Place{}, []Place{}}
+	c := VersionChanges{[]FormMove{}, []FormPlace{}, []FormPlace{}}
 	taken := map[*field]bool{}
 	older.each(func(s *section, f *field) {
 		if same := newer.counterpart(s, f); same != nil {
 			if is := newer.sectionOfType(s.def.ID); is.def.Step != s.def.Step {
-				c.Moved = append(c.Moved, Moved{place(s, f), place(is, same)})
+				c.Moved = append(c.Moved, FormMove{place(s, f), place(is, same)})
 			}
 			return
 		}
@@ -42,7 +42,7 @@ func Compare(older, newer *Procedure) VersionChanges {
 			return
 		}
 		taken[target] = true
-		c.Moved = append(c.Moved, Moved{place(s, f), place(to, target)})
+		c.Moved = append(c.Moved, FormMove{place(s, f), place(to, target)})
 	})
 	newer.each(func(s *section, f *field) {
 		if older.counterpart(s, f) == nil && !taken[f] {
@@ -142,8 +142,8 @@ func typedAsText(kind string) bool {
 	return kind == TypeText || kind == TypeTextarea || kind == TypeNumber || kind == TypeDate
 }
 
-func place(s *section, f *field) Place {
-	return Place{"/" + s.def.ID + "/" + f.def.ID, s.def.Title, f.def.Label, s.def.Step}
+func place(s *section, f *field) FormPlace {
+	return FormPlace{"/" + s.def.ID + "/" + f.def.ID, s.def.Title, f.def.Label, s.def.Step}
 }
 
 type spot struct{ section, field string }
