@@ -94,7 +94,7 @@ func TestABadFileIsRefusedWithEachTrouble(t *testing.T) {
 func TestAPastApplicationIsReused(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
-		a := f.filed(clone("individual", nil))
+		a := f.filed(clone("light", nil))
 		d, err := f.Reuse(ctx, a.Number)
 		f.must(err)
 		_, err = f.Register(ctx, "key-again", d.ID, 1)

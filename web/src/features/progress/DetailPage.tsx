@@ -5,6 +5,7 @@ import { userQuery } from '@/api/query';
 import { FiledDocuments } from '@/forms/FiledDocuments';
 import { InfectedBanner } from '@/forms/InfectedBanner';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { Reuse } from '@/forms/Reuse';
 import { usePick, useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
@@ -83,6 +84,7 @@ function Application({ application }: { application: ApplicationDetail }) {
           <section className="mt-10">
             <Heading level={2}>{t.filed}</Heading>
             <Filed application={application} definition={definition} />
+            <Reuse number={application.electronicApplicationNumber} />
           </section>
         </>
       ) : (

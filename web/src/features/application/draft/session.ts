@@ -27,6 +27,8 @@ export interface DraftSession {
   reached: Store<string>;
   /** What was filed last for the licence it is about. */
   before: Readonly<Record<string, unknown>>;
+  /** The save name. */
+  name: Store<string>;
   /** Notes the step that is shown now. */
   goTo: (step: string) => void;
 }
@@ -48,6 +50,7 @@ export function environment(files: readonly AttachmentInfo[]): Environment {
 }
 
 const contentOf = (draft: Draft): DraftContent => ({
+  saveName: draft.saveName,
   step: draft.step,
   formData: draft.formData ?? {},
   members: draft.members ?? {},
@@ -115,13 +118,15 @@ function start(
   const files = createStore<readonly AttachmentInfo[]>(draft.documents);
   files.subscribe(() => form.know({ documents: counts(files.get()) }));
   let step = content.step;
+  const name = createStore(content.saveName ?? draft.saveName);
   const keeper = new DraftKeeper(
     {
-      content: () => ({ step, ...part(definition, form.form) }),
+      content: () => ({ saveName: name.get(), step, ...part(definition, form.form) }),
       send: (change, version) => sendDraft(id, change, version),
       load: async () => serverDraft(await get(id, true)),
       adopt: (theirs) => {
         step = theirs.step;
+        name.set(theirs.saveName ?? name.get());
         form.replace(join(theirs));
       },
       keepUnsaved: (unsaved) => writeUnsaved(unsaved && { id, ...unsaved }),
@@ -137,6 +142,7 @@ function start(
     form.know({ today: today(new Date(savedAt)) });
   });
   form.onChange((section) => keeper.change(partOf(definition, section)));
+  name.subscribe(() => keeper.change('saveName'));
   const goTo = (next: string) => {
     if (next === step) return;
     step = next;
@@ -151,6 +157,7 @@ function start(
     openedAt: content.step,
     reached: createStore(''),
     before: draft.before ?? {},
+    name,
     goTo,
   };
 }
