@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApplicationDetail } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { FiledDocuments } from '@/forms/FiledDocuments';
 import { InfectedBanner } from '@/forms/InfectedBanner';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
-import { Reuse } from '@/forms/Reuse';
 import { usePick, useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -19,6 +20,8 @@ import { NextStepCard } from './NextStepCard';
 import { LIST } from './paths';
 import { Record } from './Record';
 import { progressTexts } from './texts';
+
+const Reuse = lazy(() => loadChunk(() => import('@/forms/Reuse')));
 
 /** MYP0312: an application, what goes on with it and what was submitted. */
 export default function DetailPage() {
@@ -84,7 +87,9 @@ function Application({ application }: { application: ApplicationDetail }) {
           <section className="mt-10">
             <Heading level={2}>{t.filed}</Heading>
             <Filed application={application} definition={definition} />
-            <Reuse number={application.electronicApplicationNumber} />
+            <Suspense>
+              <Reuse number={application.electronicApplicationNumber} />
+            </Suspense>
           </section>
         </>
       ) : (
