@@ -45,7 +45,7 @@ const words = {
     unknown: 'The form has no such element.',
     transmitter: 'Transmitter 2',
     power: 'Rated output power',
-    device: 'Final stage device',
+    device: /^Final stage device/,
     entries: 'Choose entry by entry',
     theirs: /^The other page: 31/,
     keepChosen: 'Save what I chose',
@@ -145,7 +145,7 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await openForm(page, store, draft.id);
     const other = await context.newPage();
     await openForm(other, store, draft.id);
-    const field = (tab: Page, name: string) =>
+    const field = (tab: Page, name: string | RegExp) =>
       row(tab, t.transmitter).getByRole('textbox', { name });
     const second = async () => (await contentOf(page, store, draft.id)).formData.transmitters[1];
     await field(other, t.power).fill('31');
