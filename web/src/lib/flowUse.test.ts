@@ -8,7 +8,6 @@ const later: readonly FlowKey[] = [
   'formDataGiteki',
   'formPastDataGiteki',
   'formDataWithdraw',
-  'formDataAdditional',
   'completedInquiryNumberExpsp',
   'expspReportNo',
   's3ObjectKeyExpsp',
