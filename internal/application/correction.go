@@ -266,23 +266,5 @@ func correctedBy(ctx context.Context, q db.Querier, number string) (string, erro
 	return next, err
 }
 
-// parted parts raw data into what the form and what the members step hold.
-func parted(p *procedure.Procedure, values map[string]any) (form, members FormData, err error) {
-	rest, rows := map[string]any{}, map[string]any{}
-	sections := memberSections(p)
-	for section, value := range values {
-		if slices.Contains(sections, section) {
-			rows[section] = value
-		} else {
-			rest[section] = value
-		}
-	}
-	if form, err = formDataOf(rest); err != nil {
-		return nil, nil, err
-	}
-	members, err = formDataOf(rows)
-	return form, members, err
-}
-
 // isAddition tells the documents of additions from those of the procedure.
 func isAddition(documentID string) bool { return strings.HasPrefix(documentID, additionDocument) }

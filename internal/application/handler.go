@@ -26,6 +26,7 @@ func Register(api huma.API, s *Service) {
 		Summary: "The own drafts, newest first"}, s.draftList)
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/delete", Authz: httpx.Drafting(),
 		Summary: "Delete an own draft with its files"}, s.draftDelete)
+	registerExchange(api, s)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application/relicense-check", Authz: httpx.Drafting(),
 		Summary: "Whether a number is of the licence that a draft renews, and when it may be renewed"}, s.relicenseCheck)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application/fee-get", Authz: httpx.Drafting(),
@@ -124,6 +125,7 @@ type DraftSummary struct {
 	SaveDateTime     time.Time      `json:"saveDateTime"`
 	Step             string         `json:"step"`
 	AboutApplication string         `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
+	Outdated         bool           `json:"outdated" doc:"another version of the procedure is in force; see draft/version-get"`
 }
 
 type draftListOut struct {
@@ -140,7 +142,7 @@ func (s *Service) DraftSummaries(ctx context.Context, limit int) ([]DraftSummary
 	drafts, err := s.Drafts(ctx, limit)
 	out := make([]DraftSummary, len(drafts))
 	for i, d := range drafts {
-		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication}
+		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication, s.outdated(d)}
 	}
 	return out, err
 }

@@ -45,36 +45,53 @@ func New(d *db.DB, catalogue *procedure.Catalogue, ports Ports, settings Setting
 // the draft begins with what was filed for it last; see open for what is refused.
 func (s *Service) CreateDraft(ctx context.Context, procedureID, licenceID string) (Draft, error) {
 	p := principal.From(ctx)
-	proc, ok := s.catalogue.Current(procedureID, dateOf(s.db.Now()))
-	if !ok {
-		return Draft{}, errs.New(errs.NotFound, "procedure %q is not in force", procedureID)
-	}
-	if err := mayFile(p, proc); err != nil {
+	proc, about, err := s.begin(ctx, procedureID, licenceID)
+	if err != nil {
 		return Draft{}, err
 	}
 	holder, err := s.ports.Holders.Holder(ctx, s.db.Read(), p.AccountID)
 	if err != nil {
 		return Draft{}, err
 	}
+	d := newDraft(p, proc, about)
+	if d.Form, d.Members, err = initial(proc, holder.Details, about); err != nil {
+		return Draft{}, err
+	}
+	return s.insertDraft(ctx, d)
+}
+
+// begin tells whether who asks may begin a draft of the procedure now, and of what it is.
+func (s *Service) begin(ctx context.Context, procedureID, licenceID string) (*procedure.Procedure, *subject, error) {
+	p := principal.From(ctx)
+	proc, ok := s.catalogue.Current(procedureID, dateOf(s.db.Now()))
+	if !ok {
+		return nil, nil, errs.New(errs.NotFound, "procedure %q is not in force", procedureID)
+	}
+	if err := mayFile(p, proc); err != nil {
+		return nil, nil, err
+	}
 	about, err := s.subjectFor(ctx, s.db.Read(), proc, p.AccountID, licenceID)
-	if err != nil {
-		return Draft{}, err
+	if err == nil {
+		err = s.open(ctx, s.db.Read(), proc, about)
 	}
-	if err := s.open(ctx, s.db.Read(), proc, about); err != nil {
-		return Draft{}, err
-	}
+	return proc, about, err
+}
+
+// newDraft is a draft without content.
+func newDraft(p principal.Principal, proc *procedure.Procedure, about *subject) Draft {
 	def := proc.Definition()
 	d := Draft{
 		ID: db.NewID(), AccountID: p.AccountID, ProcedureID: def.ID, ProcedureVersion: def.Version, Version: 1,
-		SaveName: inLang(def.Title, p.Lang), Step: "start",
+		SaveName: inLang(def.Title, p.Lang), Step: firstStep,
 	}
 	if about != nil {
 		d.LicenceID = about.licence.ID
 	}
-	if d.Form, d.Members, err = initial(proc, holder.Details, about); err != nil {
-		return Draft{}, err
-	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+	return d
+}
+
+func (s *Service) insertDraft(ctx context.Context, d Draft) (Draft, error) {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		d.SavedAt = tx.Now()
 		return insertDraft(ctx, tx, d)
 	})

@@ -28,6 +28,9 @@ FROM draft WHERE account_id = $1 AND about_application = $2 AND purpose = $3`
 	updateDraftSQL = `UPDATE draft SET save_name = coalesce($1, save_name), step = coalesce($2, step), form = coalesce($3, form),
 members = coalesce($4, members), saved_at = $5, version = version + 1 WHERE id = $6 AND account_id = $7 AND version = $8`
 
+	renewDraftSQL = `UPDATE draft SET procedure_version = $1, form = $2, members = $3, saved_at = $4, version = version + 1
+WHERE id = $5 AND account_id = $6 AND version = $7`
+
 	touchDraftSQL  = `UPDATE draft SET file_revision = file_revision + 1 WHERE id = $1 AND account_id = $2`
 	deleteDraftSQL = `DELETE FROM draft WHERE id = $1 AND account_id = $2`
 
@@ -66,6 +69,12 @@ func draftAbout(ctx context.Context, q db.Querier, accountID, number, purpose st
 // updateDraft saves a change of the version the asker saw; false where that is no longer the version.
 func updateDraft(ctx context.Context, tx *db.Tx, accountID, id string, version int64, c Change) (bool, error) {
 	n, err := db.Exec(ctx, tx, updateDraftSQL, c.SaveName, c.Step, textOf(c.Form), textOf(c.Members), tx.Ms(), id, accountID, version)
+	return n == 1, err
+}
+
+// renewDraft is updateDraft with another version of the procedure.
+func renewDraft(ctx context.Context, tx *db.Tx, d Draft, version int64) (bool, error) {
+	n, err := db.Exec(ctx, tx, renewDraftSQL, d.ProcedureVersion, string(d.Form), string(d.Members), tx.Ms(), d.ID, d.AccountID, version)
 	return n == 1, err
 }
 

@@ -1007,6 +1007,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/application-progress/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own application as it was filed, as an XML file (query electronicApplicationNumber) */
+        get: operations["get-common-application-progress-download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/application-progress/list-get": {
         parameters: {
             query?: never;
@@ -1194,6 +1211,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/draft/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a draft with what was typed in an own application */
+        post: operations["common-draft-copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/draft/create": {
         parameters: {
             query?: never;
@@ -1222,6 +1256,23 @@ export interface paths {
         put?: never;
         /** Delete an own draft with its files */
         post: operations["common-draft-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own draft as an XML file named after it (query temporalyNotificationId) */
+        get: operations["get-common-draft-download"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1273,6 +1324,57 @@ export interface paths {
         put?: never;
         /** Save a change of an own draft */
         post: operations["common-draft-update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a draft with the XML file in the body, or fill an own one (query temporalyNotificationId, version) */
+        post: operations["common-draft-upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/version-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the form in force has elsewhere, new and no more, beside that of an own draft */
+        post: operations["common-draft-version-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/version-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an own draft to the form in force */
+        post: operations["common-draft-version-update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2102,6 +2204,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerDraftBegun: {
+            result: components["schemas"]["DraftBegun"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerDraftCreated: {
             result: components["schemas"]["DraftCreated"];
             /** @enum {string} */
@@ -2119,6 +2226,11 @@ export interface components {
         };
         AnswerDraftSaved: {
             result: components["schemas"]["DraftSaved"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDraftVersions: {
+            result: components["schemas"]["DraftVersions"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2612,6 +2724,14 @@ export interface components {
         DeleteInput: {
             reason?: string;
         };
+        DraftBegun: {
+            /** @description of the procedure: open, renewal, change, repeal */
+            kind: string;
+            step: string;
+            temporalyNotificationId: string;
+            /** Format: int64 */
+            version: number;
+        };
         DraftCreated: {
             temporalyNotificationId: string;
             /** Format: int64 */
@@ -2649,6 +2769,8 @@ export interface components {
             electronicApplicationNumber: string;
             /** @description of the procedure: open, renewal, change, repeal; modify or add for what goes with an application; empty where the procedure is gone */
             kind: string;
+            /** @description another version of the procedure is in force; see draft/version-get */
+            outdated: boolean;
             procedureId: string;
             /** Format: date-time */
             saveDateTime: string;
@@ -2673,6 +2795,15 @@ export interface components {
              * @description the version the change is made to
              */
             version: number;
+        };
+        DraftVersions: {
+            added: components["schemas"]["FormPlace"][];
+            /** Format: int64 */
+            currentVersion: number;
+            /** Format: int64 */
+            draftVersion: number;
+            dropped: components["schemas"]["FormPlace"][];
+            moved: components["schemas"]["FormMove"][];
         };
         DraftView: {
             /** @description what was filed for that licence last, or what is corrected, to tell what changes */
@@ -2781,6 +2912,16 @@ export interface components {
             form: {
                 [key: string]: unknown;
             };
+        };
+        FormMove: {
+            from: components["schemas"]["FormPlace"];
+            to: components["schemas"]["FormPlace"];
+        };
+        FormPlace: {
+            label: components["schemas"]["Text"];
+            pointer: string;
+            section: components["schemas"]["Text"];
+            step: string;
         };
         HandoverConfirmation: {
             /** @description that it cannot be undone has been read */
@@ -3741,6 +3882,14 @@ export interface components {
              * @enum {string}
              */
             userCategory: "1" | "2" | "3";
+        };
+        VersionUpdateIn: {
+            temporalyNotificationId: string;
+            /**
+             * Format: int64
+             * @description the version of the draft that was seen
+             */
+            version: number;
         };
     };
     responses: never;
@@ -5566,6 +5715,24 @@ export interface operations {
             };
         };
     };
+    "get-common-application-progress-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "common-application-progress-list-get": {
         parameters: {
             query?: never;
@@ -5908,6 +6075,39 @@ export interface operations {
             };
         };
     };
+    "common-draft-copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftBegun"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-draft-create": {
         parameters: {
             query?: never;
@@ -5971,6 +6171,24 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ErrorModel"];
                 };
+            };
+        };
+    };
+    "get-common-draft-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6060,6 +6278,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerDraftSaved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-draft-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-draft-version-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftVersions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-draft-version-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionUpdateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftBegun"];
                 };
             };
             /** @description Error */

@@ -16,7 +16,7 @@ export function Kept({ session, children }: { session: DraftSession; children: R
       <p className="mt-6">
         <Link to="/mypage/application-draft">{t.later}</Link>
       </p>
-      <SaveStatus keeper={session.keeper} />
+      <SaveStatus session={session} />
     </>
   );
 }

@@ -18,6 +18,8 @@ interface Props {
   definition: ProcedureDefinition;
 }
 
+const Reuse = lazy(() => loadChunk(() => import('@/forms/Reuse')));
+
 /** What was submitted: the attachments and the form. */
 export default function Filed({ application, definition }: Props) {
   const t = useTexts(progressTexts);
@@ -34,6 +36,9 @@ export default function Filed({ application, definition }: Props) {
       <section className="mt-10">
         <Heading level={2}>{t.filed}</Heading>
         <Form application={application} definition={definition} />
+        <Suspense>
+          <Reuse number={application.electronicApplicationNumber} />
+        </Suspense>
       </section>
     </>
   );

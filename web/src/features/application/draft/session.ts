@@ -29,6 +29,8 @@ export interface DraftSession {
   reached: Store<string>;
   /** What was filed last for the licence it is about. */
   before: Readonly<Record<string, unknown>>;
+  /** The save name. */
+  name: Store<string>;
   /** Notes the step that is shown now. */
   goTo: (step: string) => void;
 }
@@ -50,6 +52,7 @@ export function environment(files: readonly AttachmentInfo[]): Environment {
 }
 
 const contentOf = (draft: Draft): DraftContent => ({
+  saveName: draft.saveName,
   step: draft.step,
   formData: draft.formData ?? {},
   members: draft.members ?? {},
@@ -121,13 +124,15 @@ function start(
   const files = createStore<readonly AttachmentInfo[]>(draft.documents);
   files.subscribe(() => form.know({ documents: counts([...files.get(), ...draft.kept]) }));
   let step = content.step;
+  const name = createStore(content.saveName ?? draft.saveName);
   const keeper = new DraftKeeper(
     {
-      content: () => ({ step, ...part(definition, form.form) }),
+      content: () => ({ saveName: name.get(), step, ...part(definition, form.form) }),
       send: (change, version) => sendDraft(id, change, version),
       load: async () => serverDraft(await get(id, true)),
       adopt: (theirs) => {
         step = theirs.step;
+        name.set(theirs.saveName ?? name.get());
         form.replace(join(theirs));
       },
       keepUnsaved: (unsaved) => writeUnsaved(unsaved && { id, ...unsaved }),
@@ -143,6 +148,7 @@ function start(
     form.know({ today: today(new Date(savedAt)) });
   });
   form.onChange((section) => keeper.change(partOf(definition, section)));
+  name.subscribe(() => keeper.change('saveName'));
   const goTo = (next: string) => {
     if (next === step) return;
     step = next;
@@ -158,6 +164,7 @@ function start(
     openedAt: content.step,
     reached: createStore(''),
     before: draft.before ?? {},
+    name,
     goTo,
   };
 }
