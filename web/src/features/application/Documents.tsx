@@ -12,10 +12,12 @@ import { FileField, type FileItem } from '@/ui/FileField';
 import { documentTexts } from './documentTexts';
 import type { DraftSession } from './draft/session';
 import { downloadPath, type FileLimits, INFECTED, isOpen, megabytes } from './files';
-import { UnusedDocuments } from './UnusedDocuments';
 import { useFileStates } from './useFileStates';
 import { type Upload, useUploads } from './useUploads';
 
+const UnusedDocuments = lazy(async () => ({
+  default: (await loadChunk(() => import('./UnusedDocuments'))).UnusedDocuments,
+}));
 // Few files are removed again.
 const RemoveFileDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./RemoveFileDialog'))).RemoveFileDialog,
@@ -86,7 +88,11 @@ export function Documents({
           />
         ))}
       </div>
-      {unused.length > 0 && <UnusedDocuments files={unused} onRemove={remove} />}
+      {unused.length > 0 && (
+        <Suspense fallback={null}>
+          <UnusedDocuments files={unused} onRemove={remove} />
+        </Suspense>
+      )}
       <p role="status" className="sr-only">
         {uploading.added && t.added(uploading.added)}
       </p>

@@ -49,8 +49,8 @@ export const paymentTexts = texts({
   },
   CANCELLED: { ja: '納付は不要です', en: 'Nothing to pay' },
   CANCELLED_body: {
-    ja: '申請が取り下げられました。',
-    en: 'The application was withdrawn.',
+    ja: '取下げ済みです。',
+    en: 'It was withdrawn.',
   },
   numbers: { ja: '納付に必要な番号', en: 'Numbers for the payment' },
   how: { ja: '納付の方法', en: 'How to pay' },

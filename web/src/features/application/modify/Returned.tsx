@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { ApplicationRequest } from '@/api/model';
 import { Field } from '@/forms/Field';
 import { useFieldState } from '@/forms/FormContext';
 import type { FieldDefinition, SectionDefinition } from '@/forms/procedure/definition';
+import { Section } from '@/forms/Section';
 import { usePick, useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { Heading } from '@/ui/Heading';
 import { modifyTexts } from './texts';
-
-// Brings lists, which are seldom returned.
-const Section = lazy(async () => ({
-  default: (await loadChunk(() => import('@/forms/Section'))).Section,
-}));
 
 interface Props {
   section: SectionDefinition;
@@ -30,9 +24,7 @@ export function Returned({ section, opened, request }: Props) {
     return (
       <div className="mt-10">
         <Comment request={request} place={place} />
-        <Suspense fallback={null}>
-          <Section section={section} />
-        </Suspense>
+        <Section section={section} />
       </div>
     );
   }
