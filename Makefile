@@ -77,17 +77,17 @@ check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(LETTER_FONT) $(OPENID_STAMP) bin/gol
 	go test -C tools ./...
 	npm run --silent --prefix web test
 
-# Everything: Go on SQLite and PostgreSQL, unit tests of the browser side, browser tests.
+# Everything: Go on SQLite and PostgreSQL with a real virus scanner, unit tests of the browser side, browser tests.
 test: tools bin/radioportal $(OPENID_STAMP) bin/golangci-lint
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run --allow-parallel-runners
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size
-	scripts/with-postgres go test ./...
+	scripts/with-postgres scripts/with-clamd go test ./...
 	go test -C tools ./...
 	npm run --silent --prefix web test
-	scripts/with-postgres npm run --silent --prefix web e2e
+	scripts/with-postgres scripts/with-clamd npm run --silent --prefix web e2e
 
 # Every page × language × size × width with axe.
 a11y: tools bin/radioportal

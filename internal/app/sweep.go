@@ -21,7 +21,8 @@ const (
 // hour until ctx ends. Any number of nodes may do it side by side.
 func (a *App) sweep(ctx context.Context) {
 	for _, s := range a.sites {
-		if err := s.Builds.Announce(ctx); err != nil && ctx.Err() == nil {
+		// To the end, also where the node is stopped meanwhile: the next build serves these files.
+		if err := s.Builds.Announce(context.WithoutCancel(ctx)); err != nil {
 			slog.WarnContext(ctx, "build not announced", "error", err)
 		}
 	}

@@ -12,7 +12,8 @@ import (
 // told runs the mails of an application's events as the queue would.
 func (f *fixture) told(a Application) []Mail {
 	f.t.Helper()
-	names := map[string]string{EventArrived: mailArrived, EventFeeRequested: mailFeeRequested, EventGranted: mailCompleted, EventRefused: mailCompleted}
+	names := map[string]string{EventArrived: mailArrived, EventFeeRequested: mailFeeRequested, EventGranted: mailCompleted, EventRefused: mailCompleted,
+		EventFileInfected: mailInfected}
 	events, err := audit.OfCase(f.t.Context(), f.db.Read(), a.CaseID)
 	f.must(err)
 	for _, e := range events {

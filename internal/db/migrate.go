@@ -15,23 +15,31 @@ var migrations embed.FS
 
 // Migrate brings the schema up to date. The SQL is one stream for both engines.
 func (d *DB) Migrate(ctx context.Context) error {
-	folder, err := fs.Sub(migrations, "migrations")
+	provider, err := d.provider()
 	if err != nil {
 		return err
-	}
-	dialect := database.DialectPostgres
-	if d.engine == SQLite {
-		dialect = database.DialectSQLite3
-		if folder, err = forSQLite(folder); err != nil {
-			return err
-		}
-	}
-	provider, err := goose.NewProvider(dialect, d.write, folder)
-	if err != nil {
-		return fmt.Errorf("migrations: %w", err)
 	}
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrate: %w", err)
 	}
 	return nil
+}
+
+func (d *DB) provider() (*goose.Provider, error) {
+	folder, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return nil, err
+	}
+	dialect := database.DialectPostgres
+	if d.engine == SQLite {
+		dialect = database.DialectSQLite3
+		if folder, err = forSQLite(folder); err != nil {
+			return nil, err
+		}
+	}
+	provider, err := goose.NewProvider(dialect, d.write, folder)
+	if err != nil {
+		return nil, fmt.Errorf("migrations: %w", err)
+	}
+	return provider, nil
 }

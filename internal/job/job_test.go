@@ -105,3 +105,40 @@ func TestEventsOfAnEarlierRunAreNotLost(t *testing.T) {
 		}
 	})
 }
+
+func TestASubscriberMayAskForLaterAsOftenAsItLikes(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		done, tries := make(chan audit.Event, 10), atomic.Int32{}
+		start(t, d, func(q *job.Queue) {
+			q.On("case.made", "case.later", func(_ context.Context, e audit.Event) error {
+				if tries.Add(1) < 4 {
+					return job.Later(0)
+				}
+				done <- e
+				return nil
+			})
+		})
+		record(t, d, "case.made", "it", nil)
+		if e := receive(t, done); e.Subject != "it" || tries.Load() != 4 {
+			t.Errorf("%+v after %d tries", e, tries.Load())
+		}
+	})
+}
+
+func TestASlowSubscriberApartHoldsUpNobody(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		quick, release := make(chan audit.Event, 100), make(chan struct{})
+		defer close(release) // before the queue is stopped
+		start(t, d, func(q *job.Queue) {
+			q.On("case.made", "case.slow", func(context.Context, audit.Event) error { <-release; return nil })
+			q.On("case.made", "case.quick", func(_ context.Context, e audit.Event) error { quick <- e; return nil })
+			q.Apart("case.slow", 2)
+		})
+		for range 20 { // more than the workers of the others
+			record(t, d, "case.made", "it", nil)
+		}
+		for range 20 {
+			receive(t, quick)
+		}
+	})
+}

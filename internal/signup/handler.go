@@ -64,6 +64,7 @@ type UnderWay struct {
 	Services          []string        `json:"services"`
 	IdentityCheck     string          `json:"identityCheck" enum:",mynumber,gbizid,certificate,letter,sms,none"`
 	Identity          *ProvedIdentity `json:"identity,omitempty" doc:"the proof that was made"`
+	IdentityRefused   string          `json:"identityRefused" enum:",kind" doc:"kind: the proof says nothing of this kind of applicant"`
 	WaitDays          int             `json:"waitDays" doc:"working days until the account can be used"`
 	TOTPConfirmed     bool            `json:"totpConfirmed"`
 	Form              map[string]any  `json:"form" doc:"as it was saved"`
@@ -231,6 +232,9 @@ func (s *Service) state(ctx context.Context, cookie string) (UnderWay, error) {
 	return s.told(ctx, su)
 }
 
+// otherKind is why a proof does not count: it is one of another kind of applicant.
+const otherKind = "kind"
+
 // told is a sign-up with its proof.
 func (s *Service) told(ctx context.Context, su Signup) (UnderWay, error) {
 	out := UnderWay{
@@ -247,7 +251,11 @@ func (s *Service) told(ctx context.Context, su Signup) (UnderWay, error) {
 		if err != nil {
 			return out, err
 		}
-		if ok && found.Method == su.IdentityCheck {
+		switch {
+		case !ok || found.Method != su.IdentityCheck:
+		case applicant.Default().Accepts(su.Category, found) != nil:
+			out.IdentityRefused = otherKind
+		default:
 			proof = found
 			out.Identity = &ProvedIdentity{found.Method, found.Claims.Told()}
 		}

@@ -281,6 +281,33 @@ func TestACorporationTakesOverWhatGBizIDSays(t *testing.T) {
 	})
 }
 
+func TestAProofOfAnotherKindOfApplicantIsRefusedWhenItIsShown(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		for method, test := range map[string]struct {
+			category     string
+			wrong, right applicant.Claims
+		}{
+			"gbizid":      {applicant.Corporation, applicant.Claims{Name: "店主", AccountType: "prime"}, applicant.Claims{CompanyNumber: "7123456789012", CompanyName: "見本無線株式会社", AccountType: "prime"}},
+			"certificate": {applicant.Organization, applicant.Claims{Name: "見本 一郎", CompanyName: "見本無線株式会社"}, applicant.Claims{Name: "見本 一郎"}},
+		} {
+			cookie := f.confirmed(test.category, signup.VariantAccount, method, method+"@mail.example")
+			su := f.choose(cookie, "", "radio")
+			f.post.show("signup:"+su.ID, method, test.wrong)
+			state, err := signup.State(f.signups, t.Context(), cookie)
+			f.must(err)
+			if state.Step != "identity" || state.IdentityRefused != "kind" || state.Identity != nil {
+				t.Errorf("[R2.12] %s of another kind: %+v", method, state)
+			}
+			f.post.show("signup:"+su.ID, method, test.right)
+			state, err = signup.State(f.signups, t.Context(), cookie)
+			f.must(err)
+			if state.Step != "form" || state.IdentityRefused != "" || state.Identity == nil {
+				t.Errorf("[R2.12] %s of the kind: %+v", method, state)
+			}
+		}
+	})
+}
+
 func TestTemporaryAndGISAccounts(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		cookie := f.confirmed(applicant.Individual, signup.VariantTemporary, "password", "temp@mail.example")

@@ -203,7 +203,7 @@ test('the page of components is no page where others use the portal', async ({ p
   // shown by TestDevelopmentPagesExistOnlyWhereThePortalIsBuilt.
   await page.route(`**${COMPONENTS}`, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('<html ', '<html data-environment="gp" ');
+    const body = (await response.text()).replace('<html ', '<html data-environment="acn-prd" ');
     await route.fulfill({ response, body });
   });
   await page.reload();

@@ -117,7 +117,9 @@ test('[R1.6] [R2.7] the GIS area has the deletion too, in English; the other ses
   faults.allow(answered(401, attributes));
   const elsewhere = await another();
   await signIn(elsewhere, store.user, account, 'en');
-  await signIn(page, store.user, account, 'en', '/gis/mypage/account/delete');
+  await useLang(page, store.user, 'en');
+  await page.goto(`${store.user}/gis/mypage/account/delete`);
+  await fillSignIn(page, account, 'en');
   await expectPage(page, 'MYP0131');
   await confirmDeletion(page, 'en');
   await expectPage(page, 'MYP0132');

@@ -21,6 +21,8 @@ export interface People {
   someone: Account;
   someOfficer: Account;
   draftId: string;
+  /** Drafts about the licence. */
+  about: Record<'change' | 'repeal', string>;
   inquiryNumber: string;
   /** Electronic application numbers by state. */
   number: Record<'arrived' | 'reception' | 'unpaid' | 'review' | 'granted' | 'refused', string>;
@@ -56,6 +58,18 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
   const { payments } = await result(user, store.user, '/api/common/payment/list-get');
   const { notices } = await result(user, store.user, '/api/common/written-notice/list-get');
   const { licences } = await result(user, store.user, '/api/deji/licence/list-get');
+  const about = (procedureId: string, form: object) =>
+    makeDraft(user, store, form, { procedureId, licenceId: licences[0].id });
+  const [change, repeal] = [
+    await about('amateur-change', {
+      change: { date: '2026-12-20', reason: '住所を移したため' },
+      holder: { townName: '千代田区永田町9-9-9' },
+    }),
+    await about('amateur-repeal', { repeal: { date: licences[0].validFrom, antenna: true } }),
+  ];
+  for (const documentId of ['diagram', 'guarantee']) {
+    await upload(user, store, change.id, documentId);
+  }
   const payment = (number = '') =>
     payments.find((each: { electronicApplicationNumber: string }) =>
       each.electronicApplicationNumber.endsWith(number),
@@ -68,6 +82,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     someone: takeAccount(store, 'individual'),
     someOfficer: takeAccount(store, 'officer'),
     draftId: draft.id,
+    about: { change: change.id, repeal: repeal.id },
     inquiryNumber: filed[0]?.inquiryNumber ?? '',
     number: { arrived, reception, unpaid, review, granted, refused } as People['number'],
     paymentNumber: { unpaid: payment(unpaid), paid: payment(granted) },

@@ -41,18 +41,21 @@ export async function makeDraft(
   page: Page,
   { user }: Store,
   form: object = complete,
+  of: object = { procedureId: 'amateur-open' },
 ): Promise<Draft> {
-  const made = await result(page, user, '/api/common/draft/create', {
-    procedureId: 'amateur-open',
-  });
+  const made = await result(page, user, '/api/common/draft/create', of);
   const id: string = made.temporalyNotificationId;
   const { formData } = await result(page, user, '/api/common/draft/get', {
     temporalyNotificationId: id,
   });
+  const sections = Object.entries(form).map(([name, section]) => [
+    name,
+    Array.isArray(section) ? section : { ...formData[name], ...section },
+  ]);
   const { version } = await result(page, user, '/api/common/draft/update', {
     temporalyNotificationId: id,
     version: made.version,
-    formData: { ...formData, ...form },
+    formData: { ...formData, ...Object.fromEntries(sections) },
   });
   return { id, version };
 }

@@ -340,3 +340,15 @@ export const migrated: Act = async (page) => {
   );
   await page.reload();
 };
+
+/** Shows a step of a renewal on the draft that is open, as if its licence were about to end. */
+export const asRenewal =
+  (step: string): Act =>
+  async (page) => {
+    await page.route('**/draft/get', async (route) => {
+      const { result } = await (await route.fetch()).json();
+      await route.fulfill(answer({ ...result, procedureId: 'amateur-renewal' }));
+    });
+    const { search } = new URL(page.url());
+    await page.goto(new URL(`/application/renewal/${step}${search}`, page.url()).href);
+  };

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import routes from '../apps/user/routes.json' with { type: 'json' };
 import * as drafts from './draftScenes';
+import { loginScenes } from './loginScenes';
 import type { People } from './people';
 import { expectPage, type Lang, type Store } from './portal';
 import * as act from './sceneActs';
@@ -39,6 +40,7 @@ const texts = routes.filter(({ id }) => /^SHN01[0-2]/.test(id) && id !== 'SHN010
 export function userScenes(p: People): Scene[] {
   return [
     ...publicScenes(p),
+    ...loginScenes(p.someone),
     ...signupScenes(),
     ...changeScenes(),
     ...accountScenes(),
@@ -47,6 +49,7 @@ export function userScenes(p: People): Scene[] {
     ...myPageScenes(p),
     ...identityScenes(),
     ...wizardScenes(p),
+    ...licenceScenes(p),
     ...componentScenes(),
   ];
 }
@@ -77,9 +80,21 @@ function publicScenes(p: People): Scene[] {
 function signupScenes(): Scene[] {
   const s = scenesOf('user');
   const temporary = { signupAccountType: 'temporary', identityCheck: 'none' };
+  const identify = '/signup/identify';
   const [form, short] = ['/account/signup/form', '/temporary/signup/form'];
   const [confirm, once] = ['/account/signup/confirm', '/temporary/signup/confirm'];
   return [
+    s('guest', 'SHN0002', '/signup'),
+    s('guest', 'SHN0002', '/gis/signup', { name: 'gis' }),
+    s('guest', 'SHN0003', '/signup', { act: signup.signupTerms }),
+    s('guest', 'SHN0004', '/signup', { name: 'method', act: signup.signupMethods }),
+    s('guest', 'SHN0004', identify, { name: 'none' }),
+    s('guest', 'SHN0004', identify, { name: 'services', act: signup.signupStep('services') }),
+    ...['certificate', 'sms', 'mynumber'].map((identityCheck) =>
+      s('guest', 'SHN0004', identify, {
+        ...{ name: identityCheck, act: signup.signupStep('identity', { identityCheck }) },
+      }),
+    ),
     s('guest', 'SHN0011', form, { name: 'none' }),
     s('guest', 'SHN0011', `${form}?token=none`, { name: 'link' }),
     s('guest', 'SHN0011', form, { name: 'form', act: signup.signupForm() }),
@@ -257,6 +272,28 @@ function wizardScenes(p: People): Scene[] {
     s('user', 'APP0106', `/application/open/confirm${draft}`),
     s('user', 'APP0106', `/application/open/confirm${draft}`, { name: 'submit', act: act.submit }),
     s('user', 'APP0002', `/application/complete${query({ inquiryNumber: p.inquiryNumber })}`),
+  ];
+}
+
+/** The wizards about a licence that one holds. */
+function licenceScenes(p: People): Scene[] {
+  const s = scenesOf('user');
+  const at = (kind: 'change' | 'repeal', step: string) =>
+    `/application/${kind}/${step}${query({ temporalyNotificationId: p.about[kind] })}`;
+  const change = ['start', 'form', 'documents', 'particulars', 'confirm'];
+  // The licence is years from its end: a renewal is shown on the draft of a change.
+  const renewal = ['start', 'confirm-number', 'form', 'form-self', 'confirm'];
+  return [
+    s('user', 'APP0001', '/application/preparation?procedureId=amateur-change', {
+      name: 'licence',
+    }),
+    ...change.map((step, n) => s('user', `APP030${n + 1}`, at('change', step))),
+    ...['start', 'form', 'confirm'].map((step, n) =>
+      s('user', `APP040${n + 1}`, at('repeal', step)),
+    ),
+    ...renewal.map((step, n) =>
+      s('user', `APP020${n + 1}`, at('change', 'start'), { act: act.asRenewal(step) }),
+    ),
   ];
 }
 

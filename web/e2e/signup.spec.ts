@@ -220,11 +220,18 @@ for (const lang of ['ja', 'en'] as const) {
   }) => {
     const start = begin({ category: '3', method: 'certificate' });
     const mine = await issueCertificate(page, store, {
-      ...{ name: '見本 一郎', companyName: '見本無線クラブ' },
+      ...{ name: '見本 一郎', key: 'EC', cipher: 'AES', state: 'GOOD' },
+    });
+    const companys = await issueCertificate(page, store, {
+      ...{ name: '見本 一郎', companyName: '見本無線株式会社', companyNumber: '7123456789012' },
       ...{ key: 'EC', cipher: 'AES', state: 'GOOD' },
     });
     await toServices(page, store, start);
     await choose(page, lang, ['amateur']);
+    // A corporation's says nothing of a club: told here, not after the form.
+    await signWith(page, store, lang, companys);
+    await expect(page.getByRole('alert')).toContainText(/種別|kind of account/);
+    await expectPage(page, 'SHN0004');
     await signWith(page, store, lang, mine);
     await expectPage(page, 'SHN0011');
     await fillForm(page, lang, '3');

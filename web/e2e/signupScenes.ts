@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { emptyDetail } from '../src/forms/applicant/empty';
 import { expectPage, type Lang } from './portal';
+import { agree } from './signupFlow';
 
 type Act = (page: Page, lang: Lang) => Promise<void>;
 
@@ -54,6 +55,32 @@ const press = (page: Page, lang: Lang, ja: string, en: string) =>
     .getByRole('main')
     .getByRole('button', { name: lang === 'ja' ? ja : en, exact: true })
     .click();
+
+/** From the kinds of account to the terms. */
+export const signupTerms: Act = async (page, lang) => {
+  await press(page, lang, '利用規約へ進む', 'Go on to the terms');
+  await expectPage(page, 'SHN0003');
+  await expect(
+    page.getByRole('main').getByRole('region').getByRole('heading').first(),
+  ).toBeVisible();
+};
+
+/** The ways to log in, and what is said where none is chosen. */
+export const signupMethods: Act = async (page, lang) => {
+  await signupTerms(page, lang);
+  await agree(page, lang);
+  await press(page, lang, '次へ進む', 'Next');
+  await expect(page.getByRole('alert')).toBeVisible();
+};
+
+/** A step between the terms and the form. */
+export const signupStep =
+  (step: string, state: object = {}): Act =>
+  async (page) => {
+    await answer(page, 'signup/checks-get', { identityChecks: ['letter', 'mynumber'] });
+    await stands(page, { step, ...state });
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+  };
 
 /** The form as it begins, and with every mistake. */
 export const signupForm =

@@ -147,6 +147,7 @@ export const routes: readonly Page[] = [
 
   page('/oidc/login', 'LGN0001', 'S', 'anyone', () => import('./pages/LoginPage'), 'authRequestId'),
   page('/oidc/login/totp', 'LGN0002', 'S', 'anyone', () => import('./pages/TotpPage'), 'authRequestId'),
+  page('/oidc/login/recovery', 'LGN0003', 'S', 'anyone', () => import('@/features/login/RecoveryPage')),
 
   dev(page('/dev/components', 'DEV0001', 'D', 'anyone', () => import('./pages/dev/ComponentsPage'))),
 ];

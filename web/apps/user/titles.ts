@@ -231,4 +231,5 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/dev/components': { ja: '部品の一覧', en: 'Components' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },
   '/oidc/login/totp': { ja: 'ワンタイムパスワード', en: 'One-time password' },
+  '/oidc/login/recovery': { ja: 'パスワードの再設定', en: 'Set a new password' },
 };

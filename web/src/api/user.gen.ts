@@ -3569,6 +3569,11 @@ export interface components {
             identity?: components["schemas"]["ProvedIdentity"];
             /** @enum {string} */
             identityCheck: "" | "mynumber" | "gbizid" | "certificate" | "letter" | "sms" | "none";
+            /**
+             * @description kind: the proof says nothing of this kind of applicant
+             * @enum {string}
+             */
+            identityRefused: "" | "kind";
             /** @enum {string} */
             loginMethod: "" | "password" | "mynumber" | "gbizid" | "certificate";
             mail: string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CREDENTIAL_MARGIN, isMonitored, SIGNED_SECONDS, settings } from './settings';
+import { isMonitored } from './environments';
+import { CREDENTIAL_MARGIN, SIGNED_SECONDS, settings } from './settings';
 
 test('[R9.6] the monitoring constants are those of the specification', () => {
   expect(settings).toEqual({

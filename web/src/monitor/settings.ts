@@ -1,11 +1,3 @@
-/** The environments that are monitored (specification 7); nothing of it is loaded in others. */
-const environments: readonly string[] = ['gp', 'gs01', 'gs02'];
-
-/** Whether pages of an environment are monitored. */
-export function isMonitored(environment: string | undefined): environment is string {
-  return environments.includes(environment ?? '');
-}
-
 /** The monitoring constants of specification 9, by the library's names. */
 export const settings = {
   sessionSampleRate: 1,

@@ -1,6 +1,6 @@
 import { recordTo } from '@/lib/record';
 import { told } from '@/lib/told';
-import { isMonitored } from './settings';
+import { isMonitored } from './environments';
 
 /** Milliseconds after which the client is loaded even when the page is never idle. */
 const PATIENCE = 10_000;

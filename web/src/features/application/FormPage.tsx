@@ -1,11 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { Sections } from '@/forms/Sections';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { Heading } from '@/ui/Heading';
-import { Documents } from './Documents';
+import { ContentLoading } from '@/ui/Loading';
 import { documentTexts } from './documentTexts';
 import type { DraftSession } from './draft/session';
 import { documentStep, sectionsOf } from './steps';
 import { Wizard } from './Wizard';
+
+/** Where the documents have a step of their own, the form does not load them. */
+const Documents = lazy(async () => ({
+  default: (await loadChunk(() => import('./Documents'))).Documents,
+}));
 
 /** APP0102, 0203, 0302, 0402: what is applied for, with the documents where they have no step. */
 export default function FormPage() {
@@ -29,7 +36,9 @@ function Attached({ session }: { session: DraftSession }) {
       <Heading level={2} id="attached">
         {t.title}
       </Heading>
-      <Documents session={session} onBusy={ignore} />
+      <Suspense fallback={<ContentLoading />}>
+        <Documents session={session} onBusy={ignore} />
+      </Suspense>
     </section>
   );
 }

@@ -3,8 +3,6 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApplicationDetail } from '@/api/model';
 import { userQuery } from '@/api/query';
-import { FiledDocuments } from '@/forms/FiledDocuments';
-import { InfectedBanner } from '@/forms/InfectedBanner';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { usePick, useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
@@ -15,13 +13,16 @@ import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { CaseTimeline } from '@/ui/status/CaseTimeline';
 import { FeeSection } from './FeeSection';
-import { Filed } from './Filed';
 import { NextStepCard } from './NextStepCard';
 import { LIST } from './paths';
 import { Record } from './Record';
 import { progressTexts } from './texts';
 
-const Reuse = lazy(() => loadChunk(() => import('@/forms/Reuse')));
+const InfectedBanner = lazy(async () => ({
+  default: (await loadChunk(() => import('@/forms/InfectedBanner'))).InfectedBanner,
+}));
+
+const Filed = lazy(() => loadChunk(() => import('./Filed')));
 
 /** MYP0312: an application, what goes on with it and what was submitted. */
 export default function DetailPage() {
@@ -63,8 +64,14 @@ function Application({ application }: { application: ApplicationDetail }) {
   const definition = data?.definition as ProcedureDefinition | undefined;
   return (
     <>
-      <InfectedBanner files={application.attachments}>{t.infected}</InfectedBanner>
-      <NextStepCard application={application} definition={definition} />
+      <div className="space-y-8">
+        {application.attachments.some((file) => file.scanStatus === 'infected') && (
+          <Suspense fallback={null}>
+            <InfectedBanner files={application.attachments}>{t.infected}</InfectedBanner>
+          </Suspense>
+        )}
+        <NextStepCard application={application} definition={definition} />
+      </div>
       <section className="mt-10">
         <Heading level={2}>{t.timeline}</Heading>
         <CaseTimeline application={application} />
@@ -75,23 +82,9 @@ function Application({ application }: { application: ApplicationDetail }) {
       </section>
       <FeeSection application={application} />
       {definition ? (
-        <>
-          <section className="mt-10">
-            <Heading level={2}>{t.attachments}</Heading>
-            <FiledDocuments
-              documents={definition.documents}
-              files={application.attachments}
-              download="/api/common/attachment/download"
-            />
-          </section>
-          <section className="mt-10">
-            <Heading level={2}>{t.filed}</Heading>
-            <Filed application={application} definition={definition} />
-            <Suspense>
-              <Reuse number={application.electronicApplicationNumber} />
-            </Suspense>
-          </section>
-        </>
+        <Suspense fallback={<ContentLoading />}>
+          <Filed application={application} definition={definition} />
+        </Suspense>
       ) : (
         <ContentLoading />
       )}

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ApplicationDetail } from '@/api/model';
+import { FiledDocuments } from '@/forms/FiledDocuments';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { Reuse } from '@/forms/Reuse';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
+import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { progressTexts } from './texts';
 
@@ -11,14 +14,35 @@ const FiledForm = lazy(async () => ({
   default: (await loadChunk(() => import('@/forms/FiledForm'))).FiledForm,
 }));
 
-/** The form as filed, which is long: shown when it is asked for. */
-export function Filed({
-  application,
-  definition,
-}: {
+interface Props {
   application: ApplicationDetail;
   definition: ProcedureDefinition;
-}) {
+}
+
+/** What was submitted: the attachments and the form. */
+export default function Filed({ application, definition }: Props) {
+  const t = useTexts(progressTexts);
+  return (
+    <>
+      <section className="mt-10">
+        <Heading level={2}>{t.attachments}</Heading>
+        <FiledDocuments
+          documents={definition.documents}
+          files={application.attachments}
+          download="/api/common/attachment/download"
+        />
+      </section>
+      <section className="mt-10">
+        <Heading level={2}>{t.filed}</Heading>
+        <Form application={application} definition={definition} />
+        <Reuse number={application.electronicApplicationNumber} />
+      </section>
+    </>
+  );
+}
+
+/** The form as filed, which is long: shown when it is asked for. */
+function Form({ application, definition }: Props) {
   const t = useTexts(progressTexts);
   const [shown, setShown] = useState(false);
   return (

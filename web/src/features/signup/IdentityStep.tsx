@@ -3,6 +3,7 @@ import { api } from '@/api/user';
 import { CertificateProof } from '@/forms/identity/CertificateProof';
 import { guides } from '@/forms/identity/guides';
 import { IssuerProof, visitOf } from '@/forms/identity/IssuerProof';
+import { ProofFailure } from '@/forms/identity/ProofFailure';
 import type { ProofCalls, ProofMethod } from '@/forms/identity/proof';
 import { SmsProof } from '@/forms/identity/SmsProof';
 import { proofTexts } from '@/forms/identity/texts';
@@ -32,8 +33,10 @@ export function IdentityStep(props: StepProps) {
   const method = state.identityCheck as ProofMethod;
   const others = <Others {...props} />;
   if (!methods.of(method)) return <NotOffered>{others}</NotOffered>;
+  const refused = state.identityRefused || undefined;
   return (
     <>
+      {method === 'certificate' && <ProofFailure failure={refused} />}
       {method === 'certificate' && (
         <CertificateProof calls={calls} onProved={onState}>
           {others}
@@ -50,7 +53,7 @@ export function IdentityStep(props: StepProps) {
           method={method}
           returnTo="/signup/identify"
           state={methods.of(method)}
-          failed={visit?.ok === false ? visit.reason : undefined}
+          failed={visit?.ok === false ? visit.reason : refused}
         >
           {others}
         </IssuerProof>

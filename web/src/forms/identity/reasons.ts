@@ -30,6 +30,10 @@ export const reasonTexts = texts({
     ja: 'gBizIDエントリーは書類による審査を受けていないため、本人確認に使えません。gBizIDプライムまたはgBizIDメンバーのアカウントで行うか、電子証明書を使ってください。',
     en: 'A gBizID Entry account was not checked against documents, so it cannot confirm who you are. Use a gBizID Prime or Member account, or a digital certificate.',
   },
+  kind: {
+    ja: '確認した内容は、選んだアカウントの種別のものではありません。法人は会社などの法人の、個人と団体（社団）は個人の電子証明書やアカウントで確認してください。',
+    en: 'What was shown is not of the kind of account that you chose. A corporation shows the certificate or account of a corporation; an individual or an organization shows a person’s.',
+  },
   wrong: {
     ja: 'コードが違います。届いた最新のコードを入力してください。',
     en: 'The code is not right. Enter the newest code that you received.',

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { useFormat } from '@/i18n/format';
-import { useTexts } from '@/i18n/texts';
-import { NotificationBanner } from '@/ui/Banner';
-import { accountTexts } from './accountTexts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadChunk } from '@/lib/reload';
+
+/** Most accounts are in full standing and do not load what is said of the others. */
+const AccountBanner = lazy(() => loadChunk(() => import('./AccountBanner')));
 
 /** What is known of an account's state. */
 export interface AccountStanding {
@@ -13,36 +13,16 @@ export interface AccountStanding {
   letterPending?: boolean;
 }
 
-/** Says what an account that is not in full standing can and cannot do; nothing for others. */
-export function AccountState({ of, actions }: { of: AccountStanding; actions?: ReactNode }) {
-  const said = useSaid(of);
-  return said ? (
-    <div className="mb-8">
-      <NotificationBanner tone="warning" title={said.title} actions={actions}>
-        {said.body}
-      </NotificationBanner>
-    </div>
-  ) : null;
+export interface Props {
+  of: AccountStanding;
+  actions?: ReactNode;
 }
 
-function useSaid({ userStatusCd, temporaryUntil, letterPending }: AccountStanding) {
-  const t = useTexts(accountTexts);
-  const format = useFormat();
-  switch (userStatusCd) {
-    case '01':
-      return { title: t.temporary(format.date(temporaryUntil)), body: t.temporaryBody };
-    case '02':
-      return { title: t.review, body: letterPending ? t.letterBody : t.reviewBody };
-    case '03':
-      return {
-        title: t.procedure,
-        body: letterPending ? t.procedureLetter : t.procedureBody,
-      };
-    case '05':
-      return { title: t.suspended, body: t.suspendedBody };
-    case '06':
-      return { title: t.unqualified, body: t.unqualifiedBody };
-    default:
-      return undefined;
-  }
+/** Says what an account that is not in full standing can and cannot do; nothing for others. */
+export function AccountState(props: Props) {
+  return props.of.userStatusCd === '04' ? null : (
+    <Suspense fallback={null}>
+      <AccountBanner {...props} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,43 @@
+package app
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"radioportal/internal/attachment"
+	"radioportal/internal/config"
+	"radioportal/internal/scan/scantest"
+)
+
+// A kind of file that a procedure names and nobody knows could never be attached.
+func TestKindsOfFilesInProceduresAreKnown(t *testing.T) {
+	a := openForTest(t)
+	for _, p := range a.catalogue.List("2026-11-21") {
+		for _, document := range p.Definition().Documents {
+			for _, extension := range document.Accept {
+				if !attachment.Knows(extension) {
+					t.Errorf("%s: document %s accepts %q, which attachments do not know", p.Definition().ID, document.ID, extension)
+				}
+			}
+		}
+	}
+}
+
+func TestAScannerThatIsDownIsToldAndKeepsNothingFromServing(t *testing.T) {
+	c := config.Server{
+		Data: t.TempDir(), Addr: ":8080", StaffAddr: ":8081", SandboxAddr: ":8090", Sandbox: true,
+		MailFrom: "portal@portal.example", Scan: scantest.Mute(t),
+	}
+	a, err := Open(t.Context(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = a.Close() })
+	answer := httptest.NewRecorder()
+	a.opsHandler().ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/readyz", nil))
+	if answer.Code != http.StatusOK || !strings.Contains(answer.Body.String(), `"scanner":"down"`) {
+		t.Errorf("%d %s", answer.Code, answer.Body)
+	}
+}
