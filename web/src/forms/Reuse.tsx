@@ -6,7 +6,7 @@ import { Button, ButtonAnchor, ButtonGroup } from '@/ui/Button';
 import { reuseTexts } from './reuseTexts';
 
 /** Begins a new draft with what was typed in a past application, and takes that out as XML. */
-export default function Reuse({ number }: { number: string }) {
+export function Reuse({ number }: { number: string }) {
   const t = useTexts(reuseTexts);
   const navigate = useNavigate();
   const electronicApplicationNumber = { electronicApplicationNumber: number };
