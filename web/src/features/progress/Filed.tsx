@@ -19,8 +19,6 @@ interface Props {
   definition: ProcedureDefinition;
 }
 
-const Reuse = lazy(() => loadChunk(() => import('@/forms/Reuse')));
-
 /** What was submitted: the attachments and the form. */
 export default function Filed({ application, definition }: Props) {
   const t = useTexts(progressTexts);
