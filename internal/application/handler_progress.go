@@ -79,17 +79,17 @@ type applicationFee struct {
 // the desk sees too.
 type ApplicationDetail struct {
 	ApplicationSummary
-	ProcedureVersion int                  `json:"procedureVersion"`
-	FormData         FormData             `json:"formData" doc:"the form as validated and filed"`
-	DocumentSHA256   string               `json:"documentSha256" doc:"of the canonical form data"`
-	Attachments      []AttachmentInfo     `json:"attachments"`
-	Timeline         []TimelineEntry      `json:"timeline"`
-	Fee              *applicationFee      `json:"fee" doc:"null where there is none"`
-	LicenceID        string               `json:"licenceId,omitempty"`
-	Reason           string               `json:"reason,omitempty" doc:"of a refusal"`
-	Requests         []ApplicationRequest `json:"requests" doc:"what the office asked for, and withdrawals, oldest first"`
-	Corrects         string               `json:"electronicApplicationNumberForCorrection,omitempty" doc:"number of the filing that this one corrects"`
-	CorrectedBy      string               `json:"correctedBy,omitempty" doc:"number of the filing that corrects this one"`
+	ProcedureVersion int              `json:"procedureVersion"`
+	FormData         FormData         `json:"formData" doc:"the form as validated and filed"`
+	DocumentSHA256   string           `json:"documentSha256" doc:"of the canonical form data"`
+	Attachments      []AttachmentInfo `json:"attachments"`
+	Timeline         []TimelineEntry  `json:"timeline"`
+	Fee              *applicationFee  `json:"fee" doc:"null where there is none"`
+	LicenceID        string           `json:"licenceId,omitempty"`
+	Reason           string           `json:"reason,omitempty" doc:"of a refusal"`
+	Requests         []RequestView    `json:"requests" doc:"what the office asked for, and withdrawals, oldest first"`
+	Corrects         string           `json:"electronicApplicationNumberForCorrection,omitempty" doc:"number of the filing that this one corrects"`
+	CorrectedBy      string           `json:"correctedBy,omitempty" doc:"number of the filing that corrects this one"`
 }
 
 func viewOf(d Detail) ApplicationDetail {

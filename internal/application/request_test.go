@@ -127,7 +127,7 @@ func TestCorrectionKeepsFiles(t *testing.T) {
 		if _, err := f.DraftDocument(t.Context(), f.db.Read(), taro, d.ID, document); err != nil {
 			t.Errorf("a returned document: %v", err)
 		}
-		r, err := f.corrected(a.Number, func(m map[string]any) {})
+		r, err := f.corrected(a.Number, func(map[string]any) {})
 		f.must(explained(err))
 		if got := f.world.list(r.Number); len(got) != 1 || got[0].DocumentID != "other" {
 			t.Errorf("%+v", got)

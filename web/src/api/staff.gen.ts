@@ -401,26 +401,6 @@ export interface components {
         ApplicationNumber: {
             electronicApplicationNumber: string;
         };
-        ApplicationRequest: {
-            /** @description text of an addition, or why a withdrawal was refused */
-            answer: string;
-            /** Format: date-time */
-            answeredAt?: string;
-            /** Format: date-time */
-            askedAt: string;
-            /** @description of an addition, the document its files belong to */
-            documentId?: string;
-            /** @description of an addition, YYYY-MM-DD; else empty */
-            dueDate: string;
-            /** @description of a correction */
-            fields: components["schemas"]["ReturnedField"][];
-            /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
-            /** @enum {string} */
-            state: "OPEN" | "DONE" | "REFUSED";
-            /** @description what is asked for; of a withdrawal, why */
-            text: string;
-        };
         AttachmentInfo: {
             attachmentId: string;
             contentType: string;
@@ -616,6 +596,26 @@ export interface components {
         Redirect: {
             redirectTo: string;
         };
+        RequestView: {
+            /** @description text of an addition, or why a withdrawal was refused */
+            answer: string;
+            /** Format: date-time */
+            answeredAt?: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description of an addition, the document its files belong to */
+            documentId?: string;
+            /** @description of an addition, YYYY-MM-DD; else empty */
+            dueDate: string;
+            /** @description of a correction */
+            fields: components["schemas"]["ReturnedField"][];
+            /** @enum {string} */
+            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            /** @enum {string} */
+            state: "OPEN" | "DONE" | "REFUSED";
+            /** @description what is asked for; of a withdrawal, why */
+            text: string;
+        };
         ReturnedField: {
             comment: string;
             /** @description /section/field, /section of a list, or /documents/id */
@@ -675,7 +675,7 @@ export interface components {
             /** @description YYYY-MM-DD */
             receptionDate: string;
             /** @description what the office asked for, and withdrawals, oldest first */
-            requests: components["schemas"]["ApplicationRequest"][];
+            requests: components["schemas"]["RequestView"][];
             /** @description YYYY-MM-DD, empty before */
             reviewCompletionDate: string;
             /** @enum {string} */
