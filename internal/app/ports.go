@@ -139,6 +139,11 @@ func (l licenceDesk) End(ctx context.Context, tx *db.Tx, accountID, id, lastDay,
 	return l.licences.End(ctx, tx, accountID, id, lastDay, number)
 }
 
+// Revive implements application.Licences.
+func (l licenceDesk) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error {
+	return l.licences.Revive(ctx, tx, accountID, id, lastDay, number)
+}
+
 type noticeDesk struct{ notices *notice.Service }
 
 // Send implements application.Notices.

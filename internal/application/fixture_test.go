@@ -238,6 +238,10 @@ func (w *world) End(_ context.Context, _ *db.Tx, _, id, lastDay, _ string) error
 	return w.broken
 }
 
+func (w *world) Revive(_ context.Context, _ *db.Tx, _, id, lastDay, _ string) error {
+	return w.End(nil, nil, "", id, lastDay, "")
+}
+
 type noticeBoard struct{ *world }
 
 func (b noticeBoard) Send(_ context.Context, _ *db.Tx, n Notice) (string, error) {

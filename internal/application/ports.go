@@ -94,6 +94,9 @@ type Licences interface {
 	Amend(ctx context.Context, tx *db.Tx, id string, l Licence) error
 	// End lets a licence end on a day ("YYYY-MM-DD") of its validity.
 	End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error
+	// Revive gives a licence that was ended its last day back. It is refused with a code of
+	// its own where the call sign is another licence's by then.
+	Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error
 }
 
 // LicenceFacts are what a procedure about a licence needs to know of it.

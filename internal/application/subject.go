@@ -111,6 +111,37 @@ func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 	return s.ports.Licences.End(ctx, tx, f.application.HolderID, f.application.AboutLicence, f.ends, f.application.Number)
 }
 
+// undoEffect gives a licence back the term that it had before a notification of
+// discontinuation, which is being withdrawn, or the first one that this corrects.
+func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) error {
+	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil {
+		return err
+	}
+	if about := proc.Definition().Subject; about == nil || about.Ends == "" {
+		return nil
+	}
+	first := a
+	for first.Corrects != "" {
+		if first, err = byNumber(ctx, tx, first.Corrects, ""); err != nil {
+			return err
+		}
+	}
+	doc, err := documentOf(ctx, tx, first.Number)
+	if err != nil {
+		return err
+	}
+	filed, err := FormData(doc.json).object()
+	if err != nil {
+		return err
+	}
+	err = s.ports.Licences.Revive(ctx, tx, a.HolderID, a.AboutLicence, proc.Stated(filed)["validTo"], a.Number)
+	if errs.KindOf(err) == errs.Business { // another has the call sign by now
+		return errs.Refuse(codeNotWithdrawable, nil)
+	}
+	return err
+}
+
 // codeNotSame tells that a number is not the one it was compared with.
 const codeNotSame = "MSG-LIT-E-0056"
 

@@ -10,11 +10,13 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// Events of a licence: a new one, a change of what it says, an end before its term.
+// Events of a licence: a new one, a change of what it says, an end before its term, and
+// the term back where that end was withdrawn.
 const (
 	EventIssued  = "licence.issued"
 	EventAmended = "licence.amended"
 	EventEnded   = "licence.ended"
+	EventRevived = "licence.revived"
 )
 
 // Grant is what the officer confirmed, made of what was filed.

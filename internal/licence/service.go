@@ -113,6 +113,29 @@ func (s *Service) End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, ap
 	})
 }
 
+// Revive gives a licence that was ended early its last day back. It is refused with
+// MSG-LIT-E-0092 where the call sign is another licence's by then.
+func (s *Service) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, applicationNumber string) error {
+	l, err := s.Of(ctx, tx, accountID, id)
+	if err != nil {
+		return err
+	}
+	if lastDay < l.Content.ValidTo {
+		return errs.New(errs.Internal, "a licence valid until %s is not revived until %s", l.Content.ValidTo, lastDay)
+	}
+	if err := end(ctx, tx, id, lastDay); err != nil {
+		return err
+	}
+	// Read after end, which waits for whoever is taking the call sign.
+	holder, from, err := holderOf(ctx, tx, l.Content.CallSign)
+	if err != nil || holder != id && from <= lastDay {
+		return inUse(err, l.Content.CallSign)
+	}
+	return audit.Record(ctx, tx, EventRevived, "licence:"+id, l.CaseID, happened{
+		id, l.Number, l.Content.CallSign, l.Content.ValidFrom, lastDay, applicationNumber,
+	})
+}
+
 func inUse(err error, callSign string) error {
 	if err != nil {
 		return err

@@ -31,6 +31,8 @@ ON CONFLICT (region, division) DO UPDATE SET last = licence_serial.last + 1 RETU
 ON CONFLICT (call_sign) DO UPDATE SET licence_id = excluded.licence_id, valid_to = excluded.valid_to
 WHERE licence_call_sign.valid_to < $4`
 
+	holderSQL = `SELECT c.licence_id, l.valid_from FROM licence_call_sign c JOIN licence l ON l.id = c.licence_id WHERE c.call_sign = $1`
+
 	amendSQL = `UPDATE licence SET electronic_application_number = $1, name_ja = $2, name_en = $3, holder_name = $4,
 holder_address = $5, purpose = $6, communication_matter = $7, communication_partner = $8, place = $9, movement_range = $10,
 emissions = $11 WHERE id = $12`
@@ -80,6 +82,12 @@ func nextSerial(ctx context.Context, tx *db.Tx, region, division string) (int64,
 func claim(ctx context.Context, tx *db.Tx, l Licence) (bool, error) {
 	n, err := db.Exec(ctx, tx, callSignSQL, l.Content.CallSign, l.ID, l.Content.ValidTo, l.Content.ValidFrom)
 	return n == 1, err
+}
+
+// holderOf names the licence that has a call sign, or had it last, and its first day.
+func holderOf(ctx context.Context, tx *db.Tx, callSign string) (id, from string, err error) {
+	_, err = db.One(ctx, tx, func(row db.Scanner) (struct{}, error) { return struct{}{}, row.Scan(&id, &from) }, holderSQL, callSign)
+	return id, from, err
 }
 
 func amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {

@@ -2958,6 +2958,8 @@ export interface components {
             authRequestId: string;
             /** @enum {string} */
             method: "mynumber" | "gbizid";
+            /** @description where the sign-in leads, as the login page was told; it is told so again on the way back */
+            returnTo?: string;
         };
         IdentityNonce: {
             nonce: string;
