@@ -38,7 +38,8 @@ type filing struct {
 	document    string // canonical form
 	filed       string // as typed
 	once        []procedure.Once
-	ends        string // last day of the licence that it ends; empty where it ends none
+	record      *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
+	ends        string                     // last day of the licence that it ends; empty where it ends none
 }
 
 // errFilesChanged says that a file came or went between validation and filing.
@@ -140,6 +141,9 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 		DestinationName: procedure.Text{Ja: bureau.Ja, En: bureau.En}, Status: Arrived, Version: 1, Fee: feeOf(fee), AboutLicence: d.LicenceID,
 	}
 	f.ends, _ = proc.Ends(data)
+	if record, ok := proc.Licence(data, dateOf(s.db.Now())); ok && def.Effect == EffectArrival {
+		f.record = &record
+	}
 	return f, f.seal()
 }
 

@@ -70,6 +70,9 @@ func numberFor(ctx context.Context, tx *db.Tx, g Grant, division string) (string
 		return old.Number, err
 	}
 	serial, err := nextSerial(ctx, tx, g.Region, division)
+	if g.Content.Category == special {
+		return notificationNumber(g.Region, dateOf(tx.Now()), serial), err
+	}
 	return licenceNumber(g.Region, division, serial), err
 }
 
@@ -123,7 +126,7 @@ func inUse(err error, callSign string) error {
 // complete sets the dates that the grant left open and checks their order.
 func (l *Licence) complete() error {
 	c := &l.Content
-	if c.CallSign == "" {
+	if c.CallSign == "" && c.Category != special {
 		return errs.New(errs.Internal, "a licence without a call sign")
 	}
 	if c.ValidFrom == "" {

@@ -78,6 +78,9 @@ func nextSerial(ctx context.Context, tx *db.Tx, region, division string) (int64,
 
 // claim gives the call sign of a licence to it; false where another licence has it then.
 func claim(ctx context.Context, tx *db.Tx, l Licence) (bool, error) {
+	if l.Content.CallSign == "" {
+		return true, nil
+	}
 	n, err := db.Exec(ctx, tx, callSignSQL, l.Content.CallSign, l.ID, l.Content.ValidTo, l.Content.ValidFrom)
 	return n == 1, err
 }
