@@ -18,6 +18,7 @@ const (
 	mailCompleted    = "mail-completed"
 	mailChecked      = "mail-checked"
 	mailInfected     = "mail-infected"
+	mailEnding       = "mail-ending"
 )
 
 // Subscribe sends the mails that follow from an application's events.
@@ -27,6 +28,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventGranted, "application.granted-mail", s.mailing(mailCompleted))
 	q.On(EventRefused, "application.refused-mail", s.mailing(mailCompleted))
 	q.On(EventChecked, "application.checked-mail", s.mailing(mailChecked))
+	q.On(EventEnding, "application.ending-mail", s.mailing(mailEnding))
 	q.On(EventFileInfected, "application.infected-mail", s.mailing(mailInfected))
 }
 
@@ -35,6 +37,7 @@ type mailText struct {
 	Name, Subject, Number, InquiryNumber, Received, Bureau string
 	Amount                                                 int64
 	DueDate                                                string
+	Ends                                                   string
 	Effect                                                 string
 	Document                                               string // title
 	Link                                                   string
@@ -42,6 +45,7 @@ type mailText struct {
 
 var mailPages = map[string]string{
 	mailInfected:     "/mypage/application-progress/detail?electronicApplicationNumber=%s",
+	mailEnding:       "/application/preparation?procedureId=%s",
 	mailArrived:      "/mypage/application-progress/detail?electronicApplicationNumber=%s",
 	mailFeeRequested: "/mypage/payment/detail?paymentNumber=%s",
 	mailCompleted:    "/mypage/written-notice/detail?noticeNumber=%s",
@@ -86,9 +90,10 @@ func (s *Service) compose(name string, a Application, holder Holder, data happen
 		Name: holder.Name, Subject: inLang(a.Subject, lang), Number: a.Number, InquiryNumber: a.InquiryNumber,
 		Received: dateOf(a.ReceivedAt), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, Effect: a.Effect,
 	}
-	about := map[string]string{mailArrived: a.Number, mailInfected: a.Number, mailFeeRequested: a.PaymentNumber,
+	about := map[string]string{mailArrived: a.Number, mailInfected: a.Number, mailFeeRequested: a.PaymentNumber, mailEnding: "expsp-repeal",
 		mailCompleted: a.NoticeNumber, mailChecked: a.NoticeNumber}[name]
 	fill.Link = s.settings.Origin + fmt.Sprintf(mailPages[name], about)
+	fill.Ends = data.Ends
 	if data.FeeRequested != nil {
 		fill.DueDate = data.DueDate
 	}

@@ -272,6 +272,7 @@ type happened struct {
 	Note   string `json:"note,omitempty"` // shown to the applicant
 	*FeeRequested
 	File *InfectedFile `json:"file,omitempty"`
+	Ends string        `json:"ends,omitempty"` // last day of what ends soon
 }
 
 // record writes the event of a move in the name of who is asking.

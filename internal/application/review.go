@@ -96,6 +96,9 @@ const (
 
 // proposal is the licence that follows from what was filed, were it granted at a time.
 func (s *Service) proposal(ctx context.Context, q db.Querier, a Application, filed FormData, granted time.Time) (procedure.LicenceProposal, bool, error) {
+	if a.Effect == EffectArrival { // its record was made when it arrived
+		return procedure.LicenceProposal{}, false, nil
+	}
 	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return procedure.LicenceProposal{}, false, err

@@ -84,6 +84,11 @@ func (s *Service) Of(ctx context.Context, q db.Querier, accountID, id string) (L
 	return db.One(ctx, q, scan, ownSQL, id, accountID)
 }
 
+// Ending gives the licences of a category whose last day lies between two days, both included.
+func (s *Service) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]Licence, error) {
+	return db.All(ctx, q, scan, endingSQL, category, from, to)
+}
+
 // Amend changes what a licence says, as it was granted; number, call sign, term, permit
 // number and PIN stay.
 func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {
