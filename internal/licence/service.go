@@ -131,7 +131,7 @@ func inUse(err error, callSign string) error {
 // complete sets the dates that the grant left open and checks their order.
 func (l *Licence) complete() error {
 	c := &l.Content
-	if c.CallSign == "" && c.Category != special {
+	if c.CallSign == "" && !unsigned(c.Category) {
 		return errs.New(errs.Internal, "a licence without a call sign")
 	}
 	if c.ValidFrom == "" {
