@@ -2,6 +2,7 @@ package account_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -134,6 +135,9 @@ func TestTheDelayGrowsFromTenFailuresToACap(t *testing.T) {
 		}
 		c.Set(c.Now().Add(365 * 24 * time.Hour))
 		wantCode(t, "at the cap", try(known.Password), "MSG-LIT-E-0104")
+		if told := new(errs.Error); !errors.As(try(known.Password), &told) || told.Params["reason"] != "locked" {
+			t.Errorf("[R6.6] a lock that does not pass by waiting must say so: %v", told)
+		}
 	})
 }
 

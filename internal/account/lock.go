@@ -35,12 +35,17 @@ func lockedUntil(failures, now int64) int64 {
 	return now + delay.Milliseconds()
 }
 
-// checkLock refuses while a lock is in force. A lock for good tells a day.
+// checkLock refuses while a lock is in force. A lock for good tells a day, and the
+// reason 'locked', since waiting does not help.
 func checkLock(until, now int64) error {
 	if until <= now {
 		return nil
 	}
 	const minute, day = int64(60_000), int64(24 * 60)
 	minutes := min((until-now+minute-1)/minute, day)
-	return errs.Refuse("MSG-LIT-E-0104", errs.Params{"minutes": strconv.FormatInt(minutes, 10)})
+	params := errs.Params{"minutes": strconv.FormatInt(minutes, 10)}
+	if until == forever {
+		params["reason"] = "locked"
+	}
+	return errs.Refuse("MSG-LIT-E-0104", params)
 }

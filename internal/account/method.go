@@ -186,7 +186,7 @@ func (s *Service) LoginVouched(ctx context.Context, owner string) (accountID, me
 		_, err = s.Principal(ctx, s.db.Read(), RealmUser, accountID)
 	}
 	if errs.KindOf(err) == errs.NotFound {
-		err = errs.Refuse("MSG-LIT-E-0058", nil)
+		err = errs.Refuse("MSG-LIT-E-0058", errs.Params{"reason": "noAccount"})
 	}
 	return accountID, found.Method, err
 }

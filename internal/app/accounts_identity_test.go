@@ -107,7 +107,7 @@ func TestSigningUpAndInByCard(t *testing.T) {
 			t.Errorf("%+v", a)
 		}
 		stranger := p.another()
-		if err := stranger.signInBy("mynumber", "hanako"); err == nil || !strings.Contains(err.Error(), "MSG-LIT-E-0058") {
+		if err := stranger.signInBy("mynumber", "hanako"); err == nil || !strings.Contains(err.Error(), "MSG-LIT-E-0058") || !strings.Contains(err.Error(), `"reason":"noAccount"`) {
 			t.Errorf("a card that no account has: %v", err)
 		}
 		p.changeName()

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"net/http"
 	"os"
+	"path/filepath"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -148,6 +149,7 @@ func (s *StaffAdd) Run(ctx context.Context) error {
 // Procedures is the command `procedures`.
 type Procedures struct {
 	Check ProceduresCheck `cmd:"" help:"Check every definition; tells each mistake with its file and line."`
+	Xsd   ProceduresXSD   `cmd:"" help:"Print the XML Schema of a procedure's files, or write those of all procedures into a folder."`
 }
 
 // ProceduresCheck is the command `procedures check`.
@@ -166,6 +168,40 @@ func (p *ProceduresCheck) Run() error {
 		return err
 	}
 	fmt.Printf("%d procedures in force, no mistakes\n", len(catalogue.List(clock.Date(time.Now()))))
+	return nil
+}
+
+// ProceduresXSD is the command `procedures xsd`.
+type ProceduresXSD struct {
+	ProcedureID string `arg:"" optional:"" help:"Which procedure, in its version in force; all of them where empty, into --out."`
+	Out         string `help:"Folder for one file a procedure, NAME-VERSION.xsd." type:"path" default:"."`
+}
+
+// Run prints or writes the schemas.
+func (x *ProceduresXSD) Run() error {
+	catalogue, err := procedure.Load(procedures.FS)
+	if err != nil {
+		return err
+	}
+	today := clock.Date(time.Now())
+	if x.ProcedureID != "" {
+		p, ok := catalogue.Current(x.ProcedureID, today)
+		if !ok {
+			return fmt.Errorf("procedures xsd: %q is not in force", x.ProcedureID)
+		}
+		_, err := os.Stdout.Write(p.XSD())
+		return err
+	}
+	if err := os.MkdirAll(x.Out, 0o755); err != nil { //nolint:gosec // schemas are public
+		return err
+	}
+	for _, p := range catalogue.List(today) {
+		name := fmt.Sprintf("%s-%d.xsd", p.Definition().ID, p.Definition().Version)
+		if err := os.WriteFile(filepath.Join(x.Out, name), p.XSD(), 0o644); err != nil { //nolint:gosec // as above
+			return err
+		}
+		fmt.Println(filepath.Join(x.Out, name))
+	}
 	return nil
 }
 

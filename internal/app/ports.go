@@ -47,6 +47,11 @@ func (f files) Adopt(ctx context.Context, tx *db.Tx, draftID, number string) err
 	return f.attachments.Adopt(ctx, tx, draftID, number)
 }
 
+// Carry implements application.Attachments.
+func (f files) Carry(ctx context.Context, tx *db.Tx, from, to string, anew func(documentID string) bool) error {
+	return f.attachments.Carry(ctx, tx, from, to, anew)
+}
+
 // Discard implements application.Attachments.
 func (f files) Discard(ctx context.Context, tx *db.Tx, draftID string) error {
 	return f.attachments.Discard(ctx, tx, draftID)
@@ -77,6 +82,11 @@ type fees struct{ payments *payment.Service }
 func (f fees) Request(ctx context.Context, tx *db.Tx, r application.FeeRequest) (application.FeeRequested, error) {
 	made, err := f.payments.Request(ctx, tx, payment.Bill(r))
 	return application.FeeRequested(made), err
+}
+
+// Cancel implements application.Fees.
+func (f fees) Cancel(ctx context.Context, tx *db.Tx, number string) error {
+	return f.payments.Cancel(ctx, tx, number)
 }
 
 // paidCases tells an application that its fee is paid. The two domains need each

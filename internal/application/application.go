@@ -3,6 +3,7 @@
 package application
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -76,6 +77,7 @@ type Application struct {
 	NoticeNumber     string    // empty before the notice of the result
 	LicenceID        string    // empty before a licence is issued
 	AboutLicence     string    // the licence it renews, changes or ends; empty for what begins anew
+	Corrects         string    // number of the filing that it corrects; empty for a first one
 	Fee              Fee
 }
 
@@ -102,13 +104,17 @@ const (
 	RequestCorrection Action = "request-correction"
 	SubmitCorrection  Action = "submit-correction"
 	AcceptWithdrawal  Action = "accept-withdrawal"
+	RefuseWithdrawal  Action = "refuse-withdrawal"
+	RequestWithdrawal Action = "request-withdrawal"
+	RequestAddition   Action = "request-addition"
+	Add               Action = "add"
 )
 
 // move is a line of the status table.
 type move struct {
 	action Action
 	from   []Status
-	to     Status
+	to     Status // "" stays where it is
 	by     []principal.Role
 	effect string                 // "" for both
 	when   func(Application) bool // nil for always
@@ -118,6 +124,8 @@ var (
 	desk      = []principal.Role{principal.Officer, principal.Administrator}
 	applicant = []principal.Role{principal.User}
 	bank      = []principal.Role{principal.Bank}
+	// underWays are the statuses of what has not ended.
+	underWays = []Status{Arrived, ProcessingReception, FeesNotPaid, UnderReview, RequestingCorrection}
 )
 
 // moves is the status table of the design. What does not stand here cannot happen.
@@ -132,7 +140,11 @@ var moves = []move{
 	{RequestCorrection, []Status{ProcessingReception, UnderReview}, RequestingCorrection, desk, EffectReview, nil},
 	{RequestCorrection, []Status{Arrived}, RequestingCorrection, desk, EffectArrival, nil},
 	{SubmitCorrection, []Status{RequestingCorrection}, Resubmitted, applicant, "", nil},
-	{AcceptWithdrawal, []Status{Arrived, ProcessingReception, FeesNotPaid, UnderReview, RequestingCorrection}, Withdrawn, desk, "", nil},
+	{RequestWithdrawal, underWays, "", applicant, "", nil},
+	{AcceptWithdrawal, underWays, Withdrawn, desk, "", nil},
+	{RefuseWithdrawal, underWays, "", desk, "", nil},
+	{RequestAddition, []Status{UnderReview}, "", desk, "", nil},
+	{Add, []Status{UnderReview}, "", applicant, "", nil},
 }
 
 func (a Application) owesFee() bool     { return a.Fee.Amount > 0 && a.FeePaidAt.IsZero() }
@@ -149,7 +161,7 @@ func (a Application) Next(action Action, role principal.Role) (Status, error) {
 		}
 		known = true
 		if m.fits(a) {
-			return m.to, nil
+			return cmp.Or(m.to, a.Status), nil
 		}
 	}
 	if !known {
@@ -164,12 +176,15 @@ func (m move) fits(a Application) bool {
 
 // Codes of the message catalogue for states and submissions.
 const (
-	codeMovedOn   = "MSG-LIT-E-0093" // the application has moved on
-	codeSubmitted = "MSG-LIT-E-0096" // the draft has been submitted already
-	codeStale     = "MSG-LIT-E-0097" // changed elsewhere
-	codeKeyReused = "MSG-LIT-E-0098" // same key, other content
-	codeNoAccess  = "MSG-LIT-I-0035" // this account cannot use the procedure
-	codeInquirers = "MSG-LIT-E-0091" // at most {max} inquirers
-	codeTooMany   = "MSG-LIT-E-0101" // at most {max} entries
-	codeInfected  = "MSG-LIT-E-0079" // the virus check found {finding}
+	codeMovedOn         = "MSG-LIT-E-0093" // the application has moved on
+	codeNotWithdrawable = "MSG-LIT-E-0094" // the application has ended
+	codeNotReturned     = "MSG-LIT-E-0095" // no correction was asked for
+	codeChoose          = "MSG-LIT-E-0002" // nothing is chosen
+	codeSubmitted       = "MSG-LIT-E-0096" // the draft has been submitted already
+	codeStale           = "MSG-LIT-E-0097" // changed elsewhere
+	codeKeyReused       = "MSG-LIT-E-0098" // same key, other content
+	codeNoAccess        = "MSG-LIT-I-0035" // this account cannot use the procedure
+	codeInquirers       = "MSG-LIT-E-0091" // at most {max} inquirers
+	codeTooMany         = "MSG-LIT-E-0101" // at most {max} entries
+	codeInfected        = "MSG-LIT-E-0079" // the virus check found {finding}
 )

@@ -16,10 +16,14 @@ import (
 const (
 	maxForm      = 1 << 20 // bytes of raw form data
 	maxMembers   = 1 << 20 // bytes of raw members
+	maxSaveName  = 100     // characters
 	draftLimit   = "200"   // drafts of one account
 	maxInquirers = 999     // spec 9
 	maxListed    = 1000    // display cap, spec 9
 )
+
+// firstStep is the wizard step that a new draft is in.
+const firstStep = "start"
 
 // inquirersSection holds the registered reference persons: name and email each.
 const inquirersSection = "inquirers"
@@ -33,6 +37,8 @@ type Draft struct {
 	Version          int64  // counts the changes, for optimistic locking
 	fileRevision     int64  // counts the changes of its files
 	LicenceID        string // the licence it is about; empty for what begins anew
+	Purpose          string // modify or add; empty for a new application
+	AboutApplication string // the application that it corrects or adds to
 	SaveName         string
 	Step             string // wizard step it was left in
 	SavedAt          time.Time
@@ -114,12 +120,24 @@ func (d Draft) raw(p *procedure.Procedure) (map[string]any, error) {
 func initial(p *procedure.Procedure, account map[string]any, about *subject) (form, members FormData, err error) {
 	values := p.Initial(account)
 	about.into(p, values)
-	rows := map[string]any{}
 	for _, section := range memberSections(p) {
-		rows[section] = values[section]
+		if _, ok := values[section]; !ok {
+			values[section] = nil
+		}
 	}
-	maps.DeleteFunc(values, func(section string, _ any) bool { _, ok := rows[section]; return ok })
-	if form, err = formDataOf(values); err != nil {
+	return parted(p, values)
+}
+
+// parted parts a draft's data into form and members.
+func parted(p *procedure.Procedure, values map[string]any) (form, members FormData, err error) {
+	rows, rest := map[string]any{}, maps.Clone(values)
+	for _, section := range memberSections(p) {
+		if value, ok := values[section]; ok {
+			rows[section] = value
+		}
+		delete(rest, section)
+	}
+	if form, err = formDataOf(rest); err != nil {
 		return nil, nil, err
 	}
 	members, err = formDataOf(rows)

@@ -115,17 +115,18 @@ type fixture struct {
 
 // world plays the domains that applications need.
 type world struct {
-	mu       sync.Mutex
-	files    map[string][]AttachmentInfo // by draft id or application number
-	payments map[string]FeeRequest
-	licences []Licence
-	amended  []Licence
-	facts    map[string]LicenceFacts // by licence id
-	notices  []Notice
-	mails    []Mail
-	lang     string
-	broken   error // what Licences and Notices answer
-	onFiles  func()
+	mu        sync.Mutex
+	files     map[string][]AttachmentInfo // by draft id or application number
+	payments  map[string]FeeRequest
+	licences  []Licence
+	amended   []Licence
+	facts     map[string]LicenceFacts // by licence id
+	notices   []Notice
+	cancelled []string
+	mails     []Mail
+	lang      string
+	broken    error // what Licences and Notices answer
+	onFiles   func()
 }
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
@@ -167,8 +168,24 @@ func (w *world) OfApplication(_ context.Context, _ db.Querier, number string) ([
 func (w *world) Adopt(_ context.Context, _ *db.Tx, draftID, number string) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.files[number] = w.files[draftID]
+	w.files[number] = append(w.files[number], w.files[draftID]...)
 	delete(w.files, draftID)
+	return nil
+}
+
+func (w *world) Carry(_ context.Context, _ *db.Tx, from, to string, anew func(string) bool) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for _, f := range w.files[from] {
+		if !anew(f.DocumentID) {
+			w.files[to] = append(w.files[to], f)
+		}
+	}
+	return nil
+}
+
+func (w *world) Cancel(_ context.Context, _ *db.Tx, number string) error {
+	w.cancelled = append(w.cancelled, number)
 	return nil
 }
 

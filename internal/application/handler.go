@@ -15,6 +15,7 @@ const maxDraftBody = maxForm + maxMembers + 64<<10
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
+	registerRequests(api, s)
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/create", Authz: httpx.Drafting(),
 		Summary: "Begin a draft of a procedure"}, s.draftCreate)
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/get", Authz: httpx.Drafting(),
@@ -25,6 +26,7 @@ func Register(api huma.API, s *Service) {
 		Summary: "The own drafts, newest first"}, s.draftList)
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/delete", Authz: httpx.Drafting(),
 		Summary: "Delete an own draft with its files"}, s.draftDelete)
+	registerExchange(api, s)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application/relicense-check", Authz: httpx.Drafting(),
 		Summary: "Whether a number is of the licence that a draft renews, and when it may be renewed"}, s.relicenseCheck)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application/fee-get", Authz: httpx.Drafting(),
@@ -73,7 +75,10 @@ type draftView struct {
 	Members          FormData         `json:"members" doc:"rows of the members step, by section"`
 	Documents        []AttachmentInfo `json:"documents"`
 	LicenceID        string           `json:"licenceId" doc:"the licence it is about; empty for what begins anew"`
-	Before           FormData         `json:"before" doc:"what was filed for that licence last, to tell what changes"`
+	Before           FormData         `json:"before" doc:"what was filed for that licence last, or what is corrected, to tell what changes"`
+	Purpose          string           `json:"purpose" enum:"modify,add," doc:"empty for a new application"`
+	AboutApplication string           `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
+	Kept             []AttachmentInfo `json:"kept" doc:"files of the corrected application that go on with the correction"`
 }
 
 func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
@@ -82,8 +87,12 @@ func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 		return draftView{}, err
 	}
 	before, err := s.before(ctx, d)
+	if err != nil {
+		return draftView{}, err
+	}
+	kept, err := s.keptFor(ctx, d)
 	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files,
-		d.LicenceID, before}, err
+		d.LicenceID, before, d.Purpose, d.AboutApplication, kept}, err
 }
 
 type draftUpdateIn struct {
@@ -108,13 +117,15 @@ func (s *Service) draftUpdate(ctx context.Context, in draftUpdateIn) (draftSaved
 
 // DraftSummary is a draft in a list.
 type DraftSummary struct {
-	ID           string         `json:"temporalyNotificationId"`
-	ProcedureID  string         `json:"procedureId"`
-	Subject      procedure.Text `json:"subject" doc:"the procedure's title"`
-	Kind         string         `json:"kind" doc:"of the procedure: open, renewal, change, repeal; empty where the procedure is gone"`
-	SaveName     string         `json:"saveName"`
-	SaveDateTime time.Time      `json:"saveDateTime"`
-	Step         string         `json:"step"`
+	ID               string         `json:"temporalyNotificationId"`
+	ProcedureID      string         `json:"procedureId"`
+	Subject          procedure.Text `json:"subject" doc:"the procedure's title"`
+	Kind             string         `json:"kind" doc:"of the procedure: open, renewal, change, repeal; modify or add for what goes with an application; empty where the procedure is gone"`
+	SaveName         string         `json:"saveName"`
+	SaveDateTime     time.Time      `json:"saveDateTime"`
+	Step             string         `json:"step"`
+	AboutApplication string         `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
+	Outdated         bool           `json:"outdated" doc:"another version of the procedure is in force; see draft/version-get"`
 }
 
 type draftListOut struct {
@@ -131,7 +142,7 @@ func (s *Service) DraftSummaries(ctx context.Context, limit int) ([]DraftSummary
 	drafts, err := s.Drafts(ctx, limit)
 	out := make([]DraftSummary, len(drafts))
 	for i, d := range drafts {
-		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step}
+		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication, s.outdated(d)}
 	}
 	return out, err
 }
@@ -146,6 +157,9 @@ func (s *Service) subjectOf(d Draft) procedure.Text {
 }
 
 func (s *Service) kindOf(d Draft) string {
+	if d.Purpose != "" {
+		return d.Purpose
+	}
 	proc, ok := s.catalogue.Version(d.ProcedureID, d.ProcedureVersion)
 	if !ok {
 		return ""

@@ -13,6 +13,7 @@ import (
 
 // RegisterStaff adds the operations of the review desk to the staff host.
 func RegisterStaff(api huma.API, s *Service) {
+	registerDeskRequests(api, s)
 	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
 	actors := httpx.Staff(principal.Officer, principal.Administrator)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/list-get", Authz: readers,
@@ -69,7 +70,7 @@ type reviewCase struct {
 	AgeDays         int                        `json:"ageDays"`
 	Holder          reviewHolder               `json:"holder"`
 	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
-	AllowedActions  []DeskAction               `json:"allowedActions" enum:"accept,request-fee,start,check,complete"`
+	AllowedActions  []DeskAction               `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
 }
 
 func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (reviewCase, error) {

@@ -13,12 +13,19 @@ import (
 
 // Mails of this package.
 const (
-	mailArrived      = "mail-arrived"
-	mailFeeRequested = "mail-fee-requested"
-	mailCompleted    = "mail-completed"
-	mailChecked      = "mail-checked"
-	mailInfected     = "mail-infected"
-	mailEnding       = "mail-ending"
+	mailArrived           = "mail-arrived"
+	mailFeeRequested      = "mail-fee-requested"
+	mailCompleted         = "mail-completed"
+	mailChecked           = "mail-checked"
+	mailInfected          = "mail-infected"
+	mailCorrection        = "mail-correction"
+	mailCorrected         = "mail-corrected"
+	mailAddition          = "mail-addition"
+	mailAdded             = "mail-added"
+	mailWithdrawal        = "mail-withdrawal"
+	mailWithdrawn         = "mail-withdrawn"
+	mailWithdrawalRefused = "mail-withdrawal-refused"
+	mailEnding            = "mail-ending"
 )
 
 // Subscribe sends the mails that follow from an application's events.
@@ -29,6 +36,13 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventRefused, "application.refused-mail", s.mailing(mailCompleted))
 	q.On(EventChecked, "application.checked-mail", s.mailing(mailChecked))
 	q.On(EventEnding, "application.ending-mail", s.mailing(mailEnding))
+	q.On(EventCorrectionRequested, "application.correction-mail", s.mailing(mailCorrection))
+	q.On(EventCorrected, "application.corrected-mail", s.mailing(mailCorrected))
+	q.On(EventAdditionRequested, "application.addition-mail", s.mailing(mailAddition))
+	q.On(EventAdded, "application.added-mail", s.mailing(mailAdded))
+	q.On(EventWithdrawalRequested, "application.withdrawal-mail", s.mailing(mailWithdrawal))
+	q.On(EventWithdrawn, "application.withdrawn-mail", s.mailing(mailWithdrawn))
+	q.On(EventWithdrawalRefused, "application.withdrawal-refused-mail", s.mailing(mailWithdrawalRefused))
 	q.On(EventFileInfected, "application.infected-mail", s.mailing(mailInfected))
 }
 
@@ -43,10 +57,9 @@ type mailText struct {
 	Link                                                   string
 }
 
+// mailPages are the pages that mails lead to; any other leads to the application.
 var mailPages = map[string]string{
-	mailInfected:     "/mypage/application-progress/detail?electronicApplicationNumber=%s",
 	mailEnding:       "/application/preparation?procedureId=%s",
-	mailArrived:      "/mypage/application-progress/detail?electronicApplicationNumber=%s",
 	mailFeeRequested: "/mypage/payment/detail?paymentNumber=%s",
 	mailCompleted:    "/mypage/written-notice/detail?noticeNumber=%s",
 	mailChecked:      "/mypage/written-notice/detail?noticeNumber=%s",
@@ -90,9 +103,13 @@ func (s *Service) compose(name string, a Application, holder Holder, data happen
 		Name: holder.Name, Subject: inLang(a.Subject, lang), Number: a.Number, InquiryNumber: a.InquiryNumber,
 		Received: dateOf(a.ReceivedAt), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, Effect: a.Effect,
 	}
-	about := map[string]string{mailArrived: a.Number, mailInfected: a.Number, mailFeeRequested: a.PaymentNumber, mailEnding: "expsp-repeal",
-		mailCompleted: a.NoticeNumber, mailChecked: a.NoticeNumber}[name]
-	fill.Link = s.settings.Origin + fmt.Sprintf(mailPages[name], about)
+	page, about := mailPages[name], map[string]string{mailFeeRequested: a.PaymentNumber, mailCompleted: a.NoticeNumber,
+		mailChecked: a.NoticeNumber, mailEnding: "expsp-repeal"}[name]
+	if page == "" {
+		page, about = "/mypage/application-progress/detail?electronicApplicationNumber=%s", a.Number
+	}
+	fill.Link = s.settings.Origin + fmt.Sprintf(page, about)
+	fill.DueDate = data.DueBy
 	fill.Ends = data.Ends
 	if data.FeeRequested != nil {
 		fill.DueDate = data.DueDate

@@ -24,6 +24,8 @@ type Attachments interface {
 	OfApplication(ctx context.Context, q db.Querier, number string) ([]AttachmentInfo, error)
 	// Adopt hands the files of a draft to the application made of it.
 	Adopt(ctx context.Context, tx *db.Tx, draftID, number string) error
+	// Carry gives an application the files of the one it corrects, but those of documents that come anew.
+	Carry(ctx context.Context, tx *db.Tx, from, to string, anew func(documentID string) bool) error
 	// Discard removes the files of a draft that is being deleted.
 	Discard(ctx context.Context, tx *db.Tx, draftID string) error
 }
@@ -61,6 +63,8 @@ type Holder struct {
 type Fees interface {
 	// Request makes the one payment of an application.
 	Request(ctx context.Context, tx *db.Tx, r FeeRequest) (FeeRequested, error)
+	// Cancel ends the bill of an application while it is unpaid.
+	Cancel(ctx context.Context, tx *db.Tx, number string) error
 }
 
 // FeeRequest is what is to be paid, by whom and for what.

@@ -124,6 +124,9 @@ type Detail struct {
 	SHA256   string   // of FormData
 	Files    []AttachmentInfo
 	Timeline []TimelineEntry
+	Requests []Request
+	// CorrectedBy is the number of the filing that corrects this one; empty where none does.
+	CorrectedBy string
 }
 
 // OwnDetail reads the applicant's own application; another's is errs.NotFound.
@@ -146,7 +149,13 @@ func (s *Service) detail(ctx context.Context, number string) (Detail, error) {
 	if d.Files, err = s.ports.Attachments.OfApplication(ctx, q, number); err != nil {
 		return d, err
 	}
-	d.Timeline, err = timeline(ctx, q, a.CaseID)
+	if d.Timeline, err = timeline(ctx, q, a.CaseID); err != nil {
+		return d, err
+	}
+	if d.Requests, err = requestsOf(ctx, q, number); err != nil || a.Status != Resubmitted {
+		return d, err
+	}
+	d.CorrectedBy, err = correctedBy(ctx, q, number)
 	return d, err
 }
 

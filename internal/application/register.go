@@ -40,6 +40,7 @@ type filing struct {
 	once        []procedure.Once
 	record      *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
 	ends        string                     // last day of the licence that it ends; empty where it ends none
+	corrects    *correction                // nil for a first filing
 }
 
 // errFilesChanged says that a file came or went between validation and filing.
@@ -110,7 +111,16 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 		return nil, err
 	}
 	category := categoryOf(p)
-	proc, data, err := s.normalise(ctx, d, category, files)
+	var c *correction
+	switch d.Purpose {
+	case purposeAdd:
+		return nil, errs.New(errs.NotFound, "the draft is an addition")
+	case purposeModify:
+		if c, err = s.correcting(ctx, s.db.Read(), p, d.AboutApplication); err != nil {
+			return nil, err
+		}
+	}
+	proc, data, err := s.normalise(ctx, d, c, category, files)
 	if err != nil {
 		return nil, err
 	}
@@ -126,7 +136,7 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 		return nil, errs.New(errs.Internal, "procedure %s: a valid form has no fee (%t) or no destination (%t)", d.ProcedureID, known, found)
 	}
 	about, err := s.subjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
-	if err == nil {
+	if err == nil && c == nil { // a correction goes on with what was filed in time
 		err = s.open(ctx, s.db.Read(), proc, about)
 	}
 	if err != nil {
@@ -143,6 +153,12 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 	f.ends, _ = proc.Ends(data)
 	if record, ok := proc.Licence(data, dateOf(s.db.Now())); ok && def.Effect == EffectArrival {
 		f.record = &record
+	}
+	if c != nil {
+		c.carryOver(f)
+		if about != nil && f.ends >= about.licence.ValidTo {
+			f.ends = "" // it ended when this was first filed
+		}
 	}
 	return f, f.seal()
 }
@@ -178,6 +194,13 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 		return s.notTaken(ctx, tx, f)
 	}
 	a.ReceivedAt = tx.Now()
+	event := EventArrived
+	if f.corrects != nil {
+		event = EventCorrected
+		if err := s.resubmit(ctx, tx, f); err != nil {
+			return Receipt{}, err
+		}
+	}
 	if n, err := underWay(ctx, tx, a.AboutLicence, a.ProcedureID); err != nil || n > 0 && a.AboutLicence != "" {
 		return Receipt{}, errors.Join(err, errs.Refuse(codeMovedOn, nil))
 	}
@@ -192,7 +215,12 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 			return Receipt{}, err
 		}
 	}
-	err = s.record(ctx, tx, EventArrived, *a, nil)
+	if f.corrects != nil {
+		if err := s.follow(ctx, tx, f); err != nil {
+			return Receipt{}, err
+		}
+	}
+	err = s.record(ctx, tx, event, *a, nil)
 	return Receipt{Number: a.Number, InquiryNumber: a.InquiryNumber, CaseID: a.CaseID, ReceptionDate: dateOf(a.ReceivedAt)}, err
 }
 
@@ -271,8 +299,9 @@ type happened struct {
 	Status Status `json:"status"`
 	Note   string `json:"note,omitempty"` // shown to the applicant
 	*FeeRequested
-	File *InfectedFile `json:"file,omitempty"`
-	Ends string        `json:"ends,omitempty"` // last day of what ends soon
+	DueBy string        `json:"dueBy,omitempty"` // of an addition, YYYY-MM-DD
+	Ends  string        `json:"ends,omitempty"`  // last day of what ends soon
+	File  *InfectedFile `json:"file,omitempty"`
 }
 
 // record writes the event of a move in the name of who is asking.

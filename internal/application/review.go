@@ -49,12 +49,17 @@ const (
 	DeskStart      DeskAction = "start"
 	DeskCheck      DeskAction = "check"
 	DeskComplete   DeskAction = "complete"
+	DeskCorrection DeskAction = "request-correction"
+	DeskAddition   DeskAction = "request-addition"
+	DeskWithdraw   DeskAction = "accept-withdrawal"
+	DeskKeep       DeskAction = "refuse-withdrawal"
 )
 
 var deskActions = []struct {
 	name   DeskAction
 	action Action
-}{{DeskAccept, Accept}, {DeskRequestFee, RequestFee}, {DeskStart, StartReview}, {DeskCheck, CompleteCheck}, {DeskComplete, Grant}}
+}{{DeskAccept, Accept}, {DeskRequestFee, RequestFee}, {DeskStart, StartReview}, {DeskCheck, CompleteCheck}, {DeskComplete, Grant},
+	{DeskCorrection, RequestCorrection}, {DeskAddition, RequestAddition}, {DeskWithdraw, AcceptWithdrawal}, {DeskKeep, RefuseWithdrawal}}
 
 // DeskDetail reads an application of the staff member's bureaus; any other is errs.NotFound.
 func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
@@ -62,7 +67,7 @@ func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
 	if err != nil {
 		return Case{}, err
 	}
-	c := Case{Detail: d, Allowed: d.allowed(principal.From(ctx).Role)}
+	c := Case{Detail: d, Allowed: d.allowed(principal.From(ctx).Role, d.Requests)}
 	c.Holder, err = s.ports.Holders.Holder(ctx, s.db.Read(), d.HolderID)
 	if errs.KindOf(err) == errs.NotFound {
 		c.Holder, err = Holder{Name: d.HolderName, Lang: d.Lang}, nil
@@ -77,10 +82,19 @@ func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
 	return c, nil
 }
 
-// allowed are the operations the role may perform on the application now.
-func (a Application) allowed(role principal.Role) []DeskAction {
+// allowed are the operations the role may perform on the application now. A withdrawal that
+// is asked for is decided before anything else.
+func (a Application) allowed(role principal.Role, requests []Request) []DeskAction {
+	open := map[RequestKind]bool{}
+	for _, r := range requests {
+		open[r.Kind] = open[r.Kind] || r.State == RequestOpen
+	}
 	names := []DeskAction{}
 	for _, d := range deskActions {
+		decides := d.name == DeskWithdraw || d.name == DeskKeep
+		if decides != open[ForWithdrawal] || d.name == DeskAddition && open[ForAddition] {
+			continue
+		}
 		if _, err := a.Next(d.action, role); err == nil {
 			names = append(names, d.name)
 		}
@@ -187,6 +201,11 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 		}
 		if a.Status, err = a.Next(action, p.Role); err != nil {
 			return err
+		}
+		if action != AcceptWithdrawal && action != RefuseWithdrawal {
+			if err := noWithdrawal(ctx, tx, a.Number); err != nil {
+				return err
+			}
 		}
 		if err := with(tx, &a); err != nil {
 			return err

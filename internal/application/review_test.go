@@ -52,7 +52,7 @@ func TestFromArrivalToLicence(t *testing.T) {
 		f.must(f.paid(a.Number))
 		c, err := f.DeskDetail(officer, a.Number)
 		f.must(err)
-		if c.Status != UnderReview || !cmp.Equal(c.Allowed, []DeskAction{DeskComplete}) || c.Proposal == nil || c.Holder.Mail != "taro@example.jp" {
+		if c.Status != UnderReview || !cmp.Equal(c.Allowed, []DeskAction{DeskComplete, DeskCorrection, DeskAddition}) || c.Proposal == nil || c.Holder.Mail != "taro@example.jp" {
 			t.Errorf("%s, %v, %+v", c.Status, c.Allowed, c.Proposal)
 		}
 		_, err = f.Complete(officer, a.Number, c.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "ｊｋ3abc"}})
@@ -290,7 +290,7 @@ func TestWithoutFeeAndLicence(t *testing.T) {
 		f.must(err)
 		c, err := f.DeskDetail(officer, r.Number)
 		f.must(err)
-		if !cmp.Equal(c.Allowed, []DeskAction{DeskStart}) || c.Proposal != nil {
+		if !cmp.Equal(c.Allowed, []DeskAction{DeskStart, DeskCorrection}) || c.Proposal != nil {
 			t.Errorf("%v, %+v", c.Allowed, c.Proposal)
 		}
 		if _, err := f.RequestFee(officer, r.Number, 2); errs.CodeOf(err) != codeMovedOn {
@@ -365,7 +365,7 @@ func TestANotificationIsCheckedForItsForm(t *testing.T) {
 		}
 		c, err := f.DeskDetail(officer, a.Number)
 		f.must(err)
-		if !cmp.Equal(c.Allowed, []DeskAction{DeskCheck}) || c.Proposal != nil {
+		if !cmp.Equal(c.Allowed, []DeskAction{DeskCheck, DeskCorrection}) || c.Proposal != nil {
 			t.Errorf("%v, %+v", c.Allowed, c.Proposal)
 		}
 		if _, err := f.Check(staff(t, principal.Officer, "E"), a.Number, 1); errs.KindOf(err) != errs.NotFound {

@@ -45,36 +45,53 @@ func New(d *db.DB, catalogue *procedure.Catalogue, ports Ports, settings Setting
 // the draft begins with what was filed for it last; see open for what is refused.
 func (s *Service) CreateDraft(ctx context.Context, procedureID, licenceID string) (Draft, error) {
 	p := principal.From(ctx)
-	proc, ok := s.catalogue.Current(procedureID, dateOf(s.db.Now()))
-	if !ok {
-		return Draft{}, errs.New(errs.NotFound, "procedure %q is not in force", procedureID)
-	}
-	if err := mayFile(p, proc); err != nil {
+	proc, about, err := s.begin(ctx, procedureID, licenceID)
+	if err != nil {
 		return Draft{}, err
 	}
 	holder, err := s.ports.Holders.Holder(ctx, s.db.Read(), p.AccountID)
 	if err != nil {
 		return Draft{}, err
 	}
+	d := newDraft(p, proc, about)
+	if d.Form, d.Members, err = initial(proc, holder.Details, about); err != nil {
+		return Draft{}, err
+	}
+	return s.insertDraft(ctx, d)
+}
+
+// begin tells whether who asks may begin a draft of the procedure now, and of what it is.
+func (s *Service) begin(ctx context.Context, procedureID, licenceID string) (*procedure.Procedure, *subject, error) {
+	p := principal.From(ctx)
+	proc, ok := s.catalogue.Current(procedureID, dateOf(s.db.Now()))
+	if !ok {
+		return nil, nil, errs.New(errs.NotFound, "procedure %q is not in force", procedureID)
+	}
+	if err := mayFile(p, proc); err != nil {
+		return nil, nil, err
+	}
 	about, err := s.subjectFor(ctx, s.db.Read(), proc, p.AccountID, licenceID)
-	if err != nil {
-		return Draft{}, err
+	if err == nil {
+		err = s.open(ctx, s.db.Read(), proc, about)
 	}
-	if err := s.open(ctx, s.db.Read(), proc, about); err != nil {
-		return Draft{}, err
-	}
+	return proc, about, err
+}
+
+// newDraft is a draft without content.
+func newDraft(p principal.Principal, proc *procedure.Procedure, about *subject) Draft {
 	def := proc.Definition()
 	d := Draft{
 		ID: db.NewID(), AccountID: p.AccountID, ProcedureID: def.ID, ProcedureVersion: def.Version, Version: 1,
-		SaveName: inLang(def.Title, p.Lang), Step: "start",
+		SaveName: inLang(def.Title, p.Lang), Step: firstStep,
 	}
 	if about != nil {
 		d.LicenceID = about.licence.ID
 	}
-	if d.Form, d.Members, err = initial(proc, holder.Details, about); err != nil {
-		return Draft{}, err
-	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+	return d
+}
+
+func (s *Service) insertDraft(ctx context.Context, d Draft) (Draft, error) {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		d.SavedAt = tx.Now()
 		return insertDraft(ctx, tx, d)
 	})
@@ -179,7 +196,7 @@ func (s *Service) Fee(ctx context.Context, draftID string) (Fee, error) {
 	if err != nil {
 		return Fee{}, err
 	}
-	proc, data, err := s.normalise(ctx, d, categoryOf(principal.From(ctx)), files)
+	proc, data, err := s.normalise(ctx, d, nil, categoryOf(principal.From(ctx)), files)
 	if err != nil {
 		return Fee{}, err
 	}
@@ -190,7 +207,8 @@ func (s *Service) Fee(ctx context.Context, draftID string) (Fee, error) {
 	return feeOf(fee), nil
 }
 
-func (s *Service) normalise(ctx context.Context, d Draft, category string, files []AttachmentInfo) (*procedure.Procedure, *procedure.Data, error) {
+// normalise reads a draft as its procedure does; c is what it corrects, nil where it corrects nothing.
+func (s *Service) normalise(ctx context.Context, d Draft, c *correction, category string, files []AttachmentInfo) (*procedure.Procedure, *procedure.Data, error) {
 	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil {
 		return nil, nil, err
@@ -203,8 +221,11 @@ func (s *Service) normalise(ctx context.Context, d Draft, category string, files
 	if err != nil {
 		return nil, nil, err
 	}
-	about.state(proc, raw)
 	env := procedure.Env{Category: category, Documents: documentsOf(files), Today: dateOf(s.db.Now())}
+	if c != nil {
+		raw = c.correct(proc, raw, &env)
+	}
+	about.state(proc, raw)
 	return proc, proc.Normalise(raw, env), nil
 }
 
@@ -228,10 +249,17 @@ func (s *Service) DraftDocument(ctx context.Context, q db.Querier, accountID, dr
 	if err != nil {
 		return procedure.Document{}, err
 	}
+	var found procedure.Document
 	for _, document := range proc.Definition().Documents {
 		if document.ID == documentID {
-			return document, nil
+			found = document
 		}
+	}
+	if d.Purpose != "" {
+		return s.aboutDocument(ctx, q, d, found, documentID)
+	}
+	if found.ID != "" {
+		return found, nil
 	}
 	return procedure.Document{}, errs.New(errs.NotFound, "procedure %s has no document %q", d.ProcedureID, documentID)
 }

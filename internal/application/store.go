@@ -16,7 +16,7 @@ const (
 	heads = `SELECT electronic_application_number, inquiry_number, case_id, case_name, procedure_id, procedure_version, effect,
 subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en,
 status, outcome, version, received_at, completed_at, fee_paid_at, call_sign, reason, payment_number, notice_number, licence_id,
-fee_amount, about_licence, `
+fee_amount, about_licence, corrects, `
 	// A list spares itself the breakdown of the fee.
 	listColumns = heads + `'' FROM application `
 	columns     = heads + `fee FROM application `
@@ -24,9 +24,9 @@ fee_amount, about_licence, `
 	insertSQL = `INSERT INTO application (electronic_application_number, inquiry_number, case_id, case_name, procedure_id,
 procedure_version, effect, subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination,
 destination_ja, destination_en, status, outcome, version, received_at, call_sign, reason, payment_number, notice_number,
-licence_id, fee_amount, fee, draft_id, draft_version, idempotency_key, document_sha256, document, filed, about_licence)
+licence_id, fee_amount, fee, draft_id, draft_version, idempotency_key, document_sha256, document, filed, about_licence, corrects)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, '', 1, $20, '', '', '', '', '',
-$21, $22, $23, $24, $25, $26, $27, $28, $29) ON CONFLICT DO NOTHING`
+$21, $22, $23, $24, $25, $26, $27, $28, $29, $30) ON CONFLICT DO NOTHING`
 
 	updateSQL = `UPDATE application SET status = $1, outcome = $2, completed_at = $3, fee_paid_at = $4, call_sign = $5, reason = $6,
 payment_number = $7, notice_number = $8, licence_id = $9, version = version + 1
@@ -69,7 +69,7 @@ func scan(row db.Scanner) (Application, error) {
 		&a.Subject.Ja, &a.Subject.En, &a.HolderID, &a.HolderName, &a.ActorID, &a.ActorName, &a.Category, &a.Lang,
 		&a.Destination, &a.DestinationName.Ja, &a.DestinationName.En, &a.Status, &a.Outcome, &a.Version, &received,
 		&completed, &paid, &a.CallSign, &a.Reason, &a.PaymentNumber, &a.NoticeNumber, &a.LicenceID,
-		&a.Fee.Amount, &a.AboutLicence, &fee)
+		&a.Fee.Amount, &a.AboutLicence, &a.Corrects, &fee)
 	a.ReceivedAt, a.CompletedAt, a.FeePaidAt = timeOf(&received), timeOf(completed), timeOf(paid)
 	if err != nil || fee == "" {
 		return a, err
@@ -106,7 +106,7 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 	n, err := db.Exec(ctx, tx, insertSQL, a.Number, a.InquiryNumber, a.CaseID, a.CaseName, a.ProcedureID, a.ProcedureVersion,
 		a.Effect, a.Subject.Ja, a.Subject.En, a.HolderID, a.HolderName, a.ActorID, a.ActorName, a.Category, a.Lang,
 		a.Destination, a.DestinationName.Ja, a.DestinationName.En, a.Status, a.ReceivedAt.UnixMilli(), a.Fee.Amount, f.fee,
-		f.draft.ID, f.draft.Version, f.key, f.sha256, f.document, f.filed, a.AboutLicence)
+		f.draft.ID, f.draft.Version, f.key, f.sha256, f.document, f.filed, a.AboutLicence, a.Corrects)
 	return n == 1, err
 }
 

@@ -10,20 +10,26 @@ import (
 
 const (
 	insertDraftSQL = `INSERT INTO draft (id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step,
-created_at, saved_at, members, form, licence_id)
-SELECT $1, $2, $3, $4, 1, 0, $5, $6, $7, $7, $8, $9, $10 WHERE (SELECT count(*) FROM draft WHERE account_id = $2) < ` + draftLimit
+created_at, saved_at, members, form, licence_id, purpose, about_application)
+SELECT $1, $2, $3, $4, 1, 0, $5, $6, $7, $7, $8, $9, $10, $11, $12 WHERE (SELECT count(*) FROM draft WHERE account_id = $2) < ` + draftLimit
 
-	draftSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, members, form
+	draftSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application, members, form
 FROM draft WHERE id = $1 AND account_id = $2`
 
-	draftHeadsSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, '', ''
+	draftHeadsSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application, '', ''
 FROM draft WHERE account_id = $1 ORDER BY saved_at DESC, id DESC LIMIT 0 + $2`
 
-	draftProcedureSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, '', ''
+	draftProcedureSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application, '', ''
 FROM draft WHERE id = $1 AND account_id = $2`
+
+	draftAboutSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application, members, form
+FROM draft WHERE account_id = $1 AND about_application = $2 AND purpose = $3`
 
 	updateDraftSQL = `UPDATE draft SET save_name = coalesce($1, save_name), step = coalesce($2, step), form = coalesce($3, form),
 members = coalesce($4, members), saved_at = $5, version = version + 1 WHERE id = $6 AND account_id = $7 AND version = $8`
+
+	renewDraftSQL = `UPDATE draft SET procedure_version = $1, form = $2, members = $3, saved_at = $4, version = version + 1
+WHERE id = $5 AND account_id = $6 AND version = $7`
 
 	touchDraftSQL  = `UPDATE draft SET file_revision = file_revision + 1 WHERE id = $1 AND account_id = $2`
 	deleteDraftSQL = `DELETE FROM draft WHERE id = $1 AND account_id = $2`
@@ -36,14 +42,14 @@ func scanDraft(row db.Scanner) (Draft, error) {
 	var d Draft
 	var saved int64
 	err := row.Scan(&d.ID, &d.AccountID, &d.ProcedureID, &d.ProcedureVersion, &d.Version, &d.fileRevision, &d.SaveName, &d.Step,
-		&saved, &d.LicenceID, (*[]byte)(&d.Members), (*[]byte)(&d.Form))
+		&saved, &d.LicenceID, &d.Purpose, &d.AboutApplication, (*[]byte)(&d.Members), (*[]byte)(&d.Form))
 	d.SavedAt = timeOf(&saved)
 	return d, err
 }
 
 func insertDraft(ctx context.Context, tx *db.Tx, d Draft) error {
 	n, err := db.Exec(ctx, tx, insertDraftSQL, d.ID, d.AccountID, d.ProcedureID, d.ProcedureVersion, d.SaveName, d.Step,
-		tx.Ms(), string(d.Members), string(d.Form), d.LicenceID)
+		tx.Ms(), string(d.Members), string(d.Form), d.LicenceID, d.Purpose, d.AboutApplication)
 	if err == nil && n == 0 {
 		err = errs.Refuse(codeTooMany, errs.Params{"max": draftLimit})
 	}
@@ -55,9 +61,20 @@ func draftOf(ctx context.Context, q db.Querier, accountID, id string) (Draft, er
 	return db.One(ctx, q, scanDraft, draftSQL, id, accountID)
 }
 
+// draftAbout is the account's draft for an application; errs.NotFound where there is none.
+func draftAbout(ctx context.Context, q db.Querier, accountID, number, purpose string) (Draft, error) {
+	return db.One(ctx, q, scanDraft, draftAboutSQL, accountID, number, purpose)
+}
+
 // updateDraft saves a change of the version the asker saw; false where that is no longer the version.
 func updateDraft(ctx context.Context, tx *db.Tx, accountID, id string, version int64, c Change) (bool, error) {
 	n, err := db.Exec(ctx, tx, updateDraftSQL, c.SaveName, c.Step, textOf(c.Form), textOf(c.Members), tx.Ms(), id, accountID, version)
+	return n == 1, err
+}
+
+// renewDraft is updateDraft with another version of the procedure.
+func renewDraft(ctx context.Context, tx *db.Tx, d Draft, version int64) (bool, error) {
+	n, err := db.Exec(ctx, tx, renewDraftSQL, d.ProcedureVersion, string(d.Form), string(d.Members), tx.Ms(), d.ID, d.AccountID, version)
 	return n == 1, err
 }
 

@@ -83,7 +83,11 @@ func (s *Service) open(ctx context.Context, q db.Querier, proc *procedure.Proced
 // before is what was filed last for the licence that a draft is about, as its procedure
 // reads it.
 func (s *Service) before(ctx context.Context, d Draft) (FormData, error) {
-	if d.LicenceID == "" {
+	if d.Purpose == purposeModify {
+		doc, err := documentOf(ctx, s.db.Read(), d.AboutApplication)
+		return FormData(doc.json), err
+	}
+	if d.LicenceID == "" || d.Purpose != "" {
 		return nil, nil
 	}
 	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)

@@ -58,11 +58,15 @@ func both(name, part string, data func(lang string) any) (procedure.Text, error)
 
 // Notices of this package.
 const (
-	noticeGranted  = "notice-granted"
-	noticeAccepted = "notice-accepted"
-	noticeRefused  = "notice-refused"
-	noticeChecked  = "notice-checked"
-	noticeChanged  = "notice-changed"
+	noticeGranted           = "notice-granted"
+	noticeAccepted          = "notice-accepted"
+	noticeRefused           = "notice-refused"
+	noticeChecked           = "notice-checked"
+	noticeChanged           = "notice-changed"
+	noticeCorrection        = "notice-correction"
+	noticeAddition          = "notice-addition"
+	noticeWithdrawn         = "notice-withdrawn"
+	noticeWithdrawalRefused = "notice-withdrawal-refused"
 )
 
 // noticeText fills a notice.
@@ -70,10 +74,22 @@ type noticeText struct {
 	Subject, Number, Received                   string
 	LicenceNumber, CallSign, ValidFrom, ValidTo string
 	Reason                                      string
+	DueDate                                     string
 }
 
 // notify sends the notice of a result and keeps its number.
-func (s *Service) notify(ctx context.Context, tx *db.Tx, a *Application, name string, t noticeText) error {
+func (s *Service) notify(ctx context.Context, tx *db.Tx, a *Application, name string, t noticeText) (err error) {
+	a.NoticeNumber, err = s.send(ctx, tx, *a, name, t)
+	return err
+}
+
+// tell sends a notice on the way to a result.
+func (s *Service) tell(ctx context.Context, tx *db.Tx, a Application, name string, t noticeText) error {
+	_, err := s.send(ctx, tx, a, name, t)
+	return err
+}
+
+func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name string, t noticeText) (string, error) {
 	t.Number, t.Received = a.Number, dateOf(a.ReceivedAt)
 	data := func(lang string) any {
 		t.Subject = inLang(a.Subject, lang)
@@ -81,15 +97,14 @@ func (s *Service) notify(ctx context.Context, tx *db.Tx, a *Application, name st
 	}
 	title, err := both(name, "subject", data)
 	if err != nil {
-		return err
+		return "", err
 	}
 	body, err := both(name, "body", data)
 	if err != nil {
-		return err
+		return "", err
 	}
-	a.NoticeNumber, err = s.ports.Notices.Send(ctx, tx, Notice{
+	return s.ports.Notices.Send(ctx, tx, Notice{
 		ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID,
 		Name: title, Sender: a.DestinationName, Body: body,
 	})
-	return err
 }

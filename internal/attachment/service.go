@@ -206,6 +206,30 @@ func (s *Service) Adopt(ctx context.Context, tx *db.Tx, draftID, number string) 
 	return err
 }
 
+// Carry gives an application the files of the one that it corrects, but those of the
+// documents that come anew. What is filed is never removed, so that both may stand on the same bytes.
+func (s *Service) Carry(ctx context.Context, tx *db.Tx, from, to string, anew func(documentID string) bool) error {
+	files, err := byOwner(ctx, tx, OfApplication, from)
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		if anew(f.DocumentID) {
+			continue
+		}
+		f.ID, f.OwnerID = db.NewID(), to
+		if _, err := insert(ctx, tx, f); err != nil {
+			return err
+		}
+		if f.Scan == Checking {
+			if err := audit.Record(ctx, tx, EventReceived, "attachment:"+f.ID, "", received{f.ID}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // Discard removes the files of a draft that is being deleted; the sweep removes their bytes.
 func (s *Service) Discard(ctx context.Context, tx *db.Tx, draftID string) error {
 	if _, err := db.Exec(ctx, tx, orphanFilesSQL, tx.Ms(), draftID); err != nil {

@@ -94,7 +94,7 @@ func (p *Provider) open(ctx context.Context, requestID string) (*request, error)
 // pass ends a sign-in that needs no second step.
 func (p *Provider) pass(ctx context.Context, r *request, accountID, amr string) (Redirect, error) {
 	if r.hintedAccountID != "" && r.hintedAccountID != accountID {
-		return Redirect{}, errs.Refuse("MSG-LIT-E-0058", nil) // another person was asked for, as in Password
+		return Redirect{}, errs.Refuse("MSG-LIT-E-0058", errs.Params{"reason": "anotherPerson"}) // as in Password
 	}
 	ticket := newSecret()
 	err := p.storage.db.Tx(ctx, func(tx *db.Tx) error { return pass(ctx, tx, p.storage.realm, r.id, accountID, amr, ticket) })

@@ -30,7 +30,7 @@ type Inquiry struct {
 // the exact body. It returns errs.Unauthenticated for a signature that does not
 // hold, errs.BadRequest for a body that is not an inquiry, and errs.NotFound
 // where the three numbers name no payment. A held payment is told as paid: no
-// more money is to be taken for it until staff have looked.
+// more money is to be taken for it until staff have looked, and a cancelled one as expired.
 func (s *Service) Inquire(ctx context.Context, signature string, body []byte) (Inquiry, error) {
 	var n Numbers
 	if err := s.read(ctx, signature, body, &n); err != nil {
@@ -41,8 +41,11 @@ func (s *Service) Inquire(ctx context.Context, signature string, body []byte) (I
 		return Inquiry{}, err
 	}
 	status := p.Status(s.today())
-	if status == Held {
+	switch status {
+	case Held:
 		status = Paid
+	case Cancelled:
+		status = Expired
 	}
 	return Inquiry{s.settings.Payee, p.Amount, p.DueDate, status, p.Subject}, nil
 }

@@ -41,7 +41,7 @@ type paymentSummary struct {
 	DueDate                     string `json:"dueDate" doc:"YYYY-MM-DD, the last day to pay"`
 	RequestDate                 string `json:"requestDate" doc:"YYYY-MM-DD"`
 	PaymentDate                 string `json:"paymentDate" doc:"YYYY-MM-DD, empty before"`
-	PaymentStatus               Status `json:"paymentStatus" enum:"UNPAID,PAID,EXPIRED,HELD"`
+	PaymentStatus               Status `json:"paymentStatus" enum:"UNPAID,PAID,EXPIRED,HELD,CANCELLED"`
 }
 
 func (s *Service) summary(p Payment) Summary {

@@ -23,6 +23,8 @@ const (
 	Paid    Status = "PAID"
 	Expired Status = "EXPIRED"
 	Held    Status = "HELD"
+	// Cancelled ends the bill of a withdrawn application.
+	Cancelled Status = "CANCELLED"
 )
 
 // Events of a payment.
@@ -30,6 +32,7 @@ const (
 	EventRequested = "payment.requested"
 	EventPaid      = "payment.paid"
 	EventHeld      = "payment.held"
+	EventCancelled = "payment.cancelled"
 )
 
 // Settings are what an installation decides. Where a value is empty or 0, the
@@ -154,6 +157,7 @@ const (
 	PaidAlready Reason = "PAID_ALREADY" // paid a second time
 	PaidLate    Reason = "PAID_LATE"    // after the due date
 	WrongTime   Reason = "WRONG_TIME"   // before the request, or in the future
+	NotDue      Reason = "CANCELLED"    // for a bill that was cancelled
 )
 
 // judge says why the money of a callback cannot pay p, or "" where it does.
@@ -161,6 +165,8 @@ func (p Payment) judge(c Callback, now time.Time) Reason {
 	switch {
 	case p.State == Paid:
 		return PaidAlready
+	case p.State == Cancelled:
+		return NotDue
 	case c.Amount != p.Amount:
 		return WrongAmount
 	case c.PaidAt.Before(p.RequestedAt.Add(-banksign.Tolerance)), c.PaidAt.After(now.Add(banksign.Tolerance)):

@@ -69,6 +69,22 @@ func (s *Service) Request(ctx context.Context, tx *db.Tx, b Bill) (Requested, er
 	return Requested{p.Number, p.DueDate}, err
 }
 
+// Cancel ends an application's bill while it is unpaid; where there is none, nothing happens.
+func (s *Service) Cancel(ctx context.Context, tx *db.Tx, applicationNumber string) error {
+	p, err := db.One(ctx, tx, scan, ofApplicationSQL, applicationNumber)
+	if errs.KindOf(err) == errs.NotFound {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	n, err := db.Exec(ctx, tx, cancelSQL, applicationNumber)
+	if err != nil || n == 0 {
+		return err
+	}
+	return record(ctx, tx, EventCancelled, p, happened{Amount: p.Amount})
+}
+
 // number draws the numbers of p and stores it, anew where they are taken.
 func (s *Service) number(ctx context.Context, tx *db.Tx, p *Payment) error {
 	const tries = 8

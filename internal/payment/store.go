@@ -21,12 +21,15 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'UNPAID') ON CONFLICT
 	ownSQL      = columns + `WHERE payment_number = $1 AND account_id = $2`
 	listSQL     = columns + `WHERE account_id = $1 ORDER BY requested_at DESC, payment_number DESC LIMIT 0 + $2`
 	// What can still be paid stands first, the most pressing on top; then what is overdue, the latest first.
-	dueSQL = columns + `WHERE account_id = $1 AND state <> 'PAID'
+	dueSQL = columns + `WHERE account_id = $1 AND state NOT IN ('PAID', 'CANCELLED')
 ORDER BY CASE WHEN due_date >= $2 THEN due_date ELSE '9999-12-31' END, due_date DESC, payment_number LIMIT 0 + $3`
-	billedSQL = `SELECT count(*) FROM payment WHERE electronic_application_number = $1`
+	ofApplicationSQL = columns + `WHERE electronic_application_number = $1`
+	billedSQL        = `SELECT count(*) FROM payment WHERE electronic_application_number = $1`
 
 	payPaymentSQL  = `UPDATE payment SET state = 'PAID', paid_at = $1 WHERE payment_number = $2 AND state <> 'PAID'`
-	holdPaymentSQL = `UPDATE payment SET state = 'HELD' WHERE payment_number = $1 AND state = 'UNPAID'`
+	holdPaymentSQL = `UPDATE payment SET state = 'HELD' WHERE payment_number = $1 AND state IN ('UNPAID', 'CANCELLED')`
+	// Money that staff must look at first stays as it is.
+	cancelSQL = `UPDATE payment SET state = 'CANCELLED' WHERE electronic_application_number = $1 AND state = 'UNPAID'`
 
 	takenSQL    = `SELECT body FROM payment_callback WHERE taken = $1`
 	callbackSQL = `INSERT INTO payment_callback (id, callback_id, taken, payment_number, amount, paid_at, received_at, outcome,

@@ -157,7 +157,10 @@ async function openSigned(page: Page, mine: Account, link: string, lang: Lang): 
   await page.goto(link);
   await fillSignIn(page, mine, lang);
   await expectPage(page, 'SHN0031');
-  await page.getByRole('main').getByRole('link').click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /元の画面へ進む|Go on to where you were/ })
+    .click();
   await expectPage(page, 'MYP0114');
 }
 

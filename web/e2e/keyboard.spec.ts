@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { documentsOf } from './apply';
 import { fixed } from './filings';
 import { group, row } from './form';
@@ -29,7 +30,7 @@ test('[R2.14] [R2.25] without a mouse: sign in, file, follow and pay', async ({
   await useLang(page, store.user, lang);
   await page.goto(store.user);
 
-  // The first stop leads past the header. (Until the script has taken the page over, a stop is lost.)
+  // The first stop leads past the header.
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -185,3 +186,30 @@ test('[R1.1] [R1.2] without a mouse: language and text size, on a phone too', as
   const { drafts } = await result(page, store.user, '/api/common/draft/list-get');
   expect(drafts).toEqual([]);
 });
+
+test('the focus stays where it is when the script takes the page over', async ({ page, store }) => {
+  let take = () => {};
+  const taken = new Promise<void>((resolve) => {
+    take = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await taken;
+    await route.continue();
+  });
+  await useLang(page, store.user, lang);
+  await page.goto(`${store.user}/guide`, { waitUntil: 'commit' });
+  const link = main(page).getByRole('link').first();
+  await expect(link).toBeVisible();
+  const keys = new Keyboard(page);
+  await keys.to(link);
+  const name = await link.textContent();
+  await link.evaluate((element) => element.setAttribute('data-as-sent', ''));
+  take();
+  await expect(page.locator('[data-as-sent]')).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveText(`${name}`);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).not.toHaveText(`${name}`);
+  await expect(main(page).locator(':focus')).toHaveCount(1);
+});
+
+const main = (page: Page) => page.getByRole('main');

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import routes from '../apps/user/routes.json' with { type: 'json' };
+import * as drafts from './draftScenes';
+import { leaveScenes } from './leaveScenes';
+import { loginScenes } from './loginScenes';
 import type { People } from './people';
 import { expectPage, type Lang, type Store } from './portal';
 import * as act from './sceneActs';
@@ -38,6 +41,7 @@ const texts = routes.filter(({ id }) => /^SHN01[0-2]/.test(id) && id !== 'SHN010
 export function userScenes(p: People): Scene[] {
   return [
     ...publicScenes(p),
+    ...loginScenes(p.someone),
     ...signupScenes(),
     ...changeScenes(),
     ...accountScenes(),
@@ -47,6 +51,7 @@ export function userScenes(p: People): Scene[] {
     ...identityScenes(),
     ...wizardScenes(p),
     ...licenceScenes(p),
+    ...leaveScenes(p),
     ...componentScenes(),
   ];
 }
@@ -196,6 +201,8 @@ function myPageScenes(p: People): Scene[] {
     s('user', 'MYP0301', '/mypage/application-menu'),
     s('user', 'MYP0302', '/mypage/application-draft'),
     s('user', 'MYP0302', '/mypage/application-draft', { name: 'delete', act: act.deleteDraft }),
+    s('user', 'MYP0302', '/mypage/application-draft', { name: 'rename', act: drafts.renameDraft }),
+    s('user', 'MYP0302', '/mypage/application-draft', { name: 'bad file', act: drafts.badXml }),
     s('user', 'MYP0311', progress),
     s('newcomer', 'MYP0311', progress, empty),
     ...Object.entries(p.number).map(([name, number]) =>

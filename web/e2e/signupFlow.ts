@@ -139,6 +139,7 @@ export async function signWith(
   store: Store,
   lang: Lang,
   { file, password }: Certificate,
+  button: string = signupWords[lang].sign,
 ): Promise<void> {
   const main = page.getByRole('main');
   const answer = await page.request.get(`${store.sandbox}${file}`);
@@ -149,7 +150,7 @@ export async function signWith(
   };
   await main.locator('#certificateFile').setInputFiles(chosen);
   await main.locator('#certificatePassword').fill(password);
-  await main.getByRole('button', { name: signupWords[lang].sign }).click();
+  await main.getByRole('button', { name: button, exact: true }).click();
 }
 
 const typed = async (field: Locator, value: string) => {

@@ -125,6 +125,11 @@ export const routes: readonly Page[] = [
   page('/application/repeal/start', 'APP0401', 'S', 'drafting', () => import('@/features/application/StartPage'), 'procedureId|temporalyNotificationId'),
   page('/application/repeal/form', 'APP0402', 'S', 'drafting', () => import('@/features/application/FormPage'), 'procedureId|temporalyNotificationId'),
   page('/application/repeal/confirm', 'APP0403', 'S', 'full', () => import('@/features/application/ConfirmPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/add/start', 'APP0501', 'S', 'full', () => import('@/features/application/AddStartPage'), 'electronicApplicationNumber'),
+  page('/application/add/confirm', 'APP0502', 'S', 'full', () => import('@/features/application/AddConfirmPage'), 'electronicApplicationNumber'),
+  page('/application/modify/start', 'APP0511', 'S', 'full', () => import('@/features/application/ModifyPage'), 'electronicApplicationNumber'),
+  page('/application/withdraw/start', 'APP0521', 'S', 'full', () => import('@/features/application/WithdrawStartPage'), 'electronicApplicationNumber'),
+  page('/application/withdraw/confirm', 'APP0522', 'S', 'full', () => import('@/features/application/WithdrawConfirmPage'), 'electronicApplicationNumber'),
   page('/application/complete', 'APP0002', 'S', 'full', () => import('@/features/application/CompletePage'), 'inquiryNumber'),
 
   said(page('/gis/index.html', 'GIS0001', 'D', 'anyone', () => import('@/features/gis/IndexPage'))),
@@ -147,6 +152,7 @@ export const routes: readonly Page[] = [
 
   page('/oidc/login', 'LGN0001', 'S', 'anyone', () => import('./pages/LoginPage'), 'authRequestId'),
   page('/oidc/login/totp', 'LGN0002', 'S', 'anyone', () => import('./pages/TotpPage'), 'authRequestId'),
+  page('/oidc/login/recovery', 'LGN0003', 'S', 'anyone', () => import('@/features/login/RecoveryPage')),
 
   dev(page('/dev/components', 'DEV0001', 'D', 'anyone', () => import('./pages/dev/ComponentsPage'))),
 ];

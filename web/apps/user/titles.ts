@@ -184,6 +184,11 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/application/repeal/start': { ja: '廃止：開始', en: 'Discontinuation: start' },
   '/application/repeal/form': { ja: '廃止：入力', en: 'Discontinuation: form' },
   '/application/repeal/confirm': { ja: '廃止：確認', en: 'Discontinuation: check' },
+  '/application/add/start': { ja: '追加の提出', en: 'Addition' },
+  '/application/add/confirm': { ja: '追加の提出：確認', en: 'Addition: check' },
+  '/application/modify/start': { ja: '補正', en: 'Correction' },
+  '/application/withdraw/start': { ja: '取下げ', en: 'Withdrawal' },
+  '/application/withdraw/confirm': { ja: '取下げ：確認', en: 'Withdrawal: check' },
   '/application/complete': { ja: '申請の完了', en: 'Application submitted' },
   '/gis/index.html': {
     ja: '伝搬障害防止区域図の縦覧',
@@ -231,4 +236,5 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/dev/components': { ja: '部品の一覧', en: 'Components' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },
   '/oidc/login/totp': { ja: 'ワンタイムパスワード', en: 'One-time password' },
+  '/oidc/login/recovery': { ja: 'パスワードの再設定', en: 'Set a new password' },
 };

@@ -6,7 +6,7 @@ import { test } from './people';
 
 /** Pages with every kind of control; what is done on a scene leaves them as they are. */
 const ids = new Set([
-  ...['SHN0001', 'LGN0001', 'MYP0001', 'MYP0302', 'MYP0311', 'MYP0402', 'MYP0422'],
+  ...['SHN0001', 'LGN0001', 'MYP0001', 'MYP0302', 'MYP0311', 'MYP0402', 'MYP0422', 'LGN0003'],
   ...['APP0001', 'APP0101', 'APP0102', 'APP0103', 'APP0105', 'APP0106', 'STF0101', 'STF0102'],
 ]);
 const scenesWith = (scenes: Scene[]) =>

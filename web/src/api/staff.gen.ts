@@ -157,6 +157,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/accept-withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept the withdrawal that the applicant asked for */
+        post: operations["staff-common-review-accept-withdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/check": {
         parameters: {
             query?: never;
@@ -219,6 +236,57 @@ export interface paths {
         put?: never;
         /** The applications of the staff member's bureaus, the longest waiting first */
         post: operations["staff-common-review-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/refuse-withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuse the withdrawal that the applicant asked for */
+        post: operations["staff-common-review-refuse-withdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/request-addition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the applicant to add something by a day */
+        post: operations["staff-common-review-request-addition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/request-correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Return fields of an application to the applicant, with a comment for each */
+        post: operations["staff-common-review-request-correction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -333,6 +401,26 @@ export interface components {
         ApplicationNumber: {
             electronicApplicationNumber: string;
         };
+        ApplicationRequest: {
+            /** @description text of an addition, or why a withdrawal was refused */
+            answer: string;
+            /** Format: date-time */
+            answeredAt?: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description of an addition, the document its files belong to */
+            documentId?: string;
+            /** @description of an addition, YYYY-MM-DD; else empty */
+            dueDate: string;
+            /** @description of a correction */
+            fields: components["schemas"]["ReturnedField"][];
+            /** @enum {string} */
+            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            /** @enum {string} */
+            state: "OPEN" | "DONE" | "REFUSED";
+            /** @description what is asked for; of a withdrawal, why */
+            text: string;
+        };
         AttachmentInfo: {
             attachmentId: string;
             contentType: string;
@@ -420,6 +508,7 @@ export interface components {
             /** Format: int64 */
             amount: number;
             name: components["schemas"]["Text"];
+            toFill?: boolean;
         };
         LicenceDecision: {
             callSign?: string;
@@ -528,20 +617,41 @@ export interface components {
         Redirect: {
             redirectTo: string;
         };
+        ReturnedField: {
+            comment: string;
+            /** @description /section/field, /section of a list, or /documents/id */
+            pointer: string;
+        };
+        ReviewAdditionIn: {
+            /** @description YYYY-MM-DD, last day */
+            dueDate: string;
+            electronicApplicationNumber: string;
+            /** @description what is to be added */
+            text: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
         ReviewCase: {
             /** Format: int64 */
             ageDays: number;
-            allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete")[];
+            allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal")[];
             applicantActor: string;
             applicantHolder: string;
             applicationManagementId: string;
             applicationManagementName: string;
             attachments: components["schemas"]["AttachmentInfo"][];
             callSign: string;
+            /** @description number of the filing that corrects this one */
+            correctedBy?: string;
             destination: components["schemas"]["Text"];
             /** @description of the canonical form data */
             documentSha256: string;
             electronicApplicationNumber: string;
+            /** @description number of the filing that this one corrects */
+            electronicApplicationNumberForCorrection?: string;
             /** @description null where there is none */
             fee: components["schemas"]["ApplicationFee"];
             /** @description the form as validated and filed */
@@ -565,6 +675,8 @@ export interface components {
             reason?: string;
             /** @description YYYY-MM-DD */
             receptionDate: string;
+            /** @description what the office asked for, and withdrawals, oldest first */
+            requests: components["schemas"]["ApplicationRequest"][];
             /** @description YYYY-MM-DD, empty before */
             reviewCompletionDate: string;
             /** @enum {string} */
@@ -582,6 +694,17 @@ export interface components {
             outcome: "GRANTED" | "REFUSED";
             /** @description of a refusal; needed there */
             reason?: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
+        ReviewCorrectionIn: {
+            electronicApplicationNumber: string;
+            fields: components["schemas"]["ReturnedField"][];
+            /** @description for all of it */
+            text?: string;
             /**
              * Format: int64
              * @description the version the officer saw
@@ -617,6 +740,15 @@ export interface components {
         };
         ReviewMoveIn: {
             electronicApplicationNumber: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
+        ReviewRefusalIn: {
+            electronicApplicationNumber: string;
+            reason: string;
             /**
              * Format: int64
              * @description the version the officer saw
@@ -969,6 +1101,39 @@ export interface operations {
             };
         };
     };
+    "staff-common-review-accept-withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewMoveIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "staff-common-review-check": {
         parameters: {
             query?: never;
@@ -1088,6 +1253,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewListOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-review-refuse-withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRefusalIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-review-request-addition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewAdditionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-review-request-correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewCorrectionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"];
                 };
             };
             /** @description Error */

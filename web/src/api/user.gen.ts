@@ -956,6 +956,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/append/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin the addition that was asked for, or go on with it */
+        post: operations["common-append-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/append/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an addition; the same Idempotency-Key gives the same receipt */
+        post: operations["common-append-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/application-progress/detail-get": {
         parameters: {
             query?: never;
@@ -967,6 +1001,23 @@ export interface paths {
         put?: never;
         /** An own application with its timeline */
         post: operations["common-application-progress-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/application-progress/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own application as it was filed, as an XML file (query electronicApplicationNumber) */
+        get: operations["get-common-application-progress-download"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1109,6 +1160,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/cancellation/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the withdrawal of an own application; the same Idempotency-Key gives the same receipt */
+        post: operations["common-cancellation-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/correction/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin the correction of an own application that was returned, or go on with it */
+        post: operations["common-correction-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/correction/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit a correction; the same Idempotency-Key gives the same receipt */
+        post: operations["common-correction-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a draft with what was typed in an own application */
+        post: operations["common-draft-copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/draft/create": {
         parameters: {
             query?: never;
@@ -1137,6 +1256,23 @@ export interface paths {
         put?: never;
         /** Delete an own draft with its files */
         post: operations["common-draft-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own draft as an XML file named after it (query temporalyNotificationId) */
+        get: operations["get-common-draft-download"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1188,6 +1324,57 @@ export interface paths {
         put?: never;
         /** Save a change of an own draft */
         post: operations["common-draft-update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a draft with the XML file in the body, or fill an own one (query temporalyNotificationId, version) */
+        post: operations["common-draft-upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/version-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the form in force has elsewhere, new and no more, beside that of an own draft */
+        post: operations["common-draft-version-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/version-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring an own draft to the form in force */
+        post: operations["common-draft-version-update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1912,6 +2099,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Added: {
+            electronicApplicationNumber: string;
+            inquiryNumber: string;
+            /** @description YYYY-MM-DD */
+            receptionDate: string;
+        };
         AddressInput: {
             mail: string;
         };
@@ -1940,6 +2133,11 @@ export interface components {
             kind: "license" | "application" | "system";
             title: components["schemas"]["Text"];
             urgent: boolean;
+        };
+        AnswerAdded: {
+            result: components["schemas"]["Added"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
         AnswerAnnouncementDetail: {
             result: components["schemas"]["AnnouncementDetail"];
@@ -2006,6 +2204,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerDraftBegun: {
+            result: components["schemas"]["DraftBegun"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerDraftCreated: {
             result: components["schemas"]["DraftCreated"];
             /** @enum {string} */
@@ -2023,6 +2226,11 @@ export interface components {
         };
         AnswerDraftSaved: {
             result: components["schemas"]["DraftSaved"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDraftVersions: {
+            result: components["schemas"]["DraftVersions"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2216,6 +2424,15 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AppendInBody: {
+            electronicApplicationNumber: string;
+            temporalyNotificationId: string;
+            /**
+             * Format: int64
+             * @description the version the applicant saw
+             */
+            version: number;
+        };
         ApplicationDetail: {
             applicantActor: string;
             applicantHolder: string;
@@ -2223,10 +2440,14 @@ export interface components {
             applicationManagementName: string;
             attachments: components["schemas"]["AttachmentInfo"][];
             callSign: string;
+            /** @description number of the filing that corrects this one */
+            correctedBy?: string;
             destination: components["schemas"]["Text"];
             /** @description of the canonical form data */
             documentSha256: string;
             electronicApplicationNumber: string;
+            /** @description number of the filing that this one corrects */
+            electronicApplicationNumberForCorrection?: string;
             /** @description null where there is none */
             fee: components["schemas"]["ApplicationFee"];
             /** @description the form as validated and filed */
@@ -2247,6 +2468,8 @@ export interface components {
             reason?: string;
             /** @description YYYY-MM-DD */
             receptionDate: string;
+            /** @description what the office asked for, and withdrawals, oldest first */
+            requests: components["schemas"]["ApplicationRequest"][];
             /** @description YYYY-MM-DD, empty before */
             reviewCompletionDate: string;
             /** @enum {string} */
@@ -2266,6 +2489,26 @@ export interface components {
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
+        };
+        ApplicationRequest: {
+            /** @description text of an addition, or why a withdrawal was refused */
+            answer: string;
+            /** Format: date-time */
+            answeredAt?: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description of an addition, the document its files belong to */
+            documentId?: string;
+            /** @description of an addition, YYYY-MM-DD; else empty */
+            dueDate: string;
+            /** @description of a correction */
+            fields: components["schemas"]["ReturnedField"][];
+            /** @enum {string} */
+            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            /** @enum {string} */
+            state: "OPEN" | "DONE" | "REFUSED";
+            /** @description what is asked for; of a withdrawal, why */
+            text: string;
         };
         ApplicationSummary: {
             applicantActor: string;
@@ -2362,6 +2605,10 @@ export interface components {
              * @enum {string}
              */
             variant: "account" | "temporary" | "gis";
+        };
+        CancellationInBody: {
+            electronicApplicationNumber: string;
+            reason: string;
         };
         CarriedField: {
             current: string;
@@ -2477,6 +2724,14 @@ export interface components {
         DeleteInput: {
             reason?: string;
         };
+        DraftBegun: {
+            /** @description of the procedure: open, renewal, change, repeal */
+            kind: string;
+            step: string;
+            temporalyNotificationId: string;
+            /** Format: int64 */
+            version: number;
+        };
         DraftCreated: {
             temporalyNotificationId: string;
             /** Format: int64 */
@@ -2510,8 +2765,12 @@ export interface components {
             version: number;
         };
         DraftSummary: {
-            /** @description of the procedure: open, renewal, change, repeal; empty where the procedure is gone */
+            /** @description of what it corrects or adds to; else empty */
+            electronicApplicationNumber: string;
+            /** @description of the procedure: open, renewal, change, repeal; modify or add for what goes with an application; empty where the procedure is gone */
             kind: string;
+            /** @description another version of the procedure is in force; see draft/version-get */
+            outdated: boolean;
             procedureId: string;
             /** Format: date-time */
             saveDateTime: string;
@@ -2537,16 +2796,29 @@ export interface components {
              */
             version: number;
         };
+        DraftVersions: {
+            added: components["schemas"]["FormPlace"][];
+            /** Format: int64 */
+            currentVersion: number;
+            /** Format: int64 */
+            draftVersion: number;
+            dropped: components["schemas"]["FormPlace"][];
+            moved: components["schemas"]["FormMove"][];
+        };
         DraftView: {
-            /** @description what was filed for that licence last, to tell what changes */
+            /** @description what was filed for that licence last, or what is corrected, to tell what changes */
             before: {
                 [key: string]: unknown;
             };
             documents: components["schemas"]["AttachmentInfo"][];
+            /** @description of what it corrects or adds to; else empty */
+            electronicApplicationNumber: string;
             /** @description raw values as typed, by section and field */
             formData: {
                 [key: string]: unknown;
             };
+            /** @description files of the corrected application that go on with the correction */
+            kept: components["schemas"]["AttachmentInfo"][];
             /** @description the licence it is about; empty for what begins anew */
             licenceId: string;
             /** @description rows of the members step, by section */
@@ -2556,6 +2828,11 @@ export interface components {
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;
+            /**
+             * @description empty for a new application
+             * @enum {string}
+             */
+            purpose: "modify" | "add" | "";
             /** Format: date-time */
             saveDateTime: string;
             saveName: string;
@@ -2629,12 +2906,23 @@ export interface components {
             /** Format: int64 */
             amount: number;
             name: components["schemas"]["Text"];
+            toFill?: boolean;
         };
         FormInput: {
             /** @description anything the form needs to go on, without the password */
             form: {
                 [key: string]: unknown;
             };
+        };
+        FormMove: {
+            from: components["schemas"]["FormPlace"];
+            to: components["schemas"]["FormPlace"];
+        };
+        FormPlace: {
+            label: components["schemas"]["Text"];
+            pointer: string;
+            section: components["schemas"]["Text"];
+            step: string;
         };
         HandoverConfirmation: {
             /** @description that it cannot be undone has been read */
@@ -3088,7 +3376,7 @@ export interface components {
             paymentDate: string;
             paymentNumber: string;
             /** @enum {string} */
-            paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD";
+            paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
             /** @description YYYY-MM-DD */
             requestDate: string;
             subject: components["schemas"]["Text"];
@@ -3114,7 +3402,7 @@ export interface components {
             paymentDate: string;
             paymentNumber: string;
             /** @enum {string} */
-            paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD";
+            paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
             /** @description YYYY-MM-DD */
             requestDate: string;
         };
@@ -3279,6 +3567,11 @@ export interface components {
         };
         RequestInput: {
             authRequestId: string;
+        };
+        ReturnedField: {
+            comment: string;
+            /** @description /section/field, /section of a list, or /documents/id */
+            pointer: string;
         };
         RevokeInput: {
             /** @description end every session but this one */
@@ -3590,6 +3883,14 @@ export interface components {
              * @enum {string}
              */
             userCategory: "1" | "2" | "3";
+        };
+        VersionUpdateIn: {
+            temporalyNotificationId: string;
+            /**
+             * Format: int64
+             * @description the version of the draft that was seen
+             */
+            version: number;
         };
     };
     responses: never;
@@ -5313,6 +5614,75 @@ export interface operations {
             };
         };
     };
+    "common-append-create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftCreated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-append-register": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 128 visible characters, new for each addition */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppendInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAdded"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-application-progress-detail-get": {
         parameters: {
             query?: never;
@@ -5343,6 +5713,24 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ErrorModel"];
                 };
+            };
+        };
+    };
+    "get-common-application-progress-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -5583,6 +5971,144 @@ export interface operations {
             };
         };
     };
+    "common-cancellation-register": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 128 visible characters, new for each request */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancellationInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAdded"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-correction-create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftCreated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-correction-register": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 128 visible characters, new for each filing */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRegisterOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-draft-copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftBegun"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-draft-create": {
         parameters: {
             query?: never;
@@ -5646,6 +6172,24 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ErrorModel"];
                 };
+            };
+        };
+    };
+    "get-common-draft-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -5735,6 +6279,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerDraftSaved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-draft-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-draft-version-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftVersions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-draft-version-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionUpdateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDraftBegun"];
                 };
             };
             /** @description Error */

@@ -29,7 +29,9 @@ export function FiledDocuments({
     const found = documents.find((document) => document.id === id);
     return (
       <div key={id} className="mt-6 first:mt-0">
-        <Heading level={3}>{found ? pick(found.title, lang) : id}</Heading>
+        <Heading level={3}>
+          {found ? pick(found.title, lang) : id.startsWith('addition-') ? t.addition : id}
+        </Heading>
         <ul className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
           {files
             .filter((file) => file.documentId === id)

@@ -22,8 +22,8 @@ export async function enter(config: PortalConfig, page: Page, request: Request) 
   target = url.href;
   if (outdated() && mayReload(page.path)) throw redirectDocument(url.href);
   if (!validQuery(page.requiredQuery, url.searchParams)) throw notFound(url.pathname);
-  // The sign-in's own pages: who comes back from them may be signed in.
-  if (page.id.startsWith('LGN')) writeHint(config.name, 'maybe');
+  // The sign-in's own pages: nobody is signed in by it yet.
+  if (page.id.startsWith('LGN') && readHint(config.name) !== 'yes') writeHint(config.name, 'no');
   if (page.who === 'anyone') return page.payload ? readPayload(url) : null;
   if (readHint(config.name) === 'no' && page.path !== config.completed) throw signIn(config, url);
   const { isLogin, info, failure } = await config.holder.fetch();

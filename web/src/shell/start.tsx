@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { PortalError } from '@/api/error';
@@ -45,6 +45,19 @@ function ready(router: Router): Promise<void> {
   });
 }
 
+/** Gives the focus back to what had it in the document that the script now takes over. */
+function Refocus({ root, focused }: { root: HTMLElement; focused: Element | null }) {
+  useLayoutEffect(() => {
+    const like = (each: Element) =>
+      each.getAttribute('href') === focused?.getAttribute('href') &&
+      each.textContent === focused?.textContent;
+    if (!focused || document.activeElement !== document.body) return;
+    const found = [...root.querySelectorAll<HTMLElement>(focused.localName)].find(like);
+    found?.focus({ preventScroll: true });
+  }, [root, focused]);
+  return null;
+}
+
 /** Starts a portal in the page. */
 export async function start(config: PortalConfig): Promise<void> {
   startLang();
@@ -56,10 +69,12 @@ export async function start(config: PortalConfig): Promise<void> {
   if (!root) throw new Error('no #root');
   const router = createPortalRouter(config);
   await ready(router);
+  const focused = root.querySelector(':focus');
   createRoot(root, { onUncaughtError: report, onCaughtError: log }).render(
     <StrictMode>
       <PortalProvider value={config}>
         <RouterProvider router={router} onError={log} />
+        <Refocus root={root} focused={focused} />
       </PortalProvider>
     </StrictMode>,
   );

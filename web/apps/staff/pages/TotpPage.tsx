@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { staffApi } from '@/api/staff';
+import { goOn } from '@/features/login/goOn';
 import { TotpForm } from '@/features/login/TotpForm';
 
 /** LGN0002 on the staff portal. */
@@ -11,8 +12,7 @@ export default function TotpPage() {
       submit={async (code) => {
         const body = { authRequestId, code };
         const next = await staffApi.call('/api/staff/auth/login/totp', body, { quiet: true });
-        // Going back must not lead to a code that is used.
-        window.location.replace(next.redirectTo);
+        goOn('staff', next);
       }}
     />
   );

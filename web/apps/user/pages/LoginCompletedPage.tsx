@@ -1,9 +1,13 @@
 import { useSearchParams } from 'react-router';
+import { State } from '@/features/account/State';
+import { useSummary } from '@/features/account/useSummary';
 import { useFormat } from '@/i18n/format';
 import { texts, useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
+import { Link } from '@/ui/Link';
+import { ContentLoading } from '@/ui/Loading';
 import { DescriptionList } from '@/ui/Table';
 import { accountName } from '../portal';
 
@@ -11,9 +15,14 @@ const catalogue = texts({
   title: { ja: 'ログインしました', en: 'You are signed in' },
   account: { ja: 'アカウント', en: 'Account' },
   lastLogin: { ja: '前回のログイン', en: 'Last sign-in' },
+  firstLogin: { ja: '今回が初めてのログインです', en: 'This is your first sign-in' },
   lastLoginHelp: {
     ja: '前回のログインに心当たりがない場合は、すぐにパスワードを変更してください。',
     en: 'If you do not recognise the last sign-in, change your password at once.',
+  },
+  security: {
+    ja: 'パスワードとログイン中の端末を確認する',
+    en: 'See your password and where you are signed in',
   },
   goOn: { ja: 'マイページへ進む', en: 'Go to My Page' },
   resume: { ja: '元の画面へ進む', en: 'Go on to where you were' },
@@ -32,18 +41,30 @@ export default function LoginCompletedPage() {
   return (
     <>
       <PageHeading title={t.title} />
+      <Standing />
       {info && (
         <DescriptionList
           items={[
             { term: t.account, description: accountName(info) },
-            ...(last ? [{ term: t.lastLogin, description: format.dateTime(last) }] : []),
+            { term: t.lastLogin, description: last ? format.dateTime(last) : t.firstLogin },
           ]}
         />
       )}
-      {last && <p className="mt-3 text-solid-gray-700">{t.lastLoginHelp}</p>}
+      {last && (
+        <p className="mt-3 text-solid-gray-700">
+          {t.lastLoginHelp} <Link to="/mypage/account/security">{t.security}</Link>
+        </p>
+      )}
       <ButtonGroup>
         <ButtonLink to={resume ? returnTo : '/mypage'}>{resume ? t.resume : t.goOn}</ButtonLink>
       </ButtonGroup>
     </>
   );
+}
+
+/** The state of the account in words, and what it needs next. */
+function Standing() {
+  const { data, isError, refetch } = useSummary();
+  if (data) return <State of={data} />;
+  return <ContentLoading failed={isError} onRetry={() => void refetch()} />;
 }

@@ -1,19 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '@/api/user';
+import { goOn } from '@/features/login/goOn';
 import { TotpForm } from '@/features/login/TotpForm';
+import { loadChunk } from '@/lib/reload';
+
+const NoApp = lazy(() => loadChunk(() => import('@/features/login/NoApp')));
+
+const restart = '/api/auth/login?returnTo=/mypage';
 
 /** LGN0002 on the user portal. */
 export default function TotpPage() {
   const authRequestId = useSearchParams()[0].get('authRequestId') ?? '';
+  const [noApp, setNoApp] = useState(false);
+  const step =
+    (path: '/api/auth/login/totp' | '/api/auth/login/recovery-code') => async (code: string) =>
+      goOn('user', await api.call(path, { authRequestId, code }, { quiet: true }));
   return (
-    <TotpForm
-      restart="/api/auth/login?returnTo=/mypage"
-      submit={async (code) => {
-        const body = { authRequestId, code };
-        const next = await api.call('/api/auth/login/totp', body, { quiet: true });
-        // Going back must not lead to a code that is used.
-        window.location.replace(next.redirectTo);
-      }}
-    />
+    <>
+      {!noApp && <TotpForm restart={restart} submit={step('/api/auth/login/totp')} />}
+      <Suspense>
+        <NoApp
+          open={noApp}
+          onOpen={setNoApp}
+          restart={restart}
+          submit={step('/api/auth/login/recovery-code')}
+        />
+      </Suspense>
+    </>
   );
 }

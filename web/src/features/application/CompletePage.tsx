@@ -21,12 +21,15 @@ export default function CompletePage() {
   const format = useFormat();
   const message = useMessage();
   const { pathname } = useLocation();
-  const number = useSearchParams()[0].get('inquiryNumber');
+  const [query] = useSearchParams();
+  const number = query.get('inquiryNumber');
+  const what = sentOf(query);
+  const title = what ? t[what] : t.title;
   const { data } = useQuery(userQuery('/api/common/application-progress/list-get', {}));
   if (!data) {
     return (
       <>
-        <PageHeading title={t.title} />
+        <PageHeading title={title} />
         <ContentLoading />
       </>
     );
@@ -37,10 +40,12 @@ export default function CompletePage() {
   const detail = new URLSearchParams({ electronicApplicationNumber });
   return (
     <>
-      <PageHeading title={t.title} />
+      <PageHeading title={title} />
       <NotificationBanner
         tone="success"
-        title={message('MSG-LIT-I-0020', { electronicApplicationNumber })}
+        title={
+          what === 'add' ? t.added : message(said[what ?? 'open'], { electronicApplicationNumber })
+        }
       >
         {t.mail}
       </NotificationBanner>
@@ -62,11 +67,15 @@ export default function CompletePage() {
         />
       </div>
       <Heading level={2}>{t.next}</Heading>
-      <ol className="flex list-decimal flex-col gap-2 ps-6">
-        {[t.next1, t.next2, t.next3, t.next4].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ol>
+      {what ? (
+        <p>{t[`${what}Next`]}</p>
+      ) : (
+        <ol className="flex list-decimal flex-col gap-2 ps-6">
+          {[t.next1, t.next2, t.next3, t.next4].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      )}
       <ButtonGroup>
         <ButtonLink to={`/mypage/application-progress/detail?${detail}`}>{t.progress}</ButtonLink>
         <ButtonLink variant="outline" to="/mypage">
@@ -76,6 +85,19 @@ export default function CompletePage() {
     </>
   );
 }
+
+/** What arrived, where it was no new application. */
+function sentOf(query: URLSearchParams): 'modify' | 'add' | 'withdraw' | undefined {
+  if (query.get('isCorrection') === 'true') return 'modify';
+  const mode = query.get('mode');
+  return mode === 'add' || mode === 'withdraw' ? mode : undefined;
+}
+
+const said = {
+  open: 'MSG-LIT-I-0020',
+  modify: 'MSG-LIT-I-0016',
+  withdraw: 'MSG-LIT-I-0018',
+} as const;
 
 /** A number with a button that copies it. */
 function Copied({ name, value }: { name: string; value: string }) {

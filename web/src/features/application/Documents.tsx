@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { AttachmentInfo } from '@/api/model';
 import { useEvaluation } from '@/forms/FormContext';
 import type { DocumentDefinition } from '@/forms/procedure/definition';
@@ -6,23 +6,39 @@ import { controlId } from '@/forms/registry/pointer';
 import { useFieldMessage } from '@/forms/registry/problems';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { NotificationBanner } from '@/ui/Banner';
 import { FileField, type FileItem } from '@/ui/FileField';
 import { documentTexts } from './documentTexts';
 import type { DraftSession } from './draft/session';
 import { downloadPath, type FileLimits, INFECTED, isOpen, megabytes } from './files';
-import { RemoveFileDialog } from './RemoveFileDialog';
-import { UnusedDocuments } from './UnusedDocuments';
 import { useFileStates } from './useFileStates';
 import { type Upload, useUploads } from './useUploads';
+
+const UnusedDocuments = lazy(async () => ({
+  default: (await loadChunk(() => import('./UnusedDocuments'))).UnusedDocuments,
+}));
+// Few files are removed again.
+const RemoveFileDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./RemoveFileDialog'))).RemoveFileDialog,
+}));
+
+/** A document that is asked for. */
+export interface Applying {
+  document: DocumentDefinition;
+  required: boolean;
+}
 
 /** The documents that apply, each with its files; below them files that no longer apply. */
 export function Documents({
   session,
   onBusy,
+  only,
 }: {
   session: DraftSession;
   onBusy: (busy: boolean) => void;
+  /** The documents to be shown instead of all that apply. */
+  only?: readonly Applying[];
 }) {
   const t = useTexts(documentTexts);
   const { definition, form } = session;
@@ -34,11 +50,15 @@ export function Documents({
   const [removing, setRemoving] = useState<AttachmentInfo | null>(null);
   useEffect(() => onBusy(uploading.busy), [onBusy, uploading.busy]);
 
-  const applying = states.flatMap(({ id, required }) => {
-    const document = definition.documents.find((each) => each.id === id);
-    return document ? [{ document, required }] : [];
-  });
-  const unused = files.filter((file) => states.every((each) => each.id !== file.documentId));
+  const applying =
+    only ??
+    states.flatMap(({ id, required }) => {
+      const document = definition.documents.find((each) => each.id === id);
+      return document ? [{ document, required }] : [];
+    });
+  const unused = files.filter(
+    (file) => !only && states.every((each) => each.id !== file.documentId),
+  );
   const remove = (id: string) => {
     const kept = files.find((each) => each.attachmentId === id);
     if (kept) setRemoving(kept);
@@ -68,7 +88,11 @@ export function Documents({
           />
         ))}
       </div>
-      {unused.length > 0 && <UnusedDocuments files={unused} onRemove={remove} />}
+      {unused.length > 0 && (
+        <Suspense fallback={null}>
+          <UnusedDocuments files={unused} onRemove={remove} />
+        </Suspense>
+      )}
       <p role="status" className="sr-only">
         {uploading.added && t.added(uploading.added)}
       </p>
@@ -76,12 +100,14 @@ export function Documents({
         {checked && message('MSG-LIT-I-0024', { name: checked })}
       </p>
       {removing && (
-        <RemoveFileDialog
-          file={removing}
-          keeper={session.keeper}
-          onRemoved={() => uploading.removed(removing)}
-          onClose={() => setRemoving(null)}
-        />
+        <Suspense fallback={null}>
+          <RemoveFileDialog
+            file={removing}
+            keeper={session.keeper}
+            onRemoved={() => uploading.removed(removing)}
+            onClose={() => setRemoving(null)}
+          />
+        </Suspense>
       )}
     </>
   );

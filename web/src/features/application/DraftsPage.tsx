@@ -1,28 +1,36 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { DraftSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { api } from '@/api/user';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
-import { Button, ButtonLink } from '@/ui/Button';
+import { Button, ButtonAnchor, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { Dialog } from '@/ui/Dialog';
 import { ContentLoading } from '@/ui/Loading';
 import { useDraftName } from '@/ui/status/useDraftName';
 import { Table } from '@/ui/Table';
+import { aboutPath } from './aboutPaths';
 import { draftsTexts } from './draftsTexts';
 import { stepNamed, stepPath } from './steps';
 import { stepTexts } from './texts';
 
-/** MYP0302: the drafts; each can be resumed where it was left, or deleted. */
+const UploadXml = lazy(() => loadChunk(() => import('./UploadXml')));
+const RenameDraft = lazy(() => loadChunk(() => import('./RenameDraft')));
+const VersionDialog = lazy(() => loadChunk(() => import('./VersionDialog')));
+
+type Act = 'remove' | 'rename' | 'renew';
+
+/** MYP0302: the drafts; each can be resumed where it was left, renamed, downloaded or deleted. */
 export default function DraftsPage() {
   const t = useTexts(draftsTexts);
   const message = useMessage();
-  const [removing, setRemoving] = useState<DraftSummary | null>(null);
+  const [acting, act] = useState<{ act: Act; draft: DraftSummary } | null>(null);
   const [removed, setRemoved] = useState(0);
   // A draft is kept while it is written: the list is read anew each time.
   const { data } = useQuery({
@@ -37,13 +45,28 @@ export default function DraftsPage() {
           <NotificationBanner tone="success" announce title={message('MSG-LIT-I-0019')} />
         </div>
       )}
-      {data ? <Drafts drafts={data.drafts} onRemove={setRemoving} /> : <ContentLoading />}
-      {removing && (
+      {data ? (
+        <>
+          <Drafts drafts={data.drafts} onAct={(each, draft) => act({ act: each, draft })} />
+          <Suspense fallback={<ContentLoading />}>
+            <UploadXml drafts={data.drafts} />
+          </Suspense>
+        </>
+      ) : (
+        <ContentLoading />
+      )}
+      <Suspense>
+        {acting?.act === 'rename' && <RenameDraft draft={acting.draft} onClose={() => act(null)} />}
+        {acting?.act === 'renew' && (
+          <VersionDialog draft={acting.draft} onClose={() => act(null)} />
+        )}
+      </Suspense>
+      {acting?.act === 'remove' && (
         <RemoveDialog
-          draft={removing}
-          onClose={() => setRemoving(null)}
+          draft={acting.draft}
+          onClose={() => act(null)}
           onRemoved={() => {
-            setRemoving(null);
+            act(null);
             setRemoved(removed + 1);
           }}
         />
@@ -54,10 +77,10 @@ export default function DraftsPage() {
 
 function Drafts({
   drafts,
-  onRemove,
+  onAct,
 }: {
   drafts: readonly DraftSummary[];
-  onRemove: (draft: DraftSummary) => void;
+  onAct: (act: Act, draft: DraftSummary) => void;
 }) {
   const t = useTexts(draftsTexts);
   const s = useTexts(stepTexts);
@@ -86,12 +109,20 @@ function Drafts({
           header: t.savedAt,
           cell: (row) => format.dateTime(row.saveDateTime),
         },
-        { id: 'step', header: t.step, cell: (row) => s[stepNamed(row, row.step)] },
+        {
+          id: 'step',
+          header: t.step,
+          cell: (row) =>
+            row.kind === 'modify'
+              ? t.modify
+              : row.kind === 'add'
+                ? t.add
+                : s[stepNamed(row, row.step)],
+        },
         {
           id: 'acts',
           header: t.acts,
-          nowrap: true,
-          cell: (row) => <Acts draft={row} onRemove={() => onRemove(row)} />,
+          cell: (row) => <Acts draft={row} onAct={(act) => onAct(act, row)} />,
         },
       ]}
       rows={drafts}
@@ -100,25 +131,62 @@ function Drafts({
   );
 }
 
-function Acts({ draft, onRemove }: { draft: DraftSummary; onRemove: () => void }) {
+function Acts({ draft, onAct }: { draft: DraftSummary; onAct: (act: Act) => void }) {
   const t = useTexts(draftsTexts);
   const format = useFormat();
   const name = useDraftName()(draft);
   const at = format.dateTime(draft.saveDateTime);
   return (
-    <span className="flex flex-wrap gap-2 @2xl:flex-nowrap">
-      <ButtonLink
-        size="sm"
-        to={stepPath(draft, stepNamed(draft, draft.step), draft.temporalyNotificationId)}
-        aria-label={t.resumeOf(name, at)}
-      >
+    <span className="flex flex-wrap gap-2">
+      <ButtonLink size="sm" to={resumePath(draft)} aria-label={t.resumeOf(name, at)}>
         {t.resume}
       </ButtonLink>
-      <Button size="sm" variant="outline" aria-label={t.removeOf(name, at)} onClick={onRemove}>
+      {draft.outdated && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t.renewOf(name, at)}
+          onClick={() => onAct('renew')}
+        >
+          {t.renew}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={t.renameOf(name, at)}
+        onClick={() => onAct('rename')}
+      >
+        {t.rename}
+      </Button>
+      <ButtonAnchor
+        size="sm"
+        variant="outline"
+        href={`/api/common/draft/download?temporalyNotificationId=${draft.temporalyNotificationId}`}
+        download
+        aria-label={t.downloadOf(name, at)}
+      >
+        {t.download}
+      </ButtonAnchor>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={t.removeOf(name, at)}
+        onClick={() => onAct('remove')}
+      >
         {t.remove}
       </Button>
     </span>
   );
+}
+
+/** Where a draft goes on: its step, or the page of what it corrects or adds to. */
+function resumePath(draft: DraftSummary): string {
+  const { kind, electronicApplicationNumber, temporalyNotificationId } = draft;
+  if (kind === 'modify' || kind === 'add') {
+    return aboutPath(`${kind}/start`, electronicApplicationNumber);
+  }
+  return stepPath(draft, stepNamed(draft, draft.step), temporalyNotificationId);
 }
 
 function RemoveDialog({

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Problems } from '@/forms/Problems';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
 import { Link } from '@/ui/Link';
@@ -12,11 +13,14 @@ import { problemsAt, type StepId, stepBeside, stepPath, stepsOf } from './steps'
 import { wizardTexts } from './texts';
 import type { WizardProps } from './Wizard';
 
+const NameDialog = lazy(() => loadChunk(() => import('./NameDialog')));
+
 type Props = WizardProps & { session: DraftSession; onWrong: (wrong: boolean) => void };
 
 /** The form of a step with its buttons; 'next' is refused while something is wrong in it. */
 export function WizardStep({ session, step, children, mayLeave, foot, hasErrors, onWrong }: Props) {
   const t = useTexts(wizardTexts);
+  const [naming, setNaming] = useState(false);
   useKeeping(session);
   useShown(session, step);
   const wrong = useSyncExternalStore(
@@ -42,10 +46,22 @@ export function WizardStep({ session, step, children, mayLeave, foot, hasErrors,
         {children(session)}
         {foot ? foot(session) : <Foot session={session} step={step} leave={leave} />}
       </form>
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap items-center gap-4">
         <Link to="/mypage/application-draft">{t.later}</Link>
+        <Button variant="text" size="sm" onClick={() => setNaming(true)}>
+          {t.rename}
+        </Button>
       </p>
-      <SaveStatus keeper={session.keeper} />
+      {naming && (
+        <Suspense>
+          <NameDialog
+            name={session.name.get()}
+            onSave={(name) => session.name.set(name)}
+            onClose={() => setNaming(false)}
+          />
+        </Suspense>
+      )}
+      <SaveStatus session={session} />
     </>
   );
 }

@@ -2,6 +2,25 @@ import { texts } from '@/i18n/texts';
 
 export const completeTexts = texts({
   title: { ja: '申請を受け付けました', en: 'Your application has arrived' },
+  modify: { ja: '補正した内容を受け付けました', en: 'Your correction has arrived' },
+  add: { ja: '追加の書類を受け付けました', en: 'Your addition has arrived' },
+  withdraw: { ja: '取下げの求めを受け付けました', en: 'Your request has arrived' },
+  added: {
+    ja: '追加で提出した書類や説明が到達しました。',
+    en: 'The documents or the explanation that you added have arrived.',
+  },
+  modifyNext: {
+    ja: '補正した申請・届出は、この新しい電子申請番号で処理を続けます。納付済みの手数料を、もう一度納める必要はありません。',
+    en: 'The corrected application goes on under this new number. A fee that you have paid need not be paid again.',
+  },
+  addNext: {
+    ja: '担当の総合通信局が内容を確かめて、審査を続けます。',
+    en: 'The bureau in charge looks at it and goes on with the review.',
+  },
+  withdrawNext: {
+    ja: '担当の総合通信局が確かめて、取下げを認めるかどうかをメールと通知書でお知らせします。',
+    en: 'The bureau in charge looks at it and tells you by mail and by a written notice whether the withdrawal is accepted.',
+  },
   mail: {
     ja: '受付の内容を、登録されているメールアドレスにもお送りします。',
     en: 'We also send the details to your registered email address.',

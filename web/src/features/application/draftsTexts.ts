@@ -17,6 +17,21 @@ export const draftsTexts = texts({
     ja: (name: string, at: string) => `${name}(${at})を再開する`,
     en: (name: string, at: string) => `Resume ${name} (${at})`,
   },
+  renew: { ja: '様式が変わりました', en: 'The form has changed' },
+  renewOf: {
+    ja: (name: string, at: string) => `${name}(${at})の様式の変更を見る`,
+    en: (name: string, at: string) => `See how the form of ${name} (${at}) has changed`,
+  },
+  rename: { ja: '名前を変える', en: 'Rename' },
+  renameOf: {
+    ja: (name: string, at: string) => `${name}(${at})の名前を変える`,
+    en: (name: string, at: string) => `Rename ${name} (${at})`,
+  },
+  download: { ja: 'XMLで保存', en: 'Download XML' },
+  downloadOf: {
+    ja: (name: string, at: string) => `${name}(${at})をXMLファイルで保存`,
+    en: (name: string, at: string) => `Download ${name} (${at}) as XML`,
+  },
   remove: { ja: '削除', en: 'Delete' },
   removeOf: {
     ja: (name: string, at: string) => `${name}(${at})を削除`,
@@ -25,4 +40,6 @@ export const draftsTexts = texts({
   removeTitle: { ja: '保存した申請の削除', en: 'Delete the draft' },
   removeNow: { ja: '削除する', en: 'Delete' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
+  modify: { ja: '補正', en: 'Correction' },
+  add: { ja: '追加の提出', en: 'Addition' },
 });

@@ -43,7 +43,10 @@ function recordSubmission({ id, service, kind }: ProcedureDefinition): void {
 }
 
 /** Submits a draft once, however often it is asked to while that is under way. */
-export function useSubmit({ id, definition, keeper }: DraftSession) {
+export function useSubmit(
+  { id, definition, keeper }: DraftSession,
+  as: 'application' | 'correction' = 'application',
+) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const running = useRef(false);
@@ -55,12 +58,14 @@ export function useSubmit({ id, definition, keeper }: DraftSession) {
   const send = async (): Promise<SubmitFailure | null> => {
     if (!(await keeper.flush())) return { kind: 'unsaved' };
     try {
-      const receipt = await submitDraft(id, keeper.version);
+      const receipt = await submitDraft(id, keeper.version, as);
       forgetDraft(id);
       recordSubmission(definition);
       // The lists of applications and drafts are no longer true.
       void queries.invalidateQueries({ refetchType: 'none' });
-      navigate(completePath(receipt), { replace: true });
+      navigate(`${completePath(receipt)}${as === 'correction' ? '&isCorrection=true' : ''}`, {
+        replace: true,
+      });
       return null;
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;

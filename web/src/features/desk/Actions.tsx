@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ReviewDetail, StaffInfo } from '@/api/model';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
@@ -8,32 +9,43 @@ import { useAccount } from '@/shell/config';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
+import type { AskedFor } from './Asking';
 import { ConfirmDialog } from './ConfirmDialog';
 import { refusedFields } from './refusal';
+import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import type { Move, Told } from './useMove';
 
 // Brings the rules and the message catalogue, which only a decision needs.
 const Decision = lazy(() => loadChunk(() => import('./Decision')));
+const Asking = lazy(() => loadChunk(() => import('./Asking')));
 
-type Step = Exclude<Move, { action: 'complete' }>['action'];
+type Step = 'accept' | 'request-fee' | 'start' | 'check';
+
+const asks = [
+  'accept-withdrawal',
+  'request-correction',
+  'request-addition',
+  'refuse-withdrawal',
+] as const;
 
 /** The operations that are open to this officer now, each confirmed before it happens. */
 export function Actions({
   review,
-  service,
+  definition,
   move,
   onErrors,
 }: {
   review: ReviewDetail;
-  /** The service of the procedure, which decides how a call sign is written. */
-  service: string;
+  /** Of the procedure; undefined until it is there. */
+  definition: ProcedureDefinition | undefined;
   move: UseMutationResult<Told, Error, Move>;
   onErrors: (hasErrors: boolean) => void;
 }) {
   const t = useTexts(deskTexts);
   const [asking, setAsking] = useState<Step>();
   const [deciding, setDeciding] = useState<'GRANTED' | 'REFUSED'>();
+  const [form, setForm] = useState<AskedFor>();
   const [stopped, setStopped] = useState(false);
   const said = useSaid(review);
   const allowed = review.allowedActions;
@@ -41,7 +53,8 @@ export function Actions({
     allowed.includes(each),
   );
   const mayDecide = allowed.includes('complete');
-  if (steps.length === 0 && !mayDecide) return <NoActions review={review} />;
+  const forms = asks.filter((each) => allowed.includes(each));
+  if (steps.length === 0 && forms.length === 0 && !mayDecide) return <NoActions review={review} />;
   return (
     <Card title={t.actions}>
       {mayDecide && deciding ? (
@@ -49,7 +62,7 @@ export function Actions({
           <Decision
             key={deciding}
             review={review}
-            service={service}
+            service={definition?.service ?? ''}
             outcome={deciding}
             onStop={() => {
               setDeciding(undefined);
@@ -58,6 +71,18 @@ export function Actions({
             onDecide={(step) => move.mutate(step)}
             onErrors={onErrors}
             refused={refusedFields(move.data?.refusal)}
+          />
+        </Suspense>
+      ) : form && definition && forms.includes(form) ? (
+        <Suspense fallback={<ContentLoading />}>
+          <Asking
+            key={form}
+            what={form}
+            review={review}
+            definition={definition}
+            onStop={() => setForm(undefined)}
+            onAsk={(step) => move.mutate(step)}
+            onErrors={onErrors}
           />
         </Suspense>
       ) : (
@@ -81,6 +106,11 @@ export function Actions({
               </Button>
             </>
           )}
+          {forms.map((each) => (
+            <Button key={each} variant="outline" onClick={() => setForm(each)}>
+              {said[each].act}
+            </Button>
+          ))}
         </div>
       )}
       {asking && (
@@ -98,6 +128,7 @@ export function Actions({
 }
 
 function useSaid(review: ReviewDetail) {
+  const r = useTexts(requestTexts);
   const t = useTexts(deskTexts);
   const format = useFormat();
   return {
@@ -109,6 +140,10 @@ function useSaid(review: ReviewDetail) {
     },
     start: { act: t.start, title: t.startTitle, body: t.startBody },
     check: { act: t.check, title: t.checkTitle, body: t.checkBody },
+    'accept-withdrawal': { act: r.acceptAct },
+    'request-correction': { act: r.correctionAct },
+    'request-addition': { act: r.additionAct },
+    'refuse-withdrawal': { act: r.keepAct },
   };
 }
 

@@ -2,6 +2,7 @@ import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { applicationStatusTexts } from '@/ui/status/texts';
+import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import { overtaken, type Told } from './useMove';
 
@@ -9,6 +10,8 @@ import { overtaken, type Told } from './useMove';
 export function Outcome({ told, onReload }: { told: Told; onReload: () => void }) {
   const t = useTexts(deskTexts);
   const statuses = useTexts(applicationStatusTexts);
+  const r = useTexts(requestTexts);
+  if (told.stayed) return <NotificationBanner announce tone="success" title={r.told} />;
   if (told.status) {
     return <NotificationBanner announce tone="success" title={t.moved(statuses[told.status])} />;
   }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { InfectedBanner } from '@/forms/InfectedBanner';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { DescriptionList } from '@/ui/Table';
 import { Actions } from './Actions';
@@ -13,6 +15,13 @@ import { Outcome } from './Outcome';
 import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
 import { useMove } from './useMove';
+
+// Brings the labels of fields, which an application without requests does not need.
+const Requests = lazy(() => loadChunk(() => import('./Requests')));
+
+/** Whether something was asked for about it, or it stands in a chain of corrections. */
+const asked = (review: ReviewDetail) =>
+  review.requests.length > 0 || review.electronicApplicationNumberForCorrection !== undefined;
 
 /** What an application is, what can be done with it, and all it consists of. */
 export function Review({
@@ -48,13 +57,13 @@ export function Review({
       )}
       <InfectedBanner files={review.attachments}>{t.infected}</InfectedBanner>
       <Summary review={review} />
+      {definition && asked(review) && (
+        <Suspense fallback={null}>
+          <Requests review={review} definition={definition} />
+        </Suspense>
+      )}
       <div className="print:hidden">
-        <Actions
-          review={review}
-          service={definition?.service ?? ''}
-          move={move}
-          onErrors={onErrors}
-        />
+        <Actions review={review} definition={definition} move={move} onErrors={onErrors} />
       </div>
       <Content review={review} definition={definition} />
     </div>

@@ -6,13 +6,22 @@ import { refusedFields } from './refusal';
 
 /** One operation of the desk. */
 export type Move =
-  | { action: 'accept' | 'request-fee' | 'start' | 'check' }
+  | { action: 'accept' | 'request-fee' | 'start' | 'check' | 'accept-withdrawal' }
+  | {
+      action: 'request-correction';
+      text: string;
+      fields: { pointer: string; comment: string }[];
+    }
+  | { action: 'request-addition'; text: string; dueDate: string }
+  | { action: 'refuse-withdrawal'; reason: string }
   | { action: 'complete'; outcome: 'GRANTED'; licence?: LicenceDecision }
   | { action: 'complete'; outcome: 'REFUSED'; reason: string };
 
 /** How it ended: the new status, or why the server refused it. */
 export interface Told {
   status?: ApplicationStatus;
+  /** The status stayed as it was. */
+  stayed?: boolean;
   refusal?: PortalError;
 }
 
@@ -36,7 +45,7 @@ export function useMove(review: ReviewDetail) {
       try {
         const { status } = await send(review, step);
         await reload();
-        return { status };
+        return { status, stayed: status === review.status };
       } catch (error) {
         if (error instanceof PortalError && (error.message || refusedFields(error).length > 0)) {
           return { refusal: error };
@@ -51,7 +60,10 @@ export function useMove(review: ReviewDetail) {
 function send(review: ReviewDetail, { action, ...rest }: Move): Promise<ReviewMoved> {
   const { electronicApplicationNumber, version } = review;
   const body = { electronicApplicationNumber, version };
-  if (action !== 'complete') return staffApi.call(`/api/staff/common/review/${action}`, body);
+  if (action !== 'complete') {
+    const path = `/api/staff/common/review/${action}` as '/api/staff/common/review/accept';
+    return staffApi.call(path, { ...body, ...rest });
+  }
   return staffApi.call('/api/staff/common/review/complete', {
     ...body,
     ...(rest as Omit<Extract<Move, { action: 'complete' }>, 'action'>),

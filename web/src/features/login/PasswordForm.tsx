@@ -5,7 +5,7 @@ import { Button, ButtonGroup } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { TextField } from '@/ui/TextField';
-import { SignInFailure } from './SignInFailure';
+import { LateFailure } from './LateFailure';
 import { loginTexts } from './texts';
 import { useSignIn } from './useSignIn';
 
@@ -44,7 +44,7 @@ export function PasswordForm({ submit, restart }: PasswordFormProps) {
         hasErrors={errors.length > 0 || failure !== null}
       />
       <ErrorSummary errors={errors} attempt={attempt} />
-      {errors.length === 0 && <SignInFailure failure={failure} restart={restart} />}
+      <LateFailure failure={errors.length === 0 ? failure : null} restart={restart} />
       <div className="flex max-w-120 flex-col gap-6">
         <TextField
           id="userId"

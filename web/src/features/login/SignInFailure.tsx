@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useTexts } from '@/i18n/texts';
+import { usePortal } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonAnchor } from '@/ui/Button';
 import { loginTexts } from './texts';
 import type { SignInState } from './useSignIn';
+
+const LockedHelp = lazy(() => import('./LockedHelp'));
 
 /** Why a step failed, said above the form; where the sign-in has ended, the way to a new one. */
 export function SignInFailure({
@@ -13,6 +17,7 @@ export function SignInFailure({
   restart: string;
 }) {
   const t = useTexts(loginTexts);
+  const portal = usePortal().name;
   if (!failure) return null;
   return (
     <div className="mb-8">
@@ -30,6 +35,11 @@ export function SignInFailure({
         }
       >
         {failure.text}
+        {failure.locked && portal === 'user' && (
+          <Suspense>
+            <LockedHelp forGood={failure.locked === 'forGood'} />
+          </Suspense>
+        )}
       </NotificationBanner>
     </div>
   );

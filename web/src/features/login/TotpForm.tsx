@@ -6,14 +6,10 @@ import { PageHeading } from '@/shell/PageHeading';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { TextField } from '@/ui/TextField';
-import { SignInFailure } from './SignInFailure';
+import { codeOf, isOneTime } from './codes';
+import { LateFailure } from './LateFailure';
 import { loginTexts } from './texts';
 import { useSignIn } from './useSignIn';
-
-/** Digits as typed or pasted: full-width and spaced ones count too. */
-export function digitsOf(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s-]/g, '');
-}
 
 /** LGN0002: the one-time password; reached from the password page only. */
 export function TotpForm({
@@ -28,12 +24,12 @@ export function TotpForm({
   const [code, setCode] = useState('');
   const [attempt, setAttempt] = useState(0);
   const { pending, failure, run } = useSignIn();
-  const valid = /^[0-9]{6}$/.test(digitsOf(code));
+  const valid = isOneTime(code);
   const error = attempt > 0 && !valid ? { text: t.codeMissing } : null;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (!pending && valid) void run(() => submit(digitsOf(code)));
+    if (!pending && valid) void run(() => submit(codeOf(code)));
   };
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -43,7 +39,7 @@ export function TotpForm({
         hasErrors={error !== null || failure !== null}
       />
       <ErrorSummary errors={error ? [{ id: 'code', ...error }] : []} attempt={attempt} />
-      {!error && <SignInFailure failure={failure} restart={restart} />}
+      <LateFailure failure={error ? null : failure} restart={restart} />
       <TextField
         id="code"
         label={t.code}

@@ -40,8 +40,12 @@ export const loginTexts = texts({
     en: 'We could not reach the server. Please wait a while and try again.',
   },
   ended: {
-    ja: 'ログインの手続きの有効期限が切れました。最初からやり直してください。',
-    en: 'This sign-in has expired. Please start again.',
+    ja: 'ログインの手続きの有効期限が切れたか、入力できる回数を超えました。最初からやり直してください。',
+    en: 'This sign-in has expired or was tried too often. Please start again.',
+  },
+  locked: {
+    ja: 'パスワードでのログインを止めています。',
+    en: 'Signing in with the password has been stopped.',
   },
   restart: { ja: 'ログインを最初からやり直す', en: 'Start signing in again' },
 });

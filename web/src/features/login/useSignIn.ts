@@ -6,11 +6,24 @@ import { loginTexts } from './texts';
 /** What the password page leaves in the history for the next one. */
 export const passwordTaken = { state: { password: true } };
 
+/** There were too many failures; the message says how long to wait. */
+const TOO_MANY = 'MSG-LIT-E-0104';
+
 /** How a step of the sign-in stands: under way, or why it failed. */
 export interface SignInState {
   pending: boolean;
   /** The failure to tell, and which attempt it was. */
-  failure: { text: string; ended: boolean; attempt: number } | null;
+  failure: {
+    text: string;
+    ended: boolean;
+    locked: false | 'awhile' | 'forGood';
+    attempt: number;
+  } | null;
+}
+
+function lockOf(error: unknown): 'awhile' | 'forGood' | false {
+  if (!(error instanceof PortalError && error.codes.includes(TOO_MANY))) return false;
+  return error.reason === 'locked' ? 'forGood' : 'awhile';
 }
 
 /**
@@ -36,8 +49,13 @@ export function useSignIn() {
     const status = error instanceof PortalError ? error.status : undefined;
     const ended = status === 401 || status === 404 || status === 410;
     const said = error instanceof PortalError ? error.message : '';
-    const text = ended ? t.ended : said || (status === 200 ? t.failedBody : t.busy);
-    return { text, ended, attempt: state.attempt };
+    const locked = lockOf(error);
+    const text = ended
+      ? t.ended
+      : locked === 'forGood'
+        ? t.locked
+        : said || (status === 200 ? t.failedBody : t.busy);
+    return { text, ended, locked, attempt: state.attempt };
   };
   const shown: SignInState = {
     pending: state.pending,

@@ -9,6 +9,7 @@ const tones: Record<PaymentDetail['paymentStatus'], BannerTone> = {
   PAID: 'success',
   EXPIRED: 'error',
   HELD: 'info',
+  CANCELLED: 'info',
 };
 
 /** Where a payment stands and what follows from it. It is read out when it changes. */

@@ -47,6 +47,11 @@ export const paymentTexts = texts({
     ja: '確認が終わるまでお待ちください。もう一度納付しないでください。',
     en: 'Please wait until the check is complete, and do not pay again.',
   },
+  CANCELLED: { ja: '納付は不要です', en: 'Nothing to pay' },
+  CANCELLED_body: {
+    ja: '取下げ済みです。',
+    en: 'It was withdrawn.',
+  },
   numbers: { ja: '納付に必要な番号', en: 'Numbers for the payment' },
   how: { ja: '納付の方法', en: 'How to pay' },
   bank: { ja: 'インターネットバンキングで納付する', en: 'By internet banking' },

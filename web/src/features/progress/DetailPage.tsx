@@ -14,12 +14,15 @@ import { ContentLoading } from '@/ui/Loading';
 import { CaseTimeline } from '@/ui/status/CaseTimeline';
 import { FeeSection } from './FeeSection';
 import { NextStepCard } from './NextStepCard';
-import { LIST } from './paths';
-import { Record } from './Record';
+import { LIST, paths } from './paths';
 import { progressTexts } from './texts';
 
 const InfectedBanner = lazy(async () => ({
   default: (await loadChunk(() => import('@/forms/InfectedBanner'))).InfectedBanner,
+}));
+
+const Record = lazy(async () => ({
+  default: (await loadChunk(() => import('./Record'))).Record,
 }));
 
 const Filed = lazy(() => loadChunk(() => import('./Filed')));
@@ -49,9 +52,26 @@ export default function DetailPage() {
         <ButtonLink variant="outline" to={LIST}>
           {t.back}
         </ButtonLink>
+        {data && mayWithdraw(data) && (
+          <ButtonLink variant="outline" to={paths.withdraw(number)}>
+            {t.withdraw}
+          </ButtonLink>
+        )}
       </ButtonGroup>
     </>
   );
+}
+
+const ended: readonly ApplicationDetail['status'][] = [
+  'REVIEW_COMPLETED',
+  'RESUBMITTED',
+  'WITHDRAWN',
+];
+
+/** Whether the withdrawal can be asked for: not once the application has ended, and once at a time. */
+function mayWithdraw({ status, requests }: ApplicationDetail): boolean {
+  const asked = requests.some((each) => each.kind === 'WITHDRAWAL' && each.state === 'OPEN');
+  return !ended.includes(status) && !asked;
 }
 
 function Application({ application }: { application: ApplicationDetail }) {
@@ -78,7 +98,9 @@ function Application({ application }: { application: ApplicationDetail }) {
       </section>
       <section className="mt-10">
         <Heading level={2}>{t.record}</Heading>
-        <Record application={application} />
+        <Suspense fallback={<ContentLoading />}>
+          <Record application={application} />
+        </Suspense>
       </section>
       <FeeSection application={application} />
       {definition ? (

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ApplicationDetail } from '@/api/model';
 import { FiledDocuments } from '@/forms/FiledDocuments';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { Reuse } from '@/forms/Reuse';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
@@ -34,6 +35,7 @@ export default function Filed({ application, definition }: Props) {
       <section className="mt-10">
         <Heading level={2}>{t.filed}</Heading>
         <Form application={application} definition={definition} />
+        <Reuse number={application.electronicApplicationNumber} />
       </section>
     </>
   );

@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ApplicationDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { usePick, useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { nowTexts, toDoTexts } from './nextStepTexts';
+import { openRequest } from './openRequest';
 import { LIST, paths } from './paths';
+import { Said } from './Said';
 import { progressTexts } from './texts';
+
+const Asked = lazy(() => loadChunk(() => import('./Asked')));
 
 /** What goes on and what the applicant has to do, in plain words, with the way to it. */
 export function NextStepCard({
@@ -21,7 +26,7 @@ export function NextStepCard({
   const now = useTexts(nowTexts);
   const toDo = useTexts(toDoTexts);
   const pick = usePick();
-  const { nextStep, status } = application;
+  const { nextStep, status, requests } = application;
   return (
     <Card
       title={t.now}
@@ -32,6 +37,11 @@ export function NextStepCard({
         <Said term={t.whatNow} strong>
           {now[nextStep](pick(application.destination))}
         </Said>
+        {requests.length > 0 && (
+          <Suspense fallback={null}>
+            <Asked application={application} />
+          </Suspense>
+        )}
         {application.reason && (
           <Said term={t.reason}>
             <span className="whitespace-pre-line">{application.reason}</span>
@@ -48,22 +58,27 @@ export function NextStepCard({
   );
 }
 
-function Said({ term, strong, children }: { term: string; strong?: boolean; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-[0.875rem] text-solid-gray-700">{term}</dt>
-      <dd className={strong ? 'text-[1.0625rem] font-bold' : undefined}>{children}</dd>
-    </div>
-  );
-}
-
 function Ways({ application }: { application: ApplicationDetail }) {
   const t = useTexts(progressTexts);
   const { nextStep, fee, licenceId, noticeNumber } = application;
   if (nextStep === 'PAY_FEE' && fee?.paymentNumber) {
     return <ButtonLink to={paths.payment(fee.paymentNumber)}>{t.pay}</ButtonLink>;
   }
-  if (nextStep === 'FOLLOW_RESUBMISSION') return <ButtonLink to={LIST}>{t.toList}</ButtonLink>;
+  if (nextStep === 'FOLLOW_RESUBMISSION') {
+    const { correctedBy } = application;
+    return (
+      <ButtonLink to={correctedBy ? paths.detail(correctedBy) : LIST}>
+        {correctedBy ? t.toCorrection : t.toList}
+      </ButtonLink>
+    );
+  }
+  const number = application.electronicApplicationNumber;
+  if (nextStep === 'SUBMIT_CORRECTION' && !openRequest(application, 'WITHDRAWAL')) {
+    return <ButtonLink to={paths.modify(number)}>{t.correct}</ButtonLink>;
+  }
+  if (nextStep === 'WAIT_REVIEW' && openRequest(application, 'ADDITION')) {
+    return <ButtonLink to={paths.add(number)}>{t.add}</ButtonLink>;
+  }
   if (!licenceId && !noticeNumber) return null;
   return (
     <>

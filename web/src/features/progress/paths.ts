@@ -8,6 +8,12 @@ export const paths = {
     href(`${LIST}/detail`, { electronicApplicationNumber }),
   fee: (electronicApplicationNumber: string) =>
     href(`${LIST}/detail-fee`, { electronicApplicationNumber }),
+  modify: (electronicApplicationNumber: string) =>
+    href('/application/modify/start', { electronicApplicationNumber, isCorrection: 'true' }),
+  add: (electronicApplicationNumber: string) =>
+    href('/application/add/start', { electronicApplicationNumber }),
+  withdraw: (electronicApplicationNumber: string) =>
+    href('/application/withdraw/start', { electronicApplicationNumber }),
   payment: (paymentNumber: string) => href('/mypage/payment/detail', { paymentNumber }),
   notice: (noticeNumber: string) => href('/mypage/written-notice/detail', { noticeNumber }),
   licence: (id: string) => href('/mypage/digital-licence/detail', { id }),

@@ -25,6 +25,7 @@ const payment: Record<PaymentSummary['paymentStatus'], ChipTone> = {
   PAID: 'success',
   EXPIRED: 'error',
   HELD: 'info',
+  CANCELLED: 'neutral',
 };
 
 /** The status of a payment. */

@@ -18,6 +18,7 @@ export const paymentStatusTexts = texts({
   PAID: { ja: '納付済み', en: 'Paid' },
   EXPIRED: { ja: '期限切れ', en: 'Expired' },
   HELD: { ja: '確認中', en: 'Being checked' },
+  CANCELLED: { ja: '取消し', en: 'Cancelled' },
 });
 
 /** Whether a licence is valid. */

@@ -10,6 +10,22 @@ export const eventTexts = texts({
   'application.checked': { ja: '届出の確認が終わりました', en: 'The notification was checked' },
   'application.granted': { ja: '審査が終わり、認められました', en: 'Reviewed and granted' },
   'application.refused': { ja: '審査が終わり、認められませんでした', en: 'Reviewed and refused' },
+  'application.correction-requested': { ja: '補正を求めました', en: 'A correction was requested' },
+  'application.corrected': { ja: '補正した内容が到達しました', en: 'The correction arrived' },
+  'application.addition-requested': {
+    ja: '追加の書類を求めました',
+    en: 'An addition was requested',
+  },
+  'application.added': { ja: '追加の書類が到達しました', en: 'The addition arrived' },
+  'application.withdrawal-requested': {
+    ja: '取下げの求めが到達しました',
+    en: 'The request for withdrawal arrived',
+  },
+  'application.withdrawn': { ja: '取下げを認めました', en: 'The withdrawal was accepted' },
+  'application.withdrawal-refused': {
+    ja: '取下げを認めませんでした',
+    en: 'The withdrawal was not accepted',
+  },
   'application.file-infected': {
     ja: 'ウイルス検査で、添付書類に問題が見つかりました',
     en: 'The virus check found a problem in an attachment',

@@ -1,14 +1,26 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useFormat } from '@/i18n/format';
 import { type Lang, useLang } from '@/i18n/lang';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { loginUrl, usePortal } from '@/shell/config';
 import { Button, ButtonAnchor, ButtonLink } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { Icon } from '@/ui/Icon';
 import type { DraftKeeper } from './keeper';
+import type { DraftSession } from './session';
 import { draftTexts } from './texts';
+
+const MergeDialog = lazy(() => loadChunk(() => import('./MergeDialog')));
 
 const clock = (lang: Lang) =>
   new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', {
@@ -33,7 +45,9 @@ function useSavedAt(savedAt: string): string {
  * out politely; while a save is on its way the words stay, so that typing is not
  * talked over.
  */
-export function SaveStatus({ keeper }: { keeper: DraftKeeper }) {
+export function SaveStatus({ session }: { session: DraftSession }) {
+  const { keeper } = session;
+  const [merging, merge] = useState(false);
   const t = useTexts(draftTexts);
   const { phase, savedAt } = useSyncExternalStore(keeper.state.subscribe, keeper.state.get);
   const at = useSavedAt(savedAt);
@@ -54,16 +68,29 @@ export function SaveStatus({ keeper }: { keeper: DraftKeeper }) {
             {t.saved(at)}
           </p>
         ) : (
-          <Trouble keeper={keeper} phase={phase} />
+          <Trouble keeper={keeper} phase={phase} onMerge={() => merge(true)} />
         )}
       </div>
+      {merging && phase === 'conflict' && (
+        <Suspense>
+          <MergeDialog session={session} onClose={() => merge(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
 type Troubled = Exclude<ReturnType<DraftKeeper['state']['get']>['phase'], 'saved' | 'saving'>;
 
-function Trouble({ keeper, phase }: { keeper: DraftKeeper; phase: Troubled }) {
+function Trouble({
+  keeper,
+  phase,
+  onMerge,
+}: {
+  keeper: DraftKeeper;
+  phase: Troubled;
+  onMerge: () => void;
+}) {
   const t = useTexts(draftTexts);
   const message = useMessage();
   const lang = useLang();
@@ -102,7 +129,10 @@ function Trouble({ keeper, phase }: { keeper: DraftKeeper; phase: Troubled }) {
           title={t.conflictTitle}
           actions={
             <>
-              <Button size="md" onClick={() => void keeper.resolve('mine')}>
+              <Button size="md" onClick={onMerge}>
+                {t.merge}
+              </Button>
+              <Button size="md" variant="outline" onClick={() => void keeper.resolve('mine')}>
                 {t.mine}
               </Button>
               <Button size="md" variant="outline" onClick={() => void keeper.resolve('theirs')}>

@@ -3,6 +3,8 @@ import type { RawForm } from '@/forms/registry/pointer';
 
 /** What of a draft the browser keeps on the server. */
 export interface DraftContent {
+  /** What the person calls it. */
+  saveName?: string;
   /** The wizard step it was left in. */
   step: string;
   /** Raw values of the form's sections. */
@@ -15,7 +17,7 @@ export interface DraftContent {
 export type DraftPart = keyof DraftContent;
 
 /** All parts. */
-export const draftParts: readonly DraftPart[] = ['step', 'formData', 'members'];
+export const draftParts: readonly DraftPart[] = ['saveName', 'step', 'formData', 'members'];
 
 /** Some parts of a content. */
 export function pickParts(
@@ -36,7 +38,7 @@ export function holds(content: DraftContent, some: Partial<DraftContent>): boole
 }
 
 /** The raw form as the procedure reads it: the members' sections beside the form's. */
-export function join({ formData, members }: Omit<DraftContent, 'step'>): RawForm {
+export function join({ formData, members }: Pick<DraftContent, 'formData' | 'members'>): RawForm {
   return { ...formData, ...members };
 }
 

@@ -172,6 +172,19 @@ export class DraftKeeper {
     }
   }
 
+  /** What the screen and the other one have, and what both began with, while one has to choose. */
+  get conflict(): { base: DraftContent; mine: DraftContent; theirs: DraftContent } | undefined {
+    const theirs = this.#newer?.content;
+    return theirs && { base: this.#base, mine: this.#ports.content(), theirs };
+  }
+
+  /** Ends a conflict with what one has chosen of both. */
+  async merge(content: DraftContent): Promise<void> {
+    if (!this.#newer) return;
+    this.#ports.adopt(content);
+    await this.resolve('mine');
+  }
+
   /** Ends a conflict: keeps what is on the screen, or takes what the server has. */
   async resolve(choice: 'mine' | 'theirs'): Promise<void> {
     const newer = this.#newer;

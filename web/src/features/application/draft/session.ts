@@ -20,6 +20,8 @@ export interface DraftSession {
   definition: ProcedureDefinition;
   form: FormStore;
   files: Store<readonly AttachmentInfo[]>;
+  /** Files of the application it corrects that go on with it. */
+  kept: readonly AttachmentInfo[];
   keeper: DraftKeeper;
   /** The step it was left in when it was opened. */
   openedAt: string;
@@ -27,6 +29,8 @@ export interface DraftSession {
   reached: Store<string>;
   /** What was filed last for the licence it is about. */
   before: Readonly<Record<string, unknown>>;
+  /** The save name. */
+  name: Store<string>;
   /** Notes the step that is shown now. */
   goTo: (step: string) => void;
 }
@@ -48,6 +52,7 @@ export function environment(files: readonly AttachmentInfo[]): Environment {
 }
 
 const contentOf = (draft: Draft): DraftContent => ({
+  saveName: draft.saveName,
   step: draft.step,
   formData: draft.formData ?? {},
   members: draft.members ?? {},
@@ -111,17 +116,23 @@ function start(
 ): DraftSession {
   const id = draft.temporalyNotificationId;
   const content = left ?? contentOf(draft);
-  const form = new FormStore(compile(definition), join(content), environment(draft.documents));
+  const form = new FormStore(
+    compile(definition),
+    join(content),
+    environment([...draft.documents, ...draft.kept]),
+  );
   const files = createStore<readonly AttachmentInfo[]>(draft.documents);
-  files.subscribe(() => form.know({ documents: counts(files.get()) }));
+  files.subscribe(() => form.know({ documents: counts([...files.get(), ...draft.kept]) }));
   let step = content.step;
+  const name = createStore(content.saveName ?? draft.saveName);
   const keeper = new DraftKeeper(
     {
-      content: () => ({ step, ...part(definition, form.form) }),
+      content: () => ({ saveName: name.get(), step, ...part(definition, form.form) }),
       send: (change, version) => sendDraft(id, change, version),
       load: async () => serverDraft(await get(id, true)),
       adopt: (theirs) => {
         step = theirs.step;
+        name.set(theirs.saveName ?? name.get());
         form.replace(join(theirs));
       },
       keepUnsaved: (unsaved) => writeUnsaved(unsaved && { id, ...unsaved }),
@@ -137,6 +148,7 @@ function start(
     form.know({ today: today(new Date(savedAt)) });
   });
   form.onChange((section) => keeper.change(partOf(definition, section)));
+  name.subscribe(() => keeper.change('saveName'));
   const goTo = (next: string) => {
     if (next === step) return;
     step = next;
@@ -147,10 +159,12 @@ function start(
     definition,
     form,
     files,
+    kept: draft.kept,
     keeper,
     openedAt: content.step,
     reached: createStore(''),
     before: draft.before ?? {},
+    name,
     goTo,
   };
 }

@@ -13,10 +13,14 @@ export interface Receipt {
  * Submits a draft as it stands at a version. The key follows from both, so that
  * a second press, a retry or a reload gets the same receipt.
  */
-export async function submitDraft(id: string, version: number): Promise<Receipt> {
+export async function submitDraft(
+  id: string,
+  version: number,
+  as: 'application' | 'correction' = 'application',
+): Promise<Receipt> {
   writeFlow('tempNotificationSeqID', JSON.stringify({ id, version }));
   const receipt = await api.call(
-    '/api/common/application/register',
+    `/api/common/${as}/register`,
     { temporalyNotificationId: id, version },
     { quiet: true, headers: { 'Idempotency-Key': `${id}.${version}` } },
   );

@@ -23,6 +23,7 @@ export const draftTexts = texts({
     ja: 'この画面の入力は、まだ保存していません。どちらの内容を残すか選んでください。',
     en: 'Your entries on this page are not saved yet. Choose which ones to keep.',
   },
+  merge: { ja: '項目ごとに選ぶ', en: 'Choose entry by entry' },
   mine: { ja: 'この画面の内容を残す', en: 'Keep the entries on this page' },
   theirs: { ja: 'ほかの画面の内容にする', en: 'Use the entries of the other page' },
   submittedTitle: { ja: 'この下書きは申請済みです', en: 'This draft has been submitted' },

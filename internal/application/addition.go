@@ -1,0 +1,210 @@
+package application
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// Events of an addition.
+const (
+	EventAdditionRequested = "application.addition-requested"
+	EventAdded             = "application.added"
+)
+
+// additionDocument begins the id of the document that the files of an addition belong to; its
+// number follows, because each addition may hold a file of the same name.
+const additionDocument = "addition-"
+
+// additionFiles is how many files an addition may have.
+const additionFiles = 10
+
+// RequestAddition asks the applicant to add something by a day ("YYYY-MM-DD").
+func (s *Service) RequestAddition(ctx context.Context, number string, version int64, text, dueDate string) (ReviewMoved, error) {
+	text = plain(text)
+	fields := checkText("/text", text)
+	if code := checkDue(dueDate, dateOf(s.db.Now())); code != "" {
+		fields = append(fields, errs.Field{Pointer: "/dueDate", Code: code})
+	}
+	if err := invalid(fields); err != nil {
+		return ReviewMoved{}, err
+	}
+	return s.move(ctx, number, version, RequestAddition, func(tx *db.Tx, a *Application) error {
+		if open, err := isOpen(ctx, tx, a.Number, ForAddition); err != nil || open {
+			return errors.Join(err, refuseWhen(open, codeMovedOn))
+		}
+		return errors.Join(
+			ask(ctx, tx, Request{Number: a.Number, Kind: ForAddition, Text: text, DueDate: dueDate}),
+			s.record(ctx, tx, EventAdditionRequested, *a, func(h *happened) { h.DueBy = dueDate }),
+			s.tell(ctx, tx, *a, noticeAddition, noticeText{Reason: text, DueDate: dueDate}),
+		)
+	})
+}
+
+func checkDue(date, today string) string {
+	if date == "" {
+		return codeRequired
+	}
+	if _, err := time.Parse(time.DateOnly, date); err != nil {
+		return codeNoDate
+	}
+	if date < today {
+		return codeDateGone
+	}
+	return ""
+}
+
+func refuseWhen(refused bool, code string) error {
+	if refused {
+		return errs.Refuse(code, nil)
+	}
+	return nil
+}
+
+// adding reads what the account may add to now: its own application with an open request.
+// Without one it is refused with MSG-LIT-E-0093.
+func (s *Service) adding(ctx context.Context, q db.Querier, p principal.Principal, number, suffix string) (Application, Request, error) {
+	if _, err := readable(ctx, q, p, number); err != nil {
+		return Application{}, Request{}, err
+	}
+	a, err := byNumber(ctx, q, number, suffix)
+	if err != nil {
+		return a, Request{}, err
+	}
+	if _, err := a.Next(Add, principal.User); err != nil {
+		return a, Request{}, err
+	}
+	if err := noWithdrawal(ctx, q, number); err != nil {
+		return a, Request{}, err
+	}
+	r, err := openRequest(ctx, q, number, ForAddition)
+	if errs.KindOf(err) == errs.NotFound {
+		err = errs.Refuse(codeMovedOn, nil)
+	}
+	return a, r, err
+}
+
+// AdditionDraft begins the addition that was asked for, or goes on with the one that was begun.
+func (s *Service) AdditionDraft(ctx context.Context, number string) (Draft, error) {
+	a, _, err := s.adding(ctx, s.db.Read(), principal.From(ctx), number, "")
+	if err != nil {
+		return Draft{}, err
+	}
+	return s.draftFor(ctx, a, Draft{Purpose: purposeAdd, Form: FormData(`{"addition":{"text":""}}`), Members: FormData(`{}`)})
+}
+
+// Added is the receipt of an addition or of a request for withdrawal.
+type Added struct {
+	Number        string `json:"electronicApplicationNumber"`
+	InquiryNumber string `json:"inquiryNumber"`
+	ReceivedAt    string `json:"receptionDate" doc:"YYYY-MM-DD"`
+}
+
+// Append sends an addition as the applicant saw its draft (version). The same key for the same
+// application gives the same receipt. There has to be a text or a file.
+func (s *Service) Append(ctx context.Context, key, number, draftID string, version int64) (Added, error) {
+	p := principal.From(ctx)
+	if err := wellFormed(draftID); err != nil {
+		return Added{}, err
+	}
+	a, err := readable(ctx, s.db.Read(), p, number)
+	if err != nil {
+		return Added{}, err
+	}
+	if done, err := settled(ctx, s.db.Read(), number, ForAddition, p.AccountID, key); err == nil {
+		return Added{a.Number, a.InquiryNumber, dateOf(done.AnsweredAt)}, nil
+	}
+	d, files, err := s.Draft(ctx, draftID)
+	if err != nil {
+		return Added{}, err
+	}
+	if d.Purpose != purposeAdd || d.AboutApplication != number {
+		return Added{}, errs.New(errs.NotFound, "the draft adds nothing to application %s", number)
+	}
+	if d.Version != version {
+		return Added{}, stale(d.Version)
+	}
+	text, err := d.addition()
+	if err != nil {
+		return Added{}, err
+	}
+	if err := invalid(append(checkAddition(text, files), infected(files)...)); err != nil {
+		return Added{}, err
+	}
+	receipt := Added{a.Number, a.InquiryNumber, ""}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		receipt.ReceivedAt = dateOf(tx.Now())
+		return s.add(ctx, tx, p, d, text, key)
+	})
+	return receipt, err
+}
+
+func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d Draft, text, key string) error {
+	a, r, err := s.adding(ctx, tx, p, d.AboutApplication, tx.ForUpdate())
+	if err != nil {
+		return err
+	}
+	if taken, err := takeDraft(ctx, tx, d); err != nil || !taken {
+		return errors.Join(err, refuseWhen(!taken, codeStale))
+	}
+	r.State, r.Answer, r.ActorID, r.Key = RequestDone, text, p.AccountID, key
+	return errors.Join(
+		answer(ctx, tx, r), s.ports.Attachments.Adopt(ctx, tx, d.ID, a.Number), save(ctx, tx, a),
+		s.record(ctx, tx, EventAdded, a, nil),
+	)
+}
+
+func checkAddition(text string, files []AttachmentInfo) []errs.Field {
+	if text == "" && len(files) > 0 {
+		return nil
+	}
+	return checkText("/addition/text", text)
+}
+
+// addition is the text of a draft that adds.
+func (d Draft) addition() (string, error) {
+	form, err := d.Form.object()
+	if err != nil {
+		return "", err
+	}
+	section, _ := form["addition"].(map[string]any)
+	text, _ := section["text"].(string)
+	return plain(text), nil
+}
+
+// aboutDocument is what a document of a draft that goes with an application takes.
+func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d Draft, document procedure.Document, documentID string) (procedure.Document, error) {
+	p := principal.Principal{Role: principal.User, AccountID: d.AccountID}
+	if d.Purpose == purposeAdd {
+		requests, err := requestsOf(ctx, q, d.AboutApplication)
+		if err != nil || documentID != additionID(requests) {
+			return document, errors.Join(err, errs.New(errs.NotFound, "no addition %q", documentID))
+		}
+		return procedure.Document{ID: documentID, Title: additionTitle,
+			Accept: []string{"pdf", "png", "jpg", "jpeg", "tif", "tiff", "txt", "csv", "docx", "xlsx", "zip"}, MaxFiles: additionFiles}, nil
+	}
+	c, err := s.correcting(ctx, q, p, d.AboutApplication)
+	if err == nil && (document.ID == "" || !c.maySend(documentID)) {
+		err = errs.New(errs.NotFound, "document %q was not returned", documentID)
+	}
+	return document, err
+}
+
+var additionTitle = procedure.Text{Ja: "追加で提出された書類", En: "Documents added later"}
+
+// additionID is the document of the newest addition.
+func additionID(requests []Request) string {
+	n := 0
+	for _, r := range requests {
+		if r.Kind == ForAddition {
+			n++
+		}
+	}
+	return additionDocument + strconv.Itoa(n)
+}

@@ -1,0 +1,270 @@
+package application
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// Events of a correction.
+const (
+	EventCorrectionRequested = "application.correction-requested"
+	EventCorrected           = "application.corrected"
+)
+
+// Purposes of a draft that goes with an application; the empty one begins a new application.
+const (
+	purposeModify = "modify"
+	purposeAdd    = "add"
+)
+
+// Correction is what the office returns.
+type Correction struct {
+	Text   string // for all of it; may be empty
+	Fields []ReturnedField
+}
+
+// RequestCorrection returns an application to the applicant: the fields named, each with a
+// comment. Problems of the request are errs.Invalid.
+func (s *Service) RequestCorrection(ctx context.Context, number string, version int64, c Correction) (ReviewMoved, error) {
+	c.Text = plain(c.Text)
+	for i := range c.Fields {
+		c.Fields[i].Comment = plain(c.Fields[i].Comment)
+	}
+	return s.move(ctx, number, version, RequestCorrection, func(tx *db.Tx, a *Application) error {
+		proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+		if err != nil {
+			return err
+		}
+		if err := invalid(c.check(proc)); err != nil {
+			return err
+		}
+		return errors.Join(
+			ask(ctx, tx, Request{Number: a.Number, Kind: ForCorrection, Text: c.Text, Fields: c.Fields}),
+			s.record(ctx, tx, EventCorrectionRequested, *a, nil),
+			s.tell(ctx, tx, *a, noticeCorrection, noticeText{Reason: c.Text}),
+		)
+	})
+}
+
+func (c Correction) check(proc *procedure.Procedure) []errs.Field {
+	if len(c.Fields) == 0 || len(c.Fields) > maxReturned {
+		return []errs.Field{{Pointer: "/fields", Code: codeChoose}}
+	}
+	var fields []errs.Field
+	if c.Text != "" {
+		fields = checkText("/text", c.Text)
+	}
+	seen := map[string]bool{}
+	for i, f := range c.Fields {
+		at := "/fields/" + strconv.Itoa(i)
+		if seen[f.Pointer] || !proc.Returnable(f.Pointer) {
+			fields = append(fields, errs.Field{Pointer: at + "/pointer", Code: codeChoose})
+		}
+		seen[f.Pointer] = true
+		fields = append(fields, checkText(at+"/comment", f.Comment)...)
+	}
+	return fields
+}
+
+// correction is what a draft corrects.
+type correction struct {
+	application Application
+	request     Request
+	filed       map[string]any // raw, as typed then
+	files       []AttachmentInfo
+}
+
+func (c *correction) returned() []string {
+	pointers := make([]string, len(c.request.Fields))
+	for i, f := range c.request.Fields {
+		pointers[i] = f.Pointer
+	}
+	return pointers
+}
+
+// anew tells whether a document has to be sent again: none of its earlier files counts.
+func (c *correction) anew(documentID string) bool {
+	return slices.Contains(c.returned(), "/documents/"+documentID)
+}
+
+// kept are the files that go on with the correction.
+func (c *correction) kept() []AttachmentInfo {
+	return slices.DeleteFunc(slices.Clone(c.files), func(f AttachmentInfo) bool { return c.anew(f.DocumentID) || f.ScanStatus == "infected" })
+}
+
+// keptFor are the files of the corrected application that a draft goes on with.
+func (s *Service) keptFor(ctx context.Context, d Draft) ([]AttachmentInfo, error) {
+	if d.Purpose != purposeModify {
+		return []AttachmentInfo{}, nil
+	}
+	requests, err := requestsOf(ctx, s.db.Read(), d.AboutApplication)
+	if err != nil {
+		return nil, err
+	}
+	c := &correction{}
+	for _, r := range requests {
+		if r.Kind == ForCorrection {
+			c.request = r
+		}
+	}
+	c.files, err = s.ports.Attachments.OfApplication(ctx, s.db.Read(), d.AboutApplication)
+	return append([]AttachmentInfo{}, c.kept()...), err
+}
+
+// correcting reads what the account may correct now: its own application, returned and not
+// being withdrawn. Any other state is refused with MSG-LIT-E-0095.
+func (s *Service) correcting(ctx context.Context, q db.Querier, p principal.Principal, number string) (*correction, error) {
+	a, err := readable(ctx, q, p, number)
+	if err != nil {
+		return nil, err
+	}
+	c := &correction{application: a}
+	if a.Status != RequestingCorrection {
+		return nil, errs.Refuse(codeNotReturned, nil)
+	}
+	if err := noWithdrawal(ctx, q, number); err != nil {
+		return nil, err
+	}
+	if c.request, err = openRequest(ctx, q, number, ForCorrection); err != nil {
+		return nil, err
+	}
+	filed, err := db.One(ctx, q, db.Value[string], filedSQL, number)
+	if err != nil {
+		return nil, err
+	}
+	parts, err := FormData(filed).object()
+	if err != nil {
+		return nil, err
+	}
+	c.filed = map[string]any{}
+	for _, part := range []string{"formData", "members"} {
+		values, _ := parts[part].(map[string]any)
+		for section, value := range values {
+			c.filed[section] = value
+		}
+	}
+	c.files, err = s.ports.Attachments.OfApplication(ctx, q, number)
+	return c, err
+}
+
+// CorrectionDraft begins the correction of the account's own application, or goes on with the
+// one that was begun: a draft that starts with what was filed.
+func (s *Service) CorrectionDraft(ctx context.Context, number string) (Draft, error) {
+	p := principal.From(ctx)
+	c, err := s.correcting(ctx, s.db.Read(), p, number)
+	if err != nil {
+		return Draft{}, err
+	}
+	proc, err := s.procedure(c.application.ProcedureID, c.application.ProcedureVersion)
+	if err != nil {
+		return Draft{}, err
+	}
+	d := Draft{Purpose: purposeModify}
+	if d.Form, d.Members, err = parted(proc, c.filed); err != nil {
+		return Draft{}, err
+	}
+	return s.draftFor(ctx, c.application, d)
+}
+
+// draftFor keeps one draft for each application and purpose.
+func (s *Service) draftFor(ctx context.Context, a Application, d Draft) (Draft, error) {
+	d.ID, d.AccountID, d.AboutApplication = db.NewID(), principal.From(ctx).AccountID, a.Number
+	d.ProcedureID, d.ProcedureVersion, d.LicenceID, d.SaveName = a.ProcedureID, a.ProcedureVersion, a.AboutLicence, a.CaseName
+	d.Version, d.Step = 1, "start"
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		// Locked, so that two pages begin one draft between them.
+		if _, err := byNumber(ctx, tx, a.Number, tx.ForUpdate()); err != nil {
+			return err
+		}
+		begun, err := draftAbout(ctx, tx, d.AccountID, a.Number, d.Purpose)
+		if err == nil {
+			d = begun
+			return nil
+		}
+		if errs.KindOf(err) != errs.NotFound {
+			return err
+		}
+		d.SavedAt = tx.Now()
+		return insertDraft(ctx, tx, d)
+	})
+	return d, err
+}
+
+// correct puts a draft's values into what was filed, where the office has opened it.
+func (c *correction) correct(proc *procedure.Procedure, typed map[string]any, env *procedure.Env) map[string]any {
+	for _, f := range c.kept() {
+		env.Documents[f.DocumentID]++
+	}
+	return proc.Correct(c.filed, typed, c.returned(), *env)
+}
+
+// carryOver makes the filing the next one of the same case. What was paid stays paid.
+func (c *correction) carryOver(f *filing) {
+	a, was := &f.application, c.application
+	f.corrects = c
+	a.CaseID, a.CaseName, a.HolderName, a.Corrects = was.CaseID, was.CaseName, was.HolderName, was.Number
+	if a.Effect == EffectReview {
+		a.Status = ProcessingReception
+	}
+	if !was.FeePaidAt.IsZero() {
+		a.Fee, a.FeePaidAt, a.PaymentNumber = was.Fee, was.FeePaidAt, was.PaymentNumber
+	}
+}
+
+// resubmit ends the earlier filing in favour of its correction.
+func (s *Service) resubmit(ctx context.Context, tx *db.Tx, f *filing) error {
+	was, err := byNumber(ctx, tx, f.corrects.application.Number, tx.ForUpdate())
+	if err != nil {
+		return err
+	}
+	if was.Status, err = was.Next(SubmitCorrection, principal.User); err != nil {
+		return errs.Refuse(codeNotReturned, nil)
+	}
+	if err := noWithdrawal(ctx, tx, was.Number); err != nil {
+		return err
+	}
+	r := f.corrects.request
+	r.State, r.ActorID = RequestDone, f.draft.AccountID
+	return errors.Join(answer(ctx, tx, r), save(ctx, tx, was), forgetOnce(ctx, tx, was.Number))
+}
+
+// follow gives the correction what its case has already: the files, and what was paid.
+func (s *Service) follow(ctx context.Context, tx *db.Tx, f *filing) error {
+	a := &f.application
+	carried := func(documentID string) bool {
+		return !slices.ContainsFunc(f.corrects.kept(), func(k AttachmentInfo) bool { return k.DocumentID == documentID })
+	}
+	if err := s.ports.Attachments.Carry(ctx, tx, a.Corrects, a.Number, carried); err != nil {
+		return err
+	}
+	if a.PaymentNumber == "" {
+		return nil
+	}
+	return save(ctx, tx, *a)
+}
+
+// maySend tells whether a document of a correction may get files: one that is returned, or one
+// that had none.
+func (c *correction) maySend(documentID string) bool {
+	return c.anew(documentID) || !slices.ContainsFunc(c.kept(), func(f AttachmentInfo) bool { return f.DocumentID == documentID })
+}
+
+// correctedBy is the number of the correction of an application; empty where there is none.
+func correctedBy(ctx context.Context, q db.Querier, number string) (string, error) {
+	next, err := db.One(ctx, q, db.Value[string], `SELECT electronic_application_number FROM application WHERE corrects = $1`, number)
+	if errs.KindOf(err) == errs.NotFound {
+		return "", nil
+	}
+	return next, err
+}
+
+// isAddition tells the documents of additions from those of the procedure.
+func isAddition(documentID string) bool { return strings.HasPrefix(documentID, additionDocument) }

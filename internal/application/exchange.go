@@ -1,0 +1,297 @@
+package application
+
+import (
+	"context"
+	"errors"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/go-json-experiment/json"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// codeXML tells what is wrong in an XML file, at its path and line.
+const codeXML = "MSG-LIT-E-0082"
+
+var stepPattern = regexp.MustCompile(`^[a-z-]{1,40}$`)
+
+// DraftXML is the account's own draft as an XML file, and its save name.
+func (s *Service) DraftXML(ctx context.Context, id string) (file []byte, name string, err error) {
+	d, _, err := s.Draft(ctx, id)
+	if err != nil {
+		return nil, "", err
+	}
+	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	if err != nil {
+		return nil, "", err
+	}
+	raw, err := d.raw(proc)
+	head := procedure.XMLHead{SaveName: d.SaveName, Step: d.Step, LicenceID: d.LicenceID}
+	return proc.WriteXML(raw, head), d.SaveName, err
+}
+
+// ApplicationXML is the applicant's own application as it was filed, as an XML file, and its name.
+func (s *Service) ApplicationXML(ctx context.Context, number string) (file []byte, name string, err error) {
+	d, err := s.OwnDetail(ctx, number)
+	if err != nil {
+		return nil, "", err
+	}
+	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	if err != nil {
+		return nil, "", err
+	}
+	raw, err := d.FormData.object()
+	head := procedure.XMLHead{SaveName: d.CaseName, LicenceID: d.AboutLicence}
+	return proc.WriteXML(raw, head), d.CaseName + " " + number, err
+}
+
+// UploadXML begins a draft with the content of a file. Of an older version of the procedure
+// it takes what the one in force still has. A file that cannot be read is errs.Invalid,
+// with each trouble at its path.
+func (s *Service) UploadXML(ctx context.Context, file []byte) (Draft, error) {
+	raw, head, of, err := s.readXML(file)
+	if err != nil {
+		return Draft{}, err
+	}
+	proc, about, err := s.begin(ctx, head.ProcedureID, head.LicenceID)
+	if err != nil {
+		return Draft{}, err
+	}
+	d := newDraft(principal.From(ctx), proc, about)
+	if name := oneLine(head.SaveName); name != "" {
+		d.SaveName = cut(name, maxSaveName)
+	}
+	if stepPattern.MatchString(head.Step) {
+		d.Step = head.Step
+	}
+	return s.beginWith(ctx, d, proc, about, proc.Adopt(of, raw))
+}
+
+// UploadIntoDraft puts the content of a file in place of what the account's own draft holds
+// at the version the asker saw; see UpdateDraft for what is refused.
+func (s *Service) UploadIntoDraft(ctx context.Context, id string, version int64, file []byte) (Draft, error) {
+	d, _, err := s.Draft(ctx, id)
+	if err != nil {
+		return d, err
+	}
+	raw, head, of, err := s.readXML(file)
+	if err != nil {
+		return d, err
+	}
+	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	if err != nil {
+		return d, err
+	}
+	if head.ProcedureID != d.ProcedureID {
+		return d, refusedXML(procedure.XMLTroubles{{Line: 1, Path: "/application", Reason: procedure.XMLProcedure, Detail: d.ProcedureID}})
+	}
+	return s.refill(ctx, d, version, proc, proc.Adopt(of, raw))
+}
+
+// refill puts other data in place of a draft's.
+func (s *Service) refill(ctx context.Context, d Draft, version int64, proc *procedure.Procedure, raw map[string]any) (Draft, error) {
+	about, err := s.subjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
+	if err != nil {
+		return d, err
+	}
+	about.state(proc, raw)
+	form, members, err := bounded(proc, raw)
+	if err != nil {
+		return d, err
+	}
+	saved, err := s.UpdateDraft(ctx, d.ID, version, Change{Form: form, Members: members})
+	d.Version, d.SavedAt = saved.Version, saved.SavedAt
+	return d, err
+}
+
+func (s *Service) beginWith(ctx context.Context, d Draft, proc *procedure.Procedure, about *subject, raw map[string]any) (Draft, error) {
+	about.state(proc, raw)
+	var err error
+	if d.Form, d.Members, err = bounded(proc, raw); err != nil {
+		return d, err
+	}
+	return s.insertDraft(ctx, d)
+}
+
+// bounded is parted within the size of a draft.
+func bounded(proc *procedure.Procedure, raw map[string]any) (form, members FormData, err error) {
+	form, members, err = parted(proc, raw)
+	if err == nil && (len(form) > maxForm || len(members) > maxMembers) {
+		err = refusedXML(procedure.XMLTroubles{{Line: 1, Path: "/application", Reason: procedure.XMLSize, Detail: strconv.Itoa(maxForm >> 20)}})
+	}
+	return form, members, err
+}
+
+// readXML reads a file by the version of the procedure it names.
+func (s *Service) readXML(file []byte) (map[string]any, procedure.XMLHead, *procedure.Procedure, error) {
+	head, err := procedure.ReadXMLHead(file)
+	if err != nil {
+		return nil, head, nil, refusedXML(err)
+	}
+	of, ok := s.catalogue.Version(head.ProcedureID, head.Version)
+	if !ok {
+		return nil, head, nil, refusedXML(procedure.XMLTroubles{{Line: 1, Path: "/application", Reason: procedure.XMLForeign}})
+	}
+	raw, head, err := of.ReadXML(file)
+	return raw, head, of, refusedXML(err)
+}
+
+// refusedXML tells each trouble of a file.
+func refusedXML(err error) error {
+	var troubles procedure.XMLTroubles
+	if !errors.As(err, &troubles) {
+		return err
+	}
+	fields := make([]errs.Field, len(troubles))
+	for i, t := range troubles {
+		fields[i] = errs.Field{Pointer: t.Path, Code: codeXML,
+			Params: errs.Params{"line": strconv.Itoa(t.Line), "reason": t.Reason, "detail": t.Detail}}
+	}
+	return errs.InvalidFields(fields)
+}
+
+// Reuse begins a draft with what the applicant typed in an application of their own. Files
+// do not come along.
+func (s *Service) Reuse(ctx context.Context, number string) (Draft, error) {
+	p := principal.From(ctx)
+	a, err := readable(ctx, s.db.Read(), p, number)
+	if err != nil {
+		return Draft{}, err
+	}
+	of, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil {
+		return Draft{}, err
+	}
+	filed, err := filedOf(ctx, s.db.Read(), number)
+	if err != nil {
+		return Draft{}, err
+	}
+	raw, err := filed.raw(of)
+	if err != nil {
+		return Draft{}, err
+	}
+	proc, about, err := s.begin(ctx, a.ProcedureID, a.AboutLicence)
+	if err != nil {
+		return Draft{}, err
+	}
+	return s.beginWith(ctx, newDraft(p, proc, about), proc, about, proc.Adopt(of, raw))
+}
+
+// filedOf is what was typed in an application, as the draft that it was.
+func filedOf(ctx context.Context, q db.Querier, number string) (Draft, error) {
+	text, err := db.One(ctx, q, db.Value[string], filedSQL, number)
+	if err != nil {
+		return Draft{}, err
+	}
+	var filed struct {
+		FormData FormData `json:"formData"`
+		Members  FormData `json:"members"`
+	}
+	err = json.Unmarshal([]byte(text), &filed)
+	return Draft{Form: filed.FormData, Members: filed.Members}, err
+}
+
+// outdated tells whether another version of a draft's procedure is in force. What goes with
+// an application stays with the version that it was filed in.
+func (s *Service) outdated(d Draft) bool {
+	if d.AboutApplication != "" {
+		return false
+	}
+	current, ok := s.catalogue.Current(d.ProcedureID, dateOf(s.db.Now()))
+	return ok && current.Definition().Version != d.ProcedureVersion
+}
+
+// Versions are that of a draft and the one in force, with what differs between them.
+type Versions struct {
+	Draft   int
+	Current int
+	procedure.VersionChanges
+}
+
+// DraftVersions tells what of the account's own draft stands elsewhere, is new or is gone in
+// the version of its procedure that is in force.
+func (s *Service) DraftVersions(ctx context.Context, id string) (Versions, error) {
+	_, older, newer, err := s.versions(ctx, id)
+	if err != nil {
+		return Versions{}, err
+	}
+	return Versions{older.Definition().Version, newer.Definition().Version, procedure.Compare(older, newer)}, nil
+}
+
+// RenewDraft brings the account's own draft, at the version the asker saw, to the version of
+// its procedure that is in force.
+func (s *Service) RenewDraft(ctx context.Context, id string, version int64) (Draft, error) {
+	d, older, newer, err := s.versions(ctx, id)
+	if err != nil {
+		return d, err
+	}
+	raw, err := d.raw(older)
+	if err != nil {
+		return d, err
+	}
+	about, err := s.subjectFor(ctx, s.db.Read(), newer, d.AccountID, d.LicenceID)
+	if err != nil {
+		return d, err
+	}
+	raw = newer.Adopt(older, raw)
+	about.state(newer, raw)
+	if d.Form, d.Members, err = bounded(newer, raw); err != nil {
+		return d, err
+	}
+	d.ProcedureVersion = newer.Definition().Version
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		d.SavedAt = tx.Now()
+		renewed, err := renewDraft(ctx, tx, d, version)
+		if err != nil || renewed {
+			return err
+		}
+		return missed(ctx, tx, d.AccountID, id)
+	})
+	d.Version = version + 1
+	return d, err
+}
+
+func (s *Service) versions(ctx context.Context, id string) (d Draft, older, newer *procedure.Procedure, err error) {
+	if d, _, err = s.Draft(ctx, id); err != nil {
+		return d, nil, nil, err
+	}
+	if d.AboutApplication != "" {
+		return d, nil, nil, errs.New(errs.NotFound, "draft %s stays with the version of its application", id)
+	}
+	if older, err = s.procedure(d.ProcedureID, d.ProcedureVersion); err != nil {
+		return d, nil, nil, err
+	}
+	newer, ok := s.catalogue.Current(d.ProcedureID, dateOf(s.db.Now()))
+	if !ok {
+		err = errs.New(errs.NotFound, "procedure %q is not in force", d.ProcedureID)
+	}
+	return d, older, newer, err
+}
+
+// fileName makes the name of a file out of a save name, without what file systems refuse.
+func fileName(name string) string {
+	name = strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '_'
+		}
+		return r
+	}, oneLine(name))
+	name = strings.Trim(cut(name, maxSaveName), ". ")
+	if name == "" {
+		name = "draft"
+	}
+	return name + ".xml"
+}
+
+// cut is the text's first characters.
+func cut(s string, characters int) string {
+	if runes := []rune(s); len(runes) > characters {
+		return string(runes[:characters])
+	}
+	return s
+}

@@ -1,0 +1,122 @@
+package application
+
+import (
+	"context"
+	"io"
+	"mime"
+	"net/http"
+	"strconv"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/procedure"
+)
+
+// drained is how much of a refused file is still read, so that the browser gets to hear why.
+const drained = 64 << 20
+
+func registerExchange(api huma.API, s *Service) {
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/download", Authz: httpx.Drafting(),
+		Summary: "An own draft as an XML file named after it (query temporalyNotificationId)"}, s.downloadDraft)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/application-progress/download", Authz: httpx.Inquiring(),
+		Summary: "An own application as it was filed, as an XML file (query electronicApplicationNumber)"}, s.downloadApplication)
+	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload", Authz: httpx.Drafting(), MaxBody: drained,
+		Summary: "Begin a draft with the XML file in the body, or fill an own one (query temporalyNotificationId, version)"}, s.uploadDraft)
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/copy", Authz: httpx.Drafting(),
+		Summary: "Begin a draft with what was typed in an own application"}, s.draftCopy)
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/version-get", Authz: httpx.Drafting(),
+		Summary: "What the form in force has elsewhere, new and no more, beside that of an own draft"}, s.versionGet)
+	httpx.Post(api, httpx.Call{Path: "/api/common/draft/version-update", Authz: httpx.Drafting(),
+		Summary: "Bring an own draft to the form in force"}, s.versionUpdate)
+}
+
+func (s *Service) downloadDraft(w http.ResponseWriter, r *http.Request) error {
+	file, name, err := s.DraftXML(r.Context(), r.URL.Query().Get("temporalyNotificationId"))
+	return sendXML(w, file, name, err)
+}
+
+func (s *Service) downloadApplication(w http.ResponseWriter, r *http.Request) error {
+	file, name, err := s.ApplicationXML(r.Context(), r.URL.Query().Get("electronicApplicationNumber"))
+	return sendXML(w, file, name, err)
+}
+
+func sendXML(w http.ResponseWriter, file []byte, name string, err error) error {
+	if err != nil {
+		return err
+	}
+	h := w.Header()
+	h.Set("Content-Type", "application/xml; charset=utf-8")
+	h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": fileName(name)}))
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Cache-Control", "private, no-store")
+	_, err = w.Write(file)
+	return err
+}
+
+// draftBegun is a draft that was begun or filled, and where its wizard goes on.
+type draftBegun struct {
+	ID      string `json:"temporalyNotificationId"`
+	Version int64  `json:"version"`
+	Kind    string `json:"kind" doc:"of the procedure: open, renewal, change, repeal"`
+	Step    string `json:"step"`
+}
+
+func (s *Service) begun(d Draft) draftBegun { return draftBegun{d.ID, d.Version, s.kindOf(d), d.Step} }
+
+func (s *Service) uploadDraft(w http.ResponseWriter, r *http.Request) error {
+	d, err := s.takeXML(r)
+	if err != nil {
+		_, _ = io.Copy(io.Discard, r.Body)
+		return err
+	}
+	httpx.WriteJSON(w, s.begun(d))
+	return nil
+}
+
+func (s *Service) takeXML(r *http.Request) (Draft, error) {
+	file, err := io.ReadAll(io.LimitReader(r.Body, procedure.MaxXML+1))
+	if err != nil {
+		return Draft{}, errs.New(errs.BadRequest, "upload broke off: %w", err)
+	}
+	query := r.URL.Query()
+	id := query.Get("temporalyNotificationId")
+	if id == "" {
+		return s.UploadXML(r.Context(), file)
+	}
+	version, err := strconv.ParseInt(query.Get("version"), 10, 64)
+	if err != nil {
+		return Draft{}, errs.New(errs.BadRequest, "version: %w", err)
+	}
+	return s.UploadIntoDraft(r.Context(), id, version, file)
+}
+
+func (s *Service) draftCopy(ctx context.Context, in applicationNumber) (draftBegun, error) {
+	d, err := s.Reuse(ctx, in.Number)
+	return s.begun(d), err
+}
+
+// DraftVersions is what differs between the form of a draft and the one in force.
+type DraftVersions struct {
+	DraftVersion   int                   `json:"draftVersion"`
+	CurrentVersion int                   `json:"currentVersion"`
+	Moved          []procedure.FormMove  `json:"moved"`
+	Added          []procedure.FormPlace `json:"added"`
+	Dropped        []procedure.FormPlace `json:"dropped"`
+}
+
+func (s *Service) versionGet(ctx context.Context, in draftID) (DraftVersions, error) {
+	v, err := s.DraftVersions(ctx, in.ID)
+	return DraftVersions{v.Draft, v.Current, v.Moved, v.Added, v.Dropped}, err
+}
+
+type versionUpdateIn struct {
+	ID      string `json:"temporalyNotificationId" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version of the draft that was seen"`
+}
+
+func (s *Service) versionUpdate(ctx context.Context, in versionUpdateIn) (draftBegun, error) {
+	d, err := s.RenewDraft(ctx, in.ID, in.Version)
+	return s.begun(d), err
+}

@@ -1,0 +1,86 @@
+package application
+
+import (
+	"context"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/httpx"
+)
+
+// registerRequests adds the operations of corrections, additions and withdrawals.
+func registerRequests(api huma.API, s *Service) {
+	httpx.Post(api, httpx.Call{Path: "/api/common/correction/create", Authz: httpx.Full(),
+		Summary: "Begin the correction of an own application that was returned, or go on with it"}, s.correctionCreate)
+	httpx.Headed(api, httpx.Call{Path: "/api/common/correction/register", Authz: httpx.Full(),
+		Summary: "Submit a correction; the same Idempotency-Key gives the same receipt"}, s.fileDraft)
+	httpx.Post(api, httpx.Call{Path: "/api/common/append/create", Authz: httpx.Full(),
+		Summary: "Begin the addition that was asked for, or go on with it"}, s.appendCreate)
+	httpx.Headed(api, httpx.Call{Path: "/api/common/append/register", Authz: httpx.Full(),
+		Summary: "Send an addition; the same Idempotency-Key gives the same receipt"}, s.appendRegister)
+	httpx.Headed(api, httpx.Call{Path: "/api/common/cancellation/register", Authz: httpx.Full(),
+		Summary: "Ask for the withdrawal of an own application; the same Idempotency-Key gives the same receipt"}, s.cancellationRegister)
+}
+
+// ApplicationRequest is what was asked about an application, as it stands on the wire.
+type ApplicationRequest struct {
+	Kind       RequestKind     `json:"kind" enum:"CORRECTION,ADDITION,WITHDRAWAL"`
+	State      RequestState    `json:"state" enum:"OPEN,DONE,REFUSED"`
+	Text       string          `json:"text" doc:"what is asked for; of a withdrawal, why"`
+	DueDate    string          `json:"dueDate" doc:"of an addition, YYYY-MM-DD; else empty"`
+	Fields     []ReturnedField `json:"fields" doc:"of a correction"`
+	AskedAt    time.Time       `json:"askedAt"`
+	Answer     string          `json:"answer" doc:"text of an addition, or why a withdrawal was refused"`
+	AnsweredAt *time.Time      `json:"answeredAt,omitempty"`
+	DocumentID string          `json:"documentId,omitempty" doc:"of an addition, the document its files belong to"`
+}
+
+func requestViews(requests []Request) []ApplicationRequest {
+	out := make([]ApplicationRequest, len(requests))
+	for i, r := range requests {
+		out[i] = ApplicationRequest{r.Kind, r.State, r.Text, r.DueDate, r.Fields, r.AskedAt, r.Answer, nil, ""}
+		if !r.AnsweredAt.IsZero() {
+			out[i].AnsweredAt = &requests[i].AnsweredAt
+		}
+		if r.Kind == ForAddition {
+			out[i].DocumentID = additionID(requests[:i+1])
+		}
+	}
+	return out
+}
+
+func (s *Service) correctionCreate(ctx context.Context, in applicationNumber) (draftCreated, error) {
+	d, err := s.CorrectionDraft(ctx, in.Number)
+	return draftCreated{d.ID, d.Version}, err
+}
+
+func (s *Service) appendCreate(ctx context.Context, in applicationNumber) (draftCreated, error) {
+	d, err := s.AdditionDraft(ctx, in.Number)
+	return draftCreated{d.ID, d.Version}, err
+}
+
+type appendIn struct {
+	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each addition"`
+	Body struct {
+		Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+		ID      string `json:"temporalyNotificationId" maxLength:"64"`
+		Version int64  `json:"version" doc:"the version the applicant saw"`
+	}
+}
+
+func (s *Service) appendRegister(ctx context.Context, in *appendIn) (Added, error) {
+	return s.Append(ctx, in.Key, in.Body.Number, in.Body.ID, in.Body.Version)
+}
+
+type cancellationIn struct {
+	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each request"`
+	Body struct {
+		Number string `json:"electronicApplicationNumber" maxLength:"64"`
+		Reason string `json:"reason" maxLength:"8000"`
+	}
+}
+
+func (s *Service) cancellationRegister(ctx context.Context, in *cancellationIn) (Added, error) {
+	return s.Withdraw(ctx, in.Key, in.Body.Number, in.Body.Reason)
+}

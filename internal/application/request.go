@@ -1,0 +1,155 @@
+package application
+
+import (
+	"context"
+	"encoding/json"
+	"strconv"
+	"time"
+	"unicode/utf8"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+// RequestKind is what one side asks of the other about an application.
+type RequestKind string
+
+// The kinds: the office asks for a correction or an addition, the applicant for a withdrawal.
+const (
+	ForCorrection RequestKind = "CORRECTION"
+	ForAddition   RequestKind = "ADDITION"
+	ForWithdrawal RequestKind = "WITHDRAWAL"
+)
+
+// RequestState is what became of a request.
+type RequestState string
+
+// The states. Only a withdrawal is refused.
+const (
+	RequestOpen    RequestState = "OPEN"
+	RequestDone    RequestState = "DONE"
+	RequestRefused RequestState = "REFUSED"
+)
+
+// ReturnedField is a place of the form that the office wants corrected, and why.
+type ReturnedField struct {
+	Pointer string `json:"pointer" maxLength:"200" doc:"/section/field, /section of a list, or /documents/id"`
+	Comment string `json:"comment" maxLength:"4000"`
+}
+
+// Request is something asked about an application, and its answer.
+type Request struct {
+	ID         string
+	Number     string // electronic application number
+	Kind       RequestKind
+	State      RequestState
+	Text       string // what is asked for; of a withdrawal, why
+	DueDate    string // of an addition, YYYY-MM-DD
+	Fields     []ReturnedField
+	AskedAt    time.Time
+	Answer     string    // of an addition, or why a withdrawal was refused
+	AnsweredAt time.Time // zero while open
+	ActorID    string    // who did what the key stands for
+	Key        string    // idempotency key of the applicant's part
+}
+
+// Limits of requests.
+const (
+	maxReturned = 200 // fields of one correction
+	maxText     = 2000
+)
+
+const (
+	requestColumns = `SELECT id, electronic_application_number, kind, state, asked_text, due_date, fields, asked_at, answer,
+answered_at, actor_id, idempotency_key FROM application_request `
+	insertRequestSQL = `INSERT INTO application_request (id, electronic_application_number, kind, state, asked_text, due_date, fields,
+asked_at, answer, actor_id, idempotency_key) VALUES ($1, $2, $3, 'OPEN', $4, $5, $6, $7, '', $8, $9)`
+	answerRequestSQL = `UPDATE application_request SET state = $1, answer = $2, answered_at = $3, actor_id = $4, idempotency_key = $5
+WHERE id = $6 AND state = 'OPEN'`
+	requestsSQL    = requestColumns + `WHERE electronic_application_number = $1 ORDER BY asked_at, id`
+	openRequestSQL = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND state = 'OPEN' ORDER BY asked_at, id LIMIT 1`
+	keyedSQL       = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND actor_id = $3 AND idempotency_key = $4`
+)
+
+func scanRequest(row db.Scanner) (Request, error) {
+	var r Request
+	var fields string
+	var asked int64
+	var answered *int64
+	err := row.Scan(&r.ID, &r.Number, &r.Kind, &r.State, &r.Text, &r.DueDate, &fields, &asked, &r.Answer, &answered, &r.ActorID, &r.Key)
+	r.AskedAt, r.AnsweredAt = timeOf(&asked), timeOf(answered)
+	if err != nil {
+		return r, err
+	}
+	return r, json.Unmarshal([]byte(fields), &r.Fields)
+}
+
+func requestsOf(ctx context.Context, q db.Querier, number string) ([]Request, error) {
+	return db.All(ctx, q, scanRequest, requestsSQL, number)
+}
+
+// openRequest is errs.NotFound where nothing of the kind is open.
+func openRequest(ctx context.Context, q db.Querier, number string, kind RequestKind) (Request, error) {
+	return db.One(ctx, q, scanRequest, openRequestSQL, number, kind)
+}
+
+func isOpen(ctx context.Context, q db.Querier, number string, kind RequestKind) (bool, error) {
+	_, err := openRequest(ctx, q, number, kind)
+	if errs.KindOf(err) == errs.NotFound {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// settled is the request that the account's key has stood for; errs.NotFound where it has for none.
+func settled(ctx context.Context, q db.Querier, number string, kind RequestKind, accountID, key string) (Request, error) {
+	return db.One(ctx, q, scanRequest, keyedSQL, number, kind, accountID, key)
+}
+
+func ask(ctx context.Context, tx *db.Tx, r Request) error {
+	if r.Fields == nil {
+		r.Fields = []ReturnedField{}
+	}
+	fields, err := json.Marshal(r.Fields)
+	if err != nil {
+		return err
+	}
+	_, err = db.Exec(ctx, tx, insertRequestSQL, db.NewID(), r.Number, r.Kind, r.Text, r.DueDate, string(fields), tx.Ms(), r.ActorID, r.Key)
+	return err
+}
+
+// answer ends an open request; refused where it is open no more.
+func answer(ctx context.Context, tx *db.Tx, r Request) error {
+	n, err := db.Exec(ctx, tx, answerRequestSQL, r.State, r.Answer, tx.Ms(), r.ActorID, r.Key, r.ID)
+	if err == nil && n == 0 {
+		err = errs.Refuse(codeMovedOn, nil)
+	}
+	return err
+}
+
+// noWithdrawal refuses where a withdrawal has been asked for: it is decided first.
+func noWithdrawal(ctx context.Context, q db.Querier, number string) error {
+	open, err := isOpen(ctx, q, number, ForWithdrawal)
+	if err == nil && open {
+		err = errs.Refuse(codeMovedOn, nil)
+	}
+	return err
+}
+
+// checkText tells what is wrong with a text that has to be there.
+func checkText(pointer, text string) []errs.Field {
+	switch {
+	case text == "":
+		return []errs.Field{{Pointer: pointer, Code: codeRequired}}
+	case utf8.RuneCountInString(text) > maxText:
+		return []errs.Field{{Pointer: pointer, Code: codeTooLong, Params: errs.Params{"max": strconv.Itoa(maxText)}}}
+	}
+	return nil
+}
+
+func invalid(fields []errs.Field) error {
+	if len(fields) == 0 {
+		return nil
+	}
+	return errs.InvalidFields(fields)
+}

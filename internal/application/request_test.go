@@ -1,0 +1,275 @@
+package application
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// returned files a form, takes it under review and returns some fields of it.
+func (f *fixture) returned(form map[string]any, pointers ...string) Application {
+	f.t.Helper()
+	a := f.underReview(form)
+	var c Correction
+	for _, pointer := range pointers {
+		c.Fields = append(c.Fields, ReturnedField{pointer, "番地まで書いてください。"})
+	}
+	_, err := f.RequestCorrection(staff(f.t, principal.Officer), a.Number, a.Version, c)
+	f.must(explained(err))
+	return f.read(a.Number)
+}
+
+// corrected changes the draft of a correction and files it.
+func (f *fixture) corrected(number string, edit func(map[string]any)) (Receipt, error) {
+	f.t.Helper()
+	d, err := f.CorrectionDraft(as(f.t, taro), number)
+	f.must(err)
+	d, _, err = f.Draft(as(f.t, taro), d.ID)
+	f.must(err)
+	form, err := d.Form.object()
+	f.must(err)
+	edit(form)
+	content, err := json.Marshal(form)
+	f.must(err)
+	saved, err := f.UpdateDraft(as(f.t, taro), d.ID, d.Version, Change{Form: content})
+	f.must(err)
+	return f.Register(as(f.t, taro), "key-"+d.ID, d.ID, saved.Version)
+}
+
+func value(t *testing.T, f *fixture, number, name, field string) any {
+	t.Helper()
+	form, err := f.document(number).object()
+	f.must(err)
+	return section(form, name)[field]
+}
+
+func TestCorrection(t *testing.T) {
+	title(t, "[R4.2] only what was returned changes; both filings stay, the fee stays paid, and it may be returned again", func(t *testing.T, f *fixture) {
+		first := f.returned(clone("light", nil), "/holder/townName")
+		if first.Status != RequestingCorrection {
+			t.Fatal(first.Status)
+		}
+		town, name := value(t, f, first.Number, "holder", "townName"), value(t, f, first.Number, "holder", "lastName")
+		r, err := f.corrected(first.Number, func(m map[string]any) {
+			section(m, "holder")["townName"] = "千代田区霞が関2-1-2"
+			section(m, "holder")["lastName"] = "別人"
+		})
+		f.must(explained(err))
+		old, next := f.read(first.Number), f.read(r.Number)
+		if old.Status != Resubmitted || next.Status != ProcessingReception || next.CaseID != old.CaseID || next.Corrects != old.Number ||
+			next.FeePaidAt.IsZero() || next.PaymentNumber != old.PaymentNumber {
+			t.Errorf("%+v\n%+v", old, next)
+		}
+		if got := value(t, f, next.Number, "holder", "townName"); got != "千代田区霞が関2-1-2" {
+			t.Errorf("town %v", got)
+		}
+		if got := value(t, f, next.Number, "holder", "lastName"); got != name || value(t, f, old.Number, "holder", "townName") != town {
+			t.Errorf("what was not returned changed: %v", got)
+		}
+		d, err := f.OwnDetail(as(t, taro), old.Number)
+		f.must(err)
+		if d.CorrectedBy != next.Number || len(d.Requests) != 1 || d.Requests[0].State != RequestDone {
+			t.Errorf("%+v", d.Requests)
+		}
+		if _, err := f.CorrectionDraft(as(t, taro), old.Number); errs.CodeOf(err) != codeNotReturned {
+			t.Errorf("corrected twice: %v", err)
+		}
+		officer := staff(t, principal.Officer)
+		moved, err := f.Start(officer, next.Number, next.Version)
+		f.must(err)
+		_, err = f.RequestCorrection(officer, next.Number, moved.Version, Correction{Fields: []ReturnedField{{"/holder/townName", "もう一度"}}})
+		f.must(err)
+		third, err := f.corrected(next.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
+		f.must(explained(err))
+		if got := f.read(third.Number); got.CaseID != first.CaseID || f.read(next.Number).Status != Resubmitted {
+			t.Errorf("%+v", got)
+		}
+		if len(f.world.payments) != 1 {
+			t.Errorf("%d bills", len(f.world.payments))
+		}
+	})
+}
+
+func TestCorrectionIsChecked(t *testing.T) {
+	title(t, "[R4.2] the rules hold for a correction as well, and the draft stays", func(t *testing.T, f *fixture) {
+		a := f.returned(clone("light", nil), "/holder/townName")
+		_, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "" })
+		if fields(err)["/holder/townName"] != "MSG-LIT-E-0001" || f.read(a.Number).Status != RequestingCorrection {
+			t.Errorf("%v, %s", explained(err), f.read(a.Number).Status)
+		}
+		drafts, err := f.DraftSummaries(as(t, taro), 10)
+		f.must(err)
+		if len(drafts) != 1 || drafts[0].Kind != "modify" || drafts[0].AboutApplication != a.Number {
+			t.Errorf("%+v", drafts)
+		}
+		again, err := f.CorrectionDraft(as(t, taro), a.Number)
+		f.must(err)
+		if again.ID != drafts[0].ID {
+			t.Error("a second draft for the same correction")
+		}
+	})
+}
+
+func TestCorrectionKeepsFiles(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		document := catalogueDocuments(t)[0]
+		a := f.underReview(clone("light", nil))
+		f.world.files[a.Number] = []AttachmentInfo{{AttachmentID: "1", DocumentID: document, ScanStatus: "clean"}, {AttachmentID: "2", DocumentID: "other", ScanStatus: "clean"}}
+		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, Correction{Fields: []ReturnedField{
+			{"/holder/townName", "x"}, {"/documents/" + document, "鮮明なものをお送りください。"}}})
+		f.must(explained(err))
+		d, err := f.CorrectionDraft(as(t, taro), a.Number)
+		f.must(err)
+		if _, err := f.DraftDocument(t.Context(), f.db.Read(), taro, d.ID, document); err != nil {
+			t.Errorf("a returned document: %v", err)
+		}
+		r, err := f.corrected(a.Number, func(m map[string]any) {})
+		f.must(explained(err))
+		if got := f.world.list(r.Number); len(got) != 1 || got[0].DocumentID != "other" {
+			t.Errorf("%+v", got)
+		}
+	})
+}
+
+func catalogueDocuments(t *testing.T) []string {
+	t.Helper()
+	proc, _ := catalogue().Current(openID, dateOf(today))
+	var ids []string
+	for _, d := range proc.Definition().Documents {
+		ids = append(ids, d.ID)
+	}
+	return ids
+}
+
+func TestOnlyFieldsOfTheFormAreReturned(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		a := f.underReview(clone("light", nil))
+		for _, c := range []Correction{
+			{}, {Fields: []ReturnedField{{"/nothing", "x"}}}, {Fields: []ReturnedField{{"/holder/nothing", "x"}}},
+			{Fields: []ReturnedField{{"/holder", "x"}}}, {Fields: []ReturnedField{{"/documents/nothing", "x"}}},
+			{Fields: []ReturnedField{{"/holder/townName", " "}}}, {Fields: []ReturnedField{{"/transmitters/0/powerW", "x"}}},
+			{Fields: []ReturnedField{{"/holder/townName", "x"}, {"/holder/townName", "x"}}},
+		} {
+			if _, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, c); errs.KindOf(err) != errs.Invalid {
+				t.Errorf("%+v: %v", c, err)
+			}
+		}
+		if f.read(a.Number).Status != UnderReview {
+			t.Error("it was returned")
+		}
+	})
+}
+
+func TestAddition(t *testing.T) {
+	title(t, "[R2.18] an addition is sent once, and only when it was asked for", func(t *testing.T, f *fixture) {
+		a := f.underReview(clone("light", nil))
+		if _, err := f.AdditionDraft(as(t, taro), a.Number); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("not asked for: %v", err)
+		}
+		officer := staff(t, principal.Officer)
+		if _, err := f.RequestAddition(officer, a.Number, a.Version, "", "2026-11-20"); !cmp.Equal(fields(err), map[string]string{
+			"/text": codeRequired, "/dueDate": codeDateGone}) {
+			t.Errorf("%v", explained(err))
+		}
+		moved, err := f.RequestAddition(officer, a.Number, a.Version, "配置図をお送りください。", "2026-12-01")
+		f.must(explained(err))
+		if moved.Status != UnderReview {
+			t.Errorf("%+v", moved)
+		}
+		if _, err := f.RequestAddition(officer, a.Number, moved.Version, "もう一つ", "2026-12-01"); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("asked twice: %v", err)
+		}
+		if _, err := f.AdditionDraft(as(t, hanako), a.Number); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("another's: %v", err)
+		}
+		d, err := f.AdditionDraft(as(t, taro), a.Number)
+		f.must(err)
+		if _, err := f.Append(as(t, taro), "key-12345678", a.Number, d.ID, 1); fields(err)["/addition/text"] != codeRequired {
+			t.Errorf("nothing: %v", explained(err))
+		}
+		if _, err := f.Register(as(t, taro), "key-add", d.ID, 1); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("filed as an application: %v", err)
+		}
+		if _, err := f.DraftDocument(t.Context(), f.db.Read(), taro, d.ID, "addition-1"); err != nil {
+			t.Error(err)
+		}
+		_, err = f.UpdateDraft(as(t, taro), d.ID, 1, Change{Form: FormData(`{"addition":{"text":"送ります。"}}`)})
+		f.must(err)
+		f.world.files[d.ID] = []AttachmentInfo{{AttachmentID: "1", DocumentID: "addition-1", ScanStatus: "clean"}}
+		r, err := f.Append(as(t, taro), "key-12345678", a.Number, d.ID, 2)
+		f.must(explained(err))
+		again, err := f.Append(as(t, taro), "key-12345678", a.Number, d.ID, 2)
+		f.must(err)
+		if again != r || r.Number != a.Number || len(f.world.list(a.Number)) != 1 {
+			t.Errorf("%+v, %+v", r, again)
+		}
+		c, err := f.DeskDetail(officer, a.Number)
+		f.must(err)
+		if len(c.Requests) != 1 || c.Requests[0].Answer != "送ります。" || c.Requests[0].State != RequestDone || c.Status != UnderReview {
+			t.Errorf("%+v", c.Requests)
+		}
+	})
+}
+
+func TestWithdrawal(t *testing.T) {
+	title(t, "[R4.5] asked for once, decided before anything else, and the bill ends", func(t *testing.T, f *fixture) {
+		a := f.filed(clone("light", nil))
+		officer := staff(t, principal.Officer)
+		_, err := f.Accept(officer, a.Number, 1)
+		f.must(err)
+		_, err = f.RequestFee(officer, a.Number, 2)
+		f.must(err)
+		if _, err := f.Withdraw(as(t, hanako), "key-00000000", a.Number, "x"); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("another's: %v", err)
+		}
+		if _, err := f.Withdraw(as(t, taro), "key-00000000", a.Number, " "); fields(err)["/reason"] != codeRequired {
+			t.Errorf("no reason: %v", err)
+		}
+		r, err := f.Withdraw(as(t, taro), "key-00000000", a.Number, "計画が変わりました。")
+		f.must(err)
+		if again, err := f.Withdraw(as(t, taro), "key-00000000", a.Number, "計画が変わりました。"); err != nil || again != r {
+			t.Errorf("%+v, %v", again, err)
+		}
+		if _, err := f.Withdraw(as(t, taro), "key-00000001", a.Number, "x"); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("asked twice: %v", err)
+		}
+		c, err := f.DeskDetail(officer, a.Number)
+		f.must(err)
+		if !cmp.Equal(c.Allowed, []DeskAction{DeskWithdraw, DeskKeep}) {
+			t.Errorf("%v", c.Allowed)
+		}
+		moved, err := f.RefuseWithdrawal(officer, a.Number, c.Version, "審査が終わるところです。")
+		f.must(err)
+		if moved.Status != FeesNotPaid || len(f.world.cancelled) != 0 {
+			t.Errorf("%+v", moved)
+		}
+		if _, err := f.AcceptWithdrawal(officer, a.Number, moved.Version); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("accepted what was not asked for: %v", err)
+		}
+		_, err = f.Withdraw(as(t, taro), "key-00000002", a.Number, "やはり取り下げます。")
+		f.must(err)
+		_, err = f.AcceptWithdrawal(officer, a.Number, moved.Version+1)
+		f.must(err)
+		if got := f.read(a.Number); got.Status != Withdrawn || !cmp.Equal(f.world.cancelled, []string{a.Number}) || got.NoticeNumber == "" {
+			t.Errorf("%+v", got)
+		}
+		if _, err := f.Withdraw(as(t, taro), "key-00000003", a.Number, "x"); errs.CodeOf(err) != codeNotWithdrawable {
+			t.Errorf("withdrawn twice: %v", err)
+		}
+	})
+}
+
+func TestAWithdrawalStopsTheCorrection(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		a := f.returned(clone("light", nil), "/holder/townName")
+		_, err := f.Withdraw(as(t, taro), "key-00000000", a.Number, "x")
+		f.must(err)
+		if _, err := f.CorrectionDraft(as(t, taro), a.Number); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("%v", err)
+		}
+	})
+}

@@ -1,0 +1,111 @@
+package application
+
+import (
+	"context"
+	"errors"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// Events of a withdrawal.
+const (
+	EventWithdrawalRequested = "application.withdrawal-requested"
+	EventWithdrawn           = "application.withdrawn"
+	EventWithdrawalRefused   = "application.withdrawal-refused"
+)
+
+// Withdraw asks for the withdrawal of the account's own application. It is refused with
+// MSG-LIT-E-0094 where the application has ended, with MSG-LIT-E-0093 where the same has been
+// asked already. The same key for the same application gives the same receipt.
+func (s *Service) Withdraw(ctx context.Context, key, number, reason string) (Added, error) {
+	p := principal.From(ctx)
+	a, err := readable(ctx, s.db.Read(), p, number)
+	if err != nil {
+		return Added{}, err
+	}
+	reason = plain(reason)
+	if err := invalid(checkText("/reason", reason)); err != nil {
+		return Added{}, err
+	}
+	receipt := Added{a.Number, a.InquiryNumber, ""}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		receipt.ReceivedAt, err = s.withdraw(ctx, tx, p, number, reason, key)
+		return err
+	})
+	return receipt, err
+}
+
+func (s *Service) withdraw(ctx context.Context, tx *db.Tx, p principal.Principal, number, reason, key string) (day string, err error) {
+	a, err := byNumber(ctx, tx, number, tx.ForUpdate())
+	if err != nil {
+		return "", err
+	}
+	if earlier, err := settled(ctx, tx, number, ForWithdrawal, p.AccountID, key); err == nil {
+		return dateOf(earlier.AskedAt), nil
+	} else if errs.KindOf(err) != errs.NotFound {
+		return "", err
+	}
+	if _, err := a.Next(RequestWithdrawal, principal.User); err != nil {
+		return "", errs.Refuse(codeNotWithdrawable, nil)
+	}
+	if err := noWithdrawal(ctx, tx, number); err != nil {
+		return "", err
+	}
+	return dateOf(tx.Now()), errors.Join(
+		ask(ctx, tx, Request{Number: number, Kind: ForWithdrawal, Text: reason, ActorID: p.AccountID, Key: key}),
+		save(ctx, tx, a), s.record(ctx, tx, EventWithdrawalRequested, a, nil),
+	)
+}
+
+// AcceptWithdrawal ends an application whose withdrawal was asked for. An unpaid bill is
+// cancelled; what was paid stays paid.
+func (s *Service) AcceptWithdrawal(ctx context.Context, number string, version int64) (ReviewMoved, error) {
+	return s.move(ctx, number, version, AcceptWithdrawal, func(tx *db.Tx, a *Application) error {
+		if err := s.decide(ctx, tx, *a, RequestDone, ""); err != nil {
+			return err
+		}
+		return errors.Join(
+			s.ports.Fees.Cancel(ctx, tx, a.Number), forgetOnce(ctx, tx, a.Number),
+			s.record(ctx, tx, EventWithdrawn, *a, nil), s.notify(ctx, tx, a, noticeWithdrawn, noticeText{}),
+		)
+	})
+}
+
+// RefuseWithdrawal lets an application go on although its withdrawal was asked for; the reason
+// is told to the applicant.
+func (s *Service) RefuseWithdrawal(ctx context.Context, number string, version int64, reason string) (ReviewMoved, error) {
+	reason = plain(reason)
+	if err := invalid(checkText("/reason", reason)); err != nil {
+		return ReviewMoved{}, err
+	}
+	return s.move(ctx, number, version, RefuseWithdrawal, func(tx *db.Tx, a *Application) error {
+		if err := s.decide(ctx, tx, *a, RequestRefused, reason); err != nil {
+			return err
+		}
+		return errors.Join(
+			s.record(ctx, tx, EventWithdrawalRefused, *a, nil),
+			s.tell(ctx, tx, *a, noticeWithdrawalRefused, noticeText{Reason: reason}),
+		)
+	})
+}
+
+// decide ends the open request for withdrawal, which keeps the key it came with.
+func (s *Service) decide(ctx context.Context, tx *db.Tx, a Application, state RequestState, reason string) error {
+	r, err := openRequest(ctx, tx, a.Number, ForWithdrawal)
+	if errs.KindOf(err) == errs.NotFound {
+		return errs.Refuse(codeMovedOn, nil)
+	}
+	if err != nil {
+		return err
+	}
+	r.State, r.Answer = state, reason
+	return answer(ctx, tx, r)
+}
+
+// forgetOnce lets the account file again what it may file once only.
+func forgetOnce(ctx context.Context, tx *db.Tx, number string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM application_once WHERE electronic_application_number = $1`, number)
+	return err
+}

@@ -1,0 +1,381 @@
+package procedure
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"io"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// XMLTrouble is one thing in an XML file that cannot be read.
+type XMLTrouble struct {
+	Line int
+	Path string // "/application/station/row[2]/name"
+	// Reason is one of the constants below.
+	Reason string
+	// Detail is a limit or a value that explains the reason.
+	Detail string
+}
+
+// Reasons of an XMLTrouble.
+const (
+	XMLSyntax    = "syntax"    // it is no well-formed XML
+	XMLEncoding  = "encoding"  // it is not UTF-8
+	XMLDTD       = "dtd"       // it has a document type, an entity or a processing instruction
+	XMLSize      = "size"      // it is larger, deeper or has more elements than is read
+	XMLForeign   = "foreign"   // it is of something else
+	XMLProcedure = "procedure" // it is of another procedure or of another version
+	XMLUnknown   = "unknown"   // the form has no such element
+	XMLAttribute = "attribute" // the element has no such attribute
+	XMLRepeated  = "repeated"  // the element stands twice
+	XMLText      = "text"      // there is text where elements are expected
+	XMLValue     = "value"     // no value of its field
+	XMLLong      = "long"      // the text is too long to be read
+	XMLRows      = "rows"      // there are more rows than the form has
+)
+
+// XMLTroubles is the error of a file that cannot be read: all that was found in it.
+type XMLTroubles []XMLTrouble
+
+// Error implements error.
+func (t XMLTroubles) Error() string {
+	return "XML: line " + strconv.Itoa(t[0].Line) + " " + t[0].Path + ": " + t[0].Reason + " " + t[0].Detail
+}
+
+// errStop ends the reading of a file; the trouble is noted.
+var errStop = errors.New("xml: stop")
+
+// ReadXMLHead tells of which version of which procedure a file is.
+func ReadXMLHead(content []byte) (XMLHead, error) {
+	r := newXMLReader(content)
+	_, err := r.root()
+	return r.head, r.err(err)
+}
+
+// ReadXML reads a file of this version back into raw form data. The error is XMLTroubles.
+func (p *Procedure) ReadXML(content []byte) (map[string]any, XMLHead, error) {
+	r := newXMLReader(content)
+	start, err := r.root()
+	if err == nil && (r.head.ProcedureID != p.def.ID || r.head.Version != p.def.Version) {
+		err = r.stop(XMLProcedure, p.def.ID+" "+strconv.Itoa(p.def.Version))
+	}
+	raw := map[string]any{}
+	if err == nil {
+		err = r.children(start, p.xmlSection(r, raw))
+	}
+	if err == nil {
+		err = r.end()
+	}
+	return raw, r.head, r.err(err)
+}
+
+type xmlReader struct {
+	decoder  *xml.Decoder
+	path     []string
+	tokens   int
+	head     XMLHead
+	troubles XMLTroubles
+	size     int
+}
+
+func newXMLReader(content []byte) *xmlReader {
+	r := &xmlReader{size: len(content)}
+	content = bytes.TrimPrefix(content, []byte("\xef\xbb\xbf"))
+	r.decoder = xml.NewDecoder(bytes.NewReader(content))
+	r.decoder.Strict = true
+	r.decoder.CharsetReader = func(string, io.Reader) (io.Reader, error) { return nil, r.stop(XMLEncoding, "") }
+	return r
+}
+
+func (r *xmlReader) err(err error) error {
+	if len(r.troubles) > 0 {
+		return r.troubles
+	}
+	return err
+}
+
+func (r *xmlReader) trouble(reason, detail string) {
+	line, _ := r.decoder.InputPos()
+	r.troubles = append(r.troubles, XMLTrouble{line, "/" + strings.Join(r.path, "/"), reason, detail})
+}
+
+// stop notes a trouble after which nothing more is read.
+func (r *xmlReader) stop(reason, detail string) error {
+	r.trouble(reason, detail)
+	return errStop
+}
+
+// note notes a trouble and goes on, until there are too many.
+func (r *xmlReader) note(reason, detail string) error {
+	r.trouble(reason, detail)
+	if len(r.troubles) >= maxXMLTroubles {
+		return errStop
+	}
+	return nil
+}
+
+// next gives the next token that is not a comment. io.EOF is the end of the file.
+func (r *xmlReader) next() (xml.Token, error) {
+	for {
+		token, err := r.decoder.Token()
+		if errors.Is(err, io.EOF) || errors.Is(err, errStop) {
+			return nil, err
+		}
+		if err != nil {
+			return nil, r.broken(err)
+		}
+		if r.tokens++; r.tokens > maxXMLTokens || len(r.path) > maxXMLDepth {
+			return nil, r.stop(XMLSize, "")
+		}
+		switch t := token.(type) {
+		case xml.Comment:
+			continue
+		case xml.Directive:
+			return nil, r.stop(XMLDTD, "")
+		case xml.ProcInst:
+			if t.Target != "xml" || r.tokens > 1 {
+				return nil, r.stop(XMLDTD, "")
+			}
+			continue
+		}
+		return token, nil
+	}
+}
+
+func (r *xmlReader) broken(err error) error {
+	if len(r.troubles) > 0 {
+		return errStop
+	}
+	text := err.Error()
+	switch {
+	case strings.Contains(text, "UTF-8"):
+		return r.stop(XMLEncoding, "")
+	case strings.Contains(text, "entity"):
+		return r.stop(XMLDTD, "")
+	}
+	return r.stop(XMLSyntax, "")
+}
+
+// root reads up to the first element and what its attributes say.
+func (r *xmlReader) root() (xml.StartElement, error) {
+	if r.size > MaxXML {
+		return xml.StartElement{}, r.stop(XMLSize, strconv.Itoa(MaxXML>>20))
+	}
+	for {
+		token, err := r.next()
+		if errors.Is(err, io.EOF) {
+			err = r.stop(XMLSyntax, "")
+		}
+		if err != nil {
+			return xml.StartElement{}, err
+		}
+		switch t := token.(type) {
+		case xml.StartElement:
+			r.path = append(r.path, t.Name.Local)
+			return t, r.readHead(t)
+		case xml.CharData:
+			if len(bytes.TrimSpace(t)) > 0 {
+				return xml.StartElement{}, r.stop(XMLSyntax, "")
+			}
+		}
+	}
+}
+
+func (r *xmlReader) readHead(start xml.StartElement) error {
+	seen := map[xml.Name]bool{}
+	version := ""
+	for _, a := range start.Attr {
+		if seen[a.Name] {
+			return r.stop(XMLAttribute, a.Name.Local)
+		}
+		seen[a.Name] = true
+		switch {
+		case declares(a.Name) || a.Name.Space == "http://www.w3.org/2001/XMLSchema-instance":
+		case a.Name.Space != "":
+			return r.stop(XMLAttribute, a.Name.Local)
+		case a.Name.Local == "procedure":
+			r.head.ProcedureID = a.Value
+		case a.Name.Local == "version":
+			version = a.Value
+		case a.Name.Local == "saveName":
+			r.head.SaveName = a.Value
+		case a.Name.Local == "step":
+			r.head.Step = a.Value
+		case a.Name.Local == "licence":
+			r.head.LicenceID = a.Value
+		default:
+			return r.stop(XMLAttribute, a.Name.Local)
+		}
+	}
+	number, err := strconv.Atoi(version)
+	r.head.Version = number
+	if err != nil || start.Name.Local != xmlRoot || start.Name.Space != namespace(r.head.ProcedureID, number) {
+		return r.stop(XMLForeign, "")
+	}
+	return nil
+}
+
+func declares(name xml.Name) bool {
+	return name.Space == "xmlns" || name.Space == "" && name.Local == "xmlns"
+}
+
+// end reads what follows the root: nothing but white space.
+func (r *xmlReader) end() error {
+	for {
+		token, err := r.next()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if text, ok := token.(xml.CharData); !ok || len(bytes.TrimSpace(text)) > 0 {
+			return r.stop(XMLSyntax, "")
+		}
+	}
+}
+
+// read reads the inside of an element up to its end.
+type read func(start xml.StartElement) error
+
+// children reads elements up to the end of the one that has begun; choose gives what reads
+// each, or nil where there is no such element. An element may stand once unless it is a
+// row or a code.
+func (r *xmlReader) children(parent xml.StartElement, choose func(name string) read) error {
+	seen := map[string]int{}
+	for {
+		token, err := r.next()
+		if err != nil {
+			return r.early(err)
+		}
+		switch t := token.(type) {
+		case xml.EndElement:
+			r.path = r.path[:len(r.path)-1]
+			return nil
+		case xml.CharData:
+			if len(bytes.TrimSpace(t)) > 0 {
+				err = r.note(XMLText, "")
+			}
+		case xml.StartElement:
+			err = r.child(t, parent.Name.Space, seen, choose)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+func (r *xmlReader) child(start xml.StartElement, space string, seen map[string]int, choose func(name string) read) error {
+	name := start.Name.Local
+	seen[name]++
+	many := name == xmlRow || name == xmlCode
+	step := name
+	if many {
+		step += "[" + strconv.Itoa(seen[name]) + "]"
+	}
+	r.path = append(r.path, step)
+	inner := choose(name)
+	var err error
+	switch {
+	case start.Name.Space != space || inner == nil:
+		err = r.note(XMLUnknown, name)
+		inner = r.skip
+	case !many && seen[name] > 1:
+		err = r.note(XMLRepeated, name)
+		inner = r.skip
+	}
+	if err != nil {
+		return err
+	}
+	return inner(start)
+}
+
+// skip reads over an element that is not known.
+func (r *xmlReader) skip(xml.StartElement) error {
+	for depth := 1; depth > 0; {
+		token, err := r.next()
+		if err != nil {
+			return r.early(err)
+		}
+		switch token.(type) {
+		case xml.StartElement:
+			if depth++; depth > maxXMLDepth {
+				return r.stop(XMLSize, "")
+			}
+		case xml.EndElement:
+			depth--
+		}
+	}
+	r.path = r.path[:len(r.path)-1]
+	return nil
+}
+
+// early makes an end of the file inside of an element a trouble.
+func (r *xmlReader) early(err error) error {
+	if errors.Is(err, io.EOF) {
+		return r.stop(XMLSyntax, "")
+	}
+	return err
+}
+
+// plain tells of attributes where there may be none.
+func (r *xmlReader) plain(start xml.StartElement, allowed string) error {
+	for i, a := range start.Attr {
+		again := false
+		for _, before := range start.Attr[:i] {
+			again = again || before.Name == a.Name
+		}
+		if declares(a.Name) || a.Name.Space == "" && a.Name.Local == allowed && !again {
+			continue
+		}
+		if err := r.note(XMLAttribute, a.Name.Local); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// text reads the text of an element; an element inside of it is a trouble.
+func (r *xmlReader) text(start xml.StartElement, allowed string) (string, error) {
+	if err := r.plain(start, allowed); err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	for {
+		token, err := r.next()
+		if err != nil {
+			return "", r.early(err)
+		}
+		switch t := token.(type) {
+		case xml.EndElement:
+			text, err := r.checked(start, b.String())
+			r.path = r.path[:len(r.path)-1]
+			return text, err
+		case xml.CharData:
+			b.Write(t)
+		case xml.StartElement:
+			if err := r.child(t, start.Name.Space, map[string]int{}, func(string) read { return nil }); err != nil {
+				return "", err
+			}
+		}
+	}
+}
+
+func (r *xmlReader) checked(start xml.StartElement, text string) (string, error) {
+	for _, a := range start.Attr {
+		if a.Name.Space == "" && a.Name.Local == xmlEscaped && a.Value != "false" {
+			unescaped, ok := unescapeXML(text)
+			if !ok || a.Value != "true" {
+				return "", r.note(XMLValue, "")
+			}
+			text = unescaped
+		}
+	}
+	if utf8.RuneCountInString(text) > maxText {
+		return "", r.note(XMLLong, strconv.Itoa(maxText))
+	}
+	return text, nil
+}

@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { row } from './form';
+import { result } from './outside';
+import { expect, expectPage, type Lang, type Store, test } from './portal';
+import { makeDraft, submit } from './prepare';
+import { signIn } from './signin';
+
+const words = {
+  ja: {
+    saveUnder: '名前を付けて保存',
+    name: '保存名',
+    save: '保存する',
+    resume: /を再開する$/,
+    rename: /の名前を変える$/,
+    download: /をXMLファイルで保存$/,
+    remove: /を削除$/,
+    forGood: '削除すると元に戻せません',
+    removeNow: '削除する',
+    read: '読み込む',
+    bad: 'このファイルは読み込めません',
+    line: '2行目 /application/nothing',
+    unknown: 'この様式にない要素です。',
+    transmitter: '第2送信機',
+    power: '定格出力',
+    device: '終段管の名称',
+    entries: '項目ごとに選ぶ',
+    theirs: /^ほかの画面: 31/,
+    keepChosen: '選んだ内容で保存する',
+    reuse: 'この内容で新しく申請する',
+  },
+  en: {
+    saveUnder: 'Save under a name',
+    name: 'Save name',
+    save: 'Save',
+    resume: /^Resume /,
+    rename: /^Rename /,
+    download: /^Download .* as XML$/,
+    remove: /^Delete /,
+    forGood: 'It cannot be restored',
+    removeNow: 'Delete',
+    read: 'Read the file',
+    bad: 'This file cannot be read',
+    line: 'Line 2, /application/nothing',
+    unknown: 'The form has no such element.',
+    transmitter: 'Transmitter 2',
+    power: 'Rated output power',
+    device: /^Final stage device/,
+    entries: 'Choose entry by entry',
+    theirs: /^The other page: 31/,
+    keepChosen: 'Save what I chose',
+    reuse: 'Begin a new application with these entries',
+  },
+} as const;
+
+const LIST = '/mypage/application-draft';
+
+const draftsOf = async (page: Page, store: Store) =>
+  (await result(page, store.user, '/api/common/draft/list-get', {})).drafts;
+
+const contentOf = (page: Page, store: Store, temporalyNotificationId: string) =>
+  result(page, store.user, '/api/common/draft/get', { temporalyNotificationId });
+
+async function openForm(page: Page, store: Store, id: string): Promise<void> {
+  await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${id}`);
+  await expectPage(page, 'APP0102');
+}
+
+async function chooseFile(page: Page, content: string): Promise<void> {
+  const buffer = Buffer.from(content);
+  await page
+    .locator('#xml-file')
+    .setInputFiles({ name: 'station.xml', mimeType: 'application/xml', buffer });
+}
+
+for (const lang of ['ja', 'en'] as Lang[]) {
+  const t = words[lang];
+
+  test(`[R2.27][R3.2] a draft is named, resumed in its step on another device, saved as XML, read back and deleted (${lang})`, async ({
+    page,
+    account,
+    store,
+    another,
+  }) => {
+    await signIn(page, store.user, account, lang);
+    const draft = await makeDraft(page, store);
+    await openForm(page, store, draft.id);
+    await page.getByRole('button', { name: t.saveUnder }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: t.name }).fill('屋上/の局');
+    await page.getByRole('dialog').getByRole('button', { name: t.save, exact: true }).click();
+    await expect.poll(async () => (await draftsOf(page, store))[0].saveName).toBe('屋上/の局');
+
+    const phone = await another({ viewport: { width: 390, height: 800 } });
+    await signIn(phone, store.user, account, lang, LIST);
+    await expect(phone.getByRole('rowheader')).toHaveText('屋上/の局');
+    await expect(phone.locator('tbody tr')).toContainText(/20\d\d/);
+    await phone.getByRole('link', { name: t.resume }).click();
+    await expectPage(phone, 'APP0102');
+
+    await page.goto(store.user + LIST);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: t.download }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('屋上_の局.xml');
+    const file = await readFile(await download.path(), 'utf8');
+    expect(file).toContain('<powerW>50</powerW>');
+
+    await page.getByRole('button', { name: t.rename }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: t.name }).fill('庭の局');
+    await page.getByRole('dialog').getByRole('button', { name: t.save, exact: true }).click();
+    await expect(page.getByRole('rowheader')).toHaveText('庭の局');
+
+    await chooseFile(page, file.replace('>\n', '>\n').replace('<style>', '<nothing/><style>'));
+    await page.getByRole('button', { name: t.read, exact: true }).click();
+    await expect(page.getByRole('main')).toContainText(t.bad);
+    await expect(page.getByRole('main')).toContainText(t.unknown);
+    expect(await draftsOf(page, store)).toHaveLength(1);
+    await chooseFile(page, file);
+    await page.getByRole('button', { name: t.read, exact: true }).click();
+    await expectPage(page, 'APP0102');
+    const [begun] = await draftsOf(page, store);
+    expect(begun.saveName).toBe('屋上/の局');
+    const [was, is] = await Promise.all([
+      contentOf(page, store, draft.id),
+      contentOf(page, store, begun.temporalyNotificationId),
+    ]);
+    expect(is.formData.transmitters).toEqual(was.formData.transmitters);
+
+    await page.goto(store.user + LIST);
+    await page.getByRole('button', { name: t.remove }).first().click();
+    await expect(page.getByRole('alertdialog')).toContainText(t.forGood);
+    await page.getByRole('alertdialog').getByRole('button', { name: t.removeNow }).click();
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    expect(await draftsOf(page, store)).toHaveLength(1);
+  });
+
+  test(`[R10.3] two tabs that change one draft are merged entry by entry (${lang})`, async ({
+    page,
+    account,
+    store,
+    context,
+  }) => {
+    await signIn(page, store.user, account, lang);
+    const draft = await makeDraft(page, store);
+    await openForm(page, store, draft.id);
+    const other = await context.newPage();
+    await openForm(other, store, draft.id);
+    const field = (tab: Page, name: string | RegExp) =>
+      row(tab, t.transmitter).getByRole('textbox', { name });
+    const second = async () => (await contentOf(page, store, draft.id)).formData.transmitters[1];
+    await field(other, t.power).fill('31');
+    await expect.poll(async () => (await second()).powerW).toBe('31');
+    await field(page, t.device).fill('2SC1969');
+    await page.getByRole('button', { name: t.entries }).click();
+    const dialog = page.getByRole('dialog');
+    // Each page has changed one entry: both are chosen already.
+    await expect(dialog.getByRole('radio', { name: t.theirs })).toBeChecked();
+    await dialog.getByRole('button', { name: t.keepChosen }).click();
+    await expect(field(page, t.power)).toHaveValue('31');
+    await expect.poll(second).toMatchObject({ powerW: '31', finalDevice: '2SC1969' });
+  });
+}
+
+test('[R2.27] a past application begins a new draft with the same entries', async ({
+  page,
+  account,
+  store,
+}) => {
+  await signIn(page, store.user, account, 'ja');
+  const filed = await submit(page, store);
+  await page.goto(
+    `${store.user}/mypage/application-progress/detail?electronicApplicationNumber=${filed.number}`,
+  );
+  await page.getByRole('button', { name: words.ja.reuse }).click();
+  await expectPage(page, 'APP0101');
+  const [begun] = await draftsOf(page, store);
+  const { formData } = await contentOf(page, store, begun.temporalyNotificationId);
+  expect(formData.transmitters[1].powerW).toBe('50');
+});

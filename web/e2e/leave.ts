@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { ask, result } from './outside';
+import type { Lang, Store } from './portal';
+import { deskOf, payAtBank, submit } from './prepare';
+
+/** The words of the pages of corrections, additions and withdrawals. */
+export const leaveWords = {
+  ja: {
+    askCorrection: '補正を求める',
+    additionAct: '追加を求める',
+    what: '求める内容',
+    accept: '取下げを認める',
+    keep: '取下げを認めない',
+    keepReason: '取下げを認めない理由',
+    told: '申請者に知らせました',
+    correct: '補正する',
+    town: '番地',
+    submitCorrection: '補正を提出する',
+    corrected: '補正した内容が到達しました。',
+    add: '追加で提出する',
+    explanation: '説明',
+    check: '確認へ進む',
+    send: 'この内容で提出する',
+    added: '追加で提出した書類や説明が到達しました。',
+    withdraw: '取り下げる',
+    reason: '取下げの理由',
+    noRefund: '納付済みの手数料はお返しできません',
+    askWithdrawal: '取下げを求める',
+    asked: '取下げの求めが到達しました。',
+    WITHDRAWN: '取下げ',
+    RESUBMITTED: '再提出済み',
+    PROCESSING_RECEPTION: '受付処理中',
+    cannotWithdraw: 'この申請は取り下げることができません',
+    cannotCorrect: '補正を求められている申請だけを補正できます',
+    toAdd: '追加する書類',
+    missing: '入力してください',
+    movedOn: '申請の状況が変わったため',
+  },
+  en: {
+    askCorrection: 'Ask for the correction',
+    additionAct: 'Ask for the addition',
+    what: 'What is to be added',
+    accept: 'Accept the withdrawal',
+    keep: 'Refuse the withdrawal',
+    keepReason: 'Why the withdrawal is refused',
+    told: 'The applicant has been told',
+    correct: 'Correct it',
+    town: 'Street',
+    submitCorrection: 'Submit the correction',
+    corrected: 'Your correction has arrived.',
+    add: 'Send the addition',
+    explanation: 'Explanation',
+    check: 'Check',
+    send: 'Send the addition',
+    added: 'The documents or the explanation that you added have arrived.',
+    withdraw: 'Withdraw it',
+    reason: 'Why you withdraw it',
+    noRefund: 'A fee that you have paid is not refunded',
+    askWithdrawal: 'Request the withdrawal',
+    asked: 'Your request for withdrawal has arrived.',
+    WITHDRAWN: 'Withdrawn',
+    RESUBMITTED: 'Resubmitted',
+    PROCESSING_RECEPTION: 'Processing Reception',
+    cannotWithdraw: 'This application cannot be withdrawn',
+    cannotCorrect: 'You can correct only an application',
+    toAdd: 'Documents to add',
+    missing: 'Enter this item',
+    movedOn: 'The application has moved on',
+  },
+} satisfies Record<Lang, Record<string, string>>;
+
+const about = (electronicApplicationNumber: string) =>
+  new URLSearchParams({ electronicApplicationNumber }).toString();
+
+/** The pages of an application. */
+export const leavePaths = {
+  detail: (store: Store, number: string) =>
+    `${store.user}/mypage/application-progress/detail?${about(number)}`,
+  page: (store: Store, page: string, number: string) =>
+    `${store.user}/application/${page}?${about(number)}`,
+  desk: (store: Store, number: string) => `${store.staff}/desk/detail?${about(number)}`,
+};
+
+/** Files an application and brings it under review; gives its number. */
+export async function underReview(page: Page, desk: Page, store: Store): Promise<string> {
+  const { number } = await submit(page, store);
+  const d = deskOf(desk, store);
+  await d.accept(number);
+  await d.requestFee(number);
+  await payAtBank(page, store, number);
+  return number;
+}
+
+/** An application as its holder's API tells it. */
+export function detailOf(page: Page, store: Store, number: string) {
+  return result(page, store.user, '/api/common/application-progress/detail-get', {
+    electronicApplicationNumber: number,
+  });
+}
+
+/** Does something at the desk through its API. */
+export async function atDesk(
+  desk: Page,
+  store: Store,
+  number: string,
+  action: string,
+  more: object = {},
+): Promise<void> {
+  const { version } = await deskOf(desk, store).detail(number);
+  await result(desk, store.staff, `/api/staff/common/review/${action}`, {
+    electronicApplicationNumber: number,
+    version,
+    ...more,
+  });
+}
+
+/** Expects a refusal with a code. */
+export async function expectRefusal(
+  page: Page,
+  store: Store,
+  path: string,
+  body: object,
+  code: string,
+): Promise<void> {
+  const answer = await ask(page, store.user, path, body, { 'Idempotency-Key': 'refused-0001' });
+  expect(answer.resultCode).toBe('RE_EXECUTABLE_ERROR');
+  expect(JSON.stringify(answer.errors)).toContain(code);
+}

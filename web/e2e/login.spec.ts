@@ -1,0 +1,440 @@
+import type { Page } from '@playwright/test';
+import { answered } from './faults';
+import { newCard, type Particulars, strike } from './identity';
+import { loginWords, openLogin, signUpBy, whoIs } from './loginFlow';
+import { ask, result } from './outside';
+import { setClock } from './ownAccounts';
+import { OwnPortal } from './ownPortal';
+import { addAuthenticator } from './passkey';
+import { type Account, expect, expectPage, type Store, test } from './portal';
+import { fillSignIn, freshCode, signIn } from './signin';
+import { issueCertificate, proveAt, signupWords, signWith } from './signupFlow';
+
+const attributes = '/api/auth/user/attribute-get';
+const holder: Particulars = {
+  name: '検証 花',
+  address: '東京都千代田区永田町9-9-9',
+  birthday: '1991-03-04',
+};
+
+async function newCompany(page: Page, store: Store): Promise<string> {
+  const data = { account_type: '2' };
+  return (await (await page.request.post(`${store.sandbox}/api/gbizid`, { data })).json()).id;
+}
+
+/** Fills user id and password, and the recovery code in place of the app's. */
+async function typePassword(page: Page, account: Account, lang: 'ja' | 'en', password: string) {
+  const t = loginWords[lang];
+  const main = page.getByRole('main');
+  await main.getByLabel(t.userId).fill(account.userId);
+  await main.getByLabel(t.password, { exact: true }).fill(password);
+  await main.getByRole('button', { name: t.next }).click();
+}
+
+for (const lang of ['ja', 'en'] as const) {
+  const t = loginWords[lang];
+
+  test(`[R2.13] [R2.41] a corporation signs in with gBizID, which the address names (${lang})`, async ({
+    page,
+    store,
+  }) => {
+    const person = await newCompany(page, store);
+    const accountId = await signUpBy(page, store, lang, { method: 'gbizid', person });
+    await openLogin(page, store, lang, { login_method: 'gbizid' });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t.gbizid);
+    // Whoever turns back there is told so here, and may try again.
+    await proveAt(page, lang, 'gbizid', '');
+    await expectPage(page, 'LGN0001');
+    await expect(page.getByRole('alert')).toContainText(t.denied);
+    await proveAt(page, lang, 'gbizid', person);
+    await expectPage(page, 'SHN0031');
+    expect(await whoIs(page, store)).toBe(accountId);
+  });
+
+  test(`[R2.13] a person signs in with a My Number Card (${lang})`, async ({ page, store }) => {
+    const person = await newCard(page, store, holder);
+    const accountId = await signUpBy(page, store, lang, { method: 'mynumber', person });
+    await openLogin(page, store, lang);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: t.mynumber, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await proveAt(page, lang, 'mynumber', person);
+    await expectPage(page, 'SHN0031');
+    expect(await whoIs(page, store)).toBe(accountId);
+  });
+
+  for (const [key, cipher] of [
+    ['RSA', 'AES'],
+    ['RSA', 'RC2'],
+    ['EC', 'AES'],
+    ['EC', '3DES'],
+  ] as const) {
+    test(`[R2.13] a person signs in with a certificate, ${key} in ${cipher} (${lang})`, async ({
+      page,
+      store,
+    }) => {
+      const mine = await issueCertificate(page, store, { ...holder, key, cipher, state: 'GOOD' });
+      const prover = { method: 'certificate', certificate: mine } as const;
+      const accountId = await signUpBy(page, store, lang, prover);
+      await openLogin(page, store, lang, { identity: 'certificate' });
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.postData() ?? ''));
+      await signWith(page, store, lang, mine, t.submit);
+      await expectPage(page, 'SHN0031');
+      expect(sent.some((body) => body.includes('"cms"'))).toBe(true);
+      expect(sent.filter((body) => body.includes(mine.password))).toEqual([]);
+      expect(await whoIs(page, store)).toBe(accountId);
+    });
+  }
+
+  test(`[R2.13] a passkey signs in, without a password or a code (${lang})`, async ({
+    page,
+    account,
+    store,
+    faults,
+  }) => {
+    faults.allow(answered(401, attributes));
+    await addAuthenticator(page);
+    await signIn(page, store.user, account, lang, '/mypage/account/security');
+    const accountId = await whoIs(page, store);
+    await page.locator('#passkeyName').fill('test');
+    await page.locator('form:has(#passkeyName) button[type=submit]').click();
+    await expect(page.getByRole('main').getByText('test', { exact: true })).toBeVisible();
+    await page.context().clearCookies();
+    await openLogin(page, store, lang);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: t.passkey, exact: true }).click();
+    await main.getByRole('button', { name: t.goPasskey }).click();
+    await expectPage(page, 'SHN0031');
+    expect(await whoIs(page, store)).toBe(accountId);
+  });
+
+  test(`[R2.13] a browser without a passkey says so and offers the other ways (${lang})`, async ({
+    page,
+    store,
+  }) => {
+    await openLogin(page, store, lang, { login_method: 'passkey' });
+    const main = page.getByRole('main');
+    await page.evaluate(
+      `navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'))`,
+    );
+    await main.getByRole('button', { name: t.goPasskey }).click();
+    await expect(main.getByRole('alert')).toContainText(t.cancelled);
+    await main.getByRole('button', { name: t.byPassword, exact: true }).click();
+    await expect(main.getByLabel(t.userId)).toBeVisible();
+  });
+
+  test(`[R2.13] somebody without the app signs in with a recovery code, once (${lang})`, async ({
+    page,
+    account,
+    store,
+    faults,
+  }) => {
+    faults.allow(answered(401, attributes));
+    await signIn(page, store.user, account, lang);
+    const { recoveryCodes } = await result(
+      page,
+      store.user,
+      '/api/common/account/recovery-codes-renew',
+    );
+    const [code = ''] = recoveryCodes;
+    const withCode = async () => {
+      await page.context().clearCookies();
+      await openLogin(page, store, lang);
+      await typePassword(page, account, lang, account.password);
+      await expectPage(page, 'LGN0002');
+      await page.getByRole('button', { name: t.noApp }).click();
+      const field = page.getByRole('main').getByLabel(t.recoveryCode);
+      await expect(field).toBeFocused();
+      await page.getByRole('main').getByRole('button', { name: t.submit, exact: true }).click();
+      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
+      await field.fill(` ${code.toLowerCase().replaceAll('-', ' ')}`);
+      await page.getByRole('main').getByRole('button', { name: t.submit, exact: true }).click();
+    };
+    await withCode();
+    await expectPage(page, 'SHN0031');
+    const { recoveryCodesLeft } = await result(
+      page,
+      store.user,
+      '/api/common/account/login-methods-get',
+    );
+    expect(recoveryCodesLeft).toBe(9);
+    await withCode();
+    await expect(page.getByRole('alert')).toContainText(t.failed);
+    await expectPage(page, 'LGN0002');
+    // The app still works from here.
+    await page.getByRole('button', { name: t.useApp }).click();
+    await page.locator('#code').fill(freshCode(account, new URL(store.user).host));
+    await page.getByRole('main').getByRole('button', { name: t.submit, exact: true }).click();
+    await expectPage(page, 'SHN0031');
+  });
+
+  test(`[R2.13] an identity that no account has is told, with the ways on (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    const person = await newCard(page, store, holder);
+    await openLogin(page, store, lang, { login_method: 'mynumber' });
+    await proveAt(page, lang, 'mynumber', person);
+    const told = page.getByRole('alert');
+    await expect(told).toContainText(t.stranger);
+    await expect(told).toBeFocused();
+    await expect(told.getByRole('link', { name: t.signUp })).toHaveAttribute('href', '/signup');
+    // A reload does not repeat it: the page begins anew.
+    expect(page.url()).not.toContain('proof=');
+    await told.getByRole('button', { name: t.withPassword }).click();
+    await fillSignIn(page, account, lang);
+    await expectPage(page, 'SHN0031');
+  });
+
+  test(`[R2.41] the address says how one signs in, what for and who; other values change nothing (${lang})`, async ({
+    page,
+    store,
+  }) => {
+    const main = page.getByRole('main');
+    const offered = (name: string) => main.getByRole('button', { name, exact: true });
+    await openLogin(page, store, lang, {
+      ...{ type: 'corporation', service: 'amateur', mode: 'changeid', prompt: 'login' },
+      ...{ client_id: 'portal', response_type: 'code', scope: 'openid', nonce: 'n' },
+      redirect_uri: `${store.user}/api/auth/callback`,
+      p: '/mypage/account',
+    });
+    await expect(offered(t.gbizid)).toBeVisible();
+    await expect(offered(t.mynumber)).toHaveCount(0);
+    await expect(main).toContainText(t.service);
+    await openLogin(page, store, lang, { type: '1', mode: 'gis' });
+    await expect(offered(t.mynumber)).toBeVisible();
+    await expect(offered(t.gbizid)).toHaveCount(0);
+    const signUp = main.getByRole('link', { name: t.signUp });
+    await expect(signUp).toHaveAttribute('href', '/gis/signup');
+
+    const wrong = {
+      ...{ login_method: 'letter', identity: '<b>', service: 'none', type: '9', mode: 'admin' },
+      ...{ prompt: 'consent now', id_token_hint: 'nonsense', unknown: 'x' },
+    };
+    await openLogin(page, store, lang, wrong);
+    await expect(main.getByLabel(t.userId)).toBeVisible();
+    for (const way of [t.passkey, t.mynumber, t.gbizid, t.certificate]) {
+      await expect(offered(way)).toBeVisible();
+    }
+    for (const name of Object.keys(wrong)) expect(page.url()).not.toContain(`${name}=`);
+    await expect(signUp).toHaveAttribute('href', '/signup');
+
+    // Past the portal, at the issuer itself: the page takes none of it either.
+    const { searchParams } = new URL(page.url());
+    const authRequestId = searchParams.get('authRequestId') ?? '';
+    const query = new URLSearchParams({ authRequestId, login_method: 'letter', type: 'x' });
+    await page.goto(`${store.user}/oidc/login?${query}`);
+    await expect(main.getByLabel(t.userId)).toBeVisible();
+    await expect(offered(t.certificate)).toBeVisible();
+
+    for (const elsewhere of [
+      { client_id: 'another' },
+      { redirect_uri: 'https://evil.example/' },
+      { response_type: 'token' },
+      { p: 'https://evil.example/' },
+    ]) {
+      const address = `${store.user}/api/auth/login?${new URLSearchParams(elsewhere as never)}`;
+      const answer = await page.request.get(address, { maxRedirects: 0 });
+      expect(answer.status(), address).toBe(400);
+    }
+  });
+
+  test(`[R2.13] after ten failures one waits, and is told what helps at once (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    await openLogin(page, store, lang);
+    const authRequestId = new URL(page.url()).searchParams.get('authRequestId');
+    const { userId } = account;
+    for (let n = 0; n < 10; n++) {
+      const wrong = { authRequestId, userId, password: 'not the password' };
+      await ask(page, store.user, '/api/auth/login/password', wrong);
+    }
+    await typePassword(page, account, lang, account.password);
+    const told = page.getByRole('alert');
+    await expect(told).toContainText(t.wait);
+    await expect(page.getByLabel(t.userId)).toHaveValue(userId);
+    await told.getByRole('link', { name: t.recover }).click();
+    await expectPage(page, 'LGN0003');
+  });
+
+  test(`[R2.13] a sign-in that is over begins again (${lang})`, async ({ page, store, faults }) => {
+    faults.allow(answered(401, '/api/auth/login/'));
+    await openLogin(page, store, lang);
+    for (const way of ['password', 'passkey', 'certificate', 'mynumber']) {
+      const query = new URLSearchParams({ authRequestId: 'gone', login_method: way });
+      await page.goto(`${store.user}/oidc/login?${query}`);
+      const main = page.getByRole('main');
+      if (way === 'password') {
+        const nobody = { userId: 'nobody', password: '', totpSecret: '' } as Account;
+        await typePassword(page, nobody, lang, 'any password');
+      } else if (way === 'certificate') {
+        const mine = await issueCertificate(page, store, { ...holder, state: 'GOOD' });
+        await signWith(page, store, lang, mine, t.submit);
+      } else if (way === 'passkey') {
+        await main.getByRole('button', { name: t.goPasskey }).click();
+      } else {
+        await main.getByRole('button', { name: signupWords[lang].mynumber }).click();
+      }
+      await expect(main.getByRole('alert')).toContainText(t.failed);
+      await main.getByRole('link', { name: t.restart }).click();
+      await expectPage(page, 'LGN0001');
+      expect(page.url()).not.toContain('gone');
+    }
+  });
+}
+
+test('who turns back from the login page is not asked about a sign-in on the public pages', async ({
+  page,
+  store,
+}) => {
+  await page.goto(`${store.user}/mypage`);
+  await expectPage(page, 'LGN0001');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const path of ['/', '/guide', '/faq']) {
+    await page.goto(`${store.user}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.filter((url) => url.includes(attributes))).toEqual([]);
+});
+
+test('[R2.13] the page after signing in tells the sign-in before, and the first one as such', async ({
+  page,
+  account,
+  store,
+  faults,
+}) => {
+  faults.allow(answered(401, attributes));
+  const facts = page.locator('dl');
+  const begun = Math.floor(Date.now() / 1000) * 1000;
+  await page.goto(`${store.user}/mypage`);
+  await fillSignIn(page, account, 'ja');
+  await expectPage(page, 'SHN0031');
+  await expect(facts).toContainText('今回が初めてのログインです');
+  await expect(page.getByRole('main')).toContainText('アカウントの状態');
+  const signedIn = Date.now();
+  await page.context().clearCookies();
+  await openLogin(page, store, 'ja');
+  await expect.poll(() => Date.now() - signedIn).toBeGreaterThan(1000);
+  await fillSignIn(page, account, 'ja');
+  await expectPage(page, 'SHN0031');
+  const { userAttribute } = await result(page, store.user, attributes);
+  const last = Date.parse(userAttribute.lastLoginDate);
+  expect(last).toBeGreaterThanOrEqual(begun);
+  expect(last).toBeLessThanOrEqual(signedIn);
+  await expect(facts).not.toContainText('今回が初めて');
+  await expect(facts).toContainText(`${new Date(last).getFullYear()}年`);
+});
+
+test('[R2.3] [R2.13] who was told that no account has the card adds it, and signs in with it', async ({
+  page,
+  account,
+  store,
+  faults,
+}) => {
+  faults.allow(answered(401, attributes));
+  const t = loginWords.ja;
+  const main = page.getByRole('main');
+  const mine = { name: '電波 太郎', address: '東京都千代田区千代田9丁目99番99号' };
+  const person = await newCard(page, store, { ...mine, birthday: '1985-04-01' });
+  await openLogin(page, store, 'ja', { identity: 'mynumber' });
+  await proveAt(page, 'ja', 'mynumber', person);
+  await page.getByRole('alert').getByRole('button', { name: t.withPassword }).click();
+  await fillSignIn(page, account, 'ja');
+  await expectPage(page, 'SHN0031');
+  const accountId = await whoIs(page, store);
+
+  await page.goto(`${store.user}/mypage/account/change-login-method`);
+  await main.getByRole('button', { name: 'マイナンバーカードを追加する' }).click();
+  await proveAt(page, 'ja', 'mynumber', person);
+  await main.getByRole('button', { name: '追加する', exact: true }).click();
+  await expectPage(page, 'MYP0117');
+  const { userAttribute } = await result(page, store.user, attributes);
+  expect(userAttribute.loginType).toContain('mynumber');
+
+  await page.context().clearCookies();
+  await openLogin(page, store, 'ja', { login_method: 'mynumber' });
+  await proveAt(page, 'ja', 'mynumber', person);
+  await expectPage(page, 'SHN0031');
+  expect(await whoIs(page, store)).toBe(accountId);
+});
+
+for (const lang of ['ja', 'en'] as const) {
+  test(`[R2.13] the page after signing in tells the state of an account that needs something (${lang})`, async ({
+    page,
+    account,
+    store,
+    faults,
+  }) => {
+    faults.allow(answered(401, attributes));
+    await signIn(page, store.user, account, lang);
+    const { userInfoDetail } = await result(page, store.user, attributes);
+    const married = { ...userInfoDetail, lastName: '見本', lastNameKana: 'ミホン' };
+    const update = '/api/common/userinfo/update';
+    await result(page, store.user, update, { userInfoDetail: married });
+    await page.context().clearCookies();
+    await openLogin(page, store, lang);
+    await fillSignIn(page, account, lang);
+    await expectPage(page, 'SHN0031');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/アカウントの手続き中です|Your account is in procedure/);
+    const next = main.getByRole('link', { name: /本人確認|onfirm/ });
+    await expect(next).toHaveAttribute('href', /change-identification$/);
+  });
+}
+
+test.describe('in the hour in which the card rests', () => {
+  const portal = new OwnPortal('login', 70);
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    portal.clear();
+    await portal.start();
+  });
+  test.afterAll(() => portal.stop());
+
+  for (const lang of ['ja', 'en'] as const) {
+    const t = loginWords[lang];
+    test(`[R9.4] the login page says when the My Number Card is back (${lang})`, async ({
+      page,
+    }) => {
+      const { store } = portal;
+      // 06:30 in Japan, today or tomorrow.
+      const half = new Date();
+      half.setUTCHours(21, 30, 0, 0);
+      if (half.getTime() < Date.now()) half.setUTCDate(half.getUTCDate() + 1);
+      await setClock(page.request, store, (half.getTime() - Date.now()) / 60_000);
+      await openLogin(page, store, lang);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(t.closed);
+      await main.getByRole('button', { name: t.mynumber, exact: true }).click();
+      await expect(main).toContainText(/06:00|6時/);
+      await expect(main.getByRole('button', { name: signupWords[lang].mynumber })).toHaveCount(0);
+      await expect(main.getByRole('button', { name: t.gbizid, exact: true })).toBeVisible();
+    });
+  }
+
+  test('[R2.13] an issuer that is down is told, and the other ways stay', async ({ page }) => {
+    const { store } = portal;
+    const t = loginWords.ja;
+    await setClock(page.request, store, 0);
+    await strike(page, store, { gbizid: 'down' });
+    await openLogin(page, store, 'ja', { login_method: 'gbizid' });
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: signupWords.ja.gbizid }).click();
+    await expect(page.getByRole('alert')).toContainText(/つながりませんでした/, {
+      timeout: 40_000,
+    });
+    await expectPage(page, 'LGN0001');
+    await strike(page, store, { gbizid: 'up' });
+    await main.getByRole('button', { name: signupWords.ja.gbizid }).click();
+    await page.waitForURL(`${store.sandbox}/gbizid/**`);
+    await page.goBack();
+    await main.getByRole('button', { name: t.byPassword, exact: true }).click();
+    await expect(main.getByLabel(t.userId)).toBeVisible();
+  });
+});

@@ -1,0 +1,154 @@
+import { lazy, Suspense, useState } from 'react';
+import { Navigate } from 'react-router';
+import type { ApplicationDetail, ApplicationRequest } from '@/api/model';
+import { FormProvider, useSummary } from '@/forms/FormContext';
+import { Problems } from '@/forms/Problems';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
+import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
+import { ButtonLink } from '@/ui/Button';
+import { Heading } from '@/ui/Heading';
+import { ContentLoading } from '@/ui/Loading';
+import { aboutTexts } from './about/texts';
+import { useAboutDraft } from './about/useAboutDraft';
+import { openRequest, useApplication, useNumber } from './about/useApplication';
+import { Which } from './about/Which';
+import { correctedPath, progressPath } from './aboutPaths';
+import type { DraftSession } from './draft/session';
+import { useDraft } from './draft/useDraft';
+import { Impossible } from './Impossible';
+import { Kept } from './Kept';
+import { Returned } from './modify/Returned';
+import { modifyTexts } from './modify/texts';
+import { useOpened } from './useOpened';
+import { useSubmit } from './useSubmit';
+
+// What the fields do not need comes after them.
+const FiledForm = lazy(async () => ({
+  default: (await loadChunk(() => import('@/forms/FiledForm'))).FiledForm,
+}));
+const ReturnedDocuments = lazy(async () => ({
+  default: (await loadChunk(() => import('./ReturnedDocuments'))).ReturnedDocuments,
+}));
+const SendFoot = lazy(async () => ({
+  default: (await loadChunk(() => import('./about/SendFoot'))).SendFoot,
+}));
+
+/** APP0511: exactly what was returned can be changed; all else is shown as it was filed. */
+export default function ModifyPage() {
+  const message = useMessage();
+  const number = useNumber();
+  const application = useApplication();
+  const draft = useAboutDraft('correction', number);
+  const request = application && openRequest(application, 'CORRECTION');
+  if (!application || !draft) return <Waiting />;
+  if ('refusal' in draft || !request) {
+    const why = 'refusal' in draft ? draft.refusal : message('MSG-LIT-E-0095');
+    return <Waiting why={why} number={number} />;
+  }
+  return <Opening key={draft.id} id={draft.id} application={application} request={request} />;
+}
+
+function Waiting({ why, number = '' }: { why?: string; number?: string }) {
+  const t = useTexts(modifyTexts);
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      {why ? <Impossible number={number} why={why} /> : <ContentLoading />}
+    </>
+  );
+}
+
+interface Props {
+  application: ApplicationDetail;
+  request: ApplicationRequest;
+}
+
+function Opening({ id, ...props }: Props & { id: string }) {
+  const opened = useDraft(id);
+  if (!opened) return <Waiting />;
+  if ('receipt' in opened) return <Navigate replace to={correctedPath(opened.receipt)} />;
+  return (
+    <FormProvider value={opened.form}>
+      <Correction {...props} session={opened} />
+    </FormProvider>
+  );
+}
+
+function Correction({ application, request, session }: Props & { session: DraftSession }) {
+  const t = useTexts(modifyTexts);
+  const { definition, form } = session;
+  const opened = useOpened(
+    session,
+    request.fields.map(({ pointer }) => pointer),
+  );
+  const [busy, setBusy] = useState(false);
+  const wrong = useSummary(form).length > 0;
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} hasErrors={wrong} />
+      <Problems store={form} />
+      <Kept session={session}>
+        <Which application={application} />
+        {request.text && (
+          <div className="mt-8">
+            <NotificationBanner tone="warning" title={t.comment}>
+              {request.text}
+            </NotificationBanner>
+          </div>
+        )}
+        {definition.form.map((section) => (
+          <Returned key={section.id} section={section} opened={opened} request={request} />
+        ))}
+        <Suspense fallback={<ContentLoading />}>
+          <ReturnedDocuments session={session} request={request} onBusy={setBusy} />
+          <Foot session={session} number={application.electronicApplicationNumber} busy={busy} />
+        </Suspense>
+        <section className="mt-12">
+          <Heading level={2}>{t.filed}</Heading>
+          <Suspense fallback={<ContentLoading />}>
+            <FiledForm definition={definition} data={session.before} />
+          </Suspense>
+        </section>
+      </Kept>
+    </>
+  );
+}
+
+function Foot({ session, number, busy }: { session: DraftSession; number: string; busy: boolean }) {
+  const t = useTexts(modifyTexts);
+  const a = useTexts(aboutTexts);
+  const message = useMessage();
+  const { pending, failure, submit } = useSubmit(session, 'correction');
+  const [waiting, setWaiting] = useState(false);
+  const said = () => {
+    if (busy && waiting) return t.wait;
+    if (!failure) return '';
+    return failure.kind === 'refused'
+      ? failure.text
+      : { unsaved: a.unsaved, unknown: a.unknown, invalid: t.invalid }[failure.kind];
+  };
+  const mayAsk = () => {
+    setWaiting(busy);
+    const { problems } = session.form.evaluation;
+    if (problems.length > 0) session.form.refuse(problems);
+    return problems.length === 0 && !busy;
+  };
+  return (
+    <SendFoot
+      act={t.act}
+      title={t.confirm}
+      question={message('MSG-LIT-I-0014')}
+      failure={said()}
+      pending={pending}
+      mayAsk={mayAsk}
+      onSend={() => void submit()}
+    >
+      <ButtonLink variant="outline" to={progressPath(number)}>
+        {a.toApplication}
+      </ButtonLink>
+    </SendFoot>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PortalError } from '@/api/error';
+import type { DraftSummary, FieldError } from '@/api/model';
+import { api } from '@/api/user';
+import { useFormat } from '@/i18n/format';
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { FileField } from '@/ui/FileField';
+import { Heading } from '@/ui/Heading';
+import { useDraftName } from '@/ui/status/useDraftName';
+import { Select } from '@/ui/TextField';
+import { exchangeTexts, xmlTexts } from './exchangeTexts';
+import { stepNamed, stepPath } from './steps';
+import { sendXml } from './xmlFile';
+
+/** Reads an XML file into a new draft or one of the list, and opens it. */
+export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] }) {
+  const t = useTexts(exchangeTexts);
+  const nameOf = useDraftName();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [into, setInto] = useState('');
+  const [file, setFile] = useState<File>();
+  const [tried, setTried] = useState(false);
+  const send = useMutation({
+    mutationFn: async (chosen: File) => {
+      if (!into) return sendXml(chosen);
+      const id = { temporalyNotificationId: into };
+      const { version } = await api.call('/api/common/draft/get', id, { quiet: true });
+      return sendXml(chosen, { ...id, version });
+    },
+    onSuccess: (draft) =>
+      navigate(stepPath(draft, stepNamed(draft, draft.step), draft.temporalyNotificationId)),
+    onError: () => {},
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (file) send.mutate(file);
+  };
+  const choose = (files: File[]) => {
+    setFile(files[0]);
+    send.reset();
+  };
+  return (
+    <section aria-labelledby="xml" className="mt-12">
+      <Heading level={2} id="xml">
+        {t.uploadTitle}
+      </Heading>
+      <p className="mb-6">{t.uploadLead}</p>
+      {send.error && <Refused error={send.error} />}
+      <form noValidate onSubmit={submit} className="flex flex-col items-start gap-6">
+        {drafts.length > 0 && (
+          <Select
+            id="xml-into"
+            label={t.into}
+            help={into ? t.replaces : undefined}
+            value={into}
+            placeholder={t.newDraft}
+            options={drafts.map((each) => ({
+              value: each.temporalyNotificationId,
+              label: `${nameOf(each)} ${format.dateTime(each.saveDateTime)}`,
+            }))}
+            onChange={(event) => setInto(event.target.value)}
+          />
+        )}
+        <div className="w-full">
+          <FileField
+            id="xml-file"
+            label={t.file}
+            required
+            multiple={false}
+            accept=".xml"
+            error={tried && !file ? { text: t.fileMissing } : undefined}
+            files={file ? [{ id: 'xml', name: file.name, size: file.size, state: 'chosen' }] : []}
+            onAdd={choose}
+            onRemove={() => setFile(undefined)}
+          />
+        </div>
+        <Button type="submit" variant="outline" pending={send.isPending}>
+          {t.read}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** Why a file was refused: each trouble with its line and place. */
+function Refused({ error }: { error: Error }) {
+  const t = useTexts(exchangeTexts);
+  const fields = error instanceof PortalError ? error.fields : [];
+  return (
+    <div className="mb-6">
+      <NotificationBanner tone="error" announce title={t.badTitle}>
+        {fields.length > 0 ? (
+          <ul className="ms-6 list-disc">
+            {fields.map((each) => (
+              <Trouble key={`${each.pointer} ${each.params?.line}`} field={each} />
+            ))}
+          </ul>
+        ) : (
+          error.message || t.failed
+        )}
+      </NotificationBanner>
+    </div>
+  );
+}
+
+function Trouble({ field }: { field: FieldError }) {
+  const t = useTexts(exchangeTexts);
+  const reasons = useTexts(xmlTexts) as Record<string, string>;
+  const { line = '', reason = '', detail } = field.params ?? {};
+  return (
+    <li className="wrap-anywhere">
+      {t.at(line, field.pointer)}: {reasons[reason]}
+      {detail && ` (${detail})`}
+    </li>
+  );
+}

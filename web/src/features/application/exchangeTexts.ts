@@ -1,0 +1,81 @@
+import { texts } from '@/i18n/texts';
+
+export const exchangeTexts = texts({
+  nameTitle: { ja: '保存名', en: 'Save name' },
+  name: { ja: '保存名', en: 'Save name' },
+  nameHelp: {
+    ja: '一覧で見分けるための名前です。XMLファイルの名前にもなります。100文字まで。',
+    en: 'The name you find it by in the list, and the name of its XML file. Up to 100 characters.',
+  },
+  save: { ja: '保存する', en: 'Save' },
+  cancel: { ja: 'キャンセル', en: 'Cancel' },
+
+  uploadTitle: { ja: 'XMLファイルを読み込む', en: 'Read an XML file' },
+  uploadLead: {
+    ja: 'このポータルで保存したXMLファイルから、新しい下書きを作るか、いまの下書きに読み込みます。添付した書類は含まれません。',
+    en: 'Begin a new draft from an XML file saved from this portal, or read it into a draft you have. Attached files are not part of it.',
+  },
+  into: { ja: '読み込み先', en: 'Read it into' },
+  newDraft: { ja: '新しい下書き', en: 'A new draft' },
+  replaces: {
+    ja: '選んだ下書きに今ある入力は、ファイルの内容に置き換わり、元に戻せません。',
+    en: 'What the chosen draft holds now is replaced by the file. It cannot be restored.',
+  },
+  file: { ja: 'XMLファイル', en: 'XML file' },
+  fileMissing: { ja: 'XMLファイルを選んでください。', en: 'Choose an XML file.' },
+  read: { ja: '読み込む', en: 'Read the file' },
+  badTitle: { ja: 'このファイルは読み込めません', en: 'This file cannot be read' },
+  at: {
+    ja: (line: string, path: string) => `${line}行目 ${path}`,
+    en: (line: string, path: string) => `Line ${line}, ${path}`,
+  },
+  failed: {
+    ja: 'ファイルを送れませんでした。時間をおいて、もう一度試してください。',
+    en: 'The file could not be sent. Try again in a while.',
+  },
+
+  versionTitle: { ja: '申請の様式が変わりました', en: 'The form of this application has changed' },
+  versionLead: {
+    ja: 'この下書きは以前の様式で書かれています。新しい様式に移すと、次のように変わります。',
+    en: 'This draft was written on an earlier form. On the form in force now, this is different:',
+  },
+  moved: { ja: '場所が変わった項目', en: 'Moved' },
+  added: { ja: '新しい項目', en: 'New' },
+  dropped: {
+    ja: 'なくなった項目（入力した内容は残りません）',
+    en: 'No longer asked for (what you entered is not kept)',
+  },
+  movedTo: {
+    ja: (from: string, to: string) => `${from} → ${to}`,
+    en: (from: string, to: string) => `${from} → ${to}`,
+  },
+  nothing: { ja: '項目に違いはありません。', en: 'The entries are the same.' },
+  renew: { ja: '新しい様式に移す', en: 'Move it to the new form' },
+  keep: { ja: '今はしない', en: 'Not now' },
+});
+
+/** What can be wrong in an XML file, by the server's reason. */
+export const xmlTexts = texts({
+  syntax: {
+    ja: 'XMLとして正しくありません。ファイルが途中で切れていないか確かめてください。',
+    en: 'It is not well-formed XML. Check that the file is complete.',
+  },
+  encoding: { ja: '文字コードをUTF-8にしてください。', en: 'Save the file in UTF-8.' },
+  dtd: {
+    ja: '文書型宣言や実体参照のあるファイルは読み込めません。',
+    en: 'Files with a document type or entities are not read.',
+  },
+  size: { ja: 'ファイルが大きすぎます。', en: 'The file is too large.' },
+  foreign: {
+    ja: 'このポータルの申請・届出のファイルではありません。',
+    en: 'It is not a file of an application of this portal.',
+  },
+  procedure: { ja: '別の手続のファイルです。', en: 'It is a file of another procedure.' },
+  unknown: { ja: 'この様式にない要素です。', en: 'The form has no such element.' },
+  attribute: { ja: 'この様式にない属性です。', en: 'The form has no such attribute.' },
+  repeated: { ja: '同じ要素が2回あります。', en: 'The element stands twice.' },
+  text: { ja: 'ここに文字は書けません。', en: 'There may be no text here.' },
+  value: { ja: 'この項目に使えない値です。', en: 'It is no value of this entry.' },
+  long: { ja: '文字数が多すぎます。', en: 'The text is too long.' },
+  rows: { ja: '件数が多すぎます。', en: 'There are too many rows.' },
+});

@@ -1,0 +1,79 @@
+import type { ApplicationRequest } from '@/api/model';
+import { Field } from '@/forms/Field';
+import { useFieldState } from '@/forms/FormContext';
+import type { FieldDefinition, SectionDefinition } from '@/forms/procedure/definition';
+import { Section } from '@/forms/Section';
+import { usePick, useTexts } from '@/i18n/texts';
+import { Heading } from '@/ui/Heading';
+import { modifyTexts } from './texts';
+
+interface Props {
+  section: SectionDefinition;
+  opened: ReadonlySet<string>;
+  request: ApplicationRequest;
+}
+
+/** The opened fields of a section, each under what the office says of it. */
+export function Returned({ section, opened, request }: Props) {
+  const pick = usePick();
+  const place = `/${section.id}`;
+  const { visible } = useFieldState(place);
+  if (!visible) return null;
+  if (section.repeat) {
+    if (!opened.has(place)) return null;
+    return (
+      <div className="mt-10">
+        <Comment request={request} place={place} />
+        <Section section={section} />
+      </div>
+    );
+  }
+  const fields = section.fields.filter((field) => opened.has(`${place}/${field.id}`));
+  if (fields.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <Heading level={2}>{pick(section.title)}</Heading>
+      <div className="flex flex-col gap-8">
+        {fields.map((field) => (
+          <Entry key={field.id} field={field} place={`${place}/${field.id}`} request={request} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Entry({
+  field,
+  place,
+  request,
+}: {
+  field: FieldDefinition;
+  place: string;
+  request: ApplicationRequest;
+}) {
+  if (!useFieldState(place).visible) return null;
+  return (
+    <div>
+      <Comment request={request} place={place} />
+      <Field field={field} pointer={place} />
+    </div>
+  );
+}
+
+/** What the office says of a place. */
+export function Comment({ request, place }: { request: ApplicationRequest; place: string }) {
+  const t = useTexts(modifyTexts);
+  const said = request.fields.find(({ pointer }) => pointer === place)?.comment;
+  return (
+    <p className="mb-3 border-s-4 border-warning-yellow-2 ps-3 whitespace-pre-line">
+      {said ? (
+        <>
+          <strong>{t.comment}: </strong>
+          {said}
+        </>
+      ) : (
+        t.more
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { httpError, unwrap } from '@/api/envelope';
+import { PortalError } from '@/api/error';
+import { commonHeaders } from '@/api/headers';
+import type { Envelope } from '@/api/model';
+import { REGISTRATION_TIMEOUT } from '@/api/timeout';
+
+/** A draft that was begun or filled, and where its wizard goes on. */
+export interface Begun {
+  temporalyNotificationId: string;
+  version: number;
+  kind: string;
+  step: string;
+}
+
+const path = '/api/common/draft/upload';
+
+/** Sends an XML file: into a draft at a version, or to begin one. Always quiet. */
+export async function sendXml(
+  file: File,
+  into?: { temporalyNotificationId: string; version: number },
+): Promise<Begun> {
+  const query = into ? `?${new URLSearchParams({ ...into, version: String(into.version) })}` : '';
+  const response = await fetch(path + query, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/xml', ...commonHeaders(path) },
+    body: file,
+    signal: AbortSignal.timeout(REGISTRATION_TIMEOUT),
+  }).catch((cause: unknown) => {
+    throw new PortalError({ quiet: true, cause });
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok || answer === undefined) throw httpError(response, answer, true);
+  return unwrap(answer as Envelope<Begun>, true);
+}

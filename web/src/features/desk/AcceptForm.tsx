@@ -1,0 +1,26 @@
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import type { AskingProps } from './Asking';
+import { ConfirmDialog } from './ConfirmDialog';
+import { requestTexts } from './requestTexts';
+
+/** Asks once more before a withdrawal is accepted. */
+export function AcceptForm({ onAsk, onStop }: AskingProps) {
+  const t = useTexts(requestTexts);
+  const message = useMessage();
+  return (
+    <ConfirmDialog
+      danger
+      title={t.acceptTitle}
+      body={
+        <>
+          <p>{message('MSG-LIT-I-0008')}</p>
+          <p>{t.acceptBody}</p>
+        </>
+      }
+      act={t.acceptAct}
+      onCancel={onStop}
+      onConfirm={() => onAsk({ action: 'accept-withdrawal' })}
+    />
+  );
+}

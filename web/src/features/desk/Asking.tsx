@@ -1,0 +1,36 @@
+import type { ReviewDetail } from '@/api/model';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { AcceptForm } from './AcceptForm';
+import { AdditionForm } from './AdditionForm';
+import { CorrectionForm } from './CorrectionForm';
+import { KeepForm } from './KeepForm';
+import type { Move } from './useMove';
+
+/** What the forms that ask an applicant for something take. */
+export interface AskingProps {
+  review: ReviewDetail;
+  definition: ProcedureDefinition;
+  onAsk: (move: Move) => void;
+  onStop: () => void;
+  onErrors: (hasErrors: boolean) => void;
+}
+
+/** What is asked for or told by a form. */
+export type AskedFor =
+  | 'accept-withdrawal'
+  | 'request-correction'
+  | 'request-addition'
+  | 'refuse-withdrawal';
+
+const forms = {
+  'request-correction': CorrectionForm,
+  'request-addition': AdditionForm,
+  'refuse-withdrawal': KeepForm,
+  'accept-withdrawal': AcceptForm,
+};
+
+/** The form of a correction, of an addition, or of a withdrawal that is refused. */
+export default function Asking({ what, ...props }: AskingProps & { what: AskedFor }) {
+  const Form = forms[what];
+  return <Form {...props} />;
+}

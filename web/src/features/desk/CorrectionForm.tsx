@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useLang } from '@/i18n/lang';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { Checkbox } from '@/ui/Checkbox';
+import { Heading } from '@/ui/Heading';
+import { TextArea } from '@/ui/TextField';
+import type { AskingProps } from './Asking';
+import { AskingFrame, type Mistake } from './AskingFrame';
+import { ConfirmDialog } from './ConfirmDialog';
+import { checkText } from './checkText';
+import { requestTexts } from './requestTexts';
+import { type Place, placesOf } from './returnable';
+
+const idOf = (pointer: string) => `return${pointer.replaceAll('/', '-')}`;
+const commentOf = (pointer: string) => `comment${pointer.replaceAll('/', '-')}`;
+
+/** What is returned, with a comment for each. */
+export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: AskingProps) {
+  const t = useTexts(requestTexts);
+  const message = useMessage();
+  const groups = placesOf(review, definition, useLang(), t);
+  const [text, setText] = useState('');
+  const [comments, setComments] = useState<Readonly<Record<string, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const places = groups.flatMap((each) => each.places);
+  const chosen = places.filter(({ pointer }) => comments[pointer] !== undefined);
+  const wrong = chosen.flatMap(({ pointer, label }): Mistake[] => {
+    const problem = checkText(comments[pointer] ?? '');
+    if (!problem) return [];
+    const { code, params } = problem;
+    return [{ id: commentOf(pointer), label: t.comment(label), code, text: message(code, params) }];
+  });
+  if (chosen.length === 0 && places[0]) {
+    const id = idOf(places[0].pointer);
+    wrong.push({ id, label: t.correctionTitle, code: 'MSG-LIT-E-0002', text: t.choose });
+  }
+  const mistakes = attempt > 0 ? wrong : [];
+  const change = (pointer: string, comment: string | undefined) => {
+    const { [pointer]: _, ...others } = comments;
+    setComments(comment === undefined ? others : { ...others, [pointer]: comment });
+  };
+  return (
+    <AskingFrame
+      title={t.correctionTitle}
+      lead={t.correctionLead}
+      act={t.correctionAct}
+      mistakes={mistakes}
+      attempt={attempt}
+      onStop={onStop}
+      onErrors={onErrors}
+      onAct={() => (wrong.length > 0 ? setAttempt(attempt + 1) : setAsking(true))}
+    >
+      {groups.map(({ title, places }) => (
+        <div key={title}>
+          <Heading level={4}>{title}</Heading>
+          <div className="space-y-2">
+            {places.map((place) => (
+              <Choice
+                key={place.pointer}
+                place={place}
+                comment={comments[place.pointer]}
+                error={mistakes.find((each) => each.id === commentOf(place.pointer)) ?? null}
+                onChange={(comment) => change(place.pointer, comment)}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      <TextArea
+        id="correction-text"
+        label={t.overall}
+        showOptional
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {asking && (
+        <ConfirmDialog
+          title={t.correctionAct}
+          body={message('MSG-LIT-I-0007')}
+          act={t.correctionAct}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            const fields = chosen.map(({ pointer }) => ({
+              pointer,
+              comment: comments[pointer] ?? '',
+            }));
+            onAsk({ action: 'request-correction', text, fields });
+          }}
+        />
+      )}
+    </AskingFrame>
+  );
+}
+
+function Choice({
+  place,
+  comment,
+  error,
+  onChange,
+}: {
+  place: Place;
+  /** undefined where it is not chosen. */
+  comment: string | undefined;
+  error: Mistake | null;
+  onChange: (comment: string | undefined) => void;
+}) {
+  const t = useTexts(requestTexts);
+  return (
+    <>
+      <Checkbox
+        id={idOf(place.pointer)}
+        label={`${place.label}: ${place.value || t.empty}`}
+        checked={comment !== undefined}
+        onChange={(event) => onChange(event.target.checked ? '' : undefined)}
+      />
+      {comment !== undefined && (
+        <div className="ms-8">
+          <TextArea
+            id={commentOf(place.pointer)}
+            label={t.comment(place.label)}
+            required
+            rows={2}
+            error={error}
+            value={comment}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReviewDetail } from '@/api/model';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { placeLabel } from '@/forms/registry/problems';
+import { useFormat } from '@/i18n/format';
+import { useLang } from '@/i18n/lang';
+import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
+import { NotificationBanner } from '@/ui/Banner';
+import { Heading } from '@/ui/Heading';
+import { Link } from '@/ui/Link';
+import { requestTexts } from './requestTexts';
+
+/** What was asked for about an application, with the answers, and the filings before and after it. */
+export default function Requests({
+  review,
+  definition,
+}: {
+  review: ReviewDetail;
+  definition: ProcedureDefinition;
+}) {
+  const t = useTexts(requestTexts);
+  const { requests, electronicApplicationNumberForCorrection: before, correctedBy } = review;
+  const withdrawal = requests.find((each) => each.kind === 'WITHDRAWAL' && each.state === 'OPEN');
+  const to = (electronicApplicationNumber: string) =>
+    href('/desk/detail', { electronicApplicationNumber });
+  return (
+    <>
+      {withdrawal && (
+        <NotificationBanner tone="warning" title={t.withdrawal}>
+          {withdrawal.text}
+        </NotificationBanner>
+      )}
+      {(before || correctedBy) && (
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          {before && <Link to={to(before)}>{t.corrects}</Link>}
+          {correctedBy && <Link to={to(correctedBy)}>{t.correctedBy}</Link>}
+        </p>
+      )}
+      {requests.length > 0 && (
+        <section>
+          <Heading level={2}>{t.requests}</Heading>
+          <ul className="space-y-6">
+            {requests.map((request) => (
+              <Request
+                key={request.askedAt + request.kind}
+                request={request}
+                definition={definition}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Request({
+  request,
+  definition,
+}: {
+  request: ReviewDetail['requests'][number];
+  definition: ProcedureDefinition;
+}) {
+  const t = useTexts(requestTexts);
+  const lang = useLang();
+  const format = useFormat();
+  return (
+    <li className="whitespace-pre-line">
+      <p className="font-bold">
+        {t[request.kind]} ({format.dateTime(request.askedAt)} / {t[request.state]}
+        {request.dueDate && ` / ${t.until(format.date(request.dueDate))}`})
+      </p>
+      {request.text && <p>{request.text}</p>}
+      {request.fields.length > 0 && (
+        <ul className="list-disc ps-6">
+          {request.fields.map(({ pointer, comment }) => (
+            <li key={pointer}>
+              {placeLabel(definition, pointer, lang)}: {comment}
+            </li>
+          ))}
+        </ul>
+      )}
+      {request.answer && (
+        <p>
+          {t.answer}: {request.answer}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { texts } from '@/i18n/texts';
+
+export const requestTexts = texts({
+  correctionTitle: { ja: '補正を求める項目を選ぶ', en: 'Choose what is to be corrected' },
+  correctionLead: {
+    ja: '補正が必要な項目を選び、項目ごとに、どう直してほしいかを書いてください。申請者は、選んだ項目だけを直せます。',
+    en: 'Choose the fields and say for each what is to be corrected. The applicant can change only these.',
+  },
+  overall: { ja: '全体についての連絡', en: 'For all of it' },
+  comment: {
+    ja: (name: string) => `${name}：申請者への説明`,
+    en: (name: string) => `What to correct: ${name}`,
+  },
+  empty: { ja: '(入力なし)', en: '(not entered)' },
+  list: { ja: (n: number) => `一覧（${n}件）`, en: (n: number) => `List (${n})` },
+  documents: { ja: '添付書類', en: 'Documents' },
+  files: {
+    ja: (n: number) => `${n}ファイル`,
+    en: (n: number) => (n === 1 ? '1 file' : `${n} files`),
+  },
+  choose: { ja: '補正を求める項目を選んでください。', en: 'Choose at least one field.' },
+  correctionAct: { ja: '補正を求める', en: 'Ask for the correction' },
+  additionTitle: { ja: '追加の提出を求める', en: 'Ask for an addition' },
+  additionLead: {
+    ja: '申請者は、書類や説明を追加で提出できるようになります。状況は「審査中」のままです。',
+    en: 'The applicant can then add documents and an explanation. The status stays "Under Review".',
+  },
+  what: { ja: '求める内容', en: 'What is to be added' },
+  due: { ja: '提出期限', en: 'To be sent by' },
+  additionAct: { ja: '追加を求める', en: 'Ask for the addition' },
+  keepTitle: { ja: '取下げを認めない', en: 'Refuse the withdrawal' },
+  keepLead: {
+    ja: '理由は、申請者への通知書に記載されます。申請の処理はそのまま続きます。',
+    en: 'The reason stands in the written notice to the applicant. The application goes on.',
+  },
+  reason: { ja: '取下げを認めない理由', en: 'Why the withdrawal is refused' },
+  keepAct: { ja: '取下げを認めない', en: 'Refuse the withdrawal' },
+  acceptAct: { ja: '取下げを認める', en: 'Accept the withdrawal' },
+  acceptTitle: { ja: '取下げを認めますか', en: 'Accept the withdrawal?' },
+  acceptBody: {
+    ja: 'まだ納付されていない手数料は取り消されます。納付済みの手数料は返還されません。',
+    en: 'A fee that is not paid yet is cancelled; one that was paid is not refunded.',
+  },
+  stop: { ja: 'やめる', en: 'Cancel' },
+  told: { ja: '申請者に知らせました', en: 'The applicant has been told' },
+  withdrawal: {
+    ja: '申請者が取下げを求めています',
+    en: 'The applicant asks to withdraw this application',
+  },
+  requests: { ja: '補正・追加・取下げの記録', en: 'Corrections, additions and withdrawals' },
+  CORRECTION: { ja: '補正の求め', en: 'Correction asked for' },
+  ADDITION: { ja: '追加の求め', en: 'Addition asked for' },
+  WITHDRAWAL: { ja: '取下げの求め', en: 'Withdrawal asked for' },
+  OPEN: { ja: '回答待ち', en: 'Waiting' },
+  DONE: { ja: '済み', en: 'Done' },
+  REFUSED: { ja: '認めない', en: 'Refused' },
+  until: { ja: (date: string) => `期限: ${date}`, en: (date: string) => `By ${date}` },
+  answer: { ja: '回答', en: 'Answer' },
+  corrects: { ja: '補正前の申請・届出を見る', en: 'See the application before the correction' },
+  correctedBy: { ja: '補正後の申請・届出を見る', en: 'See the corrected application' },
+});

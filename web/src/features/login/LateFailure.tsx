@@ -1,0 +1,14 @@
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import type { SignInFailure } from './SignInFailure';
+
+const load = () => import('./SignInFailure');
+const Late = lazy(async () => ({ default: (await load()).SignInFailure }));
+
+/** SignInFailure, fetched once the form stands: most sign-ins need none. */
+export function LateFailure(props: ComponentProps<typeof SignInFailure>) {
+  useEffect(() => {
+    // Beforehand, since a failure may be that the server is out of reach.
+    void load().catch(() => {});
+  }, []);
+  return <Suspense>{props.failure && <Late {...props} />}</Suspense>;
+}

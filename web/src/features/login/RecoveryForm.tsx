@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import { api } from '@/api/user';
+import { NewPassword } from '@/forms/credentials/NewPassword';
+import { passwordProblem } from '@/forms/credentials/rules';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button, ButtonGroup } from '@/ui/Button';
+import { ErrorSummary } from '@/ui/ErrorSummary';
+import { TextField } from '@/ui/TextField';
+import { codeOf, isOneTime, isRecovery } from './codes';
+import { recoveryTexts } from './recoveryTexts';
+import { useRecovery } from './useRecovery';
+
+interface Props {
+  token: string;
+  onOver: () => void;
+  onDone: () => void;
+}
+
+/** The new password, and the second factor, without which no password is set. */
+export default function RecoveryForm({ token, onOver, onDone }: Props) {
+  const t = useTexts(recoveryTexts);
+  const [password, setPassword] = useState('');
+  const [byApp, setByApp] = useState(true);
+  const [code, setCode] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const { pending, failure, run, at } = useRecovery();
+  const message = useMessage();
+  const short = passwordProblem(password);
+  const codeWrong = byApp ? !isOneTime(code) : !isRecovery(code);
+  const refused = at('/password');
+  const passwordText = short ? t[short] : refused && message(refused.code, refused.params);
+  const codeText = codeWrong ? (byApp ? t.codeMissing : t.recoveryCodeMissing) : undefined;
+  const shown = (text?: string, code?: string) => (attempt > 0 && text ? { text, code } : null);
+  const passwordError = shown(passwordText, short ? undefined : refused?.code);
+  const codeError = shown(codeText);
+  const codeLabel = byApp ? t.code : t.recoveryCode;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (short || codeWrong) return;
+    void run(async () => {
+      const second = byApp ? { totp: codeOf(code) } : { recoveryCode: codeOf(code) };
+      await api.call('/api/auth/recovery/finish', { token, password, ...second }, { quiet: true });
+      onDone();
+    }, onOver);
+  };
+  const errors = [
+    ...(passwordError ? [{ id: 'newPassword', label: t.newPassword, ...passwordError }] : []),
+    ...(codeError ? [{ id: 'code', label: codeLabel, ...codeError }] : []),
+  ];
+  return (
+    <form noValidate onSubmit={submit}>
+      <PageHeading
+        title={t.setTitle}
+        lead={t.setLead}
+        hasErrors={errors.length > 0 || failure !== undefined}
+      />
+      <ErrorSummary errors={errors} attempt={attempt} />
+      {errors.length === 0 && failure && (
+        <div className="mb-8">
+          <NotificationBanner key={attempt} tone="error" announce title={t.failed}>
+            {failure.text || (failure.fields.length > 0 ? t.failedBody : t.busy)}
+          </NotificationBanner>
+        </div>
+      )}
+      <div className="flex flex-col gap-6">
+        <NewPassword
+          id="newPassword"
+          value={password}
+          error={passwordError}
+          onChange={setPassword}
+        />
+        <div>
+          <TextField
+            key={codeLabel}
+            id="code"
+            label={codeLabel}
+            help={byApp ? t.codeHelp : t.recoveryCodeHelp}
+            width={byApp ? 'sm' : 'md'}
+            inputMode={byApp ? 'numeric' : undefined}
+            autoComplete={byApp ? 'one-time-code' : 'off'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            required
+            value={code}
+            error={codeError}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button
+            variant="text"
+            size="sm"
+            onClick={() => {
+              setByApp(!byApp);
+              setCode('');
+              setAttempt(0);
+            }}
+          >
+            {byApp ? t.noApp : t.useApp}
+          </Button>
+        </div>
+      </div>
+      <ButtonGroup>
+        <Button type="submit" pending={pending}>
+          {t.set}
+        </Button>
+      </ButtonGroup>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { UserOperations } from '@/api/operations';
+import { api } from '@/api/user';
+import { type MethodStates, useMethodStates } from '@/forms/identity/useMethodStates';
+import { passkeysWork } from '@/lib/passkey';
+import { askedKind, type Way, ways } from './ways';
+
+type Options = UserOperations['/api/signup/mst/options-get']['result'];
+
+/** The ways on offer, with the state of those that rest at times. */
+export interface Offered {
+  /** Empty until it is known which ones suit the kind of account. */
+  offered: readonly Way[];
+  methods: MethodStates;
+  /** The service that the address names. */
+  service: Options['services'][number] | undefined;
+}
+
+/** Which ways to sign in there are: here, in this browser, and for whom the address says comes. */
+export function useOffered(): Offered {
+  const methods = useMethodStates();
+  const [query] = useSearchParams();
+  const kind = askedKind(query);
+  const { options, asked } = useOptions(Boolean(kind || query.get('service')));
+  const account = options?.kinds.find((each) => each.userCategory === kind);
+  const suits = (way: Way) => way === 'passkey' || (account?.loginMethods ?? [way]).includes(way);
+  const here = (way: Way) => {
+    if (way === 'password') return true;
+    if (way === 'passkey') return passkeysWork();
+    return !methods.states || methods.of(way) !== undefined;
+  };
+  return {
+    offered: asked ? ways.filter((way) => suits(way) && here(way)) : [],
+    methods,
+    service: options?.services.find(({ id }) => id === query.get('service')),
+  };
+}
+
+/** What a sign-up may choose from, where the address asks for it. Without an answer everything is offered. */
+function useOptions(needed: boolean) {
+  const [state, setState] = useState<{ options?: Options; asked: boolean }>({ asked: !needed });
+  useEffect(() => {
+    if (!needed) return;
+    const left = new AbortController();
+    api
+      .call('/api/signup/mst/options-get', {}, { quiet: true, signal: left.signal })
+      .then((options) => setState({ options, asked: true }))
+      .catch(() => {
+        if (!left.signal.aborted) setState({ asked: true });
+      });
+    return () => left.abort();
+  }, [needed]);
+  return state;
+}

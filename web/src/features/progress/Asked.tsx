@@ -1,0 +1,34 @@
+import type { ApplicationDetail } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { useTexts } from '@/i18n/texts';
+import { askedTexts } from './askedTexts';
+import { openRequest } from './openRequest';
+import { Said } from './Said';
+
+/** What the office asks for, and what became of a withdrawal. */
+export default function Asked({ application }: { application: ApplicationDetail }) {
+  const t = useTexts(askedTexts);
+  const format = useFormat();
+  const { status, requests } = application;
+  const addition = status === 'UNDER_REVIEW' ? openRequest(application, 'ADDITION') : undefined;
+  const refused = requests.findLast(
+    (each) => each.kind === 'WITHDRAWAL' && each.state === 'REFUSED',
+  );
+  return (
+    <>
+      {openRequest(application, 'WITHDRAWAL') && (
+        <Said term={t.withdrawal}>{t.withdrawalOpen}</Said>
+      )}
+      {addition && (
+        <Said term={t.added(format.date(addition.dueDate))} strong>
+          <span className="whitespace-pre-line">{addition.text}</span>
+        </Said>
+      )}
+      {refused && (
+        <Said term={t.withdrawalRefused}>
+          <span className="whitespace-pre-line">{refused.answer}</span>
+        </Said>
+      )}
+    </>
+  );
+}

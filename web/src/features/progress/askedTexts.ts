@@ -1,0 +1,17 @@
+import { texts } from '@/i18n/texts';
+
+export const askedTexts = texts({
+  added: {
+    ja: (due: string) => `提出先から追加を求められています（提出期限: ${due}）`,
+    en: (due: string) => `The office asks for an addition by ${due}`,
+  },
+  withdrawal: { ja: '取下げ', en: 'Withdrawal' },
+  withdrawalOpen: {
+    ja: '取下げの求めを提出先が確認しています。お知らせをお待ちください。',
+    en: 'The office is looking at your request for withdrawal. Please wait for its answer.',
+  },
+  withdrawalRefused: {
+    ja: '取下げが認められなかった理由',
+    en: 'Why the withdrawal was not accepted',
+  },
+});
