@@ -299,9 +299,10 @@ type happened struct {
 	Status Status `json:"status"`
 	Note   string `json:"note,omitempty"` // shown to the applicant
 	*FeeRequested
-	DueBy string        `json:"dueBy,omitempty"` // of an addition, YYYY-MM-DD
-	Ends  string        `json:"ends,omitempty"`  // last day of what ends soon
-	File  *InfectedFile `json:"file,omitempty"`
+	Amount int64         `json:"amount,omitempty"` // of the fee in yen, where the office determined it
+	DueBy  string        `json:"dueBy,omitempty"`  // of an addition, YYYY-MM-DD
+	Ends   string        `json:"ends,omitempty"`   // last day of what ends soon
+	File   *InfectedFile `json:"file,omitempty"`
 }
 
 // record writes the event of a move in the name of who is asking.

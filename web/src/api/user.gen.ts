@@ -2486,6 +2486,8 @@ export interface components {
             breakdown: components["schemas"]["FeeItem"][];
             /** @description absent before the fee is requested */
             paymentNumber?: string;
+            /** @description the operator has yet to determine the amount, which is 0 here */
+            toFill?: boolean;
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
