@@ -72,6 +72,7 @@ type applicationNumber struct {
 type applicationFee struct {
 	Amount        int64               `json:"amount" doc:"yen"`
 	Breakdown     []procedure.FeeItem `json:"breakdown"`
+	ToFill        bool                `json:"toFill,omitempty" doc:"the operator has yet to determine the amount, which is 0 here"`
 	PaymentNumber string              `json:"paymentNumber,omitempty" doc:"absent before the fee is requested"`
 }
 
@@ -98,8 +99,8 @@ func viewOf(d Detail) ApplicationDetail {
 		Attachments: d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, Reason: d.Reason,
 		Requests: requestViews(d.Requests), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy,
 	}
-	if d.Fee.Amount > 0 {
-		v.Fee = &applicationFee{d.Fee.Amount, d.Fee.Breakdown, d.PaymentNumber}
+	if d.Fee.Amount > 0 || d.Fee.toFill() {
+		v.Fee = &applicationFee{d.Fee.Amount, d.Fee.Breakdown, d.Fee.toFill(), d.PaymentNumber}
 	}
 	return v
 }

@@ -221,7 +221,7 @@ func TestWithdrawal(t *testing.T) {
 		officer := staff(t, principal.Officer)
 		_, err := f.Accept(officer, a.Number, 1)
 		f.must(err)
-		_, err = f.RequestFee(officer, a.Number, 2)
+		_, err = f.RequestFee(officer, a.Number, 2, 0)
 		f.must(err)
 		if _, err := f.Withdraw(as(t, hanako), "key-00000000", a.Number, "x"); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("another's: %v", err)

@@ -397,6 +397,8 @@ export interface components {
             breakdown: components["schemas"]["FeeItem"][];
             /** @description absent before the fee is requested */
             paymentNumber?: string;
+            /** @description the operator has yet to determine the amount, which is 0 here */
+            toFill?: boolean;
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
@@ -488,6 +490,7 @@ export interface components {
             /** Format: int64 */
             amount: number;
             name: components["schemas"]["Text"];
+            toFill?: boolean;
         };
         LicenceDecision: {
             callSign?: string;
@@ -709,6 +712,13 @@ export interface components {
              * @description the version the officer saw
              */
             version: number;
+        };
+        ReviewFeeIn: {
+            /**
+             * Format: int64
+             * @description yen; what the office has determined where the fee is to be filled in, otherwise absent
+             */
+            amount?: number;
         };
         ReviewHolder: {
             /** @enum {string} */
@@ -1373,7 +1383,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReviewMoveIn"];
+                "application/json": components["schemas"]["ReviewFeeIn"];
             };
         };
         responses: {

@@ -2486,6 +2486,8 @@ export interface components {
             breakdown: components["schemas"]["FeeItem"][];
             /** @description absent before the fee is requested */
             paymentNumber?: string;
+            /** @description the operator has yet to determine the amount, which is 0 here */
+            toFill?: boolean;
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
@@ -2886,6 +2888,7 @@ export interface components {
             /** Format: int64 */
             amount: number;
             name: components["schemas"]["Text"];
+            toFill?: boolean;
         };
         FormInput: {
             /** @description anything the form needs to go on, without the password */
