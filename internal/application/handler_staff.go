@@ -95,8 +95,9 @@ func (s *Service) reviewAccept(ctx context.Context, in reviewMoveIn) (ReviewMove
 }
 
 type reviewFeeIn struct {
-	reviewMoveIn
-	Amount int64 `json:"amount,omitempty" doc:"yen; what the office has determined where the fee is to be filled in, otherwise absent"`
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version the officer saw"`
+	Amount  int64  `json:"amount,omitempty" doc:"yen; what the office has determined where the fee is to be filled in, otherwise absent"`
 }
 
 func (s *Service) reviewRequestFee(ctx context.Context, in reviewFeeIn) (ReviewMoved, error) {

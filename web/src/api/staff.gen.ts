@@ -719,6 +719,12 @@ export interface components {
              * @description yen; what the office has determined where the fee is to be filled in, otherwise absent
              */
             amount?: number;
+            electronicApplicationNumber: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
         };
         ReviewHolder: {
             /** @enum {string} */

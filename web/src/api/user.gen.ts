@@ -1313,6 +1313,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/draft/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A JSON file to fill in for an own draft of a report (query temporalyNotificationId) */
+        get: operations["get-common-draft-template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/draft/update": {
         parameters: {
             query?: never;
@@ -1341,6 +1358,23 @@ export interface paths {
         put?: never;
         /** Begin a draft with the XML file in the body, or fill an own one (query temporalyNotificationId, version) */
         post: operations["common-draft-upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/upload-json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fill an own draft of a report with the JSON file in the body (query temporalyNotificationId, version) */
+        post: operations["common-draft-upload-json"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6263,6 +6297,24 @@ export interface operations {
             };
         };
     };
+    "get-common-draft-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "common-draft-update": {
         parameters: {
             query?: never;
@@ -6297,6 +6349,24 @@ export interface operations {
         };
     };
     "common-draft-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-draft-upload-json": {
         parameters: {
             query?: never;
             header?: never;

@@ -14,12 +14,20 @@ const Documents = lazy(async () => ({
   default: (await loadChunk(() => import('./Documents'))).Documents,
 }));
 
+/** Reports can be read from a file. */
+const UploadJson = lazy(() => loadChunk(() => import('./UploadJson')));
+
 /** APP0102, 0203, 0302, 0402: what is applied for, with the documents where they have no step. */
 export default function FormPage() {
   return (
     <Wizard step="form">
       {(session) => (
         <>
+          {session.definition.service === 'giteki' && (
+            <Suspense fallback={<ContentLoading />}>
+              <UploadJson session={session} />
+            </Suspense>
+          )}
           <Sections store={session.form} sections={sectionsOf(session.definition, 'form')} />
           {documentStep(session.definition) === 'form' &&
             session.definition.documents.length > 0 && <Attached session={session} />}
