@@ -223,6 +223,16 @@ func (w *world) Of(_ context.Context, _ db.Querier, accountID, id string) (Licen
 	return facts, w.broken
 }
 
+func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to string) ([]LicenceFacts, error) {
+	var list []LicenceFacts
+	for _, l := range w.facts {
+		if l.Category == category && from <= l.ValidTo && l.ValidTo <= to {
+			list = append(list, l)
+		}
+	}
+	return list, w.broken
+}
+
 func (w *world) Amend(_ context.Context, _ *db.Tx, id string, l Licence) error {
 	w.amended = append(w.amended, l)
 	facts := w.facts[id]

@@ -94,8 +94,13 @@ func (s *Service) reviewAccept(ctx context.Context, in reviewMoveIn) (ReviewMove
 	return s.Accept(ctx, in.Number, in.Version)
 }
 
-func (s *Service) reviewRequestFee(ctx context.Context, in reviewMoveIn) (ReviewMoved, error) {
-	return s.RequestFee(ctx, in.Number, in.Version)
+type reviewFeeIn struct {
+	reviewMoveIn
+	Amount int64 `json:"amount,omitempty" doc:"yen; what the office has determined where the fee is to be filled in, otherwise absent"`
+}
+
+func (s *Service) reviewRequestFee(ctx context.Context, in reviewFeeIn) (ReviewMoved, error) {
+	return s.RequestFee(ctx, in.Number, in.Version, in.Amount)
 }
 
 func (s *Service) reviewStart(ctx context.Context, in reviewMoveIn) (ReviewMoved, error) {

@@ -90,6 +90,8 @@ type Licences interface {
 	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
 	// Of reads a licence of an account; errs.NotFound for any other.
 	Of(ctx context.Context, q db.Querier, accountID, id string) (LicenceFacts, error)
+	// Ending gives the licences of a category whose last day lies between two days, both included.
+	Ending(ctx context.Context, q db.Querier, category, from, to string) ([]LicenceFacts, error)
 	// Amend changes what a licence says; number and validity stay.
 	Amend(ctx context.Context, tx *db.Tx, id string, l Licence) error
 	// End lets a licence end on a day ("YYYY-MM-DD") of its validity.
@@ -102,6 +104,7 @@ type Licences interface {
 // LicenceFacts are what a procedure about a licence needs to know of it.
 type LicenceFacts struct {
 	ID                          string
+	AccountID                   string
 	Number                      string
 	CallSign                    string
 	Category                    string

@@ -103,12 +103,22 @@ func (s *Service) before(ctx context.Context, d Draft) (FormData, error) {
 	return formDataOf(values)
 }
 
-// takeEffect ends the licence that a notification of discontinuation is about.
+// takeEffect does what follows from the arrival of a notification: its record is made, says
+// what was changed, or ends.
 func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
-	if f.ends == "" {
+	a := &f.application
+	if f.ends != "" {
+		return s.ports.Licences.End(ctx, tx, a.HolderID, a.AboutLicence, f.ends, a.Number)
+	}
+	if f.record == nil {
 		return nil
 	}
-	return s.ports.Licences.End(ctx, tx, f.application.HolderID, f.application.AboutLicence, f.ends, f.application.Number)
+	l := Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: *f.record}
+	if a.AboutLicence != "" {
+		return s.ports.Licences.Amend(ctx, tx, a.AboutLicence, l)
+	}
+	_, err := s.ports.Licences.Issue(ctx, tx, l)
+	return err
 }
 
 // undoEffect gives a licence back the term that it had before a notification of

@@ -214,7 +214,7 @@ func (f *fixture) toReview(a Application) Application {
 		f.must(err)
 		return f.read(a.Number)
 	}
-	_, err = f.RequestFee(officer, a.Number, 2)
+	_, err = f.RequestFee(officer, a.Number, 2, 0)
 	f.must(err)
 	f.must(f.paid(a.Number))
 	return f.read(a.Number)

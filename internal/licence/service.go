@@ -70,6 +70,9 @@ func numberFor(ctx context.Context, tx *db.Tx, g Grant, division string) (string
 		return old.Number, err
 	}
 	serial, err := nextSerial(ctx, tx, g.Region, division)
+	if g.Content.Category == special {
+		return notificationNumber(g.Region, dateOf(tx.Now()), serial), err
+	}
 	return licenceNumber(g.Region, division, serial), err
 }
 
@@ -79,6 +82,11 @@ func (s *Service) Of(ctx context.Context, q db.Querier, accountID, id string) (L
 		return Licence{}, errs.New(errs.NotFound, "licence id is malformed")
 	}
 	return db.One(ctx, q, scan, ownSQL, id, accountID)
+}
+
+// Ending gives the licences of a category whose last day lies between two days, both included.
+func (s *Service) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]Licence, error) {
+	return db.All(ctx, q, scan, endingSQL, category, from, to)
 }
 
 // Amend changes what a licence says, as it was granted; number, call sign, term, permit
@@ -146,7 +154,7 @@ func inUse(err error, callSign string) error {
 // complete sets the dates that the grant left open and checks their order.
 func (l *Licence) complete() error {
 	c := &l.Content
-	if c.CallSign == "" {
+	if c.CallSign == "" && !unsigned(c.Category) {
 		return errs.New(errs.Internal, "a licence without a call sign")
 	}
 	if c.ValidFrom == "" {

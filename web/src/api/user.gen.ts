@@ -2469,7 +2469,7 @@ export interface components {
             /** @description YYYY-MM-DD */
             receptionDate: string;
             /** @description what the office asked for, and withdrawals, oldest first */
-            requests: components["schemas"]["ApplicationRequest"][];
+            requests: components["schemas"]["RequestView"][];
             /** @description YYYY-MM-DD, empty before */
             reviewCompletionDate: string;
             /** @enum {string} */
@@ -2486,29 +2486,11 @@ export interface components {
             breakdown: components["schemas"]["FeeItem"][];
             /** @description absent before the fee is requested */
             paymentNumber?: string;
+            /** @description the operator has yet to determine the amount, which is 0 here */
+            toFill?: boolean;
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
-        };
-        ApplicationRequest: {
-            /** @description text of an addition, or why a withdrawal was refused */
-            answer: string;
-            /** Format: date-time */
-            answeredAt?: string;
-            /** Format: date-time */
-            askedAt: string;
-            /** @description of an addition, the document its files belong to */
-            documentId?: string;
-            /** @description of an addition, YYYY-MM-DD; else empty */
-            dueDate: string;
-            /** @description of a correction */
-            fields: components["schemas"]["ReturnedField"][];
-            /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
-            /** @enum {string} */
-            state: "OPEN" | "DONE" | "REFUSED";
-            /** @description what is asked for; of a withdrawal, why */
-            text: string;
         };
         ApplicationSummary: {
             applicantActor: string;
@@ -2906,6 +2888,7 @@ export interface components {
             /** Format: int64 */
             amount: number;
             name: components["schemas"]["Text"];
+            toFill?: boolean;
         };
         FormInput: {
             /** @description anything the form needs to go on, without the password */
@@ -3568,6 +3551,26 @@ export interface components {
         };
         RequestInput: {
             authRequestId: string;
+        };
+        RequestView: {
+            /** @description text of an addition, or why a withdrawal was refused */
+            answer: string;
+            /** Format: date-time */
+            answeredAt?: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description of an addition, the document its files belong to */
+            documentId?: string;
+            /** @description of an addition, YYYY-MM-DD; else empty */
+            dueDate: string;
+            /** @description of a correction */
+            fields: components["schemas"]["ReturnedField"][];
+            /** @enum {string} */
+            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            /** @enum {string} */
+            state: "OPEN" | "DONE" | "REFUSED";
+            /** @description what is asked for; of a withdrawal, why */
+            text: string;
         };
         ReturnedField: {
             comment: string;
