@@ -248,8 +248,8 @@ func (w *world) End(_ context.Context, _ *db.Tx, _, id, lastDay, _ string) error
 	return w.broken
 }
 
-func (w *world) Revive(ctx context.Context, tx *db.Tx, _, id, lastDay, _ string) error {
-	return w.End(ctx, tx, "", id, lastDay, "")
+func (w *world) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error {
+	return w.End(ctx, tx, accountID, id, lastDay, number)
 }
 
 type noticeBoard struct{ *world }

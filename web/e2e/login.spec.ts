@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answered } from './faults';
+import { newGate } from './gate';
 import { newCard, type Particulars, strike } from './identity';
 import { loginWords, openLogin, signUpBy, whoIs } from './loginFlow';
 import { ask, result } from './outside';
@@ -286,6 +287,83 @@ for (const lang of ['ja', 'en'] as const) {
     }
   });
 }
+
+test('[R2.13] a user id stays while other ways are looked at; a password does not', async ({
+  page,
+  account,
+  store,
+}) => {
+  const t = loginWords.ja;
+  const main = page.getByRole('main');
+  await openLogin(page, store, 'ja');
+  await main.getByLabel(t.userId).fill(account.userId);
+  await main.getByLabel(t.password, { exact: true }).fill(account.password);
+  await main.getByRole('button', { name: t.certificate, exact: true }).click();
+  await expect(main.locator('#certificateFile')).toBeAttached();
+  await main.getByRole('button', { name: t.byPassword, exact: true }).click();
+  await expect(main.getByLabel(t.userId)).toHaveValue(account.userId);
+  await expect(main.getByLabel(t.password, { exact: true })).toHaveValue('');
+});
+
+test('[R2.13] whoever comes back from an issuer by the browser can go there again', async ({
+  page,
+  store,
+}) => {
+  await openLogin(page, store, 'ja', { login_method: 'mynumber' });
+  const go = page.getByRole('main').getByRole('button', { name: signupWords.ja.mynumber });
+  const held = newGate();
+  let begun = 0;
+  await page.route('**/api/auth/login/identity-begin', async (route) => {
+    begun += 1;
+    await held.opened;
+    await route.fulfill({ json: { resultCode: 'SUCCESS', result: { redirectTo: '#there' } } });
+  });
+  await go.click();
+  await expect(go).toHaveAttribute('aria-disabled', 'true');
+  held.open();
+  await expect(page).toHaveURL(/#there$/);
+  await expect(go).toHaveAttribute('aria-disabled', 'true');
+  // What the browser does when it shows a page that it has kept.
+  await page.evaluate(
+    `window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`,
+  );
+  await expect(go).not.toHaveAttribute('aria-disabled');
+  await go.click();
+  await expect.poll(() => begun).toBe(2);
+});
+
+test('[R2.13] a sign-in that is over begins again to where it led', async ({
+  page,
+  account,
+  store,
+  faults,
+}) => {
+  faults.allow(answered(401, '/api/auth/login/'));
+  const t = loginWords.ja;
+  const main = page.getByRole('main');
+  const returnTo = '/mypage/payment?x=1';
+  const person = await newCard(page, store, holder);
+  await openLogin(page, store, 'ja', { returnTo, login_method: 'mynumber' });
+  await proveAt(page, 'ja', 'mynumber', person);
+  await expect(page.getByRole('alert')).toContainText(t.stranger);
+  // Back from the issuer the address still tells.
+  const over = new URL(page.url());
+  expect(over.searchParams.get('returnTo')).toBe(returnTo);
+  over.searchParams.set('authRequestId', 'gone');
+  over.searchParams.set('login_method', 'password');
+  await page.goto(`${over}`);
+  await typePassword(page, account, 'ja', account.password);
+  await main.getByRole('link', { name: t.restart }).click();
+  await expectPage(page, 'LGN0001');
+  expect(page.url()).not.toContain('gone');
+  await typePassword(page, account, 'ja', account.password);
+  await expectPage(page, 'LGN0002');
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe(returnTo);
+  await page.locator('#code').fill(freshCode(account, new URL(store.user).host));
+  await main.getByRole('button', { name: t.submit, exact: true }).click();
+  await expectPage(page, 'SHN0031');
+  expect(new URL(page.url()).searchParams.get('p')).toBe(returnTo);
+});
 
 test('who turns back from the login page is not asked about a sign-in on the public pages', async ({
   page,

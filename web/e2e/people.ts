@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { result } from './outside';
+import { atDesk, underReview } from './leave';
+import { ask, result } from './outside';
 import { type Account, takeAccount } from './pool';
 import type { Store } from './portal';
 import { deskOf, makeDraft, payAtBank, submit, upload } from './prepare';
@@ -26,6 +27,8 @@ export interface People {
   inquiryNumber: string;
   /** Electronic application numbers by state. */
   number: Record<'arrived' | 'reception' | 'unpaid' | 'review' | 'granted' | 'refused', string>;
+  /** Applications where something is asked for: of the applicant, or of the office. */
+  open: Record<'returned' | 'adding' | 'withdrawing', string>;
   paymentNumber: Record<'unpaid' | 'paid', string>;
   noticeNumber: Record<'granted' | 'refused', string>;
   licenceId: string;
@@ -49,6 +52,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     await desk.accept(`${number}`);
   for (const number of [unpaid, review, granted, refused]) await desk.requestFee(`${number}`);
   for (const number of [review, granted, refused]) await payAtBank(user, store, `${number}`);
+  const open = await asked(user, staff, store);
   await desk.grant(`${granted}`, callSign());
   await desk.refuse(`${refused}`, reason);
   const draft = await makeDraft(user, store);
@@ -85,6 +89,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     about: { change: change.id, repeal: repeal.id },
     inquiryNumber: filed[0]?.inquiryNumber ?? '',
     number: { arrived, reception, unpaid, review, granted, refused } as People['number'],
+    open,
     paymentNumber: { unpaid: payment(unpaid), paid: payment(granted) },
     // Newest first: the refusal came last.
     noticeNumber: { granted: notices[1].noticeNumber, refused: notices[0].noticeNumber },
@@ -104,6 +109,28 @@ async function officer(browser: Browser, store: Store): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signInStaff(page, store.staff, takeAccount(store, 'officer'), 'ja');
   return page;
+}
+
+/** Applications with an open correction, addition and withdrawal. */
+async function asked(user: Page, staff: Page, store: Store): Promise<People['open']> {
+  const returned = await underReview(user, staff, store);
+  await atDesk(staff, store, returned, 'request-correction', {
+    text: '住所をもう一度確かめてください。',
+    fields: [
+      { pointer: '/holder/townName', comment: '建物の名前も書いてください。' },
+      { pointer: '/documents/diagram', comment: '図が読み取れません。' },
+    ],
+  });
+  const adding = await underReview(user, staff, store);
+  await atDesk(staff, store, adding, 'request-addition', {
+    ...{ text: 'アンテナの配置図を送ってください。', dueDate: '2099-12-01' },
+  });
+  const { number: withdrawing } = await submit(user, store);
+  const body = { electronicApplicationNumber: withdrawing, reason: '計画が変わりました。' };
+  const key = { 'Idempotency-Key': `withdraw-${withdrawing}` };
+  const answer = await ask(user, store.user, '/api/common/cancellation/register', body, key);
+  if (answer.resultCode !== 'SUCCESS') throw new Error(JSON.stringify(answer));
+  return { returned, adding, withdrawing };
 }
 
 /** A call sign that no other test assigns. */

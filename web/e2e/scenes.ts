@@ -327,6 +327,9 @@ export function staffScenes(p: People): Scene[] {
     ...Object.entries(p.number).map(([name, number]) =>
       s('staff', 'STF0102', detail(number), { name }),
     ),
+    ...Object.entries(p.open).map(([name, number]) =>
+      s('staff', 'STF0102', detail(number), { name }),
+    ),
     s('staff', 'STF0102', detail(p.number.review), { name: 'grant', act: act.grant }),
     s('staff', 'STF0102', detail(p.number.review), { name: 'refuse', act: act.refuse }),
     s('staff', 'STF0102', detail(p.number.arrived), { name: 'accept', act: act.accept }),

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { answered } from './faults';
+import { newGate } from './gate';
 import { result } from './outside';
 import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
 import { signIn } from './signin';
@@ -320,6 +322,44 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(device.locator('input[value=radio]')).toBeVisible();
     await main.getByRole('button', { name: t.opened }).click();
     await expect(main.getByText(t.moved)).toBeVisible();
+  });
+
+  test(`[R2.1] [R2.12] a press acts although the server is still telling the checks (${lang})`, async ({
+    page,
+    store,
+    faults,
+  }) => {
+    faults.allow(answered(503, '/api/signup/checks-get'));
+    const t = signupWords[lang];
+    const main = page.getByRole('main');
+    const next = main.getByRole('button', { name: t.next, exact: true });
+    let held = newGate();
+    let broken = true;
+    await page.route('**/api/signup/checks-get', async (route) => {
+      await held.opened;
+      if (broken) await route.fulfill({ status: 503, body: '' });
+      else await route.continue();
+    });
+    await toServices(page, store, { lang, category: '1', method: 'password', mail: newMail() });
+    await main.locator('input[value=amateur]').check();
+    await next.click();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    held.open();
+    // What cannot be told is said.
+    await expect(main.getByRole('alert')).toBeVisible();
+    [held, broken] = [newGate(), false];
+    await next.click();
+    held.open();
+    // Where there is a choice, it is asked for.
+    const choice = main.locator('input[name=identityCheck][value=mynumber]');
+    await expect(choice).toBeVisible();
+    await expect(main.getByRole('alert').getByRole('link')).toHaveCount(1);
+    await choice.check();
+    held = newGate();
+    await main.locator('input[value=radio]').check();
+    await next.click();
+    held.open();
+    await expect(main.getByRole('button', { name: t.mynumber })).toBeVisible();
   });
 
   test(`[R2.1] a wrong address is corrected, and the mail sent again (${lang})`, async ({

@@ -1,19 +1,25 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { staffApi } from '@/api/staff';
 import { PasswordForm } from '@/features/login/PasswordForm';
+import { restartAt, stepAt } from '@/features/login/restart';
 import { passwordTaken } from '@/features/login/useSignIn';
 
 /** LGN0001 on the staff portal. */
 export default function LoginPage() {
   const navigate = useNavigate();
-  const authRequestId = useSearchParams()[0].get('authRequestId') ?? '';
+  const [query] = useSearchParams();
+  const authRequestId = query.get('authRequestId') ?? '';
+  const [userId, setUserId] = useState('');
   return (
     <PasswordForm
-      restart="/api/staff/auth/login?returnTo=/portal"
+      restart={restartAt('staff', query)}
+      userId={userId}
+      onUserId={setUserId}
       submit={async (userId, password) => {
         const body = { authRequestId, userId, password };
         await staffApi.call('/api/staff/auth/login/password', body, { quiet: true });
-        await navigate(`/oidc/login/totp?${new URLSearchParams({ authRequestId })}`, passwordTaken);
+        await navigate(stepAt('/oidc/login/totp', query), passwordTaken);
       }}
     />
   );

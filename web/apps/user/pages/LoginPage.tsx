@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '@/api/user';
 import { PasswordForm } from '@/features/login/PasswordForm';
+import { restartAt, stepAt } from '@/features/login/restart';
 import { passwordTaken } from '@/features/login/useSignIn';
 import { askedWay } from '@/features/login/ways';
 import { loadChunk } from '@/lib/reload';
@@ -15,16 +16,18 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const authRequestId = query.get('authRequestId') ?? '';
   const [way, setWay] = useState(() => askedWay(query));
+  const [userId, setUserId] = useState('');
   return (
     <>
       {way === 'password' && (
         <PasswordForm
-          restart="/api/auth/login?returnTo=/mypage"
+          restart={restartAt('user', query)}
+          userId={userId}
+          onUserId={setUserId}
           submit={async (userId, password) => {
             const body = { authRequestId, userId, password };
             await api.call('/api/auth/login/password', body, { quiet: true });
-            const next = new URLSearchParams({ authRequestId });
-            await navigate(`/oidc/login/totp?${next}`, passwordTaken);
+            await navigate(stepAt('/oidc/login/totp', query), passwordTaken);
           }}
         />
       )}

@@ -2,16 +2,17 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '@/api/user';
 import { goOn } from '@/features/login/goOn';
+import { restartAt } from '@/features/login/restart';
 import { TotpForm } from '@/features/login/TotpForm';
 import { loadChunk } from '@/lib/reload';
 
 const NoApp = lazy(() => loadChunk(() => import('@/features/login/NoApp')));
 
-const restart = '/api/auth/login?returnTo=/mypage';
-
 /** LGN0002 on the user portal. */
 export default function TotpPage() {
-  const authRequestId = useSearchParams()[0].get('authRequestId') ?? '';
+  const [query] = useSearchParams();
+  const authRequestId = query.get('authRequestId') ?? '';
+  const restart = restartAt('user', query);
   const [noApp, setNoApp] = useState(false);
   const step =
     (path: '/api/auth/login/totp' | '/api/auth/login/recovery-code') => async (code: string) =>

@@ -13,12 +13,14 @@ import { useSignIn } from './useSignIn';
 export interface PasswordFormProps {
   submit: (userId: string, password: string) => Promise<void>;
   restart: string;
+  /** Kept by the page, so that it stays while other ways are looked at. */
+  userId: string;
+  onUserId: (userId: string) => void;
 }
 
 /** LGN0001: user id or mail address, and password. */
-export function PasswordForm({ submit, restart }: PasswordFormProps) {
+export function PasswordForm({ submit, restart, userId, onUserId }: PasswordFormProps) {
   const t = useTexts(loginTexts);
-  const [userId, setUserId] = useState('');
   const [password, setPassword] = useState('');
   const [visible, setVisible] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -55,7 +57,7 @@ export function PasswordForm({ submit, restart }: PasswordFormProps) {
           required
           value={userId}
           error={idError}
-          onChange={(event) => setUserId(event.target.value)}
+          onChange={(event) => onUserId(event.target.value)}
         />
         <div>
           <TextField

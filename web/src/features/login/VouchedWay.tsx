@@ -10,6 +10,7 @@ import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { ContentLoading } from '@/ui/Loading';
 import { goOn } from './goOn';
+import { leadsTo } from './restart';
 import type { WayProps } from './WayPanel';
 import { wayTexts } from './wayTexts';
 
@@ -24,6 +25,7 @@ interface Props extends WayProps {
 export function VouchedWay({ authRequestId, during, method, methods }: Props) {
   const t = useTexts(wayTexts);
   const proof = useTexts(proofTexts);
+  const [query] = useSearchParams();
   const { visit, failure } = useVisit(method, () =>
     during(api.call('/api/auth/login/identity-finish', { authRequestId }, quiet)),
   );
@@ -31,15 +33,15 @@ export function VouchedWay({ authRequestId, during, method, methods }: Props) {
   if (methods.states && !methods.of(method)) {
     return <NotificationBanner tone="warning" title={proof.notOffered} />;
   }
-  const begin = () =>
-    during(api.call('/api/auth/login/identity-begin', { authRequestId, method }, quiet));
+  const begin = (_: IssuerMethod, returnTo: string) =>
+    during(api.call('/api/auth/login/identity-begin', { authRequestId, method, returnTo }, quiet));
   return (
     <>
       <ProofFailure failure={failure} />
       <IssuerProof
         calls={{ begin }}
         method={method}
-        returnTo=""
+        returnTo={leadsTo(query)}
         state={methods.of(method)}
         failed={visit?.ok === false ? visit.reason : undefined}
       />

@@ -5,6 +5,7 @@ import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { CertificateWay } from './CertificateWay';
 import { PasskeyWay } from './PasskeyWay';
+import { restartAt } from './restart';
 import { SignInFailure } from './SignInFailure';
 import { Stranger } from './Stranger';
 import { loginTexts } from './texts';
@@ -20,8 +21,6 @@ export interface WayProps {
   during: <Result>(call: Promise<Result>) => Promise<Result>;
 }
 
-const RESTART = '/api/auth/login?returnTo=/mypage';
-
 interface Props {
   way: Exclude<Way, 'password'>;
   chosen: boolean;
@@ -34,7 +33,8 @@ export default function WayPanel({ way, chosen, now, onWay }: Props) {
   const t = useTexts(wayTexts);
   const login = useTexts(loginTexts);
   const box = useRef<HTMLDivElement>(null);
-  const authRequestId = useSearchParams()[0].get('authRequestId') ?? '';
+  const [query] = useSearchParams();
+  const authRequestId = query.get('authRequestId') ?? '';
   const { end, during } = useEnd();
   useEffect(() => {
     if (chosen) box.current?.querySelector('h1')?.focus();
@@ -46,7 +46,7 @@ export default function WayPanel({ way, chosen, now, onWay }: Props) {
       {end === 'over' && (
         <SignInFailure
           failure={{ text: login.ended, ended: true, locked: false, attempt: 0 }}
-          restart={RESTART}
+          restart={restartAt('user', query)}
         />
       )}
       {end === 'stranger' && <Stranger way={way} onPassword={() => onWay('password')} />}

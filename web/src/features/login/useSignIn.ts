@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { PortalError } from '@/api/error';
 import { useTexts } from '@/i18n/texts';
+import { useComeBack } from '@/lib/useComeBack';
 import { loginTexts } from './texts';
 
 /** What the password page leaves in the history for the next one. */
@@ -45,6 +46,7 @@ export function useSignIn() {
       setState((now) => ({ ...now, pending: false, error }));
     }
   };
+  useComeBack(useCallback(() => setState((now) => ({ ...now, pending: false })), []));
   const tell = (error: unknown) => {
     const status = error instanceof PortalError ? error.status : undefined;
     const ended = status === 401 || status === 404 || status === 410;

@@ -29,17 +29,23 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
   const [wanted, setWanted] = useState(state.identityCheck as string);
   const [asked, setAsked] = useState(0);
   const possible = usePossible(services);
-  const usable = possible.filter((id) => id === 'none' || methods.of(id)?.open);
-  const check = usable.length === 1 ? (usable[0] ?? '') : usable.includes(wanted) ? wanted : '';
+  const usableOf = (checks: readonly string[]) =>
+    checks.filter((id) => id === 'none' || methods.of(id)?.open);
+  const checkOf = (checks: readonly string[]) => {
+    const usable = usableOf(checks);
+    return usable.length === 1 ? (usable[0] ?? '') : usable.includes(wanted) ? wanted : '';
+  };
+  const check = checkOf(possible.checks ?? []);
   const { pending, failure, count, run } = useAttempt();
   const told = useTold(failure);
   const tried = asked > 0;
   const serviceError =
     tried && services.length === 0 ? { text: t.servicesMissing } : told.at('/services');
+  const missing = tried && !pending && possible.checks !== undefined && check === '';
+  const usable = usableOf(possible.checks ?? []).length > 0;
   const checkError =
-    tried && services.length > 0 && usable.length > 0 && check === ''
-      ? { text: t.checkMissing }
-      : told.at('/identityCheck');
+    missing && services.length > 0 && usable ? { text: t.checkMissing } : told.at('/identityCheck');
+  const none = missing && services.length > 0 && !usable ? t.noCheck : '';
   const errors = [
     ...(serviceError ? [{ id: 'services', label: t.servicesLabel, ...serviceError }] : []),
     ...(checkError ? [{ id: 'identityCheck', label: t.check, ...checkError }] : []),
@@ -49,10 +55,14 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(asked + 1);
-    if (services.length === 0 || check === '') return;
-    const identityCheck = check as Check;
-    const chosen = { services, identityCheck };
-    run(async () => onState(await api.call('/api/signup/services', chosen, { quiet: true })));
+    if (services.length === 0) return;
+    run(async () => {
+      // Pressed before it is known how the identity can be shown, this waits for it.
+      const identityCheck = checkOf(possible.checks ?? (await possible.ask()));
+      if (identityCheck === '') return setAsked((times) => times + 1); // the form says why
+      const chosen = { services, identityCheck: identityCheck as Check };
+      onState(await api.call('/api/signup/services', chosen, { quiet: true }));
+    });
   };
   const kind = options.kinds.find((each) => each.userCategory === state.userCategory);
   const needed = (service: string) => {
@@ -64,7 +74,7 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
   return (
     <form noValidate onSubmit={submit}>
       <ErrorSummary attempt={asked + count} errors={errors} />
-      <Failed key={count} text={told.text} />
+      <Failed key={asked + count} text={told.text || none} />
       <CheckboxGroup
         id="services"
         label={t.servicesLabel}
@@ -79,7 +89,8 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
       />
       {services.length > 0 && (
         <CheckChoice
-          {...{ options, methods, possible, check, state }}
+          {...{ options, methods, check, state }}
+          possible={possible.checks ?? []}
           error={checkError}
           onChange={setWanted}
         />

@@ -1,19 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '@/api/user';
 
+type Checks = readonly string[];
+
+/** The ways to show the identity that are good for some services. */
+export interface Possible {
+  /** Undefined until it is known for what is chosen now. */
+  checks: Checks | undefined;
+  /** Waits until it is known; asks anew where that has failed. */
+  ask: () => Promise<Checks>;
+}
+
 /** The ways to show the identity that are good for all the services chosen. */
-export function usePossible(services: readonly string[]): readonly string[] {
-  const [possible, setPossible] = useState<readonly string[]>([]);
+export function usePossible(services: readonly string[]): Possible {
   const key = services.join();
+  const [known, setKnown] = useState<{ key: string; checks: Checks }>({ key: '', checks: [] });
+  const asked = useRef<{ key: string; answer: Promise<Checks> }>(undefined);
+  const ask = () => {
+    if (asked.current?.key === key) return asked.current.answer;
+    const answer = checksFor(key);
+    asked.current = { key, answer };
+    answer.then(
+      (checks) => asked.current?.answer === answer && setKnown({ key, checks }),
+      () => {
+        if (asked.current?.answer === answer) asked.current = undefined;
+      },
+    );
+    return answer;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each choice.
   useEffect(() => {
-    if (key === '') return setPossible([]);
-    const left = new AbortController();
-    const options = { quiet: true, signal: left.signal };
-    api
-      .call('/api/signup/checks-get', { services: key.split(',') }, options)
-      .then((found) => setPossible(found.identityChecks))
-      .catch(() => {}); // the next step says what is wrong
-    return () => left.abort();
+    if (key !== '') ask().catch(() => {}); // whoever goes on asks anew, and is told
   }, [key]);
-  return possible;
+  return { checks: known.key === key ? known.checks : undefined, ask };
+}
+
+async function checksFor(key: string): Promise<Checks> {
+  const services = key.split(',');
+  return (await api.call('/api/signup/checks-get', { services }, { quiet: true })).identityChecks;
 }

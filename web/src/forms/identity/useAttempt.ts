@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useComeBack } from '@/lib/useComeBack';
 
 /** One act at a time, with what came of it. */
 export interface Attempt {
@@ -32,6 +33,12 @@ export function useAttempt(): Attempt {
         busy.current = false;
       });
   };
+  useComeBack(
+    useCallback(() => {
+      busy.current = false;
+      setState((now) => ({ ...now, pending: false }));
+    }, []),
+  );
   const clear = () => setState((now) => ({ ...now, failure: undefined }));
   return { ...state, run, clear };
 }
