@@ -180,7 +180,7 @@ test('[R1.4] a notification under the special scheme is changed, in English', as
   await page.getByRole('button', { name: t.begin }).click();
   await expectPage(page, 'APP0301');
   await next(page, t, 'APP0302');
-  await press(page, 'Surroundings', 'Outdoors');
+  await type(row(page, 'Equipment 1'), 'Name or model', 'Two');
   const [year, month, day] = daysAhead(5).split('-').map(Number);
   const date = page.getByRole('group', { name: 'Day of the change' });
   await date.getByLabel('Year').fill(`${year}`);
@@ -189,7 +189,7 @@ test('[R1.4] a notification under the special scheme is changed, in English', as
   await type(page, 'Reason for the change', 'The laboratory moves.');
   await next(page, t, 'APP0303');
   await next(page, t, 'APP0304');
-  await expect(page.getByRole('row', { name: /Surroundings Indoors Outdoors/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Name or model.* One Two/ })).toBeVisible();
   await next(page, t, 'APP0305');
   expect(await submit(page, store, 'en')).toMatchObject({ status: 'ARRIVED' });
 });
