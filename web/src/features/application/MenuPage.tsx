@@ -61,6 +61,9 @@ function Menu({ procedures }: { procedures: readonly ProcedureSummary[] }) {
   );
 }
 
+/** Amateurs have one procedure of each kind; elsewhere only its own title tells it from others. */
+const short = (each: ProcedureSummary) => each.service === 'amateur';
+
 function Available({ procedures }: { procedures: readonly ProcedureSummary[] }) {
   const t = useTexts(menuTexts);
   const kinds = useTexts(kindTexts) as Record<string, string>;
@@ -76,9 +79,11 @@ function Available({ procedures }: { procedures: readonly ProcedureSummary[] }) 
           <li key={each.procedureId}>
             <LinkCard
               to={preparationPath(each.procedureId)}
-              title={kinds[each.kind] ?? pick(each.title)}
+              title={(short(each) && kinds[each.kind]) || pick(each.title)}
             >
-              <span className="block font-bold text-solid-gray-800">{pick(each.title)}</span>
+              {short(each) && (
+                <span className="block font-bold text-solid-gray-800">{pick(each.title)}</span>
+              )}
               {pick(each.summary)}
               {each.pcOnly && (
                 <span className="mt-2 block">

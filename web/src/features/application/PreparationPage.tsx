@@ -9,6 +9,7 @@ import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
+import { StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { LicenceChoice } from './LicenceChoice';
@@ -76,6 +77,11 @@ function Preparation({
   return (
     <>
       <PreparationGuide definition={definition} />
+      {definition.pcOnly && (
+        <p className="mt-10">
+          <StatusChip>{m.pcOnly}</StatusChip>
+        </p>
+      )}
       {available ? (
         <>
           <SavedDrafts procedureId={definition.id} />
