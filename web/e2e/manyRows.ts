@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Draft, makeDraft } from './prepare';
 import type { Store } from './portal';
+import { type Draft, makeDraft } from './prepare';
 
 /** Number of entries of a long form. */
 export const ROWS = 1000;
@@ -26,7 +26,11 @@ export const manyDevices = {
 };
 
 /** Keeps a draft of 1,000 entries; `wrong` are the entries (from 1) that have two mistakes. */
-export function draftOfMany(page: Page, store: Store, wrong: readonly number[] = []): Promise<Draft> {
+export function draftOfMany(
+  page: Page,
+  store: Store,
+  wrong: readonly number[] = [],
+): Promise<Draft> {
   const devices = manyDevices.devices.map((device, index) =>
     wrong.includes(index + 1) ? { ...device, name: '', serialNumber: '' } : device,
   );
