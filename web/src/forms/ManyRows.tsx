@@ -34,6 +34,9 @@ export default function ManyRows({ section, keys, onCopy, onRemove }: Props) {
       return [...new Set([...near, ...pinned.filter((index) => index >= 0)])].sort((a, b) => a - b);
     },
   });
+  // What opens at the upper edge grows downwards; only what is wholly above moves the rest.
+  rows.shouldAdjustScrollPositionOnItemSizeChange = (item, _, { scrollOffset }) =>
+    item.end <= (scrollOffset ?? 0);
   return (
     <ol
       ref={list}
