@@ -43,7 +43,10 @@ const base = new RegExp(
  */
 const groups = [
   { name: 'base', test: base },
-  { name: 'queries', test: /@tanstack|\/src\/(shell\/(queries|withQueries)|api\/query)\./ },
+  {
+    name: 'queries',
+    test: /@tanstack\/(react-)?query|\/src\/(shell\/(queries|withQueries)|api\/query)\./,
+  },
 ];
 
 /**

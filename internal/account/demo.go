@@ -69,7 +69,7 @@ func (s *Service) HoldsDemo(ctx context.Context) (bool, error) {
 
 // SeedMany makes n more individuals of the demo kind. They share a password, and
 // its hash, so that many are made fast; user ids and secrets are their own.
-func (s *Service) SeedMany(ctx context.Context, n int) ([]DemoAccount, error) {
+func (s *Service) SeedMany(ctx context.Context, n int, services ...string) ([]DemoAccount, error) {
 	list := make([]DemoAccount, 0, n)
 	password := newSecret()[:20]
 	hash, err := s.newHash(ctx, password)
@@ -80,6 +80,9 @@ func (s *Service) SeedMany(ctx context.Context, n int) ([]DemoAccount, error) {
 		list = list[:0]
 		for range n {
 			d := demoUsers[0]
+			if len(services) > 0 {
+				d.services = services
+			}
 			d.UserID = "demo-" + db.NewID()
 			d.Mail, d.Password, d.TOTPSecret = d.UserID+"@demo.example", password, newSecret()
 			if _, err := add(ctx, tx, demoApplicant(d), d.signIn(), hash); err != nil {

@@ -88,7 +88,8 @@ type Seed struct {
 // SeedAccounts is the command `seed accounts`.
 type SeedAccounts struct {
 	Store
-	Count int `help:"How many." default:"10"`
+	Count    int      `help:"How many." default:"10"`
+	Services []string `help:"The services they may use." default:"amateur"`
 }
 
 // Run makes the accounts and prints them as a JSON list.
@@ -108,7 +109,7 @@ func (s *SeedAccounts) seed(ctx context.Context, accounts *account.Service) erro
 	if err != nil {
 		return err
 	}
-	list, err := accounts.SeedMany(ctx, s.Count)
+	list, err := accounts.SeedMany(ctx, s.Count, s.Services...)
 	if err != nil {
 		return err
 	}

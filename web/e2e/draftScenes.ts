@@ -22,3 +22,13 @@ export async function badXml(page: Page, lang: Lang): Promise<void> {
   const told = lang === 'ja' ? 'このファイルは読み込めません' : 'This file cannot be read';
   await expect(page.getByRole('main')).toContainText(told);
 }
+
+/** Goes on with mistakes in a long list of entries: the link to the last of them opens it. */
+export async function entryOfMany(page: Page, lang: Lang): Promise<void> {
+  await expect(page.locator('#inquirers-2-title')).toBeVisible();
+  await page
+    .getByRole('button', { name: lang === 'ja' ? '次へ進む' : 'Next', exact: true })
+    .click();
+  await page.getByRole('alert').getByRole('link').last().click();
+  await expect(page.locator('#inquirers-39-name')).toBeFocused();
+}

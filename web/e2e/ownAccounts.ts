@@ -3,15 +3,12 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Account } from './pool';
 import { binary, type Store, storeFlags } from './stores';
 
-/** Makes accounts in a store of one's own; each call gives new ones. */
-export function seedAccounts(store: Store, count: number): Account[] {
-  const said = execFileSync(
-    binary,
-    ['seed', 'accounts', '--count', `${count}`, ...storeFlags(store)],
-    {
-      encoding: 'utf8',
-    },
-  );
+/** Makes accounts in a running store, for some services; each call gives new ones. */
+export function seedAccounts(store: Store, count: number, services = ['amateur']): Account[] {
+  const flags = ['--count', `${count}`, '--services', services.join()];
+  const said = execFileSync(binary, ['seed', 'accounts', ...flags, ...storeFlags(store)], {
+    encoding: 'utf8',
+  });
   return JSON.parse(said);
 }
 

@@ -3,7 +3,7 @@ import { atDesk, underReview } from './leave';
 import { ask, result } from './outside';
 import { type Account, takeAccount } from './pool';
 import type { Store } from './portal';
-import { deskOf, makeDraft, payAtBank, submit, upload } from './prepare';
+import { deskOf, draftOfInquirers, makeDraft, payAtBank, submit, upload } from './prepare';
 import { signIn, signInStaff } from './signin';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -22,6 +22,8 @@ export interface People {
   someone: Account;
   someOfficer: Account;
   draftId: string;
+  /** A draft with many inquirers. */
+  manyId: string;
   /** Drafts about the licence. */
   about: Record<'change' | 'repeal', string>;
   inquiryNumber: string;
@@ -86,6 +88,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     someone: takeAccount(store, 'individual'),
     someOfficer: takeAccount(store, 'officer'),
     draftId: draft.id,
+    manyId: await draftOfInquirers(user, store),
     about: { change: change.id, repeal: repeal.id },
     inquiryNumber: filed[0]?.inquiryNumber ?? '',
     number: { arrived, reception, unpaid, review, granted, refused } as People['number'],

@@ -60,6 +60,18 @@ export async function makeDraft(
   return { id, version };
 }
 
+/** Begins a draft with 40 inquirers, the third and the last of them with two mistakes. */
+export async function draftOfInquirers(page: Page, store: Store): Promise<string> {
+  const { id, version } = await makeDraft(page, store);
+  const inquirers = Array.from({ length: 40 }, (_, n) =>
+    [2, 39].includes(n) ? {} : { name: `照会 ${n + 1}`, email: `inquirer-${n + 1}@example.jp` },
+  );
+  await result(page, store.user, '/api/common/draft/update', {
+    ...{ temporalyNotificationId: id, version, step: 'members', members: { inquirers } },
+  });
+  return id;
+}
+
 /** Attaches a file to a draft. */
 export async function upload(
   page: Page,

@@ -262,6 +262,7 @@ function identityScenes(): Scene[] {
 function wizardScenes(p: People): Scene[] {
   const s = scenesOf('user');
   const draft = query({ temporalyNotificationId: p.draftId });
+  const many = query({ temporalyNotificationId: p.manyId });
   const preparation = '/application/preparation?procedureId=amateur-open';
   return [
     s('user', 'APP0001', preparation),
@@ -271,6 +272,9 @@ function wizardScenes(p: People): Scene[] {
     s('user', 'APP0103', `/application/open/documents${draft}`),
     s('user', 'APP0104', `/application/open/fees${draft}`),
     s('user', 'APP0105', `/application/open/members${draft}`),
+    s('user', 'APP0105', `/application/open/members${many}`, {
+      ...{ name: 'many', act: drafts.entryOfMany },
+    }),
     s('user', 'APP0106', `/application/open/confirm${draft}`),
     s('user', 'APP0106', `/application/open/confirm${draft}`, { name: 'submit', act: act.submit }),
     s('user', 'APP0002', `/application/complete${query({ inquiryNumber: p.inquiryNumber })}`),

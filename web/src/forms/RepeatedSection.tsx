@@ -1,17 +1,19 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLang } from '@/i18n/lang';
-import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
 import { focusField } from '@/ui/ErrorSummary';
+import { ContentLoading } from '@/ui/Loading';
 import { useForm, useRows } from './FormContext';
 import type { RepeatDefinition, SectionDefinition } from './procedure/definition';
 import { RowCard } from './RowCard';
 import { controlId } from './registry/pointer';
-import { rowLabel } from './registry/problems';
+import { MANY } from './registry/problems';
 import { formTexts } from './registry/texts';
+
+const ManyRows = lazy(() => loadChunk(() => import('./ManyRows')));
+const RemoveDialog = lazy(() => loadChunk(() => import('./RemoveDialog')));
 
 interface Props {
   section: SectionDefinition;
@@ -20,7 +22,7 @@ interface Props {
 
 const rowId = (section: SectionDefinition, index: number) => controlId(`/${section.id}/${index}`);
 
-/** Rows as cards; each can be copied or removed, one more added below. */
+/** Rows as cards, or many of them as a list; each can be copied or removed, one more added below. */
 export function RepeatedSection({ section, repeat }: Props) {
   const t = useTexts(formTexts);
   const pick = usePick();
@@ -29,6 +31,7 @@ export function RepeatedSection({ section, repeat }: Props) {
   const [removing, setRemoving] = useState<number | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   const full = keys.length >= repeat.max;
+  const many = keys.length > MANY;
 
   // The new row must be there before it can take the focus.
   const put = (of?: number) => {
@@ -36,7 +39,9 @@ export function RepeatedSection({ section, repeat }: Props) {
     flushSync(() => {
       at = store.addRow(section.id, of);
     });
-    focusField(of === undefined ? rowId(section, at) : `${rowId(section, at)}-title`);
+    // In a long list the copy opens, so that what differs can be typed.
+    const opens = of === undefined || many;
+    focusField(opens ? rowId(section, at) : `${rowId(section, at)}-title`);
   };
   const remove = (index: number) => {
     flushSync(() => {
@@ -48,20 +53,24 @@ export function RepeatedSection({ section, repeat }: Props) {
     else add.current?.focus();
   };
 
+  const acts = {
+    onCopy: full ? undefined : put,
+    onRemove: keys.length > repeat.min ? setRemoving : undefined,
+  };
   return (
     <>
       {keys.length === 0 && <p className="mb-4 text-solid-gray-700">{t.noRows}</p>}
-      <ol className="flex flex-col gap-6">
-        {keys.map((key, index) => (
-          <RowCard
-            key={key}
-            section={section}
-            index={index}
-            onCopy={full ? undefined : put}
-            onRemove={keys.length > repeat.min ? setRemoving : undefined}
-          />
-        ))}
-      </ol>
+      {many ? (
+        <Suspense fallback={<ContentLoading />}>
+          <ManyRows section={section} keys={keys} {...acts} />
+        </Suspense>
+      ) : (
+        <ol className="flex flex-col gap-6">
+          {keys.map((key, index) => (
+            <RowCard key={key} section={section} index={index} {...acts} />
+          ))}
+        </ol>
+      )}
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Button
           ref={add}
@@ -76,48 +85,15 @@ export function RepeatedSection({ section, repeat }: Props) {
         {full && <span className="text-solid-gray-700">{t.most(repeat.max)}</span>}
       </div>
       {removing !== null && (
-        <RemoveDialog
-          section={section}
-          index={removing}
-          onRemove={() => remove(removing)}
-          onClose={() => setRemoving(null)}
-        />
+        <Suspense>
+          <RemoveDialog
+            section={section}
+            index={removing}
+            onRemove={() => remove(removing)}
+            onClose={() => setRemoving(null)}
+          />
+        </Suspense>
       )}
     </>
-  );
-}
-
-function RemoveDialog({
-  section,
-  index,
-  onRemove,
-  onClose,
-}: {
-  section: SectionDefinition;
-  index: number;
-  onRemove: () => void;
-  onClose: () => void;
-}) {
-  const t = useTexts(formTexts);
-  const message = useMessage();
-  const lang = useLang();
-  return (
-    <Dialog
-      role="alertdialog"
-      title={t.removeTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button danger onClick={onRemove}>
-            {t.remove}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {t.keep}
-          </Button>
-        </>
-      }
-    >
-      {message('MSG-LIT-I-0006', { name: rowLabel(section, index, lang) })}
-    </Dialog>
   );
 }

@@ -1,10 +1,15 @@
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
+import { cx } from '@/ui/cx';
 import { DescriptionList } from '@/ui/Table';
 import type { Evaluation, ProcedureDefinition, SectionDefinition } from './procedure/definition';
 import { displayValue } from './registry/display';
-import { rowLabel } from './registry/problems';
+import { MANY, rowLabel } from './registry/problems';
 import { formTexts } from './registry/texts';
+
+/** Of many rows those far from the window are not laid out before one comes near; on paper they are. */
+const far =
+  '[contain-intrinsic-size:auto_15rem] [content-visibility:auto] print:[content-visibility:visible]';
 
 interface Props {
   definition: ProcedureDefinition;
@@ -25,7 +30,7 @@ export function ReviewSection({ definition, section, evaluation }: Props) {
   return rows.map((_, index) => {
     const pointer = `/${section.id}/${index}`;
     return (
-      <div key={pointer} className="mt-4 first:mt-0">
+      <div key={pointer} className={cx('mt-4 first:mt-0', rows.length > MANY && far)}>
         <h3 className="mb-2 font-bold">{rowLabel(section, index, lang)}</h3>
         <Values {...{ definition, section, evaluation }} pointer={pointer} />
       </div>

@@ -25,8 +25,12 @@ export interface SummaryItem {
   code?: string;
 }
 
+/** Asks, on the document, that a control is shown which may not be in the page: its id is the detail. */
+export const SEEK = 'field-seek';
+
 /** Brings a control into view and gives it the focus; the first control of a group likewise. */
 export function focusField(id: string): void {
+  document.dispatchEvent(new CustomEvent(SEEK, { detail: id }));
   const found = document.getElementById(id);
   if (!found) return;
   const inner = found.matches('input,select,textarea,button,a,[tabindex]')
@@ -43,9 +47,12 @@ export function focusField(id: string): void {
  */
 export function ErrorSummary({
   errors,
+  total = errors.length,
   attempt = 0,
 }: {
   errors: readonly SummaryItem[];
+  /** The number of mistakes, where an item stands for several. */
+  total?: number;
   attempt?: number;
 }) {
   const t = useTexts(summaryTexts);
@@ -65,10 +72,10 @@ export function ErrorSummary({
     >
       <h2 className="text-[length:min(1.25rem,8vw)] font-bold">
         <Icon name="error" className="me-2 inline size-6 align-[-0.2em] text-error-1" />
-        {t.title(errors.length)}
+        {t.title(total)}
       </h2>
       <p className="mt-1">{t.lead}</p>
-      <ul className="mt-2 list-disc ps-6">
+      <ul className="mt-2 max-h-[60vh] list-disc overflow-y-auto ps-6">
         {errors.map((error) => (
           <li key={`${error.id} ${error.code ?? error.text}`}>
             <Anchor

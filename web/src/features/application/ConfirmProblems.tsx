@@ -1,6 +1,6 @@
 import type { Problem } from '@/forms/procedure/definition';
 import { controlId, sectionOf } from '@/forms/registry/pointer';
-import { placeLabel, problemText } from '@/forms/registry/problems';
+import { byEntry, entryTexts } from '@/forms/registry/problems';
 import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -14,7 +14,7 @@ export const PROBLEMS_ID = 'confirm-problems';
 
 /** All that stands in the way of submitting, each with the way to its field. */
 export function ConfirmProblems({
-  session: { id, definition },
+  session: { id, definition, form },
   problems,
 }: {
   session: DraftSession;
@@ -26,13 +26,14 @@ export function ConfirmProblems({
   return (
     <div id={PROBLEMS_ID} tabIndex={-1} data-field className="mb-10 rounded-12">
       <NotificationBanner tone="error" title={t.problems(problems.length)}>
-        <ul className="mt-2 list-disc ps-6">
-          {problems.map((problem) => {
-            const name = placeLabel(definition, problem.pointer, lang);
+        <ul className="mt-2 max-h-[60vh] list-disc overflow-y-auto ps-6">
+          {byEntry(form, problems).map((each) => {
+            const { problem } = each;
+            const { label: name, text } = entryTexts(definition, each, lang);
             const step = stepOf(definition, sectionOf(problem.pointer));
             return (
               <li key={`${problem.pointer} ${problem.code}`} data-code={problem.code}>
-                {name}: {problemText(definition, problem, lang)}{' '}
+                {name}: {text}{' '}
                 <Link
                   to={stepPath(definition, step, id, controlId(problem.pointer))}
                   aria-label={t.fixOf(name)}

@@ -7,7 +7,6 @@ import { useFieldMessage } from '@/forms/registry/problems';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
-import { NotificationBanner } from '@/ui/Banner';
 import { FileField, type FileItem } from '@/ui/FileField';
 import { documentTexts } from './documentTexts';
 import type { DraftSession } from './draft/session';
@@ -15,6 +14,7 @@ import { downloadPath, type FileLimits, INFECTED, isOpen, megabytes } from './fi
 import { useFileStates } from './useFileStates';
 import { type Upload, useUploads } from './useUploads';
 
+const DocumentsNotice = lazy(() => loadChunk(() => import('./DocumentsNotice')));
 const UnusedDocuments = lazy(async () => ({
   default: (await loadChunk(() => import('./UnusedDocuments'))).UnusedDocuments,
 }));
@@ -67,9 +67,9 @@ export function Documents({
   return (
     <>
       {slow && (
-        <div className="mb-8">
-          <NotificationBanner title={t.slow}>{t.slowBody}</NotificationBanner>
-        </div>
+        <Suspense>
+          <DocumentsNotice kind="slow" />
+        </Suspense>
       )}
       {applying.length === 0 && <p>{t.none}</p>}
       <div className="flex flex-col gap-10">

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
-import { NotificationBanner } from '@/ui/Banner';
+import { loadChunk } from '@/lib/reload';
 import { Documents } from './Documents';
 import { documentTexts } from './documentTexts';
 import { Wizard } from './Wizard';
+
+const DocumentsNotice = lazy(() => loadChunk(() => import('./DocumentsNotice')));
 
 /** APP0103: the documents that follow from what was entered. */
 export default function DocumentsPage() {
@@ -21,7 +23,11 @@ export default function DocumentsPage() {
     >
       {(session) => (
         <>
-          {busy && refused && <NotificationBanner tone="warning" title={t.wait} announce />}
+          {busy && refused && (
+            <Suspense>
+              <DocumentsNotice kind="wait" />
+            </Suspense>
+          )}
           <Documents session={session} onBusy={setBusy} />
         </>
       )}

@@ -29,13 +29,4 @@ export const documentTexts = texts({
   remove: { ja: '削除する', en: 'Delete' },
   keep: { ja: 'キャンセル', en: 'Cancel' },
   offline: { ja: '通信できませんでした。', en: 'There was no connection.' },
-  slow: { ja: 'ウイルスの検査に時間がかかっています', en: 'The virus check is taking its time' },
-  slowBody: {
-    ja: 'ファイルは保存されています。検査が終わるのを待たずに申請できます。問題が見つかったときは、メールとこのポータルでお知らせします。',
-    en: 'Your files are saved. You need not wait for the check to submit. If it finds a problem, we tell you by mail and in this portal.',
-  },
-  wait: {
-    ja: 'ファイルを送信しています。終わってから次へ進んでください。',
-    en: 'Files are still being uploaded. Go on when they are finished.',
-  },
 });

@@ -41,10 +41,10 @@ export function withValue(form: RawForm, pointer: string, value: unknown): RawFo
   if (third === undefined) {
     return { ...form, [section]: { ...asRow(form[section]), [second]: value } };
   }
-  const rows = rowsOf(form, section).map((row, index) =>
-    index === Number(second) ? { ...row, [third]: value } : row,
-  );
-  return { ...form, [section]: rows };
+  const rows = form[section];
+  if (!Array.isArray(rows) || !(Number(second) in rows)) return form;
+  const row = { ...asRow(rows[Number(second)]), [third]: value };
+  return { ...form, [section]: rows.with(Number(second), row) };
 }
 
 function asRow(value: unknown): RawRow {

@@ -1,9 +1,11 @@
 import { currentLang, type Lang, useLang } from '@/i18n/lang';
 import { messageText } from '@/i18n/messages';
-import { pick } from '@/i18n/texts';
+import { pick, resolve } from '@/i18n/texts';
 import type { FieldMessage } from '@/ui/FieldShell';
 import type { Problem, ProcedureDefinition, SectionDefinition } from '../procedure/definition';
-import { parts } from './pointer';
+import { parts, sectionOf } from './pointer';
+import type { FormStore } from './store';
+import { formTexts } from './texts';
 
 /** What a problem says: the text of its check where that has one, else the catalogue's. */
 export function problemText(
@@ -35,6 +37,45 @@ export function placeLabel(definition: ProcedureDefinition, pointer: string, lan
   if (!section.repeat) return label || pick(section.title, lang);
   if (second === '') return pick(section.title, lang);
   return [rowLabel(section, Number(second), lang), label].filter(Boolean).join(' ');
+}
+
+/** More rows than these are a list of lines, one of them open at a time. */
+export const MANY = 20;
+
+/** Problems of one entry: the first of them, and how many there are. */
+export interface EntryProblems {
+  problem: Problem;
+  count: number;
+}
+
+/** Problems in form order; those of one row of a long list are taken together. */
+export function byEntry(store: FormStore, problems: readonly Problem[]): EntryProblems[] {
+  const found: EntryProblems[] = [];
+  let last = '';
+  for (const problem of problems) {
+    const entry = problem.pointer.split('/').slice(0, 3).join('/');
+    const known = entry === last ? found.at(-1) : undefined;
+    if (known && store.rows(sectionOf(entry)).length > MANY) known.count += 1;
+    else found.push({ problem, count: 1 });
+    last = entry;
+  }
+  return found;
+}
+
+/** What the problems of an entry are listed as: their place, and what is wrong there. */
+export function entryTexts(
+  definition: ProcedureDefinition,
+  { problem, count }: EntryProblems,
+  lang: Lang,
+): { label: string; text: string } {
+  const { pointer } = problem;
+  if (count === 1) {
+    const text = problemText(definition, problem, lang);
+    return { label: placeLabel(definition, pointer, lang), text };
+  }
+  const entry = pointer.slice(0, pointer.lastIndexOf('/'));
+  const text = resolve(formTexts, lang).mistakes(count);
+  return { label: placeLabel(definition, entry, lang), text };
 }
 
 /** A problem as a field shows it, in the current language. */

@@ -67,6 +67,11 @@ export class FormStore {
     return this.#form;
   }
 
+  /** Another number whenever a FieldState may be another. */
+  get stamp(): number {
+    return this.#stamp;
+  }
+
   /** How often 'next' was refused. */
   get attempt(): number {
     return this.#attempt;
@@ -99,7 +104,8 @@ export class FormStore {
 
   /** Stable keys of the rows of a repeated section, in order. */
   rows(section: string): readonly string[] {
-    return this.#rows.of(section, rowsOf(this.#form, section).length);
+    const rows = this.#form[section];
+    return this.#rows.of(section, Array.isArray(rows) ? rows.length : 0);
   }
 
   /** Adds a row: a new one, or a copy of the row `of` right behind it. Gives its index. */

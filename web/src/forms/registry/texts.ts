@@ -13,6 +13,10 @@ export const formTexts = texts({
   copyOf: { ja: (name: string) => `${name}を複製`, en: (name: string) => `Copy ${name}` },
   remove: { ja: '削除', en: 'Delete' },
   removeOf: { ja: (name: string) => `${name}を削除`, en: (name: string) => `Delete ${name}` },
+  mistakes: {
+    ja: (count: number) => `${count}件の誤り`,
+    en: (count: number) => (count === 1 ? '1 mistake' : `${count} mistakes`),
+  },
   removeTitle: { ja: '入力の削除', en: 'Delete entries' },
   keep: { ja: 'キャンセル', en: 'Cancel' },
   most: {
