@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { next } from './apply';
 import { press, row, said, tick, type } from './form';
-import { result } from './outside';
+import { mailAbout, result } from './outside';
 import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
 import { makeDraft } from './prepare';
-import { signIn } from './signin';
+import { signIn, signInStaff } from './signin';
 import { wordsIn } from './words';
 
 const AREAS = ['radio', 'giteki', 'expsp'];
@@ -49,6 +49,8 @@ const daysAhead = (days: number) =>
 test('[R1.4][R2.24] a radio station is applied for out of the categories of the menu', async ({
   page,
   account,
+  officer,
+  another,
   store,
 }) => {
   const t = wordsIn('ja');
@@ -74,7 +76,21 @@ test('[R1.4][R2.24] a radio station is applied for out of the categories of the 
   await next(page, t, 'APP0105');
   await next(page, t, 'APP0106');
   await expect(said(page, '無線局の目的')).toHaveText('一般業務用');
-  expect(await submit(page, store, 'ja')).toMatchObject({ status: 'ARRIVED' });
+  const filed = await submit(page, store, 'ja');
+  expect(filed).toMatchObject({ status: 'ARRIVED' });
+
+  const desk = await another();
+  await signInStaff(desk, store.staff, officer, 'ja');
+  await desk.getByRole('link', { name: filed.electronicApplicationNumber }).click();
+  await desk.getByRole('button', { name: t.accept }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: t.accept }).click();
+  await desk.getByRole('button', { name: t.requestFee }).click();
+  await expect(desk.getByRole('main')).toContainText('procedures/fees.yaml');
+  await type(desk, '手数料の額', '２，３５０');
+  await desk.getByRole('button', { name: 'この額の納付を求める' }).click();
+  await expect(desk.getByRole('main')).toContainText(t.FEES_NOT_PAID);
+  const mail = await mailAbout(page.request, store, account.mail, /手数料の納付のお願い/);
+  expect(mail.text).toContain('2,350円');
 });
 
 test('[R5.11] a report is filled from a JSON file once the brackets of its template are replaced', async ({
