@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"encoding/json"
+	"errors"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -67,10 +68,17 @@ func (p *portal) signInBy(kind, person string) error {
 	p.t.Helper()
 	request, err := p.BeginSignIn(p.t.Context())
 	p.must(err)
+	return p.signInFor(request, kind, person)
+}
+
+// signInFor ends a sign-in by whoever vouches.
+func (p *portal) signInFor(request, kind, person string) error {
+	p.t.Helper()
 	var leads struct{ RedirectTo string }
-	p.ok("/api/auth/login/identity-begin", body{"authRequestId": request, "method": kind}, &leads)
+	p.ok("/api/auth/login/identity-begin", body{"authRequestId": request, "method": kind, "returnTo": "/mypage/payment"}, &leads)
 	back := p.visit(kind, person, leads.RedirectTo)
-	if back.Path != "/oidc/login" || back.Query().Get("proof") != "ok" || back.Query().Get("authRequestId") != request {
+	asked := back.Query()
+	if back.Path != "/oidc/login" || asked.Get("proof") != "ok" || asked.Get("authRequestId") != request || asked.Get("returnTo") != "/mypage/payment" {
 		p.t.Fatalf("back at %s", back)
 	}
 	return p.Finish(p.t.Context(), "/login/identity-finish", body{"authRequestId": request})
@@ -110,8 +118,33 @@ func TestSigningUpAndInByCard(t *testing.T) {
 		if err := stranger.signInBy("mynumber", "hanako"); err == nil || !strings.Contains(err.Error(), "MSG-LIT-E-0058") || !strings.Contains(err.Error(), `"reason":"noAccount"`) {
 			t.Errorf("a card that no account has: %v", err)
 		}
+		p.wantAnotherPerson()
 		p.changeName()
 	})
+}
+
+// wantAnotherPerson shows the card of one account where the other's was asked for.
+func (p *portal) wantAnotherPerson() {
+	t := p.t
+	t.Helper()
+	other := p.another()
+	other.member("other")
+	var out struct{ RedirectTo string }
+	other.ok("/api/auth/logout", nil, &out)
+	end, err := url.Parse(out.RedirectTo)
+	p.must(err)
+	hint := url.Values{"id_token_hint": {end.Query().Get("id_token_hint")}}
+	asked := p.another()
+	page, err := asked.Follow(t.Context(), p.server.UserOrigin+"/api/auth/login?"+hint.Encode())
+	p.must(err)
+	err = asked.signInFor(page.Query().Get("authRequestId"), "mynumber", "taro")
+	if err == nil || !strings.Contains(err.Error(), "MSG-LIT-E-0058") || !strings.Contains(err.Error(), `"reason":"anotherPerson"`) {
+		t.Errorf("[R2.13] the card of another: %v", err)
+	}
+	var r *apptest.Refusal
+	if err := asked.Post(t.Context(), "/api/auth/user/attribute-get", struct{}{}, nil); !errors.As(err, &r) || r.Status != 401 {
+		t.Errorf("signed in all the same: %v", err)
+	}
 }
 
 // changeName marries the person of the card: the account is in procedure until the

@@ -520,6 +520,9 @@ func TestLoginParametersLeadNowhereElse(t *testing.T) {
 			if !strings.HasPrefix(page.String(), origin+"/oidc/login?authRequestId=") || strings.Contains(page.RawQuery, "script") {
 				t.Errorf("[R2.41] %s leads to %s", query, page)
 			}
+			if query == "p=%2Fmypage" && page.Query().Get("returnTo") != "/mypage" {
+				t.Errorf("the login page does not know where it leads: %s", page.RawQuery)
+			}
 			if strings.Contains(query, "mode=gis") && (page.Query().Get("mode") != "gis" || page.Query().Get("service") != "radio" || page.Query().Get("type") != "individual") {
 				t.Errorf("[R2.41] the login page is told %s", page.RawQuery)
 			}

@@ -123,10 +123,24 @@ func grantOf(granted application.Licence, region string) licence.Grant {
 // Of implements application.Licences.
 func (l licenceDesk) Of(ctx context.Context, q db.Querier, accountID, id string) (application.LicenceFacts, error) {
 	found, err := l.licences.Of(ctx, q, accountID, id)
+	return factsOf(found), err
+}
+
+// Ending implements application.Licences.
+func (l licenceDesk) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]application.LicenceFacts, error) {
+	list, err := l.licences.Ending(ctx, q, category, from, to)
+	facts := make([]application.LicenceFacts, len(list))
+	for i, each := range list {
+		facts[i] = factsOf(each)
+	}
+	return facts, err
+}
+
+func factsOf(l licence.Licence) application.LicenceFacts {
 	return application.LicenceFacts{
-		ID: found.ID, Number: found.Number, CallSign: found.Content.CallSign, Category: found.Content.Category,
-		ElectronicApplicationNumber: found.ElectronicApplicationNumber, ValidFrom: found.Content.ValidFrom, ValidTo: found.Content.ValidTo,
-	}, err
+		ID: l.ID, AccountID: l.AccountID, Number: l.Number, CallSign: l.Content.CallSign, Category: l.Content.Category,
+		ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo,
+	}
 }
 
 // Amend implements application.Licences.
@@ -137,6 +151,11 @@ func (l licenceDesk) Amend(ctx context.Context, tx *db.Tx, id string, granted ap
 // End implements application.Licences.
 func (l licenceDesk) End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error {
 	return l.licences.End(ctx, tx, accountID, id, lastDay, number)
+}
+
+// Revive implements application.Licences.
+func (l licenceDesk) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error {
+	return l.licences.Revive(ctx, tx, accountID, id, lastDay, number)
 }
 
 type noticeDesk struct{ notices *notice.Service }

@@ -56,6 +56,8 @@ func (a *App) sweepOnce(ctx context.Context) {
 	}
 	events, err := a.monitoring.Sweep(ctx)
 	tellSwept(ctx, "monitoring events", events, err)
+	reminders, err := a.applications.Remind(ctx)
+	tellSwept(ctx, "reminders that were due", reminders, err)
 	handovers, err := a.handovers.Sweep(ctx)
 	tellSwept(ctx, "handovers not confirmed", handovers, err)
 }

@@ -89,6 +89,23 @@ type Fee struct {
 	Source    procedure.Text      `json:"source"`
 }
 
+// toFill says that there is a fee whose amount nobody has filled in; it counts as 0 here.
+func (f Fee) toFill() bool {
+	return slices.ContainsFunc(f.Breakdown, func(item procedure.FeeItem) bool { return item.ToFill })
+}
+
+// determined is the fee with an amount in the place of the one that was to be filled in.
+func (f Fee) determined(amount int64) Fee {
+	f.Breakdown = slices.Clone(f.Breakdown)
+	for i, item := range f.Breakdown {
+		if item.ToFill {
+			f.Breakdown[i] = procedure.FeeItem{Name: item.Name, Amount: amount}
+			f.Amount += amount
+		}
+	}
+	return f
+}
+
 // Action is a way of moving an application.
 type Action string
 
@@ -147,7 +164,9 @@ var moves = []move{
 	{Add, []Status{UnderReview}, "", applicant, "", nil},
 }
 
-func (a Application) owesFee() bool     { return a.Fee.Amount > 0 && a.FeePaidAt.IsZero() }
+func (a Application) owesFee() bool {
+	return (a.Fee.Amount > 0 || a.Fee.toFill()) && a.FeePaidAt.IsZero()
+}
 func (a Application) owesNothing() bool { return !a.owesFee() }
 
 // Next is the status the action leads to. It is errs.Forbidden for a role that

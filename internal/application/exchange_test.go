@@ -24,8 +24,8 @@ func TestADraftGoesOutAsXMLAndComesBack(t *testing.T) {
 		f.must(err)
 		file, name, err := f.DraftXML(ctx, d.ID)
 		f.must(err)
-		if fileName(name) != "自宅_の局.xml" {
-			t.Errorf("file name %q", fileName(name))
+		if fileName(name, ".xml") != "自宅_の局.xml" {
+			t.Errorf("file name %q", fileName(name, ".xml"))
 		}
 		begun, err := f.UploadXML(ctx, file)
 		f.must(explained(err))

@@ -223,6 +223,16 @@ func (w *world) Of(_ context.Context, _ db.Querier, accountID, id string) (Licen
 	return facts, w.broken
 }
 
+func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to string) ([]LicenceFacts, error) {
+	var list []LicenceFacts
+	for _, l := range w.facts {
+		if l.Category == category && from <= l.ValidTo && l.ValidTo <= to {
+			list = append(list, l)
+		}
+	}
+	return list, w.broken
+}
+
 func (w *world) Amend(_ context.Context, _ *db.Tx, id string, l Licence) error {
 	w.amended = append(w.amended, l)
 	facts := w.facts[id]
@@ -236,6 +246,10 @@ func (w *world) End(_ context.Context, _ *db.Tx, _, id, lastDay, _ string) error
 	facts.ValidTo = lastDay
 	w.facts[id] = facts
 	return w.broken
+}
+
+func (w *world) Revive(ctx context.Context, tx *db.Tx, _, id, lastDay, _ string) error {
+	return w.End(ctx, tx, "", id, lastDay, "")
 }
 
 type noticeBoard struct{ *world }

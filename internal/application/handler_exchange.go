@@ -24,6 +24,10 @@ func registerExchange(api huma.API, s *Service) {
 		Summary: "An own application as it was filed, as an XML file (query electronicApplicationNumber)"}, s.downloadApplication)
 	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload", Authz: httpx.Drafting(), MaxBody: drained,
 		Summary: "Begin a draft with the XML file in the body, or fill an own one (query temporalyNotificationId, version)"}, s.uploadDraft)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/template", Authz: httpx.Drafting(),
+		Summary: "A JSON file to fill in for an own draft of a report (query temporalyNotificationId)"}, s.downloadTemplate)
+	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload-json", Authz: httpx.Drafting(), MaxBody: drained,
+		Summary: "Fill an own draft of a report with the JSON file in the body (query temporalyNotificationId, version)"}, s.uploadJSON)
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/copy", Authz: httpx.Drafting(),
 		Summary: "Begin a draft with what was typed in an own application"}, s.draftCopy)
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/version-get", Authz: httpx.Drafting(),
@@ -34,21 +38,48 @@ func registerExchange(api huma.API, s *Service) {
 
 func (s *Service) downloadDraft(w http.ResponseWriter, r *http.Request) error {
 	file, name, err := s.DraftXML(r.Context(), r.URL.Query().Get("temporalyNotificationId"))
-	return sendXML(w, file, name, err)
+	return sendFile(w, file, name, ".xml", err)
+}
+
+func (s *Service) downloadTemplate(w http.ResponseWriter, r *http.Request) error {
+	file, name, err := s.DraftTemplate(r.Context(), r.URL.Query().Get("temporalyNotificationId"))
+	return sendFile(w, file, name, ".json", err)
+}
+
+func (s *Service) uploadJSON(w http.ResponseWriter, r *http.Request) error {
+	d, err := s.takeJSON(r)
+	if err != nil {
+		_, _ = io.Copy(io.Discard, r.Body)
+		return err
+	}
+	httpx.WriteJSON(w, s.begun(d))
+	return nil
+}
+
+func (s *Service) takeJSON(r *http.Request) (Draft, error) {
+	file, err := io.ReadAll(io.LimitReader(r.Body, procedure.MaxXML+1))
+	if err != nil {
+		return Draft{}, errs.New(errs.BadRequest, "upload broke off: %w", err)
+	}
+	version, err := strconv.ParseInt(r.URL.Query().Get("version"), 10, 64)
+	if err != nil {
+		return Draft{}, errs.New(errs.BadRequest, "version: %w", err)
+	}
+	return s.UploadJSON(r.Context(), r.URL.Query().Get("temporalyNotificationId"), version, file)
 }
 
 func (s *Service) downloadApplication(w http.ResponseWriter, r *http.Request) error {
 	file, name, err := s.ApplicationXML(r.Context(), r.URL.Query().Get("electronicApplicationNumber"))
-	return sendXML(w, file, name, err)
+	return sendFile(w, file, name, ".xml", err)
 }
 
-func sendXML(w http.ResponseWriter, file []byte, name string, err error) error {
+func sendFile(w http.ResponseWriter, file []byte, name, ending string, err error) error {
 	if err != nil {
 		return err
 	}
 	h := w.Header()
-	h.Set("Content-Type", "application/xml; charset=utf-8")
-	h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": fileName(name)}))
+	h.Set("Content-Type", "application/"+ending[1:]+"; charset=utf-8")
+	h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": fileName(name, ending)}))
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Cache-Control", "private, no-store")
 	_, err = w.Write(file)

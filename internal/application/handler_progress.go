@@ -72,6 +72,7 @@ type applicationNumber struct {
 type applicationFee struct {
 	Amount        int64               `json:"amount" doc:"yen"`
 	Breakdown     []procedure.FeeItem `json:"breakdown"`
+	ToFill        bool                `json:"toFill,omitempty" doc:"the operator has yet to determine the amount, which is 0 here"`
 	PaymentNumber string              `json:"paymentNumber,omitempty" doc:"absent before the fee is requested"`
 }
 
@@ -79,17 +80,17 @@ type applicationFee struct {
 // the desk sees too.
 type ApplicationDetail struct {
 	ApplicationSummary
-	ProcedureVersion int                  `json:"procedureVersion"`
-	FormData         FormData             `json:"formData" doc:"the form as validated and filed"`
-	DocumentSHA256   string               `json:"documentSha256" doc:"of the canonical form data"`
-	Attachments      []AttachmentInfo     `json:"attachments"`
-	Timeline         []TimelineEntry      `json:"timeline"`
-	Fee              *applicationFee      `json:"fee" doc:"null where there is none"`
-	LicenceID        string               `json:"licenceId,omitempty"`
-	Reason           string               `json:"reason,omitempty" doc:"of a refusal"`
-	Requests         []ApplicationRequest `json:"requests" doc:"what the office asked for, and withdrawals, oldest first"`
-	Corrects         string               `json:"electronicApplicationNumberForCorrection,omitempty" doc:"number of the filing that this one corrects"`
-	CorrectedBy      string               `json:"correctedBy,omitempty" doc:"number of the filing that corrects this one"`
+	ProcedureVersion int              `json:"procedureVersion"`
+	FormData         FormData         `json:"formData" doc:"the form as validated and filed"`
+	DocumentSHA256   string           `json:"documentSha256" doc:"of the canonical form data"`
+	Attachments      []AttachmentInfo `json:"attachments"`
+	Timeline         []TimelineEntry  `json:"timeline"`
+	Fee              *applicationFee  `json:"fee" doc:"null where there is none"`
+	LicenceID        string           `json:"licenceId,omitempty"`
+	Reason           string           `json:"reason,omitempty" doc:"of a refusal"`
+	Requests         []RequestView    `json:"requests" doc:"what the office asked for, and withdrawals, oldest first"`
+	Corrects         string           `json:"electronicApplicationNumberForCorrection,omitempty" doc:"number of the filing that this one corrects"`
+	CorrectedBy      string           `json:"correctedBy,omitempty" doc:"number of the filing that corrects this one"`
 }
 
 func viewOf(d Detail) ApplicationDetail {
@@ -98,8 +99,8 @@ func viewOf(d Detail) ApplicationDetail {
 		Attachments: d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, Reason: d.Reason,
 		Requests: requestViews(d.Requests), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy,
 	}
-	if d.Fee.Amount > 0 {
-		v.Fee = &applicationFee{d.Fee.Amount, d.Fee.Breakdown, d.PaymentNumber}
+	if d.Fee.Amount > 0 || d.Fee.toFill() {
+		v.Fee = &applicationFee{d.Fee.Amount, d.Fee.Breakdown, d.Fee.toFill(), d.PaymentNumber}
 	}
 	return v
 }

@@ -23,8 +23,8 @@ func registerRequests(api huma.API, s *Service) {
 		Summary: "Ask for the withdrawal of an own application; the same Idempotency-Key gives the same receipt"}, s.cancellationRegister)
 }
 
-// ApplicationRequest is what was asked about an application, as it stands on the wire.
-type ApplicationRequest struct {
+// RequestView is what was asked about an application, as it stands on the wire.
+type RequestView struct {
 	Kind       RequestKind     `json:"kind" enum:"CORRECTION,ADDITION,WITHDRAWAL"`
 	State      RequestState    `json:"state" enum:"OPEN,DONE,REFUSED"`
 	Text       string          `json:"text" doc:"what is asked for; of a withdrawal, why"`
@@ -36,10 +36,10 @@ type ApplicationRequest struct {
 	DocumentID string          `json:"documentId,omitempty" doc:"of an addition, the document its files belong to"`
 }
 
-func requestViews(requests []Request) []ApplicationRequest {
-	out := make([]ApplicationRequest, len(requests))
+func requestViews(requests []Request) []RequestView {
+	out := make([]RequestView, len(requests))
 	for i, r := range requests {
-		out[i] = ApplicationRequest{r.Kind, r.State, r.Text, r.DueDate, r.Fields, r.AskedAt, r.Answer, nil, ""}
+		out[i] = RequestView{r.Kind, r.State, r.Text, r.DueDate, r.Fields, r.AskedAt, r.Answer, nil, ""}
 		if !r.AnsweredAt.IsZero() {
 			out[i].AnsweredAt = &requests[i].AnsweredAt
 		}

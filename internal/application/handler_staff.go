@@ -94,8 +94,14 @@ func (s *Service) reviewAccept(ctx context.Context, in reviewMoveIn) (ReviewMove
 	return s.Accept(ctx, in.Number, in.Version)
 }
 
-func (s *Service) reviewRequestFee(ctx context.Context, in reviewMoveIn) (ReviewMoved, error) {
-	return s.RequestFee(ctx, in.Number, in.Version)
+type reviewFeeIn struct {
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version the officer saw"`
+	Amount  int64  `json:"amount,omitempty" doc:"yen; what the office has determined where the fee is to be filled in, otherwise absent"`
+}
+
+func (s *Service) reviewRequestFee(ctx context.Context, in reviewFeeIn) (ReviewMoved, error) {
+	return s.RequestFee(ctx, in.Number, in.Version, in.Amount)
 }
 
 func (s *Service) reviewStart(ctx context.Context, in reviewMoveIn) (ReviewMoved, error) {

@@ -25,6 +25,7 @@ const (
 	mailWithdrawal        = "mail-withdrawal"
 	mailWithdrawn         = "mail-withdrawn"
 	mailWithdrawalRefused = "mail-withdrawal-refused"
+	mailEnding            = "mail-ending"
 )
 
 // Subscribe sends the mails that follow from an application's events.
@@ -34,6 +35,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventGranted, "application.granted-mail", s.mailing(mailCompleted))
 	q.On(EventRefused, "application.refused-mail", s.mailing(mailCompleted))
 	q.On(EventChecked, "application.checked-mail", s.mailing(mailChecked))
+	q.On(EventEnding, "application.ending-mail", s.mailing(mailEnding))
 	q.On(EventCorrectionRequested, "application.correction-mail", s.mailing(mailCorrection))
 	q.On(EventCorrected, "application.corrected-mail", s.mailing(mailCorrected))
 	q.On(EventAdditionRequested, "application.addition-mail", s.mailing(mailAddition))
@@ -49,6 +51,7 @@ type mailText struct {
 	Name, Subject, Number, InquiryNumber, Received, Bureau string
 	Amount                                                 int64
 	DueDate                                                string
+	Ends                                                   string
 	Effect                                                 string
 	Document                                               string // title
 	Link                                                   string
@@ -56,6 +59,7 @@ type mailText struct {
 
 // mailPages are the pages that mails lead to; any other leads to the application.
 var mailPages = map[string]string{
+	mailEnding:       "/application/preparation?procedureId=%s",
 	mailFeeRequested: "/mypage/payment/detail?paymentNumber=%s",
 	mailCompleted:    "/mypage/written-notice/detail?noticeNumber=%s",
 	mailChecked:      "/mypage/written-notice/detail?noticeNumber=%s",
@@ -100,12 +104,13 @@ func (s *Service) compose(name string, a Application, holder Holder, data happen
 		Received: dateOf(a.ReceivedAt), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, Effect: a.Effect,
 	}
 	page, about := mailPages[name], map[string]string{mailFeeRequested: a.PaymentNumber, mailCompleted: a.NoticeNumber,
-		mailChecked: a.NoticeNumber}[name]
+		mailChecked: a.NoticeNumber, mailEnding: "expsp-repeal"}[name]
 	if page == "" {
 		page, about = "/mypage/application-progress/detail?electronicApplicationNumber=%s", a.Number
 	}
 	fill.Link = s.settings.Origin + fmt.Sprintf(page, about)
 	fill.DueDate = data.DueBy
+	fill.Ends = data.Ends
 	if data.FeeRequested != nil {
 		fill.DueDate = data.DueDate
 	}

@@ -90,15 +90,21 @@ type Licences interface {
 	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
 	// Of reads a licence of an account; errs.NotFound for any other.
 	Of(ctx context.Context, q db.Querier, accountID, id string) (LicenceFacts, error)
+	// Ending gives the licences of a category whose last day lies between two days, both included.
+	Ending(ctx context.Context, q db.Querier, category, from, to string) ([]LicenceFacts, error)
 	// Amend changes what a licence says; number and validity stay.
 	Amend(ctx context.Context, tx *db.Tx, id string, l Licence) error
 	// End lets a licence end on a day ("YYYY-MM-DD") of its validity.
 	End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error
+	// Revive gives a licence that was ended its last day back. It is refused with a code of
+	// its own where the call sign is another licence's by then.
+	Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error
 }
 
 // LicenceFacts are what a procedure about a licence needs to know of it.
 type LicenceFacts struct {
 	ID                          string
+	AccountID                   string
 	Number                      string
 	CallSign                    string
 	Category                    string

@@ -38,8 +38,9 @@ type filing struct {
 	document    string // canonical form
 	filed       string // as typed
 	once        []procedure.Once
-	ends        string      // last day of the licence that it ends; empty where it ends none
-	corrects    *correction // nil for a first filing
+	record      *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
+	ends        string                     // last day of the licence that it ends; empty where it ends none
+	corrects    *correction                // nil for a first filing
 }
 
 // errFilesChanged says that a file came or went between validation and filing.
@@ -150,6 +151,9 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 		DestinationName: procedure.Text{Ja: bureau.Ja, En: bureau.En}, Status: Arrived, Version: 1, Fee: feeOf(fee), AboutLicence: d.LicenceID,
 	}
 	f.ends, _ = proc.Ends(data)
+	if record, ok := proc.Licence(data, dateOf(s.db.Now())); ok && def.Effect == EffectArrival {
+		f.record = &record
+	}
 	if c != nil {
 		c.carryOver(f)
 		if about != nil && f.ends >= about.licence.ValidTo {
@@ -295,8 +299,10 @@ type happened struct {
 	Status Status `json:"status"`
 	Note   string `json:"note,omitempty"` // shown to the applicant
 	*FeeRequested
-	DueBy string        `json:"dueBy,omitempty"` // of an addition, YYYY-MM-DD
-	File  *InfectedFile `json:"file,omitempty"`
+	Amount int64         `json:"amount,omitempty"` // of the fee in yen, where the office determined it
+	DueBy  string        `json:"dueBy,omitempty"`  // of an addition, YYYY-MM-DD
+	Ends   string        `json:"ends,omitempty"`   // last day of what ends soon
+	File   *InfectedFile `json:"file,omitempty"`
 }
 
 // record writes the event of a move in the name of who is asking.

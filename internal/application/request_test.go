@@ -127,7 +127,7 @@ func TestCorrectionKeepsFiles(t *testing.T) {
 		if _, err := f.DraftDocument(t.Context(), f.db.Read(), taro, d.ID, document); err != nil {
 			t.Errorf("a returned document: %v", err)
 		}
-		r, err := f.corrected(a.Number, func(m map[string]any) {})
+		r, err := f.corrected(a.Number, func(map[string]any) {})
 		f.must(explained(err))
 		if got := f.world.list(r.Number); len(got) != 1 || got[0].DocumentID != "other" {
 			t.Errorf("%+v", got)
@@ -221,7 +221,7 @@ func TestWithdrawal(t *testing.T) {
 		officer := staff(t, principal.Officer)
 		_, err := f.Accept(officer, a.Number, 1)
 		f.must(err)
-		_, err = f.RequestFee(officer, a.Number, 2)
+		_, err = f.RequestFee(officer, a.Number, 2, 0)
 		f.must(err)
 		if _, err := f.Withdraw(as(t, hanako), "key-00000000", a.Number, "x"); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("another's: %v", err)

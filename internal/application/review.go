@@ -110,6 +110,9 @@ const (
 
 // proposal is the licence that follows from what was filed, were it granted at a time.
 func (s *Service) proposal(ctx context.Context, q db.Querier, a Application, filed FormData, granted time.Time) (procedure.LicenceProposal, bool, error) {
+	if a.Effect == EffectArrival { // its record was made when it arrived
+		return procedure.LicenceProposal{}, false, nil
+	}
 	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return procedure.LicenceProposal{}, false, err
@@ -150,9 +153,22 @@ func (s *Service) Accept(ctx context.Context, number string, version int64) (Rev
 	})
 }
 
-// RequestFee asks the applicant for the fee; only where there is one.
-func (s *Service) RequestFee(ctx context.Context, number string, version int64) (ReviewMoved, error) {
+// maxAmount is the highest amount in yen that an office may determine.
+const maxAmount = 99_999_999
+
+// RequestFee asks the applicant for the fee; only where there is one. An amount that was to
+// be filled in when the application arrived is the one that the office has determined, which
+// is errs.Invalid where it is missing; of any other fee it is 0.
+func (s *Service) RequestFee(ctx context.Context, number string, version, amount int64) (ReviewMoved, error) {
 	return s.move(ctx, number, version, RequestFee, func(tx *db.Tx, a *Application) error {
+		if err := a.determineFee(amount); err != nil {
+			return err
+		}
+		if amount != 0 {
+			if err := saveFee(ctx, tx, *a); err != nil {
+				return err
+			}
+		}
 		requested, err := s.ports.Fees.Request(ctx, tx, FeeRequest{
 			ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Subject: a.Subject,
 			Amount: a.Fee.Amount, Breakdown: a.Fee.Breakdown,
@@ -161,8 +177,24 @@ func (s *Service) RequestFee(ctx context.Context, number string, version int64) 
 			return err
 		}
 		a.PaymentNumber = requested.PaymentNumber
-		return s.record(ctx, tx, EventFeeRequested, *a, func(h *happened) { h.FeeRequested = &requested })
+		return s.record(ctx, tx, EventFeeRequested, *a, func(h *happened) { h.FeeRequested, h.Amount = &requested, amount })
 	})
+}
+
+func (a *Application) determineFee(amount int64) error {
+	switch {
+	case !a.Fee.toFill():
+		if amount != 0 {
+			return errs.New(errs.BadRequest, "the fee of application %s is known", a.Number)
+		}
+		return nil
+	case amount <= 0:
+		return errs.InvalidFields([]errs.Field{{Pointer: "/amount", Code: codeRequired}})
+	case amount > maxAmount:
+		return errs.InvalidFields([]errs.Field{{Pointer: "/amount", Code: codeAtMost, Params: errs.Params{"max": strconv.Itoa(maxAmount)}}})
+	}
+	a.Fee = a.Fee.determined(amount)
+	return nil
 }
 
 // Start begins the review; only where no fee is due.

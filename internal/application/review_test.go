@@ -22,7 +22,7 @@ func (f *fixture) underReview(form map[string]any) Application {
 	officer := staff(f.t, principal.Officer)
 	_, err := f.Accept(officer, a.Number, 1)
 	f.must(err)
-	_, err = f.RequestFee(officer, a.Number, 2)
+	_, err = f.RequestFee(officer, a.Number, 2, 0)
 	f.must(err)
 	f.must(f.paid(a.Number))
 	return f.read(a.Number)
@@ -44,7 +44,7 @@ func TestFromArrivalToLicence(t *testing.T) {
 		if _, err := f.Start(officer, a.Number, 2); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("the review began although a fee is due: %v", err)
 		}
-		moved, err = f.RequestFee(officer, a.Number, 2)
+		moved, err = f.RequestFee(officer, a.Number, 2, 0)
 		f.must(err)
 		if moved != (ReviewMoved{FeesNotPaid, 3}) || f.world.payments[a.Number].Amount != 2750 || f.read(a.Number).PaymentNumber != "P-"+a.Number {
 			t.Errorf("fee requested: %+v, %+v", moved, f.world.payments)
@@ -213,7 +213,7 @@ func TestStaleVersionsAndOtherBureaus(t *testing.T) {
 		a := f.filed(clone("light", nil)) // Osaka: bureau E
 		operations := map[string]func(officer ctx, number string, version int64) error{
 			"accept":      func(c ctx, n string, v int64) error { _, err := f.Accept(c, n, v); return err },
-			"request-fee": func(c ctx, n string, v int64) error { _, err := f.RequestFee(c, n, v); return err },
+			"request-fee": func(c ctx, n string, v int64) error { _, err := f.RequestFee(c, n, v, 0); return err },
 			"start":       func(c ctx, n string, v int64) error { _, err := f.Start(c, n, v); return err },
 			"complete": func(c ctx, n string, v int64) error {
 				_, err := f.Complete(c, n, v, Decision{Outcome: Refused, Reason: "x"})
@@ -262,7 +262,7 @@ func TestAPaymentMovesOnce(t *testing.T) {
 		officer := staff(t, principal.Officer)
 		_, err := f.Accept(officer, a.Number, 1)
 		f.must(err)
-		_, err = f.RequestFee(officer, a.Number, 2)
+		_, err = f.RequestFee(officer, a.Number, 2, 0)
 		f.must(err)
 		for range 3 {
 			f.must(f.paid(a.Number))
@@ -293,7 +293,7 @@ func TestWithoutFeeAndLicence(t *testing.T) {
 		if !cmp.Equal(c.Allowed, []DeskAction{DeskStart, DeskCorrection}) || c.Proposal != nil {
 			t.Errorf("%v, %+v", c.Allowed, c.Proposal)
 		}
-		if _, err := f.RequestFee(officer, r.Number, 2); errs.CodeOf(err) != codeMovedOn {
+		if _, err := f.RequestFee(officer, r.Number, 2, 0); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("no fee, and yet: %v", err)
 		}
 		_, err = f.Start(officer, r.Number, 2)

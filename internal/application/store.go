@@ -32,6 +32,8 @@ $21, $22, $23, $24, $25, $26, $27, $28, $29, $30) ON CONFLICT DO NOTHING`
 payment_number = $7, notice_number = $8, licence_id = $9, version = version + 1
 WHERE electronic_application_number = $10 AND version = $11`
 
+	updateFeeSQL = `UPDATE application SET fee = $1 WHERE electronic_application_number = $2 AND version = $3`
+
 	byNumberSQL = columns + `WHERE electronic_application_number = $1`
 
 	filedUnderSQL = `SELECT electronic_application_number, inquiry_number, case_id, received_at, draft_id, draft_version
@@ -128,6 +130,16 @@ func save(ctx context.Context, tx *db.Tx, a Application) error {
 	if err == nil && n == 0 {
 		err = stale(a.Version)
 	}
+	return err
+}
+
+// saveFee writes the fee that was determined; save follows in the same transaction.
+func saveFee(ctx context.Context, tx *db.Tx, a Application) error {
+	fee, err := json.Marshal(a.Fee)
+	if err != nil {
+		return err
+	}
+	_, err = db.Exec(ctx, tx, updateFeeSQL, string(fee), a.Number, a.Version)
 	return err
 }
 

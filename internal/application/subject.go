@@ -103,12 +103,53 @@ func (s *Service) before(ctx context.Context, d Draft) (FormData, error) {
 	return formDataOf(values)
 }
 
-// takeEffect ends the licence that a notification of discontinuation is about.
+// takeEffect does what follows from the arrival of a notification: its record is made, says
+// what was changed, or ends.
 func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
-	if f.ends == "" {
+	a := &f.application
+	if f.ends != "" {
+		return s.ports.Licences.End(ctx, tx, a.HolderID, a.AboutLicence, f.ends, a.Number)
+	}
+	if f.record == nil {
 		return nil
 	}
-	return s.ports.Licences.End(ctx, tx, f.application.HolderID, f.application.AboutLicence, f.ends, f.application.Number)
+	l := Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: *f.record}
+	if a.AboutLicence != "" {
+		return s.ports.Licences.Amend(ctx, tx, a.AboutLicence, l)
+	}
+	_, err := s.ports.Licences.Issue(ctx, tx, l)
+	return err
+}
+
+// undoEffect gives a licence back the term that it had before a notification of
+// discontinuation, which is being withdrawn, or the first one that this corrects.
+func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) error {
+	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil {
+		return err
+	}
+	if about := proc.Definition().Subject; about == nil || about.Ends == "" {
+		return nil
+	}
+	first := a
+	for first.Corrects != "" {
+		if first, err = byNumber(ctx, tx, first.Corrects, ""); err != nil {
+			return err
+		}
+	}
+	doc, err := documentOf(ctx, tx, first.Number)
+	if err != nil {
+		return err
+	}
+	filed, err := FormData(doc.json).object()
+	if err != nil {
+		return err
+	}
+	err = s.ports.Licences.Revive(ctx, tx, a.HolderID, a.AboutLicence, proc.Stated(filed)["validTo"], a.Number)
+	if errs.KindOf(err) == errs.Business { // another has the call sign by now
+		return errs.Refuse(codeNotWithdrawable, nil)
+	}
+	return err
 }
 
 // codeNotSame tells that a number is not the one it was compared with.

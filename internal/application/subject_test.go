@@ -72,6 +72,51 @@ func TestADiscontinuationEndsTheLicence(t *testing.T) {
 	})
 }
 
+func TestAWithdrawnDiscontinuationLeavesTheLicence(t *testing.T) {
+	title(t, "[R2.17] [R4.5] the withdrawal of a discontinuation gives the licence its term back", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		withdraw := func(a Application) {
+			t.Helper()
+			_, err := f.Withdraw(as(t, taro), "key-"+a.Number, a.Number, "続けることになりました。")
+			f.must(err)
+			_, err = f.AcceptWithdrawal(staff(t, principal.Officer), a.Number, a.Version+1)
+			f.must(err)
+		}
+		changed, err := f.about("amateur-change", change)
+		f.must(err)
+		first, err := f.about("amateur-repeal", repeal("2026-12-31"))
+		f.must(err)
+		withdraw(changed)
+		if got := f.world.facts[licenceID].ValidTo; got != "2026-12-31" {
+			t.Errorf("the withdrawal of a change gave the licence until %s", got)
+		}
+		withdraw(first)
+		if got := f.world.facts[licenceID].ValidTo; got != "2027-02-28" {
+			t.Errorf("valid until %s", got)
+		}
+
+		again, err := f.about("amateur-repeal", repeal("2026-12-31"))
+		f.must(err)
+		_, err = f.RequestCorrection(staff(t, principal.Officer), again.Number, 1, Correction{Fields: []ReturnedField{{Pointer: "/repeal/date", Comment: "日付を確かめてください。"}}})
+		f.must(err)
+		d, err := f.CorrectionDraft(as(t, taro), again.Number)
+		f.must(err)
+		form, err := d.Form.object()
+		f.must(err)
+		repeal("2026-12-15")(form)
+		content, err := json.Marshal(form)
+		f.must(err)
+		saved, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, Change{Form: content})
+		f.must(err)
+		r, err := f.Register(as(t, taro), "key-"+d.ID, d.ID, saved.Version)
+		f.must(explained(err))
+		withdraw(f.read(r.Number))
+		if got := f.world.facts[licenceID].ValidTo; got != "2027-02-28" {
+			t.Errorf("after a correction: valid until %s", got)
+		}
+	})
+}
+
 func TestTheFactsOfALicenceAreTheRecords(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-02-28")
@@ -169,7 +214,7 @@ func (f *fixture) toReview(a Application) Application {
 		f.must(err)
 		return f.read(a.Number)
 	}
-	_, err = f.RequestFee(officer, a.Number, 2)
+	_, err = f.RequestFee(officer, a.Number, 2, 0)
 	f.must(err)
 	f.must(f.paid(a.Number))
 	return f.read(a.Number)

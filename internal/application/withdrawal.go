@@ -60,14 +60,14 @@ func (s *Service) withdraw(ctx context.Context, tx *db.Tx, p principal.Principal
 }
 
 // AcceptWithdrawal ends an application whose withdrawal was asked for. An unpaid bill is
-// cancelled; what was paid stays paid.
+// cancelled; what was paid stays paid; a licence that it ended goes on.
 func (s *Service) AcceptWithdrawal(ctx context.Context, number string, version int64) (ReviewMoved, error) {
 	return s.move(ctx, number, version, AcceptWithdrawal, func(tx *db.Tx, a *Application) error {
 		if err := s.decide(ctx, tx, *a, RequestDone, ""); err != nil {
 			return err
 		}
 		return errors.Join(
-			s.ports.Fees.Cancel(ctx, tx, a.Number), forgetOnce(ctx, tx, a.Number),
+			s.ports.Fees.Cancel(ctx, tx, a.Number), forgetOnce(ctx, tx, a.Number), s.undoEffect(ctx, tx, *a),
 			s.record(ctx, tx, EventWithdrawn, *a, nil), s.notify(ctx, tx, a, noticeWithdrawn, noticeText{}),
 		)
 	})

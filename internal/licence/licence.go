@@ -4,17 +4,21 @@ package licence
 
 import (
 	"fmt"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"radioportal/internal/clock"
 	"radioportal/internal/procedure"
 )
 
-// Events of a licence: a new one, a change of what it says, an end before its term.
+// Events of a licence: a new one, a change of what it says, an end before its term, and
+// the term back where that end was withdrawn.
 const (
 	EventIssued  = "licence.issued"
 	EventAmended = "licence.amended"
 	EventEnded   = "licence.ended"
+	EventRevived = "licence.revived"
 )
 
 // Grant is what the officer confirmed, made of what was filed.
@@ -66,7 +70,27 @@ func Term(from string) (string, error) {
 }
 
 // divisions are the letters of licence numbers by category (domain 2.5).
-var divisions = map[string]string{"amateur": "A"}
+var divisions = map[string]string{
+	"amateur": "A", special: "特", "giteki-proof": "証", "giteki-design": "認", "giteki-self": "自", "fixed": "固", "base": "基", "land-mobile": "陸", "simplified": "簡", "experimental": "実", "registered": "登",
+}
+
+// special is the category of records of the special scheme, which have no call sign.
+const special = "expsp"
+
+// regions are the characters that begin licence numbers, in the order of the bureaus' numbers.
+const regions = "北東関信陸海近中四九沖"
+
+// unsigned tells whether records of a category have no call sign: what was notified or reported.
+func unsigned(category string) bool {
+	return category == special || strings.HasPrefix(category, "giteki-")
+}
+
+// notificationNumber is written XX-XXXXXXXX-XX-XXXXXX (domain 4.1): bureau, day, kind, serial.
+func notificationNumber(region, day string, serial int64) string {
+	before, _, _ := strings.Cut(regions, region)
+	bureau := utf8.RuneCountInString(before) + 1
+	return fmt.Sprintf("%02d-%s-01-%06d", bureau, strings.ReplaceAll(day, "-", ""), serial)
+}
 
 // licenceNumber is written as on the licence: region, division, serial (domain 2.5).
 func licenceNumber(region, division string, serial int64) string {

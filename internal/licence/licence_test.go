@@ -219,6 +219,54 @@ func TestACallSignIsOneValidLicences(t *testing.T) {
 	})
 }
 
+func TestALicenceThatEndedIsRevived(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		l := f.issue(grant(taro, "JA1RL"))
+		on := func(act func(context.Context, *db.Tx, string, string, string, string) error, account, day string) error {
+			return f.db.Tx(t.Context(), func(tx *db.Tx) error { return act(t.Context(), tx, account, l.ID, day, "E26B2") })
+		}
+		if err := on(f.End, taro, "2026-12-31"); err != nil {
+			t.Fatal(err)
+		}
+		if err := on(f.Revive, hanako, l.Content.ValidTo); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("another's: %v", err)
+		}
+		if err := on(f.Revive, taro, "2026-12-30"); errs.KindOf(err) != errs.Internal {
+			t.Errorf("made shorter: %v", err)
+		}
+		f.clock.Set(time.Date(2027, 1, 10, 12, 0, 0, 0, clock.Tokyo))
+		if err := on(f.Revive, taro, l.Content.ValidTo); err != nil {
+			t.Fatal(err)
+		}
+		if list, err := f.Latest(t.Context(), taro, 5); err != nil || !list[0].Valid || list[0].ValidTo != l.Content.ValidTo {
+			t.Errorf("%+v %v", list, err)
+		}
+		if _, _, err := f.try(grant(hanako, "JA1RL")); errs.CodeOf(err) != codeCallSignInUse {
+			t.Errorf("its call sign: %v", err)
+		}
+		n, err := db.One(t.Context(), f.db.Read(), db.Value[int64], `SELECT count(*) FROM event WHERE type = $1 AND subject = $2`, EventRevived, "licence:"+l.ID)
+		if err != nil || n != 1 {
+			t.Errorf("%d events, %v", n, err)
+		}
+
+		if err := on(f.End, taro, "2027-01-31"); err != nil {
+			t.Fatal(err)
+		}
+		later := grant(hanako, "JA1RL")
+		later.Content.ValidFrom, later.Content.ValidTo = "2027-02-01", "2028-01-31"
+		f.issue(later)
+		if err := on(f.Revive, taro, l.Content.ValidTo); errs.CodeOf(err) != codeCallSignInUse {
+			t.Errorf("though another has the call sign: %v", err)
+		}
+		if got, err := f.Own(t.Context(), taro, l.ID); err != nil || got.Content.ValidTo != "2027-01-31" {
+			t.Errorf("%+v %v", got, err)
+		}
+		if err := on(f.Revive, taro, "2027-01-31"); err != nil {
+			t.Errorf("up to the day before the other: %v", err)
+		}
+	})
+}
+
 func TestSerialsCountByBureau(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		kinki := grant(taro, "JA3RL")

@@ -70,6 +70,9 @@ func numberFor(ctx context.Context, tx *db.Tx, g Grant, division string) (string
 		return old.Number, err
 	}
 	serial, err := nextSerial(ctx, tx, g.Region, division)
+	if g.Content.Category == special {
+		return notificationNumber(g.Region, dateOf(tx.Now()), serial), err
+	}
 	return licenceNumber(g.Region, division, serial), err
 }
 
@@ -79,6 +82,11 @@ func (s *Service) Of(ctx context.Context, q db.Querier, accountID, id string) (L
 		return Licence{}, errs.New(errs.NotFound, "licence id is malformed")
 	}
 	return db.One(ctx, q, scan, ownSQL, id, accountID)
+}
+
+// Ending gives the licences of a category whose last day lies between two days, both included.
+func (s *Service) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]Licence, error) {
+	return db.All(ctx, q, scan, endingSQL, category, from, to)
 }
 
 // Amend changes what a licence says, as it was granted; number, call sign, term, permit
@@ -113,6 +121,29 @@ func (s *Service) End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, ap
 	})
 }
 
+// Revive gives a licence that was ended early its last day back. It is refused with
+// MSG-LIT-E-0092 where the call sign is another licence's by then.
+func (s *Service) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, applicationNumber string) error {
+	l, err := s.Of(ctx, tx, accountID, id)
+	if err != nil {
+		return err
+	}
+	if lastDay < l.Content.ValidTo {
+		return errs.New(errs.Internal, "a licence valid until %s is not revived until %s", l.Content.ValidTo, lastDay)
+	}
+	if err := end(ctx, tx, id, lastDay); err != nil {
+		return err
+	}
+	// Read after end, which waits for whoever is taking the call sign.
+	holder, from, err := holderOf(ctx, tx, l.Content.CallSign)
+	if err != nil || holder != id && from <= lastDay {
+		return inUse(err, l.Content.CallSign)
+	}
+	return audit.Record(ctx, tx, EventRevived, "licence:"+id, l.CaseID, happened{
+		id, l.Number, l.Content.CallSign, l.Content.ValidFrom, lastDay, applicationNumber,
+	})
+}
+
 func inUse(err error, callSign string) error {
 	if err != nil {
 		return err
@@ -123,7 +154,7 @@ func inUse(err error, callSign string) error {
 // complete sets the dates that the grant left open and checks their order.
 func (l *Licence) complete() error {
 	c := &l.Content
-	if c.CallSign == "" {
+	if c.CallSign == "" && !unsigned(c.Category) {
 		return errs.New(errs.Internal, "a licence without a call sign")
 	}
 	if c.ValidFrom == "" {

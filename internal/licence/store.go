@@ -19,8 +19,9 @@ communication_partner, place, movement_range, emissions, issued_at, valid_from, 
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
 ON CONFLICT (permit_number) DO NOTHING`
 
-	listSQL = columns + `WHERE account_id = $1 ORDER BY issued_at DESC, id DESC LIMIT 0 + $2`
-	ownSQL  = columns + `WHERE id = $1 AND account_id = $2`
+	listSQL   = columns + `WHERE account_id = $1 ORDER BY issued_at DESC, id DESC LIMIT 0 + $2`
+	endingSQL = columns + `WHERE category = $1 AND valid_to >= $2 AND valid_to <= $3 ORDER BY id`
+	ownSQL    = columns + `WHERE id = $1 AND account_id = $2`
 
 	// Rows of a bureau wait for each other here: serials have no gaps, and licences are rare.
 	serialSQL = `INSERT INTO licence_serial (region, division, last) VALUES ($1, $2, 1)
@@ -30,6 +31,8 @@ ON CONFLICT (region, division) DO UPDATE SET last = licence_serial.last + 1 RETU
 	callSignSQL = `INSERT INTO licence_call_sign (call_sign, licence_id, valid_to) VALUES ($1, $2, $3)
 ON CONFLICT (call_sign) DO UPDATE SET licence_id = excluded.licence_id, valid_to = excluded.valid_to
 WHERE licence_call_sign.valid_to < $4`
+
+	holderSQL = `SELECT c.licence_id, l.valid_from FROM licence_call_sign c JOIN licence l ON l.id = c.licence_id WHERE c.call_sign = $1`
 
 	amendSQL = `UPDATE licence SET electronic_application_number = $1, name_ja = $2, name_en = $3, holder_name = $4,
 holder_address = $5, purpose = $6, communication_matter = $7, communication_partner = $8, place = $9, movement_range = $10,
@@ -78,8 +81,17 @@ func nextSerial(ctx context.Context, tx *db.Tx, region, division string) (int64,
 
 // claim gives the call sign of a licence to it; false where another licence has it then.
 func claim(ctx context.Context, tx *db.Tx, l Licence) (bool, error) {
+	if l.Content.CallSign == "" {
+		return true, nil
+	}
 	n, err := db.Exec(ctx, tx, callSignSQL, l.Content.CallSign, l.ID, l.Content.ValidTo, l.Content.ValidFrom)
 	return n == 1, err
+}
+
+// holderOf names the licence that has a call sign, or had it last, and its first day.
+func holderOf(ctx context.Context, tx *db.Tx, callSign string) (id, from string, err error) {
+	_, err = db.One(ctx, tx, func(row db.Scanner) (struct{}, error) { return struct{}{}, row.Scan(&id, &from) }, holderSQL, callSign)
+	return id, from, err
 }
 
 func amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {

@@ -50,6 +50,7 @@ type PasskeyFinish struct {
 type IdentityLogin struct {
 	AuthRequestID string `json:"authRequestId" maxLength:"64"`
 	Method        string `json:"method" enum:"mynumber,gbizid"`
+	ReturnTo      string `json:"returnTo,omitempty" maxLength:"2048" doc:"where the sign-in leads, as the login page was told; it is told so again on the way back"`
 }
 
 // IdentityNonce is what the key of a certificate signs.
@@ -99,7 +100,7 @@ func (p *Provider) handlePasskeyFinish(ctx context.Context, in PasskeyFinish) (R
 
 func (p *Provider) handleIdentityBegin(ctx context.Context, _ string, in IdentityLogin) (Redirect, *http.Cookie, error) {
 	secret := newSecret()
-	to, err := p.identityBegin(ctx, in.AuthRequestID, secret, in.Method)
+	to, err := p.identityBegin(ctx, secret, in)
 	return Redirect{to}, browserCookie(secret), err
 }
 

@@ -12,8 +12,20 @@ var pageHintNames = []string{"login_method", "identity", "service", "type", "mod
 
 var pageHint = regexp.MustCompile(`^[A-Za-z0-9_ -]{1,40}$`)
 
+// returnHint is where a sign-in leads, so that one that has expired begins again to the
+// same place. It is never followed: the portal reads it as that of any sign-in.
+const (
+	returnHint    = "returnTo"
+	maxReturnHint = 2048
+)
+
+var ownPage = regexp.MustCompile(`^/([A-Za-z0-9_-][A-Za-z0-9._/-]*)?(\?[A-Za-z0-9._~%&=+:/-]*)?$`)
+
 func pageHints(form url.Values) url.Values {
 	hints := url.Values{}
+	if target := form.Get(returnHint); len(target) <= maxReturnHint && ownPage.MatchString(target) {
+		hints.Set(returnHint, target)
+	}
 	for _, name := range pageHintNames {
 		if value := form.Get(name); pageHint.MatchString(value) {
 			hints.Set(name, value)

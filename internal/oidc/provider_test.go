@@ -292,6 +292,25 @@ func TestAHintAsksForOnePerson(t *testing.T) {
 	}
 }
 
+func TestTheLoginPageIsToldWhereItLeads(t *testing.T) {
+	h := start(t, dbtest.SQLite(t))
+	for target, told := range map[string]bool{
+		"/mypage": true, "/": true, "/application/open/form?temporalyNotificationId=0190&x=%E3%81%82": true,
+		"": false, "mypage": false, "//evil.example": false, "https://evil.example/": false, "/\\evil.example": false,
+		"/x\nSet-Cookie: a=b": false, "javascript:alert(1)": false, "/" + strings.Repeat("a", 3000): false,
+	} {
+		query := h.authorizeQuery()
+		query.Set("returnTo", target)
+		got, want := h.authorize(query).location.Query().Get("returnTo"), ""
+		if told {
+			want = target
+		}
+		if got != want {
+			t.Errorf("%.60q: %q", target, got)
+		}
+	}
+}
+
 func TestNodesAndRealmsHaveTheirKeys(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		secret := func(realm string) string {

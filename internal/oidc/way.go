@@ -47,12 +47,14 @@ func (p *Provider) passkeyFinish(ctx context.Context, requestID, ceremonyID stri
 // browser, of which only the hash is kept.
 func identityOwner(requestID, secret string) string { return "login:" + requestID + ":" + hash(secret) }
 
-func (p *Provider) identityBegin(ctx context.Context, requestID, secret, method string) (string, error) {
-	if _, err := p.open(ctx, requestID); err != nil {
+func (p *Provider) identityBegin(ctx context.Context, secret string, in IdentityLogin) (string, error) {
+	if _, err := p.open(ctx, in.AuthRequestID); err != nil {
 		return "", err
 	}
-	back := PagePaths[0] + "?" + url.Values{"authRequestId": {requestID}, "login_method": {method}}.Encode()
-	return p.storage.accounts.LoginBegin(ctx, identityOwner(requestID, secret), method, back)
+	back := pageHints(url.Values{returnHint: {in.ReturnTo}})
+	back.Set("authRequestId", in.AuthRequestID)
+	back.Set("login_method", in.Method)
+	return p.storage.accounts.LoginBegin(ctx, identityOwner(in.AuthRequestID, secret), in.Method, PagePaths[0]+"?"+back.Encode())
 }
 
 func (p *Provider) identityChallenge(ctx context.Context, requestID, secret string) (string, error) {

@@ -258,10 +258,11 @@ type Licence struct {
 	Emissions            []Emission `yaml:"emissions"`
 }
 
-// Term is the length of a licence: Years, or until the date that the CEL
-// string Until gives when that is earlier.
+// Term is the length of a licence: Years, or Days after the first one; or until the date
+// that the CEL string Until gives when that is earlier.
 type Term struct {
 	Years int    `yaml:"years"`
+	Days  int    `yaml:"days"`
 	Until string `yaml:"until"`
 }
 

@@ -1,5 +1,7 @@
 package procedure
 
+import "slices"
+
 // FeeTable is the amounts of one procedure over time.
 type FeeTable struct {
 	ID    string `yaml:"id" json:"id"`
@@ -13,7 +15,9 @@ type FeeTable struct {
 type FeeRow struct {
 	Period  `yaml:",inline"`
 	Amounts map[string]int64 `yaml:"amounts" json:"amounts"`
-	Source  Text             `yaml:"source" json:"source"`
+	// ToFill are the classes whose amount the operator has yet to fill in.
+	ToFill []string `yaml:"toFill" json:"toFill,omitempty"`
+	Source Text     `yaml:"source" json:"source"`
 }
 
 // Fee is the fee of one application, in yen.
@@ -22,12 +26,16 @@ type Fee struct {
 	Class     string
 	Breakdown []FeeItem
 	Source    Text
+	// ToFill says that the operator has yet to fill in the amount, which is 0 here.
+	ToFill bool
 }
 
 // FeeItem is one line of a fee's breakdown, in yen.
 type FeeItem struct {
 	Name   Text  `json:"name"`
 	Amount int64 `json:"amount"`
+	// ToFill says that the operator has yet to fill in the amount, which is 0 here.
+	ToFill bool `json:"toFill,omitempty"`
 }
 
 // Fee gives the fee that applies on a date ("YYYY-MM-DD"). It is false when no
@@ -44,14 +52,15 @@ func (p *Procedure) Fee(data *Data, date string) (Fee, bool) {
 			continue
 		}
 		amount, ok := row.Amounts[class]
-		if !ok {
+		toFill := slices.Contains(row.ToFill, class)
+		if !ok && !toFill {
 			return Fee{}, false
 		}
 		name := Text{
 			Ja: table.Title.Ja + "（" + table.Classes[class].Ja + "）",
 			En: table.Title.En + " (" + table.Classes[class].En + ")",
 		}
-		return Fee{Amount: amount, Class: class, Breakdown: []FeeItem{{Name: name, Amount: amount}}, Source: row.Source}, true
+		return Fee{Amount: amount, Class: class, Breakdown: []FeeItem{{Name: name, Amount: amount, ToFill: toFill}}, Source: row.Source, ToFill: toFill}, true
 	}
 	return Fee{}, false
 }
@@ -70,6 +79,9 @@ func (p *Procedure) Fees(date string) ([]FeeItem, Text) {
 		var list []FeeItem
 		for class, amount := range row.Amounts {
 			list = append(list, FeeItem{Name: table.Classes[class], Amount: amount})
+		}
+		for _, class := range row.ToFill {
+			list = append(list, FeeItem{Name: table.Classes[class], ToFill: true})
 		}
 		return list, row.Source
 	}

@@ -52,8 +52,8 @@ type licenceEmission struct {
 
 func (c *compiler) licence(at path, def *Licence) {
 	both(c.r, at.with("name"), def.Name)
-	if def.Term.Years < 1 {
-		c.r.at(at.with("term", "years"), "must be 1 or more")
+	if (def.Term.Years < 1) == (def.Term.Days < 1) {
+		c.r.at(at.with("term", "years"), "must be 1 or more, or days must be")
 	}
 	l := &licence{until: c.expr(c.env, at.with("term", "until"), def.Term.Until, cel.StringType)}
 	text := func(name, source string, into func(*LicenceProposal) *string) {
@@ -101,7 +101,7 @@ func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) 
 	proposal := LicenceProposal{
 		Name: p.def.Licence.Name, Category: p.def.Licence.Category,
 		Emissions: []LicenceEmission{}, ValidFrom: granted,
-		ValidTo: termEnd(granted, p.def.Licence.Term.Years),
+		ValidTo: p.def.Licence.Term.end(granted),
 	}
 	if until := p.licence.until.text(data, nil); until != "" && until < proposal.ValidTo {
 		proposal.ValidTo = until
@@ -113,6 +113,14 @@ func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) 
 		proposal.Emissions = append(proposal.Emissions, e.rows(data)...)
 	}
 	return proposal, true
+}
+
+// end is the last day of a term that begins on a day.
+func (t Term) end(from string) string {
+	if t.Days > 0 {
+		return addDays(from, t.Days)
+	}
+	return termEnd(from, t.Years)
 }
 
 // termEnd is the last day of a term of years that begins on a day: the one before the

@@ -1,6 +1,9 @@
 package procedure
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 func lintForm(r *reporter, def *Definition, references *References) {
 	if len(def.Form) == 0 {
@@ -113,11 +116,12 @@ func lintFees(r *reporter, at path, table *FeeTable) {
 		last = row.Period
 		both(r, here.with("source"), row.Source)
 		for class := range table.Classes {
-			if amount, ok := row.Amounts[class]; !ok || amount < 0 {
+			amount, ok := row.Amounts[class]
+			if ok == slices.Contains(row.ToFill, class) || amount < 0 {
 				r.at(here.with("amounts"), "needs an amount in yen for %q", class)
 			}
 		}
-		if len(row.Amounts) != len(table.Classes) {
+		if len(row.Amounts)+len(row.ToFill) != len(table.Classes) {
 			r.at(here.with("amounts"), "names a class that the table lacks")
 		}
 	}

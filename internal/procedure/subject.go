@@ -79,6 +79,20 @@ func (p *Procedure) State(raw, filed map[string]any, licence map[string]string) 
 	}
 }
 
+// Stated gives the facts of the licence as State put them into what was filed.
+func (p *Procedure) Stated(filed map[string]any) map[string]string {
+	facts := map[string]string{}
+	for _, s := range p.sections {
+		values, _ := filed[s.def.ID].(map[string]any)
+		for _, f := range s.fields {
+			if fact, ok := strings.CutPrefix(f.def.Prefill, prefillLicence); ok && s.def.Repeat == nil {
+				facts[fact], _ = values[f.def.ID].(string)
+			}
+		}
+	}
+	return facts
+}
+
 // Carry puts what was filed for the licence last into the raw data of a new form: the
 // values of the sections that both procedures have.
 func (p *Procedure) Carry(raw, filed map[string]any) {

@@ -2,6 +2,7 @@ package procedure
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -209,9 +210,8 @@ func TestXMLTroubles(t *testing.T) {
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
 			_, _, err := p.ReadXML([]byte(c.file))
-			troubles, _ := err.(XMLTroubles)
 			var got []string
-			for _, each := range troubles {
+			for _, each := range troublesOf(err) {
 				got = append(got, fmt.Sprint(each.Line, " ", each.Path, " ", each.Reason, " ", each.Detail))
 			}
 			if diff := cmp.Diff(c.want, strings.Join(got, "|")); diff != "" {
@@ -224,9 +224,15 @@ func TestXMLTroubles(t *testing.T) {
 func TestXMLTroublesAreBounded(t *testing.T) {
 	p, _ := loadCatalogue(t).Version("expsp-open", 1)
 	file := strings.Replace(string(p.WriteXML(nil, XMLHead{})), "</application>", strings.Repeat("<x/>", 50_000)+"</application>", 1)
-	if _, _, err := p.ReadXML([]byte(file)); len(err.(XMLTroubles)) != maxXMLTroubles {
-		t.Errorf("%d troubles", len(err.(XMLTroubles)))
+	_, _, err := p.ReadXML([]byte(file))
+	if got := len(troublesOf(err)); got != maxXMLTroubles {
+		t.Errorf("%d troubles", got)
 	}
+}
+
+func troublesOf(err error) (troubles XMLTroubles) {
+	_ = errors.As(err, &troubles)
+	return troubles
 }
 
 func FuzzReadXML(f *testing.F) {
@@ -240,7 +246,7 @@ func FuzzReadXML(f *testing.F) {
 		_, _ = ReadXMLHead(file)
 		raw, head, err := p.ReadXML(file)
 		if err != nil {
-			if _, ok := err.(XMLTroubles); !ok {
+			if len(troublesOf(err)) == 0 {
 				t.Fatalf("%T %v", err, err)
 			}
 			return

@@ -65,7 +65,20 @@ func (s *Service) parameters(query url.Values) (wanted, error) {
 		}
 	}
 	s.extras(query, w.extra)
+	s.tellWhere(&w)
 	return w, nil
+}
+
+// tellWhere lets our own login page know where the sign-in leads, to begin it again when
+// it has expired. Another issuer need not know.
+func (s *Service) tellWhere(w *wanted) {
+	target := w.returnTo
+	if target == "" && w.area.Prefix != "" {
+		target = w.area.Landing
+	}
+	if target != "" && s.issuer.address == s.origin+"/oidc" {
+		w.extra.Set("returnTo", target)
+	}
 }
 
 func (s *Service) extras(query, extra url.Values) {

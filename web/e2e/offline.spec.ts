@@ -12,6 +12,7 @@ test('[R8.3] [R8.4] [R8.6] where the server is gone pages say so, and go on once
   faults,
 }) => {
   faults.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)|dynamically imported/);
+  await page.route(/\/assets\/licence/, (route) => route.abort());
   await signIn(page, store.user, account, 'en');
   await expectPage(page, 'MYP0001');
   // Fetched ahead: only what it reads is missing.
@@ -37,7 +38,6 @@ test('[R8.3] [R8.4] [R8.6] where the server is gone pages say so, and go on once
   await expect(page.getByRole('main')).toContainText('There are no payments.');
 
   // Not fetched ahead: the portal stays, with a page of its own that says so.
-  await page.route(/\/assets\/licence/, (route) => route.abort());
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Digital licences' }).first().click();
   await expectPage(page, 'ERR0001');

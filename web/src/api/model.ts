@@ -32,7 +32,7 @@ type Staff = staff['schemas'];
 
 export type ApplicationSummary = User['ApplicationSummary'];
 export type ApplicationDetail = User['ApplicationDetail'];
-export type ApplicationRequest = User['ApplicationRequest'];
+export type ApplicationRequest = User['RequestView'];
 export type ApplicationStatus = ApplicationSummary['status'];
 export type NextStep = ApplicationSummary['nextStep'];
 export type TimelineEntry = User['TimelineEntry'];

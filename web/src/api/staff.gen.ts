@@ -397,29 +397,11 @@ export interface components {
             breakdown: components["schemas"]["FeeItem"][];
             /** @description absent before the fee is requested */
             paymentNumber?: string;
+            /** @description the operator has yet to determine the amount, which is 0 here */
+            toFill?: boolean;
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
-        };
-        ApplicationRequest: {
-            /** @description text of an addition, or why a withdrawal was refused */
-            answer: string;
-            /** Format: date-time */
-            answeredAt?: string;
-            /** Format: date-time */
-            askedAt: string;
-            /** @description of an addition, the document its files belong to */
-            documentId?: string;
-            /** @description of an addition, YYYY-MM-DD; else empty */
-            dueDate: string;
-            /** @description of a correction */
-            fields: components["schemas"]["ReturnedField"][];
-            /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
-            /** @enum {string} */
-            state: "OPEN" | "DONE" | "REFUSED";
-            /** @description what is asked for; of a withdrawal, why */
-            text: string;
         };
         AttachmentInfo: {
             attachmentId: string;
@@ -508,6 +490,7 @@ export interface components {
             /** Format: int64 */
             amount: number;
             name: components["schemas"]["Text"];
+            toFill?: boolean;
         };
         LicenceDecision: {
             callSign?: string;
@@ -616,6 +599,26 @@ export interface components {
         Redirect: {
             redirectTo: string;
         };
+        RequestView: {
+            /** @description text of an addition, or why a withdrawal was refused */
+            answer: string;
+            /** Format: date-time */
+            answeredAt?: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description of an addition, the document its files belong to */
+            documentId?: string;
+            /** @description of an addition, YYYY-MM-DD; else empty */
+            dueDate: string;
+            /** @description of a correction */
+            fields: components["schemas"]["ReturnedField"][];
+            /** @enum {string} */
+            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            /** @enum {string} */
+            state: "OPEN" | "DONE" | "REFUSED";
+            /** @description what is asked for; of a withdrawal, why */
+            text: string;
+        };
         ReturnedField: {
             comment: string;
             /** @description /section/field, /section of a list, or /documents/id */
@@ -675,7 +678,7 @@ export interface components {
             /** @description YYYY-MM-DD */
             receptionDate: string;
             /** @description what the office asked for, and withdrawals, oldest first */
-            requests: components["schemas"]["ApplicationRequest"][];
+            requests: components["schemas"]["RequestView"][];
             /** @description YYYY-MM-DD, empty before */
             reviewCompletionDate: string;
             /** @enum {string} */
@@ -704,6 +707,19 @@ export interface components {
             fields: components["schemas"]["ReturnedField"][];
             /** @description for all of it */
             text?: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
+        ReviewFeeIn: {
+            /**
+             * Format: int64
+             * @description yen; what the office has determined where the fee is to be filled in, otherwise absent
+             */
+            amount?: number;
+            electronicApplicationNumber: string;
             /**
              * Format: int64
              * @description the version the officer saw
@@ -1373,7 +1389,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReviewMoveIn"];
+                "application/json": components["schemas"]["ReviewFeeIn"];
             };
         };
         responses: {

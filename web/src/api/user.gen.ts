@@ -1313,6 +1313,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/draft/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A JSON file to fill in for an own draft of a report (query temporalyNotificationId) */
+        get: operations["get-common-draft-template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/draft/update": {
         parameters: {
             query?: never;
@@ -1341,6 +1358,23 @@ export interface paths {
         put?: never;
         /** Begin a draft with the XML file in the body, or fill an own one (query temporalyNotificationId, version) */
         post: operations["common-draft-upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/upload-json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fill an own draft of a report with the JSON file in the body (query temporalyNotificationId, version) */
+        post: operations["common-draft-upload-json"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2469,7 +2503,7 @@ export interface components {
             /** @description YYYY-MM-DD */
             receptionDate: string;
             /** @description what the office asked for, and withdrawals, oldest first */
-            requests: components["schemas"]["ApplicationRequest"][];
+            requests: components["schemas"]["RequestView"][];
             /** @description YYYY-MM-DD, empty before */
             reviewCompletionDate: string;
             /** @enum {string} */
@@ -2486,29 +2520,11 @@ export interface components {
             breakdown: components["schemas"]["FeeItem"][];
             /** @description absent before the fee is requested */
             paymentNumber?: string;
+            /** @description the operator has yet to determine the amount, which is 0 here */
+            toFill?: boolean;
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
-        };
-        ApplicationRequest: {
-            /** @description text of an addition, or why a withdrawal was refused */
-            answer: string;
-            /** Format: date-time */
-            answeredAt?: string;
-            /** Format: date-time */
-            askedAt: string;
-            /** @description of an addition, the document its files belong to */
-            documentId?: string;
-            /** @description of an addition, YYYY-MM-DD; else empty */
-            dueDate: string;
-            /** @description of a correction */
-            fields: components["schemas"]["ReturnedField"][];
-            /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
-            /** @enum {string} */
-            state: "OPEN" | "DONE" | "REFUSED";
-            /** @description what is asked for; of a withdrawal, why */
-            text: string;
         };
         ApplicationSummary: {
             applicantActor: string;
@@ -2906,6 +2922,7 @@ export interface components {
             /** Format: int64 */
             amount: number;
             name: components["schemas"]["Text"];
+            toFill?: boolean;
         };
         FormInput: {
             /** @description anything the form needs to go on, without the password */
@@ -2978,6 +2995,8 @@ export interface components {
             authRequestId: string;
             /** @enum {string} */
             method: "mynumber" | "gbizid";
+            /** @description where the sign-in leads, as the login page was told; it is told so again on the way back */
+            returnTo?: string;
         };
         IdentityNonce: {
             nonce: string;
@@ -3566,6 +3585,26 @@ export interface components {
         };
         RequestInput: {
             authRequestId: string;
+        };
+        RequestView: {
+            /** @description text of an addition, or why a withdrawal was refused */
+            answer: string;
+            /** Format: date-time */
+            answeredAt?: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description of an addition, the document its files belong to */
+            documentId?: string;
+            /** @description of an addition, YYYY-MM-DD; else empty */
+            dueDate: string;
+            /** @description of a correction */
+            fields: components["schemas"]["ReturnedField"][];
+            /** @enum {string} */
+            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            /** @enum {string} */
+            state: "OPEN" | "DONE" | "REFUSED";
+            /** @description what is asked for; of a withdrawal, why */
+            text: string;
         };
         ReturnedField: {
             comment: string;
@@ -6258,6 +6297,24 @@ export interface operations {
             };
         };
     };
+    "get-common-draft-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "common-draft-update": {
         parameters: {
             query?: never;
@@ -6292,6 +6349,24 @@ export interface operations {
         };
     };
     "common-draft-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-draft-upload-json": {
         parameters: {
             query?: never;
             header?: never;

@@ -7,7 +7,6 @@ import { type FlowKey, flowKeys } from './session';
 const later: readonly FlowKey[] = [
   'formDataGiteki',
   'formPastDataGiteki',
-  'formDataWithdraw',
   'completedInquiryNumberExpsp',
   'expspReportNo',
   's3ObjectKeyExpsp',

@@ -121,9 +121,11 @@ function Documents({ session, evaluation }: Props) {
 }
 
 function Fee({ evaluation: { fee } }: { evaluation: Evaluation }) {
+  const t = useTexts(confirmTexts);
   const pick = usePick();
   const format = useFormat();
   const message = useMessage();
+  if (fee?.toFill) return <p>{t.feeToFill}</p>;
   if (!fee || fee.amount === 0) return <p>{fee ? message('MSG-LIT-I-0030') : '—'}</p>;
   return (
     <DescriptionList

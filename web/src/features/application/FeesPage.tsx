@@ -65,7 +65,7 @@ function Fee({ session }: { session: DraftSession }) {
 }
 
 function Amount({
-  session: { definition },
+  session: { definition, form },
   fee,
 }: {
   session: DraftSession;
@@ -75,8 +75,16 @@ function Amount({
   const pick = usePick();
   const format = useFormat();
   const message = useMessage();
-  if (fee.amount === 0) return <p>{message('MSG-LIT-I-0030')}</p>;
+  const toFill = useEvaluation(form).fee?.toFill;
   const feeClass = definition.feeTable?.classes[fee.feeClass];
+  if (toFill)
+    return (
+      <NotificationBanner tone="warning" title={t.toFill}>
+        <p>{t.toFillBody}</p>
+        {feeClass && <p>{pick(feeClass)}</p>}
+      </NotificationBanner>
+    );
+  if (fee.amount === 0) return <p>{message('MSG-LIT-I-0030')}</p>;
   return (
     <>
       <DescriptionList

@@ -1,14 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { Link } from '@/ui/Link';
 import { aboutTexts } from './about/texts';
+import { LazySaveStatus } from './draft/LazySaveStatus';
 import type { DraftSession } from './draft/session';
 import { useKeeping } from './draft/useDraft';
-
-const SaveStatus = lazy(async () => ({
-  default: (await loadChunk(() => import('./draft/SaveStatus'))).SaveStatus,
-}));
 
 /** Keeps the draft while the page is open. */
 export function Kept({ session, children }: { session: DraftSession; children: ReactNode }) {
@@ -20,9 +16,7 @@ export function Kept({ session, children }: { session: DraftSession; children: R
       <p className="mt-6">
         <Link to="/mypage/application-draft">{t.later}</Link>
       </p>
-      <Suspense fallback={null}>
-        <SaveStatus session={session} />
-      </Suspense>
+      <LazySaveStatus session={session} />
     </>
   );
 }

@@ -43,7 +43,14 @@ export function LicenceChoice({
         tile
         options={licences.map((each) => ({
           value: each.id,
-          label: `${each.callSign}　${each.licenceNumber}　${pick(each.name)}　${t.until(format.date(each.validTo))}`,
+          label: [
+            each.callSign,
+            each.licenceNumber,
+            pick(each.name),
+            t.until(format.date(each.validTo)),
+          ]
+            .filter((part) => part !== '')
+            .join('　'),
         }))}
         value={chosen ?? ''}
         onChange={onChoose}

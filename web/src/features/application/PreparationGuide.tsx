@@ -86,7 +86,7 @@ function Fees({ definition: { feeTable } }: { definition: ProcedureDefinition })
           {
             id: 'amount',
             header: t.amount,
-            cell: ([id]) => format.yen(row.amounts[id] ?? 0),
+            cell: ([id]) => (row.toFill?.includes(id) ? t.unset : format.yen(row.amounts[id] ?? 0)),
             align: 'end',
           },
         ]}

@@ -12,9 +12,9 @@ import { FileField } from '@/ui/FileField';
 import { Heading } from '@/ui/Heading';
 import { useDraftName } from '@/ui/status/useDraftName';
 import { Select } from '@/ui/TextField';
+import { sendXml } from './draftFile';
 import { exchangeTexts, xmlTexts } from './exchangeTexts';
 import { stepNamed, stepPath } from './steps';
-import { sendXml } from './xmlFile';
 
 /** Reads an XML file into a new draft or one of the list, and opens it. */
 export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] }) {

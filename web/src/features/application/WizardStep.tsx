@@ -6,7 +6,7 @@ import { loadChunk } from '@/lib/reload';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
 import { Link } from '@/ui/Link';
-import { SaveStatus } from './draft/SaveStatus';
+import { LazySaveStatus } from './draft/LazySaveStatus';
 import type { DraftSession } from './draft/session';
 import { useKeeping } from './draft/useDraft';
 import { problemsAt, type StepId, stepBeside, stepPath, stepsOf } from './steps';
@@ -61,7 +61,7 @@ export function WizardStep({ session, step, children, mayLeave, foot, hasErrors,
           />
         </Suspense>
       )}
-      <SaveStatus session={session} />
+      <LazySaveStatus session={session} />
     </>
   );
 }

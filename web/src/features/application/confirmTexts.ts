@@ -19,6 +19,10 @@ export const confirmTexts = texts({
   documents: { ja: '添付書類', en: 'Documents' },
   noDocuments: { ja: '添付書類はありません。', en: 'There are no documents.' },
   notAttached: { ja: '(添付なし)', en: '(not attached)' },
+  feeToFill: {
+    ja: '手数料がかかります。額は提出先からお知らせします。',
+    en: 'There is a fee. The office will tell you its amount.',
+  },
   fee: { ja: '手数料', en: 'Fee' },
   destination: { ja: '提出先', en: 'Submitted to' },
   destinationUnknown: {

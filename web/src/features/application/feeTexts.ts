@@ -1,6 +1,14 @@
 import { texts } from '@/i18n/texts';
 
 export const feeTexts = texts({
+  toFill: {
+    ja: '現在の手数料の額は、まだ登録されていません',
+    en: 'The current amount of the fee is to be filled in by the operator',
+  },
+  toFillBody: {
+    ja: '手数料がかかります。額は提出先からお知らせします。',
+    en: 'There is a fee. The office will tell you its amount.',
+  },
   amount: { ja: '手数料の額', en: 'Amount of the fee' },
   breakdown: { ja: '内訳', en: 'Breakdown' },
   feeClass: { ja: '区分', en: 'Class' },

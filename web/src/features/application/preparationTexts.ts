@@ -1,6 +1,7 @@
 import { texts } from '@/i18n/texts';
 
 export const preparationTexts = texts({
+  unset: { ja: '運用者が登録します', en: 'to be filled in by the operator' },
   title: { ja: '申請の準備', en: 'Before you begin' },
   when: { ja: '申請の時期', en: 'When to apply' },
   who: { ja: '申請できる人', en: 'Who can apply' },

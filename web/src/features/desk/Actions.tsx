@@ -23,6 +23,7 @@ const Asking = lazy(() => loadChunk(() => import('./Asking')));
 type Step = 'accept' | 'request-fee' | 'start' | 'check';
 
 const asks = [
+  'request-fee',
   'accept-withdrawal',
   'request-correction',
   'request-addition',
@@ -49,11 +50,13 @@ export function Actions({
   const [stopped, setStopped] = useState(false);
   const said = useSaid(review);
   const allowed = review.allowedActions;
-  const steps = (['accept', 'request-fee', 'start', 'check'] as const).filter((each) =>
-    allowed.includes(each),
+  // A fee without a figure needs a form, any other only a question.
+  const inForm = review.fee?.toFill === true;
+  const steps = (['accept', 'request-fee', 'start', 'check'] as const).filter(
+    (each) => allowed.includes(each) && !(inForm && each === 'request-fee'),
   );
   const mayDecide = allowed.includes('complete');
-  const forms = asks.filter((each) => allowed.includes(each));
+  const forms = asks.filter((each) => allowed.includes(each) && (inForm || each !== 'request-fee'));
   if (steps.length === 0 && forms.length === 0 && !mayDecide) return <NoActions review={review} />;
   return (
     <Card title={t.actions}>

@@ -3,6 +3,7 @@ import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { AcceptForm } from './AcceptForm';
 import { AdditionForm } from './AdditionForm';
 import { CorrectionForm } from './CorrectionForm';
+import { FeeForm } from './FeeForm';
 import { KeepForm } from './KeepForm';
 import type { Move } from './useMove';
 
@@ -17,12 +18,14 @@ export interface AskingProps {
 
 /** What is asked for or told by a form. */
 export type AskedFor =
+  | 'request-fee'
   | 'accept-withdrawal'
   | 'request-correction'
   | 'request-addition'
   | 'refuse-withdrawal';
 
 const forms = {
+  'request-fee': FeeForm,
   'request-correction': CorrectionForm,
   'request-addition': AdditionForm,
   'refuse-withdrawal': KeepForm,

@@ -42,6 +42,7 @@ function Fee({ review }: { review: ReviewDetail }) {
   if (!review.fee) return <EmptyState>{t.noFee}</EmptyState>;
   return (
     <>
+      {review.fee.toFill && <p className="mb-4">{t.feeToFill}</p>}
       <FeeBreakdown lines={review.fee.breakdown} total={review.fee.amount} />
       <p className="mt-4">
         {review.fee.paymentNumber

@@ -41,6 +41,14 @@ export const requestTexts = texts({
     ja: 'まだ納付されていない手数料は取り消されます。納付済みの手数料は返還されません。',
     en: 'A fee that is not paid yet is cancelled; one that was paid is not refunded.',
   },
+  feeTitle: { ja: '手数料の額を入力する', en: 'Enter the amount of the fee' },
+  feeLead: {
+    ja: 'この手数料の現在の額は、まだ登録されていません。運用者がprocedures/fees.yamlに登録する必要があります。この申請については、提出先で決めた額を入力して、納付を求めてください。入力した額は記録に残ります。',
+    en: 'The current amount of this fee has not been filled in. The operator has to fill it in, in procedures/fees.yaml. For this application, enter the amount that your office has determined and request the fee. The amount you enter is kept in the record.',
+  },
+  feeAmount: { ja: '手数料の額', en: 'Amount of the fee' },
+  feeUnit: { ja: '円', en: 'yen' },
+  feeAct: { ja: 'この額の納付を求める', en: 'Request this amount' },
   stop: { ja: 'やめる', en: 'Cancel' },
   told: { ja: '申請者に知らせました', en: 'The applicant has been told' },
   withdrawal: {

@@ -2,6 +2,10 @@ import { texts } from '@/i18n/texts';
 
 export const tabTexts = texts({
   noFee: { ja: 'この申請・届出に手数料はかかりません。', en: 'There is no fee.' },
+  feeToFill: {
+    ja: '現在の手数料の額がまだ登録されていません。運用者がprocedures/fees.yamlに登録する必要があります。納付を求めるときに、提出先で決めた額を入力できます。',
+    en: 'The current amount of this fee has not been filled in. The operator has to fill it in, in procedures/fees.yaml. You can enter the amount your office has determined when you request the fee.',
+  },
   paymentNumber: { ja: '納付番号', en: 'Payment number' },
   notRequested: { ja: 'まだ納付を求めていません。', en: 'It has not been requested yet.' },
   holderName: { ja: '氏名または名称', en: 'Name' },

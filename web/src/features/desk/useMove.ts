@@ -6,7 +6,8 @@ import { refusedFields } from './refusal';
 
 /** One operation of the desk. */
 export type Move =
-  | { action: 'accept' | 'request-fee' | 'start' | 'check' | 'accept-withdrawal' }
+  | { action: 'accept' | 'start' | 'check' | 'accept-withdrawal' }
+  | { action: 'request-fee'; amount?: number }
   | {
       action: 'request-correction';
       text: string;

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import type { PaymentDetail } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -10,12 +12,12 @@ import { ContentLoading } from '@/ui/Loading';
 import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
 import { PaymentStatusChip } from '@/ui/status/StatusChips';
 import { DescriptionList } from '@/ui/Table';
-import { HowToPay } from './HowToPay';
-import { Numbers } from './Numbers';
 import { LIST, paths } from './paths';
 import { StatusBanner } from './StatusBanner';
 import { paymentTexts } from './texts';
 import { usePayment } from './usePayment';
+
+const ToPay = lazy(() => loadChunk(() => import('./ToPay')));
 
 /** MYP0402: a payment, its numbers, and how to pay it. */
 export default function DetailPage() {
@@ -65,13 +67,9 @@ function Payment({ payment }: { payment: PaymentDetail }) {
     <>
       <StatusBanner payment={payment} />
       {payment.paymentStatus === 'UNPAID' && (
-        <>
-          <section className="mt-10">
-            <Heading level={2}>{t.numbers}</Heading>
-            <Numbers payment={payment} />
-          </section>
-          <HowToPay payment={payment} />
-        </>
+        <Suspense fallback={<ContentLoading />}>
+          <ToPay payment={payment} />
+        </Suspense>
       )}
       <section className="mt-10">
         <Heading level={2}>{t.breakdown}</Heading>

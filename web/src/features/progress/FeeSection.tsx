@@ -17,7 +17,9 @@ export function FeeSection({ application }: { application: ApplicationDetail }) 
       <Heading level={2}>{t.fee}</Heading>
       {fee ? (
         <>
-          <p className="text-[1.25rem] font-bold tabular-nums">{format.yen(fee.amount)}</p>
+          <p className="text-[1.25rem] font-bold tabular-nums">
+            {fee.toFill ? t.feeToFill : format.yen(fee.amount)}
+          </p>
           {early && <p className="mt-1 text-solid-gray-700">{t.feeLater}</p>}
           <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
             <Link to={paths.fee(electronicApplicationNumber)}>{t.feeDetail}</Link>

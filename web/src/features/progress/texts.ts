@@ -32,6 +32,10 @@ export const progressTexts = texts({
     ja: 'この申請・届出に手数料はかかりません。',
     en: 'There is no fee for this application.',
   },
+  feeToFill: {
+    ja: '手数料がかかります。額は提出先からお知らせします。',
+    en: 'There is a fee. The office will tell you its amount.',
+  },
   feeLater: {
     ja: '納付に必要な番号は、受付の処理が終わってからお知らせします。',
     en: 'You will get the numbers for the payment after the reception is processed.',

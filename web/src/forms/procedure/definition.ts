@@ -173,6 +173,8 @@ export interface FeeRow {
   readonly from: string;
   readonly to?: string;
   readonly amounts: Readonly<Record<string, number>>;
+  /** Classes whose amount the operator has yet to fill in. */
+  readonly toFill?: readonly string[];
   readonly source: Text;
 }
 
@@ -216,6 +218,8 @@ export interface Fee {
   readonly class: string;
   readonly breakdown: readonly { readonly name: Text; readonly amount: number }[];
   readonly source: Text;
+  /** The operator has yet to fill in the amount, which is 0 here. */
+  readonly toFill?: boolean;
 }
 
 export interface DocumentState {

@@ -152,7 +152,8 @@ class Evaluated implements Evaluation {
     if (!feeTable) return { amount: 0, class: '', breakdown: [], source: { ja: '', en: '' } };
     const { today } = this.#env;
     const row = feeTable.rows.find((r) => (!r.from || r.from <= today) && (!r.to || today <= r.to));
-    const amount = row?.amounts[feeClass];
+    const toFill = row?.toFill?.includes(feeClass) ?? false;
+    const amount = toFill ? 0 : row?.amounts[feeClass];
     const name = feeTable.classes[feeClass];
     if (!row || amount === undefined || !name) return undefined;
     return {
@@ -168,6 +169,7 @@ class Evaluated implements Evaluation {
         },
       ],
       source: row.source,
+      ...(toFill && { toFill }),
     };
   }
 

@@ -7,6 +7,7 @@ const catalogue = texts({
   item: { ja: '項目', en: 'Item' },
   amount: { ja: '金額', en: 'Amount' },
   total: { ja: '合計', en: 'Total' },
+  toFill: { ja: '提出先が決めます', en: 'The office determines it' },
 });
 
 /** What a fee consists of, with its total. */
@@ -36,7 +37,7 @@ export function FeeBreakdown({ lines, total }: { lines: readonly AmountLine[]; t
                 {pick(line.name)}
               </th>
               <td className="whitespace-nowrap tabular-nums @2xl:px-4 @2xl:py-3 @2xl:text-end">
-                {format.yen(line.amount)}
+                {line.toFill ? t.toFill : format.yen(line.amount)}
               </td>
             </tr>
           ))}
@@ -47,7 +48,7 @@ export function FeeBreakdown({ lines, total }: { lines: readonly AmountLine[]; t
               {t.total}
             </th>
             <td className="whitespace-nowrap tabular-nums @2xl:px-4 @2xl:py-3 @2xl:text-end">
-              {format.yen(total)}
+              {lines.some((line) => line.toFill) ? t.toFill : format.yen(total)}
             </td>
           </tr>
         </tfoot>

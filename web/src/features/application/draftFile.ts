@@ -12,18 +12,28 @@ export interface Begun {
   step: string;
 }
 
-const path = '/api/common/draft/upload';
+/** A draft at the version that was seen. */
+interface Into {
+  temporalyNotificationId: string;
+  version: number;
+}
 
 /** Sends an XML file: into a draft at a version, or to begin one. Always quiet. */
-export async function sendXml(
-  file: File,
-  into?: { temporalyNotificationId: string; version: number },
-): Promise<Begun> {
+export function sendXml(file: File, into?: Into): Promise<Begun> {
+  return send('/api/common/draft/upload', 'application/xml', file, into);
+}
+
+/** Sends a JSON file into the draft of a report. Always quiet. */
+export function sendJson(file: File, into: Into): Promise<Begun> {
+  return send('/api/common/draft/upload-json', 'application/json', file, into);
+}
+
+async function send(path: string, type: string, file: File, into?: Into): Promise<Begun> {
   const query = into ? `?${new URLSearchParams({ ...into, version: String(into.version) })}` : '';
   const response = await fetch(path + query, {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/xml', ...commonHeaders(path) },
+    headers: { 'Content-Type': type, ...commonHeaders(path) },
     body: file,
     signal: AbortSignal.timeout(REGISTRATION_TIMEOUT),
   }).catch((cause: unknown) => {

@@ -1,0 +1,201 @@
+package procedure
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+)
+
+// Codes of the message catalogue for a JSON file; {item} is the place in it.
+const (
+	codeJSON     = "MSG-LIT-E-0083" // not valid, or a needed item is missing
+	codeBrackets = "MSG-LIT-E-0084" // brackets of the template are left
+)
+
+// Names of the items that tell which form a JSON file is of.
+const (
+	jsonProcedure = "procedure"
+	jsonVersion   = "version"
+)
+
+// brackets are what the places of a template stand in.
+const brackets = "[]［］"
+
+// templated are the sections of a JSON file: those that nothing is known of beforehand, as
+// it is of the applicant, of the contact and of a licence.
+func (p *Procedure) templated() []*section {
+	var list []*section
+	for _, s := range p.sections {
+		known := slices.ContainsFunc(s.fields, func(f *field) bool { return f.def.Prefill != "" })
+		if !known && s.def.ID != "inquirers" {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// JSONTemplate is a JSON file whose brackets are to be replaced, for ReadJSON.
+func (p *Procedure) JSONTemplate() []byte {
+	members := jsontext.Value(`{"` + jsonProcedure + `":"` + p.def.ID + `","` + jsonVersion + `":` + strconv.Itoa(p.def.Version))
+	for _, s := range p.templated() {
+		row := "{"
+		for _, f := range s.fields {
+			if f.def.Type == TypeComputed {
+				continue
+			}
+			if row != "{" {
+				row += ","
+			}
+			row += f.key + string(appendString(nil, f.place()))
+		}
+		row += "}"
+		if s.def.Repeat != nil {
+			row = "[" + row + "]"
+		}
+		members = append(members, ",\""+s.def.ID+"\":"+row...)
+	}
+	members = append(members, '}')
+	if err := members.Indent(jsontext.WithIndent("  ")); err != nil {
+		return members
+	}
+	return append(members, '\n')
+}
+
+// place is what stands in a template for a value: what it is and how it is written.
+func (f *field) place() string {
+	text := f.def.Label.Ja + " / " + f.def.Label.En
+	switch {
+	case f.def.Type == TypeBoolean:
+		text += ": true, false"
+	case f.def.Type == TypeDate:
+		text += ": YYYY-MM-DD"
+	case len(f.options) > 0 && len(f.options) <= 10:
+		var codes []string
+		for _, option := range f.options {
+			codes = append(codes, option.Code+" ("+option.Ja+")")
+		}
+		text += ": " + strings.Join(codes, ", ")
+	}
+	if f.def.Required {
+		return "[" + text + "]"
+	}
+	return "[" + text + `（ないときは"" / "" where there is none）]`
+}
+
+// ReadJSON puts the content of a JSON file in place of the sections of raw that it is of. What
+// is missing in it, of another kind or left of the template is a problem at its place.
+func (p *Procedure) ReadJSON(file []byte, raw map[string]any, env Env) (map[string]any, []Problem) {
+	var content map[string]any
+	if json.Unmarshal(file, &content) != nil || content == nil {
+		return nil, []Problem{jsonProblem(codeJSON, "/", "JSON")}
+	}
+	if content[jsonProcedure] != p.def.ID {
+		return nil, []Problem{jsonProblem(codeJSON, "/"+jsonProcedure, jsonProcedure)}
+	}
+	r := &jsonReading{}
+	filled := map[string]any{}
+	for id, value := range raw {
+		filled[id] = value
+	}
+	known := []string{jsonProcedure, jsonVersion}
+	for _, s := range p.templated() {
+		known = append(known, s.def.ID)
+		r.section(s, content[s.def.ID])
+		filled[s.def.ID] = content[s.def.ID]
+	}
+	r.unknown("", content, known)
+	if len(r.problems) == 0 {
+		r.missing(p, p.Validate(p.Normalise(filled, env)))
+	}
+	slices.SortFunc(r.problems, func(a, b Problem) int { return strings.Compare(a.Pointer, b.Pointer) })
+	return filled, r.problems
+}
+
+type jsonReading struct{ problems []Problem }
+
+func jsonProblem(code, pointer, item string) Problem {
+	return Problem{Pointer: pointer, Code: code, Params: map[string]string{"item": item}}
+}
+
+func (r *jsonReading) wrong(code, pointer string) {
+	if len(r.problems) < maxXMLTroubles {
+		r.problems = append(r.problems, jsonProblem(code, pointer, strings.TrimPrefix(pointer, "/")))
+	}
+}
+
+func (r *jsonReading) unknown(pointer string, object map[string]any, known []string) {
+	for name := range object {
+		if !slices.Contains(known, name) {
+			r.wrong(codeJSON, pointer+"/"+strings.NewReplacer("~", "~0", "/", "~1").Replace(name))
+		}
+	}
+}
+
+func (r *jsonReading) section(s *section, value any) {
+	pointer := "/" + s.def.ID
+	if s.def.Repeat == nil {
+		r.row(s, pointer, value)
+		return
+	}
+	rows, ok := value.([]any)
+	if !ok || len(rows) > s.def.Repeat.Max {
+		r.wrong(codeJSON, pointer)
+		return
+	}
+	for i, each := range rows {
+		r.row(s, pointer+"/"+strconv.Itoa(i), each)
+	}
+}
+
+func (r *jsonReading) row(s *section, pointer string, value any) {
+	object, ok := value.(map[string]any)
+	if !ok {
+		r.wrong(codeJSON, pointer)
+		return
+	}
+	known := []string{}
+	for _, f := range s.fields {
+		known = append(known, f.def.ID)
+		if given, ok := object[f.def.ID]; ok {
+			r.value(f, pointer+"/"+f.def.ID, given)
+		}
+	}
+	r.unknown(pointer, object, known)
+}
+
+// value must be of the field's kind and hold nothing of the template.
+func (r *jsonReading) value(f *field, pointer string, given any) {
+	if text, ok := given.(string); ok && strings.ContainsAny(text, brackets) {
+		r.wrong(codeBrackets, pointer)
+		return
+	}
+	var fits bool
+	switch given.(type) {
+	case string:
+		fits = f.def.Type != TypeMultichoice && (f.def.Type != TypeBoolean || given == "")
+	case bool:
+		fits = f.def.Type == TypeBoolean
+	case float64:
+		fits = f.def.Type == TypeNumber
+	case []any:
+		fits = f.def.Type == TypeMultichoice
+	}
+	if !fits {
+		r.wrong(codeJSON, pointer)
+	}
+}
+
+// missing takes of a form's problems those of values that have to be there.
+func (r *jsonReading) missing(p *Procedure, problems []Problem) {
+	for _, each := range problems {
+		within := slices.ContainsFunc(p.templated(), func(s *section) bool {
+			return each.Pointer == "/"+s.def.ID || strings.HasPrefix(each.Pointer, "/"+s.def.ID+"/")
+		})
+		if within && strings.HasPrefix(each.Code, "MSG-LIT-E-000") {
+			r.wrong(codeJSON, each.Pointer)
+		}
+	}
+}

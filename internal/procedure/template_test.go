@@ -1,0 +1,124 @@
+package procedure
+
+import (
+	"encoding/json"
+	"maps"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// report is a complete report as the JSON file of it, changed by edit, and its draft's data.
+func report(t *testing.T, p *Procedure, edit func(equipment map[string]any)) (file []byte, raw map[string]any, env Env) {
+	t.Helper()
+	contract := readContract(t, "../../contract/procedures/"+p.def.ID+".json")
+	b := contract.Bases["corporation"]
+	raw = decodeJSON(t, b.Raw).(map[string]any)
+	content := map[string]any{"procedure": p.def.ID, "version": 1}
+	for _, s := range p.templated() {
+		content[s.def.ID] = decodeJSON(t, b.Raw).(map[string]any)[s.def.ID]
+	}
+	if edit != nil {
+		edit(content["equipment"].([]any)[0].(map[string]any))
+	}
+	file, err := json.Marshal(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file, raw, Env{Category: b.Applicant, Today: contract.Today}
+}
+
+func TestJSONTemplate(t *testing.T) {
+	for _, p := range newest(t) {
+		if p.def.Service != "giteki" {
+			continue
+		}
+		t.Run("[R5.11] "+p.def.ID, func(t *testing.T) {
+			file, raw, env := report(t, p, nil)
+			filled, problems := p.ReadJSON(file, map[string]any{"holder": raw["holder"]}, env)
+			want := map[string]any{"holder": raw["holder"]}
+			for _, s := range p.templated() {
+				want[s.def.ID] = raw[s.def.ID]
+			}
+			if diff := cmp.Diff(want, filled); diff != "" || len(problems) > 0 {
+				t.Errorf("%v\n%s", problems, diff)
+			}
+			places := decodeJSON(t, p.JSONTemplate()).(map[string]any)
+			if _, ok := places["holder"]; ok || places["procedure"] != p.def.ID {
+				t.Errorf("%v", places)
+			}
+			_, problems = p.ReadJSON(p.JSONTemplate(), raw, env)
+			fields := 0
+			for _, s := range p.templated() {
+				fields += len(s.fields)
+			}
+			for _, each := range problems {
+				if each.Code != codeBrackets {
+					t.Errorf("%+v", each)
+				}
+			}
+			if len(problems) != fields {
+				t.Errorf("%d problems, %d places", len(problems), fields)
+			}
+		})
+	}
+}
+
+func TestJSONTroubles(t *testing.T) {
+	p, _ := loadCatalogue(t).Version("giteki-proof-open", 1)
+	set := func(name string, value any) func(map[string]any) {
+		return func(equipment map[string]any) { equipment[name] = value }
+	}
+	for name, c := range map[string]struct {
+		edit func(map[string]any)
+		want string
+	}{
+		"left out":           {func(e map[string]any) { delete(e, "typeName") }, "0083 /equipment/0/typeName equipment/0/typeName"},
+		"empty":              {set("typeName", " "), "0083 /equipment/0/typeName equipment/0/typeName"},
+		"brackets":           {set("typeName", "[TX-1"), "0084 /equipment/0/typeName equipment/0/typeName"},
+		"full-width":         {set("typeName", "［型式］"), "0084 /equipment/0/typeName equipment/0/typeName"},
+		"of another kind":    {set("typeName", map[string]any{}), "0083 /equipment/0/typeName equipment/0/typeName"},
+		"null":               {set("sample", nil), "0083 /equipment/0/sample equipment/0/sample"},
+		"no boolean":         {set("sample", "yes"), "0083 /equipment/0/sample equipment/0/sample"},
+		"no choice":          {set("bodySar", "perhaps"), "0083 /equipment/0/bodySar equipment/0/bodySar"},
+		"unknown":            {set("x/y", "1"), "0083 /equipment/0/x~1y equipment/0/x~1y"},
+		"optional and empty": {set("representative", ""), ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			file, raw, env := report(t, p, c.edit)
+			if got := toldOf(p.ReadJSON(file, raw, env)); got != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+	for file, want := range map[string]string{
+		"": "0083 / JSON", "{": "0083 / JSON", "[]": "0083 / JSON", "null": "0083 / JSON", "{\"a\":\"\xff\"}": "0083 / JSON",
+		`{"procedure":"giteki-proof-open","procedure":"giteki-proof-open"}`:  "0083 / JSON",
+		`{"procedure":"giteki-design-open"}`:                                 "0083 /procedure procedure",
+		`{"procedure":"giteki-proof-open"}`:                                  "0083 /equipment equipment",
+		`{"procedure":"giteki-proof-open","equipment":[],"holder":{}}`:       "0083 /holder holder",
+		`{"procedure":"giteki-proof-open","equipment":["x"]}`:                "0083 /equipment/0 equipment/0",
+		`{"procedure":"giteki-proof-open","equipment":[]}`:                   "0083 /equipment equipment",
+		`{"procedure":"giteki-proof-open","equipment":[` + rows(1001) + `]}`: "0083 /equipment equipment",
+	} {
+		_, raw, env := report(t, p, nil)
+		before := maps.Clone(raw)
+		if got := toldOf(p.ReadJSON([]byte(file), raw, env)); got != want {
+			t.Errorf("%.80s: got %q, want %q", file, got, want)
+		}
+		if diff := cmp.Diff(before, raw); diff != "" {
+			t.Errorf("the draft's data changed: %s", diff)
+		}
+	}
+}
+
+func rows(n int) string { return strings.Repeat("{},", n-1) + "{}" }
+
+func toldOf(_ map[string]any, problems []Problem) string {
+	var told []string
+	for _, each := range problems {
+		told = append(told, strings.TrimPrefix(each.Code, "MSG-LIT-E-")+" "+each.Pointer+" "+each.Params["item"])
+	}
+	return strings.Join(told, "|")
+}
