@@ -204,7 +204,7 @@ func TestXMLTroubles(t *testing.T) {
 		"no boolean":         {in("<pledge><conditions>yes</conditions></pledge>"), "2 /application/pledge/conditions value yes"},
 		"element in text":    {in("<experiment><purpose>a<b/></purpose></experiment>"), "2 /application/experiment/purpose/b unknown b"},
 		"long":               {in("<experiment><purpose>" + strings.Repeat("あ", 10_001) + "</purpose></experiment>"), "2 /application/experiment/purpose long 10000"},
-		"rows":               {in("<devices>" + strings.Repeat("<row/>", 101) + "</devices>"), "2 /application/devices/row[101] rows 100"},
+		"rows":               {in("<devices>" + strings.Repeat("<row/>", 1_001) + "</devices>"), "2 /application/devices/row[1001] rows 1000"},
 		"bad escape":         {in(`<experiment><purpose escaped="true">\x</purpose></experiment>`), "2 /application/experiment/purpose value "},
 	}
 	for name, c := range cases {

@@ -18,13 +18,16 @@ import { Which } from './about/Which';
 import { correctedPath, progressPath } from './aboutPaths';
 import type { DraftSession } from './draft/session';
 import { useDraft } from './draft/useDraft';
-import { Impossible } from './Impossible';
 import { Kept } from './Kept';
 import { Returned } from './modify/Returned';
 import { modifyTexts } from './modify/texts';
 import { useOpened } from './useOpened';
 import { useSubmit } from './useSubmit';
 
+// Few corrections are impossible.
+const Impossible = lazy(async () => ({
+  default: (await loadChunk(() => import('./Impossible'))).Impossible,
+}));
 // What the fields do not need comes after them.
 const FiledForm = lazy(async () => ({
   default: (await loadChunk(() => import('@/forms/FiledForm'))).FiledForm,
@@ -56,7 +59,13 @@ function Waiting({ why, number = '' }: { why?: string; number?: string }) {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      {why ? <Impossible number={number} why={why} /> : <ContentLoading />}
+      {why ? (
+        <Suspense fallback={<ContentLoading />}>
+          <Impossible number={number} why={why} />
+        </Suspense>
+      ) : (
+        <ContentLoading />
+      )}
     </>
   );
 }
