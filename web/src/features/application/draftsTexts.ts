@@ -19,8 +19,8 @@ export const draftsTexts = texts({
   },
   renew: { ja: '様式が変わりました', en: 'The form has changed' },
   renewOf: {
-    ja: (name: string, at: string) => `${name}(${at})の様式の変更を見る`,
-    en: (name: string, at: string) => `See how the form of ${name} (${at}) has changed`,
+    ja: (name: string, at: string) => `${name}(${at})の様式が変わりました`,
+    en: (name: string, at: string) => `The form has changed: ${name} (${at})`,
   },
   rename: { ja: '名前を変える', en: 'Rename' },
   renameOf: {
@@ -29,8 +29,8 @@ export const draftsTexts = texts({
   },
   download: { ja: 'XMLで保存', en: 'Download XML' },
   downloadOf: {
-    ja: (name: string, at: string) => `${name}(${at})をXMLファイルで保存`,
-    en: (name: string, at: string) => `Download ${name} (${at}) as XML`,
+    ja: (name: string, at: string) => `${name}(${at})をXMLで保存`,
+    en: (name: string, at: string) => `Download XML of ${name} (${at})`,
   },
   remove: { ja: '削除', en: 'Delete' },
   removeOf: {
