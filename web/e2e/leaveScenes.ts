@@ -24,7 +24,7 @@ export function leaveScenes({ number, open, inquiryNumber }: People): Scene[] {
     s('APP0521', 'withdraw/start', arrived, { name: 'mistakes', act: nothing }),
     s('APP0521', 'withdraw/start', done, { name: 'ended' }),
     s('APP0501', 'add/start', of('adding')),
-    s('APP0501', 'add/start', of('adding'), { name: 'mistakes', act: nothing }),
+    s('APP0501', 'add/start', of('adding'), { name: 'mistakes', act: explainNothing }),
     s('APP0502', 'add/confirm', of('adding'), {
       path: at('add/start', of('adding')),
       act: explain,
@@ -55,6 +55,12 @@ async function correctNothing(page: Page, lang: Lang): Promise<void> {
   await main.getByRole('textbox').fill('');
   await main.getByRole('button', { name: leaveWords[lang].submitCorrection }).click();
   await expect(main.getByRole('alert').first()).toBeVisible();
+}
+
+/** Empties what an earlier look has kept. */
+async function explainNothing(page: Page, lang: Lang): Promise<void> {
+  await page.getByLabel(leaveWords[lang].explanation).fill('');
+  await nothing(page, lang);
 }
 
 async function explain(page: Page, lang: Lang): Promise<void> {
