@@ -124,7 +124,8 @@ for (const lang of languages) {
       .getByLabel(new RegExp(`^${t.toAdd}`))
       .and(page.locator('input'))
       .setInputFiles(pdfFile('layout.pdf', 'layout'));
-    await expect(page.getByRole('main')).toContainText('layout.pdf');
+    // While a file is on its way the page asks to wait.
+    await expect(page.getByRole('main')).toContainText(/layout\.pdf(を保存しました| is saved)/);
     await page.getByRole('button', { name: t.check, exact: true }).click();
     await expectPage(page, 'APP0502');
     await expect(page.getByRole('main')).toContainText('layout.pdf');
