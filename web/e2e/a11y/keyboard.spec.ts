@@ -69,13 +69,21 @@ function lookAtFocus() {
   return { stop, html: focused.outerHTML.slice(0, 120), faults };
 }
 
+/** Waits until the page is painted with what the key has scrolled into view. */
+function painted(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+}
+
 /** Walks through a page with the Tab key alone; tells what is wrong. */
 async function walk(page: Page): Promise<string[]> {
+  // Parts that come later would move what has the focus.
+  await page.waitForLoadState('networkidle');
   const count = await page.evaluate(numberStops);
   const found: string[] = [];
   const reached = new Set<string>();
   for (let n = 0; n < count + 3; n++) {
     await page.keyboard.press('Tab');
+    await page.evaluate(painted);
     const at = await page.evaluate(lookAtFocus);
     if (!at) break;
     found.push(...at.faults.map((fault) => `${fault}: ${at.html}`));

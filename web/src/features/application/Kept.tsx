@@ -13,7 +13,7 @@ export function Kept({ session, children }: { session: DraftSession; children: R
   return (
     <>
       {children}
-      <p className="mt-6">
+      <p className="mt-6 [&_a]:scroll-mb-16">
         <Link to="/mypage/application-draft">{t.later}</Link>
       </p>
       <LazySaveStatus session={session} />

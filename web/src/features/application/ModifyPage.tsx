@@ -14,7 +14,6 @@ import { ContentLoading } from '@/ui/Loading';
 import { aboutTexts } from './about/texts';
 import { useAboutDraft } from './about/useAboutDraft';
 import { openRequest, useApplication, useNumber } from './about/useApplication';
-import { Which } from './about/Which';
 import { correctedPath, progressPath } from './aboutPaths';
 import type { DraftSession } from './draft/session';
 import { useDraft } from './draft/useDraft';
@@ -34,6 +33,9 @@ const FiledForm = lazy(async () => ({
 }));
 const ReturnedDocuments = lazy(async () => ({
   default: (await loadChunk(() => import('./ReturnedDocuments'))).ReturnedDocuments,
+}));
+const Which = lazy(async () => ({
+  default: (await loadChunk(() => import('./about/Which'))).Which,
 }));
 const SendFoot = lazy(async () => ({
   default: (await loadChunk(() => import('./about/SendFoot'))).SendFoot,
@@ -100,7 +102,9 @@ function Correction({ application, request, session }: Props & { session: DraftS
       <PageHeading title={t.title} lead={t.lead} hasErrors={wrong} />
       <Problems store={form} />
       <Kept session={session}>
-        <Which application={application} />
+        <Suspense fallback={<ContentLoading />}>
+          <Which application={application} />
+        </Suspense>
         {request.text && (
           <div className="mt-8">
             <NotificationBanner tone="warning" title={t.comment}>

@@ -46,7 +46,7 @@ export function WizardStep({ session, step, children, mayLeave, foot, hasErrors,
         {children(session)}
         {foot ? foot(session) : <Foot session={session} step={step} leave={leave} />}
       </form>
-      <p className="mt-6 flex flex-wrap items-center gap-4">
+      <p className="mt-6 flex flex-wrap items-center gap-4 [&_:is(a,button,input,select,textarea)]:scroll-mb-16">
         <Link to="/mypage/application-draft">{t.later}</Link>
         <Button variant="text" size="sm" onClick={() => setNaming(true)}>
           {t.rename}
