@@ -125,8 +125,9 @@ type world struct {
 	cancelled []string
 	mails     []Mail
 	lang      string
-	broken    error // what Licences and Notices answer
-	onFiles   func()
+	broken    error  // what Licences and Notices answer
+	unseen    func() // happens before the files of a draft are listed
+	onFiles   func() // happens after
 }
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
@@ -154,6 +155,9 @@ func (w *world) list(id string) []AttachmentInfo {
 }
 
 func (w *world) OfDraft(_ context.Context, _ db.Querier, id string) ([]AttachmentInfo, error) {
+	if w.unseen != nil {
+		w.unseen()
+	}
 	files := w.list(id)
 	if w.onFiles != nil {
 		w.onFiles()

@@ -78,7 +78,7 @@ func (s *Service) register(ctx context.Context, key, draftID string, version int
 	}
 	f, err := s.prepare(ctx, p, d)
 	if err != nil {
-		return Receipt{}, err
+		return s.overtaken(ctx, d, key, err)
 	}
 	f.key = key
 	var receipt Receipt
@@ -102,6 +102,20 @@ func repeated(ctx context.Context, q db.Querier, accountID, key, draftID string,
 		return Receipt{}, err
 	}
 	return Receipt{}, missed(ctx, q, accountID, draftID)
+}
+
+// overtaken answers where the preparation failed: a twin may have filed the draft, or a
+// file may have come or gone, while its parts were read one after the other. What was
+// found then is not true of the draft as it stands.
+func (s *Service) overtaken(ctx context.Context, read Draft, key string, failure error) (Receipt, error) {
+	d, err := draftOf(ctx, s.db.Read(), read.AccountID, read.ID)
+	switch {
+	case errs.KindOf(err) == errs.NotFound || err == nil && d.Version != read.Version:
+		return repeated(ctx, s.db.Read(), read.AccountID, key, read.ID, read.Version)
+	case err == nil && d.fileRevision != read.fileRevision:
+		return Receipt{}, errFilesChanged
+	}
+	return Receipt{}, failure
 }
 
 // prepare validates the draft and works out all that is filed of it.

@@ -269,6 +269,24 @@ func TestAFileThatGoesDuringTheFilingIsNoticed(t *testing.T) {
 	})
 }
 
+func TestAFilingOvertakenByItsTwinHasTheSameReceipt(t *testing.T) {
+	title(t, "[R2.14] the files are gone with the twin before they are read", func(t *testing.T, f *fixture) {
+		d := f.drafted(taro, clone("individual", nil))
+		f.attach(d.ID, "diagram", "guarantee")
+		var twin Receipt
+		f.world.unseen = func() {
+			f.world.unseen = nil
+			var err error
+			twin, err = f.Register(as(t, taro), "key-00000001", d.ID, d.Version)
+			f.must(explained(err))
+		}
+		receipt, err := f.Register(as(t, taro), "key-00000001", d.ID, d.Version)
+		if explained(err) != nil || receipt != twin {
+			t.Errorf("%+v %v, want %+v", receipt, explained(err), twin)
+		}
+	})
+}
+
 func TestNumbersThatAreTakenAreDrawnAgain(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		draws := []numbers{
