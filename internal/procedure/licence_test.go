@@ -162,24 +162,16 @@ func TestALicenceOfRadioUseNamesItsFrequencies(t *testing.T) {
 }
 
 func TestACategoryHasItsDivision(t *testing.T) {
-	own := strings.ReplaceAll(one, "documents: []\n", `documents: []
-licence:
-  name: { ja: 試しの記録, en: Trial record }
-  category: trial
-  callSign: "''"
-  term: { years: 1 }
-`)
-	for want, text := range map[string]string{
-		"no definition says the division of licences of trial": own,
-		"the division A is that of amateur":                    own + "  division: A\n",
-		"":                                                     own + "  division: 試\n",
+	for division, want := range map[string]string{
+		"": "no definition says the division of licences of trial", "  division: A\n": "the division A is that of amateur", "  division: 試\n": "",
 	} {
-		catalogue, err := Load(files(t, map[string]string{"test-notice.yaml": text}))
+		definition := strings.Replace(trialYAML(t), "  division: 試\n", division, 1)
+		catalogue, err := Load(files(t, map[string]string{"trial.yaml": definition}))
 		if want != "" && (err == nil || !strings.Contains(err.Error(), want)) || want == "" && err != nil {
 			t.Errorf("want %q, got %v", want, err)
 		}
-		if want == "" && err == nil && catalogue.Division("trial") != "試" {
-			t.Errorf("division %q", catalogue.Division("trial"))
+		if want == "" && err == nil && (catalogue.Division("trial") != "試" || catalogue.Division("amateur") != "A") {
+			t.Errorf("divisions %q, %q", catalogue.Division("trial"), catalogue.Division("amateur"))
 		}
 	}
 }
