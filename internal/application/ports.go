@@ -120,6 +120,7 @@ type Licence struct {
 	AccountID                   string
 	Bureau                      string // letter
 	Renews                      string // id of the licence whose term it goes on; empty for a new one
+	Notified                    bool   // it is the record of a notification, which may have no call sign
 	Content                     procedure.LicenceProposal
 }
 

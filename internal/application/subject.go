@@ -107,18 +107,64 @@ func (s *Service) before(ctx context.Context, d Draft) (FormData, error) {
 // what was changed, or ends.
 func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 	a := &f.application
-	if f.ends != "" {
+	if f.endsAnew != "" {
+		if err := s.endAnew(ctx, tx, f); err != nil {
+			return err
+		}
+	} else if f.ends != "" {
 		return s.ports.Licences.End(ctx, tx, a.HolderID, a.AboutLicence, f.ends, a.Number)
 	}
-	if f.record == nil {
+	if f.record == nil || f.ends != "" {
 		return nil
 	}
-	l := Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: *f.record}
+	l := Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Notified: true, Content: *f.record}
 	if a.AboutLicence != "" {
 		return s.ports.Licences.Amend(ctx, tx, a.AboutLicence, l)
 	}
 	_, err := s.ports.Licences.Issue(ctx, tx, l)
 	return err
+}
+
+// beforeItsEnd gives the licence of a discontinuation that is corrected the last day it had
+// before: what was filed has ended it already.
+func (s *Service) beforeItsEnd(ctx context.Context, proc *procedure.Procedure, about *subject, number string) error {
+	if def := proc.Definition().Subject; def == nil || def.Ends == "" {
+		return nil
+	}
+	doc, err := documentOf(ctx, s.db.Read(), number)
+	if err != nil {
+		return err
+	}
+	filed, err := FormData(doc.json).object()
+	about.licence.ValidTo = proc.Stated(filed)["validTo"]
+	return err
+}
+
+// correctsEnd notes the last day that the licence has after a correction: the one it names
+// now, or, where it names none any more, the one before the first filing.
+func (f *filing) correctsEnd(proc *procedure.Procedure) error {
+	if about := proc.Definition().Subject; about == nil || about.Ends == "" {
+		return nil
+	}
+	filed, err := FormData(f.document).object()
+	if f.endsAnew = f.ends; f.ends == "" {
+		f.endsAnew = proc.Stated(filed)["validTo"]
+	}
+	return err
+}
+
+// endAnew moves the day on which the licence ended when this was first filed, to an earlier
+// or a later one.
+func (s *Service) endAnew(ctx context.Context, tx *db.Tx, f *filing) error {
+	a := &f.application
+	l, err := s.ports.Licences.Of(ctx, tx, a.HolderID, a.AboutLicence)
+	switch {
+	case err != nil || f.endsAnew == l.ValidTo:
+		return err
+	case f.endsAnew > l.ValidTo:
+		return s.ports.Licences.Revive(ctx, tx, a.HolderID, a.AboutLicence, f.endsAnew, a.Number)
+	}
+	return s.ports.Licences.End(ctx, tx, a.HolderID, a.AboutLicence, f.endsAnew, a.Number)
 }
 
 // undoEffect gives a licence back the term that it had before a notification of

@@ -241,10 +241,13 @@ type Document struct {
 }
 
 // Licence says how the licence is made out of what was filed. Every value but
-// Name, Category and the years of the term is a CEL string over the filed data.
+// Name, Category, Division and the years of the term is a CEL string over the filed data.
 type Licence struct {
 	Name     Text   `yaml:"name"`
 	Category string `yaml:"category"`
+	// Division is the letter of the category in licence numbers, such as A; the definition that
+	// opens the category says it.
+	Division string `yaml:"division"`
 	// CallSign is the call sign asked for; an empty one is assigned by the officer.
 	CallSign             string     `yaml:"callSign"`
 	HolderName           string     `yaml:"holderName"`
@@ -273,5 +276,7 @@ type Emission struct {
 	When      string `yaml:"when"`
 	Emission  string `yaml:"emission"`
 	Frequency string `yaml:"frequency"`
-	PowerW    string `yaml:"powerW"`
+	// FrequencyMHz is a number in place of Frequency, written with its unit.
+	FrequencyMHz string `yaml:"frequencyMHz"`
+	PowerW       string `yaml:"powerW"`
 }
