@@ -31,8 +31,12 @@ func (s *Service) DraftXML(ctx context.Context, id string) (file []byte, name st
 		return nil, "", err
 	}
 	raw, err := d.raw(proc)
-	head := procedure.XMLHead{SaveName: d.SaveName, Step: d.Step, LicenceID: d.LicenceID}
-	return proc.WriteXML(raw, head), d.SaveName, err
+	return proc.WriteXML(raw, d.head()), d.SaveName, err
+}
+
+// head is what a draft's XML file tells beside its form data.
+func (d Draft) head() procedure.XMLHead {
+	return procedure.XMLHead{SaveName: d.SaveName, Step: d.Step, LicenceID: d.LicenceID}
 }
 
 // ApplicationXML is the applicant's own application as it was filed, as an XML file, and its name.

@@ -77,13 +77,16 @@ func sendFile(w http.ResponseWriter, file []byte, name, ending string, err error
 	if err != nil {
 		return err
 	}
-	h := w.Header()
-	h.Set("Content-Type", "application/"+ending[1:]+"; charset=utf-8")
-	h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": fileName(name, ending)}))
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Cache-Control", "private, no-store")
+	fileHeaders(w.Header(), "application/"+ending[1:]+"; charset=utf-8", fileName(name, ending))
 	_, err = w.Write(file)
 	return err
+}
+
+func fileHeaders(h http.Header, contentType, name string) {
+	h.Set("Content-Type", contentType)
+	h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Cache-Control", "private, no-store")
 }
 
 // draftBegun is a draft that was begun or filled, and where its wizard goes on.
