@@ -3,6 +3,8 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"io"
 
 	"radioportal/internal/application"
 	"radioportal/internal/attachment"
@@ -40,6 +42,16 @@ func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, 
 			Finding: info.Finding, SHA256: info.SHA256, UploadedAt: info.UploadedAt}
 	}
 	return list, err
+}
+
+// Copy implements application.Attachments.
+func (f files) Copy(ctx context.Context, attachmentID string, w io.Writer) error {
+	_, content, err := f.attachments.Open(ctx, attachmentID)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(w, content)
+	return errors.Join(err, content.Close())
 }
 
 // Adopt implements application.Attachments.

@@ -20,6 +20,7 @@ type Procedure struct {
 	feeClass    *expr
 	destination *expr
 	ends        *expr // of the licence, where the procedure ends it
+	inspection  *expr // whether equipment is inspected instead of guaranteed
 	licence     *licence
 	lists       map[string]map[string]Code
 	browser     []byte

@@ -138,6 +138,9 @@ func (c *compiler) expressions() {
 	if subject := c.p.def.Subject; subject != nil && subject.Ends != "" {
 		c.p.ends = c.expr(env, path{"subject", "ends"}, subject.Ends, cel.StringType)
 	}
+	if guarantee := c.p.def.Guarantee; guarantee != nil {
+		c.p.inspection = c.expr(env, path{"guarantee", "inspection"}, guarantee.Inspection, cel.BoolType)
+	}
 	if c.p.def.Licence != nil {
 		c.licence(path{"licence"}, c.p.def.Licence)
 	}

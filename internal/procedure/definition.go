@@ -46,7 +46,9 @@ type Definition struct {
 	Form        []Section  `yaml:"form" json:"form"`
 	Checks      []Check    `yaml:"checks" json:"checks"`
 	Documents   []Document `yaml:"documents" json:"documents"`
-	Licence     *Licence   `yaml:"licence" json:"-"`
+	// Guarantee is what a guarantee body certifies before the filing; none where nothing is.
+	Guarantee *Guarantee `yaml:"guarantee" json:"guarantee,omitempty"`
+	Licence   *Licence   `yaml:"licence" json:"-"`
 }
 
 // Period bounds a validity in dates "YYYY-MM-DD", both ends included; an empty
