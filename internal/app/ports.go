@@ -88,6 +88,11 @@ func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (ap
 	return application.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details}, nil
 }
 
+// Update implements application.Holders.
+func (h holders) Update(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error) {
+	return h.app.accounts.TakeOver(ctx, tx, accountID, parts)
+}
+
 type fees struct{ payments *payment.Service }
 
 // Request implements application.Fees.
