@@ -201,6 +201,9 @@ type Field struct {
 type RuleUse struct {
 	Rule   string            `yaml:"rule" json:"rule"`
 	Params map[string]string `yaml:"params" json:"params,omitempty"`
+	// With gives settings that are known only when a form is checked, mostly what another field
+	// holds: CEL strings, such as { from: experiment.startDate } for dateOrder.
+	With map[string]string `yaml:"with" json:"with,omitempty"`
 }
 
 // Code is one entry of a code list: the stored code, its texts, and numbers
