@@ -352,6 +352,8 @@ export async function open(page: Page, store: Store, of: Scene, lang: Lang): Pro
   await of.act?.(page, lang);
   await expectPage(page, of.id);
   await settled(page);
+  // A page may send one on to another when its data is there.
+  await expectPage(page, of.id);
 }
 
 /** Nothing is loading any more, besides what is shown as a specimen. */
