@@ -32,6 +32,7 @@ const words = {
     takeTheirs: 'ほかの画面の内容にする',
     renew: /の様式が変わりました$/,
     renewNow: '新しい様式に移す',
+    renewed: '下書きを新しい様式に移しました。',
     changes: ['変調方式 → 送信機: 変調の方式', '送信機: 製造番号', '常置場所の電話番号'],
     notKept: '入力した内容は残りません',
     keepChosen: '選んだ内容で保存する',
@@ -61,6 +62,7 @@ const words = {
     takeTheirs: 'Use the entries of the other page',
     renew: /^The form has changed: /,
     renewNow: 'Move it to the new form',
+    renewed: 'The draft is on the new form now.',
     changes: [
       'Modulation → Transmitters: Kind of modulation',
       'Transmitters: Serial number',
@@ -218,7 +220,8 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expect(dialog).toContainText(t.notKept);
     await dialog.getByRole('button', { name: t.renewNow }).click();
     await expect(page.getByRole('button', { name: t.renew })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: t.resume })).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText(t.renewed);
+    await expect(page.getByRole('alert')).toBeFocused();
     expect(asked).toEqual([{ temporalyNotificationId: draft.id, version: draft.version }]);
   });
 }

@@ -22,6 +22,7 @@ export const draftsTexts = texts({
     ja: (name: string, at: string) => `${name}（${at}）の様式が変わりました`,
     en: (name: string, at: string) => `The form has changed: ${name} (${at})`,
   },
+  renewed: { ja: '下書きを新しい様式に移しました。', en: 'The draft is on the new form now.' },
   rename: { ja: '名前を変える', en: 'Rename' },
   renameOf: {
     ja: (name: string, at: string) => `${name}（${at}）の名前を変える`,
