@@ -3,6 +3,8 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"io"
 
 	"radioportal/internal/application"
 	"radioportal/internal/attachment"
@@ -42,6 +44,16 @@ func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, 
 	return list, err
 }
 
+// Copy implements application.Attachments.
+func (f files) Copy(ctx context.Context, attachmentID string, w io.Writer) error {
+	_, content, err := f.attachments.Open(ctx, attachmentID)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(w, content)
+	return errors.Join(err, content.Close())
+}
+
 // Adopt implements application.Attachments.
 func (f files) Adopt(ctx context.Context, tx *db.Tx, draftID, number string) error {
 	return f.attachments.Adopt(ctx, tx, draftID, number)
@@ -74,6 +86,11 @@ func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (ap
 		return application.Holder{}, err
 	}
 	return application.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details}, nil
+}
+
+// Update implements application.Holders.
+func (h holders) Update(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error) {
+	return h.app.accounts.TakeOver(ctx, tx, accountID, parts)
 }
 
 type fees struct{ payments *payment.Service }
@@ -109,14 +126,14 @@ func (l licenceDesk) Issue(ctx context.Context, tx *db.Tx, granted application.L
 	if !ok {
 		return application.LicenceIssued{}, errs.New(errs.Internal, "no bureau %q", granted.Bureau)
 	}
-	id, number, err := l.licences.Issue(ctx, tx, grantOf(granted, bureau.LicencePrefix))
+	id, number, err := l.licences.Issue(ctx, tx, l.grantOf(granted, bureau.LicencePrefix))
 	return application.LicenceIssued{ID: id, Number: number}, err
 }
 
-func grantOf(granted application.Licence, region string) licence.Grant {
+func (l licenceDesk) grantOf(granted application.Licence, region string) licence.Grant {
 	return licence.Grant{
 		ElectronicApplicationNumber: granted.ElectronicApplicationNumber, CaseID: granted.CaseID, AccountID: granted.AccountID,
-		Region: region, Renews: granted.Renews, Content: granted.Content,
+		Region: region, Division: l.catalogue.Division(granted.Content.Category), Renews: granted.Renews, Notified: granted.Notified, Content: granted.Content,
 	}
 }
 
@@ -145,7 +162,7 @@ func factsOf(l licence.Licence) application.LicenceFacts {
 
 // Amend implements application.Licences.
 func (l licenceDesk) Amend(ctx context.Context, tx *db.Tx, id string, granted application.Licence) error {
-	return l.licences.Amend(ctx, tx, id, grantOf(granted, ""))
+	return l.licences.Amend(ctx, tx, id, l.grantOf(granted, ""))
 }
 
 // End implements application.Licences.
