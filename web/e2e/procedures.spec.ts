@@ -57,7 +57,7 @@ test('[R1.4][R2.24] a radio station is applied for out of the categories of the 
   await enter(page, store, account, 'ja');
   const areas = page.getByRole('group', { name: 'どの分野の手続きですか' }).getByRole('radio');
   await expect(areas).toHaveCount(4);
-  await begin(page, '無線局(アマチュア局以外)', '固定局の免許申請', t.begin);
+  await begin(page, '無線局（アマチュア局以外）', '固定局の免許申請', t.begin);
   await press(page, t.grounds, t.none);
   await next(page, t, 'APP0102');
   await type(page, '無線局の目的', '一般業務用');
@@ -219,7 +219,7 @@ test('[R1.8] a phone says which procedures want a computer, and shows them all t
   await enter(page, store, account, 'ja');
   const mark = 'パソコンでご利用ください';
   await expect(page.getByText(mark)).toHaveCount(0);
-  for (const area of ['無線局(アマチュア局以外)', '技術基準適合証明', '技適未取得機器の特例']) {
+  for (const area of ['無線局（アマチュア局以外）', '技術基準適合証明', '技適未取得機器の特例']) {
     await page.getByRole('radio', { name: area }).check();
     const cards = page.locator('section[aria-labelledby="what"] li');
     await expect(cards.filter({ hasText: mark })).toHaveCount(await cards.count());
