@@ -159,7 +159,12 @@ for (const lang of ['ja', 'en'] as const) {
     const { address, name } = (await summary.json()).result;
     expect(address).toContain('霞が関7丁目7番7号');
     expect(name).not.toContain('見本');
-    await mailAbout(page.request, store, account.mail, /ユーザー情報|User info/i);
+    await mailAbout(
+      page.request,
+      store,
+      account.mail,
+      /アカウントの変更のお知らせ|Your account has been changed/,
+    );
     await page.getByRole('link', { name: t.toName }).click();
     await expectPage(page, 'MYP0111');
     await expect(page.getByRole('textbox', { name: t.accountFamilyName, exact: true })).toHaveValue(
