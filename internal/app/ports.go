@@ -3,6 +3,8 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"io"
 
 	"radioportal/internal/application"
 	"radioportal/internal/attachment"
@@ -40,6 +42,16 @@ func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, 
 			Finding: info.Finding, SHA256: info.SHA256, UploadedAt: info.UploadedAt}
 	}
 	return list, err
+}
+
+// Copy implements application.Attachments.
+func (f files) Copy(ctx context.Context, attachmentID string, w io.Writer) error {
+	_, content, err := f.attachments.Open(ctx, attachmentID)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(w, content)
+	return errors.Join(err, content.Close())
 }
 
 // Adopt implements application.Attachments.
@@ -114,14 +126,14 @@ func (l licenceDesk) Issue(ctx context.Context, tx *db.Tx, granted application.L
 	if !ok {
 		return application.LicenceIssued{}, errs.New(errs.Internal, "no bureau %q", granted.Bureau)
 	}
-	id, number, err := l.licences.Issue(ctx, tx, grantOf(granted, bureau.LicencePrefix))
+	id, number, err := l.licences.Issue(ctx, tx, l.grantOf(granted, bureau.LicencePrefix))
 	return application.LicenceIssued{ID: id, Number: number}, err
 }
 
-func grantOf(granted application.Licence, region string) licence.Grant {
+func (l licenceDesk) grantOf(granted application.Licence, region string) licence.Grant {
 	return licence.Grant{
 		ElectronicApplicationNumber: granted.ElectronicApplicationNumber, CaseID: granted.CaseID, AccountID: granted.AccountID,
-		Region: region, Renews: granted.Renews, Content: granted.Content,
+		Region: region, Division: l.catalogue.Division(granted.Content.Category), Renews: granted.Renews, Notified: granted.Notified, Content: granted.Content,
 	}
 }
 
@@ -150,7 +162,7 @@ func factsOf(l licence.Licence) application.LicenceFacts {
 
 // Amend implements application.Licences.
 func (l licenceDesk) Amend(ctx context.Context, tx *db.Tx, id string, granted application.Licence) error {
-	return l.licences.Amend(ctx, tx, id, grantOf(granted, ""))
+	return l.licences.Amend(ctx, tx, id, l.grantOf(granted, ""))
 }
 
 // End implements application.Licences.

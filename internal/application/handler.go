@@ -27,6 +27,7 @@ func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/delete", Authz: httpx.Drafting(),
 		Summary: "Delete an own draft with its files"}, s.draftDelete)
 	registerExchange(api, s)
+	registerGuarantee(api, s)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application/relicense-check", Authz: httpx.Drafting(),
 		Summary: "Whether a number is of the licence that a draft renews, and when it may be renewed"}, s.relicenseCheck)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application/fee-get", Authz: httpx.Drafting(),
@@ -126,6 +127,7 @@ type DraftSummary struct {
 	Step             string         `json:"step"`
 	AboutApplication string         `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
 	Outdated         bool           `json:"outdated" doc:"another version of the procedure is in force; see draft/version-get"`
+	WaitingSince     *time.Time     `json:"waitingSince,omitempty" doc:"when it was exported for the guarantee whose certificate it waits for"`
 }
 
 type draftListOut struct {
@@ -140,9 +142,16 @@ func (s *Service) draftList(ctx context.Context, _ httpx.Empty) (draftListOut, e
 // DraftSummaries lists the account's newest drafts as they stand on the wire.
 func (s *Service) DraftSummaries(ctx context.Context, limit int) ([]DraftSummary, error) {
 	drafts, err := s.Drafts(ctx, limit)
+	if err != nil {
+		return nil, err
+	}
+	waiting, err := s.waiting(ctx, drafts)
 	out := make([]DraftSummary, len(drafts))
 	for i, d := range drafts {
-		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication, s.outdated(d)}
+		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication, s.outdated(d), nil}
+		if since, ok := waiting[d.ID]; ok {
+			out[i].WaitingSince = &since
+		}
 	}
 	return out, err
 }

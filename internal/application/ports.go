@@ -2,6 +2,7 @@ package application
 
 import (
 	"context"
+	"io"
 	"time"
 
 	"radioportal/internal/db"
@@ -22,6 +23,9 @@ type Ports struct {
 type Attachments interface {
 	OfDraft(ctx context.Context, q db.Querier, draftID string) ([]AttachmentInfo, error)
 	OfApplication(ctx context.Context, q db.Querier, number string) ([]AttachmentInfo, error)
+	// Copy writes the bytes of a file that the asker may read. It is refused while the file is
+	// being checked, and where it is infected.
+	Copy(ctx context.Context, attachmentID string, w io.Writer) error
 	// Adopt hands the files of a draft to the application made of it.
 	Adopt(ctx context.Context, tx *db.Tx, draftID, number string) error
 	// Carry gives an application the files of the one it corrects, but those of documents that come anew.
@@ -123,6 +127,7 @@ type Licence struct {
 	AccountID                   string
 	Bureau                      string // letter
 	Renews                      string // id of the licence whose term it goes on; empty for a new one
+	Notified                    bool   // it is the record of a notification, which may have no call sign
 	Content                     procedure.LicenceProposal
 }
 

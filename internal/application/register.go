@@ -42,6 +42,7 @@ type filing struct {
 	once        []procedure.Once
 	record      *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
 	ends        string                     // last day of the licence that it ends; empty where it ends none
+	endsAnew    string                     // where a discontinuation is corrected, the last day that it leaves
 	corrects    *correction                // nil for a first filing
 	told        []procedure.Told           // of the applicant, where the account is to follow
 }
@@ -182,8 +183,8 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 	}
 	if c != nil {
 		c.carryOver(f)
-		if about != nil && f.ends >= about.licence.ValidTo {
-			f.ends = "" // it ended when this was first filed
+		if err := f.correctsEnd(proc); err != nil {
+			return nil, err
 		}
 	}
 	return f, f.seal()

@@ -46,7 +46,9 @@ type Definition struct {
 	Form        []Section  `yaml:"form" json:"form"`
 	Checks      []Check    `yaml:"checks" json:"checks"`
 	Documents   []Document `yaml:"documents" json:"documents"`
-	Licence     *Licence   `yaml:"licence" json:"-"`
+	// Guarantee is what a guarantee body certifies before the filing; none where nothing is.
+	Guarantee *Guarantee `yaml:"guarantee" json:"guarantee,omitempty"`
+	Licence   *Licence   `yaml:"licence" json:"-"`
 }
 
 // Period bounds a validity in dates "YYYY-MM-DD", both ends included; an empty
@@ -199,6 +201,9 @@ type Field struct {
 type RuleUse struct {
 	Rule   string            `yaml:"rule" json:"rule"`
 	Params map[string]string `yaml:"params" json:"params,omitempty"`
+	// With gives settings that are known only when a form is checked, mostly what another field
+	// holds: CEL strings, such as { from: experiment.startDate } for dateOrder.
+	With map[string]string `yaml:"with" json:"with,omitempty"`
 }
 
 // Code is one entry of a code list: the stored code, its texts, and numbers
@@ -241,10 +246,13 @@ type Document struct {
 }
 
 // Licence says how the licence is made out of what was filed. Every value but
-// Name, Category and the years of the term is a CEL string over the filed data.
+// Name, Category, Division and the years of the term is a CEL string over the filed data.
 type Licence struct {
 	Name     Text   `yaml:"name"`
 	Category string `yaml:"category"`
+	// Division is the letter of the category in licence numbers, such as A; the definition that
+	// opens the category says it.
+	Division string `yaml:"division"`
 	// CallSign is the call sign asked for; an empty one is assigned by the officer.
 	CallSign             string     `yaml:"callSign"`
 	HolderName           string     `yaml:"holderName"`
@@ -273,5 +281,7 @@ type Emission struct {
 	When      string `yaml:"when"`
 	Emission  string `yaml:"emission"`
 	Frequency string `yaml:"frequency"`
-	PowerW    string `yaml:"powerW"`
+	// FrequencyMHz is a number in place of Frequency, written with its unit.
+	FrequencyMHz string `yaml:"frequencyMHz"`
+	PowerW       string `yaml:"powerW"`
 }

@@ -242,7 +242,7 @@ for (const [lang, offset] of [
     });
     test.afterAll(() => portal.stop());
 
-    test(`[R2.15] a renewal checks its number, stays within its window and goes on when the licence ends (${lang})`, async ({
+    test(`[R2.15] [R5.6] [R5.8] a renewal checks its number, stays within its window and goes on when the licence ends (${lang})`, async ({
       page,
       another,
       faults,
@@ -288,6 +288,21 @@ for (const [lang, offset] of [
       await number.fill('関A第99999号');
       await page.getByRole('button', { name: t.checkNumber }).click();
       await expect(page.getByText(t.wrongNumber).first()).toBeVisible();
+      await number.fill('ｊａ１ qwd');
+      await page.getByRole('button', { name: t.checkNumber }).click();
+      await expect(number).toHaveAccessibleDescription(t.otherCallSign);
+      await expect(number).toHaveValue('ｊａ１ qwd');
+      // The server says the same past the page.
+      const draft = new URL(page.url()).searchParams.get('temporalyNotificationId');
+      const asked = async (typed: string) => {
+        const body = { temporalyNotificationId: draft, number: typed };
+        const path = '/api/common/application/relicense-check';
+        const { resultCode, errors } = await ask(page, store.user, path, body);
+        return errors ? errors.fields[0].code : resultCode;
+      };
+      expect(await asked('関A第99999号')).toBe('MSG-LIT-E-0056');
+      expect(await asked('JA1QWD')).toBe('MSG-LIT-E-0064');
+      expect(await asked('JA1QWC')).toBe('SUCCESS');
       await number.fill(licence.licenceNumber);
       await page.getByRole('button', { name: t.checkNumber }).click();
       await expect(page.getByText(t.found)).toBeVisible();

@@ -35,6 +35,7 @@ export const licenceWords = {
     number: /免許の番号または問い合わせ番号/,
     checkNumber: '番号を確かめる',
     wrongNumber: 'この免許の番号ではありません',
+    otherCallSign: /免許の呼出符号はJA1QWCです。/,
     found: '次の免許の再免許を申請します',
   },
   en: {
@@ -70,6 +71,7 @@ export const licenceWords = {
     number: /Licence number or inquiry number/,
     checkNumber: 'Check the number',
     wrongNumber: 'This is not the number of this licence',
+    otherCallSign: /The call sign on the licence is JA1QWC\./,
     found: 'You apply for the renewal of this licence',
   },
 } as const;

@@ -227,8 +227,8 @@ export const messages = {
     en: 'The two entries differ. Enter the same in both.',
   },
   'MSG-LIT-E-0057': {
-    ja: '{from}以上（日付の場合は{from}以後）を入力してください。',
-    en: 'Enter {from} or more (for a date, {from} or later).',
+    ja: '{from}か、それより後の日付（数値のときは大きい値）を入力してください。',
+    en: 'Enter {from}, or a later date (a larger number).',
   },
   'MSG-LIT-E-0058': {
     ja: 'ユーザーIDまたはパスワードが正しくありません。',
