@@ -52,6 +52,7 @@ function Preparation({
   const m = useTexts(menuTexts);
   const navigate = useNavigate();
   const reason = useReason();
+  const renewal = renewalIn(useSearchParams()[0]);
   const [chosen, choose] = useState<string>();
   const [refused, setRefused] = useState(0);
   const [said, say] = useState<string>();
@@ -108,12 +109,19 @@ function Preparation({
             {t.start}
           </Button>
         )}
-        <ButtonLink variant="outline" to="/mypage/application-menu">
-          {t.others}
+        <ButtonLink variant="outline" to={renewal ?? '/mypage/application-menu'}>
+          {renewal ? t.toRenewal : t.others}
         </ButtonLink>
       </ButtonGroup>
     </>
   );
+}
+
+/** The renewal that one came from, to put something right first. */
+function renewalIn(query: URLSearchParams): string | undefined {
+  const id = query.get('temporalyNotificationId');
+  if (!id || query.get('fromFormSelf') !== 'true') return undefined;
+  return stepPath({ kind: 'renewal' }, 'form-self', id);
 }
 
 /** Reminds of a draft of the same procedure, so that nobody begins twice by mistake. */
