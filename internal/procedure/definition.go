@@ -152,7 +152,9 @@ const (
 // Its canonical value is a string (text, textarea, date "YYYY-MM-DD", choice,
 // computed), a number, a boolean or a list of strings (multichoice).
 type Field struct {
-	ID      string `yaml:"id" json:"id"`
+	ID string `yaml:"id" json:"id"`
+	// Use takes the field of a shared section, "file.field"; what is said beside it is said anew.
+	Use     string `yaml:"use" json:"-"`
 	Type    string `yaml:"type" json:"type"`
 	Label   Text   `yaml:"label" json:"label"`
 	Help    *Text  `yaml:"help" json:"help,omitempty"`
