@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useEvaluation } from '@/forms/FormContext';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { ConfirmProblems } from './ConfirmProblems';
 import { ConfirmSections } from './ConfirmSections';
 import { confirmTexts } from './confirmTexts';
@@ -9,6 +11,9 @@ import { Submit } from './Submit';
 import { useFileStates } from './useFileStates';
 import { useProblems } from './useProblems';
 import { Wizard } from './Wizard';
+
+// Few need a guarantee.
+const Guarantee = lazy(() => loadChunk(() => import('./Guarantee')));
 
 /** APP0106: everything as it is filed, what stands in the way, and the submission. */
 export default function ConfirmPage() {
@@ -34,6 +39,11 @@ function Content({ session }: { session: DraftSession }) {
   return (
     <>
       <ConfirmProblems session={session} problems={problems} />
+      {session.definition.guarantee && (
+        <Suspense>
+          <Guarantee session={session} only="changes" />
+        </Suspense>
+      )}
       <ConfirmSections session={session} evaluation={evaluation} />
     </>
   );
