@@ -21,6 +21,7 @@ import { stepPath } from './steps';
 import { useReason } from './useReason';
 
 const PastData = lazy(() => loadChunk(() => import('./PastData')));
+const BeforeOpening = lazy(() => loadChunk(() => import('./BeforeOpening')));
 
 /** APP0001: what is needed, what it costs and how long it takes; begins the draft. */
 export default function PreparationPage() {
@@ -89,6 +90,11 @@ function Preparation({
       {available ? (
         <>
           <SavedDrafts procedureId={definition.id} />
+          {definition.kind === 'open' && (
+            <Suspense>
+              <BeforeOpening definition={definition} />
+            </Suspense>
+          )}
           {definition.subject && (
             <LicenceChoice
               category={definition.subject.category}

@@ -95,6 +95,8 @@ export interface FieldDefinition {
   readonly label: Text;
   readonly help?: Text;
   readonly example?: string;
+  /** In its place on English pages. */
+  readonly exampleEn?: string;
   readonly unit?: Text;
   readonly options?: readonly Code[];
   /** Name of a list in `codes`, instead of `options`. */
