@@ -29,10 +29,11 @@ func kills() int {
 }
 
 // buildBinary compiles the program under test.
-func buildBinary(t *testing.T) string {
+func buildBinary(t *testing.T, flags ...string) string {
 	t.Helper()
 	binary := filepath.Join(t.TempDir(), "radioportal")
-	if out, err := exec.CommandContext(t.Context(), "go", "build", "-o", binary, "../../cmd/radioportal").CombinedOutput(); err != nil {
+	args := append(append([]string{"build", "-o", binary}, flags...), "../../cmd/radioportal")
+	if out, err := exec.CommandContext(t.Context(), "go", args...).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
 	return binary

@@ -3,6 +3,8 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"io"
 
 	"radioportal/internal/application"
 	"radioportal/internal/attachment"
@@ -42,6 +44,16 @@ func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, 
 	return list, err
 }
 
+// Copy implements application.Attachments.
+func (f files) Copy(ctx context.Context, attachmentID string, w io.Writer) error {
+	_, content, err := f.attachments.Open(ctx, attachmentID)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(w, content)
+	return errors.Join(err, content.Close())
+}
+
 // Adopt implements application.Attachments.
 func (f files) Adopt(ctx context.Context, tx *db.Tx, draftID, number string) error {
 	return f.attachments.Adopt(ctx, tx, draftID, number)
@@ -74,6 +86,11 @@ func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (ap
 		return application.Holder{}, err
 	}
 	return application.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details}, nil
+}
+
+// Update implements application.Holders.
+func (h holders) Update(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error) {
+	return h.app.accounts.TakeOver(ctx, tx, accountID, parts)
 }
 
 type fees struct{ payments *payment.Service }

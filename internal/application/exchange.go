@@ -31,8 +31,12 @@ func (s *Service) DraftXML(ctx context.Context, id string) (file []byte, name st
 		return nil, "", err
 	}
 	raw, err := d.raw(proc)
-	head := procedure.XMLHead{SaveName: d.SaveName, Step: d.Step, LicenceID: d.LicenceID}
-	return proc.WriteXML(raw, head), d.SaveName, err
+	return proc.WriteXML(raw, d.head()), d.SaveName, err
+}
+
+// head is what a draft's XML file tells beside its form data.
+func (d Draft) head() procedure.XMLHead {
+	return procedure.XMLHead{SaveName: d.SaveName, Step: d.Step, LicenceID: d.LicenceID}
 }
 
 // ApplicationXML is the applicant's own application as it was filed, as an XML file, and its name.
@@ -70,6 +74,36 @@ func (s *Service) UploadXML(ctx context.Context, file []byte) (Draft, error) {
 		d.Step = head.Step
 	}
 	return s.beginWith(ctx, d, proc, about, proc.Adopt(of, raw))
+}
+
+// UploadPast begins a draft with past data: the XML file of an earlier filing, also of another
+// procedure of the same service. procedureID and licenceID say what is begun; where they
+// are empty, the file does. What of the data is not taken is told.
+func (s *Service) UploadPast(ctx context.Context, procedureID, licenceID string, file []byte) (Draft, []procedure.Missed, error) {
+	raw, head, of, err := s.readXML(file)
+	if err != nil {
+		return Draft{}, nil, err
+	}
+	if procedureID == "" {
+		procedureID, licenceID = head.ProcedureID, head.LicenceID
+	}
+	proc, about, err := s.begin(ctx, procedureID, licenceID)
+	if err != nil {
+		return Draft{}, nil, err
+	}
+	if proc.Definition().Service != of.Definition().Service {
+		return Draft{}, nil, refusedXML(procedure.XMLTroubles{{Line: 1, Path: "/application", Reason: procedure.XMLProcedure, Detail: procedureID}})
+	}
+	p := principal.From(ctx)
+	holder, err := s.ports.Holders.Holder(ctx, s.db.Read(), p.AccountID)
+	if err != nil {
+		return Draft{}, nil, err
+	}
+	values := proc.Initial(holder.Details)
+	about.into(proc, values)
+	missed := proc.Take(of, raw, values, procedure.Env{Category: categoryOf(p), Today: dateOf(s.db.Now())})
+	d, err := s.beginWith(ctx, newDraft(p, proc, about), proc, about, values)
+	return d, missed, err
 }
 
 // UploadIntoDraft puts the content of a file in place of what the account's own draft holds

@@ -27,6 +27,7 @@ func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/delete", Authz: httpx.Drafting(),
 		Summary: "Delete an own draft with its files"}, s.draftDelete)
 	registerExchange(api, s)
+	registerGuarantee(api, s)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application/relicense-check", Authz: httpx.Drafting(),
 		Summary: "Whether a number is of the licence that a draft renews, and when it may be renewed"}, s.relicenseCheck)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application/fee-get", Authz: httpx.Drafting(),
@@ -126,6 +127,7 @@ type DraftSummary struct {
 	Step             string         `json:"step"`
 	AboutApplication string         `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
 	Outdated         bool           `json:"outdated" doc:"another version of the procedure is in force; see draft/version-get"`
+	WaitingSince     *time.Time     `json:"waitingSince,omitempty" doc:"when it was exported for the guarantee whose certificate it waits for"`
 }
 
 type draftListOut struct {
@@ -140,9 +142,16 @@ func (s *Service) draftList(ctx context.Context, _ httpx.Empty) (draftListOut, e
 // DraftSummaries lists the account's newest drafts as they stand on the wire.
 func (s *Service) DraftSummaries(ctx context.Context, limit int) ([]DraftSummary, error) {
 	drafts, err := s.Drafts(ctx, limit)
+	if err != nil {
+		return nil, err
+	}
+	waiting, err := s.waiting(ctx, drafts)
 	out := make([]DraftSummary, len(drafts))
 	for i, d := range drafts {
-		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication, s.outdated(d)}
+		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication, s.outdated(d), nil}
+		if since, ok := waiting[d.ID]; ok {
+			out[i].WaitingSince = &since
+		}
 	}
 	return out, err
 }
@@ -207,6 +216,7 @@ type registerIn struct {
 	Body struct {
 		ID      string `json:"temporalyNotificationId" maxLength:"64"`
 		Version int64  `json:"version" doc:"the version the applicant saw"`
+		Account bool   `json:"updateAccount,omitempty" doc:"the account takes over the name and the address of a change"`
 	}
 }
 
@@ -215,9 +225,14 @@ type registerOut struct {
 	InquiryNumber string `json:"inquiryNumber"`
 	CaseID        string `json:"applicationManagementId"`
 	ReceptionDate string `json:"receptionDate" format:"date"`
+	Account       string `json:"account" enum:",updated,name,both" doc:"updated: the account has what it was to take over; name: it keeps its name, because its identity was shown under that name; both: its address is updated and its name is not; empty: nothing was asked for, nothing differs, or the receipt was given before"`
 }
 
 func (s *Service) fileDraft(ctx context.Context, in *registerIn) (registerOut, error) {
-	r, err := s.Register(ctx, in.Key, in.Body.ID, in.Body.Version)
+	var also []Also
+	if in.Body.Account {
+		also = append(also, UpdateAccount)
+	}
+	r, err := s.Register(ctx, in.Key, in.Body.ID, in.Body.Version, also...)
 	return registerOut(r), err
 }

@@ -24,6 +24,8 @@ func registerExchange(api huma.API, s *Service) {
 		Summary: "An own application as it was filed, as an XML file (query electronicApplicationNumber)"}, s.downloadApplication)
 	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload", Authz: httpx.Drafting(), MaxBody: drained,
 		Summary: "Begin a draft with the XML file in the body, or fill an own one (query temporalyNotificationId, version)"}, s.uploadDraft)
+	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/past-upload", Authz: httpx.Drafting(), MaxBody: drained,
+		Summary: "Begin a draft with past data: the XML file in the body (query procedureId, licenceId)"}, s.uploadPast)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/template", Authz: httpx.Drafting(),
 		Summary: "A JSON file to fill in for an own draft of a report (query temporalyNotificationId)"}, s.downloadTemplate)
 	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload-json", Authz: httpx.Drafting(), MaxBody: drained,
@@ -77,13 +79,16 @@ func sendFile(w http.ResponseWriter, file []byte, name, ending string, err error
 	if err != nil {
 		return err
 	}
-	h := w.Header()
-	h.Set("Content-Type", "application/"+ending[1:]+"; charset=utf-8")
-	h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": fileName(name, ending)}))
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Cache-Control", "private, no-store")
+	fileHeaders(w.Header(), "application/"+ending[1:]+"; charset=utf-8", fileName(name, ending))
 	_, err = w.Write(file)
 	return err
+}
+
+func fileHeaders(h http.Header, contentType, name string) {
+	h.Set("Content-Type", contentType)
+	h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Cache-Control", "private, no-store")
 }
 
 // draftBegun is a draft that was begun or filled, and where its wizard goes on.
@@ -121,6 +126,27 @@ func (s *Service) takeXML(r *http.Request) (Draft, error) {
 		return Draft{}, errs.New(errs.BadRequest, "version: %w", err)
 	}
 	return s.UploadIntoDraft(r.Context(), id, version, file)
+}
+
+// draftFromPast is a draft that was begun with past data.
+type draftFromPast struct {
+	draftBegun
+	Missed []procedure.Missed `json:"missed" doc:"what of the past data was not taken"`
+}
+
+func (s *Service) uploadPast(w http.ResponseWriter, r *http.Request) error {
+	file, err := io.ReadAll(io.LimitReader(r.Body, procedure.MaxXML+1))
+	if err != nil {
+		return errs.New(errs.BadRequest, "upload broke off: %w", err)
+	}
+	query := r.URL.Query()
+	d, missed, err := s.UploadPast(r.Context(), query.Get("procedureId"), query.Get("licenceId"), file)
+	if err != nil {
+		_, _ = io.Copy(io.Discard, r.Body)
+		return err
+	}
+	httpx.WriteJSON(w, draftFromPast{s.begun(d), missed})
+	return nil
 }
 
 func (s *Service) draftCopy(ctx context.Context, in applicationNumber) (draftBegun, error) {

@@ -2,6 +2,7 @@ package application
 
 import (
 	"context"
+	"io"
 	"time"
 
 	"radioportal/internal/db"
@@ -22,6 +23,9 @@ type Ports struct {
 type Attachments interface {
 	OfDraft(ctx context.Context, q db.Querier, draftID string) ([]AttachmentInfo, error)
 	OfApplication(ctx context.Context, q db.Querier, number string) ([]AttachmentInfo, error)
+	// Copy writes the bytes of a file that the asker may read. It is refused while the file is
+	// being checked, and where it is infected.
+	Copy(ctx context.Context, attachmentID string, w io.Writer) error
 	// Adopt hands the files of a draft to the application made of it.
 	Adopt(ctx context.Context, tx *db.Tx, draftID, number string) error
 	// Carry gives an application the files of the one it corrects, but those of documents that come anew.
@@ -47,6 +51,9 @@ type AttachmentInfo struct {
 type Holders interface {
 	// Holder is errs.NotFound for an account that no longer exists.
 	Holder(ctx context.Context, q db.Querier, accountID string) (Holder, error)
+	// Update writes parts of the user info by their wire names into an account. A name under
+	// which an identity was shown stays (kept). Problems are errs.Invalid with /name pointers.
+	Update(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error)
 }
 
 // Holder is the applicant as the account knows them.

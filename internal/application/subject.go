@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 // codeWindow tells from when to when a renewal may be filed.
@@ -202,8 +203,8 @@ func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) erro
 const codeNotSame = "MSG-LIT-E-0056"
 
 // CheckRelicense tells whether a number that was typed is that of the licence a draft
-// renews: its licence number, or the inquiry number of what it was granted for last. A
-// number that is neither is errs.Invalid; see open for what else is refused.
+// renews: its licence number, its call sign, or the inquiry number of what it was granted for
+// last. Anything else is errs.Invalid; see open for what else is refused.
 func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (RelicenseChecked, error) {
 	d, _, err := s.Draft(ctx, draftID)
 	if err != nil {
@@ -225,14 +226,30 @@ func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (R
 	if err != nil {
 		return RelicenseChecked{}, err
 	}
-	if typed := squeezed(number); typed != squeezed(l.Number) && typed != granted.InquiryNumber {
-		return RelicenseChecked{}, errs.InvalidFields([]errs.Field{{Pointer: "/number", Code: codeNotSame}})
+	if wrong := notOf(l, granted.InquiryNumber, number); wrong != nil {
+		return RelicenseChecked{}, errs.InvalidFields([]errs.Field{*wrong})
 	}
 	if err := s.open(ctx, s.db.Read(), proc, about); err != nil {
 		return RelicenseChecked{}, err
 	}
 	from, to := proc.Filing(l.ValidFrom, l.ValidTo)
 	return RelicenseChecked{l.Number, l.CallSign, l.ValidFrom, l.ValidTo, from, to}, nil
+}
+
+// notOf tells what is wrong with a number that was typed to name a licence; nil for nothing.
+// What is written as a call sign is compared with the one on the licence.
+func notOf(l LicenceFacts, inquiryNumber, typed string) *errs.Field {
+	if callSign, wrong := rule.Apply("callSign", typed, nil, ""); wrong == nil && callSign != "" && l.CallSign != "" {
+		_, other := rule.Apply("callSignOnLicence", callSign, rule.Params{"callSign": l.CallSign}, "")
+		if other == nil {
+			return nil
+		}
+		return &errs.Field{Pointer: "/number", Code: other.Code, Params: errs.Params(other.Params)}
+	}
+	if short := squeezed(typed); short != squeezed(l.Number) && short != inquiryNumber {
+		return &errs.Field{Pointer: "/number", Code: codeNotSame}
+	}
+	return nil
 }
 
 // squeezed leaves out what two people write differently in a number.

@@ -240,3 +240,22 @@ func (f *fixture) toReview(a Application) Application {
 	f.must(f.paid(a.Number))
 	return f.read(a.Number)
 }
+
+func TestWhatNamesALicence(t *testing.T) {
+	l := LicenceFacts{Number: "近A第1号", CallSign: "JK3ABC"}
+	for typed, want := range map[string]string{
+		"近A第1号": "", "近Ａ第１号": "", " jk3abc ": "", "ＪＫ３ＡＢＣ": "", "1234567890": "", "1234-567890": "",
+		"": codeNotSame, "近A第2号": codeNotSame, "0987654321": codeNotSame, "JK3": codeNotSame, "JK3ABD": "MSG-LIT-E-0064", "ja1rl": "MSG-LIT-E-0064",
+	} {
+		got := ""
+		if wrong := notOf(l, "1234567890", typed); wrong != nil {
+			got = wrong.Code
+		}
+		if got != want {
+			t.Errorf("[R5.6] [R5.8] %q: got %q, want %q", typed, got, want)
+		}
+	}
+	if wrong := notOf(LicenceFacts{Number: "近A第1号"}, "1", "JA1RL"); wrong == nil || wrong.Code != codeNotSame {
+		t.Errorf("without a call sign: %v", wrong)
+	}
+}

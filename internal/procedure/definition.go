@@ -46,7 +46,9 @@ type Definition struct {
 	Form        []Section  `yaml:"form" json:"form"`
 	Checks      []Check    `yaml:"checks" json:"checks"`
 	Documents   []Document `yaml:"documents" json:"documents"`
-	Licence     *Licence   `yaml:"licence" json:"-"`
+	// Guarantee is what a guarantee body certifies before the filing; none where nothing is.
+	Guarantee *Guarantee `yaml:"guarantee" json:"guarantee,omitempty"`
+	Licence   *Licence   `yaml:"licence" json:"-"`
 }
 
 // Period bounds a validity in dates "YYYY-MM-DD", both ends included; an empty
@@ -201,6 +203,9 @@ type Field struct {
 type RuleUse struct {
 	Rule   string            `yaml:"rule" json:"rule"`
 	Params map[string]string `yaml:"params" json:"params,omitempty"`
+	// With gives settings that are known only when a form is checked, mostly what another field
+	// holds: CEL strings, such as { from: experiment.startDate } for dateOrder.
+	With map[string]string `yaml:"with" json:"with,omitempty"`
 }
 
 // Code is one entry of a code list: the stored code, its texts, and numbers

@@ -63,6 +63,7 @@ func lint(r *reporter, def *Definition, references *References) {
 	lintForm(r, def, references)
 	lintChecks(r, def)
 	lintDocuments(r, def)
+	lintGuarantee(r, def)
 }
 
 func lintGuide(r *reporter, at path, guide Guide) {

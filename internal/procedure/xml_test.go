@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -63,7 +64,8 @@ func typedValue(r *rand.Rand, f *field) any {
 		}
 		return f.options[r.IntN(len(f.options))].Code
 	}
-	texts := []string{"", "電波 太郎", "１２．５", "2026-11-21", " <&>\"' ]]> ", "一行目\r\n二行目\t", "\\u0041 \\", "a\x00\x0b\ufffe", "𠮷野家😀", "\u3000", "\n"}
+	texts := []string{"", "電波 太郎", "１２．５", "2026-11-21", " <&>\"' ]]> ", "一行目\r\n二行目\t", "\\u0041 \\", "a\x00\x0b\ufffe", "𠮷野家😀", "\u3000", "\n",
+		"  前後の空白\t ", "\r", "ガ カ\u3099", "\u00e9 e\u0301", "\ufeff\u2028\u0085", "\ufffd\uffff", "&amp;&#x41;<![CDATA[x]]>"}
 	return texts[r.IntN(len(texts))]
 }
 
@@ -82,7 +84,7 @@ func TestXMLRoundTrip(t *testing.T) {
 			r := rand.New(rand.NewPCG(1, 2))
 			for range 200 {
 				raw := typed(r, p)
-				head := XMLHead{p.def.ID, p.def.Version, "自宅の<局>", "form", "some-licence"}
+				head := XMLHead{p.def.ID, p.def.Version, " 自宅の<局> \n\t\"&\" カ\u3099 ", "form", "some-licence"}
 				file := p.WriteXML(raw, head)
 				again, told, err := p.ReadXML(file)
 				if err != nil {
@@ -97,6 +99,53 @@ func TestXMLRoundTrip(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestXMLRoundTripOfManyRows goes as far as each form does, up to 1,000 rows.
+func TestXMLRoundTripOfManyRows(t *testing.T) {
+	for _, p := range newest(t) {
+		t.Run(p.def.ID, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(7, 8))
+			raw := typed(r, p)
+			for _, s := range p.sections {
+				if s.def.Repeat == nil {
+					continue
+				}
+				rows := make([]any, s.def.Repeat.Max)
+				for i := range rows {
+					rows[i] = typedRow(r, s)
+				}
+				raw[s.def.ID] = rows
+			}
+			file := p.WriteXML(raw, XMLHead{SaveName: "大"})
+			again, _, err := p.ReadXML(file)
+			if err != nil {
+				t.Fatalf("%d bytes: %v", len(file), err)
+			}
+			if !reflect.DeepEqual(raw, again) { // cmp takes long for as much
+				t.Fatal(cmp.Diff(raw, again))
+			}
+		})
+	}
+}
+
+// TestXMLLeavesOutWhatNoFormKeeps: what came into a draft from elsewhere does not keep its
+// file from being read again.
+func TestXMLLeavesOutWhatNoFormKeeps(t *testing.T) {
+	p, _ := loadCatalogue(t).Version("amateur-open", 1)
+	raw := map[string]any{
+		"nothing":          map[string]any{"x": "y"},
+		"disqualification": map[string]any{"applies": "maybe", "more": "x"},
+		"transmitters":     []any{map[string]any{"bands": []any{"7M", "gone", "7M", 7.0}, "certified": "yes", "powerW": []any{}, "finalDevice": 7.5}},
+	}
+	again, _, err := p.ReadXML(p.WriteXML(raw, XMLHead{}))
+	want := map[string]any{
+		"disqualification": map[string]any{},
+		"transmitters":     []any{map[string]any{"bands": []any{"7M"}, "finalDevice": "7.5"}},
+	}
+	if diff := cmp.Diff(want, again); diff != "" || err != nil {
+		t.Error(err, diff)
 	}
 }
 

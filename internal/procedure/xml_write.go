@@ -84,20 +84,36 @@ func (w *xmlWriter) fields(depth int, s *section, values map[string]any) {
 func (w *xmlWriter) field(depth int, f *field, raw any) {
 	switch v := raw.(type) {
 	case string:
-		w.value(depth, f.def.ID, v)
+		if f.keepsText(v) {
+			w.value(depth, f.def.ID, v)
+		}
 	case bool:
 		if f.def.Type == TypeBoolean {
 			w.value(depth, f.def.ID, strconv.FormatBool(v))
 		}
 	case float64:
-		if digits, ok := decimalText(v); ok {
+		if digits, ok := decimalText(v); ok && f.keepsText(digits) {
 			w.value(depth, f.def.ID, digits)
 		}
 	case []any:
 		if f.def.Type == TypeMultichoice {
-			w.list(depth, f.def.ID, v)
+			w.list(depth, f, v)
 		}
 	}
+}
+
+// keepsText tells whether a form keeps the text in the field: a choice has its codes only.
+func (f *field) keepsText(text string) bool {
+	switch f.def.Type {
+	case TypeBoolean:
+		return text == ""
+	case TypeMultichoice:
+		return false
+	case TypeChoice:
+		_, known := f.optionIndex[text]
+		return known || text == ""
+	}
+	return true
 }
 
 func (w *xmlWriter) value(depth int, name, s string) {
@@ -111,14 +127,17 @@ func (w *xmlWriter) value(depth int, name, s string) {
 	w.close(0, name)
 }
 
-func (w *xmlWriter) list(depth int, name string, items []any) {
-	w.open(depth, name)
+func (w *xmlWriter) list(depth int, f *field, items []any) {
+	w.open(depth, f.def.ID)
+	written := map[string]bool{}
 	for _, item := range items {
-		if code, ok := item.(string); ok {
+		code, _ := item.(string)
+		if _, known := f.optionIndex[code]; known && !written[code] {
 			w.open(0, xmlCode)
 			w.text(code)
 			w.WriteString("</" + xmlCode + ">")
+			written[code] = true
 		}
 	}
-	w.close(0, name)
+	w.close(0, f.def.ID)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { group, row, type } from './form';
-import { mailAbout, result } from './outside';
+import { ask, mailAbout, result } from './outside';
 import { OwnPortal } from './ownPortal';
 import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
 import { deskOf, payAtBank, submit, upload } from './prepare';
@@ -173,7 +173,7 @@ test.describe('in the last months of a licence', () => {
   });
   test.afterAll(() => portal.stop());
 
-  test('[R2.15] a renewal checks its number, stays within its window and goes on when the licence ends', async ({
+  test('[R2.15] [R5.6] [R5.8] a renewal checks its number, stays within its window and goes on when the licence ends', async ({
     page,
     another,
     faults,
@@ -216,6 +216,21 @@ test.describe('in the last months of a licence', () => {
     await number.fill('関A第99999号');
     await page.getByRole('button', { name: '番号を確かめる' }).click();
     await expect(page.getByText('この免許の番号ではありません').first()).toBeVisible();
+    await number.fill('ｊａ１ qwd');
+    await page.getByRole('button', { name: '番号を確かめる' }).click();
+    await expect(number).toHaveAccessibleDescription(/免許の呼出符号はJA1QWCです。/);
+    await expect(number).toHaveValue('ｊａ１ qwd');
+    // The server says the same past the page.
+    const temporalyNotificationId = new URL(page.url()).searchParams.get('temporalyNotificationId');
+    const asked = async (typed: string) => {
+      const body = { temporalyNotificationId, number: typed };
+      const path = '/api/common/application/relicense-check';
+      const { resultCode, errors } = await ask(page, store.user, path, body);
+      return errors ? errors.fields[0].code : resultCode;
+    };
+    expect(await asked('関A第99999号')).toBe('MSG-LIT-E-0056');
+    expect(await asked('JA1QWD')).toBe('MSG-LIT-E-0064');
+    expect(await asked('JA1QWC')).toBe('SUCCESS');
     await number.fill(licence.licenceNumber);
     await page.getByRole('button', { name: '番号を確かめる' }).click();
     await expect(page.getByText('次の免許の再免許を申請します')).toBeVisible();

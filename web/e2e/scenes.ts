@@ -339,6 +339,8 @@ export function staffScenes(p: People): Scene[] {
     s('staff', 'STF0102', detail(p.number.arrived), { name: 'accept', act: act.accept }),
     s('staff', 'STF0105', '/monitoring'),
     s('staff', 'STF0105', '/monitoring', { name: 'monitored', act: act.monitored }),
+    s('staff', 'STF0109', '/messages'),
+    s('staff', 'STF0109', '/messages?words=none-such', { name: 'empty' }),
     s('staff', 'ERR0404', '/nowhere', { fault: / 404 / }),
   ];
 }
@@ -350,6 +352,8 @@ export async function open(page: Page, store: Store, of: Scene, lang: Lang): Pro
   await of.act?.(page, lang);
   await expectPage(page, of.id);
   await settled(page);
+  // A page may send one on to another when its data is there.
+  await expectPage(page, of.id);
 }
 
 /** Nothing is loading any more, besides what is shown as a specimen. */

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useEvaluation } from '@/forms/FormContext';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { ConfirmProblems } from './ConfirmProblems';
 import { ConfirmSections } from './ConfirmSections';
 import { confirmTexts } from './confirmTexts';
@@ -9,6 +11,8 @@ import { Submit } from './Submit';
 import { useFileStates } from './useFileStates';
 import { useProblems } from './useProblems';
 import { Wizard } from './Wizard';
+
+const AccountOffer = lazy(() => loadChunk(() => import('./AccountOffer')));
 
 /** APP0106: everything as it is filed, what stands in the way, and the submission. */
 export default function ConfirmPage() {
@@ -35,6 +39,11 @@ function Content({ session }: { session: DraftSession }) {
     <>
       <ConfirmProblems session={session} problems={problems} />
       <ConfirmSections session={session} evaluation={evaluation} />
+      {session.definition.kind === 'change' && (
+        <Suspense>
+          <AccountOffer session={session} evaluation={evaluation} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -127,6 +127,8 @@ export interface FieldDefinition {
 export interface RuleUse {
   readonly rule: string;
   readonly params?: Readonly<Record<string, string>>;
+  /** CEL: settings that are known only when the form is checked, mostly what another field holds. */
+  readonly with?: Readonly<Record<string, string>>;
 }
 
 export interface Code {

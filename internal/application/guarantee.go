@@ -1,0 +1,208 @@
+package application
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// Codes of the message catalogue for an export.
+const (
+	codeNotGuaranteed = "MSG-LIT-E-0100"
+	codeChecking      = "MSG-LIT-I-0023"
+)
+
+// Guarantee is how a draft stands with the guarantee of its equipment.
+type Guarantee struct {
+	Needed      bool                     // a certificate is needed to file it
+	Inspection  bool                     // there is equipment that the bureau inspects instead
+	Certificate bool                     // a certificate is attached
+	ExportedAt  time.Time                // zero where it was never exported
+	Changes     []procedure.PlacedChange // in what was certified, since the export
+}
+
+// Waiting tells that the certificate is yet to come.
+func (g Guarantee) Waiting() bool { return !g.ExportedAt.IsZero() && !g.Certificate }
+
+// draftGuaranteed is the account's own draft of a procedure whose equipment can be
+// guaranteed; errs.NotFound for any other.
+func (s *Service) draftGuaranteed(ctx context.Context, id string) (Draft, []AttachmentInfo, *procedure.Procedure, *procedure.Data, error) {
+	d, files, err := s.Draft(ctx, id)
+	if err != nil {
+		return d, nil, nil, nil, err
+	}
+	proc, data, err := s.normalise(ctx, d, nil, categoryOf(principal.From(ctx)), files)
+	if err == nil && (proc.Definition().Guarantee == nil || d.Purpose != "") {
+		err = errs.New(errs.NotFound, "draft %s of %s has no guarantee", id, d.ProcedureID)
+	}
+	return d, files, proc, data, err
+}
+
+// GuaranteeOf tells how the account's own draft stands with the guarantee.
+func (s *Service) GuaranteeOf(ctx context.Context, id string) (Guarantee, error) {
+	d, files, proc, data, err := s.draftGuaranteed(ctx, id)
+	if err != nil {
+		return Guarantee{}, err
+	}
+	e, err := exportOf(ctx, s.db.Read(), d.AccountID, id)
+	if err != nil {
+		return Guarantee{}, err
+	}
+	g := Guarantee{ExportedAt: e.at, Certificate: documentsOf(files)[proc.Definition().Guarantee.Document] > 0}
+	g.Needed, g.Inspection = proc.Guaranteed(data)
+	if !e.at.IsZero() {
+		g.Changes, err = s.sinceExport(ctx, d, files, e)
+	}
+	return g, err
+}
+
+// sinceExport tells what of the equipment and its files differs from what was exported.
+func (s *Service) sinceExport(ctx context.Context, d Draft, files []AttachmentInfo, e export) ([]procedure.PlacedChange, error) {
+	was := d
+	raw, _, of, err := s.readXML(e.xml)
+	if err != nil {
+		return nil, err
+	}
+	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	if err != nil {
+		return nil, err
+	}
+	if was.Form, was.Members, err = parted(proc, proc.Adopt(of, raw)); err != nil {
+		return nil, err
+	}
+	category := categoryOf(principal.From(ctx))
+	_, before, err := s.normalise(ctx, was, nil, category, files)
+	if err != nil {
+		return nil, err
+	}
+	_, after, err := s.normalise(ctx, d, nil, category, files)
+	if err != nil {
+		return nil, err
+	}
+	return append(proc.EquipmentChanges(before, after), changedFiles(proc, e.files, files)...), nil
+}
+
+// changedFiles tells of which documents files came or went.
+func changedFiles(proc *procedure.Procedure, was string, files []AttachmentInfo) []procedure.PlacedChange {
+	var changes []procedure.PlacedChange
+	before, after := strings.Fields(was), strings.Fields(filesLine(proc, files))
+	for _, document := range proc.Definition().Documents {
+		of := func(list []string) []string {
+			var found []string
+			for _, file := range list {
+				if name, _, _ := strings.Cut(file, "/"); name == document.ID {
+					found = append(found, file)
+				}
+			}
+			return found
+		}
+		if !slices.Equal(of(before), of(after)) {
+			change := procedure.Change{Pointer: "/documents/" + document.ID, Kind: procedure.Changed}
+			changes = append(changes, procedure.PlacedChange{Change: change, Place: document.Title})
+		}
+	}
+	return changes
+}
+
+// filesLine names the files that a guarantee body is given, each by document and content.
+func filesLine(proc *procedure.Procedure, files []AttachmentInfo) string {
+	var names []string
+	for _, f := range given(proc, files) {
+		names = append(names, f.DocumentID+"/"+f.SHA256)
+	}
+	slices.Sort(names)
+	return strings.Join(names, " ")
+}
+
+// given are the files that a guarantee body is given: all but its own certificate.
+func given(proc *procedure.Procedure, files []AttachmentInfo) []AttachmentInfo {
+	return slices.DeleteFunc(slices.Clone(files), func(f AttachmentInfo) bool {
+		return f.DocumentID == proc.Definition().Guarantee.Document
+	})
+}
+
+// ExportForGuarantee notes what a guarantee body is given: the account's own draft at the
+// version the asker saw, complete but for the certificate and what is filled in later.
+// Problems are errs.Invalid with their pointers. It is refused with MSG-LIT-E-0100 where
+// nothing can be guaranteed and with MSG-LIT-I-0023 while a file is being checked.
+func (s *Service) ExportForGuarantee(ctx context.Context, id string, version int64) (Guarantee, error) {
+	d, files, proc, data, err := s.draftGuaranteed(ctx, id)
+	if err != nil {
+		return Guarantee{}, err
+	}
+	if d.Version != version {
+		return Guarantee{}, stale(d.Version)
+	}
+	if err := exportable(proc, data, files); err != nil {
+		return Guarantee{}, err
+	}
+	raw, err := d.raw(proc)
+	if err != nil {
+		return Guarantee{}, err
+	}
+	e := export{xml: proc.WriteXML(raw, d.head()), files: filesLine(proc, files)}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		noted, err := noteExport(ctx, tx, d, e)
+		if err != nil || noted {
+			return err
+		}
+		return missed(ctx, tx, d.AccountID, id)
+	})
+	if err != nil {
+		return Guarantee{}, err
+	}
+	return s.GuaranteeOf(ctx, id)
+}
+
+func exportable(proc *procedure.Procedure, data *procedure.Data, files []AttachmentInfo) error {
+	if needed, _ := proc.Guaranteed(data); !needed {
+		return errs.Refuse(codeNotGuaranteed, errs.Params{"max": "200"})
+	}
+	later := memberSections(proc)
+	fields := slices.DeleteFunc(append(problems(proc, data), infected(files)...), func(f errs.Field) bool {
+		section, _, _ := strings.Cut(strings.TrimPrefix(f.Pointer, "/"), "/")
+		return slices.Contains(later, section) || f.Pointer == "/documents/"+proc.Definition().Guarantee.Document
+	})
+	if len(fields) > 0 {
+		return errs.InvalidFields(fields)
+	}
+	for _, f := range given(proc, files) {
+		if f.ScanStatus == "checking" {
+			return errs.Refuse(codeChecking, nil)
+		}
+	}
+	return nil
+}
+
+// waiting tells of the account's drafts since when they wait for their certificate.
+func (s *Service) waiting(ctx context.Context, drafts []Draft) (map[string]time.Time, error) {
+	since := map[string]time.Time{}
+	list, err := db.All(ctx, s.db.Read(), scanExported, exportsSQL, principal.From(ctx).AccountID)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range list {
+		i := slices.IndexFunc(drafts, func(d Draft) bool { return d.ID == e.id })
+		if i < 0 {
+			continue
+		}
+		proc, ok := s.catalogue.Version(drafts[i].ProcedureID, drafts[i].ProcedureVersion)
+		if !ok || proc.Definition().Guarantee == nil {
+			continue
+		}
+		files, err := s.filesOf(ctx, drafts[i])
+		if err != nil {
+			return nil, err
+		}
+		if documentsOf(files)[proc.Definition().Guarantee.Document] == 0 {
+			since[e.id] = e.at
+		}
+	}
+	return since, nil
+}
