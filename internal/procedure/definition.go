@@ -159,6 +159,8 @@ type Field struct {
 	Label   Text   `yaml:"label" json:"label"`
 	Help    *Text  `yaml:"help" json:"help,omitempty"`
 	Example string `yaml:"example" json:"example,omitempty"`
+	// ExampleEn stands in its place on English pages, where it is words and not a number.
+	ExampleEn string `yaml:"exampleEn" json:"exampleEn,omitempty"`
 	// Unit follows the input of a number, e.g. W.
 	Unit *Text `yaml:"unit" json:"unit,omitempty"`
 	// Options are the choices written in place; Codes names a list of
