@@ -31,7 +31,11 @@ export default function DraftsPage() {
   const t = useTexts(draftsTexts);
   const message = useMessage();
   const [acting, act] = useState<{ act: Act; draft: DraftSummary } | null>(null);
-  const [removed, setRemoved] = useState(0);
+  const [done, setDone] = useState<{ title: string; times: number } | null>(null);
+  const told = (title: string) => {
+    act(null);
+    setDone({ title, times: (done?.times ?? 0) + 1 });
+  };
   // A draft is kept while it is written: the list is read anew each time.
   const { data } = useQuery({
     ...userQuery('/api/common/draft/list-get', {}),
@@ -40,9 +44,9 @@ export default function DraftsPage() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      {removed > 0 && (
-        <div className="mb-8" key={removed}>
-          <NotificationBanner tone="success" announce title={message('MSG-LIT-I-0019')} />
+      {done && (
+        <div className="mb-8" key={done.times}>
+          <NotificationBanner tone="success" announce title={done.title} />
         </div>
       )}
       {data ? (
@@ -58,17 +62,18 @@ export default function DraftsPage() {
       <Suspense>
         {acting?.act === 'rename' && <RenameDraft draft={acting.draft} onClose={() => act(null)} />}
         {acting?.act === 'renew' && (
-          <VersionDialog draft={acting.draft} onClose={() => act(null)} />
+          <VersionDialog
+            draft={acting.draft}
+            onClose={() => act(null)}
+            onRenewed={() => told(t.renewed)}
+          />
         )}
       </Suspense>
       {acting?.act === 'remove' && (
         <RemoveDialog
           draft={acting.draft}
           onClose={() => act(null)}
-          onRemoved={() => {
-            act(null);
-            setRemoved(removed + 1);
-          }}
+          onRemoved={() => told(message('MSG-LIT-I-0019'))}
         />
       )}
     </>
@@ -113,11 +118,13 @@ function Drafts({
           id: 'step',
           header: t.step,
           cell: (row) =>
-            row.kind === 'modify'
-              ? t.modify
-              : row.kind === 'add'
-                ? t.add
-                : s[stepNamed(row, row.step)],
+            row.waiting
+              ? t.waiting(format.date(row.waiting.since))
+              : row.kind === 'modify'
+                ? t.modify
+                : row.kind === 'add'
+                  ? t.add
+                  : s[stepNamed(row, row.step)],
         },
         {
           id: 'acts',
@@ -138,8 +145,12 @@ function Acts({ draft, onAct }: { draft: DraftSummary; onAct: (act: Act) => void
   const at = format.dateTime(draft.saveDateTime);
   return (
     <span className="flex flex-wrap gap-2">
-      <ButtonLink size="sm" to={resumePath(draft)} aria-label={t.resumeOf(name, at)}>
-        {t.resume}
+      <ButtonLink
+        size="sm"
+        to={resumePath(draft)}
+        aria-label={(draft.waiting ? t.certifiedOf : t.resumeOf)(name, at)}
+      >
+        {draft.waiting ? t.certified : t.resume}
       </ButtonLink>
       {draft.outdated && (
         <Button
@@ -180,11 +191,14 @@ function Acts({ draft, onAct }: { draft: DraftSummary; onAct: (act: Act) => void
   );
 }
 
-/** Where a draft goes on: its step, or the page of what it corrects or adds to. */
+/** Where a draft goes on: its step, where the certificate it waits for is attached, or the page of what it corrects or adds to. */
 function resumePath(draft: DraftSummary): string {
-  const { kind, electronicApplicationNumber, temporalyNotificationId } = draft;
+  const { kind, electronicApplicationNumber, temporalyNotificationId, waiting } = draft;
   if (kind === 'modify' || kind === 'add') {
     return aboutPath(`${kind}/start`, electronicApplicationNumber);
+  }
+  if (waiting) {
+    return stepPath(draft, 'documents', temporalyNotificationId, `documents-${waiting.documentId}`);
   }
   return stepPath(draft, stepNamed(draft, draft.step), temporalyNotificationId);
 }
