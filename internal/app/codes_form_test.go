@@ -66,6 +66,7 @@ var wrongForms = []formCase{
 	{"MSG-LIT-E-0047", amateur, body{"/holder/nationality": "US", "/holder/residenceUntil": "2026-11-20"}, "/holder/residenceUntil"},
 	{"MSG-LIT-E-0048", special, body{"/experiment/endDate": "2027-05-21"}, "/experiment/endDate"},
 	{"MSG-LIT-E-0049", amateur, body{"/particulars/termEnd": "2031-11-22"}, "/particulars/termEnd"},
+	{"MSG-LIT-E-0052", special, body{"/experiment/startDate": "2026-11-20"}, "/experiment/startDate"},
 	{"MSG-LIT-E-0055", amateur, body{"/contact/email": "taro at example.jp"}, "/contact/email"},
 	{"MSG-LIT-E-0057", special, body{"/experiment/startDate": "2027-01-02", "/experiment/endDate": "2027-01-01"}, "/experiment/endDate"},
 	{"MSG-LIT-E-0060", fixed, body{"/equipment/0/bandwidth": "16k"}, "/equipment/0/bandwidth"},

@@ -237,7 +237,7 @@ const notificationForm: Mistake[] = [
   {
     ...{ pointer: '/experiment/startDate', label: 'Planned first day of use' },
     wrong: [
-      said(daysAhead(-1), '0048', 'Enter a date within 179 days of'),
+      said(daysAhead(-1), '0052', 'Enter a planned start date that is not before the date of the'),
       said('2027-02-29', '0045', 'Enter a real date (for example 2026-04-01).'),
     ],
     right: daysAhead(20),

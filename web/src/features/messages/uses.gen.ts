@@ -219,7 +219,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0049': { used: ['forms', 'desk'], rules: ['dateWithinYears'] },
   'MSG-LIT-E-0050': { used: ['application'] },
   'MSG-LIT-E-0051': { used: ['forms'] },
-  'MSG-LIT-E-0052': { used: ['forms'], later: true },
+  'MSG-LIT-E-0052': { used: ['forms'] },
   'MSG-LIT-E-0053': { used: ['forms'] },
   'MSG-LIT-E-0054': { used: ['payment'], later: true },
   'MSG-LIT-E-0055': { used: ['forms'], rules: ['email'] },
