@@ -68,14 +68,16 @@ function Menu({ procedures }: { procedures: readonly ProcedureSummary[] }) {
   );
 }
 
-/** Amateurs have one procedure of each kind; elsewhere only its own title tells it from others. */
-const short = (each: ProcedureSummary) => each.service === 'amateur';
+/** Amateurs have one procedure of each kind, where none was added; elsewhere only its own title tells it from others. */
+const shortIn = (all: readonly ProcedureSummary[]) => (each: ProcedureSummary) =>
+  each.service === 'amateur' && all.filter(({ kind }) => kind === each.kind).length === 1;
 
 function Available({ procedures }: { procedures: readonly ProcedureSummary[] }) {
   const t = useTexts(menuTexts);
   const kinds = useTexts(kindTexts) as Record<string, string>;
   const pick = usePick();
   if (procedures.length === 0) return <EmptyState>{t.none}</EmptyState>;
+  const short = shortIn(procedures);
   return (
     <section aria-labelledby="what">
       <Heading level={3} id="what">
