@@ -206,6 +206,10 @@ export const messages = {
     ja: '廃止年月日には、免許の年月日以後の日付を入力してください。',
     en: 'Enter a discontinuation date that is not before the date of the licence.',
   },
+  'MSG-LIT-E-0052': {
+    ja: '使用開始の予定日には、届出の日以後の日付を入力してください。',
+    en: 'Enter a planned start date that is not before the date of the notification.',
+  },
   'MSG-LIT-E-0053': {
     ja: '届出から180日を過ぎています。同じ目的と規格では、もう一度届け出ることができません。',
     en: '180 days have passed since the notification. You cannot notify again for the same purpose and standard.',

@@ -4,10 +4,6 @@ import type { messages } from '@/i18n/messages.gen';
 
 /** The messages of features that are not built yet. */
 export const later = {
-  'MSG-LIT-E-0052': {
-    ja: '使用開始の予定日には、届出の日以後の日付を入力してください。',
-    en: 'Enter a planned start date that is not before the date of the notification.',
-  },
   'MSG-LIT-E-0054': {
     ja: '納付期限（{dueDate}）を過ぎているため、納付できません。申請先にお問い合わせください。',
     en: 'The due date ({dueDate}) has passed, so you cannot pay. Contact the office you applied to.',
