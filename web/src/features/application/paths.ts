@@ -12,6 +12,14 @@ export function completePath({
 }
 
 /** Where a procedure is prepared for. */
-export function preparationPath(procedureId: string): string {
-  return `/application/preparation?${new URLSearchParams({ procedureId })}`;
+export function preparationPath(procedureId: string, more: Record<string, string> = {}): string {
+  return `/application/preparation?${new URLSearchParams({ procedureId, ...more })}`;
+}
+
+/** Where a wizard without its draft begins: with its procedure, or with the choice of one. */
+export function beginningPath(query: URLSearchParams): string {
+  const procedureId = query.get('procedureId');
+  if (procedureId) return preparationPath(procedureId);
+  const menu = '/mypage/application-menu';
+  return query.get('gitekiFlag') === 'true' ? `${menu}?gitekiFlag=true` : menu;
 }
