@@ -29,33 +29,18 @@ const changes = {
   dropped: [{ section: station, label: labels('常置場所の電話番号', 'Telephone of the place') }],
 };
 
-/**
- * Has the drafts told to be on an older version of their form, which no procedure has yet.
- * Gives what is asked of the server to bring one to the form in force.
- */
-export async function outdate(page: Page): Promise<unknown[]> {
-  const asked: unknown[] = [];
+/** The list of drafts with the dialog that tells of another version, which no procedure has yet. */
+export async function olderVersion(page: Page, lang: Lang): Promise<void> {
   await page.route('**/api/common/draft/list-get', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
-    const drafts = json.result.drafts.map((each: object) => ({
-      ...each,
-      outdated: asked.length === 0,
-    }));
+    const drafts = json.result.drafts.map((each: object) => ({ ...each, outdated: true }));
     await route.fulfill({ response, json: { ...json, result: { ...json.result, drafts } } });
   });
   await page.route('**/api/common/draft/version-get', (route) =>
     route.fulfill({ json: { resultCode: 'SUCCESS', result: changes } }),
   );
-  await page.route('**/api/common/draft/version-update', (route) => {
-    asked.push(route.request().postDataJSON());
-    return route.fulfill({ json: { resultCode: 'SUCCESS', result: {} } });
-  });
-  return asked;
-}
-
-/** Asks what has changed since a draft of an older version was begun. */
-export async function askVersion(page: Page, lang: Lang): Promise<void> {
+  await page.reload();
   await page
     .getByRole('button', {
       name: lang === 'ja' ? /の様式が変わりました$/ : /^The form has changed: /,
@@ -65,13 +50,6 @@ export async function askVersion(page: Page, lang: Lang): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText(
     lang === 'ja' ? '製造番号' : 'Serial number',
   );
-}
-
-/** The list of drafts with the dialog that tells of another version. */
-export async function olderVersion(page: Page, lang: Lang): Promise<void> {
-  await outdate(page);
-  await page.reload();
-  await askVersion(page, lang);
 }
 
 /** Two pages change the same draft: the entries in which they differ are to be chosen. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DraftSummary } from '@/api/model';
 import { api } from '@/api/user';
-import NameDialog from './NameDialog';
+import NameDialog from './draft/NameDialog';
 
 /** Gives a draft of the list another name. */
 export default function RenameDraft({

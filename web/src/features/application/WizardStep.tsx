@@ -1,11 +1,9 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Problems } from '@/forms/Problems';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
-import { Link } from '@/ui/Link';
 import { LazySaveStatus } from './draft/LazySaveStatus';
 import type { DraftSession } from './draft/session';
 import { useKeeping } from './draft/useDraft';
@@ -13,14 +11,10 @@ import { problemsAt, type StepId, stepBeside, stepPath, stepsOf } from './steps'
 import { wizardTexts } from './texts';
 import type { WizardProps } from './Wizard';
 
-const NameDialog = lazy(() => loadChunk(() => import('./NameDialog')));
-
 type Props = WizardProps & { session: DraftSession; onWrong: (wrong: boolean) => void };
 
 /** The form of a step with its buttons; 'next' is refused while something is wrong in it. */
 export function WizardStep({ session, step, children, mayLeave, foot, hasErrors, onWrong }: Props) {
-  const t = useTexts(wizardTexts);
-  const [naming, setNaming] = useState(false);
   useKeeping(session);
   useShown(session, step);
   const wrong = useSyncExternalStore(
@@ -46,22 +40,7 @@ export function WizardStep({ session, step, children, mayLeave, foot, hasErrors,
         {children(session)}
         {foot ? foot(session) : <Foot session={session} step={step} leave={leave} />}
       </form>
-      <p className="mt-6 flex flex-wrap items-center gap-4 [&_:is(a,button,input,select,textarea)]:scroll-mb-16">
-        <Link to="/mypage/application-draft">{t.later}</Link>
-        <Button variant="text" size="md" onClick={() => setNaming(true)}>
-          {t.rename}
-        </Button>
-      </p>
-      {naming && (
-        <Suspense>
-          <NameDialog
-            draft={{ saveName: session.name.get(), subject: session.definition.title }}
-            onSave={(name) => session.name.set(name)}
-            onClose={() => setNaming(false)}
-          />
-        </Suspense>
-      )}
-      <LazySaveStatus session={session} />
+      <LazySaveStatus session={session} naming />
     </>
   );
 }

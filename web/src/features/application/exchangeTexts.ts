@@ -1,15 +1,6 @@
 import { texts } from '@/i18n/texts';
 
 export const exchangeTexts = texts({
-  nameTitle: { ja: '下書きに名前を付ける', en: 'Name this draft' },
-  name: { ja: '保存名', en: 'Save name' },
-  nameHelp: {
-    ja: '一覧で見分けるための名前です。XMLファイルの名前にもなります。100文字まで。',
-    en: 'The name you find it by in the list, and the name of its XML file. Up to 100 characters.',
-  },
-  save: { ja: '保存する', en: 'Save' },
-  cancel: { ja: 'キャンセル', en: 'Cancel' },
-
   uploadTitle: { ja: 'XMLファイルを読み込む', en: 'Read an XML file' },
   uploadLead: {
     ja: 'このポータルで保存したXMLファイルから、新しい下書きを作るか、いまの下書きに読み込みます。添付した書類は含まれません。',

@@ -17,8 +17,6 @@ export const wizardTexts = texts({
   next: { ja: '次へ進む', en: 'Next' },
   back: { ja: '前へ戻る', en: 'Back' },
   toConfirm: { ja: '確認画面へ進む', en: 'Go to check and submit' },
-  rename: { ja: '名前を付けて保存', en: 'Save under a name' },
-  later: { ja: '中断して一覧へ', en: 'Continue later' },
   startLead: {
     ja: 'アカウントに登録されている内容が入っています。違うところがあれば直してください。',
     en: 'This is filled in from your account. Correct anything that is different.',

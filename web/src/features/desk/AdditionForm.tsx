@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { applyRule, today } from '@/forms/rules';
-import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { DateField } from '@/ui/DateField';
 import { TextArea } from '@/ui/TextField';
@@ -8,6 +7,7 @@ import type { AskingProps } from './Asking';
 import { AskingFrame } from './AskingFrame';
 import { checkText } from './checkText';
 import { requestTexts } from './requestTexts';
+import { useMistakes } from './useMistakes';
 
 function checkDue(date: string) {
   const { normalised, finding } = applyRule('date', date, {}, '');
@@ -19,20 +19,12 @@ function checkDue(date: string) {
 /** What is to be added, and by when. */
 export function AdditionForm({ onAsk, onStop, onErrors }: AskingProps) {
   const t = useTexts(requestTexts);
-  const message = useMessage();
   const [text, setText] = useState('');
   const [due, setDue] = useState('');
-  const [attempt, setAttempt] = useState(0);
-  const wrong = [
+  const { attempt, mistakes, errorOf, tryTo } = useMistakes([
     { id: 'addition-text', label: t.what, problem: checkText(text) },
     { id: 'addition-due', label: t.due, problem: checkDue(due) },
-  ];
-  const mistakes = wrong.flatMap(({ id, label, problem }) =>
-    attempt > 0 && problem
-      ? [{ id, label, code: problem.code, text: message(problem.code, problem.params) }]
-      : [],
-  );
-  const errorOf = (id: string) => mistakes.find((each) => each.id === id) ?? null;
+  ]);
   return (
     <AskingFrame
       title={t.additionTitle}
@@ -42,10 +34,7 @@ export function AdditionForm({ onAsk, onStop, onErrors }: AskingProps) {
       attempt={attempt}
       onStop={onStop}
       onErrors={onErrors}
-      onAct={() => {
-        if (wrong.some(({ problem }) => problem)) setAttempt(attempt + 1);
-        else onAsk({ action: 'request-addition', text, dueDate: due });
-      }}
+      onAct={() => tryTo(() => onAsk({ action: 'request-addition', text, dueDate: due }))}
     >
       <TextArea
         id="addition-text"

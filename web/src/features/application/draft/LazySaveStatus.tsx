@@ -7,10 +7,10 @@ const SaveStatus = lazy(async () => ({
 }));
 
 /** Whether the draft is kept; a page stands before it has anything to tell of that. */
-export function LazySaveStatus({ session }: { session: DraftSession }) {
+export function LazySaveStatus(props: { session: DraftSession; naming?: boolean }) {
   return (
     <Suspense fallback={null}>
-      <SaveStatus session={session} />
+      <SaveStatus {...props} />
     </Suspense>
   );
 }

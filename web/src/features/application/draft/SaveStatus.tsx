@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { Icon } from '@/ui/Icon';
 import { SaveBox } from './SaveBox';
+import { SaveLater } from './SaveLater';
 import type { DraftSession } from './session';
 import { draftTexts } from './texts';
 
@@ -37,7 +38,14 @@ function useSavedAt(savedAt: string): string {
  * out politely; while a save is on its way the words stay, so that typing is not
  * talked over.
  */
-export function SaveStatus({ session }: { session: DraftSession }) {
+export function SaveStatus({
+  session,
+  naming,
+}: {
+  session: DraftSession;
+  /** The ways to leave the wizard for now stand above. */
+  naming?: boolean;
+}) {
   const { keeper } = session;
   const [merging, merge] = useState(false);
   const t = useTexts(draftTexts);
@@ -46,42 +54,45 @@ export function SaveStatus({ session }: { session: DraftSession }) {
   const at = useSavedAt(savedAt);
   const calm = phase === 'saved' || phase === 'saving';
   return (
-    <section
-      aria-label={t.state}
-      data-save-phase={phase}
-      className={cx(
-        'sticky bottom-0 z-10 -mx-4 mt-8 bg-white px-4 print:hidden',
-        calm && 'border-t border-solid-gray-420 py-1',
-      )}
-    >
-      <div role="status" className="max-h-[60dvh] overflow-y-auto">
-        {calm ? (
-          <p className="flex items-center justify-end gap-1 text-[0.875rem] text-solid-gray-700">
-            <Icon name="check" className="size-5 text-success-2" />
-            {t.saved(at)}
-          </p>
-        ) : phase === 'retrying' ? (
-          <SaveBox
-            title={t.retrying}
-            actions={
-              <Button size="md" variant="outline" onClick={() => void keeper.resume()}>
-                {t.retryNow}
-              </Button>
-            }
-          >
-            {message('MSG-LIT-I-0021')}
-          </SaveBox>
-        ) : (
+    <>
+      {naming && <SaveLater session={session} />}
+      <section
+        aria-label={t.state}
+        data-save-phase={phase}
+        className={cx(
+          'sticky bottom-0 z-10 -mx-4 mt-8 bg-white px-4 print:hidden',
+          calm && 'border-t border-solid-gray-420 py-1',
+        )}
+      >
+        <div role="status" className="max-h-[60dvh] overflow-y-auto">
+          {calm ? (
+            <p className="flex items-center justify-end gap-1 text-[0.875rem] text-solid-gray-700">
+              <Icon name="check" className="size-5 text-success-2" />
+              {t.saved(at)}
+            </p>
+          ) : phase === 'retrying' ? (
+            <SaveBox
+              title={t.retrying}
+              actions={
+                <Button size="md" variant="outline" onClick={() => void keeper.resume()}>
+                  {t.retryNow}
+                </Button>
+              }
+            >
+              {message('MSG-LIT-I-0021')}
+            </SaveBox>
+          ) : (
+            <Suspense>
+              <Halted keeper={keeper} phase={phase} onMerge={() => merge(true)} />
+            </Suspense>
+          )}
+        </div>
+        {merging && phase === 'conflict' && (
           <Suspense>
-            <Halted keeper={keeper} phase={phase} onMerge={() => merge(true)} />
+            <MergeDialog session={session} onClose={() => merge(false)} />
           </Suspense>
         )}
-      </div>
-      {merging && phase === 'conflict' && (
-        <Suspense>
-          <MergeDialog session={session} onClose={() => merge(false)} />
-        </Suspense>
-      )}
-    </section>
+      </section>
+    </>
   );
 }

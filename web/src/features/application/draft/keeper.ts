@@ -70,8 +70,6 @@ export const FIRST_RETRY = 1000;
 export const LAST_RETRY = 30_000;
 /** Milliseconds within which the tab keeps what cannot be sent: a crash loses no more than that. */
 export const KEEPING = 800;
-/** Number of sends without an answer that are remembered. */
-const REMEMBERED = 2;
 
 const halted: readonly SavePhase[] = ['expired', 'conflict', 'submitted', 'missing', 'refused'];
 
@@ -94,8 +92,8 @@ export class DraftKeeper {
   #base: DraftContent;
   #sending: Partial<DraftContent> | undefined;
   /**
-   * The first that were sent without an answer: the server may have one of them as the next
-   * version. Where it has a later one, one is asked.
+   * The first two that were sent without an answer: the server may have one of them as the next
+   * version. Where it has a later one, one is asked; all of them would be too much to keep.
    */
   #unanswered: Partial<DraftContent>[] = [];
   #newer: ServerDraft | undefined;
@@ -137,7 +135,7 @@ export class DraftKeeper {
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#keeping !== undefined) this.#keep();
+    if (this.#keeping) this.#keep();
     if (!this.#halted && (this.#dirty.size > 0 || this.#running)) await this.#run();
     return this.#dirty.size === 0;
   }
@@ -172,7 +170,7 @@ export class DraftKeeper {
       if (!equal(server.content[part], unsaved.content[part])) this.#dirty.add(part);
     }
     if (this.#dirty.size === 0) {
-      this.#forget();
+      this.#put(null);
     } else if (builds) {
       this.#phase('saving');
       void this.flush();
@@ -211,7 +209,7 @@ export class DraftKeeper {
     }
     this.#dirty.clear();
     this.#ports.adopt(newer.content);
-    this.#forget();
+    this.#put(null);
     this.state.set({ phase: 'saved', savedAt: newer.saveDateTime });
   }
 
@@ -254,7 +252,7 @@ export class DraftKeeper {
       return true;
     } catch (error) {
       for (const part of sent) this.#dirty.add(part);
-      if (mayHaveHappened(error)) this.#remember(change);
+      if (mayHaveHappened(error) && this.#unanswered.length < 2) this.#unanswered.push(change);
       return this.#failed(failureOf(error));
     } finally {
       this.#sending = undefined;
@@ -267,7 +265,7 @@ export class DraftKeeper {
     this.#failures = 0;
     this.#unanswered = [];
     this.state.set({ phase: this.#dirty.size === 0 ? 'saved' : 'saving', savedAt });
-    if (this.#dirty.size === 0) this.#forget();
+    if (this.#dirty.size === 0) this.#put(null);
   }
 
   async #failed(failure: Failure): Promise<boolean> {
@@ -312,25 +310,15 @@ export class DraftKeeper {
     return true;
   }
 
-  #remember(change: Partial<DraftContent>): void {
-    const known = this.#unanswered.some((each) => equal(each, change));
-    if (!known && this.#unanswered.length < REMEMBERED) this.#unanswered.push(change);
-  }
-
-  /** Everything is on the server, or is not wanted any more. */
-  #forget(): void {
-    this.#stopKeeping();
-    this.#ports.keepUnsaved(null);
-  }
-
-  #stopKeeping(): void {
+  /** Keeps in the tab what the server lacks; null where that is nothing, or is not wanted. */
+  #put(unsaved: Omit<Unsaved, 'id'> | null): void {
     clearTimeout(this.#keeping);
     this.#keeping = undefined;
+    this.#ports.keepUnsaved(unsaved);
   }
 
   #keep(): void {
-    this.#stopKeeping();
-    this.#ports.keepUnsaved({
+    this.#put({
       version: this.#version,
       content: this.#ports.content(),
       sent: this.#sending ? [...this.#unanswered, this.#sending] : this.#unanswered,

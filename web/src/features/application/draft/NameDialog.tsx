@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { useDraftName } from '@/ui/status/useDraftName';
 import { TextField } from '@/ui/TextField';
-import { exchangeTexts } from './exchangeTexts';
+import { nameTexts } from './nameTexts';
 
 const LONGEST = 100;
 
@@ -24,7 +24,7 @@ export default function NameDialog({
   onSave: (name: string) => void;
   onClose: () => void;
 }) {
-  const t = useTexts(exchangeTexts);
+  const t = useTexts(nameTexts);
   const message = useMessage();
   const id = useId();
   const nameOf = useDraftName();
