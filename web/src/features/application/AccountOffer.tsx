@@ -6,7 +6,6 @@ import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { useStore } from '@/lib/useStore';
 import { Checkbox } from '@/ui/Checkbox';
-import { Heading } from '@/ui/Heading';
 import { Table } from '@/ui/Table';
 import { differences, isAnother } from './accountDifferences';
 import { alsoAccount } from './change/alsoAccount';
@@ -38,9 +37,9 @@ export default function AccountOffer({
   const kept = info?.userAttribute.identified && isAnother(found);
   return (
     <section aria-labelledby="account-offer" className="mt-10 print:hidden">
-      <Heading level={2} id="account-offer">
+      <h2 id="account-offer" className="mb-3 text-[1.25rem] leading-normal font-bold">
         {t.title}
-      </Heading>
+      </h2>
       <p className="mb-4">{t.lead}</p>
       <Table
         caption={t.caption}
