@@ -44,6 +44,7 @@ func (c *codes) licence(who *portal) {
 	c.want("MSG-LIT-E-0050", "", who.try("/api/common/draft/create", body{"procedureId": "amateur-renewal", "licenceId": id}))
 	d := who.draft("amateur-repeal", map[string]any{"repeal": body{"date": "2020-01-01", "antenna": true}}, id)
 	c.want("MSG-LIT-E-0051", "/repeal/date", who.file(d))
+	c.want("MSG-LIT-E-0064", "/number", who.try("/api/common/application/relicense-check", body{"temporalyNotificationId": d.ID, "number": "JK3ABD"}))
 }
 
 // once files a notification under the special scheme again.

@@ -69,7 +69,7 @@ func (c *codes) lostFile(p *portal) {
 	_, raw := formOf(c, amateur)
 	id := p.mustAttach(p.draft("amateur-open", raw), "系統図.pdf", pdf)
 	p.must(filepath.WalkDir(filepath.Join(p.server.Data, "attachments"), func(path string, entry os.DirEntry, err error) error {
-		if err == nil && !entry.IsDir() {
+		if err == nil && !entry.IsDir() && !strings.HasPrefix(entry.Name(), "site-") { // but the pages
 			err = os.Remove(path)
 		}
 		return err

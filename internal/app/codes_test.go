@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -98,7 +96,8 @@ func TestEveryCodeIsTold(t *testing.T) {
 		for _, m := range message.All() {
 			c.exempt[m.Code] = m.Later || m.Browser
 		}
-		p := codesPortal(t, "--attachment-mb", "1", "--attachment-total-mb", "2")
+		binary := buildBinary(t)
+		p := codesPortal(t, binary, "--attachment-mb", "1", "--attachment-total-mb", "2")
 		people := c.people(p)
 		c.forms(people)
 		c.files(people)
@@ -106,7 +105,7 @@ func TestEveryCodeIsTold(t *testing.T) {
 		c.accounts(p)
 		c.standings(p)
 		c.identities(p)
-		c.checking(codesPortal(t, "--scan", muteScanner(t)))
+		c.checking(codesPortal(t, binary, "--scan", muteScanner(t)))
 		for _, code := range c.missing(message.All()) {
 			t.Errorf("[R8.7] nothing tells %s; have a case produce it, or say in the catalogue who does", code)
 		}
@@ -135,40 +134,17 @@ func TestACodeThatNothingTellsIsMissed(t *testing.T) {
 	}
 }
 
-// codesPortal starts the program with one more procedure in it, test-rules, which has
-// items of the rules that no procedure needs so far.
-func codesPortal(t *testing.T, flags ...string) *portal {
+// codesPortal starts the program with one more procedure, test-rules, which has items of
+// the rules that no procedure needs so far.
+func codesPortal(t *testing.T, binary string, flags ...string) *portal {
 	t.Helper()
-	server := newProcess(t, binaryWith(t, "test-rules.yaml"))
-	server.Flags = flags
+	server := newProcess(t, binary)
+	server.Flags = append(flags, "--procedures", "testdata/procedures")
 	start(t, server)
 	t.Cleanup(func() { _ = server.Kill() })
 	p := &portal{apptest.New(server.UserOrigin), t, server}
 	p.must(server.SetClock(t.Context(), codesDay))
 	return p
-}
-
-// binaryWith builds the program with a file of testdata among its procedures.
-func binaryWith(t *testing.T, name string) string {
-	t.Helper()
-	absolute := func(path string) string {
-		full, err := filepath.Abs(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return full
-	}
-	overlay, err := json.Marshal(map[string]any{"Replace": map[string]string{
-		absolute("../../procedures/" + name): absolute("testdata/" + name),
-	}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(t.TempDir(), "overlay.json")
-	if err := os.WriteFile(file, overlay, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return buildBinary(t, "-overlay", file)
 }
 
 // people are signed in, by their kind: individual, corporation, organization, officer.

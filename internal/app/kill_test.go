@@ -29,11 +29,10 @@ func kills() int {
 }
 
 // buildBinary compiles the program under test.
-func buildBinary(t *testing.T, flags ...string) string {
+func buildBinary(t *testing.T) string {
 	t.Helper()
 	binary := filepath.Join(t.TempDir(), "radioportal")
-	args := append(append([]string{"build", "-o", binary}, flags...), "../../cmd/radioportal")
-	if out, err := exec.CommandContext(t.Context(), "go", args...).CombinedOutput(); err != nil {
+	if out, err := exec.CommandContext(t.Context(), "go", "build", "-o", binary, "../../cmd/radioportal").CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
 	return binary

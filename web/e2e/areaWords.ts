@@ -2,7 +2,7 @@
 export const areaWords = {
   ja: {
     areas: 'どの分野の手続きですか',
-    radio: '無線局(アマチュア局以外)',
+    radio: '無線局（アマチュア局以外）',
     giteki: '技術基準適合証明',
     expsp: '技適未取得機器の特例',
     fixed: '固定局の免許申請',

@@ -229,7 +229,7 @@ test('[R1.8] a phone says which procedures want a computer, and shows them all t
   await enter(page, store, account, 'ja');
   const mark = 'パソコンでご利用ください';
   await expect(page.getByText(mark)).toHaveCount(0);
-  for (const area of ['無線局(アマチュア局以外)', '技術基準適合証明', '技適未取得機器の特例']) {
+  for (const area of ['無線局（アマチュア局以外）', '技術基準適合証明', '技適未取得機器の特例']) {
     await page.getByRole('radio', { name: area }).check();
     const cards = page.locator('section[aria-labelledby="what"] li');
     await expect(cards.filter({ hasText: mark })).toHaveCount(await cards.count());

@@ -203,6 +203,7 @@ function myPageScenes(p: People): Scene[] {
     s('user', 'MYP0302', '/mypage/application-draft', { name: 'delete', act: act.deleteDraft }),
     s('user', 'MYP0302', '/mypage/application-draft', { name: 'rename', act: drafts.renameDraft }),
     s('user', 'MYP0302', '/mypage/application-draft', { name: 'bad file', act: drafts.badXml }),
+    s('user', 'MYP0302', '/mypage/application-draft', { name: 'older', act: drafts.olderVersion }),
     s('user', 'MYP0311', progress),
     s('newcomer', 'MYP0311', progress, empty),
     ...Object.entries(p.number).map(([name, number]) =>
@@ -269,6 +270,9 @@ function wizardScenes(p: People): Scene[] {
     s('user', 'APP0101', `/application/open/start${draft}`),
     s('user', 'APP0102', `/application/open/form${draft}`),
     s('beginner', 'APP0102', preparation, { name: 'mistakes', act: act.emptyForm }),
+    s('user', 'APP0102', `/application/open/form${draft}`, {
+      ...{ name: 'merge', act: drafts.mergeChoice },
+    }),
     s('user', 'APP0103', `/application/open/documents${draft}`),
     s('user', 'APP0104', `/application/open/fees${draft}`),
     s('user', 'APP0105', `/application/open/members${draft}`),

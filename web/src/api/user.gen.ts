@@ -1296,6 +1296,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/draft/guarantee-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ZIP archive for the guarantee body, as exported last (query temporalyNotificationId) */
+        get: operations["get-common-draft-guarantee-download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/guarantee-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note what a guarantee body is given of an own draft; then it can be downloaded */
+        post: operations["common-draft-guarantee-export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/guarantee-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How an own draft stands with the guarantee of its equipment */
+        post: operations["common-draft-guarantee-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/draft/list-get": {
         parameters: {
             query?: never;
@@ -1307,6 +1358,23 @@ export interface paths {
         put?: never;
         /** The own drafts, newest first */
         post: operations["common-draft-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/draft/past-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a draft with past data: the XML file in the body (query procedureId, licenceId) */
+        post: operations["common-draft-past-upload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2283,6 +2351,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerGuaranteeView: {
+            result: components["schemas"]["GuaranteeView"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerHandoverStates: {
             result: components["schemas"]["HandoverStates"];
             /** @enum {string} */
@@ -2795,6 +2868,11 @@ export interface components {
             /** @description the procedure's title */
             subject: components["schemas"]["Text"];
             temporalyNotificationId: string;
+            /**
+             * Format: date-time
+             * @description when it was exported for the guarantee whose certificate it waits for
+             */
+            waitingSince?: string;
         };
         DraftUpdateIn: {
             formData?: {
@@ -2939,6 +3017,18 @@ export interface components {
             pointer: string;
             section: components["schemas"]["Text"];
             step: string;
+        };
+        GuaranteeView: {
+            /** @description a certificate is attached */
+            certificate: boolean;
+            /** @description of what was exported, since then */
+            changes: components["schemas"]["PlacedChange"][];
+            /** Format: date-time */
+            exportedAt?: string;
+            /** @description there is equipment that the bureau inspects instead */
+            inspection: boolean;
+            /** @description a certificate is needed to file the draft */
+            needed: boolean;
         };
         HandoverConfirmation: {
             /** @description that it cannot be undone has been read */
@@ -3433,6 +3523,12 @@ export interface components {
             /** Format: date-time */
             seenAt: string;
             sessionId: string;
+        };
+        PlacedChange: {
+            kind: string;
+            /** @description section, entry and item */
+            place: components["schemas"]["Text"];
+            pointer: string;
         };
         Places: {
             sessions: components["schemas"]["Place"][];
@@ -6271,6 +6367,90 @@ export interface operations {
             };
         };
     };
+    "get-common-draft-guarantee-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-draft-guarantee-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionUpdateIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerGuaranteeView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-draft-guarantee-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftID"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerGuaranteeView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-draft-list-get": {
         parameters: {
             query?: never;
@@ -6301,6 +6481,24 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ErrorModel"];
                 };
+            };
+        };
+    };
+    "common-draft-past-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

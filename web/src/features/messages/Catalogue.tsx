@@ -54,7 +54,7 @@ function Filters(props: { words: string; feature?: Feature; look: Look }) {
   const t = useTexts(messagesTexts);
   const lang = useLang();
   return (
-    <search className="mb-8 grid gap-4 print:hidden">
+    <search className="mb-8 grid grid-cols-1 gap-4 print:hidden">
       <TextField
         id="words"
         type="search"
@@ -108,7 +108,7 @@ function Where({ row }: { row: Row }) {
   const t = useTexts(messagesTexts);
   const lang = useLang();
   return (
-    <>
+    <div className="@2xl:min-w-44">
       <ul>
         {row.used.map((id) => (
           <li key={id}>{features[id][lang]}</li>
@@ -124,6 +124,6 @@ function Where({ row }: { row: Row }) {
           {row.later ? t.later : t.browser}
         </p>
       )}
-    </>
+    </div>
   );
 }
