@@ -10,9 +10,14 @@ import { Table } from '@/ui/Table';
 import { differences, isAnother } from './accountDifferences';
 import { alsoAccount } from './change/alsoAccount';
 import { changeTexts } from './change/texts';
+import { unchanged } from './change/unchanged';
+import { changesOf } from './changes';
 import type { DraftSession } from './draft/session';
 
-/** Offers to update the account along with a change, where its name or address differs. */
+/**
+ * Offers to update the account along with a change, where its name or address differs; and notes
+ * where nothing changes at all.
+ */
 export default function AccountOffer({
   session,
   evaluation,
@@ -30,6 +35,10 @@ export default function AccountOffer({
   const asked = useStore(alsoAccount)?.draftId === session.id;
   // What was ticked before the form was changed again is no answer any more.
   useEffect(() => () => alsoAccount.set(null), []);
+  useEffect(() => {
+    unchanged.set(changesOf(session, evaluation).length === 0 ? session.id : '');
+    return () => unchanged.set('');
+  }, [session, evaluation]);
   if (found.length === 0) return null;
   const detail: Partial<UserInfoDetail> = Object.fromEntries(
     found.map(({ name, value }) => [name, value]),
