@@ -180,9 +180,15 @@ func exportable(proc *procedure.Procedure, data *procedure.Data, files []Attachm
 	return nil
 }
 
+// Waiting is a draft's wait for the certificate of a guarantee.
+type Waiting struct {
+	Since      time.Time `json:"since" doc:"when it was exported for the guarantee"`
+	DocumentID string    `json:"documentId" doc:"where the certificate is attached"`
+}
+
 // waiting tells of the account's drafts since when they wait for their certificate.
-func (s *Service) waiting(ctx context.Context, drafts []Draft) (map[string]time.Time, error) {
-	since := map[string]time.Time{}
+func (s *Service) waiting(ctx context.Context, drafts []Draft) (map[string]*Waiting, error) {
+	since := map[string]*Waiting{}
 	list, err := db.All(ctx, s.db.Read(), scanExported, exportsSQL, principal.From(ctx).AccountID)
 	if err != nil {
 		return nil, err
@@ -200,8 +206,8 @@ func (s *Service) waiting(ctx context.Context, drafts []Draft) (map[string]time.
 		if err != nil {
 			return nil, err
 		}
-		if documentsOf(files)[proc.Definition().Guarantee.Document] == 0 {
-			since[e.id] = e.at
+		if certificate := proc.Definition().Guarantee.Document; documentsOf(files)[certificate] == 0 {
+			since[e.id] = &Waiting{e.at, certificate}
 		}
 	}
 	return since, nil

@@ -37,11 +37,11 @@ func TestADraftIsExportedForItsGuarantee(t *testing.T) {
 			t.Errorf("exported: %v", out)
 		}
 		f.seesArchive(d)
-		if got := f.summary(d.ID); got.WaitingSince == nil {
+		if got := f.summary(d.ID); got.Waiting == nil || got.Waiting.DocumentID != "guarantee" {
 			t.Error("the list does not say that the draft waits")
 		}
 		f.attach(d.ID, "guarantee")
-		if got := f.summary(d.ID); got.WaitingSince != nil {
+		if got := f.summary(d.ID); got.Waiting != nil {
 			t.Error("it waits with its certificate attached")
 		}
 		_, err := f.Register(ctx, "key-00000002", d.ID, d.Version)

@@ -127,7 +127,7 @@ type DraftSummary struct {
 	Step             string         `json:"step"`
 	AboutApplication string         `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
 	Outdated         bool           `json:"outdated" doc:"another version of the procedure is in force; see draft/version-get"`
-	WaitingSince     *time.Time     `json:"waitingSince,omitempty" doc:"when it was exported for the guarantee whose certificate it waits for"`
+	Waiting          *Waiting       `json:"waiting,omitempty" doc:"for the certificate of its guarantee"`
 }
 
 type draftListOut struct {
@@ -148,10 +148,7 @@ func (s *Service) DraftSummaries(ctx context.Context, limit int) ([]DraftSummary
 	waiting, err := s.waiting(ctx, drafts)
 	out := make([]DraftSummary, len(drafts))
 	for i, d := range drafts {
-		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication, s.outdated(d), nil}
-		if since, ok := waiting[d.ID]; ok {
-			out[i].WaitingSince = &since
-		}
+		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication, s.outdated(d), waiting[d.ID]}
 	}
 	return out, err
 }

@@ -152,11 +152,15 @@ const (
 // Its canonical value is a string (text, textarea, date "YYYY-MM-DD", choice,
 // computed), a number, a boolean or a list of strings (multichoice).
 type Field struct {
-	ID      string `yaml:"id" json:"id"`
+	ID string `yaml:"id" json:"id"`
+	// Use takes the field of a shared section, "file.field"; what is said beside it is said anew.
+	Use     string `yaml:"use" json:"-"`
 	Type    string `yaml:"type" json:"type"`
 	Label   Text   `yaml:"label" json:"label"`
 	Help    *Text  `yaml:"help" json:"help,omitempty"`
 	Example string `yaml:"example" json:"example,omitempty"`
+	// ExampleEn stands in its place on English pages, where it is words and not a number.
+	ExampleEn string `yaml:"exampleEn" json:"exampleEn,omitempty"`
 	// Unit follows the input of a number, e.g. W.
 	Unit *Text `yaml:"unit" json:"unit,omitempty"`
 	// Options are the choices written in place; Codes names a list of

@@ -356,11 +356,15 @@ test('[R5.5] [R5.8] the numbers on licences and on equipment are known by their 
   const t = wordsIn('en');
   await signIn(page, store.user, account, 'en');
   const [first] = complete.transmitters;
-  const proof = { certified: true, numberKind: 'proof', proofNumber: 'KV12345678' };
+  const known = { certified: true, newSpurious: true };
+  const proof = { ...known, numberKind: 'proof', proofNumber: 'KV12345678' };
   const draft = await makeDraft(page, store, {
     ...complete,
     station: { ...complete.station, formerCallSign: 'JA1RL', formerLapsedOn: daysAhead(-30) },
-    transmitters: [first, { ...proof, bands: ['430M'], powerW: '20' }],
+    transmitters: [
+      { ...first, ...known },
+      { ...proof, bands: ['430M'], powerW: '20' },
+    ],
   });
   await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${draft.id}`);
   await expectPage(page, 'APP0102');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { next } from './apply';
-import { row, said, tick, type } from './form';
+import { group, row, said, tick, type } from './form';
 import { result } from './outside';
 import { seedAccounts } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
@@ -16,6 +16,8 @@ const folder = new URL('../../contract/further', import.meta.url).pathname;
 const portal = new OwnPortal('onefile', 150);
 const { store } = portal;
 const guide = `${store.user}/guide/procedure?procedureId=trial`;
+
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   portal.clear();
@@ -72,7 +74,10 @@ test('[R10.2] one added file is filed through its wizard, paid, reviewed and lic
   await next(page, t, 'APP0102');
   await type(page, '試験の目的', '回折の観測');
   await type(page, '最大の空中線電力', '１３');
-  await page.getByLabel('試験を始める日').first().fill('2026-12-01');
+  const day = group(page, '試験を始める日');
+  for (const [part, value] of Object.entries({ 年: '2026', 月: '12', 日: '1' })) {
+    await type(day, part, value);
+  }
   await type(row(page, '場所1'), '場所の名称', '日比谷公園');
   await tick(row(page, '場所1'), '屋内である');
   await page.getByRole('button', { name: '場所を追加' }).click();
@@ -96,9 +101,11 @@ test('[R10.2] one added file is filed through its wizard, paid, reviewed and lic
   const accounts = await (await page.request.get(`${store.sandbox}/api/accounts`)).json();
   const staff = accounts.accounts.find((each: Account) => each.kind === 'officer');
   await signInStaff(officer, store.staff, staff, 'en');
-  await expect(officer.getByRole('row', { name: new RegExp(number) })).toContainText('試験電波');
+  await expect(officer.getByRole('row', { name: new RegExp(number) })).toContainText(
+    'Application for trial transmissions',
+  );
   await officer.getByRole('link', { name: number }).click();
-  await expect(officer.getByRole('heading', { level: 1 })).toContainText('trial transmissions');
+  await expect(officer.getByRole('main')).toContainText('Application for trial transmissions');
   await expect(said(officer, 'Aim of the trial')).toHaveText('回折の観測');
   await expect(officer.getByRole('main')).toContainText('霞が関ビル');
 

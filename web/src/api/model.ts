@@ -41,6 +41,7 @@ export type AttachmentInfo = User['AttachmentInfo'];
 export type AttachmentLimits = User['AttachmentLimits'];
 export type DraftSummary = User['DraftSummary'];
 export type Draft = User['DraftView'];
+export type GuaranteeState = User['GuaranteeView'];
 export type RelicenseChecked = User['RelicenseChecked'];
 export type PaymentSummary = User['PaymentSummary'];
 export type PaymentDetail = User['PaymentDetail'];

@@ -2868,11 +2868,8 @@ export interface components {
             /** @description the procedure's title */
             subject: components["schemas"]["Text"];
             temporalyNotificationId: string;
-            /**
-             * Format: date-time
-             * @description when it was exported for the guarantee whose certificate it waits for
-             */
-            waitingSince?: string;
+            /** @description for the certificate of its guarantee */
+            waiting?: components["schemas"]["Waiting"];
         };
         DraftUpdateIn: {
             formData?: {
@@ -3649,8 +3646,6 @@ export interface components {
         };
         RegisterInBody: {
             temporalyNotificationId: string;
-            /** @description the account takes over the name and the address of a change */
-            updateAccount?: boolean;
             /**
              * Format: int64
              * @description the version the applicant saw
@@ -3658,11 +3653,6 @@ export interface components {
             version: number;
         };
         RegisterOut: {
-            /**
-             * @description updated: the account has what it was to take over; name: it keeps its name, because its identity was shown under that name; both: its address is updated and its name is not; empty: nothing was asked for, nothing differs, or the receipt was given before
-             * @enum {string}
-             */
-            account: "" | "updated" | "name" | "both";
             applicationManagementId: string;
             electronicApplicationNumber: string;
             inquiryNumber: string;
@@ -4032,6 +4022,15 @@ export interface components {
              * @description the version of the draft that was seen
              */
             version: number;
+        };
+        Waiting: {
+            /** @description where the certificate is attached */
+            documentId: string;
+            /**
+             * Format: date-time
+             * @description when it was exported for the guarantee
+             */
+            since: string;
         };
     };
     responses: never;

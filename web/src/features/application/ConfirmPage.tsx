@@ -13,6 +13,8 @@ import { useProblems } from './useProblems';
 import { Wizard } from './Wizard';
 
 const AccountOffer = lazy(() => loadChunk(() => import('./AccountOffer')));
+// Few need a guarantee.
+const Guarantee = lazy(() => loadChunk(() => import('./Guarantee')));
 
 /** APP0106: everything as it is filed, what stands in the way, and the submission. */
 export default function ConfirmPage() {
@@ -38,6 +40,11 @@ function Content({ session }: { session: DraftSession }) {
   return (
     <>
       <ConfirmProblems session={session} problems={problems} />
+      {session.definition.guarantee && (
+        <Suspense>
+          <Guarantee session={session} only="changes" />
+        </Suspense>
+      )}
       <ConfirmSections session={session} evaluation={evaluation} />
       {session.definition.kind === 'change' && (
         <Suspense>

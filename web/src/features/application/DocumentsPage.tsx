@@ -5,6 +5,8 @@ import { Documents } from './Documents';
 import { documentTexts } from './documentTexts';
 import { Wizard } from './Wizard';
 
+// Few need a guarantee.
+const Guarantee = lazy(() => loadChunk(() => import('./Guarantee')));
 const DocumentsNotice = lazy(() => loadChunk(() => import('./DocumentsNotice')));
 
 /** APP0103: the documents that follow from what was entered. */
@@ -26,6 +28,11 @@ export default function DocumentsPage() {
           {busy && refused && (
             <Suspense>
               <DocumentsNotice kind="wait" />
+            </Suspense>
+          )}
+          {session.definition.guarantee && (
+            <Suspense>
+              <Guarantee session={session} />
             </Suspense>
           )}
           <Documents session={session} onBusy={setBusy} />

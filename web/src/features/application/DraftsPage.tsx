@@ -118,11 +118,13 @@ function Drafts({
           id: 'step',
           header: t.step,
           cell: (row) =>
-            row.kind === 'modify'
-              ? t.modify
-              : row.kind === 'add'
-                ? t.add
-                : s[stepNamed(row, row.step)],
+            row.waiting
+              ? t.waiting(format.date(row.waiting.since))
+              : row.kind === 'modify'
+                ? t.modify
+                : row.kind === 'add'
+                  ? t.add
+                  : s[stepNamed(row, row.step)],
         },
         {
           id: 'acts',
@@ -143,8 +145,12 @@ function Acts({ draft, onAct }: { draft: DraftSummary; onAct: (act: Act) => void
   const at = format.dateTime(draft.saveDateTime);
   return (
     <span className="flex flex-wrap gap-2">
-      <ButtonLink size="sm" to={resumePath(draft)} aria-label={t.resumeOf(name, at)}>
-        {t.resume}
+      <ButtonLink
+        size="sm"
+        to={resumePath(draft)}
+        aria-label={(draft.waiting ? t.certifiedOf : t.resumeOf)(name, at)}
+      >
+        {draft.waiting ? t.certified : t.resume}
       </ButtonLink>
       {draft.outdated && (
         <Button
@@ -185,11 +191,14 @@ function Acts({ draft, onAct }: { draft: DraftSummary; onAct: (act: Act) => void
   );
 }
 
-/** Where a draft goes on: its step, or the page of what it corrects or adds to. */
+/** Where a draft goes on: its step, where the certificate it waits for is attached, or the page of what it corrects or adds to. */
 function resumePath(draft: DraftSummary): string {
-  const { kind, electronicApplicationNumber, temporalyNotificationId } = draft;
+  const { kind, electronicApplicationNumber, temporalyNotificationId, waiting } = draft;
   if (kind === 'modify' || kind === 'add') {
     return aboutPath(`${kind}/start`, electronicApplicationNumber);
+  }
+  if (waiting) {
+    return stepPath(draft, 'documents', temporalyNotificationId, `documents-${waiting.documentId}`);
   }
   return stepPath(draft, stepNamed(draft, draft.step), temporalyNotificationId);
 }

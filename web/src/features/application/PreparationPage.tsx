@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PortalError } from '@/api/error';
 import { userQuery } from '@/api/query';
 import { api } from '@/api/user';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -18,6 +19,9 @@ import { PreparationGuide } from './PreparationGuide';
 import { preparationTexts } from './preparationTexts';
 import { stepPath } from './steps';
 import { useReason } from './useReason';
+
+const PastData = lazy(() => loadChunk(() => import('./PastData')));
+const BeforeOpening = lazy(() => loadChunk(() => import('./BeforeOpening')));
 
 /** APP0001: what is needed, what it costs and how long it takes; begins the draft. */
 export default function PreparationPage() {
@@ -86,6 +90,11 @@ function Preparation({
       {available ? (
         <>
           <SavedDrafts procedureId={definition.id} />
+          {definition.kind === 'open' && (
+            <Suspense>
+              <BeforeOpening definition={definition} />
+            </Suspense>
+          )}
           {definition.subject && (
             <LicenceChoice
               category={definition.subject.category}
@@ -113,6 +122,19 @@ function Preparation({
           {renewal ? t.toRenewal : t.others}
         </ButtonLink>
       </ButtonGroup>
+      {available && (
+        <Suspense fallback={<ContentLoading />}>
+          <PastData
+            procedureId={definition.id}
+            licenceId={chosen}
+            mayBegin={() => {
+              const missing = definition.subject !== undefined && !chosen;
+              if (missing) setRefused(refused + 1);
+              return !missing;
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

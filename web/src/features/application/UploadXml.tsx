@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PortalError } from '@/api/error';
-import type { DraftSummary, FieldError } from '@/api/model';
+import type { DraftSummary } from '@/api/model';
 import { api } from '@/api/user';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
-import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { FileField } from '@/ui/FileField';
 import { Heading } from '@/ui/Heading';
 import { useDraftName } from '@/ui/status/useDraftName';
 import { Select } from '@/ui/TextField';
 import { sendXml } from './draftFile';
-import { exchangeTexts, xmlTexts } from './exchangeTexts';
+import { exchangeTexts } from './exchangeTexts';
+import { RefusedXml } from './RefusedXml';
 import { stepNamed, stepPath } from './steps';
 
 /** Reads an XML file into a new draft or one of the list, and opens it. */
@@ -51,7 +50,7 @@ export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] 
         {t.uploadTitle}
       </Heading>
       <p className="mb-6">{t.uploadLead}</p>
-      {send.error && <Refused error={send.error} />}
+      {send.error && <RefusedXml error={send.error} />}
       <form noValidate onSubmit={submit} className="flex flex-col items-start gap-6">
         {drafts.length > 0 && (
           <Select
@@ -85,38 +84,5 @@ export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] 
         </Button>
       </form>
     </section>
-  );
-}
-
-/** Why a file was refused: each trouble with its line and place. */
-function Refused({ error }: { error: Error }) {
-  const t = useTexts(exchangeTexts);
-  const fields = error instanceof PortalError ? error.fields : [];
-  return (
-    <div className="mb-6">
-      <NotificationBanner tone="error" announce title={t.badTitle}>
-        {fields.length > 0 ? (
-          <ul className="ms-6 list-disc">
-            {fields.map((each) => (
-              <Trouble key={`${each.pointer} ${each.params?.line}`} field={each} />
-            ))}
-          </ul>
-        ) : (
-          error.message || t.failed
-        )}
-      </NotificationBanner>
-    </div>
-  );
-}
-
-function Trouble({ field }: { field: FieldError }) {
-  const t = useTexts(exchangeTexts);
-  const reasons = useTexts(xmlTexts) as Record<string, string>;
-  const { line = '', reason = '', detail } = field.params ?? {};
-  return (
-    <li className="wrap-anywhere">
-      {t.at(line, field.pointer)}: {reasons[reason]}
-      {detail && ` (${detail})`}
-    </li>
   );
 }

@@ -3,6 +3,7 @@ import { PortalError } from '@/api/error';
 import { commonHeaders } from '@/api/headers';
 import type { Envelope } from '@/api/model';
 import { REGISTRATION_TIMEOUT } from '@/api/timeout';
+import type { Text } from '@/forms/procedure/definition';
 
 /** A draft that was begun or filled, and where its wizard goes on. */
 export interface Begun {
@@ -20,16 +21,41 @@ interface Into {
 
 /** Sends an XML file: into a draft at a version, or to begin one. Always quiet. */
 export function sendXml(file: File, into?: Into): Promise<Begun> {
-  return send('/api/common/draft/upload', 'application/xml', file, into);
+  return send('/api/common/draft/upload', 'application/xml', file, into && versioned(into));
+}
+
+/** Something of past data that a draft did not take, and why. */
+export interface Missed {
+  place: Text;
+  value: Text;
+  why: 'absent' | 'licence' | 'anew' | 'account' | 'value';
+  /** What is wrong with a value. */
+  code?: string;
+  params?: Record<string, string>;
+}
+
+/** Begins a draft of a procedure with past data: an XML file of an earlier filing. Always quiet. */
+export function sendPast(
+  file: File,
+  of: { procedureId: string; licenceId?: string },
+): Promise<Begun & { missed: Missed[] }> {
+  return send('/api/common/draft/past-upload', 'application/xml', file, of);
 }
 
 /** Sends a JSON file into the draft of a report. Always quiet. */
 export function sendJson(file: File, into: Into): Promise<Begun> {
-  return send('/api/common/draft/upload-json', 'application/json', file, into);
+  return send('/api/common/draft/upload-json', 'application/json', file, versioned(into));
 }
 
-async function send(path: string, type: string, file: File, into?: Into): Promise<Begun> {
-  const query = into ? `?${new URLSearchParams({ ...into, version: String(into.version) })}` : '';
+const versioned = (into: Into) => ({ ...into, version: String(into.version) });
+
+async function send<Answer extends Begun>(
+  path: string,
+  type: string,
+  file: File,
+  params?: Record<string, string>,
+): Promise<Answer> {
+  const query = params ? `?${new URLSearchParams(params)}` : '';
   const response = await fetch(path + query, {
     method: 'POST',
     credentials: 'same-origin',
@@ -41,5 +67,5 @@ async function send(path: string, type: string, file: File, into?: Into): Promis
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok || answer === undefined) throw httpError(response, answer, true);
-  return unwrap(answer as Envelope<Begun>, true);
+  return unwrap(answer as Envelope<Answer>, true);
 }

@@ -17,6 +17,15 @@ export const draftsTexts = texts({
     ja: (name: string, at: string) => `${name}（${at}）を再開する`,
     en: (name: string, at: string) => `Resume ${name} (${at})`,
   },
+  waiting: {
+    ja: (date: string) => `保証を待っています（${date}に書き出し）`,
+    en: (date: string) => `Waiting for the guarantee (exported ${date})`,
+  },
+  certified: { ja: '保証書を付けて再開', en: 'Resume with the certificate' },
+  certifiedOf: {
+    ja: (name: string, at: string) => `${name}(${at})に保証書を付けて再開`,
+    en: (name: string, at: string) => `Resume with the certificate: ${name} (${at})`,
+  },
   renew: { ja: '様式が変わりました', en: 'The form has changed' },
   renewOf: {
     ja: (name: string, at: string) => `${name}（${at}）の様式が変わりました`,

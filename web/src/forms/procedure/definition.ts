@@ -27,6 +27,8 @@ export interface ProcedureDefinition {
   readonly form: readonly SectionDefinition[];
   readonly checks: readonly CheckDefinition[];
   readonly documents: readonly DocumentDefinition[];
+  /** What a guarantee body certifies before the filing: its document, and the sections of the equipment. */
+  readonly guarantee?: { readonly document: string; readonly sections: readonly string[] };
   /** Every code list the form names, by its name. */
   readonly codes: Readonly<Record<string, readonly Code[]>>;
   /** The fee table of `fee`, when there is one. */
@@ -93,6 +95,8 @@ export interface FieldDefinition {
   readonly label: Text;
   readonly help?: Text;
   readonly example?: string;
+  /** In its place on English pages. */
+  readonly exampleEn?: string;
   readonly unit?: Text;
   readonly options?: readonly Code[];
   /** Name of a list in `codes`, instead of `options`. */
