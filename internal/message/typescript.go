@@ -8,18 +8,24 @@ import (
 
 const generated = "// Generated from internal/message/messages.yaml by go generate ./internal/message. Do not edit.\n\n"
 
-// TypeScript is the catalogue as the browser has it,
-// web/src/i18n/messages.gen.ts.
+// TypeScript is the catalogue as the browser has it, web/src/i18n/messages.gen.ts,
+// without what nothing tells so far.
 func TypeScript() string {
 	var out strings.Builder
 	out.WriteString(generated)
-	out.WriteString("/** Every message with a code, in both languages; {name} is a placeholder. */\n")
-	out.WriteString("export const messages = {\n")
-	for _, m := range All() {
-		fmt.Fprintf(&out, "  '%s': {\n    ja: %s,\n    en: %s,\n  },\n", m.Code, literal(m.JA), literal(m.EN))
-	}
-	out.WriteString("} as const;\n\n/** A code of the catalogue. */\nexport type MessageCode = keyof typeof messages;\n")
+	out.WriteString("/** The messages with a code that are told, in both languages; {name} is a placeholder. */\n")
+	writeTexts(&out, "messages", false)
 	return out.String()
+}
+
+func writeTexts(out *strings.Builder, name string, later bool) {
+	fmt.Fprintf(out, "export const %s = {\n", name)
+	for _, m := range All() {
+		if m.Later == later {
+			fmt.Fprintf(out, "  '%s': {\n    ja: %s,\n    en: %s,\n  },\n", m.Code, literal(m.JA), literal(m.EN))
+		}
+	}
+	out.WriteString("} as const;\n")
 }
 
 // UsesTypeScript is what the page of the messages for staff tells besides their texts,
@@ -27,7 +33,10 @@ func TypeScript() string {
 func UsesTypeScript() string {
 	var out strings.Builder
 	out.WriteString(generated)
-	out.WriteString("import type { MessageCode } from '@/i18n/messages.gen';\n\n")
+	out.WriteString("import type { messages } from '@/i18n/messages.gen';\n\n")
+	out.WriteString("/** The messages of features that are not built yet. */\n")
+	writeTexts(&out, "later", true)
+	out.WriteString("\n/** A code of the catalogue. */\nexport type MessageCode = keyof typeof messages | keyof typeof later;\n\n")
 	out.WriteString("/** The parts of the portal that tell messages. */\nexport const features = {\n")
 	for _, f := range Features {
 		fmt.Fprintf(&out, "  %s: { ja: %s, en: %s },\n", f.ID, literal(f.JA), literal(f.EN))

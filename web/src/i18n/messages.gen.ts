@@ -1,6 +1,6 @@
 // Generated from internal/message/messages.yaml by go generate ./internal/message. Do not edit.
 
-/** Every message with a code, in both languages; {name} is a placeholder. */
+/** The messages with a code that are told, in both languages; {name} is a placeholder. */
 export const messages = {
   'MSG-LIT-E-0001': {
     ja: '入力してください。',
@@ -206,17 +206,9 @@ export const messages = {
     ja: '廃止年月日には、免許の年月日以後の日付を入力してください。',
     en: 'Enter a discontinuation date that is not before the date of the licence.',
   },
-  'MSG-LIT-E-0052': {
-    ja: '使用開始の予定日には、届出の日以後の日付を入力してください。',
-    en: 'Enter a planned start date that is not before the date of the notification.',
-  },
   'MSG-LIT-E-0053': {
     ja: '届出から180日を過ぎています。同じ目的と規格では、もう一度届け出ることができません。',
     en: '180 days have passed since the notification. You cannot notify again for the same purpose and standard.',
-  },
-  'MSG-LIT-E-0054': {
-    ja: '納付期限（{dueDate}）を過ぎているため、納付できません。申請先にお問い合わせください。',
-    en: 'The due date ({dueDate}) has passed, so you cannot pay. Contact the office you applied to.',
   },
   'MSG-LIT-E-0055': {
     ja: 'メールアドレスの形式で入力してください（例 name@example.jp）。',
@@ -338,30 +330,6 @@ export const messages = {
     ja: 'ひな形の［ ］が残っています（{item}）。実際の内容に書き換えてください。',
     en: 'There are still template brackets ({item}). Replace them with the real content.',
   },
-  'MSG-LIT-E-0085': {
-    ja: '委任の期限は1年以内（{max}まで）にしてください。',
-    en: 'Set the end of the power of attorney within 1 year (up to {max}).',
-  },
-  'MSG-LIT-E-0086': {
-    ja: '委任の期限は電子証明書の有効期間内（{max}まで）にしてください。',
-    en: 'Set the end of the power of attorney within the validity of the certificate (up to {max}).',
-  },
-  'MSG-LIT-E-0087': {
-    ja: '代理人または復代理人を選べるのは、委任する側と受ける側がそれぞれ個人または法人のときだけです。',
-    en: 'An agent or sub-agent can be chosen only where each of the two sides is an individual or a corporation.',
-  },
-  'MSG-LIT-E-0088': {
-    ja: '復代理人を選ぶ権限が委任されていません。委任者に確かめてください。',
-    en: 'You have not been given the authority to appoint a sub-agent. Ask the principal.',
-  },
-  'MSG-LIT-E-0089': {
-    ja: '代理人への情報の開示が制限されているため、復代理人を選べません。',
-    en: 'A sub-agent cannot be chosen, because disclosure to the agent is restricted.',
-  },
-  'MSG-LIT-E-0090': {
-    ja: '委任の有効期間（{from}から{to}まで）の間だけ操作できます。',
-    en: 'You can do this only while the power of attorney is valid (from {from} to {to}).',
-  },
   'MSG-LIT-E-0091': {
     ja: '照会人は{max}人まで登録できます。',
     en: 'You can register up to {max} inquirers.',
@@ -406,10 +374,6 @@ export const messages = {
     ja: '入力できるのは{max}件までです。',
     en: 'You can enter up to {max}.',
   },
-  'MSG-LIT-E-0102': {
-    ja: '一度に作成できるXMLは、申請{applications}件、無線局{stations}局までです。対象を減らしてください。',
-    en: 'XML can be made for up to {applications} applications and {stations} stations at a time. Choose fewer.',
-  },
   'MSG-LIT-E-0103': {
     ja: 'ただいまこの処理を受け付けられません。入力した内容は残っています。しばらくしてからもう一度お試しください。',
     en: 'This cannot be done at the moment. What you entered is kept. Try again in a while.',
@@ -430,14 +394,6 @@ export const messages = {
     ja: 'ファイル「{name}」を削除します。よろしいですか。',
     en: 'Delete the file "{name}"?',
   },
-  'MSG-LIT-I-0004': {
-    ja: 'ログアウトします。よろしいですか。',
-    en: 'Log out?',
-  },
-  'MSG-LIT-I-0005': {
-    ja: 'まだ保存されていない入力があります。このページを離れますか。',
-    en: 'Some entries are not saved yet. Leave this page?',
-  },
   'MSG-LIT-I-0006': {
     ja: '「{name}」の入力を削除します。よろしいですか。',
     en: 'Delete the entries of "{name}"?',
@@ -450,10 +406,6 @@ export const messages = {
     ja: 'この申請の取下げを認めます。元に戻せません。よろしいですか。',
     en: 'Accept the withdrawal of this application? This cannot be undone.',
   },
-  'MSG-LIT-I-0009': {
-    ja: 'この委任を取り消します。よろしいですか。',
-    en: 'Revoke this power of attorney?',
-  },
   'MSG-LIT-I-0010': {
     ja: '免許を与えて審査を終了します。元に戻せません。よろしいですか。',
     en: 'Grant the licence and complete the review? This cannot be undone.',
@@ -461,10 +413,6 @@ export const messages = {
   'MSG-LIT-I-0011': {
     ja: '免許を拒否して審査を終了します。元に戻せません。よろしいですか。',
     en: 'Refuse the licence and complete the review? This cannot be undone.',
-  },
-  'MSG-LIT-I-0012': {
-    ja: '電子納付を始めます。30分以内に、金融機関のインターネットバンキングにログインしてください。',
-    en: "Start the electronic payment? Log in to your bank's internet banking within 30 minutes.",
   },
   'MSG-LIT-I-0013': {
     ja: 'この申請の取下げを求めます。よろしいですか。',
@@ -474,17 +422,9 @@ export const messages = {
     ja: '補正した内容を提出します。よろしいですか。',
     en: 'Submit the correction?',
   },
-  'MSG-LIT-I-0015': {
-    ja: 'この内容で委任を登録します。よろしいですか。',
-    en: 'Register the power of attorney with this content?',
-  },
   'MSG-LIT-I-0016': {
     ja: '補正した内容が到達しました。',
     en: 'Your correction has arrived.',
-  },
-  'MSG-LIT-I-0017': {
-    ja: 'ログインしました。',
-    en: 'You have logged in.',
   },
   'MSG-LIT-I-0018': {
     ja: '取下げの求めが到達しました。',
@@ -502,10 +442,6 @@ export const messages = {
     ja: '通信できないため、まだ保存できていません。入力した内容はこの画面に残っています。つながり次第、自動で保存します。',
     en: 'There is no connection, so this is not saved yet. What you entered stays on this page and is saved as soon as the connection is back.',
   },
-  'MSG-LIT-I-0022': {
-    ja: '委任を登録しました。',
-    en: 'The power of attorney has been registered.',
-  },
   'MSG-LIT-I-0023': {
     ja: 'ファイルを検査しています。検査が終わるまでダウンロードできません。',
     en: 'The file is being checked. It cannot be downloaded until that is done.',
@@ -514,45 +450,13 @@ export const messages = {
     ja: 'ファイル「{name}」の検査が終わりました。',
     en: 'The file "{name}" has been checked.',
   },
-  'MSG-LIT-I-0025': {
-    ja: '検索した申請が{max}件を超えたため、はじめの{max}件を表示しています。条件を絞り込んでください。',
-    en: 'The search found more than {max} applications. The first {max} are shown. Narrow the conditions.',
-  },
-  'MSG-LIT-I-0026': {
-    ja: '検索結果が{max}局を超えたため、はじめの{max}局を表示しています。条件を絞り込んでください。',
-    en: 'The search found more than {max} stations. The first {max} are shown. Narrow the conditions.',
-  },
-  'MSG-LIT-I-0027': {
-    ja: '条件に合うものはありません。条件を変えて、もう一度検索してください。',
-    en: 'Nothing matches the conditions. Change them and search again.',
-  },
-  'MSG-LIT-I-0028': {
-    ja: '手数料の納付期限（{dueDate}）が近づいています。期限までに納付してください。',
-    en: 'Your fee is due soon ({dueDate}). Please pay it by then.',
-  },
-  'MSG-LIT-I-0029': {
-    ja: '審査が終了しました。',
-    en: 'The review is complete.',
-  },
   'MSG-LIT-I-0030': {
     ja: 'この申請に手数料はかかりません。',
     en: 'There is no fee for this application.',
   },
-  'MSG-LIT-I-0031': {
-    ja: 'アカウントを削除すると、データは元に戻せません。削除してもよろしいですか。',
-    en: 'Once the account is deleted, its data cannot be restored. Delete it?',
-  },
   'MSG-LIT-I-0032': {
     ja: '処理が終わっていない申請があるため、アカウントを削除できません。',
     en: 'The account cannot be deleted while applications are still open.',
-  },
-  'MSG-LIT-I-0033': {
-    ja: 'アカウントを削除しました。',
-    en: 'The account has been deleted.',
-  },
-  'MSG-LIT-I-0034': {
-    ja: '利用できるサービスがありません。アカウント情報からサービスを追加してください。',
-    en: 'No services are available. Add a service in your account information.',
   },
   'MSG-LIT-I-0035': {
     ja: 'このアカウントではこの手続きを利用できません。',
@@ -578,47 +482,8 @@ export const messages = {
     ja: 'アカウントは停止されています。総合通信局にお問い合わせください。',
     en: 'Your account is suspended. Contact the bureau.',
   },
-  'MSG-LIT-I-0041': {
-    ja: 'このアカウントは利用を終了しています。',
-    en: 'This account has been closed.',
-  },
   'MSG-LIT-I-0042': {
     ja: '公的個人認証サービスは毎日6時から7時まで（日本時間）休止します。7時を過ぎてからもう一度お試しください。',
     en: 'The public personal authentication service is closed from 06:00 to 07:00 every day (Japan time). Try again after 07:00.',
   },
-  'MSG-LIT-I-0043': {
-    ja: 'この手続きは委任の対象ではありません。申請者本人が手続きしてください。',
-    en: 'This procedure cannot be delegated. The applicant must do it.',
-  },
-  'MSG-DIG-E3001': {
-    ja: '許可番号を入力してください。',
-    en: 'Enter the permit number.',
-  },
-  'MSG-DIG-E3002': {
-    ja: '閲覧用の暗証番号を入力してください。',
-    en: 'Enter the viewing PIN.',
-  },
-  'MSG-DIG-E3003': {
-    ja: '許可番号または暗証番号が正しくありません。',
-    en: 'The permit number or the PIN is not right.',
-  },
-  'MSG-DIG-E3004': {
-    ja: '誤った入力が続いたため、閲覧を一時的に止めました。{minutes}分ほど待ってから、もう一度お試しください。',
-    en: 'Too many wrong entries, so viewing is locked for now. Wait about {minutes} minutes and try again.',
-  },
-  'MSG-DIG-E3005': {
-    ja: '閲覧を一時的に止めています。{minutes}分ほど待ってから、もう一度お試しください。',
-    en: 'Viewing is locked for now. Wait about {minutes} minutes and try again.',
-  },
-  'MSG-DIG-E3006': {
-    ja: '予期しないエラーが発生しました。しばらくしてからもう一度お試しください。',
-    en: 'An unexpected error occurred. Try again in a while.',
-  },
-  'MSG-DIG-E3007': {
-    ja: '必要な項目が入力されていません。すべての必要な項目を入力してください。',
-    en: 'A required item is missing. Enter all required items.',
-  },
 } as const;
-
-/** A code of the catalogue. */
-export type MessageCode = keyof typeof messages;

@@ -1,5 +1,5 @@
-import { type MessageCode, messages } from '@/i18n/messages.gen';
-import { type features, type Use, uses } from './uses.gen';
+import { messages } from '@/i18n/messages.gen';
+import { type features, later, type MessageCode, type Use, uses } from './uses.gen';
 
 export type Feature = keyof typeof features;
 
@@ -14,11 +14,13 @@ export interface Row extends Use {
 
 const HOLE = /\{(\w+)\}/g;
 
-export const rows: readonly Row[] = (Object.keys(messages) as MessageCode[]).map((code) => ({
+const texts = { ...messages, ...later };
+
+export const rows: readonly Row[] = (Object.keys(uses) as MessageCode[]).map((code) => ({
   code,
-  ...messages[code],
+  ...texts[code],
   ...uses[code],
-  params: [...new Set([...messages[code].ja.matchAll(HOLE)].map(([, name = '']) => name))],
+  params: [...new Set([...texts[code].ja.matchAll(HOLE)].map(([, name = '']) => name))],
 }));
 
 /** Told alike, however it was typed or read out. */

@@ -1,6 +1,145 @@
 // Generated from internal/message/messages.yaml by go generate ./internal/message. Do not edit.
 
-import type { MessageCode } from '@/i18n/messages.gen';
+import type { messages } from '@/i18n/messages.gen';
+
+/** The messages of features that are not built yet. */
+export const later = {
+  'MSG-LIT-E-0052': {
+    ja: '使用開始の予定日には、届出の日以後の日付を入力してください。',
+    en: 'Enter a planned start date that is not before the date of the notification.',
+  },
+  'MSG-LIT-E-0054': {
+    ja: '納付期限（{dueDate}）を過ぎているため、納付できません。申請先にお問い合わせください。',
+    en: 'The due date ({dueDate}) has passed, so you cannot pay. Contact the office you applied to.',
+  },
+  'MSG-LIT-E-0085': {
+    ja: '委任の期限は1年以内（{max}まで）にしてください。',
+    en: 'Set the end of the power of attorney within 1 year (up to {max}).',
+  },
+  'MSG-LIT-E-0086': {
+    ja: '委任の期限は電子証明書の有効期間内（{max}まで）にしてください。',
+    en: 'Set the end of the power of attorney within the validity of the certificate (up to {max}).',
+  },
+  'MSG-LIT-E-0087': {
+    ja: '代理人または復代理人を選べるのは、委任する側と受ける側がそれぞれ個人または法人のときだけです。',
+    en: 'An agent or sub-agent can be chosen only where each of the two sides is an individual or a corporation.',
+  },
+  'MSG-LIT-E-0088': {
+    ja: '復代理人を選ぶ権限が委任されていません。委任者に確かめてください。',
+    en: 'You have not been given the authority to appoint a sub-agent. Ask the principal.',
+  },
+  'MSG-LIT-E-0089': {
+    ja: '代理人への情報の開示が制限されているため、復代理人を選べません。',
+    en: 'A sub-agent cannot be chosen, because disclosure to the agent is restricted.',
+  },
+  'MSG-LIT-E-0090': {
+    ja: '委任の有効期間（{from}から{to}まで）の間だけ操作できます。',
+    en: 'You can do this only while the power of attorney is valid (from {from} to {to}).',
+  },
+  'MSG-LIT-E-0102': {
+    ja: '一度に作成できるXMLは、申請{applications}件、無線局{stations}局までです。対象を減らしてください。',
+    en: 'XML can be made for up to {applications} applications and {stations} stations at a time. Choose fewer.',
+  },
+  'MSG-LIT-I-0004': {
+    ja: 'ログアウトします。よろしいですか。',
+    en: 'Log out?',
+  },
+  'MSG-LIT-I-0005': {
+    ja: 'まだ保存されていない入力があります。このページを離れますか。',
+    en: 'Some entries are not saved yet. Leave this page?',
+  },
+  'MSG-LIT-I-0009': {
+    ja: 'この委任を取り消します。よろしいですか。',
+    en: 'Revoke this power of attorney?',
+  },
+  'MSG-LIT-I-0012': {
+    ja: '電子納付を始めます。30分以内に、金融機関のインターネットバンキングにログインしてください。',
+    en: "Start the electronic payment? Log in to your bank's internet banking within 30 minutes.",
+  },
+  'MSG-LIT-I-0015': {
+    ja: 'この内容で委任を登録します。よろしいですか。',
+    en: 'Register the power of attorney with this content?',
+  },
+  'MSG-LIT-I-0017': {
+    ja: 'ログインしました。',
+    en: 'You have logged in.',
+  },
+  'MSG-LIT-I-0022': {
+    ja: '委任を登録しました。',
+    en: 'The power of attorney has been registered.',
+  },
+  'MSG-LIT-I-0025': {
+    ja: '検索した申請が{max}件を超えたため、はじめの{max}件を表示しています。条件を絞り込んでください。',
+    en: 'The search found more than {max} applications. The first {max} are shown. Narrow the conditions.',
+  },
+  'MSG-LIT-I-0026': {
+    ja: '検索結果が{max}局を超えたため、はじめの{max}局を表示しています。条件を絞り込んでください。',
+    en: 'The search found more than {max} stations. The first {max} are shown. Narrow the conditions.',
+  },
+  'MSG-LIT-I-0027': {
+    ja: '条件に合うものはありません。条件を変えて、もう一度検索してください。',
+    en: 'Nothing matches the conditions. Change them and search again.',
+  },
+  'MSG-LIT-I-0028': {
+    ja: '手数料の納付期限（{dueDate}）が近づいています。期限までに納付してください。',
+    en: 'Your fee is due soon ({dueDate}). Please pay it by then.',
+  },
+  'MSG-LIT-I-0029': {
+    ja: '審査が終了しました。',
+    en: 'The review is complete.',
+  },
+  'MSG-LIT-I-0031': {
+    ja: 'アカウントを削除すると、データは元に戻せません。削除してもよろしいですか。',
+    en: 'Once the account is deleted, its data cannot be restored. Delete it?',
+  },
+  'MSG-LIT-I-0033': {
+    ja: 'アカウントを削除しました。',
+    en: 'The account has been deleted.',
+  },
+  'MSG-LIT-I-0034': {
+    ja: '利用できるサービスがありません。アカウント情報からサービスを追加してください。',
+    en: 'No services are available. Add a service in your account information.',
+  },
+  'MSG-LIT-I-0041': {
+    ja: 'このアカウントは利用を終了しています。',
+    en: 'This account has been closed.',
+  },
+  'MSG-LIT-I-0043': {
+    ja: 'この手続きは委任の対象ではありません。申請者本人が手続きしてください。',
+    en: 'This procedure cannot be delegated. The applicant must do it.',
+  },
+  'MSG-DIG-E3001': {
+    ja: '許可番号を入力してください。',
+    en: 'Enter the permit number.',
+  },
+  'MSG-DIG-E3002': {
+    ja: '閲覧用の暗証番号を入力してください。',
+    en: 'Enter the viewing PIN.',
+  },
+  'MSG-DIG-E3003': {
+    ja: '許可番号または暗証番号が正しくありません。',
+    en: 'The permit number or the PIN is not right.',
+  },
+  'MSG-DIG-E3004': {
+    ja: '誤った入力が続いたため、閲覧を一時的に止めました。{minutes}分ほど待ってから、もう一度お試しください。',
+    en: 'Too many wrong entries, so viewing is locked for now. Wait about {minutes} minutes and try again.',
+  },
+  'MSG-DIG-E3005': {
+    ja: '閲覧を一時的に止めています。{minutes}分ほど待ってから、もう一度お試しください。',
+    en: 'Viewing is locked for now. Wait about {minutes} minutes and try again.',
+  },
+  'MSG-DIG-E3006': {
+    ja: '予期しないエラーが発生しました。しばらくしてからもう一度お試しください。',
+    en: 'An unexpected error occurred. Try again in a while.',
+  },
+  'MSG-DIG-E3007': {
+    ja: '必要な項目が入力されていません。すべての必要な項目を入力してください。',
+    en: 'A required item is missing. Enter all required items.',
+  },
+} as const;
+
+/** A code of the catalogue. */
+export type MessageCode = keyof typeof messages | keyof typeof later;
 
 /** The parts of the portal that tell messages. */
 export const features = {
