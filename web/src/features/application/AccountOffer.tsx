@@ -6,14 +6,18 @@ import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { useStore } from '@/lib/useStore';
 import { Checkbox } from '@/ui/Checkbox';
-import { Heading } from '@/ui/Heading';
 import { Table } from '@/ui/Table';
 import { differences, isAnother } from './accountDifferences';
 import { alsoAccount } from './change/alsoAccount';
 import { changeTexts } from './change/texts';
+import { unchanged } from './change/unchanged';
+import { changesOf } from './changes';
 import type { DraftSession } from './draft/session';
 
-/** Offers to update the account along with a change, where its name or address differs. */
+/**
+ * Offers to update the account along with a change, where its name or address differs; and notes
+ * where nothing changes at all.
+ */
 export default function AccountOffer({
   session,
   evaluation,
@@ -31,6 +35,10 @@ export default function AccountOffer({
   const asked = useStore(alsoAccount)?.draftId === session.id;
   // What was ticked before the form was changed again is no answer any more.
   useEffect(() => () => alsoAccount.set(null), []);
+  useEffect(() => {
+    unchanged.set(changesOf(session, evaluation).length === 0 ? session.id : '');
+    return () => unchanged.set('');
+  }, [session, evaluation]);
   if (found.length === 0) return null;
   const detail: Partial<UserInfoDetail> = Object.fromEntries(
     found.map(({ name, value }) => [name, value]),
@@ -38,9 +46,9 @@ export default function AccountOffer({
   const kept = info?.userAttribute.identified && isAnother(found);
   return (
     <section aria-labelledby="account-offer" className="mt-10 print:hidden">
-      <Heading level={2} id="account-offer">
+      <h2 id="account-offer" className="mb-3 text-[1.25rem] leading-normal font-bold">
         {t.title}
-      </Heading>
+      </h2>
       <p className="mb-4">{t.lead}</p>
       <Table
         caption={t.caption}

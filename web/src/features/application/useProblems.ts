@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useEvaluation } from '@/forms/FormContext';
 import type { Problem } from '@/forms/procedure/definition';
-import { changesOf } from './changes';
+import { useStore } from '@/lib/useStore';
+import { unchanged } from './change/unchanged';
 import type { DraftSession } from './draft/session';
 import { infectedProblems } from './files';
 
@@ -14,10 +15,6 @@ const nothing: Problem = { pointer: '/change', code: 'MSG-LIT-E-0018', params: {
  */
 export function useProblems(session: DraftSession): readonly Problem[] {
   const found = infectedProblems(useSyncExternalStore(session.files.subscribe, session.files.get));
-  const evaluation = useEvaluation(session.form);
-  const unchanged = useMemo(
-    () => session.definition.kind === 'change' && changesOf(session, evaluation).length === 0,
-    [session, evaluation],
-  );
-  return [...evaluation.problems, ...found, ...(unchanged ? [nothing] : [])];
+  const none = useStore(unchanged) === session.id ? [nothing] : [];
+  return [...useEvaluation(session.form).problems, ...found, ...none];
 }

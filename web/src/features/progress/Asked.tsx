@@ -11,6 +11,8 @@ export default function Asked({ application }: { application: ApplicationDetail 
   const format = useFormat();
   const { status, requests } = application;
   const addition = status === 'UNDER_REVIEW' ? openRequest(application, 'ADDITION') : undefined;
+  const correction =
+    status === 'REQUESTING_CORRECTION' ? openRequest(application, 'CORRECTION') : undefined;
   const refused = requests.findLast(
     (each) => each.kind === 'WITHDRAWAL' && each.state === 'REFUSED',
   );
@@ -18,6 +20,11 @@ export default function Asked({ application }: { application: ApplicationDetail 
     <>
       {openRequest(application, 'WITHDRAWAL') && (
         <Said term={t.withdrawal}>{t.withdrawalOpen}</Said>
+      )}
+      {correction && (
+        <Said term={t.correction(correction.fields.length)} strong>
+          <span className="whitespace-pre-line">{correction.text || t.correctionFields}</span>
+        </Said>
       )}
       {addition && (
         <Said term={t.added(format.date(addition.dueDate))} strong>

@@ -1,6 +1,14 @@
 import { texts } from '@/i18n/texts';
 
 export const askedTexts = texts({
+  correction: {
+    ja: (places: number) => `補正を求められているところ: ${places}か所`,
+    en: (places: number) => `To be corrected: ${places === 1 ? '1 place' : `${places} places`}`,
+  },
+  correctionFields: {
+    ja: '「補正する」を押すと、直すところと、それぞれの理由が表示されます。',
+    en: 'Press "Correct it" to see each place and what is wrong with it.',
+  },
   added: {
     ja: (due: string) => `提出先から追加を求められています（提出期限: ${due}）`,
     en: (due: string) => `The office asks for an addition by ${due}`,

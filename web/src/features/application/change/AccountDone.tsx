@@ -12,7 +12,7 @@ function items(): string {
 }
 
 /** Tells what became of the account, and leads on where its name is to be changed. */
-export default function AccountDone({ outcome }: { outcome: AccountOutcome }) {
+export function AccountDone({ outcome }: { outcome: AccountOutcome }) {
   const t = useTexts(changeTexts);
   return (
     <div className="mt-8 flex flex-col gap-6">
