@@ -162,8 +162,8 @@ func openDatabase(ctx context.Context, c config.Server, at clock.Clock) (*db.DB,
 
 func (a *App) buildDomains() error {
 	var err error
-	if a.catalogue, err = procedure.Load(procedures.FS); err != nil {
-		return fmt.Errorf("procedures: %w", err)
+	if a.catalogue, err = loadCatalogue(procedures.FS, a.config.Procedures); err != nil {
+		return err
 	}
 	if _, err = applicant.Load(procedures.FS); err != nil {
 		return fmt.Errorf("procedures: %w", err)

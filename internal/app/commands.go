@@ -19,7 +19,6 @@ import (
 	"radioportal/internal/config"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
-	"radioportal/internal/procedure"
 	"radioportal/procedures"
 )
 
@@ -149,6 +148,8 @@ func (s *StaffAdd) Run(ctx context.Context) error {
 
 // Procedures is the command `procedures`.
 type Procedures struct {
+	Procedures string `help:"Folder of further definitions, as for serve." type:"existingdir" env:"RADIOPORTAL_PROCEDURES"`
+
 	Check ProceduresCheck `cmd:"" help:"Check every definition; tells each mistake with its file and line."`
 	Xsd   ProceduresXSD   `cmd:"" help:"Print the XML Schema of a procedure's files, or write those of all procedures into a folder."`
 }
@@ -159,12 +160,12 @@ type ProceduresCheck struct {
 }
 
 // Run checks the definitions.
-func (p *ProceduresCheck) Run() error {
+func (p *ProceduresCheck) Run(of *Procedures) error {
 	var folder fs.FS = procedures.FS
 	if p.Folder != "" {
 		folder = os.DirFS(p.Folder)
 	}
-	catalogue, err := procedure.Load(folder)
+	catalogue, err := loadCatalogue(folder, of.Procedures)
 	if err := errors.Join(err, checkAccounts(folder)); err != nil {
 		return err
 	}
@@ -179,8 +180,8 @@ type ProceduresXSD struct {
 }
 
 // Run prints or writes the schemas.
-func (x *ProceduresXSD) Run() error {
-	catalogue, err := procedure.Load(procedures.FS)
+func (x *ProceduresXSD) Run(of *Procedures) error {
+	catalogue, err := loadCatalogue(procedures.FS, of.Procedures)
 	if err != nil {
 		return err
 	}

@@ -88,6 +88,11 @@ func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (ap
 	return application.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details}, nil
 }
 
+// Update implements application.Holders.
+func (h holders) Update(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error) {
+	return h.app.accounts.TakeOver(ctx, tx, accountID, parts)
+}
+
 type fees struct{ payments *payment.Service }
 
 // Request implements application.Fees.
@@ -121,14 +126,14 @@ func (l licenceDesk) Issue(ctx context.Context, tx *db.Tx, granted application.L
 	if !ok {
 		return application.LicenceIssued{}, errs.New(errs.Internal, "no bureau %q", granted.Bureau)
 	}
-	id, number, err := l.licences.Issue(ctx, tx, grantOf(granted, bureau.LicencePrefix))
+	id, number, err := l.licences.Issue(ctx, tx, l.grantOf(granted, bureau.LicencePrefix))
 	return application.LicenceIssued{ID: id, Number: number}, err
 }
 
-func grantOf(granted application.Licence, region string) licence.Grant {
+func (l licenceDesk) grantOf(granted application.Licence, region string) licence.Grant {
 	return licence.Grant{
 		ElectronicApplicationNumber: granted.ElectronicApplicationNumber, CaseID: granted.CaseID, AccountID: granted.AccountID,
-		Region: region, Renews: granted.Renews, Content: granted.Content,
+		Region: region, Division: l.catalogue.Division(granted.Content.Category), Renews: granted.Renews, Notified: granted.Notified, Content: granted.Content,
 	}
 }
 
@@ -157,7 +162,7 @@ func factsOf(l licence.Licence) application.LicenceFacts {
 
 // Amend implements application.Licences.
 func (l licenceDesk) Amend(ctx context.Context, tx *db.Tx, id string, granted application.Licence) error {
-	return l.licences.Amend(ctx, tx, id, grantOf(granted, ""))
+	return l.licences.Amend(ctx, tx, id, l.grantOf(granted, ""))
 }
 
 // End implements application.Licences.

@@ -3,6 +3,9 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"fmt"
+	"io/fs"
+	"os"
 	"slices"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -13,6 +16,20 @@ import (
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
+
+// loadCatalogue reads the catalogue, and the folder of further definitions where one is named.
+func loadCatalogue(folder fs.FS, further string) (*procedure.Catalogue, error) {
+	var added []fs.FS
+	what := "procedures"
+	if further != "" {
+		added, what = append(added, os.DirFS(further)), "--procedures "+further
+	}
+	catalogue, err := procedure.Load(folder, added...)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", what, err)
+	}
+	return catalogue, nil
+}
 
 // procedureSummary is a procedure as the menu shows it.
 type procedureSummary struct {

@@ -124,6 +124,8 @@ type world struct {
 	facts     map[string]LicenceFacts // by licence id
 	notices   []Notice
 	cancelled []string
+	updated   []map[string]string // parts of the user info
+	refused   error               // what Update answers
 	mails     []Mail
 	lang      string
 	broken    error  // what Licences and Notices answer
@@ -211,6 +213,11 @@ func (w *world) Holder(_ context.Context, _ db.Querier, id string) (Holder, erro
 		return Holder{}, errs.New(errs.NotFound, "account")
 	}
 	return Holder{Name: "電波 太郎", Mail: id + "@example.jp", Lang: w.lang, Details: map[string]any{"lastName": "電波", "prefectureCd": "13"}}, nil
+}
+
+func (w *world) Update(_ context.Context, _ *db.Tx, _ string, parts map[string]string) (updated, kept bool, err error) {
+	w.updated = append(w.updated, parts)
+	return true, false, w.refused
 }
 
 func (w *world) Request(_ context.Context, _ *db.Tx, r FeeRequest) (FeeRequested, error) {
@@ -374,4 +381,8 @@ type gone struct{}
 
 func (gone) Holder(context.Context, db.Querier, string) (Holder, error) {
 	return Holder{}, errs.New(errs.NotFound, "account")
+}
+
+func (gone) Update(context.Context, *db.Tx, string, map[string]string) (updated, kept bool, err error) {
+	return false, false, errs.New(errs.NotFound, "account")
 }

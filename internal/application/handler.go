@@ -213,6 +213,7 @@ type registerIn struct {
 	Body struct {
 		ID      string `json:"temporalyNotificationId" maxLength:"64"`
 		Version int64  `json:"version" doc:"the version the applicant saw"`
+		Account bool   `json:"updateAccount,omitempty" doc:"the account takes over the name and the address of a change"`
 	}
 }
 
@@ -221,9 +222,14 @@ type registerOut struct {
 	InquiryNumber string `json:"inquiryNumber"`
 	CaseID        string `json:"applicationManagementId"`
 	ReceptionDate string `json:"receptionDate" format:"date"`
+	Account       string `json:"account" enum:",updated,name,both" doc:"updated: the account has what it was to take over; name: it keeps its name, because its identity was shown under that name; both: its address is updated and its name is not; empty: nothing was asked for, nothing differs, or the receipt was given before"`
 }
 
 func (s *Service) fileDraft(ctx context.Context, in *registerIn) (registerOut, error) {
-	r, err := s.Register(ctx, in.Key, in.Body.ID, in.Body.Version)
+	var also []Also
+	if in.Body.Account {
+		also = append(also, UpdateAccount)
+	}
+	r, err := s.Register(ctx, in.Key, in.Body.ID, in.Body.Version, also...)
 	return registerOut(r), err
 }

@@ -51,6 +51,9 @@ type AttachmentInfo struct {
 type Holders interface {
 	// Holder is errs.NotFound for an account that no longer exists.
 	Holder(ctx context.Context, q db.Querier, accountID string) (Holder, error)
+	// Update writes parts of the user info by their wire names into an account. A name under
+	// which an identity was shown stays (kept). Problems are errs.Invalid with /name pointers.
+	Update(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error)
 }
 
 // Holder is the applicant as the account knows them.
@@ -124,6 +127,7 @@ type Licence struct {
 	AccountID                   string
 	Bureau                      string // letter
 	Renews                      string // id of the licence whose term it goes on; empty for a new one
+	Notified                    bool   // it is the record of a notification, which may have no call sign
 	Content                     procedure.LicenceProposal
 }
 

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"slices"
 
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
@@ -24,6 +25,7 @@ type Receipt struct {
 	InquiryNumber string
 	CaseID        string
 	ReceptionDate string // YYYY-MM-DD
+	Account       string // what became of the account; see accountUpdated
 }
 
 // filing is an application ready to be written: everything that can be worked
@@ -40,7 +42,9 @@ type filing struct {
 	once        []procedure.Once
 	record      *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
 	ends        string                     // last day of the licence that it ends; empty where it ends none
+	endsAnew    string                     // where a discontinuation is corrected, the last day that it leaves
 	corrects    *correction                // nil for a first filing
+	told        []procedure.Told           // of the applicant, where the account is to follow
 }
 
 // errFilesChanged says that a file came or went between validation and filing.
@@ -53,13 +57,13 @@ var errFilesChanged = errors.New("the draft's files changed")
 // Problems of the form are errs.Invalid with their pointers. A draft that was
 // changed elsewhere is refused with MSG-LIT-E-0097, one that was filed under
 // another key with MSG-LIT-E-0096.
-func (s *Service) Register(ctx context.Context, key, draftID string, version int64) (Receipt, error) {
+func (s *Service) Register(ctx context.Context, key, draftID string, version int64, also ...Also) (Receipt, error) {
 	if err := wellFormed(draftID); err != nil {
 		return Receipt{}, err
 	}
 	const tries = 3
 	for range tries {
-		receipt, err := s.register(ctx, key, draftID, version)
+		receipt, err := s.register(ctx, key, draftID, version, also)
 		if !errors.Is(err, errFilesChanged) {
 			return receipt, err
 		}
@@ -67,7 +71,7 @@ func (s *Service) Register(ctx context.Context, key, draftID string, version int
 	return Receipt{}, stale(version)
 }
 
-func (s *Service) register(ctx context.Context, key, draftID string, version int64) (Receipt, error) {
+func (s *Service) register(ctx context.Context, key, draftID string, version int64, also []Also) (Receipt, error) {
 	p := principal.From(ctx)
 	d, err := draftOf(ctx, s.db.Read(), p.AccountID, draftID)
 	if errs.KindOf(err) == errs.NotFound || err == nil && d.Version != version {
@@ -81,6 +85,9 @@ func (s *Service) register(ctx context.Context, key, draftID string, version int
 		return s.overtaken(ctx, d, key, err)
 	}
 	f.key = key
+	if !slices.Contains(also, UpdateAccount) {
+		f.told = nil
+	}
 	var receipt Receipt
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		receipt, err = s.file(ctx, tx, f)
@@ -153,6 +160,9 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 	if err == nil && c == nil { // a correction goes on with what was filed in time
 		err = s.open(ctx, s.db.Read(), proc, about)
 	}
+	if err == nil && c == nil {
+		err = changesNothing(proc, about, data)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -168,10 +178,13 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 	if record, ok := proc.Licence(data, dateOf(s.db.Now())); ok && def.Effect == EffectArrival {
 		f.record = &record
 	}
+	if def.Kind == kindChange && c == nil {
+		f.told = proc.Account(data)
+	}
 	if c != nil {
 		c.carryOver(f)
-		if about != nil && f.ends >= about.licence.ValidTo {
-			f.ends = "" // it ended when this was first filed
+		if err := f.correctsEnd(proc); err != nil {
+			return nil, err
 		}
 	}
 	return f, f.seal()
@@ -224,6 +237,10 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 	if err := errors.Join(claimOnce(ctx, tx, f), s.takeEffect(ctx, tx, f)); err != nil {
 		return Receipt{}, err
 	}
+	account, err := s.updateAccount(ctx, tx, f)
+	if err != nil {
+		return Receipt{}, err
+	}
 	if f.files > 0 {
 		if err := s.ports.Attachments.Adopt(ctx, tx, f.draft.ID, a.Number); err != nil {
 			return Receipt{}, err
@@ -235,7 +252,7 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 		}
 	}
 	err = s.record(ctx, tx, event, *a, nil)
-	return Receipt{Number: a.Number, InquiryNumber: a.InquiryNumber, CaseID: a.CaseID, ReceptionDate: dateOf(a.ReceivedAt)}, err
+	return Receipt{Number: a.Number, InquiryNumber: a.InquiryNumber, CaseID: a.CaseID, ReceptionDate: dateOf(a.ReceivedAt), Account: account}, err
 }
 
 // claimOnce notes what the account may file once only. Problems are errs.Invalid; the

@@ -224,6 +224,9 @@ func (s *Service) normalise(ctx context.Context, d Draft, c *correction, categor
 	env := procedure.Env{Category: category, Documents: documentsOf(files), Today: dateOf(s.db.Now())}
 	if c != nil {
 		raw = c.correct(proc, raw, &env)
+		if err := s.beforeItsEnd(ctx, proc, about, c.application.Number); err != nil {
+			return nil, nil, err
+		}
 	}
 	about.state(proc, raw)
 	return proc, proc.Normalise(raw, env), nil

@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 // codeWindow tells from when to when a renewal may be filed.
@@ -107,18 +108,64 @@ func (s *Service) before(ctx context.Context, d Draft) (FormData, error) {
 // what was changed, or ends.
 func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 	a := &f.application
-	if f.ends != "" {
+	if f.endsAnew != "" {
+		if err := s.endAnew(ctx, tx, f); err != nil {
+			return err
+		}
+	} else if f.ends != "" {
 		return s.ports.Licences.End(ctx, tx, a.HolderID, a.AboutLicence, f.ends, a.Number)
 	}
-	if f.record == nil {
+	if f.record == nil || f.ends != "" {
 		return nil
 	}
-	l := Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: *f.record}
+	l := Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Notified: true, Content: *f.record}
 	if a.AboutLicence != "" {
 		return s.ports.Licences.Amend(ctx, tx, a.AboutLicence, l)
 	}
 	_, err := s.ports.Licences.Issue(ctx, tx, l)
 	return err
+}
+
+// beforeItsEnd gives the licence of a discontinuation that is corrected the last day it had
+// before: what was filed has ended it already.
+func (s *Service) beforeItsEnd(ctx context.Context, proc *procedure.Procedure, about *subject, number string) error {
+	if def := proc.Definition().Subject; def == nil || def.Ends == "" {
+		return nil
+	}
+	doc, err := documentOf(ctx, s.db.Read(), number)
+	if err != nil {
+		return err
+	}
+	filed, err := FormData(doc.json).object()
+	about.licence.ValidTo = proc.Stated(filed)["validTo"]
+	return err
+}
+
+// correctsEnd notes the last day that the licence has after a correction: the one it names
+// now, or, where it names none any more, the one before the first filing.
+func (f *filing) correctsEnd(proc *procedure.Procedure) error {
+	if about := proc.Definition().Subject; about == nil || about.Ends == "" {
+		return nil
+	}
+	filed, err := FormData(f.document).object()
+	if f.endsAnew = f.ends; f.ends == "" {
+		f.endsAnew = proc.Stated(filed)["validTo"]
+	}
+	return err
+}
+
+// endAnew moves the day on which the licence ended when this was first filed, to an earlier
+// or a later one.
+func (s *Service) endAnew(ctx context.Context, tx *db.Tx, f *filing) error {
+	a := &f.application
+	l, err := s.ports.Licences.Of(ctx, tx, a.HolderID, a.AboutLicence)
+	switch {
+	case err != nil || f.endsAnew == l.ValidTo:
+		return err
+	case f.endsAnew > l.ValidTo:
+		return s.ports.Licences.Revive(ctx, tx, a.HolderID, a.AboutLicence, f.endsAnew, a.Number)
+	}
+	return s.ports.Licences.End(ctx, tx, a.HolderID, a.AboutLicence, f.endsAnew, a.Number)
 }
 
 // undoEffect gives a licence back the term that it had before a notification of
@@ -156,8 +203,8 @@ func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) erro
 const codeNotSame = "MSG-LIT-E-0056"
 
 // CheckRelicense tells whether a number that was typed is that of the licence a draft
-// renews: its licence number, or the inquiry number of what it was granted for last. A
-// number that is neither is errs.Invalid; see open for what else is refused.
+// renews: its licence number, its call sign, or the inquiry number of what it was granted for
+// last. Anything else is errs.Invalid; see open for what else is refused.
 func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (RelicenseChecked, error) {
 	d, _, err := s.Draft(ctx, draftID)
 	if err != nil {
@@ -179,14 +226,30 @@ func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (R
 	if err != nil {
 		return RelicenseChecked{}, err
 	}
-	if typed := squeezed(number); typed != squeezed(l.Number) && typed != granted.InquiryNumber {
-		return RelicenseChecked{}, errs.InvalidFields([]errs.Field{{Pointer: "/number", Code: codeNotSame}})
+	if wrong := notOf(l, granted.InquiryNumber, number); wrong != nil {
+		return RelicenseChecked{}, errs.InvalidFields([]errs.Field{*wrong})
 	}
 	if err := s.open(ctx, s.db.Read(), proc, about); err != nil {
 		return RelicenseChecked{}, err
 	}
 	from, to := proc.Filing(l.ValidFrom, l.ValidTo)
 	return RelicenseChecked{l.Number, l.CallSign, l.ValidFrom, l.ValidTo, from, to}, nil
+}
+
+// notOf tells what is wrong with a number that was typed to name a licence; nil for nothing.
+// What is written as a call sign is compared with the one on the licence.
+func notOf(l LicenceFacts, inquiryNumber, typed string) *errs.Field {
+	if callSign, wrong := rule.Apply("callSign", typed, nil, ""); wrong == nil && callSign != "" && l.CallSign != "" {
+		_, other := rule.Apply("callSignOnLicence", callSign, rule.Params{"callSign": l.CallSign}, "")
+		if other == nil {
+			return nil
+		}
+		return &errs.Field{Pointer: "/number", Code: other.Code, Params: errs.Params(other.Params)}
+	}
+	if short := squeezed(typed); short != squeezed(l.Number) && short != inquiryNumber {
+		return &errs.Field{Pointer: "/number", Code: codeNotSame}
+	}
+	return nil
 }
 
 // squeezed leaves out what two people write differently in a number.

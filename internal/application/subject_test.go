@@ -97,24 +97,45 @@ func TestAWithdrawnDiscontinuationLeavesTheLicence(t *testing.T) {
 
 		again, err := f.about("amateur-repeal", repeal("2026-12-31"))
 		f.must(err)
-		_, err = f.RequestCorrection(staff(t, principal.Officer), again.Number, 1, Correction{Fields: []ReturnedField{{Pointer: "/repeal/date", Comment: "日付を確かめてください。"}}})
-		f.must(err)
-		d, err := f.CorrectionDraft(as(t, taro), again.Number)
-		f.must(err)
-		form, err := d.Form.object()
-		f.must(err)
-		repeal("2026-12-15")(form)
-		content, err := json.Marshal(form)
-		f.must(err)
-		saved, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, Change{Form: content})
-		f.must(err)
-		r, err := f.Register(as(t, taro), "key-"+d.ID, d.ID, saved.Version)
-		f.must(explained(err))
-		withdraw(f.read(r.Number))
+		corrected := f.correctRepeal(again, "2026-12-15")
+		withdraw(corrected)
 		if got := f.world.facts[licenceID].ValidTo; got != "2027-02-28" {
 			t.Errorf("after a correction: valid until %s", got)
 		}
 	})
+}
+
+func TestACorrectedDiscontinuationMovesTheEnd(t *testing.T) {
+	title(t, "[R2.17] a corrected day of discontinuation counts, earlier or later than the first", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		a, err := f.about("amateur-repeal", repeal("2026-12-15"))
+		f.must(err)
+		for _, day := range []string{"2026-12-31", "2026-12-10", "2026-12-10", "2027-02-28"} {
+			a = f.correctRepeal(a, day)
+			if got := f.world.facts[licenceID].ValidTo; got != day {
+				t.Errorf("corrected to %s: valid until %s", day, got)
+			}
+		}
+	})
+}
+
+// correctRepeal has a discontinuation returned, and files it anew with another day.
+func (f *fixture) correctRepeal(a Application, day string) Application {
+	f.t.Helper()
+	_, err := f.RequestCorrection(staff(f.t, principal.Officer), a.Number, a.Version, Correction{Fields: []ReturnedField{{Pointer: "/repeal/date", Comment: "日付を確かめてください。"}}})
+	f.must(err)
+	d, err := f.CorrectionDraft(as(f.t, taro), a.Number)
+	f.must(err)
+	form, err := d.Form.object()
+	f.must(err)
+	repeal(day)(form)
+	content, err := json.Marshal(form)
+	f.must(err)
+	saved, err := f.UpdateDraft(as(f.t, taro), d.ID, d.Version, Change{Form: content})
+	f.must(err)
+	r, err := f.Register(as(f.t, taro), "key-"+d.ID, d.ID, saved.Version)
+	f.must(explained(err))
+	return f.read(r.Number)
 }
 
 func TestTheFactsOfALicenceAreTheRecords(t *testing.T) {
@@ -218,4 +239,23 @@ func (f *fixture) toReview(a Application) Application {
 	f.must(err)
 	f.must(f.paid(a.Number))
 	return f.read(a.Number)
+}
+
+func TestWhatNamesALicence(t *testing.T) {
+	l := LicenceFacts{Number: "近A第1号", CallSign: "JK3ABC"}
+	for typed, want := range map[string]string{
+		"近A第1号": "", "近Ａ第１号": "", " jk3abc ": "", "ＪＫ３ＡＢＣ": "", "1234567890": "", "1234-567890": "",
+		"": codeNotSame, "近A第2号": codeNotSame, "0987654321": codeNotSame, "JK3": codeNotSame, "JK3ABD": "MSG-LIT-E-0064", "ja1rl": "MSG-LIT-E-0064",
+	} {
+		got := ""
+		if wrong := notOf(l, "1234567890", typed); wrong != nil {
+			got = wrong.Code
+		}
+		if got != want {
+			t.Errorf("[R5.6] [R5.8] %q: got %q, want %q", typed, got, want)
+		}
+	}
+	if wrong := notOf(LicenceFacts{Number: "近A第1号"}, "1", "JA1RL"); wrong == nil || wrong.Code != codeNotSame {
+		t.Errorf("without a call sign: %v", wrong)
+	}
 }

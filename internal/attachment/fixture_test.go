@@ -36,7 +36,7 @@ type fixture struct {
 	draft   string
 }
 
-func newFixture(t *testing.T, d *db.DB) *fixture {
+func newFixture(t testing.TB, d *db.DB) *fixture {
 	t.Helper()
 	f := &fixture{blobs: &memoryBlobs{kept: map[string][]byte{}}, draft: db.NewID()}
 	err := d.Tx(t.Context(), func(tx *db.Tx) error {
@@ -53,7 +53,7 @@ func newFixture(t *testing.T, d *db.DB) *fixture {
 	return f
 }
 
-func as(t *testing.T, account string) context.Context {
+func as(t testing.TB, account string) context.Context {
 	return principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: account, Status: principal.StatusActive})
 }
 
@@ -65,7 +65,7 @@ func (f *fixture) add(ctx context.Context, document, name string, content []byte
 	return f.Add(ctx, Upload{DraftID: f.draft, DocumentID: document, Name: name, Body: bytes.NewReader(content)})
 }
 
-func (f *fixture) must(t *testing.T, name string, content []byte) File {
+func (f *fixture) must(t testing.TB, name string, content []byte) File {
 	t.Helper()
 	file, err := f.add(as(t, owner), "diagram", name, content)
 	if err != nil {

@@ -74,13 +74,9 @@ func TestARealScannerSettlesWhatComesIn(t *testing.T) {
 			"nested.zip": archiveOf(entry{name: "inner.zip", content: inner}),
 			"eicar.pdf":  pdfWith("<</Length 68>>\nstream\n" + scantest.EICAR + "\nendstream"),
 		} {
-			began := time.Now()
 			file := f.settled(t, f.must(t, name, content).ID)
 			if file.Scan != Infected || !strings.HasPrefix(file.Finding, "Test.EICAR") {
 				t.Errorf("[R5.10] %s: %s %q", name, file.Scan, file.Finding)
-			}
-			if took := time.Since(began); took > maxTime {
-				t.Errorf("%s was found after %v", name, took)
 			}
 			if _, _, err := f.Open(as(t, owner), file.ID); errs.CodeOf(err) != codeFinding {
 				t.Errorf("%s was handed out: %v", name, err)

@@ -28,6 +28,7 @@ type Server struct {
 	Environment     string        `help:"Name of the environment." enum:"local,local2,sub,acn-prd,gp,gs01,gs02" default:"local" env:"RADIOPORTAL_ENVIRONMENT"`
 	BuildPoll       time.Duration `help:"How often an open page asks whether a newer build is there." default:"60s" env:"RADIOPORTAL_BUILD_POLL"`
 	Web             string        `help:"Folder with a build of the pages (user, staff) to serve in place of the one built in." type:"path" env:"RADIOPORTAL_WEB"`
+	Procedures      string        `help:"Folder of further procedure definitions (and codes/, shared/, fees.yaml that they use), added to those built in." type:"path" env:"RADIOPORTAL_PROCEDURES"`
 	SecurityContact string        `help:"Address for reports of weaknesses in security.txt (mailto: or https:); the support page where empty." env:"RADIOPORTAL_SECURITY_CONTACT"`
 
 	Database string `help:"postgres://… address; SQLite in the data folder where empty." env:"RADIOPORTAL_DATABASE"`

@@ -28,6 +28,10 @@ type Grant struct {
 	AccountID                   string // of the holder
 	// Region is the character of the bureau that begins its licence numbers, for instance 関.
 	Region string
+	// Division is the letter of the category in licence numbers (domain 2.5).
+	Division string
+	// Notified says that it is the record of a notification, which may have no call sign.
+	Notified bool
 	// Renews is the id of the licence whose term this one goes on, under its number; empty
 	// for a new licence.
 	Renews string
@@ -69,21 +73,11 @@ func Term(from string) (string, error) {
 	return first.AddDate(termYears, 0, -1).Format(time.DateOnly), nil
 }
 
-// divisions are the letters of licence numbers by category (domain 2.5).
-var divisions = map[string]string{
-	"amateur": "A", special: "特", "giteki-proof": "証", "giteki-design": "認", "giteki-self": "自", "fixed": "固", "base": "基", "land-mobile": "陸", "simplified": "簡", "experimental": "実", "registered": "登",
-}
-
 // special is the category of records of the special scheme, which have no call sign.
 const special = "expsp"
 
 // regions are the characters that begin licence numbers, in the order of the bureaus' numbers.
 const regions = "北東関信陸海近中四九沖"
-
-// unsigned tells whether records of a category have no call sign: what was notified or reported.
-func unsigned(category string) bool {
-	return category == special || strings.HasPrefix(category, "giteki-")
-}
 
 // notificationNumber is written XX-XXXXXXXX-XX-XXXXXX (domain 4.1): bureau, day, kind, serial.
 func notificationNumber(region, day string, serial int64) string {

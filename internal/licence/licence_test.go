@@ -48,7 +48,7 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 
 func grant(account, callSign string) Grant {
 	return Grant{
-		ElectronicApplicationNumber: "E26A1", CaseID: "case-1", AccountID: account, Region: "関",
+		ElectronicApplicationNumber: "E26A1", CaseID: "case-1", AccountID: account, Region: "関", Division: "A",
 		Content: procedure.LicenceProposal{
 			Name: procedure.Text{Ja: "アマチュア局", En: "Amateur station"}, Category: "amateur", CallSign: callSign,
 			HolderName: "電波　太郎", HolderAddress: "東京都千代田区千代田9丁目99番99号", Purpose: "アマチュア業務用",
@@ -313,7 +313,7 @@ func TestIssuingAtTheSameTime(t *testing.T) {
 func TestImpossibleGrants(t *testing.T) {
 	f := &fixture{New(dbtest.SQLite(t)), t, nil}
 	for name, change := range map[string]func(*Grant){
-		"no category":  func(g *Grant) { g.Content.Category = "" },
+		"no division":  func(g *Grant) { g.Division = "" },
 		"no bureau":    func(g *Grant) { g.Region = "" },
 		"no call sign": func(g *Grant) { g.Content.CallSign = "" },
 		"dates":        func(g *Grant) { g.Content.ValidFrom, g.Content.ValidTo = "2027-01-02", "2027-01-01" },

@@ -37,21 +37,20 @@ type happened struct {
 // Issue writes the licence and gives its id and licence number. A call sign that
 // a valid licence has is refused with MSG-LIT-E-0092.
 func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number string, err error) {
-	division, ok := divisions[g.Content.Category]
-	if !ok || g.Region == "" {
-		return "", "", errs.New(errs.Internal, "no licence number for category %q, region %q", g.Content.Category, g.Region)
+	if g.Division == "" || g.Region == "" {
+		return "", "", errs.New(errs.Internal, "no licence number for division %q, region %q", g.Division, g.Region)
 	}
 	l := Licence{
 		ID: db.NewID(), AccountID: g.AccountID, ElectronicApplicationNumber: g.ElectronicApplicationNumber, CaseID: g.CaseID,
 		IssuedAt: tx.Now(), Content: g.Content,
 	}
-	if err := l.complete(); err != nil {
+	if err := l.complete(g.Notified); err != nil {
 		return "", "", err
 	}
 	if free, err := claim(ctx, tx, l); err != nil || !free {
 		return "", "", inUse(err, l.Content.CallSign)
 	}
-	if l.Number, err = numberFor(ctx, tx, g, division); err != nil {
+	if l.Number, err = numberFor(ctx, tx, g); err != nil {
 		return "", "", err
 	}
 	if err := store(ctx, tx, &l); err != nil {
@@ -64,16 +63,16 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 }
 
 // numberFor is the one of the licence that is renewed, or the next of the bureau.
-func numberFor(ctx context.Context, tx *db.Tx, g Grant, division string) (string, error) {
+func numberFor(ctx context.Context, tx *db.Tx, g Grant) (string, error) {
 	if g.Renews != "" {
 		old, err := db.One(ctx, tx, scan, ownSQL, g.Renews, g.AccountID)
 		return old.Number, err
 	}
-	serial, err := nextSerial(ctx, tx, g.Region, division)
+	serial, err := nextSerial(ctx, tx, g.Region, g.Division)
 	if g.Content.Category == special {
 		return notificationNumber(g.Region, dateOf(tx.Now()), serial), err
 	}
-	return licenceNumber(g.Region, division, serial), err
+	return licenceNumber(g.Region, g.Division, serial), err
 }
 
 // Of reads a licence of an account; errs.NotFound for any other.
@@ -152,9 +151,9 @@ func inUse(err error, callSign string) error {
 }
 
 // complete sets the dates that the grant left open and checks their order.
-func (l *Licence) complete() error {
+func (l *Licence) complete(notified bool) error {
 	c := &l.Content
-	if c.CallSign == "" && !unsigned(c.Category) {
+	if c.CallSign == "" && !notified {
 		return errs.New(errs.Internal, "a licence without a call sign")
 	}
 	if c.ValidFrom == "" {

@@ -1,6 +1,6 @@
 //go:build ignore
 
-// Command gen writes the browser's copy of the message catalogue.
+// Command gen writes what the browser has of the message catalogue.
 package main
 
 import (
@@ -11,7 +11,12 @@ import (
 )
 
 func main() {
-	if err := os.WriteFile("../../web/src/i18n/messages.gen.ts", []byte(message.TypeScript()), 0o644); err != nil {
-		log.Fatal(err)
+	for path, text := range map[string]string{
+		"../../web/src/i18n/messages.gen.ts":          message.TypeScript(),
+		"../../web/src/features/messages/uses.gen.ts": message.UsesTypeScript(),
+	} {
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			log.Fatal(err)
+		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	_ "embed"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -22,6 +23,23 @@ type Message struct {
 	EN   string `yaml:"en"`
 	// Later is true while the feature that uses the code is not built.
 	Later bool `yaml:"later"`
+	// Browser is true where only pages show it: no operation answers with it.
+	Browser bool `yaml:"browser"`
+	// Rules are the value rules of internal/rule that find it.
+	Rules []string `yaml:"rules"`
+	// Used are the features that tell it, by their ids.
+	Used []string `yaml:"used"`
+}
+
+// Params are the names of the placeholders, in the order of the Japanese text.
+func (m Message) Params() []string {
+	names := []string{}
+	for _, hole := range placeholder.FindAllString(m.JA, -1) {
+		if name := strings.Trim(hole, "{}"); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 //go:embed messages.yaml

@@ -2,8 +2,6 @@ package message
 
 import (
 	"os"
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -37,30 +35,6 @@ func TestGroupsCoverTheRangesOfTheSpecification(t *testing.T) {
 	if diff := cmp.Diff(want, last); diff != "" {
 		t.Errorf("[R8.7] last number of each series (-want +got):\n%s", diff)
 	}
-}
-
-func TestTextsInBothLanguages(t *testing.T) {
-	for _, m := range All() {
-		if strings.TrimSpace(m.JA) != m.JA || m.JA == "" || strings.TrimSpace(m.EN) != m.EN || m.EN == "" {
-			t.Errorf("%s: a text is missing or has spaces around it: %q, %q", m.Code, m.JA, m.EN)
-		}
-		if isASCII(m.JA) {
-			t.Errorf("%s: the Japanese text is not Japanese: %q", m.Code, m.JA)
-		}
-		if diff := cmp.Diff(holes(m.JA), holes(m.EN)); diff != "" {
-			t.Errorf("%s: placeholders differ between ja and en:\n%s", m.Code, diff)
-		}
-	}
-}
-
-func holes(text string) []string {
-	found := placeholder.FindAllString(text, -1)
-	slices.Sort(found)
-	return slices.Compact(found)
-}
-
-func isASCII(text string) bool {
-	return !strings.ContainsFunc(text, func(r rune) bool { return r > 0x7f })
 }
 
 func TestText(t *testing.T) {
@@ -102,11 +76,20 @@ func TestGroupOf(t *testing.T) {
 }
 
 func TestBrowserCopyIsUpToDate(t *testing.T) {
-	got, err := os.ReadFile("../../web/src/i18n/messages.gen.ts")
-	if err != nil {
-		t.Fatal(err)
+	for path, want := range map[string]string{"i18n/messages.gen.ts": TypeScript(), "features/messages/uses.gen.ts": UsesTypeScript()} {
+		got, err := os.ReadFile("../../web/src/" + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(want, string(got)); diff != "" {
+			t.Errorf("%s: run go generate ./internal/message (-want +got):\n%s", path, diff)
+		}
 	}
-	if diff := cmp.Diff(TypeScript(), string(got)); diff != "" {
-		t.Errorf("run go generate ./internal/message (-want +got):\n%s", diff)
+}
+
+func TestParams(t *testing.T) {
+	m := Message{JA: "{years}年は{reference}から{years}年"}
+	if diff := cmp.Diff([]string{"years", "reference"}, m.Params()); diff != "" {
+		t.Error(diff)
 	}
 }

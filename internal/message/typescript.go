@@ -6,11 +6,13 @@ import (
 	"strings"
 )
 
+const generated = "// Generated from internal/message/messages.yaml by go generate ./internal/message. Do not edit.\n\n"
+
 // TypeScript is the catalogue as the browser has it,
 // web/src/i18n/messages.gen.ts.
 func TypeScript() string {
 	var out strings.Builder
-	out.WriteString("// Generated from internal/message/messages.yaml by go generate ./internal/message. Do not edit.\n\n")
+	out.WriteString(generated)
 	out.WriteString("/** Every message with a code, in both languages; {name} is a placeholder. */\n")
 	out.WriteString("export const messages = {\n")
 	for _, m := range All() {
@@ -18,6 +20,48 @@ func TypeScript() string {
 	}
 	out.WriteString("} as const;\n\n/** A code of the catalogue. */\nexport type MessageCode = keyof typeof messages;\n")
 	return out.String()
+}
+
+// UsesTypeScript is what the page of the messages for staff tells besides their texts,
+// web/src/features/messages/uses.gen.ts.
+func UsesTypeScript() string {
+	var out strings.Builder
+	out.WriteString(generated)
+	out.WriteString("import type { MessageCode } from '@/i18n/messages.gen';\n\n")
+	out.WriteString("/** The parts of the portal that tell messages. */\nexport const features = {\n")
+	for _, f := range Features {
+		fmt.Fprintf(&out, "  %s: { ja: %s, en: %s },\n", f.ID, literal(f.JA), literal(f.EN))
+	}
+	out.WriteString("} as const;\n\n/** Where a message is told: by rules of forms, by features, by pages alone, or not yet. */\n")
+	out.WriteString("export interface Use {\n  used: readonly (keyof typeof features)[];\n  rules?: readonly string[];\n  browser?: true;\n  later?: true;\n}\n\n")
+	out.WriteString("/** Of every message, in the order of the codes. */\nexport const uses: Readonly<Record<MessageCode, Use>> = {\n")
+	for _, m := range All() {
+		fmt.Fprintf(&out, "  '%s': { %s },\n", m.Code, strings.Join(m.use(), ", "))
+	}
+	out.WriteString("};\n")
+	return out.String()
+}
+
+func (m Message) use() []string {
+	list := []string{"used: " + literals(m.Used)}
+	if len(m.Rules) > 0 {
+		list = append(list, "rules: "+literals(m.Rules))
+	}
+	if m.Browser {
+		list = append(list, "browser: true")
+	}
+	if m.Later {
+		list = append(list, "later: true")
+	}
+	return list
+}
+
+func literals(texts []string) string {
+	list := make([]string, len(texts))
+	for i, text := range texts {
+		list[i] = literal(text)
+	}
+	return "[" + strings.Join(list, ", ") + "]"
 }
 
 // literal writes a text as a TypeScript string in single quotes, or in double

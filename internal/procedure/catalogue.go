@@ -14,10 +14,12 @@ type Catalogue struct {
 	ids     []string
 	bureaus []Bureau
 	codes   map[string][]Code
+	// divisions are the letters of licence numbers by the category of licences.
+	divisions map[string]string
 }
 
 func newCatalogue(procedures []*Procedure, references References) (*Catalogue, error) {
-	c := &Catalogue{byID: map[string][]*Procedure{}, bureaus: references.Bureaus, codes: references.Codes}
+	c := &Catalogue{byID: map[string][]*Procedure{}, bureaus: references.Bureaus, codes: references.Codes, divisions: map[string]string{}}
 	for _, p := range procedures {
 		id := p.def.ID
 		if c.byID[id] == nil {
@@ -34,8 +36,37 @@ func newCatalogue(procedures []*Procedure, references References) (*Catalogue, e
 			errs = append(errs, apart(versions[i-1].def, versions[i].def))
 		}
 	}
-	return c, errors.Join(errs...)
+	return c, errors.Join(append(errs, c.divide(procedures)...)...)
 }
+
+// divide notes the letters of licence numbers. A category that licences are issued in has one,
+// and no letter two categories.
+func (c *Catalogue) divide(procedures []*Procedure) []error {
+	var errs []error
+	taken := map[string]string{}
+	for _, p := range procedures {
+		l := p.def.Licence
+		if l == nil || l.Division == "" {
+			continue
+		}
+		if had, ok := c.divisions[l.Category]; ok && had != l.Division {
+			errs = append(errs, fmt.Errorf("procedure %s: licences of %s have the division %s elsewhere", p.def.ID, l.Category, had))
+		}
+		if of, ok := taken[l.Division]; ok && of != l.Category {
+			errs = append(errs, fmt.Errorf("procedure %s: the division %s is that of %s", p.def.ID, l.Division, of))
+		}
+		c.divisions[l.Category], taken[l.Division] = l.Division, l.Category
+	}
+	for _, p := range procedures {
+		if l := p.def.Licence; l != nil && c.divisions[l.Category] == "" {
+			errs = append(errs, fmt.Errorf("procedure %s: no definition says the division of licences of %s", p.def.ID, l.Category))
+		}
+	}
+	return errs
+}
+
+// Division is the letter of a category in licence numbers.
+func (c *Catalogue) Division(category string) string { return c.divisions[category] }
 
 // apart tells whether two neighbouring versions of a procedure can stand side by side.
 func apart(a, b *Definition) error {

@@ -3,6 +3,7 @@ package procedure
 import (
 	"cel.dev/cel-go/cel"
 	"github.com/santhosh-tekuri/jsonschema/v6"
+	"maps"
 
 	"radioportal/internal/rule"
 )
@@ -54,6 +55,30 @@ type field struct {
 type ruleUse struct {
 	rule   rule.Rule
 	params rule.Params
+	// with are the sources of late.
+	with map[string]string
+	late []lateSetting
+}
+
+// lateSetting is a setting of a rule that is worked out when the form is checked.
+type lateSetting struct {
+	name  string
+	value *expr
+}
+
+// check tells what the rule finds in a value.
+func (u *ruleUse) check(text string, data *Data, current *row) *rule.Finding {
+	params := u.params
+	if len(u.late) > 0 {
+		params = maps.Clone(params)
+		if params == nil {
+			params = rule.Params{}
+		}
+		for _, setting := range u.late {
+			params[setting.name] = setting.value.text(data, current)
+		}
+	}
+	return u.rule.Check(text, params, data.env.Today)
 }
 
 type check struct {

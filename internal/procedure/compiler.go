@@ -3,6 +3,7 @@ package procedure
 import (
 	"maps"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -63,7 +64,10 @@ func (c *compiler) field(at path, def *Field) *field {
 		if err := named.CheckParams(use.Params); err != nil {
 			c.r.at(at, "%v", err)
 		}
-		f.rules = append(f.rules, ruleUse{rule: named, params: use.Params})
+		if err := named.CheckLate(slices.Sorted(maps.Keys(use.With))); err != nil {
+			c.r.at(at, "%v", err)
+		}
+		f.rules = append(f.rules, ruleUse{rule: named, params: use.Params, with: use.With})
 	}
 	return f
 }
@@ -71,11 +75,8 @@ func (c *compiler) field(at path, def *Field) *field {
 // ruleUses writes the constraints of a field as named rules, its format first.
 func (f *Field) ruleUses() []RuleUse {
 	uses := []RuleUse{f.format()}
-	if f.MinLength > 0 {
-		uses = append(uses, RuleUse{Rule: "minLength", Params: map[string]string{"min": strconv.Itoa(f.MinLength)}})
-	}
-	if f.MaxLength > 0 {
-		uses = append(uses, RuleUse{Rule: "maxLength", Params: map[string]string{"max": strconv.Itoa(f.MaxLength)}})
+	if f.MinLength > 0 || f.MaxLength > 0 {
+		uses = append(uses, f.length())
 	}
 	if f.Min != "" || f.Max != "" {
 		params := map[string]string{}
@@ -88,6 +89,20 @@ func (f *Field) ruleUses() []RuleUse {
 		uses = append(uses, RuleUse{Rule: "range", Params: params})
 	}
 	return append(uses, f.Rules...)
+}
+
+// length is the rule that says in one sentence what both bounds of a length ask for.
+func (f *Field) length() RuleUse {
+	least, most := strconv.Itoa(f.MinLength), strconv.Itoa(f.MaxLength)
+	switch {
+	case f.MinLength == 0:
+		return RuleUse{Rule: "maxLength", Params: map[string]string{"max": most}}
+	case f.MaxLength == 0:
+		return RuleUse{Rule: "minLength", Params: map[string]string{"min": least}}
+	case f.MinLength == f.MaxLength:
+		return RuleUse{Rule: "exactLength", Params: map[string]string{"length": most}}
+	}
+	return RuleUse{Rule: "lengthBetween", Params: map[string]string{"min": least, "max": most}}
 }
 
 func (f *Field) format() RuleUse {
@@ -166,6 +181,18 @@ func (c *compiler) section(at path, s *section) {
 		f.compute = c.expr(env, here.with("compute"), f.def.Compute, cel.StringType)
 		c.backwards(here.with("visibleWhen"), f.visible, position{s.position, i})
 		c.backwards(here.with("compute"), f.compute, position{s.position, i})
+		c.late(env, here.with("rules"), f)
+	}
+}
+
+// late compiles the settings of rules that are known only when a form is checked.
+func (c *compiler) late(env *cel.Env, at path, f *field) {
+	for i := range f.rules {
+		use := &f.rules[i]
+		for _, name := range slices.Sorted(maps.Keys(use.with)) {
+			e := c.expr(env, at, use.with[name], cel.StringType)
+			use.late = append(use.late, lateSetting{name, e})
+		}
 	}
 }
 

@@ -152,11 +152,15 @@ const (
 // Its canonical value is a string (text, textarea, date "YYYY-MM-DD", choice,
 // computed), a number, a boolean or a list of strings (multichoice).
 type Field struct {
-	ID      string `yaml:"id" json:"id"`
+	ID string `yaml:"id" json:"id"`
+	// Use takes the field of a shared section, "file.field"; what is said beside it is said anew.
+	Use     string `yaml:"use" json:"-"`
 	Type    string `yaml:"type" json:"type"`
 	Label   Text   `yaml:"label" json:"label"`
 	Help    *Text  `yaml:"help" json:"help,omitempty"`
 	Example string `yaml:"example" json:"example,omitempty"`
+	// ExampleEn stands in its place on English pages, where it is words and not a number.
+	ExampleEn string `yaml:"exampleEn" json:"exampleEn,omitempty"`
 	// Unit follows the input of a number, e.g. W.
 	Unit *Text `yaml:"unit" json:"unit,omitempty"`
 	// Options are the choices written in place; Codes names a list of
@@ -201,6 +205,9 @@ type Field struct {
 type RuleUse struct {
 	Rule   string            `yaml:"rule" json:"rule"`
 	Params map[string]string `yaml:"params" json:"params,omitempty"`
+	// With gives settings that are known only when a form is checked, mostly what another field
+	// holds: CEL strings, such as { from: experiment.startDate } for dateOrder.
+	With map[string]string `yaml:"with" json:"with,omitempty"`
 }
 
 // Code is one entry of a code list: the stored code, its texts, and numbers
@@ -243,10 +250,13 @@ type Document struct {
 }
 
 // Licence says how the licence is made out of what was filed. Every value but
-// Name, Category and the years of the term is a CEL string over the filed data.
+// Name, Category, Division and the years of the term is a CEL string over the filed data.
 type Licence struct {
 	Name     Text   `yaml:"name"`
 	Category string `yaml:"category"`
+	// Division is the letter of the category in licence numbers, such as A; the definition that
+	// opens the category says it.
+	Division string `yaml:"division"`
 	// CallSign is the call sign asked for; an empty one is assigned by the officer.
 	CallSign             string     `yaml:"callSign"`
 	HolderName           string     `yaml:"holderName"`
@@ -275,5 +285,7 @@ type Emission struct {
 	When      string `yaml:"when"`
 	Emission  string `yaml:"emission"`
 	Frequency string `yaml:"frequency"`
-	PowerW    string `yaml:"powerW"`
+	// FrequencyMHz is a number in place of Frequency, written with its unit.
+	FrequencyMHz string `yaml:"frequencyMHz"`
+	PowerW       string `yaml:"powerW"`
 }

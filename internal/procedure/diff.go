@@ -3,6 +3,7 @@ package procedure
 import (
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Change is one difference between two versions of an application's data.
@@ -43,6 +44,16 @@ func Diff(before, after *Data) []Change {
 		}
 	}
 	return changes
+}
+
+// Changes tells whether the data differs from raw data of the same licence, other than in
+// what begins afresh with each filing.
+func (p *Procedure) Changes(raw map[string]any, after *Data) bool {
+	before := p.Normalise(raw, after.env)
+	return slices.ContainsFunc(Diff(before, after), func(c Change) bool {
+		section, _, _ := strings.Cut(strings.TrimPrefix(c.Pointer, "/"), "/")
+		return p.def.Subject == nil || !slices.Contains(p.def.Subject.Fresh, section)
+	})
 }
 
 func (s *section) diff(changes []Change, pointer string, before, after *row) []Change {

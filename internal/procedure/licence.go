@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"strconv"
 	"time"
 
 	"cel.dev/cel-go/cel"
@@ -48,10 +49,14 @@ type licenceText struct {
 type licenceEmission struct {
 	section                           *section
 	when, emission, frequency, powerW *expr
+	frequencyMHz                      *expr
 }
 
 func (c *compiler) licence(at path, def *Licence) {
 	both(c.r, at.with("name"), def.Name)
+	if !procedureID.MatchString(def.Category) {
+		c.r.at(at.with("category"), "%q is not an id of small letters, digits and hyphens", def.Category)
+	}
 	if (def.Term.Years < 1) == (def.Term.Days < 1) {
 		c.r.at(at.with("term", "years"), "must be 1 or more, or days must be")
 	}
@@ -87,7 +92,11 @@ func (c *compiler) emission(at path, def Emission) licenceEmission {
 	}
 	e.when = c.expr(env, at.with("when"), def.When, cel.BoolType)
 	e.emission = c.expr(env, at.with("emission"), def.Emission, cel.StringType)
+	if (def.Frequency == "") == (def.FrequencyMHz == "") {
+		c.r.at(at.with("frequency"), "must be given, or frequencyMHz in its place")
+	}
 	e.frequency = c.expr(env, at.with("frequency"), def.Frequency, cel.StringType)
+	e.frequencyMHz = c.expr(env, at.with("frequencyMHz"), def.FrequencyMHz, cel.DoubleType)
 	e.powerW = c.expr(env, at.with("powerW"), def.PowerW, cel.DoubleType)
 	return e
 }
@@ -143,9 +152,17 @@ func (e licenceEmission) rows(data *Data) []LicenceEmission {
 	for _, r := range current {
 		if e.when.holds(data, r, true) {
 			list = append(list, LicenceEmission{
-				Emission: e.emission.text(data, r), Frequency: e.frequency.text(data, r), PowerW: e.powerW.number(data, r),
+				Emission: e.emission.text(data, r), Frequency: e.written(data, r), PowerW: e.powerW.number(data, r),
 			})
 		}
 	}
 	return list
+}
+
+// written is the frequency as the licence writes it.
+func (e licenceEmission) written(data *Data, r *row) string {
+	if e.frequencyMHz != nil {
+		return strconv.FormatFloat(e.frequencyMHz.number(data, r), 'f', -1, 64) + "MHz"
+	}
+	return e.frequency.text(data, r)
 }

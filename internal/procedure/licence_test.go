@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -143,5 +144,34 @@ func TestDisplayGivesBothLanguages(t *testing.T) {
 	}
 	if data.Text("station", "operatorClass") != "2" || data.Rows("transmitters") != 2 || data.Text("nowhere", "x") != "" {
 		t.Error("values cannot be read")
+	}
+}
+
+func TestALicenceOfRadioUseNamesItsFrequencies(t *testing.T) {
+	catalogue := loadCatalogue(t)
+	for _, id := range []string{"radio-fixed-open", "radio-land-mobile-renewal", "radio-registered-change"} {
+		p, _ := catalogue.Version(id, 1)
+		set := map[string]any{"/equipment/0/frequency": "467.00625", "/equipment/0/powerW": "0.1"}
+		raw, env := contractCase{Base: "corporation", Set: set}.input(t, readContract(t, "../../contract/procedures/"+id+".json"))
+		got, _ := p.Licence(p.Normalise(raw, env), "2026-12-01")
+		want := LicenceEmission{Emission: "16K0F3E", Frequency: "467.00625MHz", PowerW: 0.1}
+		if len(got.Emissions) == 0 || got.Emissions[0] != want {
+			t.Errorf("[R3.3] %s: %+v, want %+v", id, got.Emissions, want)
+		}
+	}
+}
+
+func TestACategoryHasItsDivision(t *testing.T) {
+	for division, want := range map[string]string{
+		"": "no definition says the division of licences of trial", "  division: A\n": "the division A is that of amateur", "  division: 試\n": "",
+	} {
+		definition := strings.Replace(trialYAML(t), "  division: 試\n", division, 1)
+		catalogue, err := Load(files(t, map[string]string{"trial.yaml": definition}))
+		if want != "" && (err == nil || !strings.Contains(err.Error(), want)) || want == "" && err != nil {
+			t.Errorf("want %q, got %v", want, err)
+		}
+		if want == "" && err == nil && (catalogue.Division("trial") != "試" || catalogue.Division("amateur") != "A") {
+			t.Errorf("divisions %q, %q", catalogue.Division("trial"), catalogue.Division("amateur"))
+		}
 	}
 }

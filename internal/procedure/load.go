@@ -23,15 +23,19 @@ const (
 	sharedFolder = "shared"
 )
 
-// Load reads the whole catalogue from a folder like procedures/ and compiles
-// it. The error joins a LoadError for every mistake of every file.
-func Load(folder fs.FS) (*Catalogue, error) {
+// Load reads the whole catalogue from a folder like procedures/, and from further ones that
+// add to it (further.go), and compiles it. The error joins a LoadError for every mistake of
+// every file.
+func Load(folder fs.FS, further ...fs.FS) (*Catalogue, error) {
 	l := &loader{folder: folder, references: References{Codes: map[string][]Code{}, Fees: map[string]*FeeTable{}, Shared: map[string]*Shared{}}}
 	l.codes()
 	l.shared()
 	l.fees()
 	l.bureaus()
 	procedures := l.procedures()
+	for _, each := range further {
+		procedures = append(procedures, l.further(each, procedures)...)
+	}
 	if err := errors.Join(l.errs...); err != nil {
 		return nil, err
 	}
@@ -63,8 +67,12 @@ func (l *loader) codes() {
 			continue
 		}
 		lintCodes(r, nil, list)
+		name := strings.TrimSuffix(pathpkg.Base(file), ".yaml")
+		if l.references.Codes[name] != nil {
+			r.at(nil, "the code list %q is there already", name)
+		}
 		l.add(r)
-		l.references.Codes[strings.TrimSuffix(pathpkg.Base(file), ".yaml")] = list
+		l.references.Codes[name] = list
 	}
 }
 
@@ -80,9 +88,13 @@ func (l *loader) shared() {
 		if section.Use != "" {
 			r.at(path{"use"}, "a shared section cannot use another")
 		}
+		name := strings.TrimSuffix(pathpkg.Base(file), ".yaml")
+		if l.references.Shared[name] != nil {
+			r.at(nil, "the shared section %q is there already", name)
+		}
 		l.add(r)
 		section.source = r.source
-		l.references.Shared[strings.TrimSuffix(pathpkg.Base(file), ".yaml")] = section
+		l.references.Shared[name] = section
 	}
 }
 

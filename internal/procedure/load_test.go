@@ -90,6 +90,8 @@ func TestLoadTellsEveryMistakeWithItsPlace(t *testing.T) {
 		{"code list", "codes: prefectures", "codes: provinces", `there is no code list "provinces"`},
 		{"rule", "format: kana", "format: hiragana", `there is no rule "hiragana"`},
 		{"setting", `years: "5" }`, `ages: "5" }`, `setting "years" is missing`},
+		{"late setting", "with: { others: holder.lastName }", "with: { other: holder.lastName }", `rule combinedLength: no setting "other" that is another field's`},
+		{"expression of a late setting", "with: { others: holder.lastName }", "with: { others: holder.surname }", "undefined field 'surname'"},
 		{"field of an expression", "t.powerW > 50.0) ? 'over50W'", "t.power > 50.0) ? 'over50W'", "undefined field 'power'"},
 		{"type of an expression", "'over50W' : 'upTo50W'", "1.0 : 2.0", "fee.class: gives double, not string"},
 		{"part of CEL that can fail", "rule: \"station.movement != 'mobile' ||", "rule: \"station.movement.matches('mobile') ||", "undeclared reference to 'matches'"},
@@ -136,7 +138,7 @@ func TestSharedSectionsAreUsedByReference(t *testing.T) {
 		"beside":       {"- use: holder", "- use: holder\n    title: { ja: 人, en: People }", "amateur-open.yaml:43: form[1].use: stands beside other keys"},
 		"field inside": {"codes: prefectures", "codes: provinces", `shared/amateur-station.yaml:`},
 		"check inside": {"message: MSG-LIT-E-0069", "message: MSG-LIT-E-69", `shared/amateur-transmitters.yaml:`},
-		"own check":    {"    message: MSG-LIT-E-0100", "    message: MSG-LIT-E-100", "amateur-open.yaml:72: checks[0].message: there is no message"},
+		"own check":    {"    message: MSG-LIT-E-0100", "    message: MSG-LIT-E-100", "amateur-open.yaml:67: checks[0].message: there is no message"},
 	} {
 		_, err := Load(files(t, replaced(t, c.old, c.new)))
 		if err == nil || !strings.Contains(err.Error(), c.want) {

@@ -3,6 +3,7 @@ package procedure
 import (
 	"reflect"
 	"slices"
+	"strings"
 )
 
 // expansion remembers what of a definition came from shared sections.
@@ -46,6 +47,36 @@ func expand(def *Definition, references *References, r *reporter) {
 		def.Checks = append(checks, def.Checks...)
 		r.origin = e.origin
 	}
+	for i := range def.Form {
+		for j := range def.Form[i].Fields {
+			if f := &def.Form[i].Fields[j]; f.Use != "" {
+				borrow(f, references, r, path{"form", i, "fields", j, "use"})
+			}
+		}
+	}
+}
+
+// borrow puts a field of a shared section in the place of the line that uses it. What that
+// line says besides stands in place of what the shared one says.
+func borrow(f *Field, references *References, r *reporter, at path) {
+	file, id, _ := strings.Cut(f.Use, ".")
+	shared := references.Shared[file]
+	n := -1
+	if shared != nil {
+		n = slices.IndexFunc(shared.Fields, func(each Field) bool { return each.ID == id && each.Use == "" })
+	}
+	if n < 0 {
+		r.at(at, "there is no shared field %q", f.Use)
+		return
+	}
+	field, own := shared.Fields[n], reflect.ValueOf(*f)
+	for k := range own.NumField() {
+		if value := own.Field(k); !value.IsZero() {
+			reflect.ValueOf(&field).Elem().Field(k).Set(value)
+		}
+	}
+	field.Use = ""
+	*f = field
 }
 
 // copied is a section that may be filled in without changing the shared one, shown at a

@@ -170,8 +170,8 @@ func (f *field) problem(data *Data, current *row, v *value) (code string, params
 		}
 		return "", nil
 	}
-	for _, use := range f.rules {
-		if finding := use.rule.Check(v.text, use.params, data.env.Today); finding != nil {
+	for i := range f.rules {
+		if finding := f.rules[i].check(v.text, data, current); finding != nil {
 			return finding.Code, finding.Params
 		}
 	}

@@ -3,6 +3,7 @@ package rule
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -57,6 +58,16 @@ func (r Rule) CheckParams(p Params) error {
 	for name := range p {
 		if !known[name] {
 			return fmt.Errorf("rule %s: no setting named %q (it has: %s)", r.Name, name, r.settingNames())
+		}
+	}
+	return nil
+}
+
+// CheckLate tells whether settings that are known only when a form is checked suit the rule.
+func (r Rule) CheckLate(names []string) error {
+	for _, name := range names {
+		if !slices.ContainsFunc(r.Settings, func(s Setting) bool { return s.Late && s.Name == name }) {
+			return fmt.Errorf("rule %s: no setting %q that is another field's", r.Name, name)
 		}
 	}
 	return nil

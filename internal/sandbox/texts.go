@@ -29,7 +29,7 @@ var texts = map[string]text{
 	"index.title":    {"お試し環境でできること", "What there is in the sandbox"},
 	"index.accounts": {"ログインに使うアカウント、パスワード、ワンタイムパスワードの一覧です。", "The accounts to sign in with, their passwords and one-time passwords."},
 	"index.mail":     {"ポータルが送ったメールは、すべてここに届きます。", "Every mail the portal sends arrives here."},
-	"index.bank":     {"手数料を電子納付(ペイジー)で納めます。", "Pay a fee by Pay-easy."},
+	"index.bank":     {"手数料を電子納付（ペイジー）で納めます。", "Pay a fee by Pay-easy."},
 	"index.old":      {"更新前の4つのシステムと、そこに登録されている利用者の一覧です。", "The four systems from before the renewal, and the people registered there."},
 	"index.clock":    {"ポータルの時計を進めたり戻したりします。", "Move the portal's clock forwards or back."},
 	"index.portals":  {"ポータル", "The portals"},

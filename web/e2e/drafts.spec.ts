@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { outdate } from './draftScenes';
 import { row } from './form';
 import { result } from './outside';
 import { expect, expectPage, type Lang, type Store, test } from './portal';
@@ -26,6 +27,14 @@ const words = {
     device: '終段管の名称',
     entries: '項目ごとに選ぶ',
     theirs: /^ほかの画面: 31/,
+    asked: 'ほかの画面で内容が変更されています',
+    keepMine: 'この画面の内容を残す',
+    takeTheirs: 'ほかの画面の内容にする',
+    renew: /の様式が変わりました$/,
+    renewNow: '新しい様式に移す',
+    renewed: '下書きを新しい様式に移しました。',
+    changes: ['変調方式 → 送信機: 変調の方式', '送信機: 製造番号', '常置場所の電話番号'],
+    notKept: '入力した内容は残りません',
     keepChosen: '選んだ内容で保存する',
     reuse: 'この内容で新しく申請する',
   },
@@ -48,6 +57,18 @@ const words = {
     device: /^Final stage device/,
     entries: 'Choose entry by entry',
     theirs: /^The other page: 31/,
+    asked: 'This draft was changed on another page',
+    keepMine: 'Keep the entries on this page',
+    takeTheirs: 'Use the entries of the other page',
+    renew: /^The form has changed: /,
+    renewNow: 'Move it to the new form',
+    renewed: 'The draft is on the new form now.',
+    changes: [
+      'Modulation → Transmitters: Kind of modulation',
+      'Transmitters: Serial number',
+      'Telephone of the place',
+    ],
+    notKept: 'what you entered is not kept',
     keepChosen: 'Save what I chose',
     reuse: 'Begin a new application with these entries',
   },
@@ -158,6 +179,50 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await dialog.getByRole('button', { name: t.keepChosen }).click();
     await expect(field(page, t.power)).toHaveValue('31');
     await expect.poll(second).toMatchObject({ powerW: '31', finalDevice: '2SC1969' });
+
+    // The other page, which knows nothing of this, changes the same entry: nothing is
+    // overwritten, and what it has survives a reload.
+    await field(other, t.device).fill('RD100');
+    const asked = other.locator('[data-save-phase=conflict]');
+    await expect(asked).toContainText(t.asked);
+    await field(other, t.power).fill('32');
+    await expect(other.locator('[data-save-phase=saved]')).toHaveCount(0);
+    expect(await second()).toMatchObject({ powerW: '31', finalDevice: '2SC1969' });
+    await expect.poll(() => other.evaluate(() => sessionStorage.formData)).toContain('"32"');
+    other.on('dialog', (dialog) => dialog.accept());
+    await other.reload();
+    await expect(field(other, t.power)).toHaveValue('32');
+    await expect(asked).toContainText(t.asked);
+    await asked.getByRole('button', { name: t.keepMine }).click();
+    await expect.poll(second).toMatchObject({ powerW: '32', finalDevice: 'RD100' });
+
+    // This page gives way to the other one, whole.
+    await field(page, t.device).fill('2SC2879');
+    await page.getByRole('button', { name: t.takeTheirs }).click();
+    await expect(field(page, t.power)).toHaveValue('32');
+    await expect(field(page, t.device)).toHaveValue('RD100');
+    await expect(page.locator('[data-save-phase=saved]')).toBeVisible();
+    expect(await second()).toMatchObject({ powerW: '32', finalDevice: 'RD100' });
+  });
+
+  test(`[R2.27] a draft of an older version says what moved, is new and was dropped, and moves on (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    await signIn(page, store.user, account, lang);
+    const draft = await makeDraft(page, store);
+    const asked = await outdate(page);
+    await page.goto(store.user + LIST);
+    await page.getByRole('button', { name: t.renew }).click();
+    const dialog = page.getByRole('dialog');
+    for (const each of t.changes) await expect(dialog.getByRole('listitem')).toContainText([each]);
+    await expect(dialog).toContainText(t.notKept);
+    await dialog.getByRole('button', { name: t.renewNow }).click();
+    await expect(page.getByRole('button', { name: t.renew })).toHaveCount(0);
+    await expect(page.getByRole('alert')).toContainText(t.renewed);
+    await expect(page.getByRole('alert')).toBeFocused();
+    expect(asked).toEqual([{ temporalyNotificationId: draft.id, version: draft.version }]);
   });
 }
 

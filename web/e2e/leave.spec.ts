@@ -1,4 +1,5 @@
 import { atDesk, detailOf, expectRefusal, leavePaths, leaveWords, underReview } from './leave';
+import { expectOneLanguage } from './oneLanguage';
 import { ask, mailAbout, result } from './outside';
 import { pdfFile } from './pdf';
 import { expect, expectPage, type Lang, test } from './portal';
@@ -27,7 +28,7 @@ for (const lang of languages) {
     await desk.getByRole('button', { name: t.askCorrection }).click();
     await expect(desk.getByRole('alert')).toBeVisible();
     await desk.locator('#return-holder-townName').check();
-    await desk.locator('#comment-holder-townName').fill('建物の名前も書いてください。');
+    await desk.locator('#comment-holder-townName').fill(t.comment);
     await desk.getByRole('button', { name: t.askCorrection }).click();
     await desk.getByRole('dialog').getByRole('button', { name: t.askCorrection }).click();
     await expect
@@ -38,9 +39,10 @@ for (const lang of languages) {
     await page.goto(leavePaths.detail(store, number));
     await page.getByRole('link', { name: t.correct, exact: true }).click();
     await expectPage(page, 'APP0511');
+    await expectOneLanguage(page, lang);
     expect(new URL(page.url()).searchParams.get('isCorrection')).toBe('true');
     const main = page.getByRole('main');
-    await expect(main).toContainText('建物の名前も書いてください。');
+    await expect(main).toContainText(t.comment);
     // Exactly one field is open.
     const town = main.getByRole('textbox');
     await expect(town).toHaveCount(1);
@@ -63,6 +65,7 @@ for (const lang of languages) {
     await main.getByRole('button', { name: t.submitCorrection }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.submitCorrection }).click();
     await expectPage(page, 'APP0002');
+    await expectOneLanguage(page, lang);
     await expect(main).toContainText(t.corrected);
 
     const before = await detailOf(page, store, number);
@@ -101,11 +104,12 @@ for (const lang of languages) {
     const number = await underReview(page, desk, store);
     await page.goto(leavePaths.page(store, 'add/start', number));
     await expectPage(page, 'APP0501');
+    await expectOneLanguage(page, lang);
     await expect(page.getByRole('main')).toContainText(t.movedOn);
 
     await desk.goto(leavePaths.desk(store, number));
     await desk.getByRole('button', { name: t.additionAct }).click();
-    await desk.getByLabel(t.what).fill('アンテナの配置図を送ってください。');
+    await desk.getByLabel(t.what).fill(t.layout);
     await desk.locator('#addition-due').fill('2099');
     await desk.locator('#addition-due-month').fill('12');
     await desk.locator('#addition-due-day').fill('1');
@@ -114,12 +118,13 @@ for (const lang of languages) {
     await mailAbout(page.request, store, account.mail, /追加書類のお願い/);
 
     await page.goto(leavePaths.detail(store, number));
-    await expect(page.getByRole('main')).toContainText('アンテナの配置図を送ってください。');
+    await expect(page.getByRole('main')).toContainText(t.layout);
     await page.getByRole('link', { name: t.add }).click();
     await expectPage(page, 'APP0501');
+    await expectOneLanguage(page, lang);
     await page.getByRole('button', { name: t.check, exact: true }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
-    await page.getByLabel(t.explanation).fill('配置図をお送りします。');
+    await page.getByLabel(t.explanation).fill(t.sent);
     await page
       .getByLabel(new RegExp(`^${t.toAdd}`))
       .and(page.locator('input'))
@@ -128,21 +133,23 @@ for (const lang of languages) {
     await expect(page.getByRole('main')).toContainText(/layout\.pdf(を保存しました| is saved)/);
     await page.getByRole('button', { name: t.check, exact: true }).click();
     await expectPage(page, 'APP0502');
+    await expectOneLanguage(page, lang);
     await expect(page.getByRole('main')).toContainText('layout.pdf');
     await page.getByRole('button', { name: t.send }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.send }).click();
     await expectPage(page, 'APP0002');
+    await expectOneLanguage(page, lang);
     await expect(page.getByRole('main')).toContainText(t.added);
 
     const seen = await deskOf(desk, store).detail(number);
     expect(seen.status).toBe('UNDER_REVIEW');
-    expect(seen.requests[0]).toMatchObject({ state: 'DONE', answer: '配置図をお送りします。' });
+    expect(seen.requests[0]).toMatchObject({ state: 'DONE', answer: t.sent });
     expect(seen.attachments.at(-1)).toMatchObject({
       fileName: 'layout.pdf',
       documentId: 'addition-1',
     });
     await desk.reload();
-    await expect(desk.getByRole('main')).toContainText('配置図をお送りします。');
+    await expect(desk.getByRole('main')).toContainText(t.sent);
   });
 
   test(`[R2.18] [R4.5] a withdrawal is asked for, refused, asked for again and accepted (${lang})`, async ({
@@ -163,6 +170,7 @@ for (const lang of languages) {
       await page.goto(leavePaths.detail(store, number));
       await page.getByRole('link', { name: t.withdraw }).click();
       await expectPage(page, 'APP0521');
+      await expectOneLanguage(page, lang);
       await expect(page.getByRole('main')).toContainText(t.noRefund);
       await page.getByLabel(t.reason).fill('');
       await page.getByRole('button', { name: t.check, exact: true }).click();
@@ -170,24 +178,26 @@ for (const lang of languages) {
       await page.getByLabel(t.reason).fill(reason);
       await page.getByRole('button', { name: t.check, exact: true }).click();
       await expectPage(page, 'APP0522');
+      await expectOneLanguage(page, lang);
       await expect(page.getByRole('main')).toContainText(reason);
       await page.getByRole('button', { name: t.askWithdrawal }).click();
       await page.getByRole('dialog').getByRole('button', { name: t.askWithdrawal }).click();
       await expectPage(page, 'APP0002');
+      await expectOneLanguage(page, lang);
       await expect(page.getByRole('main')).toContainText(t.asked);
       await desk.goto(leavePaths.desk(store, number));
       await expect(desk.getByRole('main')).toContainText(reason);
     };
-    await request('計画が変わりました。');
+    await request(t.plans);
     await desk.getByRole('button', { name: t.keep }).click();
-    await desk.getByLabel(t.keepReason).fill('手続きの途中です。');
+    await desk.getByLabel(t.keepReason).fill(t.onTheWay);
     await desk.getByRole('button', { name: t.keep }).click();
     await expect(desk.getByRole('alert')).toContainText(t.told);
     await page.goto(leavePaths.detail(store, number));
-    await expect(page.getByRole('main')).toContainText('手続きの途中です。');
+    await expect(page.getByRole('main')).toContainText(t.onTheWay);
     expect((await detailOf(page, store, number)).status).toBe('FEES_NOT_PAID');
 
-    await request('やはり取り下げます。');
+    await request(t.afterAll);
     await desk.getByRole('button', { name: t.accept }).click();
     await desk.getByRole('dialog').getByRole('button', { name: t.accept }).click();
     await expect(desk.getByRole('alert')).toContainText(t.WITHDRAWN);

@@ -35,6 +35,12 @@ export const leaveWords = {
     toAdd: '追加する書類',
     missing: '入力してください',
     movedOn: '申請の状況が変わったため',
+    comment: '建物の名前も書いてください。',
+    layout: 'アンテナの配置図を送ってください。',
+    sent: '配置図をお送りします。',
+    plans: '計画が変わりました。',
+    onTheWay: '手続きの途中です。',
+    afterAll: 'やはり取り下げます。',
   },
   en: {
     askCorrection: 'Ask for the correction',
@@ -66,6 +72,12 @@ export const leaveWords = {
     toAdd: 'Documents to add',
     missing: 'Enter this item',
     movedOn: 'The application has moved on',
+    comment: 'Add the building, please.',
+    layout: 'Send the antenna layout.',
+    sent: 'Here is the layout.',
+    plans: 'My plans have changed.',
+    onTheWay: 'It is nearly done.',
+    afterAll: 'I withdraw after all.',
   },
 } satisfies Record<Lang, Record<string, string>>;
 

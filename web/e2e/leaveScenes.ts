@@ -42,6 +42,7 @@ export function leaveScenes({ number, open, inquiryNumber }: People): Scene[] {
     }),
     s('APP0002', 'complete', { inquiryNumber, isCorrection: 'true' }, { name: 'corrected' }),
     s('APP0002', 'complete', { inquiryNumber, mode: 'withdraw' }, { name: 'withdrawal' }),
+    s('APP0002', 'complete', { inquiryNumber, mode: 'account-both' }, { name: 'account' }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { result } from './outside';
-import { expectPage, type Lang, type Store } from './portal';
+import { type Account, expectPage, type Lang, type Store } from './portal';
 import { useLang } from './signin';
 import {
   type Certificate,
@@ -107,4 +107,18 @@ export async function signUpBy(
 export async function whoIs(page: Page, store: Store): Promise<string> {
   const { userInfoDetail } = await result(page, store.user, '/api/auth/user/attribute-get');
   return userInfoDetail.accountId;
+}
+
+/** Fills user id and password, and the recovery code in place of the app's. */
+export async function typePassword(
+  page: Page,
+  account: Account,
+  lang: Lang,
+  password: string,
+): Promise<void> {
+  const t = loginWords[lang];
+  const main = page.getByRole('main');
+  await main.getByLabel(t.userId).fill(account.userId);
+  await main.getByLabel(t.password, { exact: true }).fill(password);
+  await main.getByRole('button', { name: t.next }).click();
 }

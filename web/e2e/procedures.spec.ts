@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { next } from './apply';
+import { next as go } from './apply';
+import { areaWords } from './areaWords';
 import { press, row, said, tick, type } from './form';
+import { expectOneLanguage } from './oneLanguage';
 import { mailAbout, result } from './outside';
 import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
 import { makeDraft } from './prepare';
 import { signIn, signInStaff } from './signin';
-import { wordsIn } from './words';
+import { type Words, wordsIn } from './words';
 
 const AREAS = ['radio', 'giteki', 'expsp'];
 
@@ -46,119 +48,22 @@ async function submit(page: Page, store: Store, lang: Lang) {
 const daysAhead = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('[R1.4][R2.24] a radio station is applied for out of the categories of the menu', async ({
-  page,
-  account,
-  officer,
-  another,
-  store,
-}) => {
-  const t = wordsIn('ja');
-  await enter(page, store, account, 'ja');
-  const areas = page.getByRole('group', { name: 'どの分野の手続きですか' }).getByRole('radio');
-  await expect(areas).toHaveCount(4);
-  await begin(page, '無線局(アマチュア局以外)', '固定局の免許申請', t.begin);
-  await press(page, t.grounds, t.none);
-  await next(page, t, 'APP0102');
-  await type(page, '無線局の目的', '一般業務用');
-  await type(page, '通信事項', '建設業に関する事項');
-  await type(page, '通信の相手方', '免許人所属の固定局');
-  const equipment = row(page, '無線設備1');
-  await type(equipment, '技術基準適合証明または工事設計認証の番号', '002-130001');
-  await type(equipment, '電波の型式', 'F3E');
-  await type(equipment, '周波数', '467');
-  await type(equipment, '空中線電力', '1');
-  await tick(equipment, 'その他の工事設計は電波法第3章');
-  await press(page, '無線従事者の選任', '無線従事者を要しない局である');
-  await next(page, t, 'APP0103');
-  await next(page, t, 'APP0104');
-  await expect(page.getByRole('main')).toContainText('額は提出先からお知らせします。');
-  await next(page, t, 'APP0105');
-  await next(page, t, 'APP0106');
-  await expect(said(page, '無線局の目的')).toHaveText('一般業務用');
-  const filed = await submit(page, store, 'ja');
-  expect(filed).toMatchObject({ status: 'ARRIVED' });
+const languages: readonly Lang[] = ['ja', 'en'];
 
-  const desk = await another();
-  await signInStaff(desk, store.staff, officer, 'ja');
-  await desk.getByRole('link', { name: filed.electronicApplicationNumber }).click();
-  await desk.getByRole('button', { name: t.accept }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: t.accept }).click();
-  await desk.getByRole('button', { name: t.requestFee }).click();
-  await expect(desk.getByRole('main')).toContainText('procedures/fees.yaml');
-  await type(desk, '手数料の額', '２，３５０');
-  await desk.getByRole('button', { name: 'この額の納付を求める' }).click();
-  await expect(desk.getByRole('main')).toContainText(t.FEES_NOT_PAID);
-  const mail = await mailAbout(page.request, store, account.mail, /手数料の納付のお願い/);
-  expect(mail.text).toContain('2,350円');
-});
-
-test('[R5.11] a report is filled from a JSON file once the brackets of its template are replaced', async ({
-  page,
-  account,
-  store,
-}) => {
-  const t = wordsIn('ja');
-  await enter(page, store, account, 'ja');
-  const id = await begin(page, '技術基準適合証明', '技術基準適合証明の報告', t.begin);
-  await next(page, t, 'APP0102');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'ひな形を保存' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('giteki-proof-open.json');
-  const template = await readFile(await download.path(), 'utf8');
-
-  const read = async (content: string) => {
-    const buffer = Buffer.from(content);
-    const file = { name: 'report.json', mimeType: 'application/json', buffer };
-    await page.locator('#json-file').setInputFiles(file);
-    await page.getByRole('button', { name: 'JSONファイルを読み込む' }).click();
-  };
-  await read(template);
-  await expect(page.getByRole('alert')).toContainText(
-    'ひな形の［ ］が残っています（equipment/0/typeName）',
-  );
-  await read(template.slice(0, -5));
-  await expect(page.getByRole('alert')).toContainText('JSONファイルの内容が正しくない');
-
-  const report = JSON.parse(template);
-  report.equipment[0] = {
-    holderName: '株式会社電波',
-    holderAddress: '東京都千代田区1-1',
-    class: '証明規則第2条第1項第1号',
-    typeName: 'TX-1',
-    number: '002-130001',
-    emissions: 'F3E 467MHz 5W',
-    bodySar: 'no',
-    date: daysAhead(-3),
-    sample: true,
-  };
-  const { typeName, ...incomplete } = report.equipment[0];
-  await read(JSON.stringify({ ...report, equipment: [incomplete] }));
-  await expect(page.getByRole('alert')).toContainText('必要な項目（equipment/0/typeName）');
-  await read(JSON.stringify(report));
-  await expect(page.getByText('JSONファイルを読み込みました')).toBeVisible();
-  await expect(
-    row(page, '特定無線設備1').getByRole('textbox', { name: '型式または名称' }),
-  ).toHaveValue(typeName);
-  const { formData } = await result(page, store.user, '/api/common/draft/get', {
-    temporalyNotificationId: id,
-  });
-  expect(formData.equipment).toEqual(report.equipment);
-  await next(page, t, 'APP0103');
-  await next(page, t, 'APP0104');
-  await next(page, t, 'APP0105');
-  await next(page, t, 'APP0106');
-  expect(await submit(page, store, 'ja')).toMatchObject({ status: 'ARRIVED' });
-});
+/** Goes to the next step, whose page speaks one language. */
+async function next(page: Page, t: Words, id: string): Promise<void> {
+  await go(page, t, id);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectOneLanguage(page, t.next === 'Next' ? 'en' : 'ja');
+}
 
 /** Notifies equipment under the special scheme over the API. */
-async function notify(page: Page, store: Store): Promise<void> {
+async function notify(page: Page, store: Store, purpose: string): Promise<void> {
   const form = {
     eligibility: { mark: 'no', foreignMark: 'fcc', serial: 'yes' },
     contact: { sameAsHolder: true, email: 'lab@example.jp' },
     experiment: {
-      ...{ purposeKind: 'experiment', purpose: 'Trying an indoor positioning prototype.' },
+      ...{ purposeKind: 'experiment', purpose },
       ...{ standard: 'wifi5200', startDate: daysAhead(2), endDate: daysAhead(150) },
     },
     place: { surroundings: 'indoor', sameAsHolder: true },
@@ -174,41 +79,146 @@ async function notify(page: Page, store: Store): Promise<void> {
   expect(resultCode, JSON.stringify(errors)).toBe('SUCCESS');
 }
 
-test('[R1.4] a notification under the special scheme is changed, in English', async ({
-  page,
-  account,
-  store,
-}) => {
-  const t = wordsIn('en');
-  await enter(page, store, account, 'en');
-  await notify(page, store);
-  const { procedures } = await result(page, store.user, '/api/mst/procedure/list-get');
-  const { title } = procedures.find(
-    (each: { procedureId: string }) => each.procedureId === 'expsp-change',
-  );
-  await page.getByRole('radio', { name: 'Special scheme for uncertified devices' }).check();
-  await page.getByRole('link', { name: title.en }).click();
-  await expectPage(page, 'APP0001');
-  await page
-    .getByRole('group', { name: /licence/i })
-    .getByRole('radio')
-    .check();
-  await page.getByRole('button', { name: t.begin }).click();
-  await expectPage(page, 'APP0301');
-  await next(page, t, 'APP0302');
-  await type(row(page, 'Equipment 1'), 'Name or model', 'Two');
-  const [year, month, day] = daysAhead(5).split('-').map(Number);
-  const date = page.getByRole('group', { name: 'Day of the change' });
-  await date.getByLabel('Year').fill(`${year}`);
-  await date.getByLabel('Month').fill(`${month}`);
-  await date.getByLabel('Day', { exact: true }).fill(`${day}`);
-  await type(page, 'Reason for the change', 'The laboratory moves.');
-  await next(page, t, 'APP0303');
-  await next(page, t, 'APP0304');
-  await expect(page.getByRole('row', { name: /Name or model.* One Two/ })).toBeVisible();
-  await next(page, t, 'APP0305');
-  expect(await submit(page, store, 'en')).toMatchObject({ status: 'ARRIVED' });
-});
+for (const lang of languages) {
+  const a = areaWords[lang];
+
+  test(`[R1.4][R2.24] a radio station is applied for out of the categories of the menu (${lang})`, async ({
+    page,
+    account,
+    officer,
+    another,
+    store,
+  }) => {
+    const t = wordsIn(lang);
+    await enter(page, store, account, lang);
+    const areas = page.getByRole('group', { name: a.areas }).getByRole('radio');
+    await expect(areas).toHaveCount(4);
+    await begin(page, a.radio, a.fixed, t.begin);
+    await press(page, t.grounds, t.none);
+    await next(page, t, 'APP0102');
+    await type(page, a.purpose, a.typed[0]);
+    await type(page, a.matters, a.typed[1]);
+    await type(page, a.parties, a.typed[2]);
+    const equipment = row(page, a.equipment);
+    await type(equipment, a.conformity, '002-130001');
+    await type(equipment, a.emission, 'F3E');
+    await type(equipment, a.frequency, '467');
+    await type(equipment, a.antennaPower, '1');
+    await tick(equipment, a.chapter3);
+    await press(page, a.operator, a.noOperator);
+    await next(page, t, 'APP0103');
+    await next(page, t, 'APP0104');
+    await expect(page.getByRole('main')).toContainText(a.feeUnknown);
+    await next(page, t, 'APP0105');
+    await next(page, t, 'APP0106');
+    await expect(said(page, a.purpose)).toHaveText(a.typed[0]);
+    const filed = await submit(page, store, lang);
+    expect(filed).toMatchObject({ status: 'ARRIVED' });
+
+    const desk = await another();
+    await signInStaff(desk, store.staff, officer, lang);
+    await desk.getByRole('link', { name: filed.electronicApplicationNumber }).click();
+    await desk.getByRole('button', { name: t.accept }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: t.accept }).click();
+    await desk.getByRole('button', { name: t.requestFee }).click();
+    await expect(desk.getByRole('main')).toContainText('procedures/fees.yaml');
+    await type(desk, a.amount, '２，３５０');
+    await desk.getByRole('button', { name: a.requestAmount }).click();
+    await expect(desk.getByRole('main')).toContainText(t.FEES_NOT_PAID);
+    const mail = await mailAbout(page.request, store, account.mail, /手数料の納付のお願い/);
+    expect(mail.text).toContain('2,350円');
+  });
+
+  test(`[R1.4][R5.11] a report is filled from a JSON file once the brackets of its template are replaced (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    const t = wordsIn(lang);
+    await enter(page, store, account, lang);
+    const id = await begin(page, a.giteki, a.proof, t.begin);
+    await next(page, t, 'APP0102');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: a.template }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('giteki-proof-open.json');
+    const template = await readFile(await download.path(), 'utf8');
+
+    const read = async (content: string) => {
+      const buffer = Buffer.from(content);
+      const file = { name: 'report.json', mimeType: 'application/json', buffer };
+      await page.locator('#json-file').setInputFiles(file);
+      await page.getByRole('button', { name: a.read }).click();
+    };
+    await read(template);
+    await expect(page.getByRole('alert')).toContainText(a.brackets);
+    await read(template.slice(0, -5));
+    await expect(page.getByRole('alert')).toContainText(a.notJson);
+
+    const report = JSON.parse(template);
+    report.equipment[0] = {
+      holderName: '株式会社電波',
+      holderAddress: '東京都千代田区1-1',
+      class: '証明規則第2条第1項第1号',
+      typeName: 'TX-1',
+      number: '002-130001',
+      emissions: 'F3E 467MHz 5W',
+      bodySar: 'no',
+      date: daysAhead(-3),
+      sample: true,
+    };
+    const { typeName, ...incomplete } = report.equipment[0];
+    await read(JSON.stringify({ ...report, equipment: [incomplete] }));
+    await expect(page.getByRole('alert')).toContainText(a.needed);
+    await read(JSON.stringify(report));
+    await expect(page.getByText(a.wasRead)).toBeVisible();
+    await expect(row(page, a.specified).getByRole('textbox', { name: a.typeName })).toHaveValue(
+      typeName,
+    );
+    const { formData } = await result(page, store.user, '/api/common/draft/get', {
+      temporalyNotificationId: id,
+    });
+    expect(formData.equipment).toEqual(report.equipment);
+    await next(page, t, 'APP0103');
+    await next(page, t, 'APP0104');
+    await next(page, t, 'APP0105');
+    await next(page, t, 'APP0106');
+    expect(await submit(page, store, lang)).toMatchObject({ status: 'ARRIVED' });
+  });
+
+  test(`[R1.4][R2.16] a notification under the special scheme is changed (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    const t = wordsIn(lang);
+    await enter(page, store, account, lang);
+    await notify(page, store, a.experiment);
+    const { procedures } = await result(page, store.user, '/api/mst/procedure/list-get');
+    const { title } = procedures.find(
+      (each: { procedureId: string }) => each.procedureId === 'expsp-change',
+    );
+    await page.getByRole('radio', { name: a.expsp }).check();
+    await page.getByRole('link', { name: title[lang] }).click();
+    await expectPage(page, 'APP0001');
+    await page.getByRole('group', { name: a.licence }).getByRole('radio').check();
+    await page.getByRole('button', { name: t.begin }).click();
+    await expectPage(page, 'APP0301');
+    await next(page, t, 'APP0302');
+    await type(row(page, a.equipment), a.model, 'Two');
+    const [year, month, day] = daysAhead(5).split('-').map(Number);
+    const date = page.getByRole('group', { name: a.day });
+    await date.getByLabel(a.year, { exact: true }).fill(`${year}`);
+    await date.getByLabel(a.month, { exact: true }).fill(`${month}`);
+    await date.getByLabel(a.date, { exact: true }).fill(`${day}`);
+    await type(page, a.reason, a.why);
+    await next(page, t, 'APP0303');
+    await next(page, t, 'APP0304');
+    await expect(page.getByRole('row', { name: new RegExp(`${a.model}.* One Two`) })).toBeVisible();
+    await next(page, t, 'APP0305');
+    expect(await submit(page, store, lang)).toMatchObject({ status: 'ARRIVED' });
+  });
+}
 
 test('[R1.8] a phone says which procedures want a computer, and shows them all the same', async ({
   another,
@@ -219,7 +229,7 @@ test('[R1.8] a phone says which procedures want a computer, and shows them all t
   await enter(page, store, account, 'ja');
   const mark = 'パソコンでご利用ください';
   await expect(page.getByText(mark)).toHaveCount(0);
-  for (const area of ['無線局(アマチュア局以外)', '技術基準適合証明', '技適未取得機器の特例']) {
+  for (const area of ['無線局（アマチュア局以外）', '技術基準適合証明', '技適未取得機器の特例']) {
     await page.getByRole('radio', { name: area }).check();
     const cards = page.locator('section[aria-labelledby="what"] li');
     await expect(cards.filter({ hasText: mark })).toHaveCount(await cards.count());

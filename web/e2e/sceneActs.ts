@@ -347,7 +347,9 @@ export const asRenewal =
   async (page) => {
     await page.route('**/draft/get', async (route) => {
       const { result } = await (await route.fetch()).json();
-      await route.fulfill(answer({ ...result, procedureId: 'amateur-renewal' }));
+      const formData = { ...result.formData, disqualification: { applies: 'no' } };
+      const renewal = { procedureId: 'amateur-renewal', step: 'confirm', formData };
+      await route.fulfill(answer({ ...result, ...renewal }));
     });
     const { search } = new URL(page.url());
     await page.goto(new URL(`/application/renewal/${step}${search}`, page.url()).href);

@@ -203,6 +203,7 @@ function myPageScenes(p: People): Scene[] {
     s('user', 'MYP0302', '/mypage/application-draft', { name: 'delete', act: act.deleteDraft }),
     s('user', 'MYP0302', '/mypage/application-draft', { name: 'rename', act: drafts.renameDraft }),
     s('user', 'MYP0302', '/mypage/application-draft', { name: 'bad file', act: drafts.badXml }),
+    s('user', 'MYP0302', '/mypage/application-draft', { name: 'older', act: drafts.olderVersion }),
     s('user', 'MYP0311', progress),
     s('newcomer', 'MYP0311', progress, empty),
     ...Object.entries(p.number).map(([name, number]) =>
@@ -269,6 +270,9 @@ function wizardScenes(p: People): Scene[] {
     s('user', 'APP0101', `/application/open/start${draft}`),
     s('user', 'APP0102', `/application/open/form${draft}`),
     s('beginner', 'APP0102', preparation, { name: 'mistakes', act: act.emptyForm }),
+    s('user', 'APP0102', `/application/open/form${draft}`, {
+      ...{ name: 'merge', act: drafts.mergeChoice },
+    }),
     s('user', 'APP0103', `/application/open/documents${draft}`),
     s('user', 'APP0104', `/application/open/fees${draft}`),
     s('user', 'APP0105', `/application/open/members${draft}`),
@@ -339,6 +343,8 @@ export function staffScenes(p: People): Scene[] {
     s('staff', 'STF0102', detail(p.number.arrived), { name: 'accept', act: act.accept }),
     s('staff', 'STF0105', '/monitoring'),
     s('staff', 'STF0105', '/monitoring', { name: 'monitored', act: act.monitored }),
+    s('staff', 'STF0109', '/messages'),
+    s('staff', 'STF0109', '/messages?words=none-such', { name: 'empty' }),
     s('staff', 'ERR0404', '/nowhere', { fault: / 404 / }),
   ];
 }
@@ -350,6 +356,8 @@ export async function open(page: Page, store: Store, of: Scene, lang: Lang): Pro
   await of.act?.(page, lang);
   await expectPage(page, of.id);
   await settled(page);
+  // A page may send one on to another when its data is there.
+  await expectPage(page, of.id);
 }
 
 /** Nothing is loading any more, besides what is shown as a specimen. */

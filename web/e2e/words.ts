@@ -103,7 +103,7 @@ const both = {
   documentsTab: { ja: /^添付書類/, en: /^Attachments/ },
   // Licence and notice
   licenceTitle: { ja: '無線局免許状', en: 'Radio station licence' },
-  licenceCallSign: { ja: '識別信号(呼出符号)', en: 'Call sign' },
+  licenceCallSign: { ja: '識別信号（呼出符号）', en: 'Call sign' },
   licencePlace: {
     ja: '無線設備の設置場所又は移動範囲',
     en: 'Place of the radio equipment, or range of movement',

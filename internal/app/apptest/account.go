@@ -99,7 +99,7 @@ func (c *Client) Get(ctx context.Context, path string, out any) error {
 	if err != nil {
 		return err
 	}
-	return c.answer(request, path, out)
+	return c.Answer(request, path, out)
 }
 
 // Refusal is what an operation said that is not a success.

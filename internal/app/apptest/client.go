@@ -101,12 +101,12 @@ func (c *Client) Post(ctx context.Context, path string, in, out any, headers ...
 	for i := 0; i+1 < len(headers); i += 2 {
 		request.Header.Set(headers[i], headers[i+1])
 	}
-	return c.answer(request, path, out)
+	return c.Answer(request, path, out)
 }
 
-// answer sends a request and decodes the result of a success into out; anything else
+// Answer sends a request and decodes the result of a success into out; anything else
 // is a Refusal.
-func (c *Client) answer(request *http.Request, path string, out any) error {
+func (c *Client) Answer(request *http.Request, path string, out any) error {
 	status, answer, _, err := c.Do(request)
 	if err != nil {
 		return err
@@ -172,7 +172,11 @@ func (c *Client) SignIn(ctx context.Context, a Account, now time.Time) error {
 
 // BeginSignIn begins a sign-in and gives its request.
 func (c *Client) BeginSignIn(ctx context.Context) (request string, err error) {
-	page, err := c.Follow(ctx, c.Origin+c.Base+"/login?returnTo=%2Fmypage")
+	home := "%2Fmypage"
+	if c.Base != "/api/auth" {
+		home = "%2Fportal"
+	}
+	page, err := c.Follow(ctx, c.Origin+c.Base+"/login?returnTo="+home)
 	if err != nil {
 		return "", err
 	}

@@ -15,7 +15,7 @@ func LightForm() map[string]any {
 		"contact":          map[string]any{"sameAsHolder": true, "email": "hanako@example.jp"},
 		"operators":        []any{map[string]any{"qualification": "amateur4", "licenceNumber": "EAN90592"}},
 		"station":          map[string]any{"movement": "mobile", "samePlace": true},
-		"transmitters":     []any{map[string]any{"certified": true, "numberKind": "proof", "proofNumber": "KV12345678", "powerW": "20"}},
+		"transmitters":     []any{map[string]any{"certified": true, "numberKind": "proof", "proofNumber": "KV12345678", "newSpurious": true, "powerW": "20"}},
 		"construction":     map[string]any{"chapter3": true},
 	}
 }

@@ -34,7 +34,7 @@ func EachAt(t *testing.T, c clock.Clock, fn func(t *testing.T, d *db.DB)) {
 }
 
 // SQLite opens an empty migrated SQLite database.
-func SQLite(t *testing.T) *db.DB { return open(t, SQLiteAddress(t), clock.System{}) }
+func SQLite(t testing.TB) *db.DB { return open(t, SQLiteAddress(t), clock.System{}) }
 
 // SQLiteAddress is the path of a database file that is removed after the test.
 func SQLiteAddress(t testing.TB) string { return filepath.Join(t.TempDir(), "test.db") }
@@ -70,7 +70,7 @@ func PostgresAddress(t testing.TB) string {
 	return address.String()
 }
 
-func open(t *testing.T, address string, c clock.Clock) *db.DB {
+func open(t testing.TB, address string, c clock.Clock) *db.DB {
 	t.Helper()
 	d, err := db.Open(t.Context(), db.Options{Address: address, Clock: c})
 	if err != nil {

@@ -8,6 +8,7 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/desk': { ja: '審査', en: 'Review desk' },
   '/desk/detail': { ja: '申請の審査', en: 'Review of an application' },
   '/monitoring': { ja: '監視', en: 'Monitoring' },
+  '/messages': { ja: 'メッセージの一覧', en: 'Messages' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },
   '/oidc/login/totp': { ja: 'ワンタイムパスワード', en: 'One-time password' },
 };

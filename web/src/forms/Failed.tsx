@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
+import { texts, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import type { Failure } from './useAct';
+
+const catalogue = texts({
+  title: { ja: '変更できませんでした', en: 'Nothing was changed' },
+});
 
 /** Says why an act failed, and takes the focus. */
 export function Failed({
@@ -9,17 +14,19 @@ export function Failed({
   children,
 }: {
   failure: Failure | null;
-  title: string;
+  /** Where it is left out, the act would have changed something. */
+  title?: string;
   /** Ways out, below what is said. */
   children?: ReactNode;
 }) {
+  const t = useTexts(catalogue);
   return failure ? (
     <div className="mb-6">
       <NotificationBanner
         key={failure.attempt}
         tone="error"
         announce
-        title={title}
+        title={title ?? t.title}
         actions={children}
       >
         {failure.text}

@@ -58,11 +58,12 @@ function VisibleField({ field, pointer }: { field: FieldDefinition; pointer: str
 function useHelp(field: FieldDefinition) {
   const t = useTexts(formTexts);
   const lang = useLang();
-  if (!field.help && !field.example) return undefined;
+  const example = (lang === 'en' && field.exampleEn) || field.example;
+  if (!field.help && !example) return undefined;
   return (
     <>
       {field.help && <span className="block">{pick(field.help, lang)}</span>}
-      {field.example && <span className="block">{t.example(field.example)}</span>}
+      {example && <span className="block">{t.example(example)}</span>}
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { memo } from 'react';
 import { useLang } from '@/i18n/lang';
-import { useTexts } from '@/i18n/texts';
-import { Button } from '@/ui/Button';
 import { FieldErrorText } from '@/ui/FieldShell';
 import { useFieldState, useForm } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
+import { type RowActions, RowActs } from './RowActs';
 import { controlId } from './registry/pointer';
 import { rowLabel, useFieldMessage } from './registry/problems';
-import { formTexts } from './registry/texts';
 import { Fields } from './Section';
 
 /** One row of a repeated section. */
@@ -16,13 +14,7 @@ export const RowCard = memo(function RowCard({
   index,
   onCopy,
   onRemove,
-}: {
-  section: SectionDefinition;
-  index: number;
-  onCopy?: (index: number) => void;
-  onRemove?: (index: number) => void;
-}) {
-  const t = useTexts(formTexts);
+}: RowActions & { section: SectionDefinition; index: number }) {
   const store = useForm();
   const name = rowLabel(section, index, useLang());
   const pointer = `/${section.id}/${index}`;
@@ -39,26 +31,7 @@ export const RowCard = memo(function RowCard({
           {name}
         </h3>
         <div className="flex flex-wrap gap-2">
-          {onCopy && (
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={t.copyOf(name)}
-              onClick={() => onCopy(index)}
-            >
-              {t.copy}
-            </Button>
-          )}
-          {onRemove && (
-            <Button
-              variant="text"
-              size="sm"
-              aria-label={t.removeOf(name)}
-              onClick={() => onRemove(index)}
-            >
-              {t.remove}
-            </Button>
-          )}
+          <RowActs name={name} index={index} onCopy={onCopy} onRemove={onRemove} />
         </div>
       </div>
       <FieldErrorText id={id} error={error} />

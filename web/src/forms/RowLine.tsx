@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
-import { Button } from '@/ui/Button';
 import { FieldErrorText } from '@/ui/FieldShell';
 import { Icon } from '@/ui/Icon';
 import { useFieldState, useForm } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
+import { type RowActions, RowActs } from './RowActs';
 import { displayValue } from './registry/display';
 import { controlId } from './registry/pointer';
 import { rowLabel, useFieldMessage } from './registry/problems';
@@ -13,13 +13,11 @@ import type { FormStore } from './registry/store';
 import { formTexts } from './registry/texts';
 import { Fields } from './Section';
 
-interface Props {
+interface Props extends RowActions {
   section: SectionDefinition;
   index: number;
   open: boolean;
   onToggle: () => void;
-  onCopy?: (index: number) => void;
-  onRemove?: (index: number) => void;
 }
 
 /** Values of a row that its line shows. */
@@ -59,26 +57,7 @@ export function RowLine({ section, index, open, onToggle, onCopy, onRemove }: Pr
             </span>
           </button>
         </h3>
-        {onCopy && (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={t.copyOf(name)}
-            onClick={() => onCopy(index)}
-          >
-            {t.copy}
-          </Button>
-        )}
-        {onRemove && (
-          <Button
-            variant="text"
-            size="sm"
-            aria-label={t.removeOf(name)}
-            onClick={() => onRemove(index)}
-          >
-            {t.remove}
-          </Button>
-        )}
+        <RowActs name={name} index={index} onCopy={onCopy} onRemove={onRemove} />
       </div>
       <FieldErrorText id={id} error={error} />
       {open && (

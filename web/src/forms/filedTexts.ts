@@ -2,7 +2,7 @@ import { texts } from '@/i18n/texts';
 
 export const filedTexts = texts({
   none: { ja: 'なし', en: 'None' },
-  empty: { ja: '(入力なし)', en: '(not entered)' },
+  empty: { ja: '（入力なし）', en: '(not entered)' },
   noFiles: { ja: '添付書類はありません。', en: 'There are no attachments.' },
   addition: { ja: '追加で提出された書類', en: 'Documents added later' },
   download: {

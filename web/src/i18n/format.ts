@@ -44,10 +44,11 @@ export function formatYen(amount: number, lang: Lang): string {
   return lang === 'ja' ? `${digits}円` : `¥${digits}`;
 }
 
-/** A size of bytes in kB or MB (decimal). */
+/** A size of bytes in kB or MB (decimal); what is not empty is not 0. */
 export function formatSize(bytes: number, lang: Lang): string {
   const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'MB'] : [bytes / 1000, 'kB'];
-  const digits = new Intl.NumberFormat(locale(lang), { maximumFractionDigits: 1 }).format(value);
+  const shown = bytes > 0 ? Math.max(value, 0.1) : 0;
+  const digits = new Intl.NumberFormat(locale(lang), { maximumFractionDigits: 1 }).format(shown);
   return `${digits} ${unit}`;
 }
 

@@ -71,8 +71,8 @@ export const messages = {
     en: 'Choose a password that does not contain your user ID or name.',
   },
   'MSG-LIT-E-0018': {
-    ja: '今までと違うパスワードにしてください。',
-    en: 'Choose a password different from the present one.',
+    ja: '今までと同じです。違うものを入力してください。',
+    en: 'This is the same as before. Enter something different.',
   },
   'MSG-LIT-E-0019': {
     ja: 'ワンタイムパスワードは数字6桁で入力してください。',
@@ -199,8 +199,8 @@ export const messages = {
     en: 'Enter a date within {years} years of {reference}.',
   },
   'MSG-LIT-E-0050': {
-    ja: '再免許を申請できるのは{from}から{to}までです。',
-    en: 'You can apply for renewal from {from} to {to}.',
+    ja: '再免許を申請できるのは{from}から{to}までです。期間を過ぎたときは、提出先の総合通信局にお問い合わせください。',
+    en: 'You can apply for renewal from {from} to {to}. If it is too late, ask the bureau in charge.',
   },
   'MSG-LIT-E-0051': {
     ja: '廃止年月日には、免許の年月日以後の日付を入力してください。',
@@ -227,8 +227,8 @@ export const messages = {
     en: 'The two entries differ. Enter the same in both.',
   },
   'MSG-LIT-E-0057': {
-    ja: '{from}以上（日付の場合は{from}以後）を入力してください。',
-    en: 'Enter {from} or more (for a date, {from} or later).',
+    ja: '{from}か、それより後の日付（数値のときは大きい値）を入力してください。',
+    en: 'Enter {from}, or a later date (a larger number).',
   },
   'MSG-LIT-E-0058': {
     ja: 'ユーザーIDまたはパスワードが正しくありません。',

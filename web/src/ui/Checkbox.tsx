@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx';
 import { describedBy, FieldErrorText, type FieldProps, HelpText } from './FieldShell';
 
 /** The look of the box that is ticked. */
@@ -28,7 +29,7 @@ export function Checkbox({
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { help, error })}
-          className={tick}
+          className={cx(tick, error && 'rounded-4 ring-2 ring-error-1')}
         />
         <span>{label}</span>
       </label>

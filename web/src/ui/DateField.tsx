@@ -35,10 +35,18 @@ export interface DateFieldProps extends FieldProps {
   onBlur?: () => void;
   /** Completed by the browser as the person's date of birth. */
   birthday?: boolean;
+  readOnly?: boolean;
 }
 
 /** A date as year, month and day in boxes of their own. The year carries the id. */
-export function DateField({ value, onChange, onBlur, birthday, ...field }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  birthday,
+  readOnly,
+  ...field
+}: DateFieldProps) {
   const t = useTexts(partTexts);
   // 2026 年 is read on; a name stands over its box, where all three fit on a phone.
   const place = useLang() === 'ja' ? 'items-center gap-2' : 'flex-col-reverse text-[0.875rem]';
@@ -56,6 +64,7 @@ export function DateField({ value, onChange, onBlur, birthday, ...field }: DateF
               autoComplete={birthday ? `bday-${key}` : 'off'}
               value={typed[index]}
               disabled={field.disabled}
+              readOnly={readOnly}
               aria-required={field.required || undefined}
               aria-invalid={field.error ? true : undefined}
               aria-describedby={field.error ? `${field.id}-error` : undefined}

@@ -61,9 +61,10 @@ export function FieldErrorText({ id, error }: { id: string; error?: FieldMessage
     <p id={`${id}-error`} data-code={error.code} className="mt-2 text-error-1">
       <span className="sr-only">{t.error}: </span>
       <span aria-hidden="true">＊</span>
-      {error.text}
+      {/* A space, not a margin, so that a code on a line of its own begins where the line does. */}
+      {error.text}{' '}
       {error.code && (
-        <span className="ms-2 text-[0.875rem] whitespace-nowrap text-solid-gray-700">
+        <span className="text-[0.875rem] whitespace-nowrap text-solid-gray-700">
           ({error.code})
         </span>
       )}

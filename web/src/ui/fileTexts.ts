@@ -12,7 +12,7 @@ export const fileTexts = texts({
     en: 'Saved. Being checked for viruses',
   },
   infected: { ja: '使用できません', en: 'Cannot be used' },
-  unchecked: { ja: '保存しました(ウイルス検査なし)', en: 'Saved (not checked for viruses)' },
+  unchecked: { ja: '保存しました（ウイルス検査なし）', en: 'Saved (not checked for viruses)' },
   failed: { ja: '保存できませんでした', en: 'Could not be saved' },
   retry: { ja: 'もう一度送る', en: 'Try again' },
   remove: { ja: '削除', en: 'Delete' },

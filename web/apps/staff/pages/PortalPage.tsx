@@ -11,6 +11,7 @@ import { staffTexts } from './texts';
 const tasks = [
   { path: '/desk', title: 'desk', help: 'deskHelp' },
   { path: '/monitoring', title: 'monitoring', help: 'monitoringHelp' },
+  { path: '/messages', title: 'messages', help: 'messagesHelp' },
 ] as const;
 const roles = ['viewer', 'officer', 'administrator', 'auditor'] as const;
 

@@ -21,6 +21,11 @@ export const staffTexts = texts({
     ja: '利用者のブラウザーで起きたエラーと、ページや通信の速さを確認します。',
     en: "See errors that happened in users' browsers, and how fast pages and calls were.",
   },
+  messages: { ja: 'メッセージを調べる', en: 'Look up messages' },
+  messagesHelp: {
+    ja: '利用者に表示されるメッセージを、コードや文面から調べます。',
+    en: 'Find what the portal tells its users, by the code or the words of a message.',
+  },
   account: { ja: 'あなたの権限', en: 'Your authority' },
   role: { ja: '役割', en: 'Role' },
   bureaus: { ja: '担当', en: 'Bureaus' },

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { PortalError } from '@/api/error';
 import { api } from '@/api/user';
+import { Failed } from '@/forms/Failed';
+import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { createPasskey, passkeysWork } from '@/lib/passkey';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
-import { Failed } from './Failed';
 import { securityTexts } from './securityTexts';
-import { useAct } from './useAct';
 
 /** Has the browser make a passkey, and registers it under a name. */
 export function AddPasskey({ onAdded }: { onAdded: (name: string) => Promise<void> }) {

@@ -5,14 +5,14 @@ import { NewPassword } from '@/forms/credentials/NewPassword';
 import { passwordProblem, userIdOf, userIdProblem } from '@/forms/credentials/rules';
 import { codeOf, isCode, type Setup, TotpSetup } from '@/forms/credentials/TotpSetup';
 import { totpTexts } from '@/forms/credentials/totpTexts';
+import { Failed } from '@/forms/Failed';
+import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
 import { TextField } from '@/ui/TextField';
-import { Failed } from './Failed';
 import { methodsTexts } from './methodsTexts';
 import { securityTexts } from './securityTexts';
-import { useAct } from './useAct';
 import { useFieldError } from './useFieldError';
 
 /** Adds signing in by user id, password and an authenticator app; shows the recovery codes. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { api } from '@/api/user';
+import { Failed } from '@/forms/Failed';
+import { type Failure, useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { methodTexts } from '@/ui/status/methodTexts';
 import type { Vouched } from './AddMethods';
-import { Failed } from './Failed';
 import { methodsTexts } from './methodsTexts';
 import { Prove } from './Prove';
-import { type Failure, useAct } from './useAct';
 
 /** What was shown does not fit the account. */
 const DIFFERS = 'MSG-LIT-E-0056';

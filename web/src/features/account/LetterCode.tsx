@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
+import { Failed } from '@/forms/Failed';
+import { type Failure, useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { TextField } from '@/ui/TextField';
-import { Failed } from './Failed';
 import { overviewTexts } from './overviewTexts';
-import { type Failure, useAct } from './useAct';
 import { useRefresh } from './useSummary';
 
 /** Takes the code of a letter that is on its way; says so when it was right. */

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { api } from '@/api/user';
+import { Failed } from '@/forms/Failed';
+import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
-import { Failed } from './Failed';
 import { mailTexts } from './mailTexts';
-import { useAct } from './useAct';
 import { useRefresh } from './useSummary';
 
 /** The link of a mail is over: it has expired, was used, or is another account's. */

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
+import { Failed } from '@/forms/Failed';
+import { useAct } from '@/forms/useAct';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
@@ -8,10 +10,8 @@ import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { DescriptionList } from '@/ui/Table';
 import { TextField } from '@/ui/TextField';
-import { Failed } from './Failed';
 import { MailSteps } from './MailSteps';
 import { mailTexts } from './mailTexts';
-import { useAct } from './useAct';
 
 const shape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

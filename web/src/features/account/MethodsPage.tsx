@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '@/api/user';
+import { Failed } from '@/forms/Failed';
+import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -8,11 +10,9 @@ import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { type Method, methodTexts } from '@/ui/status/methodTexts';
 import { AddMethods } from './AddMethods';
-import { Failed } from './Failed';
 import { MethodRow } from './MethodRow';
 import { methodsTexts } from './methodsTexts';
 import { RemoveDialog } from './RemoveDialog';
-import { useAct } from './useAct';
 import { type Methods, useMethods, useRefresh } from './useSummary';
 
 const page = '/mypage/account/change-login-method';

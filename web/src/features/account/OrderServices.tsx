@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { api } from '@/api/user';
+import { Failed } from '@/forms/Failed';
+import { useAct } from '@/forms/useAct';
 import { usePick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { methodTexts } from '@/ui/status/methodTexts';
 import { DescriptionList } from '@/ui/Table';
-import { Failed } from './Failed';
 import { type Proof, Prove } from './Prove';
 import type { Offer, Order } from './services';
 import { servicesTexts } from './servicesTexts';
-import { useAct } from './useAct';
 import { useRefresh } from './useSummary';
 
 interface Props {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { api } from '@/api/user';
+import { Failed } from '@/forms/Failed';
+import { useAct } from '@/forms/useAct';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { AddPasskey } from './AddPasskey';
 import { DoneNote } from './DoneNote';
-import { Failed } from './Failed';
 import { RemoveDialog } from './RemoveDialog';
 import { securityTexts } from './securityTexts';
-import { useAct } from './useAct';
 import { useDone } from './useDone';
 import { type Methods, useRefresh } from './useSummary';
 

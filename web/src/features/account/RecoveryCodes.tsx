@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { api } from '@/api/user';
 import { CodeList } from '@/forms/credentials/CodeList';
+import { Failed } from '@/forms/Failed';
+import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Dialog } from '@/ui/Dialog';
-import { Failed } from './Failed';
 import { securityTexts } from './securityTexts';
-import { useAct } from './useAct';
 import { useMethods } from './useSummary';
 
 /** How many recovery codes are left, and new ones in their place. */

@@ -1,5 +1,7 @@
 import type { UserOperations } from '@/api/operations';
 import { api } from '@/api/user';
+import { Failed } from '@/forms/Failed';
+import { useAct } from '@/forms/useAct';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
@@ -7,9 +9,7 @@ import { Card, StatusChip } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
 import { DoneNote } from './DoneNote';
 import { deviceName } from './deviceName';
-import { Failed } from './Failed';
 import { securityTexts } from './securityTexts';
-import { useAct } from './useAct';
 import { useDone } from './useDone';
 import { useSessions } from './useSummary';
 

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
 import { codeOf, isCode, type Setup, TotpSetup } from '@/forms/credentials/TotpSetup';
 import { totpTexts } from '@/forms/credentials/totpTexts';
+import { Failed } from '@/forms/Failed';
+import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { focusField } from '@/ui/ErrorSummary';
 import { DoneNote } from './DoneNote';
-import { Failed } from './Failed';
 import { securityTexts } from './securityTexts';
-import { useAct } from './useAct';
 import { useDone } from './useDone';
 
 /** Sets the authenticator app up anew; the old one works until the new one is confirmed. */

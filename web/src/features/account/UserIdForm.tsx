@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
 import { userIdOf, userIdProblem } from '@/forms/credentials/rules';
+import { Failed } from '@/forms/Failed';
+import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { focusField } from '@/ui/ErrorSummary';
 import { TextField } from '@/ui/TextField';
 import { DoneNote } from './DoneNote';
-import { Failed } from './Failed';
 import { securityTexts } from './securityTexts';
-import { useAct } from './useAct';
 import { useDone } from './useDone';
 import { useFieldError } from './useFieldError';
 import { useRefresh } from './useSummary';

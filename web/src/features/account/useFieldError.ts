@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import type { Failure } from '@/forms/useAct';
 import { useMessage } from '@/i18n/messages';
 import { focusField } from '@/ui/ErrorSummary';
 import type { FieldMessage } from '@/ui/FieldShell';
-import type { Failure } from './useAct';
 
 /** What the server said of a field; the field takes the focus when it did. */
 export function useFieldError(

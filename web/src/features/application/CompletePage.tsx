@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { notFound } from '@/api/error';
 import { userQuery } from '@/api/query';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { DescriptionList } from '@/ui/Table';
+import { outcomeOf } from './change/outcome';
 import { completeTexts } from './completeTexts';
+
+const AccountDone = lazy(() => loadChunk(() => import('./change/AccountDone')));
 
 /** APP0002: the application has arrived; its numbers, and what comes next. */
 export default function CompletePage() {
@@ -25,6 +29,7 @@ export default function CompletePage() {
   const number = query.get('inquiryNumber');
   const what = sentOf(query);
   const title = what ? t[what] : t.title;
+  const outcome = outcomeOf(query);
   const { data } = useQuery(userQuery('/api/common/application-progress/list-get', {}));
   if (!data) {
     return (
@@ -66,6 +71,11 @@ export default function CompletePage() {
           ]}
         />
       </div>
+      {outcome && (
+        <Suspense>
+          <AccountDone outcome={outcome} />
+        </Suspense>
+      )}
       <Heading level={2}>{t.next}</Heading>
       {what ? (
         <p>{t[`${what}Next`]}</p>

@@ -3,6 +3,8 @@ import { PortalError } from '@/api/error';
 import type { RelicenseChecked } from '@/api/model';
 import { api } from '@/api/user';
 import { useFormat } from '@/i18n/format';
+import { currentLang } from '@/i18n/lang';
+import { messageText } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { readFlow, writeFlow } from '@/lib/session';
 import { NotificationBanner } from '@/ui/Banner';
@@ -15,6 +17,8 @@ import { Wizard } from './Wizard';
 
 /** Where the tab notes the draft whose number has been checked. */
 const CHECKED = 'relicenseCheckInquiryNumber';
+
+const OTHER_CALL_SIGN = 'MSG-LIT-E-0064';
 
 /** APP0202: makes sure that the right licence is renewed, and tells until when. */
 export default function ConfirmNumberPage() {
@@ -80,7 +84,7 @@ function useCheck({ id }: DraftSession) {
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
       setChecked(undefined);
-      setProblem(error.fields.length > 0 ? t.wrong : error.message);
+      setProblem(wording(error, t.wrong));
     } finally {
       setPending(false);
     }
@@ -90,6 +94,14 @@ function useCheck({ id }: DraftSession) {
     setProblem(undefined);
   };
   return { number, setNumber: type, checked, problem, pending, check };
+}
+
+/** Another call sign is told as such; that a number differs says little, so the page says more. */
+function wording({ fields: [field], message }: PortalError, wrong: string): string {
+  if (!field) return message;
+  return field.code === OTHER_CALL_SIGN
+    ? messageText(field.code, field.params ?? {}, currentLang())
+    : wrong;
 }
 
 function Found({ licence }: { licence: RelicenseChecked }) {

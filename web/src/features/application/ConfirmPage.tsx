@@ -12,6 +12,7 @@ import { useFileStates } from './useFileStates';
 import { useProblems } from './useProblems';
 import { Wizard } from './Wizard';
 
+const AccountOffer = lazy(() => loadChunk(() => import('./AccountOffer')));
 // Few need a guarantee.
 const Guarantee = lazy(() => loadChunk(() => import('./Guarantee')));
 
@@ -45,6 +46,11 @@ function Content({ session }: { session: DraftSession }) {
         </Suspense>
       )}
       <ConfirmSections session={session} evaluation={evaluation} />
+      {session.definition.kind === 'change' && (
+        <Suspense>
+          <AccountOffer session={session} evaluation={evaluation} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -31,7 +31,11 @@ export default function DraftsPage() {
   const t = useTexts(draftsTexts);
   const message = useMessage();
   const [acting, act] = useState<{ act: Act; draft: DraftSummary } | null>(null);
-  const [removed, setRemoved] = useState(0);
+  const [done, setDone] = useState<{ title: string; times: number } | null>(null);
+  const told = (title: string) => {
+    act(null);
+    setDone({ title, times: (done?.times ?? 0) + 1 });
+  };
   // A draft is kept while it is written: the list is read anew each time.
   const { data } = useQuery({
     ...userQuery('/api/common/draft/list-get', {}),
@@ -40,9 +44,9 @@ export default function DraftsPage() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      {removed > 0 && (
-        <div className="mb-8" key={removed}>
-          <NotificationBanner tone="success" announce title={message('MSG-LIT-I-0019')} />
+      {done && (
+        <div className="mb-8" key={done.times}>
+          <NotificationBanner tone="success" announce title={done.title} />
         </div>
       )}
       {data ? (
@@ -58,17 +62,18 @@ export default function DraftsPage() {
       <Suspense>
         {acting?.act === 'rename' && <RenameDraft draft={acting.draft} onClose={() => act(null)} />}
         {acting?.act === 'renew' && (
-          <VersionDialog draft={acting.draft} onClose={() => act(null)} />
+          <VersionDialog
+            draft={acting.draft}
+            onClose={() => act(null)}
+            onRenewed={() => told(t.renewed)}
+          />
         )}
       </Suspense>
       {acting?.act === 'remove' && (
         <RemoveDialog
           draft={acting.draft}
           onClose={() => act(null)}
-          onRemoved={() => {
-            act(null);
-            setRemoved(removed + 1);
-          }}
+          onRemoved={() => told(message('MSG-LIT-I-0019'))}
         />
       )}
     </>

@@ -29,7 +29,15 @@ function Station({ session }: { session: DraftSession }) {
   return (
     <>
       <NotificationBanner title={t.changedTitle}>
-        {t.changed} <Link to={preparationPath(change)}>{t.toChange}</Link>
+        {t.changed}{' '}
+        <Link
+          to={preparationPath(change, {
+            fromFormSelf: 'true',
+            temporalyNotificationId: session.id,
+          })}
+        >
+          {t.toChange}
+        </Link>
       </NotificationBanner>
       {sectionsOf(definition, 'form-self')
         .filter((section) => evaluation.visible(`/${section.id}`))

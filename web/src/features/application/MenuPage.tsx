@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ProcedureSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
@@ -24,17 +25,23 @@ export default function MenuPage() {
   );
 }
 
+/** The area that an address names; one that does not exist chooses nothing. */
+const areaIn = (query: URLSearchParams) =>
+  query.get('gitekiFlag') === 'true' ? 'giteki' : query.get('service');
+
 const order: readonly string[] = ['open', 'renewal', 'change', 'repeal'];
 
 function Menu({ procedures }: { procedures: readonly ProcedureSummary[] }) {
   const t = useTexts(menuTexts);
+  const area = areaIn(useSearchParams()[0]);
   const names = useTexts(serviceTexts) as Record<string, string>;
   const services = [...new Set(procedures.map((each) => each.service))];
   const usable = services.find((service) =>
     procedures.some((each) => each.service === service && each.available),
   );
+  const named = services.find((service) => service === area);
   const [chosen, choose] = useState<string | undefined>();
-  const service = chosen ?? usable ?? services[0];
+  const service = chosen ?? named ?? usable ?? services[0];
   if (service === undefined) return <EmptyState>{t.none}</EmptyState>;
   // In the order of a station's life.
   const shown = procedures

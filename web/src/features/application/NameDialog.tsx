@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { DraftSummary } from '@/api/model';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { useDraftName } from '@/ui/status/useDraftName';
 import { TextField } from '@/ui/TextField';
 import { exchangeTexts } from './exchangeTexts';
 
@@ -10,12 +12,13 @@ const LONGEST = 100;
 
 /** Asks for the name under which a draft is kept. */
 export default function NameDialog({
-  name,
+  draft,
   pending,
   onSave,
   onClose,
 }: {
-  name: string;
+  /** As it is called so far. */
+  draft: Pick<DraftSummary, 'saveName' | 'subject'>;
   pending?: boolean;
   /** Given the new name; false keeps the dialog open. */
   onSave: (name: string) => void;
@@ -24,7 +27,8 @@ export default function NameDialog({
   const t = useTexts(exchangeTexts);
   const message = useMessage();
   const id = useId();
-  const [typed, type] = useState(name);
+  const nameOf = useDraftName();
+  const [typed, type] = useState(nameOf(draft));
   const [tried, setTried] = useState(false);
   const missing = tried && typed.trim() === '';
   const save = (event: FormEvent) => {

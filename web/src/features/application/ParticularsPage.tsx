@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useEvaluation } from '@/forms/FormContext';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
-import { Table } from '@/ui/Table';
+import { Heading } from '@/ui/Heading';
+import { DescriptionList, Table } from '@/ui/Table';
 import type { DraftSession } from './draft/session';
 import { particularsTexts } from './particularsTexts';
 import { useParticulars } from './useParticulars';
@@ -22,7 +23,12 @@ export default function ParticularsPage() {
         return !unchanged;
       }}
     >
-      {(session) => <Changes session={session} refused={refused} onNone={setUnchanged} />}
+      {(session) => (
+        <>
+          <Changes session={session} refused={refused} onNone={setUnchanged} />
+          <Files session={session} />
+        </>
+      )}
     </Wizard>
   );
 }
@@ -53,11 +59,44 @@ function Changes({
       caption={t.caption}
       columns={[
         { id: 'item', header: t.item, cell: (row) => row.label, rowHeader: true },
-        { id: 'before', header: t.before, cell: (row) => row.before },
-        { id: 'after', header: t.after, cell: (row) => row.after },
+        { id: 'before', header: t.before, cell: ({ before }) => <Lines text={before} /> },
+        { id: 'after', header: t.after, cell: ({ after }) => <Lines text={after} /> },
       ]}
       rows={rows}
-      rowKey={(row) => row.pointer}
+      rowKey={(row) => row.key}
     />
+  );
+}
+
+/** A row's values stand on a line each. */
+const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;
+
+/** What is attached is no change by itself, but belongs to what is filed. */
+function Files({ session: { definition, files } }: { session: DraftSession }) {
+  const t = useTexts(particularsTexts);
+  const pick = usePick();
+  const attached = files.get();
+  return (
+    <section aria-labelledby="attached" className="mt-10">
+      <Heading level={2} id="attached">
+        {t.files}
+      </Heading>
+      {attached.length === 0 ? (
+        <p>{t.noFiles}</p>
+      ) : (
+        <DescriptionList
+          items={definition.documents
+            .filter(({ id }) => attached.some((each) => each.documentId === id))
+            .map(({ id, title }) => ({
+              id,
+              term: pick(title),
+              description: attached
+                .filter((each) => each.documentId === id)
+                .map((each) => each.fileName)
+                .join('\n'),
+            }))}
+        />
+      )}
+    </section>
   );
 }

@@ -21,6 +21,7 @@ import { stepPath } from './steps';
 import { useReason } from './useReason';
 
 const PastData = lazy(() => loadChunk(() => import('./PastData')));
+const BeforeOpening = lazy(() => loadChunk(() => import('./BeforeOpening')));
 
 /** APP0001: what is needed, what it costs and how long it takes; begins the draft. */
 export default function PreparationPage() {
@@ -55,6 +56,7 @@ function Preparation({
   const m = useTexts(menuTexts);
   const navigate = useNavigate();
   const reason = useReason();
+  const renewal = renewalIn(useSearchParams()[0]);
   const [chosen, choose] = useState<string>();
   const [refused, setRefused] = useState(0);
   const [said, say] = useState<string>();
@@ -88,6 +90,11 @@ function Preparation({
       {available ? (
         <>
           <SavedDrafts procedureId={definition.id} />
+          {definition.kind === 'open' && (
+            <Suspense>
+              <BeforeOpening definition={definition} />
+            </Suspense>
+          )}
           {definition.subject && (
             <LicenceChoice
               category={definition.subject.category}
@@ -111,8 +118,8 @@ function Preparation({
             {t.start}
           </Button>
         )}
-        <ButtonLink variant="outline" to="/mypage/application-menu">
-          {t.others}
+        <ButtonLink variant="outline" to={renewal ?? '/mypage/application-menu'}>
+          {renewal ? t.toRenewal : t.others}
         </ButtonLink>
       </ButtonGroup>
       {available && (
@@ -130,6 +137,13 @@ function Preparation({
       )}
     </>
   );
+}
+
+/** The renewal that one came from, to put something right first. */
+function renewalIn(query: URLSearchParams): string | undefined {
+  const id = query.get('temporalyNotificationId');
+  if (!id || query.get('fromFormSelf') !== 'true') return undefined;
+  return stepPath({ kind: 'renewal' }, 'form-self', id);
 }
 
 /** Reminds of a draft of the same procedure, so that nobody begins twice by mistake. */

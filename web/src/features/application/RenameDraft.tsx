@@ -23,7 +23,7 @@ export default function RenameDraft({
   });
   return (
     <NameDialog
-      name={draft.saveName}
+      draft={draft}
       pending={rename.isPending}
       onSave={(name) => rename.mutate(name)}
       onClose={onClose}

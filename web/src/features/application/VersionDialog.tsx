@@ -14,9 +14,11 @@ type Place = { section: { ja: string; en: string }; label: { ja: string; en: str
 export default function VersionDialog({
   draft,
   onClose,
+  onRenewed,
 }: {
   draft: DraftSummary;
   onClose: () => void;
+  onRenewed: () => void;
 }) {
   const t = useTexts(exchangeTexts);
   const queries = useQueryClient();
@@ -28,7 +30,8 @@ export default function VersionDialog({
       await api.call('/api/common/draft/version-update', { ...id, version });
       await queries.invalidateQueries({ queryKey: ['/api/common/draft/list-get'] });
     },
-    onSettled: onClose,
+    onSuccess: onRenewed,
+    onError: onClose,
   });
   const pick = usePick();
   const name = (place: Place) => `${pick(place.section)}: ${pick(place.label)}`;

@@ -7,7 +7,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { StepIndicator } from '@/ui/StepIndicator';
 import type { DraftSession } from './draft/session';
 import { useDraft } from './draft/useDraft';
-import { completePath, preparationPath } from './paths';
+import { beginningPath, completePath } from './paths';
 import { furthest, kindNamed, type StepId, stepPath, stepsOf } from './steps';
 import { stepTexts } from './texts';
 import { WizardStep } from './WizardStep';
@@ -31,7 +31,7 @@ export function Wizard(props: WizardProps) {
   const [query] = useSearchParams();
   const id = query.get('temporalyNotificationId');
   if (id) return <Opening key={id} id={id} {...props} />;
-  return <Navigate replace to={preparationPath(query.get('procedureId') ?? '')} />;
+  return <Navigate replace to={beginningPath(query)} />;
 }
 
 /** The heading stands from the first moment, because it takes the focus; the form comes below it. */

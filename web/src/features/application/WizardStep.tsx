@@ -48,14 +48,14 @@ export function WizardStep({ session, step, children, mayLeave, foot, hasErrors,
       </form>
       <p className="mt-6 flex flex-wrap items-center gap-4 [&_:is(a,button,input,select,textarea)]:scroll-mb-16">
         <Link to="/mypage/application-draft">{t.later}</Link>
-        <Button variant="text" size="sm" onClick={() => setNaming(true)}>
+        <Button variant="text" size="md" onClick={() => setNaming(true)}>
           {t.rename}
         </Button>
       </p>
       {naming && (
         <Suspense>
           <NameDialog
-            name={session.name.get()}
+            draft={{ saveName: session.name.get(), subject: session.definition.title }}
             onSave={(name) => session.name.set(name)}
             onClose={() => setNaming(false)}
           />

@@ -18,7 +18,7 @@ export const confirmTexts = texts({
   changeOf: { ja: (name: string) => `${name}を変更する`, en: (name: string) => `Change ${name}` },
   documents: { ja: '添付書類', en: 'Documents' },
   noDocuments: { ja: '添付書類はありません。', en: 'There are no documents.' },
-  notAttached: { ja: '(添付なし)', en: '(not attached)' },
+  notAttached: { ja: '（添付なし）', en: '(not attached)' },
   feeToFill: {
     ja: '手数料がかかります。額は提出先からお知らせします。',
     en: 'There is a fee. The office will tell you its amount.',

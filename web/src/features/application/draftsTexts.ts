@@ -14,7 +14,7 @@ export const draftsTexts = texts({
   acts: { ja: '操作', en: 'Actions' },
   resume: { ja: '再開する', en: 'Resume' },
   resumeOf: {
-    ja: (name: string, at: string) => `${name}(${at})を再開する`,
+    ja: (name: string, at: string) => `${name}（${at}）を再開する`,
     en: (name: string, at: string) => `Resume ${name} (${at})`,
   },
   waiting: {
@@ -28,22 +28,23 @@ export const draftsTexts = texts({
   },
   renew: { ja: '様式が変わりました', en: 'The form has changed' },
   renewOf: {
-    ja: (name: string, at: string) => `${name}(${at})の様式が変わりました`,
+    ja: (name: string, at: string) => `${name}（${at}）の様式が変わりました`,
     en: (name: string, at: string) => `The form has changed: ${name} (${at})`,
   },
+  renewed: { ja: '下書きを新しい様式に移しました。', en: 'The draft is on the new form now.' },
   rename: { ja: '名前を変える', en: 'Rename' },
   renameOf: {
-    ja: (name: string, at: string) => `${name}(${at})の名前を変える`,
+    ja: (name: string, at: string) => `${name}（${at}）の名前を変える`,
     en: (name: string, at: string) => `Rename ${name} (${at})`,
   },
   download: { ja: 'XMLで保存', en: 'Download XML' },
   downloadOf: {
-    ja: (name: string, at: string) => `${name}(${at})をXMLで保存`,
+    ja: (name: string, at: string) => `${name}（${at}）をXMLで保存`,
     en: (name: string, at: string) => `Download XML of ${name} (${at})`,
   },
   remove: { ja: '削除', en: 'Delete' },
   removeOf: {
-    ja: (name: string, at: string) => `${name}(${at})を削除`,
+    ja: (name: string, at: string) => `${name}（${at}）を削除`,
     en: (name: string, at: string) => `Delete ${name} (${at})`,
   },
   removeTitle: { ja: '保存した申請の削除', en: 'Delete the draft' },

@@ -1,7 +1,7 @@
 import { texts } from '@/i18n/texts';
 
 export const exchangeTexts = texts({
-  nameTitle: { ja: '保存名', en: 'Save name' },
+  nameTitle: { ja: '下書きに名前を付ける', en: 'Name this draft' },
   name: { ja: '保存名', en: 'Save name' },
   nameHelp: {
     ja: '一覧で見分けるための名前です。XMLファイルの名前にもなります。100文字まで。',

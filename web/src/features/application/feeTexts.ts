@@ -23,7 +23,7 @@ export const feeTexts = texts({
     en: 'My Page shows the collection institution number, the payment number and the confirmation number under "Payments".',
   },
   how3: {
-    ja: 'インターネットバンキングまたはATM(ペイジー)で納付してください。窓口、クレジットカード、収入印紙では納付できません。',
+    ja: 'インターネットバンキングまたはATM（ペイジー）で納付してください。窓口、クレジットカード、収入印紙では納付できません。',
     en: 'Pay by internet banking or at an ATM (Pay-easy). Bank counters, credit cards and revenue stamps cannot be used.',
   },
   how4: {

@@ -2,13 +2,13 @@ import { texts } from '@/i18n/texts';
 
 export const numberTexts = texts({
   lead: {
-    ja: '再免許を受ける免許を確かめます。免許の番号か、その免許を申請したときの問い合わせ番号を入力してください。',
-    en: 'This makes sure that you renew the right licence. Enter its licence number, or the inquiry number of the application it was granted for.',
+    ja: '再免許を受ける免許を確かめます。免許の番号か呼出符号、またはその免許を申請したときの問い合わせ番号を入力してください。',
+    en: 'This makes sure that you renew the right licence. Enter its licence number or call sign, or the inquiry number of the application it was granted for.',
   },
   number: { ja: '免許の番号または問い合わせ番号', en: 'Licence number or inquiry number' },
   help: {
-    ja: '免許の番号は、電子免許状に書かれています（例 近A第12345号）。',
-    en: 'The licence number stands on the digital licence (for instance 近A第12345号).',
+    ja: '免許の番号と呼出符号は、電子免許状に書かれています（例 近A第12345号）。呼出符号でも確かめられます。',
+    en: 'The licence number and the call sign stand on the digital licence (for instance 近A第12345号). The call sign will do as well.',
   },
   missing: { ja: '番号を入力してください。', en: 'Enter the number.' },
   wrong: {

@@ -13,7 +13,8 @@ export const particularsTexts = texts({
   before: { ja: '変更前', en: 'Before' },
   after: { ja: '変更後', en: 'After' },
   empty: { ja: '（なし）', en: '(none)' },
-  added: { ja: '追加', en: 'Added' },
-  removed: { ja: '削除', en: 'Removed' },
+  removed: { ja: '（削除）', en: '(removed)' },
+  files: { ja: 'この変更に付ける書類', en: 'Documents that go with the change' },
+  noFiles: { ja: '添付する書類はありません。', en: 'There are no documents.' },
   caption: { ja: '変更の内容', en: 'What changes' },
 });

@@ -36,6 +36,7 @@ export const preparationTexts = texts({
     en: 'There is no valid licence in this account that this procedure is about. For a licence that is not in this portal, such as one on paper, ask the regional bureau.',
   },
   start: { ja: '申請を始める', en: 'Begin the application' },
+  toRenewal: { ja: '再免許の申請に戻る', en: 'Back to the renewal' },
   others: {
     ja: '手続きを選び直す',
     en: 'Choose another procedure',

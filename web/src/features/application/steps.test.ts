@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Evaluation, ProcedureDefinition } from '@/forms/procedure/definition';
 import { FormStore } from '@/forms/registry/store';
+import { beginningPath } from './paths';
 import { furthest, sectionsOf, stepNamed, stepOf, stepPath, stepsOf } from './steps';
 
 const section = (id: string, step = 'form') => ({ id, step, fields: [] });
@@ -30,6 +31,25 @@ function form(...pointers: string[]): FormStore {
 }
 
 describe('the steps of the wizard [R2.14]', () => {
+  test('reports of conformity say so in their address', () => {
+    expect(stepPath({ kind: 'open', service: 'giteki' }, 'form', 'a&b', 'x')).toBe(
+      '/application/open/form?temporalyNotificationId=a%26b&gitekiFlag=true#x',
+    );
+    expect(stepPath({ kind: 'open', service: 'radio' }, 'form', 'a')).not.toContain('giteki');
+  });
+
+  test('a wizard without its draft begins anew, whatever else its address says', () => {
+    const begins = (query: string) => beginningPath(new URLSearchParams(query));
+    const menu = '/mypage/application-menu';
+    expect(begins('procedureId=amateur-open')).toBe(
+      '/application/preparation?procedureId=amateur-open',
+    );
+    expect(begins('gitekiFlag=true')).toBe(`${menu}?gitekiFlag=true`);
+    for (const junk of ['', 'gitekiFlag=1', 'gitekiFlag=%3Cscript%3E', 'gitekiFlag=false&x=1']) {
+      expect(begins(junk)).toBe(menu);
+    }
+  });
+
   test('who applies stands at the start, the rest where the definition says', () => {
     const ids = (step: Parameters<typeof sectionsOf>[1]) =>
       sectionsOf(definition, step).map((each) => each.id);

@@ -30,9 +30,18 @@ export function stepsOf({ kind }: OfKind): readonly StepId[] {
 /** Who applies, and whether they may: these sections and what stands before them are asked at the start. */
 const applicant: readonly string[] = ['licence', 'holder', 'disqualification'];
 
-/** The address of a step of a draft; `field` is the id of the control to go to. */
-export function stepPath({ kind }: OfKind, step: StepId, draftId: string, field?: string): string {
+/**
+ * The address of a step of a draft; `field` is the id of the control to go to. Reports of
+ * conformity say so (gitekiFlag), so that who comes without the draft finds the way to them.
+ */
+export function stepPath(
+  { kind, service }: OfKind & { readonly service?: string },
+  step: StepId,
+  draftId: string,
+  field?: string,
+): string {
   const query = new URLSearchParams({ temporalyNotificationId: draftId });
+  if (service === 'giteki') query.set('gitekiFlag', 'true');
   return `/application/${kindNamed(kind)}/${step}?${query}${field ? `#${field}` : ''}`;
 }
 

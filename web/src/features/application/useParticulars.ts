@@ -1,22 +1,22 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { Evaluation } from '@/forms/procedure/definition';
-import { diff } from '@/forms/procedure/diff';
 import { displayValue } from '@/forms/registry/display';
 import { placeLabel } from '@/forms/registry/problems';
 import { type Lang, useLang } from '@/i18n/lang';
-import { useTexts } from '@/i18n/texts';
-import { type DraftSession, environment } from './draft/session';
+import { pick, useTexts } from '@/i18n/texts';
+import { beforeOf, changesOf } from './changes';
+import type { DraftSession } from './draft/session';
 import { particularsTexts } from './particularsTexts';
 
 /** One thing that changes, in words. */
 export interface Particular {
-  pointer: string;
+  key: string;
   label: string;
   before: string;
   after: string;
 }
 
-/** What the draft changes of what was filed last; sections that begin afresh are no change. */
+/** What the draft changes of what was filed last. */
 export function useParticulars(
   session: DraftSession,
   after: Evaluation,
@@ -24,30 +24,26 @@ export function useParticulars(
 ): Particular[] {
   const t = useTexts(particularsTexts);
   const lang = useLang();
-  const before = useMemo(
-    () => session.form.engine.evaluate(session.before, environment(session.files.get())),
-    [session],
-  );
-  const { definition } = session;
-  const fresh = definition.subject?.fresh ?? [];
-  const changes = diff(definition, before.data, after.data).filter(
-    ({ pointer }) => !fresh.includes(pointer.split('/')[1] ?? ''),
-  );
+  const before = beforeOf(session);
+  const changes = changesOf(session, after);
   useEffect(() => onNone(changes.length === 0), [onNone, changes.length]);
-  return changes.map(({ pointer, kind }) => {
-    const said = (evaluation: Evaluation, row: string) =>
-      valueText(session, evaluation, pointer, lang) || row;
-    return {
-      pointer,
-      label: placeLabel(definition, pointer, lang),
-      before: kind === 'added' ? t.empty : said(before, t.removed),
-      after: kind === 'removed' ? t.empty : said(after, t.added),
-    };
-  });
+  return changes.map(({ pointer, kind, was = pointer }) => ({
+    key: `${kind} ${pointer}`,
+    label: placeLabel(session.definition, pointer, lang),
+    before: kind === 'added' ? t.empty : said(session, before, was, lang),
+    after:
+      kind === 'removed' ? removedAs(pointer, t) : said(session, after, pointer, lang) || t.empty,
+  }));
 }
 
-/** The value at the pointer of a field; '' for a whole row. */
-function valueText(
+/** A whole row is taken out, a single value is left empty. */
+const removedAs = (pointer: string, t: { removed: string; empty: string }) =>
+  pointer.split('/').length === 3 && /^\d+$/.test(pointer.split('/')[2] ?? '')
+    ? t.removed
+    : t.empty;
+
+/** The value at a pointer, or the values of a whole row, a line for each. */
+function said(
   { definition }: DraftSession,
   evaluation: Evaluation,
   pointer: string,
@@ -56,5 +52,13 @@ function valueText(
   const [, sectionId, ...rest] = pointer.split('/');
   const section = definition.form.find((each) => each.id === sectionId);
   const field = section?.fields.find((each) => each.id === rest.at(-1));
-  return field ? displayValue(definition, field, evaluation.value(pointer), lang) : '';
+  if (field) return displayValue(definition, field, evaluation.value(pointer), lang);
+  return (section?.fields ?? [])
+    .flatMap((each) => {
+      const at = `${pointer}/${each.id}`;
+      const value = displayValue(definition, each, evaluation.value(at), lang);
+      if (!value || !evaluation.visible(at)) return [];
+      return `${pick(each.label, lang)}: ${value.replaceAll('\n', ', ')}`;
+    })
+    .join('\n');
 }

@@ -1,11 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useEvaluation } from '@/forms/FormContext';
 import type { Problem } from '@/forms/procedure/definition';
+import { changesOf } from './changes';
 import type { DraftSession } from './draft/session';
 import { infectedProblems } from './files';
 
-/** All that stands in the way of submitting: what the form lacks, and files that cannot be filed. */
-export function useProblems({ form, files }: DraftSession): readonly Problem[] {
-  const found = infectedProblems(useSyncExternalStore(files.subscribe, files.get));
-  return [...useEvaluation(form).problems, ...found];
+/** A change that changes nothing; the server refuses it in the same words. */
+const nothing: Problem = { pointer: '/change', code: 'MSG-LIT-E-0018', params: {} };
+
+/**
+ * All that stands in the way of submitting: what the form lacks, files that cannot be filed, and a
+ * change that changes nothing.
+ */
+export function useProblems(session: DraftSession): readonly Problem[] {
+  const found = infectedProblems(useSyncExternalStore(session.files.subscribe, session.files.get));
+  const evaluation = useEvaluation(session.form);
+  const unchanged = useMemo(
+    () => session.definition.kind === 'change' && changesOf(session, evaluation).length === 0,
+    [session, evaluation],
+  );
+  return [...evaluation.problems, ...found, ...(unchanged ? [nothing] : [])];
 }

@@ -2,8 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PortalError } from '@/api/error';
+import type { UserInfoDetail } from '@/api/model';
+import { userInfo } from '@/api/user-info';
+import { proposal } from '@/forms/applicant/proposal';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { record } from '@/lib/record';
+import { alsoAccount } from './change/alsoAccount';
 import { codes } from './draft/failure';
 import { type DraftSession, forgetDraft } from './draft/session';
 import { submitDraft } from './draft/submission';
@@ -42,6 +46,12 @@ function recordSubmission({ id, service, kind }: ProcedureDefinition): void {
   record({ event: 'lite application content', details: { procedureId: id, kind } });
 }
 
+/** Knows the account as it is now; a name that it keeps is proposed on the page that changes it. */
+async function follow(outcome: string, detail: Partial<UserInfoDetail>): Promise<void> {
+  if (outcome === 'name' || outcome === 'both') proposal.set(detail);
+  await userInfo.fetch({ force: true });
+}
+
 /** Submits a draft once, however often it is asked to while that is under way. */
 export function useSubmit(
   { id, definition, keeper }: DraftSession,
@@ -57,8 +67,11 @@ export function useSubmit(
 
   const send = async (): Promise<SubmitFailure | null> => {
     if (!(await keeper.flush())) return { kind: 'unsaved' };
+    const also = alsoAccount.get();
     try {
-      const receipt = await submitDraft(id, keeper.version, as);
+      const updates = also?.draftId === id;
+      const receipt = await submitDraft(id, keeper.version, as, updates);
+      if (updates) await follow(receipt.account, also.detail);
       forgetDraft(id);
       recordSubmission(definition);
       // The lists of applications and drafts are no longer true.

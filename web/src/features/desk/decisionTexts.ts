@@ -48,7 +48,7 @@ export const decisionTexts = texts({
     ja: (watts: number) => `申請: ${watts} W`,
     en: (watts: number) => `Filed: ${watts} W`,
   },
-  place: { ja: '無線設備の設置(常置)場所', en: 'Place of the radio equipment' },
+  place: { ja: '無線設備の設置（常置）場所', en: 'Place of the radio equipment' },
   movementRange: { ja: '移動範囲', en: 'Range of movement' },
   validFrom: { ja: '有効期間の始まり', en: 'Valid from' },
   validTo: { ja: '有効期間の終わり', en: 'Valid to' },

@@ -11,7 +11,7 @@ export const requestTexts = texts({
     ja: (name: string) => `${name}：申請者への説明`,
     en: (name: string) => `What to correct: ${name}`,
   },
-  empty: { ja: '(入力なし)', en: '(not entered)' },
+  empty: { ja: '（入力なし）', en: '(not entered)' },
   list: { ja: (n: number) => `一覧（${n}件）`, en: (n: number) => `List (${n})` },
   documents: { ja: '添付書類', en: 'Documents' },
   files: {

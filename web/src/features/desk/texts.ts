@@ -108,7 +108,7 @@ export const deskTexts = texts({
   refusedTitle: { ja: '操作を行えませんでした', en: 'The action was not carried out' },
   tabs: { ja: '申請・届出の内容', en: 'Content of the application' },
   filed: { ja: '申請内容', en: 'Form' },
-  attachments: { ja: (n: number) => `添付書類(${n})`, en: (n: number) => `Attachments (${n})` },
+  attachments: { ja: (n: number) => `添付書類（${n}）`, en: (n: number) => `Attachments (${n})` },
   fee: { ja: '手数料', en: 'Fee' },
   timeline: { ja: '経過', en: 'Timeline' },
   holder: { ja: '申請者', en: 'Applicant' },

@@ -69,7 +69,7 @@ export const paymentTexts = texts({
   cancel: { ja: 'キャンセル', en: 'Cancel' },
   atm: { ja: 'ATMで納付する', en: 'At an ATM' },
   atm1: {
-    ja: 'Pay-easy(ペイジー)に対応したATMで「税金・料金払込み」などを選びます。',
+    ja: 'Pay-easy（ペイジー）に対応したATMで「税金・料金払込み」などを選びます。',
     en: 'At an ATM with Pay-easy, choose the payment of taxes and fees.',
   },
   atm2: {

@@ -51,7 +51,7 @@ export const progressTexts = texts({
   filed: { ja: '提出した内容', en: 'What you submitted' },
   showFiled: { ja: '提出した内容を表示する', en: 'Show what you submitted' },
   hideFiled: { ja: '提出した内容を閉じる', en: 'Hide what you submitted' },
-  hash: { ja: '提出した内容のハッシュ値(SHA-256)', en: 'Hash of what was submitted (SHA-256)' },
+  hash: { ja: '提出した内容のハッシュ値（SHA-256）', en: 'Hash of what was submitted (SHA-256)' },
   back: { ja: '申請・届出の状況に戻る', en: 'Back to application progress' },
   backToDetail: { ja: '申請・届出の詳細に戻る', en: 'Back to the application' },
 });

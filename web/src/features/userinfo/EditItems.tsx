@@ -5,6 +5,7 @@ import { ApplicantForm } from '@/forms/applicant/ApplicantForm';
 import { useSummaryItems } from '@/forms/applicant/errors';
 import { fieldsOf, type SectionId, sectionIds } from '@/forms/applicant/fields';
 import { problemsOf } from '@/forms/applicant/problems';
+import { proposal } from '@/forms/applicant/proposal';
 import { nameAt, useApplicant } from '@/forms/applicant/useApplicant';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -26,7 +27,9 @@ interface Props {
 export function EditItems({ flow, items, detail, onWrong }: Props) {
   const t = useTexts(userInfoTexts);
   const navigate = useNavigate();
-  const [value, setValue] = useState(() => readDraft(detail.accountId)?.detail ?? detail);
+  const [value, setValue] = useState(
+    () => readDraft(detail.accountId)?.detail ?? { ...detail, ...proposal.get() },
+  );
   const [refused] = useState(() => refusal.get());
   const [more, setMore] = useState<readonly SectionId[]>(() => sectionsOf(refused, value));
   const [attempt, setAttempt] = useState(refused.length > 0 ? 1 : 0);
@@ -36,6 +39,8 @@ export function EditItems({ flow, items, detail, onWrong }: Props) {
   const applicant = useApplicant(value, change, { sections: shown, refused });
   useEffect(() => keepDraft({ items: shown, detail: value }));
   useEffect(() => () => refusal.set([]), []);
+  // Once it has been taken up, the draft of the change keeps it.
+  useEffect(() => proposal.set(null), []);
   const toSummary = useSummaryItems();
   const summary = attempt > 0 ? toSummary(applicant.errors) : [];
   const wrong = summary.length > 0;

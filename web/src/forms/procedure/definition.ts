@@ -95,6 +95,8 @@ export interface FieldDefinition {
   readonly label: Text;
   readonly help?: Text;
   readonly example?: string;
+  /** In its place on English pages. */
+  readonly exampleEn?: string;
   readonly unit?: Text;
   readonly options?: readonly Code[];
   /** Name of a list in `codes`, instead of `options`. */
@@ -129,6 +131,8 @@ export interface FieldDefinition {
 export interface RuleUse {
   readonly rule: string;
   readonly params?: Readonly<Record<string, string>>;
+  /** CEL: settings that are known only when the form is checked, mostly what another field holds. */
+  readonly with?: Readonly<Record<string, string>>;
 }
 
 export interface Code {

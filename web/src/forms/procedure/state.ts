@@ -6,12 +6,24 @@ import type {
   SectionDefinition,
   Value,
 } from './definition';
-import type { CelObject, Compiler, Expression } from './expression';
+import type { CelObject, Compiler, Expression, Scope } from './expression';
 
 /** A rule of a field with its settings. */
 export interface Use {
   readonly rule: Rule;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: Settings;
+  /** Settings that are known only when the form is checked. */
+  readonly late: readonly Late[];
+}
+
+type Settings = Readonly<Record<string, string>>;
+type Late = readonly [name: string, value: Expression<string> | undefined];
+
+/** The settings of a rule; the scope's row is the field's own. */
+export function settings({ params, late }: Use, scope: Scope): Settings {
+  if (late.length === 0) return params;
+  const found = late.map(([name, value]) => [name, value?.(scope) ?? '']);
+  return { ...params, ...Object.fromEntries(found) };
 }
 
 /** A field with its expressions compiled; the twin of `field` in internal/procedure. */
@@ -133,7 +145,7 @@ function compileField(
     definition: field,
     options,
     ranks: new Map(options.map((option, i) => [option.code, i])),
-    rules: uses(field),
+    rules: uses(field, (source) => cel.text(source, section)),
     known: new Map(),
     visible: cel.condition(field.visibleWhen, section),
     required: cel.condition(field.requiredWhen, section),
@@ -144,22 +156,34 @@ function compileField(
 
 // The constraints of a field as named rules, its format first: the twin of
 // ruleUses in internal/procedure/compiler.go.
-function uses(field: FieldDefinition): Use[] {
+function uses(field: FieldDefinition, text: (source: string) => Late[1]): Use[] {
   const all = [use(...format(field))];
-  if (field.minLength) all.push(use('minLength', { min: String(field.minLength) }));
-  if (field.maxLength) all.push(use('maxLength', { max: String(field.maxLength) }));
+  if (field.minLength || field.maxLength) all.push(length(field));
   if (field.min || field.max) {
     const min: Record<string, string> = field.min ? { min: field.min } : {};
     all.push(use('range', field.max ? { ...min, max: field.max } : min));
   }
-  for (const { rule, params } of field.rules ?? []) all.push(use(rule, params));
+  for (const each of field.rules ?? []) {
+    const late = Object.entries(each.with ?? {}).map(([name, of]): Late => [name, text(of)]);
+    all.push(use(each.rule, each.params, late));
+  }
   return all;
 }
 
-function use(name: string, params: Readonly<Record<string, string>> = {}): Use {
+function use(name: string, params: Settings = {}, late: readonly Late[] = []): Use {
   const rule = ruleNamed(name);
   if (!rule) throw new Error(`procedure: no rule named ${name}`);
-  return { rule, params };
+  return { rule, params, late };
+}
+
+// The rule that says in one sentence what both bounds of a length ask for.
+function length({ minLength = 0, maxLength = 0 }: FieldDefinition): Use {
+  const [min, max] = [String(minLength), String(maxLength)];
+  if (minLength === 0) return use('maxLength', { max });
+  if (maxLength === 0) return use('minLength', { min });
+  return minLength === maxLength
+    ? use('exactLength', { length: max })
+    : use('lengthBetween', { min, max });
 }
 
 function format(field: FieldDefinition): [string, Record<string, string>?] {

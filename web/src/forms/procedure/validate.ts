@@ -7,6 +7,7 @@ import {
   type RowState,
   type Section,
   type SectionState,
+  settings,
 } from './state';
 
 // Codes that the form itself uses, as in internal/procedure/validate.go.
@@ -181,13 +182,13 @@ function fieldProblem(field: Field, value: FieldState, subject: Subject): Fault 
         ? undefined
         : { code: REQUIRED_SELECTION, params: {} };
     default:
-      return firstFinding(field, value.text, subject.today);
+      return firstFinding(field, value.text, subject);
   }
 }
 
-function firstFinding(field: Field, text: string, today: string): Fault | undefined {
-  for (const { rule, params } of field.rules) {
-    const finding = rule.check(text, params, today);
+function firstFinding(field: Field, text: string, subject: Subject): Fault | undefined {
+  for (const use of field.rules) {
+    const finding = use.rule.check(text, settings(use, subject.scope), subject.today);
     if (finding) return finding;
   }
   return undefined;

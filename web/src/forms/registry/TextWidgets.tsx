@@ -63,19 +63,7 @@ export function PostalCodeWidget(widget: WidgetProps<string>) {
 }
 
 /** A date in three boxes. */
-export function DateWidget({
-  field,
-  options: _o,
-  computed: _c,
-  unit: _u,
-  readOnly,
-  ...rest
-}: WidgetProps<string>) {
-  return (
-    <DateField
-      {...rest}
-      birthday={field.autocomplete === 'bday'}
-      disabled={readOnly || rest.disabled}
-    />
-  );
+export function DateWidget(widget: WidgetProps<string>) {
+  const { field, options: _o, computed: _c, unit: _u, ...rest } = widget;
+  return <DateField {...rest} birthday={field.autocomplete === 'bday'} />;
 }

@@ -6,7 +6,7 @@ export const formTexts = texts({
   notYet: { ja: '入力すると表示されます', en: 'Shown once the other items are filled in' },
   yes: { ja: 'はい', en: 'Yes' },
   no: { ja: 'いいえ', en: 'No' },
-  empty: { ja: '(入力なし)', en: '(not entered)' },
+  empty: { ja: '（入力なし）', en: '(not entered)' },
   noRows: { ja: 'まだ入力がありません。', en: 'Nothing has been entered yet.' },
   none: { ja: 'なし', en: 'None' },
   copy: { ja: '複製', en: 'Copy' },
@@ -15,7 +15,7 @@ export const formTexts = texts({
   removeOf: { ja: (name: string) => `${name}を削除`, en: (name: string) => `Delete ${name}` },
   mistakes: {
     ja: (count: number) => `${count}件の誤り`,
-    en: (count: number) => (count === 1 ? '1 mistake' : `${count} mistakes`),
+    en: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   },
   removeTitle: { ja: '入力の削除', en: 'Delete entries' },
   keep: { ja: 'キャンセル', en: 'Cancel' },

@@ -15,7 +15,7 @@ export const addTexts = texts({
     en: 'May stay empty if you send documents only. Up to 2,000 characters.',
   },
   documents: { ja: '追加する書類', en: 'Documents to add' },
-  none: { ja: '(なし)', en: '(none)' },
+  none: { ja: '（なし）', en: '(none)' },
   nothing: {
     ja: '説明を入力するか、書類を添付してください。',
     en: 'Enter an explanation or attach a document.',

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PortalError } from '@/api/error';
 import type { DraftContent } from './content';
-import { DraftKeeper, FIRST_RETRY, LONGEST, PAUSE, type ServerDraft } from './keeper';
+import {
+  DraftKeeper,
+  FIRST_RETRY,
+  KEEPING,
+  LAST_RETRY,
+  LONGEST,
+  PAUSE,
+  type ServerDraft,
+} from './keeper';
 import type { Unsaved } from './unsaved';
 
 const first: DraftContent = { step: 'start', formData: { a: { x: '' } }, members: {} };
@@ -29,6 +37,9 @@ function world(start: DraftContent = first) {
     return store(change);
   });
   const load = vi.fn(async () => ({ ...server }));
+  const keepUnsaved = vi.fn((unsaved: typeof kept.unsaved) => {
+    kept.unsaved = unsaved;
+  });
   const keeper = new DraftKeeper(
     {
       content: () => screen.content,
@@ -37,9 +48,7 @@ function world(start: DraftContent = first) {
       adopt: (content) => {
         screen.content = content;
       },
-      keepUnsaved: (unsaved) => {
-        kept.unsaved = unsaved;
-      },
+      keepUnsaved,
     },
     { ...server },
   );
@@ -47,7 +56,7 @@ function world(start: DraftContent = first) {
     screen.content = { ...screen.content, formData: { a: { x } } };
     keeper.change('formData');
   };
-  return { server, screen, kept, calls, store, send, load, keeper, type };
+  return { server, screen, kept, keepUnsaved, calls, store, send, load, keeper, type };
 }
 
 const typed = (x: string) => ({ a: { x } });
@@ -124,14 +133,59 @@ describe('when the server cannot be reached', () => {
     expect(keeper.state.get().phase).toBe('retrying');
     expect(kept.unsaved?.content.formData).toEqual(typed('1'));
     type('12');
+    await wait(KEEPING);
     expect(kept.unsaved?.content.formData).toEqual(typed('12'));
-    await wait(FIRST_RETRY);
+    await wait(FIRST_RETRY - KEEPING);
     expect(send).toHaveBeenCalledTimes(2);
     await wait(FIRST_RETRY);
     expect(send).toHaveBeenCalledTimes(2);
     await wait(FIRST_RETRY);
     expect(keeper.state.get().phase).toBe('saved');
     expect(server.content.formData).toEqual(typed('12'));
+    expect(kept.unsaved).toBeNull();
+  });
+
+  test('typing is kept in the tab within a second, and not with each key', async () => {
+    const { type, send, keeper, keepUnsaved, kept } = world();
+    send.mockRejectedValue(offline());
+    type('0');
+    await wait(PAUSE);
+    keepUnsaved.mockClear();
+    for (let key = 1; key <= 20; key++) {
+      type(`${key}`);
+      await wait(40);
+    }
+    expect(keepUnsaved.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(KEEPING).toBeLessThan(1000);
+    await wait(KEEPING);
+    expect(kept.unsaved?.content.formData).toEqual(typed('20'));
+    // Whoever leaves the page meanwhile loses nothing.
+    type('21');
+    await keeper.flush();
+    expect(kept.unsaved?.content.formData).toEqual(typed('21'));
+  });
+
+  test('what is kept does not grow with the attempts', async () => {
+    const { type, send, kept } = world();
+    send.mockRejectedValue(offline());
+    for (let key = 1; key <= 20; key++) {
+      type(`${key}`);
+      await wait(LAST_RETRY);
+    }
+    expect(kept.unsaved?.content.formData).toEqual(typed('20'));
+    // The first ones, which may have arrived, and the one on its way.
+    expect(kept.unsaved?.sent).toEqual(['1', '2', '20'].map((x) => ({ formData: typed(x) })));
+  });
+
+  test('nothing is kept any more once it is saved', async () => {
+    const { type, send, keeper, kept } = world();
+    send.mockRejectedValueOnce(offline());
+    type('1');
+    await wait(PAUSE);
+    type('12');
+    await keeper.resume();
+    await wait(KEEPING);
+    expect(keeper.state.get().phase).toBe('saved');
     expect(kept.unsaved).toBeNull();
   });
 

@@ -68,6 +68,10 @@ export const LONGEST = 2000;
 export const FIRST_RETRY = 1000;
 /** The longest wait between attempts. */
 export const LAST_RETRY = 30_000;
+/** Milliseconds within which the tab keeps what cannot be sent: a crash loses no more than that. */
+export const KEEPING = 800;
+/** Number of sends without an answer that are remembered. */
+const REMEMBERED = 2;
 
 const halted: readonly SavePhase[] = ['expired', 'conflict', 'submitted', 'missing', 'refused'];
 
@@ -82,13 +86,17 @@ export class DraftKeeper {
   #version: number;
   #dirty = new Set<DraftPart>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #keeping: ReturnType<typeof setTimeout> | undefined;
   #since: number | undefined;
   #running: Promise<void> | undefined;
   #failures = 0;
   /** What the server has, as far as its answers tell. */
   #base: DraftContent;
   #sending: Partial<DraftContent> | undefined;
-  /** Sent without an answer: the server may have one of them as the next version. */
+  /**
+   * The first that were sent without an answer: the server may have one of them as the next
+   * version. Where it has a later one, one is asked.
+   */
   #unanswered: Partial<DraftContent>[] = [];
   #newer: ServerDraft | undefined;
 
@@ -115,7 +123,8 @@ export class DraftKeeper {
     const { phase } = this.state.get();
     if (phase === 'refused') this.#phase('saving');
     if (this.#halted || phase === 'retrying') {
-      this.#keep();
+      // Writing a form of 1,000 rows with each key would make typing slow.
+      this.#keeping ??= setTimeout(() => this.#keep(), KEEPING);
       return;
     }
     this.#phase('saving');
@@ -128,6 +137,7 @@ export class DraftKeeper {
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    if (this.#keeping !== undefined) this.#keep();
     if (!this.#halted && (this.#dirty.size > 0 || this.#running)) await this.#run();
     return this.#dirty.size === 0;
   }
@@ -162,7 +172,7 @@ export class DraftKeeper {
       if (!equal(server.content[part], unsaved.content[part])) this.#dirty.add(part);
     }
     if (this.#dirty.size === 0) {
-      this.#ports.keepUnsaved(null);
+      this.#forget();
     } else if (builds) {
       this.#phase('saving');
       void this.flush();
@@ -201,7 +211,7 @@ export class DraftKeeper {
     }
     this.#dirty.clear();
     this.#ports.adopt(newer.content);
-    this.#ports.keepUnsaved(null);
+    this.#forget();
     this.state.set({ phase: 'saved', savedAt: newer.saveDateTime });
   }
 
@@ -244,7 +254,7 @@ export class DraftKeeper {
       return true;
     } catch (error) {
       for (const part of sent) this.#dirty.add(part);
-      if (mayHaveHappened(error)) this.#unanswered.push(change);
+      if (mayHaveHappened(error)) this.#remember(change);
       return this.#failed(failureOf(error));
     } finally {
       this.#sending = undefined;
@@ -257,7 +267,7 @@ export class DraftKeeper {
     this.#failures = 0;
     this.#unanswered = [];
     this.state.set({ phase: this.#dirty.size === 0 ? 'saved' : 'saving', savedAt });
-    if (this.#dirty.size === 0) this.#ports.keepUnsaved(null);
+    if (this.#dirty.size === 0) this.#forget();
   }
 
   async #failed(failure: Failure): Promise<boolean> {
@@ -302,7 +312,24 @@ export class DraftKeeper {
     return true;
   }
 
+  #remember(change: Partial<DraftContent>): void {
+    const known = this.#unanswered.some((each) => equal(each, change));
+    if (!known && this.#unanswered.length < REMEMBERED) this.#unanswered.push(change);
+  }
+
+  /** Everything is on the server, or is not wanted any more. */
+  #forget(): void {
+    this.#stopKeeping();
+    this.#ports.keepUnsaved(null);
+  }
+
+  #stopKeeping(): void {
+    clearTimeout(this.#keeping);
+    this.#keeping = undefined;
+  }
+
   #keep(): void {
+    this.#stopKeeping();
     this.#ports.keepUnsaved({
       version: this.#version,
       content: this.#ports.content(),

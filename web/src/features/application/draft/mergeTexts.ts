@@ -14,8 +14,8 @@ export const mergeTexts = texts({
     ja: (value: string) => `ほかの画面: ${value}`,
     en: (value: string) => `The other page: ${value}`,
   },
-  empty: { ja: '(入力なし)', en: '(nothing)' },
-  row: { ja: '(この行を残す)', en: '(keep this row)' },
+  empty: { ja: '（入力なし）', en: '(nothing)' },
+  row: { ja: '（この行を残す）', en: '(keep this row)' },
   save: { ja: '選んだ内容で保存する', en: 'Save what I chose' },
   later: { ja: '画面に戻る', en: 'Back to the page' },
 });

@@ -7,6 +7,8 @@ export interface Receipt {
   inquiryNumber: string;
   applicationManagementId: string;
   receptionDate: string;
+  /** What became of the account with a change; '' where it was not to follow. */
+  account: string;
 }
 
 /**
@@ -17,11 +19,12 @@ export async function submitDraft(
   id: string,
   version: number,
   as: 'application' | 'correction' = 'application',
+  updateAccount = false,
 ): Promise<Receipt> {
   writeFlow('tempNotificationSeqID', JSON.stringify({ id, version }));
   const receipt = await api.call(
     `/api/common/${as}/register`,
-    { temporalyNotificationId: id, version },
+    { temporalyNotificationId: id, version, updateAccount },
     { quiet: true, headers: { 'Idempotency-Key': `${id}.${version}` } },
   );
   writeFlow('completedInquiryNumberLite', receipt.inquiryNumber);

@@ -1,0 +1,123 @@
+package application
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/errs"
+)
+
+func TestAChangeChangesSomething(t *testing.T) {
+	title(t, "[R2.16] a change that changes nothing is refused, whatever its reason says", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		_, err := f.about("amateur-change", func(form map[string]any) {
+			form["change"] = map[string]any{"date": "2026-12-01", "reason": "取替え"}
+		})
+		if err == nil || !strings.Contains(err.Error(), "/change") || !strings.Contains(err.Error(), codeSame) {
+			t.Errorf("nothing: %v", err)
+		}
+		// The same, written otherwise, is no change.
+		_, err = f.about("amateur-change", func(form map[string]any) {
+			form["change"] = map[string]any{"date": "2026-12-01", "reason": "取替え"}
+			power := fmt.Sprint(row(form, "transmitters", 0)["powerW"])
+			row(form, "transmitters", 0)["powerW"] = wide(power)
+		})
+		if err == nil || !strings.Contains(err.Error(), codeSame) {
+			t.Errorf("the same in wide digits: %v", err)
+		}
+		if _, err := f.about("amateur-change", change); err != nil {
+			t.Errorf("something: %v", err)
+		}
+	})
+}
+
+// wide writes digits as Japanese keyboards do.
+func wide(digits string) string {
+	return strings.Map(func(r rune) rune {
+		if '0' <= r && r <= '9' {
+			return r - '0' + '０'
+		}
+		return r
+	}, digits)
+}
+
+func moved(form map[string]any) {
+	form["change"] = map[string]any{"date": "2026-12-01", "reason": "転居"}
+	section(form, "holder")["townName"] = "大阪市北区梅田2-2"
+	section(form, "holder")["postalCode"] = "5300002"
+}
+
+// changed files a change about the licence; also says what else it does.
+func (f *fixture) changed(edit func(map[string]any), also ...Also) (Receipt, error) {
+	f.t.Helper()
+	f.licensed(clone("light", nil), "2027-02-28")
+	ctx := as(f.t, taro)
+	d, err := f.CreateDraft(ctx, "amateur-change", licenceID)
+	f.must(err)
+	form, err := d.Form.object()
+	f.must(err)
+	section(form, "contact")["email"] = "taro@example.jp"
+	edit(form)
+	content, err := formDataOf(form)
+	f.must(err)
+	saved, err := f.UpdateDraft(ctx, d.ID, 1, Change{Form: content})
+	f.must(err)
+	return f.Register(ctx, "key-"+d.ID, d.ID, saved.Version, also...)
+}
+
+func TestTheAccountFollowsAChange(t *testing.T) {
+	title(t, "[R2.16] [R7.3] the account takes over the address of a change where that is asked for", func(t *testing.T, f *fixture) {
+		r, err := f.changed(moved, UpdateAccount)
+		f.must(explained(err))
+		if r.Account != accountUpdated || len(f.world.updated) != 1 {
+			t.Fatalf("%+v, %v", r, f.world.updated)
+		}
+		got := f.world.updated[0]
+		want := map[string]string{"townName": "大阪市北区梅田2-2", "postalCode": "530-0002", "prefectureCd": "27"}
+		for name, value := range want {
+			if got[name] != value {
+				t.Errorf("%s: %q, want %q", name, got[name], value)
+			}
+		}
+		if _, told := got["telNo"]; told {
+			t.Errorf("the account is to follow in more than name and address: %v", got)
+		}
+	})
+}
+
+func TestTheAccountStaysWhereNothingIsAsked(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		r, err := f.changed(moved)
+		f.must(explained(err))
+		if r.Account != "" || f.world.updated != nil {
+			t.Errorf("%+v, %v", r, f.world.updated)
+		}
+	})
+}
+
+func TestWhatTheAccountRefusesIsToldAtTheForm(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		f.world.refused = errs.InvalidFields([]errs.Field{{Pointer: "/townName", Code: codeTooLong}})
+		_, err := f.changed(moved, UpdateAccount)
+		if diff := cmp.Diff(map[string]string{"/holder/townName": codeTooLong}, fields(err)); diff != "" {
+			t.Error(diff)
+		}
+		if n := f.count(`SELECT COUNT(*) FROM application WHERE procedure_id = 'amateur-change'`); n != 0 {
+			t.Errorf("%d were filed all the same", n)
+		}
+	})
+}
+
+func TestOnlyAChangeReachesTheAccount(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		d := f.drafted(taro, clone("light", nil))
+		r, err := f.Register(as(t, taro), "key-open", d.ID, d.Version, UpdateAccount)
+		f.must(explained(err))
+		if r.Account != "" || f.world.updated != nil {
+			t.Errorf("%+v, %v", r, f.world.updated)
+		}
+	})
+}

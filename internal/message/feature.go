@@ -1,0 +1,37 @@
+package message
+
+import "slices"
+
+// Feature is a part of the portal that tells messages.
+type Feature struct {
+	ID, JA, EN string
+	// Sources are where it is written, folders with a slash at the end. A test
+	// compares the codes that stand there with the catalogue. A feature without any
+	// is not built yet.
+	Sources []string
+}
+
+// Features are all of them. What lies in the folder of one and is named by another
+// belongs to the latter.
+var Features = []Feature{
+	{"forms", "手続きの入力項目", "Items of the forms", []string{"internal/procedure/", "internal/rule/", "procedures/", "web/src/forms/"}},
+	{"application", "申請・届出、下書き", "Applications and drafts", []string{"internal/application/", "web/src/features/application/"}},
+	{"desk", "審査", "Review desk", []string{"internal/application/licence.go", "internal/application/review.go",
+		"internal/application/handler_desk_request.go", "internal/licence/", "web/src/features/desk/"}},
+	{"files", "添付ファイル", "Attached files", []string{"internal/attachment/", "web/src/features/application/files.ts",
+		"web/src/features/application/Documents.tsx", "web/src/features/application/RemoveFileDialog.tsx"}},
+	{"account", "アカウント", "Accounts", []string{"internal/account/", "web/src/features/account/", "web/src/features/withdrawal/"}},
+	{"signIn", "ログイン", "Sign-in", []string{"internal/oidc/", "internal/account/recovery.go", "web/src/features/login/"}},
+	{"signUp", "アカウントの新規登録", "Sign-up", []string{"internal/signup/", "web/src/features/registration/"}},
+	{"identity", "本人確認", "Proof of identity", []string{"internal/identity/", "internal/applicant/"}},
+	{"migration", "以前のデータの引継ぎ", "Data from before", []string{"internal/handover/", "web/src/features/migration/"}},
+	{"payment", "手数料の納付", "Payment of fees", nil},
+	{"delegation", "委任", "Powers of attorney", nil},
+	{"stations", "無線局情報", "Station information", nil},
+	{"digitalLicence", "デジタル免許の閲覧", "Viewing of digital licences", nil},
+}
+
+// KnownFeature tells whether there is a feature of the id.
+func KnownFeature(id string) bool {
+	return slices.ContainsFunc(Features, func(f Feature) bool { return f.ID == id })
+}

@@ -1,0 +1,48 @@
+package procedure
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+)
+
+// further reads a folder that an operator adds to the catalogue: definitions, and beside them
+// code lists, shared sections and fee tables that they alone use. Nothing in it stands in the
+// place of what is there already.
+func (l *loader) further(folder fs.FS, before []*Procedure) []*Procedure {
+	if info, err := fs.Stat(folder, "."); err != nil || !info.IsDir() {
+		l.errs = append(l.errs, fmt.Errorf("it cannot be read as a folder: %w", err))
+		return nil
+	}
+	l.folder = folder
+	l.misplaced()
+	l.codes()
+	l.shared()
+	if _, err := fs.Stat(folder, feesFile); !errors.Is(err, fs.ErrNotExist) {
+		l.fees()
+	}
+	var added []*Procedure
+	for _, p := range l.procedures() {
+		if slices.ContainsFunc(before, func(other *Procedure) bool { return other.def.ID == p.def.ID }) {
+			l.errs = append(l.errs, fmt.Errorf("the procedure %s is there already; the new one needs an id of its own", p.def.ID))
+			continue
+		}
+		added = append(added, p)
+	}
+	return added
+}
+
+// misplaced tells what would otherwise be passed over without a word.
+func (l *loader) misplaced() {
+	for _, file := range []string{bureausFile, accountsFile} {
+		if _, err := fs.Stat(l.folder, file); err == nil {
+			l.errs = append(l.errs, &LoadError{File: file, Message: "stands in the program alone and cannot be added to"})
+		}
+	}
+	for _, pattern := range []string{"*.yml", codesFolder + "/*.yml", sharedFolder + "/*.yml"} {
+		for _, file := range l.glob(pattern) {
+			l.errs = append(l.errs, &LoadError{File: file, Message: "must be named .yaml to be read"})
+		}
+	}
+}

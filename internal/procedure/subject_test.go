@@ -1,0 +1,28 @@
+package procedure
+
+import "testing"
+
+func TestTheWindowOfARenewal(t *testing.T) {
+	catalogue := loadCatalogue(t)
+	for _, c := range []struct{ id, validFrom, validTo, from, to string }{
+		{"amateur-renewal", "2022-06-01", "2027-05-31", "2026-12-01", "2027-04-30"},
+		{"amateur-renewal", "2022-03-01", "2027-02-28", "2026-08-29", "2027-01-28"},
+		{"amateur-renewal", "2023-03-01", "2028-02-29", "2027-08-30", "2028-01-29"},
+		{"amateur-renewal", "2022-09-01", "2027-08-31", "2027-03-01", "2027-07-31"}, // there is no 31 February
+		{"amateur-renewal", "2027-02-01", "2027-05-31", "2027-02-01", "2027-04-30"}, // not before it is valid
+		{"radio-fixed-renewal", "2022-06-01", "2027-05-31", "2026-12-01", "2027-02-28"},
+		{"radio-base-renewal", "2022-06-01", "2027-05-31", "2026-12-01", "2027-02-28"},
+		{"radio-land-mobile-renewal", "2022-06-01", "2027-05-31", "2026-12-01", "2027-02-28"},
+		{"radio-simplified-renewal", "2022-06-01", "2027-05-31", "2026-12-01", "2027-02-28"},
+		{"radio-experimental-renewal", "2022-06-01", "2027-05-31", "2026-12-01", "2027-02-28"},
+		{"radio-registered-renewal", "2022-06-01", "2027-05-31", "2027-03-01", "2027-04-30"},
+	} {
+		p, ok := catalogue.Current(c.id, "2026-12-01")
+		if !ok {
+			t.Fatalf("no %s", c.id)
+		}
+		if from, to := p.Filing(c.validFrom, c.validTo); from != c.from || to != c.to {
+			t.Errorf("[R2.15] %s until %s: %s to %s, want %s to %s", c.id, c.validTo, from, to, c.from, c.to)
+		}
+	}
+}

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { next } from './apply';
+import { group, row, said, tick, type } from './form';
+import { result } from './outside';
+import { seedAccounts } from './ownAccounts';
+import { OwnPortal } from './ownPortal';
+import { type Account, expect, expectPage, test } from './portal';
+import { deskOf, payAtBank } from './prepare';
+import { signIn, signInStaff } from './signin';
+import { binary } from './stores';
+import { wordsIn } from './words';
+
+/** A folder as an operator has it, with the one definition that nothing else knows of. */
+const folder = new URL('../../contract/further', import.meta.url).pathname;
+const portal = new OwnPortal('onefile', 150);
+const { store } = portal;
+const guide = `${store.user}/guide/procedure?procedureId=trial`;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  portal.clear();
+  await portal.start('--procedures', folder);
+});
+test.afterAll(() => portal.stop());
+
+test('[R10.2] one added file is listed, explained in both languages and has its XML schema', async ({
+  page,
+  request,
+}) => {
+  for (const [lang, title, label, lead] of [
+    ['ja', '試験電波の発射許可申請', '1W以下', '試験のために電波を発射するときの申請です。'],
+    ['en', 'Application for trial transmissions', 'Up to 1 W', 'Apply to transmit for a trial.'],
+  ] as const) {
+    await page.goto(`${store.user}/guide?lang=${lang}`);
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+    await page.waitForURL(guide);
+    await expectPage(page, 'SHN0102');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(lead);
+    await expect(main.getByRole('row', { name: label, exact: false }).first()).toContainText(
+      /2,100/,
+    );
+    // The same words stand in what the server sends, without script.
+    const html = await (await request.get(`${guide}&lang=${lang}`)).text();
+    expect(html).toContain(lead);
+    expect(html).toContain(`<html lang="${lang}"`);
+  }
+  const sitemap = await (await request.get(`${store.user}/sitemap.xml`)).text();
+  expect(sitemap).toContain('/guide/procedure?procedureId=trial');
+
+  const run = promisify(execFile);
+  const flags = ['--procedures', folder];
+  const { stdout } = await run(binary, ['procedures', 'xsd', 'trial', ...flags]);
+  expect(stdout).toContain('urn:radioportal:procedure:trial:1');
+  const refused = await run(binary, ['procedures', 'xsd', 'trial']).catch((error) => error);
+  expect(refused.stderr).toContain('not in force');
+});
+
+test('[R10.2] one added file is filed through its wizard, paid, reviewed and licensed', async ({
+  page,
+  another,
+}) => {
+  const t = wordsIn('ja');
+  const [account] = seedAccounts(store, 1, ['radio']) as [Account];
+  await signIn(page, store.user, account, 'ja', '/mypage/application-menu');
+  await page.getByRole('link', { name: /^試験電波の発射許可申請/ }).click();
+  await expectPage(page, 'APP0001');
+  await expect(page.getByRole('main')).toContainText('試験の計画');
+  await page.getByRole('button', { name: t.begin }).click();
+  await expectPage(page, 'APP0101');
+  await next(page, t, 'APP0102');
+  await type(page, '試験の目的', '回折の観測');
+  await type(page, '最大の空中線電力', '１３');
+  const day = group(page, '試験を始める日');
+  for (const [part, value] of Object.entries({ 年: '2026', 月: '12', 日: '1' })) {
+    await type(day, part, value);
+  }
+  await type(row(page, '場所1'), '場所の名称', '日比谷公園');
+  await tick(row(page, '場所1'), '屋内である');
+  await page.getByRole('button', { name: '場所を追加' }).click();
+  await type(row(page, '場所2'), '場所の名称', '霞が関ビル');
+  await page.getByRole('button', { name: t.next, exact: true }).click();
+  await expect(page.getByText('13Wの試験はできません。').first()).toBeVisible();
+  await type(page, '最大の空中線電力', '5');
+  await next(page, t, 'APP0103');
+  await expect(page.getByRole('main')).toContainText('試験計画書');
+  await next(page, t, 'APP0104');
+  await expect(page.getByRole('main')).toContainText('2,350円');
+  await next(page, t, 'APP0105');
+  await next(page, t, 'APP0106');
+  await expect(said(page, '試験の目的')).toHaveText('回折の観測');
+  await page.getByRole('button', { name: t.submit, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.submitNow }).click();
+  await expectPage(page, 'APP0002');
+  const number = (await said(page, t.number).locator('strong').textContent()) ?? '';
+
+  const officer = await another();
+  const accounts = await (await page.request.get(`${store.sandbox}/api/accounts`)).json();
+  const staff = accounts.accounts.find((each: Account) => each.kind === 'officer');
+  await signInStaff(officer, store.staff, staff, 'en');
+  await expect(officer.getByRole('row', { name: new RegExp(number) })).toContainText(
+    'Application for trial transmissions',
+  );
+  await officer.getByRole('link', { name: number }).click();
+  await expect(officer.getByRole('main')).toContainText('Application for trial transmissions');
+  await expect(said(officer, 'Aim of the trial')).toHaveText('回折の観測');
+  await expect(officer.getByRole('main')).toContainText('霞が関ビル');
+
+  const desk = deskOf(officer, store);
+  await desk.accept(number);
+  await desk.requestFee(number);
+  await payAtBank(page, store, number);
+  await expect.poll(async () => (await desk.detail(number)).status).toBe('UNDER_REVIEW');
+  await desk.grant(number, '試験1');
+  const { licences } = await result(page, store.user, '/api/deji/licence/list-get');
+  expect(licences).toMatchObject([{ licenceNumber: '関試第1号', callSign: '試験1' }]);
+});

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { UserInfoDetail } from '@/api/model';
+import { userInfo } from '@/api/user-info';
+import type { Evaluation } from '@/forms/procedure/definition';
+import { useLang } from '@/i18n/lang';
+import { useTexts } from '@/i18n/texts';
+import { useStore } from '@/lib/useStore';
+import { Checkbox } from '@/ui/Checkbox';
+import { Heading } from '@/ui/Heading';
+import { Table } from '@/ui/Table';
+import { differences, isAnother } from './accountDifferences';
+import { alsoAccount } from './change/alsoAccount';
+import { changeTexts } from './change/texts';
+import type { DraftSession } from './draft/session';
+
+/** Offers to update the account along with a change, where its name or address differs. */
+export default function AccountOffer({
+  session,
+  evaluation,
+}: {
+  session: DraftSession;
+  evaluation: Evaluation;
+}) {
+  const t = useTexts(changeTexts);
+  const lang = useLang();
+  const { info } = useSyncExternalStore(userInfo.subscribe, userInfo.get);
+  const found = useMemo(
+    () => differences(session, evaluation, info?.userInfoDetail, lang),
+    [session, evaluation, info, lang],
+  );
+  const asked = useStore(alsoAccount)?.draftId === session.id;
+  // What was ticked before the form was changed again is no answer any more.
+  useEffect(() => () => alsoAccount.set(null), []);
+  if (found.length === 0) return null;
+  const detail: Partial<UserInfoDetail> = Object.fromEntries(
+    found.map(({ name, value }) => [name, value]),
+  );
+  const kept = info?.userAttribute.identified && isAnother(found);
+  return (
+    <section aria-labelledby="account-offer" className="mt-10 print:hidden">
+      <Heading level={2} id="account-offer">
+        {t.title}
+      </Heading>
+      <p className="mb-4">{t.lead}</p>
+      <Table
+        caption={t.caption}
+        columns={[
+          { id: 'item', header: t.item, cell: ({ label }) => label, rowHeader: true },
+          { id: 'account', header: t.account, cell: ({ before }) => before || t.empty },
+          { id: 'filed', header: t.filed, cell: ({ after }) => after || t.empty },
+        ]}
+        rows={found}
+        rowKey={({ name }) => name}
+      />
+      <div className="mt-4">
+        <Checkbox
+          id="also-account"
+          label={t.also}
+          help={kept ? t.alsoName : undefined}
+          checked={asked}
+          onChange={({ target }) =>
+            alsoAccount.set(target.checked ? { draftId: session.id, detail } : null)
+          }
+        />
+      </div>
+    </section>
+  );
+}
