@@ -72,13 +72,22 @@ export async function mergeChoice(page: Page, lang: Lang): Promise<void> {
 
 /** Reads a file that is no XML of the portal: the page tells each trouble. */
 export async function badXml(page: Page, lang: Lang): Promise<void> {
-  await page.locator('#xml-file').setInputFiles({
+  await refuseFile(page, lang, '#xml-file', lang === 'ja' ? '読み込む' : 'Read the file');
+}
+
+/** Begins a draft with past data that are none. */
+export async function badPast(page: Page, lang: Lang): Promise<void> {
+  const begin = lang === 'ja' ? 'このデータから下書きを作る' : 'Begin a draft with these data';
+  await refuseFile(page, lang, '#past-file', begin);
+}
+
+async function refuseFile(page: Page, lang: Lang, field: string, button: string): Promise<void> {
+  await page.locator(field).setInputFiles({
     name: 'other.xml',
     mimeType: 'application/xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   });
-  const read = lang === 'ja' ? '読み込む' : 'Read the file';
-  await page.getByRole('button', { name: read, exact: true }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   const told = lang === 'ja' ? 'このファイルは読み込めません' : 'This file cannot be read';
   await expect(page.getByRole('main')).toContainText(told);
 }

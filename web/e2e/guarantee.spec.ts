@@ -37,7 +37,7 @@ const words = {
     transmitter: 'Transmitter 2',
     rated: 'Rated output power',
     submit: 'Submit',
-    submitNow: 'Submit this',
+    submitNow: 'Submit now',
     past: 'Begin a draft with these data',
     account: '("古井"): The draft has what your account says.',
     open: 'Open the draft',
@@ -115,6 +115,10 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await page.goto(at(store, 'confirm', id));
     await expectPage(page, 'APP0106');
     await expect(page.getByRole('button', { name: t.submit, exact: true })).toBeVisible();
+    const state = { temporalyNotificationId: id };
+    expect(
+      (await result(page, store.user, '/api/common/draft/guarantee-get', state)).changes,
+    ).toEqual([]);
     await expect(page.getByText(t.changed)).toHaveCount(0);
     await page.getByRole('button', { name: t.submit, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.submitNow }).click();

@@ -22,6 +22,8 @@ export interface People {
   someone: Account;
   someOfficer: Account;
   draftId: string;
+  /** One that waits for the certificate of its guarantee. */
+  waitingId: string;
   /** A draft with many inquirers. */
   manyId: string;
   /** Drafts about the licence. */
@@ -57,6 +59,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
   const open = await asked(user, staff, store);
   await desk.grant(`${granted}`, callSign());
   await desk.refuse(`${refused}`, reason);
+  const waitingId = await exported(user, store);
   const draft = await makeDraft(user, store);
   await upload(user, store, draft.id, 'diagram');
   await upload(user, store, draft.id, 'guarantee');
@@ -88,6 +91,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     someone: takeAccount(store, 'individual'),
     someOfficer: takeAccount(store, 'officer'),
     draftId: draft.id,
+    waitingId,
     manyId: await draftOfInquirers(user, store),
     about: { change: change.id, repeal: repeal.id },
     inquiryNumber: filed[0]?.inquiryNumber ?? '',
@@ -100,6 +104,20 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
   };
   for (const page of [user, newcomer, beginner, staff]) await page.context().close();
   return people;
+}
+
+/** A draft that was exported for its guarantee, and changed since. */
+async function exported(user: Page, store: Store): Promise<string> {
+  const { id, version } = await makeDraft(user, store);
+  await upload(user, store, id, 'diagram');
+  const draft = { temporalyNotificationId: id, version };
+  await result(user, store.user, '/api/common/draft/guarantee-export', draft);
+  const { formData } = await result(user, store.user, '/api/common/draft/get', {
+    temporalyNotificationId: id,
+  });
+  formData.transmitters[1].powerW = '40';
+  await result(user, store.user, '/api/common/draft/update', { ...draft, formData });
+  return id;
 }
 
 async function applicant(browser: Browser, store: Store): Promise<Page> {

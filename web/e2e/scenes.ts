@@ -263,10 +263,12 @@ function identityScenes(): Scene[] {
 function wizardScenes(p: People): Scene[] {
   const s = scenesOf('user');
   const draft = query({ temporalyNotificationId: p.draftId });
+  const waiting = query({ temporalyNotificationId: p.waitingId });
   const many = query({ temporalyNotificationId: p.manyId });
   const preparation = '/application/preparation?procedureId=amateur-open';
   return [
     s('user', 'APP0001', preparation),
+    s('user', 'APP0001', preparation, { name: 'bad past data', act: drafts.badPast }),
     s('user', 'APP0101', `/application/open/start${draft}`),
     s('user', 'APP0102', `/application/open/form${draft}`),
     s('beginner', 'APP0102', preparation, { name: 'mistakes', act: act.emptyForm }),
@@ -274,6 +276,7 @@ function wizardScenes(p: People): Scene[] {
       ...{ name: 'merge', act: drafts.mergeChoice },
     }),
     s('user', 'APP0103', `/application/open/documents${draft}`),
+    s('user', 'APP0103', `/application/open/documents${waiting}`, { name: 'guarantee' }),
     s('user', 'APP0104', `/application/open/fees${draft}`),
     s('user', 'APP0105', `/application/open/members${draft}`),
     s('user', 'APP0105', `/application/open/members${many}`, {

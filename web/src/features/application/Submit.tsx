@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
-import { NotificationBanner } from '@/ui/Banner';
-import { Button, ButtonAnchor, ButtonGroup, ButtonLink } from '@/ui/Button';
+import { loadChunk } from '@/lib/reload';
+import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { focusField } from '@/ui/ErrorSummary';
 import { FullScreenLoading } from '@/ui/Loading';
 import { PROBLEMS_ID } from './ConfirmProblems';
 import { confirmTexts } from './confirmTexts';
-import { codes } from './draft/failure';
 import type { DraftSession } from './draft/session';
 import { stepBeside, stepPath } from './steps';
 import { wizardTexts } from './texts';
 import { useProblems } from './useProblems';
-import { isOutdated, type SubmitFailure, useSubmit } from './useSubmit';
+import { useSubmit } from './useSubmit';
+
+const loadFailure = () => loadChunk(() => import('./SubmitFailure'));
+const SubmitFailure = lazy(loadFailure);
 
 /** The foot of the confirmation: submits after one more question. */
 export function Submit({ session }: { session: DraftSession }) {
@@ -22,10 +24,18 @@ export function Submit({ session }: { session: DraftSession }) {
   const message = useMessage();
   const { pending, failure, submit } = useSubmit(session);
   const [asking, setAsking] = useState(false);
+  // Fetched beforehand: there may be no connection when it is needed.
+  useEffect(() => {
+    void loadFailure();
+  }, []);
   const blocked = useProblems(session).length > 0;
   return (
     <div className="mt-10">
-      {failure && <Failure session={session} failure={failure} />}
+      {failure && (
+        <Suspense>
+          <SubmitFailure session={session} failure={failure} />
+        </Suspense>
+      )}
       <ButtonGroup>
         <Button
           pending={pending}
@@ -69,43 +79,5 @@ export function Submit({ session }: { session: DraftSession }) {
       )}
       {pending && <FullScreenLoading label={t.sending} />}
     </div>
-  );
-}
-
-function Failure({ session, failure }: { session: DraftSession; failure: SubmitFailure }) {
-  const t = useTexts(confirmTexts);
-  const message = useMessage();
-  const said = () => {
-    if (failure.kind !== 'refused') return t[failure.kind];
-    const text = message(failure.code);
-    return text === failure.code || text.includes('{') ? failure.text : text;
-  };
-  const submitted = failure.kind === 'refused' && failure.code === codes.submitted;
-  return (
-    <NotificationBanner
-      tone="error"
-      announce
-      title={t.failedTitle}
-      actions={
-        <>
-          {submitted && (
-            <ButtonLink size="md" variant="outline" to="/mypage/application-progress">
-              {t.progress}
-            </ButtonLink>
-          )}
-          {isOutdated(failure) && (
-            <ButtonAnchor
-              size="md"
-              variant="outline"
-              href={stepPath(session.definition, 'confirm', session.id)}
-            >
-              {t.reload}
-            </ButtonAnchor>
-          )}
-        </>
-      }
-    >
-      {said()}
-    </NotificationBanner>
   );
 }

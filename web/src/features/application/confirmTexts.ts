@@ -38,19 +38,4 @@ export const confirmTexts = texts({
     ja: '申請を送信しています。そのままお待ちください。',
     en: 'Your application is being submitted. Please wait.',
   },
-  failedTitle: { ja: '申請を完了できませんでした', en: 'The application could not be submitted' },
-  unknown: {
-    ja: '通信の途中で、受け付けられたかどうかを確認できませんでした。もう一度「申請する」を押してください。同じ申請が二重に受け付けられることはありません。',
-    en: 'The connection broke before we could tell whether it has arrived. Press "Submit" again. The same application is never filed twice.',
-  },
-  unsaved: {
-    ja: '最後に入力した内容をまだ保存できていません。保存できてから、もう一度「申請する」を押してください。',
-    en: 'Your last entries are not saved yet. Press "Submit" again once they are.',
-  },
-  invalid: {
-    ja: '入力内容に確認が必要な項目があります。各手順の内容を確認して、もう一度申請してください。',
-    en: 'Some entries need to be checked. Go through the steps and submit again.',
-  },
-  progress: { ja: '申請・届出の状況を見る', en: 'See application progress' },
-  reload: { ja: '最新の内容を読み込む', en: 'Load the latest content' },
 });

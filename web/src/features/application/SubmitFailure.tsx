@@ -1,0 +1,71 @@
+import { useMessage } from '@/i18n/messages';
+import { texts, useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { ButtonAnchor, ButtonLink } from '@/ui/Button';
+import { codes } from './draft/failure';
+import type { DraftSession } from './draft/session';
+import { stepPath } from './steps';
+import { type SubmitFailure as Failure, isOutdated } from './useSubmit';
+
+const failureTexts = texts({
+  failedTitle: { ja: '申請を完了できませんでした', en: 'The application could not be submitted' },
+  unknown: {
+    ja: '通信の途中で、受け付けられたかどうかを確認できませんでした。もう一度「申請する」を押してください。同じ申請が二重に受け付けられることはありません。',
+    en: 'The connection broke before we could tell whether it has arrived. Press "Submit" again. The same application is never filed twice.',
+  },
+  unsaved: {
+    ja: '最後に入力した内容をまだ保存できていません。保存できてから、もう一度「申請する」を押してください。',
+    en: 'Your last entries are not saved yet. Press "Submit" again once they are.',
+  },
+  invalid: {
+    ja: '入力内容に確認が必要な項目があります。各手順の内容を確認して、もう一度申請してください。',
+    en: 'Some entries need to be checked. Go through the steps and submit again.',
+  },
+  progress: { ja: '申請・届出の状況を見る', en: 'See application progress' },
+  reload: { ja: '最新の内容を読み込む', en: 'Load the latest content' },
+});
+
+/** Why a submission failed, and the way on. */
+export default function SubmitFailure({
+  session,
+  failure,
+}: {
+  session: DraftSession;
+  failure: Failure;
+}) {
+  const t = useTexts(failureTexts);
+  const message = useMessage();
+  const said = () => {
+    if (failure.kind !== 'refused') return t[failure.kind];
+    const text = message(failure.code);
+    return text === failure.code || text.includes('{') ? failure.text : text;
+  };
+  const submitted = failure.kind === 'refused' && failure.code === codes.submitted;
+  return (
+    <NotificationBanner
+      tone="error"
+      announce
+      title={t.failedTitle}
+      actions={
+        <>
+          {submitted && (
+            <ButtonLink size="md" variant="outline" to="/mypage/application-progress">
+              {t.progress}
+            </ButtonLink>
+          )}
+          {isOutdated(failure) && (
+            <ButtonAnchor
+              size="md"
+              variant="outline"
+              href={stepPath(session.definition, 'confirm', session.id)}
+            >
+              {t.reload}
+            </ButtonAnchor>
+          )}
+        </>
+      }
+    >
+      {said()}
+    </NotificationBanner>
+  );
+}
