@@ -3646,6 +3646,8 @@ export interface components {
         };
         RegisterInBody: {
             temporalyNotificationId: string;
+            /** @description the account takes over the name and the address of a change */
+            updateAccount?: boolean;
             /**
              * Format: int64
              * @description the version the applicant saw
@@ -3653,6 +3655,11 @@ export interface components {
             version: number;
         };
         RegisterOut: {
+            /**
+             * @description updated: the account has what it was to take over; name: it keeps its name, because its identity was shown under that name; both: its address is updated and its name is not; empty: nothing was asked for, nothing differs, or the receipt was given before
+             * @enum {string}
+             */
+            account: "" | "updated" | "name" | "both";
             applicationManagementId: string;
             electronicApplicationNumber: string;
             inquiryNumber: string;
