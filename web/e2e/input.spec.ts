@@ -27,7 +27,7 @@ test('[R2.14] mistakes stand at their fields with their codes, in the language o
   store,
 }) => {
   await signIn(page, store.user, account, 'ja');
-  const { id, version } = await makeDraft(page, store, mistaken);
+  const { id } = await makeDraft(page, store, mistaken);
   await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${id}`);
   await expectPage(page, 'APP0102');
   await page.getByRole('button', { name: '次へ進む', exact: true }).click();
@@ -44,7 +44,10 @@ test('[R2.14] mistakes stand at their fields with their codes, in the language o
   expect(found).toContain('MSG-LIT-E-0065');
   await expect(summary.getByRole('link')).toHaveCount(found.length);
 
-  // The server says the same of the same draft.
+  // The server says the same of the same draft, once the page has kept at which step it stands.
+  await expect(page.locator('[data-save-phase=saved]')).toBeVisible();
+  const draft = { temporalyNotificationId: id };
+  const { version } = await result(page, store.user, '/api/common/draft/get', draft);
   const { resultCode, errors } = await ask(
     page,
     store.user,

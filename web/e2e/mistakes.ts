@@ -98,7 +98,7 @@ export async function serverAgrees(
     user,
     '/api/common/application/register',
     { temporalyNotificationId: id, version },
-    { 'Idempotency-Key': id },
+    { 'Idempotency-Key': `${id}-${version}` },
   );
   expect(resultCode).toBe('INPUT_DATA_VALIDATION_FAILURE');
   const all: { pointer: string; code: string }[] = errors.fields;

@@ -85,7 +85,9 @@ for (const lang of ['ja', 'en'] as const) {
 
     // What is put right is gone from the list.
     await list.getByRole('link', fix).nth(2).click();
-    await page.locator(':focus').fill(lang === 'ja' ? '半波長ダイポール' : 'Half-wave dipole');
+    const antenna = page.locator('#construction-antenna');
+    await expect(antenna).toBeFocused();
+    await antenna.fill(lang === 'ja' ? '半波長ダイポール' : 'Half-wave dipole');
     await page.goBack();
     await expect(list.locator('[data-code]')).toHaveCount(found.length - 1);
 
