@@ -139,7 +139,7 @@ func TestACodeThatNothingTellsIsMissed(t *testing.T) {
 func codesPortal(t *testing.T, binary string, flags ...string) *portal {
 	t.Helper()
 	server := newProcess(t, binary)
-	server.Flags = append(flags, "--procedures", "testdata/procedures")
+	server.Flags = append(slices.Clone(flags), "--procedures", "testdata/procedures")
 	start(t, server)
 	t.Cleanup(func() { _ = server.Kill() })
 	p := &portal{apptest.New(server.UserOrigin), t, server}

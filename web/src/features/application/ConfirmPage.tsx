@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useEvaluation } from '@/forms/FormContext';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
-import { ConfirmProblems } from './ConfirmProblems';
 import { ConfirmSections } from './ConfirmSections';
 import { confirmTexts } from './confirmTexts';
 import type { DraftSession } from './draft/session';
@@ -15,6 +14,8 @@ import { Wizard } from './Wizard';
 const AccountOffer = lazy(() => loadChunk(() => import('./AccountOffer')));
 // Few need a guarantee.
 const Guarantee = lazy(() => loadChunk(() => import('./Guarantee')));
+
+const ConfirmProblems = lazy(() => loadChunk(() => import('./ConfirmProblems')));
 
 /** APP0106: everything as it is filed, what stands in the way, and the submission. */
 export default function ConfirmPage() {
@@ -39,7 +40,11 @@ function Content({ session }: { session: DraftSession }) {
   useFileStates(session);
   return (
     <>
-      <ConfirmProblems session={session} problems={problems} />
+      {problems.length > 0 && (
+        <Suspense>
+          <ConfirmProblems session={session} problems={problems} />
+        </Suspense>
+      )}
       {session.definition.guarantee && (
         <Suspense>
           <Guarantee session={session} only="changes" />

@@ -6,13 +6,12 @@ import { Button, ButtonAnchor, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { focusField } from '@/ui/ErrorSummary';
 import { FullScreenLoading } from '@/ui/Loading';
-import { PROBLEMS_ID } from './ConfirmProblems';
 import { confirmTexts } from './confirmTexts';
 import { codes } from './draft/failure';
 import type { DraftSession } from './draft/session';
 import { stepBeside, stepPath } from './steps';
 import { wizardTexts } from './texts';
-import { useProblems } from './useProblems';
+import { PROBLEMS_ID, useProblems } from './useProblems';
 import { isOutdated, type SubmitFailure, useSubmit } from './useSubmit';
 
 /** The foot of the confirmation: submits after one more question. */

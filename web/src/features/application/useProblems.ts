@@ -21,3 +21,6 @@ export function useProblems(session: DraftSession): readonly Problem[] {
   );
   return [...evaluation.problems, ...found, ...(unchanged ? [nothing] : [])];
 }
+
+/** The id of their list on the confirmation; 'submit' leads to it while it is there. */
+export const PROBLEMS_ID = 'confirm-problems';
