@@ -39,7 +39,7 @@ function Content({ session }: { session: DraftSession }) {
   useFileStates(session);
   return (
     <>
-      <ConfirmProblems session={session} problems={problems} />
+      {problems.length > 0 && <ConfirmProblems session={session} problems={problems} />}
       {session.definition.guarantee && (
         <Suspense>
           <Guarantee session={session} only="changes" />

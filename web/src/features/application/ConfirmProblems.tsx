@@ -8,12 +8,10 @@ import { Link } from '@/ui/Link';
 import { confirmTexts } from './confirmTexts';
 import type { DraftSession } from './draft/session';
 import { stepOf, stepPath } from './steps';
-
-/** The id of the list; 'submit' leads to it while it is there. */
-export const PROBLEMS_ID = 'confirm-problems';
+import { PROBLEMS_ID } from './useProblems';
 
 /** All that stands in the way of submitting, each with the way to its field. */
-export function ConfirmProblems({
+export default function ConfirmProblems({
   session: { id, definition, form },
   problems,
 }: {

@@ -6,12 +6,11 @@ import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { focusField } from '@/ui/ErrorSummary';
 import { FullScreenLoading } from '@/ui/Loading';
-import { PROBLEMS_ID } from './ConfirmProblems';
 import { confirmTexts } from './confirmTexts';
 import type { DraftSession } from './draft/session';
 import { stepBeside, stepPath } from './steps';
 import { wizardTexts } from './texts';
-import { useProblems } from './useProblems';
+import { PROBLEMS_ID, useProblems } from './useProblems';
 import { useSubmit } from './useSubmit';
 
 const loadFailure = () => loadChunk(() => import('./SubmitFailure'));

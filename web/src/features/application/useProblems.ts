@@ -18,3 +18,6 @@ export function useProblems(session: DraftSession): readonly Problem[] {
   const none = useStore(unchanged) === session.id ? [nothing] : [];
   return [...useEvaluation(session.form).problems, ...found, ...none];
 }
+
+/** The id of their list on the confirmation; 'submit' leads to it while it is there. */
+export const PROBLEMS_ID = 'confirm-problems';
