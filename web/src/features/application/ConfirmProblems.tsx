@@ -11,7 +11,7 @@ import { stepOf, stepPath } from './steps';
 import { PROBLEMS_ID } from './useProblems';
 
 /** All that stands in the way of submitting, each with the way to its field. */
-export default function ConfirmProblems({
+export function ConfirmProblems({
   session: { id, definition, form },
   problems,
 }: {
