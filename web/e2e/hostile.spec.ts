@@ -61,14 +61,22 @@ async function findings(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await expect(page.locator('main[data-page-id] h1'), address.slice(0, 200)).toBeVisible();
   await expect(page.locator('[data-loading]'), address.slice(0, 200)).toHaveCount(0);
-  const { words, wide, title, injected } = await page.evaluate(() => ({
-    words: document.querySelector('main')?.textContent?.trim().length ?? 0,
+  // Between two states a page may show its heading alone for a moment.
+  const blank = await page
+    .waitForFunction(
+      () => (document.querySelector('main')?.textContent?.trim().length ?? 0) >= 10,
+      undefined,
+      { timeout: 10_000 },
+    )
+    .then(() => false)
+    .catch(() => true);
+  const { wide, title, injected } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     title: document.title,
     injected: document.querySelectorAll('main script, img[src=x]').length,
   }));
   const found: string[] = [];
-  if (words < 10) found.push('blank');
+  if (blank) found.push('blank');
   if (wide > 0) found.push(`${wide}px too wide`);
   if (!/電波利用ポータル|Radio Portal/.test(title)) found.push(`title ${title}`);
   if (injected > 0) found.push('injected');

@@ -63,6 +63,9 @@ for (const lang of ['ja', 'en'] as const) {
     // Updating: nothing in the content can be pressed twice; the frame can be used.
     await page.goto(`${store.user}/application/preparation?procedureId=amateur-open`);
     const begin = page.getByRole('button', { name: t.begin });
+    // Parts of the page that come later tell that they are being loaded, too.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [data-loading]')).toHaveCount(0);
     await begin.focus();
     const made = await hold(page, create);
     await page.keyboard.press('Enter');
