@@ -62,6 +62,19 @@ func (s *Service) GuaranteeOf(ctx context.Context, id string) (Guarantee, error)
 	return g, err
 }
 
+// exportedAt tells when the account's own draft was exported last; nil where it never was.
+func (s *Service) exportedAt(ctx context.Context, d Draft) (at *time.Time, err error) {
+	proc, known := s.catalogue.Version(d.ProcedureID, d.ProcedureVersion)
+	if !known || proc.Definition().Guarantee == nil {
+		return at, nil
+	}
+	e, err := exportOf(ctx, s.db.Read(), d.AccountID, d.ID)
+	if err == nil && !e.at.IsZero() {
+		at = &e.at
+	}
+	return at, err
+}
+
 // sinceExport tells what of the equipment and its files differs from what was exported.
 func (s *Service) sinceExport(ctx context.Context, d Draft, files []AttachmentInfo, e export) ([]procedure.PlacedChange, error) {
 	was := d

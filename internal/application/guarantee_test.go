@@ -36,6 +36,9 @@ func TestADraftIsExportedForItsGuarantee(t *testing.T) {
 		if out["exportedAt"] == nil || len(out["changes"].([]any)) != 0 {
 			t.Errorf("exported: %v", out)
 		}
+		if got := f.result(ctx, "/api/common/draft/get", body+`}`); got["exportedAt"] != out["exportedAt"] {
+			t.Errorf("the draft says it was exported at %v", got["exportedAt"])
+		}
 		f.seesArchive(d)
 		if got := f.summary(d.ID); got.Waiting == nil || got.Waiting.DocumentID != "guarantee" {
 			t.Error("the list does not say that the draft waits")

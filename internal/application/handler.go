@@ -80,6 +80,7 @@ type draftView struct {
 	Purpose          string           `json:"purpose" enum:"modify,add," doc:"empty for a new application"`
 	AboutApplication string           `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
 	Kept             []AttachmentInfo `json:"kept" doc:"files of the corrected application that go on with the correction"`
+	ExportedAt       *time.Time       `json:"exportedAt,omitempty" doc:"when it was exported for the guarantee of its equipment last"`
 }
 
 func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
@@ -92,8 +93,12 @@ func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 		return draftView{}, err
 	}
 	kept, err := s.keptFor(ctx, d)
+	if err != nil {
+		return draftView{}, err
+	}
+	exported, err := s.exportedAt(ctx, d)
 	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files,
-		d.LicenceID, before, d.Purpose, d.AboutApplication, kept}, err
+		d.LicenceID, before, d.Purpose, d.AboutApplication, kept, exported}, err
 }
 
 type draftUpdateIn struct {

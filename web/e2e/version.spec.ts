@@ -82,6 +82,8 @@ test('[R2.27] a draft of an older version says what moved, is new and was droppe
       places: [{ name: '日比谷公園', indoors: false }],
     };
     drafts.push((await makeDraft(page, store, form, { procedureId: 'trial' })).id);
+    // Nothing of the page is on its way any more while the portal is stopped.
+    await page.goto('about:blank');
   }
 
   const ended = first.replace('from: 2025-10-01', 'from: 2025-10-01, to: 2025-12-31');

@@ -2904,6 +2904,11 @@ export interface components {
             documents: components["schemas"]["AttachmentInfo"][];
             /** @description of what it corrects or adds to; else empty */
             electronicApplicationNumber: string;
+            /**
+             * Format: date-time
+             * @description when it was exported for the guarantee of its equipment last
+             */
+            exportedAt?: string;
             /** @description raw values as typed, by section and field */
             formData: {
                 [key: string]: unknown;

@@ -40,7 +40,7 @@ function Content({ session }: { session: DraftSession }) {
   return (
     <>
       {problems.length > 0 && <ConfirmProblems session={session} problems={problems} />}
-      {session.definition.guarantee && (
+      {session.exported.get() && (
         <Suspense>
           <Guarantee session={session} only="changes" />
         </Suspense>

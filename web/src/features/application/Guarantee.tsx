@@ -18,7 +18,7 @@ import { sectionsOf } from './steps';
 /** How the draft stands with the guarantee of its equipment; at the documents, also the export. */
 export default function Guarantee({ session, only }: { session: DraftSession; only?: 'changes' }) {
   const t = useTexts(guaranteeTexts);
-  const { state, refetch } = useGuarantee(session);
+  const { state, refetch } = useGuarantee(session, only === undefined);
   if (!state) return null;
   const open = state.needed && !state.certificate && only === undefined;
   return (
@@ -43,8 +43,11 @@ export default function Guarantee({ session, only }: { session: DraftSession; on
   );
 }
 
-/** The state as the server knows it, read anew when the draft or its files are kept. */
-function useGuarantee({ id, keeper, files }: DraftSession) {
+/**
+ * The state as the server knows it, read anew when the draft or its files are kept; at the
+ * confirmation once, because the draft may be filed at any moment.
+ */
+function useGuarantee({ id, keeper, files }: DraftSession, live: boolean) {
   const { data, refetch } = useQuery({
     ...userQuery(
       '/api/common/draft/guarantee-get',
@@ -58,7 +61,7 @@ function useGuarantee({ id, keeper, files }: DraftSession) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is why it is read again
   useEffect(() => {
     void keeper.flush().then(() => refetch());
-  }, [keeper, refetch, savedAt, kept]);
+  }, [keeper, refetch, live && savedAt, live && kept]);
   return { state: data, refetch };
 }
 
@@ -143,7 +146,7 @@ const refusedFields = (error: Error) => error instanceof PortalError && error.fi
 
 /** Notes the export on the server and takes the archive; what is missing is shown at its place. */
 function useExport(session: DraftSession, onExported: () => unknown) {
-  const { id, keeper, form, files, definition } = session;
+  const { id, keeper, form, files, definition, exported } = session;
   return useMutation({
     mutationFn: async () => {
       await keeper.flush();
@@ -152,6 +155,7 @@ function useExport(session: DraftSession, onExported: () => unknown) {
         { temporalyNotificationId: id, version: keeper.version },
         { quiet: true },
       );
+      exported.set(true);
       const link = document.createElement('a');
       link.href = archivePath(id);
       link.download = '';

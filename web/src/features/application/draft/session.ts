@@ -31,6 +31,8 @@ export interface DraftSession {
   before: Readonly<Record<string, unknown>>;
   /** The save name. */
   name: Store<string>;
+  /** It was exported for the guarantee of its equipment. */
+  exported: Store<boolean>;
   /** Notes the step that is shown now. */
   goTo: (step: string) => void;
 }
@@ -165,6 +167,7 @@ function start(
     reached: createStore(''),
     before: draft.before ?? {},
     name,
+    exported: createStore(draft.exportedAt !== undefined),
     goTo,
   };
 }
