@@ -341,9 +341,12 @@ export const migrated: Act = async (page) => {
   await page.reload();
 };
 
-/** Shows a step of a renewal on the draft that is open, as if its licence were about to end. */
+/**
+ * Shows a step of a renewal on the draft of a change, as if its licence were about to end. From a
+ * page outside the wizard, which would go on where that draft was left.
+ */
 export const asRenewal =
-  (step: string): Act =>
+  (step: string, draft: string): Act =>
   async (page) => {
     await page.route('**/draft/get', async (route) => {
       const { result } = await (await route.fetch()).json();
@@ -351,6 +354,6 @@ export const asRenewal =
       const renewal = { procedureId: 'amateur-renewal', step: 'confirm', formData };
       await route.fulfill(answer({ ...result, ...renewal }));
     });
-    const { search } = new URL(page.url());
-    await page.goto(new URL(`/application/renewal/${step}${search}`, page.url()).href);
+    const path = `/application/renewal/${step}?temporalyNotificationId=${draft}`;
+    await page.goto(new URL(path, page.url()).href);
   };

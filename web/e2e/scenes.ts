@@ -305,7 +305,7 @@ function licenceScenes(p: People): Scene[] {
       s('user', `APP040${n + 1}`, at('repeal', step)),
     ),
     ...renewal.map((step, n) =>
-      s('user', `APP020${n + 1}`, at('change', 'start'), { act: act.asRenewal(step) }),
+      s('user', `APP020${n + 1}`, '/support', { act: act.asRenewal(step, p.about.change) }),
     ),
   ];
 }
