@@ -23,12 +23,11 @@ export function useCarry({ handoverId, type }: CarryPreview) {
     try {
       const body = { handoverId, confirmed: true, items: [...items] };
       await api.call('/api/common/userinfo/handover', body);
-      // The account's data and all that is listed of it are no longer what was read.
+      // The account's data, all that is listed of it and what waited are no longer what was read;
+      // nothing is asked anew before a page that comes next wants it.
       await userInfo.fetch({ force: true });
       void queries.invalidateQueries({ refetchType: 'none' });
       await navigate(paths.complete(type), { replace: true });
-      // Not before: the page that shows it would ask anew for what waits no longer.
-      queries.removeQueries({ queryKey: ['/api/common/userinfo/handover-preview-get'] });
     } catch (error) {
       const failure = failureOf(error);
       if (failure === undefined) report(error);
