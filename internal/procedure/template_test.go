@@ -10,7 +10,7 @@ import (
 )
 
 // report is a complete report as the JSON file of it, changed by edit, and its draft's data.
-func report(t *testing.T, p *Procedure, edit func(equipment map[string]any)) (file []byte, raw map[string]any, env Env) {
+func report(t testing.TB, p *Procedure, edit func(equipment map[string]any)) (file []byte, raw map[string]any, env Env) {
 	t.Helper()
 	contract := readContract(t, "../../contract/procedures/"+p.def.ID+".json")
 	b := contract.Bases["corporation"]
@@ -121,4 +121,35 @@ func toldOf(_ map[string]any, problems []Problem) string {
 		told = append(told, strings.TrimPrefix(each.Code, "MSG-LIT-E-")+" "+each.Pointer+" "+each.Params["item"])
 	}
 	return strings.Join(told, "|")
+}
+
+// FuzzReadJSON shows that no report stops the program: it is refused at its places, or fills a
+// form that reads the same again.
+func FuzzReadJSON(f *testing.F) {
+	p, _ := loadCatalogue(f).Version("giteki-proof-open", 1)
+	file, raw, env := report(f, p, nil)
+	f.Add(file)
+	f.Add(p.JSONTemplate())
+	f.Add([]byte(`{"procedure":"giteki-proof-open","version":1e400,"equipment":[null,{"number":[]}],"__proto__":{}}`))
+	f.Fuzz(func(t *testing.T, file []byte) {
+		filled, problems := p.ReadJSON(file, raw, env)
+		if filled == nil && len(problems) == 0 {
+			t.Fatal("neither a form nor a problem")
+		}
+		if len(problems) > 0 {
+			return
+		}
+		content := map[string]any{"procedure": p.def.ID, "version": 1}
+		for _, s := range p.templated() {
+			content[s.def.ID] = filled[s.def.ID]
+		}
+		again, err := json.Marshal(content)
+		if err != nil {
+			t.Fatal(err)
+		}
+		same, problems := p.ReadJSON(again, raw, env)
+		if diff := cmp.Diff(filled, same); diff != "" || len(problems) > 0 {
+			t.Errorf("%v %s", problems, diff)
+		}
+	})
 }
