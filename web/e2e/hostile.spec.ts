@@ -66,7 +66,7 @@ async function findings(page: Page, address: string): Promise<string[]> {
     .waitForFunction(
       () => (document.querySelector('main')?.textContent?.trim().length ?? 0) >= 10,
       undefined,
-      { timeout: 10_000 },
+      { timeout: 20_000 },
     )
     .then(() => false)
     .catch(() => true);

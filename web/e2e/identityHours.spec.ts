@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OwnPortal } from './ownPortal';
 import { expect, expectPage, type Lang, type Store, test } from './portal';
+import { forgetSession } from './signin';
 import { choose, linkOf, type Start, signupWords, startSignup } from './signupFlow';
 import { newMail } from './signups';
 
@@ -129,7 +130,7 @@ for (const lang of ['ja', 'en'] as const) {
       await toChecks(page, store, lang, { category: '2', method });
       await choose(page, lang, ['radio']);
       await read(page, method, t.about);
-      await page.context().clearCookies();
+      await forgetSession(page);
     }
   });
 }

@@ -5,7 +5,7 @@ import { ask, result } from './outside';
 import { setClock } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
 import { type Account, expect, expectPage, test } from './portal';
-import { fillSignIn, freshCode } from './signin';
+import { fillSignIn, forgetSession, freshCode } from './signin';
 import { issueCertificate, proveAt, signupWords, signWith } from './signupFlow';
 
 const attributes = '/api/auth/user/attribute-get';
@@ -142,7 +142,7 @@ test('[R2.3] [R2.13] who was told that no account has the card adds it, and sign
   const { userAttribute } = await result(page, store.user, attributes);
   expect(userAttribute.loginType).toContain('mynumber');
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await openLogin(page, store, 'ja', { login_method: 'mynumber' });
   await proveAt(page, 'ja', 'mynumber', person);
   await expectPage(page, 'SHN0031');

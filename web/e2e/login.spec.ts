@@ -6,7 +6,7 @@ import { loginWords, openLogin, signUpBy, typePassword, whoIs } from './loginFlo
 import { result } from './outside';
 import { addAuthenticator } from './passkey';
 import { expect, expectPage, type Store, test } from './portal';
-import { fillSignIn, freshCode, signIn } from './signin';
+import { fillSignIn, forgetSession, freshCode, signIn } from './signin';
 import { issueCertificate, proveAt, signupWords, signWith } from './signupFlow';
 
 const attributes = '/api/auth/user/attribute-get';
@@ -90,7 +90,7 @@ for (const lang of ['ja', 'en'] as const) {
     await page.locator('#passkeyName').fill('test');
     await page.locator('form:has(#passkeyName) button[type=submit]').click();
     await expect(page.getByRole('main').getByText('test', { exact: true })).toBeVisible();
-    await page.context().clearCookies();
+    await forgetSession(page);
     await openLogin(page, store, lang);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: t.passkey, exact: true }).click();
@@ -129,7 +129,7 @@ for (const lang of ['ja', 'en'] as const) {
     );
     const [code = ''] = recoveryCodes;
     const withCode = async () => {
-      await page.context().clearCookies();
+      await forgetSession(page);
       await openLogin(page, store, lang);
       await typePassword(page, account, lang, account.password);
       await expectPage(page, 'LGN0002');
@@ -288,7 +288,7 @@ test('[R2.13] the page after signing in tells the sign-in before, and the first 
   await expect(facts).toContainText('今回が初めてのログインです');
   await expect(page.getByRole('main')).toContainText('アカウントの状態');
   const signedIn = Date.now();
-  await page.context().clearCookies();
+  await forgetSession(page);
   await openLogin(page, store, 'ja');
   await expect.poll(() => Date.now() - signedIn).toBeGreaterThan(1000);
   await fillSignIn(page, account, 'ja');
@@ -314,7 +314,7 @@ for (const lang of ['ja', 'en'] as const) {
     const married = { ...userInfoDetail, lastName: '見本', lastNameKana: 'ミホン' };
     const update = '/api/common/userinfo/update';
     await result(page, store.user, update, { userInfoDetail: married });
-    await page.context().clearCookies();
+    await forgetSession(page);
     await openLogin(page, store, lang);
     await fillSignIn(page, account, lang);
     await expectPage(page, 'SHN0031');

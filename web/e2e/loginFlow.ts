@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { result } from './outside';
 import { type Account, expectPage, type Lang, type Store } from './portal';
-import { useLang } from './signin';
+import { forgetSession, useLang } from './signin';
 import {
   type Certificate,
   choose,
@@ -99,7 +99,7 @@ export async function signUpBy(
   await fillForm(page, lang, category);
   await issue(page, lang);
   const { accountId } = await result(page, store.user, '/api/signup/state-get');
-  await page.context().clearCookies();
+  await forgetSession(page);
   return accountId;
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { result } from './outside';
 import { OwnPortal } from './ownPortal';
 import { type Account, expect, expectPage, type Lang, test } from './portal';
-import { signIn } from './signin';
+import { forgetSession, signIn } from './signin';
 import { binary, storeFlags } from './stores';
 
 test.describe.configure({ mode: 'serial' });
@@ -246,7 +246,7 @@ for (const lang of ['ja', 'en'] as const) {
       const { now } = await (await page.request.get(`${store.sandbox}/api/clock`)).json();
       const later = new Date(Date.parse(now) + 24 * 3_600_000 + 60_000).toISOString();
       await page.request.put(`${store.sandbox}/api/clock`, { data: { now: later } });
-      await page.context().clearCookies();
+      await forgetSession(page);
       await signIn(page, store.user, person, lang, MIGRATION);
       await expect(card(page, '1').getByRole('button', { name: t.begin })).toBeVisible();
     });

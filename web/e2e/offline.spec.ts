@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test';
 import { row } from './form';
 import { result } from './outside';
 import { expect, expectPage, test } from './portal';
 import { makeDraft } from './prepare';
 import { signIn } from './signin';
+
+/** Whether a chunk is there that was fetched ahead, and all that it imports. */
+const loaded = (page: Page, name: string) =>
+  page.evaluate(async (part) => {
+    const entries = performance.getEntriesByType('resource');
+    const chunk = entries.find((each) => each.name.includes(part));
+    if (chunk) await import(chunk.name);
+    return chunk !== undefined;
+  }, name);
 
 test('[R8.3] [R8.4] [R8.6] where the server is gone pages say so, and go on once it is back', async ({
   page,
@@ -18,12 +28,7 @@ test('[R8.3] [R8.4] [R8.6] where the server is gone pages say so, and go on once
   // Fetched ahead: only what it reads is missing.
   const payments = page.getByRole('link', { name: 'Payments' }).first();
   await payments.hover();
-  const fetched = (name: string) =>
-    page.evaluate(
-      (part) => performance.getEntriesByType('resource').some((each) => each.name.includes(part)),
-      name,
-    );
-  await expect.poll(() => fetched('/payment.ListPage')).toBe(true);
+  await expect.poll(() => loaded(page, '/payment.ListPage')).toBe(true);
   await context.setOffline(true);
   await payments.click();
   const popup = page.getByRole('alertdialog');

@@ -84,3 +84,12 @@ export async function signInStaff(
   await fillSignIn(page, account, lang);
   await page.waitForURL(`${origin}${to}`);
 }
+
+/**
+ * Goes away without signing out, as on another device. The page is left first: what it
+ * still has to ask would be answered 401.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}

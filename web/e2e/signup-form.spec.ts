@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { emptyDetail } from '../src/forms/applicant/empty';
 import { mailAbout, result } from './outside';
 import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
-import { signIn } from './signin';
+import { forgetSession, signIn } from './signin';
 import { type Begun, beginSignup, chooseServices, newMail } from './signups';
 
 const words = {
@@ -166,7 +166,7 @@ for (const lang of ['ja', 'en'] as const) {
 
     const account: Account = { kind: 'individual', userId, mail, password, totpSecret };
     // The code of the set-up was used.
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signIn(page, store.user, account, lang);
     const { userAttribute, userInfoDetail } = await result(
       page,
@@ -366,7 +366,7 @@ test('[R3.7] [R2.12] an organization abroad is kept with every field, even while
   await expectPage(page, 'SHN0013');
 
   const account: Account = { kind: 'organization', userId, mail, password, totpSecret };
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, store.user, account, 'ja');
   const { userInfoDetail } = await result(page, store.user, '/api/auth/user/attribute-get');
   expect(userInfoDetail).toEqual({

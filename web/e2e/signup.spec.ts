@@ -3,7 +3,7 @@ import { answered } from './faults';
 import { newGate } from './gate';
 import { result } from './outside';
 import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
-import { signIn } from './signin';
+import { forgetSession, signIn } from './signin';
 import {
   choose,
   fillForm,
@@ -35,7 +35,7 @@ async function attribute(page: Page, store: Store, start: Start, userId: string,
   const account: Account = {
     ...{ kind: 'individual', userId, mail: start.mail, password, totpSecret: secret },
   };
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, store.user, account, start.lang);
   return result(page, store.user, '/api/auth/user/attribute-get');
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Outlet, useMatches, useNavigation, useSearchParams } from 'react-router';
 import { giveFocus, held } from '@/lib/focus';
 import { useStore } from '@/lib/useStore';
@@ -81,9 +81,9 @@ function toMain(event: React.MouseEvent) {
 function Updating({ children }: { children: React.ReactNode }) {
   const t = useShellTexts();
   const busy = useStore(updating);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!busy) return;
-    // An inert part loses the focus; it comes back with the answer.
+    // An inert part loses the focus with the next frame; it comes back with the answer.
     held.element = document.activeElement;
     return () => {
       requestAnimationFrame(() => {

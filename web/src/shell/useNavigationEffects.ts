@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { setPage } from '@/api/headers';
 import { clearOnNavigation } from '@/lib/session';
@@ -18,7 +18,8 @@ export function useNavigationEffects(pageId: string): void {
   const kind = useNavigationType();
   const before = useRef({ pathname, key });
   setPage(pageId);
-  useEffect(() => {
+  // Before anything can be pressed on the new page: the focus would be taken from it.
+  useLayoutEffect(() => {
     const from = before.current;
     if (from.key === key) return;
     before.current = { pathname, key };
