@@ -25,7 +25,7 @@ var Features = []Feature{
 	{"signUp", "アカウントの新規登録", "Sign-up", []string{"internal/signup/", "web/src/features/registration/"}},
 	{"identity", "本人確認", "Proof of identity", []string{"internal/identity/", "internal/applicant/"}},
 	{"migration", "以前のデータの引継ぎ", "Data from before", []string{"internal/handover/", "web/src/features/migration/"}},
-	{"payment", "手数料の納付", "Payment of fees", nil},
+	{"payment", "手数料の納付", "Payment of fees", []string{"internal/payment/", "web/src/features/payment/", "web/src/features/fees/"}},
 	{"delegation", "委任", "Powers of attorney", nil},
 	{"stations", "無線局情報", "Station information", nil},
 	{"digitalLicence", "デジタル免許の閲覧", "Viewing of digital licences", nil},

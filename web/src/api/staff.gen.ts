@@ -140,6 +140,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/payment/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Extend the due date of an unpaid bill, once */
+        post: operations["staff-common-payment-extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/held-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Money that does not fit its bill: what is open, or what was settled */
+        post: operations["staff-common-payment-held-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payments of the staff member's bureaus, newest first */
+        post: operations["staff-common-payment-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/report-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as CSV (query from, to, lang) */
+        get: operations["get-staff-common-payment-report-download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/report-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The daily reconciliation over at most 92 days */
+        post: operations["staff-common-payment-report-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle held money: it pays its bill, or it was returned outside of the portal */
+        post: operations["staff-common-payment-settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/accept": {
         parameters: {
             query?: never;
@@ -348,6 +450,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AnswerDailyReport: {
+            result: components["schemas"]["DailyReport"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerEmpty: {
+            result: components["schemas"]["Empty"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerHeldList: {
+            result: components["schemas"]["HeldList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerMonitoringSummary: {
             result: components["schemas"]["MonitoringSummary"];
             /** @enum {string} */
@@ -385,6 +502,11 @@ export interface components {
         };
         AnswerStaffAnswer: {
             result: components["schemas"]["StaffAnswer"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerStaffPayments: {
+            result: components["schemas"]["StaffPayments"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -430,6 +552,40 @@ export interface components {
              * @description answered with an HTTP error, or not at all
              */
             failed: number;
+        };
+        DailyReport: {
+            days: components["schemas"]["Day"][];
+        };
+        Day: {
+            /** @description bills that turned paid */
+            confirmed: components["schemas"]["Sum"];
+            /** @description YYYY-MM-DD */
+            date: string;
+            /**
+             * Format: int64
+             * @description yen
+             */
+            difference: number;
+            /** @description money that was held for staff */
+            held: components["schemas"]["Sum"];
+            /** @description held money that staff let pay a bill */
+            matched: components["schemas"]["Sum"];
+            /** @description money that the bank told of and that paid a bill */
+            received: components["schemas"]["Sum"];
+            /**
+             * Format: int64
+             * @description callbacks for no payment or with a used id; only for staff of all bureaus
+             */
+            refused: number;
+            /**
+             * Format: int64
+             * @description callbacks that came again and changed nothing
+             */
+            repeated: number;
+            /** @description bills that were made */
+            requested: components["schemas"]["Sum"];
+            /** @description held money that was returned or booked outside */
+            returned: components["schemas"]["Sum"];
         };
         Empty: Record<string, never>;
         ErrorDetail: {
@@ -486,11 +642,55 @@ export interface components {
             /** @description of the portal's browser side */
             version: string;
         };
+        Extension: {
+            /** @description YYYY-MM-DD */
+            dueDate: string;
+            paymentNumber: string;
+        };
         FeeItem: {
             /** Format: int64 */
             amount: number;
             name: components["schemas"]["Text"];
             toFill?: boolean;
+        };
+        HeldFilter: {
+            settled?: boolean;
+        };
+        HeldList: {
+            /** @description at most 1000 */
+            held: components["schemas"]["HeldMoney"][];
+        };
+        HeldMoney: {
+            /**
+             * Format: int64
+             * @description yen that came
+             */
+            amount: number;
+            bankName: string;
+            /**
+             * Format: int64
+             * @description yen
+             */
+            billedAmount: number;
+            dueDate: string;
+            electronicApplicationNumber: string;
+            id: string;
+            note: string;
+            /** Format: date-time */
+            paidAt: string;
+            /** @description the money can pay its bill */
+            payable: boolean;
+            paymentNumber: string;
+            /** @enum {string} */
+            reason: "WRONG_AMOUNT" | "PAID_ALREADY" | "PAID_LATE" | "WRONG_TIME" | "CANCELLED";
+            /** Format: date-time */
+            receivedAt: string;
+            /** @enum {string} */
+            settled?: "MATCHED" | "RETURNED";
+            /** Format: date-time */
+            settledAt: string | null;
+            settledBy: string;
+            subject: components["schemas"]["Text"];
         };
         LicenceDecision: {
             callSign?: string;
@@ -580,6 +780,25 @@ export interface components {
             password: string;
             /** @description User id or mail address */
             userId: string;
+        };
+        PaymentFilter: {
+            /**
+             * Format: int64
+             * @description 1000 where 0
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @description a part of a payment number or of an application's */
+            search?: string;
+            /** @enum {string} */
+            status?: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
+        };
+        Period: {
+            /** @description YYYY-MM-DD */
+            from: string;
+            /** @description YYYY-MM-DD */
+            to: string;
         };
         ProcedureDetail: {
             /** @description the form, its conditions and checks, for the browser */
@@ -800,6 +1019,12 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        Settlement: {
+            /** @enum {string} */
+            how: "MATCHED" | "RETURNED";
+            id: string;
+            note: string;
+        };
         Spread: {
             /** Format: int64 */
             count: number;
@@ -820,6 +1045,48 @@ export interface components {
             name: string;
             /** @enum {string} */
             role: "viewer" | "officer" | "administrator" | "auditor";
+        };
+        StaffPayment: {
+            /**
+             * Format: int64
+             * @description yen
+             */
+            amount: number;
+            collectionInstitutionNumber: string;
+            confirmationNumber: string;
+            /** @description YYYY-MM-DD, the last day to pay */
+            dueDate: string;
+            electronicApplicationNumber: string;
+            extendable: boolean;
+            /** @description YYYY-MM-DD, the due date before it was extended; else empty */
+            extendedFrom: string;
+            /** @description YYYY-MM-DD, empty before */
+            paymentDate: string;
+            paymentNumber: string;
+            /** @enum {string} */
+            paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
+            /** @description YYYY-MM-DD */
+            requestDate: string;
+            subject: components["schemas"]["Text"];
+        };
+        StaffPayments: {
+            payments: components["schemas"]["StaffPayment"][];
+            /**
+             * Format: int64
+             * @description at most 1000
+             */
+            total: number;
+            /** @description more than 1000 exist; the rest is not shown */
+            truncated: boolean;
+        };
+        Sum: {
+            /**
+             * Format: int64
+             * @description yen
+             */
+            amount: number;
+            /** Format: int64 */
+            count: number;
         };
         SummaryQuery: {
             /**
@@ -1070,6 +1337,189 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerMonitoringSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-payment-extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Extension"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-payment-held-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerHeldList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-payment-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerStaffPayments"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "get-staff-common-payment-report-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "staff-common-payment-report-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Period"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDailyReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-payment-settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settlement"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
                 };
             };
             /** @description Error */

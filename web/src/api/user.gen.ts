@@ -1509,7 +1509,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An own payment with its breakdown and the bank's address */
+        /** An own payment with its breakdown, its electronic payments and the banks to choose from */
         post: operations["common-payment-detail-get"];
         delete?: never;
         options?: never;
@@ -1528,6 +1528,57 @@ export interface paths {
         put?: never;
         /** The own payments, newest first */
         post: operations["common-payment-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/payment/recheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the bank asked about an own payment; not too often */
+        post: operations["common-payment-recheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/payment/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell that the payer came back from the bank; the bank is asked, nothing is marked paid */
+        post: operations["common-payment-return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/payment/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start an electronic payment; answers the bank's page */
+        post: operations["common-payment-start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2443,6 +2494,11 @@ export interface components {
         };
         AnswerPaymentList: {
             result: components["schemas"]["PaymentList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerPaymentStarted: {
+            result: components["schemas"]["PaymentStarted"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -3468,19 +3524,49 @@ export interface components {
             /** @enum {string} */
             type: "1" | "2" | "3" | "4";
         };
+        PaymentAttempt: {
+            attemptId: string;
+            /** @description name of the bank chosen */
+            bank: components["schemas"]["Text"];
+            /**
+             * Format: date-time
+             * @description until then the payer may log in to the bank
+             */
+            endsAt: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** @enum {string} */
+            state: "STARTED" | "RETURNED" | "PAID" | "FAILED" | "EXPIRED";
+        };
+        PaymentBank: {
+            bankId: string;
+            name: components["schemas"]["Text"];
+        };
         PaymentDetail: {
             /**
              * Format: int64
              * @description yen
              */
             amount: number;
-            /** @description the bank's page with the three numbers as its query */
-            bankUrl: string;
+            /**
+             * Format: date-time
+             * @description when the bank last answered; null before
+             */
+            askedAt: string | null;
+            /** @description the bank is being asked */
+            asking: boolean;
+            /** @description newest first */
+            attempts: components["schemas"]["PaymentAttempt"][];
+            banks: components["schemas"]["PaymentBank"][];
             collectionInstitutionNumber: string;
             confirmationNumber: string;
             /** @description YYYY-MM-DD, the last day to pay */
             dueDate: string;
+            /** @description unpaid, and due within three days */
+            dueSoon: boolean;
             electronicApplicationNumber: string;
+            /** @description YYYY-MM-DD, the due date before it was extended; else empty */
+            extendedFrom: string;
             feeBreakdown: components["schemas"]["FeeItem"][];
             /** @description YYYY-MM-DD, empty before */
             paymentDate: string;
@@ -3491,11 +3577,46 @@ export interface components {
             requestDate: string;
             subject: components["schemas"]["Text"];
         };
+        PaymentFilter: {
+            /**
+             * Format: int64
+             * @description 1000 where 0
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @description a part of a payment number or of an application's */
+            search?: string;
+            /** @enum {string} */
+            status?: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
+        };
         PaymentList: {
             payments: components["schemas"]["PaymentSummary"][];
+            /**
+             * Format: int64
+             * @description at most 1000
+             */
+            total: number;
+            /** @description more than 1000 exist; the rest is not shown */
+            truncated: boolean;
         };
         PaymentRef: {
             paymentNumber: string;
+        };
+        PaymentReturn: {
+            attemptId: string;
+            paymentNumber: string;
+        };
+        PaymentStart: {
+            bankId: string;
+            paymentNumber: string;
+        };
+        PaymentStarted: {
+            attemptId: string;
+            /** @description the bank's page, to which the browser goes on */
+            bankUrl: string;
+            /** Format: date-time */
+            endsAt: string;
         };
         PaymentSummary: {
             /**
@@ -6741,7 +6862,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Empty"];
+                "application/json": components["schemas"]["PaymentFilter"];
             };
         };
         responses: {
@@ -6752,6 +6873,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerPaymentList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-payment-recheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-payment-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentReturn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-payment-start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentStart"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaymentStarted"];
                 };
             };
             /** @description Error */
