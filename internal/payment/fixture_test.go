@@ -183,9 +183,22 @@ func (f *fixture) send(path, body string, header ...string) *httptest.ResponseRe
 	for i := 0; i+1 < len(header); i += 2 {
 		r.Header.Set(header[i], header[i+1])
 	}
+	return f.answer(r)
+}
+
+func (f *fixture) answer(r *http.Request) *httptest.ResponseRecorder {
 	w := httptest.NewRecorder()
 	f.host.ServeHTTP(w, r)
 	return w
+}
+
+// as is the context of a staff member.
+func (f *fixture) as(account string) context.Context {
+	r := httptest.NewRequest(http.MethodGet, "/", nil)
+	r.Header.Set("X-Test-Account", account)
+	p, err := caller(r)
+	f.must(err)
+	return principal.With(f.t.Context(), p)
 }
 
 // result posts as an account and gives the result of the envelope.
