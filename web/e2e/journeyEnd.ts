@@ -21,7 +21,9 @@ export async function pay(j: Journey, filed: Filed): Promise<void> {
   await expect(said(page, t.confirmationNumber)).toContainText(payments[0].confirmationNumber);
 
   await page.getByRole('button', { name: t.startPayment }).click();
-  await page.getByRole('dialog').getByRole('link', { name: t.toBank }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: t.toBank }).click();
   await page.waitForURL(`${store.sandbox}/bank*`);
   await page.getByRole('button', { name: t.pay }).click();
   await expect(page.getByRole('status')).toHaveText(t.told);

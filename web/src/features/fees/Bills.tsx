@@ -18,7 +18,7 @@ type Status = PaymentSummary['paymentStatus'];
 const LIMIT = 100;
 
 /** The bills of the bureaus, and the way to extend a due date. */
-export function Bills({ mayAct }: { mayAct: boolean }) {
+export default function Bills({ mayAct }: { mayAct: boolean }) {
   const t = useTexts(feesTexts);
   const statuses = useTexts(paymentStatusTexts);
   const [status, setStatus] = useState<Status>();

@@ -11,7 +11,7 @@ import { SettleDialog } from './SettleDialog';
 import { feesTexts } from './texts';
 
 /** Money that does not match its bill: what is open, or what was settled. */
-export function Held({ mayAct }: { mayAct: boolean }) {
+export default function Held({ mayAct }: { mayAct: boolean }) {
   const t = useTexts(feesTexts);
   const [settled, setSettled] = useState(false);
   const [acting, setActing] = useState<HeldMoney>();

@@ -1,24 +1,33 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffInfo } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
+import { ContentLoading } from '@/ui/Loading';
 import { Tabs } from '@/ui/Tabs';
-import { Bills } from './Bills';
-import { Held } from './Held';
-import { Report } from './Report';
-import { feesTexts } from './texts';
+import { pageTexts } from './pageTexts';
+
+const Held = lazy(() => loadChunk(() => import('./Held')));
+const Bills = lazy(() => loadChunk(() => import('./Bills')));
+const Report = lazy(() => loadChunk(() => import('./Report')));
 
 /** STF0104: money that does not match its bill, due dates, and the daily reconciliation. */
 export default function PaymentsPage() {
-  const t = useTexts(feesTexts);
+  const t = useTexts(pageTexts);
   const [query, setQuery] = useSearchParams();
   const staff = useAccount().info as StaffInfo | undefined;
   const mayAct = staff?.role === 'officer' || staff?.role === 'administrator';
+  const part = (id: 'held' | 'bills' | 'report', content: ReactNode) => ({
+    id,
+    label: t[id],
+    content: <Suspense fallback={<ContentLoading />}>{content}</Suspense>,
+  });
   const parts = [
-    { id: 'held', label: t.held, content: <Held mayAct={mayAct} /> },
-    { id: 'bills', label: t.bills, content: <Bills mayAct={mayAct} /> },
-    { id: 'report', label: t.report, content: <Report /> },
+    part('held', <Held mayAct={mayAct} />),
+    part('bills', <Bills mayAct={mayAct} />),
+    part('report', <Report />),
   ];
   const current = parts.find(({ id }) => id === query.get('tab')) ?? parts[0];
   return (

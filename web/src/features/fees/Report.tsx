@@ -20,7 +20,7 @@ const DAYS = 14;
 const ago = (days: number) => today(new Date(Date.now() - days * 86_400_000));
 
 /** What came in and what was billed, day by day. */
-export function Report() {
+export default function Report() {
   const t = useTexts(feesTexts);
   const lang = useLang();
   const [typed, setTyped] = useState(() => ({ from: ago(DAYS - 1), to: ago(0) }));

@@ -4,7 +4,7 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { type ChipTone, StatusChip } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { Table } from '@/ui/Table';
-import { paymentTexts } from './texts';
+import { payTexts } from './payTexts';
 
 type Attempt = PaymentDetail['attempts'][number];
 
@@ -18,7 +18,7 @@ const tones: Record<Attempt['state'], ChipTone> = {
 
 /** The electronic payments that were started, the newest first. */
 export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
-  const t = useTexts(paymentTexts);
+  const t = useTexts(payTexts);
   const pick = usePick();
   const format = useFormat();
   return (
@@ -44,7 +44,7 @@ export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
 }
 
 function State({ attempt }: { attempt: Attempt }) {
-  const t = useTexts(paymentTexts);
+  const t = useTexts(payTexts);
   const format = useFormat();
   const names: Record<Attempt['state'], string> = {
     STARTED: t.STARTED(format.dateTime(attempt.endsAt)),

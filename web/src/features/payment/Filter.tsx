@@ -4,7 +4,7 @@ import type { PaymentSummary } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Select, TextField } from '@/ui/TextField';
-import { paymentTexts } from './texts';
+import { listTexts } from './listTexts';
 
 /** Narrows the list by status and number; the address keeps both. */
 export function Filter({
@@ -16,7 +16,7 @@ export function Filter({
   search: string;
   statuses: Readonly<Record<PaymentSummary['paymentStatus'], string>>;
 }) {
-  const t = useTexts(paymentTexts);
+  const t = useTexts(listTexts);
   const setQuery = useSearchParams()[1];
   const [typed, setTyped] = useState(search);
   const narrow = (to: { status?: string; search?: string }) => {

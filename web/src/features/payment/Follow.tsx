@@ -4,12 +4,12 @@ import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Attempts } from './Attempts';
-import { paymentTexts } from './texts';
+import { payTexts } from './payTexts';
 import { useFollow } from './useFollow';
 
 /** What the bank told of the payment, and the way to have it asked again. */
 export default function Follow({ payment }: { payment: PaymentDetail }) {
-  const t = useTexts(paymentTexts);
+  const t = useTexts(payTexts);
   const format = useFormat();
   const { pending, failure, recheck } = useFollow(payment.paymentNumber);
   const open = payment.paymentStatus !== 'PAID' && payment.paymentStatus !== 'CANCELLED';

@@ -2,12 +2,12 @@ import type { PaymentDetail } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { Card } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
+import { payTexts } from './payTexts';
 import { StartPayment } from './StartPayment';
-import { paymentTexts } from './texts';
 
 /** The two ways to pay, and what does not work. */
 export function HowToPay({ payment }: { payment: PaymentDetail }) {
-  const t = useTexts(paymentTexts);
+  const t = useTexts(payTexts);
   return (
     <section className="mt-10">
       <Heading level={2}>{t.how}</Heading>

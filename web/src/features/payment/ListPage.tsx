@@ -10,8 +10,8 @@ import { ContentLoading } from '@/ui/Loading';
 import { Pagination } from '@/ui/Pagination';
 import { paymentStatusTexts } from '@/ui/status/texts';
 import { Filter } from './Filter';
+import { listTexts } from './listTexts';
 import { PaymentTable } from './PaymentTable';
-import { paymentTexts } from './texts';
 
 /** Rows on one page of the list. */
 const LIMIT = 20;
@@ -22,7 +22,7 @@ type Status = PaymentSummary['paymentStatus'];
 
 /** MYP0401: the payments, those still to be paid among them. */
 export default function ListPage() {
-  const t = useTexts(paymentTexts);
+  const t = useTexts(listTexts);
   const statuses = useTexts(paymentStatusTexts);
   const [query] = useSearchParams();
   const status = (Object.keys(statuses) as Status[]).find((each) => each === query.get('status'));

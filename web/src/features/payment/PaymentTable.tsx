@@ -4,12 +4,12 @@ import { useTexts } from '@/i18n/texts';
 import { Link } from '@/ui/Link';
 import { PaymentStatusChip } from '@/ui/status/StatusChips';
 import { Table } from '@/ui/Table';
+import { listTexts } from './listTexts';
 import { paths } from './paths';
-import { paymentTexts } from './texts';
 
 /** The payments of the list. */
 export function PaymentTable({ payments }: { payments: readonly PaymentSummary[] }) {
-  const t = useTexts(paymentTexts);
+  const t = useTexts(listTexts);
   const format = useFormat();
   return (
     <Table

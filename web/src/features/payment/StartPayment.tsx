@@ -6,12 +6,12 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { RadioGroup } from '@/ui/Choice';
 import { Dialog } from '@/ui/Dialog';
-import { paymentTexts } from './texts';
+import { payTexts } from './payTexts';
 import { useStart } from './useStart';
 
 /** The button that begins an electronic payment, and the choice of a bank. */
 export function StartPayment({ payment }: { payment: PaymentDetail }) {
-  const t = useTexts(paymentTexts);
+  const t = useTexts(payTexts);
   const [asking, setAsking] = useState(false);
   return (
     <div className="mt-4 print:hidden">
@@ -22,7 +22,7 @@ export function StartPayment({ payment }: { payment: PaymentDetail }) {
 }
 
 function ChooseBank({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
-  const t = useTexts(paymentTexts);
+  const t = useTexts(payTexts);
   const pick = usePick();
   const message = useMessage();
   const { banks, paymentNumber } = payment;

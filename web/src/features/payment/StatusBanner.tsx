@@ -1,6 +1,5 @@
 import type { PaymentDetail } from '@/api/model';
 import { useFormat } from '@/i18n/format';
-import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { type BannerTone, NotificationBanner } from '@/ui/Banner';
 import { isAwaited } from './awaited';
@@ -19,7 +18,6 @@ export function StatusBanner({ payment }: { payment: PaymentDetail }) {
   const t = useTexts(paymentTexts);
   const format = useFormat();
   const status = payment.paymentStatus;
-  const message = useMessage();
   const title = status === 'UNPAID' ? t.UNPAID(format.date(payment.dueDate)) : t[status];
   if (status === 'UNPAID' && isAwaited(payment)) {
     return (
@@ -33,7 +31,6 @@ export function StatusBanner({ payment }: { payment: PaymentDetail }) {
   return (
     <div role="status">
       <NotificationBanner tone={tones[status]} title={title}>
-        {payment.dueSoon ? message('MSG-LIT-I-0028', { dueDate: payment.dueDate }) : ''}
         {t[`${status}_body`]}
       </NotificationBanner>
     </div>

@@ -1,28 +1,11 @@
 import { texts } from '@/i18n/texts';
+import { commonTexts } from './commonTexts';
 
+/** The payment and its breakdown. */
 export const paymentTexts = texts({
-  myPage: { ja: 'マイページ', en: 'My Page' },
-  title: { ja: '手数料の納付', en: 'Payments' },
-  lead: {
-    ja: '手数料の納付に必要な番号と、納付の状況を確認できます。',
-    en: 'See the numbers you need to pay a fee, and whether it is paid.',
-  },
-  caption: { ja: '納付の一覧', en: 'Payments' },
-  none: { ja: '納付する手数料はありません。', en: 'There are no payments.' },
-  paymentNumber: { ja: '納付番号', en: 'Payment number' },
-  confirmationNumber: { ja: '確認番号', en: 'Confirmation number' },
-  institutionNumber: { ja: '収納機関番号', en: 'Collection institution number' },
-  amount: { ja: '金額', en: 'Amount' },
-  dueDate: { ja: '納付期限', en: 'Due date' },
+  ...commonTexts,
   requestDate: { ja: '納付を求めた日', en: 'Requested on' },
   paymentDate: { ja: '納付した日', en: 'Paid on' },
-  status: { ja: '状況', en: 'Status' },
-  application: { ja: '電子申請番号', en: 'Application no.' },
-  subject: { ja: '手続き', en: 'Procedure' },
-  open: {
-    ja: (amount: string) => `手数料 ${amount}`,
-    en: (amount: string) => `Fee of ${amount}`,
-  },
   detailTitle: { ja: '納付の詳細', en: 'Payment details' },
   UNPAID: {
     ja: (date: string) => `${date}までに納付してください`,
@@ -52,30 +35,6 @@ export const paymentTexts = texts({
     ja: '取下げ済みです。',
     en: 'It was withdrawn.',
   },
-  numbers: { ja: '納付に必要な番号', en: 'Numbers for the payment' },
-  how: { ja: '納付の方法', en: 'How to pay' },
-  bank: { ja: 'インターネットバンキングで納付する', en: 'By internet banking' },
-  bankHelp: {
-    ja: '金融機関を選んで、その金融機関の画面に進みます。番号を入力する必要はありません。',
-    en: 'Choose your bank and go on to its page. You need not type the numbers.',
-  },
-  thirty: {
-    ja: '電子納付を始めてから30分以内に、インターネットバンキングにログインしてください。30分を過ぎたときは、もう一度このページから始めてください。',
-    en: 'Log in to your internet banking within 30 minutes of starting the electronic payment. After that, start again from this page.',
-  },
-  start: { ja: '電子納付を始める', en: 'Start electronic payment' },
-  startTitle: { ja: '金融機関を選ぶ', en: 'Choose your bank' },
-  bankChoice: { ja: '金融機関', en: 'Bank' },
-  go: { ja: '選んだ金融機関へ進む', en: 'Go on to the bank' },
-  notStarted: {
-    ja: '電子納付を始められませんでした',
-    en: 'The electronic payment was not started',
-  },
-  notChecked: { ja: '金融機関に確認できませんでした', en: 'The bank could not be asked' },
-  tryLater: {
-    ja: 'しばらくしてから、もう一度お試しください。',
-    en: 'Please try again in a while.',
-  },
   asking: {
     ja: '金融機関に納付の状況を確認しています',
     en: 'We are asking the bank about your payment',
@@ -84,73 +43,7 @@ export const paymentTexts = texts({
     ja: 'このページは自動で更新されます。閉じてもかまいません。確認できるまで、もう一度納付しないでください。',
     en: 'This page updates by itself, and you may close it. Please do not pay again until we know.',
   },
-  attempts: { ja: '電子納付の経過', en: 'Your electronic payments' },
-  bankName: { ja: '金融機関', en: 'Bank' },
-  startedAt: { ja: '始めた日時', en: 'Started' },
-  attemptState: { ja: '状況', en: 'Status' },
-  STARTED: {
-    ja: (until: string) => `${until}までにログインしてください`,
-    en: (until: string) => `Log in by ${until}`,
-  },
-  RETURNED: { ja: '金融機関に確認しています', en: 'The bank is being asked' },
-  ATTEMPT_PAID: { ja: '納付しました', en: 'Paid' },
-  FAILED: { ja: '納付されませんでした', en: 'Not paid' },
-  ATTEMPT_EXPIRED: { ja: '30分を過ぎました', en: 'More than 30 minutes have passed' },
   extendedFrom: { ja: '延長前の納付期限', en: 'Due date before it was extended' },
-  filter: { ja: '状況で絞り込む', en: 'Filter by status' },
-  all: { ja: 'すべて', en: 'All' },
-  search: { ja: '納付番号または電子申請番号', en: 'Payment or application number' },
-  searchHelp: { ja: '番号の一部でも検索できます。', en: 'A part of the number is enough.' },
-  find: { ja: '検索', en: 'Search' },
-  count: {
-    ja: (count: number) => `${count}件`,
-    en: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
-  },
-  noMatch: {
-    ja: '条件に合う納付はありません。',
-    en: 'No payment matches.',
-  },
-  truncated: {
-    ja: '件数が多いため、新しい1000件だけを表示しています。状況や番号で絞り込んでください。',
-    en: 'There are many payments, so only the latest 1000 are shown. Please narrow them by status or number.',
-  },
-  cancel: { ja: 'キャンセル', en: 'Cancel' },
-  atm: { ja: 'ATMで納付する', en: 'At an ATM' },
-  atm1: {
-    ja: 'Pay-easy（ペイジー）に対応したATMで「税金・料金払込み」などを選びます。',
-    en: 'At an ATM with Pay-easy, choose the payment of taxes and fees.',
-  },
-  atm2: {
-    ja: '上の「収納機関番号」「納付番号」「確認番号」を順に入力します。',
-    en: 'Enter the collection institution number, the payment number and the confirmation number above.',
-  },
-  atm3: {
-    ja: '表示された金額を確かめて、払い込みます。',
-    en: 'Check the amount that is shown, and pay.',
-  },
-  notes: { ja: 'ご注意', en: 'Please note' },
-  note1: {
-    ja: '金融機関の窓口、クレジットカード、収入印紙では納付できません。',
-    en: 'You cannot pay at a bank counter, by credit card or with revenue stamps.',
-  },
-  note2: {
-    ja: '納付の結果がこのページに表示されるまで、時間がかかることがあります。',
-    en: 'It can take some time until the payment shows on this page.',
-  },
-  note3: {
-    ja: '納付した後に申請を取り下げても、手数料は返還されません。',
-    en: 'The fee is not refunded if you withdraw the application after the payment.',
-  },
-  recheck: { ja: '金融機関にもう一度確認する', en: 'Ask the bank again' },
-  recheckHelp: {
-    ja: '納付したのに反映されないときは、金融機関に確認できます。',
-    en: 'If you have paid and it does not show here, have the bank asked.',
-  },
-  checking: { ja: '金融機関に確認しています。', en: 'The bank is being asked.' },
-  checked: {
-    ja: (at: string) => `${at}に金融機関に確認しました。`,
-    en: (at: string) => `The bank was asked on ${at}.`,
-  },
   record: { ja: '納付の記録', en: 'Record' },
   breakdown: { ja: '手数料の内訳', en: 'Breakdown of the fee' },
   seeBreakdown: { ja: '手数料の内訳だけを見る', en: 'See the breakdown on its own page' },

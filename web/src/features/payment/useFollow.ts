@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import { PortalError } from '@/api/error';
 import { api } from '@/api/user';
 import { useTexts } from '@/i18n/texts';
-import { paymentTexts } from './texts';
+import { payTexts } from './payTexts';
 
 /** Tells the server that the payer came back from the bank, and has the bank asked on request. */
 export function useFollow(paymentNumber: string) {
-  const t = useTexts(paymentTexts);
+  const t = useTexts(payTexts);
   const queries = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const [pending, setPending] = useState(false);

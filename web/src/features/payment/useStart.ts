@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { PortalError } from '@/api/error';
 import { api } from '@/api/user';
 import { useTexts } from '@/i18n/texts';
-import { paymentTexts } from './texts';
+import { payTexts } from './payTexts';
 
 /** Starts an electronic payment and leads to the bank's page; tells in place why it was not started. */
 export function useStart(paymentNumber: string) {
-  const t = useTexts(paymentTexts);
+  const t = useTexts(payTexts);
   const queries = useQueryClient();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
