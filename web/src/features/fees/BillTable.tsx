@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
-import { PaymentStatusChip } from '@/ui/status/StatusChips';
+import { PaymentStatusChip } from '@/ui/status/PaymentStatusChip';
 import { Table } from '@/ui/Table';
 import { feesTexts } from './texts';
 

@@ -7,7 +7,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
-import { paymentStatusTexts } from '@/ui/status/texts';
+import { paymentStatusTexts } from '@/ui/status/paymentTexts';
 import { Select, TextField } from '@/ui/TextField';
 import { BillTable } from './BillTable';
 import { ExtendDialog } from './ExtendDialog';

@@ -6,7 +6,8 @@ import { usePortal } from '@/shell/config';
 import { announcementPath } from '@/ui/announcementPath';
 import { Card, EmptyState, StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
-import { ApplicationStatusChip, PaymentStatusChip } from '@/ui/status/StatusChips';
+import { PaymentStatusChip } from '@/ui/status/PaymentStatusChip';
+import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { useDraftName } from '@/ui/status/useDraftName';
 import { homeTexts } from './texts';
 

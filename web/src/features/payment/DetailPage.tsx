@@ -10,7 +10,7 @@ import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
-import { PaymentStatusChip } from '@/ui/status/StatusChips';
+import { PaymentStatusChip } from '@/ui/status/PaymentStatusChip';
 import { DescriptionList } from '@/ui/Table';
 import { LIST, paths } from './paths';
 import { StatusBanner } from './StatusBanner';

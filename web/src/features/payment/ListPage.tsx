@@ -8,7 +8,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
 import { Pagination } from '@/ui/Pagination';
-import { paymentStatusTexts } from '@/ui/status/texts';
+import { paymentStatusTexts } from '@/ui/status/paymentTexts';
 import { Filter } from './Filter';
 import { listTexts } from './listTexts';
 import { PaymentTable } from './PaymentTable';

@@ -2,7 +2,7 @@ import type { PaymentSummary } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Link } from '@/ui/Link';
-import { PaymentStatusChip } from '@/ui/status/StatusChips';
+import { PaymentStatusChip } from '@/ui/status/PaymentStatusChip';
 import { Table } from '@/ui/Table';
 import { listTexts } from './listTexts';
 import { paths } from './paths';
