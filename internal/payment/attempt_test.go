@@ -66,7 +66,7 @@ func TestAnAttemptLastsThirtyMinutes(t *testing.T) {
 			p := f.request(taro, "E26A1", 2750)
 			a, page := f.start(p, "a")
 			want := url.Values{"from": {"portal"}, "collectionInstitutionNumber": {"00100"}, "paymentNumber": {p.Number},
-				"confirmationNumber": {p.ConfirmationNumber}, "attemptId": {a.ID}, "bankId": {"a"}}
+				"confirmationNumber": {p.ConfirmationNumber}, "attemptId": {a.ID}, "bankId": {"a"}, "lang": {"ja"}}
 			if diff := cmp.Diff(want, page.Query()); page.Host != "bank.example" || diff != "" {
 				t.Errorf("bank's page %s: %s", page, diff)
 			}

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { answered } from './faults';
 import { ask, mailAbout } from './outside';
+import { seedAccounts } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
 import { owe, Payer } from './payments';
 import { type Account, expect, expectPage, test } from './portal';
@@ -105,6 +107,7 @@ test('[R2.9] [R2.30] [R3.4] 電子納付の成功、失敗、重複、偽の通�
 });
 
 test.describe('with a clock and a bank of its own', () => {
+  test.describe.configure({ mode: 'default' });
   const portal = new OwnPortal('payment', 170);
   const { store } = portal;
   test.beforeAll(async () => {
@@ -128,9 +131,12 @@ test.describe('with a clock and a bank of its own', () => {
   test('[R9.1] [R2.9] [R2.30] thirty minutes, late and lost notices, a bank that is down, and what staff settle', async ({
     page,
     another,
+    faults,
   }) => {
     test.slow();
-    const [individual, officer] = [await demo(page, 'individual'), await demo(page, 'officer')];
+    const [individual] = seedAccounts(store, 1);
+    const officer = await demo(page, 'officer');
+    if (!individual) throw new Error('an applicant');
     await signIn(page, store.user, individual, 'en');
     const desk = await another();
     await signInStaff(desk, store.staff, officer, 'en');
@@ -138,11 +144,14 @@ test.describe('with a clock and a bank of its own', () => {
     if (!slow || !late || !silent || !wrong) throw new Error('four fees');
     const payer = new Payer(page, store, 'en');
     const { t, main } = payer;
+    await forgetSession(desk);
 
     // More than 30 minutes by the server's clock: the bank lets nobody in, the page starts anew.
     await payer.open(slow);
     const atBank = await payer.toBank();
     await ahead(page, 31);
+    faults.allow(answered(409, '/bank'));
+    faults.allow(answered(401, '/user/attribute-get')); // a session that has ended
     await page.goto(atBank);
     await expect(page.getByRole('alert')).toContainText(t.over);
     await payer.open(slow);
@@ -185,7 +194,7 @@ test.describe('with a clock and a bank of its own', () => {
     await payer.through(wrong, 'wrong-amount');
     await expect(main).toContainText(t.held);
     expect((await payer.told(wrong))[0]).toBe('HELD');
-    await signInAgain(desk, officer);
+    await signInStaff(desk, store.staff, officer, 'en', '/payments');
     await expectPage(desk, 'STF0104');
     await desk
       .getByRole('button', { name: `Settle the money for ${wrong.electronicApplicationNumber}` })
@@ -211,11 +220,12 @@ test.describe('with a clock and a bank of its own', () => {
   test('[R2.9] a fee that is overdue cannot be paid until staff extend its due date, once', async ({
     page,
     another,
+    faults,
   }) => {
-    const [payerOf, officer] = [
-      await demo(page, 'organization'),
-      await demo(page, 'administrator'),
-    ];
+    faults.allow(answered(401, '/user/attribute-get')); // sessions that have ended
+    const [payerOf] = seedAccounts(store, 1);
+    const officer = await demo(page, 'administrator');
+    if (!payerOf) throw new Error('an applicant');
     await ahead(page, 0);
     await signIn(page, store.user, payerOf, 'ja');
     const desk = await another();
@@ -223,8 +233,9 @@ test.describe('with a clock and a bank of its own', () => {
     const [fee] = await owe(page, desk, store, 1);
     if (!fee) throw new Error('a fee');
     const payer = new Payer(page, store, 'ja');
-    await ahead(page, 16 * 24 * 60);
     await forgetSession(page);
+    await forgetSession(desk);
+    await ahead(page, 16 * 24 * 60);
     await signIn(page, store.user, payerOf, 'ja');
     await payer.open(fee);
     await expect(payer.main).toContainText(payer.t.overdue);
@@ -235,7 +246,6 @@ test.describe('with a clock and a bank of its own', () => {
     });
     expect(refused.errors?.global[0].code).toBe('MSG-LIT-E-0054');
 
-    await forgetSession(desk);
     await signInStaff(desk, store.staff, officer, 'en', '/payments?tab=bills');
     const name = `Extend the due date of ${fee.electronicApplicationNumber}`;
     await desk.getByRole('button', { name }).click();
@@ -263,9 +273,4 @@ test.describe('with a clock and a bank of its own', () => {
 
   const again = (page: Page, paymentNumber: string) =>
     ask(page, store.user, '/api/common/payment/recheck', { paymentNumber });
-  /** The officer's session has ended when the clock was set ahead. */
-  const signInAgain = async (desk: Page, officer: Account) => {
-    await forgetSession(desk);
-    await signInStaff(desk, store.staff, officer, 'en', '/payments');
-  };
 });
