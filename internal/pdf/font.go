@@ -2,12 +2,13 @@ package pdf
 
 import (
 	"embed"
-	"fmt"
 	"slices"
 	"sync"
 	"unicode"
 
 	"github.com/signintech/gopdf"
+
+	"radioportal/internal/errs"
 )
 
 // The fonts are put here by make; git does not keep them (docs/dependencies.md).
@@ -47,7 +48,7 @@ var readings = map[string]func() error{
 func read(name string) error {
 	data, err := files.ReadFile("font/" + name + ".ttf")
 	if err != nil {
-		return fmt.Errorf("%w (make build puts the fonts in)", err)
+		return errs.New(errs.Unavailable, "%w (make build puts the fonts in)", err)
 	}
 	return parsed.AddTTFFontData(name, data)
 }
