@@ -184,11 +184,21 @@ func (l licenceDesk) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastD
 	return l.licences.Revive(ctx, tx, accountID, id, lastDay, number)
 }
 
-type noticeDesk struct{ notices *notice.Service }
+type noticeDesk struct {
+	notices *notice.Service
+	holders holders
+}
 
-// Send implements application.Notices.
+// Send implements application.Notices. A notice is addressed by the name of its day.
 func (n noticeDesk) Send(ctx context.Context, tx *db.Tx, sent application.Notice) (string, error) {
-	return n.notices.Send(ctx, tx, notice.Notice(sent))
+	holder, err := n.holders.Holder(ctx, tx, sent.AccountID)
+	if err != nil && errs.KindOf(err) != errs.NotFound {
+		return "", err
+	}
+	return n.notices.Send(ctx, tx, notice.Notice{
+		ElectronicApplicationNumber: sent.ElectronicApplicationNumber, CaseID: sent.CaseID, AccountID: sent.AccountID,
+		Addressee: holder.Name, Name: sent.Name, Sender: sent.Sender, Body: sent.Body,
+	})
 }
 
 type mailer struct{ sender mail.Sender }

@@ -47,6 +47,7 @@ export type PaymentSummary = User['PaymentSummary'];
 export type PaymentDetail = User['PaymentDetail'];
 export type NoticeSummary = User['NoticeSummary'];
 export type NoticeDetail = User['NoticeDetail'];
+export type NoticePart = NoticeDetail['parts']['ja'][number];
 export type LicenceSummary = User['LicenceSummary'];
 export type LicenceDetail = User['LicenceDetail'];
 export type Emission = User['LicenceEmission'];

@@ -1721,6 +1721,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/written-notice/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own notice {noticeNumber} as a PDF, in the language {lang} */
+        get: operations["get-common-written-notice-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deji/licence/detail-get": {
         parameters: {
             query?: never;
@@ -1749,6 +1766,23 @@ export interface paths {
         put?: never;
         /** The own licences, newest first */
         post: operations["deji-licence-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own licence {id} as a PDF without its PIN, in the language {lang} */
+        get: operations["get-deji-licence-pdf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2351,6 +2385,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerFound: {
+            result: components["schemas"]["Found"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerGuaranteeView: {
             result: components["schemas"]["GuaranteeView"];
             /** @enum {string} */
@@ -2413,11 +2452,6 @@ export interface components {
         };
         AnswerNoticeDetail: {
             result: components["schemas"]["NoticeDetail"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
-        };
-        AnswerNoticeList: {
-            result: components["schemas"]["NoticeList"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2694,6 +2728,10 @@ export interface components {
              * @enum {string}
              */
             variant: "account" | "temporary" | "gis";
+        };
+        BothParts: {
+            en: components["schemas"]["Part"][];
+            ja: components["schemas"]["Part"][];
         };
         CancellationInBody: {
             electronicApplicationNumber: string;
@@ -2998,6 +3036,10 @@ export interface components {
             /** Format: date-time */
             sessionEndsAt: string;
         };
+        Fact: {
+            name: string;
+            value: string;
+        };
         FeeItem: {
             /** Format: int64 */
             amount: number;
@@ -3019,6 +3061,21 @@ export interface components {
             pointer: string;
             section: components["schemas"]["Text"];
             step: string;
+        };
+        Found: {
+            notices: components["schemas"]["NoticeSummary"][];
+            /**
+             * Format: int64
+             * @description how many match, on all pages
+             */
+            total: number;
+            /** @description whether more match than the list shows on all its pages */
+            truncated: boolean;
+            /**
+             * Format: int64
+             * @description how many of all the account's notices were not opened yet
+             */
+            unread: number;
         };
         GuaranteeView: {
             /** @description a certificate is attached */
@@ -3063,6 +3120,11 @@ export interface components {
             drafts: components["schemas"]["DraftSummary"][];
             notices: components["schemas"]["NoticeSummary"][];
             payments: components["schemas"]["PaymentSummary"][];
+            /**
+             * Format: int64
+             * @description of all the account's notices
+             */
+            unreadNotices: number;
         };
         IdentifyInput: {
             /**
@@ -3271,6 +3333,8 @@ export interface components {
             next: "totp";
         };
         NoticeDetail: {
+            /** @description by the name of the day it was sent; empty in old notices */
+            addressee: string;
             /** @description plain text, paragraphs parted by an empty line */
             body: components["schemas"]["Text"];
             /** @description YYYY-MM-DD */
@@ -3278,11 +3342,23 @@ export interface components {
             electronicApplicationNumber: string;
             name: components["schemas"]["Text"];
             noticeNumber: string;
+            /** @description the body as it is set */
+            parts: components["schemas"]["BothParts"];
             read: boolean;
             sender: components["schemas"]["Text"];
         };
-        NoticeList: {
-            notices: components["schemas"]["NoticeSummary"][];
+        NoticeQuery: {
+            /** @description part of a name, a sender or a number */
+            keyword?: string;
+            /**
+             * Format: int64
+             * @description 1000 where absent
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @description only those that were not opened yet */
+            unread?: boolean;
         };
         NoticeRef: {
             noticeNumber: string;
@@ -3392,6 +3468,13 @@ export interface components {
             userId: string;
             /** @enum {string} */
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
+        };
+        Part: {
+            /** @description what the part lists, instead of a text */
+            facts: components["schemas"]["Fact"][];
+            /** @description of this part; empty where it has none */
+            heading: string;
+            text: string;
         };
         PasskeyChallenge: {
             ceremonyId: string;
@@ -7100,7 +7183,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Empty"];
+                "application/json": components["schemas"]["NoticeQuery"];
             };
         };
         responses: {
@@ -7110,7 +7193,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerNoticeList"];
+                    "application/json": components["schemas"]["AnswerFound"];
                 };
             };
             /** @description Error */
@@ -7121,6 +7204,24 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ErrorModel"];
                 };
+            };
+        };
+    };
+    "get-common-written-notice-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -7187,6 +7288,24 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ErrorModel"];
                 };
+            };
+        };
+    };
+    "get-deji-licence-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router';
 import type { LicenceDetail } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useFormat } from '@/i18n/format';
+import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
-import { ButtonGroup, ButtonLink } from '@/ui/Button';
+import { ButtonAnchor, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
 import { Access } from './Access';
 import { Sheet } from './Sheet';
@@ -19,6 +20,7 @@ const LIST = '/mypage/digital-licence';
 /** MYP0422: a licence as its record, valid or not. */
 export default function DetailPage() {
   const t = useTexts(licenceTexts);
+  const lang = useLang();
   const id = useSearchParams()[0].get('id') ?? '';
   const { data } = useQuery(userQuery('/api/deji/licence/detail-get', { id }));
   return (
@@ -43,6 +45,14 @@ export default function DetailPage() {
         <ContentLoading />
       )}
       <ButtonGroup>
+        {data && (
+          <ButtonAnchor
+            href={`/api/deji/licence/pdf?${new URLSearchParams({ id, lang })}`}
+            download
+          >
+            {t.pdf}
+          </ButtonAnchor>
+        )}
         {data?.electronicApplicationNumber && (
           <ButtonLink
             variant="outline"

@@ -55,6 +55,7 @@ export const licenceTexts = texts({
   larger: { ja: '拡大する', en: 'Enlarge' },
   smaller: { ja: '縮小する', en: 'Reduce' },
   print: { ja: '印刷する', en: 'Print' },
+  pdf: { ja: 'PDFを保存する', en: 'Download the PDF' },
   access: { ja: '許可番号と閲覧用PIN', en: 'Permit number and viewing PIN' },
   accessHelp: {
     ja: '第三者に免許の内容を見せるときに使う番号です。見せる相手だけに知らせてください。',
