@@ -58,6 +58,10 @@ func (a *App) sweepOnce(ctx context.Context) {
 	tellSwept(ctx, "monitoring events", events, err)
 	reminders, err := a.applications.Remind(ctx)
 	tellSwept(ctx, "reminders that were due", reminders, err)
+	reminders, err = a.licences.Remind(ctx)
+	tellSwept(ctx, "reminders of licences that were due", reminders, err)
+	views, err := a.licences.Sweep(ctx)
+	tellSwept(ctx, "who looked at licences, and failed to", views, err)
 	handovers, err := a.handovers.Sweep(ctx)
 	tellSwept(ctx, "handovers not confirmed", handovers, err)
 }
