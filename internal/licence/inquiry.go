@@ -95,22 +95,22 @@ func (s *Service) inquire(ctx context.Context, tx *db.Tx, t try, permit, pin, de
 	return secret, nil, audit.Record(ctx, tx, EventViewed, "licence:"+l.ID, "", looked{Device: device})
 }
 
-// missing tells what was left out: the whole form where all of it was.
+// missing tells what was left out, and, where that is all of it, that it is needed.
 func missing(permit, pin string) error {
 	var fields []errs.Field
-	if permit == "" && pin == "" {
-		fields = append(fields, errs.Field{Pointer: "", Code: codeNeeded})
-	}
 	if permit == "" {
 		fields = append(fields, errs.Field{Pointer: "/permitNumber", Code: codeNoNumber})
 	}
 	if pin == "" {
 		fields = append(fields, errs.Field{Pointer: "/pin", Code: codeNoPIN})
 	}
-	if fields == nil {
+	switch len(fields) {
+	case 0:
 		return nil
+	case 1:
+		return errs.InvalidFields(fields)
 	}
-	return errs.InvalidFields(fields)
+	return errs.RefuseAt(codeNeeded, nil, fields)
 }
 
 // tidy reads what was typed by hand: full-width letters, spaces, hyphens.

@@ -49,6 +49,7 @@ export type NoticeSummary = User['NoticeSummary'];
 export type NoticeDetail = User['NoticeDetail'];
 export type LicenceSummary = User['LicenceSummary'];
 export type LicenceDetail = User['LicenceDetail'];
+export type LicenceContent = User['LicenceRecord'];
 export type Emission = User['LicenceEmission'];
 export type AnnouncementSummary = User['AnnouncementSummary'];
 export type AnnouncementDetail = User['AnnouncementDetail'];

@@ -1721,6 +1721,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deji/licence/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The end and the renewal of an own licence as a calendar file (query id and lang) */
+        get: operations["get-deji-licence-calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deji/licence/detail-get": {
         parameters: {
             query?: never;
@@ -1738,6 +1755,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deji/licence/inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to look at a licence by its permit number and viewing PIN; the answer is the same for a wrong number and a wrong PIN */
+        post: operations["deji-licence-inquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deji/licence/list-get": {
         parameters: {
             query?: never;
@@ -1749,6 +1783,74 @@ export interface paths {
         put?: never;
         /** The own licences, newest first */
         post: operations["deji-licence-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/pin-renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another viewing PIN for an own licence; the old one ends */
+        post: operations["deji-licence-pin-renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/viewing-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at the licence no more */
+        post: operations["deji-licence-viewing-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/viewing-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The licence that this browser looks at */
+        post: operations["deji-licence-viewing-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/views-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** When and with what kind of device somebody looked at an own licence by its PIN, newest first */
+        post: operations["deji-licence-views-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2401,6 +2503,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerLicenceViews: {
+            result: components["schemas"]["LicenceViews"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerMethods: {
             result: components["schemas"]["Methods"];
             /** @enum {string} */
@@ -2491,6 +2598,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerRenewedPIN: {
+            result: components["schemas"]["RenewedPIN"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerShown: {
             result: components["schemas"]["Shown"];
             /** @enum {string} */
@@ -2528,6 +2640,11 @@ export interface components {
         };
         AnswerUserInfo: {
             result: components["schemas"]["UserInfo"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerViewedLicence: {
+            result: components["schemas"]["ViewedLicence"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -3111,6 +3228,10 @@ export interface components {
             /** Format: date-time */
             uploadedAt: string;
         };
+        InquiryInput: {
+            permitNumber: string;
+            pin: string;
+        };
         InsertInput: {
             /** @description with the login method password: at least 8 characters */
             password?: string;
@@ -3185,6 +3306,8 @@ export interface components {
             permitNumber: string;
             place: string;
             purpose: string;
+            /** @description its first day is still to come, so that it is not valid yet */
+            upcoming: boolean;
             /** @description whether it is valid today */
             valid: boolean;
             /** @description YYYY-MM-DD, the first day */
@@ -3201,6 +3324,33 @@ export interface components {
         };
         LicenceList: {
             licences: components["schemas"]["LicenceSummary"][];
+            /** @description there are older ones besides */
+            more: boolean;
+        };
+        LicenceRecord: {
+            callSign: string;
+            category: string;
+            communicationMatter: string;
+            communicationPartner: string;
+            emissions: components["schemas"]["LicenceEmission"][];
+            holderAddress: string;
+            holderName: string;
+            id: string;
+            /** @description YYYY-MM-DD */
+            issueDate: string;
+            licenceNumber: string;
+            movementRange: string;
+            name: components["schemas"]["Text"];
+            place: string;
+            purpose: string;
+            /** @description its first day is still to come, so that it is not valid yet */
+            upcoming: boolean;
+            /** @description whether it is valid today */
+            valid: boolean;
+            /** @description YYYY-MM-DD, the first day */
+            validFrom: string;
+            /** @description YYYY-MM-DD, the last day */
+            validTo: string;
         };
         LicenceRef: {
             id: string;
@@ -3213,12 +3363,29 @@ export interface components {
             issueDate: string;
             licenceNumber: string;
             name: components["schemas"]["Text"];
+            /** @description its first day is still to come, so that it is not valid yet */
+            upcoming: boolean;
             /** @description whether it is valid today */
             valid: boolean;
             /** @description YYYY-MM-DD, the first day */
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
+        };
+        LicenceView: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            device: "phone" | "tablet" | "computer" | "other";
+        };
+        LicenceViews: {
+            /** @description the newest 100 of the last year */
+            views: components["schemas"]["LicenceView"][];
+            /**
+             * Format: int64
+             * @description wrong PINs that were entered of late, for a day after the last one
+             */
+            wrongPins: number;
         };
         LinkInput: {
             token: string;
@@ -3688,6 +3855,9 @@ export interface components {
             number: string;
             temporalyNotificationId: string;
         };
+        RenewedPIN: {
+            viewingPin: string;
+        };
         RequestInput: {
             authRequestId: string;
         };
@@ -4034,6 +4204,16 @@ export interface components {
              * @description the version of the draft that was seen
              */
             version: number;
+        };
+        ViewedLicence: {
+            /** Format: date-time */
+            endsAt: string;
+            /**
+             * Format: int64
+             * @description milliseconds until endsAt
+             */
+            lastsFor: number;
+            licence: components["schemas"]["LicenceRecord"];
         };
         Waiting: {
             /** @description where the certificate is attached */
@@ -7124,6 +7304,24 @@ export interface operations {
             };
         };
     };
+    "get-deji-licence-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "deji-licence-detail-get": {
         parameters: {
             query?: never;
@@ -7157,6 +7355,40 @@ export interface operations {
             };
         };
     };
+    "deji-licence-inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "deji-licence-list-get": {
         parameters: {
             query?: never;
@@ -7177,6 +7409,140 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerLicenceList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "deji-licence-pin-renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRenewedPIN"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "deji-licence-viewing-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "deji-licence-viewing-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerViewedLicence"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "deji-licence-views-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerLicenceViews"];
                 };
             };
             /** @description Error */
