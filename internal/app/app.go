@@ -173,7 +173,8 @@ func (a *App) buildDomains() error {
 	}
 	a.queue = job.New(a.db)
 	a.accounts = account.New(a.db)
-	a.licences = licence.New(a.db)
+	a.licences = licence.New(a.db, a.licencePorts())
+	a.licences.Subscribe(a.queue)
 	a.notices = notice.New(a.db)
 	a.announcements = announcement.New(a.db)
 	if err := a.buildPayments(); err != nil {

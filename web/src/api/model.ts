@@ -50,6 +50,7 @@ export type NoticeDetail = User['NoticeDetail'];
 export type NoticePart = NoticeDetail['parts']['ja'][number];
 export type LicenceSummary = User['LicenceSummary'];
 export type LicenceDetail = User['LicenceDetail'];
+export type LicenceContent = User['LicenceRecord'];
 export type Emission = User['LicenceEmission'];
 export type AnnouncementSummary = User['AnnouncementSummary'];
 export type AnnouncementDetail = User['AnnouncementDetail'];

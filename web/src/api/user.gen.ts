@@ -1721,15 +1721,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/common/written-notice/pdf": {
+    "/api/deji/licence/calendar": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** An own notice {noticeNumber} as a PDF, in the language {lang} */
-        get: operations["get-common-written-notice-pdf"];
+        /** The end and the renewal of an own licence as a calendar file (query id and lang) */
+        get: operations["get-deji-licence-calendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1755,6 +1755,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deji/licence/inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to look at a licence by its permit number and viewing PIN; the answer is the same for a wrong number and a wrong PIN */
+        post: operations["deji-licence-inquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deji/licence/list-get": {
         parameters: {
             query?: never;
@@ -1772,17 +1789,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deji/licence/pdf": {
+    "/api/deji/licence/pin-renew": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** An own licence {id} as a PDF without its PIN, in the language {lang} */
-        get: operations["get-deji-licence-pdf"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Another viewing PIN for an own licence; the old one ends */
+        post: operations["deji-licence-pin-renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/viewing-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at the licence no more */
+        post: operations["deji-licence-viewing-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/viewing-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The licence that this browser looks at */
+        post: operations["deji-licence-viewing-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/views-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** When and with what kind of device somebody looked at an own licence by its PIN, newest first */
+        post: operations["deji-licence-views-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2385,11 +2453,6 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
-        AnswerFound: {
-            result: components["schemas"]["Found"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
-        };
         AnswerGuaranteeView: {
             result: components["schemas"]["GuaranteeView"];
             /** @enum {string} */
@@ -2440,6 +2503,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerLicenceViews: {
+            result: components["schemas"]["LicenceViews"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerMethods: {
             result: components["schemas"]["Methods"];
             /** @enum {string} */
@@ -2452,6 +2520,11 @@ export interface components {
         };
         AnswerNoticeDetail: {
             result: components["schemas"]["NoticeDetail"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerNoticeList: {
+            result: components["schemas"]["NoticeList"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2525,6 +2598,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerRenewedPIN: {
+            result: components["schemas"]["RenewedPIN"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerShown: {
             result: components["schemas"]["Shown"];
             /** @enum {string} */
@@ -2562,6 +2640,11 @@ export interface components {
         };
         AnswerUserInfo: {
             result: components["schemas"]["UserInfo"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerViewedLicence: {
+            result: components["schemas"]["ViewedLicence"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2728,10 +2811,6 @@ export interface components {
              * @enum {string}
              */
             variant: "account" | "temporary" | "gis";
-        };
-        BothParts: {
-            en: components["schemas"]["Part"][];
-            ja: components["schemas"]["Part"][];
         };
         CancellationInBody: {
             electronicApplicationNumber: string;
@@ -3036,10 +3115,6 @@ export interface components {
             /** Format: date-time */
             sessionEndsAt: string;
         };
-        Fact: {
-            name: string;
-            value: string;
-        };
         FeeItem: {
             /** Format: int64 */
             amount: number;
@@ -3061,21 +3136,6 @@ export interface components {
             pointer: string;
             section: components["schemas"]["Text"];
             step: string;
-        };
-        Found: {
-            notices: components["schemas"]["NoticeSummary"][];
-            /**
-             * Format: int64
-             * @description how many match, on all pages
-             */
-            total: number;
-            /** @description whether more match than the list shows on all its pages */
-            truncated: boolean;
-            /**
-             * Format: int64
-             * @description how many of all the account's notices were not opened yet
-             */
-            unread: number;
         };
         GuaranteeView: {
             /** @description a certificate is attached */
@@ -3120,11 +3180,6 @@ export interface components {
             drafts: components["schemas"]["DraftSummary"][];
             notices: components["schemas"]["NoticeSummary"][];
             payments: components["schemas"]["PaymentSummary"][];
-            /**
-             * Format: int64
-             * @description of all the account's notices
-             */
-            unreadNotices: number;
         };
         IdentifyInput: {
             /**
@@ -3172,6 +3227,10 @@ export interface components {
             size: number;
             /** Format: date-time */
             uploadedAt: string;
+        };
+        InquiryInput: {
+            permitNumber: string;
+            pin: string;
         };
         InsertInput: {
             /** @description with the login method password: at least 8 characters */
@@ -3247,6 +3306,8 @@ export interface components {
             permitNumber: string;
             place: string;
             purpose: string;
+            /** @description its first day is still to come, so that it is not valid yet */
+            upcoming: boolean;
             /** @description whether it is valid today */
             valid: boolean;
             /** @description YYYY-MM-DD, the first day */
@@ -3263,6 +3324,33 @@ export interface components {
         };
         LicenceList: {
             licences: components["schemas"]["LicenceSummary"][];
+            /** @description there are older ones besides */
+            more: boolean;
+        };
+        LicenceRecord: {
+            callSign: string;
+            category: string;
+            communicationMatter: string;
+            communicationPartner: string;
+            emissions: components["schemas"]["LicenceEmission"][];
+            holderAddress: string;
+            holderName: string;
+            id: string;
+            /** @description YYYY-MM-DD */
+            issueDate: string;
+            licenceNumber: string;
+            movementRange: string;
+            name: components["schemas"]["Text"];
+            place: string;
+            purpose: string;
+            /** @description its first day is still to come, so that it is not valid yet */
+            upcoming: boolean;
+            /** @description whether it is valid today */
+            valid: boolean;
+            /** @description YYYY-MM-DD, the first day */
+            validFrom: string;
+            /** @description YYYY-MM-DD, the last day */
+            validTo: string;
         };
         LicenceRef: {
             id: string;
@@ -3275,12 +3363,29 @@ export interface components {
             issueDate: string;
             licenceNumber: string;
             name: components["schemas"]["Text"];
+            /** @description its first day is still to come, so that it is not valid yet */
+            upcoming: boolean;
             /** @description whether it is valid today */
             valid: boolean;
             /** @description YYYY-MM-DD, the first day */
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
+        };
+        LicenceView: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            device: "phone" | "tablet" | "computer" | "other";
+        };
+        LicenceViews: {
+            /** @description the newest 100 of the last year */
+            views: components["schemas"]["LicenceView"][];
+            /**
+             * Format: int64
+             * @description wrong PINs that were entered of late, for a day after the last one
+             */
+            wrongPins: number;
         };
         LinkInput: {
             token: string;
@@ -3333,8 +3438,6 @@ export interface components {
             next: "totp";
         };
         NoticeDetail: {
-            /** @description by the name of the day it was sent; empty in old notices */
-            addressee: string;
             /** @description plain text, paragraphs parted by an empty line */
             body: components["schemas"]["Text"];
             /** @description YYYY-MM-DD */
@@ -3342,23 +3445,11 @@ export interface components {
             electronicApplicationNumber: string;
             name: components["schemas"]["Text"];
             noticeNumber: string;
-            /** @description the body as it is set */
-            parts: components["schemas"]["BothParts"];
             read: boolean;
             sender: components["schemas"]["Text"];
         };
-        NoticeQuery: {
-            /** @description part of a name, a sender or a number */
-            keyword?: string;
-            /**
-             * Format: int64
-             * @description 1000 where absent
-             */
-            limit?: number;
-            /** Format: int64 */
-            offset?: number;
-            /** @description only those that were not opened yet */
-            unread?: boolean;
+        NoticeList: {
+            notices: components["schemas"]["NoticeSummary"][];
         };
         NoticeRef: {
             noticeNumber: string;
@@ -3468,13 +3559,6 @@ export interface components {
             userId: string;
             /** @enum {string} */
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
-        };
-        Part: {
-            /** @description what the part lists, instead of a text */
-            facts: components["schemas"]["Fact"][];
-            /** @description of this part; empty where it has none */
-            heading: string;
-            text: string;
         };
         PasskeyChallenge: {
             ceremonyId: string;
@@ -3770,6 +3854,9 @@ export interface components {
             /** @description licence number, or inquiry number of the application it was granted for */
             number: string;
             temporalyNotificationId: string;
+        };
+        RenewedPIN: {
+            viewingPin: string;
         };
         RequestInput: {
             authRequestId: string;
@@ -4117,6 +4204,16 @@ export interface components {
              * @description the version of the draft that was seen
              */
             version: number;
+        };
+        ViewedLicence: {
+            /** Format: date-time */
+            endsAt: string;
+            /**
+             * Format: int64
+             * @description milliseconds until endsAt
+             */
+            lastsFor: number;
+            licence: components["schemas"]["LicenceRecord"];
         };
         Waiting: {
             /** @description where the certificate is attached */
@@ -7183,7 +7280,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoticeQuery"];
+                "application/json": components["schemas"]["Empty"];
             };
         };
         responses: {
@@ -7193,7 +7290,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerFound"];
+                    "application/json": components["schemas"]["AnswerNoticeList"];
                 };
             };
             /** @description Error */
@@ -7207,7 +7304,7 @@ export interface operations {
             };
         };
     };
-    "get-common-written-notice-pdf": {
+    "get-deji-licence-calendar": {
         parameters: {
             query?: never;
             header?: never;
@@ -7258,6 +7355,40 @@ export interface operations {
             };
         };
     };
+    "deji-licence-inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "deji-licence-list-get": {
         parameters: {
             query?: never;
@@ -7291,21 +7422,137 @@ export interface operations {
             };
         };
     };
-    "get-deji-licence-pdf": {
+    "deji-licence-pin-renew": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceRef"];
+            };
+        };
         responses: {
-            /** @description As described */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["AnswerRenewedPIN"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "deji-licence-viewing-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "deji-licence-viewing-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerViewedLicence"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "deji-licence-views-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerLicenceViews"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
             };
         };
     };
