@@ -175,7 +175,7 @@ func (a *App) buildDomains() error {
 	a.accounts = account.New(a.db)
 	a.licences = licence.New(a.db)
 	a.notices = notice.New(a.db)
-	a.announcements = announcement.New(a.db)
+	a.buildAnnouncements()
 	bank := payment.Defaults()
 	bank.BankURL, bank.BankSecret = a.config.BankURL, []byte(a.config.BankSecret)
 	a.payments = payment.New(a.db, paidCases{a}, bank)
@@ -248,6 +248,7 @@ func (a *App) Run(ctx context.Context) error {
 	sweeping, stop := context.WithCancel(ctx)
 	var background sync.WaitGroup
 	background.Go(func() { a.sweep(sweeping) })
+	background.Go(func() { a.announce(sweeping) })
 	defer background.Wait()
 	defer stop()
 	failed := make(chan error, len(a.hosts))
