@@ -176,7 +176,7 @@ func (a *App) buildDomains() error {
 	a.licences = licence.New(a.db, a.licencePorts())
 	a.licences.Subscribe(a.queue)
 	a.notices = notice.New(a.db)
-	a.announcements = announcement.New(a.db)
+	a.buildAnnouncements()
 	if err := a.buildPayments(); err != nil {
 		return err
 	}
@@ -276,6 +276,7 @@ func (a *App) Run(ctx context.Context) error {
 	sweeping, stop := context.WithCancel(ctx)
 	var background sync.WaitGroup
 	background.Go(func() { a.sweep(sweeping) })
+	background.Go(func() { a.announce(sweeping) })
 	defer background.Wait()
 	defer stop()
 	failed := make(chan error, len(a.hosts))
