@@ -152,6 +152,18 @@ func (l licenceDesk) Of(ctx context.Context, q db.Querier, accountID, id string)
 	return factsOf(found), err
 }
 
+// OfCase implements application.Licences.
+func (l licenceDesk) OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (application.LicenceFacts, error) {
+	found, err := l.licences.OfCase(ctx, q, accountID, caseID)
+	return factsOf(found), err
+}
+
+// Numbered implements application.Licences.
+func (l licenceDesk) Numbered(ctx context.Context, q db.Querier, accountID, number string) (application.LicenceFacts, error) {
+	found, err := l.licences.Numbered(ctx, q, accountID, number)
+	return factsOf(found), err
+}
+
 // Ending implements application.Licences.
 func (l licenceDesk) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]application.LicenceFacts, error) {
 	list, err := l.licences.Ending(ctx, q, category, from, to)

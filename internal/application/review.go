@@ -305,7 +305,7 @@ func checkReason(reason string) *errs.Field {
 
 func (s *Service) refuse(ctx context.Context, tx *db.Tx, a *Application, reason string) error {
 	a.Outcome, a.CompletedAt, a.Reason = Refused, tx.Now(), reason
-	if err := s.record(ctx, tx, EventRefused, *a, nil); err != nil {
+	if err := s.record(ctx, tx, EventRefused, *a, because(reason)); err != nil {
 		return err
 	}
 	return s.notify(ctx, tx, a, noticeRefused, noticeText{Reason: reason})

@@ -154,6 +154,13 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/mypage/application-progress': { ja: '申請・届出の状況', en: 'Application progress' },
   '/mypage/application-progress/detail': { ja: '申請・届出の状況', en: 'Application progress' },
   '/mypage/application-progress/detail-fee': { ja: '手数料の内訳', en: 'Fee breakdown' },
+  '/mypage/application-history': { ja: '過去の申請・届出', en: 'Past applications' },
+  '/mypage/application-history/detail': { ja: '過去の申請・届出', en: 'Past application' },
+  '/mypage/application-history/detail-expsp': {
+    ja: '特例の届出',
+    en: 'Notification under the special scheme',
+  },
+  '/mypage/application-history/detail-fee': { ja: '手数料の内訳', en: 'Fee breakdown' },
   '/mypage/payment': { ja: '手数料の納付', en: 'Payments' },
   '/mypage/payment/detail': { ja: '手数料の納付', en: 'Payment' },
   '/mypage/payment/detail-fee': { ja: '手数料の内訳', en: 'Fee breakdown' },

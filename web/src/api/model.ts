@@ -32,6 +32,12 @@ type Staff = staff['schemas'];
 
 export type ApplicationSummary = User['ApplicationSummary'];
 export type ApplicationDetail = User['ApplicationDetail'];
+export type FiledProcedure = User['Filed'];
+export type HistoryItem = User['HistoryItem'];
+export type PastFiling = User['PastFiling'];
+export type SpecialView = User['SpecialView'];
+export type BureauContact = User['Contact'];
+export type Asked = User['Asked'];
 export type ApplicationRequest = User['RequestView'];
 export type ApplicationStatus = ApplicationSummary['status'];
 export type NextStep = ApplicationSummary['nextStep'];

@@ -431,6 +431,13 @@ export interface components {
              */
             failed: number;
         };
+        Contact: {
+            address: components["schemas"]["Text"];
+            name: components["schemas"]["Text"];
+            postalCode: string;
+            /** @description address of its own pages */
+            site: string;
+        };
         Empty: Record<string, never>;
         ErrorDetail: {
             /** @description Where the error occurred, e.g. 'body.items[3].tags' or 'path.thing-id' */
@@ -646,6 +653,8 @@ export interface components {
             applicationManagementName: string;
             attachments: components["schemas"]["AttachmentInfo"][];
             callSign: string;
+            /** @description of the bureau; told to the holder */
+            contact?: components["schemas"]["Contact"];
             /** @description number of the filing that corrects this one */
             correctedBy?: string;
             destination: components["schemas"]["Text"];
@@ -685,6 +694,11 @@ export interface components {
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
             timeline: components["schemas"]["TimelineEntry"][];
+            /**
+             * Format: int64
+             * @description days in which half of such applications of late have ended; told to the holder, absent where too few have
+             */
+            usualDays?: number;
             /** Format: int64 */
             version: number;
         };

@@ -990,6 +990,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/application-history/detail-expsp-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An own notification under the special scheme, and for how long it holds */
+        post: operations["common-application-history-detail-expsp-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/application-history/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An own filing of this portal or of an old system */
+        post: operations["common-application-history-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/application-history/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The own filings that have ended or taken effect, and those of the old systems */
+        post: operations["common-application-history-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/application-progress/detail-get": {
         parameters: {
             query?: never;
@@ -1492,7 +1543,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** My page's five lists, at most 5 items each */
+        /** My page's lists, at most 5 items each */
         post: operations["common-home-get"];
         delete?: never;
         options?: never;
@@ -2463,6 +2514,16 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerHistoryDetailOut: {
+            result: components["schemas"]["HistoryDetailOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerHistoryListOut: {
+            result: components["schemas"]["HistoryListOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerHome: {
             result: components["schemas"]["Home"];
             /** @enum {string} */
@@ -2608,6 +2669,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerSpecialView: {
+            result: components["schemas"]["SpecialView"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerStanding: {
             result: components["schemas"]["Standing"];
             /** @enum {string} */
@@ -2664,6 +2730,8 @@ export interface components {
             applicationManagementName: string;
             attachments: components["schemas"]["AttachmentInfo"][];
             callSign: string;
+            /** @description of the bureau; told to the holder */
+            contact?: components["schemas"]["Contact"];
             /** @description number of the filing that corrects this one */
             correctedBy?: string;
             destination: components["schemas"]["Text"];
@@ -2700,6 +2768,11 @@ export interface components {
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
             timeline: components["schemas"]["TimelineEntry"][];
+            /**
+             * Format: int64
+             * @description days in which half of such applications of late have ended; told to the holder, absent where too few have
+             */
+            usualDays?: number;
         };
         ApplicationFee: {
             /**
@@ -2737,6 +2810,14 @@ export interface components {
             reviewCompletionDate: string;
             /** @enum {string} */
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            subject: components["schemas"]["Text"];
+        };
+        Asked: {
+            /** @description of an addition, YYYY-MM-DD; else empty */
+            dueDate: string;
+            electronicApplicationNumber: string;
+            /** @enum {string} */
+            kind: "CORRECTION" | "ADDITION";
             subject: components["schemas"]["Text"];
         };
         AttachmentInfo: {
@@ -2915,6 +2996,13 @@ export interface components {
         Codes: {
             recoveryCodes: string[];
         };
+        Contact: {
+            address: components["schemas"]["Text"];
+            name: components["schemas"]["Text"];
+            postalCode: string;
+            /** @description address of its own pages */
+            site: string;
+        };
         Counts: {
             /** Format: int64 */
             applications: number;
@@ -2938,12 +3026,19 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        DraftCopyIn: {
+            /** @description begin although an application of the same procedure waits for its correction */
+            anew?: boolean;
+            electronicApplicationNumber: string;
+        };
         DraftCreated: {
             temporalyNotificationId: string;
             /** Format: int64 */
             version: number;
         };
         DraftCreateIn: {
+            /** @description begin although an application of the same procedure waits for its correction */
+            anew?: boolean;
             /** @description the own licence that a renewal, a change or a discontinuation is about */
             licenceId?: string;
             procedureId: string;
@@ -3121,6 +3216,10 @@ export interface components {
             name: components["schemas"]["Text"];
             toFill?: boolean;
         };
+        Filed: {
+            procedureId: string;
+            subject: components["schemas"]["Text"];
+        };
         FormInput: {
             /** @description anything the form needs to go on, without the password */
             form: {
@@ -3174,9 +3273,51 @@ export interface components {
             /** @enum {string} */
             type: "1" | "2" | "3" | "4";
         };
+        HistoryDetailOut: {
+            /** @description filed in this portal */
+            application?: components["schemas"]["ApplicationDetail"];
+            /** @description filed in an old system */
+            past?: components["schemas"]["PastFiling"];
+        };
+        HistoryItem: {
+            /** @description filed in this portal */
+            application?: components["schemas"]["ApplicationSummary"];
+            /** @description filed in an old system */
+            past?: components["schemas"]["PastFiling"];
+            /** @description of its procedure */
+            service?: string;
+        };
+        HistoryListIn: {
+            /** Format: int64 */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @enum {string} */
+            order?: "newest" | "oldest";
+            procedureId?: string;
+            /**
+             * @description where it was filed; both where it is absent
+             * @enum {string}
+             */
+            source?: "portal" | "old";
+            /** @enum {string} */
+            status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            text?: string;
+        };
+        HistoryListOut: {
+            entries: components["schemas"]["HistoryItem"][];
+            /** @description of which the account has filed something */
+            procedures: components["schemas"]["Filed"][];
+            /** Format: int64 */
+            total: number;
+            /** @description more than 1000 exist; only the first 1000 are shown */
+            truncated: boolean;
+        };
         Home: {
             announcements: components["schemas"]["AnnouncementSummary"][];
             applications: components["schemas"]["ApplicationSummary"][];
+            /** @description corrections and additions that the offices wait for */
+            asked: components["schemas"]["Asked"][];
             drafts: components["schemas"]["DraftSummary"][];
             notices: components["schemas"]["NoticeSummary"][];
             payments: components["schemas"]["PaymentSummary"][];
@@ -3261,6 +3402,10 @@ export interface components {
         };
         IssuerRedirect: {
             redirectTo: string;
+        };
+        Item: {
+            name: string;
+            value: string;
         };
         Leads: {
             redirectTo: string;
@@ -3612,6 +3757,22 @@ export interface components {
             /** @enum {string} */
             type: "1" | "2" | "3" | "4";
         };
+        PastFiling: {
+            /** @description YYYY-MM-DD; empty where it is not known */
+            date: string;
+            /** @description all that the old system told of it, in its words; absent in lists */
+            items?: components["schemas"]["Item"][];
+            name: string;
+            number: string;
+            office: string;
+            /** @description in the old system's words */
+            status: string;
+            /**
+             * @description 1 electronic application system, 2 its Lite edition, 3 special scheme for uncertified devices, 4 viewing of protected zones
+             * @enum {string}
+             */
+            type: "1" | "2" | "3" | "4";
+        };
         PastLicence: {
             callSign: string;
             /** @description kind of station, in the old system's words */
@@ -3776,11 +3937,21 @@ export interface components {
             limit?: number;
             /** Format: int64 */
             offset?: number;
+            /**
+             * @description newest first where it is absent
+             * @enum {string}
+             */
+            order?: "newest" | "oldest" | "status";
+            procedureId?: string;
             /** @enum {string} */
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            /** @description stands in the name of the procedure or the case, a number, the call sign or the bureau */
+            text?: string;
         };
         ProgressListOut: {
             applications: components["schemas"]["ApplicationSummary"][];
+            /** @description of which the account has filed something */
+            procedures: components["schemas"]["Filed"][];
             /** Format: int64 */
             total: number;
             /** @description more than 1000 exist; only the first 1000 are shown */
@@ -3924,6 +4095,31 @@ export interface components {
         SignedInput: {
             /** @description detached CMS over the challenge, DER */
             cms: string;
+        };
+        SpecialIn: {
+            electronicApplicationNumber?: string;
+            /** @description number of the notification, here or in the old system */
+            reportNo?: string;
+        };
+        SpecialView: {
+            /** @description what was filed last */
+            application?: components["schemas"]["ApplicationDetail"];
+            /**
+             * Format: int64
+             * @description after today, up to the last day
+             */
+            daysLeft: number;
+            /** @description the last day is over, or the old system knows it as discontinued */
+            ended: boolean;
+            /** @description of its record, which a discontinuation is about; absent for the old system's */
+            licenceId?: string;
+            /** @description as the old system told it */
+            past?: components["schemas"]["PastFiling"];
+            reportNo: string;
+            /** @description YYYY-MM-DD */
+            validFrom: string;
+            /** @description YYYY-MM-DD, the last day of use */
+            validTo: string;
         };
         Standing: {
             identified: boolean;
@@ -6015,6 +6211,105 @@ export interface operations {
             };
         };
     };
+    "common-application-history-detail-expsp-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpecialIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSpecialView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-application-history-detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerHistoryDetailOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-application-history-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HistoryListIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerHistoryListOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-application-progress-detail-get": {
         parameters: {
             query?: never;
@@ -6417,7 +6712,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ApplicationNumber"];
+                "application/json": components["schemas"]["DraftCopyIn"];
             };
         };
         responses: {
