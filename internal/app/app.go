@@ -184,7 +184,7 @@ func (a *App) buildDomains() error {
 	}
 	a.applications = application.New(a.db, a.catalogue, application.Ports{
 		Attachments: files{a.attachments}, Holders: holders{a}, Fees: fees{a.payments},
-		Licences: licenceDesk{a.licences, a.catalogue}, Notices: noticeDesk{a.notices}, Mailer: mailer{a.mail},
+		Licences: licenceDesk{a.licences, a.catalogue}, Notices: noticeDesk{a.notices}, Mailer: mailer{a.mail}, Staff: staffRoom{a},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
 	if a.addresses, err = address.Open(); err != nil {

@@ -17,6 +17,7 @@ type Ports struct {
 	Licences    Licences
 	Notices     Notices
 	Mailer      Mailer
+	Staff       Staff
 }
 
 // Attachments keeps the files of drafts and applications.
@@ -97,6 +98,10 @@ type Licences interface {
 	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
 	// Of reads a licence of an account; errs.NotFound for any other.
 	Of(ctx context.Context, q db.Querier, accountID, id string) (LicenceFacts, error)
+	// OfHolder gives all licences of an account, newest first.
+	OfHolder(ctx context.Context, q db.Querier, accountID string) ([]LicenceFacts, error)
+	// WithCallSign gives all licences of a call sign, whoever holds them, newest first.
+	WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]LicenceFacts, error)
 	// Ending gives the licences of a category whose last day lies between two days, both included.
 	Ending(ctx context.Context, q db.Querier, category, from, to string) ([]LicenceFacts, error)
 	// Amend changes what a licence says; number and validity stay.
@@ -166,4 +171,19 @@ type Mail struct {
 	Subject string
 	Text    string
 	HTML    string
+}
+
+// Staff knows the people of the offices.
+type Staff interface {
+	// Colleagues are the officers and administrators who work for a bureau, by name.
+	Colleagues(ctx context.Context, q db.Querier, bureau string) ([]Colleague, error)
+	// Names gives the names of staff accounts by id; one that is not known is left out.
+	Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error)
+}
+
+// Colleague is somebody who can work on an application.
+type Colleague struct {
+	AccountID string `json:"accountId"`
+	Name      string `json:"name"`
+	Role      string `json:"role" enum:"officer,administrator"`
 }
