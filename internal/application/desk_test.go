@@ -306,7 +306,7 @@ func TestWhatIsComparedAndWhatElseThereIs(t *testing.T) {
 		if len(list) != 1 || list[0].Kind != WithCorrected || list[0].Detail.Number != a.Number || len(list[0].Returned) != 1 || list[0].Returned[0].Reason != "UNCLEAR" {
 			t.Errorf("%+v", list)
 		}
-		elsewhere := f.filed(clone("individual", nil)) // bureau A
+		elsewhere := f.filed(clone("light", func(m map[string]any) { section(m, "holder")["prefecture"] = "13" })) // bureau A
 		f.world.facts["l1"] = LicenceFacts{ID: "l1", AccountID: taro, CallSign: "JK3ABC", ElectronicApplicationNumber: a.Number}
 		f.world.facts["l2"] = LicenceFacts{ID: "l2", AccountID: taro, CallSign: "JA1ABC", ElectronicApplicationNumber: elsewhere.Number}
 		h, err := f.History(officer, next.Number)

@@ -40,8 +40,8 @@ type reviewListIn struct {
 	Limit       int      `json:"limit,omitempty" minimum:"1" maximum:"1000"`
 }
 
-// assignment is who works on an application, and until when it should be decided.
-type assignment struct {
+// Assignment is who works on an application, and until when it should be decided.
+type Assignment struct {
 	AssigneeID   string `json:"assigneeId" doc:"staff account that works on it; empty for nobody"`
 	AssigneeName string `json:"assigneeName"`
 	StandardDue  string `json:"standardDue" doc:"last day of the standard processing time, YYYY-MM-DD; empty where there is none"`
@@ -50,7 +50,7 @@ type assignment struct {
 
 type reviewRow struct {
 	ApplicationSummary
-	assignment
+	Assignment
 	Version int64 `json:"version"`
 	AgeDays int   `json:"ageDays" doc:"whole days since the arrival"`
 }
@@ -75,8 +75,8 @@ func (s *Service) rowsOf(list []Application) []reviewRow {
 	return rows
 }
 
-func (s *Service) assignmentOf(a Application) assignment {
-	return assignment{a.AssigneeID, a.AssigneeName, a.StandardDue, a.overdue(dateOf(s.db.Now()))}
+func (s *Service) assignmentOf(a Application) Assignment {
+	return Assignment{a.AssigneeID, a.AssigneeName, a.StandardDue, a.overdue(dateOf(s.db.Now()))}
 }
 
 type reviewBureau struct {

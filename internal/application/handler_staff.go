@@ -42,7 +42,7 @@ type reviewHolder struct {
 
 type reviewCase struct {
 	ApplicationDetail
-	assignment
+	Assignment
 	Version         int64                      `json:"version"`
 	AgeDays         int                        `json:"ageDays"`
 	Holder          reviewHolder               `json:"holder"`
@@ -50,10 +50,12 @@ type reviewCase struct {
 	AllowedActions  []DeskAction               `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
 	BarredActions   []Barred                   `json:"barredActions" doc:"what cannot be done now, and why"`
 	AboutLicence    bool                       `json:"aboutLicence" doc:"it renews, changes or ends a licence"`
+	ReadAt          time.Time                  `json:"readAt" doc:"when this was read; what happens later is news"`
 	Lang            string                     `json:"lang" enum:"ja,en" doc:"in which it was filed"`
 }
 
 func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (reviewCase, error) {
+	readAt := s.db.Now().UTC()
 	c, err := s.DeskDetail(ctx, in.Number)
 	if err != nil {
 		return reviewCase{}, err
@@ -64,7 +66,7 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 	}
 	return reviewCase{
 		viewOf(c.Detail), s.assignmentOf(c.Application), c.Version, c.age(s.db.Now()), holder, c.Proposal, c.Allowed, c.Barred,
-		c.AboutLicence != "", c.Lang,
+		c.AboutLicence != "", readAt, c.Lang,
 	}, nil
 }
 
