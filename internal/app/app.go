@@ -186,7 +186,7 @@ func (a *App) buildDomains() error {
 	a.applications = application.New(a.db, a.catalogue, application.Ports{
 		Attachments: files{a.attachments}, Holders: holders{a}, Fees: fees{a.payments},
 		Licences: licenceDesk{a.licences, a.catalogue}, Notices: noticeDesk{a.notices, holders{a}}, Mailer: mailer{a.mail},
-		Past: pastFilings{a},
+		Past: pastFilings{a}, Staff: staffRoom{a},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
 	if a.addresses, err = address.Open(); err != nil {

@@ -73,6 +73,11 @@ export type StaffInfo = Staff['StaffInfo'];
 export type ReviewSummary = Staff['ReviewRow'];
 export type ReviewDetail = Staff['ReviewCase'];
 export type ReviewMoved = Staff['ReviewMoved'];
+export type ReviewQueues = Staff['ReviewQueuesOut'];
+export type RecordEntry = Staff['RecordEntry'];
+export type EarlierFiling = Staff['EarlierView'];
+export type LetterText = Staff['LetterView'];
+export type ReturnReason = Staff['Reason'];
 /** What the officer confirms or assigns; every part is stated. */
 export type LicenceDecision = Required<Staff['LicenceDecision']>;
 export type LicenceProposal = Staff['LicenceProposal'];

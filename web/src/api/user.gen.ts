@@ -4056,6 +4056,8 @@ export interface components {
             comment: string;
             /** @description /section/field, /section of a list, or /documents/id */
             pointer: string;
+            /** @description code of a reason (reason-list-get) */
+            reason?: string;
         };
         RevokeInput: {
             /** @description end every session but this one */
