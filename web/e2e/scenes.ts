@@ -3,6 +3,7 @@ import routes from '../apps/user/routes.json' with { type: 'json' };
 import * as drafts from './draftScenes';
 import { leaveScenes } from './leaveScenes';
 import { loginScenes } from './loginScenes';
+import * as payments from './paymentScenes';
 import type { People } from './people';
 import { expectPage, type Lang, type Store } from './portal';
 import * as act from './sceneActs';
@@ -221,6 +222,9 @@ function myPageScenes(p: People): Scene[] {
     s('user', 'MYP0402', `${payment}/detail${numbers(p.paymentNumber.unpaid)}`, {
       ...{ name: 'start', act: act.startPayment },
     }),
+    s('user', 'MYP0402', `${payment}/detail${numbers(p.paymentNumber.unpaid)}`, {
+      ...{ name: 'followed', act: payments.followed },
+    }),
     s('user', 'MYP0403', `${payment}/detail-fee${numbers(p.paymentNumber.unpaid)}`),
     s('user', 'MYP0411', notice),
     s('newcomer', 'MYP0411', notice, empty),
@@ -344,6 +348,11 @@ export function staffScenes(p: People): Scene[] {
     s('staff', 'STF0102', detail(p.number.review), { name: 'grant', act: act.grant }),
     s('staff', 'STF0102', detail(p.number.review), { name: 'refuse', act: act.refuse }),
     s('staff', 'STF0102', detail(p.number.arrived), { name: 'accept', act: act.accept }),
+    s('staff', 'STF0104', '/payments'),
+    s('staff', 'STF0104', '/payments', { name: 'held', act: payments.held }),
+    s('staff', 'STF0104', '/payments?tab=bills', { name: 'bills' }),
+    s('staff', 'STF0104', '/payments?tab=bills', { name: 'extend', act: payments.extend }),
+    s('staff', 'STF0104', '/payments?tab=report', { name: 'report' }),
     s('staff', 'STF0105', '/monitoring'),
     s('staff', 'STF0105', '/monitoring', { name: 'monitored', act: act.monitored }),
     s('staff', 'STF0109', '/messages'),
