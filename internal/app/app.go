@@ -176,9 +176,9 @@ func (a *App) buildDomains() error {
 	a.licences = licence.New(a.db)
 	a.notices = notice.New(a.db)
 	a.announcements = announcement.New(a.db)
-	bank := payment.Defaults()
-	bank.BankURL, bank.BankSecret = a.config.BankURL, []byte(a.config.BankSecret)
-	a.payments = payment.New(a.db, paidCases{a}, bank)
+	if err := a.buildPayments(); err != nil {
+		return err
+	}
 	if err := a.buildAttachments(); err != nil {
 		return err
 	}
@@ -192,6 +192,33 @@ func (a *App) buildDomains() error {
 	}
 	a.buildHandover()
 	return a.buildIdentity()
+}
+
+// buildPayments reads the list of banks; the sandbox has one of its own.
+func (a *App) buildPayments() error {
+	settings := payment.Defaults()
+	settings.Origin, settings.BankSecret = a.config.Origin, []byte(a.config.BankSecret)
+	settings.BankURL, settings.InquiryURL = a.config.BankURL, a.config.BankInquiryURL
+	content := []byte(nil)
+	var err error
+	switch {
+	case a.config.Banks != "":
+		content, err = os.ReadFile(a.config.Banks)
+	case a.config.Sandbox:
+		content = sandbox.Banks
+	}
+	if err == nil && content != nil {
+		settings.Banks, err = payment.ReadBanks(content)
+	}
+	if err != nil {
+		return fmt.Errorf("--banks: %w", err)
+	}
+	a.payments = payment.New(a.db, payment.Ports{
+		Cases: paidCases{a}, Payers: payers{a}, Mailer: a.mail,
+		Bank: payment.NewClient(settings.InquiryURL, settings.BankSecret, a.clock),
+	}, settings)
+	a.payments.Subscribe(a.queue)
+	return nil
 }
 
 // buildAttachments takes files unscanned only where the settings say so.

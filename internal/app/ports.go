@@ -115,6 +115,15 @@ func (p paidCases) FeePaid(ctx context.Context, tx *db.Tx, number string) error 
 	return p.app.applications.FeePaid(ctx, tx, number)
 }
 
+// payers tells whose a payment is.
+type payers struct{ app *App }
+
+// Payer implements payment.Payers.
+func (p payers) Payer(ctx context.Context, q db.Querier, accountID string) (payment.Payer, error) {
+	found, err := p.app.accounts.Account(ctx, q, accountID)
+	return payment.Payer{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale}, err
+}
+
 type licenceDesk struct {
 	licences  *licence.Service
 	catalogue *procedure.Catalogue

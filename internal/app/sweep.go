@@ -58,6 +58,10 @@ func (a *App) sweepOnce(ctx context.Context) {
 	tellSwept(ctx, "monitoring events", events, err)
 	reminders, err := a.applications.Remind(ctx)
 	tellSwept(ctx, "reminders that were due", reminders, err)
+	dueSoon, err := a.payments.Remind(ctx)
+	tellSwept(ctx, "reminders of fees", dueSoon, err)
+	ended, err = a.payments.AskEnded(ctx)
+	tellSwept(ctx, "electronic payments that were asked about", ended, err)
 	handovers, err := a.handovers.Sweep(ctx)
 	tellSwept(ctx, "handovers not confirmed", handovers, err)
 }

@@ -79,6 +79,7 @@ type FeeRequest struct {
 	ElectronicApplicationNumber string
 	CaseID                      string
 	AccountID                   string
+	Bureau                      string // letter of the office it went to
 	Subject                     procedure.Text
 	Amount                      int64 // yen, more than 0
 	Breakdown                   []procedure.FeeItem

@@ -170,7 +170,7 @@ func (s *Service) RequestFee(ctx context.Context, number string, version, amount
 			}
 		}
 		requested, err := s.ports.Fees.Request(ctx, tx, FeeRequest{
-			ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Subject: a.Subject,
+			ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Subject: a.Subject,
 			Amount: a.Fee.Amount, Breakdown: a.Fee.Breakdown,
 		})
 		if err != nil {
