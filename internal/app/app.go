@@ -173,9 +173,10 @@ func (a *App) buildDomains() error {
 	}
 	a.queue = job.New(a.db)
 	a.accounts = account.New(a.db)
-	a.licences = licence.New(a.db)
+	a.licences = licence.New(a.db, a.licencePorts())
+	a.licences.Subscribe(a.queue)
 	a.notices = notice.New(a.db)
-	a.announcements = announcement.New(a.db)
+	a.buildAnnouncements()
 	if err := a.buildPayments(); err != nil {
 		return err
 	}
@@ -185,6 +186,7 @@ func (a *App) buildDomains() error {
 	a.applications = application.New(a.db, a.catalogue, application.Ports{
 		Attachments: files{a.attachments}, Holders: holders{a}, Fees: fees{a.payments},
 		Licences: licenceDesk{a.licences, a.catalogue}, Notices: noticeDesk{a.notices, holders{a}}, Mailer: mailer{a.mail},
+		Past: pastFilings{a}, Staff: staffRoom{a},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
 	if a.addresses, err = address.Open(); err != nil {
@@ -275,6 +277,7 @@ func (a *App) Run(ctx context.Context) error {
 	sweeping, stop := context.WithCancel(ctx)
 	var background sync.WaitGroup
 	background.Go(func() { a.sweep(sweeping) })
+	background.Go(func() { a.announce(sweeping) })
 	defer background.Wait()
 	defer stop()
 	failed := make(chan error, len(a.hosts))

@@ -152,14 +152,42 @@ func (l licenceDesk) Of(ctx context.Context, q db.Querier, accountID, id string)
 	return factsOf(found), err
 }
 
+// OfCase implements application.Licences.
+func (l licenceDesk) OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (application.LicenceFacts, error) {
+	found, err := l.licences.OfCase(ctx, q, accountID, caseID)
+	return factsOf(found), err
+}
+
+// Numbered implements application.Licences.
+func (l licenceDesk) Numbered(ctx context.Context, q db.Querier, accountID, number string) (application.LicenceFacts, error) {
+	found, err := l.licences.Numbered(ctx, q, accountID, number)
+	return factsOf(found), err
+}
+
+// OfHolder implements application.Licences.
+func (l licenceDesk) OfHolder(ctx context.Context, q db.Querier, accountID string) ([]application.LicenceFacts, error) {
+	list, err := l.licences.OfHolder(ctx, q, accountID)
+	return allFacts(list), err
+}
+
+// WithCallSign implements application.Licences.
+func (l licenceDesk) WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]application.LicenceFacts, error) {
+	list, err := l.licences.WithCallSign(ctx, q, callSign)
+	return allFacts(list), err
+}
+
 // Ending implements application.Licences.
 func (l licenceDesk) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]application.LicenceFacts, error) {
 	list, err := l.licences.Ending(ctx, q, category, from, to)
+	return allFacts(list), err
+}
+
+func allFacts(list []licence.Licence) []application.LicenceFacts {
 	facts := make([]application.LicenceFacts, len(list))
 	for i, each := range list {
 		facts[i] = factsOf(each)
 	}
-	return facts, err
+	return facts
 }
 
 func factsOf(l licence.Licence) application.LicenceFacts {
@@ -206,4 +234,21 @@ type mailer struct{ sender mail.Sender }
 // Send implements application.Mailer.
 func (m mailer) Send(ctx context.Context, sent application.Mail) error {
 	return m.sender.Send(ctx, mail.Message(sent))
+}
+
+type staffRoom struct{ app *App }
+
+// Colleagues implements application.Staff.
+func (r staffRoom) Colleagues(ctx context.Context, q db.Querier, bureau string) ([]application.Colleague, error) {
+	found, err := r.app.accounts.Colleagues(ctx, q, bureau)
+	list := make([]application.Colleague, len(found))
+	for i, each := range found {
+		list[i] = application.Colleague{AccountID: each.ID, Name: each.Name, Role: string(each.Role)}
+	}
+	return list, err
+}
+
+// Names implements application.Staff.
+func (r staffRoom) Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error) {
+	return r.app.accounts.StaffNames(ctx, q, ids)
 }

@@ -62,6 +62,10 @@ func (a *App) sweepOnce(ctx context.Context) {
 	tellSwept(ctx, "reminders of fees", dueSoon, err)
 	ended, err = a.payments.AskEnded(ctx)
 	tellSwept(ctx, "electronic payments that were asked about", ended, err)
+	reminders, err = a.licences.Remind(ctx)
+	tellSwept(ctx, "reminders of licences that were due", reminders, err)
+	views, err := a.licences.Sweep(ctx)
+	tellSwept(ctx, "who looked at licences, and failed to", views, err)
 	handovers, err := a.handovers.Sweep(ctx)
 	tellSwept(ctx, "handovers not confirmed", handovers, err)
 }

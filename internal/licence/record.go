@@ -17,7 +17,7 @@ func (s *Service) PDF(ctx context.Context, accountID, id, lang string) (file []b
 	if err != nil {
 		return nil, "", err
 	}
-	file, err = Record(l, lang, s.db.Now())
+	file, err = Print(l, lang, s.db.Now())
 	return file, l.fileName(), err
 }
 
@@ -29,9 +29,9 @@ func (l Licence) fileName() string {
 	return "licence-" + l.Number + ".pdf"
 }
 
-// Record writes a licence to print: all that it says, whether it was valid at a time, and
+// Print writes a licence to print: all that it says, whether it was valid at a time, and
 // the permit number, but never the PIN.
-func Record(l Licence, lang string, at time.Time) ([]byte, error) {
+func Print(l Licence, lang string, at time.Time) ([]byte, error) {
 	if lang != "en" {
 		lang = "ja"
 	}

@@ -107,7 +107,7 @@ func TestKindsOfRecords(t *testing.T) {
 		"something": "無線局免許状",
 	} {
 		l.Content.Category = category
-		file, err := Record(l, "ja", today)
+		file, err := Print(l, "ja", today)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -129,7 +129,7 @@ func TestALongLicenceTakesSeveralSheets(t *testing.T) {
 	for i := range 90 {
 		l.Content.Emissions = append(l.Content.Emissions, procedure.LicenceEmission{Emission: "F3E", Frequency: "145MHz", PowerW: float64(i) + 0.5})
 	}
-	file, err := Record(l, "ja", today)
+	file, err := Print(l, "ja", today)
 	if err != nil {
 		t.Fatal(err)
 	}
