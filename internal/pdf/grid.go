@@ -87,7 +87,7 @@ func (d *Document) frames(fields []field, head, line float64, n int) {
 		f := &fields[i]
 		d.pdf.RectFromUpperLeft(f.x, d.y, f.width, height)
 		if d.now = f.element; f.again {
-			d.now = artifact // a label is not read twice
+			d.now = aside // a label is not read twice
 		}
 		d.show(f.x+padding, d.y+padding, labelSize, f.Label)
 		d.now, f.again = f.element, true

@@ -51,8 +51,8 @@ type Document struct {
 	sheets   int
 	sheet    int // that is written on, from 0
 	elements []element
-	now      int              // the element that is being written, or artifact
-	texts    [][]int          // of each text of each sheet, its element or artifact
+	now      int              // the element that is being written, or aside
+	texts    [][]int          // of each text of each sheet, its element or aside
 	faces    map[string]bool  // fonts that are in the document
 	found    map[rune]string  // the font of a character
 	widths   map[rune]float64 // of a character, at a size of 1
@@ -100,7 +100,7 @@ func (d *Document) feet() {
 	if d.about.Foot == "" {
 		return
 	}
-	d.now = artifact
+	d.now = aside
 	for sheet := 1; sheet <= d.sheets && d.err == nil; sheet++ {
 		if d.err = d.pdf.SetPage(sheet); d.err != nil {
 			return

@@ -27,8 +27,11 @@ type element struct {
 // counted from 0.
 type piece struct{ sheet, text int }
 
-// artifact stands for text that is no part of what is read: numbers of sheets.
-const artifact = -1
+// aside stands for text that is no part of what is read: numbers of sheets.
+const aside = -1
+
+// passedOver marks what is no part of what is read.
+const passedOver = "/Artifact BMC" //nolint:misspell // as PDF spells it
 
 // begin makes what is drawn next an element; its number, to go on with it later.
 func (d *Document) begin(r role) int {
@@ -42,7 +45,7 @@ func (d *Document) drawn() {
 	for len(d.texts) <= d.sheet {
 		d.texts = append(d.texts, nil)
 	}
-	if d.now != artifact {
+	if d.now != aside {
 		e := &d.elements[d.now]
 		e.pieces = append(e.pieces, piece{d.sheet, len(d.texts[d.sheet])})
 	}
@@ -94,12 +97,12 @@ func (d *Document) marked(number int, object []byte, sheet int) ([]byte, error) 
 		}
 	}
 	for _, place := range showing.FindAllIndex(content, -1) {
-		mark("/Artifact BMC", content[at:place[0]])
+		mark(passedOver, content[at:place[0]])
 		if text >= len(d.texts[sheet]) {
 			return nil, errShape
 		}
-		tag := "/Artifact BMC"
-		if n := d.texts[sheet][text]; n != artifact {
+		tag := passedOver
+		if n := d.texts[sheet][text]; n != aside {
 			tag = fmt.Sprintf("/%s << /MCID %d >> BDC", d.elements[n].role, text)
 		}
 		mark(tag, content[place[0]:place[1]])
@@ -108,7 +111,7 @@ func (d *Document) marked(number int, object []byte, sheet int) ([]byte, error) 
 	if text != len(d.texts[sheet]) {
 		return nil, errShape
 	}
-	mark("/Artifact BMC", content[at:])
+	mark(passedOver, content[at:])
 	return deflated(number, out.Bytes())
 }
 
@@ -156,7 +159,7 @@ func (d *Document) parents(number, first int) []byte {
 	for sheet, texts := range d.texts {
 		fmt.Fprintf(&table, "%d [", sheet)
 		for _, n := range texts {
-			if n == artifact {
+			if n == aside {
 				table.WriteString("null ")
 				continue
 			}
