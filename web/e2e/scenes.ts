@@ -228,6 +228,7 @@ function myPageScenes(p: People): Scene[] {
     s('user', 'MYP0403', `${payment}/detail-fee${numbers(p.paymentNumber.unpaid)}`),
     s('user', 'MYP0411', notice),
     s('newcomer', 'MYP0411', notice, empty),
+    s('user', 'MYP0411', `${notice}${query({ keyword: 'nothing' })}`, { name: 'none found' }),
     ...Object.entries(p.noticeNumber).map(([name, noticeNumber]) =>
       s('user', 'MYP0412', `${notice}/detail${query({ noticeNumber })}`, { name }),
     ),
