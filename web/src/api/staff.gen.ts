@@ -106,6 +106,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/announcement/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a draft */
+        post: operations["staff-common-announcement-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An announcement as staff wrote it */
+        post: operations["staff-common-announcement-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an announcement away now */
+        post: operations["staff-common-announcement-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announcements of a status, or all */
+        post: operations["staff-common-announcement-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An announcement as its page will show it */
+        post: operations["staff-common-announcement-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish an announcement: at once or from its start on */
+        post: operations["staff-common-announcement-publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep an announcement as a draft */
+        post: operations["staff-common-announcement-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/attachment/download": {
         parameters: {
             query?: never;
@@ -348,6 +467,79 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AnnouncementFilter: {
+            /** @enum {string} */
+            status?: "draft" | "scheduled" | "shown" | "ended";
+        };
+        AnnouncementInput: {
+            /** @description none for a new one */
+            announcementId?: string;
+            /** @description Markdown */
+            body: components["schemas"]["Text"];
+            /** @description YYYY-MM-DD; empty for no end */
+            endDate: string;
+            /** @description HH:MM */
+            endTime: string;
+            /** @enum {string} */
+            kind: "license" | "application" | "system";
+            /** @description tell those by mail who want to hear about the service */
+            mail: boolean;
+            /** @description YYYY-MM-DD; empty for at once */
+            startDate: string;
+            /** @description HH:MM */
+            startTime: string;
+            title: components["schemas"]["Text"];
+            urgent: boolean;
+            /**
+             * Format: int64
+             * @description as it was read; 0 for a new one
+             */
+            version: number;
+        };
+        AnnouncementPreview: {
+            /** @description made of Markdown without raw HTML: safe to insert as it is */
+            html: components["schemas"]["Text"];
+        };
+        AnnouncementRef: {
+            announcementId: string;
+        };
+        AnnouncementSaved: {
+            announcementId: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "shown" | "ended";
+            /** Format: int64 */
+            version: number;
+        };
+        AnnouncementVersion: {
+            announcementId: string;
+            /** Format: int64 */
+            version: number;
+        };
+        AnswerAnnouncementPreview: {
+            result: components["schemas"]["AnnouncementPreview"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerAnnouncementSaved: {
+            result: components["schemas"]["AnnouncementSaved"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDeskAnnouncementDetail: {
+            result: components["schemas"]["DeskAnnouncementDetail"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDeskAnnouncements: {
+            result: components["schemas"]["DeskAnnouncements"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerEmpty: {
+            result: components["schemas"]["Empty"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerMonitoringSummary: {
             result: components["schemas"]["MonitoringSummary"];
             /** @enum {string} */
@@ -430,6 +622,58 @@ export interface components {
              * @description answered with an HTTP error, or not at all
              */
             failed: number;
+        };
+        DeskAnnouncement: {
+            announcementId: string;
+            /** @description RFC 3339, or empty */
+            changedAt: string;
+            changedBy: string;
+            endDate: string;
+            endTime: string;
+            /** @enum {string} */
+            kind: "license" | "application" | "system";
+            mail: boolean;
+            /** @description the mails are on their way or sent */
+            mailed: boolean;
+            /** @description YYYY-MM-DD in Japan, or empty */
+            startDate: string;
+            /** @description HH:MM in Japan, or empty */
+            startTime: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "shown" | "ended";
+            title: components["schemas"]["Text"];
+            urgent: boolean;
+            /** Format: int64 */
+            version: number;
+        };
+        DeskAnnouncementDetail: {
+            announcementId: string;
+            /** @description Markdown */
+            body: components["schemas"]["Text"];
+            /** @description RFC 3339, or empty */
+            changedAt: string;
+            changedBy: string;
+            endDate: string;
+            endTime: string;
+            /** @enum {string} */
+            kind: "license" | "application" | "system";
+            mail: boolean;
+            /** @description the mails are on their way or sent */
+            mailed: boolean;
+            /** @description YYYY-MM-DD in Japan, or empty */
+            startDate: string;
+            /** @description HH:MM in Japan, or empty */
+            startTime: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "shown" | "ended";
+            title: components["schemas"]["Text"];
+            urgent: boolean;
+            /** Format: int64 */
+            version: number;
+        };
+        DeskAnnouncements: {
+            /** @description what was changed last first */
+            announcements: components["schemas"]["DeskAnnouncement"][];
         };
         Empty: Record<string, never>;
         ErrorDetail: {
@@ -1019,6 +1263,237 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerStaffAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementVersion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDeskAnnouncementDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementVersion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDeskAnnouncements"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAnnouncementPreview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"];
                 };
             };
             /** @description Error */

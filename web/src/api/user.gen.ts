@@ -1500,6 +1500,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/mail/one-click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page that asks a person first */
+        get: operations["get-common-mail-one-click"];
+        put?: never;
+        /** Stop mails as a mail program does: List-Unsubscribe=One-Click */
+        post: operations["common-mail-one-click"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/mail/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop mails with the token of one */
+        post: operations["common-mail-unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/payment/detail-get": {
         parameters: {
             query?: never;
@@ -2212,7 +2247,7 @@ export interface components {
         };
         AnnouncementDetail: {
             announcementId: string;
-            /** @description plain text, paragraphs parted by an empty line */
+            /** @description Markdown */
             body: components["schemas"]["Text"];
             /** @description YYYY-MM-DD */
             date: string;
@@ -3793,6 +3828,9 @@ export interface components {
             password?: string;
             /** @description One-time password of the authenticator app */
             totp?: string;
+        };
+        StopInput: {
+            token: string;
         };
         SystemState: {
             /** @description RFC 3339, UTC, or empty */
@@ -6686,6 +6724,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerHome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "get-common-mail-one-click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-mail-one-click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-mail-unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
                 };
             };
             /** @description Error */
