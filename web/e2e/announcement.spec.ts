@@ -178,7 +178,9 @@ for (const [lang, offset] of [
       page,
       another,
       request,
+      faults,
     }) => {
+      faults.allow(/status of 401/); // the session that is forgotten
       const staff = await another();
       await signInStaff(staff, store.staff, demo('administrator'), lang, '/announcement');
       await signIn(page, store.user, demo('individual'), lang);

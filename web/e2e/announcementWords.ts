@@ -65,7 +65,7 @@ export const announcementWords = {
     endNow: 'End now',
     ended: 'The announcement has ended.',
     required: 'Enter this item.',
-    order: /^Enter .*or a later date/,
+    order: /Enter .*or a later date/,
     conflict: 'Somebody else has changed this announcement',
     mine: 'Use what I entered',
     status: 'Status',
