@@ -9,6 +9,7 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/desk/detail': { ja: '申請の審査', en: 'Review of an application' },
   '/announcement': { ja: 'お知らせの管理', en: 'Announcements' },
   '/announcement/form': { ja: 'お知らせの作成', en: 'Write an announcement' },
+  '/desk/letters': { ja: '文例', en: 'Letter templates' },
   '/monitoring': { ja: '監視', en: 'Monitoring' },
   '/messages': { ja: 'メッセージの一覧', en: 'Messages' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },
