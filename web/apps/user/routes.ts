@@ -46,6 +46,8 @@ export const routes: readonly Page[] = [
   article('/accessibility', 'SHN0126'),
   article('/open-source', 'SHN0127'),
 
+  page('/mail/unsubscribe', 'SHN0141', 'S', 'anyone', () => import('@/features/unsubscribe/UnsubscribePage')),
+
   page('/mypage', 'MYP0001', 'D', 'user', () => import('@/features/home/MyPage')),
 
   page('/mypage/account', 'MYP0101', 'D', 'user', () => import('@/features/account/AccountPage')),
