@@ -10,12 +10,9 @@ import { paths } from './paths';
 
 /** The page of a filing; one under the special scheme has its own. */
 function pageOf({ application, service, past }: HistoryItem): string {
-  if (past?.type === '3') return paths.special({ reportNo: past.number });
-  const electronicApplicationNumber =
-    application?.electronicApplicationNumber ?? past?.number ?? '';
-  return service === 'expsp'
-    ? paths.special({ electronicApplicationNumber })
-    : paths.past(electronicApplicationNumber);
+  if (past) return (past.type === '3' ? paths.oldSpecial : paths.old)(past.number);
+  const number = application?.electronicApplicationNumber ?? '';
+  return (service === 'expsp' ? paths.special : paths.past)(number);
 }
 
 /** Filings of the history as a table; on a phone a card each. */
