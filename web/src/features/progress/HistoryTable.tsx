@@ -87,6 +87,9 @@ function Status({ row: { application, past } }: { row: HistoryItem }) {
   return (
     <>
       <ApplicationStatusChip status={application.status} />
+      {application.nextStep === 'EFFECTIVE_ON_ARRIVAL' && (
+        <span className="mt-1 block text-[0.875rem]">{t.inEffect}</span>
+      )}
       {application.outcome && (
         <span className="mt-1 block text-[0.875rem]">{t[application.outcome]}</span>
       )}
