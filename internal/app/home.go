@@ -22,6 +22,7 @@ type home struct {
 	Drafts        []application.DraftSummary       `json:"drafts"`
 	Payments      []payment.Summary                `json:"payments"`
 	Notices       []notice.Summary                 `json:"notices"`
+	UnreadNotices int64                            `json:"unreadNotices" doc:"of all the account's notices"`
 	Announcements []announcement.Summary           `json:"announcements"`
 	Asked         []application.Asked              `json:"asked" doc:"corrections and additions that the offices wait for"`
 }
@@ -54,6 +55,9 @@ func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
 		return h, err
 	}
 	if h.Notices, err = a.notices.Latest(ctx, account, homeItems); err != nil {
+		return h, err
+	}
+	if h.UnreadNotices, err = a.notices.Unread(ctx, account); err != nil {
 		return h, err
 	}
 	h.Announcements, err = a.announcements.Latest(ctx, homeItems)

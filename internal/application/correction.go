@@ -43,7 +43,7 @@ func (s *Service) RequestCorrection(ctx context.Context, number string, version 
 		if err != nil {
 			return err
 		}
-		if err := invalid(c.check(proc)); err != nil {
+		if err := invalid(c.check(proc, s.catalogue)); err != nil {
 			return err
 		}
 		return errors.Join(
@@ -54,7 +54,7 @@ func (s *Service) RequestCorrection(ctx context.Context, number string, version 
 	})
 }
 
-func (c Correction) check(proc *procedure.Procedure) []errs.Field {
+func (c Correction) check(proc *procedure.Procedure, catalogue *procedure.Catalogue) []errs.Field {
 	if len(c.Fields) == 0 || len(c.Fields) > maxReturned {
 		return []errs.Field{{Pointer: "/fields", Code: codeChoose}}
 	}
@@ -69,6 +69,9 @@ func (c Correction) check(proc *procedure.Procedure) []errs.Field {
 			fields = append(fields, errs.Field{Pointer: at + "/pointer", Code: codeChoose})
 		}
 		seen[f.Pointer] = true
+		if reason, known := catalogue.Reason(f.Reason); f.Reason != "" && (!known || !reason.Fits(strings.HasPrefix(f.Pointer, "/documents/"))) {
+			fields = append(fields, errs.Field{Pointer: at + "/reason", Code: codeChoose})
+		}
 		fields = append(fields, checkText(at+"/comment", f.Comment)...)
 	}
 	return fields
@@ -211,6 +214,7 @@ func (c *correction) carryOver(f *filing) {
 	a, was := &f.application, c.application
 	f.corrects = c
 	a.CaseID, a.CaseName, a.HolderName, a.Corrects = was.CaseID, was.CaseName, was.HolderName, was.Number
+	a.AssigneeID, a.AssigneeName = was.AssigneeID, was.AssigneeName
 	if a.Effect == EffectReview {
 		a.Status = ProcessingReception
 	}

@@ -137,7 +137,9 @@ type world struct {
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
 	w := &world{files: map[string][]AttachmentInfo{}, payments: map[string]FeeRequest{}, facts: map[string]LicenceFacts{}, lang: "ja"}
-	ports := Ports{Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w}
+	ports := Ports{
+		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w, Staff: office{w},
+	}
 	return &fixture{New(d, catalogue(), ports, Settings{Origin: "https://portal.example/"}), t, w}
 }
 
@@ -299,6 +301,38 @@ func (w *world) End(_ context.Context, _ *db.Tx, _, id, lastDay, _ string) error
 
 func (w *world) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error {
 	return w.End(ctx, tx, accountID, id, lastDay, number)
+}
+
+func (w *world) OfHolder(_ context.Context, _ db.Querier, accountID string) ([]LicenceFacts, error) {
+	return w.licencesWhere(func(l LicenceFacts) bool { return l.AccountID == accountID }), w.broken
+}
+
+func (w *world) WithCallSign(_ context.Context, _ db.Querier, callSign string) ([]LicenceFacts, error) {
+	return w.licencesWhere(func(l LicenceFacts) bool { return l.CallSign == callSign }), w.broken
+}
+
+func (w *world) licencesWhere(fits func(LicenceFacts) bool) []LicenceFacts {
+	var list []LicenceFacts
+	for _, l := range w.facts {
+		if fits(l) {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// office is who works at the bureaus: two officers of E, and one of A.
+type office struct{ *world }
+
+func (office) Colleagues(_ context.Context, _ db.Querier, bureau string) ([]Colleague, error) {
+	return map[string][]Colleague{
+		"A": {{"officer-3", "審査 三郎", "officer"}},
+		"E": {{"officer-1", "審査 一郎", "officer"}, {"officer-2", "審査 二郎", "officer"}, {"chief", "主任 花子", "administrator"}},
+	}[bureau], nil
+}
+
+func (office) Names(_ context.Context, _ db.Querier, _ []string) (map[string]string, error) {
+	return map[string]string{"officer-1": "審査 一郎", "officer-2": "審査 二郎", "chief": "主任 花子"}, nil
 }
 
 type noticeBoard struct{ *world }

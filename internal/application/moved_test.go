@@ -41,7 +41,7 @@ func (f *fixture) caseAt(effect string, status Status, due bool) Application {
 			from = func() Application { return f.underReview(clone("light", nil)) }
 		}
 		a := from()
-		_, err := f.RequestCorrection(officer, a.Number, a.Version, Correction{"x", []ReturnedField{{f.town(a), "番地まで"}}})
+		_, err := f.RequestCorrection(officer, a.Number, a.Version, Correction{"x", []ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
 		f.must(explained(err))
 		return f.read(a.Number)
 	}
@@ -139,7 +139,7 @@ func (f *fixture) take(a Application, action Action, who context.Context) error 
 			return f.Complete(who, a.Number, a.Version, Decision{Outcome: Refused, Reason: "理由"})
 		},
 		RequestCorrection: func() (ReviewMoved, error) {
-			return f.RequestCorrection(who, a.Number, a.Version, Correction{"理由", []ReturnedField{{f.town(a), "番地まで"}}})
+			return f.RequestCorrection(who, a.Number, a.Version, Correction{"理由", []ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
 		},
 		RequestAddition: func() (ReviewMoved, error) {
 			return f.RequestAddition(who, a.Number, a.Version, "理由", "2099-12-01")

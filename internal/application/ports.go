@@ -18,6 +18,7 @@ type Ports struct {
 	Notices     Notices
 	Mailer      Mailer
 	Past        Past
+	Staff       Staff
 }
 
 // Past keeps what was filed in the systems from before the renewal.
@@ -103,6 +104,7 @@ type FeeRequest struct {
 	ElectronicApplicationNumber string
 	CaseID                      string
 	AccountID                   string
+	Bureau                      string // letter of the office it went to
 	Subject                     procedure.Text
 	Amount                      int64 // yen, more than 0
 	Breakdown                   []procedure.FeeItem
@@ -125,6 +127,10 @@ type Licences interface {
 	OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (LicenceFacts, error)
 	// Numbered reads a licence of an account by its number; errs.NotFound for any other.
 	Numbered(ctx context.Context, q db.Querier, accountID, number string) (LicenceFacts, error)
+	// OfHolder gives all licences of an account, newest first.
+	OfHolder(ctx context.Context, q db.Querier, accountID string) ([]LicenceFacts, error)
+	// WithCallSign gives all licences of a call sign, whoever holds them, newest first.
+	WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]LicenceFacts, error)
 	// Ending gives the licences of a category whose last day lies between two days, both included.
 	Ending(ctx context.Context, q db.Querier, category, from, to string) ([]LicenceFacts, error)
 	// Amend changes what a licence says; number and validity stay.
@@ -194,4 +200,19 @@ type Mail struct {
 	Subject string
 	Text    string
 	HTML    string
+}
+
+// Staff knows the people of the offices.
+type Staff interface {
+	// Colleagues are the officers and administrators who work for a bureau, by name.
+	Colleagues(ctx context.Context, q db.Querier, bureau string) ([]Colleague, error)
+	// Names gives the names of staff accounts by id; one that is not known is left out.
+	Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error)
+}
+
+// Colleague is somebody who can work on an application.
+type Colleague struct {
+	AccountID string `json:"accountId"`
+	Name      string `json:"name"`
+	Role      string `json:"role" enum:"officer,administrator"`
 }

@@ -35,6 +35,7 @@ const (
 type ReturnedField struct {
 	Pointer string `json:"pointer" maxLength:"200" doc:"/section/field, /section of a list, or /documents/id"`
 	Comment string `json:"comment" maxLength:"4000"`
+	Reason  string `json:"reason,omitempty" maxLength:"40" doc:"code of a reason (reason-list-get)"`
 }
 
 // Request is something asked about an application, and its answer.

@@ -19,9 +19,10 @@ communication_partner, place, movement_range, emissions, issued_at, valid_from, 
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
 ON CONFLICT (permit_number) DO NOTHING`
 
-	listSQL   = columns + `WHERE account_id = $1 ORDER BY issued_at DESC, id DESC LIMIT 0 + $2`
-	endingSQL = columns + `WHERE category = $1 AND valid_to >= $2 AND valid_to <= $3 ORDER BY id`
-	ownSQL    = columns + `WHERE id = $1 AND account_id = $2`
+	listSQL             = columns + `WHERE account_id = $1 ORDER BY issued_at DESC, id DESC LIMIT 0 + $2`
+	endingSQL           = columns + `WHERE category = $1 AND valid_to >= $2 AND valid_to <= $3 ORDER BY id`
+	callSignLicencesSQL = columns + `WHERE call_sign = $1 ORDER BY issued_at DESC, id DESC LIMIT 100`
+	ownSQL              = columns + `WHERE id = $1 AND account_id = $2`
 
 	// Rows of a bureau wait for each other here: serials have no gaps, and licences are rare.
 	serialSQL = `INSERT INTO licence_serial (region, division, last) VALUES ($1, $2, 1)
@@ -38,7 +39,7 @@ WHERE licence_call_sign.valid_to < $4`
 holder_address = $5, purpose = $6, communication_matter = $7, communication_partner = $8, place = $9, movement_range = $10,
 emissions = $11 WHERE id = $12`
 
-	endSQL         = `UPDATE licence SET valid_to = $1 WHERE id = $2`
+	endSQL         = `UPDATE licence SET valid_to = $1, discontinued = $2 WHERE id = $3`
 	endCallSignSQL = `UPDATE licence_call_sign SET valid_to = $1 WHERE licence_id = $2`
 )
 
@@ -105,8 +106,12 @@ func amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {
 	return err
 }
 
-func end(ctx context.Context, tx *db.Tx, id, lastDay string) error {
-	_, err := db.Exec(ctx, tx, endSQL, lastDay, id)
+func end(ctx context.Context, tx *db.Tx, id, lastDay string, early bool) error {
+	discontinued := 0
+	if early {
+		discontinued = 1
+	}
+	_, err := db.Exec(ctx, tx, endSQL, lastDay, discontinued, id)
 	if err == nil {
 		_, err = db.Exec(ctx, tx, endCallSignSQL, lastDay, id)
 	}

@@ -8,6 +8,7 @@ export const routes: readonly Page[] = [
 
   page('/desk', 'STF0101', 'D', 'staff', () => import('@/features/desk/ListPage')),
   page('/desk/detail', 'STF0102', 'D', 'staff', () => import('@/features/desk/DetailPage'), 'electronicApplicationNumber'),
+  page('/desk/letters', 'STF0110', 'D', 'staff', () => import('@/features/desk/LettersPage')),
 
   page('/monitoring', 'STF0105', 'D', 'staff', () => import('@/features/monitoring/MonitoringPage')),
   page('/messages', 'STF0109', 'D', 'staff', () => import('@/features/messages/MessagesPage')),

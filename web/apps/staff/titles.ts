@@ -7,6 +7,7 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/auth': { ja: 'ログイン', en: 'Sign in' },
   '/desk': { ja: '審査', en: 'Review desk' },
   '/desk/detail': { ja: '申請の審査', en: 'Review of an application' },
+  '/desk/letters': { ja: '文例', en: 'Letter templates' },
   '/monitoring': { ja: '監視', en: 'Monitoring' },
   '/messages': { ja: 'メッセージの一覧', en: 'Messages' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },

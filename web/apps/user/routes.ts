@@ -108,6 +108,8 @@ export const routes: readonly Page[] = [
 
   page('/mypage/digital-licence', 'MYP0421', 'D', 'inquiring', () => import('@/features/licence/ListPage')),
   page('/mypage/digital-licence/detail', 'MYP0422', 'D', 'inquiring', () => import('@/features/licence/DetailPage'), 'id'),
+  page('/digital-licence', 'SHN0131', 'S', 'anyone', () => import('@/features/licence/InquiryPage')),
+  page('/digital-licence/detail', 'SHN0132', 'S', 'anyone', () => import('@/features/licence/ViewingPage')),
 
   page('/application/preparation', 'APP0001', 'D', 'drafting', () => import('@/features/application/PreparationPage'), 'procedureId'),
   page('/application/open/start', 'APP0101', 'S', 'drafting', () => import('@/features/application/StartPage'), 'procedureId|temporalyNotificationId'),

@@ -1551,6 +1551,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/mail/one-click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page that asks a person first */
+        get: operations["get-common-mail-one-click"];
+        put?: never;
+        /** Stop mails as a mail program does: List-Unsubscribe=One-Click */
+        post: operations["common-mail-one-click"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/mail/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop mails with the token of one */
+        post: operations["common-mail-unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/payment/detail-get": {
         parameters: {
             query?: never;
@@ -1560,7 +1595,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An own payment with its breakdown and the bank's address */
+        /** An own payment with its breakdown, its electronic payments and the banks to choose from */
         post: operations["common-payment-detail-get"];
         delete?: never;
         options?: never;
@@ -1579,6 +1614,57 @@ export interface paths {
         put?: never;
         /** The own payments, newest first */
         post: operations["common-payment-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/payment/recheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the bank asked about an own payment; not too often */
+        post: operations["common-payment-recheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/payment/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell that the payer came back from the bank; the bank is asked, nothing is marked paid */
+        post: operations["common-payment-return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/payment/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start an electronic payment; answers the bank's page */
+        post: operations["common-payment-start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1772,6 +1858,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/written-notice/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own notice {noticeNumber} as a PDF, in the language {lang} */
+        get: operations["get-common-written-notice-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The end and the renewal of an own licence as a calendar file (query id and lang) */
+        get: operations["get-deji-licence-calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deji/licence/detail-get": {
         parameters: {
             query?: never;
@@ -1789,6 +1909,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deji/licence/inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to look at a licence by its permit number and viewing PIN; the answer is the same for a wrong number and a wrong PIN */
+        post: operations["deji-licence-inquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deji/licence/list-get": {
         parameters: {
             query?: never;
@@ -1800,6 +1937,91 @@ export interface paths {
         put?: never;
         /** The own licences, newest first */
         post: operations["deji-licence-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own licence {id} as a PDF without its PIN, in the language {lang} */
+        get: operations["get-deji-licence-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/pin-renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another viewing PIN for an own licence; the old one ends */
+        post: operations["deji-licence-pin-renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/viewing-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look at the licence no more */
+        post: operations["deji-licence-viewing-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/viewing-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The licence that this browser looks at */
+        post: operations["deji-licence-viewing-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/views-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** When and with what kind of device somebody looked at an own licence by its PIN, newest first */
+        post: operations["deji-licence-views-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2263,7 +2485,7 @@ export interface components {
         };
         AnnouncementDetail: {
             announcementId: string;
-            /** @description plain text, paragraphs parted by an empty line */
+            /** @description Markdown */
             body: components["schemas"]["Text"];
             /** @description YYYY-MM-DD */
             date: string;
@@ -2402,6 +2624,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerFound: {
+            result: components["schemas"]["Found"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerGuaranteeView: {
             result: components["schemas"]["GuaranteeView"];
             /** @enum {string} */
@@ -2462,6 +2689,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerLicenceViews: {
+            result: components["schemas"]["LicenceViews"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerMethods: {
             result: components["schemas"]["Methods"];
             /** @enum {string} */
@@ -2474,11 +2706,6 @@ export interface components {
         };
         AnswerNoticeDetail: {
             result: components["schemas"]["NoticeDetail"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
-        };
-        AnswerNoticeList: {
-            result: components["schemas"]["NoticeList"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2504,6 +2731,11 @@ export interface components {
         };
         AnswerPaymentList: {
             result: components["schemas"]["PaymentList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerPaymentStarted: {
+            result: components["schemas"]["PaymentStarted"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2552,6 +2784,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerRenewedPIN: {
+            result: components["schemas"]["RenewedPIN"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerShown: {
             result: components["schemas"]["Shown"];
             /** @enum {string} */
@@ -2594,6 +2831,11 @@ export interface components {
         };
         AnswerUserInfo: {
             result: components["schemas"]["UserInfo"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerViewedLicence: {
+            result: components["schemas"]["ViewedLicence"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2775,6 +3017,10 @@ export interface components {
              * @enum {string}
              */
             variant: "account" | "temporary" | "gis";
+        };
+        BothParts: {
+            en: components["schemas"]["Part"][];
+            ja: components["schemas"]["Part"][];
         };
         CancellationInBody: {
             electronicApplicationNumber: string;
@@ -3093,6 +3339,10 @@ export interface components {
             /** Format: date-time */
             sessionEndsAt: string;
         };
+        Fact: {
+            name: string;
+            value: string;
+        };
         FeeItem: {
             /** Format: int64 */
             amount: number;
@@ -3118,6 +3368,21 @@ export interface components {
             pointer: string;
             section: components["schemas"]["Text"];
             step: string;
+        };
+        Found: {
+            notices: components["schemas"]["NoticeSummary"][];
+            /**
+             * Format: int64
+             * @description how many match, on all pages
+             */
+            total: number;
+            /** @description whether more match than the list shows on all its pages */
+            truncated: boolean;
+            /**
+             * Format: int64
+             * @description how many of all the account's notices were not opened yet
+             */
+            unread: number;
         };
         GuaranteeView: {
             /** @description a certificate is attached */
@@ -3204,6 +3469,11 @@ export interface components {
             drafts: components["schemas"]["DraftSummary"][];
             notices: components["schemas"]["NoticeSummary"][];
             payments: components["schemas"]["PaymentSummary"][];
+            /**
+             * Format: int64
+             * @description of all the account's notices
+             */
+            unreadNotices: number;
         };
         IdentifyInput: {
             /**
@@ -3251,6 +3521,10 @@ export interface components {
             size: number;
             /** Format: date-time */
             uploadedAt: string;
+        };
+        InquiryInput: {
+            permitNumber: string;
+            pin: string;
         };
         InsertInput: {
             /** @description with the login method password: at least 8 characters */
@@ -3330,6 +3604,8 @@ export interface components {
             permitNumber: string;
             place: string;
             purpose: string;
+            /** @description its first day is still to come, so that it is not valid yet */
+            upcoming: boolean;
             /** @description whether it is valid today */
             valid: boolean;
             /** @description YYYY-MM-DD, the first day */
@@ -3346,6 +3622,33 @@ export interface components {
         };
         LicenceList: {
             licences: components["schemas"]["LicenceSummary"][];
+            /** @description there are older ones besides */
+            more: boolean;
+        };
+        LicenceRecord: {
+            callSign: string;
+            category: string;
+            communicationMatter: string;
+            communicationPartner: string;
+            emissions: components["schemas"]["LicenceEmission"][];
+            holderAddress: string;
+            holderName: string;
+            id: string;
+            /** @description YYYY-MM-DD */
+            issueDate: string;
+            licenceNumber: string;
+            movementRange: string;
+            name: components["schemas"]["Text"];
+            place: string;
+            purpose: string;
+            /** @description its first day is still to come, so that it is not valid yet */
+            upcoming: boolean;
+            /** @description whether it is valid today */
+            valid: boolean;
+            /** @description YYYY-MM-DD, the first day */
+            validFrom: string;
+            /** @description YYYY-MM-DD, the last day */
+            validTo: string;
         };
         LicenceRef: {
             id: string;
@@ -3358,12 +3661,29 @@ export interface components {
             issueDate: string;
             licenceNumber: string;
             name: components["schemas"]["Text"];
+            /** @description its first day is still to come, so that it is not valid yet */
+            upcoming: boolean;
             /** @description whether it is valid today */
             valid: boolean;
             /** @description YYYY-MM-DD, the first day */
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
+        };
+        LicenceView: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            device: "phone" | "tablet" | "computer" | "other";
+        };
+        LicenceViews: {
+            /** @description the newest 100 of the last year */
+            views: components["schemas"]["LicenceView"][];
+            /**
+             * Format: int64
+             * @description wrong PINs that were entered of late, for a day after the last one
+             */
+            wrongPins: number;
         };
         LinkInput: {
             token: string;
@@ -3416,6 +3736,8 @@ export interface components {
             next: "totp";
         };
         NoticeDetail: {
+            /** @description by the name of the day it was sent; empty in old notices */
+            addressee: string;
             /** @description plain text, paragraphs parted by an empty line */
             body: components["schemas"]["Text"];
             /** @description YYYY-MM-DD */
@@ -3423,11 +3745,23 @@ export interface components {
             electronicApplicationNumber: string;
             name: components["schemas"]["Text"];
             noticeNumber: string;
+            /** @description the body as it is set */
+            parts: components["schemas"]["BothParts"];
             read: boolean;
             sender: components["schemas"]["Text"];
         };
-        NoticeList: {
-            notices: components["schemas"]["NoticeSummary"][];
+        NoticeQuery: {
+            /** @description part of a name, a sender or a number */
+            keyword?: string;
+            /**
+             * Format: int64
+             * @description 1000 where absent
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @description only those that were not opened yet */
+            unread?: boolean;
         };
         NoticeRef: {
             noticeNumber: string;
@@ -3538,6 +3872,13 @@ export interface components {
             /** @enum {string} */
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
         };
+        Part: {
+            /** @description what the part lists, instead of a text */
+            facts: components["schemas"]["Fact"][];
+            /** @description of this part; empty where it has none */
+            heading: string;
+            text: string;
+        };
         PasskeyChallenge: {
             ceremonyId: string;
             /** @description PublicKeyCredentialRequestOptionsJSON */
@@ -3629,19 +3970,49 @@ export interface components {
             /** @enum {string} */
             type: "1" | "2" | "3" | "4";
         };
+        PaymentAttempt: {
+            attemptId: string;
+            /** @description name of the bank chosen */
+            bank: components["schemas"]["Text"];
+            /**
+             * Format: date-time
+             * @description until then the payer may log in to the bank
+             */
+            endsAt: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** @enum {string} */
+            state: "STARTED" | "RETURNED" | "PAID" | "FAILED" | "EXPIRED";
+        };
+        PaymentBank: {
+            bankId: string;
+            name: components["schemas"]["Text"];
+        };
         PaymentDetail: {
             /**
              * Format: int64
              * @description yen
              */
             amount: number;
-            /** @description the bank's page with the three numbers as its query */
-            bankUrl: string;
+            /**
+             * Format: date-time
+             * @description when the bank last answered; null before
+             */
+            askedAt: string | null;
+            /** @description the bank is being asked */
+            asking: boolean;
+            /** @description newest first */
+            attempts: components["schemas"]["PaymentAttempt"][];
+            banks: components["schemas"]["PaymentBank"][];
             collectionInstitutionNumber: string;
             confirmationNumber: string;
             /** @description YYYY-MM-DD, the last day to pay */
             dueDate: string;
+            /** @description unpaid, and due within three days */
+            dueSoon: boolean;
             electronicApplicationNumber: string;
+            /** @description YYYY-MM-DD, the due date before it was extended; else empty */
+            extendedFrom: string;
             feeBreakdown: components["schemas"]["FeeItem"][];
             /** @description YYYY-MM-DD, empty before */
             paymentDate: string;
@@ -3652,11 +4023,46 @@ export interface components {
             requestDate: string;
             subject: components["schemas"]["Text"];
         };
+        PaymentFilter: {
+            /**
+             * Format: int64
+             * @description 1000 where 0
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @description a part of a payment number or of an application's */
+            search?: string;
+            /** @enum {string} */
+            status?: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
+        };
         PaymentList: {
             payments: components["schemas"]["PaymentSummary"][];
+            /**
+             * Format: int64
+             * @description at most 1000
+             */
+            total: number;
+            /** @description more than 1000 exist; the rest is not shown */
+            truncated: boolean;
         };
         PaymentRef: {
             paymentNumber: string;
+        };
+        PaymentReturn: {
+            attemptId: string;
+            paymentNumber: string;
+        };
+        PaymentStart: {
+            bankId: string;
+            paymentNumber: string;
+        };
+        PaymentStarted: {
+            attemptId: string;
+            /** @description the bank's page, to which the browser goes on */
+            bankUrl: string;
+            /** Format: date-time */
+            endsAt: string;
         };
         PaymentSummary: {
             /**
@@ -3859,6 +4265,9 @@ export interface components {
             number: string;
             temporalyNotificationId: string;
         };
+        RenewedPIN: {
+            viewingPin: string;
+        };
         RequestInput: {
             authRequestId: string;
         };
@@ -3886,6 +4295,8 @@ export interface components {
             comment: string;
             /** @description /section/field, /section of a list, or /documents/id */
             pointer: string;
+            /** @description code of a reason (reason-list-get) */
+            reason?: string;
         };
         RevokeInput: {
             /** @description end every session but this one */
@@ -3989,6 +4400,9 @@ export interface components {
             password?: string;
             /** @description One-time password of the authenticator app */
             totp?: string;
+        };
+        StopInput: {
+            token: string;
         };
         SystemState: {
             /** @description RFC 3339, UTC, or empty */
@@ -4230,6 +4644,16 @@ export interface components {
              * @description the version of the draft that was seen
              */
             version: number;
+        };
+        ViewedLicence: {
+            /** Format: date-time */
+            endsAt: string;
+            /**
+             * Format: int64
+             * @description milliseconds until endsAt
+             */
+            lastsFor: number;
+            licence: components["schemas"]["LicenceRecord"];
         };
         Waiting: {
             /** @description where the certificate is attached */
@@ -6994,6 +7418,75 @@ export interface operations {
             };
         };
     };
+    "get-common-mail-one-click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-mail-one-click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-mail-unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-payment-detail-get": {
         parameters: {
             query?: never;
@@ -7036,7 +7529,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Empty"];
+                "application/json": components["schemas"]["PaymentFilter"];
             };
         };
         responses: {
@@ -7047,6 +7540,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerPaymentList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-payment-recheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-payment-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentReturn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-payment-start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentStart"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaymentStarted"];
                 };
             };
             /** @description Error */
@@ -7395,7 +7987,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Empty"];
+                "application/json": components["schemas"]["NoticeQuery"];
             };
         };
         responses: {
@@ -7405,7 +7997,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerNoticeList"];
+                    "application/json": components["schemas"]["AnswerFound"];
                 };
             };
             /** @description Error */
@@ -7416,6 +8008,42 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ErrorModel"];
                 };
+            };
+        };
+    };
+    "get-common-written-notice-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "get-deji-licence-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -7452,6 +8080,40 @@ export interface operations {
             };
         };
     };
+    "deji-licence-inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "deji-licence-list-get": {
         parameters: {
             query?: never;
@@ -7472,6 +8134,158 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerLicenceList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "get-deji-licence-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "deji-licence-pin-renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRenewedPIN"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "deji-licence-viewing-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "deji-licence-viewing-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerViewedLicence"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "deji-licence-views-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerLicenceViews"];
                 };
             };
             /** @description Error */
