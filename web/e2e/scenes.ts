@@ -189,6 +189,7 @@ function accountScenes(): Scene[] {
 function myPageScenes(p: People): Scene[] {
   const s = scenesOf('user');
   const progress = '/mypage/application-progress';
+  const history = '/mypage/application-history';
   const payment = '/mypage/payment';
   const notice = '/mypage/written-notice';
   const licence = '/mypage/digital-licence';
@@ -214,6 +215,11 @@ function myPageScenes(p: People): Scene[] {
       ...{ name: 'filed', act: act.showFiled },
     }),
     s('user', 'MYP0313', `${progress}/detail-fee${application(p.number.unpaid)}`),
+    s('user', 'MYP0321', history),
+    s('newcomer', 'MYP0321', history, empty),
+    s('user', 'MYP0322', `${history}/detail${application(p.number.granted)}`),
+    s('user', 'MYP0323', `${history}/detail-expsp${application(p.special)}`),
+    s('user', 'MYP0324', `${history}/detail-fee${application(p.number.granted)}`),
     s('user', 'MYP0401', payment),
     s('newcomer', 'MYP0401', payment, empty),
     ...Object.entries(p.paymentNumber).map(([name, number]) =>
