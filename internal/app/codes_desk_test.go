@@ -47,6 +47,23 @@ func (c *codes) licence(who *portal) {
 	c.want("MSG-LIT-E-0064", "/number", who.try("/api/common/application/relicense-check", body{"temporalyNotificationId": d.ID, "number": "JK3ABD"}))
 }
 
+// inquiries asks for licences by numbers that nobody has.
+func (c *codes) inquiries(p *portal) {
+	anyone := &portal{apptest.New(p.server.UserOrigin), p.t, p.server}
+	inquire := func(permit, pin string) error {
+		return anyone.try("/api/deji/licence/inquiry", body{"permitNumber": permit, "pin": pin})
+	}
+	c.want("MSG-DIG-E3007", "", inquire("", ""))
+	c.want("MSG-DIG-E3001", "/permitNumber", inquire("", "12345678"))
+	c.want("MSG-DIG-E3002", "/pin", inquire("P00000000018", ""))
+	// Numbers that are all others, so that no delay of a licence but the lock of the source is met.
+	for _, permit := range []string{"1", "2", "3", "4"} {
+		c.want("MSG-DIG-E3003", "", inquire(permit, "12345678"))
+	}
+	c.want("MSG-DIG-E3004", "", inquire("5", "12345678"))
+	c.want("MSG-DIG-E3005", "", inquire("6", "12345678"))
+}
+
 // once files a notification under the special scheme again.
 func (c *codes) once(who *portal) {
 	_, raw := formOf(c, special)

@@ -102,6 +102,7 @@ func TestEveryCodeIsTold(t *testing.T) {
 		c.forms(people)
 		c.files(people)
 		c.desk(p, people)
+		c.inquiries(p)
 		c.accounts(p)
 		c.standings(p)
 		c.identities(p)

@@ -115,6 +115,15 @@ func (p paidCases) FeePaid(ctx context.Context, tx *db.Tx, number string) error 
 	return p.app.applications.FeePaid(ctx, tx, number)
 }
 
+// payers tells whose a payment is.
+type payers struct{ app *App }
+
+// Payer implements payment.Payers.
+func (p payers) Payer(ctx context.Context, q db.Querier, accountID string) (payment.Payer, error) {
+	found, err := p.app.accounts.Account(ctx, q, accountID)
+	return payment.Payer{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale}, err
+}
+
 type licenceDesk struct {
 	licences  *licence.Service
 	catalogue *procedure.Catalogue
@@ -140,6 +149,18 @@ func (l licenceDesk) grantOf(granted application.Licence, region string) licence
 // Of implements application.Licences.
 func (l licenceDesk) Of(ctx context.Context, q db.Querier, accountID, id string) (application.LicenceFacts, error) {
 	found, err := l.licences.Of(ctx, q, accountID, id)
+	return factsOf(found), err
+}
+
+// OfCase implements application.Licences.
+func (l licenceDesk) OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (application.LicenceFacts, error) {
+	found, err := l.licences.OfCase(ctx, q, accountID, caseID)
+	return factsOf(found), err
+}
+
+// Numbered implements application.Licences.
+func (l licenceDesk) Numbered(ctx context.Context, q db.Querier, accountID, number string) (application.LicenceFacts, error) {
+	found, err := l.licences.Numbered(ctx, q, accountID, number)
 	return factsOf(found), err
 }
 
@@ -191,11 +212,21 @@ func (l licenceDesk) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastD
 	return l.licences.Revive(ctx, tx, accountID, id, lastDay, number)
 }
 
-type noticeDesk struct{ notices *notice.Service }
+type noticeDesk struct {
+	notices *notice.Service
+	holders holders
+}
 
-// Send implements application.Notices.
+// Send implements application.Notices. A notice is addressed by the name of its day.
 func (n noticeDesk) Send(ctx context.Context, tx *db.Tx, sent application.Notice) (string, error) {
-	return n.notices.Send(ctx, tx, notice.Notice(sent))
+	holder, err := n.holders.Holder(ctx, tx, sent.AccountID)
+	if err != nil && errs.KindOf(err) != errs.NotFound {
+		return "", err
+	}
+	return n.notices.Send(ctx, tx, notice.Notice{
+		ElectronicApplicationNumber: sent.ElectronicApplicationNumber, CaseID: sent.CaseID, AccountID: sent.AccountID,
+		Addressee: holder.Name, Name: sent.Name, Sender: sent.Sender, Body: sent.Body,
+	})
 }
 
 type mailer struct{ sender mail.Sender }

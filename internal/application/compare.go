@@ -99,8 +99,8 @@ func (s *Service) detailOf(ctx context.Context, q db.Querier, number string) (De
 	return d, err
 }
 
-// History is what else staff know of a holder and of a station.
-type History struct {
+// Background is what else staff know of a holder and of a station.
+type Background struct {
 	Holder    []Application // other filings of the account, newest first
 	Station   []Application // other filings about the same licence or call sign, whoever filed them
 	Licences  []LicenceFacts
@@ -110,14 +110,14 @@ type History struct {
 // maxHistory is how many filings a history tells.
 const maxHistory = 100
 
-// History is that of an application's holder and station, within the staff member's bureaus.
-func (s *Service) History(ctx context.Context, number string) (History, error) {
+// Background is that of an application's holder and station, within the staff member's bureaus.
+func (s *Service) Background(ctx context.Context, number string) (Background, error) {
 	q, p := s.db.Read(), principal.From(ctx)
 	a, err := readable(ctx, q, p, number)
 	if err != nil {
-		return History{}, err
+		return Background{}, err
 	}
-	var h History
+	var h Background
 	of := &condition{}
 	of.and("holder_id", a.HolderID)
 	if h.Holder, err = h.within(ctx, q, p, a, of); err != nil {
@@ -150,7 +150,7 @@ func (s *Service) History(ctx context.Context, number string) (History, error) {
 }
 
 // within lists filings of the asker's bureaus besides a, and counts the others.
-func (h *History) within(ctx context.Context, q db.Querier, p principal.Principal, a Application, c *condition) ([]Application, error) {
+func (h *Background) within(ctx context.Context, q db.Querier, p principal.Principal, a Application, c *condition) ([]Application, error) {
 	c.that("electronic_application_number <> ?", a.Number)
 	all, err := list(ctx, q, c, newestFirst, maxHistory, 0)
 	if err != nil {

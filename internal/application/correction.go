@@ -48,7 +48,7 @@ func (s *Service) RequestCorrection(ctx context.Context, number string, version 
 		}
 		return errors.Join(
 			ask(ctx, tx, Request{Number: a.Number, Kind: ForCorrection, Text: c.Text, Fields: c.Fields}),
-			s.record(ctx, tx, EventCorrectionRequested, *a, nil),
+			s.record(ctx, tx, EventCorrectionRequested, *a, because(c.Text)),
 			s.tell(ctx, tx, *a, noticeCorrection, noticeText{Reason: c.Text}),
 		)
 	})

@@ -309,12 +309,12 @@ func TestWhatIsComparedAndWhatElseThereIs(t *testing.T) {
 		elsewhere := f.filed(clone("light", func(m map[string]any) { section(m, "holder")["prefecture"] = "13" })) // bureau A
 		f.world.facts["l1"] = LicenceFacts{ID: "l1", AccountID: taro, CallSign: "JK3ABC", ElectronicApplicationNumber: a.Number}
 		f.world.facts["l2"] = LicenceFacts{ID: "l2", AccountID: taro, CallSign: "JA1ABC", ElectronicApplicationNumber: elsewhere.Number}
-		h, err := f.History(officer, next.Number)
+		h, err := f.Background(officer, next.Number)
 		f.must(err)
 		if len(h.Holder) != 1 || h.Holder[0].Number != a.Number || len(h.Licences) != 1 || h.Licences[0].ID != "l1" || h.Elsewhere != 2 {
 			t.Errorf("%+v", h)
 		}
-		if _, err := f.History(staff(t, principal.Viewer, "A"), next.Number); errs.KindOf(err) != errs.NotFound {
+		if _, err := f.Background(staff(t, principal.Viewer, "A"), next.Number); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("from elsewhere: %v", err)
 		}
 	})

@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"sync"
 	"testing"
 	"testing/fstest"
@@ -128,6 +129,7 @@ type world struct {
 	refused   error               // what Update answers
 	mails     []Mail
 	lang      string
+	past      []PastFiling
 	broken    error  // what Licences and Notices answer
 	unseen    func() // happens before the files of a draft are listed
 	onFiles   func() // happens after
@@ -135,7 +137,9 @@ type world struct {
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
 	w := &world{files: map[string][]AttachmentInfo{}, payments: map[string]FeeRequest{}, facts: map[string]LicenceFacts{}, lang: "ja"}
-	ports := Ports{Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Staff: office{w}}
+	ports := Ports{
+		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w, Staff: office{w},
+	}
 	return &fixture{New(d, catalogue(), ports, Settings{Origin: "https://portal.example/"}), t, w}
 }
 
@@ -229,6 +233,11 @@ func (w *world) Request(_ context.Context, _ *db.Tx, r FeeRequest) (FeeRequested
 
 func (w *world) Issue(_ context.Context, _ *db.Tx, l Licence) (LicenceIssued, error) {
 	w.licences = append(w.licences, l)
+	if l.Notified {
+		id := "record " + l.CaseID
+		w.facts[id] = LicenceFacts{ID: id, AccountID: l.AccountID, Number: "関A-" + l.CaseID, Category: l.Content.Category,
+			ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo}
+	}
 	return LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
 }
 
@@ -238,6 +247,31 @@ func (w *world) Of(_ context.Context, _ db.Querier, accountID, id string) (Licen
 		return LicenceFacts{}, errs.New(errs.NotFound, "licence")
 	}
 	return facts, w.broken
+}
+
+func (w *world) OfCase(_ context.Context, _ db.Querier, accountID, caseID string) (LicenceFacts, error) {
+	for _, l := range w.licences {
+		if l.AccountID == accountID && l.CaseID == caseID {
+			return w.facts["record "+caseID], w.broken
+		}
+	}
+	return LicenceFacts{}, errs.New(errs.NotFound, "licence")
+}
+
+func (w *world) Numbered(_ context.Context, _ db.Querier, accountID, number string) (LicenceFacts, error) {
+	for _, l := range w.facts {
+		if l.Number == number && accountID == taro {
+			return l, w.broken
+		}
+	}
+	return LicenceFacts{}, errs.New(errs.NotFound, "licence")
+}
+
+func (w *world) Filings(_ context.Context, _ db.Querier, accountID string) ([]PastFiling, error) {
+	if accountID != taro {
+		return nil, w.broken
+	}
+	return slices.Clone(w.past), w.broken
 }
 
 func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to string) ([]LicenceFacts, error) {

@@ -83,7 +83,7 @@ type historyOut struct {
 }
 
 func (s *Service) reviewHistory(ctx context.Context, in applicationNumber) (historyOut, error) {
-	h, err := s.History(ctx, in.Number)
+	h, err := s.Background(ctx, in.Number)
 	today := dateOf(s.db.Now())
 	licences := make([]historyLicence, len(h.Licences))
 	for i, l := range h.Licences {

@@ -338,6 +338,9 @@ type happened struct {
 	File   *InfectedFile `json:"file,omitempty"`
 }
 
+// because notes why something was done.
+func because(reason string) func(*happened) { return func(h *happened) { h.Note = reason } }
+
 // record writes the event of a move in the name of who is asking.
 func (s *Service) record(ctx context.Context, tx *db.Tx, event string, a Application, add func(*happened)) error {
 	p := principal.From(ctx)

@@ -168,7 +168,7 @@ func (s *Service) RequestFee(ctx context.Context, number string, version, amount
 			}
 		}
 		requested, err := s.ports.Fees.Request(ctx, tx, FeeRequest{
-			ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Subject: a.Subject,
+			ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Subject: a.Subject,
 			Amount: a.Fee.Amount, Breakdown: a.Fee.Breakdown,
 		})
 		if err != nil {
@@ -303,7 +303,7 @@ func checkReason(reason string) *errs.Field {
 
 func (s *Service) refuse(ctx context.Context, tx *db.Tx, a *Application, reason string) error {
 	a.Outcome, a.CompletedAt, a.Reason = Refused, tx.Now(), reason
-	if err := s.record(ctx, tx, EventRefused, *a, nil); err != nil {
+	if err := s.record(ctx, tx, EventRefused, *a, because(reason)); err != nil {
 		return err
 	}
 	return s.notify(ctx, tx, a, noticeRefused, noticeText{Reason: reason})

@@ -54,6 +54,7 @@ AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 	filedSQL    = `SELECT filed FROM application WHERE electronic_application_number = $1`
 
 	newestFirst = ` ORDER BY received_at DESC, electronic_application_number DESC LIMIT 0 + `
+	oldestFirst = ` ORDER BY received_at, electronic_application_number LIMIT 0 + `
 )
 
 func scanEnded(row db.Scanner) (ended, error) {

@@ -27,10 +27,19 @@ func ClientAddress(r *http.Request) string {
 	return host
 }
 
-type addressKey struct{}
+type (
+	addressKey struct{}
+	agentKey   struct{}
+)
 
 // AddressOf is where the request that ctx belongs to comes from (ClientAddress).
 func AddressOf(ctx context.Context) string {
 	address, _ := ctx.Value(addressKey{}).(string)
 	return address
+}
+
+// AgentOf is what the browser that asks says of itself.
+func AgentOf(ctx context.Context) string {
+	agent, _ := ctx.Value(agentKey{}).(string)
+	return agent
 }

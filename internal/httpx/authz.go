@@ -75,6 +75,14 @@ func Sensitive() Authz {
 	return a
 }
 
+// SensitiveInquiring is Sensitive for what one must also be allowed to look at.
+func SensitiveInquiring() Authz {
+	a := Inquiring()
+	a.AccountStates = slices.DeleteFunc(a.AccountStates, func(s string) bool { return s == principal.StatusSuspended })
+	a.StepUp = true
+	return a
+}
+
 // Staff lets the named staff roles call, each within their bureaus.
 func Staff(roles ...principal.Role) Authz {
 	return Authz{Roles: roles, Object: Any, AccountStates: []string{}}

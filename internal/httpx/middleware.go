@@ -64,6 +64,7 @@ func identify(next http.Handler, resolve Resolver) http.Handler {
 		}
 		p.Lang = Lang(r)
 		ctx := context.WithValue(r.Context(), addressKey{}, ClientAddress(r))
+		ctx = context.WithValue(ctx, agentKey{}, r.UserAgent())
 		next.ServeHTTP(w, r.WithContext(principal.With(ctx, p)))
 	})
 }

@@ -2,6 +2,7 @@ package licence
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -16,6 +17,10 @@ func Register(api huma.API, s *Service) {
 		Summary: "The own licences, newest first"}, s.listGet)
 	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/detail-get", Authz: httpx.Inquiring(),
 		Summary: "An own licence with its permit number and viewing PIN"}, s.detailGet)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/deji/licence/pdf", Authz: httpx.Inquiring(),
+		Summary: "An own licence {id} as a PDF without its PIN, in the language {lang}"}, s.download)
+	registerAccess(api, s)
+	registerInquiry(api, s)
 }
 
 // Summary is a licence in a list (LicenceSummary).
@@ -30,40 +35,55 @@ type licenceSummary struct {
 	ValidFrom     string         `json:"validFrom" doc:"YYYY-MM-DD, the first day"`
 	ValidTo       string         `json:"validTo" doc:"YYYY-MM-DD, the last day"`
 	Valid         bool           `json:"valid" doc:"whether it is valid today"`
+	Upcoming      bool           `json:"upcoming" doc:"its first day is still to come, so that it is not valid yet"`
 	Category      string         `json:"category"`
 }
 
 func (s *Service) summary(l Licence) Summary {
-	c := l.Content
-	return Summary{l.ID, c.Name, l.Number, c.CallSign, dateOf(l.IssuedAt), c.ValidFrom, c.ValidTo, l.Valid(s.today()), c.Category}
+	c, today := l.Content, s.today()
+	return Summary{l.ID, c.Name, l.Number, c.CallSign, dateOf(l.IssuedAt), c.ValidFrom, c.ValidTo, l.Valid(today), today < c.ValidFrom, c.Category}
 }
 
 type licenceList struct {
 	Licences []Summary `json:"licences"`
+	More     bool      `json:"more" doc:"there are older ones besides"`
 }
 
 func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (licenceList, error) {
-	list, err := s.List(ctx, principal.From(ctx).AccountID)
-	return licenceList{list}, err
+	list, more, err := s.List(ctx, principal.From(ctx).AccountID)
+	return licenceList{list, more}, err
 }
 
 type licenceRef struct {
 	ID string `json:"id" maxLength:"64"`
 }
 
-type licenceDetail struct {
+// Record is what stands on a licence.
+type Record = licenceRecord
+
+type licenceRecord struct {
 	Summary
-	PermitNumber                string                      `json:"permitNumber"`
-	ViewingPIN                  string                      `json:"viewingPin"`
-	HolderName                  string                      `json:"holderName"`
-	HolderAddress               string                      `json:"holderAddress"`
-	Purpose                     string                      `json:"purpose"`
-	CommunicationMatter         string                      `json:"communicationMatter"`
-	CommunicationPartner        string                      `json:"communicationPartner"`
-	Emissions                   []procedure.LicenceEmission `json:"emissions"`
-	Place                       string                      `json:"place"`
-	MovementRange               string                      `json:"movementRange"`
-	ElectronicApplicationNumber string                      `json:"electronicApplicationNumber"`
+	HolderName           string                      `json:"holderName"`
+	HolderAddress        string                      `json:"holderAddress"`
+	Purpose              string                      `json:"purpose"`
+	CommunicationMatter  string                      `json:"communicationMatter"`
+	CommunicationPartner string                      `json:"communicationPartner"`
+	Emissions            []procedure.LicenceEmission `json:"emissions"`
+	Place                string                      `json:"place"`
+	MovementRange        string                      `json:"movementRange"`
+}
+
+func (s *Service) record(l Licence) Record {
+	c := l.Content
+	return Record{s.summary(l), c.HolderName, c.HolderAddress, c.Purpose, c.CommunicationMatter,
+		c.CommunicationPartner, c.Emissions, c.Place, c.MovementRange}
+}
+
+type licenceDetail struct {
+	Record
+	PermitNumber                string `json:"permitNumber"`
+	ViewingPIN                  string `json:"viewingPin"`
+	ElectronicApplicationNumber string `json:"electronicApplicationNumber"`
 }
 
 func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, error) {
@@ -71,9 +91,15 @@ func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, 
 	if err != nil {
 		return licenceDetail{}, err
 	}
-	c := l.Content
-	return licenceDetail{
-		s.summary(l), l.PermitNumber, l.ViewingPIN, c.HolderName, c.HolderAddress, c.Purpose, c.CommunicationMatter,
-		c.CommunicationPartner, c.Emissions, c.Place, c.MovementRange, l.ElectronicApplicationNumber,
-	}, nil
+	return licenceDetail{s.record(l), l.PermitNumber, l.ViewingPIN, l.ElectronicApplicationNumber}, nil
+}
+
+// download gives {id} as a file.
+func (s *Service) download(w http.ResponseWriter, r *http.Request) error {
+	query := r.URL.Query()
+	file, name, err := s.PDF(r.Context(), principal.From(r.Context()).AccountID, query.Get("id"), query.Get("lang"))
+	if err != nil {
+		return err
+	}
+	return httpx.WritePDF(w, name, file)
 }

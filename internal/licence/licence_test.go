@@ -42,7 +42,7 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
-		fn(t, &fixture{New(d), t, now})
+		fn(t, &fixture{New(d, Ports{}), t, now})
 	})
 }
 
@@ -117,7 +117,7 @@ func TestIssue(t *testing.T) {
 			c := g.Content
 			want := map[string]any{
 				"id": l.ID, "name": map[string]any{"ja": "アマチュア局", "en": "Amateur station"}, "licenceNumber": "関A第1号",
-				"callSign": "JA1RL", "issueDate": "2026-11-21", "validFrom": "2026-11-21", "validTo": "2031-11-20", "valid": true,
+				"callSign": "JA1RL", "issueDate": "2026-11-21", "validFrom": "2026-11-21", "validTo": "2031-11-20", "valid": true, "upcoming": false,
 				"category": "amateur", "permitNumber": l.PermitNumber, "viewingPin": l.ViewingPIN,
 				"holderName": c.HolderName, "holderAddress": c.HolderAddress, "purpose": c.Purpose,
 				"communicationMatter": c.CommunicationMatter, "communicationPartner": c.CommunicationPartner,
@@ -205,7 +205,7 @@ func TestACallSignIsOneValidLicences(t *testing.T) {
 		if errs.KindOf(err) != errs.Business || errs.CodeOf(err) != codeCallSignInUse {
 			t.Errorf("in use: %v", err)
 		}
-		if list, err := f.List(t.Context(), hanako); err != nil || len(list) != 0 {
+		if list, _, err := f.List(t.Context(), hanako); err != nil || len(list) != 0 {
 			t.Errorf("%v %v", list, err)
 		}
 		f.clock.Set(time.Date(2031, 11, 20, 12, 0, 0, 0, clock.Tokyo)) // its last day
@@ -311,7 +311,7 @@ func TestIssuingAtTheSameTime(t *testing.T) {
 }
 
 func TestImpossibleGrants(t *testing.T) {
-	f := &fixture{New(dbtest.SQLite(t)), t, nil}
+	f := &fixture{New(dbtest.SQLite(t), Ports{}), t, nil}
 	for name, change := range map[string]func(*Grant){
 		"no division":  func(g *Grant) { g.Division = "" },
 		"no bureau":    func(g *Grant) { g.Region = "" },

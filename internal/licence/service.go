@@ -19,10 +19,13 @@ const maxListed = 1000
 const codeCallSignInUse = "MSG-LIT-E-0092"
 
 // Service issues and shows licences.
-type Service struct{ db *db.DB }
+type Service struct {
+	db    *db.DB
+	ports Ports
+}
 
 // New makes the service.
-func New(d *db.DB) *Service { return &Service{d} }
+func New(d *db.DB, p Ports) *Service { return &Service{d, p} }
 
 // happened is the data of EventIssued.
 type happened struct {
@@ -112,7 +115,7 @@ func (s *Service) End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, ap
 	if lastDay < l.Content.ValidFrom || l.Content.ValidTo < lastDay {
 		return errs.New(errs.Internal, "a licence valid from %s to %s cannot end on %s", l.Content.ValidFrom, l.Content.ValidTo, lastDay)
 	}
-	if err := end(ctx, tx, id, lastDay); err != nil {
+	if err := end(ctx, tx, id, lastDay, true); err != nil {
 		return err
 	}
 	return audit.Record(ctx, tx, EventEnded, "licence:"+id, l.CaseID, happened{
@@ -130,7 +133,7 @@ func (s *Service) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay,
 	if lastDay < l.Content.ValidTo {
 		return errs.New(errs.Internal, "a licence valid until %s is not revived until %s", l.Content.ValidTo, lastDay)
 	}
-	if err := end(ctx, tx, id, lastDay); err != nil {
+	if err := end(ctx, tx, id, lastDay, false); err != nil {
 		return err
 	}
 	// Read after end, which waits for whoever is taking the call sign.
@@ -186,9 +189,13 @@ func store(ctx context.Context, tx *db.Tx, l *Licence) error {
 	return errs.New(errs.Internal, "no free permit number in %d tries", tries)
 }
 
-// List is the account's licences, newest first.
-func (s *Service) List(ctx context.Context, accountID string) ([]Summary, error) {
-	return s.Latest(ctx, accountID, maxListed)
+// List is the account's licences, newest first, at most maxListed of them.
+func (s *Service) List(ctx context.Context, accountID string) (list []Summary, more bool, err error) {
+	list, err = s.Latest(ctx, accountID, maxListed+1)
+	if len(list) > maxListed {
+		return list[:maxListed], true, err
+	}
+	return list, false, err
 }
 
 // Latest is at most n of the account's licences, newest first.

@@ -39,7 +39,7 @@ WHERE licence_call_sign.valid_to < $4`
 holder_address = $5, purpose = $6, communication_matter = $7, communication_partner = $8, place = $9, movement_range = $10,
 emissions = $11 WHERE id = $12`
 
-	endSQL         = `UPDATE licence SET valid_to = $1 WHERE id = $2`
+	endSQL         = `UPDATE licence SET valid_to = $1, discontinued = $2 WHERE id = $3`
 	endCallSignSQL = `UPDATE licence_call_sign SET valid_to = $1 WHERE licence_id = $2`
 )
 
@@ -106,8 +106,12 @@ func amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {
 	return err
 }
 
-func end(ctx context.Context, tx *db.Tx, id, lastDay string) error {
-	_, err := db.Exec(ctx, tx, endSQL, lastDay, id)
+func end(ctx context.Context, tx *db.Tx, id, lastDay string, early bool) error {
+	discontinued := 0
+	if early {
+		discontinued = 1
+	}
+	_, err := db.Exec(ctx, tx, endSQL, lastDay, discontinued, id)
 	if err == nil {
 		_, err = db.Exec(ctx, tx, endCallSignSQL, lastDay, id)
 	}

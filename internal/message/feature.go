@@ -17,7 +17,7 @@ var Features = []Feature{
 	{"forms", "手続きの入力項目", "Items of the forms", []string{"internal/procedure/", "internal/rule/", "procedures/", "web/src/forms/"}},
 	{"application", "申請・届出、下書き", "Applications and drafts", []string{"internal/application/", "web/src/features/application/"}},
 	{"desk", "審査", "Review desk", []string{"internal/application/licence.go", "internal/application/review.go",
-		"internal/application/handler_desk_request.go", "internal/licence/", "web/src/features/desk/"}},
+		"internal/application/handler_desk_request.go", "internal/licence/service.go", "web/src/features/desk/"}},
 	{"files", "添付ファイル", "Attached files", []string{"internal/attachment/", "web/src/features/application/files.ts",
 		"web/src/features/application/Documents.tsx", "web/src/features/application/RemoveFileDialog.tsx"}},
 	{"account", "アカウント", "Accounts", []string{"internal/account/", "web/src/features/account/", "web/src/features/withdrawal/"}},
@@ -28,7 +28,7 @@ var Features = []Feature{
 	{"payment", "手数料の納付", "Payment of fees", nil},
 	{"delegation", "委任", "Powers of attorney", nil},
 	{"stations", "無線局情報", "Station information", nil},
-	{"digitalLicence", "デジタル免許の閲覧", "Viewing of digital licences", nil},
+	{"digitalLicence", "電子免許状の閲覧", "Viewing of digital licences", []string{"internal/licence/", "web/src/features/licence/"}},
 }
 
 // KnownFeature tells whether there is a feature of the id.

@@ -29,7 +29,7 @@ type outages struct {
 }
 
 func newOutages() *outages {
-	return &outages{parts: map[string]string{"gbizid": outageUp, "mynumber": outageUp, "sms": outageUp, "letters": outageUp, "ca": outageUp}}
+	return &outages{parts: map[string]string{"gbizid": outageUp, "mynumber": outageUp, "sms": outageUp, "letters": outageUp, "ca": outageUp, "bank": outageUp}}
 }
 
 // strike answers a request to a part that fails, and tells whether it did. The pages

@@ -94,6 +94,10 @@ export const routes: readonly Page[] = [
   page('/mypage/application-progress', 'MYP0311', 'D', 'inquiring', () => import('@/features/progress/ListPage')),
   page('/mypage/application-progress/detail', 'MYP0312', 'D', 'inquiring', () => import('@/features/progress/DetailPage'), 'electronicApplicationNumber'),
   page('/mypage/application-progress/detail-fee', 'MYP0313', 'D', 'inquiring', () => import('@/features/progress/FeePage'), 'electronicApplicationNumber'),
+  page('/mypage/application-history', 'MYP0321', 'D', 'inquiring', () => import('@/features/progress/HistoryPage')),
+  page('/mypage/application-history/detail', 'MYP0322', 'D', 'inquiring', () => import('@/features/progress/HistoryDetailPage'), 'electronicApplicationNumber'),
+  page('/mypage/application-history/detail-expsp', 'MYP0323', 'D', 'inquiring', () => import('@/features/progress/HistoryExpspPage')),
+  page('/mypage/application-history/detail-fee', 'MYP0324', 'D', 'inquiring', () => import('@/features/progress/HistoryFeePage'), 'electronicApplicationNumber'),
 
   page('/mypage/payment', 'MYP0401', 'D', 'inquiring', () => import('@/features/payment/ListPage')),
   page('/mypage/payment/detail', 'MYP0402', 'D', 'inquiring', () => import('@/features/payment/DetailPage'), 'paymentNumber'),
@@ -104,6 +108,8 @@ export const routes: readonly Page[] = [
 
   page('/mypage/digital-licence', 'MYP0421', 'D', 'inquiring', () => import('@/features/licence/ListPage')),
   page('/mypage/digital-licence/detail', 'MYP0422', 'D', 'inquiring', () => import('@/features/licence/DetailPage'), 'id'),
+  page('/digital-licence', 'SHN0131', 'S', 'anyone', () => import('@/features/licence/InquiryPage')),
+  page('/digital-licence/detail', 'SHN0132', 'S', 'anyone', () => import('@/features/licence/ViewingPage')),
 
   page('/application/preparation', 'APP0001', 'D', 'drafting', () => import('@/features/application/PreparationPage'), 'procedureId'),
   page('/application/open/start', 'APP0101', 'S', 'drafting', () => import('@/features/application/StartPage'), 'procedureId|temporalyNotificationId'),

@@ -106,6 +106,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/announcement/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a draft */
+        post: operations["staff-common-announcement-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An announcement as staff wrote it */
+        post: operations["staff-common-announcement-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an announcement away now */
+        post: operations["staff-common-announcement-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announcements of a status, or all */
+        post: operations["staff-common-announcement-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An announcement as its page will show it */
+        post: operations["staff-common-announcement-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish an announcement: at once or from its start on */
+        post: operations["staff-common-announcement-publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep an announcement as a draft */
+        post: operations["staff-common-announcement-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/attachment/download": {
         parameters: {
             query?: never;
@@ -185,6 +304,108 @@ export interface paths {
         put?: never;
         /** What happened in the browsers of users: errors, page speed, calls */
         post: operations["staff-common-monitoring-summary-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Extend the due date of an unpaid bill, once */
+        post: operations["staff-common-payment-extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/held-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Money that does not fit its bill: what is open, or what was settled */
+        post: operations["staff-common-payment-held-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payments of the staff member's bureaus, newest first */
+        post: operations["staff-common-payment-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/report-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as CSV (query from, to, lang) */
+        get: operations["get-staff-common-payment-report-download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/report-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The daily reconciliation over at most 92 days */
+        post: operations["staff-common-payment-report-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle held money: it pays its bill, or it was returned outside of the portal */
+        post: operations["staff-common-payment-settle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -518,8 +739,40 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AnnouncementPreview: {
+            /** @description made of Markdown without raw HTML: safe to insert as it is */
+            html: components["schemas"]["Text"];
+        };
+        AnnouncementRef: {
+            announcementId: string;
+        };
+        AnswerAnnouncementPreview: {
+            result: components["schemas"]["AnnouncementPreview"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerColleaguesOut: {
             result: components["schemas"]["ColleaguesOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDailyReport: {
+            result: components["schemas"]["DailyReport"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDeskAnnouncementDetail: {
+            result: components["schemas"]["DeskAnnouncementDetail"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDeskAnnouncements: {
+            result: components["schemas"]["DeskAnnouncements"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDeskSaved: {
+            result: components["schemas"]["DeskSaved"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -530,6 +783,11 @@ export interface components {
         };
         AnswerEmpty: {
             result: components["schemas"]["Empty"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerHeldList: {
+            result: components["schemas"]["HeldList"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -595,6 +853,11 @@ export interface components {
         };
         AnswerStaffAnswer: {
             result: components["schemas"]["StaffAnswer"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerStaffPayments: {
+            result: components["schemas"]["StaffPayments"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -665,6 +928,94 @@ export interface components {
         };
         ColleaguesOut: {
             colleagues: components["schemas"]["Colleague"][];
+        };
+        Contact: {
+            address: components["schemas"]["Text"];
+            name: components["schemas"]["Text"];
+            postalCode: string;
+            /** @description address of its own pages */
+            site: string;
+        };
+        DailyReport: {
+            days: components["schemas"]["Day"][];
+        };
+        Day: {
+            /** @description bills that turned paid */
+            confirmed: components["schemas"]["Sum"];
+            /** @description YYYY-MM-DD */
+            date: string;
+            /**
+             * Format: int64
+             * @description yen
+             */
+            difference: number;
+            /** @description money that was held for staff */
+            held: components["schemas"]["Sum"];
+            /** @description held money that staff let pay a bill */
+            matched: components["schemas"]["Sum"];
+            /** @description money that the bank told of and that paid a bill */
+            received: components["schemas"]["Sum"];
+            /**
+             * Format: int64
+             * @description callbacks for no payment or with a used id; only for staff of all bureaus
+             */
+            refused: number;
+            /**
+             * Format: int64
+             * @description callbacks that came again and changed nothing
+             */
+            repeated: number;
+            /** @description bills that were made */
+            requested: components["schemas"]["Sum"];
+            /** @description held money that was returned or booked outside */
+            returned: components["schemas"]["Sum"];
+        };
+        DeskAnnouncement: {
+            announcementId: string;
+            /** @description RFC 3339, or empty */
+            changedAt: string;
+            changedBy: string;
+            endDate: string;
+            endTime: string;
+            /** @enum {string} */
+            kind: "license" | "application" | "system";
+            mail: boolean;
+            /** @description the mails are on their way or sent */
+            mailed: boolean;
+            /** @description YYYY-MM-DD in Japan, or empty */
+            startDate: string;
+            /** @description HH:MM in Japan, or empty */
+            startTime: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "shown" | "ended";
+            title: components["schemas"]["Text"];
+            urgent: boolean;
+            /** Format: int64 */
+            version: number;
+        };
+        DeskAnnouncementDetail: {
+            /** @description Markdown */
+            body: components["schemas"]["Text"];
+        };
+        DeskAnnouncements: {
+            /** @description what was changed last first */
+            announcements: components["schemas"]["DeskAnnouncement"][];
+        };
+        DeskFilter: {
+            /** @enum {string} */
+            status?: "draft" | "scheduled" | "shown" | "ended";
+        };
+        DeskSaved: {
+            announcementId: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "shown" | "ended";
+            /** Format: int64 */
+            version: number;
+        };
+        DeskVersion: {
+            announcementId: string;
+            /** Format: int64 */
+            version: number;
         };
         EarlierOut: {
             earlier: components["schemas"]["EarlierView"][];
@@ -742,11 +1093,55 @@ export interface components {
             /** @description of the portal's browser side */
             version: string;
         };
+        Extension: {
+            /** @description YYYY-MM-DD */
+            dueDate: string;
+            paymentNumber: string;
+        };
         FeeItem: {
             /** Format: int64 */
             amount: number;
             name: components["schemas"]["Text"];
             toFill?: boolean;
+        };
+        HeldFilter: {
+            settled?: boolean;
+        };
+        HeldList: {
+            /** @description at most 1000 */
+            held: components["schemas"]["HeldMoney"][];
+        };
+        HeldMoney: {
+            /**
+             * Format: int64
+             * @description yen that came
+             */
+            amount: number;
+            bankName: string;
+            /**
+             * Format: int64
+             * @description yen
+             */
+            billedAmount: number;
+            dueDate: string;
+            electronicApplicationNumber: string;
+            id: string;
+            note: string;
+            /** Format: date-time */
+            paidAt: string;
+            /** @description the money can pay its bill */
+            payable: boolean;
+            paymentNumber: string;
+            /** @enum {string} */
+            reason: "WRONG_AMOUNT" | "PAID_ALREADY" | "PAID_LATE" | "WRONG_TIME" | "CANCELLED";
+            /** Format: date-time */
+            receivedAt: string;
+            /** @enum {string} */
+            settled?: "MATCHED" | "RETURNED";
+            /** Format: date-time */
+            settledAt: string | null;
+            settledBy: string;
+            subject: components["schemas"]["Text"];
         };
         HistoryLicence: {
             callSign: string;
@@ -770,6 +1165,31 @@ export interface components {
             licences: components["schemas"]["HistoryLicence"][];
             /** @description other filings about the same licence or call sign */
             station: components["schemas"]["ReviewRow"][];
+        };
+        Input: {
+            /** @description none for a new one */
+            announcementId?: string;
+            /** @description Markdown */
+            body: components["schemas"]["Text"];
+            /** @description YYYY-MM-DD; empty for no end */
+            endDate: string;
+            /** @description HH:MM */
+            endTime: string;
+            /** @enum {string} */
+            kind: "license" | "application" | "system";
+            /** @description tell those by mail who want to hear about the service */
+            mail: boolean;
+            /** @description YYYY-MM-DD; empty for at once */
+            startDate: string;
+            /** @description HH:MM */
+            startTime: string;
+            title: components["schemas"]["Text"];
+            urgent: boolean;
+            /**
+             * Format: int64
+             * @description as it was read; 0 for a new one
+             */
+            version: number;
         };
         LetterListOut: {
             letters: components["schemas"]["LetterView"][];
@@ -908,6 +1328,25 @@ export interface components {
             /** @description User id or mail address */
             userId: string;
         };
+        PaymentFilter: {
+            /**
+             * Format: int64
+             * @description 1000 where 0
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @description a part of a payment number or of an application's */
+            search?: string;
+            /** @enum {string} */
+            status?: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
+        };
+        Period: {
+            /** @description YYYY-MM-DD */
+            from: string;
+            /** @description YYYY-MM-DD */
+            to: string;
+        };
         ProcedureDetail: {
             /** @description the form, its conditions and checks, for the browser */
             definition: unknown;
@@ -1030,6 +1469,8 @@ export interface components {
             /** @description what cannot be done now, and why */
             barredActions: components["schemas"]["Barred"][];
             callSign: string;
+            /** @description of the bureau; told to the holder */
+            contact?: components["schemas"]["Contact"];
             /** @description number of the filing that corrects this one */
             correctedBy?: string;
             destination: components["schemas"]["Text"];
@@ -1083,6 +1524,11 @@ export interface components {
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
             timeline: components["schemas"]["TimelineEntry"][];
+            /**
+             * Format: int64
+             * @description days in which half of such applications of late have ended; told to the holder, absent where too few have
+             */
+            usualDays?: number;
             /** Format: int64 */
             version: number;
         };
@@ -1238,6 +1684,12 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        Settlement: {
+            /** @enum {string} */
+            how: "MATCHED" | "RETURNED";
+            id: string;
+            note: string;
+        };
         Spread: {
             /** Format: int64 */
             count: number;
@@ -1258,6 +1710,48 @@ export interface components {
             name: string;
             /** @enum {string} */
             role: "viewer" | "officer" | "administrator" | "auditor";
+        };
+        StaffPayment: {
+            /**
+             * Format: int64
+             * @description yen
+             */
+            amount: number;
+            collectionInstitutionNumber: string;
+            confirmationNumber: string;
+            /** @description YYYY-MM-DD, the last day to pay */
+            dueDate: string;
+            electronicApplicationNumber: string;
+            extendable: boolean;
+            /** @description YYYY-MM-DD, the due date before it was extended; else empty */
+            extendedFrom: string;
+            /** @description YYYY-MM-DD, empty before */
+            paymentDate: string;
+            paymentNumber: string;
+            /** @enum {string} */
+            paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
+            /** @description YYYY-MM-DD */
+            requestDate: string;
+            subject: components["schemas"]["Text"];
+        };
+        StaffPayments: {
+            payments: components["schemas"]["StaffPayment"][];
+            /**
+             * Format: int64
+             * @description at most 1000
+             */
+            total: number;
+            /** @description more than 1000 exist; the rest is not shown */
+            truncated: boolean;
+        };
+        Sum: {
+            /**
+             * Format: int64
+             * @description yen
+             */
+            amount: number;
+            /** Format: int64 */
+            count: number;
         };
         SummaryQuery: {
             /**
@@ -1470,6 +1964,237 @@ export interface operations {
             };
         };
     };
+    "staff-common-announcement-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskVersion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDeskAnnouncementDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskVersion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDeskSaved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDeskAnnouncements"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Input"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAnnouncementPreview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Input"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDeskSaved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Input"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDeskSaved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "get-staff-common-attachment-download": {
         parameters: {
             query?: never;
@@ -1607,6 +2332,189 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerMonitoringSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-payment-extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Extension"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-payment-held-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerHeldList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-payment-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerStaffPayments"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "get-staff-common-payment-report-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "staff-common-payment-report-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Period"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDailyReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-payment-settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settlement"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
                 };
             };
             /** @description Error */

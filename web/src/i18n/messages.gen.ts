@@ -454,6 +454,10 @@ export const messages = {
     ja: 'ファイル「{name}」の検査が終わりました。',
     en: 'The file "{name}" has been checked.',
   },
+  'MSG-LIT-I-0025': {
+    ja: '検索した申請が{max}件を超えたため、はじめの{max}件を表示しています。条件を絞り込んでください。',
+    en: 'The search found more than {max} applications. The first {max} are shown. Narrow the conditions.',
+  },
   'MSG-LIT-I-0030': {
     ja: 'この申請に手数料はかかりません。',
     en: 'There is no fee for this application.',
@@ -489,5 +493,33 @@ export const messages = {
   'MSG-LIT-I-0042': {
     ja: '公的個人認証サービスは毎日6時から7時まで（日本時間）休止します。7時を過ぎてからもう一度お試しください。',
     en: 'The public personal authentication service is closed from 06:00 to 07:00 every day (Japan time). Try again after 07:00.',
+  },
+  'MSG-DIG-E3001': {
+    ja: '許可番号を入力してください。',
+    en: 'Enter the permit number.',
+  },
+  'MSG-DIG-E3002': {
+    ja: '閲覧用PIN（暗証番号）を入力してください。',
+    en: 'Enter the viewing PIN.',
+  },
+  'MSG-DIG-E3003': {
+    ja: '許可番号または閲覧用PINが正しくありません。番号を確かめて、もう一度入力してください。',
+    en: 'The permit number or the viewing PIN is not right. Check both and enter them again.',
+  },
+  'MSG-DIG-E3004': {
+    ja: '誤った入力が続いたため、閲覧を一時的に止めました。{minutes}分ほど待ってから、もう一度お試しください。',
+    en: 'Too many wrong entries, so viewing is locked for now. You can try again in about {minutes} min.',
+  },
+  'MSG-DIG-E3005': {
+    ja: '閲覧を一時的に止めています。{minutes}分ほど待ってから、もう一度お試しください。',
+    en: 'Viewing is locked for now. You can try again in about {minutes} min.',
+  },
+  'MSG-DIG-E3006': {
+    ja: '予期しないエラーが発生しました。しばらくしてからもう一度お試しください。',
+    en: 'An unexpected error occurred. Try again in a while.',
+  },
+  'MSG-DIG-E3007': {
+    ja: '必要な項目が入力されていません。許可番号と閲覧用PINを入力してください。',
+    en: 'Required items are missing. Enter the permit number and the viewing PIN.',
   },
 } as const;

@@ -15,6 +15,7 @@ const wants = [
   { path: '/mypage/payment', title: 'pay', help: 'payHelp' },
   { path: '/mypage/written-notice', title: 'notices', help: 'noticesHelp' },
   { path: '/mypage/digital-licence', title: 'licences', help: 'licencesHelp' },
+  { path: '/digital-licence', title: 'inquire', help: 'inquireHelp' },
 ] as const;
 
 const guides = [

@@ -48,6 +48,11 @@ export const topTexts = texts({
     ja: '免許の内容と有効期間を確認します。印刷もできます。',
     en: 'See the terms and validity of your licences, and print them.',
   },
+  inquire: { ja: 'ほかの人の免許を確かめる', en: "Check someone else's licence" },
+  inquireHelp: {
+    ja: '許可番号と閲覧用PINを知らされた方が使います。ログインは要りません。',
+    en: 'For those who were told a permit number and a viewing PIN. No sign-in needed.',
+  },
   announcements: { ja: 'お知らせ', en: 'Announcements' },
   waits: { ja: '審査にかかる期間', en: 'How long it takes' },
   guides: { ja: 'はじめての方へ', en: 'New here?' },

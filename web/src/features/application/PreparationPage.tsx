@@ -20,7 +20,7 @@ import { preparationTexts } from './preparationTexts';
 import { stepPath } from './steps';
 import { useReason } from './useReason';
 
-const PastData = lazy(() => loadChunk(() => import('./PastData')));
+const PastData = lazy(() => loadChunk(() => import('@/forms/past/PastData')));
 const BeforeOpening = lazy(() => loadChunk(() => import('./BeforeOpening')));
 
 /** APP0001: what is needed, what it costs and how long it takes; begins the draft. */

@@ -78,6 +78,7 @@ export function HomeLists({ home }: { home: Home }) {
         none={t.noNotices}
         all={t.allNotices}
         path="/mypage/written-notice"
+        note={home.unreadNotices > 0 ? t.unreadNotices(home.unreadNotices) : undefined}
         items={home.notices.map((each) => ({
           id: each.noticeNumber,
           to: at('/mypage/written-notice/detail', 'noticeNumber', each.noticeNumber),
@@ -108,18 +109,21 @@ function List({
   none,
   all,
   path,
+  note,
   items,
 }: {
   title: string;
   none: string;
   all: string;
   path: string;
+  note?: string;
   items: readonly Item[];
 }) {
   const { routes } = usePortal();
   const known = routes.some((page) => page.path === path);
   return (
     <Card title={title} footer={known && items.length > 0 && <Link to={path}>{all}</Link>}>
+      {note && <p className="mb-3 font-bold">{note}</p>}
       {items.length === 0 ? (
         <EmptyState>{none}</EmptyState>
       ) : (

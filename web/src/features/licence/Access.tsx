@@ -4,6 +4,8 @@ import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { CopyButton } from '@/ui/CopyButton';
 import { Heading } from '@/ui/Heading';
+import { Link } from '@/ui/Link';
+import { RenewPin } from './RenewPin';
 import { licenceTexts } from './texts';
 
 /** The permit number and the viewing PIN; hidden until asked for, and never printed. */
@@ -18,6 +20,9 @@ export function Access({ licence }: { licence: LicenceDetail }) {
     <section className="mt-10 print:hidden">
       <Heading level={2}>{t.access}</Heading>
       <p>{t.accessHelp}</p>
+      <p>
+        <Link to="/digital-licence">{t.inquiryPage}</Link>
+      </p>
       <div className="mt-4">
         <Button
           variant="outline"
@@ -45,6 +50,7 @@ export function Access({ licence }: { licence: LicenceDetail }) {
             </div>
           ))}
       </dl>
+      <RenewPin id={licence.id} onRenewed={() => setShown(true)} />
     </section>
   );
 }

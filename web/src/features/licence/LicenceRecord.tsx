@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { LicenceDetail } from '@/api/model';
+import type { LicenceContent } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { cx } from '@/ui/cx';
 import { licenceTexts } from './texts';
 
 /** The licence in the layout of the prescribed form (licensing ordinance, form of the licence). */
-export function LicenceRecord({ licence }: { licence: LicenceDetail }) {
+export function LicenceRecord({ licence }: { licence: LicenceContent }) {
   const t = useTexts(licenceTexts);
   const pick = usePick();
   const format = useFormat();
@@ -67,7 +67,7 @@ function Cell({ term, wide, children }: { term: string; wide?: boolean; children
   );
 }
 
-function Emissions({ licence }: { licence: LicenceDetail }) {
+function Emissions({ licence }: { licence: LicenceContent }) {
   const t = useTexts(licenceTexts);
   return (
     <ul className="divide-y divide-solid-gray-420">

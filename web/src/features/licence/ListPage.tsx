@@ -1,29 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { LicenceSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
-import { useFormat } from '@/i18n/format';
-import { usePick, useTexts } from '@/i18n/texts';
-import { href } from '@/lib/href';
+import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
-import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
-import { LicenceStatusChip } from '@/ui/status/StatusChips';
-import { Table } from '@/ui/Table';
+import { Pagination } from '@/ui/Pagination';
 import { Tabs } from '@/ui/Tabs';
+import { Select, TextField } from '@/ui/TextField';
+import { LicenceTable } from './LicenceTable';
+import { LIMIT, listed, type Order, orders } from './listed';
 import { licenceTexts } from './texts';
 
-/** MYP0421: the licences, the valid ones apart from the invalid ones. */
+/** MYP0421: the licences, the valid ones and those to come apart from the invalid ones. */
 export default function ListPage() {
   const t = useTexts(licenceTexts);
   const [tab, setTab] = useState('valid');
+  const [find, setFind] = useState('');
+  const [order, setOrder] = useState<Order>('newest');
   const { data } = useQuery(userQuery('/api/deji/licence/list-get', {}));
-  const valid = data?.licences.filter((each) => each.valid) ?? [];
-  const invalid = data?.licences.filter((each) => !each.valid) ?? [];
+  const found = listed(data?.licences ?? [], find, order);
+  const valid = found.filter((each) => each.valid || each.upcoming);
+  const invalid = found.filter((each) => !each.valid && !each.upcoming);
+  const none = (text: string) => (find.trim() ? t.noneFound : text);
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
+      {data?.more && (
+        <div className="mb-6">
+          <NotificationBanner tone="warning" title={t.more} />
+        </div>
+      )}
+      {data && data.licences.length > 0 && (
+        <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-2">
+          <TextField
+            id="find"
+            type="search"
+            label={t.find}
+            width="md"
+            value={find}
+            onChange={(event) => setFind(event.target.value)}
+          />
+          <Select
+            id="sort"
+            label={t.sort}
+            width="sm"
+            options={orders.map((value) => ({ value, label: t[value] }))}
+            value={order}
+            onChange={(event) => setOrder(event.target.value as Order)}
+          />
+          <p role="status" className="py-2">
+            {find.trim() && t.found(found.length)}
+          </p>
+        </div>
+      )}
       {data ? (
         <Tabs
           label={t.filter}
@@ -33,13 +66,13 @@ export default function ListPage() {
             {
               id: 'valid',
               label: t.valid(valid.length),
-              content: <Licences caption={t.validCaption} none={t.noneValid} licences={valid} />,
+              content: <Paged caption={t.validCaption} none={none(t.noneValid)} list={valid} />,
             },
             {
               id: 'invalid',
               label: t.invalid(invalid.length),
               content: (
-                <Licences caption={t.invalidCaption} none={t.noneInvalid} licences={invalid} />
+                <Paged caption={t.invalidCaption} none={none(t.noneInvalid)} list={invalid} />
               ),
             },
           ]}
@@ -51,47 +84,24 @@ export default function ListPage() {
   );
 }
 
-function Licences({
+/** One page of a list. A page that a search has made too far is the last one. */
+function Paged({
   caption,
   none,
-  licences,
+  list,
 }: {
   caption: string;
   none: string;
-  licences: readonly LicenceSummary[];
+  list: readonly LicenceSummary[];
 }) {
-  const t = useTexts(licenceTexts);
-  const pick = usePick();
-  const format = useFormat();
-  if (licences.length === 0) return <EmptyState>{none}</EmptyState>;
+  const asked = Math.trunc(Number(useSearchParams()[0].get('page'))) || 1;
+  const pages = Math.ceil(list.length / LIMIT);
+  const page = Math.min(Math.max(1, asked), Math.max(1, pages));
+  if (list.length === 0) return <EmptyState>{none}</EmptyState>;
   return (
-    <Table
-      caption={caption}
-      rows={licences}
-      rowKey={(row) => row.id}
-      columns={[
-        {
-          id: 'name',
-          header: t.name,
-          rowHeader: true,
-          cell: (row) => (
-            <Link to={href('/mypage/digital-licence/detail', { id: row.id })}>
-              {[pick(row.name), row.callSign].filter(Boolean).join(' ')}
-            </Link>
-          ),
-        },
-        { id: 'number', header: t.number, cell: (row) => row.licenceNumber },
-        {
-          id: 'term',
-          header: t.term,
-          cell: (row) => t.fromTo(format.date(row.validFrom), format.date(row.validTo)),
-        },
-        {
-          id: 'status',
-          header: t.status,
-          cell: (row) => <LicenceStatusChip valid={row.valid} />,
-        },
-      ]}
-    />
+    <>
+      <LicenceTable caption={caption} licences={list.slice((page - 1) * LIMIT, page * LIMIT)} />
+      <Pagination page={page} pages={pages} to={(to) => `?page=${to}`} />
+    </>
   );
 }

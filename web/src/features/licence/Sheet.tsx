@@ -1,35 +1,44 @@
-import { useState } from 'react';
-import type { LicenceDetail } from '@/api/model';
+import { type ReactNode, useState } from 'react';
+import type { LicenceContent } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { LicenceRecord } from './LicenceRecord';
 import { licenceTexts } from './texts';
 
+/** Width and letters grow alike, so that the sheet keeps its layout at every size. */
 const sizes = [
-  { percent: 100, look: 'text-[1rem]' },
-  { percent: 125, look: 'text-[1.25rem]' },
-  { percent: 150, look: 'text-[1.5rem]' },
-  { percent: 200, look: 'text-[2rem]' },
+  { percent: 100, look: 'w-full text-[1rem]' },
+  { percent: 125, look: 'w-[125%] text-[1.25rem]' },
+  { percent: 150, look: 'w-[150%] text-[1.5rem]' },
+  { percent: 200, look: 'w-[200%] text-[2rem]' },
+  { percent: 300, look: 'w-[300%] text-[3rem]' },
 ] as const;
 
-/** The licence as a sheet that can be enlarged and printed. */
-export function Sheet({ licence }: { licence: LicenceDetail }) {
+/** The licence as a sheet that can be enlarged, moved under the window and printed. */
+export function Sheet({ licence }: { licence: LicenceContent }) {
   const t = useTexts(licenceTexts);
   const [step, setStep] = useState(0);
   const size = sizes[step] ?? sizes[0];
+  const last = sizes.length - 1;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
+        {/* At either end the button stays focusable, so that the keyboard keeps its place. */}
         <Button
           variant="outline"
           size="sm"
-          disabled={step === sizes.length - 1}
-          onClick={() => setStep(step + 1)}
+          pending={step === last}
+          onClick={() => setStep(Math.min(step + 1, last))}
         >
           {t.larger}
         </Button>
-        <Button variant="outline" size="sm" disabled={step === 0} onClick={() => setStep(step - 1)}>
+        <Button
+          variant="outline"
+          size="sm"
+          pending={step === 0}
+          onClick={() => setStep(Math.max(step - 1, 0))}
+        >
           {t.smaller}
         </Button>
         <p role="status" className="text-[0.875rem] text-solid-gray-700">
@@ -39,10 +48,27 @@ export function Sheet({ licence }: { licence: LicenceDetail }) {
           {t.print}
         </Button>
       </div>
-      {/* The container's own letters decide when its rows stand one below the other. */}
-      <div className={cx('@container', size.look, 'print:text-[10pt]')}>
-        <LicenceRecord licence={licence} />
-      </div>
+      <Frame label={step > 0 ? t.sheet : undefined}>
+        {/* The container's own letters decide when its rows stand one below the other. */}
+        <div className={cx('@container', size.look, 'print:w-full print:text-[10pt]')}>
+          <LicenceRecord licence={licence} />
+        </div>
+      </Frame>
     </>
+  );
+}
+
+/** Where the sheet is larger than its place, arrow keys and fingers move it. */
+function Frame({ label, children }: { label: string | undefined; children: ReactNode }) {
+  if (!label) return <div>{children}</div>;
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      tabIndex={0}
+      className="overflow-x-auto print:overflow-visible"
+    >
+      {children}
+    </section>
   );
 }

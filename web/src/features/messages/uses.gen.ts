@@ -64,10 +64,6 @@ export const later = {
     ja: '委任を登録しました。',
     en: 'The power of attorney has been registered.',
   },
-  'MSG-LIT-I-0025': {
-    ja: '検索した申請が{max}件を超えたため、はじめの{max}件を表示しています。条件を絞り込んでください。',
-    en: 'The search found more than {max} applications. The first {max} are shown. Narrow the conditions.',
-  },
   'MSG-LIT-I-0026': {
     ja: '検索結果が{max}局を超えたため、はじめの{max}局を表示しています。条件を絞り込んでください。',
     en: 'The search found more than {max} stations. The first {max} are shown. Narrow the conditions.',
@@ -104,34 +100,6 @@ export const later = {
     ja: 'この手続きは委任の対象ではありません。申請者本人が手続きしてください。',
     en: 'This procedure cannot be delegated. The applicant must do it.',
   },
-  'MSG-DIG-E3001': {
-    ja: '許可番号を入力してください。',
-    en: 'Enter the permit number.',
-  },
-  'MSG-DIG-E3002': {
-    ja: '閲覧用の暗証番号を入力してください。',
-    en: 'Enter the viewing PIN.',
-  },
-  'MSG-DIG-E3003': {
-    ja: '許可番号または暗証番号が正しくありません。',
-    en: 'The permit number or the PIN is not right.',
-  },
-  'MSG-DIG-E3004': {
-    ja: '誤った入力が続いたため、閲覧を一時的に止めました。{minutes}分ほど待ってから、もう一度お試しください。',
-    en: 'Too many wrong entries, so viewing is locked for now. Wait about {minutes} minutes and try again.',
-  },
-  'MSG-DIG-E3005': {
-    ja: '閲覧を一時的に止めています。{minutes}分ほど待ってから、もう一度お試しください。',
-    en: 'Viewing is locked for now. Wait about {minutes} minutes and try again.',
-  },
-  'MSG-DIG-E3006': {
-    ja: '予期しないエラーが発生しました。しばらくしてからもう一度お試しください。',
-    en: 'An unexpected error occurred. Try again in a while.',
-  },
-  'MSG-DIG-E3007': {
-    ja: '必要な項目が入力されていません。すべての必要な項目を入力してください。',
-    en: 'A required item is missing. Enter all required items.',
-  },
 } as const;
 
 /** A code of the catalogue. */
@@ -151,7 +119,7 @@ export const features = {
   payment: { ja: '手数料の納付', en: 'Payment of fees' },
   delegation: { ja: '委任', en: 'Powers of attorney' },
   stations: { ja: '無線局情報', en: 'Station information' },
-  digitalLicence: { ja: 'デジタル免許の閲覧', en: 'Viewing of digital licences' },
+  digitalLicence: { ja: '電子免許状の閲覧', en: 'Viewing of digital licences' },
 } as const;
 
 /** Where a message is told: by rules of forms, by features, by pages alone, or not yet. */
@@ -292,7 +260,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-I-0022': { used: ['delegation'], later: true },
   'MSG-LIT-I-0023': { used: ['application', 'files'] },
   'MSG-LIT-I-0024': { used: ['files'], browser: true },
-  'MSG-LIT-I-0025': { used: ['application'], later: true },
+  'MSG-LIT-I-0025': { used: ['application'], browser: true },
   'MSG-LIT-I-0026': { used: ['stations'], later: true },
   'MSG-LIT-I-0027': { used: ['stations'], later: true },
   'MSG-LIT-I-0028': { used: ['payment'], later: true },
@@ -311,11 +279,11 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-I-0041': { used: ['account'], later: true },
   'MSG-LIT-I-0042': { used: ['identity'] },
   'MSG-LIT-I-0043': { used: ['delegation'], later: true },
-  'MSG-DIG-E3001': { used: ['digitalLicence'], later: true },
-  'MSG-DIG-E3002': { used: ['digitalLicence'], later: true },
-  'MSG-DIG-E3003': { used: ['digitalLicence'], later: true },
-  'MSG-DIG-E3004': { used: ['digitalLicence'], later: true },
-  'MSG-DIG-E3005': { used: ['digitalLicence'], later: true },
-  'MSG-DIG-E3006': { used: ['digitalLicence'], later: true },
-  'MSG-DIG-E3007': { used: ['digitalLicence'], later: true },
+  'MSG-DIG-E3001': { used: ['digitalLicence'] },
+  'MSG-DIG-E3002': { used: ['digitalLicence'] },
+  'MSG-DIG-E3003': { used: ['digitalLicence'] },
+  'MSG-DIG-E3004': { used: ['digitalLicence'] },
+  'MSG-DIG-E3005': { used: ['digitalLicence'] },
+  'MSG-DIG-E3006': { used: ['digitalLicence'], browser: true },
+  'MSG-DIG-E3007': { used: ['digitalLicence'] },
 };

@@ -1,6 +1,7 @@
 import { href } from '@/lib/href';
 
 export const LIST = '/mypage/application-progress';
+export const HISTORY = '/mypage/application-history';
 
 /** The pages that belong to an application. */
 export const paths = {
@@ -16,5 +17,11 @@ export const paths = {
     href('/application/withdraw/start', { electronicApplicationNumber }),
   payment: (paymentNumber: string) => href('/mypage/payment/detail', { paymentNumber }),
   notice: (noticeNumber: string) => href('/mypage/written-notice/detail', { noticeNumber }),
+  past: (electronicApplicationNumber: string) =>
+    href(`${HISTORY}/detail`, { electronicApplicationNumber }),
+  pastFee: (electronicApplicationNumber: string) =>
+    href(`${HISTORY}/detail-fee`, { electronicApplicationNumber }),
+  special: (of: { electronicApplicationNumber: string } | { reportNo: string }) =>
+    href(`${HISTORY}/detail-expsp`, of),
   licence: (id: string) => href('/mypage/digital-licence/detail', { id }),
 };

@@ -1,0 +1,62 @@
+package licence
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/httpx"
+)
+
+// ViewingCookie shows one licence to the browser in which its PIN was entered.
+const ViewingCookie = "__Host-licence"
+
+// registerInquiry adds what anybody may do who was told a permit number and its PIN.
+func registerInquiry(api huma.API, s *Service) {
+	httpx.Cookied(api, httpx.Call{Path: "/api/deji/licence/inquiry", Authz: httpx.Everyone(),
+		Summary: "Begin to look at a licence by its permit number and viewing PIN; the answer is the same for a wrong number and a wrong PIN"}, ViewingCookie, s.inquiry)
+	httpx.Cookied(api, httpx.Call{Path: "/api/deji/licence/viewing-get", Authz: httpx.Everyone(),
+		Summary: "The licence that this browser looks at"}, ViewingCookie, s.viewingGet)
+	httpx.Cookied(api, httpx.Call{Path: "/api/deji/licence/viewing-end", Authz: httpx.Everyone(),
+		Summary: "Look at the licence no more"}, ViewingCookie, s.viewingEnd)
+}
+
+type inquiryInput struct {
+	PermitNumber string `json:"permitNumber" maxLength:"64"`
+	PIN          string `json:"pin" maxLength:"64"`
+}
+
+func (s *Service) inquiry(ctx context.Context, old string, in inquiryInput) (httpx.Empty, *http.Cookie, error) {
+	secret, err := s.Inquire(ctx, in.PermitNumber, in.PIN, Source{httpx.AddressOf(ctx), httpx.AgentOf(ctx)})
+	if err != nil {
+		return httpx.Empty{}, nil, err
+	}
+	return httpx.Empty{}, viewingCookie(secret), s.EndViewing(ctx, old)
+}
+
+type viewedLicence struct {
+	Licence  Record    `json:"licence"`
+	EndsAt   time.Time `json:"endsAt"`
+	LastsFor int64     `json:"lastsFor" doc:"milliseconds until endsAt"`
+}
+
+func (s *Service) viewingGet(ctx context.Context, secret string, _ httpx.Empty) (viewedLicence, *http.Cookie, error) {
+	l, v, err := s.Viewing(ctx, secret)
+	if err != nil {
+		return viewedLicence{}, nil, err
+	}
+	return viewedLicence{s.record(l), v.ExpiresAt, v.ExpiresAt.Sub(s.db.Now()).Milliseconds()}, nil, nil
+}
+
+func (s *Service) viewingEnd(ctx context.Context, secret string, _ httpx.Empty) (httpx.Empty, *http.Cookie, error) {
+	over := viewingCookie("")
+	over.MaxAge = -1
+	return httpx.Empty{}, over, s.EndViewing(ctx, secret)
+}
+
+// viewingCookie goes with the browser; the server ends it earlier.
+func viewingCookie(secret string) *http.Cookie {
+	return &http.Cookie{Name: ViewingCookie, Value: secret, Path: "/", HttpOnly: true, Secure: true, SameSite: http.SameSiteStrictMode}
+}

@@ -1,0 +1,107 @@
+package licence
+
+import (
+	"context"
+	_ "embed" // texts.tmpl
+	"encoding/json"
+	"fmt"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/clock"
+	"radioportal/internal/errs"
+	"radioportal/internal/job"
+	"radioportal/internal/mail"
+)
+
+//go:embed texts.tmpl
+var textSource string
+
+var texts = mail.ParseTexts(textSource)
+
+// mailText fills a mail. It holds neither permit number nor PIN.
+type mailText struct {
+	Name, Licence, Number, CallSign string
+	Ends                            string
+	Months                          int
+	// From and To are when a renewal may be filed; Phase says whether that is to come
+	// ("before"), now ("open"), over ("over") or never ("").
+	From, To, Phase string
+	When            string
+	Link, Renew     string
+	Settings        string
+}
+
+// Subscribe sends the mails that follow from a licence's events.
+func (s *Service) Subscribe(q *job.Queue) {
+	q.On(EventEnding, "licence.ending-mail", s.mailEnding)
+	q.On(EventPINRenewed, "licence.pin-mail", s.mailPIN)
+}
+
+// mailEnding reminds whoever wants to be told of their licences.
+func (s *Service) mailEnding(ctx context.Context, e audit.Event) error {
+	var data ending
+	if err := json.Unmarshal(e.Data, &data); err != nil {
+		return fmt.Errorf("event %s: %w", e.ID, err)
+	}
+	return s.mail(ctx, e, data.ID, func(l Licence, to Holder, fill *mailText) string {
+		if !to.Notify {
+			return ""
+		}
+		fill.Months, fill.Ends = data.Months, data.ValidTo
+		if renewal, ok := s.ports.Renewal(l); ok && renewal.From <= renewal.To {
+			fill.From, fill.To, fill.Phase = renewal.From, renewal.To, phase(dateOf(e.At), renewal)
+			fill.Renew = s.ports.Origin + "/application/preparation?procedureId=" + renewal.ProcedureID
+		}
+		return "ending"
+	})
+}
+
+func phase(day string, r Renewal) string {
+	switch {
+	case day < r.From:
+		return "before"
+	case day > r.To:
+		return "over"
+	}
+	return "open"
+}
+
+// mailPIN tells the holder, whatever they want to be told, because somebody else may have done it.
+func (s *Service) mailPIN(ctx context.Context, e audit.Event) error {
+	var data happened
+	if err := json.Unmarshal(e.Data, &data); err != nil {
+		return fmt.Errorf("event %s: %w", e.ID, err)
+	}
+	return s.mail(ctx, e, data.ID, func(Licence, Holder, *mailText) string { return "pin" })
+}
+
+// mail sends the mail that choose names and fills, in the language of the account, or none.
+// Its id is the event's, so that a mail sent again can be known.
+func (s *Service) mail(ctx context.Context, e audit.Event, id string, choose func(Licence, Holder, *mailText) string) error {
+	l, err := byID(ctx, s.db.Read(), id)
+	if err != nil {
+		return err
+	}
+	to, err := s.ports.Holder(ctx, s.db.Read(), l.AccountID)
+	if errs.KindOf(err) == errs.NotFound || err == nil && to.Mail == "" {
+		return nil // nobody to tell
+	}
+	if err != nil {
+		return err
+	}
+	fill := mailText{Name: to.Name, Licence: l.Content.Name.Ja, Number: l.Number, CallSign: l.Content.CallSign, Link: s.pageOf(l),
+		When: e.At.In(clock.Tokyo).Format("2006-01-02 15:04 (JST)"), Settings: s.ports.Origin + "/mypage/account/info"}
+	if to.Lang == "en" {
+		fill.Licence = l.Content.Name.En
+	}
+	name := choose(l, to, &fill)
+	if name == "" {
+		return nil
+	}
+	m, err := texts.Compose(name, to.Lang, fill)
+	if err != nil {
+		return err
+	}
+	m.ID, m.To = e.ID, to.Mail
+	return s.ports.Send(ctx, m)
+}

@@ -1,0 +1,136 @@
+package licence
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"strconv"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+// A source is an address and the browser there. Five failures lock it, so that a stranger
+// locks nobody else out. What a browser says of itself can be made up, so that an address
+// has a limit of its own. Somebody with many addresses meets the delay of the licence: it
+// grows with each failure from anywhere, and holds up only who has failed before, so that
+// whoever comes with the right PIN gets in.
+const (
+	maxSourceFailures  = 5
+	maxAddressFailures = 50
+	lockTime           = 30 * time.Minute
+	freeFailures       = 2
+	firstDelay         = 10 * time.Second
+	longestDelay       = 5 * time.Minute
+	// failuresKept is how long failures count after the last one.
+	failuresKept = 24 * time.Hour
+	// maxTries is how many tries, right ones too, an address has in triesTime.
+	maxTries  = 300
+	triesTime = 10 * time.Minute
+)
+
+// Messages of refusals, each in one case only.
+const (
+	codeNoNumber = "MSG-DIG-E3001"
+	codeNoPIN    = "MSG-DIG-E3002"
+	codeWrong    = "MSG-DIG-E3003"
+	codeLocked   = "MSG-DIG-E3004" // by this failure
+	codeLock     = "MSG-DIG-E3005" // by an earlier one
+	codeNeeded   = "MSG-DIG-E3007"
+)
+
+// Source is where somebody asks from.
+type Source struct{ Address, Agent string }
+
+// try is one try to look at a licence. Its subjects are the same whether or not there is
+// such a permit number.
+type try struct{ address, source, permit, rate string }
+
+func newTry(permit string, from Source) try {
+	return try{
+		address: "address:" + hashOf(from.Address), source: "source:" + hashOf(from.Address+"\n"+from.Agent),
+		permit: "permit:" + hashOf(permit), rate: "rate:" + hashOf(from.Address),
+	}
+}
+
+func hashOf(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:])
+}
+
+// counted is how tries of a subject stand.
+type counted struct{ failures, blockedUntil int64 }
+
+// reserve counts the try as a failure before it is made, so that tries made at the same
+// time count as well. It refuses where there is a block, which takes the count back.
+func (t try) reserve(ctx context.Context, tx *db.Tx) (source, address, permit counted, err error) {
+	rate, err := count(ctx, tx, t.rate, tx.Now().Add(-triesTime), true)
+	if err == nil && rate.failures > maxTries {
+		err = refuse(codeLock, triesTime.Milliseconds())
+	}
+	for _, each := range []struct {
+		subject string
+		into    *counted
+	}{{t.address, &address}, {t.source, &source}, {t.permit, &permit}} {
+		if err != nil {
+			return
+		}
+		*each.into, err = count(ctx, tx, each.subject, tx.Now().Add(-failuresKept), false)
+	}
+	if err != nil {
+		return
+	}
+	until := max(source.blockedUntil, address.blockedUntil)
+	if failedBefore := source.failures > 1 || source.blockedUntil > 0; failedBefore {
+		until = max(until, permit.blockedUntil)
+	}
+	if until > tx.Ms() {
+		err = refuse(codeLock, until-tx.Ms())
+	}
+	return source, address, permit, err
+}
+
+// release takes the count back after a try that was right.
+func (t try) release(ctx context.Context, tx *db.Tx) error {
+	for _, subject := range []string{t.address, t.source, t.permit} {
+		if err := giveBack(ctx, tx, subject); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// fail notes what follows from a failure and gives the refusal to answer with.
+func (t try) fail(ctx context.Context, tx *db.Tx, source, address, permit counted) (refusal error, err error) {
+	refusal = errs.Refuse(codeWrong, nil)
+	lock := func(c *counted, limit int64) {
+		if c.failures >= limit {
+			*c = counted{0, tx.Now().Add(lockTime).UnixMilli()}
+			refusal = refuse(codeLocked, lockTime.Milliseconds())
+		}
+	}
+	lock(&address, maxAddressFailures)
+	lock(&source, maxSourceFailures)
+	permit.blockedUntil = tx.Now().Add(delayAfter(permit.failures)).UnixMilli()
+	for subject, c := range map[string]counted{t.address: address, t.source: source, t.permit: permit} {
+		if err := setTries(ctx, tx, subject, c); err != nil {
+			return nil, err
+		}
+	}
+	return refusal, nil
+}
+
+// delayAfter is how long a licence is not looked at again after so many failures.
+func delayAfter(failures int64) time.Duration {
+	if failures <= freeFailures {
+		return 0
+	}
+	return min(firstDelay<<min(failures-freeFailures-1, 10), longestDelay)
+}
+
+// refuse tells the minutes to wait, rounded up.
+func refuse(code string, milliseconds int64) error {
+	const minute = int64(60_000)
+	return errs.Refuse(code, errs.Params{"minutes": strconv.FormatInt((milliseconds+minute-1)/minute, 10)})
+}

@@ -1,0 +1,51 @@
+import type { LicenceSummary } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { usePick, useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
+import { Link } from '@/ui/Link';
+import { LicenceStatusChip } from '@/ui/status/StatusChips';
+import { Table } from '@/ui/Table';
+import { licenceTexts } from './texts';
+
+/** Licences as a table; on a phone a card each. */
+export function LicenceTable({
+  caption,
+  licences,
+}: {
+  caption: string;
+  licences: readonly LicenceSummary[];
+}) {
+  const t = useTexts(licenceTexts);
+  const pick = usePick();
+  const format = useFormat();
+  return (
+    <Table
+      caption={caption}
+      rows={licences}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          id: 'name',
+          header: t.name,
+          rowHeader: true,
+          cell: (row) => (
+            <Link to={href('/mypage/digital-licence/detail', { id: row.id })}>
+              {[pick(row.name), row.callSign].filter(Boolean).join(' ')}
+            </Link>
+          ),
+        },
+        { id: 'number', header: t.number, cell: (row) => row.licenceNumber },
+        {
+          id: 'term',
+          header: t.term,
+          cell: (row) => t.fromTo(format.date(row.validFrom), format.date(row.validTo)),
+        },
+        {
+          id: 'status',
+          header: t.status,
+          cell: (row) => <LicenceStatusChip valid={row.valid} upcoming={row.upcoming} />,
+        },
+      ]}
+    />
+  );
+}

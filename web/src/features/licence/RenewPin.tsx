@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LicenceDetail } from '@/api/model';
+import { userQuery } from '@/api/query';
+import { api } from '@/api/user';
+import { Failed } from '@/forms/Failed';
+import { useAct } from '@/forms/useAct';
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { licenceTexts } from './texts';
+
+/** A new viewing PIN in place of the old one, once it is confirmed who asks. */
+export function RenewPin({ id, onRenewed }: { id: string; onRenewed: () => void }) {
+  const t = useTexts(licenceTexts);
+  const queries = useQueryClient();
+  const { pending, failure, run } = useAct();
+  const [asking, ask] = useState(false);
+  const [times, setTimes] = useState(0);
+  const renew = () => {
+    ask(false);
+    void run(async () => {
+      const made = await api.call('/api/deji/licence/pin-renew', { id }, { quiet: true });
+      const { queryKey } = userQuery('/api/deji/licence/detail-get', { id });
+      queries.setQueryData(
+        queryKey,
+        (old: LicenceDetail | undefined) => old && { ...old, ...made },
+      );
+      setTimes((n) => n + 1);
+      onRenewed();
+      await queries.invalidateQueries({ queryKey: ['/api/deji/licence/views-get'] });
+    });
+  };
+  return (
+    <div className="mt-4">
+      <Failed failure={failure} />
+      {times > 0 && !failure && (
+        <div className="mb-4">
+          <NotificationBanner key={times} tone="success" announce title={t.renewed} />
+        </div>
+      )}
+      <Button variant="text" size="md" pending={pending} onClick={() => ask(true)}>
+        {t.renewPin}
+      </Button>
+      {asking && (
+        <Dialog
+          role="alertdialog"
+          title={t.renewPin}
+          onClose={() => ask(false)}
+          actions={
+            <>
+              <Button onClick={renew}>{t.renewDo}</Button>
+              <Button variant="outline" onClick={() => ask(false)}>
+                {t.cancel}
+              </Button>
+            </>
+          }
+        >
+          {t.renewAsk}
+        </Dialog>
+      )}
+    </div>
+  );
+}
