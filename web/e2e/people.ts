@@ -5,6 +5,7 @@ import { seedAccounts } from './ownAccounts';
 import { type Account, takeAccount } from './pool';
 import type { Store } from './portal';
 import { deskOf, draftOfInquirers, makeDraft, payAtBank, submit, upload } from './prepare';
+import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
 import { notify } from './special';
 
@@ -20,6 +21,8 @@ export interface People {
   beginner: State;
   /** An officer. */
   staff: State;
+  /** An administrator of the desk. */
+  chief: State;
   /** Accounts that nobody is signed in with. */
   someone: Account;
   someOfficer: Account;
@@ -92,6 +95,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     newcomer: await newcomer.context().storageState(),
     beginner: await beginner.context().storageState(),
     staff: await staff.context().storageState(),
+    chief: await chief(browser, store),
     someone: takeAccount(store, 'individual'),
     someOfficer: takeAccount(store, 'officer'),
     draftId: draft.id,
@@ -139,6 +143,15 @@ async function officer(browser: Browser, store: Store): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signInStaff(page, store.staff, takeAccount(store, 'officer'), 'ja');
   return page;
+}
+
+async function chief(browser: Browser, store: Store): Promise<State> {
+  const page = await (await browser.newContext()).newPage();
+  const account = addStaff(store, `chief-${Date.now()}`, '主任 一号', 'administrator');
+  await signInStaff(page, store.staff, account, 'ja');
+  const state = await page.context().storageState();
+  await page.context().close();
+  return state;
 }
 
 /** Applications with an open correction, addition and withdrawal. */

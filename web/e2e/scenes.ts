@@ -15,7 +15,7 @@ export interface Scene {
   id: string;
   /** Distinguishes the scenes of a page. */
   name?: string;
-  who: 'guest' | 'user' | 'newcomer' | 'beginner' | 'staff';
+  who: 'guest' | 'user' | 'newcomer' | 'beginner' | 'staff' | 'chief';
   /** With its query. */
   path: string;
   /** What is done on the page before it is looked at. */
@@ -346,6 +346,13 @@ export function staffScenes(p: People): Scene[] {
     s('staff', 'STF0001', '/portal'),
     s('staff', 'STF0101', '/desk'),
     s('staff', 'STF0101', '/desk?status=REVIEW_COMPLETED', { name: 'completed' }),
+    s('staff', 'STF0101', '/desk?words=none-such&from=2026-01-01', { name: 'empty' }),
+    s('staff', 'STF0110', '/desk/letters'),
+    s('chief', 'STF0110', '/desk/letters', { name: 'write', act: act.writeLetter }),
+    s('staff', 'STF0102', detail(p.number.arrived), { name: 'assign', act: act.assign }),
+    s('staff', 'STF0102', detail(p.number.granted), { name: 'record', act: act.record }),
+    s('staff', 'STF0102', detail(p.number.granted), { name: 'history', act: act.pastOf }),
+    s('staff', 'STF0102', detail(p.number.review), { name: 'correction', act: act.returning }),
     ...Object.entries(p.number).map(([name, number]) =>
       s('staff', 'STF0102', detail(number), { name }),
     ),
