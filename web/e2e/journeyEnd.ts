@@ -44,6 +44,7 @@ export async function grant(j: Journey, filed: Filed): Promise<void> {
   const t = wordsIn(filing.lang);
   await desk.getByRole('button', { name: t.grant }).click();
   await desk.getByLabel(t.callSign, { exact: true }).fill(filing.callSign);
+  await desk.locator('#confirmed').check();
   await desk.getByRole('button', { name: t.check }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog).toContainText(filing.callSign);

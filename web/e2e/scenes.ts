@@ -15,7 +15,7 @@ export interface Scene {
   id: string;
   /** Distinguishes the scenes of a page. */
   name?: string;
-  who: 'guest' | 'user' | 'newcomer' | 'beginner' | 'staff';
+  who: 'guest' | 'user' | 'newcomer' | 'beginner' | 'staff' | 'chief';
   /** With its query. */
   path: string;
   /** What is done on the page before it is looked at. */
@@ -189,6 +189,7 @@ function accountScenes(): Scene[] {
 function myPageScenes(p: People): Scene[] {
   const s = scenesOf('user');
   const progress = '/mypage/application-progress';
+  const history = '/mypage/application-history';
   const payment = '/mypage/payment';
   const notice = '/mypage/written-notice';
   const licence = '/mypage/digital-licence';
@@ -214,6 +215,11 @@ function myPageScenes(p: People): Scene[] {
       ...{ name: 'filed', act: act.showFiled },
     }),
     s('user', 'MYP0313', `${progress}/detail-fee${application(p.number.unpaid)}`),
+    s('user', 'MYP0321', history),
+    s('newcomer', 'MYP0321', history, empty),
+    s('user', 'MYP0322', `${history}/detail${application(p.number.granted)}`),
+    s('user', 'MYP0323', `${history}/detail-expsp${application(p.special)}`),
+    s('user', 'MYP0324', `${history}/detail-fee${application(p.number.granted)}`),
     s('user', 'MYP0401', payment),
     s('newcomer', 'MYP0401', payment, empty),
     ...Object.entries(p.paymentNumber).map(([name, number]) =>
@@ -228,6 +234,7 @@ function myPageScenes(p: People): Scene[] {
     s('user', 'MYP0403', `${payment}/detail-fee${numbers(p.paymentNumber.unpaid)}`),
     s('user', 'MYP0411', notice),
     s('newcomer', 'MYP0411', notice, empty),
+    s('user', 'MYP0411', `${notice}${query({ keyword: 'nothing' })}`, { name: 'none found' }),
     ...Object.entries(p.noticeNumber).map(([name, noticeNumber]) =>
       s('user', 'MYP0412', `${notice}/detail${query({ noticeNumber })}`, { name }),
     ),
@@ -339,6 +346,13 @@ export function staffScenes(p: People): Scene[] {
     s('staff', 'STF0001', '/portal'),
     s('staff', 'STF0101', '/desk'),
     s('staff', 'STF0101', '/desk?status=REVIEW_COMPLETED', { name: 'completed' }),
+    s('staff', 'STF0101', '/desk?words=none-such&from=2026-01-01', { name: 'empty' }),
+    s('staff', 'STF0110', '/desk/letters'),
+    s('chief', 'STF0110', '/desk/letters', { name: 'write', act: act.writeLetter }),
+    s('staff', 'STF0102', detail(p.number.arrived), { name: 'assign', act: act.assign }),
+    s('staff', 'STF0102', detail(p.number.granted), { name: 'record', act: act.record }),
+    s('staff', 'STF0102', detail(p.number.granted), { name: 'history', act: act.pastOf }),
+    s('staff', 'STF0102', detail(p.number.review), { name: 'correction', act: act.returning }),
     ...Object.entries(p.number).map(([name, number]) =>
       s('staff', 'STF0102', detail(number), { name }),
     ),

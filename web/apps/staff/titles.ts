@@ -7,6 +7,8 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/auth': { ja: 'ログイン', en: 'Sign in' },
   '/desk': { ja: '審査', en: 'Review desk' },
   '/desk/detail': { ja: '申請の審査', en: 'Review of an application' },
+  '/announcement': { ja: 'お知らせの管理', en: 'Announcements' },
+  '/announcement/form': { ja: 'お知らせの作成', en: 'Write an announcement' },
   '/desk/letters': { ja: '文例', en: 'Letter templates' },
   '/payments': { ja: '手数料の管理', en: 'Fees and payments' },
   '/monitoring': { ja: '監視', en: 'Monitoring' },

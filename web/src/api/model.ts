@@ -84,6 +84,9 @@ export type LicenceProposal = Staff['LicenceProposal'];
 export type HeldMoney = Staff['HeldMoney'];
 export type StaffPayment = Staff['StaffPayment'];
 export type PaymentDay = Staff['Day'];
+export type DeskAnnouncement = Staff['DeskAnnouncement'];
+export type DeskAnnouncementDetail = Staff['DeskAnnouncementDetail'];
+export type AnnouncementInput = Staff['AnnouncementInput'];
 export type MonitoringSummary = Staff['MonitoringSummary'];
 /** An operation of the desk that the officer may perform now. */
 export type DeskAction = ReviewDetail['allowedActions'][number];
