@@ -26,9 +26,12 @@ func RegisterStaff(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: path + "delete", Authz: writers, Summary: "Delete a draft"}, s.deskDelete)
 }
 
-type deskFilter struct {
+type announcementFilter struct {
 	Status Status `json:"status,omitempty" enum:"draft,scheduled,shown,ended"`
 }
+
+// DeskSummary is an announcement as staff see it in a list (DeskAnnouncement).
+type DeskSummary = deskAnnouncement
 
 type deskAnnouncement struct {
 	AnnouncementID string         `json:"announcementId"`
@@ -69,7 +72,7 @@ type deskAnnouncements struct {
 	Announcements []deskAnnouncement `json:"announcements" doc:"what was changed last first"`
 }
 
-func (s *Service) deskList(ctx context.Context, in deskFilter) (deskAnnouncements, error) {
+func (s *Service) deskList(ctx context.Context, in announcementFilter) (deskAnnouncements, error) {
 	list, err := s.Desk(ctx, in.Status)
 	out := deskAnnouncements{make([]deskAnnouncement, len(list))}
 	for i, a := range list {
@@ -79,7 +82,7 @@ func (s *Service) deskList(ctx context.Context, in deskFilter) (deskAnnouncement
 }
 
 type deskAnnouncementDetail struct {
-	deskAnnouncement
+	DeskSummary
 	Body procedure.Text `json:"body" doc:"Markdown"`
 }
 
@@ -103,33 +106,33 @@ func (s *Service) deskPreview(_ context.Context, in Input) (announcementPreview,
 	return announcementPreview{html}, err
 }
 
-type deskSaved struct {
+type announcementSaved struct {
 	AnnouncementID string `json:"announcementId"`
 	Version        int64  `json:"version"`
 	Status         Status `json:"status" enum:"draft,scheduled,shown,ended"`
 }
 
-func (s *Service) saved(a Announcement, err error) (deskSaved, error) {
-	return deskSaved{a.ID, a.Version, a.StatusAt(s.db.Now())}, err
+func (s *Service) saved(a Announcement, err error) (announcementSaved, error) {
+	return announcementSaved{a.ID, a.Version, a.StatusAt(s.db.Now())}, err
 }
 
-func (s *Service) deskSave(ctx context.Context, in Input) (deskSaved, error) {
+func (s *Service) deskSave(ctx context.Context, in Input) (announcementSaved, error) {
 	return s.saved(s.Save(ctx, in, false))
 }
 
-func (s *Service) deskPublish(ctx context.Context, in Input) (deskSaved, error) {
+func (s *Service) deskPublish(ctx context.Context, in Input) (announcementSaved, error) {
 	return s.saved(s.Save(ctx, in, true))
 }
 
-type deskVersion struct {
+type announcementVersion struct {
 	AnnouncementID string `json:"announcementId" maxLength:"64"`
 	Version        int64  `json:"version" minimum:"1"`
 }
 
-func (s *Service) deskEnd(ctx context.Context, in deskVersion) (deskSaved, error) {
+func (s *Service) deskEnd(ctx context.Context, in announcementVersion) (announcementSaved, error) {
 	return s.saved(s.End(ctx, in.AnnouncementID, in.Version))
 }
 
-func (s *Service) deskDelete(ctx context.Context, in deskVersion) (httpx.Empty, error) {
+func (s *Service) deskDelete(ctx context.Context, in announcementVersion) (httpx.Empty, error) {
 	return httpx.Empty{}, s.Delete(ctx, in.AnnouncementID, in.Version)
 }

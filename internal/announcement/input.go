@@ -12,8 +12,10 @@ import (
 	"radioportal/internal/rule"
 )
 
-// Input is an announcement as staff type it. Dates and times are Japan's.
-type Input struct {
+// Input is an announcement as staff type it (AnnouncementInput). Dates and times are Japan's.
+type Input = announcementInput
+
+type announcementInput struct {
 	AnnouncementID string         `json:"announcementId,omitempty" maxLength:"64" doc:"none for a new one"`
 	Version        int64          `json:"version" minimum:"0" doc:"as it was read; 0 for a new one"`
 	Kind           Kind           `json:"kind" enum:"license,application,system"`

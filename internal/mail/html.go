@@ -24,9 +24,9 @@ func HTML(lang, subject, body string) string {
 	fmt.Fprintf(&b, `<!DOCTYPE html>
 <html lang="%s">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="color-scheme" content="light dark" />
 <title>%s</title>
 </head>
 <body style="%s">
@@ -38,14 +38,14 @@ func HTML(lang, subject, body string) string {
 			continue
 		}
 		if paragraph == ruler {
-			fmt.Fprintf(&b, "<hr style=\"%s\">\n", lineStyle)
+			fmt.Fprintf(&b, "<hr style=\"%s\" />\n", lineStyle)
 			continue
 		}
 		lines := strings.Split(paragraph, "\n")
 		for i, line := range lines {
 			lines[i] = linked(line)
 		}
-		fmt.Fprintf(&b, "<p>%s</p>\n", strings.Join(lines, "<br>\n"))
+		fmt.Fprintf(&b, "<p>%s</p>\n", strings.Join(lines, "<br />\n"))
 	}
 	b.WriteString("</main>\n</body>\n</html>\n")
 	return b.String()

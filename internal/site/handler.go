@@ -136,10 +136,22 @@ func viewOf(r *http.Request) view {
 	return v
 }
 
+// urgentCookie holds the ids of the urgent announcements that the reader has hidden,
+// parted by dots, for as long as the browser is open.
+const urgentCookie = "urgent"
+
+func hiddenBy(r *http.Request) []string {
+	c, err := r.Cookie(urgentCookie)
+	if err != nil {
+		return nil
+	}
+	return strings.Split(c.Value, ".")
+}
+
 // page answers with the HTML of a route, readable before and without its script.
 func (s *Site) page(w http.ResponseWriter, r *http.Request, route web.Route, known bool) {
 	v := viewOf(r)
-	v.urgent = s.urgentHTML(r)
+	v.urgent = s.urgentHTML(r.Context(), hiddenBy(r))
 	w.Header().Set("Content-Language", v.lang)
 	if !known {
 		s.cached(v, notFoundFrame, "", func() []byte { return s.plain(v, notFoundFrame, web.Route{Title: notFoundTitle}) }).serve(w, r, http.StatusNotFound)

@@ -3,9 +3,7 @@ package site
 import (
 	"context"
 	"log/slog"
-	"net/http"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -15,10 +13,6 @@ import (
 // urgentFor is how long the urgent announcements are believed without asking: they
 // stand on every page, and begin and end by the clock.
 const urgentFor = 2 * time.Second
-
-// urgentCookie holds the ids of those the reader has hidden, parted by dots, for as long
-// as the browser is open.
-const urgentCookie = "urgent"
 
 // urgentMemory is what was asked last.
 type urgentMemory struct {
@@ -46,16 +40,12 @@ func (s *Site) urgentNow(ctx context.Context) []News {
 	return s.urgent.list
 }
 
-// urgentHTML is the banner for a reader; both languages stand in it, so that it follows
-// the switch without being asked for anew.
-func (s *Site) urgentHTML(r *http.Request) string {
-	list := s.urgentNow(r.Context())
+// urgentHTML is the banner for a reader who has hidden some; both languages stand in it,
+// so that it follows the switch without being asked for anew.
+func (s *Site) urgentHTML(ctx context.Context, hidden []string) string {
+	list := s.urgentNow(ctx)
 	if len(list) == 0 {
 		return ""
-	}
-	hidden := []string{}
-	if c, err := r.Cookie(urgentCookie); err == nil {
-		hidden = strings.Split(c.Value, ".")
 	}
 	shown := []News{}
 	for _, each := range list {
@@ -65,7 +55,7 @@ func (s *Site) urgentHTML(r *http.Request) string {
 	}
 	html, err := fill(languages[0], "urgent", shown)
 	if err != nil {
-		slog.ErrorContext(r.Context(), "urgent announcements", "error", err)
+		slog.ErrorContext(ctx, "urgent announcements", "error", err)
 	}
 	return html
 }

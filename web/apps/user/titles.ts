@@ -44,6 +44,7 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/privacy': { ja: 'プライバシーポリシー', en: 'Privacy policy' },
   '/accessibility': { ja: 'ウェブアクセシビリティ', en: 'Accessibility' },
   '/open-source': { ja: 'オープンソースライセンス', en: 'Open-source licences' },
+  '/mail/unsubscribe': { ja: 'お知らせメールの停止', en: 'Stop emails' },
   '/mypage': { ja: 'マイページ', en: 'My Page' },
   '/mypage/account': { ja: 'アカウント管理', en: 'Account' },
   '/mypage/account/info': { ja: 'アカウント情報', en: 'Account information' },

@@ -739,6 +739,35 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AnnouncementFilter: {
+            /** @enum {string} */
+            status?: "draft" | "scheduled" | "shown" | "ended";
+        };
+        AnnouncementInput: {
+            /** @description none for a new one */
+            announcementId?: string;
+            /** @description Markdown */
+            body: components["schemas"]["Text"];
+            /** @description YYYY-MM-DD; empty for no end */
+            endDate: string;
+            /** @description HH:MM */
+            endTime: string;
+            /** @enum {string} */
+            kind: "license" | "application" | "system";
+            /** @description tell those by mail who want to hear about the service */
+            mail: boolean;
+            /** @description YYYY-MM-DD; empty for at once */
+            startDate: string;
+            /** @description HH:MM */
+            startTime: string;
+            title: components["schemas"]["Text"];
+            urgent: boolean;
+            /**
+             * Format: int64
+             * @description as it was read; 0 for a new one
+             */
+            version: number;
+        };
         AnnouncementPreview: {
             /** @description made of Markdown without raw HTML: safe to insert as it is */
             html: components["schemas"]["Text"];
@@ -746,8 +775,25 @@ export interface components {
         AnnouncementRef: {
             announcementId: string;
         };
+        AnnouncementSaved: {
+            announcementId: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "shown" | "ended";
+            /** Format: int64 */
+            version: number;
+        };
+        AnnouncementVersion: {
+            announcementId: string;
+            /** Format: int64 */
+            version: number;
+        };
         AnswerAnnouncementPreview: {
             result: components["schemas"]["AnnouncementPreview"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerAnnouncementSaved: {
+            result: components["schemas"]["AnnouncementSaved"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -768,11 +814,6 @@ export interface components {
         };
         AnswerDeskAnnouncements: {
             result: components["schemas"]["DeskAnnouncements"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
-        };
-        AnswerDeskSaved: {
-            result: components["schemas"]["DeskSaved"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -994,28 +1035,33 @@ export interface components {
             version: number;
         };
         DeskAnnouncementDetail: {
+            announcementId: string;
             /** @description Markdown */
             body: components["schemas"]["Text"];
+            /** @description RFC 3339, or empty */
+            changedAt: string;
+            changedBy: string;
+            endDate: string;
+            endTime: string;
+            /** @enum {string} */
+            kind: "license" | "application" | "system";
+            mail: boolean;
+            /** @description the mails are on their way or sent */
+            mailed: boolean;
+            /** @description YYYY-MM-DD in Japan, or empty */
+            startDate: string;
+            /** @description HH:MM in Japan, or empty */
+            startTime: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "shown" | "ended";
+            title: components["schemas"]["Text"];
+            urgent: boolean;
+            /** Format: int64 */
+            version: number;
         };
         DeskAnnouncements: {
             /** @description what was changed last first */
             announcements: components["schemas"]["DeskAnnouncement"][];
-        };
-        DeskFilter: {
-            /** @enum {string} */
-            status?: "draft" | "scheduled" | "shown" | "ended";
-        };
-        DeskSaved: {
-            announcementId: string;
-            /** @enum {string} */
-            status: "draft" | "scheduled" | "shown" | "ended";
-            /** Format: int64 */
-            version: number;
-        };
-        DeskVersion: {
-            announcementId: string;
-            /** Format: int64 */
-            version: number;
         };
         EarlierOut: {
             earlier: components["schemas"]["EarlierView"][];
@@ -1165,31 +1211,6 @@ export interface components {
             licences: components["schemas"]["HistoryLicence"][];
             /** @description other filings about the same licence or call sign */
             station: components["schemas"]["ReviewRow"][];
-        };
-        Input: {
-            /** @description none for a new one */
-            announcementId?: string;
-            /** @description Markdown */
-            body: components["schemas"]["Text"];
-            /** @description YYYY-MM-DD; empty for no end */
-            endDate: string;
-            /** @description HH:MM */
-            endTime: string;
-            /** @enum {string} */
-            kind: "license" | "application" | "system";
-            /** @description tell those by mail who want to hear about the service */
-            mail: boolean;
-            /** @description YYYY-MM-DD; empty for at once */
-            startDate: string;
-            /** @description HH:MM */
-            startTime: string;
-            title: components["schemas"]["Text"];
-            urgent: boolean;
-            /**
-             * Format: int64
-             * @description as it was read; 0 for a new one
-             */
-            version: number;
         };
         LetterListOut: {
             letters: components["schemas"]["LetterView"][];
@@ -1433,8 +1454,10 @@ export interface components {
             comment: string;
             /** @description /section/field, /section of a list, or /documents/id */
             pointer: string;
-            /** @description code of a reason (reason-list-get) */
+            /** @description code of a reason (letter/list-get) */
             reason?: string;
+            /** @description what the reason is called */
+            readonly reasonName?: components["schemas"]["Text"];
         };
         ReviewAdditionIn: {
             /** @description YYYY-MM-DD, last day */
@@ -1973,7 +1996,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DeskVersion"];
+                "application/json": components["schemas"]["AnnouncementVersion"];
             };
         };
         responses: {
@@ -2039,7 +2062,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DeskVersion"];
+                "application/json": components["schemas"]["AnnouncementVersion"];
             };
         };
         responses: {
@@ -2049,7 +2072,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDeskSaved"];
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"];
                 };
             };
             /** @description Error */
@@ -2072,7 +2095,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DeskFilter"];
+                "application/json": components["schemas"]["AnnouncementFilter"];
             };
         };
         responses: {
@@ -2105,7 +2128,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Input"];
+                "application/json": components["schemas"]["AnnouncementInput"];
             };
         };
         responses: {
@@ -2138,7 +2161,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Input"];
+                "application/json": components["schemas"]["AnnouncementInput"];
             };
         };
         responses: {
@@ -2148,7 +2171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDeskSaved"];
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"];
                 };
             };
             /** @description Error */
@@ -2171,7 +2194,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Input"];
+                "application/json": components["schemas"]["AnnouncementInput"];
             };
         };
         responses: {
@@ -2181,7 +2204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerDeskSaved"];
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"];
                 };
             };
             /** @description Error */
