@@ -36,7 +36,11 @@ type Correction struct {
 func (s *Service) RequestCorrection(ctx context.Context, number string, version int64, c Correction) (ReviewMoved, error) {
 	c.Text = plain(c.Text)
 	for i := range c.Fields {
-		c.Fields[i].Comment = plain(c.Fields[i].Comment)
+		f := &c.Fields[i]
+		f.Comment, f.ReasonName = plain(f.Comment), nil
+		if reason, ok := s.catalogue.Reason(f.Reason); ok {
+			f.ReasonName = &reason.Name
+		}
 	}
 	return s.move(ctx, number, version, RequestCorrection, func(tx *db.Tx, a *Application) error {
 		proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)

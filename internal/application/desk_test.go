@@ -303,7 +303,7 @@ func TestWhatIsComparedAndWhatElseThereIs(t *testing.T) {
 		}
 		list, err := f.Earlier(officer, next.Number)
 		f.must(err)
-		if len(list) != 1 || list[0].Kind != WithCorrected || list[0].Detail.Number != a.Number || len(list[0].Returned) != 1 || list[0].Returned[0].Reason != "UNCLEAR" {
+		if len(list) != 1 || list[0].Kind != WithCorrected || list[0].Detail.Number != a.Number || len(list[0].Returned) != 1 || list[0].Returned[0].Reason != "UNCLEAR" || list[0].Returned[0].ReasonName == nil {
 			t.Errorf("%+v", list)
 		}
 		elsewhere := f.filed(clone("light", func(m map[string]any) { section(m, "holder")["prefecture"] = "13" })) // bureau A

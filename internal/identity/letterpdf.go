@@ -53,7 +53,7 @@ func body(d *pdf.Document, c letterContent) {
 	d.Text(pdf.Small, c.Date.In(clock.Tokyo).Format("2006-01-02"))
 	d.Gap(pdf.Normal)
 	for lang := range 2 {
-		d.Text(pdf.Heading, t.title[lang])
+		d.Section(pdf.Heading, t.title[lang])
 		d.Text(pdf.Normal, t.body[lang])
 		d.Gap(pdf.Normal)
 		d.Text(pdf.Normal, t.code[lang])

@@ -37,7 +37,7 @@ func Print(l Licence, lang string, at time.Time) ([]byte, error) {
 	}
 	w, k := recordWords[lang], kindOf(l.Content.Category, lang)
 	d := pdf.New(pdf.About{Title: k.title + " " + l.Number, Lang: lang, Made: at, Foot: k.number + " " + l.Number})
-	d.Centre(pdf.Large*0.8, k.title)
+	d.Title(20, k.title)
 	d.Gap(pdf.Normal)
 	d.Text(12, w.state(l, k.what, at))
 	d.Text(pdf.Small, w.permit+" "+l.PermitNumber)

@@ -35,7 +35,7 @@ func letter(d Delivered, lang string) ([]byte, error) {
 	}
 	l.Right(12, in(d.Sender, lang))
 	l.Gap(3 * pdf.Normal)
-	l.Centre(pdf.Heading, in(d.Name, lang))
+	l.Title(pdf.Heading, in(d.Name, lang))
 	l.Gap(2 * pdf.Normal)
 	for _, part := range parts(in(d.Body, lang)) {
 		set(l, part, w.list)
@@ -52,7 +52,7 @@ func set(l *pdf.Document, part Part, list string) {
 			l.Row(pdf.Cell{Text: fact.Name, Share: 1}, pdf.Cell{Text: fact.Value, Share: 2.4})
 		}
 	} else {
-		l.Text(12, part.Heading)
+		l.Section(12, part.Heading)
 		l.Text(pdf.Normal, part.Text)
 	}
 	l.Gap(pdf.Normal)

@@ -8,6 +8,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 )
 
 // AttemptState is how an electronic payment that was started stands. AttemptExpired is
@@ -82,7 +83,7 @@ func (s *Service) Start(ctx context.Context, accountID, number, bank string) (a 
 			return tooOften(day)
 		}
 		a = Attempt{ID: db.NewID(), Number: number, Bank: bank, StartedAt: tx.Now(), EndsAt: tx.Now().Add(window), Stored: AttemptStarted}
-		if page, err = s.bankPage(at, p, a); err != nil {
+		if page, err = s.bankPage(ctx, at, p, a); err != nil {
 			return err
 		}
 		if err := insertAttempt(ctx, tx, a); err != nil {
@@ -108,8 +109,9 @@ func tooOften(wait time.Duration) error {
 	return errs.Refuse(codeTooOften, errs.Params{"minutes": strconv.Itoa(int(wait / time.Minute))})
 }
 
-// bankPage is the bank's page with the numbers of p and the attempt filled in.
-func (s *Service) bankPage(b BankChoice, p Payment, a Attempt) (string, error) {
+// bankPage is the bank's page with the numbers of p and the attempt filled in, in the
+// payer's language.
+func (s *Service) bankPage(ctx context.Context, b BankChoice, p Payment, a Attempt) (string, error) {
 	address := b.URL
 	if address == "" {
 		address = s.settings.BankURL
@@ -122,6 +124,7 @@ func (s *Service) bankPage(b BankChoice, p Payment, a Attempt) (string, error) {
 	for name, value := range map[string]string{
 		"collectionInstitutionNumber": p.InstitutionNumber, "paymentNumber": p.Number,
 		"confirmationNumber": p.ConfirmationNumber, "attemptId": a.ID, "bankId": b.ID,
+		"lang": principal.From(ctx).Lang,
 	} {
 		query.Set(name, value)
 	}

@@ -19,15 +19,15 @@ var (
 	catalogue = []byte("/Type /Catalog\n")
 )
 
-// complete writes a file anew with what its library leaves out: the language and the
-// title, which a screen reader wants, and the characters beyond U+FFFF in the tables that
+// complete writes a file anew with what its library leaves out: the language, the title and
+// the tree of its parts, which a screen reader wants, and the characters beyond U+FFFF in the tables that
 // turn glyphs back into text, where the library writes a number that no reader knows.
-func complete(raw []byte, about About) ([]byte, error) {
+func (d *Document) complete(raw []byte) ([]byte, error) {
 	objects, header, err := split(raw)
 	if err != nil {
 		return nil, err
 	}
-	language := fmt.Sprintf("/Lang (%s)\n/ViewerPreferences << /DisplayDocTitle true >>\n", about.Lang)
+	language := fmt.Sprintf("/Lang (%s)\n/ViewerPreferences << /DisplayDocTitle true >>\n", d.about.Lang)
 	for i, object := range objects {
 		if bytes.Contains(object, catalogue) {
 			objects[i] = bytes.Replace(object, catalogue, append(bytes.Clone(catalogue), language...), 1)
@@ -40,8 +40,11 @@ func complete(raw []byte, about About) ([]byte, error) {
 			objects[i] = fontName.ReplaceAll(objects[i], []byte("$1 /PORTAL+"))
 		}
 	}
+	if objects, err = d.tagged(objects); err != nil {
+		return nil, err
+	}
 	objects = append(objects, fmt.Appendf(nil, "%d 0 obj\n<<\n/Title <%X>\n/Producer (Radio Portal)\n/CreationDate (D:%s)\n>>\nendobj\n",
-		len(objects)+1, utf16be("\ufeff"+about.Title), about.Made.UTC().Format("20060102150405Z")))
+		len(objects)+1, utf16be("\ufeff"+d.about.Title), d.about.Made.UTC().Format("20060102150405Z")))
 	return join(header, objects), nil
 }
 

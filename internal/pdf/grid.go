@@ -20,6 +20,8 @@ type field struct {
 	Cell
 	x, width float64
 	rest     []string
+	element  int
+	again    bool // it goes on from the sheet before
 }
 
 // Row draws fields in frames, side by side. What does not fit on the sheet goes on on
@@ -70,6 +72,7 @@ func (d *Document) fields(cells []Cell) []field {
 	for i := range fields {
 		f := &fields[i]
 		f.x, f.width = x, Width*f.Share/all
+		f.element = d.begin(paragraph)
 		f.rest = d.broken(f.Size, f.width-2*padding, f.Text)
 		x += f.width
 	}
@@ -83,7 +86,11 @@ func (d *Document) frames(fields []field, head, line float64, n int) {
 	for i := range fields {
 		f := &fields[i]
 		d.pdf.RectFromUpperLeft(f.x, d.y, f.width, height)
+		if d.now = f.element; f.again {
+			d.now = aside // a label is not read twice
+		}
 		d.show(f.x+padding, d.y+padding, labelSize, f.Label)
+		d.now, f.again = f.element, true
 		for at, text := range f.rest[:min(n, len(f.rest))] {
 			d.show(f.x+padding, d.y+padding+head+float64(at)*line+(line-f.Size)/2, f.Size, text)
 		}

@@ -17,18 +17,18 @@ const (
 func lines(text string, width float64, widthOf func(string) float64) []string {
 	var list []string
 	for paragraph := range strings.SplitSeq(strings.ReplaceAll(text, "\r\n", "\n"), "\n") {
-		line := ""
+		line, used := "", 0.0
 		for _, part := range parts(paragraph) {
-			if line != "" && widthOf(line+strings.TrimRight(part, " ")) > width {
+			if line != "" && used+widthOf(strings.TrimRight(part, " ")) > width {
 				list = append(list, strings.TrimRight(line, " "))
-				line = ""
+				line, used = "", 0
 			}
 			for line == "" && widthOf(strings.TrimRight(part, " ")) > width {
 				var head string
 				head, part = cut(part, width, widthOf)
 				list = append(list, head)
 			}
-			line += part
+			line, used = line+part, used+widthOf(part)
 		}
 		list = append(list, strings.TrimRight(line, " "))
 	}

@@ -45,28 +45,33 @@ const lineHeight = 1.65
 // Document is written from the top down, over as many sheets as it takes. The first
 // failure stays and comes out of Bytes.
 type Document struct {
-	about   About
-	pdf     gopdf.GoPdf
-	y       float64
-	sheets  int
-	faces   map[string]bool  // fonts that are in the document
-	found   map[rune]string  // the font of a character
-	widths  map[rune]float64 // of a character, at a size of 1
-	missing []rune           // characters that no font has
-	err     error
+	about    About
+	pdf      gopdf.GoPdf
+	y        float64
+	sheets   int
+	sheet    int // that is written on, from 0
+	elements []element
+	now      int              // the element that is being written, or aside
+	texts    [][]int          // of each text of each sheet, its element or aside
+	faces    map[string]bool  // fonts that are in the document
+	found    map[rune]string  // the font of a character
+	widths   map[rune]float64 // of a character, at a size of 1
+	missing  []rune           // characters that no font has
+	err      error
 }
 
 // New begins a document on its first sheet.
 func New(about About) *Document {
 	d := &Document{about: about, faces: map[string]bool{}, found: map[rune]string{}, widths: map[rune]float64{}}
 	d.pdf.Start(gopdf.Config{PageSize: *gopdf.PageSizeA4})
+	d.pdf.SetNoCompression() // complete looks into the sheets, and compresses them
 	d.newSheet()
 	return d
 }
 
 func (d *Document) newSheet() {
 	d.pdf.AddPage()
-	d.sheets++
+	d.sheet, d.sheets = d.sheets, d.sheets+1
 	d.y = top
 }
 
@@ -87,7 +92,7 @@ func (d *Document) Bytes() ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("pdf: %w", err)
 	}
-	return complete(raw, d.about)
+	return d.complete(raw)
 }
 
 // feet numbers the sheets, once it is known how many there are.
@@ -95,10 +100,12 @@ func (d *Document) feet() {
 	if d.about.Foot == "" {
 		return
 	}
+	d.now = aside
 	for sheet := 1; sheet <= d.sheets && d.err == nil; sheet++ {
 		if d.err = d.pdf.SetPage(sheet); d.err != nil {
 			return
 		}
+		d.sheet = sheet - 1
 		foot := fmt.Sprintf("%s　%d / %d", d.about.Foot, sheet, d.sheets)
 		d.show(left+(Width-d.width(Small, foot))/2, sheetHeight-48, Small, foot)
 	}

@@ -56,7 +56,8 @@ func TestPopplerReadsItBack(t *testing.T) {
 	names := "髙橋 﨑山 𠮷田 渡邉 𣘺本 神谷 槗爪 瀨戸 桒原 濵田 鷗外 Ångström 1,000W ①㈱〜―"
 	file := written(t, About{Title: "無線局免許状 𠮷田", Lang: "ja", Made: day, Foot: "N260000000001"}, func(d *Document) {
 		d.Right(Normal, "令和8年11月21日")
-		d.Centre(Heading, "無線局免許状")
+		d.Title(Heading, "無線局免許状")
+		d.Section(Normal, "見出し")
 		d.Text(Normal, names)
 		d.Row(Cell{Label: "氏名又は名称", Text: "𠮷田 髙子"}, Cell{Label: "Call sign", Text: "JA1ZZZ", Share: 0.5, Size: Heading})
 	})
@@ -83,6 +84,29 @@ func TestPopplerReadsItBack(t *testing.T) {
 	}
 	if len(file) > 200<<10 {
 		t.Errorf("%d bytes: the fonts are in it whole", len(file))
+	}
+}
+
+// structure is the tree of a document's parts, as poppler prints it.
+func structure(t *testing.T, file []byte) string {
+	t.Helper()
+	return strings.Join(strings.Fields(tool(t, file, "pdfinfo", "-struct-text", "FILE")), " ")
+}
+
+func TestAScreenReaderFindsTheParts(t *testing.T) {
+	file := written(t, About{Title: "t", Lang: "ja", Made: day, Foot: "足"}, func(d *Document) {
+		d.Title(Heading, "通知")
+		d.Text(Normal, "𠮷田です。")
+		d.Section(Normal, "理由")
+		d.To(bottom - 60)
+		d.Row(Cell{Label: "長い", Text: "一\n二\n三\n四\n五\n六"}, Cell{Label: "短い", Text: "あ"})
+	})
+	want := `Document H1 (block) "通知" P (block) "𠮷" "田です。" H2 (block) "理由" P (block) "長い" "一" "二" "三" "四" "五" "六" P (block) "短い" "あ"`
+	if got := structure(t, file); got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	if info := tool(t, file, "pdfinfo", "FILE"); !strings.Contains(info, "Tagged:          yes") {
+		t.Error(info)
 	}
 }
 
@@ -142,7 +166,7 @@ func TestBreakingLines(t *testing.T) {
 func TestWhatTheLibraryWritesIsRecognised(t *testing.T) {
 	for name, raw := range map[string][]byte{"nothing": nil, "text": []byte("%PDF-1.7\nhello"), "no table": []byte("startxref\n999\n%%EOF\n"),
 		"no objects": []byte("%PDF\nxref\n0 1\n0000000000 65535 f \nstartxref\n5\n%%EOF\n")} {
-		if _, err := complete(raw, About{}); err == nil {
+		if _, err := new(Document).complete(raw); err == nil {
 			t.Errorf("%s was taken", name)
 		}
 	}

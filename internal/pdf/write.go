@@ -50,6 +50,7 @@ func (d *Document) show(x, y, size float64, line string) {
 		if d.err == nil {
 			d.err = d.pdf.Text(text)
 		}
+		d.drawn()
 		x, run = x+width, run[n:]
 	}
 }
@@ -59,11 +60,13 @@ func (d *Document) broken(size, width float64, text string) []string {
 	return lines(text, width, func(line string) float64 { return d.width(size, line) })
 }
 
-// place is where a line begins: at 0 the left edge, at 0.5 the middle, at 1 the right edge.
-func (d *Document) place(size, where float64, text string) {
+// place sets text: at 0 from the left edge on, at 0.5 in the middle, at 1 to the right
+// edge. An empty text is no line.
+func (d *Document) place(r role, size, where float64, text string) {
 	if text == "" {
 		return
 	}
+	d.begin(r)
 	for _, line := range d.broken(size, Width, text) {
 		d.need(size * lineHeight)
 		d.show(left+(Width-d.width(size, line))*where, d.y, size, line)
@@ -79,10 +82,16 @@ func (d *Document) need(points float64) {
 }
 
 // Text sets text from the left edge on; an empty text is no line.
-func (d *Document) Text(size float64, text string) { d.place(size, 0, text) }
+func (d *Document) Text(size float64, text string) { d.place(paragraph, size, 0, text) }
 
 // Centre sets text in the middle.
-func (d *Document) Centre(size float64, text string) { d.place(size, 0.5, text) }
+func (d *Document) Centre(size float64, text string) { d.place(paragraph, size, 0.5, text) }
 
 // Right sets text to the right edge.
-func (d *Document) Right(size float64, text string) { d.place(size, 1, text) }
+func (d *Document) Right(size float64, text string) { d.place(paragraph, size, 1, text) }
+
+// Title sets what the document is called, in the middle.
+func (d *Document) Title(size float64, text string) { d.place(title, size, 0.5, text) }
+
+// Section sets the heading of what follows.
+func (d *Document) Section(size float64, text string) { d.place(section, size, 0, text) }

@@ -12,6 +12,7 @@ export const routes: readonly Page[] = [
   page('/announcement/form', 'STF0104', 'D', 'staff', () => import('@/features/announcement/FormPage')),
   page('/desk/letters', 'STF0110', 'D', 'staff', () => import('@/features/desk/LettersPage')),
 
+  page('/payments', 'STF0104', 'D', 'staff', () => import('@/features/fees/PaymentsPage')),
   page('/monitoring', 'STF0105', 'D', 'staff', () => import('@/features/monitoring/MonitoringPage')),
   page('/messages', 'STF0109', 'D', 'staff', () => import('@/features/messages/MessagesPage')),
 

@@ -10,6 +10,7 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/announcement': { ja: 'お知らせの管理', en: 'Announcements' },
   '/announcement/form': { ja: 'お知らせの作成', en: 'Write an announcement' },
   '/desk/letters': { ja: '文例', en: 'Letter templates' },
+  '/payments': { ja: '手数料の管理', en: 'Fees and payments' },
   '/monitoring': { ja: '監視', en: 'Monitoring' },
   '/messages': { ja: 'メッセージの一覧', en: 'Messages' },
   '/oidc/login': { ja: 'ログイン', en: 'Sign in' },

@@ -97,8 +97,8 @@ export const routes: readonly Page[] = [
   page('/mypage/application-progress/detail', 'MYP0312', 'D', 'inquiring', () => import('@/features/progress/DetailPage'), 'electronicApplicationNumber'),
   page('/mypage/application-progress/detail-fee', 'MYP0313', 'D', 'inquiring', () => import('@/features/progress/FeePage'), 'electronicApplicationNumber'),
   page('/mypage/application-history', 'MYP0321', 'D', 'inquiring', () => import('@/features/progress/HistoryPage')),
-  page('/mypage/application-history/detail', 'MYP0322', 'D', 'inquiring', () => import('@/features/progress/HistoryDetailPage'), 'electronicApplicationNumber'),
-  page('/mypage/application-history/detail-expsp', 'MYP0323', 'D', 'inquiring', () => import('@/features/progress/HistoryExpspPage')),
+  page('/mypage/application-history/detail', 'MYP0322', 'D', 'inquiring', () => import('@/features/progress/HistoryDetailPage'), 'electronicApplicationNumber|reportNo'),
+  page('/mypage/application-history/detail-expsp', 'MYP0323', 'D', 'inquiring', () => import('@/features/progress/HistoryExpspPage'), 'electronicApplicationNumber|reportNo'),
   page('/mypage/application-history/detail-fee', 'MYP0324', 'D', 'inquiring', () => import('@/features/progress/HistoryFeePage'), 'electronicApplicationNumber'),
 
   page('/mypage/payment', 'MYP0401', 'D', 'inquiring', () => import('@/features/payment/ListPage')),

@@ -81,6 +81,9 @@ export type ReturnReason = Staff['Reason'];
 /** What the officer confirms or assigns; every part is stated. */
 export type LicenceDecision = Required<Staff['LicenceDecision']>;
 export type LicenceProposal = Staff['LicenceProposal'];
+export type HeldMoney = Staff['HeldMoney'];
+export type StaffPayment = Staff['StaffPayment'];
+export type PaymentDay = Staff['Day'];
 export type DeskAnnouncement = Staff['DeskAnnouncement'];
 export type DeskAnnouncementDetail = Staff['DeskAnnouncementDetail'];
 export type AnnouncementInput = Staff['AnnouncementInput'];

@@ -4295,8 +4295,10 @@ export interface components {
             comment: string;
             /** @description /section/field, /section of a list, or /documents/id */
             pointer: string;
-            /** @description code of a reason (reason-list-get) */
+            /** @description code of a reason (letter/list-get) */
             reason?: string;
+            /** @description what the reason is called */
+            readonly reasonName?: components["schemas"]["Text"];
         };
         RevokeInput: {
             /** @description end every session but this one */

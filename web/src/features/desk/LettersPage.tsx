@@ -10,11 +10,11 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { Button } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
-import { LetterCards } from './letters/LetterCards';
+import { LetterCards } from './LetterCards';
 import { letterTexts } from './letters/texts';
 
 // Brings the message catalogue, which only a change needs.
-const LetterForm = lazy(() => loadChunk(() => import('./letters/LetterForm')));
+const LetterForm = lazy(() => loadChunk(() => import('./LetterForm')));
 
 /** STF0110: the texts that officers write with; administrators change them. */
 export default function LettersPage() {

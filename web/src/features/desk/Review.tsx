@@ -21,7 +21,7 @@ import { useMove } from './useMove';
 // Brings the labels of fields, which an application without requests does not need.
 const Requests = lazy(() => loadChunk(() => import('./Requests')));
 
-const Assignment = lazy(() => loadChunk(() => import('./detail/Assignment')));
+const Assignment = lazy(() => loadChunk(() => import('./Assignment')));
 const NotSent = lazy(() => loadChunk(() => import('./NotSent')));
 
 /** Whether something was asked for about it, or it stands in a chain of corrections. */

@@ -11,7 +11,7 @@ import type { TabName } from './Content';
 import { Holder } from './Holder';
 import { tabTexts } from './tabTexts';
 
-const Record = lazy(() => loadChunk(() => import('./detail/Record')));
+const Record = lazy(() => loadChunk(() => import('./Record')));
 const Differences = lazy(() => loadChunk(() => import('./detail/Differences')));
 const History = lazy(() => loadChunk(() => import('./detail/History')));
 

@@ -5,7 +5,7 @@ import { fits, withReason } from './reasons';
 const text = (ja: string) => ({ ja, en: `${ja}-en` });
 const reasons: ReturnReason[] = [
   { code: 'MISSING', name: text('なし'), words: text('記入を'), for: ['field'] },
-  { code: 'OTHER', name: text('他'), words: text(''), for: [] },
+  { code: 'OTHER', name: text('他'), words: { ja: '', en: '' }, for: [] },
 ];
 const [missing, other] = reasons as [ReturnReason, ReturnReason];
 

@@ -34,7 +34,11 @@ export function NoticeTable({ notices }: { notices: readonly NoticeSummary[] }) 
           ),
         },
         { id: 'date', header: t.date, nowrap: true, cell: (row) => format.date(row.date) },
-        { id: 'sender', header: t.sender, cell: (row) => pick(row.sender) },
+        {
+          id: 'sender',
+          header: t.sender,
+          cell: (row) => <span className="block min-w-32">{pick(row.sender)}</span>,
+        },
         {
           id: 'read',
           header: t.mark,

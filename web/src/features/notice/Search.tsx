@@ -44,7 +44,7 @@ export function Search({ query }: { query: ListQuery }) {
           value={query.unread ? '1' : ''}
           onChange={(event) => show({ unread: event.target.value === '1' })}
         />
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" size="md">
           {t.find}
         </Button>
       </form>

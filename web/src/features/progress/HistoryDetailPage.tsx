@@ -18,7 +18,10 @@ const PastFiling = lazy(() => loadChunk(() => import('./PastFiling')));
 export default function HistoryDetailPage() {
   const t = useTexts(historyTexts);
   const pick = usePick();
-  const electronicApplicationNumber = useSearchParams()[0].get('electronicApplicationNumber') ?? '';
+  const query = useSearchParams()[0];
+  // The number of an old system may look like anything.
+  const electronicApplicationNumber =
+    query.get('electronicApplicationNumber') ?? query.get('reportNo') ?? '';
   const { data } = useQuery(
     userQuery('/api/common/application-history/detail-get', { electronicApplicationNumber }),
   );

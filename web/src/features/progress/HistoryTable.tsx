@@ -10,12 +10,9 @@ import { paths } from './paths';
 
 /** The page of a filing; one under the special scheme has its own. */
 function pageOf({ application, service, past }: HistoryItem): string {
-  if (past?.type === '3') return paths.special({ reportNo: past.number });
-  const electronicApplicationNumber =
-    application?.electronicApplicationNumber ?? past?.number ?? '';
-  return service === 'expsp'
-    ? paths.special({ electronicApplicationNumber })
-    : paths.past(electronicApplicationNumber);
+  if (past) return (past.type === '3' ? paths.oldSpecial : paths.old)(past.number);
+  const number = application?.electronicApplicationNumber ?? '';
+  return (service === 'expsp' ? paths.special : paths.past)(number);
 }
 
 /** Filings of the history as a table; on a phone a card each. */
@@ -90,6 +87,9 @@ function Status({ row: { application, past } }: { row: HistoryItem }) {
   return (
     <>
       <ApplicationStatusChip status={application.status} />
+      {application.nextStep === 'EFFECTIVE_ON_ARRIVAL' && (
+        <span className="mt-1 block text-[0.875rem]">{t.inEffect}</span>
+      )}
       {application.outcome && (
         <span className="mt-1 block text-[0.875rem]">{t[application.outcome]}</span>
       )}

@@ -26,7 +26,7 @@ export function SpecialPeriod({ special }: { special: SpecialView }) {
       }
     >
       <dl className="space-y-4">
-        <Said term={t.period} strong>
+        <Said term={t.remaining} strong>
           {ended ? t.ended : t.left(daysLeft)}
         </Said>
         {validTo && (

@@ -19,9 +19,11 @@ export const paths = {
   notice: (noticeNumber: string) => href('/mypage/written-notice/detail', { noticeNumber }),
   past: (electronicApplicationNumber: string) =>
     href(`${HISTORY}/detail`, { electronicApplicationNumber }),
+  old: (reportNo: string) => href(`${HISTORY}/detail`, { reportNo }),
   pastFee: (electronicApplicationNumber: string) =>
     href(`${HISTORY}/detail-fee`, { electronicApplicationNumber }),
-  special: (of: { electronicApplicationNumber: string } | { reportNo: string }) =>
-    href(`${HISTORY}/detail-expsp`, of),
+  special: (electronicApplicationNumber: string) =>
+    href(`${HISTORY}/detail-expsp`, { electronicApplicationNumber }),
+  oldSpecial: (reportNo: string) => href(`${HISTORY}/detail-expsp`, { reportNo }),
   licence: (id: string) => href('/mypage/digital-licence/detail', { id }),
 };

@@ -28,6 +28,7 @@ export const recordTexts = texts({
   },
   feeDetail: { ja: '手数料の内訳を見る', en: 'See the breakdown of the fee' },
   toPayment: { ja: '納付の情報を見る', en: 'See the payment' },
+  special: { ja: '使える期間と廃止届出を見る', en: 'See the period and the discontinuation' },
   contact: { ja: '問い合わせ先', en: 'Whom to ask' },
   contactLead: {
     ja: (number: string) => `問い合わせるときは、問い合わせ番号（${number}）を伝えてください。`,

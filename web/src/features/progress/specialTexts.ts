@@ -4,6 +4,7 @@ import { texts } from '@/i18n/texts';
 export const specialTexts = texts({
   title: { ja: '特例の届出の詳細', en: 'Notification under the special scheme' },
   period: { ja: '使える期間', en: 'Until when you may use it' },
+  remaining: { ja: '残りの日数', en: 'Days left' },
   inUse: { ja: '使用できます', en: 'In use' },
   over: { ja: '終了しました', en: 'Ended' },
   left: {

@@ -37,9 +37,15 @@ export function Filter({ chosen }: { chosen: Chosen }) {
           value={draft.words}
           onChange={(event) => set({ words: event.target.value })}
         />
-        <Choices draft={draft} set={set} />
-        <Accordion summary={t.more} open={Boolean(draft.procedureId || draft.from || draft.to)}>
+        <Accordion summary={t.more} open={narrowed(chosen)}>
           <div className="space-y-4">
+            <Choices draft={draft} set={set} />
+            <Checkbox
+              id="overdue"
+              label={t.onlyOverdue}
+              checked={draft.overdue !== ''}
+              onChange={(event) => set({ overdue: event.target.checked ? '1' : '' })}
+            />
             <Procedures draft={draft} set={set} />
             <DateField
               id="from"
@@ -57,12 +63,6 @@ export function Filter({ chosen }: { chosen: Chosen }) {
             />
           </div>
         </Accordion>
-        <Checkbox
-          id="overdue"
-          label={t.onlyOverdue}
-          checked={draft.overdue !== ''}
-          onChange={(event) => set({ overdue: event.target.checked ? '1' : '' })}
-        />
         <div className="flex flex-wrap gap-4">
           <Button type="submit" size="md">
             {t.go}
@@ -83,6 +83,9 @@ export function Filter({ chosen }: { chosen: Chosen }) {
   );
 }
 
+/** Whether more than words is chosen, which is then shown. */
+const narrowed = ({ words: _, ...others }: Chosen) => Object.values(others).some(Boolean);
+
 interface PartProps {
   draft: Chosen;
   set: (change: Partial<Chosen>) => void;
@@ -97,7 +100,7 @@ function Choices({ draft, set }: PartProps) {
   const { data } = useQuery(queues);
   const orders = { ...t, procedure: t.procedureOrder, status: t.statusOrder };
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Select
         id="bureau"
         label={t.bureau}

@@ -34,7 +34,7 @@ export const listTexts = texts({
   everyProcedure: { ja: 'すべての手続き', en: 'All procedures' },
   from: { ja: '受付日（から）', en: 'Received from' },
   to: { ja: '受付日（まで）', en: 'Received until' },
-  more: { ja: '手続きと受付日', en: 'Procedure and dates' },
+  more: { ja: '条件と並び順', en: 'Conditions and order' },
   onlyOverdue: { ja: '標準処理期間を超過したものだけ', en: 'Only overdue ones' },
   go: { ja: '検索する', en: 'Search' },
   clear: { ja: '条件を消す', en: 'Clear' },

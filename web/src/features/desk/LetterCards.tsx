@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { LetterText } from '@/api/model';
 import { staffApi } from '@/api/staff';
-import { ConfirmDialog } from '@/features/desk/ConfirmDialog';
 import { useAct } from '@/forms/useAct';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
@@ -9,7 +8,8 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
-import { letterTexts } from './texts';
+import { ConfirmDialog } from './ConfirmDialog';
+import { letterTexts } from './letters/texts';
 
 const KINDS = ['CORRECTION', 'ADDITION', 'REFUSAL'] as const;
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FieldError, LetterText } from '@/api/model';
 import { staffApi } from '@/api/staff';
-import { focusOnce, useTellErrors } from '@/features/desk/forms';
 import { useAct } from '@/forms/useAct';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
@@ -10,7 +9,8 @@ import { Button } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { Select, TextArea, TextField } from '@/ui/TextField';
-import { letterTexts } from './texts';
+import { focusOnce, useTellErrors } from './forms';
+import { letterTexts } from './letters/texts';
 
 const STALE = 'MSG-LIT-E-0097';
 const UNKNOWN_NAME = 'MSG-LIT-E-0030';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
-import { checkText } from '@/features/desk/checkText';
 import { useAct } from '@/forms/useAct';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
@@ -13,8 +12,9 @@ import { Button } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
 import { TextArea } from '@/ui/TextField';
 import { Timeline } from '@/ui/Timeline';
-import { detailTexts } from './texts';
-import { useEntries } from './useEntries';
+import { checkText } from './checkText';
+import { detailTexts } from './detail/texts';
+import { useEntries } from './detail/useEntries';
 
 /** What happened to the case and who did it, with the notes of staff. */
 export default function Record({ review }: { review: ReviewDetail }) {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
-import { deskTexts } from '@/features/desk/texts';
 import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
@@ -11,7 +10,8 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Select } from '@/ui/TextField';
-import { detailTexts } from './texts';
+import { detailTexts } from './detail/texts';
+import { deskTexts } from './texts';
 
 const ENDED = ['RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN'];
 
