@@ -2,21 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { userQuery } from '@/api/query';
-import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
-import { ButtonAnchor, ButtonGroup, ButtonLink } from '@/ui/Button';
-import { Heading } from '@/ui/Heading';
+import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
-import { Access } from './Access';
 import { Sheet } from './Sheet';
 import { licenceTexts } from './texts';
 import { Validity } from './Validity';
 
-const Views = lazy(() => loadChunk(() => import('./Views')));
+const Holding = lazy(() => loadChunk(() => import('./Holding')));
 
 const LIST = '/mypage/digital-licence';
 
@@ -41,11 +38,9 @@ export default function DetailPage() {
         <>
           <Validity licence={data} />
           <Sheet licence={data} />
-          <Access licence={data} />
           <Suspense fallback={<ContentLoading />}>
-            <Views id={id} />
+            <Holding licence={data} />
           </Suspense>
-          <Calendar id={id} />
         </>
       ) : (
         <ContentLoading />
@@ -66,25 +61,5 @@ export default function DetailPage() {
         </ButtonLink>
       </ButtonGroup>
     </>
-  );
-}
-
-/** The end of the licence and the time to renew it, for the reader's own calendar. */
-function Calendar({ id }: { id: string }) {
-  const t = useTexts(licenceTexts);
-  const lang = useLang();
-  return (
-    <section className="mt-10 print:hidden">
-      <Heading level={2}>{t.calendar}</Heading>
-      <p className="mb-4">{t.calendarHelp}</p>
-      <ButtonAnchor
-        variant="outline"
-        size="md"
-        href={href('/api/deji/licence/calendar', { id, lang })}
-        download
-      >
-        {t.calendar}
-      </ButtonAnchor>
-    </section>
   );
 }

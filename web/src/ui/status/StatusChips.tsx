@@ -34,10 +34,9 @@ export function PaymentStatusChip({ status }: { status: PaymentSummary['paymentS
   return <StatusChip tone={payment[status]}>{t[status] ?? status}</StatusChip>;
 }
 
-/** Whether a licence is valid, or will be. */
-export function LicenceStatusChip({ valid, upcoming }: { valid: boolean; upcoming?: boolean }) {
+/** Whether a licence is valid. */
+export function LicenceStatusChip({ valid }: { valid: boolean }) {
   const t = useTexts(licenceStatusTexts);
-  if (upcoming) return <StatusChip tone="info">{t.upcoming}</StatusChip>;
   return (
     <StatusChip tone={valid ? 'success' : 'neutral'}>{valid ? t.valid : t.invalid}</StatusChip>
   );
