@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { userQuery } from '@/api/query';
+import type { UserOperations } from '@/api/operations';
+import { api } from '@/api/user';
 
-const SHOWN = userQuery('/api/deji/licence/viewing-get', {}, { quiet: true });
+type Viewed = UserOperations['/api/deji/licence/viewing-get']['result'];
 
 /** Ends the viewing on the server; a beacon arrives also when the page goes away. */
 function end() {
@@ -15,14 +15,18 @@ function end() {
  * once the page is left, or the time is over.
  */
 export function useViewing() {
-  const queries = useQueryClient();
   const here = useRef(false);
+  const [viewed, setViewed] = useState<Viewed>();
+  const [error, setError] = useState<unknown>();
   const [left, setLeft] = useState(false);
-  const { data, error, refetch } = useQuery({ ...SHOWN, retry: false, gcTime: 0, enabled: !left });
+  const load = useCallback(() => {
+    setError(undefined);
+    api.call('/api/deji/licence/viewing-get', {}, { quiet: true }).then(setViewed, setError);
+  }, []);
   const leave = useCallback(() => {
     setLeft(true);
-    queries.removeQueries({ queryKey: SHOWN.queryKey });
-  }, [queries]);
+    setViewed(undefined);
+  }, []);
   useEffect(() => {
     const gone = () => {
       end();
@@ -33,17 +37,18 @@ export function useViewing() {
   }, [leave]);
   useEffect(() => {
     here.current = true;
+    load();
     return () => {
       here.current = false;
       // A page that is mounted again at once, as React tries out, has not been left.
       setTimeout(() => !here.current && end());
     };
-  }, []);
-  const lasts = data?.lastsFor;
+  }, [load]);
+  const lasts = viewed?.lastsFor;
   useEffect(() => {
     if (lasts === undefined) return;
     const timer = setTimeout(leave, lasts);
     return () => clearTimeout(timer);
   }, [lasts, leave]);
-  return { viewed: left ? undefined : data, left, error, refetch };
+  return { viewed, left, error, load };
 }

@@ -10,7 +10,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
 import { DescriptionList } from '@/ui/Table';
-import { completeTexts } from './confirmTexts';
+import { completeTexts } from './completeTexts';
 import { MIGRATION } from './paths';
 import { MigrationSteps } from './Steps';
 import { migrationTexts, systemTexts } from './texts';
