@@ -1,14 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UserOperations } from '@/api/operations';
 import { api } from '@/api/user';
+import { endViewing, endViewingAway, viewingEnded } from './ending';
 
 type Viewed = UserOperations['/api/deji/licence/viewing-get']['result'];
-
-/** Ends the viewing on the server; a beacon arrives also when the page goes away. */
-function end() {
-  const body = new Blob(['{}'], { type: 'application/json' });
-  navigator.sendBeacon('/api/deji/licence/viewing-end', body);
-}
 
 /**
  * The licence that this browser may look at for a short while. Nothing of it is kept
@@ -21,7 +16,9 @@ export function useViewing() {
   const [left, setLeft] = useState(false);
   const load = useCallback(() => {
     setError(undefined);
-    api.call('/api/deji/licence/viewing-get', {}, { quiet: true }).then(setViewed, setError);
+    viewingEnded()
+      .then(() => api.call('/api/deji/licence/viewing-get', {}, { quiet: true }))
+      .then(setViewed, setError);
   }, []);
   const leave = useCallback(() => {
     setLeft(true);
@@ -29,7 +26,7 @@ export function useViewing() {
   }, []);
   useEffect(() => {
     const gone = () => {
-      end();
+      endViewingAway();
       leave();
     };
     window.addEventListener('pagehide', gone);
@@ -41,7 +38,7 @@ export function useViewing() {
     return () => {
       here.current = false;
       // A page that is mounted again at once, as React tries out, has not been left.
-      setTimeout(() => !here.current && end());
+      setTimeout(() => !here.current && endViewing());
     };
   }, [load]);
   const lasts = viewed?.lastsFor;
