@@ -33,7 +33,7 @@ export default function Finder({
       <Select
         id="sort"
         label={t.sort}
-        width="sm"
+        width="md"
         options={orders.map((value) => ({ value, label: t[value] }))}
         value={order}
         onChange={(event) => onOrder(event.target.value as Order)}

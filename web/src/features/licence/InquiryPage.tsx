@@ -41,7 +41,7 @@ export default function InquiryPage() {
       <PageHeading title={t.title} lead={t.lead} hasErrors={failure !== null} />
       <ErrorSummary errors={errors} attempt={failure?.attempt} />
       {failure && <Refusal failure={failure} announce={errors.length === 0} />}
-      <div className="grid max-w-120 gap-6">
+      <div className="grid max-w-120 grid-cols-1 gap-6">
         <TextField
           id="permit-number"
           label={t.permitNumber}
