@@ -56,8 +56,8 @@ function Frame({ label, children }: { label: string | undefined; children: React
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
       tabIndex={0}
-      // A container is as wide as its place, however wide the sheet in it.
-      className="@container overflow-x-auto print:overflow-visible"
+      // Relative, so that what only screen readers see scrolls along and widens no page.
+      className="relative overflow-x-auto print:overflow-visible"
     >
       {children}
     </section>
