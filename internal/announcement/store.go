@@ -8,42 +8,92 @@ import (
 )
 
 const (
-	columns = `SELECT id, kind, title_ja, title_en, body_ja, body_en, urgent, from_at, to_at FROM announcement `
+	columns = `SELECT id, kind, title_ja, title_en, body_ja, body_en, urgent, from_at, to_at,
+planned_at, mail, mailed_at, version, changed_at, changed_by FROM announcement `
 	// A list spares itself the bodies.
-	listColumns = `SELECT id, kind, title_ja, title_en, '', '', urgent, from_at, to_at FROM announcement `
+	listColumns = `SELECT id, kind, title_ja, title_en, '', '', urgent, from_at, to_at,
+planned_at, mail, mailed_at, version, changed_at, changed_by FROM announcement `
 
 	shown = `from_at <= $1 AND (to_at IS NULL OR to_at > $2)`
 
-	listSQL = listColumns + `WHERE ` + shown + ` ORDER BY urgent DESC, from_at DESC, id LIMIT 0 + $3`
-	byIDSQL = columns + `WHERE ` + shown + ` AND id = $3`
+	listSQL   = listColumns + `WHERE ` + shown + ` ORDER BY urgent DESC, from_at DESC, id LIMIT 0 + $3`
+	urgentSQL = listColumns + `WHERE ` + shown + ` AND urgent = 1 ORDER BY from_at DESC, id LIMIT 0 + $3`
+	byIDSQL   = columns + `WHERE ` + shown + ` AND id = $3`
 
-	insertSQL = `INSERT INTO announcement (id, kind, title_ja, title_en, body_ja, body_en, urgent, from_at, to_at)
+	// Staff see what was changed last first.
+	deskSQL     = listColumns + `ORDER BY changed_at DESC, from_at DESC, id LIMIT 0 + $1`
+	deskByIDSQL = columns + `WHERE id = $1`
+	dueSQL      = `SELECT id FROM announcement WHERE mail = 1 AND mailed_at IS NULL AND ` + shown
+
+	seedSQL = `INSERT INTO announcement (id, kind, title_ja, title_en, body_ja, body_en, urgent, from_at, to_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`
+	insertSQL = `INSERT INTO announcement (id, kind, title_ja, title_en, body_ja, body_en, urgent, from_at, to_at,
+planned_at, mail, changed_at, changed_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
+	updateSQL = `UPDATE announcement SET kind = $2, title_ja = $3, title_en = $4, body_ja = $5, body_en = $6, urgent = $7,
+from_at = $8, to_at = $9, planned_at = $10, mail = $11, changed_at = $12, changed_by = $13, version = version + 1 WHERE id = $1 AND version = $14`
+	deleteSQL = `DELETE FROM announcement WHERE id = $1 AND version = $2`
+	mailedSQL = `UPDATE announcement SET mailed_at = $3 WHERE ` + shown + ` AND id = $4 AND mail = 1 AND mailed_at IS NULL`
 )
 
 func scan(row db.Scanner) (Announcement, error) {
 	var a Announcement
-	var urgent, from int64
-	var to *int64
-	err := row.Scan(&a.ID, &a.Kind, &a.Title.Ja, &a.Title.En, &a.Body.Ja, &a.Body.En, &urgent, &from, &to)
-	a.Urgent, a.From = urgent == 1, time.UnixMilli(from).UTC()
-	if to != nil {
-		a.To = time.UnixMilli(*to).UTC()
+	var urgent, mail, from, changed int64
+	var to, planned, mailed *int64
+	err := row.Scan(&a.ID, &a.Kind, &a.Title.Ja, &a.Title.En, &a.Body.Ja, &a.Body.En, &urgent, &from, &to,
+		&planned, &mail, &mailed, &a.Version, &changed, &a.ChangedBy)
+	a.Urgent, a.Mail, a.From = urgent == 1, mail == 1, time.UnixMilli(from).UTC()
+	a.To, a.Planned, a.MailedAt = moment(to), moment(planned), moment(mailed)
+	if changed > 0 {
+		a.ChangedAt = time.UnixMilli(changed).UTC()
 	}
 	return a, err
 }
 
-// insert adds an announcement; one with the same id is left as it is.
-func insert(ctx context.Context, tx *db.Tx, a Announcement) error {
-	urgent := int64(0)
-	if a.Urgent {
-		urgent = 1
+func moment(ms *int64) time.Time {
+	if ms == nil {
+		return time.Time{}
 	}
-	var to *int64
-	if !a.To.IsZero() {
-		ms := a.To.UnixMilli()
-		to = &ms
+	return time.UnixMilli(*ms).UTC()
+}
+
+func milliseconds(t time.Time) *int64 {
+	if t.IsZero() {
+		return nil
 	}
-	_, err := db.Exec(ctx, tx, insertSQL, a.ID, a.Kind, a.Title.Ja, a.Title.En, a.Body.Ja, a.Body.En, urgent, a.From.UnixMilli(), to)
+	ms := t.UnixMilli()
+	return &ms
+}
+
+func flag(set bool) int64 {
+	if set {
+		return 1
+	}
+	return 0
+}
+
+// seed adds an announcement; one with the same id is left as it is.
+func seed(ctx context.Context, tx *db.Tx, a Announcement) error {
+	_, err := db.Exec(ctx, tx, seedSQL, a.ID, a.Kind, a.Title.Ja, a.Title.En, a.Body.Ja, a.Body.En, flag(a.Urgent), a.From.UnixMilli(), milliseconds(a.To))
 	return err
+}
+
+func insert(ctx context.Context, tx *db.Tx, a Announcement) error {
+	_, err := db.Exec(ctx, tx, insertSQL, values(a)...)
+	return err
+}
+
+// update is false where the announcement is at another version by now.
+func update(ctx context.Context, tx *db.Tx, a Announcement) (bool, error) {
+	n, err := db.Exec(ctx, tx, updateSQL, append(values(a), a.Version)...)
+	return n == 1, err
+}
+
+func values(a Announcement) []any {
+	return []any{a.ID, a.Kind, a.Title.Ja, a.Title.En, a.Body.Ja, a.Body.En, flag(a.Urgent), a.From.UnixMilli(), milliseconds(a.To),
+		milliseconds(a.Planned), flag(a.Mail), a.ChangedAt.UnixMilli(), a.ChangedBy}
+}
+
+func remove(ctx context.Context, tx *db.Tx, id string, version int64) (bool, error) {
+	n, err := db.Exec(ctx, tx, deleteSQL, id, version)
+	return n == 1, err
 }

@@ -176,16 +176,17 @@ func (a *App) buildDomains() error {
 	a.licences = licence.New(a.db, a.licencePorts())
 	a.licences.Subscribe(a.queue)
 	a.notices = notice.New(a.db)
-	a.announcements = announcement.New(a.db)
-	bank := payment.Defaults()
-	bank.BankURL, bank.BankSecret = a.config.BankURL, []byte(a.config.BankSecret)
-	a.payments = payment.New(a.db, paidCases{a}, bank)
+	a.buildAnnouncements()
+	if err := a.buildPayments(); err != nil {
+		return err
+	}
 	if err := a.buildAttachments(); err != nil {
 		return err
 	}
 	a.applications = application.New(a.db, a.catalogue, application.Ports{
 		Attachments: files{a.attachments}, Holders: holders{a}, Fees: fees{a.payments},
-		Licences: licenceDesk{a.licences, a.catalogue}, Notices: noticeDesk{a.notices}, Mailer: mailer{a.mail},
+		Licences: licenceDesk{a.licences, a.catalogue}, Notices: noticeDesk{a.notices, holders{a}}, Mailer: mailer{a.mail},
+		Past: pastFilings{a}, Staff: staffRoom{a},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
 	if a.addresses, err = address.Open(); err != nil {
@@ -193,6 +194,33 @@ func (a *App) buildDomains() error {
 	}
 	a.buildHandover()
 	return a.buildIdentity()
+}
+
+// buildPayments reads the list of banks; the sandbox has one of its own.
+func (a *App) buildPayments() error {
+	settings := payment.Defaults()
+	settings.Origin, settings.BankSecret = a.config.Origin, []byte(a.config.BankSecret)
+	settings.BankURL, settings.InquiryURL = a.config.BankURL, a.config.BankInquiryURL
+	content := []byte(nil)
+	var err error
+	switch {
+	case a.config.Banks != "":
+		content, err = os.ReadFile(a.config.Banks)
+	case a.config.Sandbox:
+		content = sandbox.Banks
+	}
+	if err == nil && content != nil {
+		settings.Banks, err = payment.ReadBanks(content)
+	}
+	if err != nil {
+		return fmt.Errorf("--banks: %w", err)
+	}
+	a.payments = payment.New(a.db, payment.Ports{
+		Cases: paidCases{a}, Payers: payers{a}, Mailer: a.mail,
+		Bank: payment.NewClient(settings.InquiryURL, settings.BankSecret, a.clock),
+	}, settings)
+	a.payments.Subscribe(a.queue)
+	return nil
 }
 
 // buildAttachments takes files unscanned only where the settings say so.
@@ -249,6 +277,7 @@ func (a *App) Run(ctx context.Context) error {
 	sweeping, stop := context.WithCancel(ctx)
 	var background sync.WaitGroup
 	background.Go(func() { a.sweep(sweeping) })
+	background.Go(func() { a.announce(sweeping) })
 	defer background.Wait()
 	defer stop()
 	failed := make(chan error, len(a.hosts))

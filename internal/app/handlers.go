@@ -62,6 +62,8 @@ func (a *App) staffAPI(mux *http.ServeMux) huma.API {
 	(&procedureAPI{a.catalogue, a.clock}).registerStaff(api)
 	application.RegisterStaff(api, a.applications)
 	attachment.RegisterStaff(api, a.attachments)
+	payment.RegisterStaff(api, a.payments)
+	announcement.RegisterStaff(api, a.announcements)
 	monitor.RegisterStaff(api, a.monitoring)
 	return api
 }

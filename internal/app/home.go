@@ -16,17 +16,19 @@ import (
 // homeItems is how many items each list of my page shows (spec 9).
 const homeItems = 5
 
-// home is my page's five lists.
+// home is my page's five lists, and what the offices ask for.
 type home struct {
 	Applications  []application.ApplicationSummary `json:"applications"`
 	Drafts        []application.DraftSummary       `json:"drafts"`
 	Payments      []payment.Summary                `json:"payments"`
 	Notices       []notice.Summary                 `json:"notices"`
+	UnreadNotices int64                            `json:"unreadNotices" doc:"of all the account's notices"`
 	Announcements []announcement.Summary           `json:"announcements"`
+	Asked         []application.Asked              `json:"asked" doc:"corrections and additions that the offices wait for"`
 }
 
 func registerHome(api huma.API, a *App) {
-	httpx.Post(api, httpx.Call{Path: "/api/common/home/get", Summary: "My page's five lists, at most 5 items each",
+	httpx.Post(api, httpx.Call{Path: "/api/common/home/get", Summary: "My page's lists, at most 5 items each",
 		Authz: httpx.SignedIn()}, a.home)
 }
 
@@ -43,6 +45,9 @@ func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
 	for _, each := range applications {
 		h.Applications = append(h.Applications, application.SummaryOf(each))
 	}
+	if h.Asked, err = a.applications.Asked(ctx, homeItems); err != nil {
+		return h, err
+	}
 	if h.Drafts, err = a.applications.DraftSummaries(ctx, homeItems); err != nil {
 		return h, err
 	}
@@ -52,6 +57,9 @@ func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
 	if h.Notices, err = a.notices.Latest(ctx, account, homeItems); err != nil {
 		return h, err
 	}
+	if h.UnreadNotices, err = a.notices.Unread(ctx, account); err != nil {
+		return h, err
+	}
 	h.Announcements, err = a.announcements.Latest(ctx, homeItems)
 	return h, err
 }
@@ -59,7 +67,7 @@ func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
 // publicHome is the home of an account that may not look at what it has: the
 // announcements alone.
 func (a *App) publicHome(ctx context.Context) (home, error) {
-	h := home{Applications: []application.ApplicationSummary{}, Drafts: []application.DraftSummary{}, Payments: []payment.Summary{}, Notices: []notice.Summary{}}
+	h := home{Applications: []application.ApplicationSummary{}, Drafts: []application.DraftSummary{}, Payments: []payment.Summary{}, Notices: []notice.Summary{}, Asked: []application.Asked{}}
 	var err error
 	h.Announcements, err = a.announcements.Latest(ctx, homeItems)
 	return h, err

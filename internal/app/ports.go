@@ -115,6 +115,15 @@ func (p paidCases) FeePaid(ctx context.Context, tx *db.Tx, number string) error 
 	return p.app.applications.FeePaid(ctx, tx, number)
 }
 
+// payers tells whose a payment is.
+type payers struct{ app *App }
+
+// Payer implements payment.Payers.
+func (p payers) Payer(ctx context.Context, q db.Querier, accountID string) (payment.Payer, error) {
+	found, err := p.app.accounts.Account(ctx, q, accountID)
+	return payment.Payer{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale}, err
+}
+
 type licenceDesk struct {
 	licences  *licence.Service
 	catalogue *procedure.Catalogue
@@ -143,14 +152,42 @@ func (l licenceDesk) Of(ctx context.Context, q db.Querier, accountID, id string)
 	return factsOf(found), err
 }
 
+// OfCase implements application.Licences.
+func (l licenceDesk) OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (application.LicenceFacts, error) {
+	found, err := l.licences.OfCase(ctx, q, accountID, caseID)
+	return factsOf(found), err
+}
+
+// Numbered implements application.Licences.
+func (l licenceDesk) Numbered(ctx context.Context, q db.Querier, accountID, number string) (application.LicenceFacts, error) {
+	found, err := l.licences.Numbered(ctx, q, accountID, number)
+	return factsOf(found), err
+}
+
+// OfHolder implements application.Licences.
+func (l licenceDesk) OfHolder(ctx context.Context, q db.Querier, accountID string) ([]application.LicenceFacts, error) {
+	list, err := l.licences.OfHolder(ctx, q, accountID)
+	return allFacts(list), err
+}
+
+// WithCallSign implements application.Licences.
+func (l licenceDesk) WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]application.LicenceFacts, error) {
+	list, err := l.licences.WithCallSign(ctx, q, callSign)
+	return allFacts(list), err
+}
+
 // Ending implements application.Licences.
 func (l licenceDesk) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]application.LicenceFacts, error) {
 	list, err := l.licences.Ending(ctx, q, category, from, to)
+	return allFacts(list), err
+}
+
+func allFacts(list []licence.Licence) []application.LicenceFacts {
 	facts := make([]application.LicenceFacts, len(list))
 	for i, each := range list {
 		facts[i] = factsOf(each)
 	}
-	return facts, err
+	return facts
 }
 
 func factsOf(l licence.Licence) application.LicenceFacts {
@@ -175,11 +212,21 @@ func (l licenceDesk) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastD
 	return l.licences.Revive(ctx, tx, accountID, id, lastDay, number)
 }
 
-type noticeDesk struct{ notices *notice.Service }
+type noticeDesk struct {
+	notices *notice.Service
+	holders holders
+}
 
-// Send implements application.Notices.
+// Send implements application.Notices. A notice is addressed by the name of its day.
 func (n noticeDesk) Send(ctx context.Context, tx *db.Tx, sent application.Notice) (string, error) {
-	return n.notices.Send(ctx, tx, notice.Notice(sent))
+	holder, err := n.holders.Holder(ctx, tx, sent.AccountID)
+	if err != nil && errs.KindOf(err) != errs.NotFound {
+		return "", err
+	}
+	return n.notices.Send(ctx, tx, notice.Notice{
+		ElectronicApplicationNumber: sent.ElectronicApplicationNumber, CaseID: sent.CaseID, AccountID: sent.AccountID,
+		Addressee: holder.Name, Name: sent.Name, Sender: sent.Sender, Body: sent.Body,
+	})
 }
 
 type mailer struct{ sender mail.Sender }
@@ -187,4 +234,21 @@ type mailer struct{ sender mail.Sender }
 // Send implements application.Mailer.
 func (m mailer) Send(ctx context.Context, sent application.Mail) error {
 	return m.sender.Send(ctx, mail.Message(sent))
+}
+
+type staffRoom struct{ app *App }
+
+// Colleagues implements application.Staff.
+func (r staffRoom) Colleagues(ctx context.Context, q db.Querier, bureau string) ([]application.Colleague, error) {
+	found, err := r.app.accounts.Colleagues(ctx, q, bureau)
+	list := make([]application.Colleague, len(found))
+	for i, each := range found {
+		list[i] = application.Colleague{AccountID: each.ID, Name: each.Name, Role: string(each.Role)}
+	}
+	return list, err
+}
+
+// Names implements application.Staff.
+func (r staffRoom) Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error) {
+	return r.app.accounts.StaffNames(ctx, q, ids)
 }

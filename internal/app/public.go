@@ -36,6 +36,7 @@ func (a *App) userSite(dist fs.FS) (*site.Site, error) {
 		Bureaus: a.bureaus(),
 	}.ByPath()
 	o.Items = a.publicItems
+	o.Urgent = news{a.announcements}.Urgent
 	o.Files = map[string][]byte{
 		"/licences.txt":             licencesText(licences),
 		"/.well-known/security.txt": site.SecurityText(a.config.Origin, a.config.SecurityContact, a.clock.Now()),
@@ -98,11 +99,21 @@ type news struct{ announcements *announcement.Service }
 // Latest implements site.Announcements.
 func (n news) Latest(ctx context.Context, limit int) ([]site.News, error) {
 	list, err := n.announcements.Latest(ctx, limit)
+	return newsOf(list), err
+}
+
+// Urgent is what stands on every page.
+func (n news) Urgent(ctx context.Context) ([]site.News, error) {
+	list, err := n.announcements.Urgent(ctx)
+	return newsOf(list), err
+}
+
+func newsOf(list []announcement.Summary) []site.News {
 	out := make([]site.News, len(list))
 	for i, s := range list {
 		out[i] = site.News{ID: s.AnnouncementID, Kind: string(s.Kind), Title: s.Title, Date: s.Date, Urgent: s.Urgent}
 	}
-	return out, err
+	return out
 }
 
 // ByID implements site.Announcements.

@@ -41,7 +41,7 @@ func (s *Service) RequestAddition(ctx context.Context, number string, version in
 		}
 		return errors.Join(
 			ask(ctx, tx, Request{Number: a.Number, Kind: ForAddition, Text: text, DueDate: dueDate}),
-			s.record(ctx, tx, EventAdditionRequested, *a, func(h *happened) { h.DueBy = dueDate }),
+			s.record(ctx, tx, EventAdditionRequested, *a, func(h *happened) { h.DueBy, h.Note = dueDate, text }),
 			s.tell(ctx, tx, *a, noticeAddition, noticeText{Reason: text, DueDate: dueDate}),
 		)
 	})

@@ -78,6 +78,9 @@ type Application struct {
 	LicenceID        string    // empty before a licence is issued
 	AboutLicence     string    // the licence it renews, changes or ends; empty for what begins anew
 	Corrects         string    // number of the filing that it corrects; empty for a first one
+	AssigneeID       string    // staff account that works on it; empty for nobody
+	AssigneeName     string
+	StandardDue      string // last day of the standard processing time, YYYY-MM-DD; empty where there is none
 	Fee              Fee
 }
 

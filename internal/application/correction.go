@@ -36,25 +36,29 @@ type Correction struct {
 func (s *Service) RequestCorrection(ctx context.Context, number string, version int64, c Correction) (ReviewMoved, error) {
 	c.Text = plain(c.Text)
 	for i := range c.Fields {
-		c.Fields[i].Comment = plain(c.Fields[i].Comment)
+		f := &c.Fields[i]
+		f.Comment, f.ReasonName = plain(f.Comment), nil
+		if reason, ok := s.catalogue.Reason(f.Reason); ok {
+			f.ReasonName = &reason.Name
+		}
 	}
 	return s.move(ctx, number, version, RequestCorrection, func(tx *db.Tx, a *Application) error {
 		proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
 		if err != nil {
 			return err
 		}
-		if err := invalid(c.check(proc)); err != nil {
+		if err := invalid(c.check(proc, s.catalogue)); err != nil {
 			return err
 		}
 		return errors.Join(
 			ask(ctx, tx, Request{Number: a.Number, Kind: ForCorrection, Text: c.Text, Fields: c.Fields}),
-			s.record(ctx, tx, EventCorrectionRequested, *a, nil),
+			s.record(ctx, tx, EventCorrectionRequested, *a, because(c.Text)),
 			s.tell(ctx, tx, *a, noticeCorrection, noticeText{Reason: c.Text}),
 		)
 	})
 }
 
-func (c Correction) check(proc *procedure.Procedure) []errs.Field {
+func (c Correction) check(proc *procedure.Procedure, catalogue *procedure.Catalogue) []errs.Field {
 	if len(c.Fields) == 0 || len(c.Fields) > maxReturned {
 		return []errs.Field{{Pointer: "/fields", Code: codeChoose}}
 	}
@@ -69,6 +73,9 @@ func (c Correction) check(proc *procedure.Procedure) []errs.Field {
 			fields = append(fields, errs.Field{Pointer: at + "/pointer", Code: codeChoose})
 		}
 		seen[f.Pointer] = true
+		if reason, known := catalogue.Reason(f.Reason); f.Reason != "" && (!known || !reason.Fits(strings.HasPrefix(f.Pointer, "/documents/"))) {
+			fields = append(fields, errs.Field{Pointer: at + "/reason", Code: codeChoose})
+		}
 		fields = append(fields, checkText(at+"/comment", f.Comment)...)
 	}
 	return fields
@@ -211,6 +218,7 @@ func (c *correction) carryOver(f *filing) {
 	a, was := &f.application, c.application
 	f.corrects = c
 	a.CaseID, a.CaseName, a.HolderName, a.Corrects = was.CaseID, was.CaseName, was.HolderName, was.Number
+	a.AssigneeID, a.AssigneeName = was.AssigneeID, was.AssigneeName
 	if a.Effect == EffectReview {
 		a.Status = ProcessingReception
 	}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"sync"
 	"testing"
 	"testing/fstest"
@@ -128,6 +129,7 @@ type world struct {
 	refused   error               // what Update answers
 	mails     []Mail
 	lang      string
+	past      []PastFiling
 	broken    error  // what Licences and Notices answer
 	unseen    func() // happens before the files of a draft are listed
 	onFiles   func() // happens after
@@ -135,7 +137,9 @@ type world struct {
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
 	w := &world{files: map[string][]AttachmentInfo{}, payments: map[string]FeeRequest{}, facts: map[string]LicenceFacts{}, lang: "ja"}
-	ports := Ports{Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}}
+	ports := Ports{
+		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w, Staff: office{w},
+	}
 	return &fixture{New(d, catalogue(), ports, Settings{Origin: "https://portal.example/"}), t, w}
 }
 
@@ -229,6 +233,11 @@ func (w *world) Request(_ context.Context, _ *db.Tx, r FeeRequest) (FeeRequested
 
 func (w *world) Issue(_ context.Context, _ *db.Tx, l Licence) (LicenceIssued, error) {
 	w.licences = append(w.licences, l)
+	if l.Notified {
+		id := "record " + l.CaseID
+		w.facts[id] = LicenceFacts{ID: id, AccountID: l.AccountID, Number: "関A-" + l.CaseID, Category: l.Content.Category,
+			ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo}
+	}
 	return LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
 }
 
@@ -238,6 +247,31 @@ func (w *world) Of(_ context.Context, _ db.Querier, accountID, id string) (Licen
 		return LicenceFacts{}, errs.New(errs.NotFound, "licence")
 	}
 	return facts, w.broken
+}
+
+func (w *world) OfCase(_ context.Context, _ db.Querier, accountID, caseID string) (LicenceFacts, error) {
+	for _, l := range w.licences {
+		if l.AccountID == accountID && l.CaseID == caseID {
+			return w.facts["record "+caseID], w.broken
+		}
+	}
+	return LicenceFacts{}, errs.New(errs.NotFound, "licence")
+}
+
+func (w *world) Numbered(_ context.Context, _ db.Querier, accountID, number string) (LicenceFacts, error) {
+	for _, l := range w.facts {
+		if l.Number == number && accountID == taro {
+			return l, w.broken
+		}
+	}
+	return LicenceFacts{}, errs.New(errs.NotFound, "licence")
+}
+
+func (w *world) Filings(_ context.Context, _ db.Querier, accountID string) ([]PastFiling, error) {
+	if accountID != taro {
+		return nil, w.broken
+	}
+	return slices.Clone(w.past), w.broken
 }
 
 func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to string) ([]LicenceFacts, error) {
@@ -267,6 +301,38 @@ func (w *world) End(_ context.Context, _ *db.Tx, _, id, lastDay, _ string) error
 
 func (w *world) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error {
 	return w.End(ctx, tx, accountID, id, lastDay, number)
+}
+
+func (w *world) OfHolder(_ context.Context, _ db.Querier, accountID string) ([]LicenceFacts, error) {
+	return w.licencesWhere(func(l LicenceFacts) bool { return l.AccountID == accountID }), w.broken
+}
+
+func (w *world) WithCallSign(_ context.Context, _ db.Querier, callSign string) ([]LicenceFacts, error) {
+	return w.licencesWhere(func(l LicenceFacts) bool { return l.CallSign == callSign }), w.broken
+}
+
+func (w *world) licencesWhere(fits func(LicenceFacts) bool) []LicenceFacts {
+	var list []LicenceFacts
+	for _, l := range w.facts {
+		if fits(l) {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// office is who works at the bureaus: two officers of E, and one of A.
+type office struct{ *world }
+
+func (office) Colleagues(_ context.Context, _ db.Querier, bureau string) ([]Colleague, error) {
+	return map[string][]Colleague{
+		"A": {{"officer-3", "審査 三郎", "officer"}},
+		"E": {{"officer-1", "審査 一郎", "officer"}, {"officer-2", "審査 二郎", "officer"}, {"chief", "主任 花子", "administrator"}},
+	}[bureau], nil
+}
+
+func (office) Names(_ context.Context, _ db.Querier, _ []string) (map[string]string, error) {
+	return map[string]string{"officer-1": "審査 一郎", "officer-2": "審査 二郎", "chief": "主任 花子"}, nil
 }
 
 type noticeBoard struct{ *world }

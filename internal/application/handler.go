@@ -26,6 +26,7 @@ func Register(api huma.API, s *Service) {
 		Summary: "The own drafts, newest first"}, s.draftList)
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/delete", Authz: httpx.Drafting(),
 		Summary: "Delete an own draft with its files"}, s.draftDelete)
+	registerHistory(api, s)
 	registerExchange(api, s)
 	registerGuarantee(api, s)
 	httpx.Post(api, httpx.Call{Path: "/api/common/application/relicense-check", Authz: httpx.Drafting(),
@@ -52,6 +53,7 @@ type draftID struct {
 type draftCreateIn struct {
 	ProcedureID string `json:"procedureId" maxLength:"64"`
 	LicenceID   string `json:"licenceId,omitempty" maxLength:"64" doc:"the own licence that a renewal, a change or a discontinuation is about"`
+	Anew        bool   `json:"anew,omitempty" doc:"begin although an application of the same procedure waits for its correction"`
 }
 
 type draftCreated struct {
@@ -60,6 +62,11 @@ type draftCreated struct {
 }
 
 func (s *Service) draftCreate(ctx context.Context, in draftCreateIn) (draftCreated, error) {
+	if !in.Anew {
+		if err := s.notReturned(ctx, in.ProcedureID, in.LicenceID); err != nil {
+			return draftCreated{}, err
+		}
+	}
 	d, err := s.CreateDraft(ctx, in.ProcedureID, in.LicenceID)
 	return draftCreated{d.ID, d.Version}, err
 }

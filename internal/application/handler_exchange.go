@@ -149,7 +149,17 @@ func (s *Service) uploadPast(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-func (s *Service) draftCopy(ctx context.Context, in applicationNumber) (draftBegun, error) {
+type draftCopyIn struct {
+	Number string `json:"electronicApplicationNumber" maxLength:"64"`
+	Anew   bool   `json:"anew,omitempty" doc:"begin although an application of the same procedure waits for its correction"`
+}
+
+func (s *Service) draftCopy(ctx context.Context, in draftCopyIn) (draftBegun, error) {
+	if !in.Anew {
+		if err := s.copyable(ctx, in.Number); err != nil {
+			return draftBegun{}, err
+		}
+	}
 	d, err := s.Reuse(ctx, in.Number)
 	return s.begun(d), err
 }

@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -49,20 +50,28 @@ func summariesOf(found []Application) []ApplicationSummary {
 }
 
 type progressListIn struct {
-	Status Status `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
-	Offset int    `json:"offset,omitempty" minimum:"0" maximum:"1000"`
-	Limit  int    `json:"limit,omitempty" minimum:"1" maximum:"1000"`
+	Status      Status `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+	ProcedureID string `json:"procedureId,omitempty" maxLength:"64"`
+	Text        string `json:"text,omitempty" maxLength:"400" doc:"stands in the name of the procedure or the case, a number, the call sign or the bureau"`
+	Order       Order  `json:"order,omitempty" enum:"newest,oldest,status" doc:"newest first where it is absent"`
+	Offset      int    `json:"offset,omitempty" minimum:"0" maximum:"1000"`
+	Limit       int    `json:"limit,omitempty" minimum:"1" maximum:"1000"`
 }
 
 type progressListOut struct {
 	Total        int                  `json:"total"`
 	Truncated    bool                 `json:"truncated" doc:"more than 1000 exist; only the first 1000 are shown"`
 	Applications []ApplicationSummary `json:"applications"`
+	Procedures   []Filed              `json:"procedures" doc:"of which the account has filed something"`
 }
 
 func (s *Service) progressList(ctx context.Context, in progressListIn) (progressListOut, error) {
 	list, err := s.Own(ctx, Page(in))
-	return progressListOut{list.Total, list.Truncated, summariesOf(list.Applications)}, err
+	if err != nil {
+		return progressListOut{}, err
+	}
+	procedures, err := filedProcedures(ctx, s.db.Read(), principal.From(ctx).AccountID)
+	return progressListOut{list.Total, list.Truncated, summariesOf(list.Applications), procedures}, err
 }
 
 type applicationNumber struct {
@@ -91,6 +100,16 @@ type ApplicationDetail struct {
 	Requests         []RequestView    `json:"requests" doc:"what the office asked for, and withdrawals, oldest first"`
 	Corrects         string           `json:"electronicApplicationNumberForCorrection,omitempty" doc:"number of the filing that this one corrects"`
 	CorrectedBy      string           `json:"correctedBy,omitempty" doc:"number of the filing that corrects this one"`
+	UsualDays        int              `json:"usualDays,omitempty" doc:"days in which half of such applications of late have ended; told to the holder, absent where too few have"`
+	Contact          *Contact         `json:"contact,omitempty" doc:"of the bureau; told to the holder"`
+}
+
+// Contact is how a bureau is reached.
+type Contact struct {
+	Name       procedure.Text `json:"name"`
+	PostalCode string         `json:"postalCode"`
+	Address    procedure.Text `json:"address"`
+	Site       string         `json:"site" doc:"address of its own pages"`
 }
 
 func viewOf(d Detail) ApplicationDetail {
@@ -107,5 +126,25 @@ func viewOf(d Detail) ApplicationDetail {
 
 func (s *Service) progressDetail(ctx context.Context, in applicationNumber) (ApplicationDetail, error) {
 	d, err := s.OwnDetail(ctx, in.Number)
-	return viewOf(d), err
+	if err != nil {
+		return ApplicationDetail{}, err
+	}
+	return s.told(ctx, d)
+}
+
+// told is an application with what helps its holder to wait for it.
+func (s *Service) told(ctx context.Context, d Detail) (ApplicationDetail, error) {
+	v := viewOf(d)
+	v.Contact = s.contactOf(d.Destination)
+	days, err := s.Durations(ctx)
+	v.UsualDays = days[d.ProcedureID]
+	return v, err
+}
+
+func (s *Service) contactOf(letter string) *Contact {
+	b, ok := s.catalogue.Bureau(letter)
+	if !ok {
+		return nil
+	}
+	return &Contact{procedure.Text{Ja: b.Ja, En: b.En}, b.PostalCode, b.Address, b.Site}
 }

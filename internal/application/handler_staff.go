@@ -13,11 +13,12 @@ import (
 
 // RegisterStaff adds the operations of the review desk to the staff host.
 func RegisterStaff(api huma.API, s *Service) {
+	registerQueues(api, s)
+	registerRecord(api, s)
+	registerLetters(api, s)
 	registerDeskRequests(api, s)
 	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
 	actors := httpx.Staff(principal.Officer, principal.Administrator)
-	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/list-get", Authz: readers,
-		Summary: "The applications of the staff member's bureaus, the longest waiting first"}, s.reviewList)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/detail-get", Authz: readers,
 		Summary: "An application with the licence that follows from it"}, s.reviewDetail)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/accept", Authz: actors,
@@ -32,31 +33,6 @@ func RegisterStaff(api huma.API, s *Service) {
 		Summary: "End the review with a grant or a refusal"}, s.reviewComplete)
 }
 
-type reviewListIn struct {
-	Status Status `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
-}
-
-type reviewRow struct {
-	ApplicationSummary
-	Version int64 `json:"version"`
-	AgeDays int   `json:"ageDays" doc:"whole days since the arrival"`
-}
-
-type reviewListOut struct {
-	Total        int         `json:"total"`
-	Truncated    bool        `json:"truncated" doc:"more than 1000 exist; only the first 1000 are shown"`
-	Applications []reviewRow `json:"applications"`
-}
-
-func (s *Service) reviewList(ctx context.Context, in reviewListIn) (reviewListOut, error) {
-	list, err := s.Desk(ctx, in.Status)
-	out := reviewListOut{list.Total, list.Truncated, make([]reviewRow, len(list.Applications))}
-	for i, a := range list.Applications {
-		out.Applications[i] = reviewRow{SummaryOf(a), a.Version, a.age(s.db.Now())}
-	}
-	return out, err
-}
-
 type reviewHolder struct {
 	Name     string         `json:"name"`
 	Category string         `json:"category" enum:"individual,corporation,organization"`
@@ -66,14 +42,20 @@ type reviewHolder struct {
 
 type reviewCase struct {
 	ApplicationDetail
+	Assignment
 	Version         int64                      `json:"version"`
 	AgeDays         int                        `json:"ageDays"`
 	Holder          reviewHolder               `json:"holder"`
 	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
 	AllowedActions  []DeskAction               `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
+	BarredActions   []Barred                   `json:"barredActions" doc:"what cannot be done now, and why"`
+	AboutLicence    bool                       `json:"aboutLicence" doc:"it renews, changes or ends a licence"`
+	ReadAt          time.Time                  `json:"readAt" doc:"when this was read; what happens later is news"`
+	Lang            string                     `json:"lang" enum:"ja,en" doc:"in which it was filed"`
 }
 
 func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (reviewCase, error) {
+	readAt := s.db.Now().UTC()
 	c, err := s.DeskDetail(ctx, in.Number)
 	if err != nil {
 		return reviewCase{}, err
@@ -82,7 +64,10 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 	if holder.Details == nil {
 		holder.Details = map[string]any{}
 	}
-	return reviewCase{viewOf(c.Detail), c.Version, c.age(s.db.Now()), holder, c.Proposal, c.Allowed}, nil
+	return reviewCase{
+		viewOf(c.Detail), s.assignmentOf(c.Application), c.Version, c.age(s.db.Now()), holder, c.Proposal, c.Allowed, c.Barred,
+		c.AboutLicence != "", readAt, c.Lang,
+	}, nil
 }
 
 type reviewMoveIn struct {

@@ -17,6 +17,31 @@ type Ports struct {
 	Licences    Licences
 	Notices     Notices
 	Mailer      Mailer
+	Past        Past
+	Staff       Staff
+}
+
+// Past keeps what was filed in the systems from before the renewal.
+type Past interface {
+	// Filings are those of an account, newest first.
+	Filings(ctx context.Context, q db.Querier, accountID string) ([]PastFiling, error)
+}
+
+// PastFiling is an application or a notification of an old system, in that system's words.
+type PastFiling struct {
+	System string `json:"type" enum:"1,2,3,4" doc:"1 electronic application system, 2 its Lite edition, 3 special scheme for uncertified devices, 4 viewing of protected zones"`
+	Number string `json:"number"`
+	Name   string `json:"name"`
+	Date   string `json:"date" doc:"YYYY-MM-DD; empty where it is not known"`
+	Status string `json:"status" doc:"in the old system's words"`
+	Office string `json:"office"`
+	Items  []Item `json:"items,omitempty" doc:"all that the old system told of it, in its words; absent in lists"`
+}
+
+// Item is something that an old system told.
+type Item struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
 }
 
 // Attachments keeps the files of drafts and applications.
@@ -79,6 +104,7 @@ type FeeRequest struct {
 	ElectronicApplicationNumber string
 	CaseID                      string
 	AccountID                   string
+	Bureau                      string // letter of the office it went to
 	Subject                     procedure.Text
 	Amount                      int64 // yen, more than 0
 	Breakdown                   []procedure.FeeItem
@@ -97,6 +123,14 @@ type Licences interface {
 	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
 	// Of reads a licence of an account; errs.NotFound for any other.
 	Of(ctx context.Context, q db.Querier, accountID, id string) (LicenceFacts, error)
+	// OfCase reads the licence that a case of an account led to; errs.NotFound where it led to none.
+	OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (LicenceFacts, error)
+	// Numbered reads a licence of an account by its number; errs.NotFound for any other.
+	Numbered(ctx context.Context, q db.Querier, accountID, number string) (LicenceFacts, error)
+	// OfHolder gives all licences of an account, newest first.
+	OfHolder(ctx context.Context, q db.Querier, accountID string) ([]LicenceFacts, error)
+	// WithCallSign gives all licences of a call sign, whoever holds them, newest first.
+	WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]LicenceFacts, error)
 	// Ending gives the licences of a category whose last day lies between two days, both included.
 	Ending(ctx context.Context, q db.Querier, category, from, to string) ([]LicenceFacts, error)
 	// Amend changes what a licence says; number and validity stay.
@@ -166,4 +200,19 @@ type Mail struct {
 	Subject string
 	Text    string
 	HTML    string
+}
+
+// Staff knows the people of the offices.
+type Staff interface {
+	// Colleagues are the officers and administrators who work for a bureau, by name.
+	Colleagues(ctx context.Context, q db.Querier, bureau string) ([]Colleague, error)
+	// Names gives the names of staff accounts by id; one that is not known is left out.
+	Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error)
+}
+
+// Colleague is somebody who can work on an application.
+type Colleague struct {
+	AccountID string `json:"accountId"`
+	Name      string `json:"name"`
+	Role      string `json:"role" enum:"officer,administrator"`
 }

@@ -63,22 +63,6 @@ func (a Application) NextStep() NextStep {
 	return DoneGranted
 }
 
-// Page asks for a part of a list.
-type Page struct {
-	Status Status // "" for every status
-	Offset int
-	Limit  int // 0 for as many as are shown at most
-}
-
-// clamp keeps the page inside the first 1000 records (spec 9).
-func (p Page) clamp() Page {
-	p.Offset = min(max(p.Offset, 0), maxListed)
-	if p.Limit <= 0 || p.Offset+p.Limit > maxListed {
-		p.Limit = maxListed - p.Offset
-	}
-	return p
-}
-
 // List is a part of a list and the number of all there are.
 type List struct {
 	Total        int
@@ -86,9 +70,9 @@ type List struct {
 	Applications []Application
 }
 
-// Own lists the applicant's own applications, newest first.
+// Own lists the applicant's own applications that the page asks for.
 func (s *Service) Own(ctx context.Context, page Page) (List, error) {
-	return s.list(ctx, ownedBy(principal.From(ctx).AccountID, page.Status), newestFirst, page)
+	return s.list(ctx, page.of(principal.From(ctx).AccountID), page.order(), page)
 }
 
 func (s *Service) list(ctx context.Context, c *condition, order string, page Page) (List, error) {

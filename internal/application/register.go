@@ -32,6 +32,7 @@ type Receipt struct {
 // out beforehand is, so that the transaction holds three or four statements.
 type filing struct {
 	application Application
+	procedure   *procedure.Definition
 	draft       Draft
 	key         string
 	files       int
@@ -166,7 +167,7 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 	if err != nil {
 		return nil, err
 	}
-	f := &filing{draft: d, files: len(files), document: string(data.JSON()), once: proc.Once(data)}
+	f := &filing{draft: d, procedure: proc.Definition(), files: len(files), document: string(data.JSON()), once: proc.Once(data)}
 	def := proc.Definition()
 	f.application = Application{
 		CaseID: db.NewID(), CaseName: caseName(d, def), ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: def.Effect,
@@ -221,6 +222,7 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 		return s.notTaken(ctx, tx, f)
 	}
 	a.ReceivedAt = tx.Now()
+	a.StandardDue = s.catalogue.StandardDue(f.procedure, dateOf(a.ReceivedAt))
 	event := EventArrived
 	if f.corrects != nil {
 		event = EventCorrected
@@ -335,6 +337,9 @@ type happened struct {
 	Ends   string        `json:"ends,omitempty"`   // last day of what ends soon
 	File   *InfectedFile `json:"file,omitempty"`
 }
+
+// because notes why something was done.
+func because(reason string) func(*happened) { return func(h *happened) { h.Note = reason } }
 
 // record writes the event of a move in the name of who is asking.
 func (s *Service) record(ctx context.Context, tx *db.Tx, event string, a Application, add func(*happened)) error {

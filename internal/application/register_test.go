@@ -35,7 +35,7 @@ func TestFilingIsComplete(t *testing.T) {
 			Number: r.Number, InquiryNumber: r.InquiryNumber, CaseID: r.CaseID, CaseName: "アマチュア局の免許申請（開設）",
 			ProcedureID: openID, ProcedureVersion: 1, Effect: EffectReview, Subject: a.Subject, HolderID: taro, HolderName: "電波 太郎",
 			ActorID: taro, ActorName: "電波 太郎", Category: "individual", Lang: "ja", Destination: "A", DestinationName: a.DestinationName,
-			Status: Arrived, Version: 1, ReceivedAt: a.ReceivedAt, Fee: a.Fee,
+			Status: Arrived, Version: 1, ReceivedAt: a.ReceivedAt, Fee: a.Fee, StandardDue: "2026-12-21",
 		}
 		if diff := cmp.Diff(want, a); diff != "" {
 			t.Error(diff)

@@ -9,6 +9,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
 )
 
 // RequestKind is what one side asks of the other about an application.
@@ -35,6 +36,9 @@ const (
 type ReturnedField struct {
 	Pointer string `json:"pointer" maxLength:"200" doc:"/section/field, /section of a list, or /documents/id"`
 	Comment string `json:"comment" maxLength:"4000"`
+	Reason  string `json:"reason,omitempty" maxLength:"40" doc:"code of a reason (letter/list-get)"`
+	// ReasonName is what the reason was called then; the portal writes it.
+	ReasonName *procedure.Text `json:"reasonName,omitempty" readOnly:"true" doc:"what the reason is called"`
 }
 
 // Request is something asked about an application, and its answer.

@@ -16,7 +16,7 @@ func (f *fixture) returned(form map[string]any, pointers ...string) Application 
 	a := f.underReview(form)
 	var c Correction
 	for _, pointer := range pointers {
-		c.Fields = append(c.Fields, ReturnedField{pointer, "番地まで書いてください。"})
+		c.Fields = append(c.Fields, ReturnedField{Pointer: pointer, Comment: "番地まで書いてください。"})
 	}
 	_, err := f.RequestCorrection(staff(f.t, principal.Officer), a.Number, a.Version, c)
 	f.must(explained(err))
@@ -81,7 +81,7 @@ func TestCorrection(t *testing.T) {
 		officer := staff(t, principal.Officer)
 		moved, err := f.Start(officer, next.Number, next.Version)
 		f.must(err)
-		_, err = f.RequestCorrection(officer, next.Number, moved.Version, Correction{Fields: []ReturnedField{{"/holder/townName", "もう一度"}}})
+		_, err = f.RequestCorrection(officer, next.Number, moved.Version, Correction{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "もう一度"}}})
 		f.must(err)
 		third, err := f.corrected(next.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
 		f.must(explained(err))
@@ -120,7 +120,7 @@ func TestCorrectionKeepsFiles(t *testing.T) {
 		a := f.underReview(clone("light", nil))
 		f.world.files[a.Number] = []AttachmentInfo{{AttachmentID: "1", DocumentID: document, ScanStatus: "clean"}, {AttachmentID: "2", DocumentID: "other", ScanStatus: "clean"}}
 		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, Correction{Fields: []ReturnedField{
-			{"/holder/townName", "x"}, {"/documents/" + document, "鮮明なものをお送りください。"}}})
+			{Pointer: "/holder/townName", Comment: "x"}, {Pointer: "/documents/" + document, Comment: "鮮明なものをお送りください。"}}})
 		f.must(explained(err))
 		d, err := f.CorrectionDraft(as(t, taro), a.Number)
 		f.must(err)
@@ -149,10 +149,10 @@ func TestOnlyFieldsOfTheFormAreReturned(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		for _, c := range []Correction{
-			{}, {Fields: []ReturnedField{{"/nothing", "x"}}}, {Fields: []ReturnedField{{"/holder/nothing", "x"}}},
-			{Fields: []ReturnedField{{"/holder", "x"}}}, {Fields: []ReturnedField{{"/documents/nothing", "x"}}},
-			{Fields: []ReturnedField{{"/holder/townName", " "}}}, {Fields: []ReturnedField{{"/transmitters/0/powerW", "x"}}},
-			{Fields: []ReturnedField{{"/holder/townName", "x"}, {"/holder/townName", "x"}}},
+			{}, {Fields: []ReturnedField{{Pointer: "/nothing", Comment: "x"}}}, {Fields: []ReturnedField{{Pointer: "/holder/nothing", Comment: "x"}}},
+			{Fields: []ReturnedField{{Pointer: "/holder", Comment: "x"}}}, {Fields: []ReturnedField{{Pointer: "/documents/nothing", Comment: "x"}}},
+			{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: " "}}}, {Fields: []ReturnedField{{Pointer: "/transmitters/0/powerW", Comment: "x"}}},
+			{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "x"}, {Pointer: "/holder/townName", Comment: "x"}}},
 		} {
 			if _, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, c); errs.KindOf(err) != errs.Invalid {
 				t.Errorf("%+v: %v", c, err)

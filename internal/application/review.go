@@ -24,19 +24,13 @@ const (
 	EventRefused       = "application.refused"
 )
 
-// Desk lists the applications of the bureaus the staff member works for, the
-// longest waiting first.
-func (s *Service) Desk(ctx context.Context, status Status) (List, error) {
-	c := atDesk(principal.From(ctx).Bureaus, status)
-	return s.list(ctx, c, oldestFirst, Page{})
-}
-
 // Case is an application as the desk sees it.
 type Case struct {
 	Detail
 	Holder   Holder
 	Proposal *procedure.LicenceProposal // as it follows from what was filed; nil where the procedure leads to no licence
 	Allowed  []DeskAction
+	Barred   []Barred
 }
 
 // DeskAction is an operation of the desk.
@@ -67,7 +61,11 @@ func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
 	if err != nil {
 		return Case{}, err
 	}
-	c := Case{Detail: d, Allowed: d.allowed(principal.From(ctx).Role, d.Requests)}
+	role := principal.From(ctx).Role
+	c := Case{Detail: d, Allowed: d.allowed(role, d.Requests), Barred: d.barred(role, d.Requests)}
+	if err := s.noteRead(ctx, d.Application, "detail"); err != nil {
+		return c, err
+	}
 	c.Holder, err = s.ports.Holders.Holder(ctx, s.db.Read(), d.HolderID)
 	if errs.KindOf(err) == errs.NotFound {
 		c.Holder, err = Holder{Name: d.HolderName, Lang: d.Lang}, nil
@@ -170,7 +168,7 @@ func (s *Service) RequestFee(ctx context.Context, number string, version, amount
 			}
 		}
 		requested, err := s.ports.Fees.Request(ctx, tx, FeeRequest{
-			ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Subject: a.Subject,
+			ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Subject: a.Subject,
 			Amount: a.Fee.Amount, Breakdown: a.Fee.Breakdown,
 		})
 		if err != nil {
@@ -305,7 +303,7 @@ func checkReason(reason string) *errs.Field {
 
 func (s *Service) refuse(ctx context.Context, tx *db.Tx, a *Application, reason string) error {
 	a.Outcome, a.CompletedAt, a.Reason = Refused, tx.Now(), reason
-	if err := s.record(ctx, tx, EventRefused, *a, nil); err != nil {
+	if err := s.record(ctx, tx, EventRefused, *a, because(reason)); err != nil {
 		return err
 	}
 	return s.notify(ctx, tx, a, noticeRefused, noticeText{Reason: reason})

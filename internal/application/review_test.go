@@ -240,11 +240,11 @@ func TestStaleVersionsAndOtherBureaus(t *testing.T) {
 			t.Errorf("a viewer reads: %v, may %v", err, c.Allowed)
 		}
 		for bureau, want := range map[string]int{"E": 1, "A": 0} {
-			if list, err := f.Desk(staff(t, principal.Viewer, bureau), Arrived); err != nil || list.Total != want || len(list.Applications) != want {
+			if list, err := f.Desk(staff(t, principal.Viewer, bureau), DeskQuery{Status: Arrived}); err != nil || list.Total != want || len(list.Applications) != want {
 				t.Errorf("list of bureau %s: %+v, %v", bureau, list, err)
 			}
 		}
-		if list, err := f.Desk(staff(t, principal.Viewer), UnderReview); err != nil || list.Total != 0 {
+		if list, err := f.Desk(staff(t, principal.Viewer), DeskQuery{Status: UnderReview}); err != nil || list.Total != 0 {
 			t.Errorf("list by status: %+v, %v", list, err)
 		}
 		if diff := cmp.Diff(a, f.read(a.Number)); diff != "" {

@@ -16,7 +16,7 @@ const (
 	heads = `SELECT electronic_application_number, inquiry_number, case_id, case_name, procedure_id, procedure_version, effect,
 subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en,
 status, outcome, version, received_at, completed_at, fee_paid_at, call_sign, reason, payment_number, notice_number, licence_id,
-fee_amount, about_licence, corrects, `
+fee_amount, about_licence, corrects, assignee_id, assignee_name, standard_due, `
 	// A list spares itself the breakdown of the fee.
 	listColumns = heads + `'' FROM application `
 	columns     = heads + `fee FROM application `
@@ -24,9 +24,10 @@ fee_amount, about_licence, corrects, `
 	insertSQL = `INSERT INTO application (electronic_application_number, inquiry_number, case_id, case_name, procedure_id,
 procedure_version, effect, subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination,
 destination_ja, destination_en, status, outcome, version, received_at, call_sign, reason, payment_number, notice_number,
-licence_id, fee_amount, fee, draft_id, draft_version, idempotency_key, document_sha256, document, filed, about_licence, corrects)
+licence_id, fee_amount, fee, draft_id, draft_version, idempotency_key, document_sha256, document, filed, about_licence, corrects,
+assignee_id, assignee_name, standard_due)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, '', 1, $20, '', '', '', '', '',
-$21, $22, $23, $24, $25, $26, $27, $28, $29, $30) ON CONFLICT DO NOTHING`
+$21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33) ON CONFLICT DO NOTHING`
 
 	updateSQL = `UPDATE application SET status = $1, outcome = $2, completed_at = $3, fee_paid_at = $4, call_sign = $5, reason = $6,
 payment_number = $7, notice_number = $8, licence_id = $9, version = version + 1
@@ -71,7 +72,7 @@ func scan(row db.Scanner) (Application, error) {
 		&a.Subject.Ja, &a.Subject.En, &a.HolderID, &a.HolderName, &a.ActorID, &a.ActorName, &a.Category, &a.Lang,
 		&a.Destination, &a.DestinationName.Ja, &a.DestinationName.En, &a.Status, &a.Outcome, &a.Version, &received,
 		&completed, &paid, &a.CallSign, &a.Reason, &a.PaymentNumber, &a.NoticeNumber, &a.LicenceID,
-		&a.Fee.Amount, &a.AboutLicence, &a.Corrects, &fee)
+		&a.Fee.Amount, &a.AboutLicence, &a.Corrects, &a.AssigneeID, &a.AssigneeName, &a.StandardDue, &fee)
 	a.ReceivedAt, a.CompletedAt, a.FeePaidAt = timeOf(&received), timeOf(completed), timeOf(paid)
 	if err != nil || fee == "" {
 		return a, err
@@ -108,7 +109,8 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 	n, err := db.Exec(ctx, tx, insertSQL, a.Number, a.InquiryNumber, a.CaseID, a.CaseName, a.ProcedureID, a.ProcedureVersion,
 		a.Effect, a.Subject.Ja, a.Subject.En, a.HolderID, a.HolderName, a.ActorID, a.ActorName, a.Category, a.Lang,
 		a.Destination, a.DestinationName.Ja, a.DestinationName.En, a.Status, a.ReceivedAt.UnixMilli(), a.Fee.Amount, f.fee,
-		f.draft.ID, f.draft.Version, f.key, f.sha256, f.document, f.filed, a.AboutLicence, a.Corrects)
+		f.draft.ID, f.draft.Version, f.key, f.sha256, f.document, f.filed, a.AboutLicence, a.Corrects,
+		a.AssigneeID, a.AssigneeName, a.StandardDue)
 	return n == 1, err
 }
 
@@ -210,19 +212,13 @@ func ownedBy(accountID string, status Status) *condition {
 	return c
 }
 
-func atDesk(bureaus []string, status Status) *condition {
-	c := &condition{}
-	if status != "" {
-		c.and("status", status)
+// that adds a condition in which each ? stands for the next value.
+func (c *condition) that(text string, values ...any) {
+	for _, v := range values {
+		c.args = append(c.args, v)
+		text = strings.Replace(text, "?", "$"+strconv.Itoa(len(c.args)), 1)
 	}
-	if len(bureaus) > 0 {
-		letters := make([]any, len(bureaus))
-		for i, letter := range bureaus {
-			letters[i] = letter
-		}
-		c.and("destination", letters...)
-	}
-	return c
+	c.parts = append(c.parts, text)
 }
 
 func list(ctx context.Context, q db.Querier, c *condition, order string, limit, offset int) ([]Application, error) {

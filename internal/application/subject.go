@@ -122,6 +122,15 @@ func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 	if a.AboutLicence != "" {
 		return s.ports.Licences.Amend(ctx, tx, a.AboutLicence, l)
 	}
+	if f.corrects != nil { // what this corrects has made the record
+		record, err := s.ports.Licences.OfCase(ctx, tx, a.HolderID, a.CaseID)
+		if err == nil {
+			err = s.ports.Licences.Amend(ctx, tx, record.ID, l)
+		}
+		if errs.KindOf(err) != errs.NotFound {
+			return err
+		}
+	}
 	_, err := s.ports.Licences.Issue(ctx, tx, l)
 	return err
 }
@@ -168,12 +177,16 @@ func (s *Service) endAnew(ctx context.Context, tx *db.Tx, f *filing) error {
 	return s.ports.Licences.End(ctx, tx, a.HolderID, a.AboutLicence, f.endsAnew, a.Number)
 }
 
-// undoEffect gives a licence back the term that it had before a notification of
-// discontinuation, which is being withdrawn, or the first one that this corrects.
+// undoEffect ends the record that a notification, which is being withdrawn, has made, and
+// gives a licence back the term that it had before a notification of discontinuation, or
+// before the first one that this corrects.
 func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) error {
 	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return err
+	}
+	if a.Effect == EffectArrival && a.AboutLicence == "" {
+		return s.endRecord(ctx, tx, a)
 	}
 	if about := proc.Definition().Subject; about == nil || about.Ends == "" {
 		return nil
@@ -197,6 +210,19 @@ func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) erro
 		return errs.Refuse(codeNotWithdrawable, nil)
 	}
 	return err
+}
+
+// endRecord lets the record of a notification end today, where it has one that still holds.
+func (s *Service) endRecord(ctx context.Context, tx *db.Tx, a Application) error {
+	record, err := s.ports.Licences.OfCase(ctx, tx, a.HolderID, a.CaseID)
+	if errs.KindOf(err) == errs.NotFound {
+		return nil
+	}
+	today := dateOf(tx.Now())
+	if err != nil || record.ValidTo <= today || today < record.ValidFrom {
+		return err
+	}
+	return s.ports.Licences.End(ctx, tx, a.HolderID, record.ID, today, a.Number)
 }
 
 // codeNotSame tells that a number is not the one it was compared with.

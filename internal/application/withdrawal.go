@@ -55,7 +55,7 @@ func (s *Service) withdraw(ctx context.Context, tx *db.Tx, p principal.Principal
 	}
 	return dateOf(tx.Now()), errors.Join(
 		ask(ctx, tx, Request{Number: number, Kind: ForWithdrawal, Text: reason, ActorID: p.AccountID, Key: key}),
-		save(ctx, tx, a), s.record(ctx, tx, EventWithdrawalRequested, a, nil),
+		save(ctx, tx, a), s.record(ctx, tx, EventWithdrawalRequested, a, because(reason)),
 	)
 }
 
@@ -85,7 +85,7 @@ func (s *Service) RefuseWithdrawal(ctx context.Context, number string, version i
 			return err
 		}
 		return errors.Join(
-			s.record(ctx, tx, EventWithdrawalRefused, *a, nil),
+			s.record(ctx, tx, EventWithdrawalRefused, *a, because(reason)),
 			s.tell(ctx, tx, *a, noticeWithdrawalRefused, noticeText{Reason: reason}),
 		)
 	})

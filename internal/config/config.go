@@ -49,8 +49,10 @@ type Server struct {
 	OldSystem3 string `name:"old-system-3" help:"Old site of the special scheme for uncertified devices, likewise." env:"RADIOPORTAL_OLD_SYSTEM_3"`
 	OldSystem4 string `name:"old-system-4" help:"Old site for viewing protected zones, likewise." env:"RADIOPORTAL_OLD_SYSTEM_4"`
 
-	BankURL    string `help:"Page of the bank a payer is sent to; the sandbox's where empty." env:"RADIOPORTAL_BANK_URL"`
-	BankSecret string `help:"Secret shared with the bank, at least 32 characters." env:"RADIOPORTAL_BANK_SECRET"`
+	BankURL        string `help:"Page of the bank a payer is sent to; the sandbox's where empty." env:"RADIOPORTAL_BANK_URL"`
+	BankInquiryURL string `name:"bank-inquiry-url" help:"Where the bank is asked what it knows of a payment; the bank's page with /inquiry where empty." env:"RADIOPORTAL_BANK_INQUIRY_URL"`
+	Banks          string `help:"YAML file of the banks a payer chooses from; one entry for all where empty." type:"path" env:"RADIOPORTAL_BANKS"`
+	BankSecret     string `help:"Secret shared with the bank, at least 32 characters." env:"RADIOPORTAL_BANK_SECRET"`
 
 	Identity
 
@@ -114,10 +116,19 @@ func (c *Server) completeOutside() []error {
 			mistakes = append(mistakes, errors.New("--bank-url: needed without --sandbox"))
 		}
 	}
+	if c.BankInquiryURL == "" && c.BankURL != "" {
+		c.BankInquiryURL = inquiryOf(c.BankURL)
+	}
 	if len(c.BankSecret) < minSecret {
 		mistakes = append(mistakes, fmt.Errorf("--bank-secret: at least %d characters", minSecret))
 	}
 	return append(mistakes, c.checkIssuers()...)
+}
+
+// inquiryOf is the address below the bank's page.
+func inquiryOf(page string) string {
+	address, _, _ := strings.Cut(page, "?")
+	return strings.TrimSuffix(address, "/") + "/inquiry"
 }
 
 // checkIssuers tells what is wrong between portals that share a provider.

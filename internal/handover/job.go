@@ -6,7 +6,6 @@ import (
 	_ "embed" // texts.tmpl
 	"encoding/json"
 	"fmt"
-	"html"
 	"strings"
 	"text/template"
 	"time"
@@ -15,6 +14,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/errs"
 	"radioportal/internal/job"
+	"radioportal/internal/mail"
 )
 
 //go:embed texts.tmpl
@@ -89,7 +89,7 @@ func (s *Service) mail(ctx context.Context, e audit.Event, name string, system S
 	if err != nil {
 		return err
 	}
-	return s.ports.Mailer.Send(ctx, Mail{ID: e.ID, To: holder.Mail, Subject: subject, Text: body + "\n", HTML: htmlOf(lang, subject, body)})
+	return s.ports.Mailer.Send(ctx, Mail{ID: e.ID, To: holder.Mail, Subject: subject, Text: body + "\n", HTML: mail.HTML(lang, subject, body)})
 }
 
 func text(name string, fill mailText) (string, error) {
@@ -98,22 +98,4 @@ func text(name string, fill mailText) (string, error) {
 		return "", fmt.Errorf("text %s: %w", name, err)
 	}
 	return strings.TrimSpace(b.String()), nil
-}
-
-// htmlOf sets a plain text as simple HTML: paragraphs, lines, addresses as links.
-func htmlOf(lang, subject, body string) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "<!DOCTYPE html>\n<html lang=%q><head><meta charset=\"utf-8\"><title>%s</title></head><body>\n", lang, html.EscapeString(subject))
-	for paragraph := range strings.SplitSeq(body, "\n\n") {
-		lines := strings.Split(strings.TrimSpace(paragraph), "\n")
-		for i, line := range lines {
-			lines[i] = html.EscapeString(line)
-			if strings.HasPrefix(line, "https://") || strings.HasPrefix(line, "http://") {
-				lines[i] = fmt.Sprintf("<a href=\"%s\">%s</a>", lines[i], lines[i])
-			}
-		}
-		fmt.Fprintf(&b, "<p>%s</p>\n", strings.Join(lines, "<br>\n"))
-	}
-	b.WriteString("</body></html>\n")
-	return b.String()
 }

@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/pdf"
 	"radioportal/internal/sign"
 )
 
@@ -82,8 +83,8 @@ func New(o Options) (*Service, error) {
 		}
 		s.issuers[MyNumber] = made
 	}
-	if o.Letters.URL != "" && !hasFont() {
-		slog.Warn("this program was built without the letters' font, so letters are not offered; make build puts it in")
+	if o.Letters.URL != "" && !pdf.Ready() {
+		slog.Warn("this program was built without the fonts of letters, so letters are not offered; make build puts it in")
 	}
 	return s, nil
 }
@@ -95,7 +96,7 @@ func (s *Service) offers(m Method) bool {
 	case SMS:
 		return s.options.SMS.URL != ""
 	case Letter:
-		return s.options.Letters.URL != "" && hasFont()
+		return s.options.Letters.URL != "" && pdf.Ready()
 	}
 	return s.issuers[m] != nil
 }

@@ -25,6 +25,20 @@ const (
 	moment   = 150 * time.Millisecond
 )
 
+// longestDelay lies between two tries of a job; maxAttempts of them are about three weeks.
+const (
+	longestDelay = 30 * time.Minute
+	maxAttempts  = 1024
+)
+
+// delay is how long a job waits after its n-th try: 1 second, 16, 81 and so on.
+func delay(n int) time.Duration {
+	if n > 6 { // 7⁴ seconds are more than the longest
+		return longestDelay
+	}
+	return time.Duration(n*n*n*n) * time.Second
+}
+
 type eventArgs struct {
 	EventID      string `json:"eventId"`
 	Subscription string `json:"subscription"`
@@ -83,7 +97,7 @@ func (q *Queue) dispatchOnce(ctx context.Context) (int, error) {
 		for _, e := range events {
 			for _, name := range q.byType[e.Type] {
 				jobs = append(jobs, river.InsertManyParams{
-					Args: eventArgs{e.ID, name}, InsertOpts: &river.InsertOpts{Queue: q.queueOf(name)},
+					Args: eventArgs{e.ID, name}, InsertOpts: &river.InsertOpts{Queue: q.queueOf(name), MaxAttempts: maxAttempts},
 				})
 			}
 			if err := audit.MarkDispatched(ctx, tx, e.ID); err != nil {
@@ -102,6 +116,13 @@ func (q *Queue) dispatchOnce(ctx context.Context) (int, error) {
 type worker struct {
 	river.WorkerDefaults[eventArgs]
 	queue *Queue
+}
+
+// NextRetry is when a job that failed is tried again: ever later, but within half an
+// hour, so that what waited for a mail server that was down for a day is sent soon after
+// it is back.
+func (w *worker) NextRetry(j *river.Job[eventArgs]) time.Time {
+	return time.Now().Add(delay(j.Attempt))
 }
 
 // Work calls the subscriber. A subscription that no longer exists is done with.

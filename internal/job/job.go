@@ -9,6 +9,7 @@ import (
 	"database/sql"
 	"fmt"
 	"log/slog"
+	"maps"
 	"strings"
 	"sync"
 	"time"
@@ -51,6 +52,9 @@ func (q *Queue) On(eventType, name string, handler Handler) {
 	q.handlers[name] = handler
 	q.byType[eventType] = append(q.byType[eventType], name)
 }
+
+// Subscriptions are the names under which handlers subscribed, by event type.
+func (q *Queue) Subscriptions() map[string][]string { return maps.Clone(q.byType) }
 
 // Apart gives a subscription workers of its own, so that it may be slow without holding
 // up the others.

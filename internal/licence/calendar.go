@@ -7,10 +7,10 @@ import (
 	ics "github.com/arran4/golang-ical"
 )
 
-// words are what a calendar says, in a language.
-type words struct{ name, renew, renewing, ends, ended string }
+// calendarSays is what a calendar says, in a language.
+type calendarSays struct{ name, renew, renewing, ends, ended string }
 
-var calendarWords = map[string]words{
+var calendarWords = map[string]calendarSays{
 	"ja": {
 		name: "電子免許状", renew: "再免許を申請できる期間（%s）",
 		renewing: "免許の番号: %s\nこの期間に再免許を申請してください。最後の日は%sです。\n%s",

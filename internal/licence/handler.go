@@ -2,6 +2,7 @@ package licence
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -16,6 +17,8 @@ func Register(api huma.API, s *Service) {
 		Summary: "The own licences, newest first"}, s.listGet)
 	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/detail-get", Authz: httpx.Inquiring(),
 		Summary: "An own licence with its permit number and viewing PIN"}, s.detailGet)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/deji/licence/pdf", Authz: httpx.Inquiring(),
+		Summary: "An own licence {id} as a PDF without its PIN, in the language {lang}"}, s.download)
 	registerAccess(api, s)
 	registerInquiry(api, s)
 }
@@ -89,4 +92,14 @@ func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, 
 		return licenceDetail{}, err
 	}
 	return licenceDetail{s.record(l), l.PermitNumber, l.ViewingPIN, l.ElectronicApplicationNumber}, nil
+}
+
+// download gives {id} as a file.
+func (s *Service) download(w http.ResponseWriter, r *http.Request) error {
+	query := r.URL.Query()
+	file, name, err := s.PDF(r.Context(), principal.From(r.Context()).AccountID, query.Get("id"), query.Get("lang"))
+	if err != nil {
+		return err
+	}
+	return httpx.WritePDF(w, name, file)
 }

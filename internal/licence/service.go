@@ -208,6 +208,16 @@ func (s *Service) Latest(ctx context.Context, accountID string, n int) ([]Summar
 	return out, err
 }
 
+// OfHolder gives all licences of an account, newest first.
+func (s *Service) OfHolder(ctx context.Context, q db.Querier, accountID string) ([]Licence, error) {
+	return db.All(ctx, q, scan, listSQL, accountID, maxListed)
+}
+
+// WithCallSign gives the licences of a call sign, whoever holds them, newest first.
+func (s *Service) WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]Licence, error) {
+	return db.All(ctx, q, scan, callSignLicencesSQL, callSign)
+}
+
 // Own reads the account's own licence; another's is errs.NotFound.
 func (s *Service) Own(ctx context.Context, accountID, id string) (Licence, error) {
 	return s.Of(ctx, s.db.Read(), accountID, id)

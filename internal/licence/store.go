@@ -19,9 +19,10 @@ communication_partner, place, movement_range, emissions, issued_at, valid_from, 
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
 ON CONFLICT (permit_number) DO NOTHING`
 
-	listSQL   = columns + `WHERE account_id = $1 ORDER BY issued_at DESC, id DESC LIMIT 0 + $2`
-	endingSQL = columns + `WHERE category = $1 AND valid_to >= $2 AND valid_to <= $3 ORDER BY id`
-	ownSQL    = columns + `WHERE id = $1 AND account_id = $2`
+	listSQL             = columns + `WHERE account_id = $1 ORDER BY issued_at DESC, id DESC LIMIT 0 + $2`
+	endingSQL           = columns + `WHERE category = $1 AND valid_to >= $2 AND valid_to <= $3 ORDER BY id`
+	callSignLicencesSQL = columns + `WHERE call_sign = $1 ORDER BY issued_at DESC, id DESC LIMIT 100`
+	ownSQL              = columns + `WHERE id = $1 AND account_id = $2`
 
 	// Rows of a bureau wait for each other here: serials have no gaps, and licences are rare.
 	serialSQL = `INSERT INTO licence_serial (region, division, last) VALUES ($1, $2, 1)

@@ -24,7 +24,7 @@ type Message struct {
 	To      string // an address, with or without a name
 	Subject string
 	Text    string
-	HTML    string // beside Text where not empty
+	HTML    string // beside Text; made of it where empty
 }
 
 // Sender sends mail. An error means that the mail may not have arrived: whoever

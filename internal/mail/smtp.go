@@ -66,13 +66,18 @@ func (s Settings) options(port int) []gomail.Option {
 }
 
 // Send implements Sender. It returns once the relay has taken the mail.
-func (m *SMTP) Send(ctx context.Context, message Message) error {
+func (m *SMTP) Send(ctx context.Context, message Message) error { return m.send(ctx, message, nil) }
+
+func (m *SMTP) send(ctx context.Context, message Message, further map[gomail.Header]string) error {
 	if m.fault != nil {
 		return m.fault
 	}
 	composed, err := m.compose(message)
 	if err != nil {
 		return fmt.Errorf("mail %s: %w", message.ID, err)
+	}
+	for name, value := range further {
+		composed.SetGenHeaderPreformatted(name, value) // an address must not be folded
 	}
 	if err := m.deliver(ctx, composed); err != nil {
 		return fmt.Errorf("mail %s: %w", message.ID, err)
@@ -98,9 +103,10 @@ func (m *SMTP) compose(message Message) (*gomail.Msg, error) {
 	c.SetDateWithValue(m.clock.Now())
 	c.SetGenHeader("Auto-Submitted", "auto-generated") // keeps absence replies away (RFC 3834)
 	c.SetBodyString(gomail.TypeTextPlain, message.Text)
-	if message.HTML != "" {
-		c.AddAlternativeString(gomail.TypeTextHTML, message.HTML)
+	if message.HTML == "" {
+		message.HTML = HTML(langOf(message.Subject), message.Subject, message.Text)
 	}
+	c.AddAlternativeString(gomail.TypeTextHTML, message.HTML)
 	return c, nil
 }
 

@@ -3,7 +3,6 @@ package mail
 import (
 	"bytes"
 	"fmt"
-	"html"
 	"strings"
 	"text/template"
 	"time"
@@ -46,22 +45,4 @@ func (t Texts) part(name string, data any) (string, error) {
 		return "", fmt.Errorf("text %s: %w", name, err)
 	}
 	return strings.TrimSpace(b.String()), nil
-}
-
-// HTML sets a plain text as simple HTML: paragraphs, lines, addresses as links.
-func HTML(lang, subject, body string) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "<!DOCTYPE html>\n<html lang=%q><head><meta charset=\"utf-8\"><title>%s</title></head><body>\n", lang, html.EscapeString(subject))
-	for paragraph := range strings.SplitSeq(body, "\n\n") {
-		lines := strings.Split(strings.TrimSpace(paragraph), "\n")
-		for i, line := range lines {
-			lines[i] = html.EscapeString(line)
-			if strings.HasPrefix(line, "https://") || strings.HasPrefix(line, "http://") {
-				lines[i] = fmt.Sprintf("<a href=\"%s\">%s</a>", lines[i], lines[i])
-			}
-		}
-		fmt.Fprintf(&b, "<p>%s</p>\n", strings.Join(lines, "<br>\n"))
-	}
-	b.WriteString("</body></html>\n")
-	return b.String()
 }

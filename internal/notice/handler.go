@@ -2,6 +2,7 @@ package notice
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -17,6 +18,8 @@ func Register(api huma.API, s *Service) {
 		Summary: "The own notices, newest first"}, s.listGet)
 	httpx.Post(api, httpx.Call{Path: "/api/common/written-notice/detail-get", Authz: httpx.Inquiring(),
 		Summary: "An own notice; opening it marks it read"}, s.detailGet)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/written-notice/pdf", Authz: httpx.Inquiring(),
+		Summary: "An own notice {noticeNumber} as a PDF, in the language {lang}"}, s.download)
 }
 
 // Summary is a notice in a list (NoticeSummary).
@@ -34,13 +37,15 @@ func summary(d Delivered) Summary {
 	return Summary{d.Number, d.Name, clock.Date(d.SentAt), d.Sender, d.Read()}
 }
 
-type noticeList struct {
-	Notices []Summary `json:"notices"`
+type noticeQuery struct {
+	Keyword string `json:"keyword,omitempty" maxLength:"100" doc:"part of a name, a sender or a number"`
+	Unread  bool   `json:"unread,omitempty" doc:"only those that were not opened yet"`
+	Offset  int    `json:"offset,omitempty" minimum:"0" maximum:"1000"`
+	Limit   int    `json:"limit,omitempty" minimum:"0" maximum:"1000" doc:"1000 where absent"`
 }
 
-func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (noticeList, error) {
-	list, err := s.List(ctx, principal.From(ctx).AccountID)
-	return noticeList{list}, err
+func (s *Service) listGet(ctx context.Context, in noticeQuery) (Found, error) {
+	return s.List(ctx, principal.From(ctx).AccountID, Filter(in))
 }
 
 type noticeRef struct {
@@ -49,8 +54,15 @@ type noticeRef struct {
 
 type noticeDetail struct {
 	Summary
+	Addressee                   string         `json:"addressee" doc:"by the name of the day it was sent; empty in old notices"`
 	Body                        procedure.Text `json:"body" doc:"plain text, paragraphs parted by an empty line"`
+	Parts                       bothParts      `json:"parts" doc:"the body as it is set"`
 	ElectronicApplicationNumber string         `json:"electronicApplicationNumber"`
+}
+
+type bothParts struct {
+	Ja []Part `json:"ja"`
+	En []Part `json:"en"`
 }
 
 func (s *Service) detailGet(ctx context.Context, in noticeRef) (noticeDetail, error) {
@@ -58,5 +70,15 @@ func (s *Service) detailGet(ctx context.Context, in noticeRef) (noticeDetail, er
 	if err != nil {
 		return noticeDetail{}, err
 	}
-	return noticeDetail{summary(d), d.Body, d.ElectronicApplicationNumber}, nil
+	return noticeDetail{summary(d), d.Addressee, d.Body, bothParts{parts(d.Body.Ja), parts(d.Body.En)}, d.ElectronicApplicationNumber}, nil
+}
+
+// download gives {noticeNumber} as a file.
+func (s *Service) download(w http.ResponseWriter, r *http.Request) error {
+	number := r.URL.Query().Get("noticeNumber")
+	file, err := s.PDF(r.Context(), principal.From(r.Context()).AccountID, number, r.URL.Query().Get("lang"))
+	if err != nil {
+		return err
+	}
+	return httpx.WritePDF(w, "notice-"+number+".pdf", file)
 }

@@ -7,8 +7,11 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// EventSent is the event of a new notice.
-const EventSent = "notice.sent"
+// Events of a notice: a new one, and that it was opened for the first time.
+const (
+	EventSent = "notice.sent"
+	EventRead = "notice.read"
+)
 
 // Notice is what an office tells an account. Texts are plain, paragraphs parted
 // by an empty line.
@@ -16,6 +19,7 @@ type Notice struct {
 	ElectronicApplicationNumber string
 	CaseID                      string
 	AccountID                   string
+	Addressee                   string // the name of whom it is for
 	Name                        procedure.Text
 	Sender                      procedure.Text
 	Body                        procedure.Text
@@ -27,6 +31,16 @@ type Delivered struct {
 	Number string
 	SentAt time.Time
 	ReadAt time.Time // when it was first opened; zero before
+}
+
+// Filter chooses among an account's notices.
+type Filter struct {
+	// Keyword is part of a name, a sender or a number.
+	Keyword string
+	// Unread leaves those out that were opened.
+	Unread bool
+	// Offset and Limit are those of a page of the list.
+	Offset, Limit int
 }
 
 // Read tells whether the notice was opened.

@@ -43,7 +43,7 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 
 func granted(account string) Notice {
 	return Notice{
-		ElectronicApplicationNumber: "E26A1", CaseID: "case-1", AccountID: account,
+		ElectronicApplicationNumber: "E26A1", CaseID: "case-1", AccountID: account, Addressee: "𠮷田 髙子",
 		Name:   procedure.Text{Ja: "無線局免許通知書", En: "Notice of a radio station licence"},
 		Sender: procedure.Text{Ja: "関東総合通信局", En: "Kanto Bureau of Telecommunications"},
 		Body:   procedure.Text{Ja: "免許を与えました。\n\n有効期間をご確認ください。", En: "A licence was granted.\n\nPlease check its term."},
@@ -52,10 +52,21 @@ func granted(account string) Notice {
 
 func (f *fixture) send(account string) string {
 	f.t.Helper()
+	return f.deliver(granted(account))
+}
+
+// all are an account's notices, as its list shows them.
+func (f *fixture) all(account string) ([]Summary, error) {
+	found, err := f.List(f.t.Context(), account, Filter{})
+	return found.Notices, err
+}
+
+func (f *fixture) deliver(n Notice) string {
+	f.t.Helper()
 	var number string
 	err := f.db.Tx(f.t.Context(), func(tx *db.Tx) error {
 		var err error
-		number, err = f.Send(f.t.Context(), tx, granted(account))
+		number, err = f.Send(f.t.Context(), tx, n)
 		return err
 	})
 	if err != nil {
@@ -97,7 +108,16 @@ func TestSendAndRead(t *testing.T) {
 			if diff := cmp.Diff([]any{want}, list["notices"]); diff != "" {
 				t.Errorf("list -want +got\n%s", diff)
 			}
-			want["read"], want["body"], want["electronicApplicationNumber"] = true, text(n.Body), "E26A1"
+			want["read"], want["body"], want["electronicApplicationNumber"], want["addressee"] = true, text(n.Body), "E26A1", n.Addressee
+			plain := func(texts ...string) (list []any) {
+				for _, text := range texts {
+					list = append(list, map[string]any{"heading": "", "text": text, "facts": []any{}})
+				}
+				return list
+			}
+			want["parts"] = map[string]any{
+				"ja": plain("免許を与えました。", "有効期間をご確認ください。"), "en": plain("A licence was granted.", "Please check its term."),
+			}
 			_, detail := f.post(taro, "/api/common/written-notice/detail-get", `{"noticeNumber":"`+number+`"}`)
 			if diff := cmp.Diff(want, detail); diff != "" {
 				t.Errorf("detail -want +got\n%s", diff)
@@ -105,13 +125,24 @@ func TestSendAndRead(t *testing.T) {
 			if list, err := f.Latest(t.Context(), taro, 5); err != nil || len(list) != 1 || !list[0].Read {
 				t.Errorf("after it was opened: %v %v", list, err)
 			}
-			events, err := db.One(t.Context(), f.db.Read(), db.Value[int64],
-				`SELECT count(*) FROM event WHERE type = $1 AND subject = $2 AND case_id = 'case-1'`, EventSent, "notice:"+number)
-			if err != nil || events != 1 {
-				t.Errorf("%d events %v", events, err)
+			for _, kind := range []string{EventSent, EventRead} {
+				if n := f.events(kind, number); n != 1 {
+					t.Errorf("%d events %s", n, kind)
+				}
 			}
 		})
 	})
+}
+
+// events is how often something happened to a notice.
+func (f *fixture) events(kind, number string) int64 {
+	f.t.Helper()
+	n, err := db.One(f.t.Context(), f.db.Read(), db.Value[int64],
+		`SELECT count(*) FROM event WHERE type = $1 AND subject = $2 AND case_id = 'case-1'`, kind, "notice:"+number)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	return n
 }
 
 func TestTheFirstReadingCounts(t *testing.T) {
@@ -125,6 +156,9 @@ func TestTheFirstReadingCounts(t *testing.T) {
 		if again, err := f.Open(t.Context(), taro, number); err != nil || !again.ReadAt.Equal(first.ReadAt) {
 			t.Errorf("%s became %s, %v", first.ReadAt, again.ReadAt, err)
 		}
+		if n := f.events(EventRead, number); n != 1 {
+			t.Errorf("%d readings are recorded", n)
+		}
 	})
 }
 
@@ -137,7 +171,7 @@ func TestNewestFirst(t *testing.T) {
 		}
 		f.send(hanako)
 		for want, list := range map[int]func() ([]Summary, error){
-			7: func() ([]Summary, error) { return f.List(t.Context(), taro) },
+			7: func() ([]Summary, error) { return f.all(taro) },
 			5: func() ([]Summary, error) { return f.Latest(t.Context(), taro, 5) },
 		} {
 			got, err := list()
@@ -169,7 +203,7 @@ func TestAnothersNoticeLooksMissing(t *testing.T) {
 				t.Errorf("%s: %d", name, code)
 			}
 		}
-		if list, err := f.List(t.Context(), taro); err != nil || list[0].Read {
+		if list, err := f.all(taro); err != nil || list[0].Read {
 			t.Errorf("a stranger marked it read: %v %v", list, err)
 		}
 	})

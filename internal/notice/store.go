@@ -2,32 +2,50 @@ package notice
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"radioportal/internal/db"
 )
 
 const (
-	columns = `SELECT notice_number, account_id, electronic_application_number, case_id, name_ja, name_en, sender_ja, sender_en,
+	columns = `SELECT notice_number, account_id, electronic_application_number, case_id, addressee, name_ja, name_en, sender_ja, sender_en,
 body_ja, body_en, sent_at, read_at FROM notice `
 	// A list spares itself the bodies.
-	listColumns = `SELECT notice_number, account_id, electronic_application_number, case_id, name_ja, name_en, sender_ja, sender_en,
+	listColumns = `SELECT notice_number, account_id, electronic_application_number, case_id, addressee, name_ja, name_en, sender_ja, sender_en,
 '', '', sent_at, read_at FROM notice `
 
-	insertSQL = `INSERT INTO notice (notice_number, account_id, electronic_application_number, case_id, name_ja, name_en, sender_ja,
-sender_en, body_ja, body_en, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+	insertSQL = `INSERT INTO notice (notice_number, account_id, electronic_application_number, case_id, addressee, name_ja, name_en,
+sender_ja, sender_en, body_ja, body_en, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 ON CONFLICT (notice_number) DO NOTHING`
 
-	listSQL = listColumns + `WHERE account_id = $1 ORDER BY sent_at DESC, notice_number DESC LIMIT 0 + $2`
-	ownSQL  = columns + `WHERE notice_number = $1 AND account_id = $2`
-	readSQL = `UPDATE notice SET read_at = $1 WHERE notice_number = $2 AND read_at IS NULL`
+	// $2 is a pattern, or empty; $3 is 1 for the unread ones alone.
+	matching = `WHERE account_id = $1 AND ($2 = '' OR LOWER(name_ja || ' ' || name_en || ' ' || sender_ja || ' ' || sender_en || ' ' ||
+notice_number || ' ' || electronic_application_number) LIKE $2 ESCAPE '!') AND ($3 = 0 OR read_at IS NULL) `
+	listSQL   = listColumns + matching + `ORDER BY sent_at DESC, notice_number DESC LIMIT 0 + $4 OFFSET 0 + $5`
+	countSQL  = `SELECT count(*) FROM notice ` + matching
+	unreadSQL = `SELECT count(*) FROM notice WHERE account_id = $1 AND read_at IS NULL`
+	ownSQL    = columns + `WHERE notice_number = $1 AND account_id = $2`
+	readSQL   = `UPDATE notice SET read_at = $1 WHERE notice_number = $2 AND read_at IS NULL`
 )
+
+// arguments are those of the condition matching.
+func (f Filter) arguments(accountID string) []any {
+	pattern, unread := "", 0
+	if f.Keyword != "" {
+		pattern = "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(strings.ToLower(f.Keyword)) + "%"
+	}
+	if f.Unread {
+		unread = 1
+	}
+	return []any{accountID, pattern, unread}
+}
 
 func scan(row db.Scanner) (Delivered, error) {
 	var d Delivered
 	var sent int64
 	var read *int64
-	err := row.Scan(&d.Number, &d.AccountID, &d.ElectronicApplicationNumber, &d.CaseID, &d.Name.Ja, &d.Name.En,
+	err := row.Scan(&d.Number, &d.AccountID, &d.ElectronicApplicationNumber, &d.CaseID, &d.Addressee, &d.Name.Ja, &d.Name.En,
 		&d.Sender.Ja, &d.Sender.En, &d.Body.Ja, &d.Body.En, &sent, &read)
 	d.SentAt = time.UnixMilli(sent).UTC()
 	if read != nil {
@@ -38,7 +56,7 @@ func scan(row db.Scanner) (Delivered, error) {
 
 // insert adds a notice; false where its number is taken.
 func insert(ctx context.Context, tx *db.Tx, d Delivered) (bool, error) {
-	n, err := db.Exec(ctx, tx, insertSQL, d.Number, d.AccountID, d.ElectronicApplicationNumber, d.CaseID, d.Name.Ja, d.Name.En,
+	n, err := db.Exec(ctx, tx, insertSQL, d.Number, d.AccountID, d.ElectronicApplicationNumber, d.CaseID, d.Addressee, d.Name.Ja, d.Name.En,
 		d.Sender.Ja, d.Sender.En, d.Body.Ja, d.Body.En, d.SentAt.UnixMilli())
 	return n == 1, err
 }

@@ -5,6 +5,7 @@ import (
 	stdjson "encoding/json"
 	"log/slog"
 	"regexp"
+	"time"
 
 	"github.com/go-json-experiment/json"
 
@@ -24,6 +25,9 @@ type Inquiry struct {
 	DueDate string         `json:"dueDate"`
 	Status  Status         `json:"status"` // UNPAID, PAID or EXPIRED
 	Subject procedure.Text `json:"subject"`
+	// Attempt is OPEN while the payer may log in for the electronic payment that the
+	// bank named, and OVER after that; empty where it named none.
+	Attempt string `json:"attempt,omitempty" enum:"OPEN,OVER"`
 }
 
 // Inquire answers the bank's signed question about a bill. The signature is over
@@ -32,11 +36,18 @@ type Inquiry struct {
 // where the three numbers name no payment. A held payment is told as paid: no
 // more money is to be taken for it until staff have looked, and a cancelled one as expired.
 func (s *Service) Inquire(ctx context.Context, signature string, body []byte) (Inquiry, error) {
-	var n Numbers
-	if err := s.read(ctx, signature, body, &n); err != nil {
+	var asked struct {
+		Numbers
+		AttemptID string `json:"attemptId,omitempty"`
+	}
+	if err := s.read(ctx, signature, body, &asked); err != nil {
 		return Inquiry{}, err
 	}
-	p, err := byNumbers(ctx, s.db.Read(), n, "")
+	p, err := byNumbers(ctx, s.db.Read(), asked.Numbers, "")
+	if err != nil {
+		return Inquiry{}, err
+	}
+	window, err := s.window(ctx, p, asked.AttemptID)
 	if err != nil {
 		return Inquiry{}, err
 	}
@@ -47,7 +58,7 @@ func (s *Service) Inquire(ctx context.Context, signature string, body []byte) (I
 	case Cancelled:
 		status = Expired
 	}
-	return Inquiry{s.settings.Payee, p.Amount, p.DueDate, status, p.Subject}, nil
+	return Inquiry{s.settings.Payee, p.Amount, p.DueDate, status, p.Subject, window}, nil
 }
 
 // Take acts on the bank's signed callback, once: the same callback again, or
@@ -61,12 +72,17 @@ func (s *Service) Take(ctx context.Context, signature string, body []byte) (Outc
 	if err := s.read(ctx, signature, body, &c); err != nil {
 		return "", err
 	}
+	return s.takeTold(ctx, c, body)
+}
+
+// takeTold is Take for a callback whose sender is known to be the bank.
+func (s *Service) takeTold(ctx context.Context, c Callback, body []byte) (Outcome, error) {
 	if !callbackID.MatchString(c.ID) || c.Amount <= 0 || c.PaidAt.IsZero() {
 		return "", errs.New(errs.BadRequest, "callback is incomplete")
 	}
 	ctx = principal.With(ctx, principal.Principal{Role: principal.Bank, Lang: principal.From(ctx).Lang})
-	a := attempt{Callback: c, body: string(body)}
-	// The attempt is kept whatever becomes of it, so the transaction itself succeeds.
+	a := incoming{Callback: c, body: string(body)}
+	// What came is kept whatever becomes of it, so the transaction itself succeeds.
 	if err := s.db.Tx(ctx, func(tx *db.Tx) error { return s.take(ctx, tx, &a) }); err != nil {
 		return "", err
 	}
@@ -79,9 +95,9 @@ func (s *Service) Take(ctx context.Context, signature string, body []byte) (Outc
 	return a.outcome, nil
 }
 
-// take decides on an attempt, keeps it and acts on it. The payment stays locked
+// take decides on what came, keeps it and acts on it. The payment stays locked
 // from its reading on, so that its callbacks are taken one after the other.
-func (s *Service) take(ctx context.Context, tx *db.Tx, a *attempt) error {
+func (s *Service) take(ctx context.Context, tx *db.Tx, a *incoming) error {
 	a.outcome, a.reason = "", "" // a transaction may run anew
 	p, err := byNumbers(ctx, tx, a.Numbers, tx.ForUpdate())
 	switch {
@@ -106,10 +122,10 @@ func (s *Service) take(ctx context.Context, tx *db.Tx, a *attempt) error {
 	return s.act(ctx, tx, p, *a)
 }
 
-func decide(ctx context.Context, tx *db.Tx, p Payment, a *attempt) error {
+func decide(ctx context.Context, tx *db.Tx, p Payment, a *incoming) error {
 	earlier, err := taken(ctx, tx, a.ID)
 	switch {
-	case err == nil && earlier == a.body:
+	case err == nil && a.repeats(earlier):
 		a.outcome = TookRepeated
 	case err == nil:
 		a.outcome = TookConflict
@@ -124,8 +140,19 @@ func decide(ctx context.Context, tx *db.Tx, p Payment, a *attempt) error {
 	return nil
 }
 
-func (s *Service) act(ctx context.Context, tx *db.Tx, p Payment, a attempt) error {
-	happened := happened{Amount: a.Amount, Reason: a.reason, CallbackID: a.ID}
+// repeats tells whether the body of an earlier callback says the same. How it is written
+// does not matter: the bank's answer to an inquiry need not have the callback's bytes.
+func (a incoming) repeats(earlier string) bool {
+	var c Callback
+	if json.Unmarshal([]byte(earlier), &c) != nil || !c.PaidAt.Equal(a.PaidAt) {
+		return false
+	}
+	c.PaidAt = a.PaidAt // the same moment in another zone
+	return c == a.Callback
+}
+
+func (s *Service) act(ctx context.Context, tx *db.Tx, p Payment, a incoming) error {
+	happened := happened{Amount: a.Amount, Reason: a.reason, CallbackID: a.ID, AttemptID: a.AttemptID}
 	switch a.outcome {
 	case TookHeld:
 		if _, err := db.Exec(ctx, tx, holdPaymentSQL, p.Number); err != nil {
@@ -133,20 +160,30 @@ func (s *Service) act(ctx context.Context, tx *db.Tx, p Payment, a attempt) erro
 		}
 		return record(ctx, tx, EventHeld, p, happened)
 	case TookPaid:
-		n, err := db.Exec(ctx, tx, payPaymentSQL, a.PaidAt.UnixMilli(), p.Number)
-		if err != nil {
+		if err := s.pay(ctx, tx, p, a.PaidAt, happened); err != nil {
 			return err
 		}
-		if n != 1 {
-			return errs.New(errs.Internal, "payment %s was paid beside its lock", p.Number)
-		}
-		if err := record(ctx, tx, EventPaid, p, happened); err != nil {
-			return err
-		}
-		if err := s.cases.FeePaid(ctx, tx, p.ElectronicApplicationNumber); err != nil {
-			// Whatever is wrong with the application is not the bank's to know.
-			return errs.New(errs.Internal, "application %s: %w", p.ElectronicApplicationNumber, err)
-		}
+		_, err := db.Exec(ctx, tx, attemptPaidSQL, a.AttemptID, p.Number)
+		return err
+	}
+	return nil
+}
+
+// pay turns p paid, once.
+func (s *Service) pay(ctx context.Context, tx *db.Tx, p Payment, at time.Time, told happened) error {
+	n, err := db.Exec(ctx, tx, payPaymentSQL, at.UnixMilli(), tx.Ms(), p.Number)
+	if err != nil {
+		return err
+	}
+	if n != 1 {
+		return errs.New(errs.Internal, "payment %s was paid beside its lock", p.Number)
+	}
+	if err := record(ctx, tx, EventPaid, p, told); err != nil {
+		return err
+	}
+	if err := s.ports.Cases.FeePaid(ctx, tx, p.ElectronicApplicationNumber); err != nil {
+		// Whatever is wrong with the application is not the bank's to know.
+		return errs.New(errs.Internal, "application %s: %w", p.ElectronicApplicationNumber, err)
 	}
 	return nil
 }
@@ -158,6 +195,10 @@ func (s *Service) read(ctx context.Context, signature string, body []byte, into 
 		slog.WarnContext(ctx, "bank's message refused", "error", err)
 		return errs.New(errs.Unauthenticated, "bank: %w", err)
 	}
+	return decode(body, into)
+}
+
+func decode(body []byte, into any) error {
 	if err := json.Unmarshal(body, into, json.RejectUnknownMembers(true)); err != nil {
 		return errs.New(errs.BadRequest, "bank's message: %w", err)
 	}

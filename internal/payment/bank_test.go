@@ -16,7 +16,7 @@ import (
 func TestInquiry(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 2750)
-		w := f.bank("/api/bank/inquiry", asked(p))
+		w := f.fromBank("/api/bank/inquiry", asked(p))
 		if err := banksign.Verify(secret, f.clock.Now(), w.Header().Get(banksign.Header), w.Body.Bytes()); w.Code != 200 || err != nil {
 			t.Fatalf("%d, the answer's signature: %v", w.Code, err)
 		}
@@ -35,14 +35,14 @@ func TestInquiry(t *testing.T) {
 		}
 		other := p
 		other.ConfirmationNumber = flip(p.ConfirmationNumber)
-		if w := f.bank("/api/bank/inquiry", asked(other)); w.Code != http.StatusNotFound || w.Header().Get(banksign.Header) != "" {
+		if w := f.fromBank("/api/bank/inquiry", asked(other)); w.Code != http.StatusNotFound || w.Header().Get(banksign.Header) != "" {
 			t.Errorf("wrong confirmation number: %d", w.Code)
 		}
 		if w := f.send("/api/bank/inquiry", asked(p)); w.Code != http.StatusUnauthorized {
 			t.Errorf("unsigned: %d", w.Code)
 		}
 		f.clock.Set(today.AddDate(0, 1, 0))
-		if w := f.bank("/api/bank/inquiry", asked(p)); !strings.Contains(w.Body.String(), `"status":"EXPIRED"`) {
+		if w := f.fromBank("/api/bank/inquiry", asked(p)); !strings.Contains(w.Body.String(), `"status":"EXPIRED"`) {
 			t.Errorf("after the due date: %s", w.Body)
 		}
 	})
@@ -61,7 +61,7 @@ func TestCallbackPays(t *testing.T) {
 			body := told("c-1", p, 2750, time.Date(2026, 11, 30, 15, 30, 0, 0, time.UTC)) // the 1st of December in Japan
 			f.clock.Set(today.AddDate(0, 0, 12))
 			for range 3 {
-				if w := f.bank("/api/bank/callback", body); w.Code != http.StatusOK {
+				if w := f.fromBank("/api/bank/callback", body); w.Code != http.StatusOK {
 					t.Fatalf("%d %s", w.Code, w.Body)
 				}
 			}
@@ -99,7 +99,7 @@ func TestMoneyThatDoesNotFitIsHeld(t *testing.T) {
 			"in the future":      {2750, today.AddDate(0, 0, 1), WrongTime},
 		} {
 			p := f.request(taro, name, 2750)
-			if w := f.bank("/api/bank/callback", told("c-"+string(c.reason)[:1]+p.Number, p, c.amount, c.at)); w.Code != http.StatusOK {
+			if w := f.fromBank("/api/bank/callback", told("c-"+string(c.reason)[:1]+p.Number, p, c.amount, c.at)); w.Code != http.StatusOK {
 				t.Errorf("%s: %d %s", name, w.Code, w.Body)
 			}
 			if got := f.status(p); got != Held || f.paid.calls[name] != 0 {
@@ -108,10 +108,10 @@ func TestMoneyThatDoesNotFitIsHeld(t *testing.T) {
 			if n := f.count(`SELECT count(*) FROM payment_callback WHERE payment_number = $1 AND reason = $2`, p.Number, c.reason); n != 1 {
 				t.Errorf("%s: not kept with its reason", name)
 			}
-			if w := f.bank("/api/bank/inquiry", asked(p)); !strings.Contains(w.Body.String(), `"status":"PAID"`) {
+			if w := f.fromBank("/api/bank/inquiry", asked(p)); !strings.Contains(w.Body.String(), `"status":"PAID"`) {
 				t.Errorf("%s: the bank may take more: %s", name, w.Body)
 			}
-			if w := f.bank("/api/bank/callback", told("r-"+p.Number, p, 2750, today)); w.Code != http.StatusOK || f.status(p) != Paid || f.paid.calls[name] != 1 {
+			if w := f.fromBank("/api/bank/callback", told("r-"+p.Number, p, 2750, today)); w.Code != http.StatusOK || f.status(p) != Paid || f.paid.calls[name] != 1 {
 				t.Errorf("%s: money that fits does not pay a held payment", name)
 			}
 		}
@@ -121,11 +121,11 @@ func TestMoneyThatDoesNotFitIsHeld(t *testing.T) {
 func TestLateMoney(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		inTime, late, twice := f.request(taro, "E26A1", 1), f.request(taro, "E26A2", 1), f.request(taro, "E26A3", 1)
-		f.bank("/api/bank/callback", told("c-1", twice, 1, f.clock.Now()))
+		f.fromBank("/api/bank/callback", told("c-1", twice, 1, f.clock.Now()))
 		f.clock.Set(today.AddDate(0, 0, 16))
-		f.bank("/api/bank/callback", told("c-2", inTime, 1, today.AddDate(0, 0, 14)))
-		f.bank("/api/bank/callback", told("c-3", late, 1, f.clock.Now()))
-		f.bank("/api/bank/callback", told("c-4", twice, 1, f.clock.Now()))
+		f.fromBank("/api/bank/callback", told("c-2", inTime, 1, today.AddDate(0, 0, 14)))
+		f.fromBank("/api/bank/callback", told("c-3", late, 1, f.clock.Now()))
+		f.fromBank("/api/bank/callback", told("c-4", twice, 1, f.clock.Now()))
 		if f.status(inTime) != Paid || f.status(late) != Held || f.status(twice) != Paid {
 			t.Errorf("in time but told late: %s; late: %s; twice: %s", f.status(inTime), f.status(late), f.status(twice))
 		}
@@ -195,9 +195,9 @@ func TestRefusedCallbacksChangeNothing(t *testing.T) {
 func TestAnIDIsUsedOnce(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		a, b := f.request(taro, "E26A1", 1), f.request(taro, "E26A2", 1)
-		f.bank("/api/bank/callback", told("c-1", a, 1, today))
+		f.fromBank("/api/bank/callback", told("c-1", a, 1, today))
 		for name, body := range map[string]string{"other payment": told("c-1", b, 1, today), "other amount": told("c-1", a, 2, today)} {
-			if w := f.bank("/api/bank/callback", body); w.Code != http.StatusConflict {
+			if w := f.fromBank("/api/bank/callback", body); w.Code != http.StatusConflict {
 				t.Errorf("%s: %d", name, w.Code)
 			}
 		}
@@ -211,14 +211,14 @@ func TestAFailingCaseUndoesThePayment(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 1)
 		f.paid.broken = errors.New("broken")
-		if w := f.bank("/api/bank/callback", told("c-1", p, 1, today)); w.Code != http.StatusInternalServerError {
+		if w := f.fromBank("/api/bank/callback", told("c-1", p, 1, today)); w.Code != http.StatusInternalServerError {
 			t.Errorf("%d", w.Code)
 		}
 		if f.status(p) != Unpaid || f.count(`SELECT count(*) FROM event WHERE type = $1`, EventPaid) != 0 {
 			t.Error("half of it remains")
 		}
 		f.paid.broken = nil
-		if w := f.bank("/api/bank/callback", told("c-1", p, 1, today)); w.Code != 200 || f.status(p) != Paid || f.paid.calls["E26A1"] != 1 {
+		if w := f.fromBank("/api/bank/callback", told("c-1", p, 1, today)); w.Code != 200 || f.status(p) != Paid || f.paid.calls["E26A1"] != 1 {
 			t.Errorf("sent again: %d", w.Code)
 		}
 	})

@@ -25,7 +25,7 @@ func TestAnUnpaidBillIsCancelledOnce(t *testing.T) {
 			t.Errorf("[R4.5] %s beside %s, told %d times", f.status(p), f.status(other), f.cancelledEvents())
 		}
 		// Money that comes all the same is held, and no payment of the application.
-		f.bank("/api/bank/callback", told("n-1", p, 2750, today))
+		f.fromBank("/api/bank/callback", told("n-1", p, 2750, today))
 		if f.status(p) != Held || f.paid.calls["E-1"] != 0 {
 			t.Errorf("[R4.5] paid after it was cancelled: %s, %d", f.status(p), f.paid.calls["E-1"])
 		}
@@ -36,7 +36,7 @@ func TestWhatIsPaidOrWasNeverAskedForIsNotCancelled(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		f.must(f.cancel("E-0"))
 		p := f.request(taro, "E-1", 2750)
-		f.bank("/api/bank/callback", told("n-1", p, 2750, today))
+		f.fromBank("/api/bank/callback", told("n-1", p, 2750, today))
 		f.must(f.cancel("E-1"))
 		if f.status(p) != Paid || f.cancelledEvents() != 0 {
 			t.Errorf("[R4.5] %s, told %d times", f.status(p), f.cancelledEvents())

@@ -16,6 +16,8 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/httpx"
+	"radioportal/internal/job"
+	"radioportal/internal/mail"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
@@ -37,7 +39,39 @@ type fixture struct {
 	t     testing.TB
 	clock *clock.Settable
 	paid  *paidCases
+	bank  *answeringBank
+	mails *mailBox
+	queue *job.Queue
 	host  http.Handler
+}
+
+// answeringBank answers what the test wants it to know.
+type answeringBank struct {
+	known Known
+	down  error
+	asked []Question
+}
+
+func (b *answeringBank) Ask(_ context.Context, q Question) (Known, error) {
+	b.asked = append(b.asked, q)
+	return b.known, b.down
+}
+
+type mailBox struct{ sent []mail.Message }
+
+func (m *mailBox) Send(_ context.Context, sent mail.Message) error {
+	m.sent = append(m.sent, sent)
+	return nil
+}
+
+// payers speak the language that their account is called after.
+type payers struct{}
+
+func (payers) Payer(_ context.Context, _ db.Querier, accountID string) (Payer, error) {
+	if accountID == hanako {
+		return Payer{Name: "Hanako", Mail: "hanako@demo.example", Lang: "en"}, nil
+	}
+	return Payer{Name: "電波 太郎", Mail: "taro@demo.example", Lang: "ja"}, nil
 }
 
 // paidCases counts the calls that became durable, by application.
@@ -65,9 +99,16 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
 		f := &fixture{t: t, clock: now, paid: &paidCases{calls: map[string]int{}}}
-		f.Service = New(d, f.paid, Settings{BankURL: "https://bank.example/pay?from=portal", BankSecret: secret})
+		f.bank, f.mails, f.queue = &answeringBank{}, &mailBox{}, job.New(d)
+		f.Service = New(d, Ports{f.paid, payers{}, f.mails, f.bank}, Settings{
+			Origin: "https://portal.example", BankURL: "https://bank.example/pay?from=portal", BankSecret: secret,
+			Banks: []BankChoice{{ID: "a", Ja: "甲銀行", En: "Bank A"}, {ID: "b", Ja: "乙銀行", En: "Bank B", URL: "https://b.example/"}},
+		})
+		f.Subscribe(f.queue)
 		mux := http.NewServeMux()
-		Register(httpx.NewAPI(mux, "test"), f.Service)
+		api := httpx.NewAPI(mux, "test")
+		Register(api, f.Service)
+		RegisterStaff(api, f.Service)
 		f.host = httpx.Protect(mux, caller, httpx.CSP())
 		fn(t, f)
 	})
@@ -76,6 +117,9 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 // caller takes the account from a header; without it nobody is signed in.
 func caller(r *http.Request) (principal.Principal, error) {
 	account := r.Header.Get("X-Test-Account")
+	if bureau, ok := strings.CutPrefix(account, "officer-"); ok {
+		return principal.Principal{Role: principal.Officer, AccountID: account, Name: "職員", Bureaus: strings.Fields(bureau)}, nil
+	}
 	if account == "" {
 		return principal.Principal{Role: principal.Anonymous}, nil
 	}
@@ -106,7 +150,7 @@ func (f *fixture) request(account, application string, amount int64) Payment {
 func bill(account, application string, amount int64) Bill {
 	name := procedure.Text{Ja: "アマチュア局の免許申請（50W以下）", En: "Licence application for an amateur station (up to 50 W)"}
 	return Bill{
-		ElectronicApplicationNumber: application, CaseID: "case-" + application, AccountID: account, Subject: name,
+		ElectronicApplicationNumber: application, CaseID: "case-" + application, AccountID: account, Bureau: "A", Subject: name,
 		Amount: amount, Breakdown: []procedure.FeeItem{{Name: name, Amount: amount}},
 	}
 }
@@ -128,8 +172,8 @@ func asked(p Payment) string {
 	return fmt.Sprintf(`{"collectionInstitutionNumber":%q,"paymentNumber":%q,"confirmationNumber":%q}`, p.InstitutionNumber, p.Number, p.ConfirmationNumber)
 }
 
-// bank posts a message of the bank, signed now.
-func (f *fixture) bank(path, body string) *httptest.ResponseRecorder {
+// fromBank posts a message of the bank, signed now.
+func (f *fixture) fromBank(path, body string) *httptest.ResponseRecorder {
 	return f.send(path, body, banksign.Header, banksign.Sign(secret, f.clock.Now(), []byte(body)))
 }
 
@@ -139,9 +183,22 @@ func (f *fixture) send(path, body string, header ...string) *httptest.ResponseRe
 	for i := 0; i+1 < len(header); i += 2 {
 		r.Header.Set(header[i], header[i+1])
 	}
+	return f.answer(r)
+}
+
+func (f *fixture) answer(r *http.Request) *httptest.ResponseRecorder {
 	w := httptest.NewRecorder()
 	f.host.ServeHTTP(w, r)
 	return w
+}
+
+// as is the context of a staff member.
+func (f *fixture) as(account string) context.Context {
+	r := httptest.NewRequest(http.MethodGet, "/", nil)
+	r.Header.Set("X-Test-Account", account)
+	p, err := caller(r)
+	f.must(err)
+	return principal.With(f.t.Context(), p)
 }
 
 // result posts as an account and gives the result of the envelope.

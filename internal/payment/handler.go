@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -22,7 +23,13 @@ func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/common/payment/list-get", Authz: httpx.Inquiring(),
 		Summary: "The own payments, newest first"}, s.listGet)
 	httpx.Post(api, httpx.Call{Path: "/api/common/payment/detail-get", Authz: httpx.Inquiring(),
-		Summary: "An own payment with its breakdown and the bank's address"}, s.detailGet)
+		Summary: "An own payment with its breakdown, its electronic payments and the banks to choose from"}, s.detailGet)
+	httpx.Post(api, httpx.Call{Path: "/api/common/payment/start", Authz: httpx.Inquiring(),
+		Summary: "Start an electronic payment; answers the bank's page"}, s.start)
+	httpx.Post(api, httpx.Call{Path: "/api/common/payment/return", Authz: httpx.Inquiring(),
+		Summary: "Tell that the payer came back from the bank; the bank is asked, nothing is marked paid"}, s.comeBack)
+	httpx.Post(api, httpx.Call{Path: "/api/common/payment/recheck", Authz: httpx.Inquiring(),
+		Summary: "Have the bank asked about an own payment; not too often"}, s.recheck)
 	httpx.Raw(api, httpx.Call{Path: "/api/bank/inquiry", Authz: httpx.Signed(principal.Bank), MaxBody: maxBankBody,
 		Summary: "The bank asks about a bill; question and answer carry Bank-Signature"}, s.inquiry)
 	httpx.Raw(api, httpx.Call{Path: "/api/bank/callback", Authz: httpx.Signed(principal.Bank), MaxBody: maxBankBody,
@@ -51,24 +58,55 @@ func (s *Service) summary(p Payment) Summary {
 	}
 }
 
-type paymentList struct {
-	Payments []Summary `json:"payments"`
+type paymentFilter struct {
+	Status Status `json:"status,omitempty" enum:"UNPAID,PAID,EXPIRED,HELD,CANCELLED"`
+	Search string `json:"search,omitempty" maxLength:"64" doc:"a part of a payment number or of an application's"`
+	Offset int    `json:"offset,omitempty" minimum:"0" maximum:"1000"`
+	Limit  int    `json:"limit,omitempty" minimum:"0" maximum:"1000" doc:"1000 where 0"`
 }
 
-func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (paymentList, error) {
-	list, err := s.List(ctx, principal.From(ctx).AccountID)
-	return paymentList{list}, err
+type paymentList struct {
+	Payments  []Summary `json:"payments"`
+	Total     int       `json:"total" doc:"at most 1000"`
+	Truncated bool      `json:"truncated" doc:"more than 1000 exist; the rest is not shown"`
+}
+
+func (s *Service) listGet(ctx context.Context, in paymentFilter) (paymentList, error) {
+	list, err := s.List(ctx, principal.From(ctx).AccountID, Wanted(in))
+	out := paymentList{make([]Summary, len(list.Payments)), list.Total, list.Truncated}
+	for i, p := range list.Payments {
+		out.Payments[i] = s.summary(p)
+	}
+	return out, err
 }
 
 type paymentRef struct {
 	PaymentNumber string `json:"paymentNumber" maxLength:"64"`
 }
 
+type paymentBank struct {
+	BankID string         `json:"bankId"`
+	Name   procedure.Text `json:"name"`
+}
+
+type paymentAttempt struct {
+	AttemptID string         `json:"attemptId"`
+	Bank      procedure.Text `json:"bank" doc:"name of the bank chosen"`
+	State     AttemptState   `json:"state" enum:"STARTED,RETURNED,PAID,FAILED,EXPIRED"`
+	StartedAt time.Time      `json:"startedAt"`
+	EndsAt    time.Time      `json:"endsAt" doc:"until then the payer may log in to the bank"`
+}
+
 type paymentDetail struct {
 	Summary
 	FeeBreakdown []procedure.FeeItem `json:"feeBreakdown"`
 	Subject      procedure.Text      `json:"subject"`
-	BankURL      string              `json:"bankUrl" doc:"the bank's page with the three numbers as its query"`
+	ExtendedFrom string              `json:"extendedFrom" doc:"YYYY-MM-DD, the due date before it was extended; else empty"`
+	DueSoon      bool                `json:"dueSoon" doc:"unpaid, and due within three days"`
+	Banks        []paymentBank       `json:"banks"`
+	Attempts     []paymentAttempt    `json:"attempts" doc:"newest first"`
+	Asking       bool                `json:"asking" doc:"the bank is being asked"`
+	AskedAt      *time.Time          `json:"askedAt" doc:"when the bank last answered; null before"`
 }
 
 func (s *Service) detailGet(ctx context.Context, in paymentRef) (paymentDetail, error) {
@@ -76,8 +114,52 @@ func (s *Service) detailGet(ctx context.Context, in paymentRef) (paymentDetail, 
 	if err != nil {
 		return paymentDetail{}, err
 	}
-	page, err := s.bankURL(p)
-	return paymentDetail{s.summary(p), p.Breakdown, p.Subject, page}, err
+	attempts, err := s.Attempts(ctx, p.Number)
+	if err != nil {
+		return paymentDetail{}, err
+	}
+	asking, askedAt, err := s.asked(ctx, p.Number)
+	out := paymentDetail{
+		Summary: s.summary(p), FeeBreakdown: p.Breakdown, Subject: p.Subject, ExtendedFrom: p.ExtendedFrom,
+		DueSoon: s.dueSoon(p), Banks: []paymentBank{}, Attempts: []paymentAttempt{}, Asking: asking, AskedAt: askedAt,
+	}
+	for _, b := range s.settings.Banks {
+		out.Banks = append(out.Banks, paymentBank{b.ID, b.name()})
+	}
+	for _, a := range attempts {
+		bank, _ := s.settings.bank(a.Bank)
+		out.Attempts = append(out.Attempts, paymentAttempt{a.ID, bank.name(), a.State(s.db.Now()), a.StartedAt, a.EndsAt})
+	}
+	return out, err
+}
+
+type paymentStart struct {
+	PaymentNumber string `json:"paymentNumber" maxLength:"64"`
+	BankID        string `json:"bankId" maxLength:"64"`
+}
+
+type paymentStarted struct {
+	AttemptID string    `json:"attemptId"`
+	BankURL   string    `json:"bankUrl" doc:"the bank's page, to which the browser goes on"`
+	EndsAt    time.Time `json:"endsAt"`
+}
+
+func (s *Service) start(ctx context.Context, in paymentStart) (paymentStarted, error) {
+	a, page, err := s.Start(ctx, principal.From(ctx).AccountID, in.PaymentNumber, in.BankID)
+	return paymentStarted{a.ID, page, a.EndsAt}, err
+}
+
+type paymentReturn struct {
+	PaymentNumber string `json:"paymentNumber" maxLength:"64"`
+	AttemptID     string `json:"attemptId" maxLength:"64"`
+}
+
+func (s *Service) comeBack(ctx context.Context, in paymentReturn) (httpx.Empty, error) {
+	return httpx.Empty{}, s.Return(ctx, principal.From(ctx).AccountID, in.PaymentNumber, in.AttemptID)
+}
+
+func (s *Service) recheck(ctx context.Context, in paymentRef) (httpx.Empty, error) {
+	return httpx.Empty{}, s.Recheck(ctx, principal.From(ctx).AccountID, in.PaymentNumber)
 }
 
 func (s *Service) inquiry(w http.ResponseWriter, r *http.Request) error {

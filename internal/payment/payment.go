@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/banksign"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
+	"radioportal/internal/mail"
 	"radioportal/internal/procedure"
 )
 
@@ -33,13 +34,23 @@ const (
 	EventPaid      = "payment.paid"
 	EventHeld      = "payment.held"
 	EventCancelled = "payment.cancelled"
+	EventStarted   = "payment.attempt-started"
+	EventReturned  = "payment.attempt-returned"
+	EventFailed    = "payment.attempt-failed"
+	EventInquiry   = "payment.inquiry-requested"
+	EventExtended  = "payment.due-date-extended"
+	EventDueSoon   = "payment.due-soon"
+	EventSettled   = "payment.settled"
 )
 
 // Settings are what an installation decides. Where a value is empty or 0, the
 // one of Defaults is taken.
 type Settings struct {
-	BankURL    string // page of the bank a payer is sent to
-	BankSecret []byte // shared with the bank
+	Origin     string       // of the user portal, for links in mails
+	BankURL    string       // page of the bank a payer is sent to
+	InquiryURL string       // where the bank is asked what it knows of a payment
+	BankSecret []byte       // shared with the bank
+	Banks      []BankChoice // that a payer chooses from
 	// InstitutionNumber is the collection institution (収納機関番号).
 	InstitutionNumber string
 	Payee             procedure.Text // name of the collection institution
@@ -56,6 +67,7 @@ func Defaults() Settings {
 		InstitutionNumber: "00100",
 		Payee:             procedure.Text{Ja: "財務省会計センター", En: "Accounting Center, Ministry of Finance"},
 		NumberDigits:      16, ConfirmDigits: 6, DueDays: 14,
+		Banks: []BankChoice{{ID: "pay-easy", Ja: "Pay-easy（ペイジー）に対応した金融機関", En: "Any bank with Pay-easy"}},
 	}
 }
 
@@ -74,7 +86,10 @@ func (s Settings) complete() Settings {
 			*set.to = *set.from
 		}
 	}
-	d.BankURL, d.BankSecret = s.BankURL, s.BankSecret
+	if len(s.Banks) > 0 {
+		d.Banks = s.Banks
+	}
+	d.Origin, d.BankURL, d.InquiryURL, d.BankSecret = s.Origin, s.BankURL, s.InquiryURL, s.BankSecret
 	return d
 }
 
@@ -84,11 +99,34 @@ type Cases interface {
 	FeePaid(ctx context.Context, tx *db.Tx, electronicApplicationNumber string) error
 }
 
+// Payers knows whom to tell.
+type Payers interface {
+	// Payer is errs.NotFound for an account that no longer exists.
+	Payer(ctx context.Context, q db.Querier, accountID string) (Payer, error)
+}
+
+// Payer is the person behind an account.
+type Payer struct {
+	Name string
+	Mail string
+	Lang string // ja or en
+}
+
+// Ports are what payments need of the rest of the portal. Only Cases is needed to
+// take payments; the others to tell payers and to ask the bank.
+type Ports struct {
+	Cases  Cases
+	Payers Payers
+	Mailer mail.Sender
+	Bank   Bank
+}
+
 // Bill is what is to be paid, by whom and for what.
 type Bill struct {
 	ElectronicApplicationNumber string
 	CaseID                      string
 	AccountID                   string
+	Bureau                      string // letter of the office the application went to
 	Subject                     procedure.Text
 	Amount                      int64 // yen, more than 0
 	Breakdown                   []procedure.FeeItem
@@ -110,6 +148,7 @@ type Payment struct {
 	DueDate            string    // YYYY-MM-DD in Japan, the last day to pay
 	PaidAt             time.Time // as the bank says; zero while unpaid
 	State              Status    // as stored, never Expired
+	ExtendedFrom       string    // the due date before it was extended; empty where it was not
 }
 
 // Status is how the payment stands on a day ("YYYY-MM-DD" in Japan).
@@ -127,6 +166,8 @@ type Callback struct {
 	Amount   int64     `json:"amount"` // yen
 	PaidAt   time.Time `json:"paidAt"`
 	BankName string    `json:"bankName"`
+	// AttemptID is the electronic payment that was started here; empty for one at an ATM.
+	AttemptID string `json:"attemptId,omitempty"`
 }
 
 // Numbers are the three numbers a payer types in at a bank.

@@ -2,7 +2,6 @@ package payment
 
 import (
 	"context"
-	"net/url"
 	"time"
 
 	"radioportal/internal/audit"
@@ -18,13 +17,13 @@ const maxListed = 1000
 // Service asks for payments, shows them and takes the bank's word for them.
 type Service struct {
 	db       *db.DB
-	cases    Cases
+	ports    Ports
 	settings Settings
 }
 
 // New makes the service. Settings that are empty take the values of Defaults.
-func New(d *db.DB, cases Cases, settings Settings) *Service {
-	return &Service{db: d, cases: cases, settings: settings.complete()}
+func New(d *db.DB, ports Ports, settings Settings) *Service {
+	return &Service{db: d, ports: ports, settings: settings.complete()}
 }
 
 // happened is the data of the package's events.
@@ -35,6 +34,9 @@ type happened struct {
 	DueDate                     string `json:"dueDate,omitempty"`
 	Reason                      Reason `json:"reason,omitempty"`
 	CallbackID                  string `json:"callbackId,omitempty"`
+	AttemptID                   string `json:"attemptId,omitempty"`
+	InquiryID                   string `json:"inquiryId,omitempty"`
+	Settled                     How    `json:"settled,omitempty"`
 }
 
 func record(ctx context.Context, tx *db.Tx, kind string, p Payment, data happened) error {
@@ -97,11 +99,6 @@ func (s *Service) number(ctx context.Context, tx *db.Tx, p *Payment) error {
 	return errs.New(errs.Internal, "no free payment number of %d digits in %d tries", s.settings.NumberDigits, tries)
 }
 
-// List is the account's payments, newest first.
-func (s *Service) List(ctx context.Context, accountID string) ([]Summary, error) {
-	return s.summaries(ctx, listSQL, accountID, maxListed)
-}
-
 // Due is at most n of the account's payments that are not paid: what can be
 // paid, by due date, then what is overdue.
 func (s *Service) Due(ctx context.Context, accountID string, n int) ([]Summary, error) {
@@ -117,26 +114,20 @@ func (s *Service) summaries(ctx context.Context, query string, args ...any) ([]S
 	return out, err
 }
 
+// own reads the account's own payment and locks it.
+func (s *Service) own(ctx context.Context, tx *db.Tx, accountID, number string) (Payment, error) {
+	if !isNumber(number) {
+		return Payment{}, errs.New(errs.NotFound, "payment number is malformed")
+	}
+	return db.One(ctx, tx, scan, ownSQL+tx.ForUpdate(), number, accountID)
+}
+
 // Own reads the account's own payment; another's is errs.NotFound.
 func (s *Service) Own(ctx context.Context, accountID, number string) (Payment, error) {
 	if !isNumber(number) {
 		return Payment{}, errs.New(errs.NotFound, "payment number is malformed")
 	}
 	return db.One(ctx, s.db.Read(), scan, ownSQL, number, accountID)
-}
-
-// bankURL is the bank's page with the numbers of p filled in.
-func (s *Service) bankURL(p Payment) (string, error) {
-	page, err := url.Parse(s.settings.BankURL)
-	if err != nil {
-		return "", errs.New(errs.Internal, "bank address: %w", err)
-	}
-	query := page.Query()
-	query.Set("collectionInstitutionNumber", p.InstitutionNumber)
-	query.Set("paymentNumber", p.Number)
-	query.Set("confirmationNumber", p.ConfirmationNumber)
-	page.RawQuery = query.Encode()
-	return page.String(), nil
 }
 
 func (s *Service) today() string { return clock.Date(s.db.Now()) }

@@ -2,7 +2,6 @@ package payment
 
 import (
 	"net/http"
-	"net/url"
 	"regexp"
 	"testing"
 	"time"
@@ -26,22 +25,20 @@ func TestRequest(t *testing.T) {
 				}
 			}
 			got := f.result(taro, "/api/common/payment/detail-get", `{"paymentNumber":"`+p.Number+`"}`)
-			page, err := url.Parse(got["bankUrl"].(string))
-			f.must(err)
-			delete(got, "bankUrl")
 			name := map[string]any{"ja": p.Subject.Ja, "en": p.Subject.En}
 			want := map[string]any{
 				"paymentNumber": p.Number, "confirmationNumber": p.ConfirmationNumber, "collectionInstitutionNumber": "00100",
 				"electronicApplicationNumber": "E26A1", "amount": 2750.0, "dueDate": "2026-12-05", "requestDate": "2026-11-21",
 				"paymentDate": "", "paymentStatus": "UNPAID", "subject": name,
 				"feeBreakdown": []any{map[string]any{"name": name, "amount": 2750.0}},
+				"extendedFrom": "", "dueSoon": false, "attempts": []any{}, "asking": false, "askedAt": nil,
+				"banks": []any{
+					map[string]any{"bankId": "a", "name": map[string]any{"ja": "甲銀行", "en": "Bank A"}},
+					map[string]any{"bankId": "b", "name": map[string]any{"ja": "乙銀行", "en": "Bank B"}},
+				},
 			}
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Errorf("-want +got\n%s", diff)
-			}
-			wantQuery := url.Values{"from": {"portal"}, "collectionInstitutionNumber": {"00100"}, "paymentNumber": {p.Number}, "confirmationNumber": {p.ConfirmationNumber}}
-			if diff := cmp.Diff(wantQuery, page.Query()); page.Host != "bank.example" || diff != "" {
-				t.Errorf("bank's page %s: %s", page, diff)
 			}
 			if n := f.count(`SELECT count(*) FROM event WHERE type = $1 AND case_id = $2`, EventRequested, p.CaseID); n != 1 {
 				t.Errorf("%d events", n)
@@ -68,7 +65,7 @@ func TestOneBillForAnApplication(t *testing.T) {
 // With one digit there are ten numbers: taken ones are drawn anew, and none is given twice.
 func TestTakenNumbersAreDrawnAnew(t *testing.T) {
 	d := dbtest.SQLite(t)
-	s := New(d, &paidCases{}, Settings{NumberDigits: 1})
+	s := New(d, Ports{Cases: &paidCases{}}, Settings{NumberDigits: 1})
 	given := map[string]bool{}
 	for i := range 5 {
 		err := d.Tx(t.Context(), func(tx *db.Tx) error {
@@ -110,7 +107,7 @@ func TestLists(t *testing.T) {
 		f.clock.Set(today.AddDate(0, 0, 15))
 		fresh := f.request(taro, "E26A4", 2750)
 		f.request(hanako, "E26A5", 2750)
-		if w := f.bank("/api/bank/callback", told("c-1", paid, 2750, f.clock.Now())); w.Code != http.StatusOK {
+		if w := f.fromBank("/api/bank/callback", told("c-1", paid, 2750, f.clock.Now())); w.Code != http.StatusOK {
 			t.Fatalf("%d %s", w.Code, w.Body)
 		}
 		numbers := func(list []Summary, err error) []string {
@@ -122,6 +119,15 @@ func TestLists(t *testing.T) {
 			}
 			return out
 		}
+		list := func(account string, w Wanted) []string {
+			t.Helper()
+			found, err := f.List(t.Context(), account, w)
+			out := []Summary{}
+			for _, p := range found.Payments {
+				out = append(out, f.summary(p))
+			}
+			return numbers(out, err)
+		}
 		due := numbers(f.Due(t.Context(), taro, 5))
 		if diff := cmp.Diff([]string{middle.Number, fresh.Number, old.Number}, due); diff != "" {
 			t.Errorf("due, the overdue last: %s", diff)
@@ -129,11 +135,28 @@ func TestLists(t *testing.T) {
 		if got := numbers(f.Due(t.Context(), taro, 1)); len(got) != 1 {
 			t.Errorf("%d of 1", len(got))
 		}
-		if got := numbers(f.List(t.Context(), taro)); len(got) != 4 || got[0] != fresh.Number || got[3] != old.Number {
+		if got := list(taro, Wanted{}); len(got) != 4 || got[0] != fresh.Number || got[3] != old.Number {
 			t.Errorf("newest first: %v", got)
 		}
-		if got := numbers(f.List(t.Context(), "nobody")); len(got) != 0 {
+		if got := list("nobody", Wanted{}); len(got) != 0 {
 			t.Errorf("nobody has %v", got)
+		}
+		for name, c := range map[string]struct {
+			wanted Wanted
+			want   []string
+		}{
+			"paid":              {Wanted{Status: Paid}, []string{paid.Number}},
+			"overdue":           {Wanted{Status: Expired}, []string{old.Number}},
+			"open":              {Wanted{Status: Unpaid}, []string{fresh.Number, middle.Number}},
+			"application":       {Wanted{Search: "ｅ26-a3"}, []string{middle.Number}},
+			"part of a number":  {Wanted{Search: paid.Number[4:12]}, []string{paid.Number}},
+			"no such thing":     {Wanted{Search: "%"}, []string{}},
+			"another's":         {Wanted{Search: "E26A5"}, []string{}},
+			"the second of all": {Wanted{Offset: 3, Limit: 1}, []string{old.Number}},
+		} {
+			if diff := cmp.Diff(c.want, list(taro, c.wanted)); diff != "" {
+				t.Errorf("%s: -want +got\n%s", name, diff)
+			}
 		}
 		if got := f.result(taro, "/api/common/payment/list-get", `{}`)["payments"].([]any); len(got) != 4 {
 			t.Errorf("over HTTP: %d", len(got))

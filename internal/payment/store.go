@@ -11,22 +11,21 @@ import (
 
 const (
 	columns = `SELECT payment_number, confirmation_number, institution_number, electronic_application_number, case_id, account_id,
-subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, paid_at FROM payment `
+subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, paid_at, bureau, extended_from FROM payment `
 
 	insertSQL = `INSERT INTO payment (payment_number, confirmation_number, institution_number, electronic_application_number,
-case_id, account_id, subject_ja, subject_en, amount, breakdown, requested_at, due_date, state)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'UNPAID') ON CONFLICT (payment_number) DO NOTHING`
+case_id, account_id, subject_ja, subject_en, amount, breakdown, requested_at, due_date, bureau, state)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'UNPAID') ON CONFLICT (payment_number) DO NOTHING`
 
 	byNumberSQL = columns + `WHERE payment_number = $1`
 	ownSQL      = columns + `WHERE payment_number = $1 AND account_id = $2`
-	listSQL     = columns + `WHERE account_id = $1 ORDER BY requested_at DESC, payment_number DESC LIMIT 0 + $2`
 	// What can still be paid stands first, the most pressing on top; then what is overdue, the latest first.
 	dueSQL = columns + `WHERE account_id = $1 AND state NOT IN ('PAID', 'CANCELLED')
 ORDER BY CASE WHEN due_date >= $2 THEN due_date ELSE '9999-12-31' END, due_date DESC, payment_number LIMIT 0 + $3`
 	ofApplicationSQL = columns + `WHERE electronic_application_number = $1`
 	billedSQL        = `SELECT count(*) FROM payment WHERE electronic_application_number = $1`
 
-	payPaymentSQL  = `UPDATE payment SET state = 'PAID', paid_at = $1 WHERE payment_number = $2 AND state <> 'PAID'`
+	payPaymentSQL  = `UPDATE payment SET state = 'PAID', paid_at = $1, confirmed_at = $2 WHERE payment_number = $3 AND state <> 'PAID'`
 	holdPaymentSQL = `UPDATE payment SET state = 'HELD' WHERE payment_number = $1 AND state IN ('UNPAID', 'CANCELLED')`
 	// Money that staff must look at first stays as it is.
 	cancelSQL = `UPDATE payment SET state = 'CANCELLED' WHERE electronic_application_number = $1 AND state = 'UNPAID'`
@@ -42,7 +41,7 @@ func scan(row db.Scanner) (Payment, error) {
 	var requested int64
 	var paid *int64
 	err := row.Scan(&p.Number, &p.ConfirmationNumber, &p.InstitutionNumber, &p.ElectronicApplicationNumber, &p.CaseID, &p.AccountID,
-		&p.Subject.Ja, &p.Subject.En, &p.Amount, &breakdown, &requested, &p.DueDate, &p.State, &paid)
+		&p.Subject.Ja, &p.Subject.En, &p.Amount, &breakdown, &requested, &p.DueDate, &p.State, &paid, &p.Bureau, &p.ExtendedFrom)
 	if err != nil {
 		return p, err
 	}
@@ -60,7 +59,7 @@ func insert(ctx context.Context, tx *db.Tx, p Payment) (bool, error) {
 		return false, err
 	}
 	n, err := db.Exec(ctx, tx, insertSQL, p.Number, p.ConfirmationNumber, p.InstitutionNumber, p.ElectronicApplicationNumber,
-		p.CaseID, p.AccountID, p.Subject.Ja, p.Subject.En, p.Amount, string(breakdown), p.RequestedAt.UnixMilli(), p.DueDate)
+		p.CaseID, p.AccountID, p.Subject.Ja, p.Subject.En, p.Amount, string(breakdown), p.RequestedAt.UnixMilli(), p.DueDate, p.Bureau)
 	return n == 1, err
 }
 
@@ -87,16 +86,16 @@ func taken(ctx context.Context, q db.Querier, callbackID string) (string, error)
 	return db.One(ctx, q, db.Value[string], takenSQL, callbackID)
 }
 
-// attempt is a row of payment_callback.
-type attempt struct {
+// incoming is a row of payment_callback.
+type incoming struct {
 	Callback
 	body    string
 	outcome Outcome
 	reason  Reason
 }
 
-// keep adds an attempt; false where another callback was acted upon under its id.
-func keep(ctx context.Context, tx *db.Tx, a attempt) (bool, error) {
+// keep adds what came; false where another callback was acted upon under its id.
+func keep(ctx context.Context, tx *db.Tx, a incoming) (bool, error) {
 	var takes *string
 	if a.outcome == TookPaid || a.outcome == TookHeld {
 		takes = &a.ID

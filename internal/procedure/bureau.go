@@ -8,6 +8,10 @@ type Bureau struct {
 	Letter string `yaml:"letter" json:"letter"`
 	Ja     string `yaml:"ja" json:"ja"`
 	En     string `yaml:"en" json:"en"`
+	// PostalCode, Address and Site are how it is reached.
+	PostalCode string `yaml:"postalCode" json:"postalCode"`
+	Address    Text   `yaml:"address" json:"address"`
+	Site       string `yaml:"site" json:"site"`
 	// Area is the digit of the call signs it assigns.
 	Area int `yaml:"area" json:"area"`
 	// LicencePrefix is the character that begins its licence numbers.

@@ -16,10 +16,14 @@ type Catalogue struct {
 	codes   map[string][]Code
 	// divisions are the letters of licence numbers by the category of licences.
 	divisions map[string]string
+	closed    closedDays
+	reasons   []Reason
+	letters   []Letter
 }
 
 func newCatalogue(procedures []*Procedure, references References) (*Catalogue, error) {
-	c := &Catalogue{byID: map[string][]*Procedure{}, bureaus: references.Bureaus, codes: references.Codes, divisions: map[string]string{}}
+	c := &Catalogue{byID: map[string][]*Procedure{}, bureaus: references.Bureaus, codes: references.Codes, divisions: map[string]string{},
+		closed: references.Closed.days(), reasons: references.Reasons, letters: references.Letters}
 	for _, p := range procedures {
 		id := p.def.ID
 		if c.byID[id] == nil {

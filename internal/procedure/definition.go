@@ -37,6 +37,8 @@ type Definition struct {
 	PCOnly    bool     `yaml:"pcOnly" json:"pcOnly"`
 	// Effect is review, or arrival for a notification that takes effect when it arrives.
 	Effect string `yaml:"effect" json:"effect"`
+	// StandardTime is how long the office takes as a rule; none where nothing is decided.
+	StandardTime *StandardTime `yaml:"standardTime" json:"-"`
 	// FeeWhen is when the fee falls due: reception, or none.
 	FeeWhen string   `yaml:"feeWhen" json:"feeWhen"`
 	Fee     *FeeRule `yaml:"fee" json:"fee,omitempty"`

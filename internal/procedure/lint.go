@@ -58,6 +58,7 @@ func lint(r *reporter, def *Definition, references *References) {
 	if def.Destination == "" {
 		r.at(path{"destination"}, "is missing")
 	}
+	lintStandardTime(r, path{"standardTime"}, def.StandardTime)
 	lintFee(r, def, references)
 	lintSubject(r, def)
 	lintForm(r, def, references)

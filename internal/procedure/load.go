@@ -32,6 +32,7 @@ func Load(folder fs.FS, further ...fs.FS) (*Catalogue, error) {
 	l.shared()
 	l.fees()
 	l.bureaus()
+	l.desk()
 	procedures := l.procedures()
 	for _, each := range further {
 		procedures = append(procedures, l.further(each, procedures)...)
@@ -51,6 +52,11 @@ type References struct {
 	Bureaus []Bureau
 	// Shared are the sections that definitions use by reference, by the name of their file.
 	Shared map[string]*Shared
+	// Closed are the days on which the offices are closed.
+	Closed Closed
+	// Reasons are why an office returns something, Letters the texts of its letters.
+	Reasons []Reason
+	Letters []Letter
 }
 
 type loader struct {

@@ -57,6 +57,7 @@ type bill struct {
 	Amount  int64     `json:"amount"`  // yen
 	DueDate string    `json:"dueDate"` // YYYY-MM-DD
 	Status  string    `json:"status"`  // UNPAID, PAID or EXPIRED
+	Attempt string    `json:"attempt"` // OPEN or OVER; empty where none was named
 }
 
 // bilingual is a text of the portal in both languages.
@@ -70,6 +71,10 @@ const (
 	stateWaiting  = "WAITING"   // not yet; the bank tries again by itself
 	stateTaken    = "TAKEN"     // yes
 	stateNotTaken = "NOT_TAKEN" // no, and the bank has stopped trying; it can be sent again
+	stateDelayed  = "DELAYED"   // no, and the bank waits until it is told to
+	stateLost     = "LOST"      // no, the callback got lost; the portal hears of it by asking
+	stateFailed   = "FAILED"    // no money moved
+	stateForged   = "FORGED"    // no money moved, and a forger told the portal that it did
 )
 
 // payment is one payment made here.
@@ -79,6 +84,8 @@ type payment struct {
 	Amount       int64     `json:"amount"` // yen
 	PaidAt       string    `json:"paidAt"` // RFC 3339, UTC
 	BankName     string    `json:"bankName"`
+	AttemptID    string    `json:"attemptId"` // the electronic payment the portal started; empty at an ATM
+	Outcome      string    `json:"outcome"`
 	Payee        bilingual `json:"payee"`
 	State        string    `json:"state"`
 	Attempts     int       `json:"attempts"`     // callbacks sent
@@ -118,16 +125,19 @@ func (b *bank) close() {
 	b.sending.Wait()
 }
 
-// bill asks the portal what the numbers stand for. Whatever cannot be paid is a refusal.
-func (b *bank) bill(ctx context.Context, n numbers) (bill, error) {
+// bill asks the portal what the numbers stand for. Whatever cannot be paid is a refusal, also
+// an electronic payment whose payer logs in too late.
+func (b *bank) bill(ctx context.Context, n numbers, attempt string) (bill, error) {
 	if err := n.check(); err != nil {
 		return bill{}, err
 	}
-	found, err := b.portal.inquire(ctx, n)
+	found, err := b.portal.inquire(ctx, n, attempt)
 	if err != nil {
 		return bill{}, err
 	}
 	switch {
+	case found.Attempt == "OVER":
+		return bill{}, refuse(http.StatusConflict, "ATTEMPT_OVER", nil)
 	case found.Status == "PAID" || b.paid(n):
 		return bill{}, refuse(http.StatusConflict, "ALREADY_PAID", nil)
 	case found.Status == "EXPIRED":
@@ -145,30 +155,48 @@ func (b *bank) paid(n numbers) bool {
 }
 
 func (b *bank) paidLocked(n numbers) bool {
-	return slices.ContainsFunc(b.payments, func(p *payment) bool { return p.PaymentNumber == n.PaymentNumber })
+	return slices.ContainsFunc(b.payments, func(p *payment) bool {
+		return p.PaymentNumber == n.PaymentNumber && !moneyless(p.Outcome)
+	})
 }
 
-// pay pays a bill and tells the portal. An amount, where given, must be the bill's.
-func (b *bank) pay(ctx context.Context, n numbers, amount *int64) (payment, error) {
-	found, err := b.bill(ctx, n)
+// pay pays a bill and tells the portal, as the outcome wants it. An amount, where given,
+// must be the bill's. Whoever has logged in may take their time.
+func (b *bank) pay(ctx context.Context, o order) (payment, error) {
+	if err := o.check(); err != nil {
+		return payment{}, err
+	}
+	found, err := b.bill(ctx, o.numbers, "")
 	if err != nil {
 		return payment{}, err
 	}
-	if amount != nil && *amount != found.Amount {
+	if o.Amount != nil && *o.Amount != found.Amount {
 		return payment{}, refuse(http.StatusUnprocessableEntity, "AMOUNT_DIFFERS", nil)
 	}
+	if o.Outcome == outcomeWrongAmount {
+		found.Amount++
+	}
 	p := &payment{
-		CallbackID: uuid.NewString(), numbers: n, Amount: found.Amount, PaidAt: rfc3339(b.clock.Now()),
-		BankName: bankName, Payee: found.Payee, State: stateWaiting,
+		CallbackID: uuid.NewString(), numbers: o.numbers, Amount: found.Amount, PaidAt: rfc3339(b.clock.Now()),
+		BankName: bankNames[o.BankID].JA, Payee: found.Payee, AttemptID: o.AttemptID, Outcome: o.Outcome, State: stateOf(o.Outcome),
+	}
+	if p.BankName == "" {
+		p.BankName = bankName
+	}
+	made := []*payment{p}
+	if o.Outcome == outcomeTwice {
+		made = append(made, p.second(uuid.NewString(), b.clock.Now()))
 	}
 	b.mu.Lock()
-	if b.paidLocked(n) { // by someone else since it was looked up
+	if b.paidLocked(o.numbers) { // by someone else since it was looked up
 		b.mu.Unlock()
 		return payment{}, refuse(http.StatusConflict, "ALREADY_PAID", nil)
 	}
-	b.payments = append(b.payments, p)
+	b.payments = append(b.payments, made...)
 	b.mu.Unlock()
-	b.tell(p)
+	for _, each := range made {
+		b.carryOut(each)
+	}
 	return b.snapshot(p), nil
 }
 

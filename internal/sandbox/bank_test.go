@@ -20,7 +20,7 @@ func TestABillIsPaidAndThePortalTold(t *testing.T) {
 	if p.Payment.State != stateTaken || p.Payment.Amount != 4300 || p.Payment.Attempts != 1 {
 		t.Errorf("payment %+v", p.Payment)
 	}
-	want := []callback{{p.Payment.CallbackID, numbers{"00100", "1234567890123456", "654321"}, 4300, p.Payment.PaidAt, bankName}}
+	want := []callback{{p.Payment.CallbackID, numbers{"00100", "1234567890123456", "654321"}, 4300, p.Payment.PaidAt, bankName, ""}}
 	if diff := cmp.Diff(want, o.portal.told(), cmp.AllowUnexported(callback{})); diff != "" {
 		t.Error(diff)
 	}

@@ -13,6 +13,8 @@ type callback struct {
 	Amount   int64  `json:"amount"`
 	PaidAt   string `json:"paidAt"`
 	BankName string `json:"bankName"`
+	// AttemptID is the electronic payment that the portal started.
+	AttemptID string `json:"attemptId,omitempty"`
 }
 
 // tell sends the callback once now and, where the portal could not take it, goes
@@ -47,7 +49,7 @@ func (b *bank) keepTelling(p *payment) {
 // attempt sends the callback once and notes how it went.
 func (b *bank) attempt(p *payment) string {
 	told := b.snapshot(p)
-	status := b.portal.notify(b.lifetime, callback{told.CallbackID, told.numbers, told.Amount, told.PaidAt, told.BankName})
+	status := b.portal.notify(b.lifetime, told.callback())
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	p.Attempts++
@@ -79,11 +81,14 @@ func (b *bank) sendAgain(callbackID string) (payment, error) {
 	}
 	b.mu.Lock()
 	state := p.State
-	if state == stateNotTaken {
+	switch state {
+	case stateNotTaken, stateDelayed, stateLost:
 		p.State = stateWaiting
 	}
 	b.mu.Unlock()
 	switch state {
+	case stateFailed, stateForged:
+		return payment{}, refuse(http.StatusConflict, "NOTHING_PAID", nil)
 	case stateTaken:
 		return payment{}, refuse(http.StatusConflict, "ALREADY_TAKEN", nil)
 	case stateWaiting: // the bank is trying already

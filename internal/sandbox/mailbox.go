@@ -25,6 +25,9 @@ type letter struct {
 	Text    string `json:"text"`
 	HTML    string `json:"html"`
 	At      string `json:"at"` // RFC 3339, UTC, by the sandbox's clock
+
+	Unsubscribe string `json:"unsubscribe,omitempty"` // its List-Unsubscribe
+	OneClick    string `json:"oneClick,omitempty"`    // its List-Unsubscribe-Post
 }
 
 func (l *letter) size() int { return len(l.Subject) + len(l.Text) + len(l.HTML) }

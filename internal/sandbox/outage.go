@@ -29,7 +29,7 @@ type outages struct {
 }
 
 func newOutages() *outages {
-	return &outages{parts: map[string]string{"gbizid": outageUp, "mynumber": outageUp, "sms": outageUp, "letters": outageUp, "ca": outageUp}}
+	return &outages{parts: map[string]string{"gbizid": outageUp, "mynumber": outageUp, "sms": outageUp, "letters": outageUp, "ca": outageUp, "mail": outageUp, "bank": outageUp}}
 }
 
 // strike answers a request to a part that fails, and tells whether it did. The pages
@@ -58,6 +58,13 @@ func (o *outages) strike(w http.ResponseWriter, r *http.Request) bool {
 		return false
 	}
 	return true
+}
+
+// of is how a part stands.
+func (o *outages) of(part string) string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.parts[part]
 }
 
 func (s *Sandbox) outageList(w http.ResponseWriter, _ *http.Request) error {

@@ -64,8 +64,12 @@ func (p portal) post(ctx context.Context, path string, v any) (status int, signa
 }
 
 // inquire asks for the bill of three numbers; only a signed answer counts.
-func (p portal) inquire(ctx context.Context, n numbers) (bill, error) {
-	status, signature, answer, err := p.post(ctx, "/api/bank/inquiry", n)
+func (p portal) inquire(ctx context.Context, n numbers, attempt string) (bill, error) {
+	question := struct {
+		numbers
+		AttemptID string `json:"attemptId,omitempty"`
+	}{n, attempt}
+	status, signature, answer, err := p.post(ctx, "/api/bank/inquiry", question)
 	switch {
 	case err != nil:
 		return bill{}, refuse(http.StatusBadGateway, "PORTAL_UNREACHABLE", err)

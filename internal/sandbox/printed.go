@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"io"
 	"regexp"
+	"strconv"
 	"strings"
 	"unicode/utf16"
 )
@@ -13,38 +14,58 @@ import (
 var (
 	pdfStream = regexp.MustCompile(`(?s)stream\r?\n(.*?)\r?\nendstream`)
 	pdfRange  = regexp.MustCompile(`<([0-9A-Fa-f]{4})><[0-9A-Fa-f]{4}><([0-9A-Fa-f]{4,8})>`)
-	pdfShown  = regexp.MustCompile(`(?s)\[([^\]]*)\] ?TJ`)
+	pdfShown  = regexp.MustCompile(`[\d.]+ ([\d.]+) TD\s+/F(\d+) [^\[]*\[([^\]]*)\] ?TJ`)
 	pdfHex    = regexp.MustCompile(`<([0-9A-Fa-f]+)>`)
 )
 
-// printed reads a PDF's text, a line for each piece that is shown, so that a letter
-// can be read without opening it. It knows what the portal writes: one font, whose
-// glyphs a table turns back into characters; of any other PDF it may read nothing.
+// printed reads a PDF's text, a line for each height of a sheet, so that a letter can be
+// read without opening it. It knows what the portal writes: for each font, in their order,
+// a table that turns its glyphs back into characters; of any other PDF it may read nothing.
 func printed(pdf []byte) string {
-	characters, lines := map[string]string{}, []string{}
-	contents := []string{}
+	var fonts []map[string]string
+	var contents []string
 	for _, found := range pdfStream.FindAllSubmatch(pdf, -1) {
 		content := inflated(found[1])
-		if !strings.Contains(content, "beginbfrange") {
+		if strings.Contains(content, "beginbfrange") {
+			fonts = append(fonts, table(content))
+		} else {
 			contents = append(contents, content)
-			continue
-		}
-		for _, entry := range pdfRange.FindAllStringSubmatch(content, -1) {
-			characters[strings.ToUpper(entry[1])] = character(entry[2])
 		}
 	}
+	var lines []string
 	for _, content := range contents {
+		height := ""
 		for _, shown := range pdfShown.FindAllStringSubmatch(content, -1) {
-			line := ""
-			for _, glyphs := range pdfHex.FindAllStringSubmatch(shown[1], -1) {
-				for text := strings.ToUpper(glyphs[1]); len(text) >= 4; text = text[4:] {
-					line += characters[text[:4]]
-				}
+			text := ""
+			if font, err := strconv.Atoi(shown[2]); err == nil && 0 < font && font <= len(fonts) {
+				text = read(shown[3], fonts[font-1])
 			}
-			lines = append(lines, line)
+			if shown[1] == height {
+				lines[len(lines)-1] += text
+				continue
+			}
+			lines, height = append(lines, text), shown[1]
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// table is what the glyphs of a font stand for.
+func table(content string) map[string]string {
+	characters := map[string]string{}
+	for _, entry := range pdfRange.FindAllStringSubmatch(content, -1) {
+		characters[strings.ToUpper(entry[1])] = character(entry[2])
+	}
+	return characters
+}
+
+func read(shown string, characters map[string]string) (text string) {
+	for _, glyphs := range pdfHex.FindAllStringSubmatch(shown, -1) {
+		for rest := strings.ToUpper(glyphs[1]); len(rest) >= 4; rest = rest[4:] {
+			text += characters[rest[:4]]
+		}
+	}
+	return text
 }
 
 func inflated(stream []byte) string {

@@ -45,6 +45,7 @@ func (s *Sandbox) table() []route {
 		{"POST", "/api/bank/payments/{id}/send", s.bankSend},
 		{"GET", "/bank", s.bankPage},
 		{"POST", "/bank/pay", s.bankPayForm},
+		{"POST", "/bank/inquiry", s.bankInquiry},
 		{"GET", "/bank/payments", s.bankPaymentsPage},
 		{"GET", "/bank/payments/{id}", s.bankReceiptPage},
 		{"POST", "/bank/payments/{id}/send", s.bankSendForm},

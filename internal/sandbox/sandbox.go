@@ -77,10 +77,10 @@ func New(o Options) *Sandbox {
 	if o.SMTPAddr == "" {
 		o.SMTPAddr = "127.0.0.1:0"
 	}
-	mails := newMailbox(o.Clock)
+	mails, failing := newMailbox(o.Clock), newOutages()
 	people := newPeople()
 	return &Sandbox{
-		options: o, mails: mails, bank: newBank(o), old: newOldSystems(), smtp: newSMTPServer(mails), outages: newOutages(),
+		options: o, mails: mails, bank: newBank(o), old: newOldSystems(), smtp: newSMTPServer(mails, failing), outages: failing,
 		phone: &phone{clock: o.Clock}, letters: &letterBox{clock: o.Clock}, ca: newAuthority(o.Clock), people: people,
 		issuers: map[string]*openID{"gbizid": newGBizID(o, people), "mynumber": newMyNumber(o, people)},
 	}

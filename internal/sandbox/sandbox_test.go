@@ -170,7 +170,7 @@ func TestTextsAreComplete(t *testing.T) {
 			t.Errorf("%s: %+v", key, text)
 		}
 		prefix, _, _ := strings.Cut(key, ".")
-		byName := slices.Contains([]string{"refusal", "receipt", "state", "kind", "old-system", "certificate", "gbiz-type", "gbiz-corp"}, prefix)
+		byName := slices.Contains([]string{"refusal", "receipt", "state", "outcome", "kind", "old-system", "certificate", "gbiz-type", "gbiz-corp"}, prefix)
 		if !byName && !strings.Contains(used, fmt.Sprintf("T %q", key)) {
 			t.Errorf("%s is used nowhere", key)
 		}

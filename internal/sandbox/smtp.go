@@ -18,9 +18,10 @@ import (
 // maxMessage is the largest mail taken, in bytes.
 const maxMessage = 10 << 20
 
-func newSMTPServer(box *mailbox) *smtp.Server {
+// newSMTPServer takes mail into the box, except while its outage is on.
+func newSMTPServer(box *mailbox, o *outages) *smtp.Server {
 	s := smtp.NewServer(smtp.BackendFunc(func(*smtp.Conn) (smtp.Session, error) {
-		return &delivery{box: box}, nil
+		return &delivery{box: box, outages: o}, nil
 	}))
 	s.Domain = "sandbox.localhost"
 	s.MaxRecipients = 50
@@ -33,8 +34,9 @@ func newSMTPServer(box *mailbox) *smtp.Server {
 
 // delivery is one SMTP session.
 type delivery struct {
-	box *mailbox
-	to  []string
+	box     *mailbox
+	outages *outages
+	to      []string
 }
 
 // Reset implements smtp.Session.
@@ -44,7 +46,16 @@ func (d *delivery) Reset() { d.to = nil }
 func (d *delivery) Logout() error { return nil }
 
 // Mail implements smtp.Session.
-func (d *delivery) Mail(string, *smtp.MailOptions) error { return nil }
+func (d *delivery) Mail(string, *smtp.MailOptions) error {
+	switch d.outages.of("mail") {
+	case outageSlow:
+		time.Sleep(slowness)
+		fallthrough
+	case outageDown, outageNonsense:
+		return &smtp.SMTPError{Code: 421, EnhancedCode: smtp.EnhancedCode{4, 3, 2}, Message: "The mail server is down"}
+	}
+	return nil
+}
 
 // Rcpt implements smtp.Session: everybody has a box here.
 func (d *delivery) Rcpt(to string, _ *smtp.RcptOptions) error {
@@ -73,7 +84,7 @@ func parseMail(r io.Reader) (*letter, error) {
 	if err != nil && !message.IsUnknownCharset(err) {
 		return nil, err
 	}
-	l := &letter{}
+	l := &letter{Unsubscribe: parsed.Header.Get("List-Unsubscribe"), OneClick: parsed.Header.Get("List-Unsubscribe-Post")}
 	if l.Subject, err = parsed.Header.Subject(); err != nil {
 		return nil, err
 	}

@@ -65,8 +65,9 @@ func (f frames) fill(lang, name string, s slots) []byte {
 	return []byte(out.String())
 }
 
-// view is how a reader wants pages: language and text size (m, l, ll).
-type view struct{ lang, size string }
+// view is how a reader wants pages: language and text size (m, l, ll), and the banner of
+// urgent announcements they have not hidden, as HTML.
+type view struct{ lang, size, urgent string }
 
 // pageSlots are the slots of a page's content.
 func pageSlots(v view, p Page) slots {

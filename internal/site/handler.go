@@ -33,6 +33,8 @@ type Options struct {
 	Poll        time.Duration // how often open pages ask for a newer build
 	Sources     map[string]Source
 	Files       map[string][]byte // further files by path
+	// Urgent gives what stands on every page.
+	Urgent func(context.Context) ([]News, error)
 	// Items gives the addresses of public pages that need a query, for search engines.
 	Items func(context.Context) []string
 	DB    *db.DB
@@ -48,6 +50,7 @@ type Site struct {
 	frames frames
 	routes map[string]web.Route
 	cache  pageCache
+	urgent urgentMemory
 }
 
 // New reads a build into memory.
@@ -133,9 +136,22 @@ func viewOf(r *http.Request) view {
 	return v
 }
 
+// urgentCookie holds the ids of the urgent announcements that the reader has hidden,
+// parted by dots, for as long as the browser is open.
+const urgentCookie = "urgent"
+
+func hiddenBy(r *http.Request) []string {
+	c, err := r.Cookie(urgentCookie)
+	if err != nil {
+		return nil
+	}
+	return strings.Split(c.Value, ".")
+}
+
 // page answers with the HTML of a route, readable before and without its script.
 func (s *Site) page(w http.ResponseWriter, r *http.Request, route web.Route, known bool) {
 	v := viewOf(r)
+	v.urgent = s.urgentHTML(r.Context(), hiddenBy(r))
 	w.Header().Set("Content-Language", v.lang)
 	if !known {
 		s.cached(v, notFoundFrame, "", func() []byte { return s.plain(v, notFoundFrame, web.Route{Title: notFoundTitle}) }).serve(w, r, http.StatusNotFound)
@@ -185,10 +201,13 @@ func (s *Site) parent(name string) *Parent {
 	return nil
 }
 
+// narrowing are parameters that a page may have besides those it needs.
+var narrowing = map[string][]string{"/announcement": {"kind", "page"}}
+
 // addressOf is a page's path with the part of the query that names its content.
 func addressOf(route web.Route, query url.Values) string {
 	named := url.Values{}
-	for _, name := range route.RequiredQuery {
+	for _, name := range slices.Concat(route.RequiredQuery, narrowing[route.Path]) {
 		if query.Has(name) {
 			named.Set(name, query.Get(name))
 		}
@@ -242,7 +261,7 @@ func (s *Site) common(v view, title procedure.Text) slots {
 		document = t + " | " + name
 	}
 	return slots{"size": v.size, "environment": s.Environment, "build": s.Builds.id, "poll": fmt.Sprint(s.Poll.Seconds()),
-		"documentTitle": escape(document)}
+		"documentTitle": escape(document), "urgent": v.urgent}
 }
 
 // pageCache keeps written pages with their compressed form. Whoever asks for very many
@@ -256,6 +275,9 @@ const maxCached = 2000
 
 func (s *Site) cached(v view, address, version string, write func() []byte) *file {
 	key := v.lang + " " + v.size + " " + address + " " + version
+	if v.urgent != "" {
+		key += " " + etagOf([]byte(v.urgent))
+	}
 	s.cache.mu.Lock()
 	defer s.cache.mu.Unlock()
 	if f := s.cache.pages[key]; f != nil {

@@ -52,10 +52,13 @@ func (s *Site) payload(w http.ResponseWriter, r *http.Request) {
 	newFile("payload.json", body).serve(w, r, http.StatusOK)
 }
 
-// latestBuild answers which build is the latest. Pages ask with the time as query, so
-// that nothing on the way answers for us.
+// latestBuild answers which build is the latest, and which urgent announcements stand on
+// every page. Pages ask with the time as query, so that nothing on the way answers for us.
 func (s *Site) latestBuild(w http.ResponseWriter, r *http.Request) {
-	writeJSON(w, "no-store", map[string]string{"id": s.Builds.Latest(r.Context())})
+	writeJSON(w, "no-store", struct {
+		ID     string       `json:"id"`
+		Urgent []urgentItem `json:"urgent"`
+	}{s.Builds.Latest(r.Context()), s.urgentItems(r.Context())})
 }
 
 // buildMeta answers what a build consists of, by its id.

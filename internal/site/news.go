@@ -3,6 +3,8 @@ package site
 import (
 	"context"
 	"net/url"
+	"slices"
+	"strconv"
 
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
@@ -25,22 +27,76 @@ type Announcements interface {
 }
 
 // maxListed is how many records a list shows, and topListed how many the top page
-// does (spec 9).
+// does (spec 9); pageSize is how many stand on a page of the list.
 const (
 	maxListed = 1000
 	topListed = 5
+	pageSize  = 20
 )
 
-// announcementList is the source of SHN0005.
+// newsKinds are the kinds by which the list is narrowed, in the order of the filter.
+var newsKinds = []struct {
+	ID   string
+	Name procedure.Text
+}{
+	{"license", procedure.Text{Ja: "免許", En: "Licences"}},
+	{"application", procedure.Text{Ja: "申請", En: "Applications"}},
+	{"system", procedure.Text{Ja: "システム", En: "System"}},
+}
+
+// newsPage is a page of the list.
+type newsPage struct {
+	List        []News
+	Kind        string // '' for all
+	Kinds       any
+	Page, Pages int
+	Full        bool // there may be more than a list shows
+}
+
+// Previous and Next are the addresses beside a page.
+func (p newsPage) Previous() string { return p.address(p.Page - 1) }
+
+// Next is the page after.
+func (p newsPage) Next() string { return p.address(p.Page + 1) }
+
+func (p newsPage) address(n int) string {
+	query := url.Values{}
+	if p.Kind != "" {
+		query.Set("kind", p.Kind)
+	}
+	if n > 1 {
+		query.Set("page", strconv.Itoa(n))
+	}
+	if len(query) == 0 {
+		return "/announcement"
+	}
+	return "/announcement?" + query.Encode()
+}
+
+// announcementList is the source of SHN0005. A kind or page that there is not is left out.
 func announcementList(of Announcements) Source {
-	return func(ctx context.Context, _ url.Values) (Page, error) {
+	return func(ctx context.Context, query url.Values) (Page, error) {
 		list, err := of.Latest(ctx, maxListed)
 		if err != nil {
 			return Page{}, err
 		}
-		main, err := fragment("news", list)
+		title := procedure.Text{Ja: "お知らせ", En: "Announcements"}
+		shown := newsPage{Kinds: newsKinds, Full: len(list) == maxListed}
+		for _, kind := range newsKinds {
+			if kind.ID == query.Get("kind") {
+				shown.Kind = kind.ID
+				title = procedure.Text{Ja: title.Ja + "（" + kind.Name.Ja + "）", En: title.En + ": " + kind.Name.En}
+				list = slices.DeleteFunc(list, func(n News) bool { return n.Kind != kind.ID })
+			}
+		}
+		shown.Pages = max(1, (len(list)+pageSize-1)/pageSize)
+		shown.Page, _ = strconv.Atoi(query.Get("page"))
+		shown.Page = min(max(shown.Page, 1), shown.Pages)
+		first := (shown.Page - 1) * pageSize
+		shown.List = list[first:min(first+pageSize, len(list))]
+		main, err := fragment("news-list", shown)
 		return Page{
-			Title: procedure.Text{Ja: "お知らせ", En: "Announcements"},
+			Title: title,
 			Lead:  procedure.Text{Ja: "免許、申請、システムについてのお知らせです。", En: "Announcements about licences, applications and the system."},
 			Parts: map[string]procedure.Text{"main": main},
 		}, err
@@ -57,16 +113,21 @@ func announcementDetail(of Announcements, kind string) Source {
 		if news.Kind != kind {
 			return Page{}, errs.New(errs.NotFound, "announcement %s is of kind %s", news.ID, news.Kind)
 		}
-		main, err := fragment("news-meta", news)
-		if err != nil {
-			return Page{}, err
-		}
-		ja, err := markdown(news.Body.Ja)
-		if err != nil {
-			return Page{}, err
-		}
-		en, err := markdown(news.Body.En)
-		main.Ja, main.En = main.Ja+ja, main.En+en
+		main, err := NewsPart(news)
 		return Page{Title: news.Title, Parts: map[string]procedure.Text{"main": main}}, err
 	}
+}
+
+// NewsPart is what the page of an announcement says below its title: safe HTML.
+func NewsPart(news News) (procedure.Text, error) {
+	main, err := fragment("news-meta", news)
+	if err != nil {
+		return main, err
+	}
+	ja, err := markdown(news.Body.Ja)
+	if err != nil {
+		return main, err
+	}
+	en, err := markdown(news.Body.En)
+	return procedure.Text{Ja: main.Ja + ja, En: main.En + en}, err
 }

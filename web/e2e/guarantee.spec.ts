@@ -112,8 +112,10 @@ for (const lang of ['ja', 'en'] as Lang[]) {
     await expect(page.getByRole('main')).toContainText(t.changed);
     await expect(page.getByRole('main')).toContainText(t.power);
     await setPower(page, store, lang, id, '50');
+    const compared = page.waitForResponse('**/draft/guarantee-get');
     await page.goto(at(store, 'confirm', id));
     await expectPage(page, 'APP0106');
+    await compared;
     await expect(page.getByRole('button', { name: t.submit, exact: true })).toBeVisible();
     const state = { temporalyNotificationId: id };
     expect(

@@ -6,7 +6,7 @@ import { signIn } from './signin';
 
 const lists = ['進行中の申請・届出', '保存した申請', '納付が必要な手数料', '通知書', 'お知らせ'];
 
-test('[R2.23] my page has five lists of at most 5 items, each with the way to all of them', async ({
+test('[R2.23] [R9.2] my page has five lists of at most 5 items, each with the way to all of them', async ({
   page,
   account,
   store,

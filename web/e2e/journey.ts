@@ -122,6 +122,8 @@ export async function receive(j: Journey, filed: Filed): Promise<void> {
   const { desk, filing, store, page, account } = j;
   const t = wordsIn(filing.lang);
   await signInStaff(desk, store.staff, j.officer, filing.lang);
+  await desk.locator('#words').fill(filed.number);
+  await desk.getByRole('search').getByRole('button').first().click();
   await desk.getByRole('link', { name: filed.number }).click();
   await expectPage(desk, 'STF0102');
   await expect(said(desk, t.town)).toHaveText(filing.townName);

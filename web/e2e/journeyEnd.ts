@@ -21,7 +21,9 @@ export async function pay(j: Journey, filed: Filed): Promise<void> {
   await expect(said(page, t.confirmationNumber)).toContainText(payments[0].confirmationNumber);
 
   await page.getByRole('button', { name: t.startPayment }).click();
-  await page.getByRole('dialog').getByRole('link', { name: t.toBank }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: t.toBank }).click();
   await page.waitForURL(`${store.sandbox}/bank*`);
   await page.getByRole('button', { name: t.pay }).click();
   await expect(page.getByRole('status')).toHaveText(t.told);
@@ -42,6 +44,7 @@ export async function grant(j: Journey, filed: Filed): Promise<void> {
   const t = wordsIn(filing.lang);
   await desk.getByRole('button', { name: t.grant }).click();
   await desk.getByLabel(t.callSign, { exact: true }).fill(filing.callSign);
+  await desk.locator('#confirmed').check();
   await desk.getByRole('button', { name: t.check }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog).toContainText(filing.callSign);

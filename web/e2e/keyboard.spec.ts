@@ -149,7 +149,8 @@ test('[R2.14] [R2.25] without a mouse: sign in, file, follow and pay', async ({
   await keys.press(main.getByRole('link', { name: t.howToPay }));
   await expectPage(page, 'MYP0402');
   await keys.press(button(t.startPayment));
-  await keys.press(dialog.getByRole('link', { name: t.toBank }));
+  await keys.choose(dialog.getByRole('radio').first());
+  await keys.press(dialog.getByRole('button', { name: t.toBank }));
   await page.waitForURL(`${store.sandbox}/bank*`);
 });
 

@@ -1,10 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { atDesk, underReview } from './leave';
 import { ask, result } from './outside';
+import { seedAccounts } from './ownAccounts';
 import { type Account, takeAccount } from './pool';
 import type { Store } from './portal';
 import { deskOf, draftOfInquirers, makeDraft, payAtBank, submit, upload } from './prepare';
+import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
+import { notify } from './special';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -18,6 +21,8 @@ export interface People {
   beginner: State;
   /** An officer. */
   staff: State;
+  /** An administrator of the desk. */
+  chief: State;
   /** Accounts that nobody is signed in with. */
   someone: Account;
   someOfficer: Account;
@@ -29,6 +34,8 @@ export interface People {
   /** Drafts about the licence. */
   about: Record<'change' | 'repeal', string>;
   inquiryNumber: string;
+  /** A notification under the special scheme. */
+  special: string;
   /** Electronic application numbers by state. */
   number: Record<'arrived' | 'reception' | 'unpaid' | 'review' | 'granted' | 'refused', string>;
   /** Applications where something is asked for: of the applicant, or of the office. */
@@ -45,7 +52,7 @@ const reason = '無線設備の工事設計が電波法第3章に定める技術
 /** Signs people in and brings applications into every state. */
 export async function gather(browser: Browser, store: Store): Promise<People> {
   const [user, newcomer, beginner, staff] = await Promise.all([
-    applicant(browser, store),
+    applicant(browser, store, seedAccounts(store, 1, ['amateur', 'expsp'])[0]),
     applicant(browser, store),
     applicant(browser, store),
     officer(browser, store),
@@ -93,6 +100,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     newcomer: await newcomer.context().storageState(),
     beginner: await beginner.context().storageState(),
     staff: await staff.context().storageState(),
+    chief: await chief(browser, store),
     someone: takeAccount(store, 'individual'),
     someOfficer: takeAccount(store, 'officer'),
     draftId: draft.id,
@@ -100,6 +108,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     manyId: await draftOfInquirers(user, store),
     about: { change: change.id, repeal: repeal.id },
     inquiryNumber: filed[0]?.inquiryNumber ?? '',
+    special: await notify(user, store, '屋内の位置推定の精度を、試作した端末で確かめる。'),
     number: { arrived, reception, unpaid, review, granted, refused } as People['number'],
     open,
     paymentNumber: { unpaid: payment(unpaid), paid: payment(granted) },
@@ -126,9 +135,13 @@ async function exported(user: Page, store: Store): Promise<string> {
   return id;
 }
 
-async function applicant(browser: Browser, store: Store): Promise<Page> {
+async function applicant(
+  browser: Browser,
+  store: Store,
+  account = takeAccount(store, 'individual'),
+): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, store.user, takeAccount(store, 'individual'), 'ja');
+  await signIn(page, store.user, account, 'ja');
   return page;
 }
 
@@ -136,6 +149,15 @@ async function officer(browser: Browser, store: Store): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signInStaff(page, store.staff, takeAccount(store, 'officer'), 'ja');
   return page;
+}
+
+async function chief(browser: Browser, store: Store): Promise<State> {
+  const page = await (await browser.newContext()).newPage();
+  const account = addStaff(store, `chief-${Date.now()}`, '主任 一号', 'administrator');
+  await signInStaff(page, store.staff, account, 'ja');
+  const state = await page.context().storageState();
+  await page.context().close();
+  return state;
 }
 
 /** Applications with an open correction, addition and withdrawal. */

@@ -43,7 +43,7 @@ export async function makeDraft(
   form: object = complete,
   of: object = { procedureId: 'amateur-open' },
 ): Promise<Draft> {
-  const made = await result(page, user, '/api/common/draft/create', of);
+  const made = await result(page, user, '/api/common/draft/create', { ...of, anew: true });
   const id: string = made.temporalyNotificationId;
   const { formData } = await result(page, user, '/api/common/draft/get', {
     temporalyNotificationId: id,

@@ -6,8 +6,8 @@ import { press, row, said, tick, type } from './form';
 import { expectOneLanguage } from './oneLanguage';
 import { mailAbout, result } from './outside';
 import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
-import { makeDraft } from './prepare';
 import { signIn, signInStaff } from './signin';
+import { daysAhead, notify } from './special';
 import { type Words, wordsIn } from './words';
 
 const AREAS = ['radio', 'giteki', 'expsp'];
@@ -45,9 +45,6 @@ async function submit(page: Page, store: Store, lang: Lang) {
   );
 }
 
-const daysAhead = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 const languages: readonly Lang[] = ['ja', 'en'];
 
 /** Goes to the next step, whose page speaks one language. */
@@ -55,28 +52,6 @@ async function next(page: Page, t: Words, id: string): Promise<void> {
   await go(page, t, id);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectOneLanguage(page, t.next === 'Next' ? 'en' : 'ja');
-}
-
-/** Notifies equipment under the special scheme over the API. */
-async function notify(page: Page, store: Store, purpose: string): Promise<void> {
-  const form = {
-    eligibility: { mark: 'no', foreignMark: 'fcc', serial: 'yes' },
-    contact: { sameAsHolder: true, email: 'lab@example.jp' },
-    experiment: {
-      ...{ purposeKind: 'experiment', purpose },
-      ...{ standard: 'wifi5200', startDate: daysAhead(2), endDate: daysAhead(150) },
-    },
-    place: { surroundings: 'indoor', sameAsHolder: true },
-    devices: [{ name: 'One', maker: 'Example', serialNumber: 'SN-1', certificate: '2ABCD-EF123' }],
-    pledge: { conditions: true, afterwards: true },
-  };
-  const { id, version } = await makeDraft(page, store, form, { procedureId: 'expsp-open' });
-  const answer = await page.request.post(`${store.user}/api/common/application/register`, {
-    headers: { 'Idempotency-Key': id },
-    data: { temporalyNotificationId: id, version },
-  });
-  const { resultCode, errors } = await answer.json();
-  expect(resultCode, JSON.stringify(errors)).toBe('SUCCESS');
 }
 
 for (const lang of languages) {

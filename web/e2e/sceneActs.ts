@@ -141,6 +141,39 @@ export const refuse: Act = async (page, lang) => {
   await summary(page);
 };
 
+/** The choice of a colleague, without one. */
+export const assign: Act = async (page, lang) => {
+  await press('担当者を決める', 'Give it to somebody')(page, lang);
+  await press('この人を担当にする', 'Assign')(page, lang);
+  await expect(page.locator('#assignee-error')).toBeVisible();
+};
+
+/** A new letter, without anything in it. */
+export const writeLetter: Act = async (page, lang) => {
+  await press('新しい文例を作る', 'Write a new template')(page, lang);
+  await press('保存する', 'Save')(page, lang);
+  await summary(page);
+};
+
+const tab =
+  (ja: string, en: string): Act =>
+  async (page, lang) => {
+    await page.getByRole('tab', { name: { ja, en }[lang] }).click();
+    await expect(page.getByRole('tabpanel').locator('[data-loading]')).toHaveCount(0);
+  };
+
+export const record = tab('経過', 'Timeline');
+export const pastOf = tab('履歴', 'History');
+
+/** A correction with a place chosen, without its comment, and why other acts are barred. */
+export const returning: Act = async (page, lang) => {
+  await page.locator('summary').click();
+  await press('補正を求める', 'Ask for the correction')(page, lang);
+  await page.locator('#return-holder-townName').check();
+  await press('補正を求める', 'Ask for the correction')(page, lang);
+  await summary(page);
+};
+
 export const sendNoMail = refusing('確認のメールを送る', 'Send the link');
 export const noService = refusing('次へ進む', 'Next');
 

@@ -3,6 +3,7 @@ import routes from '../apps/user/routes.json' with { type: 'json' };
 import * as drafts from './draftScenes';
 import { leaveScenes } from './leaveScenes';
 import { loginScenes } from './loginScenes';
+import * as payments from './paymentScenes';
 import type { People } from './people';
 import { expectPage, type Lang, type Store } from './portal';
 import * as act from './sceneActs';
@@ -15,7 +16,7 @@ export interface Scene {
   id: string;
   /** Distinguishes the scenes of a page. */
   name?: string;
-  who: 'guest' | 'user' | 'newcomer' | 'beginner' | 'staff';
+  who: 'guest' | 'user' | 'newcomer' | 'beginner' | 'staff' | 'chief';
   /** With its query. */
   path: string;
   /** What is done on the page before it is looked at. */
@@ -190,6 +191,7 @@ function accountScenes(): Scene[] {
 function myPageScenes(p: People): Scene[] {
   const s = scenesOf('user');
   const progress = '/mypage/application-progress';
+  const history = '/mypage/application-history';
   const payment = '/mypage/payment';
   const notice = '/mypage/written-notice';
   const licence = '/mypage/digital-licence';
@@ -215,6 +217,11 @@ function myPageScenes(p: People): Scene[] {
       ...{ name: 'filed', act: act.showFiled },
     }),
     s('user', 'MYP0313', `${progress}/detail-fee${application(p.number.unpaid)}`),
+    s('user', 'MYP0321', history),
+    s('newcomer', 'MYP0321', history, empty),
+    s('user', 'MYP0322', `${history}/detail${application(p.number.granted)}`),
+    s('user', 'MYP0323', `${history}/detail-expsp${application(p.special)}`),
+    s('user', 'MYP0324', `${history}/detail-fee${application(p.number.granted)}`),
     s('user', 'MYP0401', payment),
     s('newcomer', 'MYP0401', payment, empty),
     ...Object.entries(p.paymentNumber).map(([name, number]) =>
@@ -223,9 +230,13 @@ function myPageScenes(p: People): Scene[] {
     s('user', 'MYP0402', `${payment}/detail${numbers(p.paymentNumber.unpaid)}`, {
       ...{ name: 'start', act: act.startPayment },
     }),
+    s('user', 'MYP0402', `${payment}/detail${numbers(p.paymentNumber.unpaid)}`, {
+      ...{ name: 'followed', act: payments.followed },
+    }),
     s('user', 'MYP0403', `${payment}/detail-fee${numbers(p.paymentNumber.unpaid)}`),
     s('user', 'MYP0411', notice),
     s('newcomer', 'MYP0411', notice, empty),
+    s('user', 'MYP0411', `${notice}${query({ keyword: 'nothing' })}`, { name: 'none found' }),
     ...Object.entries(p.noticeNumber).map(([name, noticeNumber]) =>
       s('user', 'MYP0412', `${notice}/detail${query({ noticeNumber })}`, { name }),
     ),
@@ -337,6 +348,13 @@ export function staffScenes(p: People): Scene[] {
     s('staff', 'STF0001', '/portal'),
     s('staff', 'STF0101', '/desk'),
     s('staff', 'STF0101', '/desk?status=REVIEW_COMPLETED', { name: 'completed' }),
+    s('staff', 'STF0101', '/desk?words=none-such&from=2026-01-01', { name: 'empty' }),
+    s('staff', 'STF0110', '/desk/letters'),
+    s('chief', 'STF0110', '/desk/letters', { name: 'write', act: act.writeLetter }),
+    s('staff', 'STF0102', detail(p.number.arrived), { name: 'assign', act: act.assign }),
+    s('staff', 'STF0102', detail(p.number.granted), { name: 'record', act: act.record }),
+    s('staff', 'STF0102', detail(p.number.granted), { name: 'history', act: act.pastOf }),
+    s('staff', 'STF0102', detail(p.number.review), { name: 'correction', act: act.returning }),
     ...Object.entries(p.number).map(([name, number]) =>
       s('staff', 'STF0102', detail(number), { name }),
     ),
@@ -346,6 +364,11 @@ export function staffScenes(p: People): Scene[] {
     s('staff', 'STF0102', detail(p.number.review), { name: 'grant', act: act.grant }),
     s('staff', 'STF0102', detail(p.number.review), { name: 'refuse', act: act.refuse }),
     s('staff', 'STF0102', detail(p.number.arrived), { name: 'accept', act: act.accept }),
+    s('staff', 'STF0104', '/payments'),
+    s('staff', 'STF0104', '/payments', { name: 'held', act: payments.held }),
+    s('staff', 'STF0104', '/payments?tab=bills', { name: 'bills' }),
+    s('staff', 'STF0104', '/payments?tab=bills', { name: 'extend', act: payments.extend }),
+    s('staff', 'STF0104', '/payments?tab=report', { name: 'report' }),
     s('staff', 'STF0105', '/monitoring'),
     s('staff', 'STF0105', '/monitoring', { name: 'monitored', act: act.monitored }),
     s('staff', 'STF0109', '/messages'),

@@ -21,16 +21,27 @@ export default function seed(): void {
 
 /** Adds an officer to a store. */
 export function addOfficer(store: Store, n: number): Account {
-  const userId = `officer-${n}`;
+  return addStaff(store, `officer-${n}`, `審査 ${n}号`, 'officer');
+}
+
+/** Adds a staff member, who works for some bureaus or for all. */
+export function addStaff(
+  store: Store,
+  userId: string,
+  name: string,
+  role: 'viewer' | 'officer' | 'administrator',
+  bureaus: readonly string[] = [],
+): Account {
   const mail = `${userId}@staff.demo.example`;
   const password = randomBytes(12).toString('hex');
   const said = run(store, [
-    ...['staff', 'add', '--user-id', userId, '--name', `審査 ${n}号`, '--mail', mail],
-    ...['--role', 'officer', '--password', password],
+    ...['staff', 'add', '--user-id', userId, '--name', name, '--mail', mail],
+    ...['--role', role, '--password', password],
+    ...(bureaus.length > 0 ? ['--bureaus', bureaus.join()] : []),
   ]);
   const totpSecret = /secret: ([A-Z2-7]+)/.exec(said)?.[1];
   if (!totpSecret) throw new Error(`staff add said: ${said}`);
-  return { kind: 'officer', userId, mail, password, totpSecret };
+  return { kind: role, userId, mail, password, totpSecret };
 }
 
 function run(store: Store, args: string[]): string {

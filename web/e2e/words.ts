@@ -86,7 +86,7 @@ const both = {
   paymentNumber: { ja: '納付番号', en: 'Payment number' },
   confirmationNumber: { ja: '確認番号', en: 'Confirmation number' },
   startPayment: { ja: '電子納付を始める', en: 'Start electronic payment' },
-  toBank: { ja: '金融機関を選ぶ画面へ進む', en: 'Go on to choose a bank' },
+  toBank: { ja: '選んだ金融機関へ進む', en: 'Go on to the bank' },
   pay: { ja: '支払う', en: 'Pay' },
   told: {
     ja: 'お支払いが完了し、ポータルへ通知しました。',

@@ -23,6 +23,8 @@ export const portal: PortalConfig = {
   nav: [
     { path: '/portal', text: { ja: '職員用トップ', en: 'Staff home' } },
     { path: '/desk', text: { ja: '審査', en: 'Review desk' } },
+    { path: '/payments', text: { ja: '手数料', en: 'Fees' } },
+    { path: '/announcement', text: { ja: 'お知らせの管理', en: 'Announcements' } },
     { path: '/monitoring', text: { ja: '監視', en: 'Monitoring' } },
     { path: '/messages', text: { ja: 'メッセージ', en: 'Messages' } },
   ],

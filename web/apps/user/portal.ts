@@ -57,6 +57,10 @@ export const portal: PortalConfig = {
       path: '/mypage/application-progress',
       text: { ja: '申請・届出の状況', en: 'Application progress' },
     },
+    {
+      path: '/mypage/application-history',
+      text: { ja: '過去の申請・届出', en: 'Past applications' },
+    },
     { path: '/mypage/payment', text: { ja: '手数料の納付', en: 'Payments' } },
     { path: '/mypage/written-notice', text: { ja: '通知書', en: 'Written notices' } },
     { path: '/mypage/digital-licence', text: { ja: '電子免許状', en: 'Digital licences' } },

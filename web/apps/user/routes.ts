@@ -46,6 +46,8 @@ export const routes: readonly Page[] = [
   article('/accessibility', 'SHN0126'),
   article('/open-source', 'SHN0127'),
 
+  page('/mail/unsubscribe', 'SHN0141', 'S', 'anyone', () => import('@/features/unsubscribe/UnsubscribePage')),
+
   page('/mypage', 'MYP0001', 'D', 'user', () => import('@/features/home/MyPage')),
 
   page('/mypage/account', 'MYP0101', 'D', 'user', () => import('@/features/account/AccountPage')),
@@ -94,6 +96,10 @@ export const routes: readonly Page[] = [
   page('/mypage/application-progress', 'MYP0311', 'D', 'inquiring', () => import('@/features/progress/ListPage')),
   page('/mypage/application-progress/detail', 'MYP0312', 'D', 'inquiring', () => import('@/features/progress/DetailPage'), 'electronicApplicationNumber'),
   page('/mypage/application-progress/detail-fee', 'MYP0313', 'D', 'inquiring', () => import('@/features/progress/FeePage'), 'electronicApplicationNumber'),
+  page('/mypage/application-history', 'MYP0321', 'D', 'inquiring', () => import('@/features/progress/HistoryPage')),
+  page('/mypage/application-history/detail', 'MYP0322', 'D', 'inquiring', () => import('@/features/progress/HistoryDetailPage'), 'electronicApplicationNumber|reportNo'),
+  page('/mypage/application-history/detail-expsp', 'MYP0323', 'D', 'inquiring', () => import('@/features/progress/HistoryExpspPage'), 'electronicApplicationNumber|reportNo'),
+  page('/mypage/application-history/detail-fee', 'MYP0324', 'D', 'inquiring', () => import('@/features/progress/HistoryFeePage'), 'electronicApplicationNumber'),
 
   page('/mypage/payment', 'MYP0401', 'D', 'inquiring', () => import('@/features/payment/ListPage')),
   page('/mypage/payment/detail', 'MYP0402', 'D', 'inquiring', () => import('@/features/payment/DetailPage'), 'paymentNumber'),

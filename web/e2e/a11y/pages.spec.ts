@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import staffRoutes from '../../apps/staff/routes.json' with { type: 'json' };
 import userRoutes from '../../apps/user/routes.json' with { type: 'json' };
@@ -6,6 +5,7 @@ import { Faults } from '../faults';
 import type { People } from '../people';
 import { expect, type Lang, type Store } from '../portal';
 import { open, type Scene, staffScenes, userScenes } from '../scenes';
+import { ask, askContrast, type KnownFrames, load } from './axe';
 import { test } from './people';
 
 /** How the pages are looked at. */
@@ -71,7 +71,8 @@ const scenesIn = (scenes: Scene[], [{ lang }]: Visit) => {
 };
 
 /** What is wrong with the page that is open; [] when nothing is. */
-async function findings(page: Page, { lang, size, scheme }: View): Promise<string[]> {
+async function findings(page: Page, view: View, known: KnownFrames): Promise<string[]> {
+  const { lang, size, scheme } = view;
   // Forced colours are the reader's own; axe reads the text's fill, which is still the page's.
   const forced = 'forcedColors' in schemes[scheme];
   // Where nothing else is new either, what depends on the width is looked at.
@@ -79,17 +80,10 @@ async function findings(page: Page, { lang, size, scheme }: View): Promise<strin
     forced && !all
       ? { type: 'rule' as const, values: ['target-size'] }
       : { type: 'tag' as const, values: tags };
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      runOnly,
-      rules: { 'color-contrast': { enabled: !forced }, 'target-size': { enabled: true } },
-      resultTypes: ['violations'],
-    })
-    .setLegacyMode()
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-  );
+  await load(page);
+  const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } };
+  const found = await ask(page, { runOnly, rules });
+  if (!forced) found.push(...(await askContrast(page, nameOf(view), known)));
   const shown = await page.evaluate(() => {
     const { documentElement: root, title } = document;
     const main = [...document.querySelectorAll('h1')];
@@ -123,6 +117,7 @@ async function look(
   store: Store,
   scene: Scene,
   [view, ...more]: Visit,
+  known: KnownFrames,
 ): Promise<string[]> {
   const faults = new Faults();
   faults.watch(context);
@@ -131,10 +126,10 @@ async function look(
   try {
     await page.setViewportSize({ width: view.width, height: 800 });
     await open(page, store, scene, view.lang);
-    const found = await findings(page, view);
+    const found = await findings(page, view, known);
     for (const other of more) {
       await turnTo(page, other);
-      const here = await findings(page, other);
+      const here = await findings(page, other, known);
       found.push(...here.map((each) => `${nameOf(other)}: ${each}`));
     }
     return [...found, ...faults.unexpected()];
@@ -169,6 +164,7 @@ for (const [portal, scenesOf] of Object.entries(portals)) {
     }) => {
       test.setTimeout(900_000);
       const browsers = new Map<Scene['who'], BrowserContext>();
+      const known: KnownFrames = new Set();
       for (const scene of scenesIn(scenesOf(people), visit)) {
         const { who } = scene;
         // A guest who has begun to sign in is no longer like one who has just come.
@@ -177,7 +173,7 @@ for (const [portal, scenesOf] of Object.entries(portals)) {
         const context = kept ?? (await browserOf(browser, store, state, visit[0]));
         browsers.set(who, context);
         const name = `${scene.id} ${scene.name ?? ''} ${scene.path}`;
-        expect.soft(await look(context, store, scene, visit), name).toEqual([]);
+        expect.soft(await look(context, store, scene, visit, known), name).toEqual([]);
         if (who === 'guest') await context.close();
       }
       for (const context of browsers.values()) await context.close();

@@ -106,6 +106,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/announcement/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a draft */
+        post: operations["staff-common-announcement-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An announcement as staff wrote it */
+        post: operations["staff-common-announcement-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an announcement away now */
+        post: operations["staff-common-announcement-end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announcements of a status, or all */
+        post: operations["staff-common-announcement-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An announcement as its page will show it */
+        post: operations["staff-common-announcement-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish an announcement: at once or from its start on */
+        post: operations["staff-common-announcement-publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/announcement/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep an announcement as a draft */
+        post: operations["staff-common-announcement-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/attachment/download": {
         parameters: {
             query?: never;
@@ -123,6 +242,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/letter/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The texts for letters, and the reasons of returns */
+        post: operations["staff-common-letter-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/letter/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a text away; the one that ships stands in its place again */
+        post: operations["staff-common-letter-remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/letter/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a text for letters, or another version of one */
+        post: operations["staff-common-letter-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/monitoring/summary-get": {
         parameters: {
             query?: never;
@@ -134,6 +304,108 @@ export interface paths {
         put?: never;
         /** What happened in the browsers of users: errors, page speed, calls */
         post: operations["staff-common-monitoring-summary-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Extend the due date of an unpaid bill, once */
+        post: operations["staff-common-payment-extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/held-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Money that does not fit its bill: what is open, or what was settled */
+        post: operations["staff-common-payment-held-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payments of the staff member's bureaus, newest first */
+        post: operations["staff-common-payment-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/report-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as CSV (query from, to, lang) */
+        get: operations["get-staff-common-payment-report-download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/report-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The daily reconciliation over at most 92 days */
+        post: operations["staff-common-payment-report-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/payment/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle held money: it pays its bill, or it was returned outside of the portal */
+        post: operations["staff-common-payment-settle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -174,6 +446,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an application, give it to a colleague of its bureau, or release it */
+        post: operations["staff-common-review-assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/check": {
         parameters: {
             query?: never;
@@ -185,6 +474,23 @@ export interface paths {
         put?: never;
         /** End the check of a notification's form */
         post: operations["staff-common-review-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/colleague-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who can work on an application */
+        post: operations["staff-common-review-colleague-list-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -225,6 +531,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/earlier-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The filings that an application is compared with */
+        post: operations["staff-common-review-earlier-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/history-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Other filings and licences of the holder and of the station, within the staff member's bureaus */
+        post: operations["staff-common-review-history-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/list-get": {
         parameters: {
             query?: never;
@@ -234,8 +574,59 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The applications of the staff member's bureaus, the longest waiting first */
+        /** Applications of the staff member's bureaus, the longest waiting first */
         post: operations["staff-common-review-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/note-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a note about an application that only staff see */
+        post: operations["staff-common-review-note-add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/queue-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many applications are under way, by bureau and status */
+        post: operations["staff-common-review-queue-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/record-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What happened to a case: who did what, when and why, with the notes of staff */
+        post: operations["staff-common-review-record-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -348,6 +739,114 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AnnouncementFilter: {
+            /** @enum {string} */
+            status?: "draft" | "scheduled" | "shown" | "ended";
+        };
+        AnnouncementInput: {
+            /** @description none for a new one */
+            announcementId?: string;
+            /** @description Markdown */
+            body: components["schemas"]["Text"];
+            /** @description YYYY-MM-DD; empty for no end */
+            endDate: string;
+            /** @description HH:MM */
+            endTime: string;
+            /** @enum {string} */
+            kind: "license" | "application" | "system";
+            /** @description tell those by mail who want to hear about the service */
+            mail: boolean;
+            /** @description YYYY-MM-DD; empty for at once */
+            startDate: string;
+            /** @description HH:MM */
+            startTime: string;
+            title: components["schemas"]["Text"];
+            urgent: boolean;
+            /**
+             * Format: int64
+             * @description as it was read; 0 for a new one
+             */
+            version: number;
+        };
+        AnnouncementPreview: {
+            /** @description made of Markdown without raw HTML: safe to insert as it is */
+            html: components["schemas"]["Text"];
+        };
+        AnnouncementRef: {
+            announcementId: string;
+        };
+        AnnouncementSaved: {
+            announcementId: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "shown" | "ended";
+            /** Format: int64 */
+            version: number;
+        };
+        AnnouncementVersion: {
+            announcementId: string;
+            /** Format: int64 */
+            version: number;
+        };
+        AnswerAnnouncementPreview: {
+            result: components["schemas"]["AnnouncementPreview"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerAnnouncementSaved: {
+            result: components["schemas"]["AnnouncementSaved"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerColleaguesOut: {
+            result: components["schemas"]["ColleaguesOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDailyReport: {
+            result: components["schemas"]["DailyReport"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDeskAnnouncementDetail: {
+            result: components["schemas"]["DeskAnnouncementDetail"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerDeskAnnouncements: {
+            result: components["schemas"]["DeskAnnouncements"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerEarlierOut: {
+            result: components["schemas"]["EarlierOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerEmpty: {
+            result: components["schemas"]["Empty"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerHeldList: {
+            result: components["schemas"]["HeldList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerHistoryOut: {
+            result: components["schemas"]["HistoryOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerLetterListOut: {
+            result: components["schemas"]["LetterListOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerLetterView: {
+            result: components["schemas"]["LetterView"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerMonitoringSummary: {
             result: components["schemas"]["MonitoringSummary"];
             /** @enum {string} */
@@ -360,6 +859,11 @@ export interface components {
         };
         AnswerProcedureDetail: {
             result: components["schemas"]["ProcedureDetail"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerRecordOut: {
+            result: components["schemas"]["RecordOut"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -383,8 +887,18 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerReviewQueuesOut: {
+            result: components["schemas"]["ReviewQueuesOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerStaffAnswer: {
             result: components["schemas"]["StaffAnswer"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerStaffPayments: {
+            result: components["schemas"]["StaffPayments"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -402,6 +916,16 @@ export interface components {
         };
         ApplicationNumber: {
             electronicApplicationNumber: string;
+        };
+        AssignIn: {
+            /** @description staff account that works on it from now on; empty for nobody */
+            accountId: string;
+            electronicApplicationNumber: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
         };
         AttachmentInfo: {
             attachmentId: string;
@@ -421,6 +945,12 @@ export interface components {
             /** Format: date-time */
             uploadedAt: string;
         };
+        Barred: {
+            /** @enum {string} */
+            action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal";
+            /** @enum {string} */
+            why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "APPLICANT";
+        };
         CallSpeed: {
             /** @description method and path */
             call: string;
@@ -430,6 +960,129 @@ export interface components {
              * @description answered with an HTTP error, or not at all
              */
             failed: number;
+        };
+        Colleague: {
+            accountId: string;
+            name: string;
+            /** @enum {string} */
+            role: "officer" | "administrator";
+        };
+        ColleaguesOut: {
+            colleagues: components["schemas"]["Colleague"][];
+        };
+        Contact: {
+            address: components["schemas"]["Text"];
+            name: components["schemas"]["Text"];
+            postalCode: string;
+            /** @description address of its own pages */
+            site: string;
+        };
+        DailyReport: {
+            days: components["schemas"]["Day"][];
+        };
+        Day: {
+            /** @description bills that turned paid */
+            confirmed: components["schemas"]["Sum"];
+            /** @description YYYY-MM-DD */
+            date: string;
+            /**
+             * Format: int64
+             * @description yen
+             */
+            difference: number;
+            /** @description money that was held for staff */
+            held: components["schemas"]["Sum"];
+            /** @description held money that staff let pay a bill */
+            matched: components["schemas"]["Sum"];
+            /** @description money that the bank told of and that paid a bill */
+            received: components["schemas"]["Sum"];
+            /**
+             * Format: int64
+             * @description callbacks for no payment or with a used id; only for staff of all bureaus
+             */
+            refused: number;
+            /**
+             * Format: int64
+             * @description callbacks that came again and changed nothing
+             */
+            repeated: number;
+            /** @description bills that were made */
+            requested: components["schemas"]["Sum"];
+            /** @description held money that was returned or booked outside */
+            returned: components["schemas"]["Sum"];
+        };
+        DeskAnnouncement: {
+            announcementId: string;
+            /** @description RFC 3339, or empty */
+            changedAt: string;
+            changedBy: string;
+            endDate: string;
+            endTime: string;
+            /** @enum {string} */
+            kind: "license" | "application" | "system";
+            mail: boolean;
+            /** @description the mails are on their way or sent */
+            mailed: boolean;
+            /** @description YYYY-MM-DD in Japan, or empty */
+            startDate: string;
+            /** @description HH:MM in Japan, or empty */
+            startTime: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "shown" | "ended";
+            title: components["schemas"]["Text"];
+            urgent: boolean;
+            /** Format: int64 */
+            version: number;
+        };
+        DeskAnnouncementDetail: {
+            announcementId: string;
+            /** @description Markdown */
+            body: components["schemas"]["Text"];
+            /** @description RFC 3339, or empty */
+            changedAt: string;
+            changedBy: string;
+            endDate: string;
+            endTime: string;
+            /** @enum {string} */
+            kind: "license" | "application" | "system";
+            mail: boolean;
+            /** @description the mails are on their way or sent */
+            mailed: boolean;
+            /** @description YYYY-MM-DD in Japan, or empty */
+            startDate: string;
+            /** @description HH:MM in Japan, or empty */
+            startTime: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "shown" | "ended";
+            title: components["schemas"]["Text"];
+            urgent: boolean;
+            /** Format: int64 */
+            version: number;
+        };
+        DeskAnnouncements: {
+            /** @description what was changed last first */
+            announcements: components["schemas"]["DeskAnnouncement"][];
+        };
+        EarlierOut: {
+            earlier: components["schemas"]["EarlierView"][];
+        };
+        EarlierView: {
+            attachments: components["schemas"]["AttachmentInfo"][];
+            electronicApplicationNumber: string;
+            /** @description it lies at a bureau the staff member does not work for; the rest is empty */
+            elsewhere: boolean;
+            formData: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description the filing that it corrects, or the one its licence was granted for
+             * @enum {string}
+             */
+            kind: "CORRECTION" | "LICENCE";
+            /** @description YYYY-MM-DD */
+            receptionDate: string;
+            /** @description what the office returned of it */
+            returned: components["schemas"]["ReturnedField"][];
         };
         Empty: Record<string, never>;
         ErrorDetail: {
@@ -486,11 +1139,122 @@ export interface components {
             /** @description of the portal's browser side */
             version: string;
         };
+        Extension: {
+            /** @description YYYY-MM-DD */
+            dueDate: string;
+            paymentNumber: string;
+        };
         FeeItem: {
             /** Format: int64 */
             amount: number;
             name: components["schemas"]["Text"];
             toFill?: boolean;
+        };
+        HeldFilter: {
+            settled?: boolean;
+        };
+        HeldList: {
+            /** @description at most 1000 */
+            held: components["schemas"]["HeldMoney"][];
+        };
+        HeldMoney: {
+            /**
+             * Format: int64
+             * @description yen that came
+             */
+            amount: number;
+            bankName: string;
+            /**
+             * Format: int64
+             * @description yen
+             */
+            billedAmount: number;
+            dueDate: string;
+            electronicApplicationNumber: string;
+            id: string;
+            note: string;
+            /** Format: date-time */
+            paidAt: string;
+            /** @description the money can pay its bill */
+            payable: boolean;
+            paymentNumber: string;
+            /** @enum {string} */
+            reason: "WRONG_AMOUNT" | "PAID_ALREADY" | "PAID_LATE" | "WRONG_TIME" | "CANCELLED";
+            /** Format: date-time */
+            receivedAt: string;
+            /** @enum {string} */
+            settled?: "MATCHED" | "RETURNED";
+            /** Format: date-time */
+            settledAt: string | null;
+            settledBy: string;
+            subject: components["schemas"]["Text"];
+        };
+        HistoryLicence: {
+            callSign: string;
+            /** @description of what was granted last */
+            electronicApplicationNumber: string;
+            licenceNumber: string;
+            valid: boolean;
+            /** @description YYYY-MM-DD */
+            validFrom: string;
+            /** @description YYYY-MM-DD */
+            validTo: string;
+        };
+        HistoryOut: {
+            /**
+             * Format: int64
+             * @description how many lie at bureaus the staff member does not work for
+             */
+            elsewhere: number;
+            /** @description other filings of the account, newest first */
+            holder: components["schemas"]["ReviewRow"][];
+            licences: components["schemas"]["HistoryLicence"][];
+            /** @description other filings about the same licence or call sign */
+            station: components["schemas"]["ReviewRow"][];
+        };
+        LetterListOut: {
+            letters: components["schemas"]["LetterView"][];
+            /** @description why a field or a document is returned */
+            reasons: components["schemas"]["Reason"][];
+        };
+        LetterRemoveIn: {
+            letterId: string;
+            /**
+             * Format: int64
+             * @description the version the administrator saw
+             */
+            version: number;
+        };
+        LetterSaveIn: {
+            body: components["schemas"]["Text"];
+            /** @enum {string} */
+            kind: "CORRECTION" | "ADDITION" | "REFUSAL";
+            /** @description absent for a new text */
+            letterId?: string;
+            name: components["schemas"]["Text"];
+            /**
+             * Format: int64
+             * @description the version the administrator saw
+             */
+            version?: number;
+        };
+        LetterView: {
+            /** @description with {applicant}, {number}, {inquiryNumber}, {procedure}, {office}, {received}, {callSign} */
+            body: components["schemas"]["Text"];
+            /** Format: date-time */
+            changedAt?: string;
+            changedBy?: string;
+            /** @enum {string} */
+            kind: "CORRECTION" | "ADDITION" | "REFUSAL";
+            letterId: string;
+            name: components["schemas"]["Text"];
+            /** @description a text ships under this id */
+            ships: boolean;
+            /**
+             * Format: int64
+             * @description 0 for the text as it ships
+             */
+            version: number;
         };
         LicenceDecision: {
             callSign?: string;
@@ -543,6 +1307,10 @@ export interface components {
             /** @enum {string} */
             next: "totp";
         };
+        NoteIn: {
+            electronicApplicationNumber: string;
+            text: string;
+        };
         PageError: {
             /** Format: int64 */
             count: number;
@@ -581,6 +1349,25 @@ export interface components {
             /** @description User id or mail address */
             userId: string;
         };
+        PaymentFilter: {
+            /**
+             * Format: int64
+             * @description 1000 where 0
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @description a part of a payment number or of an application's */
+            search?: string;
+            /** @enum {string} */
+            status?: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
+        };
+        Period: {
+            /** @description YYYY-MM-DD */
+            from: string;
+            /** @description YYYY-MM-DD */
+            to: string;
+        };
         ProcedureDetail: {
             /** @description the form, its conditions and checks, for the browser */
             definition: unknown;
@@ -595,6 +1382,50 @@ export interface components {
              * @description the version in force today where 0
              */
             version?: number;
+        };
+        Queue: {
+            /** @description letter of the bureau */
+            bureau: string;
+            /** Format: int64 */
+            mine: number;
+            /**
+             * Format: int64
+             * @description nobody works on them
+             */
+            nobodys: number;
+            /**
+             * Format: int64
+             * @description over the standard processing time, and with the office
+             */
+            overdue: number;
+            /** @enum {string} */
+            status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            /** Format: int64 */
+            total: number;
+        };
+        Reason: {
+            code: string;
+            for: string[];
+            name: components["schemas"]["Text"];
+            words: components["schemas"]["Text"];
+        };
+        RecordEntry: {
+            /** @enum {string} */
+            actorKind: "applicant" | "staff" | "bank" | "system";
+            actorName?: string;
+            /** Format: date-time */
+            at: string;
+            electronicApplicationNumber: string;
+            /** @enum {string} */
+            status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            /** @description why, or what was noted; of desk.assigned, to whom */
+            text?: string;
+            /** @description event type, for instance application.accepted or desk.noted */
+            type: string;
+        };
+        RecordOut: {
+            /** @description oldest first */
+            entries: components["schemas"]["RecordEntry"][];
         };
         Redirect: {
             redirectTo: string;
@@ -623,6 +1454,10 @@ export interface components {
             comment: string;
             /** @description /section/field, /section of a list, or /documents/id */
             pointer: string;
+            /** @description code of a reason (letter/list-get) */
+            reason?: string;
+            /** @description what the reason is called */
+            readonly reasonName?: components["schemas"]["Text"];
         };
         ReviewAdditionIn: {
             /** @description YYYY-MM-DD, last day */
@@ -636,7 +1471,13 @@ export interface components {
              */
             version: number;
         };
+        ReviewBureau: {
+            letter: string;
+            name: components["schemas"]["Text"];
+        };
         ReviewCase: {
+            /** @description it renews, changes or ends a licence */
+            aboutLicence: boolean;
             /** Format: int64 */
             ageDays: number;
             allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal")[];
@@ -644,8 +1485,15 @@ export interface components {
             applicantHolder: string;
             applicationManagementId: string;
             applicationManagementName: string;
+            /** @description staff account that works on it; empty for nobody */
+            assigneeId: string;
+            assigneeName: string;
             attachments: components["schemas"]["AttachmentInfo"][];
+            /** @description what cannot be done now, and why */
+            barredActions: components["schemas"]["Barred"][];
             callSign: string;
+            /** @description of the bureau; told to the holder */
+            contact?: components["schemas"]["Contact"];
             /** @description number of the filing that corrects this one */
             correctedBy?: string;
             destination: components["schemas"]["Text"];
@@ -662,6 +1510,11 @@ export interface components {
             };
             holder: components["schemas"]["ReviewHolder"];
             inquiryNumber: string;
+            /**
+             * @description in which it was filed
+             * @enum {string}
+             */
+            lang: "ja" | "en";
             licenceId?: string;
             /** @description null where the procedure leads to no licence */
             licenceProposal: components["schemas"]["LicenceProposal"];
@@ -670,9 +1523,16 @@ export interface components {
             noticeNumber: string;
             /** @enum {string} */
             outcome: "GRANTED" | "REFUSED" | "";
+            /** @description that day is over, and the office has it */
+            overdue: boolean;
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;
+            /**
+             * Format: date-time
+             * @description when this was read; what happens later is news
+             */
+            readAt: string;
             /** @description of a refusal */
             reason?: string;
             /** @description YYYY-MM-DD */
@@ -681,10 +1541,17 @@ export interface components {
             requests: components["schemas"]["RequestView"][];
             /** @description YYYY-MM-DD, empty before */
             reviewCompletionDate: string;
+            /** @description last day of the standard processing time, YYYY-MM-DD; empty where there is none */
+            standardDue: string;
             /** @enum {string} */
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
             timeline: components["schemas"]["TimelineEntry"][];
+            /**
+             * Format: int64
+             * @description days in which half of such applications of late have ended; told to the holder, absent where too few have
+             */
+            usualDays?: number;
             /** Format: int64 */
             version: number;
         };
@@ -738,7 +1605,29 @@ export interface components {
         };
         ReviewListIn: {
             /** @enum {string} */
+            assigned?: "mine" | "nobody";
+            /** @description letter of the bureau */
+            bureau?: string;
+            descending?: boolean;
+            /** @description first day of the arrival, YYYY-MM-DD */
+            from?: string;
+            /** Format: int64 */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @description only what has not ended; where no status is named */
+            open?: boolean;
+            /** @description only what is over its standard processing time and with the office */
+            overdue?: boolean;
+            procedureId?: string;
+            /** @enum {string} */
+            sort?: "received" | "due" | "holder" | "procedure" | "status" | "assignee" | "number";
+            /** @enum {string} */
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            /** @description last day of the arrival, YYYY-MM-DD */
+            to?: string;
+            /** @description numbers, holder, call sign, procedure; all of them must be found */
+            words?: string;
         };
         ReviewListOut: {
             applications: components["schemas"]["ReviewRow"][];
@@ -761,6 +1650,17 @@ export interface components {
              */
             version: number;
         };
+        ReviewProcedure: {
+            procedureId: string;
+            title: components["schemas"]["Text"];
+        };
+        ReviewQueuesOut: {
+            /** @description those that the staff member works for */
+            bureaus: components["schemas"]["ReviewBureau"][];
+            procedures: components["schemas"]["ReviewProcedure"][];
+            /** @description of what is under way; an empty one is left out */
+            queues: components["schemas"]["Queue"][];
+        };
         ReviewRefusalIn: {
             electronicApplicationNumber: string;
             reason: string;
@@ -780,6 +1680,9 @@ export interface components {
             applicantHolder: string;
             applicationManagementId: string;
             applicationManagementName: string;
+            /** @description staff account that works on it; empty for nobody */
+            assigneeId: string;
+            assigneeName: string;
             callSign: string;
             destination: components["schemas"]["Text"];
             electronicApplicationNumber: string;
@@ -789,16 +1692,26 @@ export interface components {
             noticeNumber: string;
             /** @enum {string} */
             outcome: "GRANTED" | "REFUSED" | "";
+            /** @description that day is over, and the office has it */
+            overdue: boolean;
             procedureId: string;
             /** @description YYYY-MM-DD */
             receptionDate: string;
             /** @description YYYY-MM-DD, empty before */
             reviewCompletionDate: string;
+            /** @description last day of the standard processing time, YYYY-MM-DD; empty where there is none */
+            standardDue: string;
             /** @enum {string} */
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
             /** Format: int64 */
             version: number;
+        };
+        Settlement: {
+            /** @enum {string} */
+            how: "MATCHED" | "RETURNED";
+            id: string;
+            note: string;
         };
         Spread: {
             /** Format: int64 */
@@ -820,6 +1733,48 @@ export interface components {
             name: string;
             /** @enum {string} */
             role: "viewer" | "officer" | "administrator" | "auditor";
+        };
+        StaffPayment: {
+            /**
+             * Format: int64
+             * @description yen
+             */
+            amount: number;
+            collectionInstitutionNumber: string;
+            confirmationNumber: string;
+            /** @description YYYY-MM-DD, the last day to pay */
+            dueDate: string;
+            electronicApplicationNumber: string;
+            extendable: boolean;
+            /** @description YYYY-MM-DD, the due date before it was extended; else empty */
+            extendedFrom: string;
+            /** @description YYYY-MM-DD, empty before */
+            paymentDate: string;
+            paymentNumber: string;
+            /** @enum {string} */
+            paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
+            /** @description YYYY-MM-DD */
+            requestDate: string;
+            subject: components["schemas"]["Text"];
+        };
+        StaffPayments: {
+            payments: components["schemas"]["StaffPayment"][];
+            /**
+             * Format: int64
+             * @description at most 1000
+             */
+            total: number;
+            /** @description more than 1000 exist; the rest is not shown */
+            truncated: boolean;
+        };
+        Sum: {
+            /**
+             * Format: int64
+             * @description yen
+             */
+            amount: number;
+            /** Format: int64 */
+            count: number;
         };
         SummaryQuery: {
             /**
@@ -1032,6 +1987,237 @@ export interface operations {
             };
         };
     };
+    "staff-common-announcement-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementVersion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDeskAnnouncementDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementVersion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDeskAnnouncements"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAnnouncementPreview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-announcement-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAnnouncementSaved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "get-staff-common-attachment-download": {
         parameters: {
             query?: never;
@@ -1047,6 +2233,105 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "staff-common-letter-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerLetterListOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-letter-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterRemoveIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-letter-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterSaveIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerLetterView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
             };
         };
     };
@@ -1070,6 +2355,189 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerMonitoringSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-payment-extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Extension"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-payment-held-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HeldFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerHeldList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-payment-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerStaffPayments"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "get-staff-common-payment-report-download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "staff-common-payment-report-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Period"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDailyReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-payment-settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settlement"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
                 };
             };
             /** @description Error */
@@ -1149,6 +2617,39 @@ export interface operations {
             };
         };
     };
+    "staff-common-review-assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "staff-common-review-check": {
         parameters: {
             query?: never;
@@ -1169,6 +2670,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-review-colleague-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerColleaguesOut"];
                 };
             };
             /** @description Error */
@@ -1248,6 +2782,72 @@ export interface operations {
             };
         };
     };
+    "staff-common-review-earlier-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEarlierOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-review-history-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerHistoryOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "staff-common-review-list-get": {
         parameters: {
             query?: never;
@@ -1268,6 +2868,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewListOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-review-note-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-review-queue-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewQueuesOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-review-record-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerRecordOut"];
                 };
             };
             /** @description Error */

@@ -990,6 +990,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/application-history/detail-expsp-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An own notification under the special scheme, and for how long it holds */
+        post: operations["common-application-history-detail-expsp-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/application-history/detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An own filing of this portal or of an old system */
+        post: operations["common-application-history-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/application-history/list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The own filings that have ended or taken effect, and those of the old systems */
+        post: operations["common-application-history-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/application-progress/detail-get": {
         parameters: {
             query?: never;
@@ -1492,8 +1543,43 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** My page's five lists, at most 5 items each */
+        /** My page's lists, at most 5 items each */
         post: operations["common-home-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/mail/one-click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page that asks a person first */
+        get: operations["get-common-mail-one-click"];
+        put?: never;
+        /** Stop mails as a mail program does: List-Unsubscribe=One-Click */
+        post: operations["common-mail-one-click"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/mail/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop mails with the token of one */
+        post: operations["common-mail-unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1509,7 +1595,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An own payment with its breakdown and the bank's address */
+        /** An own payment with its breakdown, its electronic payments and the banks to choose from */
         post: operations["common-payment-detail-get"];
         delete?: never;
         options?: never;
@@ -1528,6 +1614,57 @@ export interface paths {
         put?: never;
         /** The own payments, newest first */
         post: operations["common-payment-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/payment/recheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the bank asked about an own payment; not too often */
+        post: operations["common-payment-recheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/payment/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell that the payer came back from the bank; the bank is asked, nothing is marked paid */
+        post: operations["common-payment-return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/payment/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start an electronic payment; answers the bank's page */
+        post: operations["common-payment-start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1721,6 +1858,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/written-notice/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own notice {noticeNumber} as a PDF, in the language {lang} */
+        get: operations["get-common-written-notice-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deji/licence/calendar": {
         parameters: {
             query?: never;
@@ -1783,6 +1937,23 @@ export interface paths {
         put?: never;
         /** The own licences, newest first */
         post: operations["deji-licence-list-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deji/licence/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An own licence {id} as a PDF without its PIN, in the language {lang} */
+        get: operations["get-deji-licence-pdf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2314,7 +2485,7 @@ export interface components {
         };
         AnnouncementDetail: {
             announcementId: string;
-            /** @description plain text, paragraphs parted by an empty line */
+            /** @description Markdown */
             body: components["schemas"]["Text"];
             /** @description YYYY-MM-DD */
             date: string;
@@ -2453,6 +2624,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerFound: {
+            result: components["schemas"]["Found"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerGuaranteeView: {
             result: components["schemas"]["GuaranteeView"];
             /** @enum {string} */
@@ -2460,6 +2636,16 @@ export interface components {
         };
         AnswerHandoverStates: {
             result: components["schemas"]["HandoverStates"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerHistoryDetailOut: {
+            result: components["schemas"]["HistoryDetailOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerHistoryListOut: {
+            result: components["schemas"]["HistoryListOut"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2523,11 +2709,6 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
-        AnswerNoticeList: {
-            result: components["schemas"]["NoticeList"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
-        };
         AnswerOptions: {
             result: components["schemas"]["Options"];
             /** @enum {string} */
@@ -2550,6 +2731,11 @@ export interface components {
         };
         AnswerPaymentList: {
             result: components["schemas"]["PaymentList"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerPaymentStarted: {
+            result: components["schemas"]["PaymentStarted"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2605,6 +2791,11 @@ export interface components {
         };
         AnswerShown: {
             result: components["schemas"]["Shown"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        AnswerSpecialView: {
+            result: components["schemas"]["SpecialView"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -2664,6 +2855,8 @@ export interface components {
             applicationManagementName: string;
             attachments: components["schemas"]["AttachmentInfo"][];
             callSign: string;
+            /** @description of the bureau; told to the holder */
+            contact?: components["schemas"]["Contact"];
             /** @description number of the filing that corrects this one */
             correctedBy?: string;
             destination: components["schemas"]["Text"];
@@ -2700,6 +2893,11 @@ export interface components {
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
             timeline: components["schemas"]["TimelineEntry"][];
+            /**
+             * Format: int64
+             * @description days in which half of such applications of late have ended; told to the holder, absent where too few have
+             */
+            usualDays?: number;
         };
         ApplicationFee: {
             /**
@@ -2737,6 +2935,14 @@ export interface components {
             reviewCompletionDate: string;
             /** @enum {string} */
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            subject: components["schemas"]["Text"];
+        };
+        Asked: {
+            /** @description of an addition, YYYY-MM-DD; else empty */
+            dueDate: string;
+            electronicApplicationNumber: string;
+            /** @enum {string} */
+            kind: "CORRECTION" | "ADDITION";
             subject: components["schemas"]["Text"];
         };
         AttachmentInfo: {
@@ -2811,6 +3017,10 @@ export interface components {
              * @enum {string}
              */
             variant: "account" | "temporary" | "gis";
+        };
+        BothParts: {
+            en: components["schemas"]["Part"][];
+            ja: components["schemas"]["Part"][];
         };
         CancellationInBody: {
             electronicApplicationNumber: string;
@@ -2915,6 +3125,13 @@ export interface components {
         Codes: {
             recoveryCodes: string[];
         };
+        Contact: {
+            address: components["schemas"]["Text"];
+            name: components["schemas"]["Text"];
+            postalCode: string;
+            /** @description address of its own pages */
+            site: string;
+        };
         Counts: {
             /** Format: int64 */
             applications: number;
@@ -2938,12 +3155,19 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        DraftCopyIn: {
+            /** @description begin although an application of the same procedure waits for its correction */
+            anew?: boolean;
+            electronicApplicationNumber: string;
+        };
         DraftCreated: {
             temporalyNotificationId: string;
             /** Format: int64 */
             version: number;
         };
         DraftCreateIn: {
+            /** @description begin although an application of the same procedure waits for its correction */
+            anew?: boolean;
             /** @description the own licence that a renewal, a change or a discontinuation is about */
             licenceId?: string;
             procedureId: string;
@@ -3115,11 +3339,19 @@ export interface components {
             /** Format: date-time */
             sessionEndsAt: string;
         };
+        Fact: {
+            name: string;
+            value: string;
+        };
         FeeItem: {
             /** Format: int64 */
             amount: number;
             name: components["schemas"]["Text"];
             toFill?: boolean;
+        };
+        Filed: {
+            procedureId: string;
+            subject: components["schemas"]["Text"];
         };
         FormInput: {
             /** @description anything the form needs to go on, without the password */
@@ -3136,6 +3368,21 @@ export interface components {
             pointer: string;
             section: components["schemas"]["Text"];
             step: string;
+        };
+        Found: {
+            notices: components["schemas"]["NoticeSummary"][];
+            /**
+             * Format: int64
+             * @description how many match, on all pages
+             */
+            total: number;
+            /** @description whether more match than the list shows on all its pages */
+            truncated: boolean;
+            /**
+             * Format: int64
+             * @description how many of all the account's notices were not opened yet
+             */
+            unread: number;
         };
         GuaranteeView: {
             /** @description a certificate is attached */
@@ -3174,12 +3421,59 @@ export interface components {
             /** @enum {string} */
             type: "1" | "2" | "3" | "4";
         };
+        HistoryDetailOut: {
+            /** @description filed in this portal */
+            application?: components["schemas"]["ApplicationDetail"];
+            /** @description filed in an old system */
+            past?: components["schemas"]["PastFiling"];
+        };
+        HistoryItem: {
+            /** @description filed in this portal */
+            application?: components["schemas"]["ApplicationSummary"];
+            /** @description filed in an old system */
+            past?: components["schemas"]["PastFiling"];
+            /** @description of its procedure */
+            service?: string;
+        };
+        HistoryListIn: {
+            /** Format: int64 */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @enum {string} */
+            order?: "newest" | "oldest";
+            procedureId?: string;
+            /**
+             * @description where it was filed; both where it is absent
+             * @enum {string}
+             */
+            source?: "portal" | "old";
+            /** @enum {string} */
+            status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            text?: string;
+        };
+        HistoryListOut: {
+            entries: components["schemas"]["HistoryItem"][];
+            /** @description of which the account has filed something */
+            procedures: components["schemas"]["Filed"][];
+            /** Format: int64 */
+            total: number;
+            /** @description more than 1000 exist; only the first 1000 are shown */
+            truncated: boolean;
+        };
         Home: {
             announcements: components["schemas"]["AnnouncementSummary"][];
             applications: components["schemas"]["ApplicationSummary"][];
+            /** @description corrections and additions that the offices wait for */
+            asked: components["schemas"]["Asked"][];
             drafts: components["schemas"]["DraftSummary"][];
             notices: components["schemas"]["NoticeSummary"][];
             payments: components["schemas"]["PaymentSummary"][];
+            /**
+             * Format: int64
+             * @description of all the account's notices
+             */
+            unreadNotices: number;
         };
         IdentifyInput: {
             /**
@@ -3261,6 +3555,10 @@ export interface components {
         };
         IssuerRedirect: {
             redirectTo: string;
+        };
+        Item: {
+            name: string;
+            value: string;
         };
         Leads: {
             redirectTo: string;
@@ -3438,6 +3736,8 @@ export interface components {
             next: "totp";
         };
         NoticeDetail: {
+            /** @description by the name of the day it was sent; empty in old notices */
+            addressee: string;
             /** @description plain text, paragraphs parted by an empty line */
             body: components["schemas"]["Text"];
             /** @description YYYY-MM-DD */
@@ -3445,11 +3745,23 @@ export interface components {
             electronicApplicationNumber: string;
             name: components["schemas"]["Text"];
             noticeNumber: string;
+            /** @description the body as it is set */
+            parts: components["schemas"]["BothParts"];
             read: boolean;
             sender: components["schemas"]["Text"];
         };
-        NoticeList: {
-            notices: components["schemas"]["NoticeSummary"][];
+        NoticeQuery: {
+            /** @description part of a name, a sender or a number */
+            keyword?: string;
+            /**
+             * Format: int64
+             * @description 1000 where absent
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @description only those that were not opened yet */
+            unread?: boolean;
         };
         NoticeRef: {
             noticeNumber: string;
@@ -3560,6 +3872,13 @@ export interface components {
             /** @enum {string} */
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
         };
+        Part: {
+            /** @description what the part lists, instead of a text */
+            facts: components["schemas"]["Fact"][];
+            /** @description of this part; empty where it has none */
+            heading: string;
+            text: string;
+        };
         PasskeyChallenge: {
             ceremonyId: string;
             /** @description PublicKeyCredentialRequestOptionsJSON */
@@ -3612,6 +3931,22 @@ export interface components {
             /** @enum {string} */
             type: "1" | "2" | "3" | "4";
         };
+        PastFiling: {
+            /** @description YYYY-MM-DD; empty where it is not known */
+            date: string;
+            /** @description all that the old system told of it, in its words; absent in lists */
+            items?: components["schemas"]["Item"][];
+            name: string;
+            number: string;
+            office: string;
+            /** @description in the old system's words */
+            status: string;
+            /**
+             * @description 1 electronic application system, 2 its Lite edition, 3 special scheme for uncertified devices, 4 viewing of protected zones
+             * @enum {string}
+             */
+            type: "1" | "2" | "3" | "4";
+        };
         PastLicence: {
             callSign: string;
             /** @description kind of station, in the old system's words */
@@ -3635,19 +3970,49 @@ export interface components {
             /** @enum {string} */
             type: "1" | "2" | "3" | "4";
         };
+        PaymentAttempt: {
+            attemptId: string;
+            /** @description name of the bank chosen */
+            bank: components["schemas"]["Text"];
+            /**
+             * Format: date-time
+             * @description until then the payer may log in to the bank
+             */
+            endsAt: string;
+            /** Format: date-time */
+            startedAt: string;
+            /** @enum {string} */
+            state: "STARTED" | "RETURNED" | "PAID" | "FAILED" | "EXPIRED";
+        };
+        PaymentBank: {
+            bankId: string;
+            name: components["schemas"]["Text"];
+        };
         PaymentDetail: {
             /**
              * Format: int64
              * @description yen
              */
             amount: number;
-            /** @description the bank's page with the three numbers as its query */
-            bankUrl: string;
+            /**
+             * Format: date-time
+             * @description when the bank last answered; null before
+             */
+            askedAt: string | null;
+            /** @description the bank is being asked */
+            asking: boolean;
+            /** @description newest first */
+            attempts: components["schemas"]["PaymentAttempt"][];
+            banks: components["schemas"]["PaymentBank"][];
             collectionInstitutionNumber: string;
             confirmationNumber: string;
             /** @description YYYY-MM-DD, the last day to pay */
             dueDate: string;
+            /** @description unpaid, and due within three days */
+            dueSoon: boolean;
             electronicApplicationNumber: string;
+            /** @description YYYY-MM-DD, the due date before it was extended; else empty */
+            extendedFrom: string;
             feeBreakdown: components["schemas"]["FeeItem"][];
             /** @description YYYY-MM-DD, empty before */
             paymentDate: string;
@@ -3658,11 +4023,46 @@ export interface components {
             requestDate: string;
             subject: components["schemas"]["Text"];
         };
+        PaymentFilter: {
+            /**
+             * Format: int64
+             * @description 1000 where 0
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /** @description a part of a payment number or of an application's */
+            search?: string;
+            /** @enum {string} */
+            status?: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
+        };
         PaymentList: {
             payments: components["schemas"]["PaymentSummary"][];
+            /**
+             * Format: int64
+             * @description at most 1000
+             */
+            total: number;
+            /** @description more than 1000 exist; the rest is not shown */
+            truncated: boolean;
         };
         PaymentRef: {
             paymentNumber: string;
+        };
+        PaymentReturn: {
+            attemptId: string;
+            paymentNumber: string;
+        };
+        PaymentStart: {
+            bankId: string;
+            paymentNumber: string;
+        };
+        PaymentStarted: {
+            attemptId: string;
+            /** @description the bank's page, to which the browser goes on */
+            bankUrl: string;
+            /** Format: date-time */
+            endsAt: string;
         };
         PaymentSummary: {
             /**
@@ -3776,11 +4176,21 @@ export interface components {
             limit?: number;
             /** Format: int64 */
             offset?: number;
+            /**
+             * @description newest first where it is absent
+             * @enum {string}
+             */
+            order?: "newest" | "oldest" | "status";
+            procedureId?: string;
             /** @enum {string} */
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            /** @description stands in the name of the procedure or the case, a number, the call sign or the bureau */
+            text?: string;
         };
         ProgressListOut: {
             applications: components["schemas"]["ApplicationSummary"][];
+            /** @description of which the account has filed something */
+            procedures: components["schemas"]["Filed"][];
             /** Format: int64 */
             total: number;
             /** @description more than 1000 exist; only the first 1000 are shown */
@@ -3885,6 +4295,10 @@ export interface components {
             comment: string;
             /** @description /section/field, /section of a list, or /documents/id */
             pointer: string;
+            /** @description code of a reason (letter/list-get) */
+            reason?: string;
+            /** @description what the reason is called */
+            readonly reasonName?: components["schemas"]["Text"];
         };
         RevokeInput: {
             /** @description end every session but this one */
@@ -3925,6 +4339,31 @@ export interface components {
             /** @description detached CMS over the challenge, DER */
             cms: string;
         };
+        SpecialIn: {
+            electronicApplicationNumber?: string;
+            /** @description number of the notification, here or in the old system */
+            reportNo?: string;
+        };
+        SpecialView: {
+            /** @description what was filed last */
+            application?: components["schemas"]["ApplicationDetail"];
+            /**
+             * Format: int64
+             * @description after today, up to the last day
+             */
+            daysLeft: number;
+            /** @description the last day is over, or the old system knows it as discontinued */
+            ended: boolean;
+            /** @description of its record, which a discontinuation is about; absent for the old system's */
+            licenceId?: string;
+            /** @description as the old system told it */
+            past?: components["schemas"]["PastFiling"];
+            reportNo: string;
+            /** @description YYYY-MM-DD */
+            validFrom: string;
+            /** @description YYYY-MM-DD, the last day of use */
+            validTo: string;
+        };
         Standing: {
             identified: boolean;
             isTemporary: boolean;
@@ -3963,6 +4402,9 @@ export interface components {
             password?: string;
             /** @description One-time password of the authenticator app */
             totp?: string;
+        };
+        StopInput: {
+            token: string;
         };
         SystemState: {
             /** @description RFC 3339, UTC, or empty */
@@ -6015,6 +6457,105 @@ export interface operations {
             };
         };
     };
+    "common-application-history-detail-expsp-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpecialIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSpecialView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-application-history-detail-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerHistoryDetailOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-application-history-list-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HistoryListIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerHistoryListOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-application-progress-detail-get": {
         parameters: {
             query?: never;
@@ -6417,7 +6958,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ApplicationNumber"];
+                "application/json": components["schemas"]["DraftCopyIn"];
             };
         };
         responses: {
@@ -6879,6 +7420,75 @@ export interface operations {
             };
         };
     };
+    "get-common-mail-one-click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-mail-one-click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "common-mail-unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-payment-detail-get": {
         parameters: {
             query?: never;
@@ -6921,7 +7531,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Empty"];
+                "application/json": components["schemas"]["PaymentFilter"];
             };
         };
         responses: {
@@ -6932,6 +7542,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerPaymentList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-payment-recheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-payment-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentReturn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-payment-start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentStart"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPaymentStarted"];
                 };
             };
             /** @description Error */
@@ -7280,7 +7989,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Empty"];
+                "application/json": components["schemas"]["NoticeQuery"];
             };
         };
         responses: {
@@ -7290,7 +7999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerNoticeList"];
+                    "application/json": components["schemas"]["AnswerFound"];
                 };
             };
             /** @description Error */
@@ -7301,6 +8010,24 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ErrorModel"];
                 };
+            };
+        };
+    };
+    "get-common-written-notice-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -7419,6 +8146,24 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ErrorModel"];
                 };
+            };
+        };
+    };
+    "get-deji-licence-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As described */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { PortalError } from '@/api/error';
 import { api } from '@/api/user';
 import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonAnchor, ButtonGroup } from '@/ui/Button';
+import { Link } from '@/ui/Link';
 import { reuseTexts } from './reuseTexts';
 
 /** Begins a new draft with what was typed in a past application, and takes that out as XML. */
@@ -11,18 +14,25 @@ export function Reuse({ number }: { number: string }) {
   const navigate = useNavigate();
   const electronicApplicationNumber = { electronicApplicationNumber: number };
   const copy = useMutation({
-    mutationFn: () => api.call('/api/common/draft/copy', electronicApplicationNumber),
+    mutationFn: (anew: boolean) =>
+      api.call(
+        '/api/common/draft/copy',
+        { ...electronicApplicationNumber, anew },
+        { quiet: !anew },
+      ),
     onSuccess: ({ kind, step, temporalyNotificationId }) =>
       navigate(`/application/${kind}/${step}?${new URLSearchParams({ temporalyNotificationId })}`),
+    onError: () => {},
   });
   return (
     <>
       <p className="mt-8">{t.lead}</p>
+      {copy.error && <Refused error={copy.error} onAnew={() => copy.mutate(true)} />}
       <ButtonGroup>
         <Button
           variant="outline"
           pending={copy.isPending || copy.isSuccess}
-          onClick={() => copy.mutate()}
+          onClick={() => copy.mutate(false)}
         >
           {t.reuse}
         </Button>
@@ -35,5 +45,31 @@ export function Reuse({ number }: { number: string }) {
         </ButtonAnchor>
       </ButtonGroup>
     </>
+  );
+}
+
+const RETURNED = '/mypage/application-progress?status=REQUESTING_CORRECTION';
+
+/** Why no draft was begun: most likely one of the same procedure waits for its correction. */
+function Refused({ error, onAnew }: { error: Error; onAnew: () => void }) {
+  const t = useTexts(reuseTexts);
+  const waits = error instanceof PortalError && error.codes.includes('MSG-LIT-E-0093');
+  return (
+    <div className="mt-6">
+      <NotificationBanner
+        tone={waits ? 'warning' : 'error'}
+        announce
+        title={waits ? t.waits : t.refused}
+        actions={
+          waits && (
+            <Button variant="outline" size="md" onClick={onAnew}>
+              {t.anew}
+            </Button>
+          )
+        }
+      >
+        {waits ? <Link to={RETURNED}>{t.toReturned}</Link> : error.message || t.failed}
+      </NotificationBanner>
+    </div>
   );
 }

@@ -6,5 +6,19 @@ export const reuseTexts = texts({
     en: 'To file the same procedure again, begin with a new draft that has the entries of this one. Attached files are not copied. You can also read the XML file where you begin another procedure, such as a change.',
   },
   reuse: { ja: 'この内容で新しく申請する', en: 'Begin a new application with these entries' },
+  waits: {
+    ja: '同じ手続で、補正を求められている申請か、進行中の申請があります',
+    en: 'An application of the same procedure waits for its correction or is under way',
+  },
+  toReturned: {
+    ja: '補正を求められている申請を見る',
+    en: 'See the applications that wait for a correction',
+  },
+  anew: { ja: 'それでも新しく申請する', en: 'Apply anew all the same' },
+  refused: { ja: '新しい下書きを作れませんでした', en: 'No draft could be begun' },
+  failed: {
+    ja: '通信できませんでした。時間をおいて、もう一度試してください。',
+    en: 'There was no answer. Try again in a while.',
+  },
   download: { ja: '提出した内容をXMLで保存', en: 'Download what you submitted as XML' },
 });

@@ -214,6 +214,10 @@ export const messages = {
     ja: '届出から180日を過ぎています。同じ目的と規格では、もう一度届け出ることができません。',
     en: '180 days have passed since the notification. You cannot notify again for the same purpose and standard.',
   },
+  'MSG-LIT-E-0054': {
+    ja: '納付期限（{dueDate}）を過ぎているため、納付できません。申請先にお問い合わせください。',
+    en: 'The due date ({dueDate}) has passed, so you cannot pay. Contact the office you applied to.',
+  },
   'MSG-LIT-E-0055': {
     ja: 'メールアドレスの形式で入力してください（例 name@example.jp）。',
     en: 'Enter an email address (for example name@example.jp).',
@@ -418,6 +422,10 @@ export const messages = {
     ja: '免許を拒否して審査を終了します。元に戻せません。よろしいですか。',
     en: 'Refuse the licence and complete the review? This cannot be undone.',
   },
+  'MSG-LIT-I-0012': {
+    ja: '電子納付を始めます。30分以内に、金融機関のインターネットバンキングにログインしてください。',
+    en: "Start the electronic payment? Log in to your bank's internet banking within 30 minutes.",
+  },
   'MSG-LIT-I-0013': {
     ja: 'この申請の取下げを求めます。よろしいですか。',
     en: 'Request the withdrawal of this application?',
@@ -453,6 +461,14 @@ export const messages = {
   'MSG-LIT-I-0024': {
     ja: 'ファイル「{name}」の検査が終わりました。',
     en: 'The file "{name}" has been checked.',
+  },
+  'MSG-LIT-I-0025': {
+    ja: '検索した申請が{max}件を超えたため、はじめの{max}件を表示しています。条件を絞り込んでください。',
+    en: 'The search found more than {max} applications. The first {max} are shown. Narrow the conditions.',
+  },
+  'MSG-LIT-I-0028': {
+    ja: '手数料の納付期限（{dueDate}）が近づいています。期限までに納付してください。',
+    en: 'Your fee is due soon ({dueDate}). Please pay it by then.',
   },
   'MSG-LIT-I-0030': {
     ja: 'この申請に手数料はかかりません。',

@@ -11,6 +11,7 @@ import { type Frame, FrameProvider } from './frame';
 import { Header } from './Header';
 import { Footer, Navigation } from './Navigation';
 import { fatal } from './problem';
+import { Urgent } from './Urgent';
 import { updating } from './updating';
 import { useNavigationEffects } from './useNavigationEffects';
 import { useShellTexts } from './useShellTexts';
@@ -38,6 +39,7 @@ export function Root() {
           {t.skip}
         </Anchor>
         {loading && <LoadingBar />}
+        <Urgent />
         <Header simple={simple}>{aside && <Navigation />}</Header>
         <div
           className={

@@ -4,6 +4,8 @@ const name = /^[0-9A-Za-z._:-]{1,100}$/;
 const forms: Readonly<Record<string, RegExp>> = {
   electronicApplicationNumber: /^[ES][0-9]{2}[A-Z][0-9]{9}$/,
   inquiryNumber: /^[0-9]{12}$/,
+  // As old systems numbered theirs.
+  reportNo: /^\P{Cc}{1,64}$/u,
   authRequestId: /^[0-9A-Za-z_-]{1,200}$/,
 };
 

@@ -5,7 +5,6 @@ import { PortalError } from '@/api/error';
 import { startLang } from '@/i18n/lang';
 import { startFontSize } from '@/lib/fontsize';
 import { record } from '@/lib/record';
-import { watchBuild } from './build';
 import { type PortalConfig, PortalProvider } from './config';
 import { readHint, writeHint } from './hint';
 import { report, watchWindow } from './problem';
@@ -64,7 +63,6 @@ export async function start(config: PortalConfig): Promise<void> {
   startFontSize();
   watchWindow();
   watchAccount(config);
-  watchBuild();
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root');
   const router = createPortalRouter(config);
@@ -78,7 +76,7 @@ export async function start(config: PortalConfig): Promise<void> {
       </PortalProvider>
     </StrictMode>,
   );
-  // Without it pages are fetched when they are opened.
-  const { watchLinks } = await import('./preload').catch(() => ({ watchLinks: null }));
-  watchLinks?.(config.routes, root);
+  // Without it pages are fetched when they are opened, and those that are open learn nothing new.
+  const { watch } = await import('./watch').catch(() => ({ watch: null }));
+  watch?.(config.routes, root);
 }

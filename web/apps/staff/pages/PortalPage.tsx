@@ -10,6 +10,8 @@ import { staffTexts } from './texts';
 
 const tasks = [
   { path: '/desk', title: 'desk', help: 'deskHelp' },
+  { path: '/payments', title: 'payments', help: 'paymentsHelp' },
+  { path: '/announcement', title: 'announcements', help: 'announcementsHelp' },
   { path: '/monitoring', title: 'monitoring', help: 'monitoringHelp' },
   { path: '/messages', title: 'messages', help: 'messagesHelp' },
 ] as const;

@@ -16,6 +16,16 @@ export const staffTexts = texts({
     ja: '届いた申請・届出を受け付け、手数料の請求、審査、結果の登録を行います。',
     en: 'Take applications into processing, request fees, review them and record the outcome.',
   },
+  payments: { ja: '手数料を管理する', en: 'Manage fees and payments' },
+  paymentsHelp: {
+    ja: '請求と合わない入金の処理、納付期限の延長、日ごとの照合を行います。',
+    en: 'Settle money that does not match a bill, extend due dates, and reconcile each day.',
+  },
+  announcements: { ja: 'お知らせを出す', en: 'Publish announcements' },
+  announcementsHelp: {
+    ja: '利用者へのお知らせを日本語と英語で書き、掲載の期間を決めます。',
+    en: 'Write announcements for users in Japanese and English, and set when they are shown.',
+  },
   monitoring: { ja: 'ポータルを監視する', en: 'Monitor the portal' },
   monitoringHelp: {
     ja: '利用者のブラウザーで起きたエラーと、ページや通信の速さを確認します。',

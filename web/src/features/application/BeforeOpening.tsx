@@ -5,9 +5,9 @@ import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Link } from '@/ui/Link';
-import { aboutPath } from './aboutPaths';
 import { beforeTexts } from './beforeTexts';
 import { preparationPath } from './paths';
+import SentBack from './SentBack';
 
 /**
  * What is often begun anew by mistake: an application that was sent back for a correction, and
@@ -17,32 +17,10 @@ export default function BeforeOpening({ definition }: { definition: ProcedureDef
   return (
     <>
       <SentBack procedureId={definition.id} />
-      {definition.service === 'amateur' && <Licensed procedureId={definition.id} />}
+      {definition.kind === 'open' && definition.service === 'amateur' && (
+        <Licensed procedureId={definition.id} />
+      )}
     </>
-  );
-}
-
-function SentBack({ procedureId }: { procedureId: string }) {
-  const t = useTexts(beforeTexts);
-  const body = { status: 'REQUESTING_CORRECTION' } as const;
-  const { data } = useQuery(
-    userQuery('/api/common/application-progress/list-get', body, { quiet: true }),
-  );
-  const returned = data?.applications.filter((each) => each.procedureId === procedureId) ?? [];
-  if (returned.length === 0) return null;
-  return (
-    <div className="mt-10">
-      <NotificationBanner tone="warning" title={t.returnedTitle}>
-        <p>{t.returned}</p>
-        <ul className="mt-2 list-disc ps-6">
-          {returned.map(({ electronicApplicationNumber: number }) => (
-            <li key={number}>
-              <Link to={aboutPath('modify/start', number)}>{t.correct(number)}</Link>
-            </li>
-          ))}
-        </ul>
-      </NotificationBanner>
-    </div>
   );
 }
 

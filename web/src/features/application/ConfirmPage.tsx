@@ -13,6 +13,8 @@ import { useProblems } from './useProblems';
 import { Wizard } from './Wizard';
 
 const AccountOffer = lazy(() => loadChunk(() => import('./AccountOffer')));
+// Few have an application that waits for a correction.
+const SentBack = lazy(() => loadChunk(() => import('./SentBack')));
 // Few need a guarantee.
 const Guarantee = lazy(() => loadChunk(() => import('./Guarantee')));
 
@@ -40,6 +42,11 @@ function Content({ session }: { session: DraftSession }) {
   return (
     <>
       {problems.length > 0 && <ConfirmProblems session={session} problems={problems} />}
+      {session.definition.kind === 'open' && (
+        <Suspense>
+          <SentBack procedureId={session.definition.id} />
+        </Suspense>
+      )}
       {session.exported.get() && (
         <Suspense>
           <Guarantee session={session} only="changes" />

@@ -37,6 +37,7 @@ const ReturnedDocuments = lazy(async () => ({
 const Which = lazy(async () => ({
   default: (await loadChunk(() => import('./about/Which'))).Which,
 }));
+const Compared = lazy(() => loadChunk(() => import('./Compared')));
 const SendFoot = lazy(async () => ({
   default: (await loadChunk(() => import('./about/SendFoot'))).SendFoot,
 }));
@@ -117,6 +118,7 @@ function Correction({ application, request, session }: Props & { session: DraftS
         ))}
         <Suspense fallback={<ContentLoading />}>
           <ReturnedDocuments session={session} request={request} onBusy={setBusy} />
+          <Compared session={session} application={application} request={request} />
           <Foot session={session} number={application.electronicApplicationNumber} busy={busy} />
         </Suspense>
         <section className="mt-12">

@@ -19,8 +19,10 @@ import { PreparationGuide } from './PreparationGuide';
 import { preparationTexts } from './preparationTexts';
 import { stepPath } from './steps';
 import { useReason } from './useReason';
+import { useReturned } from './useReturned';
 
-const PastData = lazy(() => loadChunk(() => import('./PastData')));
+const PastData = lazy(() => loadChunk(() => import('@/forms/past/PastData')));
+const AnewDialog = lazy(() => loadChunk(() => import('./AnewDialog')));
 const BeforeOpening = lazy(() => loadChunk(() => import('./BeforeOpening')));
 
 /** APP0001: what is needed, what it costs and how long it takes; begins the draft. */
@@ -60,11 +62,13 @@ function Preparation({
   const [chosen, choose] = useState<string>();
   const [refused, setRefused] = useState(0);
   const [said, say] = useState<string>();
+  const returned = useReturned(definition.id);
+  const [asking, setAsking] = useState(false);
   const begin = useMutation({
-    mutationFn: () =>
+    mutationFn: (anew: boolean) =>
       api.call(
         '/api/common/draft/create',
-        { procedureId: definition.id, licenceId: chosen },
+        { procedureId: definition.id, licenceId: chosen, anew },
         { quiet: definition.subject !== undefined },
       ),
     onSuccess: (draft) => navigate(stepPath(definition, 'start', draft.temporalyNotificationId)),
@@ -77,7 +81,8 @@ function Preparation({
   const start = () => {
     say(undefined);
     if (definition.subject && !chosen) setRefused(refused + 1);
-    else begin.mutate();
+    else if (returned.length > 0 && !definition.subject) setAsking(true);
+    else begin.mutate(false);
   };
   return (
     <>
@@ -90,11 +95,9 @@ function Preparation({
       {available ? (
         <>
           <SavedDrafts procedureId={definition.id} />
-          {definition.kind === 'open' && (
-            <Suspense>
-              <BeforeOpening definition={definition} />
-            </Suspense>
-          )}
+          <Suspense>
+            <BeforeOpening definition={definition} />
+          </Suspense>
           {definition.subject && (
             <LicenceChoice
               category={definition.subject.category}
@@ -122,6 +125,18 @@ function Preparation({
           {renewal ? t.toRenewal : t.others}
         </ButtonLink>
       </ButtonGroup>
+      {asking && (
+        <Suspense fallback={null}>
+          <AnewDialog
+            numbers={returned}
+            onClose={() => setAsking(false)}
+            onAnew={() => {
+              setAsking(false);
+              begin.mutate(true);
+            }}
+          />
+        </Suspense>
+      )}
       {available && (
         <Suspense fallback={<ContentLoading />}>
           <PastData

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PortalError } from '@/api/error';
+import { sendJson } from '@/forms/past/draftFile';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -9,7 +10,6 @@ import { Button, ButtonAnchor } from '@/ui/Button';
 import { FileField } from '@/ui/FileField';
 import { Heading } from '@/ui/Heading';
 import { type DraftSession, forgetDraft } from './draft/session';
-import { sendJson } from './draftFile';
 import { jsonTexts } from './jsonTexts';
 
 /** Reads what a report consists of from a JSON file into the draft that is open. */

@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftSummary } from '@/api/model';
 import { api } from '@/api/user';
+import { sendXml } from '@/forms/past/draftFile';
+import { RefusedXml } from '@/forms/past/RefusedXml';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
@@ -10,9 +12,7 @@ import { FileField } from '@/ui/FileField';
 import { Heading } from '@/ui/Heading';
 import { useDraftName } from '@/ui/status/useDraftName';
 import { Select } from '@/ui/TextField';
-import { sendXml } from './draftFile';
 import { exchangeTexts } from './exchangeTexts';
-import { RefusedXml } from './RefusedXml';
 import { stepNamed, stepPath } from './steps';
 
 /** Reads an XML file into a new draft or one of the list, and opens it. */

@@ -13,6 +13,8 @@ export const beforeTexts = texts({
     ja: (number: string) => `${number}を補正する`,
     en: (number: string) => `Correct ${number}`,
   },
+  anew: { ja: 'それでも新しく申請する', en: 'Apply anew all the same' },
+  cancel: { ja: 'やめる', en: 'Cancel' },
   licensedTitle: {
     ja: '有効なアマチュア局の免許をお持ちです',
     en: 'You hold a valid amateur station licence',

@@ -14,10 +14,13 @@ export function beforeOf(session: DraftSession): Evaluation {
   return found;
 }
 
-/** What a draft changes of what was filed last; sections that begin afresh are no change. */
+/**
+ * What a draft changes of what was filed last; sections that begin afresh are no change, but
+ * where they are corrected.
+ */
 export function changesOf(session: DraftSession, after: Evaluation): Change[] {
   const { definition } = session;
-  const fresh = definition.subject?.fresh ?? [];
+  const fresh = session.corrects ? [] : (definition.subject?.fresh ?? []);
   return diff(definition, beforeOf(session).data, after.data).filter(
     ({ pointer }) => !fresh.includes(pointer.split('/')[1] ?? ''),
   );

@@ -14,10 +14,12 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { refusedFields } from './refusal';
 import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
-import type { Move, Told } from './useMove';
+import type { Move } from './typed';
+import type { Told } from './useMove';
 
 // Brings the rules and the message catalogue, which only a decision needs.
 const Decision = lazy(() => loadChunk(() => import('./Decision')));
+const BarredActions = lazy(() => loadChunk(() => import('./detail/BarredActions')));
 const Asking = lazy(() => loadChunk(() => import('./Asking')));
 
 type Step = 'accept' | 'request-fee' | 'start' | 'check';
@@ -116,6 +118,7 @@ export function Actions({
           ))}
         </div>
       )}
+      <Why review={review} />
       {asking && (
         <ConfirmDialog
           {...said[asking]}
@@ -163,5 +166,17 @@ function NoActions({ review }: { review: ReviewDetail }) {
     <Card title={t.actions}>
       <p>{acts ? (why[review.status] ?? t.finished) : t.viewer}</p>
     </Card>
+  );
+}
+
+/** Why what cannot be seen here cannot be done. */
+function Why({ review }: { review: ReviewDetail }) {
+  if (review.barredActions.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <div className="mt-6">
+        <BarredActions barred={review.barredActions} />
+      </div>
+    </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import { TextArea } from '@/ui/TextField';
 import type { AskingProps } from './Asking';
 import { AskingFrame } from './AskingFrame';
 import { checkText } from './checkText';
+import { LetterPicker } from './letters/LetterPicker';
 import { requestTexts } from './requestTexts';
 import { useMistakes } from './useMistakes';
 
@@ -17,7 +18,7 @@ function checkDue(date: string) {
 }
 
 /** What is to be added, and by when. */
-export function AdditionForm({ onAsk, onStop, onErrors }: AskingProps) {
+export function AdditionForm({ review, onAsk, onStop, onErrors }: AskingProps) {
   const t = useTexts(requestTexts);
   const [text, setText] = useState('');
   const [due, setDue] = useState('');
@@ -36,6 +37,7 @@ export function AdditionForm({ onAsk, onStop, onErrors }: AskingProps) {
       onErrors={onErrors}
       onAct={() => tryTo(() => onAsk({ action: 'request-addition', text, dueDate: due }))}
     >
+      <LetterPicker kind="ADDITION" review={review} text={text} onText={setText} />
       <TextArea
         id="addition-text"
         label={t.what}

@@ -5,7 +5,7 @@ import { AdditionForm } from './AdditionForm';
 import { CorrectionForm } from './CorrectionForm';
 import { FeeForm } from './FeeForm';
 import { KeepForm } from './KeepForm';
-import type { Move } from './useMove';
+import type { Move } from './typed';
 
 /** What the forms that ask an applicant for something take. */
 export interface AskingProps {

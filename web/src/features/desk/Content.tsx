@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReviewDetail } from '@/api/model';
-import { FiledForm } from '@/forms/FiledForm';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
@@ -10,10 +9,11 @@ import { Tabs } from '@/ui/Tabs';
 import { deskTexts } from './texts';
 
 // Loaded when the first of its tabs is opened.
+const FiledForm = lazy(() => loadChunk(() => import('./FiledTab')));
 const Tab = lazy(() => loadChunk(() => import('./Tab')));
 
 /** The tabs besides the form. */
-export type TabName = 'attachments' | 'fee' | 'timeline' | 'holder';
+export type TabName = 'differences' | 'attachments' | 'fee' | 'timeline' | 'holder' | 'history';
 
 /** All that belongs to an application, a tab each. */
 export function Content({
@@ -25,6 +25,8 @@ export function Content({
 }) {
   const t = useTexts(deskTexts);
   const [tab, setTab] = useState('filed');
+  const compared =
+    review.aboutLicence || review.electronicApplicationNumberForCorrection !== undefined;
   if (!definition) return <ContentLoading />;
   const more = (id: TabName, label: string) => ({
     id,
@@ -46,12 +48,18 @@ export function Content({
           {
             id: 'filed',
             label: t.filed,
-            content: <FiledForm definition={definition} data={review.formData} />,
+            content: (
+              <Suspense fallback={<ContentLoading />}>
+                <FiledForm definition={definition} data={review.formData} />
+              </Suspense>
+            ),
           },
+          ...(compared ? [more('differences', t.differences)] : []),
           more('attachments', t.attachments(review.attachments.length)),
           more('fee', t.fee),
           more('timeline', t.timeline),
           more('holder', t.holder),
+          more('history', t.history),
         ]}
       />
     </section>

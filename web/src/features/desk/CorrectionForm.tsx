@@ -1,18 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLang } from '@/i18n/lang';
+import type { ReturnReason } from '@/api/model';
+import { staffQuery } from '@/api/query';
+import { type Lang, useLang } from '@/i18n/lang';
 import { useMessage } from '@/i18n/messages';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
 import { Checkbox } from '@/ui/Checkbox';
 import { Heading } from '@/ui/Heading';
-import { TextArea } from '@/ui/TextField';
+import { Select, TextArea } from '@/ui/TextField';
 import type { AskingProps } from './Asking';
 import { AskingFrame, type Mistake } from './AskingFrame';
 import { ConfirmDialog } from './ConfirmDialog';
 import { checkText } from './checkText';
+import { LetterPicker } from './letters/LetterPicker';
+import { fits, type Returned, withReason } from './reasons';
 import { requestTexts } from './requestTexts';
 import { type Place, placesOf } from './returnable';
 
 const idOf = (pointer: string) => `return${pointer.replaceAll('/', '-')}`;
+const reasonOf = (pointer: string) => `reason${pointer.replaceAll('/', '-')}`;
 const commentOf = (pointer: string) => `comment${pointer.replaceAll('/', '-')}`;
 
 /** What is returned, with a comment for each. */
@@ -21,13 +27,14 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
   const message = useMessage();
   const groups = placesOf(review, definition, useLang(), t);
   const [text, setText] = useState('');
-  const [comments, setComments] = useState<Readonly<Record<string, string>>>({});
+  const [comments, setComments] = useState<Readonly<Record<string, Returned>>>({});
+  const { data } = useQuery(staffQuery('/api/staff/common/letter/list-get', {}, { quiet: true }));
   const [attempt, setAttempt] = useState(0);
   const [asking, setAsking] = useState(false);
   const places = groups.flatMap((each) => each.places);
   const chosen = places.filter(({ pointer }) => comments[pointer] !== undefined);
   const wrong = chosen.flatMap(({ pointer, label }): Mistake[] => {
-    const problem = checkText(comments[pointer] ?? '');
+    const problem = checkText(comments[pointer]?.comment ?? '');
     if (!problem) return [];
     const { code, params } = problem;
     return [{ id: commentOf(pointer), label: t.comment(label), code, text: message(code, params) }];
@@ -37,7 +44,7 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
     wrong.push({ id, label: t.correctionTitle, code: 'MSG-LIT-E-0002', text: t.choose });
   }
   const mistakes = attempt > 0 ? wrong : [];
-  const change = (pointer: string, comment: string | undefined) => {
+  const change = (pointer: string, comment: Returned | undefined) => {
     const { [pointer]: _, ...others } = comments;
     setComments(comment === undefined ? others : { ...others, [pointer]: comment });
   };
@@ -60,14 +67,17 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
               <Choice
                 key={place.pointer}
                 place={place}
-                comment={comments[place.pointer]}
+                returned={comments[place.pointer]}
+                reasons={(data?.reasons ?? []).filter((each) => fits(each, place.pointer))}
+                lang={review.lang}
                 error={mistakes.find((each) => each.id === commentOf(place.pointer)) ?? null}
-                onChange={(comment) => change(place.pointer, comment)}
+                onChange={(returned) => change(place.pointer, returned)}
               />
             ))}
           </div>
         </div>
       ))}
+      <LetterPicker kind="CORRECTION" review={review} text={text} onText={setText} />
       <TextArea
         id="correction-text"
         label={t.overall}
@@ -87,7 +97,8 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
             setAsking(false);
             const fields = chosen.map(({ pointer }) => ({
               pointer,
-              comment: comments[pointer] ?? '',
+              comment: comments[pointer]?.comment ?? '',
+              ...(comments[pointer]?.reason && { reason: comments[pointer].reason }),
             }));
             onAsk({ action: 'request-correction', text, fields });
           }}
@@ -99,15 +110,20 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
 
 function Choice({
   place,
-  comment,
+  returned,
+  reasons,
+  lang,
   error,
   onChange,
 }: {
   place: Place;
   /** undefined where it is not chosen. */
-  comment: string | undefined;
+  returned: Returned | undefined;
+  reasons: readonly ReturnReason[];
+  /** In which the applicant filed, and reads the comment. */
+  lang: Lang;
   error: Mistake | null;
-  onChange: (comment: string | undefined) => void;
+  onChange: (returned: Returned | undefined) => void;
 }) {
   const t = useTexts(requestTexts);
   return (
@@ -115,22 +131,57 @@ function Choice({
       <Checkbox
         id={idOf(place.pointer)}
         label={`${place.label}: ${place.value || t.empty}`}
-        checked={comment !== undefined}
-        onChange={(event) => onChange(event.target.checked ? '' : undefined)}
+        checked={returned !== undefined}
+        onChange={(event) =>
+          onChange(event.target.checked ? { comment: '', reason: '' } : undefined)
+        }
       />
-      {comment !== undefined && (
-        <div className="ms-8">
+      {returned && (
+        <div className="ms-8 space-y-3">
+          <Reason
+            place={place}
+            reasons={reasons}
+            value={returned.reason}
+            onChoose={(code) => onChange(withReason(returned, reasons, code, lang))}
+          />
           <TextArea
             id={commentOf(place.pointer)}
             label={t.comment(place.label)}
             required
             rows={2}
             error={error}
-            value={comment}
-            onChange={(event) => onChange(event.target.value)}
+            value={returned.comment}
+            onChange={(event) => onChange({ ...returned, comment: event.target.value })}
           />
         </div>
       )}
     </>
+  );
+}
+
+function Reason({
+  place,
+  reasons,
+  value,
+  onChoose,
+}: {
+  place: Place;
+  reasons: readonly ReturnReason[];
+  value: string;
+  onChoose: (code: string) => void;
+}) {
+  const t = useTexts(requestTexts);
+  const pick = usePick();
+  return (
+    <Select
+      id={reasonOf(place.pointer)}
+      label={t.reasonOf(place.label)}
+      options={[
+        { value: '', label: t.noReason },
+        ...reasons.map(({ code, name }) => ({ value: code, label: pick(name) })),
+      ]}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { FieldError, ReviewDetail } from '@/api/model';
 import { ApproveForm } from './ApproveForm';
 import { GrantForm } from './GrantForm';
 import { RefuseForm } from './RefuseForm';
-import type { Move } from './useMove';
+import type { Move } from './typed';
 
 /** What the forms that end a review take. */
 export interface DecisionProps {

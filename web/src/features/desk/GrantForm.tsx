@@ -5,6 +5,7 @@ import { useLang } from '@/i18n/lang';
 import { useMessage } from '@/i18n/messages';
 import { pick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { DescriptionList } from '@/ui/Table';
@@ -31,6 +32,7 @@ export function GrantForm({
   const textOf = useProblemText();
   const [draft, setDraft] = useState(() => draftOf(proposal));
   const [attempt, setAttempt] = useState(0);
+  const [confirmed, setConfirmed] = useState(false);
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState(draft);
   const { decision, problems } = decide(draft, proposal, service);
@@ -40,6 +42,8 @@ export function GrantForm({
     const id = refusedAt(sent, pointer);
     if (stillRefused(id, sent, draft)) shown.push({ id, code, params });
   }
+  const unconfirmed = !confirmed && attempt > 0;
+  if (unconfirmed) shown.push({ id: 'confirmed', code: 'MSG-LIT-E-0002', params: {} });
   useTellErrors(shown.length > 0, onErrors);
   return (
     <div className="space-y-6">
@@ -48,8 +52,8 @@ export function GrantForm({
         errors={shown.map(({ id, code, params }) => ({
           id,
           code,
-          label: labels(id),
-          text: textOf(code, params),
+          label: id === 'confirmed' ? t.confirmed : labels(id),
+          text: id === 'confirmed' ? t.notConfirmed : textOf(code, params),
         }))}
       />
       <div>
@@ -60,10 +64,18 @@ export function GrantForm({
       </div>
       <AsFiled proposal={proposal} />
       <LicenceFields proposal={proposal} draft={draft} problems={shown} onChange={setDraft} />
+      <Checkbox
+        id="confirmed"
+        label={t.confirmed}
+        required
+        error={unconfirmed ? { code: 'MSG-LIT-E-0002', text: t.notConfirmed } : null}
+        checked={confirmed}
+        onChange={(event) => setConfirmed(event.target.checked)}
+      />
       <div className="flex flex-wrap gap-4">
         <Button
           onClick={() => {
-            if (problems.length > 0) setAttempt(attempt + 1);
+            if (problems.length > 0 || !confirmed) setAttempt(attempt + 1);
             else setAsking(true);
           }}
         >

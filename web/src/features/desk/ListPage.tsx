@@ -1,49 +1,28 @@
 import { useSearchParams } from 'react-router';
-import type { ApplicationStatus } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
-import { applicationStatusTexts } from '@/ui/status/texts';
-import { Select } from '@/ui/TextField';
-import { Queue } from './Queue';
-import { deskTexts } from './texts';
+import { Link } from '@/ui/Link';
+import { Filter } from './list/Filter';
+import { Queues } from './list/Queues';
+import { chosenOf, listPath, pageOf } from './list/query';
+import { Results } from './list/Results';
+import { listTexts } from './list/texts';
 
-/** What still has a way to go, first what waits for the office, then for the applicant. */
-const OPEN: readonly ApplicationStatus[] = [
-  'ARRIVED',
-  'PROCESSING_RECEPTION',
-  'UNDER_REVIEW',
-  'FEES_NOT_PAID',
-  'REQUESTING_CORRECTION',
-];
-
-/** STF0101: the applications of the officer's bureaus, a queue for each status. */
+/** STF0101: what waits at the officer's bureaus, and the search for anything else. */
 export default function ListPage() {
-  const t = useTexts(deskTexts);
-  const statuses = useTexts(applicationStatusTexts);
-  const [query, setQuery] = useSearchParams();
-  const known = Object.keys(statuses) as ApplicationStatus[];
-  const status = known.find((each) => each === query.get('status'));
+  const t = useTexts(listTexts);
+  const [query] = useSearchParams();
+  const chosen = chosenOf(query);
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      <div className="mb-8">
-        <Select
-          id="status"
-          label={t.filter}
-          width="sm"
-          options={[
-            { value: '', label: t.open },
-            ...known.map((each) => ({ value: each, label: statuses[each] })),
-          ]}
-          value={status ?? ''}
-          onChange={(event) =>
-            setQuery(event.target.value ? { status: event.target.value } : {}, { replace: true })
-          }
-        />
-      </div>
-      {(status ? [status] : OPEN).map((each) => (
-        <Queue key={each} status={each} />
-      ))}
+      <p className="mb-6">
+        <Link to="/desk/letters">{t.letters}</Link>
+      </p>
+      <Queues />
+      {/* Written anew where a link chooses something else. */}
+      <Filter key={listPath(chosen)} chosen={chosen} />
+      <Results chosen={chosen} page={pageOf(query)} />
     </>
   );
 }

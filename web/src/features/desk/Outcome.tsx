@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { NotificationBanner } from '@/ui/Banner';
-import { Button } from '@/ui/Button';
 import { applicationStatusTexts } from '@/ui/status/texts';
 import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import { overtaken, type Told } from './useMove';
+
+const Overtaken = lazy(() => loadChunk(() => import('./Overtaken')));
 
 /** Tells how an operation ended; it is read out and takes the focus. */
 export function Outcome({ told, onReload }: { told: Told; onReload: () => void }) {
@@ -24,18 +27,10 @@ export function Outcome({ told, onReload }: { told: Told; onReload: () => void }
       </NotificationBanner>
     );
   }
+  if (!told.tried) return null;
   return (
-    <NotificationBanner
-      announce
-      tone="warning"
-      title={t.stale}
-      actions={
-        <Button variant="outline" size="md" onClick={onReload}>
-          {t.reload}
-        </Button>
-      }
-    >
-      {t.staleBody} <span className="whitespace-nowrap">({code})</span>
-    </NotificationBanner>
+    <Suspense fallback={null}>
+      <Overtaken code={code} onReload={onReload} {...told.tried} />
+    </Suspense>
   );
 }

@@ -10,12 +10,13 @@ import { ConfirmDialog } from './ConfirmDialog';
 import type { DecisionProps } from './Decision';
 import { decisionTexts } from './decisionTexts';
 import { focusOnce, useTellErrors } from './forms';
+import { LetterPicker } from './letters/LetterPicker';
 
 /** The longest reason in characters (internal/application). */
 const MAX_REASON = '2000';
 
 /** Asks for the reason of a refusal, then for the confirmation. */
-export function RefuseForm({ onDecide, onStop, onErrors, refused }: DecisionProps) {
+export function RefuseForm({ review, onDecide, onStop, onErrors, refused }: DecisionProps) {
   const t = useTexts(decisionTexts);
   const message = useMessage();
   const [reason, setReason] = useState('');
@@ -39,6 +40,7 @@ export function RefuseForm({ onDecide, onStop, onErrors, refused }: DecisionProp
         </Heading>
         <p>{t.refuseLead}</p>
       </div>
+      <LetterPicker kind="REFUSAL" review={review} text={reason} onText={setReason} />
       <TextArea
         id="reason"
         label={t.reason}

@@ -3,7 +3,7 @@ import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { placeLabel } from '@/forms/registry/problems';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
-import { useTexts } from '@/i18n/texts';
+import { pick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { NotificationBanner } from '@/ui/Banner';
 import { Heading } from '@/ui/Heading';
@@ -73,9 +73,10 @@ function Request({
       {request.text && <p>{request.text}</p>}
       {request.fields.length > 0 && (
         <ul className="list-disc ps-6">
-          {request.fields.map(({ pointer, comment }) => (
+          {request.fields.map(({ pointer, comment, reasonName }) => (
             <li key={pointer}>
-              {placeLabel(definition, pointer, lang)}: {comment}
+              {placeLabel(definition, pointer, lang)}
+              {reasonName && ` (${pick(reasonName, lang)})`}: {comment}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { InfectedBanner } from '@/forms/InfectedBanner';
@@ -7,6 +7,7 @@ import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
+import { StatusChip } from '@/ui/Card';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { DescriptionList } from '@/ui/Table';
 import { Actions } from './Actions';
@@ -14,10 +15,14 @@ import { Content } from './Content';
 import { Outcome } from './Outcome';
 import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
+import type { Move } from './typed';
 import { useMove } from './useMove';
 
 // Brings the labels of fields, which an application without requests does not need.
 const Requests = lazy(() => loadChunk(() => import('./Requests')));
+
+const Assignment = lazy(() => loadChunk(() => import('./Assignment')));
+const NotSent = lazy(() => loadChunk(() => import('./NotSent')));
 
 /** Whether something was asked for about it, or it stands in a chain of corrections. */
 const asked = (review: ReviewDetail) =>
@@ -34,6 +39,7 @@ export function Review({
 }) {
   const t = useTexts(deskTexts);
   const { move, reload } = useMove(review);
+  const [notSent, setNotSent] = useState<Move>();
   const { procedureId, procedureVersion } = review;
   const { data } = useQuery({
     ...staffQuery('/api/staff/mst/procedure/detail-get', {
@@ -51,12 +57,21 @@ export function Review({
           told={move.data}
           onReload={async () => {
             await reload();
+            setNotSent(move.variables);
             move.reset();
           }}
         />
       )}
+      {notSent && (
+        <Suspense fallback={null}>
+          <NotSent review={review} step={notSent} onClose={() => setNotSent(undefined)} />
+        </Suspense>
+      )}
       <InfectedBanner files={review.attachments}>{t.infected}</InfectedBanner>
       <Summary review={review} />
+      <Suspense fallback={null}>
+        <Assignment review={review} reload={reload} />
+      </Suspense>
       {definition && asked(review) && (
         <Suspense fallback={null}>
           <Requests review={review} definition={definition} />
@@ -88,6 +103,15 @@ function Summary({ review }: { review: ReviewDetail }) {
       description: review.reviewCompletionDate
         ? format.date(review.receptionDate)
         : `${format.date(review.receptionDate)} (${t.ago(review.ageDays)})`,
+    },
+    {
+      term: t.standard,
+      description: review.standardDue && (
+        <>
+          {t.until(format.date(review.standardDue))}{' '}
+          {review.overdue && <StatusChip tone="error">{t.overdue}</StatusChip>}
+        </>
+      ),
     },
     { term: t.destination, description: pick(review.destination) },
     { term: t.outcome, description: review.outcome && t[review.outcome] },

@@ -1,13 +1,19 @@
+import { lazy, Suspense } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import { FiledDocuments } from '@/forms/FiledDocuments';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { EmptyState } from '@/ui/Card';
-import { CaseTimeline } from '@/ui/status/CaseTimeline';
+import { ContentLoading } from '@/ui/Loading';
 import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
 import type { TabName } from './Content';
 import { Holder } from './Holder';
 import { tabTexts } from './tabTexts';
+
+const Record = lazy(() => loadChunk(() => import('./Record')));
+const Differences = lazy(() => loadChunk(() => import('./detail/Differences')));
+const History = lazy(() => loadChunk(() => import('./detail/History')));
 
 /** What a tab besides the form shows. */
 export default function Tab({
@@ -31,9 +37,25 @@ export default function Tab({
     case 'fee':
       return <Fee review={review} />;
     case 'timeline':
-      return <CaseTimeline application={review} />;
+      return (
+        <Suspense fallback={<ContentLoading />}>
+          <Record review={review} />
+        </Suspense>
+      );
     case 'holder':
       return <Holder holder={review.holder} definition={definition} />;
+    case 'differences':
+      return (
+        <Suspense fallback={<ContentLoading />}>
+          <Differences review={review} definition={definition} />
+        </Suspense>
+      );
+    case 'history':
+      return (
+        <Suspense fallback={<ContentLoading />}>
+          <History review={review} />
+        </Suspense>
+      );
   }
 }
 

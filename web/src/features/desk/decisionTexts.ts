@@ -6,6 +6,14 @@ export const decisionTexts = texts({
     ja: '申請の内容から作った免許です。確かめて、必要なところを直してください。申請より広い内容にはできません。',
     en: 'This licence follows from what was filed. Check it and change what is needed. It cannot go beyond what was asked for.',
   },
+  confirmed: {
+    ja: '上の免許の内容を、申請と添付書類に照らして確かめました',
+    en: 'I have checked this licence against the filing and its documents',
+  },
+  notConfirmed: {
+    ja: '内容を確かめたら、印を付けてください。',
+    en: 'Check the content, then tick this box.',
+  },
   asFiled: { ja: '申請のとおり記載される事項', en: 'Taken over as filed' },
   name: { ja: '無線局の種別', en: 'Class of station' },
   holderName: { ja: '免許人の氏名又は名称', en: 'Name of the licensee' },

@@ -25,6 +25,11 @@ export const requestTexts = texts({
     ja: '申請者は、書類や説明を追加で提出できるようになります。状況は「審査中」のままです。',
     en: 'The applicant can then add documents and an explanation. The status stays "Under Review".',
   },
+  reasonOf: {
+    ja: (name: string) => `「${name}」を戻す理由`,
+    en: (name: string) => `Reason: ${name}`,
+  },
+  noReason: { ja: '選ばない', en: 'None' },
   what: { ja: '求める内容', en: 'What is to be added' },
   due: { ja: '提出期限', en: 'To be sent by' },
   additionAct: { ja: '追加を求める', en: 'Ask for the addition' },

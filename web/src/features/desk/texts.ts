@@ -3,33 +3,10 @@ import { texts } from '@/i18n/texts';
 export const deskTexts = texts({
   home: { ja: '職員用トップ', en: 'Staff home' },
   title: { ja: '審査', en: 'Review desk' },
-  lead: {
-    ja: '届いた申請・届出を、到達から古い順に状況ごとに並べています。',
-    en: 'Applications by status, the longest waiting first.',
-  },
-  filter: { ja: '状況で絞り込む', en: 'Filter by status' },
-  open: { ja: '対応中のすべて', en: 'All in progress' },
-  count: {
-    ja: (n: number) => `${n}件`,
-    en: (n: number) => (n === 1 ? '1 application' : `${n} applications`),
-  },
-  none: {
-    ja: 'この状況の申請・届出はありません。',
-    en: 'There are no applications with this status.',
-  },
-  truncated: {
-    ja: '件数が多いため、古い1000件だけを表示しています。',
-    en: 'There are many applications, so only the oldest 1000 are shown.',
-  },
   number: { ja: '電子申請番号', en: 'Application no.' },
   subject: { ja: '手続き', en: 'Procedure' },
   applicant: { ja: '申請者', en: 'Applicant' },
   received: { ja: '受付日', en: 'Received' },
-  age: { ja: '経過', en: 'Age' },
-  days: {
-    ja: (n: number) => `${n}日`,
-    en: (n: number) => (n === 1 ? '1 day' : `${n} days`),
-  },
   ago: {
     ja: (n: number) => (n === 0 ? '本日' : `${n}日経過`),
     en: (n: number) => (n === 0 ? 'today' : n === 1 ? 'yesterday' : `${n} days ago`),
@@ -42,6 +19,9 @@ export const deskTexts = texts({
   status: { ja: '状況', en: 'Status' },
   completionDate: { ja: '審査終了日', en: 'Review completed' },
   callSign: { ja: '呼出符号', en: 'Call sign' },
+  standard: { ja: '標準処理期間', en: 'Standard time' },
+  until: { ja: (date: string) => `${date}まで`, en: (date: string) => `until ${date}` },
+  overdue: { ja: '超過', en: 'Overdue' },
   reason: { ja: '認めない理由', en: 'Reason for the refusal' },
   GRANTED: { ja: '認めた', en: 'Granted' },
   REFUSED: { ja: '認めない', en: 'Refused' },
@@ -104,6 +84,10 @@ export const deskTexts = texts({
     ja: '今の操作は行われていません。最新の内容を読み込んで、状況を確かめてください。',
     en: 'Your action was not carried out. Load the latest content and check the status.',
   },
+  since: { ja: 'この画面を開いてからの動き', en: 'What happened since you opened this page' },
+  typed: { ja: '入力した内容（送られていません）', en: 'What you typed (it was not sent)' },
+  typedName: { ja: '入力した内容', en: 'what you typed' },
+  close: { ja: '閉じる', en: 'Close' },
   reload: { ja: '最新の内容を読み込む', en: 'Load the latest content' },
   refusedTitle: { ja: '操作を行えませんでした', en: 'The action was not carried out' },
   tabs: { ja: '申請・届出の内容', en: 'Content of the application' },
@@ -111,6 +95,8 @@ export const deskTexts = texts({
   attachments: { ja: (n: number) => `添付書類（${n}）`, en: (n: number) => `Attachments (${n})` },
   fee: { ja: '手数料', en: 'Fee' },
   timeline: { ja: '経過', en: 'Timeline' },
+  differences: { ja: '違い', en: 'Differences' },
+  history: { ja: '履歴', en: 'History' },
   holder: { ja: '申請者', en: 'Applicant' },
   infected: {
     ja: 'このファイルは開けません。申請者にはメールで知らせてあります。書類の出し直しを求めてください。',

@@ -1,22 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PortalError } from '@/api/error';
-import type { ApplicationStatus, LicenceDecision, ReviewDetail, ReviewMoved } from '@/api/model';
+import type { ApplicationStatus, ReviewDetail, ReviewMoved } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { refusedFields } from './refusal';
-
-/** One operation of the desk. */
-export type Move =
-  | { action: 'accept' | 'start' | 'check' | 'accept-withdrawal' }
-  | { action: 'request-fee'; amount?: number }
-  | {
-      action: 'request-correction';
-      text: string;
-      fields: { pointer: string; comment: string }[];
-    }
-  | { action: 'request-addition'; text: string; dueDate: string }
-  | { action: 'refuse-withdrawal'; reason: string }
-  | { action: 'complete'; outcome: 'GRANTED'; licence?: LicenceDecision }
-  | { action: 'complete'; outcome: 'REFUSED'; reason: string };
+import type { Move } from './typed';
 
 /** How it ended: the new status, or why the server refused it. */
 export interface Told {
@@ -24,6 +11,8 @@ export interface Told {
   /** The status stayed as it was. */
   stayed?: boolean;
   refusal?: PortalError;
+  /** What the operation was tried from, and what was typed for it; of a refusal. */
+  tried?: { review: ReviewDetail; step: Move };
 }
 
 /** Codes of the catalogue that mean: someone else was faster. */
@@ -49,7 +38,7 @@ export function useMove(review: ReviewDetail) {
         return { status, stayed: status === review.status };
       } catch (error) {
         if (error instanceof PortalError && (error.message || refusedFields(error).length > 0)) {
-          return { refusal: error };
+          return { refusal: error, tried: { review, step } };
         }
         throw error;
       }

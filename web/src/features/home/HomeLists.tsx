@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Home } from '@/api/model';
+import type { DraftSummary, Home } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { usePortal } from '@/shell/config';
 import { announcementPath } from '@/ui/announcementPath';
 import { Card, EmptyState, StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
-import { ApplicationStatusChip, PaymentStatusChip } from '@/ui/status/StatusChips';
+import { PaymentStatusChip } from '@/ui/status/PaymentStatusChip';
+import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { useDraftName } from '@/ui/status/useDraftName';
 import { homeTexts } from './texts';
 
@@ -22,6 +23,15 @@ interface Item {
 
 const at = (path: string, key: string, value: string) =>
   `${path}?${new URLSearchParams({ [key]: value })}`;
+
+/** Where a draft is gone on with; what goes with an application has one page of its own. */
+function draftPath(draft: DraftSummary): string {
+  const { kind, step, electronicApplicationNumber: number, temporalyNotificationId: id } = draft;
+  if (kind === 'modify' || kind === 'add') {
+    return at(`/application/${kind}/start`, 'electronicApplicationNumber', number);
+  }
+  return at(`/application/${kind || 'open'}/${step || 'start'}`, 'temporalyNotificationId', id);
+}
 
 /** The five lists, each with its way to all of them. */
 export function HomeLists({ home }: { home: Home }) {
@@ -55,7 +65,7 @@ export function HomeLists({ home }: { home: Home }) {
         path="/mypage/application-draft"
         items={home.drafts.map((each) => ({
           id: each.temporalyNotificationId,
-          to: `/application/open/${each.step || 'start'}?${new URLSearchParams({ temporalyNotificationId: each.temporalyNotificationId })}`,
+          to: draftPath(each),
           title: draftName(each),
           notes: [t.savedAt(format.dateTime(each.saveDateTime))],
         }))}
@@ -78,6 +88,7 @@ export function HomeLists({ home }: { home: Home }) {
         none={t.noNotices}
         all={t.allNotices}
         path="/mypage/written-notice"
+        note={home.unreadNotices > 0 ? t.unreadNotices(home.unreadNotices) : undefined}
         items={home.notices.map((each) => ({
           id: each.noticeNumber,
           to: at('/mypage/written-notice/detail', 'noticeNumber', each.noticeNumber),
@@ -108,18 +119,21 @@ function List({
   none,
   all,
   path,
+  note,
   items,
 }: {
   title: string;
   none: string;
   all: string;
   path: string;
+  note?: string;
   items: readonly Item[];
 }) {
   const { routes } = usePortal();
   const known = routes.some((page) => page.path === path);
   return (
     <Card title={title} footer={known && items.length > 0 && <Link to={path}>{all}</Link>}>
+      {note && <p className="mb-3 font-bold">{note}</p>}
       {items.length === 0 ? (
         <EmptyState>{none}</EmptyState>
       ) : (

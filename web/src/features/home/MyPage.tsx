@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { userQuery } from '@/api/query';
 import type { UserInfo } from '@/api/user-info';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { useAccount, usePortal } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { ButtonLink } from '@/ui/Button';
@@ -10,6 +12,9 @@ import { ContentLoading } from '@/ui/Loading';
 import { AccountState } from '@/ui/status/AccountState';
 import { HomeLists } from './HomeLists';
 import { homeTexts } from './texts';
+
+// Few are asked for something.
+const AskedBanner = lazy(() => loadChunk(() => import('./AskedBanner')));
 
 /** MYP0001: what is going on, at most five items of each kind. */
 export default function MyPage() {
@@ -31,6 +36,11 @@ export default function MyPage() {
         <div className="mb-8">
           <ButtonLink to={menu}>{t.start}</ButtonLink>
         </div>
+      )}
+      {data && data.asked.length > 0 && (
+        <Suspense fallback={null}>
+          <AskedBanner asked={data.asked} />
+        </Suspense>
       )}
       {data ? (
         <HomeLists home={data} />

@@ -23,6 +23,11 @@ export const homeTexts = texts({
   allNotices: { ja: '通知書をすべて見る', en: 'All written notices' },
   urgent: { ja: '緊急', en: 'Urgent' },
   unread: { ja: '未読', en: 'Unread' },
+  unreadNotices: {
+    ja: (count: number) => `未読の通知書が${count}件あります。`,
+    en: (count: number) =>
+      count === 1 ? 'You have 1 unread notice.' : `You have ${count} unread notices.`,
+  },
   announcements: { ja: 'お知らせ', en: 'Announcements' },
   noAnnouncements: {
     ja: '現在、お知らせはありません。',

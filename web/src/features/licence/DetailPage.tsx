@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { userQuery } from '@/api/query';
+import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
-import { ButtonGroup, ButtonLink } from '@/ui/Button';
+import { ButtonAnchor, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
 import { Sheet } from './Sheet';
 import { licenceTexts } from './texts';
@@ -20,6 +21,7 @@ const LIST = '/mypage/digital-licence';
 /** MYP0422: a licence as its record, valid or not. */
 export default function DetailPage() {
   const t = useTexts(licenceTexts);
+  const lang = useLang();
   const id = useSearchParams()[0].get('id') ?? '';
   const { data } = useQuery(userQuery('/api/deji/licence/detail-get', { id }));
   return (
@@ -46,6 +48,11 @@ export default function DetailPage() {
         <ContentLoading />
       )}
       <ButtonGroup>
+        {data && (
+          <ButtonAnchor href={href('/api/deji/licence/pdf', { id, lang })} download>
+            {t.pdf}
+          </ButtonAnchor>
+        )}
         {data?.electronicApplicationNumber && (
           <ButtonLink
             variant="outline"

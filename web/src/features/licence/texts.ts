@@ -38,6 +38,7 @@ export const licenceTexts = texts({
   larger: { ja: '拡大する', en: 'Enlarge' },
   smaller: { ja: '縮小する', en: 'Reduce' },
   print: { ja: '印刷する', en: 'Print' },
+  pdf: { ja: 'PDFを保存する', en: 'Download the PDF' },
   sheet: { ja: '免許状（縦横に動かせます）', en: 'Licence (can be scrolled)' },
   calendar: { ja: 'カレンダーに入れる', en: 'Add to your calendar' },
   calendarFile: { ja: 'ファイルを受け取る（ICS）', en: 'Get the file (ICS)' },

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { userQuery } from '@/api/query';
+import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
-import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
+import { Button, ButtonAnchor, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
 import { Letter } from './Letter';
 import { noticeTexts } from './texts';
@@ -15,6 +16,7 @@ const LIST = '/mypage/written-notice';
 /** MYP0412: a written notice as a letter. Opening it marks it as read. */
 export default function DetailPage() {
   const t = useTexts(noticeTexts);
+  const lang = useLang();
   const noticeNumber = useSearchParams()[0].get('noticeNumber') ?? '';
   const { data } = useQuery(userQuery('/api/common/written-notice/detail-get', { noticeNumber }));
   return (
@@ -31,7 +33,17 @@ export default function DetailPage() {
       </div>
       {data ? <Letter notice={data} /> : <ContentLoading />}
       <ButtonGroup>
-        <Button onClick={() => window.print()}>{t.print}</Button>
+        {data && (
+          <ButtonAnchor
+            href={`/api/common/written-notice/pdf?${new URLSearchParams({ noticeNumber, lang })}`}
+            download
+          >
+            {t.pdf}
+          </ButtonAnchor>
+        )}
+        <Button variant="outline" onClick={() => window.print()}>
+          {t.print}
+        </Button>
         {data?.electronicApplicationNumber && (
           <ButtonLink
             variant="outline"

@@ -1,20 +1,18 @@
-import type { NoticeDetail } from '@/api/model';
+import type { NoticeDetail, NoticePart } from '@/api/model';
 import { useFormat } from '@/i18n/format';
+import { useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
-import { useAccount, usePortal } from '@/shell/config';
 import { noticeTexts } from './texts';
 
-/** A notice as it would stand on paper: number and date, to whom, from whom, subject, text. */
+/**
+ * A notice as it would stand on paper: number and date, to whom, from whom, subject, text, what it
+ * is about as a list, reasons, and how to object.
+ */
 export function Letter({ notice }: { notice: NoticeDetail }) {
   const t = useTexts(noticeTexts);
   const pick = usePick();
   const format = useFormat();
-  const portal = usePortal();
-  const { info } = useAccount();
-  // Paragraphs are parted by an empty line.
-  const paragraphs = pick(notice.body)
-    .trim()
-    .split(/\n{2,}/);
+  const parts = notice.parts[useLang()];
   return (
     <article
       aria-labelledby="letter-subject"
@@ -25,24 +23,49 @@ export function Letter({ notice }: { notice: NoticeDetail }) {
         <br />
         {format.date(notice.date)}
       </p>
-      {info !== undefined && (
-        <p className="mt-6 text-[1.0625rem]">{t.to(portal.accountName(info as never))}</p>
-      )}
-      <p className="mt-4 text-end">{pick(notice.sender)}</p>
+      {notice.addressee && <p className="mt-6 text-[1.0625rem]">{t.to(notice.addressee)}</p>}
+      <p className="mt-4 text-end text-[1.0625rem]">{pick(notice.sender)}</p>
       <h2
         id="letter-subject"
         className="mt-10 mb-8 text-center text-[1.25rem] leading-normal font-bold sm:text-[1.5rem]"
       >
         {pick(notice.name)}
       </h2>
-      <div className="space-y-4">
-        {paragraphs.map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a notice never change places.
-          <p key={index} className="whitespace-pre-line">
-            {paragraph}
-          </p>
+      <div className="space-y-6">
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a notice never change places.
+          <Part key={index} part={part} />
         ))}
       </div>
+      {t.end && <p className="mt-6 text-end">{t.end}</p>}
     </article>
+  );
+}
+
+function Part({ part }: { part: NoticePart }) {
+  const t = useTexts(noticeTexts);
+  if (part.facts.length > 0) {
+    return (
+      <div>
+        {t.list && <p className="mb-3 text-center">{t.list}</p>}
+        <dl className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
+          {part.facts.map((fact) => (
+            <div
+              key={fact.name}
+              className="grid gap-x-6 py-2 sm:grid-cols-[12rem_1fr] print:grid-cols-[12rem_1fr]"
+            >
+              <dt className="text-solid-gray-700">{fact.name}</dt>
+              <dd className="min-w-0 wrap-anywhere">{fact.value || '—'}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    );
+  }
+  return (
+    <div>
+      {part.heading && <h3 className="mb-1 font-bold">{part.heading}</h3>}
+      <p className="whitespace-pre-line wrap-anywhere">{part.text}</p>
+    </div>
   );
 }

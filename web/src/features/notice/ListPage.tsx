@@ -1,60 +1,58 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { userQuery } from '@/api/query';
-import { useFormat } from '@/i18n/format';
-import { usePick, useTexts } from '@/i18n/texts';
-import { href } from '@/lib/href';
+import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
-import { EmptyState, StatusChip } from '@/ui/Card';
-import { Link } from '@/ui/Link';
+import { NotificationBanner } from '@/ui/Banner';
+import { ButtonLink } from '@/ui/Button';
+import { EmptyState } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
-import { Table } from '@/ui/Table';
+import { Pagination } from '@/ui/Pagination';
+import { NoticeTable } from './NoticeTable';
+import { Search } from './Search';
 import { noticeTexts } from './texts';
+import { addressOf, LIMIT, MOST, useListQuery } from './useListQuery';
+
+const LIST = '/mypage/written-notice';
 
 /** MYP0411: the written notices, newest first. */
 export default function ListPage() {
   const t = useTexts(noticeTexts);
-  const pick = usePick();
-  const format = useFormat();
-  const { data } = useQuery(userQuery('/api/common/written-notice/list-get', {}));
+  const query = useListQuery();
+  const { keyword, unread, page } = query;
+  const { data } = useQuery({
+    ...userQuery('/api/common/written-notice/list-get', {
+      keyword,
+      unread,
+      offset: (page - 1) * LIMIT,
+      limit: LIMIT,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const filtered = keyword !== '' || unread;
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
+      <Search query={query} />
+      <p role="status" className="mb-4">
+        {data && t.count(data.total, data.unread)}
+      </p>
+      {data?.truncated && (
+        <div className="mb-6">
+          <NotificationBanner tone="warning" title={t.truncated} />
+        </div>
+      )}
       {!data && <ContentLoading />}
-      {data?.notices.length === 0 && <EmptyState>{t.none}</EmptyState>}
-      {data && data.notices.length > 0 && (
-        <Table
-          caption={t.caption}
-          rows={data.notices}
-          rowKey={(row) => row.noticeNumber}
-          columns={[
-            {
-              id: 'name',
-              header: `${t.name} / ${t.sender}`,
-              rowHeader: true,
-              cell: (row) => (
-                <>
-                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                    <Link
-                      to={href('/mypage/written-notice/detail', { noticeNumber: row.noticeNumber })}
-                    >
-                      {pick(row.name)}
-                    </Link>
-                    {!row.read && <StatusChip tone="info">{t.unread}</StatusChip>}
-                  </span>
-                  <span className="block text-[0.875rem] font-normal text-solid-gray-700">
-                    {pick(row.sender)}
-                  </span>
-                </>
-              ),
-            },
-            {
-              id: 'date',
-              header: t.date,
-              nowrap: true,
-              cell: (row) => format.date(row.date),
-            },
-            { id: 'number', header: t.number, nowrap: true, cell: (row) => row.noticeNumber },
-          ]}
+      {data?.notices.length === 0 && (
+        <EmptyState action={filtered && <ButtonLink to={LIST}>{t.showAll}</ButtonLink>}>
+          {filtered ? t.noneFound : t.none}
+        </EmptyState>
+      )}
+      {data && data.notices.length > 0 && <NoticeTable notices={data.notices} />}
+      {data && (
+        <Pagination
+          page={page}
+          pages={Math.ceil(Math.min(data.total, MOST) / LIMIT)}
+          to={(to) => addressOf({ ...query, page: to })}
         />
       )}
     </>

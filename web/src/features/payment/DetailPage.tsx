@@ -5,12 +5,12 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
-import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
+import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
-import { PaymentStatusChip } from '@/ui/status/StatusChips';
+import { PaymentStatusChip } from '@/ui/status/PaymentStatusChip';
 import { DescriptionList } from '@/ui/Table';
 import { LIST, paths } from './paths';
 import { StatusBanner } from './StatusBanner';
@@ -18,14 +18,13 @@ import { paymentTexts } from './texts';
 import { usePayment } from './usePayment';
 
 const ToPay = lazy(() => loadChunk(() => import('./ToPay')));
+const Follow = lazy(() => loadChunk(() => import('./Follow')));
 
 /** MYP0402: a payment, its numbers, and how to pay it. */
 export default function DetailPage() {
   const t = useTexts(paymentTexts);
   const pick = usePick();
-  const format = useFormat();
-  const { data, refetch, isFetching, dataUpdatedAt } = usePayment();
-  const open = data?.paymentStatus === 'UNPAID' || data?.paymentStatus === 'HELD';
+  const { data } = usePayment();
   return (
     <>
       <Breadcrumbs
@@ -37,15 +36,10 @@ export default function DetailPage() {
       />
       <PageHeading title={t.detailTitle} lead={data && pick(data.subject)} />
       {data ? <Payment payment={data} /> : <ContentLoading />}
-      {open && (
-        <div className="mt-10 flex flex-wrap items-center gap-4 print:hidden">
-          <Button variant="outline" size="md" pending={isFetching} onClick={() => void refetch()}>
-            {t.recheck}
-          </Button>
-          <p role="status" className="text-[0.875rem] text-solid-gray-700">
-            {t.checked(format.dateTime(new Date(dataUpdatedAt).toISOString()))}
-          </p>
-        </div>
+      {data && followed(data) && (
+        <Suspense fallback={<ContentLoading />}>
+          <Follow payment={data} />
+        </Suspense>
       )}
       <ButtonGroup>
         {data && (
@@ -60,6 +54,10 @@ export default function DetailPage() {
     </>
   );
 }
+
+/** Whether the bank can still have news, or something was started. */
+const followed = (payment: PaymentDetail) =>
+  payment.attempts.length > 0 || ['UNPAID', 'EXPIRED', 'HELD'].includes(payment.paymentStatus);
 
 function Payment({ payment }: { payment: PaymentDetail }) {
   const t = useTexts(paymentTexts);
@@ -104,6 +102,9 @@ function Record({ payment }: { payment: PaymentDetail }) {
     { term: t.paymentNumber, description: payment.paymentNumber },
     { term: t.requestDate, description: format.date(payment.requestDate) },
     { term: t.dueDate, description: format.date(payment.dueDate) },
+    ...(payment.extendedFrom
+      ? [{ term: t.extendedFrom, description: format.date(payment.extendedFrom) }]
+      : []),
     { term: t.paymentDate, description: format.date(payment.paymentDate) },
   ];
   return <DescriptionList items={items} />;

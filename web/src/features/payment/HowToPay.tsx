@@ -1,26 +1,22 @@
-import { useState } from 'react';
 import type { PaymentDetail } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
-import { Button, ButtonAnchor } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Dialog } from '@/ui/Dialog';
 import { Heading } from '@/ui/Heading';
-import { paymentTexts } from './texts';
+import { payTexts } from './payTexts';
+import { StartPayment } from './StartPayment';
 
 /** The two ways to pay, and what does not work. */
 export function HowToPay({ payment }: { payment: PaymentDetail }) {
-  const t = useTexts(paymentTexts);
+  const t = useTexts(payTexts);
   return (
     <section className="mt-10">
       <Heading level={2}>{t.how}</Heading>
       <div className="space-y-6">
-        {payment.bankUrl && (
-          <Card level={3} title={t.bank}>
-            <p>{t.bankHelp}</p>
-            <p className="mt-2 font-bold">{t.thirty}</p>
-            <StartPayment bankUrl={payment.bankUrl} />
-          </Card>
-        )}
+        <Card level={3} title={t.bank}>
+          <p>{t.bankHelp}</p>
+          <p className="mt-2 font-bold">{t.thirty}</p>
+          <StartPayment payment={payment} />
+        </Card>
         <Card level={3} title={t.atm}>
           <ol className="list-decimal space-y-1 ps-6">
             <li>{t.atm1}</li>
@@ -38,31 +34,5 @@ export function HowToPay({ payment }: { payment: PaymentDetail }) {
         </div>
       </div>
     </section>
-  );
-}
-
-function StartPayment({ bankUrl }: { bankUrl: string }) {
-  const t = useTexts(paymentTexts);
-  const [asking, setAsking] = useState(false);
-  return (
-    <div className="mt-4 print:hidden">
-      <Button onClick={() => setAsking(true)}>{t.start}</Button>
-      {asking && (
-        <Dialog
-          title={t.startTitle}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <ButtonAnchor href={bankUrl}>{t.go}</ButtonAnchor>
-              <Button variant="outline" onClick={() => setAsking(false)}>
-                {t.cancel}
-              </Button>
-            </>
-          }
-        >
-          {t.thirty}
-        </Dialog>
-      )}
-    </div>
   );
 }

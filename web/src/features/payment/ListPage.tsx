@@ -1,68 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { PaymentSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
-import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
-import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
-import { PaymentStatusChip } from '@/ui/status/StatusChips';
-import { Table } from '@/ui/Table';
-import { paths } from './paths';
-import { paymentTexts } from './texts';
+import { Pagination } from '@/ui/Pagination';
+import { paymentStatusTexts } from '@/ui/status/paymentTexts';
+import { Filter } from './Filter';
+import { listTexts } from './listTexts';
+import { PaymentTable } from './PaymentTable';
+
+/** Rows on one page of the list. */
+const LIMIT = 20;
+/** As many as are ever shown (specification 9). */
+const MOST = 1000;
+
+type Status = PaymentSummary['paymentStatus'];
 
 /** MYP0401: the payments, those still to be paid among them. */
 export default function ListPage() {
-  const t = useTexts(paymentTexts);
-  const format = useFormat();
-  const { data } = useQuery(userQuery('/api/common/payment/list-get', {}));
+  const t = useTexts(listTexts);
+  const statuses = useTexts(paymentStatusTexts);
+  const [query] = useSearchParams();
+  const status = (Object.keys(statuses) as Status[]).find((each) => each === query.get('status'));
+  const search = query.get('search') ?? '';
+  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), MOST / LIMIT);
+  const { data } = useQuery({
+    ...userQuery('/api/common/payment/list-get', {
+      status,
+      search: search || undefined,
+      offset: (page - 1) * LIMIT,
+      limit: LIMIT,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const filtered = status !== undefined || search !== '';
+  const part = (to: number) =>
+    `?${new URLSearchParams({ ...(status && { status }), ...(search && { search }), page: String(to) })}`;
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      {!data && <ContentLoading />}
-      {data?.payments.length === 0 && <EmptyState>{t.none}</EmptyState>}
-      {data && data.payments.length > 0 && (
-        <Table
-          caption={t.caption}
-          rows={data.payments}
-          rowKey={(row) => row.paymentNumber}
-          columns={[
-            {
-              id: 'amount',
-              header: t.amount,
-              rowHeader: true,
-              nowrap: true,
-              cell: (row) => (
-                <Link to={paths.detail(row.paymentNumber)}>{t.open(format.yen(row.amount))}</Link>
-              ),
-            },
-            {
-              id: 'status',
-              header: t.status,
-              cell: (row) => <PaymentStatusChip status={row.paymentStatus} />,
-            },
-            {
-              id: 'due',
-              header: t.dueDate,
-              nowrap: true,
-              cell: (row) => format.date(row.dueDate),
-            },
-            {
-              id: 'number',
-              header: `${t.paymentNumber} / ${t.application}`,
-              cell: (row) => (
-                <span className="tabular-nums">
-                  {row.paymentNumber}
-                  <br />
-                  <Link to={paths.application(row.electronicApplicationNumber)}>
-                    {row.electronicApplicationNumber}
-                  </Link>
-                </span>
-              ),
-            },
-          ]}
-        />
+      <Filter key={search} status={status} search={search} statuses={statuses} />
+      <p role="status" className="mb-4">
+        {data && t.count(data.total)}
+      </p>
+      {data?.truncated && (
+        <div className="mb-6">
+          <NotificationBanner tone="warning" title={t.truncated} />
+        </div>
       )}
+      {!data && <ContentLoading />}
+      {data?.payments.length === 0 && <EmptyState>{filtered ? t.noMatch : t.none}</EmptyState>}
+      {data && data.payments.length > 0 && <PaymentTable payments={data.payments} />}
+      {data && <Pagination page={page} pages={Math.ceil(data.total / LIMIT)} to={part} />}
     </>
   );
 }

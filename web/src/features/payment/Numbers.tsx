@@ -2,11 +2,11 @@ import type { PaymentDetail } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { CopyButton } from '@/ui/CopyButton';
-import { paymentTexts } from './texts';
+import { payTexts } from './payTexts';
 
 /** The three Pay-easy numbers in the order an ATM asks for them, and the amount. */
 export function Numbers({ payment }: { payment: PaymentDetail }) {
-  const t = useTexts(paymentTexts);
+  const t = useTexts(payTexts);
   const format = useFormat();
   const numbers = [
     { name: t.institutionNumber, value: payment.collectionInstitutionNumber },

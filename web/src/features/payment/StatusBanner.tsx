@@ -2,6 +2,7 @@ import type { PaymentDetail } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { type BannerTone, NotificationBanner } from '@/ui/Banner';
+import { isAwaited } from './awaited';
 import { paymentTexts } from './texts';
 
 const tones: Record<PaymentDetail['paymentStatus'], BannerTone> = {
@@ -18,6 +19,15 @@ export function StatusBanner({ payment }: { payment: PaymentDetail }) {
   const format = useFormat();
   const status = payment.paymentStatus;
   const title = status === 'UNPAID' ? t.UNPAID(format.date(payment.dueDate)) : t[status];
+  if (status === 'UNPAID' && isAwaited(payment)) {
+    return (
+      <div role="status">
+        <NotificationBanner tone="info" title={t.asking}>
+          {t.askingBody}
+        </NotificationBanner>
+      </div>
+    );
+  }
   return (
     <div role="status">
       <NotificationBanner tone={tones[status]} title={title}>

@@ -46,6 +46,9 @@ export function ApplicationTable({
               {toAct.includes(row.nextStep) && (
                 <span className="mt-1 block text-[0.875rem] font-bold">{t.action}</span>
               )}
+              {row.nextStep === 'EFFECTIVE_ON_ARRIVAL' && (
+                <span className="mt-1 block text-[0.875rem]">{t.inEffect}</span>
+              )}
               {row.outcome && <span className="mt-1 block text-[0.875rem]">{t[row.outcome]}</span>}
             </>
           ),

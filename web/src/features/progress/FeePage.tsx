@@ -14,6 +14,17 @@ import { progressTexts } from './texts';
 
 /** MYP0313: what the fee of an application consists of. */
 export default function FeePage() {
+  return <Fee list={{ label: useTexts(progressTexts).title, to: LIST }} detail={paths.detail} />;
+}
+
+/** The breakdown of a fee, on the way from a list and a detail. */
+export function Fee({
+  list,
+  detail,
+}: {
+  list: { label: string; to: string };
+  detail: (electronicApplicationNumber: string) => string;
+}) {
   const t = useTexts(progressTexts);
   const pick = usePick();
   const number = useSearchParams()[0].get('electronicApplicationNumber') ?? '';
@@ -28,8 +39,8 @@ export default function FeePage() {
       <Breadcrumbs
         items={[
           { label: t.myPage, to: '/mypage' },
-          { label: t.title, to: LIST },
-          { label: t.detailTitle, to: paths.detail(number) },
+          list,
+          { label: t.detailTitle, to: detail(number) },
           { label: t.feeTitle },
         ]}
       />
@@ -56,7 +67,7 @@ export default function FeePage() {
       )}
       <ButtonGroup>
         {payment && <ButtonLink to={paths.payment(payment)}>{t.toPayment}</ButtonLink>}
-        <ButtonLink variant="outline" to={paths.detail(number)}>
+        <ButtonLink variant="outline" to={detail(number)}>
           {t.backToDetail}
         </ButtonLink>
       </ButtonGroup>

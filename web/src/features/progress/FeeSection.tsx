@@ -4,11 +4,17 @@ import { useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { paths } from './paths';
-import { progressTexts } from './texts';
+import { recordTexts } from './recordTexts';
 
 /** The fee of an application with the ways to its breakdown and its payment. */
-export function FeeSection({ application }: { application: ApplicationDetail }) {
-  const t = useTexts(progressTexts);
+export function FeeSection({
+  application,
+  history,
+}: {
+  application: ApplicationDetail;
+  history?: boolean;
+}) {
+  const t = useTexts(recordTexts);
   const format = useFormat();
   const { fee, electronicApplicationNumber, nextStep } = application;
   const early = nextStep === 'WAIT_RECEPTION' || nextStep === 'WAIT_FEE_REQUEST';
@@ -22,7 +28,9 @@ export function FeeSection({ application }: { application: ApplicationDetail }) 
           </p>
           {early && <p className="mt-1 text-solid-gray-700">{t.feeLater}</p>}
           <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-            <Link to={paths.fee(electronicApplicationNumber)}>{t.feeDetail}</Link>
+            <Link to={(history ? paths.pastFee : paths.fee)(electronicApplicationNumber)}>
+              {t.feeDetail}
+            </Link>
             {fee.paymentNumber && <Link to={paths.payment(fee.paymentNumber)}>{t.toPayment}</Link>}
           </p>
         </>

@@ -51,7 +51,12 @@ export function NextStepCard({
           {toDo[nextStep]}
         </Said>
         {status !== 'REVIEW_COMPLETED' && status !== 'WITHDRAWN' && definition && (
-          <Said term={t.usual}>{pick(definition.guide.processingTime)}</Said>
+          <Said term={t.usual}>
+            {pick(definition.guide.processingTime)}
+            {application.usualDays && (
+              <span className="block">{t.usualDays(application.usualDays)}</span>
+            )}
+          </Said>
         )}
       </dl>
     </Card>

@@ -4,11 +4,11 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { Link } from '@/ui/Link';
 import { type Description, DescriptionList } from '@/ui/Table';
 import { paths } from './paths';
-import { progressTexts } from './texts';
+import { recordTexts } from './recordTexts';
 
 /** The record of an application (specification 3); what is not known yet is left out. */
 export function Record({ application: a }: { application: ApplicationDetail }) {
-  const t = useTexts(progressTexts);
+  const t = useTexts(recordTexts);
   const pick = usePick();
   const format = useFormat();
   // A case is called after its procedure unless it was given a name.

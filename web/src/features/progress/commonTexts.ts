@@ -9,6 +9,7 @@ export const commonTexts = texts({
   number: { ja: '電子申請番号', en: 'Application no.' },
   inquiryNumber: { ja: '問い合わせ番号', en: 'Inquiry no.' },
   destination: { ja: '提出先', en: 'Submitted to' },
+  inEffect: { ja: '効力が生じています', en: 'In effect since it arrived' },
   GRANTED: { ja: '認められました', en: 'Granted' },
   REFUSED: { ja: '認められませんでした', en: 'Refused' },
 });

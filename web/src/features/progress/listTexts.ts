@@ -7,8 +7,6 @@ export const listTexts = texts({
     ja: '提出した申請・届出が、いまどうなっているかを確認できます。',
     en: 'See where the applications and notifications that you submitted stand.',
   },
-  filter: { ja: '状況で絞り込む', en: 'Filter by status' },
-  all: { ja: 'すべて', en: 'All' },
   count: {
     ja: (count: number) => `${count}件`,
     en: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
@@ -19,13 +17,10 @@ export const listTexts = texts({
     ja: '提出した申請・届出はありません。',
     en: 'You have not submitted any applications.',
   },
-  noneOfStatus: {
-    ja: 'この状況の申請・届出はありません。',
-    en: 'There are no applications with this status.',
+  noneFound: {
+    ja: '条件に合う申請・届出はありません。',
+    en: 'No applications match what you are looking for.',
   },
   start: { ja: '申請・届出をする', en: 'Apply or notify' },
-  truncated: {
-    ja: '件数が多いため、新しい1000件だけを表示しています。状況で絞り込んでください。',
-    en: 'There are many applications, so only the latest 1000 are shown. Please filter by status.',
-  },
+  toHistory: { ja: '過去の申請・届出を見る', en: 'See past applications' },
 });

@@ -1,6 +1,7 @@
 import { href } from '@/lib/href';
 
 export const LIST = '/mypage/application-progress';
+export const HISTORY = '/mypage/application-history';
 
 /** The pages that belong to an application. */
 export const paths = {
@@ -16,5 +17,13 @@ export const paths = {
     href('/application/withdraw/start', { electronicApplicationNumber }),
   payment: (paymentNumber: string) => href('/mypage/payment/detail', { paymentNumber }),
   notice: (noticeNumber: string) => href('/mypage/written-notice/detail', { noticeNumber }),
+  past: (electronicApplicationNumber: string) =>
+    href(`${HISTORY}/detail`, { electronicApplicationNumber }),
+  old: (reportNo: string) => href(`${HISTORY}/detail`, { reportNo }),
+  pastFee: (electronicApplicationNumber: string) =>
+    href(`${HISTORY}/detail-fee`, { electronicApplicationNumber }),
+  special: (electronicApplicationNumber: string) =>
+    href(`${HISTORY}/detail-expsp`, { electronicApplicationNumber }),
+  oldSpecial: (reportNo: string) => href(`${HISTORY}/detail-expsp`, { reportNo }),
   licence: (id: string) => href('/mypage/digital-licence/detail', { id }),
 };

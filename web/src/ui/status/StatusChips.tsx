@@ -1,7 +1,7 @@
-import type { ApplicationStatus, PaymentSummary } from '@/api/model';
+import type { ApplicationStatus } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { type ChipTone, StatusChip } from '@/ui/Card';
-import { applicationStatusTexts, licenceStatusTexts, paymentStatusTexts } from './texts';
+import { applicationStatusTexts, licenceStatusTexts } from './texts';
 
 const application: Record<ApplicationStatus, ChipTone> = {
   ARRIVED: 'neutral',
@@ -18,20 +18,6 @@ const application: Record<ApplicationStatus, ChipTone> = {
 export function ApplicationStatusChip({ status }: { status: ApplicationStatus }) {
   const t = useTexts(applicationStatusTexts);
   return <StatusChip tone={application[status]}>{t[status] ?? status}</StatusChip>;
-}
-
-const payment: Record<PaymentSummary['paymentStatus'], ChipTone> = {
-  UNPAID: 'warning',
-  PAID: 'success',
-  EXPIRED: 'error',
-  HELD: 'info',
-  CANCELLED: 'neutral',
-};
-
-/** The status of a payment. */
-export function PaymentStatusChip({ status }: { status: PaymentSummary['paymentStatus'] }) {
-  const t = useTexts(paymentStatusTexts);
-  return <StatusChip tone={payment[status]}>{t[status] ?? status}</StatusChip>;
 }
 
 /** Whether a licence is valid. */

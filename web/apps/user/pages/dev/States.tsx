@@ -1,12 +1,10 @@
 import { useTexts } from '@/i18n/texts';
 import { type ChipTone, StatusChip } from '@/ui/Card';
 import { StepIndicator } from '@/ui/StepIndicator';
-import {
-  ApplicationStatusChip,
-  LicenceStatusChip,
-  PaymentStatusChip,
-} from '@/ui/status/StatusChips';
-import { applicationStatusTexts, paymentStatusTexts } from '@/ui/status/texts';
+import { PaymentStatusChip } from '@/ui/status/PaymentStatusChip';
+import { paymentStatusTexts } from '@/ui/status/paymentTexts';
+import { ApplicationStatusChip, LicenceStatusChip } from '@/ui/status/StatusChips';
+import { applicationStatusTexts } from '@/ui/status/texts';
 import { Timeline } from '@/ui/Timeline';
 import { Case, Group } from './frame';
 import { UNBROKEN, words } from './words';

@@ -20,6 +20,8 @@ export interface DraftSession {
   definition: ProcedureDefinition;
   form: FormStore;
   files: Store<readonly AttachmentInfo[]>;
+  /** It corrects an application. */
+  corrects: boolean;
   /** Files of the application it corrects that go on with it. */
   kept: readonly AttachmentInfo[];
   keeper: DraftKeeper;
@@ -161,6 +163,7 @@ function start(
     definition,
     form,
     files,
+    corrects: draft.purpose === 'modify',
     kept: draft.kept,
     keeper,
     openedAt: content.step,

@@ -34,10 +34,10 @@ export interface Missed {
   params?: Record<string, string>;
 }
 
-/** Begins a draft of a procedure with past data: an XML file of an earlier filing. Always quiet. */
+/** Begins a draft with past data: an XML file of an earlier filing. Always quiet. */
 export function sendPast(
   file: File,
-  of: { procedureId: string; licenceId?: string },
+  of: { procedureId?: string; licenceId?: string },
 ): Promise<Begun & { missed: Missed[] }> {
   return send('/api/common/draft/past-upload', 'application/xml', file, of);
 }

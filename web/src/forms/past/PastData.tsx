@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonLink } from '@/ui/Button';
 import { FileField } from '@/ui/FileField';
@@ -9,25 +10,25 @@ import { Heading } from '@/ui/Heading';
 import { type Begun, type Missed, sendPast } from './draftFile';
 import { missedTexts, pastTexts } from './pastTexts';
 import { RefusedXml } from './RefusedXml';
-import { stepNamed, stepPath } from './steps';
 
-/** Begins a draft of a procedure with the XML file of an earlier filing, and tells what it did not take. */
+/** Begins a draft with the XML file of an earlier filing, and tells what it did not take. */
 export default function PastData({
   procedureId,
   licenceId,
   mayBegin,
 }: {
-  procedureId: string;
-  licenceId: string | undefined;
+  /** What is begun; where it is not said, the file says it. */
+  procedureId?: string;
+  licenceId?: string | undefined;
   /** Asked first: false where a licence is yet to be chosen. */
-  mayBegin: () => boolean;
+  mayBegin?: () => boolean;
 }) {
   const t = useTexts(pastTexts);
   const [file, setFile] = useState<File>();
   const [tried, setTried] = useState(false);
   const send = useMutation({
     mutationFn: (chosen: File) =>
-      sendPast(chosen, { procedureId, ...(licenceId && { licenceId }) }),
+      sendPast(chosen, { ...(procedureId && { procedureId }), ...(licenceId && { licenceId }) }),
     onError: () => {},
   });
   const choose = (chosen: File | undefined) => {
@@ -36,7 +37,7 @@ export default function PastData({
   };
   const begin = () => {
     setTried(true);
-    if (file && mayBegin()) send.mutate(file);
+    if (file && mayBegin?.() !== false) send.mutate(file);
   };
   return (
     <section aria-labelledby="past" className="mt-12">
@@ -84,7 +85,7 @@ function Done({ draft }: { draft: Begun & { missed: Missed[] } }) {
       actions={
         <ButtonLink
           size="md"
-          to={stepPath(draft, stepNamed(draft, draft.step), temporalyNotificationId)}
+          to={href(`/application/${draft.kind}/${draft.step}`, { temporalyNotificationId })}
         >
           {t.open}
         </ButtonLink>

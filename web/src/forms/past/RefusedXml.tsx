@@ -2,11 +2,11 @@ import { PortalError } from '@/api/error';
 import type { FieldError } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
-import { exchangeTexts, xmlTexts } from './exchangeTexts';
+import { refusedTexts, xmlTexts } from './xmlTexts';
 
 /** Why a file was refused: each trouble with its line and place. */
 export function RefusedXml({ error }: { error: Error }) {
-  const t = useTexts(exchangeTexts);
+  const t = useTexts(refusedTexts);
   const fields = error instanceof PortalError ? error.fields : [];
   return (
     <div className="mb-6">
@@ -26,7 +26,7 @@ export function RefusedXml({ error }: { error: Error }) {
 }
 
 function Trouble({ field }: { field: FieldError }) {
-  const t = useTexts(exchangeTexts);
+  const t = useTexts(refusedTexts);
   const reasons = useTexts(xmlTexts) as Record<string, string>;
   const { line = '', reason = '', detail } = field.params ?? {};
   return (

@@ -1,0 +1,48 @@
+package account
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+)
+
+// OneClickPath is where mail programs stop mails (RFC 8058).
+const OneClickPath = "/api/common/mail/one-click"
+
+// registerStop adds the operations behind the links of optional mails: whoever has the
+// mail may stop it, signed in or not.
+func registerStop(api huma.API, s *Service) {
+	httpx.Post(api, httpx.Call{Path: "/api/common/mail/unsubscribe", Authz: httpx.Everyone(), Summary: "Stop mails with the token of one"},
+		func(ctx context.Context, in stopInput) (httpx.Empty, error) {
+			return httpx.Empty{}, s.StopMails(ctx, in.Token)
+		})
+	httpx.Raw(api, httpx.Call{Path: OneClickPath, Authz: httpx.Everyone(), Summary: "Stop mails as a mail program does: List-Unsubscribe=One-Click",
+		MaxBody: 16 << 10}, s.oneClick)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: OneClickPath, Authz: httpx.Everyone(), Summary: "The page that asks a person first"},
+		func(w http.ResponseWriter, r *http.Request) error {
+			w.Header().Set("Cache-Control", "no-store")
+			http.Redirect(w, r, "/mail/unsubscribe?"+url.Values{"token": {r.URL.Query().Get("token")}}.Encode(), http.StatusSeeOther)
+			return nil
+		})
+}
+
+type stopInput struct {
+	Token string `json:"token" maxLength:"400"`
+}
+
+// oneClick answers alike whatever the token is: nobody reads it.
+func (s *Service) oneClick(w http.ResponseWriter, r *http.Request) error {
+	w.Header().Set("Cache-Control", "no-store")
+	if r.PostFormValue("List-Unsubscribe") == "One-Click" {
+		if err := s.StopMails(r.Context(), r.URL.Query().Get("token")); err != nil && errs.KindOf(err) != errs.Business {
+			return err
+		}
+	}
+	w.WriteHeader(http.StatusOK)
+	return nil
+}

@@ -1,0 +1,113 @@
+package account
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"strings"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// What optional mails are about.
+const (
+	AboutService = "service" // notifyAboutService
+	AboutLicense = "license" // notifyAboutLicense
+)
+
+const notificationsStopped = "notifications-stopped"
+
+// After is the first n accounts behind an id, by their ids.
+func (s *Service) After(ctx context.Context, id string, n int) ([]Account, error) {
+	return db.All(ctx, s.db.Read(), scanAccount, accountColumns+`WHERE id > $1 ORDER BY id LIMIT 0 + $2`, id, n)
+}
+
+// StopToken is what the link of an optional mail carries to stop further ones: what they
+// are about, the account, and a signature over both. It can do nothing else, and it holds
+// for good: a mail may be read years later.
+func (s *Service) StopToken(ctx context.Context, accountID, about string) (string, error) {
+	key, err := s.mailKey(ctx)
+	if err != nil {
+		return "", err
+	}
+	said := about + "." + accountID
+	return said + "." + base64.RawURLEncoding.EncodeToString(signed(key, said)), nil
+}
+
+func signed(key []byte, said string) []byte {
+	mac := hmac.New(sha256.New, key)
+	_, _ = mac.Write([]byte("stop mails " + said))
+	return mac.Sum(nil)
+}
+
+// StopMails turns off what a token is about. It answers the same for every token that is
+// rightly signed, also where the account is gone or wants none already; one that is not
+// is refused.
+func (s *Service) StopMails(ctx context.Context, token string) error {
+	about, rest, _ := strings.Cut(token, ".")
+	accountID, signature, _ := strings.Cut(rest, ".")
+	given, err := base64.RawURLEncoding.DecodeString(signature)
+	if err != nil {
+		return linkOver(errs.New(errs.NotFound, "signature is malformed"))
+	}
+	key, err := s.mailKey(ctx)
+	if err != nil {
+		return err
+	}
+	if !hmac.Equal(given, signed(key, about+"."+accountID)) {
+		return linkOver(errs.New(errs.NotFound, "signature is wrong"))
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error { return s.stop(ctx, tx, accountID, about) })
+	if errs.KindOf(err) == errs.NotFound {
+		return nil
+	}
+	return err
+}
+
+func (s *Service) stop(ctx context.Context, tx *db.Tx, accountID, about string) error {
+	a, err := locked(ctx, tx, accountID)
+	if err != nil || a.Status == principal.StatusWithdrawn {
+		return err
+	}
+	wants := map[string]*bool{AboutService: &a.Detail.NotifyAboutService, AboutLicense: &a.Detail.NotifyAboutLicense}[about]
+	if wants == nil || !*wants {
+		return nil
+	}
+	*wants = false
+	s.forget(tx, accountID)
+	return errors.Join(updateAccount(ctx, tx, a), audit.RecordAs(ctx, tx, principal.User, a.ID, eventPrefix+notificationsStopped,
+		"account:"+a.ID, "", changed{Detail: about}))
+}
+
+// mailKeyID is the one key there is.
+const mailKeyID = "stop"
+
+// mailKey is the key of the links. The first node that needs it makes it.
+func (s *Service) mailKey(ctx context.Context) ([]byte, error) {
+	read := func(q db.Querier) (string, error) {
+		return db.One(ctx, q, db.Value[string], `SELECT material FROM mail_key WHERE id = $1`, mailKeyID)
+	}
+	material, err := read(s.db.Read())
+	if errs.KindOf(err) == errs.NotFound && err != nil {
+		fresh := make([]byte, sha256.Size)
+		_, _ = rand.Read(fresh)
+		err = s.db.Tx(ctx, func(tx *db.Tx) error {
+			_, err := db.Exec(ctx, tx, `INSERT INTO mail_key (id, material, created_at) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING`,
+				mailKeyID, base64.StdEncoding.EncodeToString(fresh), tx.Ms())
+			if err == nil {
+				material, err = read(tx)
+			}
+			return err
+		})
+	}
+	if err != nil {
+		return nil, err
+	}
+	return base64.StdEncoding.DecodeString(material)
+}

@@ -1,0 +1,157 @@
+package announcement
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// Events of announcements.
+const (
+	EventSaved     = "announcement.saved"
+	EventPublished = "announcement.published"
+	EventEnded     = "announcement.ended"
+	EventDeleted   = "announcement.deleted"
+	EventMailing   = "announcement.mailing"
+)
+
+// happened is the data of such an event.
+type happened struct {
+	Kind    Kind   `json:"kind,omitempty"`
+	Title   string `json:"title,omitempty"`
+	Urgent  bool   `json:"urgent,omitempty"`
+	Mail    bool   `json:"mail,omitempty"`
+	From    string `json:"from,omitempty"`
+	To      string `json:"to,omitempty"`
+	Version int64  `json:"version,omitempty"`
+}
+
+func record(ctx context.Context, tx *db.Tx, event string, a Announcement) error {
+	return audit.Record(ctx, tx, event, "announcement:"+a.ID, "", happened{
+		Kind: a.Kind, Title: a.Title.Ja, Urgent: a.Urgent, Mail: a.Mail, From: instant(a.Starts()), To: instant(a.To), Version: a.Version})
+}
+
+func instant(t time.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	return t.UTC().Format(time.RFC3339)
+}
+
+// Desk is every announcement of a status, or all of them, what was changed last first.
+func (s *Service) Desk(ctx context.Context, status Status) ([]Announcement, error) {
+	all, err := db.All(ctx, s.db.Read(), scan, deskSQL, maxListed)
+	if status == "" {
+		return all, err
+	}
+	list := []Announcement{}
+	for _, a := range all {
+		if a.StatusAt(s.db.Now()) == status {
+			list = append(list, a)
+		}
+	}
+	return list, err
+}
+
+// AtDesk reads an announcement of any status.
+func (s *Service) AtDesk(ctx context.Context, id string) (Announcement, error) {
+	return db.One(ctx, s.db.Read(), scan, deskByIDSQL, id)
+}
+
+// overtaken is the answer to whoever saw another version than there is now.
+func overtaken() error { return errs.Refuse("MSG-LIT-E-0097", nil) }
+
+// Save keeps an announcement as a draft, or publishes it: at once, or from its start on.
+// A new one has no id.
+func (s *Service) Save(ctx context.Context, in Input, publish bool) (Announcement, error) {
+	var a Announcement
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		before := Announcement{ID: db.NewID(), From: never}
+		if in.AnnouncementID != "" {
+			var err error
+			if before, err = db.One(ctx, tx, scan, deskByIDSQL+tx.ForUpdate(), in.AnnouncementID); err != nil {
+				return err
+			}
+		}
+		status := before.StatusAt(tx.Now())
+		if before.Version != in.Version || !publish && (status == Shown || status == Ended) {
+			return overtaken()
+		}
+		var err error
+		if a, err = in.apply(before, publish, tx.Now()); err != nil {
+			return err
+		}
+		a.ChangedAt, a.ChangedBy = tx.Now(), principal.From(ctx).Name
+		return s.keep(ctx, tx, &a, publish)
+	})
+	return a, err
+}
+
+// keep writes an announcement and what happened to it.
+func (s *Service) keep(ctx context.Context, tx *db.Tx, a *Announcement, published bool) error {
+	event := EventSaved
+	if published {
+		event = EventPublished
+	}
+	if a.Version == 0 {
+		a.Version = 1
+		return errors.Join(insert(ctx, tx, *a), record(ctx, tx, event, *a))
+	}
+	ok, err := update(ctx, tx, *a)
+	if err == nil && !ok {
+		err = overtaken()
+	}
+	a.Version++
+	return errors.Join(err, record(ctx, tx, event, *a))
+}
+
+// End takes an announcement away now, or lets a scheduled one never be shown.
+func (s *Service) End(ctx context.Context, id string, version int64) (Announcement, error) {
+	return s.change(ctx, id, version, func(tx *db.Tx, a *Announcement) error {
+		if status := a.StatusAt(tx.Now()); status != Shown && status != Scheduled {
+			return overtaken()
+		}
+		a.To, a.ChangedAt, a.ChangedBy = tx.Now(), tx.Now(), principal.From(ctx).Name
+		ok, err := update(ctx, tx, *a)
+		if err == nil && !ok {
+			err = overtaken()
+		}
+		a.Version++
+		return errors.Join(err, record(ctx, tx, EventEnded, *a))
+	})
+}
+
+// Delete removes a draft.
+func (s *Service) Delete(ctx context.Context, id string, version int64) error {
+	_, err := s.change(ctx, id, version, func(tx *db.Tx, a *Announcement) error {
+		if a.StatusAt(tx.Now()) != Draft {
+			return overtaken()
+		}
+		ok, err := remove(ctx, tx, a.ID, a.Version)
+		if err == nil && !ok {
+			err = overtaken()
+		}
+		return errors.Join(err, record(ctx, tx, EventDeleted, *a))
+	})
+	return err
+}
+
+// change does something to an announcement at the version that was seen.
+func (s *Service) change(ctx context.Context, id string, version int64, fn func(*db.Tx, *Announcement) error) (Announcement, error) {
+	var a Announcement
+	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		if a, err = db.One(ctx, tx, scan, deskByIDSQL+tx.ForUpdate(), id); err != nil {
+			return err
+		}
+		if a.Version != version {
+			return overtaken()
+		}
+		return fn(tx, &a)
+	})
+	return a, err
+}

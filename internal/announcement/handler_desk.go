@@ -1,0 +1,138 @@
+package announcement
+
+import (
+	"context"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// RegisterStaff adds the operations of the staff host: viewers read, the others write.
+func RegisterStaff(api huma.API, s *Service) {
+	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
+	writers := httpx.Staff(principal.Officer, principal.Administrator)
+	path := "/api/staff/common/announcement/"
+	httpx.Post(api, httpx.Call{Path: path + "list-get", Authz: readers, Summary: "Announcements of a status, or all"}, s.deskList)
+	httpx.Post(api, httpx.Call{Path: path + "detail-get", Authz: readers, Summary: "An announcement as staff wrote it"}, s.deskDetail)
+	httpx.Post(api, httpx.Call{Path: path + "preview", Authz: readers, Summary: "An announcement as its page will show it"}, s.deskPreview)
+	httpx.Post(api, httpx.Call{Path: path + "save", Authz: writers, Summary: "Keep an announcement as a draft"}, s.deskSave)
+	httpx.Post(api, httpx.Call{Path: path + "publish", Authz: writers, Summary: "Publish an announcement: at once or from its start on"}, s.deskPublish)
+	httpx.Post(api, httpx.Call{Path: path + "end", Authz: writers, Summary: "Take an announcement away now"}, s.deskEnd)
+	httpx.Post(api, httpx.Call{Path: path + "delete", Authz: writers, Summary: "Delete a draft"}, s.deskDelete)
+}
+
+type announcementFilter struct {
+	Status Status `json:"status,omitempty" enum:"draft,scheduled,shown,ended"`
+}
+
+// DeskSummary is an announcement as staff see it in a list (DeskAnnouncement).
+type DeskSummary = deskAnnouncement
+
+type deskAnnouncement struct {
+	AnnouncementID string         `json:"announcementId"`
+	Kind           Kind           `json:"kind" enum:"license,application,system"`
+	Status         Status         `json:"status" enum:"draft,scheduled,shown,ended"`
+	Title          procedure.Text `json:"title"`
+	Urgent         bool           `json:"urgent"`
+	Mail           bool           `json:"mail"`
+	Mailed         bool           `json:"mailed" doc:"the mails are on their way or sent"`
+	StartDate      string         `json:"startDate" doc:"YYYY-MM-DD in Japan, or empty"`
+	StartTime      string         `json:"startTime" doc:"HH:MM in Japan, or empty"`
+	EndDate        string         `json:"endDate"`
+	EndTime        string         `json:"endTime"`
+	Version        int64          `json:"version"`
+	ChangedBy      string         `json:"changedBy"`
+	ChangedAt      string         `json:"changedAt" doc:"RFC 3339, or empty"`
+}
+
+func deskSummary(a Announcement, now time.Time) deskAnnouncement {
+	startDate, startTime := wall(a.Starts())
+	endDate, endTime := wall(a.To)
+	return deskAnnouncement{
+		AnnouncementID: a.ID, Kind: a.Kind, Status: a.StatusAt(now), Title: a.Title, Urgent: a.Urgent, Mail: a.Mail, Mailed: !a.MailedAt.IsZero(),
+		StartDate: startDate, StartTime: startTime, EndDate: endDate, EndTime: endTime,
+		Version: a.Version, ChangedBy: a.ChangedBy, ChangedAt: instant(a.ChangedAt),
+	}
+}
+
+// wall is a time as a clock in Japan tells it.
+func wall(t time.Time) (date, at string) {
+	if t.IsZero() {
+		return "", ""
+	}
+	return clock.Date(t), t.In(clock.Tokyo).Format("15:04")
+}
+
+type deskAnnouncements struct {
+	Announcements []deskAnnouncement `json:"announcements" doc:"what was changed last first"`
+}
+
+func (s *Service) deskList(ctx context.Context, in announcementFilter) (deskAnnouncements, error) {
+	list, err := s.Desk(ctx, in.Status)
+	out := deskAnnouncements{make([]deskAnnouncement, len(list))}
+	for i, a := range list {
+		out.Announcements[i] = deskSummary(a, s.db.Now())
+	}
+	return out, err
+}
+
+type deskAnnouncementDetail struct {
+	DeskSummary
+	Body procedure.Text `json:"body" doc:"Markdown"`
+}
+
+func (s *Service) deskDetail(ctx context.Context, in announcementRef) (deskAnnouncementDetail, error) {
+	a, err := s.AtDesk(ctx, in.AnnouncementID)
+	return deskAnnouncementDetail{deskSummary(a, s.db.Now()), a.Body}, err
+}
+
+type announcementPreview struct {
+	HTML procedure.Text `json:"html" doc:"made of Markdown without raw HTML: safe to insert as it is"`
+}
+
+// deskPreview checks nothing: what is not there yet is not shown.
+func (s *Service) deskPreview(_ context.Context, in Input) (announcementPreview, error) {
+	var m mistakes
+	a := Announcement{Kind: in.Kind, Title: in.Title, Body: in.Body, Urgent: in.Urgent, From: m.moment("start", in.StartDate, in.StartTime)}
+	if a.From.IsZero() {
+		a.From = s.db.Now()
+	}
+	html, err := s.ports.Pages.Preview(a)
+	return announcementPreview{html}, err
+}
+
+type announcementSaved struct {
+	AnnouncementID string `json:"announcementId"`
+	Version        int64  `json:"version"`
+	Status         Status `json:"status" enum:"draft,scheduled,shown,ended"`
+}
+
+func (s *Service) saved(a Announcement, err error) (announcementSaved, error) {
+	return announcementSaved{a.ID, a.Version, a.StatusAt(s.db.Now())}, err
+}
+
+func (s *Service) deskSave(ctx context.Context, in Input) (announcementSaved, error) {
+	return s.saved(s.Save(ctx, in, false))
+}
+
+func (s *Service) deskPublish(ctx context.Context, in Input) (announcementSaved, error) {
+	return s.saved(s.Save(ctx, in, true))
+}
+
+type announcementVersion struct {
+	AnnouncementID string `json:"announcementId" maxLength:"64"`
+	Version        int64  `json:"version" minimum:"1"`
+}
+
+func (s *Service) deskEnd(ctx context.Context, in announcementVersion) (announcementSaved, error) {
+	return s.saved(s.End(ctx, in.AnnouncementID, in.Version))
+}
+
+func (s *Service) deskDelete(ctx context.Context, in announcementVersion) (httpx.Empty, error) {
+	return httpx.Empty{}, s.Delete(ctx, in.AnnouncementID, in.Version)
+}

@@ -1,0 +1,356 @@
+package app
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"radioportal/internal/account"
+	"radioportal/internal/application"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+)
+
+// documentedMail is a row of docs/mails.md.
+type documentedMail struct {
+	event, subscription string
+	optional            bool
+}
+
+var (
+	mailRow  = regexp.MustCompile("(?m)^\\| `([a-z.-]+)` \\| `([a-z.-]+)` \\| [^|]+ \\|([^|]*)\\|$")
+	noMail   = regexp.MustCompile("(?s)Subscriptions that send no mail: (.*?)\n\n")
+	inQuotes = regexp.MustCompile("`([a-z.-]+)`")
+)
+
+func documentedMails(t *testing.T) (mails []documentedMail, others []string) {
+	t.Helper()
+	text, err := os.ReadFile("../../docs/mails.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range mailRow.FindAllStringSubmatch(string(text), -1) {
+		mails = append(mails, documentedMail{row[1], row[2], strings.TrimSpace(row[3]) != ""})
+	}
+	for _, name := range inQuotes.FindAllStringSubmatch(noMail.FindString(string(text)), -1) {
+		others = append(others, name[1])
+	}
+	return mails, others
+}
+
+// The table of mails and the program say the same.
+func TestEveryMailIsDocumented(t *testing.T) {
+	a := openForTest(t)
+	mails, others := documentedMails(t)
+	said := map[string]bool{}
+	for _, m := range mails {
+		said[m.event+" "+m.subscription] = true
+	}
+	for event, names := range a.queue.Subscriptions() {
+		for _, name := range names {
+			if !said[event+" "+name] && !slices.Contains(others, name) {
+				t.Errorf("docs/mails.md says nothing of %s, which follows from %s", name, event)
+			}
+			delete(said, event+" "+name)
+		}
+	}
+	for row := range said {
+		t.Errorf("docs/mails.md says %q, which there is not", row)
+	}
+}
+
+// sandboxMail is a mail as the sandbox's mail box answers it.
+type sandboxMail struct{ To, Subject, Text, HTML, Unsubscribe, OneClick string }
+
+// mailBench is a portal with one reader and what the events about them need.
+type mailBench struct {
+	t    *testing.T
+	app  *App
+	lang string
+	who  account.Account
+}
+
+func newMailBench(t *testing.T, lang string) *mailBench {
+	t.Helper()
+	a := openForTest(t)
+	// The name has no letters of either language: it stands in both.
+	detail := account.UserInfoDetail{UserCategory: account.Individual, LastName: "1", FirstName: "2", NotifyAboutService: true, NotifyAboutLicense: true}
+	who, err := a.accounts.Add(t.Context(), account.Account{Mail: "reader@demo.example", Locale: lang, Status: principal.StatusActive,
+		Services: []string{"amateur"}, LoginTypes: []string{"password"}, Detail: detail},
+		account.SignIn{UserID: "reader", Password: "a long enough password", TOTPSecret: account.NewTOTPSecret()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &mailBench{t, a, lang, who}
+	b.exec(`INSERT INTO application (electronic_application_number, inquiry_number, case_id, case_name, procedure_id, procedure_version, effect,
+subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en, status, outcome,
+version, received_at, call_sign, reason, payment_number, notice_number, licence_id, fee_amount, fee, draft_id, draft_version, idempotency_key,
+document_sha256, document, filed) VALUES ($2, '000000000001', 'case', '', 'amateur-open', 1, 'review', '申請', 'Application', $1, '', '', '',
+'1', 'ja', 'A', '関東', 'Kanto', 'ARRIVED', '', 1, 1790000000000, '', '', 'P1', 'N1', '', 4300, '{"amount":4300}', '', 1, 'k', '', '{}', '{}')`, who.ID, applicationNumber())
+	b.exec(`INSERT INTO signup (id, cookie_hash, moved_hash, variant, category, login_method, terms_version, terms_at, locale, mail, services,
+identity_check, form, totp_secret, totp_confirmed, account_id, created_at, expires_at) VALUES ('s', 'c', '', 'account', '1', 'password', '1', 0, $1,
+'new@demo.example', '[]', '', '{}', '', 0, '', 0, 9000000000000)`, lang)
+	b.exec(`INSERT INTO licence (id, account_id, electronic_application_number, case_id, licence_number, permit_number, viewing_pin, name_ja,
+name_en, category, call_sign, holder_name, holder_address, purpose, communication_matter, communication_partner, place, movement_range,
+emissions, issued_at, valid_from, valid_to) VALUES ('licence', $1, '', '', '1', '2', '3', '局', 'Station', 'amateur', '4', '', '', '', '', '',
+'', '', '[]', 0, '2022-01-01', '2026-12-31')`, who.ID)
+	b.exec(`INSERT INTO signup_mail (id, signup_id, mail, source, at) VALUES ('asked', 's', 'new@demo.example', '', 0)`)
+	return b
+}
+
+// applicationNumber is one with the right check digit.
+func applicationNumber() string {
+	for n := 0; ; n++ {
+		if number := fmt.Sprintf("E26A00000000%d", n); application.ValidNumber(number) {
+			return number
+		}
+	}
+}
+
+func (b *mailBench) exec(statement string, args ...any) {
+	b.t.Helper()
+	err := b.app.db.Tx(b.t.Context(), func(tx *db.Tx) error {
+		_, err := db.Exec(b.t.Context(), tx, statement, args...)
+		return err
+	})
+	if err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// event is one of a type with all that any handler reads.
+func (b *mailBench) event(kind string) audit.Event {
+	data := map[string]any{
+		"electronicApplicationNumber": applicationNumber(), "paymentNumber": "P1", "dueDate": "2026-12-05", "dueBy": "2026-12-05", "ends": "2026-12-31",
+		"file":   map[string]any{"documentId": "diagram", "fileName": "x.pdf"},
+		"status": "04", "detail": "password", "mailTo": kind, "mailing": "asked", "system": "1", "here": true,
+	}
+	b.exec(`INSERT INTO account_mail (id, address, name, locale, created_at) VALUES ($1, 'reader@demo.example', '1 2', $2, 0) ON CONFLICT (id) DO NOTHING`, kind, b.lang)
+	if strings.HasPrefix(kind, "handover.") {
+		data["until"] = b.app.clock.Now().UnixMilli()
+	}
+	if kind == "account.issued" || kind == "account.letter-asked" {
+		data["letter"] = true
+	}
+	if strings.HasPrefix(kind, "application.") {
+		data["status"] = "UNDER_REVIEW"
+	}
+	if strings.HasPrefix(kind, "licence.") {
+		data["id"], data["months"], data["validTo"] = "licence", 1, "2026-12-31"
+	}
+	if kind == "account.recovery-code-used" || strings.HasPrefix(kind, "account.passkey") {
+		data["detail"] = "3"
+	}
+	if kind == "announcement.mailing" {
+		now := b.app.clock.Now().UnixMilli()
+		b.exec(`INSERT INTO announcement (id, kind, title_ja, title_en, body_ja, body_en, urgent, from_at, mail, mailed_at) VALUES
+('news', 'system', '停止', 'Downtime', '本文', 'Body', 1, $1, 1, $2)`, now-1000, now)
+		b.exec(`INSERT INTO announcement_mailing (announcement_id, after_id, batch) VALUES ('news', '', 1)`)
+		data["announcementId"], data["batch"] = "news", 1
+	}
+	wire, err := json.Marshal(data)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return audit.Event{ID: "event-" + kind, At: b.app.clock.Now(), Type: kind, Subject: "account:" + b.who.ID, Data: wire}
+}
+
+func (b *mailBench) mails() []sandboxMail {
+	b.t.Helper()
+	answer := httptest.NewRecorder()
+	b.app.sandbox.Handler().ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/api/mail", nil))
+	var list struct{ Mails []sandboxMail }
+	if err := json.Unmarshal(answer.Body.Bytes(), &list); err != nil {
+		b.t.Fatalf("%v in %.200s", err, answer.Body)
+	}
+	return list.Mails
+}
+
+// Every event that is to be told by mail is: in both languages, as text and as HTML that
+// is well formed and loads nothing, without a word of the other language; the optional
+// ones with the way to stop them, the others without.
+func TestEveryMailInBothLanguages(t *testing.T) {
+	documented, _ := documentedMails(t)
+	for _, lang := range []string{"ja", "en"} {
+		t.Run(lang, func(t *testing.T) {
+			b := newMailBench(t, lang)
+			for _, m := range documented {
+				before := len(b.mails())
+				if err := b.app.queue.Run(t.Context(), b.event(m.event)); err != nil {
+					t.Errorf("%s: %v", m.event, err)
+					continue
+				}
+				after := b.mails()
+				if len(after) != before+1 {
+					t.Errorf("%s: %d mails", m.event, len(after)-before)
+					continue
+				}
+				checkMail(t, lang, m, after[0])
+			}
+		})
+	}
+}
+
+func checkMail(t *testing.T, lang string, m documentedMail, got sandboxMail) {
+	t.Helper()
+	if got.Subject == "" || got.Text == "" || !strings.Contains(got.HTML, `<html lang="`+lang+`">`) {
+		t.Errorf("%s: %+v", m.event, got)
+	}
+	for part, text := range map[string]string{"subject": got.Subject, "text": got.Text, "HTML": plain(got.HTML)} {
+		if strange := strange(lang, text); strange != "" {
+			t.Errorf("%s: %q in the %s of a mail in %s", m.event, strange, part, lang)
+		}
+	}
+	if words(plain(got.HTML)) != words(got.Subject+" "+got.Subject+" "+strings.ReplaceAll(got.Text, strings.Repeat("-", 40), "")) {
+		t.Errorf("%s: the parts differ\n%s\n%s", m.event, words(plain(got.HTML)), words(got.Text))
+	}
+	if err := wellFormed(got.HTML); err != nil || regexp.MustCompile(`<(img|link|script|style|iframe)| src=|url\(`).MatchString(got.HTML) {
+		t.Errorf("%s: HTML %v\n%s", m.event, err, got.HTML)
+	}
+	for _, link := range regexp.MustCompile(`href="([^"]*)"`).FindAllStringSubmatch(got.HTML, -1) {
+		if u, err := url.Parse(link[1]); err != nil || !u.IsAbs() || u.Host == "" {
+			t.Errorf("%s: link %q", m.event, link[1])
+		}
+	}
+	stops := strings.Contains(got.Text, "/mail/unsubscribe?token=") && got.OneClick == "List-Unsubscribe=One-Click" &&
+		strings.Contains(got.Unsubscribe, account.OneClickPath+"?token=")
+	if none := !strings.Contains(got.Text, "unsubscribe") && got.Unsubscribe == ""; m.optional != stops || m.optional == none {
+		t.Errorf("%s: optional %v, its way out %q", m.event, m.optional, got.Unsubscribe)
+	}
+}
+
+var tag = regexp.MustCompile(`(?s)<[^>]*>`)
+
+// plain is the text of a mail's HTML, its title among it.
+func plain(html string) string {
+	return strings.NewReplacer("&amp;", "&", "&lt;", "<", "&gt;", ">", "&#34;", `"`, "&#39;", "'").Replace(tag.ReplaceAllString(html, " "))
+}
+
+func words(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// known are words that stand in texts of both languages: names, units, parts of addresses.
+var known = regexp.MustCompile(`https?://\S+|\b(ID|JST|GPS|PIN|SMS|Lite|E26A[0-9]{9}|P1|N1)\b|\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b`)
+
+// strange is the first word of the other language.
+func strange(lang, text string) string {
+	for _, word := range strings.Fields(known.ReplaceAllString(text, " ")) {
+		for _, r := range word {
+			latin := r < 0x250 && unicode.IsLetter(r)
+			japanese := unicode.In(r, unicode.Hiragana, unicode.Katakana, unicode.Han)
+			if lang == "ja" && latin || lang == "en" && japanese {
+				return word
+			}
+		}
+	}
+	return ""
+}
+
+// wellFormed reads HTML as strictly as XML, but for the elements that are never closed.
+func wellFormed(html string) error {
+	d := xml.NewDecoder(strings.NewReader(html))
+	d.Strict, d.AutoClose = true, []string{"meta", "br", "hr"}
+	for {
+		if _, err := d.Token(); errors.Is(err, io.EOF) {
+			return nil
+		} else if err != nil {
+			return fmt.Errorf("not well formed: %w", err)
+		}
+	}
+}
+
+// Whoever has the mail stops further ones, signed in or not, and nothing else.
+func TestStoppingMails(t *testing.T) {
+	b := newMailBench(t, "ja")
+	mux := http.NewServeMux()
+	b.app.userAPI(mux)
+	post := func(path, kind, body string) (int, string) {
+		r := httptest.NewRequest(http.MethodPost, path, strings.NewReader(body))
+		r.Header.Set("Content-Type", kind)
+		answer := httptest.NewRecorder()
+		mux.ServeHTTP(answer, r)
+		return answer.Code, answer.Body.String()
+	}
+	token := func(id, about string) string {
+		made, err := b.app.accounts.StopToken(t.Context(), id, about)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return made
+	}
+	wants := func() map[string]bool {
+		a, err := b.app.accounts.Account(t.Context(), b.app.db.Read(), b.who.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return map[string]bool{"service": a.Detail.NotifyAboutService, "license": a.Detail.NotifyAboutLicense}
+	}
+	const form, asJSON = "application/x-www-form-urlencoded", "application/json"
+	right, path := token(b.who.ID, "service"), account.OneClickPath+"?token="
+	for name, wrong := range map[string]string{"none": "", "cut": right[:len(right)-3], "of another kind": strings.Replace(right, "service", "license", 1),
+		"of another account": strings.Replace(right, b.who.ID, db.NewID(), 1)} {
+		if code, _ := post(path+url.QueryEscape(wrong), form, "List-Unsubscribe=One-Click"); code != http.StatusOK {
+			t.Errorf("%s: one click answers %d", name, code)
+		}
+		if _, body := post("/api/common/mail/unsubscribe", asJSON, `{"token":"`+wrong+`"}`); !strings.Contains(body, "MSG-LIT-E-0097") {
+			t.Errorf("%s: %s", name, body)
+		}
+	}
+	post(path+right, form, "List-Unsubscribe=Two-Clicks")
+	if got := wants(); !got["service"] || !got["license"] {
+		t.Fatalf("stopped without a right: %v", got)
+	}
+	if code, _ := post(path+right, form, "List-Unsubscribe=One-Click"); code != http.StatusOK || !maps.Equal(wants(), map[string]bool{"service": false, "license": true}) {
+		t.Errorf("one click: %d %v", code, wants())
+	}
+	_, first := post("/api/common/mail/unsubscribe", asJSON, `{"token":"`+token(b.who.ID, "license")+`"}`)
+	_, again := post("/api/common/mail/unsubscribe", asJSON, `{"token":"`+token(b.who.ID, "license")+`"}`)
+	_, nobody := post("/api/common/mail/unsubscribe", asJSON, `{"token":"`+token(db.NewID(), "license")+`"}`)
+	if first != again || first != nobody || wants()["license"] {
+		t.Errorf("answers tell of accounts: %s, %s, %s; %v", first, again, nobody, wants())
+	}
+	events, err := db.All(t.Context(), b.app.db.Read(), db.Value[string], `SELECT data FROM event WHERE type = 'account.notifications-stopped' ORDER BY id`)
+	if err != nil || !slices.Equal(events, []string{`{"detail":"service"}`, `{"detail":"license"}`}) {
+		t.Errorf("audited %v %v", events, err)
+	}
+}
+
+// While the mail server is down a mail fails, so that its job is tried again; nothing is
+// half sent, and afterwards it arrives.
+func TestAMailServerThatIsDown(t *testing.T) {
+	b := newMailBench(t, "ja")
+	outage := func(how string) {
+		answer := httptest.NewRecorder()
+		b.app.sandbox.Handler().ServeHTTP(answer, httptest.NewRequest(http.MethodPut, "/api/outages", strings.NewReader(`{"mail":"`+how+`"}`)))
+		if answer.Code != http.StatusOK {
+			t.Fatalf("outage %s: %d", how, answer.Code)
+		}
+	}
+	outage("down")
+	for range 3 {
+		if err := b.app.queue.Run(t.Context(), b.event("application.granted")); err == nil {
+			t.Fatal("sent though the server is down")
+		}
+	}
+	outage("up")
+	for range 2 {
+		if err := b.app.queue.Run(t.Context(), b.event("application.granted")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := b.mails(); len(got) != 1 {
+		t.Errorf("%d mails", len(got))
+	}
+}

@@ -1,0 +1,158 @@
+package application
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"time"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+)
+
+// Note keeps a note about an application that only staff see. Problems are errs.Invalid.
+func (s *Service) Note(ctx context.Context, number, text string) error {
+	text = plain(text)
+	if err := invalid(checkText("/text", text)); err != nil {
+		return err
+	}
+	a, err := readable(ctx, s.db.Read(), principal.From(ctx), number)
+	if err != nil {
+		return err
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		return audit.Record(ctx, tx, EventNoted, "application:"+a.Number, a.CaseID, atDesk{Number: a.Number, Text: text})
+	})
+}
+
+// noteRead writes down that a staff member read something of an application. It stands outside the
+// case, whose record would be nothing else.
+func (s *Service) noteRead(ctx context.Context, a Application, part string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		return audit.Record(ctx, tx, EventRead, "application:"+a.Number, "", atDesk{Number: a.Number, Part: part})
+	})
+}
+
+// RecordEntry is a line of a case's record, as staff see it: who did what, when and why.
+type RecordEntry struct {
+	At        time.Time `json:"at"`
+	Type      string    `json:"type" doc:"event type, for instance application.accepted or desk.noted"`
+	Number    string    `json:"electronicApplicationNumber"`
+	Status    Status    `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+	ActorKind string    `json:"actorKind" enum:"applicant,staff,bank,system"`
+	ActorName string    `json:"actorName,omitempty"`
+	Text      string    `json:"text,omitempty" doc:"why, or what was noted; of desk.assigned, to whom"`
+}
+
+const caseRequestsSQL = requestColumns + `WHERE electronic_application_number IN
+(SELECT electronic_application_number FROM application WHERE case_id = $1) ORDER BY asked_at, id`
+
+// Record is what happened to the case of an application of the staff member's bureaus, oldest first.
+func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, error) {
+	q := s.db.Read()
+	a, err := readable(ctx, q, principal.From(ctx), number)
+	if err != nil {
+		return nil, err
+	}
+	events, err := audit.OfCase(ctx, q, a.CaseID)
+	if err != nil {
+		return nil, err
+	}
+	requests, err := db.All(ctx, q, scanRequest, caseRequestsSQL, a.CaseID)
+	if err != nil {
+		return nil, err
+	}
+	names, err := s.ports.Staff.Names(ctx, q, staffOf(events))
+	if err != nil {
+		return nil, err
+	}
+	entries := []RecordEntry{}
+	for _, e := range events {
+		if entry, ok := entryOf(e); ok {
+			switch entry.ActorKind {
+			case "staff":
+				entry.ActorName = names[e.ActorID]
+			case "applicant":
+				entry.ActorName = a.ActorName
+			}
+			entry.explain(a, requests)
+			entries = append(entries, entry)
+		}
+	}
+	return entries, s.noteRead(ctx, a, "record")
+}
+
+func staffOf(events []audit.Event) []string {
+	seen, ids := map[string]bool{}, []string{}
+	for _, e := range events {
+		if actorKind(e.Role) == "staff" && !seen[e.ActorID] {
+			seen[e.ActorID] = true
+			ids = append(ids, e.ActorID)
+		}
+	}
+	return ids
+}
+
+// entryOf reads an event of a case; false for one that is of no account here.
+func entryOf(e audit.Event) (RecordEntry, bool) {
+	entry := RecordEntry{At: e.At, Type: e.Type, ActorKind: actorKind(e.Role), Number: strings.TrimPrefix(e.Subject, "application:")}
+	switch {
+	case strings.HasPrefix(e.Type, "application."):
+		var data happened
+		if json.Unmarshal(e.Data, &data) != nil {
+			return entry, false
+		}
+		entry.Status, entry.Text = data.Status, data.Note
+	case strings.HasPrefix(e.Type, "desk."):
+		var data atDesk
+		if json.Unmarshal(e.Data, &data) != nil {
+			return entry, false
+		}
+		entry.Text = data.Text
+		if e.Type == EventAssigned {
+			entry.Text = data.ToName
+		}
+	case e.Type == "licence.issued" || e.Type == "notice.sent":
+		entry.Number = ""
+	default:
+		return entry, false
+	}
+	return entry, true
+}
+
+// asks are the events that a request began with, answers those that ended it.
+var (
+	asks = map[string]RequestKind{
+		EventCorrectionRequested: ForCorrection, EventAdditionRequested: ForAddition, EventWithdrawalRequested: ForWithdrawal,
+	}
+	answers = map[string]RequestKind{EventAdded: ForAddition, EventWithdrawalRefused: ForWithdrawal}
+)
+
+// explain adds the words that went with an event: they stand in the request of the same transaction.
+func (e *RecordEntry) explain(a Application, requests []Request) {
+	if e.Type == EventRefused && e.Number == a.Number {
+		e.Text = a.Reason
+	}
+	for _, r := range requests {
+		switch {
+		case r.Number != e.Number:
+		case r.Kind == asks[e.Type] && r.AskedAt.Equal(e.At):
+			e.Text = r.words()
+		case r.Kind == answers[e.Type] && r.AnsweredAt.Equal(e.At):
+			e.Text = r.Answer
+		}
+	}
+}
+
+// words are what a request says, a line for each returned place.
+func (r Request) words() string {
+	lines := []string{}
+	if r.Text != "" {
+		lines = append(lines, r.Text)
+	}
+	for _, f := range r.Fields {
+		lines = append(lines, f.Comment)
+	}
+	return strings.Join(lines, "\n")
+}

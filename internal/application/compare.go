@@ -1,0 +1,201 @@
+package application
+
+import (
+	"context"
+	"strings"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// Earlier is what an application is compared with: the filing that it corrects, or the one that
+// its licence was granted for.
+type Earlier struct {
+	Kind   string // CORRECTION or LICENCE
+	Detail Detail
+	// Returned is what the office returned of it; of a correction.
+	Returned []ReturnedField
+	// Elsewhere says that it lies at a bureau the staff member does not work for; nothing else is told then.
+	Elsewhere bool
+}
+
+// What an application is compared with.
+const (
+	WithCorrected = "CORRECTION"
+	WithLicence   = "LICENCE"
+)
+
+// Earlier gives all that an application of the staff member's bureaus is compared with.
+func (s *Service) Earlier(ctx context.Context, number string) ([]Earlier, error) {
+	q := s.db.Read()
+	a, err := readable(ctx, q, principal.From(ctx), number)
+	if err != nil {
+		return nil, err
+	}
+	list := []Earlier{}
+	if a.Corrects != "" {
+		e, err := s.earlier(ctx, q, WithCorrected, a.Corrects)
+		if err != nil {
+			return nil, err
+		}
+		for _, r := range e.Detail.Requests {
+			if r.Kind == ForCorrection {
+				e.Returned = r.Fields
+			}
+		}
+		list = append(list, e)
+	}
+	if a.AboutLicence != "" {
+		of, err := s.grantedFor(ctx, q, a)
+		if err != nil {
+			return nil, err
+		}
+		e, err := s.earlier(ctx, q, WithLicence, of)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, e)
+	}
+	return list, s.noteRead(ctx, a, "differences")
+}
+
+// grantedFor is the filing that the application's licence said before it: once a change is granted,
+// the licence itself is of the change.
+func (s *Service) grantedFor(ctx context.Context, q db.Querier, a Application) (string, error) {
+	l, err := s.ports.Licences.Of(ctx, q, a.HolderID, a.AboutLicence)
+	if err != nil || l.ElectronicApplicationNumber != a.Number {
+		return l.ElectronicApplicationNumber, err
+	}
+	const beforeSQL = `SELECT electronic_application_number FROM application WHERE (about_licence = $1 OR licence_id = $1)
+AND outcome = 'GRANTED' AND received_at < $2 ORDER BY received_at DESC LIMIT 1`
+	return db.One(ctx, q, db.Value[string], beforeSQL, a.AboutLicence, a.ReceivedAt.UnixMilli())
+}
+
+// earlier reads a filing of the same holder, as far as the asker may see it.
+func (s *Service) earlier(ctx context.Context, q db.Querier, kind, number string) (Earlier, error) {
+	d, err := s.detailOf(ctx, q, number)
+	if errs.KindOf(err) == errs.NotFound {
+		return Earlier{Kind: kind, Elsewhere: true}, nil
+	}
+	return Earlier{Kind: kind, Detail: d, Returned: []ReturnedField{}}, err
+}
+
+func (s *Service) detailOf(ctx context.Context, q db.Querier, number string) (Detail, error) {
+	a, err := readable(ctx, q, principal.From(ctx), number)
+	if err != nil {
+		return Detail{}, err
+	}
+	d := Detail{Application: a}
+	doc, err := documentOf(ctx, q, number)
+	if err != nil {
+		return d, err
+	}
+	d.FormData = FormData(doc.json)
+	if d.Files, err = s.ports.Attachments.OfApplication(ctx, q, number); err != nil {
+		return d, err
+	}
+	d.Requests, err = requestsOf(ctx, q, number)
+	return d, err
+}
+
+// Background is what else staff know of a holder and of a station.
+type Background struct {
+	Holder    []Application // other filings of the account, newest first
+	Station   []Application // other filings about the same licence or call sign, whoever filed them
+	Licences  []LicenceFacts
+	Elsewhere int // how many lie at bureaus that the staff member does not work for
+}
+
+// maxHistory is how many filings a history tells.
+const maxHistory = 100
+
+// Background is that of an application's holder and station, within the staff member's bureaus.
+func (s *Service) Background(ctx context.Context, number string) (Background, error) {
+	q, p := s.db.Read(), principal.From(ctx)
+	a, err := readable(ctx, q, p, number)
+	if err != nil {
+		return Background{}, err
+	}
+	var h Background
+	of := &condition{}
+	of.and("holder_id", a.HolderID)
+	if h.Holder, err = h.within(ctx, q, p, a, of); err != nil {
+		return h, err
+	}
+	owned, err := s.ports.Licences.OfHolder(ctx, q, a.HolderID)
+	if err != nil {
+		return h, err
+	}
+	station, err := s.stationOf(ctx, q, a, owned)
+	if err != nil {
+		return h, err
+	}
+	if station != nil {
+		if h.Station, err = h.within(ctx, q, p, a, station); err != nil {
+			return h, err
+		}
+	}
+	for _, l := range owned {
+		granted, err := byNumber(ctx, q, l.ElectronicApplicationNumber, "")
+		if err == nil && p.MaySeeBureau(granted.Destination) {
+			h.Licences = append(h.Licences, l)
+		} else if err == nil || errs.KindOf(err) == errs.NotFound {
+			h.Elsewhere++
+		} else {
+			return h, err
+		}
+	}
+	return h, s.noteRead(ctx, a, "history")
+}
+
+// within lists filings of the asker's bureaus besides a, and counts the others.
+func (h *Background) within(ctx context.Context, q db.Querier, p principal.Principal, a Application, c *condition) ([]Application, error) {
+	c.that("electronic_application_number <> ?", a.Number)
+	all, err := list(ctx, q, c, newestFirst, maxHistory, 0)
+	if err != nil {
+		return nil, err
+	}
+	seen := []Application{}
+	for _, each := range all {
+		if p.MaySeeBureau(each.Destination) {
+			seen = append(seen, each)
+		} else {
+			h.Elsewhere++
+		}
+	}
+	return seen, nil
+}
+
+// stationOf chooses the filings about an application's licence or its call sign; nil where it has neither.
+func (s *Service) stationOf(ctx context.Context, q db.Querier, a Application, owned []LicenceFacts) (*condition, error) {
+	callSign, ids := a.CallSign, []any{}
+	for _, l := range owned {
+		if l.ID == a.AboutLicence || l.ID == a.LicenceID {
+			callSign = l.CallSign
+			ids = append(ids, l.ID)
+		}
+	}
+	if callSign != "" {
+		same, err := s.ports.Licences.WithCallSign(ctx, q, callSign)
+		if err != nil {
+			return nil, err
+		}
+		for _, l := range same {
+			ids = append(ids, l.ID)
+		}
+	}
+	if callSign == "" && len(ids) == 0 {
+		return nil, nil
+	}
+	parts, values := []string{}, []any{}
+	if callSign != "" {
+		parts, values = append(parts, "call_sign = ?"), append(values, callSign)
+	}
+	for _, id := range ids {
+		parts, values = append(parts, "about_licence = ?", "licence_id = ?"), append(values, id, id)
+	}
+	c := &condition{}
+	c.that("("+strings.Join(parts, " OR ")+")", values...)
+	return c, nil
+}

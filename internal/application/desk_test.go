@@ -1,0 +1,375 @@
+package application
+
+import (
+	"context"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// of is a staff member by account, who works for bureau E.
+func of(t *testing.T, role principal.Role, account string) context.Context {
+	return principal.With(t.Context(), principal.Principal{Role: role, AccountID: account, Name: account, Bureaus: []string{"E"}, Lang: "ja"})
+}
+
+func (f *fixture) numbers(ctx context.Context, d DeskQuery) []string {
+	f.t.Helper()
+	list, err := f.Desk(ctx, d)
+	f.must(err)
+	out := []string{}
+	for _, a := range list.Applications {
+		out = append(out, a.Number)
+	}
+	return out
+}
+
+// aged sets when an application arrived, and until when it should be decided.
+func (f *fixture) aged(number string, days int, due string) {
+	f.t.Helper()
+	f.must(f.db.Tx(f.t.Context(), func(tx *db.Tx) error {
+		_, err := tx.ExecContext(f.t.Context(), `UPDATE application SET received_at = $1, standard_due = $2 WHERE electronic_application_number = $3`,
+			today.AddDate(0, 0, -days).UnixMilli(), due, number)
+		return err
+	}))
+}
+
+func TestTheDeskFindsCountsAndOrders(t *testing.T) {
+	title(t, "[R10.1] queues by bureau and status, with age, search, order and pages", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		light := clone("light", nil)
+		first, second, third := f.filed(light), f.filed(light), f.filed(light)
+		f.aged(first.Number, 40, "2026-11-20")
+		f.aged(second.Number, 3, "2026-12-10")
+		f.aged(third.Number, 1, "")
+		_, err := f.Assign(officer, second.Number, 1, "officer-1")
+		f.must(err)
+		f.world.facts["old"] = LicenceFacts{ID: "old", AccountID: taro, CallSign: "JK3XYZ"}
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
+			_, err := tx.ExecContext(t.Context(), `UPDATE application SET about_licence = 'old' WHERE electronic_application_number = $1`, third.Number)
+			return err
+		}))
+		one, two, three := first.Number, second.Number, third.Number
+		for name, c := range map[string]struct {
+			d    DeskQuery
+			want []string
+		}{
+			"longest waiting first": {DeskQuery{Open: true}, []string{one, two, three}},
+			"newest first":          {DeskQuery{Descending: true}, []string{three, two, one}},
+			"by due day":            {DeskQuery{Sort: "due"}, []string{one, two, three}},
+			"second page":           {DeskQuery{Offset: 1, Limit: 1}, []string{two}},
+			"overdue":               {DeskQuery{Overdue: true}, []string{one}},
+			"mine":                  {DeskQuery{Assigned: ToMe}, []string{two}},
+			"nobody's":              {DeskQuery{Assigned: ToNobody}, []string{one, three}},
+			"number":                {DeskQuery{Words: strings.ToLower(two)}, []string{two}},
+			"inquiry number":        {DeskQuery{Words: third.InquiryNumber}, []string{three}},
+			"holder without space":  {DeskQuery{Words: "電波太郎"}, []string{one, two, three}},
+			"call sign of licence":  {DeskQuery{Words: "ｊｋ3xyz"}, []string{three}},
+			"several words":         {DeskQuery{Words: "アマチュア 太郎 " + one}, []string{one}},
+			"a word that is no one": {DeskQuery{Words: "太郎 %"}, []string{}},
+			"procedure":             {DeskQuery{ProcedureID: noticeID}, []string{}},
+			"days":                  {DeskQuery{From: "2026-11-18", To: "2026-11-18"}, []string{two}},
+			"another bureau":        {DeskQuery{Bureau: "A"}, []string{}},
+			"status":                {DeskQuery{Status: UnderReview}, []string{}},
+		} {
+			if diff := cmp.Diff(c.want, f.numbers(officer, c.d)); diff != "" {
+				t.Errorf("%s: %s", name, diff)
+			}
+		}
+		_, err = f.Desk(officer, DeskQuery{From: "2026-02-30", To: "x"})
+		if got := fields(err); got["/from"] != codeNoDate || got["/to"] != codeNoDate {
+			t.Errorf("%v", err)
+		}
+		queues, err := f.Queues(officer)
+		f.must(err)
+		if diff := cmp.Diff([]Queue{{Bureau: "E", Status: Arrived, Total: 3, Overdue: 1, Mine: 1, Nobodys: 2}}, queues); diff != "" {
+			t.Error(diff)
+		}
+		if queues, err := f.Queues(staff(t, principal.Officer, "A")); err != nil || len(queues) != 0 {
+			t.Errorf("another bureau counts %v %v", queues, err)
+		}
+		if c, err := f.DeskDetail(officer, one); err != nil || !c.overdue("2026-11-21") || c.overdue("2026-11-20") {
+			t.Errorf("overdue: %v", err)
+		}
+	})
+}
+
+func TestApplicationsAreTakenGivenAndReleased(t *testing.T) {
+	title(t, "[R10.1] who works on an application is versioned, bounded and recorded", func(t *testing.T, f *fixture) {
+		first, second, chief := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2"), of(t, principal.Administrator, "chief")
+		a := f.filed(clone("light", nil))
+		version := int64(1)
+		step := func(by context.Context, to, code string) {
+			t.Helper()
+			moved, err := f.Assign(by, a.Number, version, to)
+			if errs.CodeOf(err) != code && fields(err)["/accountId"] != code {
+				t.Errorf("to %q: %v, want %q", to, err, code)
+			}
+			if err == nil {
+				version = moved.Version
+			}
+			if got := f.read(a.Number); got.Version != version || code == "" && got.AssigneeID != to {
+				t.Errorf("to %q: %s at version %d, want %d", to, got.AssigneeID, got.Version, version)
+			}
+		}
+		step(first, "officer-1", "")
+		step(second, "officer-2", codeMovedOn) // a colleague has it
+		step(second, "", codeMovedOn)
+		step(first, "officer-3", codeChoose) // of another bureau
+		step(first, "nobody", codeChoose)
+		step(first, "officer-2", "")
+		step(chief, "officer-1", "")
+		step(first, "", "")
+		if _, err := f.Assign(first, a.Number, version-1, "officer-1"); errs.CodeOf(err) != codeStale {
+			t.Errorf("an earlier version: %v", err)
+		}
+		if _, err := f.Assign(staff(t, principal.Officer, "A"), a.Number, version, "officer-3"); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("from elsewhere: %v", err)
+		}
+		entries, err := f.Record(first, a.Number)
+		f.must(err)
+		var told []string
+		for _, e := range entries {
+			told = append(told, e.Type+" by "+e.ActorName+" "+e.Text)
+		}
+		want := []string{
+			"application.arrived by 電波 太郎 ", "desk.assigned by 審査 一郎 審査 一郎", "desk.assigned by 審査 一郎 審査 二郎",
+			"desk.assigned by 主任 花子 審査 一郎", "desk.released by 審査 一郎 ",
+		}
+		if diff := cmp.Diff(want, told); diff != "" {
+			t.Error(diff)
+		}
+		if d, err := f.OwnDetail(as(t, taro), a.Number); err != nil || len(d.Timeline) != 1 {
+			t.Errorf("the applicant is told %v %v", d.Timeline, err)
+		}
+	})
+}
+
+func TestOfTwoOfficersOneActs(t *testing.T) {
+	title(t, "[R10.1] of two officers at once one acts, the other is told", func(t *testing.T, f *fixture) {
+		a := f.filed(clone("light", nil))
+		var done sync.WaitGroup
+		codes := make([]string, 6)
+		for i := range codes {
+			done.Go(func() {
+				officer := of(t, principal.Officer, "officer-1")
+				var err error
+				if i%2 == 0 {
+					_, err = f.Accept(officer, a.Number, 1)
+				} else {
+					_, err = f.Assign(officer, a.Number, 1, "officer-2")
+				}
+				codes[i] = errs.CodeOf(err)
+			})
+		}
+		done.Wait()
+		acted := 0
+		for _, code := range codes {
+			if code == "" {
+				acted++
+			} else if code != codeStale {
+				t.Errorf("told %q", code)
+			}
+		}
+		if acted != 1 || f.read(a.Number).Version != 2 {
+			t.Errorf("%d acted, version %d", acted, f.read(a.Number).Version)
+		}
+	})
+}
+
+func TestTheDeskSaysWhyNot(t *testing.T) {
+	title(t, "[R10.1] what cannot be done says why", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		a := f.filed(clone("light", nil))
+		why := func(ctx context.Context) map[DeskAction]Bar {
+			c, err := f.DeskDetail(ctx, a.Number)
+			f.must(err)
+			out := map[DeskAction]Bar{}
+			for _, b := range c.Barred {
+				out[b.Action] = b.Why
+			}
+			for _, allowed := range c.Allowed {
+				if out[allowed] != "" {
+					t.Errorf("%s is allowed and barred", allowed)
+				}
+			}
+			return out
+		}
+		if got := why(officer); got[DeskStart] != BarStatus || got[DeskWithdraw] != BarNone || got[DeskCheck] != "" || got[DeskAccept] != "" {
+			t.Errorf("arrived: %v", got)
+		}
+		if got := why(of(t, principal.Viewer, "v")); got[DeskAccept] != BarRole {
+			t.Errorf("viewer: %v", got)
+		}
+		_, err := f.Accept(officer, a.Number, 1)
+		f.must(err)
+		if got := why(officer); got[DeskStart] != BarFee || got[DeskAccept] != BarStatus {
+			t.Errorf("in reception: %v", got)
+		}
+		_, err = f.Withdraw(as(t, taro), "key-withdraw", a.Number, "やめる")
+		f.must(err)
+		if got := why(officer); got[DeskRequestFee] != BarWithdrawal || got[DeskWithdraw] != "" {
+			t.Errorf("withdrawal: %v", got)
+		}
+		_, err = f.AcceptWithdrawal(officer, a.Number, f.read(a.Number).Version)
+		f.must(err)
+		if got := why(officer); got[DeskAccept] != BarEnded || got[DeskKeep] != BarEnded {
+			t.Errorf("withdrawn: %v", got)
+		}
+	})
+}
+
+func TestReadsAndNotesAreKept(t *testing.T) {
+	title(t, "[R10.1] reads, notes and words are recorded, and only for staff", func(t *testing.T, f *fixture) {
+		officer, viewer := of(t, principal.Officer, "officer-1"), of(t, principal.Viewer, "viewer-1")
+		a := f.underReview(clone("light", nil))
+		f.must(f.Note(officer, a.Number, "  電話で確認した。 "))
+		for text, code := range map[string]string{"": codeRequired, strings.Repeat("長", 2001): codeTooLong} {
+			if err := f.Note(officer, a.Number, text); fields(err)["/text"] != code {
+				t.Errorf("%.5q: %v", text, err)
+			}
+		}
+		if err := f.Note(staff(t, principal.Officer, "A"), a.Number, "x"); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("from elsewhere: %v", err)
+		}
+		_, err := f.RequestCorrection(officer, a.Number, a.Version, Correction{Text: "全体", Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "番地", Reason: "UNCLEAR"}}})
+		f.must(explained(err))
+		_, err = f.DeskDetail(viewer, a.Number)
+		f.must(err)
+		entries, err := f.Record(viewer, a.Number)
+		f.must(err)
+		texts := map[string]string{}
+		for _, e := range entries {
+			texts[e.Type] = e.Text
+		}
+		if texts[EventNoted] != "電話で確認した。" || texts[EventCorrectionRequested] != "全体\n番地" {
+			t.Errorf("%v", texts)
+		}
+		d, err := f.OwnDetail(as(t, taro), a.Number)
+		f.must(err)
+		for _, e := range d.Timeline {
+			if strings.Contains(e.Note+e.Type, "desk") || strings.Contains(e.Note, "電話") {
+				t.Errorf("the applicant is told %+v", e)
+			}
+		}
+		read, err := db.All(t.Context(), f.db.Read(), db.Value[string],
+			`SELECT actor_id || ' ' || data FROM event WHERE type = 'desk.read' AND subject = $1 ORDER BY at, id`, "application:"+a.Number)
+		f.must(err)
+		if len(read) != 2 || !strings.Contains(read[0], "viewer-1") || !strings.Contains(read[0], "detail") || !strings.Contains(read[1], "record") {
+			t.Errorf("%v", read)
+		}
+		if events, _ := audit.OfCase(t.Context(), f.db.Read(), a.CaseID); len(events) != len(entries) {
+			t.Errorf("%d events in the case, %d entries", len(events), len(entries))
+		}
+	})
+}
+
+func TestAReasonFitsWhatIsReturned(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		a := f.underReview(clone("light", nil))
+		officer := of(t, principal.Officer, "officer-1")
+		for reason, want := range map[string]string{"NONSENSE": codeChoose, "WRONG_DOCUMENT": codeChoose} {
+			_, err := f.RequestCorrection(officer, a.Number, a.Version, Correction{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "x", Reason: reason}}})
+			if fields(err)["/fields/0/reason"] != want {
+				t.Errorf("%s: %v", reason, err)
+			}
+		}
+	})
+}
+
+func TestWhatIsComparedAndWhatElseThereIs(t *testing.T) {
+	title(t, "[R10.1] a correction is compared with what it corrects; history ends at the bureau", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		form := clone("light", nil)
+		a := f.underReview(form)
+		_, err := f.Assign(officer, a.Number, a.Version, "officer-1")
+		f.must(err)
+		_, err = f.RequestCorrection(officer, a.Number, a.Version+1, Correction{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "番地", Reason: "UNCLEAR"}}})
+		f.must(explained(err))
+		d, err := f.CorrectionDraft(as(t, taro), a.Number)
+		f.must(err)
+		r, err := f.Register(as(t, taro), "key-correct", d.ID, d.Version)
+		f.must(explained(err))
+		next := f.read(r.Number)
+		if next.AssigneeID != "officer-1" {
+			t.Errorf("the correction is %q's", next.AssigneeID)
+		}
+		list, err := f.Earlier(officer, next.Number)
+		f.must(err)
+		if len(list) != 1 || list[0].Kind != WithCorrected || list[0].Detail.Number != a.Number || len(list[0].Returned) != 1 || list[0].Returned[0].Reason != "UNCLEAR" || list[0].Returned[0].ReasonName == nil {
+			t.Errorf("%+v", list)
+		}
+		elsewhere := f.filed(clone("light", func(m map[string]any) { section(m, "holder")["prefecture"] = "13" })) // bureau A
+		f.world.facts["l1"] = LicenceFacts{ID: "l1", AccountID: taro, CallSign: "JK3ABC", ElectronicApplicationNumber: a.Number}
+		f.world.facts["l2"] = LicenceFacts{ID: "l2", AccountID: taro, CallSign: "JA1ABC", ElectronicApplicationNumber: elsewhere.Number}
+		h, err := f.Background(officer, next.Number)
+		f.must(err)
+		if len(h.Holder) != 1 || h.Holder[0].Number != a.Number || len(h.Licences) != 1 || h.Licences[0].ID != "l1" || h.Elsewhere != 2 {
+			t.Errorf("%+v", h)
+		}
+		if _, err := f.Background(staff(t, principal.Viewer, "A"), next.Number); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("from elsewhere: %v", err)
+		}
+	})
+}
+
+func TestLettersAreWrittenInThePlaceOfThoseThatShip(t *testing.T) {
+	title(t, "[R10.1] letters are written, versioned, taken back and recorded", func(t *testing.T, f *fixture) {
+		chief := staff(t, principal.Administrator)
+		find := func(id string) Letter {
+			list, err := f.Letters(chief)
+			f.must(err)
+			for _, l := range list {
+				if l.ID == id {
+					return l
+				}
+			}
+			return Letter{}
+		}
+		ships := find("refusal-standard")
+		if !ships.Ships || ships.Version != 0 {
+			t.Fatalf("%+v", ships)
+		}
+		edited := ships
+		edited.Kind, edited.Body.Ja = "ADDITION", "{applicant} 様"
+		saved, err := f.SaveLetter(chief, edited)
+		f.must(explained(err))
+		if got := find(ships.ID); got.Body.Ja != "{applicant} 様" || got.Kind != "REFUSAL" || got.Version != 1 || saved.Version != 1 || got.ChangedBy != "審査 一郎" {
+			t.Errorf("%+v", got)
+		}
+		if _, err := f.SaveLetter(chief, edited); errs.CodeOf(err) != codeStale {
+			t.Errorf("twice from the same version: %v", err)
+		}
+		edited.Version = 1
+		if again, err := f.SaveLetter(chief, edited); err != nil || again.Version != 2 {
+			t.Errorf("%+v %v", again, err)
+		}
+		if err := f.RemoveLetter(chief, ships.ID, 1); errs.CodeOf(err) != codeStale {
+			t.Errorf("an earlier version was removed: %v", err)
+		}
+		f.must(f.RemoveLetter(chief, ships.ID, 2))
+		if got := find(ships.ID); got.Version != 0 || got.Body != ships.Body {
+			t.Errorf("%+v", got)
+		}
+		own, err := f.SaveLetter(chief, Letter{Kind: "ADDITION", Name: procedure.Text{Ja: "図面", En: "Drawing"}, Body: procedure.Text{Ja: "図面", En: "drawing"}})
+		f.must(explained(err))
+		if got := find(own.ID); got.Ships || got.Version != 1 {
+			t.Errorf("%+v", got)
+		}
+		_, err = f.SaveLetter(chief, Letter{Kind: "X", Body: procedure.Text{Ja: "{nummber}", En: strings.Repeat("a", 2001)}})
+		want := map[string]string{"/kind": codeChoose, "/name/ja": codeRequired, "/name/en": codeRequired, "/body/ja": codeCharacter, "/body/en": codeTooLong}
+		if diff := cmp.Diff(want, fields(err)); diff != "" {
+			t.Error(diff)
+		}
+		if n := f.count(`SELECT count(*) FROM event WHERE type IN ('letter.saved', 'letter.removed')`); n != 4 {
+			t.Errorf("%d events", n)
+		}
+	})
+}

@@ -1,0 +1,292 @@
+package application
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// numbersOf are the numbers of a history, in its order.
+func numbersOf(h History) []string {
+	var list []string
+	for _, e := range h.Entries {
+		if e.Past != nil {
+			list = append(list, e.Past.Number)
+			continue
+		}
+		list = append(list, e.Application.Number)
+	}
+	return list
+}
+
+func TestHistory(t *testing.T) {
+	title(t, "[R2.26] the history holds what has ended or taken effect, and what old systems had", func(t *testing.T, f *fixture) {
+		f.filed(clone("light", nil)) // is under way
+		done := f.caseAt(EffectReview, ReviewCompleted, false)
+		notified := f.caseAt(EffectArrival, Arrived, false)
+		f.world.past = []PastFiling{
+			{System: "1", Number: "E2024-1", Name: "固定局の免許申請", Date: "2024-05-01", Status: "審査終了", Office: "関東総合通信局"},
+			{System: "3", Number: "A-2", Name: "実験", Date: "", Status: "実験中"},
+		}
+		history := func(source string, p Page) []string {
+			h, err := f.History(as(t, taro), source, p)
+			f.must(err)
+			if got := numbersOf(h); len(got) != h.Total && p.Limit == 0 {
+				t.Errorf("%d of %d", len(got), h.Total)
+			}
+			return numbersOf(h)
+		}
+		for name, c := range map[string]struct {
+			source string
+			page   Page
+			want   []string
+		}{
+			"all":          {"", Page{}, []string{notified.Number, done.Number, "E2024-1", "A-2"}},
+			"oldest":       {"", Page{Order: OrderOldest}, []string{"A-2", "E2024-1", done.Number, notified.Number}},
+			"here":         {FiledHere, Page{}, []string{notified.Number, done.Number}},
+			"before":       {FiledBefore, Page{}, []string{"E2024-1", "A-2"}},
+			"by status":    {"", Page{Status: ReviewCompleted}, []string{done.Number}},
+			"by procedure": {"", Page{ProcedureID: "expsp-open"}, []string{notified.Number}},
+			"by text":      {"", Page{Text: "固定局"}, []string{"E2024-1"}},
+			"by number":    {"", Page{Text: strings.ToLower(done.Number)}, []string{done.Number}},
+			"a part":       {"", Page{Offset: 1, Limit: 2}, []string{done.Number, "E2024-1"}},
+			"beyond":       {"", Page{Offset: 9, Limit: 2}, nil},
+		} {
+			if diff := cmp.Diff(c.want, history(c.source, c.page)); diff != "" {
+				t.Errorf("%s: %s", name, diff)
+			}
+		}
+		if h, err := f.History(as(t, hanako), "", Page{}); err != nil || h.Total != 0 {
+			t.Errorf("another's: %+v, %v", h, err)
+		}
+		detail := func(number string) map[string]any {
+			return f.result(f.holder(notified), "/api/common/application-history/detail-get", fmt.Sprintf(`{"electronicApplicationNumber":%q}`, number))
+		}
+		if got := detail("E2024-1")["past"].(map[string]any); got["office"] != "関東総合通信局" {
+			t.Errorf("%v", got)
+		}
+		if got := detail(done.Number)["application"].(map[string]any); got["status"] != "REVIEW_COMPLETED" {
+			t.Errorf("%v", got)
+		}
+		if code, _ := f.post(as(t, hanako), "/api/common/application-history/detail-get", `{"electronicApplicationNumber":"E2024-1"}`); code != 404 {
+			t.Errorf("another's old filing: %d", code)
+		}
+	})
+}
+
+func TestListsAreSearched(t *testing.T) {
+	title(t, "[R2.25] the list of applications is filtered by status, procedure and text, and sorted", func(t *testing.T, f *fixture) {
+		waiting := f.caseAt(EffectReview, RequestingCorrection, true)
+		arrived, notified := f.filed(clone("light", nil)), f.caseAt(EffectArrival, Arrived, false)
+		for name, c := range map[string]struct {
+			page Page
+			want []string
+		}{
+			"newest":            {Page{}, []string{notified.Number, arrived.Number, waiting.Number}},
+			"oldest":            {Page{Order: OrderOldest}, []string{waiting.Number, arrived.Number, notified.Number}},
+			"what waits":        {Page{Order: OrderStatus}, []string{waiting.Number, notified.Number, arrived.Number}},
+			"procedure":         {Page{ProcedureID: openID, Status: Arrived}, []string{arrived.Number}},
+			"text, wide":        {Page{Text: wide(arrived.InquiryNumber)}, []string{arrived.Number}},
+			"English":           {Page{Text: "special scheme"}, []string{notified.Number}},
+			"a sign of its own": {Page{Text: "%"}, nil},
+			"another":           {Page{Text: `_'"\`}, nil},
+			"a bureau":          {Page{Text: "近畿"}, []string{arrived.Number, waiting.Number}},
+		} {
+			list, err := f.Own(as(t, taro), c.page)
+			f.must(err)
+			var got []string
+			for _, a := range list.Applications {
+				got = append(got, a.Number)
+			}
+			if diff := cmp.Diff(c.want, got); diff != "" || list.Total != len(c.want) {
+				t.Errorf("%s: %d, %s", name, list.Total, diff)
+			}
+		}
+		out := f.result(as(t, taro), "/api/common/application-progress/list-get", `{}`)
+		if list := out["procedures"].([]any); len(list) != 2 || list[0].(map[string]any)["procedureId"] != openID {
+			t.Errorf("%v", list)
+		}
+	})
+}
+
+func TestAtMostAThousandAreShown(t *testing.T) {
+	title(t, "[R9.2] of more than 1000 applications 1000 are shown, and that there are more is told", func(t *testing.T, f *fixture) {
+		done := f.caseAt(EffectReview, ReviewCompleted, false)
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
+			copied := strings.NewReplacer(
+				"electronic_application_number", `'E' || n`, "inquiry_number", `'I' || n`, "idempotency_key", `'K' || n`,
+			)
+			names := strings.Fields(strings.NewReplacer(",", " ").Replace(copyColumns))
+			list, values := strings.Join(names, ", "), copied.Replace(strings.Join(names, ", "))
+			_, err := db.Exec(t.Context(), tx, `WITH RECURSIVE count(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count WHERE n < 1003)
+INSERT INTO application (`+list+`) SELECT `+values+` FROM application, count WHERE electronic_application_number = $1`, done.Number)
+			return err
+		}))
+		for path, key := range map[string]string{"progress": "applications", "history": "entries"} {
+			read := func(body string) map[string]any {
+				return f.result(as(t, taro), "/api/common/application-"+path+"/list-get", body)
+			}
+			all := read(`{}`)
+			if all["total"] != 1004.0 || all["truncated"] != true || len(all[key].([]any)) != 1000 {
+				t.Errorf("%s: %v of %v, truncated %v", path, len(all[key].([]any)), all["total"], all["truncated"])
+			}
+			if last := read(`{"offset":980,"limit":100}`); len(last[key].([]any)) != 20 {
+				t.Errorf("%s, the last page: %d", path, len(last[key].([]any)))
+			}
+			if few := read(fmt.Sprintf(`{"text":%q}`, done.Number)); few["truncated"] != false || few["total"] != 1.0 {
+				t.Errorf("%s, narrowed: %v", path, few["total"])
+			}
+		}
+		f.filed(clone("light", nil))
+		if newest, err := f.Summaries(as(t, taro), 5); err != nil || len(newest) != 1 {
+			t.Errorf("my page: %d, %v", len(newest), err)
+		}
+	})
+}
+
+const copyColumns = `electronic_application_number, inquiry_number, case_id, case_name, procedure_id, procedure_version, effect,
+subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en,
+status, outcome, version, received_at, completed_at, fee_paid_at, call_sign, reason, payment_number, notice_number, licence_id,
+fee_amount, fee, draft_id, draft_version, idempotency_key, document_sha256, document, filed, about_licence, corrects`
+
+func TestTheSpecialSchemeCountsItsDays(t *testing.T) {
+	title(t, "[R2.8] a notification under the special scheme tells its days, here and from the old system", func(t *testing.T, f *fixture) {
+		a := f.caseAt(EffectArrival, Arrived, false)
+		read := func(body string) map[string]any {
+			return f.result(f.holder(a), "/api/common/application-history/detail-expsp-get", body)
+		}
+		got := read(fmt.Sprintf(`{"electronicApplicationNumber":%q}`, a.Number))
+		if got["daysLeft"] != 180.0 || got["validFrom"] != "2026-11-21" || got["licenceId"] != "record "+a.CaseID {
+			t.Errorf("%v", got)
+		}
+		again := read(fmt.Sprintf(`{"reportNo":%q}`, got["reportNo"]))
+		if again["application"].(map[string]any)["electronicApplicationNumber"] != a.Number {
+			t.Errorf("%v", again)
+		}
+		f.world.past = []PastFiling{{System: "3", Number: "A-1", Date: "2026-10-22", Status: "実験中"}, {System: "3", Number: "A-2", Date: "2026-10-22", Status: "廃止済"},
+			{System: "1", Number: "A-3", Date: "2026-10-22"}}
+		if old := read(`{"reportNo":"A-1"}`); old["daysLeft"] != 150.0 || old["licenceId"] != nil {
+			t.Errorf("%v", old)
+		}
+		if old := read(`{"reportNo":"A-2"}`); old["daysLeft"] != 0.0 {
+			t.Errorf("%v", old)
+		}
+		amateur := f.filed(clone("light", nil))
+		for _, body := range []string{`{"reportNo":"A-3"}`, `{"reportNo":"A-9"}`, `{}`, fmt.Sprintf(`{"electronicApplicationNumber":%q}`, amateur.Number)} {
+			if code, _ := f.post(f.holder(a), "/api/common/application-history/detail-expsp-get", body); code != 404 {
+				t.Errorf("%s: %d", body, code)
+			}
+		}
+	})
+}
+
+func TestANotificationHasOneRecord(t *testing.T) {
+	title(t, "[R4.2] a corrected notification keeps its record, and a withdrawn one loses it", func(t *testing.T, f *fixture) {
+		a := f.caseAt(EffectArrival, RequestingCorrection, false)
+		r, err := f.resubmitted(a)
+		f.must(explained(err))
+		if len(f.world.licences) != 1 || len(f.world.amended) != 1 || f.world.amended[0].ElectronicApplicationNumber != r.Number {
+			t.Errorf("%d records, %+v", len(f.world.licences), f.world.amended)
+		}
+		next := f.read(r.Number)
+		f.must(f.take(next, RequestWithdrawal, f.holder(a)))
+		f.must(f.take(f.read(r.Number), AcceptWithdrawal, staff(t, principal.Officer)))
+		if record := f.world.facts["record "+a.CaseID]; record.ValidTo != "2026-11-21" {
+			t.Errorf("%+v", record)
+		}
+	})
+}
+
+func TestANewApplicationByMistakeIsCaught(t *testing.T) {
+	title(t, "[R4.2] while a correction is asked for, the same procedure begins anew only knowingly", func(t *testing.T, f *fixture) {
+		a := f.caseAt(EffectReview, RequestingCorrection, true)
+		create := func(who ctx, body string) map[string]any {
+			_, answer := f.post(who, "/api/common/draft/create", body)
+			return answer
+		}
+		refused := func(answer map[string]any) {
+			t.Helper()
+			if got := fmt.Sprint(answer); answer["resultCode"] != "RE_EXECUTABLE_ERROR" || !strings.Contains(got, codeMovedOn) {
+				t.Errorf("%v", got)
+			}
+		}
+		refused(create(as(t, taro), `{"procedureId":"amateur-open"}`))
+		_, copied := f.post(as(t, taro), "/api/common/draft/copy", fmt.Sprintf(`{"electronicApplicationNumber":%q}`, a.Number))
+		refused(copied)
+		if n := f.count(`SELECT count(*) FROM draft`); n != 0 {
+			t.Errorf("%d drafts", n)
+		}
+		for _, answer := range []map[string]any{
+			create(as(t, taro), `{"procedureId":"amateur-open","anew":true}`), create(as(t, taro), `{"procedureId":"test-notice"}`),
+			create(as(t, hanako), `{"procedureId":"amateur-open"}`),
+		} {
+			if answer["resultCode"] != "SUCCESS" {
+				t.Errorf("%v", answer)
+			}
+		}
+		if _, err := f.resubmitted(a); err != nil {
+			t.Fatal(explained(err))
+		}
+		if answer := create(as(t, taro), `{"procedureId":"amateur-open"}`); answer["resultCode"] != "SUCCESS" {
+			t.Errorf("after the correction: %v", answer)
+		}
+	})
+}
+
+func TestMyPageTellsWhatIsAsked(t *testing.T) {
+	title(t, "[R4.2] what the offices ask for is told until it is answered or withdrawn", func(t *testing.T, f *fixture) {
+		returned := f.caseAt(EffectReview, RequestingCorrection, true)
+		adding := f.caseAt(EffectReview, UnderReview, false)
+		f.must(f.take(adding, RequestAddition, staff(t, principal.Officer)))
+		asked := func() (kinds []RequestKind) {
+			list, err := f.Asked(as(t, taro), 5)
+			f.must(err)
+			for _, each := range list {
+				kinds = append(kinds, each.Kind)
+			}
+			return kinds
+		}
+		if diff := cmp.Diff([]RequestKind{ForCorrection, ForAddition}, asked()); diff != "" {
+			t.Error(diff)
+		}
+		f.must(f.take(f.read(adding.Number), Add, f.holder(adding)))
+		f.must(f.take(returned, RequestWithdrawal, f.holder(returned)))
+		if got := asked(); got != nil {
+			t.Errorf("%v", got)
+		}
+		if list, err := f.Asked(as(t, hanako), 5); err != nil || len(list) != 0 {
+			t.Errorf("another's: %v, %v", list, err)
+		}
+	})
+}
+
+func TestTheHolderIsToldWhomToAsk(t *testing.T) {
+	title(t, "[R2.25] the detail names the bureau's contact, and tells how long such applications take", func(t *testing.T, f *fixture) {
+		a := f.filed(clone("light", nil))
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
+			_, err := db.Exec(t.Context(), tx, `WITH RECURSIVE count(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM count WHERE n < 12)
+INSERT INTO application (`+copyColumns+`) SELECT `+strings.NewReplacer("electronic_application_number", `'E' || n`, "inquiry_number", `'I' || n`,
+				"idempotency_key", `'K' || n`, "completed_at", `received_at`, "received_at", `received_at - n * 86400000`).Replace(copyColumns)+
+				` FROM application, count WHERE electronic_application_number = $1`, a.Number)
+			return err
+		}))
+		detail := f.result(as(t, taro), "/api/common/application-progress/detail-get", fmt.Sprintf(`{"electronicApplicationNumber":%q}`, a.Number))
+		contact, _ := detail["contact"].(map[string]any)
+		if contact["postalCode"] != "540-8795" || contact["site"] != "https://www.soumu.go.jp/soutsu/kinki/" || detail["usualDays"] != 6.0 {
+			t.Errorf("%v, %v", contact, detail["usualDays"])
+		}
+		desk := f.result(staff(t, principal.Officer), "/api/staff/common/review/detail-get", fmt.Sprintf(`{"electronicApplicationNumber":%q}`, a.Number))
+		if desk["contact"] != nil {
+			t.Errorf("the desk is told of itself: %v", desk["contact"])
+		}
+		if _, err := f.OwnDetail(as(t, hanako), a.Number); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("%v", err)
+		}
+	})
+}

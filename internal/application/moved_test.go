@@ -1,0 +1,301 @@
+package application
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// caseAt makes an application that stands at a status, with a fee that is due or paid.
+func (f *fixture) caseAt(effect string, status Status, due bool) Application {
+	f.t.Helper()
+	officer := staff(f.t, principal.Officer)
+	arrive := func() Application { return f.filed(clone("light", nil)) }
+	if effect == EffectArrival {
+		arrive = func() Application {
+			purpose := fmt.Sprintf("第%d回の実験で、屋内の位置推定の精度を確かめる。", f.count(`SELECT count(*) FROM application`))
+			a, err := f.notified(func(form map[string]any) { section(form, "experiment")["purpose"] = purpose })
+			f.must(explained(err))
+			return a
+		}
+	}
+	accepted := func() Application {
+		a := arrive()
+		_, err := f.Accept(officer, a.Number, a.Version)
+		f.must(err)
+		return f.read(a.Number)
+	}
+	returned := func() Application {
+		from := arrive
+		if effect == EffectReview && due {
+			from = accepted
+		} else if effect == EffectReview {
+			from = func() Application { return f.underReview(clone("light", nil)) }
+		}
+		a := from()
+		_, err := f.RequestCorrection(officer, a.Number, a.Version, Correction{"x", []ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
+		f.must(explained(err))
+		return f.read(a.Number)
+	}
+	switch status {
+	case ProcessingReception:
+		if !due { // a correction, whose fee was paid before
+			next, err := f.resubmitted(returned())
+			f.must(explained(err))
+			return f.read(next.Number)
+		}
+		return accepted()
+	case FeesNotPaid:
+		a := accepted()
+		_, err := f.RequestFee(officer, a.Number, a.Version, 0)
+		f.must(err)
+		return f.read(a.Number)
+	case UnderReview:
+		return f.underReview(clone("light", nil))
+	case RequestingCorrection:
+		return returned()
+	case Resubmitted:
+		a := returned()
+		_, err := f.resubmitted(a)
+		f.must(explained(err))
+		return f.read(a.Number)
+	case ReviewCompleted:
+		if effect == EffectArrival {
+			a := arrive()
+			_, err := f.Check(officer, a.Number, a.Version)
+			f.must(err)
+			return f.read(a.Number)
+		}
+		a := f.underReview(clone("light", nil))
+		_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Refused, Reason: "x"})
+		f.must(err)
+		return f.read(a.Number)
+	case Withdrawn:
+		a := arrive()
+		f.must(f.take(a, RequestWithdrawal, f.holder(a)))
+		f.must(f.take(f.read(a.Number), AcceptWithdrawal, officer))
+		return f.read(a.Number)
+	}
+	return arrive()
+}
+
+// holder is the context of whoever filed an application.
+func (f *fixture) holder(a Application) context.Context {
+	p := principal.From(as(f.t, taro))
+	p.Services = []string{"amateur", "expsp"}
+	if a.Category == "corporation" {
+		p.Category = "2"
+	}
+	return principal.With(f.t.Context(), p)
+}
+
+// town is a field that can be returned.
+func (f *fixture) town(a Application) string {
+	if a.Effect == EffectArrival {
+		return "/experiment/purpose"
+	}
+	return "/holder/townName"
+}
+
+// resubmitted files the correction of an application.
+func (f *fixture) resubmitted(a Application) (Receipt, error) {
+	f.t.Helper()
+	ctx := f.holder(a)
+	d, err := f.CorrectionDraft(ctx, a.Number)
+	if err != nil {
+		return Receipt{}, err
+	}
+	form, err := d.Form.object()
+	f.must(err)
+	part, field, _ := strings.Cut(f.town(a)[1:], "/")
+	section(form, part)[field] = "千代田区霞が関2丁目1番2号に改めます（" + a.Number + "）。"
+	content, err := json.Marshal(form)
+	f.must(err)
+	saved, err := f.UpdateDraft(ctx, d.ID, d.Version, Change{Form: content})
+	f.must(err)
+	return f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
+}
+
+// take takes an action on an application as it is seen now.
+func (f *fixture) take(a Application, action Action, who context.Context) error {
+	f.t.Helper()
+	desk := map[Action]func() (ReviewMoved, error){
+		Accept:        func() (ReviewMoved, error) { return f.Accept(who, a.Number, a.Version) },
+		RequestFee:    func() (ReviewMoved, error) { return f.RequestFee(who, a.Number, a.Version, 0) },
+		StartReview:   func() (ReviewMoved, error) { return f.Start(who, a.Number, a.Version) },
+		CompleteCheck: func() (ReviewMoved, error) { return f.Check(who, a.Number, a.Version) },
+		Grant: func() (ReviewMoved, error) {
+			return f.Complete(who, a.Number, a.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "JK3ABC"}})
+		},
+		Refuse: func() (ReviewMoved, error) {
+			return f.Complete(who, a.Number, a.Version, Decision{Outcome: Refused, Reason: "理由"})
+		},
+		RequestCorrection: func() (ReviewMoved, error) {
+			return f.RequestCorrection(who, a.Number, a.Version, Correction{"理由", []ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
+		},
+		RequestAddition: func() (ReviewMoved, error) {
+			return f.RequestAddition(who, a.Number, a.Version, "理由", "2099-12-01")
+		},
+		AcceptWithdrawal: func() (ReviewMoved, error) { return f.AcceptWithdrawal(who, a.Number, a.Version) },
+		RefuseWithdrawal: func() (ReviewMoved, error) { return f.RefuseWithdrawal(who, a.Number, a.Version, "理由") },
+	}
+	if operate := desk[action]; operate != nil {
+		_, err := operate()
+		return err
+	}
+	switch action {
+	case PayFee:
+		return f.paid(a.Number)
+	case SubmitCorrection:
+		_, err := f.resubmitted(a)
+		return err
+	case RequestWithdrawal:
+		_, err := f.Withdraw(who, fmt.Sprintf("withdraw-%s-%d", a.Number, a.Version), a.Number, "理由")
+		return err
+	}
+	d, err := f.AdditionDraft(who, a.Number)
+	if err != nil {
+		return err
+	}
+	saved, err := f.UpdateDraft(who, d.ID, d.Version, Change{Form: FormData(`{"addition":{"text":"お送りします。"}}`)})
+	f.must(err)
+	_, err = f.Append(who, "addition-"+d.ID, a.Number, d.ID, saved.Version)
+	return err
+}
+
+// all is everything that a refused action must leave as it was.
+func (f *fixture) all(a Application) string {
+	f.t.Helper()
+	now := f.read(a.Number)
+	requests, err := requestsOf(f.t.Context(), f.db.Read(), a.Number)
+	f.must(err)
+	return fmt.Sprintf("%+v %+v %d events %d notices %d licences %d applications", now, requests,
+		f.count(`SELECT count(*) FROM event`), len(f.world.notices), len(f.world.licences), f.count(`SELECT count(*) FROM application`))
+}
+
+// refusals are the codes that the applicant's actions are refused with where they cannot be taken.
+var refusals = map[Action]string{SubmitCorrection: codeNotReturned, RequestWithdrawal: codeNotWithdrawable}
+
+func TestEveryMoveIsMadeAndRecordedOrChangesNothing(t *testing.T) {
+	title(t, "[R4.1] what the table refuses changes nothing; what it allows is recorded with who, when and why", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer)
+		refusedOf := map[string]Application{}
+		for _, c := range cells(t) {
+			due := c.of.owesFee()
+			if due && (c.of.Status == Arrived || c.of.Status == RequestingCorrection) {
+				continue // a fee makes no difference there
+			}
+			name := fmt.Sprintf("%s %s (due %t): %s", c.of.Effect, c.of.Status, due, c.action)
+			if c.to != "" {
+				f.allowed(name, c, due)
+				continue
+			}
+			at := fmt.Sprint(c.of.Effect, c.of.Status, due)
+			if refusedOf[at].Number == "" {
+				refusedOf[at] = f.caseAt(c.of.Effect, c.of.Status, due)
+			}
+			a := refusedOf[at]
+			who, before := officer, f.all(a)
+			if strings.HasPrefix(takes[c.action].roles, "user") {
+				who = f.holder(a)
+			}
+			err := f.take(a, c.action, who)
+			want := refusals[c.action]
+			if want == "" {
+				want = codeMovedOn
+			}
+			if c.action != PayFee && errs.CodeOf(err) != want {
+				t.Errorf("%s: %v, want %s", name, err, want)
+			}
+			if diff := cmp.Diff(before, f.all(a)); diff != "" {
+				t.Errorf("%s: %s", name, diff)
+			}
+		}
+	})
+}
+
+// allowed takes an action that the table allows: first by those who may not, and at a version
+// that another officer has changed, which changes nothing.
+func (f *fixture) allowed(name string, c cell, due bool) {
+	f.t.Helper()
+	a := f.caseAt(c.of.Effect, c.of.Status, due)
+	if c.action == AcceptWithdrawal || c.action == RefuseWithdrawal {
+		f.must(f.take(a, RequestWithdrawal, f.holder(a)))
+	}
+	if c.action == Add {
+		f.must(f.take(a, RequestAddition, staff(f.t, principal.Officer)))
+	}
+	a = f.read(a.Number)
+	who, role, actor := staff(f.t, principal.Administrator), principal.Administrator, "officer-1"
+	switch takes[c.action].roles {
+	case "user":
+		who, role, actor = f.holder(a), principal.User, taro
+	case "bank":
+		role, actor = principal.Bank, ""
+	default:
+		f.refusesOthers(name, a, c.action)
+	}
+	before, err := audit.OfCase(f.t.Context(), f.db.Read(), a.CaseID)
+	f.must(err)
+	if err := f.take(a, c.action, who); err != nil {
+		f.t.Errorf("%s: %v", name, explained(err))
+		return
+	}
+	after, err := audit.OfCase(f.t.Context(), f.db.Read(), a.CaseID)
+	f.must(err)
+	if got := f.read(a.Number); got.Status != c.to || got.Version != a.Version+1 {
+		f.t.Errorf("%s: stands at %s, version %d; want %s, %d", name, got.Status, got.Version, c.to, a.Version+1)
+	}
+	if len(after) != len(before)+1 {
+		f.t.Errorf("%s: %d events", name, len(after)-len(before))
+		return
+	}
+	e := after[len(after)-1]
+	var said happened
+	f.must(json.Unmarshal(e.Data, &said))
+	if e.Type != takes[c.action].event || e.Role != role || e.ActorID != actor || f.db.Now().Sub(e.At).Abs().Hours() > 1 {
+		f.t.Errorf("%s: recorded as %s by %s %q at %s", name, e.Type, e.Role, e.ActorID, e.At)
+	}
+	if why := whys[c.action]; said.Note != why {
+		f.t.Errorf("%s: recorded because %q, want %q", name, said.Note, why)
+	}
+	if c.action != SubmitCorrection && said.Status != c.to {
+		f.t.Errorf("%s: recorded as leading to %s", name, said.Status)
+	}
+}
+
+// whys are the actions that need a reason, which the timeline tells.
+var whys = map[Action]string{Refuse: "理由", RequestCorrection: "理由", RequestAddition: "理由", RequestWithdrawal: "理由", RefuseWithdrawal: "理由"}
+
+func (f *fixture) refusesOthers(name string, a Application, action Action) {
+	f.t.Helper()
+	elsewhere := "O"
+	for who, want := range map[context.Context]errs.Kind{
+		staff(f.t, principal.Viewer): errs.Forbidden, staff(f.t, principal.Auditor): errs.Forbidden, f.holder(a): errs.Forbidden,
+		staff(f.t, principal.Officer, elsewhere): errs.NotFound,
+	} {
+		before := f.all(a)
+		if err := f.take(a, action, who); errs.KindOf(err) != want {
+			f.t.Errorf("%s by %s: %v", name, principal.From(who).Role, err)
+		}
+		if diff := cmp.Diff(before, f.all(a)); diff != "" {
+			f.t.Errorf("%s by %s: %s", name, principal.From(who).Role, diff)
+		}
+	}
+	before, stale := f.all(a), a
+	stale.Version--
+	if err := f.take(stale, action, staff(f.t, principal.Officer)); errs.CodeOf(err) != codeStale {
+		f.t.Errorf("%s at a stale version: %v", name, err)
+	}
+	if diff := cmp.Diff(before, f.all(a)); diff != "" {
+		f.t.Errorf("%s at a stale version: %s", name, diff)
+	}
+}

@@ -1,0 +1,141 @@
+package application
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// matrix is the design's status table, written out cell by cell and apart from the program's.
+// A row is where an application stands; a cell the status that the action leads to, "=" where
+// it stays, "-" where the action cannot be taken.
+const matrix = `
+effect  status                 money  accept request-fee pay-fee start  grant refuse complete-check request-correction submit-correction accept-withdrawal refuse-withdrawal request-withdrawal request-addition add
+review  ARRIVED                due    PROC   -           -       -      -     -      -              -                  -                 WD                =                 =                  -                -
+review  ARRIVED                free   PROC   -           -       -      -     -      -              -                  -                 WD                =                 =                  -                -
+review  PROCESSING_RECEPTION   due    -      FEES        -       -      -     -      -              REQ                -                 WD                =                 =                  -                -
+review  PROCESSING_RECEPTION   free   -      -           -       UNDER  -     -      -              REQ                -                 WD                =                 =                  -                -
+review  FEES_NOT_PAID          due    -      -           UNDER   -      -     -      -              -                  -                 WD                =                 =                  -                -
+review  UNDER_REVIEW           free   -      -           -       -      DONE  DONE   -              REQ                -                 WD                =                 =                  =                =
+review  REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  RESUB             WD                =                 =                  -                -
+review  REQUESTING_CORRECTION  due    -      -           -       -      -     -      -              -                  RESUB             WD                =                 =                  -                -
+review  RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                  -                -
+review  REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                  -                -
+review  WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                  -                -
+arrival ARRIVED                free   -      -           -       -      -     -      DONE           REQ                -                 WD                =                 =                  -                -
+arrival REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  RESUB             WD                =                 =                  -                -
+arrival RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                  -                -
+arrival REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                  -                -
+arrival WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                  -                -
+`
+
+// who may take each action, and what is written of it.
+var takes = map[Action]struct{ roles, event string }{
+	Accept:            {"officer administrator", EventAccepted},
+	RequestFee:        {"officer administrator", EventFeeRequested},
+	PayFee:            {"bank", EventFeePaid},
+	StartReview:       {"officer administrator", EventReviewStarted},
+	Grant:             {"officer administrator", EventGranted},
+	Refuse:            {"officer administrator", EventRefused},
+	CompleteCheck:     {"officer administrator", EventChecked},
+	RequestCorrection: {"officer administrator", EventCorrectionRequested},
+	SubmitCorrection:  {"user", EventCorrected},
+	AcceptWithdrawal:  {"officer administrator", EventWithdrawn},
+	RefuseWithdrawal:  {"officer administrator", EventWithdrawalRefused},
+	RequestWithdrawal: {"user", EventWithdrawalRequested},
+	RequestAddition:   {"officer administrator", EventAdditionRequested},
+	Add:               {"user", EventAdded},
+}
+
+var roles = []principal.Role{principal.Anonymous, principal.User, principal.Viewer, principal.Officer, principal.Administrator,
+	principal.Auditor, principal.Bank, principal.Monitoring}
+
+// cell is one of the matrix.
+type cell struct {
+	of     Application
+	action Action
+	to     Status // "" where it cannot be taken
+}
+
+// cells reads the matrix.
+func cells(t *testing.T) []cell {
+	t.Helper()
+	short := map[string]Status{"PROC": ProcessingReception, "FEES": FeesNotPaid, "UNDER": UnderReview, "DONE": ReviewCompleted,
+		"REQ": RequestingCorrection, "RESUB": Resubmitted, "WD": Withdrawn, "-": ""}
+	rows := strings.Split(strings.TrimSpace(matrix), "\n")
+	head := strings.Fields(rows[0])
+	var list []cell
+	for _, row := range rows[1:] {
+		words := strings.Fields(row)
+		a := Application{Effect: words[0], Status: Status(words[1])}
+		if words[2] == "due" {
+			a.Fee = Fee{Amount: 2750, Breakdown: []procedure.FeeItem{{Amount: 2750}}}
+		}
+		if len(words) != len(head) || !slices.Contains(Statuses, a.Status) {
+			t.Fatalf("the row %q", row)
+		}
+		for i, action := range head[3:] {
+			to, known := short[words[i+3]]
+			if words[i+3] == "=" {
+				to, known = a.Status, true
+			}
+			if _, named := takes[Action(action)]; !known || !named {
+				t.Fatalf("the cell %s of %q", action, row)
+			}
+			list = append(list, cell{a, Action(action), to})
+		}
+	}
+	return list
+}
+
+func TestEveryCellOfTheStatusTable(t *testing.T) {
+	t.Run("[R4.1] every status, action, role and effect: what may be taken leads where the design says", func(t *testing.T) {
+		list := cells(t)
+		for _, c := range list {
+			for _, role := range roles {
+				to, err := c.of.Next(c.action, role)
+				may := slices.Contains(strings.Fields(takes[c.action].roles), string(role))
+				switch {
+				case !may && errs.KindOf(err) != errs.Forbidden:
+					t.Errorf("%s %s: %s by %s: %v, %v", c.of.Effect, c.of.Status, c.action, role, to, err)
+				case may && c.to == "" && errs.CodeOf(err) != codeMovedOn:
+					t.Errorf("%s %s: %s by %s: %v, %v", c.of.Effect, c.of.Status, c.action, role, to, err)
+				case may && c.to != "" && (err != nil || to != c.to):
+					t.Errorf("%s %s: %s by %s leads to %v, %v; want %s", c.of.Effect, c.of.Status, c.action, role, to, err, c.to)
+				}
+			}
+		}
+		for _, m := range moves {
+			if _, named := takes[m.action]; !named {
+				t.Errorf("the design knows no action %s", m.action)
+			}
+		}
+	})
+	t.Run("the table has a row for every status that an application can reach", func(t *testing.T) {
+		for _, effect := range []string{EffectReview, EffectArrival} {
+			reached := []Status{Arrived}
+			for i := 0; i < len(reached); i++ {
+				rows := 0
+				for _, c := range cells(t) {
+					if c.of.Effect != effect || c.of.Status != reached[i] {
+						continue
+					}
+					rows++
+					if c.to != "" && !slices.Contains(reached, c.to) {
+						reached = append(reached, c.to)
+					}
+				}
+				if rows == 0 {
+					t.Errorf("no row for %s with effect %s", reached[i], effect)
+				}
+			}
+			if want := map[string]int{EffectReview: len(Statuses), EffectArrival: 5}[effect]; len(reached) != want {
+				t.Errorf("effect %s reaches %v", effect, reached)
+			}
+		}
+	})
+}

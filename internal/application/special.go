@@ -1,0 +1,102 @@
+package application
+
+import (
+	"context"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// specialDays is how long equipment may be used under the special scheme (domain 4.1).
+const specialDays = 180
+
+// oldSpecial is the old system of the special scheme, and ended its word for a notification
+// that was discontinued.
+const (
+	oldSpecial = "3"
+	oldEnded   = "廃止済"
+)
+
+// Special is a notification under the special scheme: until when the equipment may be used.
+type Special struct {
+	Number    string // of the notification (reportNo)
+	LicenceID string // of its record; empty where an old system has it
+	ValidFrom string // YYYY-MM-DD
+	ValidTo   string // YYYY-MM-DD, the last day
+	DaysLeft  int    // after today
+	Ended     bool
+	Detail    *Detail
+	Past      *PastFiling
+}
+
+// SpecialOf reads what the account notified under the special scheme, by the number of a
+// filing of it.
+func (s *Service) SpecialOf(ctx context.Context, number string) (Special, error) {
+	d, err := s.OwnDetail(ctx, number)
+	if err != nil {
+		return Special{}, err
+	}
+	l, err := s.recordOf(ctx, s.db.Read(), d.Application)
+	if err != nil || l.Category != categoryReminded {
+		return Special{}, errs.New(errs.NotFound, "application %s is no notification of the special scheme: %v", number, err)
+	}
+	return s.special(l, &d), nil
+}
+
+// recordOf is the licence that an application is about, or that its case led to.
+func (s *Service) recordOf(ctx context.Context, q db.Querier, a Application) (LicenceFacts, error) {
+	if a.AboutLicence != "" {
+		return s.ports.Licences.Of(ctx, q, a.HolderID, a.AboutLicence)
+	}
+	return s.ports.Licences.OfCase(ctx, q, a.HolderID, a.CaseID)
+}
+
+// Notified reads what the account notified under the special scheme, here or in the old
+// system, by the number of the notification.
+func (s *Service) Notified(ctx context.Context, reportNo string) (Special, error) {
+	l, err := s.ports.Licences.Numbered(ctx, s.db.Read(), principal.From(ctx).AccountID, reportNo)
+	if err == nil && l.Category == categoryReminded {
+		d, err := s.OwnDetail(ctx, l.ElectronicApplicationNumber)
+		return s.special(l, &d), err
+	}
+	if err != nil && errs.KindOf(err) != errs.NotFound {
+		return Special{}, err
+	}
+	past, err := s.PastFiling(ctx, reportNo)
+	if err != nil || past.System != oldSpecial {
+		return Special{}, errs.New(errs.NotFound, "nothing was notified as %q: %v", reportNo, err)
+	}
+	return s.oldSpecial(past), nil
+}
+
+func (s *Service) special(l LicenceFacts, d *Detail) Special {
+	n := Special{Number: l.Number, LicenceID: l.ID, ValidFrom: l.ValidFrom, ValidTo: l.ValidTo, Detail: d}
+	n.DaysLeft, n.Ended = daysLeft(dateOf(s.db.Now()), l.ValidTo)
+	return n
+}
+
+// oldSpecial is a notification of the old system, which ends 180 days after it.
+func (s *Service) oldSpecial(past PastFiling) Special {
+	n := Special{Number: past.Number, ValidFrom: past.Date, Past: &past}
+	from, err := time.Parse(time.DateOnly, past.Date)
+	if err != nil {
+		return n
+	}
+	n.ValidTo = from.AddDate(0, 0, specialDays).Format(time.DateOnly)
+	if n.DaysLeft, n.Ended = daysLeft(dateOf(s.db.Now()), n.ValidTo); past.Status == oldEnded {
+		n.DaysLeft, n.Ended = 0, true
+	}
+	return n
+}
+
+// daysLeft counts the days after today up to the last one, and tells whether that is over.
+func daysLeft(today, last string) (days int, ended bool) {
+	from, err := time.Parse(time.DateOnly, today)
+	to, wrong := time.Parse(time.DateOnly, last)
+	if err != nil || wrong != nil || to.Before(from) {
+		return 0, true
+	}
+	return int(to.Sub(from) / (24 * time.Hour)), false
+}

@@ -1,0 +1,117 @@
+package licence
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/pdf"
+	"radioportal/internal/procedure"
+)
+
+// PDF writes the account's own licence as a record to print, in Japanese or ("en") in
+// English, and gives the name of the file; another's is errs.NotFound.
+func (s *Service) PDF(ctx context.Context, accountID, id, lang string) (file []byte, name string, err error) {
+	l, err := s.Own(ctx, accountID, id)
+	if err != nil {
+		return nil, "", err
+	}
+	file, err = Print(l, lang, s.db.Now())
+	return file, l.fileName(), err
+}
+
+// fileName names a licence by its call sign, or where it has none by its number.
+func (l Licence) fileName() string {
+	if l.Content.CallSign != "" {
+		return "licence-" + l.Content.CallSign + ".pdf"
+	}
+	return "licence-" + l.Number + ".pdf"
+}
+
+// Print writes a licence to print: all that it says, whether it was valid at a time, and
+// the permit number, but never the PIN.
+func Print(l Licence, lang string, at time.Time) ([]byte, error) {
+	if lang != "en" {
+		lang = "ja"
+	}
+	w, k := recordWords[lang], kindOf(l.Content.Category, lang)
+	d := pdf.New(pdf.About{Title: k.title + " " + l.Number, Lang: lang, Made: at, Foot: k.number + " " + l.Number})
+	d.Title(20, k.title)
+	d.Gap(pdf.Normal)
+	d.Text(12, w.state(l, k.what, at))
+	d.Text(pdf.Small, w.permit+" "+l.PermitNumber)
+	d.Gap(pdf.Normal)
+	facts(d, l, lang, w, k)
+	emissions(d, l, w)
+	d.Gap(pdf.Normal)
+	d.Text(pdf.Small, w.secrecy)
+	d.Gap(pdf.Small / 2)
+	d.Text(pdf.Small, w.later)
+	return d.Bytes()
+}
+
+func facts(d *pdf.Document, l Licence, lang string, w words, k kind) {
+	c := l.Content
+	d.Row(pdf.Cell{Label: k.holder, Text: c.HolderName})
+	d.Row(pdf.Cell{Label: k.address, Text: c.HolderAddress})
+	d.Row(pdf.Cell{Label: w.class, Text: pick(c.Name, lang)}, pdf.Cell{Label: k.number, Text: l.Number})
+	d.Row(pdf.Cell{Label: w.callSign, Text: orNone(c.CallSign), Size: 13}, pdf.Cell{Label: k.date, Text: w.day(dateOf(l.IssuedAt)), Size: 13})
+	d.Row(pdf.Cell{Label: k.term, Text: w.day(c.ValidFrom) + w.to + w.day(c.ValidTo) + w.until})
+	d.Row(pdf.Cell{Label: w.purpose, Text: orNone(c.Purpose)}, pdf.Cell{Label: w.matter, Text: orNone(c.CommunicationMatter)})
+	d.Row(pdf.Cell{Label: w.partner, Text: orNone(c.CommunicationPartner)})
+	d.Row(pdf.Cell{Label: w.place, Text: orNone(c.Place)})
+	d.Row(pdf.Cell{Label: w.movement, Text: orNone(c.MovementRange)})
+}
+
+func emissions(d *pdf.Document, l Licence, w words) {
+	row := func(label bool, emission, frequency, power string) {
+		cells := []pdf.Cell{{Text: emission}, {Text: frequency, Share: 2}, {Text: power}}
+		if label {
+			cells[0].Label, cells[1].Label, cells[2].Label = w.emission, w.frequency, w.power
+		}
+		d.Row(cells...)
+	}
+	if len(l.Content.Emissions) == 0 {
+		row(true, "—", "—", "—")
+	}
+	for i, e := range l.Content.Emissions {
+		row(i == 0, e.Emission, e.Frequency, strconv.FormatFloat(e.PowerW, 'f', -1, 64)+" W")
+	}
+}
+
+// orNone is a dash where a licence says nothing.
+func orNone(text string) string {
+	if text == "" {
+		return "—"
+	}
+	return text
+}
+
+func pick(t procedure.Text, lang string) string {
+	if lang == "en" && t.En != "" {
+		return t.En
+	}
+	return t.Ja
+}
+
+// state says whether the licence is valid at a time.
+func (w words) state(l Licence, what string, at time.Time) string {
+	today, now := clock.Date(at), at.In(clock.Tokyo).Format(w.moment)
+	switch {
+	case l.Valid(today):
+		return w.valid(what, now)
+	case today < l.Content.ValidFrom:
+		return w.early(what, now)
+	}
+	return w.invalid(what, now)
+}
+
+// day writes a date of the wire for people.
+func (w words) day(date string) string {
+	t, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return date
+	}
+	return t.Format(w.date)
+}

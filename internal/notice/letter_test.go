@@ -1,0 +1,160 @@
+package notice
+
+import (
+	"bytes"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+)
+
+const reason = "無線設備の工事設計が、電波法第3章に定める技術基準に適合しません。髙﨑の𠮷田様が設置した空中線です。"
+
+const refusedBody = "2026年11月1日に到達した申請を審査した結果、次の理由により認められませんでした。\n\n手続き: アマチュア局の免許申請\n電子申請番号: E26A1\n\n" +
+	"理由:\n" + reason + "\n二つ目の理由です。\n\n教示（不服があるとき）:\n審査請求をすることができます。"
+
+func TestPartsOfABody(t *testing.T) {
+	want := []Part{
+		{Text: "2026年11月1日に到達した申請を審査した結果、次の理由により認められませんでした。", Facts: []Fact{}},
+		{Facts: []Fact{{"手続き", "アマチュア局の免許申請"}, {"電子申請番号", "E26A1"}}},
+		{Heading: "理由", Text: reason + "\n二つ目の理由です。", Facts: []Fact{}},
+		{Heading: "教示（不服があるとき）", Text: "審査請求をすることができます。", Facts: []Fact{}},
+	}
+	if diff := cmp.Diff(want, parts(refusedBody)); diff != "" {
+		t.Errorf("-want +got\n%s", diff)
+	}
+	for body, want := range map[string][]Part{
+		"":                      {},
+		"\n \n\n":               {},
+		"one: line":             {{Text: "one: line", Facts: []Fact{}}},
+		"a: 1\r\nb:":            {{Facts: []Fact{{"a", "1"}, {"b", ""}}}},
+		"a: 1\nplain":           {{Text: "a: 1\nplain", Facts: []Fact{}}},
+		"end:":                  {{Text: "end:", Facts: []Fact{}}},
+		"10時。次: 一\n次: 二":        {{Text: "10時。次: 一\n次: 二", Facts: []Fact{}}},
+		"https://example.test/": {{Text: "https://example.test/", Facts: []Fact{}}},
+	} {
+		if diff := cmp.Diff(want, parts(body)); diff != "" {
+			t.Errorf("%q -want +got\n%s", body, diff)
+		}
+	}
+}
+
+// fetch gets a file as an account.
+func (f *fixture) fetch(account, path string) *httptest.ResponseRecorder {
+	f.t.Helper()
+	mux := http.NewServeMux()
+	Register(httpx.NewAPI(mux, "test"), f.Service)
+	resolve := func(*http.Request) (principal.Principal, error) {
+		if account == "" {
+			return principal.Principal{Role: principal.Anonymous}, nil
+		}
+		return principal.Principal{Role: principal.User, AccountID: account, Status: principal.StatusActive}, nil
+	}
+	w := httptest.NewRecorder()
+	httpx.Protect(mux, resolve, httpx.CSP()).ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+	return w
+}
+
+// readBack is what poppler reads of a PDF, its lines joined.
+func readBack(t *testing.T, file []byte) string {
+	t.Helper()
+	program, err := exec.LookPath("pdftotext")
+	if err != nil {
+		t.Skip("not shown: poppler-utils is not installed (scripts/install-tools)")
+	}
+	at := filepath.Join(t.TempDir(), "notice.pdf")
+	if err := os.WriteFile(at, file, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.CommandContext(t.Context(), program, "-layout", at, "-").CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v %s", err, out)
+	}
+	return strings.Join(strings.Fields(string(out)), "")
+}
+
+func TestANoticeAsAPDF(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		n := granted(taro)
+		n.Name.Ja, n.Body.Ja = "審査結果のお知らせ", refusedBody
+		n.Body.En = "Your application could not be approved.\n\nReason:\n" + reason
+		number := f.deliver(n)
+		path := "/api/common/written-notice/pdf?noticeNumber=" + number
+		for lang, want := range map[string][]string{
+			"": {"通知番号" + number, "2026年11月21日", "𠮷田髙子様", "関東総合通信局", "審査結果のお知らせ", "記手続き", "アマチュア局の免許申請",
+				"電子申請番号", "E26A1", "理由", strings.ReplaceAll(reason, "\n", ""), "教示（不服があるとき）", "以上", "1/1"},
+			"&lang=en": {"Noticeno." + number, "21November2026", "To:𠮷田髙子", "KantoBureauofTelecommunications",
+				"Noticeofaradiostationlicence", "Reason", "髙﨑の𠮷田様"},
+		} {
+			w := f.fetch(taro, path+lang)
+			if w.Code != 200 || w.Header().Get("Content-Type") != "application/pdf" ||
+				w.Header().Get("Content-Disposition") != "attachment; filename=notice-"+number+".pdf" ||
+				w.Header().Get("Cache-Control") != "private, no-store" {
+				t.Fatalf("%d %v", w.Code, w.Header())
+			}
+			text := readBack(t, w.Body.Bytes())
+			for _, each := range want {
+				if !strings.Contains(text, each) {
+					t.Errorf("%q: %q is not read back in\n%s", lang, each, text)
+				}
+			}
+		}
+		// A file is no opening of the page.
+		if list, err := f.all(taro); err != nil || list[0].Read {
+			t.Errorf("%v %v", list, err)
+		}
+	})
+}
+
+func TestALongNoticeTakesSeveralSheets(t *testing.T) {
+	n := granted(taro)
+	n.Body.Ja = "理由:\n" + strings.Repeat(reason+"\n", 200) + "\n結びの言葉です。"
+	file, err := letter(Delivered{Notice: n, Number: "N260000000001", SentAt: today}, "ja")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := readBack(t, file)
+	// A sentence that goes on on the next sheet has the foot in between.
+	if got := strings.Count(text, "技術基準"); got < 190 || !strings.Contains(text, "結びの言葉です。") || !strings.Contains(text, "N2600000000012/") {
+		t.Errorf("%d of 200 sentences\n%s", got, text)
+	}
+}
+
+func TestAnothersPDFLooksMissing(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		number := f.send(taro)
+		var answers []string
+		for name, c := range map[string]struct {
+			account, number string
+			status          int
+		}{
+			"another's": {hanako, number, 404},
+			"missing":   {taro, "N260000000000", 404},
+			"malformed": {taro, "%00", 404},
+			"none":      {taro, "", 404},
+			"no one's":  {"", number, 401},
+		} {
+			w := f.fetch(c.account, "/api/common/written-notice/pdf?noticeNumber="+c.number)
+			if w.Code != c.status || bytes.Contains(w.Body.Bytes(), []byte("%PDF")) {
+				t.Errorf("%s: %d %s", name, w.Code, w.Body)
+			}
+			if w.Code == 404 {
+				body, _, _ := strings.Cut(w.Body.String(), `"requestId"`)
+				answers = append(answers, body)
+			}
+		}
+		for _, each := range answers {
+			if each != answers[0] {
+				t.Errorf("%s differs from %s", each, answers[0])
+			}
+		}
+	})
+}

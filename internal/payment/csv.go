@@ -1,0 +1,106 @@
+package payment
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"strconv"
+	"strings"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+)
+
+// heldBetween is the money that came between two days and was held, settled or not,
+// within the asker's bureaus.
+func (s *Service) heldBetween(ctx context.Context, from, to string) ([]HeldMoney, error) {
+	c := ofBureaus(principal.From(ctx).Bureaus)
+	c.and("c.outcome = 'HELD'")
+	list, err := db.All(ctx, s.db.Read(), scanHeld, heldColumns+c.where()+"ORDER BY c.received_at, c.id", c.args...)
+	between := []HeldMoney{}
+	for _, h := range list {
+		if on := clock.Date(h.ReceivedAt); from <= on && on <= to {
+			between = append(between, h)
+		}
+	}
+	return between, err
+}
+
+// columnNames are the heads of the two tables of the file.
+var columnNames = map[string]struct{ days, held []string }{
+	"ja": {
+		[]string{"日付", "請求（件）", "請求（円）", "納付済みになった請求（件）", "納付済みになった請求（円）", "入金（件）", "入金（円）",
+			"保留（件）", "保留（円）", "請求に充てた保留（件）", "請求に充てた保留（円）", "ポータルの外で返した保留（件）",
+			"ポータルの外で返した保留（円）", "重複した通知（件）", "受け付けなかった通知（件）", "差額（円）"},
+		[]string{"受信した日", "納付番号", "電子申請番号", "請求額（円）", "入金額（円）", "金融機関", "理由", "処理", "メモ", "処理した人"},
+	},
+	"en": {
+		[]string{"Date", "Bills", "Bills (yen)", "Bills paid", "Bills paid (yen)", "Received", "Received (yen)", "Held", "Held (yen)",
+			"Matched", "Matched (yen)", "Returned outside", "Returned outside (yen)", "Repeated callbacks", "Refused callbacks", "Difference (yen)"},
+		[]string{"Received on", "Payment number", "Application no.", "Billed (yen)", "Received (yen)", "Bank", "Reason", "Settled", "Note", "Settled by"},
+	},
+}
+
+// table writes the days, and below them the held money, for a spreadsheet: with a byte
+// order mark and cells that no spreadsheet takes for a formula.
+func table(lang string, days []Day, held []HeldMoney) []byte {
+	if lang != "en" {
+		lang = "ja"
+	}
+	var b bytes.Buffer
+	b.WriteString("\ufeff")
+	w := csv.NewWriter(&b)
+	w.UseCRLF = true
+	write := func(cells []string) {
+		for i, cell := range cells {
+			cells[i] = neutral(cell)
+		}
+		_ = w.Write(cells) // into memory
+	}
+	write(append([]string{}, columnNames[lang].days...))
+	for _, d := range days {
+		write(d.cells())
+	}
+	if len(held) > 0 {
+		write([]string{""})
+		write(append([]string{}, columnNames[lang].held...))
+	}
+	for _, h := range held {
+		write([]string{clock.Date(h.ReceivedAt), grouped(h.Payment.Number), h.Payment.ElectronicApplicationNumber, number(h.Payment.Amount),
+			number(h.Amount), h.BankName, string(h.Reason), string(h.How), h.Note, h.SettledBy})
+	}
+	w.Flush()
+	return b.Bytes()
+}
+
+func (d Day) cells() []string {
+	out := []string{d.Date}
+	for _, s := range []Sum{d.Requested, d.Confirmed, d.Received, d.Held, d.Matched, d.GivenBack} {
+		out = append(out, number(s.Count), number(s.Amount))
+	}
+	return append(out, number(d.Repeated), number(d.Refused), number(d.Difference))
+}
+
+// grouped keeps a spreadsheet from rounding a long number.
+func grouped(digits string) string {
+	for i := len(digits) - 4; i > 0; i -= 4 {
+		digits = digits[:i] + "-" + digits[i:]
+	}
+	return digits
+}
+
+func number(n int64) string { return strconv.FormatInt(n, 10) }
+
+// neutral puts an apostrophe before what a spreadsheet would run as a formula. A
+// negative number stays one.
+func neutral(cell string) string {
+	if _, err := strconv.ParseInt(cell, 10, 64); err == nil || cell == "" {
+		return cell
+	}
+	if strings.ContainsAny(cell[:1], "=+-@\t\r\n|%") || strings.HasPrefix(cell, "＝") || strings.HasPrefix(cell, "＋") ||
+		strings.HasPrefix(cell, "－") || strings.HasPrefix(cell, "＠") {
+		return "'" + cell
+	}
+	return cell
+}

@@ -1,0 +1,155 @@
+package payment
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// RegisterStaff adds the operations of the staff host. Everybody reads; officers and
+// administrators act.
+func RegisterStaff(api huma.API, s *Service) {
+	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
+	actors := httpx.Staff(principal.Officer, principal.Administrator)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/payment/list-get", Authz: readers,
+		Summary: "The payments of the staff member's bureaus, newest first"}, s.staffList)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/payment/held-list-get", Authz: readers,
+		Summary: "Money that does not fit its bill: what is open, or what was settled"}, s.staffHeld)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/payment/settle", Authz: actors,
+		Summary: "Settle held money: it pays its bill, or it was returned outside of the portal"}, s.staffSettle)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/payment/extend", Authz: actors,
+		Summary: "Extend the due date of an unpaid bill, once"}, s.staffExtend)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/payment/report-get", Authz: readers,
+		Summary: "The daily reconciliation over at most 92 days"}, s.staffReport)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/staff/common/payment/report-download", Authz: readers,
+		Summary: "The same as CSV (query from, to, lang)"}, s.staffReportFile)
+}
+
+type staffPayment struct {
+	Summary
+	Subject      procedure.Text `json:"subject"`
+	ExtendedFrom string         `json:"extendedFrom" doc:"YYYY-MM-DD, the due date before it was extended; else empty"`
+	Extendable   bool           `json:"extendable"`
+}
+
+type staffPayments struct {
+	Payments  []staffPayment `json:"payments"`
+	Total     int            `json:"total" doc:"at most 1000"`
+	Truncated bool           `json:"truncated" doc:"more than 1000 exist; the rest is not shown"`
+}
+
+func (s *Service) staffList(ctx context.Context, in paymentFilter) (staffPayments, error) {
+	list, err := s.Bills(ctx, Wanted(in))
+	out := staffPayments{make([]staffPayment, len(list.Payments)), list.Total, list.Truncated}
+	for i, p := range list.Payments {
+		summary := s.summary(p)
+		summary.ConfirmationNumber = "" // the payer's alone
+		out.Payments[i] = staffPayment{summary, p.Subject, p.ExtendedFrom, p.State == Unpaid && p.ExtendedFrom == ""}
+	}
+	return out, err
+}
+
+type heldFilter struct {
+	Settled bool `json:"settled,omitempty"`
+}
+
+type heldMoney struct {
+	ID                          string         `json:"id"`
+	PaymentNumber               string         `json:"paymentNumber"`
+	ElectronicApplicationNumber string         `json:"electronicApplicationNumber"`
+	Subject                     procedure.Text `json:"subject"`
+	BilledAmount                int64          `json:"billedAmount" doc:"yen"`
+	Amount                      int64          `json:"amount" doc:"yen that came"`
+	DueDate                     string         `json:"dueDate"`
+	PaidAt                      time.Time      `json:"paidAt"`
+	ReceivedAt                  time.Time      `json:"receivedAt"`
+	BankName                    string         `json:"bankName"`
+	Reason                      Reason         `json:"reason" enum:"WRONG_AMOUNT,PAID_ALREADY,PAID_LATE,WRONG_TIME,CANCELLED"`
+	Payable                     bool           `json:"payable" doc:"the money can pay its bill"`
+	Settled                     How            `json:"settled,omitempty" enum:"MATCHED,RETURNED"`
+	Note                        string         `json:"note"`
+	SettledBy                   string         `json:"settledBy"`
+	SettledAt                   *time.Time     `json:"settledAt"`
+}
+
+type heldList struct {
+	Held []heldMoney `json:"held" doc:"at most 1000"`
+}
+
+func (s *Service) staffHeld(ctx context.Context, in heldFilter) (heldList, error) {
+	list, err := s.ListHeld(ctx, in.Settled)
+	out := heldList{make([]heldMoney, len(list))}
+	for i, h := range list {
+		out.Held[i] = wireHeld(h)
+	}
+	return out, err
+}
+
+func wireHeld(h HeldMoney) heldMoney {
+	out := heldMoney{
+		ID: h.ID, PaymentNumber: h.Payment.Number, ElectronicApplicationNumber: h.Payment.ElectronicApplicationNumber,
+		Subject: h.Payment.Subject, BilledAmount: h.Payment.Amount, Amount: h.Amount, DueDate: h.Payment.DueDate,
+		PaidAt: h.PaidAt, ReceivedAt: h.ReceivedAt, BankName: h.BankName, Reason: h.Reason, Payable: h.payable(),
+		Settled: h.How, Note: h.Note, SettledBy: h.SettledBy,
+	}
+	if !h.SettledAt.IsZero() {
+		out.SettledAt = &h.SettledAt
+	}
+	return out
+}
+
+type settlement struct {
+	ID   string `json:"id" maxLength:"64"`
+	How  How    `json:"how" enum:"MATCHED,RETURNED"`
+	Note string `json:"note" maxLength:"4000"`
+}
+
+func (s *Service) staffSettle(ctx context.Context, in settlement) (httpx.Empty, error) {
+	return httpx.Empty{}, s.Settle(ctx, in.ID, in.How, in.Note)
+}
+
+type extension struct {
+	PaymentNumber string `json:"paymentNumber" maxLength:"64"`
+	DueDate       string `json:"dueDate" maxLength:"64" doc:"YYYY-MM-DD"`
+}
+
+func (s *Service) staffExtend(ctx context.Context, in extension) (httpx.Empty, error) {
+	return httpx.Empty{}, s.Extend(ctx, in.PaymentNumber, in.DueDate)
+}
+
+type period struct {
+	From string `json:"from" maxLength:"64" doc:"YYYY-MM-DD"`
+	To   string `json:"to" maxLength:"64" doc:"YYYY-MM-DD"`
+}
+
+type dailyReport struct {
+	Days []Day `json:"days"`
+}
+
+func (s *Service) staffReport(ctx context.Context, in period) (dailyReport, error) {
+	days, err := s.Report(ctx, in.From, in.To)
+	return dailyReport{days}, err
+}
+
+func (s *Service) staffReportFile(w http.ResponseWriter, r *http.Request) error {
+	q := r.URL.Query()
+	days, err := s.Report(r.Context(), q.Get("from"), q.Get("to"))
+	if err != nil {
+		return err
+	}
+	held, err := s.heldBetween(r.Context(), q.Get("from"), q.Get("to"))
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "text/csv; charset=utf-8")
+	w.Header().Set("Content-Disposition", `attachment; filename="payments-`+q.Get("from")+"-"+q.Get("to")+`.csv"`)
+	w.Header().Set("Cache-Control", "no-store")
+	_, _ = w.Write(table(q.Get("lang"), days, held))
+	return nil
+}

@@ -1,0 +1,90 @@
+package payment
+
+import (
+	"context"
+	_ "embed" // texts.tmpl
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"strconv"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/job"
+	"radioportal/internal/mail"
+)
+
+//go:embed texts.tmpl
+var textSource string
+
+var texts = mail.ParseTexts(textSource)
+
+// Subscribe asks the bank where it is to be asked, and sends the mails that follow from
+// what happens to payments.
+func (s *Service) Subscribe(q *job.Queue) {
+	const inquiries = "payment.inquiry"
+	q.On(EventInquiry, inquiries, s.inquire)
+	q.Apart(inquiries, 2) // a bank that hangs holds up no mail
+	q.On(EventPaid, "payment.paid-mail", s.mailing("paid"))
+	q.On(EventHeld, "payment.held-mail", s.mailing("held"))
+	q.On(EventExtended, "payment.extended-mail", s.mailing("extended"))
+	q.On(EventDueSoon, "payment.due-soon-mail", s.mailing("due-soon"))
+	q.On(EventSettled, "payment.settled-mail", s.mailing("settled"))
+}
+
+// mailText fills a mail. It holds none of the three numbers.
+type mailText struct {
+	Name, Subject, Number, Amount, DueDate, Link string
+}
+
+// mailing makes the subscriber that sends a mail to the payer, in the language of the
+// account. The mail's id is the event's, so that a mail sent again can be known.
+func (s *Service) mailing(name string) job.Handler {
+	return func(ctx context.Context, e audit.Event) error {
+		var data happened
+		if err := json.Unmarshal(e.Data, &data); err != nil {
+			return fmt.Errorf("event %s: %w", e.ID, err)
+		}
+		if data.Settled == Matched && e.Type == EventSettled {
+			return nil // the mail of the payment tells it
+		}
+		p, err := db.One(ctx, s.db.Read(), scan, byNumberSQL, data.PaymentNumber)
+		if err != nil {
+			return err
+		}
+		payer, err := s.ports.Payers.Payer(ctx, s.db.Read(), p.AccountID)
+		if errs.KindOf(err) == errs.NotFound || err == nil && payer.Mail == "" {
+			return nil // nobody to tell
+		}
+		if err != nil {
+			return err
+		}
+		m, err := texts.Compose(name, payer.Lang, s.fill(p, payer, data))
+		if err != nil {
+			return err
+		}
+		m.ID, m.To = e.ID, payer.Mail
+		return s.ports.Mailer.Send(ctx, m)
+	}
+}
+
+func (s *Service) fill(p Payment, payer Payer, data happened) mailText {
+	subject := p.Subject.Ja
+	if payer.Lang == "en" {
+		subject = p.Subject.En
+	}
+	return mailText{
+		Name: payer.Name, Subject: subject, Number: p.ElectronicApplicationNumber, Amount: yen(data.Amount), DueDate: data.DueDate,
+		Link: s.settings.Origin + "/mypage/payment/detail?paymentNumber=" + url.QueryEscape(p.Number),
+	}
+}
+
+// yen groups an amount by thousands.
+func yen(amount int64) string {
+	digits := strconv.FormatInt(amount, 10)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}

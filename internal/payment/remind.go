@@ -1,0 +1,36 @@
+package payment
+
+import (
+	"context"
+	"errors"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+)
+
+// remindDays is how many days before the due date a payer is reminded.
+const remindDays = 3
+
+// dueSoon tells whether p is unpaid and due within remindDays.
+func (s *Service) dueSoon(p Payment) bool {
+	return p.Status(s.today()) == Unpaid && p.DueDate <= clock.Date(s.db.Now().AddDate(0, 0, remindDays))
+}
+
+// Remind tells whose bills are due within remindDays, each once for each due date; a day
+// on which nothing ran is made up for. It gives how many were told.
+func (s *Service) Remind(ctx context.Context) (int64, error) {
+	last := clock.Date(s.db.Now().AddDate(0, 0, remindDays))
+	list, err := db.All(ctx, s.db.Read(), scan, dueSoonSQL, s.today(), last)
+	var told int64
+	for _, p := range list {
+		err = errors.Join(err, s.db.Tx(ctx, func(tx *db.Tx) error {
+			n, err := db.Exec(ctx, tx, remindedSQL, p.Number)
+			if err != nil || n == 0 {
+				return err
+			}
+			return record(ctx, tx, EventDueSoon, p, happened{Amount: p.Amount, DueDate: p.DueDate})
+		}))
+		told++
+	}
+	return told, err
+}

@@ -1,0 +1,77 @@
+package payment
+
+import (
+	"context"
+	"time"
+
+	"radioportal/internal/db"
+)
+
+const (
+	attemptColumns   = `SELECT id, payment_number, bank, started_at, ends_at, returned_at, state FROM payment_attempt `
+	attemptSQL       = attemptColumns + `WHERE id = $1 AND payment_number = $2`
+	attemptsSQL      = attemptColumns + `WHERE payment_number = $1 ORDER BY started_at DESC, id DESC LIMIT 50`
+	attemptsSinceSQL = `SELECT count(*) FROM payment_attempt WHERE payment_number = $1 AND started_at > $2`
+
+	insertAttemptSQL = `INSERT INTO payment_attempt (id, payment_number, bank, started_at, ends_at, state)
+VALUES ($1, $2, $3, $4, $5, $6)`
+	attemptReturnedSQL = `UPDATE payment_attempt SET state = 'RETURNED', returned_at = $1
+WHERE id = $2 AND payment_number = $3 AND state = 'STARTED'`
+	attemptPaidSQL   = `UPDATE payment_attempt SET state = 'PAID' WHERE id = $1 AND payment_number = $2`
+	attemptFailedSQL = `UPDATE payment_attempt SET state = 'FAILED' WHERE id = $1 AND payment_number = $2 AND state = 'RETURNED'`
+
+	// Attempts whose payer neither came back nor was heard of, once their time is up: each asked about once.
+	endedSQL = `SELECT DISTINCT a.payment_number FROM payment_attempt a JOIN payment p ON p.payment_number = a.payment_number
+WHERE a.state = 'STARTED' AND a.ends_at <= $1 AND p.state = 'UNPAID' AND NOT EXISTS (
+SELECT 1 FROM payment_inquiry i WHERE i.payment_number = a.payment_number AND i.asked_at >= a.ends_at)
+ORDER BY a.payment_number LIMIT 500`
+
+	inquiryColumns     = `SELECT id, payment_number, why, asked_at, tries, answered_at FROM payment_inquiry `
+	inquirySQL         = inquiryColumns + `WHERE id = $1`
+	latestInquirySQL   = inquiryColumns + `WHERE payment_number = $1 ORDER BY asked_at DESC, id DESC LIMIT 1`
+	answeredSQL        = inquiryColumns + `WHERE payment_number = $1 AND answered_at IS NOT NULL ORDER BY answered_at DESC LIMIT 1`
+	insertInquirySQL   = `INSERT INTO payment_inquiry (id, payment_number, why, asked_at, tries) VALUES ($1, $2, $3, $4, 0)`
+	triedInquirySQL    = `UPDATE payment_inquiry SET tries = tries + 1 WHERE id = $1`
+	answeredInquirySQL = `UPDATE payment_inquiry SET answered_at = $1 WHERE id = $2`
+	rechecksSinceSQL   = `SELECT count(*) FROM payment_inquiry WHERE payment_number = $1 AND why = 'RECHECK' AND asked_at > $2`
+)
+
+func scanAttempt(row db.Scanner) (Attempt, error) {
+	var a Attempt
+	var started, ends int64
+	var returned *int64
+	err := row.Scan(&a.ID, &a.Number, &a.Bank, &started, &ends, &returned, &a.Stored)
+	a.StartedAt, a.EndsAt, a.ReturnedAt = time.UnixMilli(started).UTC(), time.UnixMilli(ends).UTC(), timeOf(returned)
+	return a, err
+}
+
+func timeOf(ms *int64) time.Time {
+	if ms == nil {
+		return time.Time{}
+	}
+	return time.UnixMilli(*ms).UTC()
+}
+
+func insertAttempt(ctx context.Context, tx *db.Tx, a Attempt) error {
+	_, err := db.Exec(ctx, tx, insertAttemptSQL, a.ID, a.Number, a.Bank, a.StartedAt.UnixMilli(), a.EndsAt.UnixMilli(), a.Stored)
+	return err
+}
+
+// inquiry is a row of payment_inquiry.
+type inquiry struct {
+	id         string
+	number     string // payment number
+	why        string
+	askedAt    time.Time
+	tries      int64
+	answeredAt time.Time // zero while the bank is being asked
+}
+
+func scanInquiry(row db.Scanner) (inquiry, error) {
+	var i inquiry
+	var asked int64
+	var answered *int64
+	err := row.Scan(&i.id, &i.number, &i.why, &asked, &i.tries, &answered)
+	i.askedAt, i.answeredAt = time.UnixMilli(asked).UTC(), timeOf(answered)
+	return i, err
+}

@@ -1,0 +1,55 @@
+package procedure
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestTheStandardTimeCountsCalendarOrBusinessDays(t *testing.T) {
+	c := &Catalogue{closed: Closed{Yearly: []string{"12-31", "01-01"}, Days: []string{"2026-11-23"}}.days()}
+	for _, each := range []struct {
+		days              int
+		count, from, want string
+	}{
+		{1, CalendarDays, "2026-11-20", "2026-11-21"},
+		{30, CalendarDays, "2026-11-20", "2026-12-20"},
+		{1, BusinessDays, "2026-11-20", "2026-11-24"}, // over a weekend and a holiday
+		{5, BusinessDays, "2026-11-21", "2026-11-30"},
+		{2, BusinessDays, "2026-12-30", "2027-01-05"}, // over the yearly ones and a weekend
+	} {
+		got := c.StandardDue(&Definition{StandardTime: &StandardTime{each.days, each.count}}, each.from)
+		if got != each.want {
+			t.Errorf("%d %s days after %s: %s, want %s", each.days, each.count, each.from, got, each.want)
+		}
+	}
+	if got := c.StandardDue(&Definition{}, "2026-11-20"); got != "" {
+		t.Errorf("no standard time gives %s", got)
+	}
+}
+
+func TestEveryReviewHasAStandardTimeAndTheDeskItsWords(t *testing.T) {
+	c := loadCatalogue(t)
+	for _, p := range c.List("2026-11-21") {
+		if def := p.Definition(); (def.StandardTime != nil) != (def.Effect == "review") {
+			t.Errorf("%s: standard time %+v of effect %s", def.ID, def.StandardTime, def.Effect)
+		}
+	}
+	if r, ok := c.Reason("MISSING"); !ok || !r.Fits(false) || r.Fits(true) {
+		t.Errorf("%+v", r)
+	}
+	kinds := map[string]bool{}
+	for _, l := range c.Letters() {
+		kinds[l.Kind] = true
+	}
+	if len(kinds) != len(LetterKinds) || UnknownName("{number} {nummber}") != "{nummber}" {
+		t.Errorf("%v", kinds)
+	}
+}
+
+func TestAStandardTimeIsChecked(t *testing.T) {
+	text := strings.Replace(smallDefinition, "effect: ", "standardTime: { days: 0, count: weeks }\neffect: ", 1)
+	_, err := Parse("t.yaml", []byte(text), loadCatalogue(t).references())
+	if err == nil || !strings.Contains(err.Error(), "standardTime.days") || !strings.Contains(err.Error(), "standardTime.count") {
+		t.Errorf("%v", err)
+	}
+}

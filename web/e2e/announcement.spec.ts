@@ -1,0 +1,278 @@
+import type { Locator, Page } from '@playwright/test';
+import { announcementWords } from './announcementWords';
+import { ask, result } from './outside';
+import { setClock } from './ownAccounts';
+import { OwnPortal } from './ownPortal';
+import type { Account } from './pool';
+import { expect, expectPage, type Lang, test } from './portal';
+import { forgetSession, signIn, signInStaff } from './signin';
+
+const DESK = '/api/staff/common/announcement';
+
+/** A day and a time in Japan, some minutes from now, in parts as the form has them. */
+function inMinutes(minutes: number) {
+  const at = new Date(Date.now() + minutes * 60_000 + 9 * 3_600_000).toISOString();
+  return { date: at.slice(0, 10).split('-'), time: at.slice(11, 16) };
+}
+
+async function putTime(form: Locator, lang: Lang, of: 'start' | 'end', minutes: number) {
+  const t = announcementWords[lang];
+  const { date, time } = inMinutes(minutes);
+  const boxes = form.getByRole('group', { name: new RegExp(`^${t[of]}`) });
+  for (const [n, name] of t.parts.entries()) {
+    await boxes.getByLabel(name, { exact: true }).fill(date[n] ?? '');
+  }
+  await form.getByLabel(t[`${of}Time`]).fill(time);
+}
+
+interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribe: string;
+  oneClick: string;
+}
+
+for (const [lang, offset] of [
+  ['ja', 198],
+  ['en', 202],
+] as const) {
+  test.describe(`announcements (${lang})`, () => {
+    const t = announcementWords[lang];
+    const portal = new OwnPortal(`announcement-${lang}`, offset);
+    const { store } = portal;
+    const other = lang === 'ja' ? 'en' : 'ja';
+    const title = { ja: 'システムの停止', en: 'The system stops' };
+    const body = {
+      ja: '夜間に**止まります**。\n\n<img src="x" onerror="alert(1)">\n\n[手引](/guide)',
+      en: 'It **stops** at night.\n\n<script>alert(1)</script>\n\n[a](javascript:alert(1))',
+    };
+    const input = {
+      ...{ version: 0, kind: 'license', title, body, urgent: false, mail: false },
+      ...{ startDate: '', startTime: '', endDate: '', endTime: '' },
+    };
+    let accounts: Account[] = [];
+    const demo = (kind: string) => {
+      const found = accounts.find((each) => each.kind === kind);
+      if (!found) throw new Error(`no demo account ${kind}`);
+      return found;
+    };
+
+    test.beforeAll(async ({ request }) => {
+      portal.clear();
+      await portal.start('--build-poll', '1s');
+      ({ accounts } = await (await request.get(`${store.sandbox}/api/accounts`)).json());
+    });
+    test.afterAll(() => portal.stop());
+
+    const banner = (page: Page) => page.locator('#urgent').getByRole('link', { name: title[lang] });
+
+    test(`[R2.2] [R2.31] an announcement goes from draft to every page, by the clock, and ends (${lang})`, async ({
+      page,
+      another,
+      faults,
+    }) => {
+      test.setTimeout(180_000);
+      faults.allow(/status of 404/);
+      const reader = await another();
+      await signIn(reader, store.user, demo('corporation'), lang);
+      await signInStaff(page, store.staff, demo('officer'), lang, '/announcement');
+      await expectPage(page, 'STF0103');
+      await page.getByRole('link', { name: t.write }).click();
+      await expectPage(page, 'STF0104');
+      const form = page.getByRole('main');
+      const press = (name: string) => form.getByRole('button', { name, exact: true }).click();
+
+      // What is missing is told at its field; a draft may lack it.
+      await press(t.publish);
+      await expect(form.getByRole('alert').getByRole('link')).toHaveCount(4);
+      await expect(form.locator('#title-en-error')).toContainText(t.required);
+      await form.getByLabel(t.titleJa).fill(title.ja);
+      await press(t.save);
+      await expect(form.getByText(t.saved)).toBeVisible();
+      const id = new URL(page.url()).searchParams.get('announcementId') ?? '';
+      expect(
+        (await result(page, store.staff, `${DESK}/detail-get`, { announcementId: id })).status,
+      ).toBe('draft');
+
+      await form.getByLabel(t.bodyJa).fill(body.ja);
+      await form.getByLabel(t.titleEn).fill(title.en);
+      await form.getByLabel(t.bodyEn).fill(body.en);
+      await form.getByLabel(t.urgent).check();
+      await putTime(form, lang, 'start', 6);
+      await putTime(form, lang, 'end', 3);
+      await press(t.publish);
+      await expect(form.locator('#endDate-error')).toContainText(t.order);
+      await expect(form.getByLabel(t.bodyJa)).toHaveValue(body.ja);
+      await putTime(form, lang, 'end', 600);
+
+      await press(t.preview);
+      for (const [name, of] of [
+        [t.jaPage, 'ja'],
+        [t.enPage, 'en'],
+      ] as const) {
+        const shown = form.locator(`div[lang="${of}"]`).filter({ hasText: title[of] });
+        await expect(form.getByRole('heading', { name })).toBeVisible();
+        await expect(shown.locator('strong')).toHaveText(of === 'ja' ? '止まります' : 'stops');
+        await expect(shown.locator('img, script, [href^="javascript"]')).toHaveCount(0);
+      }
+
+      // Scheduled: nobody sees it before its time.
+      await press(t.publish);
+      await expect(form.getByText(t.scheduled)).toBeVisible();
+      const detail = `/announcement/detail-system?announcementId=${id}`;
+      const guest = await another();
+      await guest.context().addCookies([{ name: 'lang', value: lang, url: store.user }]);
+      await guest.goto(`${store.user}${detail}`);
+      await expectPage(guest, 'ERR0404');
+      await guest.goto(`${store.user}/announcement`);
+      await expect(guest.getByRole('link', { name: title[lang] })).toHaveCount(0);
+
+      // Its time comes: pages that are open learn it, all others have it.
+      await setClock(page.request, store, 7);
+      await expect(banner(reader)).toBeVisible();
+      await expectPage(reader, 'MYP0001');
+      for (const path of ['/', '/announcement', '/signup', '/guide', '/nowhere']) {
+        await guest.goto(`${store.user}${path}`);
+        await expect(banner(guest), path).toBeVisible();
+      }
+      await guest.goto(store.user);
+      await guest.getByRole('main').getByRole('link', { name: title[lang] }).click();
+      await expectPage(guest, 'SHN0008');
+      await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title[lang]);
+      await expect(guest.getByText(title[other])).toBeHidden();
+      for (const wrong of [
+        `/announcement/detail-license?announcementId=${id}`,
+        '/announcement/detail-application?announcementId=unknown',
+      ]) {
+        await guest.goto(`${store.user}${wrong}`);
+        await expectPage(guest, 'ERR0404');
+      }
+      await guest.goto(`${store.user}/announcement`);
+      const main = guest.getByRole('main');
+      await main.getByRole('link', { name: t.license, exact: true }).click();
+      await expect(guest).toHaveURL(/kind=license/);
+      await expect(main.getByRole('link', { name: title[lang] })).toHaveCount(0);
+      await main.getByRole('link', { name: t.system, exact: true }).click();
+      await expect(main.getByRole('link', { name: title[lang] })).toBeVisible();
+
+      // Hidden for as long as the browser is open.
+      await guest.locator('#urgent').getByRole('button', { name: t.hide }).click();
+      await expect(banner(guest)).toHaveCount(0);
+      await expect(main).toBeFocused();
+      await guest.goto(`${store.user}/guide`);
+      await expectPage(guest, 'SHN0101');
+      await expect(banner(guest)).toHaveCount(0);
+
+      // Another officer ends it.
+      await press(t.endNow);
+      await page.getByRole('dialog').getByRole('button', { name: t.endNow }).click();
+      await expect(form.getByText(t.ended)).toBeVisible();
+      await expect(banner(reader)).toHaveCount(0);
+      await guest.goto(`${store.user}${detail}`);
+      await expectPage(guest, 'ERR0404');
+      await setClock(page.request, store, 0);
+    });
+
+    test(`the mail of an announcement has both parts and stops with one link (${lang})`, async ({
+      page,
+      another,
+      request,
+      faults,
+    }) => {
+      faults.allow(/status of 401/); // the session that is forgotten
+      const staff = await another();
+      await signInStaff(staff, store.staff, demo('administrator'), lang, '/announcement');
+      await signIn(page, store.user, demo('individual'), lang);
+      const chosen = { locale: lang, fontSize: '' };
+      await result(page, store.user, '/api/common/preference/update', chosen);
+      await result(staff, store.staff, `${DESK}/publish`, { ...input, mail: true });
+      await forgetSession(page);
+      const sent = async (): Promise<Mail[]> => {
+        const to = demo('individual').mail;
+        const answer = await request.get(`${store.sandbox}/api/mail`, { params: { to } });
+        return (await answer.json()).mails.filter(({ subject }: Mail) => t.subject.test(subject));
+      };
+      await expect.poll(async () => (await sent()).length).toBe(1);
+      const [mail] = await sent();
+      if (!mail) throw new Error('no mail');
+      for (const part of [mail.text, mail.html]) {
+        expect(part).toContain(title[lang]);
+        expect(part).toContain(t.dear);
+        expect(part).not.toContain(title[other]);
+        expect(part).toContain('/mail/unsubscribe?token=service.');
+      }
+      expect(mail.html).toMatch(new RegExp(`<html lang="${lang}">`));
+      expect(mail.html).not.toMatch(/<img|<link|src=/);
+      expect(mail.oneClick).toBe('List-Unsubscribe=One-Click');
+
+      await page.context().addCookies([{ name: 'lang', value: lang, url: store.user }]);
+      const link = /https?:\S+\/mail\/unsubscribe\S+/.exec(mail.text)?.[0] ?? '';
+      await page.goto(link.replace(/token=service\.[^&]{9}/, 'token=service.forged000'));
+      await expectPage(page, 'SHN0141');
+      await page.getByRole('button', { name: t.stop }).click();
+      await expect(page.getByText(t.over)).toBeVisible();
+
+      await page.goto(link);
+      await expect(page).toHaveURL(`${store.user}/mail/unsubscribe`);
+      await page.reload();
+      await page.getByRole('button', { name: t.stop }).click();
+      await expect(page.getByText(t.stopped)).toBeVisible();
+      await signIn(page, store.user, demo('individual'), lang);
+      const wants = async () =>
+        (await result(page, store.user, '/api/auth/user/attribute-get')).userInfoDetail;
+      expect(await wants()).toMatchObject({ notifyAboutService: false, notifyAboutLicense: true });
+
+      // What a mail program does.
+      const address = mail.unsubscribe.replace(/[<>]/g, '');
+      for (const form of [{ 'List-Unsubscribe': 'One-Click' }, {}] as Record<string, string>[]) {
+        expect((await request.post(address, { form })).status()).toBe(200);
+      }
+      const shown = await request.get(address, { maxRedirects: 0 });
+      expect(shown.headers().location).toContain('/mail/unsubscribe?token=');
+    });
+
+    test(`two officers do not overwrite one another, and a viewer writes nothing (${lang})`, async ({
+      page,
+      another,
+      faults,
+    }) => {
+      faults.allow(/status of 404/);
+      await signInStaff(page, store.staff, demo('administrator'), lang, '/announcement');
+      const { announcementId } = await result(page, store.staff, `${DESK}/save`, input);
+      await page.goto(`${store.staff}/announcement/form?announcementId=${announcementId}`);
+      const form = page.getByRole('main');
+      await form.getByLabel(t.titleEn).fill('Typed by the first');
+      const theirs = { ...input, announcementId, version: 1, urgent: true };
+      await result(page, store.staff, `${DESK}/save`, theirs);
+
+      await form.getByRole('button', { name: t.publish, exact: true }).click();
+      await expect(form.getByText(t.conflict).first()).toBeVisible();
+      const row = form.getByRole('row').filter({ hasText: 'Typed by the first' });
+      await expect(row).toContainText(title.en);
+      await form.getByRole('button', { name: t.mine }).click();
+      await expect(form.getByLabel(t.titleEn)).toHaveValue('Typed by the first');
+      await form.getByRole('button', { name: t.publish, exact: true }).click();
+      await expect(form.getByText(t.shown)).toBeVisible();
+      const { announcements } = await result(page, store.user, '/api/mst/announcement/list-get');
+      expect(announcements.map((each: { title: { en: string } }) => each.title.en)).toContain(
+        'Typed by the first',
+      );
+      expect((await ask(page, store.staff, `${DESK}/publish`, theirs)).errors.global[0].code).toBe(
+        'MSG-LIT-E-0097',
+      );
+
+      const viewer = await another();
+      await signInStaff(viewer, store.staff, demo('viewer'), lang, '/announcement');
+      await viewer.getByLabel(t.status, { exact: true }).selectOption({ label: t.statusShown });
+      await expect(viewer.getByRole('link', { name: t.write })).toHaveCount(0);
+      const name = lang === 'ja' ? title.ja : 'Typed by the first';
+      await viewer.getByRole('link', { name }).click();
+      await expectPage(viewer, 'STF0104');
+      await expect(viewer.getByRole('main').locator('strong')).toHaveCount(2);
+      await expect(viewer.getByRole('main').getByRole('textbox')).toHaveCount(0);
+      const refused = await viewer.request.post(`${store.staff}${DESK}/save`, { data: input });
+      expect(refused.status()).toBe(403);
+    });
+  });
+}

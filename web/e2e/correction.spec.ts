@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { atDesk, detailOf, leavePaths, leaveWords, underReview } from './leave';
+import { expectOneLanguage } from './oneLanguage';
+import { ask, mailAbout } from './outside';
+import { pdfFile } from './pdf';
+import { expect, expectPage, type Lang, type Store, test } from './portal';
+import { deskOf } from './prepare';
+import { signIn, signInStaff } from './signin';
+
+const languages: readonly Lang[] = ['ja', 'en'];
+
+const words = {
+  ja: {
+    banner: '提出先から、補正や追加を求められています',
+    wrongPower: '出力を確かめてください。',
+    compared: '前に提出した内容と、直した内容',
+    none: 'まだ何も直していません。',
+    returned: '補正を求められている申請があります',
+    begin: '申請を始める',
+    anew: 'それでも新しく申請する',
+    cancel: 'やめる',
+    reuse: 'この内容で新しく申請する',
+    waits: '同じ手続で、補正を求められている申請か、進行中の申請があります',
+    actor: '提出先の担当者',
+  },
+  en: {
+    banner: 'An office asks you for a correction or an addition',
+    wrongPower: 'Check the power, please.',
+    compared: 'What you submitted, and what you correct',
+    none: 'You have not changed anything yet.',
+    returned: 'An application of yours waits for a correction',
+    begin: 'Begin the application',
+    anew: 'Apply anew all the same',
+    cancel: 'Cancel',
+    reuse: 'Begin a new application with these entries',
+    waits: 'An application of the same procedure waits for its correction or is under way',
+    actor: 'Officer',
+  },
+} satisfies Record<Lang, Record<string, string>>;
+
+/** Returns two entries and a document of an application. */
+function giveBack(desk: Page, store: Store, number: string, lang: Lang): Promise<void> {
+  return atDesk(desk, store, number, 'request-correction', {
+    text: leaveWords[lang].layout,
+    fields: [
+      { pointer: '/holder/townName', comment: leaveWords[lang].comment },
+      { pointer: '/contact/email', comment: words[lang].wrongPower },
+      { pointer: '/documents/diagram', comment: leaveWords[lang].layout },
+    ],
+  });
+}
+
+for (const lang of languages) {
+  const t = words[lang];
+  const l = leaveWords[lang];
+
+  test(`[R2.25] [R4.2] two entries and a document are corrected, compared and sent, and once more (${lang})`, async ({
+    page,
+    another,
+    store,
+    account,
+    officer,
+  }) => {
+    const desk = await another();
+    await signIn(page, store.user, account, lang);
+    await signInStaff(desk, store.staff, officer, lang);
+    const first = await underReview(page, desk, store);
+    const main = page.getByRole('main');
+
+    const correct = async (number: string, town: string, mail: string, file: string) => {
+      await giveBack(desk, store, number, lang);
+      await page.goto(`${store.user}/mypage`);
+      await expect(main).toContainText(t.banner);
+      await expectOneLanguage(page, lang);
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: number })
+        .getByRole('link')
+        .first()
+        .click();
+      await expectPage(page, 'MYP0312');
+      await expect(main).toContainText(t.actor); // who asked
+      await page.getByRole('link', { name: l.correct, exact: true }).click();
+      await expectPage(page, 'APP0511');
+      await expect(main.getByText(l.comment)).toBeVisible();
+      await expect(main.getByText(t.wrongPower)).toBeVisible();
+      await expect(main.getByRole('textbox')).toHaveCount(2);
+      const compared = page.getByRole('region', { name: t.compared });
+      const before = (await detailOf(page, store, number)).formData;
+      await main.locator('#holder-townName').fill(town);
+      await main.locator('#contact-email').fill(mail);
+      await main.locator('input[type=file]').first().setInputFiles(pdfFile(file, file));
+      await expect(main).toContainText(
+        new RegExp(`${file.replace('.', '\\.')}(を保存しました| is saved)`),
+      );
+      // The old stands beside the new before anything is sent.
+      const row = (text: string) => compared.getByRole('row').filter({ hasText: text });
+      await expect(row(town)).toContainText(before.holder.townName);
+      await expect(row(mail)).toContainText(before.contact.email);
+      await expect(row(file)).toContainText('diagram');
+      await expect(compared.getByRole('row')).toHaveCount(4);
+      await expectOneLanguage(page, lang);
+      await main.getByRole('button', { name: l.submitCorrection }).click();
+      await page.getByRole('dialog').getByRole('button', { name: l.submitCorrection }).click();
+      await expectPage(page, 'APP0002');
+      const after = await detailOf(page, store, (await detailOf(page, store, number)).correctedBy);
+      expect(after.formData.holder.townName).toBe(town);
+      expect(after.formData.contact.email).toBe(mail);
+      const diagrams = after.attachments.filter(
+        (each: { documentId: string }) => each.documentId === 'diagram',
+      );
+      expect(diagrams.map((each: { fileName: string }) => each.fileName)).toEqual([file]);
+      return after.electronicApplicationNumber as string;
+    };
+
+    const second = await correct(
+      first,
+      '千代田区霞が関2丁目1番3号',
+      'second@mail.example',
+      'diagram-2.pdf',
+    );
+    await mailAbout(page.request, store, account.mail, /補正のお願い/);
+    await deskOf(desk, store).start(second);
+    const third = await correct(
+      second,
+      '千代田区霞が関2丁目1番4号',
+      'third@mail.example',
+      'diagram-3.pdf',
+    );
+    // One case, with all that happened to it; the fee stays paid.
+    const { timeline, status } = await detailOf(page, store, third);
+    const types = timeline.map((each: { type: string }) => each.type);
+    expect(types.filter((type: string) => type.endsWith('.correction-requested'))).toHaveLength(2);
+    expect(types.filter((type: string) => type.endsWith('.corrected'))).toHaveLength(2);
+    expect(timeline.find((each: { note?: string }) => each.note)?.note).toBe(l.layout);
+    expect(status).toBe('PROCESSING_RECEPTION');
+    await page.goto(`${store.user}/mypage`);
+    await expectPage(page, 'MYP0001');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(5);
+    await expect(main).not.toContainText(t.banner);
+  });
+}
+
+test('[R4.2] beginning anew by mistake while a correction is asked for is caught', async ({
+  page,
+  another,
+  store,
+  account,
+  officer,
+}) => {
+  const t = words.en;
+  const desk = await another();
+  await signIn(page, store.user, account, 'en');
+  await signInStaff(desk, store.staff, officer, 'en');
+  const number = await underReview(page, desk, store);
+  await giveBack(desk, store, number, 'en');
+  const drafts = async () =>
+    (await ask(page, store.user, '/api/common/draft/list-get')).result.drafts.length;
+  const main = page.getByRole('main');
+  await page.goto(`${store.user}/application/preparation?procedureId=amateur-open`);
+  await expectPage(page, 'APP0001');
+  await expect(main).toContainText(t.returned);
+  await page.getByRole('button', { name: t.begin, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t.returned);
+  await dialog.getByRole('button', { name: t.cancel }).click();
+  expect(await drafts()).toBe(0);
+
+  await page.goto(leavePaths.detail(store, number));
+  await page.getByRole('button', { name: t.reuse }).click();
+  await expect(page.getByRole('alert')).toContainText(t.waits);
+  expect(await drafts()).toBe(0);
+
+  await page.goto(`${store.user}/application/preparation?procedureId=amateur-open`);
+  await expect(main).toContainText(t.returned);
+  await page.getByRole('button', { name: t.begin, exact: true }).click();
+  await dialog.getByRole('button', { name: t.anew }).click();
+  await expectPage(page, 'APP0101');
+  expect(await drafts()).toBe(1);
+
+  await page.goto(`${store.user}/application/preparation?procedureId=amateur-open`);
+  await page.getByRole('button', { name: t.begin, exact: true }).click();
+  await dialog.getByRole('link', { name: new RegExp(number) }).click();
+  await expectPage(page, 'APP0511');
+});

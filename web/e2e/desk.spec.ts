@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test';
+import { type DeskWords, deskWords } from './deskWords';
+import { atDesk, detailOf, leavePaths, underReview } from './leave';
+import { expectOneLanguage } from './oneLanguage';
+import { ask, result } from './outside';
+import { seedAccounts, setClock } from './ownAccounts';
+import { OwnPortal } from './ownPortal';
+import type { Account } from './pool';
+import { expect, expectPage, type Lang, type Store, test } from './portal';
+import { deskOf, submit, upload } from './prepare';
+import { addStaff } from './seed';
+import { signIn, signInStaff } from './signin';
+
+const own = new OwnPortal('desk', 214);
+const store = own.store;
+const staff: Record<string, Account> = {};
+
+const named = (name: string): Account => {
+  const found = staff[name];
+  if (!found) throw new Error(name);
+  return found;
+};
+
+/** Finds an application in the list, as an officer does, and opens it. */
+async function find(desk: Page, t: DeskWords, number: string): Promise<void> {
+  await desk.locator('#words').fill(number);
+  await desk.getByRole('button', { name: t.search }).click();
+  await expect(desk.locator('[aria-labelledby=results]').getByRole('row')).toHaveCount(2);
+  await desk.getByRole('link', { name: number, exact: true }).click();
+  await expectPage(desk, 'STF0102');
+}
+
+/** Corrects what was returned, as the applicant's page would. */
+async function correct(page: Page, at: Store, number: string, townName: string): Promise<string> {
+  const made = await result(page, at.user, '/api/common/correction/create', {
+    electronicApplicationNumber: number,
+  });
+  const id: string = made.temporalyNotificationId;
+  const { formData } = await result(page, at.user, '/api/common/draft/get', {
+    temporalyNotificationId: id,
+  });
+  formData.holder = { ...formData.holder, townName };
+  await upload(page, at, id, 'diagram');
+  const { version } = await result(page, at.user, '/api/common/draft/update', {
+    ...{ temporalyNotificationId: id, version: made.version, formData },
+  });
+  const sent = { temporalyNotificationId: id, version };
+  const key = { 'Idempotency-Key': id };
+  const answer = await ask(page, at.user, '/api/common/correction/register', sent, key);
+  expect(answer.resultCode, JSON.stringify(answer)).toBe('SUCCESS');
+  return answer.result.electronicApplicationNumber;
+}
+
+const runs: readonly [Lang, number][] = [
+  ['ja', 1],
+  ['en', 2],
+];
+
+/** The operations that do not belong to an application that is being corrected. */
+const operations = {
+  accept: {},
+  start: {},
+  check: {},
+  'request-fee': {},
+  complete: { outcome: 'REFUSED', reason: '理由' },
+  'request-correction': { fields: [{ pointer: '/holder/townName', comment: 'x' }] },
+  'request-addition': { text: '図', dueDate: '2099-12-01' },
+};
+
+async function signedIn(page: Page, name: string, lang: Lang): Promise<Page> {
+  await signInStaff(page, store.staff, named(name), lang);
+  return page;
+}
+
+async function ownId(page: Page, at: Store): Promise<string> {
+  const { staff: me } = await result(page, at.staff, '/api/staff/auth/user/attribute-get');
+  return me.accountId;
+}
+
+test.describe('with a portal of its own', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test.beforeAll(async () => {
+    own.clear();
+    await own.start();
+    for (const n of [1, 2]) {
+      staff[`first${n}`] = addStaff(store, `kanto-${n}a`, `関東 ${n}郎`, 'officer', ['A']);
+      staff[`second${n}`] = addStaff(store, `kanto-${n}b`, `関東 ${n}子`, 'officer', ['A']);
+      staff[`chief${n}`] = addStaff(store, `chief-${n}`, `主任 ${n}`, 'administrator');
+    }
+    staff.viewer = addStaff(store, 'reader', '閲覧 花子', 'viewer', ['A']);
+    staff.elsewhere = addStaff(store, 'kinki', '近畿 三郎', 'officer', ['E']);
+  });
+  test.afterAll(() => own.stop('SIGTERM'));
+
+  for (const [lang, n] of runs) {
+    const t = deskWords[lang];
+
+    test(`[R10.1] from the queue to the licence: search, assignment, letter, correction, comparison, note, grant (${lang})`, async ({
+      page,
+      another,
+    }) => {
+      const [account] = seedAccounts(store, 1);
+      const [desk, chief] = [await another(), await another()];
+      await signIn(page, store.user, account as Account, lang);
+      const number = await underReview(
+        page,
+        await signedIn(await another(), `second${n}`, lang),
+        store,
+      );
+
+      // An administrator writes the letter that the officer will use.
+      await signInStaff(chief, store.staff, named(`chief${n}`), lang, '/desk/letters');
+      await chief.getByRole('button', { name: t.editLetter }).click();
+      await chief.locator(`#letter-body-${lang}`).fill('{nummber} 様');
+      await chief.getByRole('button', { name: t.saveLetter }).click();
+      await expect(chief.getByRole('alert').first()).toContainText('{nummber}');
+      const body = `{applicant} / {number} (${lang})`;
+      await chief.locator(`#letter-body-${lang}`).fill(body);
+      await chief.getByRole('button', { name: t.saveLetter }).click();
+      await expect(chief.getByRole('alert')).toContainText(t.saved);
+
+      // The officer finds it, takes it, and finds it again among their own.
+      await signInStaff(desk, store.staff, named(`first${n}`), lang);
+      await expectOneLanguage(desk, lang);
+      await find(desk, t, number);
+      await expect(desk.getByRole('main')).toContainText(t.notAssigned);
+      await desk.getByRole('button', { name: t.take }).click();
+      await expect(desk.getByRole('alert')).toContainText(t.assigned);
+      await desk.goto(`${store.staff}/desk`);
+      await desk.getByRole('link', { name: t.mine }).click();
+      await expect(desk.getByRole('row', { name: new RegExp(number) })).toContainText(
+        `関東 ${n}郎`,
+      );
+
+      // Two places are returned, each with a coded reason; the letter is put in and goes out.
+      await desk.goto(leavePaths.desk(store, number));
+      await desk.getByRole('button', { name: t.askCorrection }).click();
+      await desk.locator('#return-holder-townName').check();
+      await desk.locator('#reason-holder-townName').selectOption('UNCLEAR');
+      await expect(desk.locator('#comment-holder-townName')).not.toHaveValue('');
+      await desk.locator('#comment-holder-townName').fill(t.building);
+      await desk.locator('#return-documents-diagram').check();
+      await desk.locator('#reason-documents-diagram').selectOption('WRONG_DOCUMENT');
+      await desk.locator('#letter').selectOption('correction-standard');
+      await desk.locator('#letter-lang').selectOption(lang);
+      await desk.getByRole('button', { name: t.insert }).click();
+      await expect(desk.locator('#correction-text')).toHaveValue(
+        new RegExp(`/ ${number} \\(${lang}\\)$`),
+      );
+      await desk.getByRole('button', { name: t.askCorrection }).click();
+      await desk.getByRole('dialog').getByRole('button', { name: t.askCorrection }).click();
+      await expect(desk.getByRole('alert')).toContainText(t.correcting);
+      const { requests } = await detailOf(page, store, number);
+      expect(requests[0].text).toContain(number);
+      expect(requests[0].fields).toMatchObject([
+        { pointer: '/holder/townName', comment: t.building, reason: 'UNCLEAR' },
+        { pointer: '/documents/diagram', reason: 'WRONG_DOCUMENT' },
+      ]);
+
+      // It comes back to the same officer, who sees old and new beside what was asked for.
+      const next = await correct(page, store, number, '千代田区霞が関9丁目 電波ビル');
+      await desk.goto(leavePaths.desk(store, next));
+      await expect(desk.getByRole('main')).toContainText(`関東 ${n}郎`);
+      await desk.getByRole('tab', { name: t.differences }).click();
+      const line = desk.getByRole('row', { name: /電波ビル/ });
+      await expect(line).toContainText(t.building);
+      await expect(desk.getByRole('row', { name: /diagram\.pdf/ })).toBeVisible();
+      await desk.getByRole('tab', { name: t.history }).click();
+      await expect(desk.getByRole('link', { name: number })).toBeVisible();
+
+      // A note is for staff alone.
+      await desk.getByRole('tab', { name: t.timeline }).click();
+      await desk.locator('#note').fill(t.note);
+      await desk.getByRole('button', { name: t.addNote }).click();
+      const record = desk.getByRole('tabpanel');
+      await expect(record.getByRole('listitem').filter({ hasText: t.note })).toContainText(
+        `関東 ${n}郎`,
+      );
+      expect(JSON.stringify(await detailOf(page, store, next))).not.toContain(t.note);
+
+      // The licence is granted only once its content is confirmed.
+      await deskOf(desk, store).start(next);
+      await desk.reload();
+      await desk.getByRole('button', { name: t.grant }).click();
+      await desk.locator('#callSign').fill(`JK1ZZ${n === 1 ? 'A' : 'B'}`);
+      await desk.getByRole('button', { name: t.check }).click();
+      await expect(desk.getByRole('alert').first()).toContainText(t.notConfirmed);
+      await desk.locator('#confirmed').check();
+      await desk.getByRole('button', { name: t.check }).click();
+      await desk.getByRole('dialog').getByRole('button', { name: t.grant }).click();
+      await expect(desk.getByRole('alert')).toContainText(t.completed);
+      const { licences } = await result(page, store.user, '/api/deji/licence/list-get');
+      expect(licences).toHaveLength(1);
+      expect(licences[0].callSign).toBe(`JK1ZZ${n === 1 ? 'A' : 'B'}`);
+    });
+  }
+
+  test('[R10.1] roles and bureaus bound the desk, and what takes too long is marked', async ({
+    page,
+    another,
+    faults,
+  }) => {
+    const t = deskWords.ja;
+    const [account] = seedAccounts(store, 1);
+    await signIn(page, store.user, account as Account, 'ja');
+    const { number } = await submit(page, store);
+    await setClock(page.request, store, 60 * 24 * 60);
+    const [viewer, elsewhere] = [await another(), await another()];
+
+    await signInStaff(viewer, store.staff, named('viewer'), 'ja');
+    await expect(viewer.getByRole('row', { name: /関東総合通信局/ }).first()).toContainText(
+      t.overdue,
+    );
+    await find(viewer, t, number);
+    await expect(viewer.getByRole('main')).toContainText(t.viewer);
+    await expect(viewer.getByRole('main')).toContainText(t.overdue);
+    for (const name of [t.accept, t.take, t.give]) {
+      await expect(viewer.getByRole('button', { name })).toHaveCount(0);
+    }
+    await viewer.getByRole('tab', { name: t.timeline }).click();
+    await expect(viewer.getByRole('tabpanel')).toContainText(t.viewerNote);
+    await viewer.goto(`${store.staff}/desk/letters`);
+    await expect(viewer.getByRole('main')).toContainText(t.onlyAdmin);
+    const move = { electronicApplicationNumber: number, version: 1 };
+    const path = `${store.staff}/api/staff/common/review/accept`;
+    expect((await viewer.request.post(path, { data: move })).status()).toBe(403);
+
+    await signInStaff(elsewhere, store.staff, named('elsewhere'), 'ja', `/desk?words=${number}`);
+    await expect(elsewhere.getByRole('main')).toContainText('この条件に合う申請・届出はありません');
+    expect((await elsewhere.request.post(path, { data: move })).status()).toBe(404);
+    faults.allow(/ 40[34] /);
+    await elsewhere.goto(leavePaths.desk(store, number));
+    await expectPage(elsewhere, 'ERR0404');
+    await setClock(page.request, store, 0);
+  });
+});
+
+for (const [lang, n] of runs) {
+  const t = deskWords[lang];
+
+  test(`[R10.1] of two officers the slower one is told what happened, and loses nothing typed (${lang})`, async ({
+    page,
+    another,
+    store: shared,
+    account,
+  }) => {
+    const [slow, quick] = [await another(), await another()];
+    await signIn(page, shared.user, account, lang);
+    await signInStaff(
+      slow,
+      shared.staff,
+      addStaff(shared, `slow-${n}`, '審査 遅', 'officer'),
+      lang,
+    );
+    await signInStaff(
+      quick,
+      shared.staff,
+      addStaff(shared, `quick-${n}`, '審査 早', 'officer'),
+      lang,
+    );
+    const number = await underReview(page, quick, shared);
+    const refuse = async () => {
+      await slow.getByRole('button', { name: t.check }).click();
+      await slow.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
+    };
+    await slow.goto(leavePaths.desk(shared, number));
+    await slow.getByRole('button', { name: t.refuse, exact: true }).click();
+    await slow.locator('#reason').fill('技術基準に適合しません。');
+    const { version } = await deskOf(quick, shared).detail(number);
+    const mine = { electronicApplicationNumber: number, version };
+    const take = await ask(quick, shared.staff, '/api/staff/common/review/assign', {
+      ...{ ...mine, accountId: await ownId(quick, shared) },
+    });
+    expect(take.resultCode).toBe('SUCCESS');
+    await refuse();
+    // Somebody took it: the form stays with what was typed, and works once the page is up to date.
+    const told = slow.getByRole('alert').filter({ hasText: t.stale });
+    await expect(told).toContainText('審査 早');
+    await expect(told).toContainText('技術基準に適合しません。');
+    await slow.getByRole('button', { name: t.reload }).click();
+    await expect(told).toHaveCount(0);
+    await expect(slow.locator('#reason')).toHaveValue('技術基準に適合しません。');
+    // Now the case moves on: the form is gone, the text is not.
+    await atDesk(quick, shared, number, 'request-correction', {
+      ...{ fields: [{ pointer: '/holder/townName', comment: '番地' }] },
+    });
+    await refuse();
+    await expect(told).toContainText(t.asked);
+    await slow.getByRole('button', { name: t.reload }).click();
+    await expect(slow.getByRole('main')).toContainText(t.correcting);
+    await expect(slow.locator('#reason')).toHaveCount(0);
+    await expect(slow.getByRole('main')).toContainText(t.typed);
+    await expect(slow.getByRole('main')).toContainText('技術基準に適合しません。');
+    await slow.getByRole('button', { name: t.close, exact: true }).click();
+    await expect(slow.getByRole('main')).not.toContainText(t.typed);
+    const after = await deskOf(quick, shared).detail(number);
+    expect(after).toMatchObject({
+      status: 'REQUESTING_CORRECTION',
+      version: version + 2,
+      outcome: '',
+    });
+
+    // Against the table, and from versions that are over, nothing moves.
+    for (const [action, more] of Object.entries(operations)) {
+      const path = `/api/staff/common/review/${action}`;
+      const now = { electronicApplicationNumber: number, version: after.version, ...more };
+      const against = await ask(slow, shared.staff, path, now);
+      expect(JSON.stringify(against), action).toContain('MSG-LIT-E-0093');
+      const earlier = await ask(slow, shared.staff, path, { ...now, version });
+      expect(JSON.stringify(earlier), action).toContain('MSG-LIT-E-0097');
+    }
+    expect((await deskOf(quick, shared).detail(number)).version).toBe(after.version);
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import type { Store } from './portal';
+import { makeDraft } from './prepare';
+
+/** A day of the wire some days from now. */
+export const daysAhead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Notifies equipment under the special scheme over the API; gives the application's number. */
+export async function notify(page: Page, store: Store, purpose: string): Promise<string> {
+  const form = {
+    eligibility: { mark: 'no', foreignMark: 'fcc', serial: 'yes' },
+    contact: { sameAsHolder: true, email: 'lab@example.jp' },
+    experiment: {
+      ...{ purposeKind: 'experiment', purpose },
+      ...{ standard: 'wifi5200', startDate: daysAhead(2), endDate: daysAhead(150) },
+    },
+    place: { surroundings: 'indoor', sameAsHolder: true },
+    devices: [{ name: 'One', maker: 'Example', serialNumber: 'SN-1', certificate: '2ABCD-EF123' }],
+    pledge: { conditions: true, afterwards: true },
+  };
+  const { id, version } = await makeDraft(page, store, form, { procedureId: 'expsp-open' });
+  const answer = await page.request.post(`${store.user}/api/common/application/register`, {
+    headers: { 'Idempotency-Key': id },
+    data: { temporalyNotificationId: id, version },
+  });
+  const { resultCode, result, errors } = await answer.json();
+  expect(resultCode, JSON.stringify(errors)).toBe('SUCCESS');
+  return result.electronicApplicationNumber;
+}

@@ -1,0 +1,66 @@
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { Table } from '@/ui/Table';
+import { announcementTexts } from './texts';
+import type { useForm } from './useForm';
+import { differences, valuesOf } from './values';
+
+/** Somebody else was faster: both versions item by item, and a choice between them. */
+export function Conflict({ form }: { form: ReturnType<typeof useForm> }) {
+  const t = useTexts(announcementTexts);
+  const latest = form.conflict;
+  if (!latest) return null;
+  if (latest === 'gone') {
+    return (
+      <div className="mb-8">
+        <NotificationBanner tone="warning" announce title={t.gone} />
+      </div>
+    );
+  }
+  const rows = differences(form.values, valuesOf(latest));
+  const names: Readonly<Record<string, unknown>> = t;
+  const show = (value: string | boolean) => {
+    if (typeof value === 'boolean') return value ? t.yes : t.no;
+    return value || t.empty;
+  };
+  return (
+    <div className="mb-8">
+      <NotificationBanner
+        tone="warning"
+        announce
+        title={t.conflict}
+        actions={
+          <>
+            <Button size="md" onClick={form.keepMine}>
+              {t.keepMine}
+            </Button>
+            <Button size="md" variant="outline" onClick={form.takeTheirs}>
+              {t.takeTheirs}
+            </Button>
+          </>
+        }
+      >
+        {t.conflictBody}
+      </NotificationBanner>
+      <div className="mt-4">
+        {rows.length === 0 ? (
+          <p>{t.same}</p>
+        ) : (
+          <Table
+            caption={t.conflict}
+            rows={rows}
+            rowKey={(row) => row.item}
+            columns={[
+              { id: 'item', header: t.item, rowHeader: true, cell: (row) => `${names[row.item]}` },
+              { id: 'theirs', header: t.theirs, cell: (row) => <Value text={show(row.theirs)} /> },
+              { id: 'mine', header: t.mine, cell: (row) => <Value text={show(row.mine)} /> },
+            ]}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Value = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;

@@ -1,0 +1,124 @@
+import { useTexts } from '@/i18n/texts';
+import { Checkbox } from '@/ui/Checkbox';
+import { RadioGroup } from '@/ui/Choice';
+import { DateField } from '@/ui/DateField';
+import { Heading } from '@/ui/Heading';
+import { TextArea, TextField } from '@/ui/TextField';
+import { announcementTexts } from './texts';
+import type { useForm } from './useForm';
+import type { Values } from './values';
+
+type Form = ReturnType<typeof useForm>;
+
+const kinds: readonly Values['kind'][] = ['license', 'application', 'system'];
+
+/** The fields of an announcement. */
+export function Fields({ form, mailed }: { form: Form; mailed: boolean }) {
+  const t = useTexts(announcementTexts);
+  const { values, put } = form;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <RadioGroup
+        id="kind"
+        label={t.kind}
+        required
+        inline
+        options={kinds.map((value) => ({ value, label: t[value] }))}
+        value={values.kind}
+        onChange={(kind) => put({ kind: kind as Values['kind'] })}
+      />
+      <Words form={form} lang="ja" />
+      <Words form={form} lang="en" />
+      <Times form={form} />
+      <Checkbox
+        id="urgent"
+        label={t.urgentLabel}
+        help={t.urgentHelp}
+        checked={values.urgent}
+        onChange={({ target }) => put({ urgent: target.checked })}
+      />
+      {mailed ? (
+        <p>{t.mailed}</p>
+      ) : (
+        <Checkbox
+          id="mail"
+          label={t.mail}
+          help={t.mailHelp}
+          checked={values.mail}
+          onChange={({ target }) => put({ mail: target.checked })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Words({ form, lang }: { form: Form; lang: 'ja' | 'en' }) {
+  const t = useTexts(announcementTexts);
+  const { values, put, errorOf } = form;
+  const said = (of: 'title' | 'body', text: string) =>
+    put({ [of]: { ...values[of], [lang]: text } });
+  return (
+    <>
+      <TextField
+        id={`title-${lang}`}
+        label={lang === 'ja' ? t.titleJa : t.titleEn}
+        required
+        lang={lang}
+        error={errorOf(`title-${lang}`)}
+        value={values.title[lang]}
+        onChange={({ target }) => said('title', target.value)}
+      />
+      <TextArea
+        id={`body-${lang}`}
+        label={lang === 'ja' ? t.bodyJa : t.bodyEn}
+        help={t.bodyHelp}
+        required
+        lang={lang}
+        rows={8}
+        error={errorOf(`body-${lang}`)}
+        value={values.body[lang]}
+        onChange={({ target }) => said('body', target.value)}
+      />
+    </>
+  );
+}
+
+function Times({ form }: { form: Form }) {
+  const t = useTexts(announcementTexts);
+  return (
+    <section>
+      <Heading level={2}>{t.times}</Heading>
+      <div className="grid grid-cols-1 gap-6">
+        {form.status === 'shown' ? <p>{t.started}</p> : <Time form={form} of="start" />}
+        <Time form={form} of="end" />
+      </div>
+    </section>
+  );
+}
+
+function Time({ form, of }: { form: Form; of: 'start' | 'end' }) {
+  const t = useTexts(announcementTexts);
+  const { values, put, errorOf } = form;
+  const [date, time] = [`${of}Date`, `${of}Time`] as const;
+  return (
+    <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+      <DateField
+        id={date}
+        label={t[date]}
+        help={of === 'start' ? t.startHelp : t.endHelp}
+        error={errorOf(date)}
+        value={values[date]}
+        onChange={(value) => put({ [date]: value })}
+      />
+      <TextField
+        id={time}
+        type="time"
+        width="sm"
+        label={t[time]}
+        error={errorOf(time)}
+        value={values[time]}
+        onChange={({ target }) => put({ [time]: target.value })}
+      />
+    </div>
+  );
+}

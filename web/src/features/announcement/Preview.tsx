@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { staffApi } from '@/api/staff';
+import { Failed } from '@/forms/Failed';
+import { useAct } from '@/forms/useAct';
+import type { Bilingual } from '@/i18n/lang';
+import { useTexts } from '@/i18n/texts';
+import { PartHtml } from '@/shell/PagePart';
+import { Heading } from '@/ui/Heading';
+import { ContentLoading } from '@/ui/Loading';
+import { announcementTexts } from './texts';
+import type { Values } from './values';
+
+/** An announcement in both languages as its page will show it; made by the server. */
+export default function Preview({ of }: { of: Values }) {
+  const t = useTexts(announcementTexts);
+  const { failure, run } = useAct();
+  const [html, setHtml] = useState<Bilingual | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for other values only.
+  useEffect(() => {
+    void run(async () => {
+      const path = '/api/staff/common/announcement/preview';
+      const made = await staffApi.call(path, { ...of, version: 0 }, { quiet: true });
+      setHtml(made.html);
+    });
+  }, [of]);
+  useEffect(() => {
+    if (html) heading.current?.focus();
+  }, [html]);
+  return (
+    <section className="mt-10">
+      <Heading level={2} ref={heading} tabIndex={-1}>
+        {t.preview}
+      </Heading>
+      <Failed failure={failure} title={t.failed} />
+      {!html && !failure && <ContentLoading />}
+      {html && (
+        <div className="grid gap-6">
+          <Page lang="ja" name={t.inJapanese} title={of.title.ja} html={html.ja} />
+          <Page lang="en" name={t.inEnglish} title={of.title.en} html={html.en} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Page(props: { lang: string; name: string; title: string; html: string }) {
+  return (
+    <div>
+      <Heading level={3}>{props.name}</Heading>
+      <div
+        lang={props.lang}
+        className="rounded-12 border border-solid-gray-420 px-4 py-5 sm:px-6"
+        onClickCapture={(event) => {
+          if (!(event.target as Element).closest('a')) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        <p className="mb-4 text-[1.625rem] leading-snug font-bold wrap-break-word">{props.title}</p>
+        <PartHtml html={props.html} />
+      </div>
+    </div>
+  );
+}

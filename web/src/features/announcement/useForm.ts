@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PortalError } from '@/api/error';
+import type { DeskAnnouncementDetail } from '@/api/model';
+import { staffApi } from '@/api/staff';
+import { useAct } from '@/forms/useAct';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
+import { announcementTexts } from './texts';
+import { empty, idOf, items, type Values, valuesOf } from './values';
+
+type Status = DeskAnnouncementDetail['status'];
+
+/** The code for: somebody else has changed it since. */
+const OVERTAKEN = 'MSG-LIT-E-0097';
+
+/** The version on the server that the form builds on. */
+interface Base {
+  id: string;
+  version: number;
+  status?: Status;
+}
+
+const baseOf = (saved?: DeskAnnouncementDetail): Base =>
+  saved
+    ? { id: saved.announcementId, version: saved.version, status: saved.status }
+    : { id: '', version: 0 };
+
+/** What is typed, what was refused of it, and what can be done with it. */
+export function useForm(saved?: DeskAnnouncementDetail) {
+  const [values, setValues] = useState<Values>(saved ? valuesOf(saved) : empty);
+  const [base, setBase] = useState(() => baseOf(saved));
+  const [told, setTold] = useState<{ status: Status; at: number } | null>(null);
+  const [conflict, setConflict] = useState<DeskAnnouncementDetail | 'gone' | null>(null);
+  const { pending, failure, run, clear } = useAct();
+  const queries = useQueryClient();
+  const mistakes = useMistakes(failure);
+
+  /** Does something to the version that was seen; where there is another by now, both are shown. */
+  const act = async (call: () => Promise<Partial<Base> & { status?: Status }>) => {
+    setTold(null);
+    setConflict(null);
+    let succeeded = false;
+    await run(async () => {
+      try {
+        const after = await call();
+        succeeded = true;
+        setBase({ ...base, ...after });
+        if (after.status) setTold({ status: after.status, at: Date.now() });
+        const path = '/api/staff/common/announcement/list-get';
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === path });
+      } catch (error) {
+        const overtaken = error instanceof PortalError && error.codes.includes(OVERTAKEN);
+        if (!base.id || !(overtaken || (error as PortalError).status === 404)) throw error;
+        await lookAgain();
+      }
+    });
+    return succeeded;
+  };
+
+  const lookAgain = async () => {
+    const path = '/api/staff/common/announcement/detail-get';
+    const latest = await staffApi
+      .call(path, { announcementId: base.id }, { quiet: true })
+      .catch((error: PortalError) => {
+        if (error.status === 404) return 'gone' as const;
+        throw error;
+      });
+    setConflict(latest);
+    if (latest === 'gone') setBase(baseOf());
+  };
+
+  const seen = { announcementId: base.id, version: base.version };
+  return {
+    ...{ values, told, conflict, pending, failure, mistakes },
+    ...{ id: base.id, status: base.status },
+    put: (part: Partial<Values>) => setValues((before) => ({ ...before, ...part })),
+    errorOf: (id: string) => mistakes.find((each) => each.id === id) ?? null,
+    send: (how: 'save' | 'publish') =>
+      act(async () => {
+        const path = `/api/staff/common/announcement/${how}` as const;
+        const sent = { ...values, ...(base.id ? seen : { version: 0 }) };
+        const { announcementId, version, status } = await staffApi.call(path, sent, {
+          quiet: true,
+        });
+        if (!base.id) {
+          // A reload shows what was saved; the form itself goes on.
+          const address = href('/announcement/form', { announcementId });
+          window.history.replaceState(window.history.state, '', address);
+        }
+        return { id: announcementId, version, status };
+      }),
+    end: () =>
+      act(async () => {
+        const path = '/api/staff/common/announcement/end';
+        const { version, status } = await staffApi.call(path, seen, { quiet: true });
+        return { version, status };
+      }),
+    remove: () =>
+      act(async () => {
+        await staffApi.call('/api/staff/common/announcement/delete', seen, { quiet: true });
+        return {};
+      }),
+    keepMine: () => {
+      if (conflict && conflict !== 'gone') setBase(baseOf(conflict));
+      setConflict(null);
+      clear();
+    },
+    takeTheirs: () => {
+      if (!conflict || conflict === 'gone') return;
+      setBase(baseOf(conflict));
+      setValues(valuesOf(conflict));
+      setConflict(null);
+      clear();
+    },
+  };
+}
+
+/** What the server refused, at the controls, in the order of the form. */
+function useMistakes(failure: ReturnType<typeof useAct>['failure']) {
+  const t = useTexts(announcementTexts);
+  const message = useMessage();
+  const names: Readonly<Record<string, unknown>> = t;
+  const order = items(empty).map(([item]) => item);
+  const nameOf = (id: string) => id.replace(/-(.)/, (_, first: string) => first.toUpperCase());
+  const rank = (id: string) => order.indexOf(nameOf(id).replace('Time', 'Date'));
+  return (failure?.fields ?? [])
+    .map(({ pointer, code, params }) => {
+      const id = idOf(pointer);
+      return { id, label: `${names[nameOf(id)] ?? ''}`, code, text: message(code, params) };
+    })
+    .sort((a, b) => rank(a.id) - rank(b.id));
+}

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReviewDetail, StaffInfo } from '@/api/model';
+import { staffQuery } from '@/api/query';
+import { staffApi } from '@/api/staff';
+import { useAct } from '@/forms/useAct';
+import { useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Select } from '@/ui/TextField';
+import { detailTexts } from './detail/texts';
+import { deskTexts } from './texts';
+
+const ENDED = ['RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN'];
+
+/** Who works on the application; taken, given to a colleague, or released. */
+export default function Assignment({
+  review,
+  reload,
+}: {
+  review: ReviewDetail;
+  reload: () => Promise<void>;
+}) {
+  const t = useTexts(detailTexts);
+  const me = useAccount().info as StaffInfo | undefined;
+  const { pending, failure, run, clear } = useAct();
+  const [choosing, setChoosing] = useState(false);
+  const [done, setDone] = useState(false);
+  const { electronicApplicationNumber, version, assigneeId, assigneeName } = review;
+  const mine = assigneeId !== '' && assigneeId === me?.accountId;
+  const acts = me?.role === 'officer' || me?.role === 'administrator';
+  const free = mine || assigneeId === '' || me?.role === 'administrator';
+  const may = acts && free && !ENDED.includes(review.status);
+  const assign = (accountId: string) => {
+    setDone(false);
+    return run(async () => {
+      const input = { electronicApplicationNumber, version, accountId };
+      await staffApi.call('/api/staff/common/review/assign', input, { quiet: true });
+      await reload();
+      setChoosing(false);
+      setDone(true);
+    });
+  };
+  return (
+    <Card title={t.assigned}>
+      <div className="space-y-4">
+        {failure && (
+          <Refused
+            text={failure.fields.length > 0 ? t.none : failure.text}
+            onReload={async () => {
+              await reload();
+              clear();
+            }}
+          />
+        )}
+        {done && <NotificationBanner announce tone="success" title={t.taken} />}
+        <p>
+          {assigneeId === ''
+            ? t.nobody
+            : mine
+              ? t.isYou(assigneeName)
+              : acts && !free
+                ? t.anothers(assigneeName)
+                : assigneeName}
+        </p>
+        {may && !choosing && (
+          <div className="flex flex-wrap gap-4 print:hidden">
+            {!mine && me && (
+              <Button
+                size="md"
+                variant="outline"
+                pending={pending}
+                onClick={() => assign(me.accountId)}
+              >
+                {t.take}
+              </Button>
+            )}
+            <Button size="md" variant="outline" onClick={() => setChoosing(true)}>
+              {t.give}
+            </Button>
+            {assigneeId !== '' && (
+              <Button size="md" variant="outline" pending={pending} onClick={() => assign('')}>
+                {t.release}
+              </Button>
+            )}
+          </div>
+        )}
+        {may && choosing && (
+          <Choosing
+            number={electronicApplicationNumber}
+            present={assigneeId}
+            pending={pending}
+            onChoose={assign}
+            onStop={() => setChoosing(false)}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Why it was not done, and the way to what stands now. */
+function Refused({ text, onReload }: { text: string; onReload: () => void }) {
+  const t = useTexts(detailTexts);
+  const d = useTexts(deskTexts);
+  return (
+    <NotificationBanner
+      announce
+      tone="error"
+      title={t.notTaken}
+      actions={
+        <Button variant="outline" size="md" onClick={onReload}>
+          {d.reload}
+        </Button>
+      }
+    >
+      {text}
+    </NotificationBanner>
+  );
+}
+
+function Choosing({
+  number,
+  present,
+  pending,
+  onChoose,
+  onStop,
+}: {
+  number: string;
+  present: string;
+  pending: boolean;
+  onChoose: (accountId: string) => void;
+  onStop: () => void;
+}) {
+  const t = useTexts(detailTexts);
+  const [to, setTo] = useState('');
+  const [tried, setTried] = useState(false);
+  const input = { electronicApplicationNumber: number };
+  const { data } = useQuery(staffQuery('/api/staff/common/review/colleague-list-get', input));
+  const others = (data?.colleagues ?? []).filter(({ accountId }) => accountId !== present);
+  return (
+    <div className="space-y-4">
+      <Select
+        id="assignee"
+        label={t.to}
+        required
+        error={tried && to === '' ? { code: 'MSG-LIT-E-0002', text: t.none } : null}
+        options={[
+          { value: '', label: t.choose },
+          ...others.map(({ accountId, name }) => ({ value: accountId, label: name })),
+        ]}
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-4">
+        <Button
+          size="md"
+          pending={pending}
+          onClick={() => {
+            setTried(true);
+            if (to !== '') onChoose(to);
+          }}
+        >
+          {t.assign}
+        </Button>
+        <Button size="md" variant="outline" onClick={onStop}>
+          {t.stop}
+        </Button>
+      </div>
+    </div>
+  );
+}

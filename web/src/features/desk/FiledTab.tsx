@@ -1,0 +1,1 @@
+export { FiledForm as default } from '@/forms/FiledForm';

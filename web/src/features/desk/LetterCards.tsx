@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { LetterText } from '@/api/model';
+import { staffApi } from '@/api/staff';
+import { useAct } from '@/forms/useAct';
+import { useFormat } from '@/i18n/format';
+import { usePick, useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Heading } from '@/ui/Heading';
+import { ConfirmDialog } from './ConfirmDialog';
+import { letterTexts } from './letters/texts';
+
+const KINDS = ['CORRECTION', 'ADDITION', 'REFUSAL'] as const;
+
+interface Acts {
+  admin: boolean;
+  onEdit: (letter: LetterText) => void;
+  onRemoved: () => void;
+}
+
+/** The templates under what they are for. */
+export function LetterCards({ letters, ...acts }: Acts & { letters: readonly LetterText[] }) {
+  const t = useTexts(letterTexts);
+  return KINDS.map((kind) => {
+    const some = letters.filter((each) => each.kind === kind);
+    return (
+      <section key={kind}>
+        <Heading level={2}>{t[kind]}</Heading>
+        {some.length === 0 && <p>{t.none}</p>}
+        <div className="space-y-6">
+          {some.map((letter) => (
+            <LetterCard key={letter.letterId} letter={letter} {...acts} />
+          ))}
+        </div>
+      </section>
+    );
+  });
+}
+
+function LetterCard({ letter, admin, onEdit, onRemoved }: Acts & { letter: LetterText }) {
+  const t = useTexts(letterTexts);
+  const pick = usePick();
+  const format = useFormat();
+  const { letterId, version, ships, body } = letter;
+  const [asking, setAsking] = useState(false);
+  const { failure, run } = useAct();
+  const remove = () => {
+    setAsking(false);
+    run(async () => {
+      const input = { letterId, version };
+      await staffApi.call('/api/staff/common/letter/remove', input, { quiet: true });
+      onRemoved();
+    });
+  };
+  return (
+    <Card
+      level={3}
+      title={pick(letter.name)}
+      aside={
+        <span className="text-[0.875rem]">
+          {version === 0
+            ? t.ships
+            : t.changed(letter.changedBy ?? '', format.dateTime(letter.changedAt))}
+        </span>
+      }
+      footer={
+        admin && (
+          <>
+            <Button
+              variant="outline"
+              size="md"
+              aria-label={t.editOf(pick(letter.name))}
+              onClick={() => onEdit(letter)}
+            >
+              {t.edit}
+            </Button>
+            {version > 0 && (
+              <Button variant="outline" danger size="md" onClick={() => setAsking(true)}>
+                {ships ? t.restore : t.remove}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {failure && (
+        <NotificationBanner announce tone="error" title={t.failed}>
+          {failure.text}
+        </NotificationBanner>
+      )}
+      <dl className="space-y-3">
+        <div>
+          <dt className="font-bold">{t.japanese}</dt>
+          <dd className="whitespace-pre-line" lang="ja">
+            {body.ja}
+          </dd>
+        </div>
+        <div>
+          <dt className="font-bold">{t.english}</dt>
+          <dd className="whitespace-pre-line" lang="en">
+            {body.en}
+          </dd>
+        </div>
+      </dl>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={ships ? t.restoreTitle : t.removeTitle}
+          body={t.removeBody}
+          act={ships ? t.restore : t.remove}
+          onCancel={() => setAsking(false)}
+          onConfirm={remove}
+        />
+      )}
+    </Card>
+  );
+}

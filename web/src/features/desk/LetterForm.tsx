@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { FieldError, LetterText } from '@/api/model';
+import { staffApi } from '@/api/staff';
+import { useAct } from '@/forms/useAct';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { ErrorSummary } from '@/ui/ErrorSummary';
+import { Heading } from '@/ui/Heading';
+import { Select, TextArea, TextField } from '@/ui/TextField';
+import { focusOnce, useTellErrors } from './forms';
+import { letterTexts } from './letters/texts';
+
+const STALE = 'MSG-LIT-E-0097';
+const UNKNOWN_NAME = 'MSG-LIT-E-0030';
+const KINDS = ['CORRECTION', 'ADDITION', 'REFUSAL'] as const;
+
+const idOf = (pointer: string) => `letter${pointer.replaceAll('/', '-')}`;
+
+type Draft = Pick<LetterText, 'kind' | 'name' | 'body'>;
+
+const blank: Draft = { kind: 'CORRECTION', name: { ja: '', en: '' }, body: { ja: '', en: '' } };
+
+/** A template being written. Where somebody else was faster, both texts stand side by side. */
+export default function LetterForm({
+  letter,
+  onSaved,
+  onStop,
+  onErrors,
+  read,
+}: {
+  /** undefined for a new one. */
+  letter: LetterText | undefined;
+  onSaved: () => void;
+  onStop: () => void;
+  onErrors: (hasErrors: boolean) => void;
+  /** Reads the templates anew, and gives the present one. */
+  read: () => Promise<LetterText | undefined>;
+}) {
+  const t = useTexts(letterTexts);
+  const message = useMessage();
+  const { pending, failure, run } = useAct();
+  const [draft, setDraft] = useState<Draft>(letter ?? blank);
+  const [seen, setSeen] = useState(letter);
+  const [present, setPresent] = useState<LetterText>();
+  const stale = failure?.codes.includes(STALE) && present;
+  const fields = failure?.fields ?? [];
+  useTellErrors(fields.length > 0, onErrors);
+  const said = ({ code, params }: FieldError) =>
+    code === UNKNOWN_NAME ? `${t.unknownName} ${params?.character ?? ''}` : message(code, params);
+  const save = (version: number) =>
+    run(async () => {
+      const { kind, name, body } = draft;
+      const about = letter ? { letterId: letter.letterId, version } : {};
+      try {
+        await staffApi.call(
+          '/api/staff/common/letter/save',
+          { ...about, kind, name, body },
+          { quiet: true },
+        );
+      } catch (error) {
+        setPresent(await read());
+        throw error;
+      }
+      onSaved();
+    });
+  const labels: Readonly<Record<string, string>> = {
+    ...{ '/kind': t.kind, '/name/ja': t.nameJa, '/name/en': t.nameEn },
+    ...{ '/body/ja': t.bodyJa, '/body/en': t.bodyEn },
+  };
+  const error = (pointer: string) => {
+    const found = fields.find((each) => each.pointer === pointer);
+    return found ? { code: found.code, text: said(found) } : null;
+  };
+  const text = (part: 'name' | 'body', lang: 'ja' | 'en') => ({
+    id: idOf(`/${part}/${lang}`),
+    required: true,
+    label: labels[`/${part}/${lang}`] ?? '',
+    error: error(`/${part}/${lang}`),
+    value: draft[part][lang],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setDraft({ ...draft, [part]: { ...draft[part], [lang]: target.value } }),
+  });
+  return (
+    <div className="space-y-6">
+      <ErrorSummary
+        attempt={failure?.attempt ?? 0}
+        errors={fields.map((each) => ({
+          id: idOf(each.pointer),
+          label: labels[each.pointer] ?? '',
+          code: each.code,
+          text: said(each),
+        }))}
+      />
+      <Heading level={2} tabIndex={-1} ref={focusOnce}>
+        {letter ? t.editTitle : t.addTitle}
+      </Heading>
+      {failure && fields.length === 0 && !stale && (
+        <NotificationBanner announce tone="error" title={t.failed}>
+          {failure.text}
+        </NotificationBanner>
+      )}
+      {stale && (
+        <NotificationBanner announce tone="warning" title={t.failed}>
+          <p>{t.stale}</p>
+          <p className="mt-2 whitespace-pre-line" lang="ja">
+            {stale.body.ja}
+          </p>
+          <p className="mt-2 whitespace-pre-line" lang="en">
+            {stale.body.en}
+          </p>
+        </NotificationBanner>
+      )}
+      {!letter && (
+        <Select
+          id={idOf('/kind')}
+          label={t.kind}
+          required
+          options={KINDS.map((kind) => ({ value: kind, label: t[kind] }))}
+          value={draft.kind}
+          onChange={(event) => setDraft({ ...draft, kind: event.target.value as Draft['kind'] })}
+        />
+      )}
+      <TextField {...text('name', 'ja')} lang="ja" />
+      <TextField {...text('name', 'en')} lang="en" />
+      <TextArea {...text('body', 'ja')} help={t.names} rows={8} lang="ja" />
+      <TextArea {...text('body', 'en')} rows={8} lang="en" />
+      <div className="flex flex-wrap gap-4">
+        <Button
+          pending={pending}
+          onClick={() => {
+            if (stale) setSeen(stale);
+            save((stale || seen)?.version ?? 0);
+          }}
+        >
+          {stale ? t.goOn : t.save}
+        </Button>
+        <Button variant="outline" onClick={onStop}>
+          {t.stop}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReviewDetail, StaffInfo } from '@/api/model';
+import { staffQuery } from '@/api/query';
+import { staffApi } from '@/api/staff';
+import { useAct } from '@/forms/useAct';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { ContentLoading } from '@/ui/Loading';
+import { TextArea } from '@/ui/TextField';
+import { Timeline } from '@/ui/Timeline';
+import { checkText } from './checkText';
+import { detailTexts } from './detail/texts';
+import { useEntries } from './detail/useEntries';
+
+/** What happened to the case and who did it, with the notes of staff. */
+export default function Record({ review }: { review: ReviewDetail }) {
+  const t = useTexts(detailTexts);
+  const { electronicApplicationNumber } = review;
+  const said = useEntries();
+  const role = (useAccount().info as StaffInfo | undefined)?.role;
+  const { data, refetch } = useQuery({
+    ...staffQuery('/api/staff/common/review/record-get', { electronicApplicationNumber }),
+    staleTime: 0,
+  });
+  return (
+    <div className="space-y-8">
+      {data ? (
+        <div className="whitespace-pre-line">
+          <Timeline items={data.entries.map(said)} />
+        </div>
+      ) : (
+        <ContentLoading />
+      )}
+      {role === 'officer' || role === 'administrator' ? (
+        <NoteForm number={electronicApplicationNumber} onKept={refetch} />
+      ) : (
+        <p>{t.viewerNote}</p>
+      )}
+    </div>
+  );
+}
+
+function NoteForm({ number, onKept }: { number: string; onKept: () => Promise<unknown> }) {
+  const t = useTexts(detailTexts);
+  const message = useMessage();
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const [kept, setKept] = useState(false);
+  const { pending, failure, run } = useAct();
+  const problem = checkText(text);
+  const keep = () => {
+    setTried(true);
+    setKept(false);
+    if (problem) return;
+    run(async () => {
+      const input = { electronicApplicationNumber: number, text };
+      await staffApi.call('/api/staff/common/review/note-add', input, { quiet: true });
+      setText('');
+      setTried(false);
+      setKept(true);
+      await onKept();
+    });
+  };
+  return (
+    <div className="space-y-4 print:hidden">
+      {failure && (
+        <NotificationBanner announce tone="error" title={t.notNoted}>
+          {failure.text}
+        </NotificationBanner>
+      )}
+      <p role="status">{kept && t.noted}</p>
+      <TextArea
+        id="note"
+        label={t.note}
+        help={t.noteHelp}
+        rows={3}
+        error={
+          tried && problem
+            ? { code: problem.code, text: message(problem.code, problem.params) }
+            : null
+        }
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button size="md" variant="outline" pending={pending} onClick={keep}>
+        {t.addNote}
+      </Button>
+    </div>
+  );
+}

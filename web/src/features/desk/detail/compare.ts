@@ -1,0 +1,98 @@
+import type { EarlierFiling, ReviewDetail } from '@/api/model';
+import type { FormData, ProcedureDefinition, Row, Value } from '@/forms/procedure/definition';
+import { diff } from '@/forms/procedure/diff';
+import { displayValue } from '@/forms/registry/display';
+import { placeLabel } from '@/forms/registry/problems';
+import type { Lang } from '@/i18n/lang';
+
+/** A place of the form before and after, in words. */
+export interface Line {
+  pointer: string;
+  label: string;
+  /** '' for nothing. */
+  before: string;
+  after: string;
+  /** What the office asked for there; undefined where it asked for nothing. */
+  asked: string | undefined;
+  changed: boolean;
+}
+
+/** What differs, in form order, documents last; what was returned stands there also where it stayed as it was. */
+export function compare(
+  review: Pick<ReviewDetail, 'formData' | 'attachments'>,
+  earlier: EarlierFiling,
+  definition: ProcedureDefinition,
+  lang: Lang,
+): Line[] {
+  const [was, is] = [earlier.formData as FormData, review.formData as FormData];
+  const fresh = earlier.kind === 'LICENCE' ? (definition.subject?.fresh ?? []) : [];
+  const asked = new Map(earlier.returned.map(({ pointer, comment }) => [pointer, comment]));
+  const askedAt = (pointer: string) => asked.get(pointer) ?? asked.get(section(pointer));
+  const lines = diff(definition, was, is)
+    .filter(({ pointer }) => !fresh.includes(pointer.split('/')[1] ?? ''))
+    .map(
+      ({ pointer, kind, was: stood }): Line => ({
+        pointer,
+        label: placeLabel(definition, pointer, lang),
+        before: kind === 'added' ? '' : shown(definition, was, stood ?? pointer, lang),
+        after: kind === 'removed' ? '' : shown(definition, is, pointer, lang),
+        asked: askedAt(pointer),
+        changed: true,
+      }),
+    );
+  const told = (pointer: string) =>
+    lines.some((line) => line.pointer === pointer || section(line.pointer) === pointer);
+  for (const { pointer, comment } of earlier.returned) {
+    if (pointer.startsWith('/documents/') || told(pointer)) continue;
+    const value = shown(definition, is, pointer, lang);
+    const label = placeLabel(definition, pointer, lang);
+    lines.push({ pointer, label, before: value, after: value, asked: comment, changed: false });
+  }
+  return [...lines, ...documents(review, earlier, definition, lang, asked)];
+}
+
+const section = (pointer: string) => `/${pointer.split('/')[1]}`;
+
+function shown(definition: ProcedureDefinition, data: FormData, pointer: string, lang: Lang) {
+  const [, id = '', second, third] = pointer.split('/');
+  const found = definition.form.find((each) => each.id === id);
+  const held = data[id];
+  if (!found || held === undefined) return '';
+  const row = Array.isArray(held) ? (held[Number(second)] as Row | undefined) : (held as Row);
+  const fieldId = found.repeat ? third : second;
+  const fields = fieldId ? found.fields.filter((field) => field.id === fieldId) : found.fields;
+  if (!row) return '';
+  return fields
+    .map((field) => displayValue(definition, field, row[field.id] as Value | undefined, lang))
+    .filter(Boolean)
+    .join(' / ');
+}
+
+function documents(
+  review: Pick<ReviewDetail, 'attachments'>,
+  earlier: EarlierFiling,
+  definition: ProcedureDefinition,
+  lang: Lang,
+  asked: ReadonlyMap<string, string>,
+): Line[] {
+  const names = (files: ReviewDetail['attachments'], id: string) =>
+    files.filter(({ documentId }) => documentId === id);
+  return definition.documents.flatMap(({ id }): Line[] => {
+    const [before, after] = [names(earlier.attachments, id), names(review.attachments, id)];
+    const pointer = `/documents/${id}`;
+    const sums = (files: typeof before) => files.map(({ sha256 }) => sha256).join();
+    const changed = sums(before) !== sums(after);
+    if (!changed && !asked.has(pointer)) return [];
+    const list = (files: typeof before) => files.map(({ fileName }) => fileName).join('\n');
+    return [
+      {
+        pointer,
+        label: placeLabel(definition, pointer, lang),
+        before: list(before),
+        after: list(after),
+        asked: asked.get(pointer),
+        changed,
+      },
+    ];
+  });
+}

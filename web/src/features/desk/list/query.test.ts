@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { chosenOf, date, inputOf, listPath, NOTHING, pageOf } from './query';
+
+const asked = (address: string) => inputOf(chosenOf(new URLSearchParams(address)), 1);
+
+test('an address says what is chosen, and what it cannot choose is left out', () => {
+  expect(asked('')).toEqual({ open: true, offset: 0, limit: 50 });
+  expect(asked('status=UNDER_REVIEW&assigned=mine&overdue=1&bureau=E&sort=-received')).toEqual({
+    ...{ status: 'UNDER_REVIEW', assigned: 'mine', overdue: true, bureau: 'E' },
+    ...{ sort: 'received', descending: true, offset: 0, limit: 50 },
+  });
+  expect(asked('status=NONE&assigned=x&bureau=east&sort=age&from=2026-02-30')).toEqual({
+    ...{ open: true, offset: 0, limit: 50 },
+  });
+});
+
+test('a search looks among what has ended, too', () => {
+  expect(asked('words=JA1AAA')).toMatchObject({ open: false, words: 'JA1AAA' });
+});
+
+test('an address is written without what chooses nothing', () => {
+  expect(listPath(NOTHING)).toBe('/desk');
+  expect(listPath({ ...NOTHING, words: '電波 太郎', assigned: 'nobody' }, 2)).toBe(
+    '/desk?words=%E9%9B%BB%E6%B3%A2+%E5%A4%AA%E9%83%8E&assigned=nobody&page=2',
+  );
+});
+
+test('pages and days are those there are', () => {
+  expect(
+    ['', '0', '-1', 'x', '3', '99'].map((n) => pageOf(new URLSearchParams({ page: n }))),
+  ).toEqual([1, 1, 1, 1, 3, 20]);
+  expect(['2026-02-28', '2026-02-30', '2026-2-1', ''].map(date)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

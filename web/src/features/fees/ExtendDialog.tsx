@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { StaffPayment } from '@/api/model';
+import { useTexts } from '@/i18n/texts';
+import { DateField } from '@/ui/DateField';
+import { ActDialog } from './ActDialog';
+import { feesTexts } from './texts';
+import { useAct } from './useAct';
+
+/** Another due date for a bill. */
+export function ExtendDialog({
+  payment,
+  onClose,
+  onDone,
+}: {
+  payment: StaffPayment;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const t = useTexts(feesTexts);
+  const [dueDate, setDueDate] = useState('');
+  const state = useAct({ dueDate: t.newDue }, onDone);
+  const extend = () => {
+    const { paymentNumber } = payment;
+    if (dueDate === '') state.tell([{ pointer: '/dueDate', code: 'MSG-LIT-E-0001' }]);
+    else void state.act('/api/staff/common/payment/extend', { paymentNumber, dueDate });
+  };
+  return (
+    <ActDialog
+      title={t.extendTitle}
+      label={t.extendTitle}
+      state={state}
+      onAct={extend}
+      onClose={onClose}
+    >
+      <p>{t.extendLead}</p>
+      <DateField
+        id="dueDate"
+        label={t.newDue}
+        required
+        value={dueDate}
+        error={state.errorOf('dueDate')}
+        onChange={setDueDate}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HeldMoney } from '@/api/model';
+import { staffQuery } from '@/api/query';
+import { useTexts } from '@/i18n/texts';
+import { EmptyState } from '@/ui/Card';
+import { ContentLoading } from '@/ui/Loading';
+import { Select } from '@/ui/TextField';
+import { HeldTable } from './HeldTable';
+import { SettleDialog } from './SettleDialog';
+import { feesTexts } from './texts';
+
+/** Money that does not match its bill: what is open, or what was settled. */
+export default function Held({ mayAct }: { mayAct: boolean }) {
+  const t = useTexts(feesTexts);
+  const [settled, setSettled] = useState(false);
+  const [acting, setActing] = useState<HeldMoney>();
+  const [told, setTold] = useState('');
+  const { data } = useQuery(staffQuery('/api/staff/common/payment/held-list-get', { settled }));
+  const empty = settled ? t.noneSettled : t.noneHeld;
+  return (
+    <div className="space-y-6">
+      <Select
+        id="settled"
+        label={t.show}
+        width="sm"
+        options={[
+          { value: '', label: t.open },
+          { value: 'settled', label: t.settled },
+        ]}
+        value={settled ? 'settled' : ''}
+        onChange={(event) => setSettled(event.target.value !== '')}
+      />
+      <p role="status">{told}</p>
+      {!data && <ContentLoading />}
+      {data?.held.length === 0 && <EmptyState>{empty}</EmptyState>}
+      {data && data.held.length > 0 && (
+        <HeldTable held={data.held} onAct={mayAct && !settled ? setActing : undefined} />
+      )}
+      {acting && (
+        <SettleDialog
+          held={acting}
+          onClose={() => setActing(undefined)}
+          onDone={() => {
+            setActing(undefined);
+            setTold(t.settledNow);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { StaffInfo } from '@/api/model';
+import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
+import { useAccount } from '@/shell/config';
+import { PageHeading } from '@/shell/PageHeading';
+import { ContentLoading } from '@/ui/Loading';
+import { Tabs } from '@/ui/Tabs';
+import { pageTexts } from './pageTexts';
+
+const Held = lazy(() => loadChunk(() => import('./Held')));
+const Bills = lazy(() => loadChunk(() => import('./Bills')));
+const Report = lazy(() => loadChunk(() => import('./Report')));
+
+/** STF0104: money that does not match its bill, due dates, and the daily reconciliation. */
+export default function PaymentsPage() {
+  const t = useTexts(pageTexts);
+  const [query, setQuery] = useSearchParams();
+  const staff = useAccount().info as StaffInfo | undefined;
+  const mayAct = staff?.role === 'officer' || staff?.role === 'administrator';
+  const part = (id: 'held' | 'bills' | 'report', content: ReactNode) => ({
+    id,
+    label: t[id],
+    content: <Suspense fallback={<ContentLoading />}>{content}</Suspense>,
+  });
+  const parts = [
+    part('held', <Held mayAct={mayAct} />),
+    part('bills', <Bills mayAct={mayAct} />),
+    part('report', <Report />),
+  ];
+  const current = parts.find(({ id }) => id === query.get('tab')) ?? parts[0];
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      <Tabs
+        label={t.tabs}
+        tabs={parts}
+        current={current?.id ?? 'held'}
+        onChange={(tab) => setQuery({ tab }, { replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { HeldMoney } from '@/api/model';
+import { useTexts } from '@/i18n/texts';
+import { RadioGroup } from '@/ui/Choice';
+import { TextArea } from '@/ui/TextField';
+import { ActDialog } from './ActDialog';
+import { feesTexts } from './texts';
+import { useAct } from './useAct';
+
+/** What is done with money that does not match its bill. */
+export function SettleDialog({
+  held,
+  onClose,
+  onDone,
+}: {
+  held: HeldMoney;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const t = useTexts(feesTexts);
+  const ways = held.payable ? (['MATCHED', 'RETURNED'] as const) : (['RETURNED'] as const);
+  const [how, setHow] = useState<string>(ways.length === 1 ? 'RETURNED' : '');
+  const [note, setNote] = useState('');
+  const state = useAct({ how: t.how, note: t.note }, onDone);
+  const settle = () => {
+    const missing = [
+      ...(how === '' ? [{ pointer: '/how', code: 'MSG-LIT-E-0002' }] : []),
+      ...(note.trim() === '' ? [{ pointer: '/note', code: 'MSG-LIT-E-0001' }] : []),
+    ];
+    if (missing.length > 0) state.tell(missing);
+    else void state.act('/api/staff/common/payment/settle', { id: held.id, how, note });
+  };
+  return (
+    <ActDialog
+      title={t.settleTitle}
+      label={t.record}
+      state={state}
+      onAct={settle}
+      onClose={onClose}
+    >
+      <RadioGroup
+        id="how"
+        label={t.how}
+        required
+        options={ways.map((way) => ({ value: way, label: t[way], help: t[`${way}_help`] }))}
+        value={how}
+        error={state.errorOf('how')}
+        onChange={setHow}
+      />
+      <TextArea
+        id="note"
+        label={t.note}
+        help={t.noteHelp}
+        required
+        rows={3}
+        value={note}
+        error={state.errorOf('note')}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+
+/** Rows on one page of the list. */
+export const LIMIT = 20;
+/** As many as are ever shown (specification 9). */
+export const MOST = 1000;
+
+/** What the list is asked for; it stands in the address, so that it can be gone back to. */
+export interface ListQuery {
+  keyword: string;
+  unread: boolean;
+  page: number;
+}
+
+/** The address of a list; what is not asked for is left out. */
+export function addressOf({ keyword, unread, page }: ListQuery): string {
+  const query = new URLSearchParams({
+    ...(keyword && { keyword }),
+    ...(unread && { unread: '1' }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return `?${query}`;
+}
+
+/** The list that the address asks for. */
+export function useListQuery(): ListQuery {
+  const query = useSearchParams()[0];
+  return {
+    keyword: query.get('keyword')?.slice(0, 100) ?? '',
+    unread: query.get('unread') === '1',
+    page: Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), MOST / LIMIT),
+  };
+}

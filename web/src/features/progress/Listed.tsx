@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { FiledProcedure } from '@/api/model';
+import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
+import { ContentLoading } from '@/ui/Loading';
+import { Pagination } from '@/ui/Pagination';
+import { listTexts } from './listTexts';
+import type { ListQuery } from './useListQuery';
+
+const ListFilter = lazy(() => loadChunk(() => import('./ListFilter')));
+const Truncated = lazy(() => loadChunk(() => import('./Truncated')));
+
+/** A long list under its filter: how many there are, the rows, the way to the other pages. */
+export function Listed({
+  query,
+  data,
+  history,
+  children,
+}: {
+  query: ListQuery;
+  data: { total: number; truncated: boolean; procedures: readonly FiledProcedure[] } | undefined;
+  history?: boolean;
+  children: ReactNode;
+}) {
+  const t = useTexts(listTexts);
+  return (
+    <Suspense fallback={<ContentLoading />}>
+      <ListFilter query={query} procedures={data?.procedures ?? []} history={history} />
+      <p role="status" className="mb-4">
+        {data && t.count(data.total)}
+      </p>
+      {data?.truncated && <Truncated />}
+      {data ? children : <ContentLoading />}
+      {data && <Pagination page={query.page} pages={query.pages(data.total)} to={query.to} />}
+    </Suspense>
+  );
+}

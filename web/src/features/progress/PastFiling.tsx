@@ -1,0 +1,38 @@
+import type { PastFiling as Past } from '@/api/model';
+import { useFormat } from '@/i18n/format';
+import { useTexts } from '@/i18n/texts';
+import { Heading } from '@/ui/Heading';
+import { DescriptionList } from '@/ui/Table';
+import { historyTexts, systemTexts } from './historyTexts';
+
+/** What came over of a filing from an old system, in that system's words. */
+export default function PastFiling({ past }: { past: Past }) {
+  const t = useTexts(historyTexts);
+  const systems = useTexts(systemTexts);
+  const format = useFormat();
+  const told = [past.number, past.name, past.status, past.office];
+  const items = past.items?.filter(({ value }) => value && !told.includes(value)) ?? [];
+  return (
+    <>
+      <p className="mb-6">{t.pastLead}</p>
+      <DescriptionList
+        items={[
+          { term: t.system, description: systems[past.type] },
+          { term: t.number, description: past.number },
+          { term: t.name, description: past.name },
+          { term: t.date, description: format.date(past.date) },
+          { term: t.status, description: past.status },
+          { term: t.office, description: past.office },
+        ]}
+      />
+      {items.length > 0 && (
+        <section className="mt-10" lang="ja">
+          <Heading level={2}>{t.more}</Heading>
+          <DescriptionList
+            items={items.map(({ name, value }) => ({ term: name, description: value }))}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { SpecialView } from '@/api/model';
+import { api } from '@/api/user';
+import { useFormat } from '@/i18n/format';
+import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button, ButtonGroup } from '@/ui/Button';
+import { Card, StatusChip } from '@/ui/Card';
+import { Said } from './Said';
+import { specialTexts } from './specialTexts';
+
+/** For how many days the equipment may still be used, and what can be notified meanwhile. */
+export function SpecialPeriod({ special }: { special: SpecialView }) {
+  const t = useTexts(specialTexts);
+  const format = useFormat();
+  const { ended, daysLeft, validFrom, validTo, licenceId } = special;
+  return (
+    <Card
+      title={t.period}
+      aside={
+        <StatusChip tone={ended ? 'neutral' : daysLeft <= 30 ? 'warning' : 'success'}>
+          {ended ? t.over : t.inUse}
+        </StatusChip>
+      }
+    >
+      <dl className="space-y-4">
+        <Said term={t.remaining} strong>
+          {ended ? t.ended : t.left(daysLeft)}
+        </Said>
+        {validTo && (
+          <Said term={t.term}>{t.fromTo(format.date(validFrom), format.date(validTo))}</Said>
+        )}
+        <Said term={t.report}>{special.reportNo}</Said>
+      </dl>
+      <p className="mt-4">{licenceId ? (ended ? t.noRepeal : t.rule) : t.old}</p>
+      {licenceId && !ended && <Begin licenceId={licenceId} />}
+    </Card>
+  );
+}
+
+/** Begins the discontinuation, or a change. Why one cannot be begun is told here. */
+function Begin({ licenceId }: { licenceId: string }) {
+  const t = useTexts(specialTexts);
+  const navigate = useNavigate();
+  const begin = useMutation({
+    mutationFn: (kind: 'repeal' | 'change') =>
+      api.call(
+        '/api/common/draft/create',
+        { procedureId: `expsp-${kind}`, licenceId },
+        { quiet: true },
+      ),
+    onSuccess: ({ temporalyNotificationId }, kind) =>
+      navigate(href(`/application/${kind}/start`, { temporalyNotificationId })),
+    onError: () => {},
+  });
+  const busy = begin.isPending || begin.isSuccess;
+  return (
+    <>
+      {begin.error && (
+        <div className="mt-4">
+          <NotificationBanner tone="error" announce title={t.cannot}>
+            {begin.error.message}
+          </NotificationBanner>
+        </div>
+      )}
+      <ButtonGroup>
+        <Button
+          pending={busy && begin.variables === 'repeal'}
+          onClick={() => begin.mutate('repeal')}
+        >
+          {t.repeal}
+        </Button>
+        <Button
+          variant="outline"
+          pending={busy && begin.variables === 'change'}
+          onClick={() => begin.mutate('change')}
+        >
+          {t.change}
+        </Button>
+      </ButtonGroup>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { texts } from '@/i18n/texts';
+import { commonTexts } from './commonTexts';
+
+/** What the record of an application says below what comes next. */
+export const recordTexts = texts({
+  ...commonTexts,
+  timeline: { ja: 'これまでの経過', en: 'Timeline' },
+  record: { ja: '申請・届出の記録', en: 'Record' },
+  caseName: { ja: '案件名', en: 'Case' },
+  outcome: { ja: '結果', en: 'Outcome' },
+  completionDate: { ja: '審査終了日', en: 'Review completed' },
+  callSign: { ja: '呼出符号', en: 'Call sign' },
+  holder: { ja: '申請者', en: 'Applicant' },
+  actor: { ja: '提出した人', en: 'Submitted by' },
+  noticeNumber: { ja: '通知番号', en: 'Notice no.' },
+  fee: { ja: '手数料', en: 'Fee' },
+  noFee: {
+    ja: 'この申請・届出に手数料はかかりません。',
+    en: 'There is no fee for this application.',
+  },
+  feeToFill: {
+    ja: '手数料がかかります。額は提出先からお知らせします。',
+    en: 'There is a fee. The office will tell you its amount.',
+  },
+  feeLater: {
+    ja: '納付に必要な番号は、受付の処理が終わってからお知らせします。',
+    en: 'You will get the numbers for the payment after the reception is processed.',
+  },
+  feeDetail: { ja: '手数料の内訳を見る', en: 'See the breakdown of the fee' },
+  toPayment: { ja: '納付の情報を見る', en: 'See the payment' },
+  special: { ja: '使える期間と廃止届出を見る', en: 'See the period and the discontinuation' },
+  contact: { ja: '問い合わせ先', en: 'Whom to ask' },
+  contactLead: {
+    ja: (number: string) => `問い合わせるときは、問い合わせ番号（${number}）を伝えてください。`,
+    en: (number: string) => `When you contact the office, give the inquiry number (${number}).`,
+  },
+  address: { ja: '所在地', en: 'Address' },
+  postalCode: {
+    ja: (code: string) => `〒${code}`,
+    en: (code: string) => code,
+  },
+  site: { ja: 'ウェブサイト', en: 'Website' },
+  hours: { ja: '受付時間', en: 'Hours' },
+  hoursText: {
+    ja: '平日 8:30～12:00、13:00～17:00',
+    en: '8:30-12:00 and 13:00-17:00 on working days (Japan time)',
+  },
+  withdrawalAsked: {
+    ja: '取下げを求めているため、もう一度求めることはできません。提出先の返事をお待ちください。',
+    en: 'You have asked for the withdrawal already. Please wait for the answer of the office.',
+  },
+});

@@ -1,0 +1,41 @@
+import { texts } from '@/i18n/texts';
+
+/** What a notification under the special scheme says of its days. */
+export const specialTexts = texts({
+  title: { ja: '特例の届出の詳細', en: 'Notification under the special scheme' },
+  period: { ja: '使える期間', en: 'Until when you may use it' },
+  remaining: { ja: '残りの日数', en: 'Days left' },
+  inUse: { ja: '使用できます', en: 'In use' },
+  over: { ja: '終了しました', en: 'Ended' },
+  left: {
+    ja: (days: number) => (days === 0 ? '今日が最後の日です' : `残り${days}日`),
+    en: (days: number) =>
+      days === 0 ? 'Today is the last day' : days === 1 ? '1 day left' : `${days} days left`,
+  },
+  ended: {
+    ja: '使える期間が終わっているか、廃止されています。この機器で電波を出すことはできません。',
+    en: 'The period is over, or the use was discontinued. You may not transmit with this equipment.',
+  },
+  term: { ja: '期間', en: 'Period' },
+  fromTo: {
+    ja: (from: string, to: string) => `${from}から${to}まで（届出の日から180日）`,
+    en: (from: string, to: string) => `${from} to ${to} (180 days from the notification)`,
+  },
+  report: { ja: '届出番号', en: 'Notification no.' },
+  rule: {
+    ja: '期間を延ばすことはできません。使い終わったら、期間の中で廃止を届け出て、電波を出さないように機器を管理してください。',
+    en: 'The period cannot be extended. When you are done, notify the discontinuation within it, and keep the equipment from transmitting.',
+  },
+  repeal: { ja: '廃止届出を開始する', en: 'Begin the discontinuation' },
+  change: { ja: '変更届出を開始する', en: 'Begin a change' },
+  cannot: { ja: 'この届出を始められません', en: 'This cannot be begun' },
+  noRepeal: {
+    ja: '期間が終わったため、廃止届出と変更届出はできません。期間の中で廃止を届け出ていないときは、提出先に連絡してください。',
+    en: 'A discontinuation or a change cannot be notified after the period. If you did not notify the discontinuation in time, contact the office.',
+  },
+  old: {
+    ja: '以前のサイトで届け出たものです。このポータルから廃止や変更を届け出ることはできません。提出先に連絡してください。',
+    en: 'This was notified on the earlier site. Its discontinuation or a change cannot be notified here; contact the office.',
+  },
+  whole: { ja: '経過と提出先を見る', en: 'See the timeline and the office' },
+});

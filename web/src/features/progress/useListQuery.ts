@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+
+/** Rows on one page of a list. */
+export const LIMIT = 20;
+/** As many as are ever shown (specification 9). */
+export const MOST = 1000;
+
+/** What a list is narrowed by. */
+const keys = ['status', 'procedureId', 'text', 'order', 'source'] as const;
+type Key = (typeof keys)[number];
+
+/** What the address says of a list: what it is narrowed by, and its page. */
+export function useListQuery() {
+  const [query, setQuery] = useSearchParams();
+  const given = Object.fromEntries(
+    keys.map((key) => [key, query.get(key)] as const).filter(([, value]) => value),
+  ) as Partial<Record<Key, string>>;
+  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), MOST / LIMIT);
+  return {
+    given,
+    page,
+    /** Whether less than everything is asked for. */
+    narrowed: Object.keys(given).some((key) => key !== 'order'),
+    asked: { offset: (page - 1) * LIMIT, limit: LIMIT },
+    pages: (total: number) => Math.ceil(Math.min(total, MOST) / LIMIT),
+    to: (next: number) => `?${new URLSearchParams({ ...given, page: String(next) })}`,
+    /** Narrows by something else, from the first page. */
+    narrow: (key: Key, value: string) => {
+      const { [key]: _, ...others } = given;
+      setQuery(value ? { ...others, [key]: value } : others, { replace: true });
+    },
+  };
+}
+
+/** The state of a list in the address. */
+export type ListQuery = ReturnType<typeof useListQuery>;
+
+/** A value of a closed set; undefined for any other. */
+export const oneOf = <const Value extends string>(
+  values: readonly Value[],
+  value: string | undefined,
+) => values.find((each) => each === value);

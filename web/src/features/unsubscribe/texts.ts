@@ -1,0 +1,30 @@
+import { texts } from '@/i18n/texts';
+
+export const unsubscribeTexts = texts({
+  title: { ja: 'お知らせメールの停止', en: 'Stop emails' },
+  service: {
+    ja: 'サービスに関するお知らせのメールを停止します。よろしいですか。',
+    en: 'Stop the emails with notices about the service?',
+  },
+  license: {
+    ja: '免許に関するお知らせのメールを停止します。よろしいですか。',
+    en: 'Stop the emails with notices about licences?',
+  },
+  note: {
+    ja: '申請の到達や手数料の納付など、手続きに必要なメールは、これまでどおりお送りします。',
+    en: 'You will still get the emails that your procedures need, for instance that an application has arrived or that a fee is due.',
+  },
+  stop: { ja: 'メールを停止する', en: 'Stop these emails' },
+  failed: { ja: '停止できませんでした', en: 'The emails could not be stopped' },
+  over: {
+    ja: 'このリンクは使えません。メールのリンクを、もう一度そのまま開いてください。ログインして、アカウント情報の変更で停止することもできます。',
+    en: 'This link does not work. Open the link of the email again, just as it is. You can also sign in and stop the emails in your account information.',
+  },
+  done: { ja: 'メールを停止しました', en: 'The emails have been stopped' },
+  doneBody: {
+    ja: 'もう一度受け取るときは、ログインして、アカウント情報の変更で選んでください。',
+    en: 'To get them again, sign in and choose them in your account information.',
+  },
+  settings: { ja: 'アカウント管理へ', en: 'Go to your account' },
+  top: { ja: 'トップページへ', en: 'Go to the top page' },
+});
