@@ -9,6 +9,7 @@ import type { People } from './people';
 import { expectPage, type Lang, type Store } from './portal';
 import * as act from './sceneActs';
 import * as signup from './signupScenes';
+import { viewingScenes } from './viewingScenes';
 
 /** A page of a portal with what is on it. */
 export interface Scene {
@@ -55,6 +56,7 @@ export function userScenes(p: People): Scene[] {
     ...wizardScenes(p),
     ...licenceScenes(p),
     ...leaveScenes(p),
+    ...viewingScenes(p),
     ...componentScenes(),
   ];
 }
