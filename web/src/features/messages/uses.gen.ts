@@ -56,10 +56,6 @@ export const later = {
     ja: '委任を登録しました。',
     en: 'The power of attorney has been registered.',
   },
-  'MSG-LIT-I-0025': {
-    ja: '検索した申請が{max}件を超えたため、はじめの{max}件を表示しています。条件を絞り込んでください。',
-    en: 'The search found more than {max} applications. The first {max} are shown. Narrow the conditions.',
-  },
   'MSG-LIT-I-0026': {
     ja: '検索結果が{max}局を超えたため、はじめの{max}局を表示しています。条件を絞り込んでください。',
     en: 'The search found more than {max} stations. The first {max} are shown. Narrow the conditions.',
@@ -253,7 +249,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-I-0022': { used: ['delegation'], later: true },
   'MSG-LIT-I-0023': { used: ['application', 'files'] },
   'MSG-LIT-I-0024': { used: ['files'], browser: true },
-  'MSG-LIT-I-0025': { used: ['application'], later: true },
+  'MSG-LIT-I-0025': { used: ['application'], browser: true },
   'MSG-LIT-I-0026': { used: ['stations'], later: true },
   'MSG-LIT-I-0027': { used: ['stations'], later: true },
   'MSG-LIT-I-0028': { used: ['payment'], browser: true },
