@@ -109,7 +109,7 @@ web/lighthouse/node_modules/.package-lock.json: web/lighthouse/package-lock.json
 
 # Kill tests at full length, and what the time of an answer tells of accounts, on both stores.
 torture: tools bin/radioportal
-	RADIOPORTAL_TORTURE=1 scripts/with-postgres go test -count=1 -timeout 60m -run 'Kill|Timing' ./internal/app/
+	RADIOPORTAL_TORTURE=1 scripts/with-postgres go test -count=1 -timeout 60m -run 'Kill|Timing' ./internal/app/ ./internal/licence/
 
 # Every fuzz test for 2 minutes; FUZZTIME=30s for less.
 fuzz:

@@ -18,6 +18,12 @@ var textSource string
 
 var texts = mail.ParseTexts(textSource)
 
+// Mails of this package.
+const (
+	mailEnding = "ending"
+	mailPIN    = "pin"
+)
+
 // mailText fills a mail. It holds neither permit number nor PIN.
 type mailText struct {
 	Name, Licence, Number, CallSign string
@@ -28,17 +34,16 @@ type mailText struct {
 	From, To, Phase string
 	When            string
 	Link, Renew     string
-	Settings        string
 }
 
 // Subscribe sends the mails that follow from a licence's events.
 func (s *Service) Subscribe(q *job.Queue) {
-	q.On(EventEnding, "licence.ending-mail", s.mailEnding)
-	q.On(EventPINRenewed, "licence.pin-mail", s.mailPIN)
+	q.On(EventEnding, "licence.ending-mail", s.tellEnding)
+	q.On(EventPINRenewed, "licence.pin-mail", s.tellPIN)
 }
 
-// mailEnding reminds whoever wants to be told of their licences.
-func (s *Service) mailEnding(ctx context.Context, e audit.Event) error {
+// tellEnding reminds whoever wants to be told of their licences.
+func (s *Service) tellEnding(ctx context.Context, e audit.Event) error {
 	var data ending
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
@@ -52,7 +57,7 @@ func (s *Service) mailEnding(ctx context.Context, e audit.Event) error {
 			fill.From, fill.To, fill.Phase = renewal.From, renewal.To, phase(dateOf(e.At), renewal)
 			fill.Renew = s.ports.Origin + "/application/preparation?procedureId=" + renewal.ProcedureID
 		}
-		return "ending"
+		return mailEnding
 	})
 }
 
@@ -66,13 +71,13 @@ func phase(day string, r Renewal) string {
 	return "open"
 }
 
-// mailPIN tells the holder, whatever they want to be told, because somebody else may have done it.
-func (s *Service) mailPIN(ctx context.Context, e audit.Event) error {
+// tellPIN tells the holder, whatever they want to be told, because somebody else may have done it.
+func (s *Service) tellPIN(ctx context.Context, e audit.Event) error {
 	var data happened
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
-	return s.mail(ctx, e, data.ID, func(Licence, Holder, *mailText) string { return "pin" })
+	return s.mail(ctx, e, data.ID, func(Licence, Holder, *mailText) string { return mailPIN })
 }
 
 // mail sends the mail that choose names and fills, in the language of the account, or none.
@@ -90,7 +95,7 @@ func (s *Service) mail(ctx context.Context, e audit.Event, id string, choose fun
 		return err
 	}
 	fill := mailText{Name: to.Name, Licence: l.Content.Name.Ja, Number: l.Number, CallSign: l.Content.CallSign, Link: s.pageOf(l),
-		When: e.At.In(clock.Tokyo).Format("2006-01-02 15:04 (JST)"), Settings: s.ports.Origin + "/mypage/account/info"}
+		When: e.At.In(clock.Tokyo).Format("2006-01-02 15:04 (JST)")}
 	if to.Lang == "en" {
 		fill.Licence = l.Content.Name.En
 	}
@@ -103,5 +108,8 @@ func (s *Service) mail(ctx context.Context, e audit.Event, id string, choose fun
 		return err
 	}
 	m.ID, m.To = e.ID, to.Mail
+	if name == mailEnding {
+		return s.ports.SendOptional(ctx, l.AccountID, to.Lang, m)
+	}
 	return s.ports.Send(ctx, m)
 }

@@ -61,12 +61,19 @@ func (f *fixture) mails(events []audit.Event, holder Holder) []mail.Message {
 		},
 		Renewal: renewal,
 		Send:    func(_ context.Context, m mail.Message) error { sent = append(sent, m); return nil },
+		SendOptional: func(_ context.Context, accountID, _ string, m mail.Message) error {
+			if accountID != taro {
+				f.t.Errorf("to %s", accountID)
+			}
+			sent = append(sent, m)
+			return nil
+		},
 	}
 	for _, e := range events {
 		for range 2 {
-			handle := f.mailEnding
+			handle := f.tellEnding
 			if e.Type == EventPINRenewed {
-				handle = f.mailPIN
+				handle = f.tellPIN
 			}
 			if err := handle(f.t.Context(), e); err != nil {
 				f.t.Fatal(err)

@@ -1,40 +1,14 @@
 import type { Page } from '@playwright/test';
 import { group, row, type } from './form';
 import { licenceWords } from './licenceWords';
+import { type Holder, licences, licensed } from './licensed';
 import { expectOneLanguage } from './oneLanguage';
 import { ask, mailAbout, result } from './outside';
 import { OwnPortal } from './ownPortal';
-import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
-import { deskOf, payAtBank, submit, upload } from './prepare';
+import { type Account, expect, expectPage, type Store, test } from './portal';
+import { payAtBank, upload } from './prepare';
 import { signIn, signInStaff } from './signin';
 import { wordsIn } from './words';
-
-/** A person signed in, who holds a licence, and the desk that granted it. */
-interface Holder {
-  page: Page;
-  staff: Page;
-  store: Store;
-  account: Account;
-  officer: Account;
-  lang: Lang;
-  callSign: string;
-}
-
-async function licensed({ page, staff, store, account, officer, lang, callSign }: Holder) {
-  await signIn(page, store.user, account, lang);
-  await signInStaff(staff, store.staff, officer, lang);
-  const desk = deskOf(staff, store);
-  const { number, inquiryNumber } = await submit(page, store);
-  await desk.accept(number);
-  await desk.requestFee(number);
-  await payAtBank(page, store, number);
-  await expect.poll(async () => (await desk.detail(number)).status).toBe('UNDER_REVIEW');
-  await desk.grant(number, callSign);
-  return { desk, inquiryNumber };
-}
-
-const licences = async (page: Page, store: Store) =>
-  (await result(page, store.user, '/api/deji/licence/list-get')).licences;
 
 /** The only application about a licence that is under way or has just ended. */
 const newest = async (page: Page, store: Store) =>

@@ -43,6 +43,8 @@ export interface People {
   paymentNumber: Record<'unpaid' | 'paid', string>;
   noticeNumber: Record<'granted' | 'refused', string>;
   licenceId: string;
+  /** What opens the licence for others. */
+  permit: { number: string; pin: string };
 }
 
 const reason = '無線設備の工事設計が電波法第3章に定める技術基準に適合しません。';
@@ -74,6 +76,9 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
   const { payments } = await result(user, store.user, '/api/common/payment/list-get');
   const { notices } = await result(user, store.user, '/api/common/written-notice/list-get');
   const { licences } = await result(user, store.user, '/api/deji/licence/list-get');
+  const licence = await result(user, store.user, '/api/deji/licence/detail-get', {
+    id: licences[0].id,
+  });
   const about = (procedureId: string, form: object) =>
     makeDraft(user, store, form, { procedureId, licenceId: licences[0].id });
   const [change, repeal] = [
@@ -110,6 +115,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     // Newest first: the refusal came last.
     noticeNumber: { granted: notices[1].noticeNumber, refused: notices[0].noticeNumber },
     licenceId: licences[0].id,
+    permit: { number: licence.permitNumber, pin: licence.viewingPin },
   };
   for (const page of [user, newcomer, beginner, staff]) await page.context().close();
   return people;

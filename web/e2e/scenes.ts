@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import routes from '../apps/user/routes.json' with { type: 'json' };
+import { announcementScenes, unsubscribeScenes } from './announcementScenes';
 import * as drafts from './draftScenes';
 import { leaveScenes } from './leaveScenes';
 import { loginScenes } from './loginScenes';
@@ -8,6 +9,7 @@ import type { People } from './people';
 import { expectPage, type Lang, type Store } from './portal';
 import * as act from './sceneActs';
 import * as signup from './signupScenes';
+import { viewingScenes } from './viewingScenes';
 
 /** A page of a portal with what is on it. */
 export interface Scene {
@@ -44,6 +46,7 @@ export function userScenes(p: People): Scene[] {
     ...publicScenes(p),
     ...loginScenes(p.someone),
     ...signupScenes(),
+    ...unsubscribeScenes(),
     ...changeScenes(),
     ...accountScenes(),
     ...migrationScenes(),
@@ -53,6 +56,7 @@ export function userScenes(p: People): Scene[] {
     ...wizardScenes(p),
     ...licenceScenes(p),
     ...leaveScenes(p),
+    ...viewingScenes(p),
     ...componentScenes(),
   ];
 }
@@ -362,6 +366,7 @@ export function staffScenes(p: People): Scene[] {
     s('staff', 'STF0102', detail(p.number.review), { name: 'grant', act: act.grant }),
     s('staff', 'STF0102', detail(p.number.review), { name: 'refuse', act: act.refuse }),
     s('staff', 'STF0102', detail(p.number.arrived), { name: 'accept', act: act.accept }),
+    ...announcementScenes(),
     s('staff', 'STF0104', '/payments'),
     s('staff', 'STF0104', '/payments', { name: 'held', act: payments.held }),
     s('staff', 'STF0104', '/payments?tab=bills', { name: 'bills' }),

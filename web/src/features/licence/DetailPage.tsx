@@ -9,14 +9,12 @@ import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonAnchor, ButtonGroup, ButtonLink } from '@/ui/Button';
-import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
-import { Access } from './Access';
 import { Sheet } from './Sheet';
 import { licenceTexts } from './texts';
 import { Validity } from './Validity';
 
-const Views = lazy(() => loadChunk(() => import('./Views')));
+const Holding = lazy(() => loadChunk(() => import('./Holding')));
 
 const LIST = '/mypage/digital-licence';
 
@@ -42,21 +40,16 @@ export default function DetailPage() {
         <>
           <Validity licence={data} />
           <Sheet licence={data} />
-          <Access licence={data} />
           <Suspense fallback={<ContentLoading />}>
-            <Views id={id} />
+            <Holding licence={data} />
           </Suspense>
-          <Calendar id={id} />
         </>
       ) : (
         <ContentLoading />
       )}
       <ButtonGroup>
         {data && (
-          <ButtonAnchor
-            href={`/api/deji/licence/pdf?${new URLSearchParams({ id, lang })}`}
-            download
-          >
+          <ButtonAnchor href={href('/api/deji/licence/pdf', { id, lang })} download>
             {t.pdf}
           </ButtonAnchor>
         )}
@@ -75,25 +68,5 @@ export default function DetailPage() {
         </ButtonLink>
       </ButtonGroup>
     </>
-  );
-}
-
-/** The end of the licence and the time to renew it, for the reader's own calendar. */
-function Calendar({ id }: { id: string }) {
-  const t = useTexts(licenceTexts);
-  const lang = useLang();
-  return (
-    <section className="mt-10 print:hidden">
-      <Heading level={2}>{t.calendar}</Heading>
-      <p className="mb-4">{t.calendarHelp}</p>
-      <ButtonAnchor
-        variant="outline"
-        size="md"
-        href={href('/api/deji/licence/calendar', { id, lang })}
-        download
-      >
-        {t.calendar}
-      </ButtonAnchor>
-    </section>
   );
 }

@@ -8,6 +8,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { TextField } from '@/ui/TextField';
+import { viewingEnded } from './ending';
 import { inquiryMessages, inquiryTexts } from './inquiryTexts';
 
 /** SHN0131: a licence is asked for by its permit number and viewing PIN. */
@@ -21,6 +22,7 @@ export default function InquiryPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
+      await viewingEnded();
       await api.call('/api/deji/licence/inquiry', { permitNumber, pin }, { quiet: true });
       await navigate('/digital-licence/detail');
     });
@@ -39,7 +41,7 @@ export default function InquiryPage() {
       <PageHeading title={t.title} lead={t.lead} hasErrors={failure !== null} />
       <ErrorSummary errors={errors} attempt={failure?.attempt} />
       {failure && <Refusal failure={failure} announce={errors.length === 0} />}
-      <div className="grid max-w-120 gap-6">
+      <div className="grid max-w-120 grid-cols-1 gap-6">
         <TextField
           id="permit-number"
           label={t.permitNumber}

@@ -2,10 +2,11 @@ import type { LicenceSummary } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
+import { StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { LicenceStatusChip } from '@/ui/status/StatusChips';
 import { Table } from '@/ui/Table';
-import { licenceTexts } from './texts';
+import { listTexts } from './listTexts';
 
 /** Licences as a table; on a phone a card each. */
 export function LicenceTable({
@@ -15,7 +16,7 @@ export function LicenceTable({
   caption: string;
   licences: readonly LicenceSummary[];
 }) {
-  const t = useTexts(licenceTexts);
+  const t = useTexts(listTexts);
   const pick = usePick();
   const format = useFormat();
   return (
@@ -43,7 +44,12 @@ export function LicenceTable({
         {
           id: 'status',
           header: t.status,
-          cell: (row) => <LicenceStatusChip valid={row.valid} upcoming={row.upcoming} />,
+          cell: (row) =>
+            row.upcoming ? (
+              <StatusChip tone="info">{t.upcoming}</StatusChip>
+            ) : (
+              <LicenceStatusChip valid={row.valid} />
+            ),
         },
       ]}
     />

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LicenceSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
 import { Pagination } from '@/ui/Pagination';
 import { Tabs } from '@/ui/Tabs';
-import { Select, TextField } from '@/ui/TextField';
 import { LicenceTable } from './LicenceTable';
-import { LIMIT, listed, type Order, orders } from './listed';
-import { licenceTexts } from './texts';
+import { LIMIT, listed, type Order } from './listed';
+import { listTexts } from './listTexts';
+
+const Finder = lazy(() => loadChunk(() => import('./Finder')));
 
 /** MYP0421: the licences, the valid ones and those to come apart from the invalid ones. */
 export default function ListPage() {
-  const t = useTexts(licenceTexts);
+  const t = useTexts(listTexts);
   const [tab, setTab] = useState('valid');
   const [find, setFind] = useState('');
   const [order, setOrder] = useState<Order>('newest');
@@ -35,27 +37,15 @@ export default function ListPage() {
         </div>
       )}
       {data && data.licences.length > 0 && (
-        <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-2">
-          <TextField
-            id="find"
-            type="search"
-            label={t.find}
-            width="md"
-            value={find}
-            onChange={(event) => setFind(event.target.value)}
+        <Suspense fallback={<ContentLoading />}>
+          <Finder
+            find={find}
+            order={order}
+            found={found.length}
+            onFind={setFind}
+            onOrder={setOrder}
           />
-          <Select
-            id="sort"
-            label={t.sort}
-            width="sm"
-            options={orders.map((value) => ({ value, label: t[value] }))}
-            value={order}
-            onChange={(event) => setOrder(event.target.value as Order)}
-          />
-          <p role="status" className="py-2">
-            {find.trim() && t.found(found.length)}
-          </p>
-        </div>
+        </Suspense>
       )}
       {data ? (
         <Tabs

@@ -24,21 +24,11 @@ export function Sheet({ licence }: { licence: LicenceContent }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
-        {/* At either end the button stays focusable, so that the keyboard keeps its place. */}
-        <Button
-          variant="outline"
-          size="sm"
-          pending={step === last}
-          onClick={() => setStep(Math.min(step + 1, last))}
-        >
+        {/* At either end the button stays as it is, so that the keyboard keeps its place. */}
+        <Button variant="outline" size="sm" onClick={() => setStep(Math.min(step + 1, last))}>
           {t.larger}
         </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          pending={step === 0}
-          onClick={() => setStep(Math.max(step - 1, 0))}
-        >
+        <Button variant="outline" size="sm" onClick={() => setStep(Math.max(step - 1, 0))}>
           {t.smaller}
         </Button>
         <p role="status" className="text-[0.875rem] text-solid-gray-700">
@@ -66,7 +56,8 @@ function Frame({ label, children }: { label: string | undefined; children: React
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
       tabIndex={0}
-      className="overflow-x-auto print:overflow-visible"
+      // Relative, so that what only screen readers see scrolls along and widens no page.
+      className="relative overflow-x-auto print:overflow-visible"
     >
       {children}
     </section>

@@ -16,7 +16,7 @@ const INQUIRY = '/digital-licence';
 export default function ViewingPage() {
   const t = useTexts(inquiryTexts);
   const format = useFormat();
-  const { viewed, left, error, refetch } = useViewing();
+  const { viewed, left, error, load } = useViewing();
   const over = left || (error instanceof PortalError && error.status === 404);
   return (
     <>
@@ -37,9 +37,7 @@ export default function ViewingPage() {
           {t.overHelp}
         </NotificationBanner>
       )}
-      {!viewed && !over && (
-        <ContentLoading failed={error !== null} onRetry={() => void refetch()} />
-      )}
+      {!viewed && !over && <ContentLoading failed={error !== undefined} onRetry={load} />}
       <ButtonGroup>
         <ButtonLink variant={over ? 'solid' : 'outline'} to={INQUIRY}>
           {over ? t.again : t.end}

@@ -10,7 +10,7 @@ import { Table } from '@/ui/Table';
 import { licenceTexts } from './texts';
 
 /** When, and with what kind of device, somebody looked at a licence by its PIN. */
-export default function Views({ id }: { id: string }) {
+export function Views({ id }: { id: string }) {
   const t = useTexts(licenceTexts);
   const format = useFormat();
   const { data, isError, refetch } = useQuery(

@@ -15,7 +15,7 @@ export const inquiryTexts = texts({
   pinHelp: { ja: '8桁の数字です。', en: '8 digits' },
   show: { ja: '免許の内容を見る', en: 'View the licence' },
   note: {
-    ja: '免許を持つ人には、見られた日時と機器の種類だけが伝わります。5回続けて間違えると、30分間は見られなくなります。',
+    ja: '免許を持つ人には、見られた日時と機器の種類だけが伝わります。5回間違えると、30分間は見られなくなります。',
     en: 'The licensee learns when somebody viewed the licence, and with what kind of device, nothing more. After 5 wrong entries you have to wait 30 minutes.',
   },
   guide: { ja: '電子免許状の説明', en: 'About digital licences' },

@@ -1,46 +1,10 @@
 import { texts } from '@/i18n/texts';
+import { commonTexts } from './commonTexts';
 
 export const licenceTexts = texts({
+  ...commonTexts,
   myPage: { ja: 'マイページ', en: 'My Page' },
-  title: { ja: '電子免許状', en: 'Digital licences' },
-  lead: {
-    ja: '免許の内容を画面で確認し、印刷できます。',
-    en: 'View your licences on the screen, and print them.',
-  },
-  filter: { ja: '有効・無効の切り替え', en: 'Valid or invalid licences' },
-  valid: { ja: (n: number) => `有効（${n}件）`, en: (n: number) => `Valid (${n})` },
-  invalid: { ja: (n: number) => `無効（${n}件）`, en: (n: number) => `Invalid (${n})` },
-  validCaption: { ja: '有効な免許', en: 'Valid licences' },
-  invalidCaption: { ja: '無効な免許', en: 'Invalid licences' },
-  noneValid: { ja: '有効な免許はありません。', en: 'You have no valid licences.' },
-  noneInvalid: { ja: '無効な免許はありません。', en: 'You have no invalid licences.' },
-  name: { ja: '免許', en: 'Licence' },
   callSign: { ja: '識別信号（呼出符号）', en: 'Call sign' },
-  number: { ja: '免許の番号', en: 'Licence number' },
-  term: { ja: '免許の有効期間', en: 'Valid' },
-  status: { ja: '状況', en: 'Status' },
-  find: { ja: '免許の名前・番号・呼出符号で探す', en: 'Search by name, number or call sign' },
-  sort: { ja: '並べ替え', en: 'Sort by' },
-  newest: { ja: '免許の年月日が新しい順', en: 'Newest first' },
-  ending: { ja: '有効期間が早く終わる順', en: 'Ending soonest first' },
-  byName: { ja: '免許の名前の順', en: 'Name' },
-  byCallSign: { ja: '呼出符号の順', en: 'Call sign' },
-  found: {
-    ja: (n: number) => `${n}件見つかりました`,
-    en: (n: number) => (n === 1 ? '1 licence found' : `${n} licences found`),
-  },
-  noneFound: {
-    ja: 'あてはまる免許はありません。別の言葉で探してください。',
-    en: 'No licence matches. Try other words.',
-  },
-  more: {
-    ja: '新しいものから1000件を表示しています。それより前の免許は表示していません。',
-    en: 'These are the newest 1,000. Older licences are not shown.',
-  },
-  fromTo: {
-    ja: (from: string, to: string) => `${from}から${to}まで`,
-    en: (from: string, to: string) => `${from} to ${to}`,
-  },
   detailTitle: { ja: '電子免許状の詳細', en: 'Digital licence' },
   validNow: { ja: 'この免許は有効です', en: 'This licence is valid' },
   invalidNow: { ja: 'この免許は無効です', en: 'This licence is not valid' },
@@ -77,6 +41,7 @@ export const licenceTexts = texts({
   pdf: { ja: 'PDFを保存する', en: 'Download the PDF' },
   sheet: { ja: '免許状（縦横に動かせます）', en: 'Licence (can be scrolled)' },
   calendar: { ja: 'カレンダーに入れる', en: 'Add to your calendar' },
+  calendarFile: { ja: 'ファイルを受け取る（ICS）', en: 'Get the file (ICS)' },
   calendarHelp: {
     ja: '有効期間が終わる日と、再免許を申請できる期間を、カレンダーのファイル（ICS）で受け取れます。近くなると、カレンダーがお知らせします。',
     en: 'Get the day on which the licence ends, and the period in which you can renew it, as a calendar file (ICS). Your calendar reminds you in time.',

@@ -1,31 +1,32 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { userQuery } from '@/api/query';
+import type { UserOperations } from '@/api/operations';
+import { api } from '@/api/user';
+import { endViewing, endViewingAway, viewingEnded } from './ending';
 
-const SHOWN = userQuery('/api/deji/licence/viewing-get', {}, { quiet: true });
-
-/** Ends the viewing on the server; a beacon arrives also when the page goes away. */
-function end() {
-  const body = new Blob(['{}'], { type: 'application/json' });
-  navigator.sendBeacon('/api/deji/licence/viewing-end', body);
-}
+type Viewed = UserOperations['/api/deji/licence/viewing-get']['result'];
 
 /**
  * The licence that this browser may look at for a short while. Nothing of it is kept
  * once the page is left, or the time is over.
  */
 export function useViewing() {
-  const queries = useQueryClient();
   const here = useRef(false);
+  const [viewed, setViewed] = useState<Viewed>();
+  const [error, setError] = useState<unknown>();
   const [left, setLeft] = useState(false);
-  const { data, error, refetch } = useQuery({ ...SHOWN, retry: false, gcTime: 0, enabled: !left });
+  const load = useCallback(() => {
+    setError(undefined);
+    viewingEnded()
+      .then(() => api.call('/api/deji/licence/viewing-get', {}, { quiet: true }))
+      .then(setViewed, setError);
+  }, []);
   const leave = useCallback(() => {
     setLeft(true);
-    queries.removeQueries({ queryKey: SHOWN.queryKey });
-  }, [queries]);
+    setViewed(undefined);
+  }, []);
   useEffect(() => {
     const gone = () => {
-      end();
+      endViewingAway();
       leave();
     };
     window.addEventListener('pagehide', gone);
@@ -33,17 +34,18 @@ export function useViewing() {
   }, [leave]);
   useEffect(() => {
     here.current = true;
+    load();
     return () => {
       here.current = false;
       // A page that is mounted again at once, as React tries out, has not been left.
-      setTimeout(() => !here.current && end());
+      setTimeout(() => !here.current && endViewing());
     };
-  }, []);
-  const lasts = data?.lastsFor;
+  }, [load]);
+  const lasts = viewed?.lastsFor;
   useEffect(() => {
     if (lasts === undefined) return;
     const timer = setTimeout(leave, lasts);
     return () => clearTimeout(timer);
   }, [lasts, leave]);
-  return { viewed: left ? undefined : data, left, error, refetch };
+  return { viewed, left, error, load };
 }

@@ -20,10 +20,9 @@ export function ApplicationStatusChip({ status }: { status: ApplicationStatus })
   return <StatusChip tone={application[status]}>{t[status] ?? status}</StatusChip>;
 }
 
-/** Whether a licence is valid, or will be. */
-export function LicenceStatusChip({ valid, upcoming }: { valid: boolean; upcoming?: boolean }) {
+/** Whether a licence is valid. */
+export function LicenceStatusChip({ valid }: { valid: boolean }) {
   const t = useTexts(licenceStatusTexts);
-  if (upcoming) return <StatusChip tone="info">{t.upcoming}</StatusChip>;
   return (
     <StatusChip tone={valid ? 'success' : 'neutral'}>{valid ? t.valid : t.invalid}</StatusChip>
   );

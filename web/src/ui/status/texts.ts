@@ -16,5 +16,4 @@ export const applicationStatusTexts = texts({
 export const licenceStatusTexts = texts({
   valid: { ja: '有効', en: 'Valid' },
   invalid: { ja: '無効', en: 'Invalid' },
-  upcoming: { ja: '有効期間の前', en: 'Not begun yet' },
 });

@@ -1,0 +1,38 @@
+import { texts } from '@/i18n/texts';
+import { commonTexts } from './commonTexts';
+
+export const listTexts = texts({
+  ...commonTexts,
+  lead: {
+    ja: '免許の内容を画面で確認し、印刷できます。',
+    en: 'View your licences on the screen, and print them.',
+  },
+  filter: { ja: '有効・無効の切り替え', en: 'Valid or invalid licences' },
+  valid: { ja: (n: number) => `有効（${n}件）`, en: (n: number) => `Valid (${n})` },
+  invalid: { ja: (n: number) => `無効（${n}件）`, en: (n: number) => `Invalid (${n})` },
+  validCaption: { ja: '有効な免許', en: 'Valid licences' },
+  invalidCaption: { ja: '無効な免許', en: 'Invalid licences' },
+  noneValid: { ja: '有効な免許はありません。', en: 'You have no valid licences.' },
+  noneInvalid: { ja: '無効な免許はありません。', en: 'You have no invalid licences.' },
+  name: { ja: '免許', en: 'Licence' },
+  status: { ja: '状況', en: 'Status' },
+  find: { ja: '免許の名前・番号・呼出符号で探す', en: 'Search by name, number or call sign' },
+  sort: { ja: '並べ替え', en: 'Sort by' },
+  newest: { ja: '免許の年月日が新しい順', en: 'Newest first' },
+  ending: { ja: '有効期間が早く終わる順', en: 'Ending soonest first' },
+  byName: { ja: '免許の名前の順', en: 'Name' },
+  byCallSign: { ja: '呼出符号の順', en: 'Call sign' },
+  found: {
+    ja: (n: number) => `${n}件見つかりました`,
+    en: (n: number) => (n === 1 ? '1 licence found' : `${n} licences found`),
+  },
+  noneFound: {
+    ja: 'あてはまる免許はありません。別の言葉で探してください。',
+    en: 'No licence matches. Try other words.',
+  },
+  more: {
+    ja: '新しいものから1000件を表示しています。それより前の免許は表示していません。',
+    en: 'These are the newest 1,000. Older licences are not shown.',
+  },
+  upcoming: { ja: '有効期間の前', en: 'Not begun yet' },
+});
