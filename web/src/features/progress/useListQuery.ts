@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 /** Rows on one page of a list. */
-export const LIMIT = 20;
+const LIMIT = 20;
 /** As many as are ever shown (specification 9). */
 export const MOST = 1000;
 
