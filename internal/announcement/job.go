@@ -80,12 +80,9 @@ func (s *Service) mailBatch(ctx context.Context, e audit.Event) error {
 	if err := json.Unmarshal(e.Data, &b); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
-	at, err := db.One(ctx, s.db.Read(), scanMailing, mailingSQL, b.AnnouncementID)
-	if errs.KindOf(err) == errs.NotFound && err != nil || err == nil && at.batch != b.Batch {
-		return nil // done by an earlier run
-	}
-	if err != nil {
-		return err
+	rows, err := db.All(ctx, s.db.Read(), scanMailing, mailingSQL, b.AnnouncementID)
+	if err != nil || len(rows) == 0 || rows[0].batch != b.Batch {
+		return err // nil where an earlier run did it
 	}
 	a, err := s.ByID(ctx, b.AnnouncementID)
 	if errs.KindOf(err) == errs.NotFound && err != nil {
@@ -94,7 +91,7 @@ func (s *Service) mailBatch(ctx context.Context, e audit.Event) error {
 	if err != nil {
 		return err
 	}
-	readers, err := s.ports.Readers.After(ctx, at.after, batchSize)
+	readers, err := s.ports.Readers.After(ctx, rows[0].after, batchSize)
 	if err != nil {
 		return err
 	}

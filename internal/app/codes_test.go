@@ -106,6 +106,7 @@ func TestEveryCodeIsTold(t *testing.T) {
 		c.accounts(p)
 		c.standings(p)
 		c.identities(p)
+		c.overdue(codesPortal(t, binary))
 		c.checking(codesPortal(t, binary, "--scan", muteScanner(t)))
 		for _, code := range c.missing(message.All()) {
 			t.Errorf("[R8.7] nothing tells %s; have a case produce it, or say in the catalogue who does", code)

@@ -6,11 +6,17 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/licence"
+	"radioportal/internal/mail"
 )
 
 // licencePorts fills what licences need of accounts, procedures and the mail.
 func (a *App) licencePorts() licence.Ports {
-	return licence.Ports{Holder: a.licenceHolder, Renewal: a.renewalOf, Send: a.mail.Send, Origin: a.config.Origin}
+	return licence.Ports{Holder: a.licenceHolder, Renewal: a.renewalOf, Send: a.mail.Send, Remind: a.remindOfLicence, Origin: a.config.Origin}
+}
+
+// remindOfLicence sends a mail that stops with notifyAboutLicense.
+func (a *App) remindOfLicence(ctx context.Context, accountID, lang string, m mail.Message) error {
+	return a.sendOptional(ctx, aboutLicense, accountID, lang, m)
 }
 
 func (a *App) licenceHolder(ctx context.Context, q db.Querier, accountID string) (licence.Holder, error) {

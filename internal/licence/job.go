@@ -103,5 +103,8 @@ func (s *Service) mail(ctx context.Context, e audit.Event, id string, choose fun
 		return err
 	}
 	m.ID, m.To = e.ID, to.Mail
+	if name == "ending" {
+		return s.ports.Remind(ctx, l.AccountID, to.Lang, m)
+	}
 	return s.ports.Send(ctx, m)
 }

@@ -24,6 +24,8 @@ type Ports struct {
 	// Renewal tells how a licence is renewed; false where it is not.
 	Renewal func(l Licence) (Renewal, bool)
 	Send    func(ctx context.Context, m mail.Message) error
+	// Remind is Send for a mail that follows notifyAboutLicense: its reader may stop it.
+	Remind func(ctx context.Context, accountID, lang string, m mail.Message) error
 	// Origin begins the addresses of pages.
 	Origin string
 }

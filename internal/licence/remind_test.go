@@ -61,6 +61,10 @@ func (f *fixture) mails(events []audit.Event, holder Holder) []mail.Message {
 		},
 		Renewal: renewal,
 		Send:    func(_ context.Context, m mail.Message) error { sent = append(sent, m); return nil },
+		Remind: func(_ context.Context, _, _ string, m mail.Message) error {
+			sent = append(sent, m)
+			return nil
+		},
 	}
 	for _, e := range events {
 		for range 2 {

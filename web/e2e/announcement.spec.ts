@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ask as axe, load } from './a11y/axe';
 import { announcementWords } from './announcementWords';
 import { ask, result } from './outside';
 import { setClock } from './ownAccounts';
@@ -79,7 +80,7 @@ for (const [lang, offset] of [
       await signInStaff(page, store.staff, demo('officer'), lang, '/announcement');
       await expectPage(page, 'STF0103');
       await page.getByRole('link', { name: t.write }).click();
-      await expectPage(page, 'STF0104');
+      await expectPage(page, 'STF0111');
       const form = page.getByRole('main');
       const press = (name: string) => form.getByRole('button', { name, exact: true }).click();
 
@@ -136,7 +137,15 @@ for (const [lang, offset] of [
         await guest.goto(`${store.user}${path}`);
         await expect(banner(guest), path).toBeVisible();
       }
-      await guest.goto(store.user);
+      for (const width of [1280, 320]) {
+        await guest.setViewportSize({ width, height: 800 });
+        await guest.goto(store.user);
+        await expectPage(guest, 'SHN0001');
+        await load(guest);
+        expect(await axe(guest, {})).toEqual([]);
+        const wide = await guest.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(width);
+      }
       await guest.getByRole('main').getByRole('link', { name: title[lang] }).click();
       await expectPage(guest, 'SHN0008');
       await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title[lang]);
@@ -266,9 +275,8 @@ for (const [lang, offset] of [
       await signInStaff(viewer, store.staff, demo('viewer'), lang, '/announcement');
       await viewer.getByLabel(t.status, { exact: true }).selectOption({ label: t.statusShown });
       await expect(viewer.getByRole('link', { name: t.write })).toHaveCount(0);
-      const name = lang === 'ja' ? title.ja : 'Typed by the first';
-      await viewer.getByRole('link', { name }).click();
-      await expectPage(viewer, 'STF0104');
+      await viewer.locator(`main a[href*="${announcementId}"]`).click();
+      await expectPage(viewer, 'STF0111');
       await expect(viewer.getByRole('main').locator('strong')).toHaveCount(2);
       await expect(viewer.getByRole('main').getByRole('textbox')).toHaveCount(0);
       const refused = await viewer.request.post(`${store.staff}${DESK}/save`, { data: input });

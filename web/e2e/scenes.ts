@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import routes from '../apps/user/routes.json' with { type: 'json' };
+import { announcementScenes, unsubscribeScenes } from './announcementScenes';
 import * as drafts from './draftScenes';
 import { leaveScenes } from './leaveScenes';
 import { loginScenes } from './loginScenes';
@@ -44,6 +45,7 @@ export function userScenes(p: People): Scene[] {
     ...publicScenes(p),
     ...loginScenes(p.someone),
     ...signupScenes(),
+    ...unsubscribeScenes(),
     ...changeScenes(),
     ...accountScenes(),
     ...migrationScenes(),
@@ -362,6 +364,7 @@ export function staffScenes(p: People): Scene[] {
     s('staff', 'STF0102', detail(p.number.review), { name: 'grant', act: act.grant }),
     s('staff', 'STF0102', detail(p.number.review), { name: 'refuse', act: act.refuse }),
     s('staff', 'STF0102', detail(p.number.arrived), { name: 'accept', act: act.accept }),
+    ...announcementScenes(),
     s('staff', 'STF0104', '/payments'),
     s('staff', 'STF0104', '/payments', { name: 'held', act: payments.held }),
     s('staff', 'STF0104', '/payments?tab=bills', { name: 'bills' }),

@@ -9,7 +9,7 @@ export const routes: readonly Page[] = [
   page('/desk', 'STF0101', 'D', 'staff', () => import('@/features/desk/ListPage')),
   page('/desk/detail', 'STF0102', 'D', 'staff', () => import('@/features/desk/DetailPage'), 'electronicApplicationNumber'),
   page('/announcement', 'STF0103', 'D', 'staff', () => import('@/features/announcement/ListPage')),
-  page('/announcement/form', 'STF0104', 'D', 'staff', () => import('@/features/announcement/FormPage')),
+  page('/announcement/form', 'STF0111', 'D', 'staff', () => import('@/features/announcement/FormPage')),
   page('/desk/letters', 'STF0110', 'D', 'staff', () => import('@/features/desk/LettersPage')),
 
   page('/payments', 'STF0104', 'D', 'staff', () => import('@/features/fees/PaymentsPage')),

@@ -17,7 +17,7 @@ import { mayWrite } from './writers';
 const Form = lazy(() => loadChunk(() => import('./Form')));
 const Preview = lazy(() => loadChunk(() => import('./Preview')));
 
-/** STF0104: writes an announcement, or changes one; viewers read it. */
+/** STF0111: writes an announcement, or changes one; viewers read it. */
 export default function FormPage() {
   const id = useSearchParams()[0].get('announcementId');
   return id ? <Saved key={id} id={id} /> : <New />;

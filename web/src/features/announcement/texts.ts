@@ -21,7 +21,7 @@ export const announcementTexts = texts({
   untitled: { ja: '（件名なし）', en: '(no title)' },
   titleColumn: { ja: '件名', en: 'Title' },
   status: { ja: '状態', en: 'Status' },
-  period: { ja: '掲載の期間', en: 'Shown' },
+  period: { ja: '掲載の期間', en: 'Period' },
   changed: { ja: '最後の変更', en: 'Last change' },
   from: { ja: (at: string) => `${at}から`, en: (at: string) => `from ${at}` },
   until: { ja: (at: string) => `${at}まで`, en: (at: string) => `until ${at}` },

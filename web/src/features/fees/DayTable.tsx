@@ -5,7 +5,6 @@ import { Table } from '@/ui/Table';
 import { feesTexts } from './texts';
 
 const sums = ['requested', 'confirmed', 'received'] as const;
-const others = ['matched', 'returned'] as const;
 
 /** A row for each day: what was billed, what came, and what is left between them. */
 export function DayTable({ days }: { days: readonly PaymentDay[] }) {
@@ -21,8 +20,23 @@ export function DayTable({ days }: { days: readonly PaymentDay[] }) {
       columns={[
         { id: 'date', header: t.date, rowHeader: true, cell: (row) => format.date(row.date) },
         ...sums.map((id) => ({ id, header: t[id], cell: (row: PaymentDay) => sum(row[id]) })),
-        { id: 'held', header: t.heldSum, cell: (row) => sum(row.held) },
-        ...others.map((id) => ({ id, header: t[id], cell: (row: PaymentDay) => sum(row[id]) })),
+        {
+          id: 'held',
+          header: t.heldSum,
+          cell: (row) => (
+            <>
+              {sum(row.held)}
+              {(['matched', 'returned'] as const).map(
+                (id) =>
+                  row[id].count > 0 && (
+                    <span key={id} className="block text-[0.875rem]">
+                      {`${t[id]} ${sum(row[id])}`}
+                    </span>
+                  ),
+              )}
+            </>
+          ),
+        },
         {
           id: 'notices',
           header: `${t.repeated} / ${t.refused}`,

@@ -18,7 +18,9 @@ export default function DetailPage() {
   const t = useTexts(noticeTexts);
   const lang = useLang();
   const noticeNumber = useSearchParams()[0].get('noticeNumber') ?? '';
-  const { data } = useQuery(userQuery('/api/common/written-notice/detail-get', { noticeNumber }));
+  const { data, isError, refetch } = useQuery(
+    userQuery('/api/common/written-notice/detail-get', { noticeNumber }),
+  );
   return (
     <>
       <Breadcrumbs
@@ -31,7 +33,11 @@ export default function DetailPage() {
       <div className="print:hidden">
         <PageHeading title={t.detailTitle} />
       </div>
-      {data ? <Letter notice={data} /> : <ContentLoading />}
+      {data ? (
+        <Letter notice={data} />
+      ) : (
+        <ContentLoading failed={isError} onRetry={() => refetch()} />
+      )}
       <ButtonGroup>
         {data && (
           <ButtonAnchor

@@ -19,7 +19,7 @@ export default function ListPage() {
   const t = useTexts(noticeTexts);
   const query = useListQuery();
   const { keyword, unread, page } = query;
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...userQuery('/api/common/written-notice/list-get', {
       keyword,
       unread,
@@ -41,7 +41,7 @@ export default function ListPage() {
           <NotificationBanner tone="warning" title={t.truncated} />
         </div>
       )}
-      {!data && <ContentLoading />}
+      {!data && <ContentLoading failed={isError} onRetry={() => refetch()} />}
       {data?.notices.length === 0 && (
         <EmptyState action={filtered && <ButtonLink to={LIST}>{t.showAll}</ButtonLink>}>
           {filtered ? t.noneFound : t.none}

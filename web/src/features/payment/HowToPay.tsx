@@ -2,6 +2,7 @@ import type { PaymentDetail } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { Card } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
+import { isAwaited } from './awaited';
 import { payTexts } from './payTexts';
 import { StartPayment } from './StartPayment';
 
@@ -15,7 +16,7 @@ export function HowToPay({ payment }: { payment: PaymentDetail }) {
         <Card level={3} title={t.bank}>
           <p>{t.bankHelp}</p>
           <p className="mt-2 font-bold">{t.thirty}</p>
-          <StartPayment payment={payment} />
+          {!isAwaited(payment) && <StartPayment payment={payment} />}
         </Card>
         <Card level={3} title={t.atm}>
           <ol className="list-decimal space-y-1 ps-6">

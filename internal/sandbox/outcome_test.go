@@ -1,0 +1,98 @@
+package sandbox
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+
+	"radioportal/internal/banksign"
+)
+
+// asks is the portal's signed question about the good numbers and an attempt.
+func (o *tryout) asks(t *testing.T, key []byte) (int, string) {
+	t.Helper()
+	body := []byte(`{` + goodNumbers + `,"attemptIds":["a-1"]}`)
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, o.url+"/bank/inquiry", strings.NewReader(string(body)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set(banksign.Header, banksign.Sign(key, o.clock.Now(), body))
+	response, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	answer, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if response.StatusCode != http.StatusOK {
+		return response.StatusCode, ""
+	}
+	if err := banksign.Verify(secret, o.clock.Now(), response.Header.Get(banksign.Header), answer); err != nil {
+		t.Errorf("the answer: %v", err)
+	}
+	var told struct {
+		Attempts []attemptAnswer
+		Payments []callback
+	}
+	if err := json.Unmarshal(answer, &told); err != nil || len(told.Attempts) != 1 {
+		t.Fatalf("%v: %s", err, answer)
+	}
+	return len(told.Payments), told.Attempts[0].State
+}
+
+func TestOutcomesAtTheBank(t *testing.T) {
+	for outcome, want := range map[string]struct {
+		told, known int // callbacks, and payments told of when asked
+		state       string
+		attempt     string
+	}{
+		outcomeSuccess:     {1, 1, stateTaken, "PAID"},
+		outcomeFailure:     {0, 0, stateFailed, "FAILED"},
+		outcomeDelay:       {0, 0, stateDelayed, "PENDING"},
+		outcomeDuplicate:   {3, 1, stateTaken, "PAID"},
+		outcomeForged:      {0, 0, stateForged, "FAILED"},
+		outcomeLostReturn:  {1, 1, stateTaken, "PAID"},
+		outcomeLostNotice:  {0, 1, stateLost, "PAID"},
+		outcomeWrongAmount: {1, 1, stateTaken, "PAID"},
+		outcomeTwice:       {2, 2, stateTaken, "PAID"},
+	} {
+		t.Run(outcome, func(t *testing.T) {
+			o := start(t)
+			var p paid
+			o.call("POST", "/api/bank/pay", `{`+goodNumbers+`,"attemptId":"a-1","bankId":"minato","outcome":"`+outcome+`"}`).into(t, &p)
+			if p.Payment.State != want.state || len(o.portal.told()) != want.told {
+				t.Errorf("%s, told %d times", p.Payment.State, len(o.portal.told()))
+			}
+			known, attempt := o.asks(t, secret)
+			if known != want.known || attempt != want.attempt {
+				t.Errorf("asked: %d payments, the attempt is %s", known, attempt)
+			}
+			if status, _ := o.asks(t, []byte("not the secret")); status != http.StatusUnauthorized {
+				t.Errorf("asked by a stranger: %d", status)
+			}
+			again := o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`)
+			if moneyless(outcome) {
+				again.into(t, &p)
+			} else {
+				again.refused(t, "paid twice", 409, "ALREADY_PAID")
+			}
+		})
+	}
+	o := start(t)
+	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`,"outcome":"magic"}`).refused(t, "outcome", 422, "OUTCOME_UNKNOWN")
+}
+
+func TestADelayedNoticeIsSentWhenAsked(t *testing.T) {
+	o := start(t)
+	var p paid
+	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`,"outcome":"delay"}`).into(t, &p)
+	o.call("POST", "/api/bank/payments/"+p.Payment.CallbackID+"/send", `{}`).into(t, &p)
+	if p.Payment.State != stateTaken || len(o.portal.told()) != 1 {
+		t.Errorf("%+v", p.Payment)
+	}
+}

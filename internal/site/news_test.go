@@ -1,0 +1,128 @@
+package site
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+)
+
+// board is announcements of which every third is of another kind.
+type board []News
+
+func newBoard(n int) board {
+	var list board
+	for i := range n {
+		list = append(list, News{ID: fmt.Sprint("n", i), Kind: newsKinds[i%3].ID, Title: procedure.Text{Ja: fmt.Sprint("件名", i), En: fmt.Sprint("Title ", i)},
+			Body: procedure.Text{Ja: "<script>x</script>\n\n**本文**", En: "[a](javascript:x) body"}, Date: "2026-11-21"})
+	}
+	return list
+}
+
+func (b board) Latest(_ context.Context, n int) ([]News, error) { return b[:min(n, len(b))], nil }
+
+func (b board) ByID(_ context.Context, id string) (News, error) {
+	for _, n := range b {
+		if n.ID == id {
+			return n, nil
+		}
+	}
+	return News{}, errs.New(errs.NotFound, "no %s", id)
+}
+
+func TestTheListOfAnnouncementsIsNarrowedAndParted(t *testing.T) {
+	for _, c := range []struct {
+		of           int
+		query        string
+		first, items int
+		want, not    string
+	}{
+		{61, "", 0, 20, `href="/announcement?page=2"`, "Previous"},
+		{61, "page=4", 60, 1, `href="/announcement?page=3"`, ">Next"},
+		{61, "page=99", 60, 1, "4 / 4", ""},
+		{61, "page=-1&kind=nonsense", 0, 20, "1 / 4", ""},
+		{61, "kind=system&page=2", -1, 0, "", ""},
+		{63, "kind=application", 1, 20, `href="/announcement?kind=application&amp;page=2"`, "Title 0<"},
+		{0, "", -1, 0, "no announcements", "/ 1"},
+		{1500, "page=50", 980, 20, "newest 1,000", "Title 1000<"},
+	} {
+		query, _ := url.ParseQuery(c.query)
+		page, err := announcementList(newBoard(c.of))(t.Context(), query)
+		html := page.Parts["main"].En
+		if err != nil || !strings.Contains(html, c.want) || c.not != "" && strings.Contains(html, c.not) {
+			t.Errorf("%d, %s: %v\n%s", c.of, c.query, err, html)
+		}
+		if c.first >= 0 && (strings.Count(html, "<time") != c.items || !strings.Contains(html, fmt.Sprintf("Title %d<", c.first))) {
+			t.Errorf("%d, %s: wants %d from %d\n%s", c.of, c.query, c.items, c.first, html)
+		}
+	}
+}
+
+func TestAnAnnouncementOfAnotherKindIsNotFound(t *testing.T) {
+	detail := announcementDetail(newBoard(3), "application")
+	if _, err := detail(t.Context(), url.Values{"announcementId": {"n0"}}); errs.KindOf(err) != errs.NotFound {
+		t.Error(err)
+	}
+	page, err := detail(t.Context(), url.Values{"announcementId": {"n1"}})
+	if main := page.Parts["main"]; err != nil || strings.Contains(main.Ja, "<script") || strings.Contains(main.En, "javascript") || !strings.Contains(main.Ja, "<strong>本文</strong>") {
+		t.Errorf("%v %+v", err, main)
+	}
+}
+
+func TestUrgentAnnouncementsStandOnEveryPage(t *testing.T) {
+	now := &clock.Settable{}
+	d, err := db.Open(t.Context(), db.Options{Address: dbtest.SQLiteAddress(t), Clock: now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = d.Close() })
+	b := open(t, d, nil, "a")
+	var list []News
+	var fails error
+	asked := 0
+	b.site.Urgent = func(context.Context) ([]News, error) { asked++; return list, fails }
+	for lang, documents := range b.site.frames {
+		for name, pieces := range documents {
+			if lang != "preload" {
+				documents[name] = append(pieces, "urgent", "")
+			}
+		}
+	}
+	paths := []string{"/guide", "/guide/x/news?id=1", "/mypage", "/nothing"}
+	holds := func(what string, want bool, set ...func(*http.Request)) {
+		t.Helper()
+		for _, path := range paths {
+			if got := strings.Contains(b.get(t, path, set...).Body.String(), what); got != want {
+				t.Errorf("%s: %s is there: %v", path, what, got)
+			}
+		}
+	}
+	holds(`class="urgent"`, false)
+	list = []News{{ID: "one", Kind: "system", Title: procedure.Text{Ja: "<停止>", En: "Stop"}}, {ID: "two", Kind: "license", Title: procedure.Text{Ja: "二", En: "Two"}}}
+	holds(`class="urgent"`, false) // believed for a moment
+	now.Set(now.Now().Add(urgentFor + time.Second))
+	before := asked
+	holds(`data-ids="one.two"`, true)
+	holds(`&lt;停止&gt;</span><span lang="en">Stop</span>`, true)
+	if asked != before+1 {
+		t.Errorf("asked %d times", asked-before)
+	}
+	holds(`data-ids="two"`, true, cookie(urgentCookie, "one"))
+	holds(`class="urgent"`, false, cookie(urgentCookie, "two.one.x"))
+	if body := b.get(t, "/build/latest.json").Body.String(); !strings.Contains(body, `"urgent":[{"id":"one","kind":"system","title":{"ja":"`) {
+		t.Error(body)
+	}
+	fails = errors.New("the database is down")
+	now.Set(now.Now().Add(time.Hour))
+	holds(`data-ids="one.two"`, true)
+}
