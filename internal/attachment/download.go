@@ -2,8 +2,11 @@ package attachment
 
 import (
 	"context"
+	"errors"
 	"io"
 
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
@@ -36,7 +39,26 @@ func (s *Service) Open(ctx context.Context, id string) (File, io.ReadCloser, err
 	if err != nil && errs.KindOf(err) == errs.NotFound {
 		return File{}, nil, errs.Refuse(codeBytesMissing, nil)
 	}
-	return f, bytes, err
+	if err != nil {
+		return File{}, nil, err
+	}
+	if err := s.noteRead(ctx, f); err != nil {
+		return File{}, nil, errors.Join(err, bytes.Close())
+	}
+	return f, bytes, nil
+}
+
+// EventRead is told when a staff member opens a file of an application.
+const EventRead = "attachment.read"
+
+// noteRead writes down what staff open; it stands outside the case.
+func (s *Service) noteRead(ctx context.Context, f File) error {
+	if f.OwnerKind != OfApplication || principal.From(ctx).Role == principal.User {
+		return nil
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		return audit.Record(ctx, tx, EventRead, "application:"+f.OwnerID, "", map[string]string{"attachmentId": f.ID, "fileName": f.Name})
+	})
 }
 
 func (s *Service) readable(ctx context.Context, f File) error {

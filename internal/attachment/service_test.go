@@ -217,6 +217,10 @@ func TestOnlyThoseWhoMayGetTheBytes(t *testing.T) {
 		if got, _ := io.ReadAll(content); !bytes.Equal(got, pdfFile) {
 			t.Error("the bytes differ")
 		}
+		reads, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT actor_id FROM event WHERE type = $1 AND subject = $2`, EventRead, "application:"+number)
+		if err != nil || len(reads) != 1 || reads[0] != "viewer" {
+			t.Errorf("read by %v, %v", reads, err)
+		}
 	})
 }
 

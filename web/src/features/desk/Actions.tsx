@@ -173,10 +173,8 @@ function NoActions({ review }: { review: ReviewDetail }) {
 function Why({ review }: { review: ReviewDetail }) {
   if (review.barredActions.length === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <div className="mt-6">
-        <BarredActions barred={review.barredActions} />
-      </div>
-    </Suspense>
+    <div className="mt-6">
+      <BarredActions barred={review.barredActions} />
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { StatusChip } from '@/ui/Card';
+import { ContentLoading } from '@/ui/Loading';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { DescriptionList } from '@/ui/Table';
 import { Actions } from './Actions';
@@ -69,18 +70,19 @@ export function Review({
       )}
       <InfectedBanner files={review.attachments}>{t.infected}</InfectedBanner>
       <Summary review={review} />
-      <Suspense fallback={null}>
+      {/* Together, so that nothing moves away from under a pointer. */}
+      <Suspense fallback={<ContentLoading />}>
         <Assignment review={review} reload={reload} />
+        {definition && asked(review) && (
+          <Suspense fallback={null}>
+            <Requests review={review} definition={definition} />
+          </Suspense>
+        )}
+        <div className="print:hidden">
+          <Actions review={review} definition={definition} move={move} onErrors={onErrors} />
+        </div>
+        <Content review={review} definition={definition} />
       </Suspense>
-      {definition && asked(review) && (
-        <Suspense fallback={null}>
-          <Requests review={review} definition={definition} />
-        </Suspense>
-      )}
-      <div className="print:hidden">
-        <Actions review={review} definition={definition} move={move} onErrors={onErrors} />
-      </div>
-      <Content review={review} definition={definition} />
     </div>
   );
 }
