@@ -15,12 +15,8 @@ type Feature struct {
 // belongs to the latter.
 var Features = []Feature{
 	{"forms", "手続きの入力項目", "Items of the forms", []string{"internal/procedure/", "internal/rule/", "procedures/", "web/src/forms/"}},
-<<<<<<< HEAD
 	{"application", "申請・届出、下書き", "Applications and drafts", []string{"internal/application/", "web/src/features/application/",
 		"web/src/features/progress/", "web/src/forms/Reuse.tsx", "web/src/forms/past/"}},
-=======
-	{"application", "申請・届出、下書き", "Applications and drafts", []string{"internal/application/", "web/src/features/application/", "web/src/features/progress/"}},
->>>>>>> a468ef25e9dc52bbceba32d6604c1421fabcc83d
 	{"desk", "審査", "Review desk", []string{"internal/application/licence.go", "internal/application/review.go",
 		"internal/application/handler_desk_request.go", "internal/licence/service.go", "web/src/features/desk/"}},
 	{"files", "添付ファイル", "Attached files", []string{"internal/attachment/", "web/src/features/application/files.ts",
