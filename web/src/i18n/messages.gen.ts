@@ -462,6 +462,10 @@ export const messages = {
     ja: 'ファイル「{name}」の検査が終わりました。',
     en: 'The file "{name}" has been checked.',
   },
+  'MSG-LIT-I-0025': {
+    ja: '検索した申請が{max}件を超えたため、はじめの{max}件を表示しています。条件を絞り込んでください。',
+    en: 'The search found more than {max} applications. The first {max} are shown. Narrow the conditions.',
+  },
   'MSG-LIT-I-0028': {
     ja: '手数料の納付期限（{dueDate}）が近づいています。期限までに納付してください。',
     en: 'Your fee is due soon ({dueDate}). Please pay it by then.',
