@@ -30,12 +30,16 @@ func serveForTest(t *testing.T) *App {
 	t.Helper()
 	addresses := []string{}
 	for range 4 {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
+		l, err := apptest.HoldPort(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer l.Close()
-		addresses = append(addresses, l.Addr().String()[len("127.0.0.1"):])
+		_, port, err := net.SplitHostPort(l.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		addresses = append(addresses, ":"+port)
 	}
 	a, err := Open(t.Context(), config.Server{Data: t.TempDir(), Addr: addresses[0], StaffAddr: addresses[1], SandboxAddr: addresses[2],
 		OpsAddr: addresses[3], MailFrom: "no-reply@radioportal.example", Sandbox: true, BuildPoll: time.Minute, MonitoringDays: 1})

@@ -26,9 +26,8 @@ type Process struct {
 func NewProcess(binary, data, database string) (*Process, error) {
 	p := &Process{Binary: binary, Data: data, Database: database, Log: data + "/server.log"}
 	origins := []*string{&p.UserOrigin, &p.StaffOrigin, &p.SandboxOrigin, &p.Op}
-	var config net.ListenConfig
 	for i, flag := range []string{"--addr", "--staff-addr", "--sandbox-addr", "--ops-addr"} {
-		l, err := config.Listen(context.Background(), "tcp", "127.0.0.1:0")
+		l, err := HoldPort(context.Background())
 		if err != nil {
 			return nil, err
 		}
