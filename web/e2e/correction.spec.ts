@@ -13,6 +13,7 @@ const words = {
   ja: {
     banner: '提出先から、補正や追加を求められています',
     wrongPower: '出力を確かめてください。',
+    unclear: '内容が読み取れない・特定できない',
     compared: '前に提出した内容と、直した内容',
     none: 'まだ何も直していません。',
     returned: '補正を求められている申請があります',
@@ -26,6 +27,7 @@ const words = {
   en: {
     banner: 'An office asks you for a correction or an addition',
     wrongPower: 'Check the power, please.',
+    unclear: 'Not clear enough',
     compared: 'What you submitted, and what you correct',
     none: 'You have not changed anything yet.',
     returned: 'An application of yours waits for a correction',
@@ -43,7 +45,7 @@ function giveBack(desk: Page, store: Store, number: string, lang: Lang): Promise
   return atDesk(desk, store, number, 'request-correction', {
     text: leaveWords[lang].layout,
     fields: [
-      { pointer: '/holder/townName', comment: leaveWords[lang].comment },
+      { pointer: '/holder/townName', comment: leaveWords[lang].comment, reason: 'UNCLEAR' },
       { pointer: '/contact/email', comment: words[lang].wrongPower },
       { pointer: '/documents/diagram', comment: leaveWords[lang].layout },
     ],
@@ -83,6 +85,7 @@ for (const lang of languages) {
       await page.getByRole('link', { name: l.correct, exact: true }).click();
       await expectPage(page, 'APP0511');
       await expect(main.getByText(l.comment)).toBeVisible();
+      await expect(main.getByText(t.unclear)).toBeVisible();
       await expect(main.getByText(t.wrongPower)).toBeVisible();
       await expect(main.getByRole('textbox')).toHaveCount(2);
       const compared = page.getByRole('region', { name: t.compared });

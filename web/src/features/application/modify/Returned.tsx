@@ -63,13 +63,17 @@ function Entry({
 /** What the office says of a place. */
 export function Comment({ request, place }: { request: ApplicationRequest; place: string }) {
   const t = useTexts(modifyTexts);
-  const said = request.fields.find(({ pointer }) => pointer === place)?.comment;
+  const pick = usePick();
+  const said = request.fields.find(({ pointer }) => pointer === place);
   return (
     <p className="mb-3 border-s-4 border-warning-yellow-2 ps-3 whitespace-pre-line">
       {said ? (
         <>
-          <strong>{t.comment}: </strong>
-          {said}
+          <strong>
+            {t.comment}
+            {said.reasonName && ` (${pick(said.reasonName)})`}:{' '}
+          </strong>
+          {said.comment}
         </>
       ) : (
         t.more
