@@ -5,8 +5,8 @@ import type { Account } from './pool';
 import { binary, type Store, storeFlags, stores } from './stores';
 
 /** How many accounts each store gets: a one-time code works once, so each test signs in with an account of its own. */
-const applicants = { sqlite: 200, postgres: 12 };
-const officers = { sqlite: 32, postgres: 6 };
+const applicants = { sqlite: 300, postgres: 16 };
+const officers = { sqlite: 72, postgres: 8 };
 
 /** Makes the accounts of the tests; pool.ts hands them out. */
 export default function seed(): void {
