@@ -106,13 +106,14 @@ for (const lang of ['ja', 'en'] as const) {
   }) => {
     faults.allow(/status of 404|dynamically imported/);
     await neverRest(page);
+    // Before the pointer rests by chance on a link that leads there.
+    await lose(page, 'notice\\.ListPage');
     await signIn(page, store.user, account, lang);
     await expectPage(page, 'MYP0001');
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
     });
-    await lose(page, 'notice\\.ListPage');
     const notices = page.getByRole('navigation').getByRole('link', {
       name: { ja: '通知書', en: 'Written notices' }[lang],
     });
@@ -138,6 +139,7 @@ test('[R8.6] a chunk that is there again after the reload is not told of', async
   await neverRest(page);
   await signIn(page, store.user, account, 'ja');
   await expectPage(page, 'MYP0001');
+  await page.mouse.move(0, 0);
   await page.evaluate(() => {
     document.documentElement.dataset.before = 'reload';
   });

@@ -118,7 +118,7 @@ const words = {
     arrived: (number: string) => `申請が到達しました。電子申請番号は${number}です。`,
     search: 'コードまたは文面',
     part: '使う場所',
-    viewing: 'デジタル免許の閲覧',
+    viewing: '電子免許状の閲覧',
     forms: '手続きの入力項目',
     count: (n: number) => `${n}件のメッセージ`,
     seen: '1000文字以内で入力してください。',
