@@ -8,103 +8,135 @@ import { owe, Payer } from './payments';
 import { type Account, expect, expectPage, test } from './portal';
 import { forgetSession, signIn, signInStaff } from './signin';
 
-test('[R2.9] [R2.30] [R3.4] 電子納付の成功、失敗、重複、偽の通知、戻れないとき、ATMの番号での納付', async ({
-  page,
-  another,
-  account,
-  officer,
-  store,
-}) => {
-  test.slow();
-  await signIn(page, store.user, account, 'ja');
-  const desk = await another();
-  await signInStaff(desk, store.staff, officer, 'ja');
-  const [good, failing, twice, lost] = await owe(page, desk, store, 4);
-  if (!good || !failing || !twice || !lost) throw new Error('four fees');
-  const payer = new Payer(page, store, 'ja');
-  const { t, main } = payer;
+const pageWords = {
+  ja: {
+    breakdown: '手数料の内訳だけを見る',
+    institution: '収納機関番号',
+    number: '納付番号',
+    confirmation: '確認番号',
+    copy: (name: string) => `${name}をコピー`,
+    copied: 'コピーしました',
+    search: '納付番号または電子申請番号',
+    searchNow: '検索',
+    filter: '状況で絞り込む',
+    none: '条件に合う納付はありません。',
+  },
+  en: {
+    breakdown: 'See the breakdown on its own page',
+    institution: 'Collection institution number',
+    number: 'Payment number',
+    confirmation: 'Confirmation number',
+    copy: (name: string) => `Copy ${name}`,
+    copied: /copied/i,
+    search: 'Payment or application number',
+    searchNow: 'Search',
+    filter: 'Filter by status',
+    none: 'No payment matches.',
+  },
+} as const;
 
-  // Success: nobody goes on without a bank, and the page tells what was paid when and how.
-  await payer.open(good);
-  await page.getByRole('button', { name: t.start }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t.go }).click();
-  await expect(page.getByRole('dialog')).toContainText(t.chooseOne);
-  await page.keyboard.press('Escape');
-  await payer.toBank();
-  await expect(page.getByRole('main')).toContainText(t.bank);
-  await payer.pay();
-  await payer.back();
-  await expect(main).toContainText(t.paid);
-  await expect(payer.attempt()).toContainText(t.bank);
-  await expect(payer.attempt()).toContainText(t.PAID);
-  expect(await payer.told(good)).toEqual(['PAID', 'PAID']);
-  await mailAbout(page.request, store, account.mail, /手数料の納付を確認しました/);
-  await page.getByRole('link', { name: '手数料の内訳だけを見る' }).click();
-  await expectPage(page, 'MYP0403');
-  await expect(main).toContainText(good.amount.toLocaleString('ja-JP'));
+for (const lang of ['ja', 'en'] as const) {
+  const w = pageWords[lang];
 
-  // Failure: the bank is asked and knows of no payment. Leaving without paying is the same.
-  await payer.through(failing, 'failure');
-  await expect(payer.attempt()).toContainText(t.FAILED);
-  await expect(main).toContainText(t.unpaid);
-  await payer.toBank();
-  await page.getByRole('link', { name: t.leave }).click();
-  await expect(payer.attempt(1)).toContainText(t.FAILED);
-  await expect(payer.attempt(0)).toContainText(t.FAILED);
-  expect(await payer.told(failing)).toEqual(['UNPAID', 'FAILED', 'FAILED']);
+  test(`[R2.9] [R2.30] [R3.4] a fee is paid at a bank, also where that fails, comes twice, is forged or loses the way back, and at an ATM (${lang})`, async ({
+    page,
+    another,
+    account,
+    officer,
+    store,
+  }) => {
+    test.slow();
+    await signIn(page, store.user, account, lang);
+    const desk = await another();
+    await signInStaff(desk, store.staff, officer, lang);
+    const [good, failing, twice, lost] = await owe(page, desk, store, 4);
+    if (!good || !failing || !twice || !lost) throw new Error('four fees');
+    const payer = new Payer(page, store, lang);
+    const { t, main } = payer;
 
-  // A forged notice changes nothing.
-  await payer.toBank();
-  await payer.pay('forged');
-  const { payments } = await (await page.request.get(`${store.sandbox}/api/bank`)).json();
-  expect(payments[0]).toMatchObject({ outcome: 'forged', portalStatus: 401 });
-  await payer.back();
-  await expect(payer.attempt()).toContainText(t.FAILED);
-  expect((await payer.told(failing))[0]).toBe('UNPAID');
+    // Success: nobody goes on without a bank, and the page tells what was paid when and how.
+    await payer.open(good);
+    await page.getByRole('button', { name: t.start }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.go }).click();
+    await expect(page.getByRole('dialog')).toContainText(t.chooseOne);
+    await page.keyboard.press('Escape');
+    await payer.toBank();
+    await expect(page.getByRole('main')).toContainText(t.bank);
+    await payer.pay();
+    await payer.back();
+    await expect(main).toContainText(t.paid);
+    await expect(payer.attempt()).toContainText(t.bank);
+    await expect(payer.attempt()).toContainText(t.PAID);
+    expect(await payer.told(good)).toEqual(['PAID', 'PAID']);
+    // Seeded accounts are written to in Japanese.
+    await mailAbout(page.request, store, account.mail, /手数料の納付を確認しました/);
+    await page.getByRole('link', { name: w.breakdown }).click();
+    await expectPage(page, 'MYP0403');
+    await expect(main).toContainText(good.amount.toLocaleString());
 
-  // At an ATM, with the three numbers copied from the page.
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  for (const [label, name] of [
-    ['収納機関番号', 'collectionInstitutionNumber'],
-    ['納付番号', 'paymentNumber'],
-    ['確認番号', 'confirmationNumber'],
-  ] as const) {
-    await page.getByRole('button', { name: new RegExp(`^${label}.*コピー`) }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'コピーしました' })).toBeAttached();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(failing[name]);
-  }
-  await page.goto(`${store.sandbox}/bank`);
-  await page.locator('#collectionInstitutionNumber').fill(failing.collectionInstitutionNumber);
-  await page.locator('#paymentNumber').fill(failing.paymentNumber);
-  await page.locator('#confirmationNumber').fill(failing.confirmationNumber);
-  await page.getByRole('button', { name: t.lookUp }).click();
-  await payer.pay();
-  await payer.back();
-  await expect(main).toContainText(t.paid);
+    // Failure: the bank is asked and knows of no payment. Leaving without paying is the same.
+    await payer.through(failing, 'failure');
+    await expect(payer.attempt()).toContainText(t.FAILED);
+    await expect(main).toContainText(t.unpaid);
+    await payer.toBank();
+    await page.getByRole('link', { name: t.leave }).click();
+    await expect(payer.attempt(1)).toContainText(t.FAILED);
+    await expect(payer.attempt(0)).toContainText(t.FAILED);
+    expect(await payer.told(failing)).toEqual(['UNPAID', 'FAILED', 'FAILED']);
 
-  // The same notice three times: one payment.
-  await payer.through(twice, 'duplicate');
-  await expect(main).toContainText(t.paid);
-  expect(await payer.told(twice)).toEqual(['PAID', 'PAID']);
+    // A forged notice changes nothing.
+    await payer.toBank();
+    await payer.pay('forged');
+    const { payments } = await (await page.request.get(`${store.sandbox}/api/bank`)).json();
+    expect(payments[0]).toMatchObject({ outcome: 'forged', portalStatus: 401 });
+    await payer.back();
+    await expect(payer.attempt()).toContainText(t.FAILED);
+    expect((await payer.told(failing))[0]).toBe('UNPAID');
 
-  // The way back is lost: the page of the fee has it all the same.
-  await payer.open(lost);
-  await payer.toBank();
-  await payer.pay('lost-return');
-  await expect(page.getByRole('link', { name: t.back })).toHaveCount(0);
-  await payer.open(lost);
-  await expect(main).toContainText(t.paid);
+    // At an ATM, with the three numbers copied from the page.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    for (const [label, name] of [
+      [w.institution, 'collectionInstitutionNumber'],
+      [w.number, 'paymentNumber'],
+      [w.confirmation, 'confirmationNumber'],
+    ] as const) {
+      await page.getByRole('button', { name: w.copy(label), exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: w.copied })).toBeAttached();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(failing[name]);
+    }
+    await page.goto(`${store.sandbox}/bank?lang=${lang}`);
+    await page.locator('#collectionInstitutionNumber').fill(failing.collectionInstitutionNumber);
+    await page.locator('#paymentNumber').fill(failing.paymentNumber);
+    await page.locator('#confirmationNumber').fill(failing.confirmationNumber);
+    await page.getByRole('button', { name: t.lookUp }).click();
+    await payer.pay();
+    await payer.back();
+    await expect(main).toContainText(t.paid);
 
-  // The list is narrowed by status and number.
-  await page.goto(`${store.user}/mypage/payment`);
-  await expectPage(page, 'MYP0401');
-  await expect(main.getByRole('row')).toHaveCount(5);
-  await main.getByLabel('納付番号または電子申請番号').fill(lost.paymentNumber.slice(0, 9));
-  await main.getByRole('button', { name: '検索' }).click();
-  await expect(main.getByRole('row')).toHaveCount(2);
-  await main.getByLabel('状況で絞り込む').selectOption('EXPIRED');
-  await expect(main).toContainText('条件に合う納付はありません。');
-});
+    // The same notice three times: one payment.
+    await payer.through(twice, 'duplicate');
+    await expect(main).toContainText(t.paid);
+    expect(await payer.told(twice)).toEqual(['PAID', 'PAID']);
+
+    // The way back is lost: the page of the fee has it all the same.
+    await payer.open(lost);
+    await payer.toBank();
+    await payer.pay('lost-return');
+    await expect(page.getByRole('link', { name: t.back })).toHaveCount(0);
+    await payer.open(lost);
+    await expect(main).toContainText(t.paid);
+
+    // The list is narrowed by status and number.
+    await page.goto(`${store.user}/mypage/payment`);
+    await expectPage(page, 'MYP0401');
+    await expect(main.getByRole('row')).toHaveCount(5);
+    await main.getByLabel(w.search).fill(lost.paymentNumber.slice(0, 9));
+    await main.getByRole('button', { name: w.searchNow }).click();
+    await expect(main.getByRole('row')).toHaveCount(2);
+    await main.getByLabel(w.filter).selectOption('EXPIRED');
+    await expect(main).toContainText(w.none);
+  });
+}
 
 test.describe('with a clock and a bank of its own', () => {
   test.describe.configure({ mode: 'default' });
