@@ -100,7 +100,7 @@ test('[R10.2] one added file is filed through its wizard, paid, reviewed and lic
   const officer = await another();
   const accounts = await (await page.request.get(`${store.sandbox}/api/accounts`)).json();
   const staff = accounts.accounts.find((each: Account) => each.kind === 'officer');
-  await signInStaff(officer, store.staff, staff, 'en');
+  await signInStaff(officer, store.staff, staff, 'en', `/desk?words=${number}`);
   await expect(officer.getByRole('row', { name: new RegExp(number) })).toContainText(
     'Application for trial transmissions',
   );

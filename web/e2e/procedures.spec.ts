@@ -91,8 +91,9 @@ for (const lang of languages) {
     expect(filed).toMatchObject({ status: 'ARRIVED' });
 
     const desk = await another();
-    await signInStaff(desk, store.staff, officer, lang);
-    await desk.getByRole('link', { name: filed.electronicApplicationNumber }).click();
+    const { electronicApplicationNumber: number } = filed;
+    await signInStaff(desk, store.staff, officer, lang, `/desk?words=${number}`);
+    await desk.getByRole('link', { name: number }).click();
     await desk.getByRole('button', { name: t.accept }).click();
     await desk.getByRole('dialog').getByRole('button', { name: t.accept }).click();
     await desk.getByRole('button', { name: t.requestFee }).click();
