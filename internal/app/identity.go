@@ -41,7 +41,7 @@ func (a *App) buildIdentity() error {
 		DB: a.db, Clock: a.clock, Origin: a.config.Origin, Owners: identityOwners{a}, Prefecture: account.Prefecture,
 		GBizID:  identity.GBizIDClient{Issuer: a.config.GBizIDIssuer, ClientID: a.config.GBizIDClientID, ClientSecret: a.config.GBizIDClientSecret},
 		SMS:     identity.Gateway{URL: a.config.SMSURL, Secret: a.config.SMSSecret},
-		Letters: identity.Gateway{URL: a.config.LettersURL, Secret: a.config.LettersSecret},
+		Letters: identity.Gateway{URL: a.config.LettersURL, Secret: a.config.LettersSecret}, AllHours: a.config.SandboxAllHours,
 	}
 	for _, variant := range pageVariants {
 		for _, page := range proofPages {

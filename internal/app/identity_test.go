@@ -42,7 +42,7 @@ func serveForTest(t *testing.T) *App {
 		addresses = append(addresses, ":"+port)
 	}
 	a, err := Open(t.Context(), config.Server{Data: t.TempDir(), Addr: addresses[0], StaffAddr: addresses[1], SandboxAddr: addresses[2],
-		OpsAddr: addresses[3], MailFrom: "no-reply@radioportal.example", Sandbox: true, BuildPoll: time.Minute, MonitoringDays: 1})
+		OpsAddr: addresses[3], MailFrom: "no-reply@radioportal.example", Sandbox: true, SandboxAllHours: true, BuildPoll: time.Minute, MonitoringDays: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ func (a *App) openSandbox(settable *clock.Settable) error {
 	a.sandbox = sandbox.New(sandbox.Options{
 		Clients: clients, SMSSecret: config.SandboxSecret, LetterSecret: config.SandboxSecret, Origin: a.config.SandboxOrigin,
 		Clock: settable, PortalOrigin: a.config.Origin, StaffOrigin: a.config.StaffOrigin,
-		BankSecret: []byte(a.config.BankSecret), Accounts: sandboxAccounts,
+		BankSecret: []byte(a.config.BankSecret), Accounts: sandboxAccounts, AllHours: a.config.SandboxAllHours,
 	})
 	return a.sandbox.Start()
 }

@@ -25,6 +25,7 @@ type Server struct {
 	SandboxOrigin string `help:"Public origin of the sandbox (default http://localhost:PORT)." env:"RADIOPORTAL_SANDBOX_ORIGIN"`
 
 	Sandbox         bool          `help:"Start the sandbox of the outside world, with demo accounts. Never in production." env:"RADIOPORTAL_SANDBOX"`
+	SandboxAllHours bool          `negatable:"" help:"With --sandbox: take My Number Cards from 06:00 to 07:00 in Japan too, when the real service rests." env:"RADIOPORTAL_SANDBOX_ALL_HOURS"`
 	Environment     string        `help:"Name of the environment." enum:"local,local2,sub,acn-prd,gp,gs01,gs02" default:"local" env:"RADIOPORTAL_ENVIRONMENT"`
 	BuildPoll       time.Duration `help:"How often an open page asks whether a newer build is there." default:"60s" env:"RADIOPORTAL_BUILD_POLL"`
 	Web             string        `help:"Folder with a build of the pages (user, staff) to serve in place of the one built in." type:"path" env:"RADIOPORTAL_WEB"`
@@ -106,6 +107,9 @@ func (c *Server) completeOutside() []error {
 			c.BankSecret = SandboxBankSecret
 		}
 	} else {
+		if c.SandboxAllHours {
+			mistakes = append(mistakes, errors.New("--sandbox-all-hours: serves with --sandbox only"))
+		}
 		if c.BankSecret == SandboxBankSecret {
 			mistakes = append(mistakes, errors.New("--bank-secret: the sandbox's secret serves with --sandbox only"))
 		}

@@ -37,6 +37,17 @@ func TestSandboxSecretIsRefusedOutsideIt(t *testing.T) {
 	}
 }
 
+func TestOnlyTheSandboxTakesCardsAtAllHours(t *testing.T) {
+	c := Server{Addr: ":1", StaffAddr: ":2", SandboxAddr: ":3", SandboxAllHours: true}
+	if err := c.Complete(); err == nil || !strings.Contains(err.Error(), "--sandbox-all-hours:") {
+		t.Errorf("[R9.4] in production: %v", err)
+	}
+	c.Sandbox = true
+	if err := c.Complete(); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestPortalsThatShareAProviderNeedASecret(t *testing.T) {
 	settings := func(secret string, origins ...string) *Server {
 		return &Server{Addr: ":1", StaffAddr: ":2", SandboxAddr: ":3", Sandbox: true, ClientSecret: secret, RelyingOrigins: origins}

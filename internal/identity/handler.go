@@ -91,7 +91,7 @@ func (r Reason) or(other Reason) Reason {
 
 // resting tells an issuer that is closed at this hour from one that is down.
 func (s *Service) resting(m Method) Reason {
-	if _, closed := closedUntil(s.clock.Now()); closed && m == MyNumber {
+	if _, closed := s.closedUntil(m); closed {
 		return Closed
 	}
 	return Unavailable

@@ -119,10 +119,10 @@ const (
 // every day (requirement R9.4).
 const closedFrom, closedTo = 6, 7
 
-// closedUntil is when the My Number methods open again, where they are closed now.
-func closedUntil(now time.Time) (time.Time, bool) {
-	japan := now.In(clock.Tokyo)
-	if japan.Hour() < closedFrom || japan.Hour() >= closedTo {
+// closedUntil is when the method opens again, where it is closed now.
+func (s *Service) closedUntil(m Method) (time.Time, bool) {
+	japan := s.clock.Now().In(clock.Tokyo)
+	if m != MyNumber || s.options.AllHours || japan.Hour() < closedFrom || japan.Hour() >= closedTo {
 		return time.Time{}, false
 	}
 	return time.Date(japan.Year(), japan.Month(), japan.Day(), closedTo, 0, 0, 0, clock.Tokyo), true
@@ -139,13 +139,12 @@ type State struct {
 // States are the methods this portal offers.
 func (s *Service) States() []State {
 	list := []State{}
-	until, closed := closedUntil(s.clock.Now())
 	for _, m := range Methods {
 		if !s.offers(m) {
 			continue
 		}
 		state := State{Method: m, Open: true}
-		if m == MyNumber && closed {
+		if until, closed := s.closedUntil(m); closed {
 			state = State{Method: m, Code: codeClosed, ReopensAt: until.Format(time.RFC3339)}
 		}
 		list = append(list, state)
@@ -158,7 +157,7 @@ func (s *Service) usable(m Method) error {
 	if !s.offers(m) {
 		return refuse(codeUnavailable, NotOffered)
 	}
-	if _, closed := closedUntil(s.clock.Now()); closed && m == MyNumber {
+	if _, closed := s.closedUntil(m); closed {
 		return refuse(codeClosed, Closed)
 	}
 	return nil

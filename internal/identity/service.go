@@ -35,6 +35,8 @@ type Options struct {
 	Signatures Signatures
 	SMS        Gateway // takes text messages
 	Letters    Gateway // prints and posts letters
+	// AllHours says that MyNumber's issuer never rests, as the sandbox's may be told.
+	AllHours bool
 }
 
 // Service proves who somebody is.

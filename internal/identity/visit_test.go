@@ -196,6 +196,25 @@ func TestTheMyNumberMethodRestsFromSixToSeven(t *testing.T) {
 	})
 }
 
+func TestASandboxThatNeverRestsTakesCardsInThatHour(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.options.AllHours = true
+		s, err := New(w.options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.clock.Set(time.Date(2026, 11, 21, 21, 30, 0, 0, time.UTC)) // 06:30 in Japan
+		if _, err := s.Begin(t.Context(), taro, MyNumber, "/signup/identify"); err != nil {
+			t.Errorf("[R9.4] %v", err)
+		}
+		for _, state := range s.States() {
+			if !state.Open {
+				t.Errorf("[R9.4] %+v", state)
+			}
+		}
+	})
+}
+
 // A visit that was begun before the service closes comes back while it is closed.
 func TestAVisitIntoTheClosedHourSaysSo(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {

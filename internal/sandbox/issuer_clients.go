@@ -56,7 +56,7 @@ func newMyNumber(o Options, p *people) *openID {
 	issuer := &openID{
 		kind: "mynumber", issuer: o.Origin + "/mynumber", clock: o.Clock, clientID: o.Clients.MyNumberID, redirect: o.Clients.MyNumberRedirect,
 		scopes: []string{"openid", "name", "address", "birthdate", "gender"}, algorithm: jose.ES256, newKey: newEC,
-		authMethod: "private_key_jwt", closed: maintained, claims: p.card,
+		authMethod: "private_key_jwt", closed: func(now time.Time) bool { return !o.AllHours && maintained(now) }, claims: p.card,
 	}
 	issuer.authenticate = func(r *http.Request) *oauthError { return issuer.asserted(r, o.Clients.MyNumberKey) }
 	return issuer.start()

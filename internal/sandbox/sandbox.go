@@ -29,6 +29,7 @@ type Options struct {
 	Clients      Clients          // how the portal is known to the issuers
 	SMSSecret    string           // shared with the portal; the telephones take nothing without one
 	LetterSecret string           // the same for the letter boxes
+	AllHours     bool             // the public personal authentication service never rests
 	SMTPAddr     string           // where the mail box listens; a free port of the loopback where empty
 }
 

@@ -58,7 +58,7 @@ test.describe('the hour in which cards rest', () => {
       page,
     }) => {
       portal.clear();
-      await portal.start();
+      await portal.start('--no-sandbox-all-hours');
       const t = words[lang];
       const s = signupWords[lang];
       const main = page.getByRole('main');

@@ -21,7 +21,7 @@ export function makeStore(name: Store['name'], port: number, database = '', suff
   const data = `${scratch}-${name}${suffix}`;
   const at = (n: number) => `http://localhost:${port + n}`;
   const flags = [
-    `--sandbox --data ${data} --addr :${port} --staff-addr :${port + 1} --sandbox-addr :${port + 2} --ops-addr :${port + 3}`,
+    `--sandbox --sandbox-all-hours --data ${data} --addr :${port} --staff-addr :${port + 1} --sandbox-addr :${port + 2} --ops-addr :${port + 3}`,
     database && `--database '${database}'`,
   ];
   return {

@@ -44,7 +44,7 @@ func NewProcess(binary, data, database string) (*Process, error) {
 
 // Start runs the program and waits until it is ready.
 func (p *Process) Start(ctx context.Context) error {
-	args := append([]string{"serve", "--sandbox", "--data", p.Data, "--database", p.Database}, append(p.addresses, p.Flags...)...)
+	args := append([]string{"serve", "--sandbox", "--sandbox-all-hours", "--data", p.Data, "--database", p.Database}, append(p.addresses, p.Flags...)...)
 	p.command = exec.CommandContext(ctx, p.Binary, args...)
 	log, err := os.OpenFile(p.Log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
