@@ -141,7 +141,7 @@ func TestACodeThatNothingTellsIsMissed(t *testing.T) {
 func codesPortal(t *testing.T, binary string, flags ...string) *portal {
 	t.Helper()
 	server := newProcess(t, binary)
-	server.Flags = slices.Concat(flags, []string{"--procedures", "testdata/procedures"})
+	server.Flags = slices.Concat(flags, []string{"--no-sandbox-all-hours", "--procedures", "testdata/procedures"})
 	start(t, server)
 	t.Cleanup(func() { _ = server.Kill() })
 	p := &portal{apptest.New(server.UserOrigin), t, server}
