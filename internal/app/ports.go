@@ -106,6 +106,12 @@ func (f fees) Cancel(ctx context.Context, tx *db.Tx, number string) error {
 	return f.payments.Cancel(ctx, tx, number)
 }
 
+// Status implements application.Fees.
+func (f fees) Status(ctx context.Context, q db.Querier, number string) (string, error) {
+	status, err := f.payments.StatusOf(ctx, q, number)
+	return string(status), err
+}
+
 // paidCases tells an application that its fee is paid. The two domains need each
 // other, so the application is looked up when it is needed.
 type paidCases struct{ app *App }

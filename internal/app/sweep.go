@@ -62,6 +62,8 @@ func (a *App) sweepOnce(ctx context.Context) {
 	tellSwept(ctx, "reminders of fees", dueSoon, err)
 	ended, err = a.payments.AskEnded(ctx)
 	tellSwept(ctx, "electronic payments that were asked about", ended, err)
+	ended, err = a.payments.AskOverdue(ctx)
+	tellSwept(ctx, "overdue fees that were asked about", ended, err)
 	reminders, err = a.licences.Remind(ctx)
 	tellSwept(ctx, "reminders of licences that were due", reminders, err)
 	views, err := a.licences.Sweep(ctx)

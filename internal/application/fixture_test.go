@@ -125,6 +125,7 @@ type world struct {
 	facts     map[string]LicenceFacts // by licence id
 	notices   []Notice
 	cancelled []string
+	feeStatus string              // of every bill
 	updated   []map[string]string // parts of the user info
 	refused   error               // what Update answers
 	mails     []Mail
@@ -203,6 +204,10 @@ func (w *world) Carry(_ context.Context, _ *db.Tx, from, to string, anew func(st
 func (w *world) Cancel(_ context.Context, _ *db.Tx, number string) error {
 	w.cancelled = append(w.cancelled, number)
 	return nil
+}
+
+func (w *world) Status(context.Context, db.Querier, string) (string, error) {
+	return w.feeStatus, nil
 }
 
 func (w *world) Discard(_ context.Context, _ *db.Tx, draftID string) error {

@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
@@ -18,7 +19,7 @@ type ApplicationSummary struct {
 	Subject              procedure.Text `json:"subject"`
 	Status               Status         `json:"status" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
 	Outcome              Outcome        `json:"outcome" enum:"GRANTED,REFUSED,"`
-	NextStep             NextStep       `json:"nextStep" enum:"WAIT_RECEPTION,WAIT_FEE_REQUEST,WAIT_REVIEW_START,PAY_FEE,WAIT_REVIEW,SUBMIT_CORRECTION,FOLLOW_RESUBMISSION,EFFECTIVE_ON_ARRIVAL,DONE_ACCEPTED,DONE_GRANTED,DONE_REFUSED,DONE_WITHDRAWN"`
+	NextStep             NextStep       `json:"nextStep" enum:"WAIT_RECEPTION,WAIT_FEE_REQUEST,WAIT_REVIEW_START,PAY_FEE,WAIT_FEE_CHECK,FEE_OVERDUE,WAIT_REVIEW,SUBMIT_CORRECTION,FOLLOW_RESUBMISSION,EFFECTIVE_ON_ARRIVAL,DONE_ACCEPTED,DONE_GRANTED,DONE_REFUSED,DONE_WITHDRAWN"`
 	ReceptionDate        string         `json:"receptionDate" doc:"YYYY-MM-DD"`
 	ReviewCompletionDate string         `json:"reviewCompletionDate" doc:"YYYY-MM-DD, empty before"`
 	Destination          procedure.Text `json:"destination"`
@@ -136,9 +137,30 @@ func (s *Service) progressDetail(ctx context.Context, in applicationNumber) (App
 func (s *Service) told(ctx context.Context, d Detail) (ApplicationDetail, error) {
 	v := viewOf(d)
 	v.Contact = s.contactOf(d.Destination)
+	if err := s.followFee(ctx, &v); err != nil {
+		return v, err
+	}
 	days, err := s.Durations(ctx)
 	v.UsualDays = days[d.ProcedureID]
 	return v, err
+}
+
+// followFee says what comes next by how the bill stands, where the fee is waited for.
+func (s *Service) followFee(ctx context.Context, v *ApplicationDetail) error {
+	if v.NextStep != PayTheFee {
+		return nil
+	}
+	status, err := s.ports.Fees.Status(ctx, s.db.Read(), v.Number)
+	if errs.KindOf(err) == errs.NotFound {
+		return nil
+	}
+	switch status {
+	case "HELD":
+		v.NextStep = WaitFeeCheck
+	case "EXPIRED":
+		v.NextStep = FeeOverdue
+	}
+	return err
 }
 
 func (s *Service) contactOf(letter string) *Contact {

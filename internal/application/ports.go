@@ -95,8 +95,10 @@ type Holder struct {
 type Fees interface {
 	// Request makes the one payment of an application.
 	Request(ctx context.Context, tx *db.Tx, r FeeRequest) (FeeRequested, error)
-	// Cancel ends the bill of an application while it is unpaid.
+	// Cancel ends the bill of an application unless it is paid.
 	Cancel(ctx context.Context, tx *db.Tx, number string) error
+	// Status tells how the bill of an application stands: UNPAID, PAID, EXPIRED, HELD or CANCELLED.
+	Status(ctx context.Context, q db.Querier, number string) (string, error)
 }
 
 // FeeRequest is what is to be paid, by whom and for what.

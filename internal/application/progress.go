@@ -20,6 +20,8 @@ const (
 	WaitFeeRequest  NextStep = "WAIT_FEE_REQUEST"
 	WaitReviewStart NextStep = "WAIT_REVIEW_START"
 	PayTheFee       NextStep = "PAY_FEE"
+	WaitFeeCheck    NextStep = "WAIT_FEE_CHECK" // only told of one application, as is the next
+	FeeOverdue      NextStep = "FEE_OVERDUE"
 	WaitReview      NextStep = "WAIT_REVIEW"
 	Correct         NextStep = "SUBMIT_CORRECTION"
 	FollowNew       NextStep = "FOLLOW_RESUBMISSION"

@@ -245,7 +245,8 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 
 // FeePaid moves an application on when its payment is confirmed, in the
 // transaction that confirms it. A second call for the same application changes
-// nothing. An application that no longer waits for the fee only notes it.
+// nothing. An application that no longer waits for the fee only notes it. Who confirms it is
+// the principal of ctx: the bank, or whoever of the staff let held money pay.
 func (s *Service) FeePaid(ctx context.Context, tx *db.Tx, number string) error {
 	a, err := byNumber(ctx, tx, number, tx.ForUpdate())
 	if err != nil {
@@ -263,7 +264,7 @@ func (s *Service) FeePaid(ctx context.Context, tx *db.Tx, number string) error {
 	a.FeePaidAt = tx.Now()
 	return errors.Join(
 		save(ctx, tx, a),
-		s.recordAs(ctx, tx, principal.Bank, "", EventFeePaid, a, nil),
+		s.record(ctx, tx, EventFeePaid, a, nil),
 	)
 }
 

@@ -1,6 +1,7 @@
 package application
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"strings"
@@ -29,7 +30,11 @@ func (f *fixture) underReview(form map[string]any) Application {
 }
 
 func (f *fixture) paid(number string) error {
-	return f.db.Tx(f.t.Context(), func(tx *db.Tx) error { return f.FeePaid(f.t.Context(), tx, number) })
+	return f.paidBy(principal.With(f.t.Context(), principal.Principal{Role: principal.Bank}), number)
+}
+
+func (f *fixture) paidBy(who context.Context, number string) error {
+	return f.db.Tx(who, func(tx *db.Tx) error { return f.FeePaid(who, tx, number) })
 }
 
 func TestFromArrivalToLicence(t *testing.T) {
@@ -273,6 +278,43 @@ func TestAPaymentMovesOnce(t *testing.T) {
 		}
 		if n := f.count(`SELECT count(*) FROM event WHERE type = 'application.fee-paid'`); n != 1 {
 			t.Errorf("%d events", n)
+		}
+	})
+}
+
+func TestAnOfficerWhoLetsHeldMoneyPayIsNamed(t *testing.T) {
+	title(t, "[R4.1] a fee that an officer settles is recorded as the officer's, not as the bank's", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer)
+		a := f.filed(clone("light", nil))
+		_, err := f.Accept(officer, a.Number, 1)
+		f.must(err)
+		_, err = f.RequestFee(officer, a.Number, 2, 0)
+		f.must(err)
+		f.must(f.paidBy(officer, a.Number))
+		if n := f.count(`SELECT count(*) FROM event WHERE type = 'application.fee-paid' AND actor_role = 'officer' AND actor_id = 'officer-1'`); n != 1 {
+			t.Errorf("%d events of the officer", n)
+		}
+		if got := f.read(a.Number).Status; got != UnderReview {
+			t.Errorf("%s", got)
+		}
+	})
+}
+
+func TestWhatComesNextFollowsFromTheBill(t *testing.T) {
+	title(t, "[R2.9] an applicant is asked to pay only what can be paid", func(t *testing.T, f *fixture) {
+		a := f.filed(clone("light", nil))
+		officer := staff(t, principal.Officer)
+		_, err := f.Accept(officer, a.Number, 1)
+		f.must(err)
+		_, err = f.RequestFee(officer, a.Number, 2, 0)
+		f.must(err)
+		for status, want := range map[string]NextStep{"UNPAID": PayTheFee, "HELD": WaitFeeCheck, "EXPIRED": FeeOverdue} {
+			f.world.feeStatus = status
+			d, err := f.progressDetail(as(t, taro), applicationNumber{a.Number})
+			f.must(err)
+			if d.NextStep != want {
+				t.Errorf("%s: %s", status, d.NextStep)
+			}
 		}
 	})
 }

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/google/uuid"
+
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -21,7 +23,8 @@ const (
 	AttemptReturned AttemptState = "RETURNED" // the payer came back; the bank is being asked
 	AttemptPaid     AttemptState = "PAID"
 	AttemptFailed   AttemptState = "FAILED" // the bank knows of no payment
-	AttemptExpired  AttemptState = "EXPIRED"
+	// AttemptExpired: the time to log in was up, or the bank told nothing for a week (givenUp).
+	AttemptExpired AttemptState = "EXPIRED"
 )
 
 const (
@@ -54,7 +57,9 @@ type Attempt struct {
 
 // State is how the attempt stands at a time.
 func (a Attempt) State(now time.Time) AttemptState {
-	if a.Stored == AttemptStarted && !now.Before(a.EndsAt) {
+	late := a.Stored == AttemptStarted && !now.Before(a.EndsAt)
+	unanswered := a.Stored == AttemptReturned && now.Sub(a.ReturnedAt) > givenUp
+	if late || unanswered {
 		return AttemptExpired
 	}
 	return a.Stored
@@ -138,6 +143,9 @@ func (s *Service) window(ctx context.Context, p Payment, attemptID string) (stri
 	if attemptID == "" {
 		return "", nil
 	}
+	if uuid.Validate(attemptID) != nil {
+		return "OVER", nil
+	}
 	a, err := db.One(ctx, s.db.Read(), scanAttempt, attemptSQL, attemptID, p.Number)
 	switch {
 	case errs.KindOf(err) == errs.NotFound:
@@ -157,6 +165,9 @@ func (s *Service) Return(ctx context.Context, accountID, number, attemptID strin
 		p, err := s.own(ctx, tx, accountID, number)
 		if err != nil {
 			return err
+		}
+		if uuid.Validate(attemptID) != nil {
+			return nil
 		}
 		n, err := db.Exec(ctx, tx, attemptReturnedSQL, tx.Ms(), attemptID, number)
 		if err != nil || n == 0 {

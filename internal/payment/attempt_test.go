@@ -155,6 +155,10 @@ func TestAReturnAloneMarksNothingPaid(t *testing.T) {
 		back := func(account string) {
 			f.send("/api/common/payment/return", `{"paymentNumber":"`+p.Number+`","attemptId":"`+a.ID+`"}`, "X-Test-Account", account)
 		}
+		w := f.send("/api/common/payment/return", `{"paymentNumber":"`+p.Number+`","attemptId":"\u0000"}`, "X-Test-Account", taro)
+		if w.Code != 200 {
+			t.Errorf("returned with what is no attempt: %d %s", w.Code, w.Body)
+		}
 		back(hanako)
 		if diff := cmp.Diff([]AttemptState{AttemptStarted}, f.states(p)); diff != "" {
 			t.Errorf("returned by another: %s", diff)
@@ -268,10 +272,126 @@ func TestAttemptsWithoutAWordAreAskedAboutOnce(t *testing.T) {
 	})
 }
 
+// by names the attempt that the money of a callback was paid with.
+func by(a Attempt, body string) string {
+	return strings.Replace(body, `"bankName"`, `"attemptId":"`+a.ID+`","bankName"`, 1)
+}
+
+func TestHeldMoneyEndsItsAttempt(t *testing.T) {
+	t.Run("[R2.9] money that is held ends its attempt, and once it was returned the payer starts anew", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			for _, how := range []How{GivenBack, Matched} {
+				p := f.request(taro, "E-"+string(how), 2750)
+				a, _ := f.start(p, "a")
+				f.must(f.Return(t.Context(), taro, p.Number, a.ID))
+				body := by(a, told("c-"+string(how), p, 2751, today))
+				f.fromBank("/api/bank/callback", body)
+				if diff := cmp.Diff([]AttemptState{AttemptPaid}, f.states(p)); diff != "" || f.status(p) != Held {
+					t.Errorf("held: %s %s", f.status(p), diff)
+				}
+				f.bank.known = Known{Callbacks: []json.RawMessage{json.RawMessage(body)}}
+				f.must(f.follow(EventInquiry))
+				if n := f.count(`SELECT count(*) FROM payment_callback WHERE payment_number = $1`, p.Number); n != 1 {
+					t.Errorf("the bank's answer was kept as another callback: %d", n)
+				}
+				f.must(f.Settle(f.as(ofA), f.heldOf(ofA, false)[0]["id"].(string), how, "x"))
+				detail := f.result(taro, "/api/common/payment/detail-get", `{"paymentNumber":"`+p.Number+`"}`)
+				want := map[How]any{GivenBack: "UNPAID", Matched: "PAID"}[how]
+				if detail["paymentStatus"] != want || detail["asking"] != false {
+					t.Errorf("%s: %v", how, detail)
+				}
+				if diff := cmp.Diff([]AttemptState{AttemptPaid}, f.states(p)); diff != "" {
+					t.Errorf("%s: %s", how, diff)
+				}
+			}
+		})
+	})
+}
+
+func TestAnAttemptThatWasOpenIsHealedByTheAnswer(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		p := f.request(taro, "E26A1", 2750)
+		a, _ := f.start(p, "a")
+		body := by(a, told("c-1", p, 2751, today))
+		f.fromBank("/api/bank/callback", body)
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { // as releases before left it
+			_, err := db.Exec(t.Context(), tx, `UPDATE payment_attempt SET state = 'RETURNED', returned_at = $1`, tx.Ms())
+			return err
+		}))
+		f.must(f.Recheck(t.Context(), taro, p.Number))
+		f.bank.known = Known{Callbacks: []json.RawMessage{json.RawMessage(body)}}
+		f.must(f.follow(EventInquiry))
+		if diff := cmp.Diff([]AttemptState{AttemptPaid}, f.states(p)); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
+func TestAnAttemptBesideAnotherPaymentIsAskedAbout(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		p := f.request(taro, "E26A1", 2750)
+		a, _ := f.start(p, "a")
+		f.must(f.Return(t.Context(), taro, p.Number, a.ID))
+		f.fromBank("/api/bank/callback", told("c-1", p, 2750, today)) // at an ATM
+		if err := f.follow(EventInquiry); err == nil || f.status(p) != Paid {
+			t.Errorf("what became of the attempt is not asked: %v, %s", err, f.status(p))
+		}
+		f.bank.known = Known{Failed: []string{a.ID}}
+		f.must(f.follow(EventInquiry))
+		if diff := cmp.Diff([]AttemptState{AttemptFailed}, f.states(p)); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
+func TestALostNoticeOfAnATMIsFound(t *testing.T) {
+	t.Run("[R3.4] the bank is asked about a bill as it comes due and when its due date has passed, each once", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			due, late := f.request(taro, "E26A1", 2750), f.request(taro, "E26A2", 2750)
+			atDay := func(days int) int64 {
+				f.clock.Set(today.AddDate(0, 0, days))
+				_, err := f.Remind(t.Context())
+				f.must(err)
+				n, err := f.AskOverdue(t.Context())
+				f.must(err)
+				return n
+			}
+			paid := func(p Payment) Known {
+				return Known{Callbacks: []json.RawMessage{json.RawMessage(told("c-"+p.Number, p, 2750, today))}}
+			}
+			answerAll := func(known Known, p Payment) {
+				for _, e := range f.events(EventInquiry) {
+					f.bank.known = Known{}
+					if e.Subject == "payment:"+p.Number {
+						f.bank.known = known
+					}
+					f.must(f.queue.Run(t.Context(), e))
+				}
+			}
+			atDay(11)
+			answerAll(paid(due), due)
+			if f.status(due) != Paid || f.status(late) != Unpaid {
+				t.Errorf("as it comes due: %s beside %s", f.status(due), f.status(late))
+			}
+			if before, after, again := atDay(14), atDay(15), atDay(16); before != 0 || after != 1 || again != 0 {
+				t.Errorf("asked %d, %d, %d times", before, after, again)
+			}
+			if f.status(late) != Expired {
+				t.Fatal(f.status(late))
+			}
+			answerAll(paid(late), late)
+			if f.status(late) != Paid {
+				t.Errorf("after the due date: %s", f.status(late))
+			}
+		})
+	})
+}
+
 func TestTheBankIsGivenUpAfterAWeek(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 2750)
-		f.must(f.Recheck(t.Context(), taro, p.Number))
+		a, _ := f.start(p, "a")
+		f.must(f.Return(t.Context(), taro, p.Number, a.ID))
 		f.bank.down = errors.New("down")
 		if f.follow(EventInquiry) == nil {
 			t.Error("given up at once")
@@ -280,6 +400,13 @@ func TestTheBankIsGivenUpAfterAWeek(t *testing.T) {
 		f.must(f.follow(EventInquiry))
 		if len(f.bank.asked) != 1 {
 			t.Errorf("asked %d times", len(f.bank.asked))
+		}
+		detail := f.result(taro, "/api/common/payment/detail-get", `{"paymentNumber":"`+p.Number+`"}`)
+		if detail["asking"] != false || detail["askedAt"] != nil {
+			t.Errorf("a bank that never answered: %v", detail)
+		}
+		if diff := cmp.Diff([]AttemptState{AttemptExpired}, f.states(p)); diff != "" {
+			t.Error(diff)
 		}
 	})
 }

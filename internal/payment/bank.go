@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/go-json-experiment/json"
+	"github.com/google/uuid"
 
 	"radioportal/internal/banksign"
 	"radioportal/internal/db"
@@ -72,16 +73,16 @@ func (s *Service) Take(ctx context.Context, signature string, body []byte) (Outc
 	if err := s.read(ctx, signature, body, &c); err != nil {
 		return "", err
 	}
-	return s.takeTold(ctx, c, body)
+	return s.takeTold(ctx, incoming{Callback: c, body: string(body)})
 }
 
 // takeTold is Take for a callback whose sender is known to be the bank.
-func (s *Service) takeTold(ctx context.Context, c Callback, body []byte) (Outcome, error) {
+func (s *Service) takeTold(ctx context.Context, a incoming) (Outcome, error) {
+	c := a.Callback
 	if !callbackID.MatchString(c.ID) || c.Amount <= 0 || c.PaidAt.IsZero() {
 		return "", errs.New(errs.BadRequest, "callback is incomplete")
 	}
 	ctx = principal.With(ctx, principal.Principal{Role: principal.Bank, Lang: principal.From(ctx).Lang})
-	a := incoming{Callback: c, body: string(body)}
 	// What came is kept whatever becomes of it, so the transaction itself succeeds.
 	if err := s.db.Tx(ctx, func(tx *db.Tx) error { return s.take(ctx, tx, &a) }); err != nil {
 		return "", err
@@ -109,6 +110,9 @@ func (s *Service) take(ctx context.Context, tx *db.Tx, a *incoming) error {
 		if err := decide(ctx, tx, p, a); err != nil {
 			return err
 		}
+	}
+	if a.asked && a.outcome == TookRepeated {
+		return paidAttempt(ctx, tx, p, a.AttemptID) // the bank did not send it again
 	}
 	kept, err := keep(ctx, tx, *a)
 	if err != nil {
@@ -158,15 +162,27 @@ func (s *Service) act(ctx context.Context, tx *db.Tx, p Payment, a incoming) err
 		if _, err := db.Exec(ctx, tx, holdPaymentSQL, p.Number); err != nil {
 			return err
 		}
-		return record(ctx, tx, EventHeld, p, happened)
+		if err := record(ctx, tx, EventHeld, p, happened); err != nil {
+			return err
+		}
 	case TookPaid:
 		if err := s.pay(ctx, tx, p, a.PaidAt, happened); err != nil {
 			return err
 		}
-		_, err := db.Exec(ctx, tx, attemptPaidSQL, a.AttemptID, p.Number)
-		return err
+	default:
+		return nil
 	}
-	return nil
+	return paidAttempt(ctx, tx, p, a.AttemptID)
+}
+
+// paidAttempt notes that money moved for an attempt, whether or not it pays the bill. What
+// the bank names need be no attempt.
+func paidAttempt(ctx context.Context, tx *db.Tx, p Payment, id string) error {
+	if uuid.Validate(id) != nil {
+		return nil
+	}
+	_, err := db.Exec(ctx, tx, attemptPaidSQL, id, p.Number)
+	return err
 }
 
 // pay turns p paid, once.

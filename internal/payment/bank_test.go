@@ -192,6 +192,19 @@ func TestRefusedCallbacksChangeNothing(t *testing.T) {
 	})
 }
 
+func TestWhatIsNoAttemptPaysAllTheSame(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		p := f.request(taro, "E26A1", 1)
+		nul := by(Attempt{ID: `\u0000`}, told("c-1", p, 1, today))
+		if w := f.fromBank("/api/bank/inquiry", strings.TrimSuffix(asked(p), "}")+`,"attemptId":"\u0000"}`); !strings.Contains(w.Body.String(), `"OVER"`) {
+			t.Errorf("%d %s", w.Code, w.Body)
+		}
+		if w := f.fromBank("/api/bank/callback", nul); w.Code != 200 || f.status(p) != Paid {
+			t.Errorf("%d %s", w.Code, w.Body)
+		}
+	})
+}
+
 func TestAnIDIsUsedOnce(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		a, b := f.request(taro, "E26A1", 1), f.request(taro, "E26A2", 1)

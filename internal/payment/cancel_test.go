@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 )
 
 func (f *fixture) cancel(application string) error {
@@ -29,6 +30,57 @@ func TestAnUnpaidBillIsCancelledOnce(t *testing.T) {
 		if f.status(p) != Held || f.paid.calls["E-1"] != 0 {
 			t.Errorf("[R4.5] paid after it was cancelled: %s, %d", f.status(p), f.paid.calls["E-1"])
 		}
+	})
+}
+
+func TestAHeldBillIsCancelledToo(t *testing.T) {
+	t.Run("[R4.5] a bill whose money is held cannot be paid once its application is withdrawn", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			p := f.request(taro, "E-1", 2750)
+			f.fromBank("/api/bank/callback", told("n-1", p, 2749, today))
+			f.must(f.cancel("E-1"))
+			f.must(f.cancel("E-1"))
+			held := f.heldOf(ofA, false)
+			if f.status(p) != Held || f.cancelledEvents() != 1 || held[0]["payable"] != false {
+				t.Errorf("%s, told %d times, payable %v", f.status(p), f.cancelledEvents(), held[0]["payable"])
+			}
+			id := held[0]["id"].(string)
+			if err := f.Settle(f.as(ofA), id, Matched, "x"); errs.CodeOf(err) != codeMovedOn {
+				t.Errorf("it pays a cancelled bill: %v", err)
+			}
+			f.must(f.Settle(f.as(ofA), id, GivenBack, "x"))
+			if _, _, err := f.Start(t.Context(), taro, p.Number, "a"); f.status(p) != Cancelled || errs.CodeOf(err) != codeMovedOn {
+				t.Errorf("when it was given back: %s, %v", f.status(p), err)
+			}
+			if due, err := f.Due(t.Context(), taro, 5); err != nil || len(due) != 0 {
+				t.Errorf("still due: %v %v", due, err)
+			}
+		})
+	})
+}
+
+func TestMoneyForACancelledBillNeverPaysIt(t *testing.T) {
+	t.Run("[R4.5] money for a cancelled bill is held, also the second and where it fits", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			p := f.request(taro, "E-1", 2750)
+			f.must(f.cancel("E-1"))
+			for _, id := range []string{"n-1", "n-2"} {
+				f.fromBank("/api/bank/callback", told(id, p, 2750, today))
+			}
+			held := f.heldOf(ofA, false)
+			if f.status(p) != Held || f.paid.calls["E-1"] != 0 || len(held) != 2 {
+				t.Errorf("%s, %d sums, paid %d times", f.status(p), len(held), f.paid.calls["E-1"])
+			}
+			for _, h := range held {
+				if h["reason"] != string(NotDue) {
+					t.Errorf("held as %v", h["reason"])
+				}
+				f.must(f.Settle(f.as(ofA), h["id"].(string), GivenBack, "x"))
+			}
+			if f.status(p) != Cancelled {
+				t.Errorf("when all was given back: %s", f.status(p))
+			}
+		})
 	})
 }
 

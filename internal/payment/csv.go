@@ -42,6 +42,20 @@ var columnNames = map[string]struct{ days, held []string }{
 	},
 }
 
+// words are what the codes of held money mean, as on the page of the desk.
+var words = map[string]map[string]string{
+	"ja": {
+		string(WrongAmount): "金額が違う", string(PaidAlready): "二重の納付", string(PaidLate): "期限後の納付",
+		string(WrongTime): "納付日時が正しくない", string(NotDue): "取り消した請求への納付",
+		string(Matched): "この請求に充てる", string(GivenBack): "ポータルの外で返した、または別に充てた", "": "処理していないもの",
+	},
+	"en": {
+		string(WrongAmount): "Wrong amount", string(PaidAlready): "Paid twice", string(PaidLate): "Paid late",
+		string(WrongTime): "Wrong time", string(NotDue): "Bill was cancelled",
+		string(Matched): "It pays this bill", string(GivenBack): "Returned or booked elsewhere, outside of the portal", "": "Not settled",
+	},
+}
+
 // table writes the days, and below them the held money, for a spreadsheet: with a byte
 // order mark and cells that no spreadsheet takes for a formula.
 func table(lang string, days []Day, held []HeldMoney) []byte {
@@ -68,7 +82,7 @@ func table(lang string, days []Day, held []HeldMoney) []byte {
 	}
 	for _, h := range held {
 		write([]string{clock.Date(h.ReceivedAt), grouped(h.Payment.Number), h.Payment.ElectronicApplicationNumber, number(h.Payment.Amount),
-			number(h.Amount), h.BankName, string(h.Reason), string(h.How), h.Note, h.SettledBy})
+			number(h.Amount), h.BankName, words[lang][string(h.Reason)], words[lang][string(h.How)], h.Note, h.SettledBy})
 	}
 	w.Flush()
 	return b.Bytes()

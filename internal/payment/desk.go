@@ -2,7 +2,11 @@ package payment
 
 import (
 	"context"
+	"strings"
 	"time"
+	"unicode"
+
+	"github.com/google/uuid"
 
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
@@ -65,6 +69,7 @@ func (s *Service) ListHeld(ctx context.Context, settled bool) ([]HeldMoney, erro
 // the last of it was given back, the bill is open again. It is refused with a code where
 // somebody else has settled it.
 func (s *Service) Settle(ctx context.Context, id string, how How, note string) error {
+	note = plain(note)
 	if err := checkNote(note); err != nil {
 		return err
 	}
@@ -101,7 +106,18 @@ func (s *Service) follow(ctx context.Context, tx *db.Tx, p Payment, h HeldMoney,
 }
 
 // payable tells whether the money can pay its bill: one that is neither paid nor cancelled.
-func (h HeldMoney) payable() bool { return h.Payment.State == Held && h.Reason != NotDue }
+func (h HeldMoney) payable() bool { return h.Payment.State == Held && !h.Payment.cancelled() }
+
+// plain is a text without control characters but line breaks, which no store keeps alike,
+// and without space around it.
+func plain(s string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' {
+			return -1
+		}
+		return r
+	}, s))
+}
 
 func checkNote(note string) error {
 	switch n := len([]rune(note)); {
@@ -115,6 +131,9 @@ func checkNote(note string) error {
 
 // heldForUpdate reads held money with its payment locked; what is another bureau's is errs.NotFound.
 func (s *Service) heldForUpdate(ctx context.Context, tx *db.Tx, id string) (Payment, HeldMoney, error) {
+	if uuid.Validate(id) != nil {
+		return Payment{}, HeldMoney{}, errs.New(errs.NotFound, "id of held money is malformed")
+	}
 	number, err := db.One(ctx, tx, db.Value[string], heldNumberSQL, id)
 	if err != nil {
 		return Payment{}, HeldMoney{}, err
@@ -129,6 +148,9 @@ func (s *Service) heldForUpdate(ctx context.Context, tx *db.Tx, id string) (Paym
 
 // ours reads a payment of the asker's bureaus and locks it.
 func (s *Service) ours(ctx context.Context, tx *db.Tx, number string) (Payment, error) {
+	if !isNumber(number) {
+		return Payment{}, errs.New(errs.NotFound, "payment number is malformed")
+	}
 	p, err := db.One(ctx, tx, scan, byNumberSQL+tx.ForUpdate(), number)
 	if err == nil && !principal.From(ctx).MaySeeBureau(p.Bureau) {
 		err = errs.New(errs.NotFound, "bureau %s is not the officer's", p.Bureau)
@@ -157,7 +179,7 @@ func (s *Service) Extend(ctx context.Context, number, dueDate string) error {
 	})
 }
 
-// checkExtension wants a day after the due date, from today on and not too far away.
+// checkExtension wants a day of those that extendable gives.
 func checkExtension(p Payment, dueDate string, now time.Time) error {
 	wrong := func(code string, params errs.Params) error {
 		return errs.InvalidFields([]errs.Field{{Pointer: "/dueDate", Code: code, Params: params}})
@@ -165,15 +187,19 @@ func checkExtension(p Payment, dueDate string, now time.Time) error {
 	if _, err := time.Parse(time.DateOnly, dueDate); err != nil {
 		return wrong(codeNoDate, nil)
 	}
-	first := max(clock.Date(now), nextDay(p.DueDate))
-	if dueDate < first {
-		return wrong(codeTooEarly, errs.Params{"from": first})
+	from, to := extendable(p, now)
+	if dueDate < from {
+		return wrong(codeTooEarly, errs.Params{"from": from})
 	}
-	today := clock.Date(now)
-	if dueDate > clock.Date(now.AddDate(0, 0, maxExtension)) {
-		return wrong(codeTooLate, errs.Params{"days": "60", "reference": today})
+	if dueDate > to {
+		return wrong(codeTooLate, errs.Params{"days": "60", "reference": clock.Date(now)})
 	}
 	return nil
+}
+
+// extendable is the first and the last day that the due date of p can be set to.
+func extendable(p Payment, now time.Time) (from, to string) {
+	return max(clock.Date(now), nextDay(p.DueDate)), clock.Date(now.AddDate(0, 0, maxExtension))
 }
 
 func nextDay(date string) string {

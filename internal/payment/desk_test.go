@@ -76,7 +76,9 @@ func TestHeldMoneyIsSettled(t *testing.T) {
 			{"a long note", ofA, settling(m, "MATCHED", strings.Repeat("長", maxNote+1)), codeTooLong},
 			{"neither way", ofA, settling(m, "REFUND", "x"), "422"},
 			{"what is none", ofA, settling("x", "MATCHED", "x"), "404"},
-			{"it counts", ofA, settling(m, "MATCHED", "差額は別に精算"), "done"},
+			{"an id with a NUL", ofA, `{"id":"\u0000","how":"MATCHED","note":"x"}`, "404"},
+			{"a blank note", ofA, settling(m, "MATCHED", " \t　"), codeRequired},
+			{"it counts", ofA, fmt.Sprintf(`{"id":%q,"how":"MATCHED","note":" 差額は\u0000別に精算 "}`, m), "done"},
 			{"again", ofA, settling(m, "RETURNED", "x"), codeElsewhere},
 			{"a paid bill cannot be paid", ofA, settling(ids["E-31PAID_ALREADY"], "MATCHED", "x"), codeMovedOn},
 			{"given back", ofAll, settling(ids["E-31PAID_ALREADY"], "RETURNED", "x"), "done"},
@@ -132,6 +134,7 @@ func TestTheDueDateIsExtendedOnce(t *testing.T) {
 			{"another bureau's", elsewhere, to(p, "2026-12-20"), "404"},
 			{"a paid one", ofA, to(paid, "2026-12-20"), codeMovedOn},
 			{"no date", ofA, to(p, "2026-02-30"), codeNoDate},
+			{"a number with a NUL", ofA, `{"paymentNumber":"\u0000","dueDate":"2026-12-20"}`, "404"},
 			{"a day that is over", ofA, to(p, "2026-12-10"), codeTooEarly},
 			{"too far away", ofA, to(p, "2027-03-01"), codeTooLate},
 			{"today", ofA, to(p, "2026-12-11"), "done"},
@@ -180,7 +183,10 @@ func TestPayersAreRemindedOnce(t *testing.T) {
 
 func TestMailsOfPaymentsAreInBothLanguages(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
-		for account, words := range map[string][]string{taro: {"納付を確認しました", "2,750円"}, hanako: {"payment is confirmed", "2,750 yen"}} {
+		for account, words := range map[string][]string{
+			taro:   {"納付を確認しました", "2,750円", "もう一度の納付", "納付の内容を確認"},
+			hanako: {"payment is confirmed", "2,750 yen", "A second payment", "Your payment is being checked"},
+		} {
 			p := f.request(account, "E-"+account, 2750)
 			f.fromBank("/api/bank/callback", told("c-"+account, p, 2750, today))
 			f.must(f.follow(EventPaid))
@@ -190,9 +196,19 @@ func TestMailsOfPaymentsAreInBothLanguages(t *testing.T) {
 			}
 			f.fromBank("/api/bank/callback", told("h-"+account, p, 2750, today))
 			f.must(f.follow(EventHeld))
-		}
-		if len(f.mails.sent) != 4 {
-			t.Errorf("%d mails", len(f.mails.sent))
+			if m := f.mails.sent[len(f.mails.sent)-1]; !strings.Contains(m.Subject, words[2]) || !strings.Contains(m.Text, words[1]) {
+				t.Errorf("paid twice: %+v", m)
+			}
+			detail := f.result(account, "/api/common/payment/detail-get", `{"paymentNumber":"`+p.Number+`"}`)
+			if diff := cmp.Diff([]any{2750.0}, detail["heldAmounts"]); diff != "" || detail["paymentStatus"] != "PAID" {
+				t.Errorf("%v: %s", detail["paymentStatus"], diff)
+			}
+			wrong := f.request(account, "E-wrong-"+account, 2750)
+			f.fromBank("/api/bank/callback", told("w-"+account, wrong, 1, today))
+			f.must(f.follow(EventHeld))
+			if m := f.mails.sent[len(f.mails.sent)-1]; !strings.Contains(m.Subject, words[3]) {
+				t.Errorf("it does not fit: %+v", m)
+			}
 		}
 	})
 }
@@ -233,13 +249,16 @@ func TestTheDailyReport(t *testing.T) {
 				t.Errorf("%s: %s", body, got)
 			}
 		}
-		f.file(t)
+		f.file(t, "en", "Wrong amount", "It pays this bill")
+		f.file(t, "ja", "金額が違う", "この請求に充てる")
 	})
 }
 
 // file reads the report as a spreadsheet would.
-func (f *fixture) file(t *testing.T) {
-	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "/api/staff/common/payment/report-download?from=2026-11-21&to=2026-11-22&lang=en", nil)
+func (f *fixture) file(t *testing.T, lang, reason, settled string) {
+	t.Helper()
+	address := "/api/staff/common/payment/report-download?from=2026-11-21&to=2026-11-22&lang=" + lang
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address, nil)
 	f.must(err)
 	r.Header.Set("X-Test-Account", ofA)
 	w := f.answer(r)
@@ -251,6 +270,9 @@ func (f *fixture) file(t *testing.T) {
 	}
 	if last := list[1]; last[0] != "2026-11-21" || last[2] != "6000" || list[2][15] != "1" {
 		t.Errorf("%v", list)
+	}
+	if got := list[4]; got[6] != reason || got[7] != settled {
+		t.Errorf("codes that nobody can read: %v", got)
 	}
 	if got := list[4]; got[5] != "'=HYPERLINK(1)" || got[8] != "'+1 yen" || got[3] != "2000" {
 		t.Errorf("cells that a spreadsheet would run: %v", got)
@@ -278,6 +300,9 @@ func TestBillsOfTheBureau(t *testing.T) {
 		list = f.result(ofA, "/api/staff/common/payment/list-get", `{"search":"`+p.Number[:6]+`"}`)["payments"].([]any)
 		if len(list) != 1 || list[0].(map[string]any)["confirmationNumber"] != "" || list[0].(map[string]any)["extendable"] != true {
 			t.Errorf("%v", list)
+		}
+		if row := list[0].(map[string]any); row["extendFrom"] != "2026-12-06" || row["extendTo"] != "2027-01-20" {
+			t.Errorf("it can be extended from %v to %v", row["extendFrom"], row["extendTo"])
 		}
 		if got := f.result(elsewhere, "/api/staff/common/payment/list-get", `{}`)["total"]; got != 0.0 {
 			t.Errorf("another bureau sees %v", got)

@@ -9,6 +9,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/banksign"
+	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
@@ -107,6 +108,7 @@ type paymentDetail struct {
 	Attempts     []paymentAttempt    `json:"attempts" doc:"newest first"`
 	Asking       bool                `json:"asking" doc:"the bank is being asked"`
 	AskedAt      *time.Time          `json:"askedAt" doc:"when the bank last answered; null before"`
+	HeldAmounts  []int64             `json:"heldAmounts" doc:"yen of each sum that came, does not fit, and that staff have yet to look at"`
 }
 
 func (s *Service) detailGet(ctx context.Context, in paymentRef) (paymentDetail, error) {
@@ -118,10 +120,14 @@ func (s *Service) detailGet(ctx context.Context, in paymentRef) (paymentDetail, 
 	if err != nil {
 		return paymentDetail{}, err
 	}
+	held, err := db.All(ctx, s.db.Read(), db.Value[int64], heldAmountsSQL, p.Number)
+	if err != nil {
+		return paymentDetail{}, err
+	}
 	asking, askedAt, err := s.asked(ctx, p.Number)
 	out := paymentDetail{
 		Summary: s.summary(p), FeeBreakdown: p.Breakdown, Subject: p.Subject, ExtendedFrom: p.ExtendedFrom,
-		DueSoon: s.dueSoon(p), Banks: []paymentBank{}, Attempts: []paymentAttempt{}, Asking: asking, AskedAt: askedAt,
+		DueSoon: s.dueSoon(p), Banks: []paymentBank{}, Attempts: []paymentAttempt{}, Asking: asking, AskedAt: askedAt, HeldAmounts: held,
 	}
 	for _, b := range s.settings.Banks {
 		out.Banks = append(out.Banks, paymentBank{b.ID, b.name()})

@@ -36,6 +36,8 @@ type staffPayment struct {
 	Subject      procedure.Text `json:"subject"`
 	ExtendedFrom string         `json:"extendedFrom" doc:"YYYY-MM-DD, the due date before it was extended; else empty"`
 	Extendable   bool           `json:"extendable"`
+	ExtendFrom   string         `json:"extendFrom" doc:"YYYY-MM-DD, the first day that the due date can be extended to"`
+	ExtendTo     string         `json:"extendTo" doc:"YYYY-MM-DD, the last such day"`
 }
 
 type staffPayments struct {
@@ -50,7 +52,8 @@ func (s *Service) staffList(ctx context.Context, in paymentFilter) (staffPayment
 	for i, p := range list.Payments {
 		summary := s.summary(p)
 		summary.ConfirmationNumber = "" // the payer's alone
-		out.Payments[i] = staffPayment{summary, p.Subject, p.ExtendedFrom, p.State == Unpaid && p.ExtendedFrom == ""}
+		from, to := extendable(p, s.db.Now())
+		out.Payments[i] = staffPayment{summary, p.Subject, p.ExtendedFrom, p.State == Unpaid && p.ExtendedFrom == "", from, to}
 	}
 	return out, err
 }

@@ -39,7 +39,7 @@ type Known struct {
 const (
 	askedReturned = "RETURNED" // the payer came back
 	askedRecheck  = "RECHECK"  // the payer asked
-	askedEnded    = "ENDED"    // an attempt's time was up without a word
+	askedEnded    = "ENDED"    // a time was up without a word: an attempt's, or that to pay the bill
 )
 
 const (
@@ -98,7 +98,7 @@ func (s *Service) asked(ctx context.Context, number string) (asking bool, answer
 	} else if errs.KindOf(err) == errs.NotFound {
 		err = nil
 	}
-	return latest.answeredAt.IsZero(), answered, err
+	return latest.open(), answered, err
 }
 
 // AskEnded has the bank asked about electronic payments whose time was up without a
@@ -119,6 +119,24 @@ func (s *Service) AskEnded(ctx context.Context) (int64, error) {
 	return asked, err
 }
 
+// AskOverdue has the bank asked about bills whose due date has passed, each once for each due
+// date: the notice of money that was paid at an ATM may be lost. It gives how many.
+func (s *Service) AskOverdue(ctx context.Context) (int64, error) {
+	list, err := db.All(ctx, s.db.Read(), scan, overdueSQL, s.today())
+	var asked int64
+	for _, p := range list {
+		err = errors.Join(err, s.db.Tx(ctx, func(tx *db.Tx) error {
+			n, err := db.Exec(ctx, tx, askedForSQL, p.Number)
+			if err != nil || n == 0 {
+				return err
+			}
+			return ask(ctx, tx, p, askedEnded)
+		}))
+		asked++
+	}
+	return asked, err
+}
+
 // inquire asks the bank once and is called again, ever later, until the bank has told
 // of every attempt. It may run twice: what the bank tells is taken once.
 func (s *Service) inquire(ctx context.Context, e audit.Event) error {
@@ -127,28 +145,49 @@ func (s *Service) inquire(ctx context.Context, e audit.Event) error {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
 	i, err := db.One(ctx, s.db.Read(), scanInquiry, inquirySQL, data.InquiryID)
-	if err != nil || !i.answeredAt.IsZero() {
+	if err != nil || !i.open() {
 		return err
 	}
 	p, err := db.One(ctx, s.db.Read(), scan, byNumberSQL, i.number)
 	if err != nil {
 		return err
 	}
-	settled := p.State == Paid || p.State == Cancelled || s.db.Now().Sub(i.askedAt) > givenUp
-	if !settled {
-		if settled, err = s.askOnce(ctx, p); err != nil {
-			slog.WarnContext(ctx, "bank gave no answer", "payment", p.Number, "tries", i.tries+1, "error", err)
-		}
+	open, err := s.openAttempts(ctx, p)
+	if err != nil {
+		return err
 	}
-	query, args := triedInquirySQL, []any{i.id}
-	if settled {
-		query, args = answeredInquirySQL, []any{s.db.Now().UnixMilli(), i.id}
+	over := (p.State == Paid || p.State == Cancelled) && len(open) == 0 || s.db.Now().Sub(i.askedAt) > givenUp
+	if over {
+		return s.note(ctx, givenUpInquirySQL, s.db.Now().UnixMilli(), i.id)
 	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error { _, err := db.Exec(ctx, tx, query, args...); return err })
-	if err != nil || settled {
+	settled, err := s.askOnce(ctx, p, open)
+	if settled && err == nil {
+		return s.note(ctx, answeredInquirySQL, s.db.Now().UnixMilli(), i.id)
+	}
+	if err != nil {
+		slog.WarnContext(ctx, "bank gave no answer", "payment", p.Number, "tries", i.tries+1, "error", err)
+	}
+	if err := s.note(ctx, triedInquirySQL, i.id); err != nil {
 		return err
 	}
 	return job.Later(pause(i.tries))
+}
+
+// note writes what became of a question.
+func (s *Service) note(ctx context.Context, query string, args ...any) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error { _, err := db.Exec(ctx, tx, query, args...); return err })
+}
+
+// openAttempts are those of p whose payer came back, and of which the bank has yet to tell.
+func (s *Service) openAttempts(ctx context.Context, p Payment) ([]string, error) {
+	attempts, err := s.Attempts(ctx, p.Number)
+	open := []string{}
+	for _, a := range attempts {
+		if a.State(s.db.Now()) == AttemptReturned {
+			open = append(open, a.ID)
+		}
+	}
+	return open, err
 }
 
 // pause grows from a second to longestPause.
@@ -157,17 +196,7 @@ func pause(tries int64) time.Duration {
 }
 
 // askOnce takes what the bank knows of p and tells whether it knows all there is to know.
-func (s *Service) askOnce(ctx context.Context, p Payment) (settled bool, err error) {
-	attempts, err := s.Attempts(ctx, p.Number)
-	if err != nil {
-		return false, err
-	}
-	open := []string{}
-	for _, a := range attempts {
-		if a.Stored == AttemptReturned {
-			open = append(open, a.ID)
-		}
-	}
+func (s *Service) askOnce(ctx context.Context, p Payment, open []string) (settled bool, err error) {
 	if s.ports.Bank == nil {
 		return false, errors.New("no bank to ask")
 	}
@@ -180,7 +209,11 @@ func (s *Service) askOnce(ctx context.Context, p Payment) (settled bool, err err
 			return false, err
 		}
 	}
-	return s.fail(ctx, p, attempts, known.Failed)
+	if err := s.fail(ctx, p, open, known.Failed); err != nil {
+		return false, err
+	}
+	left, err := s.openAttempts(ctx, p)
+	return len(left) == 0, err
 }
 
 // takeKnown acts on a callback that an answer of the bank holds. One for another
@@ -193,35 +226,31 @@ func (s *Service) takeKnown(ctx context.Context, p Payment, body json.RawMessage
 	if c.Numbers != p.numbers() {
 		return errs.New(errs.BadRequest, "the bank answered about %s when asked about %s", c.PaymentNumber, p.Number)
 	}
-	_, err := s.takeTold(ctx, c, body)
+	_, err := s.takeTold(ctx, incoming{Callback: c, body: string(body), asked: true})
 	if errs.KindOf(err) == errs.Conflict {
 		return nil // kept with its outcome
 	}
 	return err
 }
 
-// fail ends the attempts that no money will come for, and tells whether no attempt of
-// somebody who came back is left.
-func (s *Service) fail(ctx context.Context, p Payment, attempts []Attempt, failed []string) (settled bool, err error) {
+// fail ends the open attempts that no money will come for.
+func (s *Service) fail(ctx context.Context, p Payment, open, failed []string) error {
 	ctx = principal.With(ctx, principal.Principal{Role: principal.Bank, Lang: principal.From(ctx).Lang})
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		for _, a := range attempts {
-			if !slices.Contains(failed, a.ID) {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		for _, id := range open {
+			if !slices.Contains(failed, id) {
 				continue
 			}
-			n, err := db.Exec(ctx, tx, attemptFailedSQL, a.ID, p.Number)
+			n, err := db.Exec(ctx, tx, attemptFailedSQL, id, p.Number)
 			if err != nil {
 				return err
 			}
 			if n == 1 {
-				if err := record(ctx, tx, EventFailed, p, happened{Amount: p.Amount, AttemptID: a.ID}); err != nil {
+				if err := record(ctx, tx, EventFailed, p, happened{Amount: p.Amount, AttemptID: id}); err != nil {
 					return err
 				}
 			}
 		}
-		waiting, err := db.All(ctx, tx, scanAttempt, attemptsSQL, p.Number)
-		settled = !slices.ContainsFunc(waiting, func(a Attempt) bool { return a.Stored == AttemptReturned })
-		return err
+		return nil
 	})
-	return settled, err
 }

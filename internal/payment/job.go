@@ -60,7 +60,11 @@ func (s *Service) mailing(name string) job.Handler {
 		if err != nil {
 			return err
 		}
-		m, err := texts.Compose(name, payer.Lang, s.fill(p, payer, data))
+		text := name
+		if e.Type == EventHeld && data.Reason == PaidAlready {
+			text = "twice"
+		}
+		m, err := texts.Compose(text, payer.Lang, s.fill(p, payer, data))
 		if err != nil {
 			return err
 		}

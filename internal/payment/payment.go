@@ -24,7 +24,8 @@ const (
 	Paid    Status = "PAID"
 	Expired Status = "EXPIRED"
 	Held    Status = "HELD"
-	// Cancelled ends the bill of a withdrawn application.
+	// Cancelled ends the bill of a withdrawn application. One that is held stays so until
+	// staff have looked, and can no longer be paid (CancelledAt).
 	Cancelled Status = "CANCELLED"
 )
 
@@ -148,6 +149,7 @@ type Payment struct {
 	DueDate            string    // YYYY-MM-DD in Japan, the last day to pay
 	PaidAt             time.Time // as the bank says; zero while unpaid
 	State              Status    // as stored, never Expired
+	CancelledAt        time.Time // when its application was withdrawn; zero before, and never set where it was paid
 	ExtendedFrom       string    // the due date before it was extended; empty where it was not
 }
 
@@ -201,12 +203,15 @@ const (
 	NotDue      Reason = "CANCELLED"    // for a bill that was cancelled
 )
 
+// cancelled tells whether p is not to be paid any more, also while money for it is held.
+func (p Payment) cancelled() bool { return p.State == Cancelled || !p.CancelledAt.IsZero() }
+
 // judge says why the money of a callback cannot pay p, or "" where it does.
 func (p Payment) judge(c Callback, now time.Time) Reason {
 	switch {
 	case p.State == Paid:
 		return PaidAlready
-	case p.State == Cancelled:
+	case p.cancelled():
 		return NotDue
 	case c.Amount != p.Amount:
 		return WrongAmount

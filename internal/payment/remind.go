@@ -17,7 +17,8 @@ func (s *Service) dueSoon(p Payment) bool {
 }
 
 // Remind tells whose bills are due within remindDays, each once for each due date; a day
-// on which nothing ran is made up for. It gives how many were told.
+// on which nothing ran is made up for. The bank is asked about them: the notice of money that
+// was paid at an ATM may be lost. It gives how many were told.
 func (s *Service) Remind(ctx context.Context) (int64, error) {
 	last := clock.Date(s.db.Now().AddDate(0, 0, remindDays))
 	list, err := db.All(ctx, s.db.Read(), scan, dueSoonSQL, s.today(), last)
@@ -28,7 +29,10 @@ func (s *Service) Remind(ctx context.Context) (int64, error) {
 			if err != nil || n == 0 {
 				return err
 			}
-			return record(ctx, tx, EventDueSoon, p, happened{Amount: p.Amount, DueDate: p.DueDate})
+			return errors.Join(
+				record(ctx, tx, EventDueSoon, p, happened{Amount: p.Amount, DueDate: p.DueDate}),
+				ask(ctx, tx, p, askedEnded),
+			)
 		}))
 		told++
 	}

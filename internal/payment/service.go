@@ -71,7 +71,7 @@ func (s *Service) Request(ctx context.Context, tx *db.Tx, b Bill) (Requested, er
 	return Requested{p.Number, p.DueDate}, err
 }
 
-// Cancel ends an application's bill while it is unpaid; where there is none, nothing happens.
+// Cancel ends an application's bill unless it is paid; where there is none, nothing happens.
 func (s *Service) Cancel(ctx context.Context, tx *db.Tx, applicationNumber string) error {
 	p, err := db.One(ctx, tx, scan, ofApplicationSQL, applicationNumber)
 	if errs.KindOf(err) == errs.NotFound {
@@ -80,11 +80,17 @@ func (s *Service) Cancel(ctx context.Context, tx *db.Tx, applicationNumber strin
 	if err != nil {
 		return err
 	}
-	n, err := db.Exec(ctx, tx, cancelSQL, applicationNumber)
+	n, err := db.Exec(ctx, tx, cancelSQL, tx.Ms(), applicationNumber)
 	if err != nil || n == 0 {
 		return err
 	}
 	return record(ctx, tx, EventCancelled, p, happened{Amount: p.Amount})
+}
+
+// StatusOf tells how an application's bill stands; errs.NotFound where there is none.
+func (s *Service) StatusOf(ctx context.Context, q db.Querier, applicationNumber string) (Status, error) {
+	p, err := db.One(ctx, q, scan, ofApplicationSQL, applicationNumber)
+	return p.Status(s.today()), err
 }
 
 // number draws the numbers of p and stores it, anew where they are taken.

@@ -11,7 +11,7 @@ import (
 
 const (
 	columns = `SELECT payment_number, confirmation_number, institution_number, electronic_application_number, case_id, account_id,
-subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, paid_at, bureau, extended_from FROM payment `
+subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, paid_at, bureau, extended_from, cancelled_at FROM payment `
 
 	insertSQL = `INSERT INTO payment (payment_number, confirmation_number, institution_number, electronic_application_number,
 case_id, account_id, subject_ja, subject_en, amount, breakdown, requested_at, due_date, bureau, state)
@@ -27,8 +27,9 @@ ORDER BY CASE WHEN due_date >= $2 THEN due_date ELSE '9999-12-31' END, due_date 
 
 	payPaymentSQL  = `UPDATE payment SET state = 'PAID', paid_at = $1, confirmed_at = $2 WHERE payment_number = $3 AND state <> 'PAID'`
 	holdPaymentSQL = `UPDATE payment SET state = 'HELD' WHERE payment_number = $1 AND state IN ('UNPAID', 'CANCELLED')`
-	// Money that staff must look at first stays as it is.
-	cancelSQL = `UPDATE payment SET state = 'CANCELLED' WHERE electronic_application_number = $1 AND state = 'UNPAID'`
+	// A bill that money is held for stays held, and is cancelled all the same.
+	cancelSQL = `UPDATE payment SET cancelled_at = $1, state = CASE WHEN state = 'UNPAID' THEN 'CANCELLED' ELSE state END
+WHERE electronic_application_number = $2 AND state IN ('UNPAID', 'HELD') AND cancelled_at IS NULL`
 
 	takenSQL    = `SELECT body FROM payment_callback WHERE taken = $1`
 	callbackSQL = `INSERT INTO payment_callback (id, callback_id, taken, payment_number, amount, paid_at, received_at, outcome,
@@ -39,16 +40,13 @@ func scan(row db.Scanner) (Payment, error) {
 	var p Payment
 	var breakdown string
 	var requested int64
-	var paid *int64
+	var paid, cancelled *int64
 	err := row.Scan(&p.Number, &p.ConfirmationNumber, &p.InstitutionNumber, &p.ElectronicApplicationNumber, &p.CaseID, &p.AccountID,
-		&p.Subject.Ja, &p.Subject.En, &p.Amount, &breakdown, &requested, &p.DueDate, &p.State, &paid, &p.Bureau, &p.ExtendedFrom)
+		&p.Subject.Ja, &p.Subject.En, &p.Amount, &breakdown, &requested, &p.DueDate, &p.State, &paid, &p.Bureau, &p.ExtendedFrom, &cancelled)
 	if err != nil {
 		return p, err
 	}
-	p.RequestedAt = time.UnixMilli(requested).UTC()
-	if paid != nil {
-		p.PaidAt = time.UnixMilli(*paid).UTC()
-	}
+	p.RequestedAt, p.PaidAt, p.CancelledAt = time.UnixMilli(requested).UTC(), timeOf(paid), timeOf(cancelled)
 	return p, json.Unmarshal([]byte(breakdown), &p.Breakdown)
 }
 
@@ -90,6 +88,7 @@ func taken(ctx context.Context, q db.Querier, callbackID string) (string, error)
 type incoming struct {
 	Callback
 	body    string
+	asked   bool // it stood in an answer of the bank, and did not come by itself
 	outcome Outcome
 	reason  Reason
 }

@@ -13,17 +13,19 @@ import (
 const (
 	heldColumns = `SELECT c.id, c.amount, c.paid_at, c.received_at, c.reason, c.body,
 s.how, s.note, s.actor_name, s.settled_at,
-p.payment_number, p.electronic_application_number, p.subject_ja, p.subject_en, p.amount, p.due_date, p.state, p.bureau
+p.payment_number, p.electronic_application_number, p.subject_ja, p.subject_en, p.amount, p.due_date, p.state, p.bureau, p.cancelled_at
 FROM payment_callback c JOIN payment p ON p.payment_number = c.payment_number
 LEFT JOIN payment_settlement s ON s.callback = c.id `
 	heldOneSQL    = heldColumns + `WHERE c.id = $1`
 	heldNumberSQL = `SELECT payment_number FROM payment_callback WHERE id = $1 AND outcome = 'HELD'`
 
+	heldAmountsSQL = `SELECT c.amount FROM payment_callback c WHERE c.payment_number = $1 AND c.outcome = 'HELD'
+AND NOT EXISTS (SELECT 1 FROM payment_settlement s WHERE s.callback = c.id) ORDER BY c.received_at, c.id`
+
 	settleSQL = `INSERT INTO payment_settlement (callback, payment_number, how, note, actor_id, actor_name, settled_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7)`
-	// A bill is held for as long as any money for it is open; one that had been cancelled before is cancelled again.
-	reopenSQL = `UPDATE payment SET state = CASE WHEN EXISTS (SELECT 1 FROM payment_callback c
-WHERE c.payment_number = payment.payment_number AND c.reason = 'CANCELLED') THEN 'CANCELLED' ELSE 'UNPAID' END
+	// A bill is held for as long as any money for it is open; one that was cancelled does not become payable.
+	reopenSQL = `UPDATE payment SET state = CASE WHEN cancelled_at IS NOT NULL THEN 'CANCELLED' ELSE 'UNPAID' END
 WHERE payment_number = $1 AND state = 'HELD' AND NOT EXISTS (SELECT 1 FROM payment_callback c
 WHERE c.payment_number = payment.payment_number AND c.outcome = 'HELD'
 AND NOT EXISTS (SELECT 1 FROM payment_settlement s WHERE s.callback = c.id))`
@@ -84,14 +86,15 @@ func scanHeld(row db.Scanner) (HeldMoney, error) {
 	var paid, received int64
 	var body string
 	var how, note, by *string
-	var settled *int64
+	var settled, cancelled *int64
 	p := &h.Payment
 	err := row.Scan(&h.ID, &h.Amount, &paid, &received, &h.Reason, &body, &how, &note, &by, &settled,
-		&p.Number, &p.ElectronicApplicationNumber, &p.Subject.Ja, &p.Subject.En, &p.Amount, &p.DueDate, &p.State, &p.Bureau)
+		&p.Number, &p.ElectronicApplicationNumber, &p.Subject.Ja, &p.Subject.En, &p.Amount, &p.DueDate, &p.State, &p.Bureau, &cancelled)
 	if err != nil {
 		return h, err
 	}
 	h.PaidAt, h.ReceivedAt, h.SettledAt = time.UnixMilli(paid).UTC(), time.UnixMilli(received).UTC(), timeOf(settled)
+	p.CancelledAt = timeOf(cancelled)
 	if how != nil {
 		h.How, h.Note, h.SettledBy = How(*how), *note, *by
 	}

@@ -154,9 +154,12 @@ func (b *bank) paid(n numbers) bool {
 	return b.paidLocked(n)
 }
 
+// paidLocked leaves out money of a wrong amount that the portal has taken: whether the bill
+// can be paid again is the portal's word.
 func (b *bank) paidLocked(n numbers) bool {
 	return slices.ContainsFunc(b.payments, func(p *payment) bool {
-		return p.PaymentNumber == n.PaymentNumber && !moneyless(p.Outcome)
+		looked := p.Outcome == outcomeWrongAmount && p.State == stateTaken
+		return p.PaymentNumber == n.PaymentNumber && !moneyless(p.Outcome) && !looked
 	})
 }
 

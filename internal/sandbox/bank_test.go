@@ -165,6 +165,20 @@ func TestABillIsPaidOnce(t *testing.T) {
 	}
 }
 
+func TestAWrongAmountCanBePaidAgainWhereThePortalSaysSo(t *testing.T) {
+	o := start(t)
+	var p paid
+	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`,"outcome":"wrong-amount"}`).into(t, &p)
+	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`).refused(t, "while it is held", 409, "ALREADY_PAID")
+	o.portal.set(func(p *fakePortal) { p.status = "UNPAID" })
+	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`).into(t, &p)
+	if p.Payment.State != stateTaken || p.Payment.Amount != 4300 {
+		t.Errorf("%+v", p.Payment)
+	}
+	o.portal.set(func(p *fakePortal) { p.status = "UNPAID" })
+	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`).refused(t, "the right amount twice", 409, "ALREADY_PAID")
+}
+
 func TestACallbackIsRepeatedUntilTaken(t *testing.T) {
 	o := start(t)
 	o.portal.set(func(p *fakePortal) { p.answers = []int{503, 500, 429} })

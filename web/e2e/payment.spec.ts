@@ -88,7 +88,10 @@ for (const lang of ['ja', 'en'] as const) {
     await payer.toBank();
     await payer.pay('forged');
     const { payments } = await (await page.request.get(`${store.sandbox}/api/bank`)).json();
-    expect(payments[0]).toMatchObject({ outcome: 'forged', portalStatus: 401 });
+    const forged = payments.find(
+      (each: { paymentNumber: string }) => each.paymentNumber === failing.paymentNumber,
+    );
+    expect(forged).toMatchObject({ outcome: 'forged', portalStatus: 401 });
     await payer.back();
     await expect(payer.attempt()).toContainText(t.FAILED);
     expect((await payer.told(failing))[0]).toBe('UNPAID');
@@ -226,6 +229,9 @@ test.describe('with a clock and a bank of its own', () => {
     await payer.through(wrong, 'wrong-amount');
     await expect(main).toContainText(t.held);
     expect((await payer.told(wrong))[0]).toBe('HELD');
+    const application = '/mypage/application-progress/detail?electronicApplicationNumber=';
+    await page.goto(`${store.user}${application}${wrong.electronicApplicationNumber}`);
+    await expect(main).toContainText('do not pay again');
     await signInStaff(desk, store.staff, officer, 'en', '/payments');
     await expectPage(desk, 'STF0104');
     await desk
@@ -234,6 +240,8 @@ test.describe('with a clock and a bank of its own', () => {
     const dialog = desk.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Record it' }).click();
     await expect(dialog.getByRole('alert').getByRole('link')).toHaveCount(2);
+    await expect(dialog).toContainText(wrong.electronicApplicationNumber);
+    await expect(dialog).toContainText('Wrong amount');
     await dialog.getByRole('radio', { name: /^It pays this bill/ }).check();
     await dialog.getByLabel('Note').fill('=1 yen is returned by the accounting centre');
     await dialog.getByRole('button', { name: 'Record it' }).click();
@@ -269,6 +277,9 @@ test.describe('with a clock and a bank of its own', () => {
     await forgetSession(desk);
     await ahead(page, 16 * 24 * 60);
     await signIn(page, store.user, payerOf, 'ja');
+    const application = '/mypage/application-progress/detail?electronicApplicationNumber=';
+    await page.goto(`${store.user}${application}${fee.electronicApplicationNumber}`);
+    await expect(payer.main).toContainText('手数料の納付を確認できませんでした');
     await payer.open(fee);
     await expect(payer.main).toContainText(payer.t.overdue);
     await expect(page.getByRole('button', { name: payer.t.start })).toHaveCount(0);
@@ -287,6 +298,8 @@ test.describe('with a clock and a bank of its own', () => {
       for (const [n, part] of parts.entries()) await dialog.getByRole('textbox').nth(n).fill(part);
       await dialog.getByRole('button', { name: 'Extend the due date' }).click();
     };
+    await expect(dialog).toContainText(fee.electronicApplicationNumber);
+    await expect(dialog).toContainText('Can be extended to');
     await fill(new Date());
     await expect(dialog.getByRole('alert').getByRole('link')).toHaveCount(1);
     const extended = new Date(Date.now() + 26 * 86_400_000);
@@ -298,9 +311,10 @@ test.describe('with a clock and a bank of its own', () => {
     await payer.open(fee);
     await expect(payer.main).toContainText(payer.t.unpaid);
     await payer.toBank();
-    await payer.pay();
+    await payer.pay('twice');
     await payer.back();
     await expect(payer.main).toContainText(payer.t.paid);
+    await expect(payer.main).toContainText('もう一度の納付を確認しています');
   });
 
   const again = (page: Page, paymentNumber: string) =>

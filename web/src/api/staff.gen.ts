@@ -1519,7 +1519,7 @@ export interface components {
             /** @description null where the procedure leads to no licence */
             licenceProposal: components["schemas"]["LicenceProposal"];
             /** @enum {string} */
-            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
+            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
             noticeNumber: string;
             /** @enum {string} */
             outcome: "GRANTED" | "REFUSED" | "";
@@ -1688,7 +1688,7 @@ export interface components {
             electronicApplicationNumber: string;
             inquiryNumber: string;
             /** @enum {string} */
-            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
+            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
             noticeNumber: string;
             /** @enum {string} */
             outcome: "GRANTED" | "REFUSED" | "";
@@ -1748,6 +1748,10 @@ export interface components {
             extendable: boolean;
             /** @description YYYY-MM-DD, the due date before it was extended; else empty */
             extendedFrom: string;
+            /** @description YYYY-MM-DD, the first day that the due date can be extended to */
+            extendFrom: string;
+            /** @description YYYY-MM-DD, the last such day */
+            extendTo: string;
             /** @description YYYY-MM-DD, empty before */
             paymentDate: string;
             paymentNumber: string;

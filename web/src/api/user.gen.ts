@@ -2874,7 +2874,7 @@ export interface components {
             inquiryNumber: string;
             licenceId?: string;
             /** @enum {string} */
-            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
+            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
             noticeNumber: string;
             /** @enum {string} */
             outcome: "GRANTED" | "REFUSED" | "";
@@ -2924,7 +2924,7 @@ export interface components {
             electronicApplicationNumber: string;
             inquiryNumber: string;
             /** @enum {string} */
-            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
+            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
             noticeNumber: string;
             /** @enum {string} */
             outcome: "GRANTED" | "REFUSED" | "";
@@ -4014,6 +4014,8 @@ export interface components {
             /** @description YYYY-MM-DD, the due date before it was extended; else empty */
             extendedFrom: string;
             feeBreakdown: components["schemas"]["FeeItem"][];
+            /** @description yen of each sum that came, does not fit, and that staff have yet to look at */
+            heldAmounts: number[];
             /** @description YYYY-MM-DD, empty before */
             paymentDate: string;
             paymentNumber: string;

@@ -26,6 +26,10 @@ export default function Bills({ mayAct }: { mayAct: boolean }) {
   const [search, setSearch] = useState('');
   const [acting, setActing] = useState<StaffPayment>();
   const [told, setTold] = useState('');
+  const act = (payment: StaffPayment) => {
+    setTold('');
+    setActing(payment);
+  };
   const { data } = useQuery({
     ...staffQuery('/api/staff/common/payment/list-get', {
       status,
@@ -40,6 +44,7 @@ export default function Bills({ mayAct }: { mayAct: boolean }) {
         className="flex flex-wrap items-end gap-x-6 gap-y-4"
         onSubmit={(event) => {
           event.preventDefault();
+          setTold('');
           setSearch(typed.trim());
         }}
       >
@@ -52,7 +57,10 @@ export default function Bills({ mayAct }: { mayAct: boolean }) {
             ...Object.entries(statuses).map(([value, label]) => ({ value, label })),
           ]}
           value={status ?? ''}
-          onChange={(event) => setStatus((event.target.value as Status) || undefined)}
+          onChange={(event) => {
+            setTold('');
+            setStatus((event.target.value as Status) || undefined);
+          }}
         />
         <TextField
           id="search"
@@ -73,7 +81,7 @@ export default function Bills({ mayAct }: { mayAct: boolean }) {
       {!data && <ContentLoading />}
       {data?.payments.length === 0 && <EmptyState>{t.noBills}</EmptyState>}
       {data && data.payments.length > 0 && (
-        <BillTable payments={data.payments} onAct={mayAct ? setActing : undefined} />
+        <BillTable payments={data.payments} onAct={mayAct ? act : undefined} />
       )}
       {acting && (
         <ExtendDialog

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { StaffPayment } from '@/api/model';
+import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { DateField } from '@/ui/DateField';
+import { DescriptionList } from '@/ui/Table';
 import { ActDialog } from './ActDialog';
 import { feesTexts } from './texts';
 import { useAct } from './useAct';
@@ -17,6 +19,7 @@ export function ExtendDialog({
   onDone: () => void;
 }) {
   const t = useTexts(feesTexts);
+  const format = useFormat();
   const [dueDate, setDueDate] = useState('');
   const state = useAct({ dueDate: t.newDue }, onDone);
   const extend = () => {
@@ -33,6 +36,17 @@ export function ExtendDialog({
       onClose={onClose}
     >
       <p>{t.extendLead}</p>
+      <DescriptionList
+        items={[
+          { term: t.application, description: payment.electronicApplicationNumber },
+          { term: t.amount, description: format.yen(payment.amount) },
+          { term: t.dueDate, description: format.date(payment.dueDate) },
+          {
+            term: t.range,
+            description: t.between(format.date(payment.extendFrom), format.date(payment.extendTo)),
+          },
+        ]}
+      />
       <DateField
         id="dueDate"
         label={t.newDue}

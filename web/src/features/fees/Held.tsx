@@ -17,6 +17,10 @@ export default function Held({ mayAct }: { mayAct: boolean }) {
   const [acting, setActing] = useState<HeldMoney>();
   const [told, setTold] = useState('');
   const { data } = useQuery(staffQuery('/api/staff/common/payment/held-list-get', { settled }));
+  const act = (held: HeldMoney) => {
+    setTold('');
+    setActing(held);
+  };
   const empty = settled ? t.noneSettled : t.noneHeld;
   return (
     <div className="space-y-6">
@@ -29,13 +33,16 @@ export default function Held({ mayAct }: { mayAct: boolean }) {
           { value: 'settled', label: t.settled },
         ]}
         value={settled ? 'settled' : ''}
-        onChange={(event) => setSettled(event.target.value !== '')}
+        onChange={(event) => {
+          setTold('');
+          setSettled(event.target.value !== '');
+        }}
       />
       <p role="status">{told}</p>
       {!data && <ContentLoading />}
       {data?.held.length === 0 && <EmptyState>{empty}</EmptyState>}
       {data && data.held.length > 0 && (
-        <HeldTable held={data.held} onAct={mayAct && !settled ? setActing : undefined} />
+        <HeldTable held={data.held} onAct={mayAct && !settled ? act : undefined} />
       )}
       {acting && (
         <SettleDialog

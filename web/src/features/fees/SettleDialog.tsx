@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { HeldMoney } from '@/api/model';
+import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { RadioGroup } from '@/ui/Choice';
+import { DescriptionList } from '@/ui/Table';
 import { TextArea } from '@/ui/TextField';
 import { ActDialog } from './ActDialog';
 import { feesTexts } from './texts';
@@ -18,6 +20,7 @@ export function SettleDialog({
   onDone: () => void;
 }) {
   const t = useTexts(feesTexts);
+  const format = useFormat();
   const ways = held.payable ? (['MATCHED', 'RETURNED'] as const) : (['RETURNED'] as const);
   const [how, setHow] = useState<string>(ways.length === 1 ? 'RETURNED' : '');
   const [note, setNote] = useState('');
@@ -38,6 +41,16 @@ export function SettleDialog({
       onAct={settle}
       onClose={onClose}
     >
+      <DescriptionList
+        items={[
+          { term: t.application, description: held.electronicApplicationNumber },
+          { term: t.reason, description: t[held.reason] },
+          { term: t.received, description: format.yen(held.amount) },
+          { term: t.billed, description: format.yen(held.billedAmount) },
+          { term: t.paidAt, description: format.dateTime(held.paidAt) },
+          { term: t.dueDate, description: format.date(held.dueDate) },
+        ]}
+      />
       <RadioGroup
         id="how"
         label={t.how}

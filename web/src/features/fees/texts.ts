@@ -43,6 +43,12 @@ export const feesTexts = texts({
     ja: '何を確かめ、どう扱ったかを500文字以内で書いてください。申請者には表示されません。',
     en: 'What you checked and what was done, in up to 500 characters. The applicant does not see it.',
   },
+  paidAt: { ja: '納付した日時', en: 'Paid at' },
+  range: { ja: '延ばせる範囲', en: 'Can be extended to' },
+  between: {
+    ja: (from: string, to: string) => `${from}から${to}まで`,
+    en: (from: string, to: string) => `${from} to ${to}`,
+  },
   record: { ja: '登録する', en: 'Record it' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
   settledNow: { ja: '処理を登録しました。', en: 'The settlement has been recorded.' },

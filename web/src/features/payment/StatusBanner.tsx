@@ -28,11 +28,18 @@ export function StatusBanner({ payment }: { payment: PaymentDetail }) {
       </div>
     );
   }
+  const besides =
+    status === 'PAID' ? payment.heldAmounts.reduce((sum, amount) => sum + amount, 0) : 0;
   return (
-    <div role="status">
+    <div role="status" className="space-y-6">
       <NotificationBanner tone={tones[status]} title={title}>
         {t[`${status}_body`]}
       </NotificationBanner>
+      {besides > 0 && (
+        <NotificationBanner tone="info" title={t.twice}>
+          {t.twiceBody(format.yen(besides))}
+        </NotificationBanner>
+      )}
     </div>
   );
 }

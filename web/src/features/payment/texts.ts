@@ -20,6 +20,13 @@ export const paymentTexts = texts({
     ja: '申請の審査に進みます。これ以上の納付は必要ありません。',
     en: 'The application goes on to the review. You need not pay anything more.',
   },
+  twice: { ja: 'もう一度の納付を確認しています', en: 'Another payment is being checked' },
+  twiceBody: {
+    ja: (amount: string) =>
+      `手数料は納付済みですが、ほかに${amount}の納付がありました。取扱いについては、提出先からご連絡します。`,
+    en: (amount: string) =>
+      `The fee is paid, but ${amount} came besides. The office will tell you what becomes of it.`,
+  },
   EXPIRED: { ja: '納付期限を過ぎています', en: 'The due date has passed' },
   EXPIRED_body: {
     ja: 'この番号では納付できません。問い合わせ番号を添えて、提出先にお問い合わせください。',

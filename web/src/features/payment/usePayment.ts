@@ -2,9 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { userQuery } from '@/api/query';
 
-/** How often, and for how many times, the page looks whether the bank has answered. */
-const EVERY = 3000;
-const MOST = 100;
+/**
+ * How long until the page looks again whether the bank has answered: soon, after five minutes later.
+ * After an hour only a return to the window looks, so that a page left open ends its session at last.
+ */
+const pause = (loads: number) => {
+  if (loads < 100) return 3000;
+  return loads < 210 ? 30_000 : false;
+};
 
 /**
  * The payment the address names. Coming back to the window asks for it again, and so does
@@ -15,7 +20,6 @@ export function usePayment() {
   return useQuery({
     ...userQuery('/api/common/payment/detail-get', { paymentNumber }),
     refetchOnWindowFocus: (query) => query.state.data?.paymentStatus !== 'PAID',
-    refetchInterval: ({ state }) =>
-      state.data?.asking && state.dataUpdateCount < MOST ? EVERY : false,
+    refetchInterval: ({ state }) => (state.data?.asking ? pause(state.dataUpdateCount) : false),
   });
 }

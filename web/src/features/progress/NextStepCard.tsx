@@ -69,6 +69,13 @@ function Ways({ application }: { application: ApplicationDetail }) {
   if (nextStep === 'PAY_FEE' && fee?.paymentNumber) {
     return <ButtonLink to={paths.payment(fee.paymentNumber)}>{t.pay}</ButtonLink>;
   }
+  if ((nextStep === 'WAIT_FEE_CHECK' || nextStep === 'FEE_OVERDUE') && fee?.paymentNumber) {
+    return (
+      <ButtonLink variant="outline" to={paths.payment(fee.paymentNumber)}>
+        {t.toPayment}
+      </ButtonLink>
+    );
+  }
   if (nextStep === 'FOLLOW_RESUBMISSION') {
     const { correctedBy } = application;
     return (

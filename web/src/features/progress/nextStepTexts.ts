@@ -19,6 +19,14 @@ export const nowTexts = texts({
     ja: () => '手数料の納付を待っています。納付を確認してから、審査を始めます。',
     en: () => 'The fee has not been paid yet. The review begins once the payment is confirmed.',
   },
+  WAIT_FEE_CHECK: {
+    ja: (bureau: string) => `${bureau}が、金融機関から連絡のあった納付の内容を確認しています。`,
+    en: (bureau: string) => `${bureau} is checking the payment that the bank told us of.`,
+  },
+  FEE_OVERDUE: {
+    ja: () => '納付期限までに、手数料の納付を確認できませんでした。',
+    en: () => 'The due date of the fee has passed, and no payment was confirmed.',
+  },
   WAIT_REVIEW: {
     ja: (bureau: string) => `${bureau}が申請の内容を審査しています。`,
     en: (bureau: string) => `${bureau} is reviewing your application.`,
@@ -66,6 +74,14 @@ export const toDoTexts = texts({
   PAY_FEE: {
     ja: '期限までに手数料を納付してください。ATMまたはインターネットバンキングで納付できます。',
     en: 'Please pay the fee by its due date, at an ATM or by internet banking.',
+  },
+  WAIT_FEE_CHECK: {
+    ja: '確認が終わるまでお待ちください。もう一度納付しないでください。',
+    en: 'Please wait until the check is complete, and do not pay again.',
+  },
+  FEE_OVERDUE: {
+    ja: 'この番号では納付できません。問い合わせ番号を添えて、提出先にお問い合わせください。',
+    en: 'You can no longer pay with these numbers. Please contact the office with your inquiry number.',
   },
   WAIT_REVIEW: {
     ja: 'いま、していただくことはありません。審査が終わると、メールでお知らせします。',

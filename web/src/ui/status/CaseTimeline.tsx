@@ -16,6 +16,8 @@ export function stagesLeft(next: NextStep, fee: boolean): readonly Stage[] {
     case 'WAIT_REVIEW_START':
       return ['reception', 'review', 'result'];
     case 'PAY_FEE':
+    case 'WAIT_FEE_CHECK':
+    case 'FEE_OVERDUE':
       return ['fee', 'review', 'result'];
     case 'WAIT_REVIEW':
       return ['review', 'result'];
