@@ -3,7 +3,6 @@ package application
 import (
 	"context"
 	"errors"
-	"strconv"
 	"time"
 
 	"radioportal/internal/db"
@@ -19,7 +18,7 @@ const (
 )
 
 // additionDocument begins the id of the document that the files of an addition belong to; its
-// number follows, because each addition may hold a file of the same name.
+// number in the case follows, because each addition may hold a file of the same name.
 const additionDocument = "addition-"
 
 // additionFiles is how many files an addition may have.
@@ -183,7 +182,7 @@ func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d Draft, docu
 	p := principal.Principal{Role: principal.User, AccountID: d.AccountID}
 	if d.Purpose == purposeAdd {
 		requests, err := requestsOf(ctx, q, d.AboutApplication)
-		if err != nil || documentID != additionID(requests) {
+		if err != nil || documentID != newestAddition(requests) {
 			return document, errors.Join(err, errs.New(errs.NotFound, "no addition %q", documentID))
 		}
 		return procedure.Document{ID: documentID, Title: additionTitle,
@@ -198,13 +197,12 @@ func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d Draft, docu
 
 var additionTitle = procedure.Text{Ja: "追加で提出された書類", En: "Documents added later"}
 
-// additionID is the document of the newest addition.
-func additionID(requests []Request) string {
-	n := 0
+// newestAddition is the document of the newest addition; empty where there is none.
+func newestAddition(requests []Request) (documentID string) {
 	for _, r := range requests {
 		if r.Kind == ForAddition {
-			n++
+			documentID = r.DocumentID
 		}
 	}
-	return additionDocument + strconv.Itoa(n)
+	return documentID
 }

@@ -86,6 +86,7 @@ type correction struct {
 	application Application
 	request     Request
 	filed       map[string]any // raw, as typed then
+	corrected   map[string]any // raw, as it counts now; set by correct
 	files       []AttachmentInfo
 }
 
@@ -210,15 +211,19 @@ func (c *correction) correct(proc *procedure.Procedure, typed map[string]any, en
 	for _, f := range c.kept() {
 		env.Documents[f.DocumentID]++
 	}
-	return proc.Correct(c.filed, typed, c.returned(), *env)
+	c.corrected = proc.Correct(c.filed, typed, c.returned(), *env)
+	return c.corrected
 }
 
-// carryOver makes the filing the next one of the same case. What was paid stays paid.
+// carryOver makes the filing the next one of the same case. What was paid stays paid; who works
+// on it goes on, unless it goes to another bureau now, where they may not see it.
 func (c *correction) carryOver(f *filing) {
 	a, was := &f.application, c.application
 	f.corrects = c
 	a.CaseID, a.CaseName, a.HolderName, a.Corrects = was.CaseID, was.CaseName, was.HolderName, was.Number
-	a.AssigneeID, a.AssigneeName = was.AssigneeID, was.AssigneeName
+	if a.Destination == was.Destination {
+		a.AssigneeID, a.AssigneeName = was.AssigneeID, was.AssigneeName
+	}
 	if a.Effect == EffectReview {
 		a.Status = ProcessingReception
 	}
@@ -247,10 +252,10 @@ func (s *Service) resubmit(ctx context.Context, tx *db.Tx, f *filing) error {
 // follow gives the correction what its case has already: the files, and what was paid.
 func (s *Service) follow(ctx context.Context, tx *db.Tx, f *filing) error {
 	a := &f.application
-	carried := func(documentID string) bool {
+	anew := func(documentID string) bool {
 		return !slices.ContainsFunc(f.corrects.kept(), func(k AttachmentInfo) bool { return k.DocumentID == documentID })
 	}
-	if err := s.ports.Attachments.Carry(ctx, tx, a.Corrects, a.Number, carried); err != nil {
+	if err := s.ports.Attachments.Carry(ctx, tx, a.Corrects, a.Number, anew); err != nil {
 		return err
 	}
 	if a.PaymentNumber == "" {

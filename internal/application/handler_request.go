@@ -39,12 +39,9 @@ type RequestView struct {
 func requestViews(requests []Request) []RequestView {
 	out := make([]RequestView, len(requests))
 	for i, r := range requests {
-		out[i] = RequestView{r.Kind, r.State, r.Text, r.DueDate, r.Fields, r.AskedAt, r.Answer, nil, ""}
+		out[i] = RequestView{r.Kind, r.State, r.Text, r.DueDate, r.Fields, r.AskedAt, r.Answer, nil, r.DocumentID}
 		if !r.AnsweredAt.IsZero() {
 			out[i].AnsweredAt = &requests[i].AnsweredAt
-		}
-		if r.Kind == ForAddition {
-			out[i].DocumentID = additionID(requests[:i+1])
 		}
 	}
 	return out

@@ -11,7 +11,7 @@ import (
 )
 
 // LicenceDecision is what the officer confirms or assigns of a licence. What is
-// left empty is taken as it follows from the filing.
+// left empty is taken as it follows from the filing. A change keeps call sign and term.
 type LicenceDecision struct {
 	CallSign      string                      `json:"callSign,omitempty" maxLength:"20"`
 	Emissions     []procedure.LicenceEmission `json:"emissions,omitempty" maxItems:"1000"`
@@ -55,12 +55,14 @@ func (c *confirmation) wrong(pointer, code string, params errs.Params) {
 // not grant more than was asked for.
 func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, def *procedure.Definition, today string) (procedure.LicenceProposal, []errs.Field) {
 	c := &confirmation{proposal: proposal, years: def.Licence.Term.Years}
-	content := proposal
-	content.CallSign = c.callSign(d.CallSign, def.Service)
+	content, kept := proposal, def.Kind == kindChange // call sign and term stay as they are
+	if !kept {
+		content.CallSign = c.callSign(d.CallSign, def.Service)
+	}
 	content.Emissions = c.emissions(d.Emissions)
 	content.Place = c.text("place", d.Place, proposal.Place)
 	content.MovementRange = c.text("movementRange", d.MovementRange, proposal.MovementRange)
-	if def.Kind != kindChange { // a change leaves the term as it is
+	if !kept {
 		content.ValidFrom, content.ValidTo = c.term(d.ValidFrom, d.ValidTo, today)
 	}
 	return content, c.fields

@@ -39,7 +39,7 @@ type filing struct {
 	fee         string
 	sha256      string
 	document    string // canonical form
-	filed       string // as typed
+	filed       string // as typed; of a correction, as far as it counts
 	once        []procedure.Once
 	record      *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
 	ends        string                     // last day of the licence that it ends; empty where it ends none
@@ -151,6 +151,11 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 	}
 	if fields := append(problems(proc, data), infected(files)...); len(fields) > 0 {
 		return nil, errs.InvalidFields(fields)
+	}
+	if c != nil { // the next correction begins with this: nothing of what did not count may stay in it
+		if d.Form, d.Members, err = parted(proc, c.corrected); err != nil {
+			return nil, err
+		}
 	}
 	fee, known := proc.Fee(data, dateOf(s.db.Now()))
 	bureau, found := proc.Destination(data)

@@ -55,6 +55,7 @@ type Request struct {
 	AnsweredAt time.Time // zero while open
 	ActorID    string    // who did what the key stands for
 	Key        string    // idempotency key of the applicant's part
+	DocumentID string    // of an addition, the document its files belong to; see requestsOf
 }
 
 // Limits of requests.
@@ -70,7 +71,10 @@ answered_at, actor_id, idempotency_key FROM application_request `
 asked_at, answer, actor_id, idempotency_key) VALUES ($1, $2, $3, 'OPEN', $4, $5, $6, $7, '', $8, $9)`
 	answerRequestSQL = `UPDATE application_request SET state = $1, answer = $2, answered_at = $3, actor_id = $4, idempotency_key = $5
 WHERE id = $6 AND state = 'OPEN'`
-	requestsSQL    = requestColumns + `WHERE electronic_application_number = $1 ORDER BY asked_at, id`
+	requestsSQL = `WITH RECURSIVE filing (number, corrected) AS (
+SELECT electronic_application_number, corrects FROM application WHERE electronic_application_number = $1
+UNION ALL SELECT a.electronic_application_number, a.corrects FROM application a JOIN filing ON a.electronic_application_number = filing.corrected
+) ` + requestColumns + `WHERE electronic_application_number IN (SELECT number FROM filing) ORDER BY asked_at, id`
 	openRequestSQL = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND state = 'OPEN' ORDER BY asked_at, id LIMIT 1`
 	keyedSQL       = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND actor_id = $3 AND idempotency_key = $4`
 )
@@ -88,8 +92,21 @@ func scanRequest(row db.Scanner) (Request, error) {
 	return r, json.Unmarshal([]byte(fields), &r.Fields)
 }
 
+// requestsOf are those of one filing. Additions are counted from the first filing of the case on: a
+// correction takes the files of earlier ones over.
 func requestsOf(ctx context.Context, q db.Querier, number string) ([]Request, error) {
-	return db.All(ctx, q, scanRequest, requestsSQL, number)
+	all, err := db.All(ctx, q, scanRequest, requestsSQL, number)
+	own, additions := []Request{}, 0
+	for _, r := range all {
+		if r.Kind == ForAddition {
+			additions++
+			r.DocumentID = additionDocument + strconv.Itoa(additions)
+		}
+		if r.Number == number {
+			own = append(own, r)
+		}
+	}
+	return own, err
 }
 
 // openRequest is errs.NotFound where nothing of the kind is open.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
@@ -85,6 +86,9 @@ func TestCorrection(t *testing.T) {
 		f.must(err)
 		third, err := f.corrected(next.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
 		f.must(explained(err))
+		if got := value(t, f, third.Number, "holder", "lastName"); got != name {
+			t.Errorf("what was typed before in a place that was not returned is filed now: %v", got)
+		}
 		if got := f.read(third.Number); got.CaseID != first.CaseID || f.read(next.Number).Status != Resubmitted {
 			t.Errorf("%+v", got)
 		}
@@ -211,6 +215,49 @@ func TestAddition(t *testing.T) {
 		f.must(err)
 		if len(c.Requests) != 1 || c.Requests[0].Answer != "送ります。" || c.Requests[0].State != RequestDone || c.Status != UnderReview {
 			t.Errorf("%+v", c.Requests)
+		}
+	})
+}
+
+func TestAdditionsAreCountedThroughACase(t *testing.T) {
+	title(t, "[R2.18] [R4.2] an addition to a correction is another document than the additions before it", func(t *testing.T, f *fixture) {
+		officer, town := staff(t, principal.Officer), "/holder/townName"
+		added := func(a Application, text, documentID string) Application {
+			t.Helper()
+			_, err := f.RequestAddition(officer, a.Number, a.Version, "配置図をお送りください。", "2026-12-01")
+			f.must(explained(err))
+			d, err := f.AdditionDraft(as(t, taro), a.Number)
+			f.must(err)
+			if _, err := f.DraftDocument(t.Context(), f.db.Read(), taro, d.ID, documentID); err != nil {
+				t.Errorf("%s takes no files: %v", documentID, err)
+			}
+			f.world.files[d.ID] = []AttachmentInfo{{AttachmentID: text, DocumentID: documentID, FileName: "配置図.pdf", ScanStatus: "clean"}}
+			_, err = f.UpdateDraft(as(t, taro), d.ID, 1, Change{Form: FormData(`{"addition":{"text":"` + text + `"}}`)})
+			f.must(err)
+			f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.TouchDraft(t.Context(), tx, taro, d.ID) }))
+			_, err = f.Append(as(t, taro), "key-"+d.ID, a.Number, d.ID, 2)
+			f.must(explained(err))
+			return f.read(a.Number)
+		}
+		first := added(f.underReview(clone("light", nil)), "一", "addition-1")
+		_, err := f.RequestCorrection(officer, first.Number, first.Version, Correction{Fields: []ReturnedField{{Pointer: town, Comment: "番地"}}})
+		f.must(explained(err))
+		r, err := f.corrected(first.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
+		f.must(explained(err))
+		next := f.read(r.Number)
+		_, err = f.Start(officer, next.Number, next.Version)
+		f.must(err)
+		next = added(f.read(next.Number), "二", "addition-2")
+		d, err := f.OwnDetail(as(t, taro), next.Number)
+		f.must(err)
+		views := requestViews(d.Requests)
+		if len(views) != 1 || views[0].DocumentID != "addition-2" || views[0].Answer != "二" || len(d.Files) != 2 {
+			t.Errorf("%+v, %+v", views, d.Files)
+		}
+		d, err = f.OwnDetail(as(t, taro), first.Number)
+		f.must(err)
+		if got := requestViews(d.Requests)[0].DocumentID; got != "addition-1" {
+			t.Errorf("the first addition is %s", got)
 		}
 	})
 }

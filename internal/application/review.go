@@ -128,7 +128,7 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a Application, fil
 		return proposal, false, err
 	}
 	if proc.Definition().Kind != kindRenewal {
-		proposal.ValidFrom, proposal.ValidTo = about.ValidFrom, about.ValidTo
+		proposal.CallSign, proposal.ValidFrom, proposal.ValidTo = about.CallSign, about.ValidFrom, about.ValidTo
 		return proposal, true, nil
 	}
 	proposal, ok = proc.Licence(data, nextDay(about.ValidTo))

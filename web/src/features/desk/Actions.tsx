@@ -68,6 +68,7 @@ export function Actions({
             key={deciding}
             review={review}
             service={definition?.service ?? ''}
+            kind={definition?.kind ?? ''}
             outcome={deciding}
             onStop={() => {
               setDeciding(undefined);

@@ -8,6 +8,8 @@ import type { Move } from './typed';
 export interface DecisionProps {
   review: ReviewDetail;
   service: string;
+  /** Of the procedure. */
+  kind: string;
   onDecide: (move: Move) => void;
   onStop: () => void;
   /** Told whether the form shows mistakes; the page's title says so. */

@@ -22,6 +22,7 @@ import { useProblemText } from './useProblemText';
 export function GrantForm({
   proposal,
   service,
+  kind,
   onDecide,
   onStop,
   onErrors,
@@ -35,7 +36,7 @@ export function GrantForm({
   const [confirmed, setConfirmed] = useState(false);
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState(draft);
-  const { decision, problems } = decide(draft, proposal, service);
+  const { decision, problems } = decide(draft, proposal, service, kind);
   const labels = labelsOf(t);
   const shown: Problem[] = attempt > 0 ? [...problems] : [];
   for (const { pointer, code, params = {} } of refused) {
@@ -63,7 +64,13 @@ export function GrantForm({
         <p>{t.grantLead}</p>
       </div>
       <AsFiled proposal={proposal} />
-      <LicenceFields proposal={proposal} draft={draft} problems={shown} onChange={setDraft} />
+      <LicenceFields
+        proposal={proposal}
+        kind={kind}
+        draft={draft}
+        problems={shown}
+        onChange={setDraft}
+      />
       <Checkbox
         id="confirmed"
         label={t.confirmed}

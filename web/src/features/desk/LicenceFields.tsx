@@ -21,14 +21,16 @@ export function labelsOf(t: Texts): (id: string) => string {
   };
 }
 
-/** The fields of a licence that an officer assigns or narrows. */
+/** The fields of a licence that an officer assigns or narrows; a change keeps call sign and term. */
 export function LicenceFields({
   proposal,
+  kind,
   draft,
   problems,
   onChange,
 }: {
   proposal: LicenceProposal;
+  kind: string;
   draft: Draft;
   problems: readonly Problem[];
   onChange: (draft: Draft) => void;
@@ -38,18 +40,20 @@ export function LicenceFields({
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   return (
     <>
-      <TextField
-        id="callSign"
-        label={t.callSign}
-        help={proposal.callSign ? t.callSignAsked(proposal.callSign) : t.callSignAssign}
-        required
-        width="sm"
-        autoCapitalize="characters"
-        spellCheck={false}
-        error={error('callSign')}
-        value={draft.callSign}
-        onChange={(event) => set({ callSign: event.target.value })}
-      />
+      {kind !== 'change' && (
+        <TextField
+          id="callSign"
+          label={t.callSign}
+          help={proposal.callSign ? t.callSignAsked(proposal.callSign) : t.callSignAssign}
+          required
+          width="sm"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={error('callSign')}
+          value={draft.callSign}
+          onChange={(event) => set({ callSign: event.target.value })}
+        />
+      )}
       <Fieldset id="emissions" label={t.emissions} help={t.emissionsHelp}>
         <ul className="space-y-4">
           {proposal.emissions.map((filed, index) => (
@@ -81,22 +85,26 @@ export function LicenceFields({
         value={draft.movementRange}
         onChange={(event) => set({ movementRange: event.target.value })}
       />
-      <DateField
-        id="validFrom"
-        label={t.validFrom}
-        required
-        error={error('validFrom')}
-        value={draft.validFrom}
-        onChange={(validFrom) => set({ validFrom })}
-      />
-      <DateField
-        id="validTo"
-        label={t.validTo}
-        required
-        error={error('validTo')}
-        value={draft.validTo}
-        onChange={(validTo) => set({ validTo })}
-      />
+      {kind !== 'change' && (
+        <>
+          <DateField
+            id="validFrom"
+            label={t.validFrom}
+            required
+            error={error('validFrom')}
+            value={draft.validFrom}
+            onChange={(validFrom) => set({ validFrom })}
+          />
+          <DateField
+            id="validTo"
+            label={t.validTo}
+            required
+            error={error('validTo')}
+            value={draft.validTo}
+            onChange={(validTo) => set({ validTo })}
+          />
+        </>
+      )}
     </>
   );
 }

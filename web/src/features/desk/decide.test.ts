@@ -24,12 +24,12 @@ const proposal: LicenceProposal = {
 const assigned: Draft = { ...draftOf(proposal), callSign: 'JA1RL' };
 
 const found = (change: Partial<Draft>, of: LicenceProposal = proposal) =>
-  decide({ ...assigned, ...change }, of, 'amateur').problems.map(
+  decide({ ...assigned, ...change }, of, 'amateur', 'open').problems.map(
     ({ id, code }) => `${id} ${code.slice(-4)}`,
   );
 
 test('what was filed, with a call sign, is the licence', () => {
-  const { decision, problems } = decide(assigned, proposal, 'amateur');
+  const { decision, problems } = decide(assigned, proposal, 'amateur', 'open');
   expect(problems).toEqual([]);
   expect(decision).toEqual({
     callSign: 'JA1RL',
@@ -54,6 +54,7 @@ test('an officer may narrow: leave an emission out, lower a power, shorten the t
     },
     proposal,
     'amateur',
+    'open',
   );
   expect(problems).toEqual([]);
   expect(decision.callSign).toBe('JA1RL');
@@ -84,6 +85,19 @@ test('a term is not longer than the shorter one the applicant asked for', () => 
   const shorter = { ...proposal, validTo: '2028-03-31' };
   expect(found({ validTo: '2028-03-31' }, shorter)).toEqual([]);
   expect(found({ validTo: '2028-04-01' }, shorter)).toEqual(['validTo 0026']);
+});
+
+test('a change keeps call sign and term, whatever they were before', () => {
+  const old = { ...proposal, callSign: 'JK3ABC', validFrom: '2022-03-01', validTo: '2027-02-28' };
+  const typed = { ...draftOf(old), callSign: '', validFrom: 'x', place: '大阪市北区1-1' };
+  const { decision, problems } = decide(typed, old, 'amateur', 'change');
+  expect(problems).toEqual([]);
+  expect(decision).toMatchObject({
+    callSign: 'JK3ABC',
+    place: '大阪市北区1-1',
+    validFrom: '2022-03-01',
+    validTo: '2027-02-28',
+  });
 });
 
 function power(powerW: string): Draft['emissions'] {

@@ -45,6 +45,7 @@ export function decide(
   draft: Draft,
   proposal: LicenceProposal,
   service: string,
+  kind: string,
 ): { decision: LicenceDecision; problems: Problem[] } {
   const problems: Problem[] = [];
   const wrong = (id: string, code: string, params: Problem['params'] = {}) =>
@@ -57,15 +58,18 @@ export function decide(
   };
   const text = (id: string, value: string, filed: string) =>
     filed === '' && value.trim() === '' ? '' : apply(id, 'maxLength', value, maxPlace);
+  const kept = kind === 'change'; // call sign and term stay as they are
   const decision = {
-    callSign: apply('callSign', service === 'amateur' ? 'callSign' : 'text', draft.callSign),
+    callSign: kept
+      ? proposal.callSign
+      : apply('callSign', service === 'amateur' ? 'callSign' : 'text', draft.callSign),
     emissions: emissions(draft, proposal, apply, wrong),
     place: text('place', draft.place, proposal.place),
     movementRange: text('movementRange', draft.movementRange, proposal.movementRange),
-    validFrom: apply('validFrom', 'date', draft.validFrom),
-    validTo: apply('validTo', 'date', draft.validTo),
+    validFrom: kept ? proposal.validFrom : apply('validFrom', 'date', draft.validFrom),
+    validTo: kept ? proposal.validTo : apply('validTo', 'date', draft.validTo),
   };
-  if (!problems.some(({ id }) => id === 'validFrom' || id === 'validTo')) {
+  if (!kept && !problems.some(({ id }) => id === 'validFrom' || id === 'validTo')) {
     term(decision.validFrom, decision.validTo, proposal, wrong);
   }
   return { decision, problems };

@@ -44,7 +44,10 @@ export const detailTexts = texts({
   unknown: { ja: '（名前なし）', en: '(name unknown)' },
   differences: { ja: '違い', en: 'Differences' },
   CORRECTION: { ja: '補正前との違い', en: 'Compared with the filing before the correction' },
-  LICENCE: { ja: '今の免許との違い', en: 'Compared with the present licence' },
+  LICENCE: {
+    ja: 'それまでの免許・届出との違い',
+    en: 'Compared with what the licence said before',
+  },
   filedOn: {
     ja: (number: string, date: string) => `${number}（${date}受付）との比較`,
     en: (number: string, date: string) => `Compared with ${number}, received ${date}`,
