@@ -72,6 +72,10 @@ export const listTexts = texts({
   noStandard: { ja: 'なし', en: 'None' },
   overdue: { ja: '超過', en: 'Overdue' },
   noOne: { ja: 'なし', en: 'Nobody' },
+  notOrdered: {
+    ja: (from: string) => `${from}か、それより後の日付を入力してください`,
+    en: (from: string) => `Enter ${from} or a later date`,
+  },
   noDate: { ja: '正しい日付を入力してください', en: 'Enter a date that exists' },
   GRANTED: { ja: '認めた', en: 'Granted' },
   REFUSED: { ja: '認めない', en: 'Refused' },
