@@ -135,7 +135,9 @@ test.describe('with a portal of its own', () => {
         await desk.locator(`#${id}-month`).fill('11');
         await desk.locator(`#${id}-day`).fill(day);
       }
+      await desk.getByText(t.more).click();
       await desk.getByRole('button', { name: t.search }).click();
+      await expect(desk.locator('#to')).toBeFocused();
       await expect(desk.getByRole('main')).toContainText(t.notOrdered);
       await desk.goto(`${store.staff}/desk`);
       await find(desk, t, number);
@@ -174,9 +176,13 @@ test.describe('with a portal of its own', () => {
         await desk.getByRole('dialog').getByRole('button', { name: t.askCorrection }).click();
       };
       // What the form does not know of is told all the same.
-      await desk.route('**/review/request-correction', (route) => route.fulfill({ json: unknown }), {
-        times: 1,
-      });
+      await desk.route(
+        '**/review/request-correction',
+        (route) => route.fulfill({ json: unknown }),
+        {
+          times: 1,
+        },
+      );
       await ask();
       await expect(desk.getByRole('alert')).toContainText(t.notCarriedOut);
       await expect(desk.getByRole('alert')).toContainText(t.tooLong);

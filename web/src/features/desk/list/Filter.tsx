@@ -7,6 +7,7 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
+import { focusField } from '@/ui/ErrorSummary';
 import { applicationStatusTexts } from '@/ui/status/texts';
 import { Accordion } from '@/ui/Tabs';
 import { Select, TextField } from '@/ui/TextField';
@@ -30,7 +31,9 @@ export function Filter({ chosen }: { chosen: Chosen }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!problem('from') && !problem('to')) navigate(listPath(draft));
+    const wrong = (['from', 'to'] as const).find(problem);
+    if (wrong) reveal(wrong);
+    else navigate(listPath(draft));
   };
   return (
     <search>
@@ -87,6 +90,12 @@ export function Filter({ chosen }: { chosen: Chosen }) {
       </form>
     </search>
   );
+}
+
+/** Leads to a field of the part that may be closed. */
+function reveal(id: string): void {
+  document.getElementById(id)?.closest('details')?.setAttribute('open', '');
+  focusField(id);
 }
 
 /** Whether more than words is chosen, which is then shown. */

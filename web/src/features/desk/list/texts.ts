@@ -64,8 +64,8 @@ export const listTexts = texts({
   applicant: { ja: '申請者', en: 'Applicant' },
   arrived: { ja: '受付日', en: 'Received' },
   age: {
-    ja: (n: number) => `${n}日経過`,
-    en: (n: number) => (n === 1 ? '1 day ago' : `${n} days ago`),
+    ja: (n: number) => (n === 0 ? '本日' : `${n}日経過`),
+    en: (n: number) => (n === 0 ? 'today' : n === 1 ? 'yesterday' : `${n} days ago`),
   },
   standard: { ja: '標準処理期間', en: 'Standard time' },
   until: { ja: (date: string) => `${date}まで`, en: (date: string) => `until ${date}` },
