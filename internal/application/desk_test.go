@@ -5,10 +5,13 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/unicode/norm"
 
 	"radioportal/internal/audit"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -99,6 +102,45 @@ func TestTheDeskFindsCountsAndOrders(t *testing.T) {
 			t.Errorf("overdue: %v", err)
 		}
 	})
+}
+
+func TestTheDeskFindsWhatItShows(t *testing.T) {
+	title(t, "[R10.1] names are found as they stand in the list and as they are typed, in either width", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		a := f.filed(clone("light", nil))
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
+			_, err := tx.ExecContext(t.Context(), `UPDATE application SET holder_name = '株式会社ＡＢＣ　Ｒａｄｉｏ' WHERE electronic_application_number = $1`, a.Number)
+			return err
+		}))
+		for _, words := range []string{
+			a.Subject.Ja, a.Subject.En, norm.NFKC.String(a.Subject.Ja), "アマチュア局の免許申請（開設）", "アマチュア局の免許申請(開設)", "株式会社ＡＢＣ　Ｒａｄｉｏ", "株式会社ABC", "ａｂｃ", "ABC　ＡＢＣ",
+		} {
+			if diff := cmp.Diff([]string{a.Number}, f.numbers(officer, DeskQuery{Words: words})); diff != "" {
+				t.Errorf("%q: %s", words, diff)
+			}
+		}
+		if found := f.numbers(officer, DeskQuery{Words: "（廃止）"}); len(found) != 0 {
+			t.Errorf("another procedure: %v", found)
+		}
+	})
+}
+
+func TestTheAgeCountsDaysOfTheCalendar(t *testing.T) {
+	at := func(text string) time.Time {
+		moment, err := time.ParseInLocation(time.DateTime, text, clock.Tokyo)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return moment.UTC()
+	}
+	now := at("2026-11-21 00:30:00")
+	for arrived, want := range map[string]int{
+		"2026-11-21 00:10:00": 0, "2026-11-20 23:50:00": 1, "2026-11-20 00:00:00": 1, "2026-11-19 23:59:59": 2, "2026-10-21 12:00:00": 31,
+	} {
+		if got := (Application{ReceivedAt: at(arrived)}).age(now); got != want {
+			t.Errorf("[R10.1] arrived %s: %d days ago, want %d", arrived, got, want)
+		}
+	}
 }
 
 func TestApplicationsAreTakenGivenAndReleased(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/clock"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -109,5 +110,11 @@ func (s *Service) reviewComplete(ctx context.Context, in reviewCompleteIn) (Revi
 	return s.Complete(ctx, in.Number, in.Version, Decision{Outcome: in.Outcome, Reason: in.Reason, Licence: in.Licence})
 }
 
-// age is the whole days since an application arrived.
-func (a Application) age(now time.Time) int { return int(now.Sub(a.ReceivedAt) / (24 * time.Hour)) }
+// age is how many days ago an application arrived, by the calendar in Japan.
+func (a Application) age(now time.Time) int {
+	day := func(t time.Time) time.Time {
+		year, month, day := t.In(clock.Tokyo).Date()
+		return time.Date(year, month, day, 0, 0, 0, 0, clock.Tokyo)
+	}
+	return int(day(now).Sub(day(a.ReceivedAt)) / (24 * time.Hour))
+}

@@ -144,17 +144,26 @@ func (c *condition) arrived(from, to string) error {
 	return invalid(fields)
 }
 
-// searchedSQL finds a word wherever staff may know an application from. Spaces in a name do not count.
-const searchedSQL = `lower(electronic_application_number) LIKE ? ESCAPE '\' OR lower(inquiry_number) LIKE ? ESCAPE '\'
-OR replace(replace(lower(holder_name), ' ', ''), '　', '') LIKE ? ESCAPE '\' OR lower(call_sign) LIKE ? ESCAPE '\'
+// What a word is looked for in: codes, which are plain letters, and names, in every width they
+// may have. Spaces in an applicant's name do not count.
+const (
+	codesSQL = `lower(electronic_application_number) LIKE ? ESCAPE '\' OR lower(inquiry_number) LIKE ? ESCAPE '\'
+OR lower(call_sign) LIKE ? ESCAPE '\'`
+	namesSQL = ` OR replace(replace(lower(holder_name), ' ', ''), '　', '') LIKE ? ESCAPE '\'
 OR lower(subject_ja) LIKE ? ESCAPE '\' OR lower(subject_en) LIKE ? ESCAPE '\'`
+)
 
 func (s *Service) searched(ctx context.Context, c *condition, words string) error {
-	typed := strings.Fields(strings.ToLower(norm.NFKC.String(words)))
+	typed := strings.Fields(words)
 	for _, word := range typed[:min(len(typed), maxWords)] {
-		like := "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(word) + "%"
-		text, values := searchedSQL, []any{like, like, like, like, like, like}
-		about, err := s.ports.Licences.WithCallSign(ctx, s.db.Read(), strings.ToUpper(word))
+		code := norm.NFKC.String(oneLine(word))
+		like := "%" + likeEscapes.Replace(strings.ToLower(code)) + "%"
+		text, values := codesSQL, []any{like, like, like}
+		for _, form := range searchForms(word) {
+			like := "%" + likeEscapes.Replace(form) + "%"
+			text, values = text+namesSQL, append(values, like, like, like)
+		}
+		about, err := s.ports.Licences.WithCallSign(ctx, s.db.Read(), strings.ToUpper(code))
 		if err != nil {
 			return err
 		}

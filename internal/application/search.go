@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
+	"golang.org/x/text/width"
 
 	"radioportal/internal/db"
 	"radioportal/internal/procedure"
@@ -84,13 +85,19 @@ func (c *condition) holding(text string) {
 
 var likeEscapes = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
 
-// searchForms are the forms in which a text is looked for; none of a blank one.
+// searchForms are the forms in which a text is looked for, in the width it was typed, in plain
+// and in full width; none of a blank one. Databases differ in which letters of full width
+// lower() knows, so that both cases of them are looked for.
 func searchForms(text string) []string {
-	text = strings.ToLower(oneLine(text))
+	text = oneLine(text)
 	if text == "" {
 		return nil
 	}
-	return slices.Compact([]string{text, norm.NFKC.String(text)})
+	plain := norm.NFKC.String(text)
+	small := strings.ToLower(plain)
+	forms := []string{text, strings.ToLower(text), small, width.Widen.String(small), width.Widen.String(strings.ToUpper(plain))}
+	slices.Sort(forms)
+	return slices.Compact(forms)
 }
 
 // Filed is a procedure of which an account has filed something.

@@ -21,6 +21,12 @@ const named = (name: string): Account => {
   return found;
 };
 
+/** A refusal of a field that no form of the desk marks. */
+const unknown = {
+  resultCode: 'INPUT_DATA_VALIDATION_FAILURE',
+  errors: { fields: [{ pointer: '/x', code: 'MSG-LIT-E-0011', params: { max: '2000' } }] },
+};
+
 /** Finds an application in the list, as an officer does, and opens it. */
 async function find(desk: Page, t: DeskWords, number: string): Promise<void> {
   await desk.locator('#words').fill(number);
@@ -123,6 +129,17 @@ test.describe('with a portal of its own', () => {
       // The officer finds it, takes it, and finds it again among their own.
       await signInStaff(desk, store.staff, named(`first${n}`), lang);
       await expectOneLanguage(desk, lang);
+      await desk.getByText(t.more).click();
+      for (const [id, day] of Object.entries({ from: '20', to: '19' })) {
+        await desk.locator(`#${id}`).fill('2026');
+        await desk.locator(`#${id}-month`).fill('11');
+        await desk.locator(`#${id}-day`).fill(day);
+      }
+      await desk.getByText(t.more).click();
+      await desk.getByRole('button', { name: t.search }).click();
+      await expect(desk.locator('#to')).toBeFocused();
+      await expect(desk.getByRole('main')).toContainText(t.notOrdered);
+      await desk.goto(`${store.staff}/desk`);
       await find(desk, t, number);
       await expect(desk.getByRole('main')).toContainText(t.notAssigned);
       await desk.getByRole('button', { name: t.take }).click();
@@ -144,12 +161,32 @@ test.describe('with a portal of its own', () => {
       await desk.locator('#reason-documents-diagram').selectOption('WRONG_DOCUMENT');
       await desk.locator('#letter').selectOption('correction-standard');
       await desk.locator('#letter-lang').selectOption(lang);
+      // With what is typed already the letter is too long.
+      await desk.locator('#correction-text').fill('文'.repeat(2000));
+      await desk.getByRole('button', { name: t.insert }).click();
+      await desk.getByRole('button', { name: t.askCorrection }).click();
+      await expect(desk.getByRole('alert').first()).toContainText(t.tooLong);
+      await desk.locator('#correction-text').fill('');
       await desk.getByRole('button', { name: t.insert }).click();
       await expect(desk.locator('#correction-text')).toHaveValue(
         new RegExp(`/ ${number} \\(${lang}\\)$`),
       );
-      await desk.getByRole('button', { name: t.askCorrection }).click();
-      await desk.getByRole('dialog').getByRole('button', { name: t.askCorrection }).click();
+      const ask = async () => {
+        await desk.getByRole('button', { name: t.askCorrection }).click();
+        await desk.getByRole('dialog').getByRole('button', { name: t.askCorrection }).click();
+      };
+      // What the form does not know of is told all the same.
+      await desk.route(
+        '**/review/request-correction',
+        (route) => route.fulfill({ json: unknown }),
+        {
+          times: 1,
+        },
+      );
+      await ask();
+      await expect(desk.getByRole('alert')).toContainText(t.notCarriedOut);
+      await expect(desk.getByRole('alert')).toContainText(t.tooLong);
+      await ask();
       await expect(desk.getByRole('alert')).toContainText(t.correcting);
       const { requests } = await detailOf(page, store, number);
       expect(requests[0].text).toContain(number);

@@ -119,6 +119,8 @@ for (const lang of languages) {
 
     await page.goto(leavePaths.detail(store, number));
     await expect(page.getByRole('main')).toContainText(t.layout);
+    await expect(page.getByRole('main')).toContainText(t.toSend);
+    await expect(page.getByRole('main')).not.toContainText(t.nothingToDo);
     await page.getByRole('link', { name: t.add }).click();
     await expectPage(page, 'APP0501');
     await expectOneLanguage(page, lang);
@@ -197,7 +199,21 @@ for (const lang of languages) {
     await expect(page.getByRole('main')).toContainText(t.onTheWay);
     expect((await detailOf(page, store, number)).status).toBe('FEES_NOT_PAID');
 
+    await expect(page.getByRole('link', { name: t.pay })).toBeVisible();
+
     await request(t.afterAll);
+    // Until it is decided, nothing is asked of the applicant.
+    await page.goto(leavePaths.detail(store, number));
+    await expect(page.getByRole('main')).toContainText(t.nothingToDo);
+    await expect(page.getByRole('link', { name: t.pay })).toHaveCount(0);
+    // Elsewhere the case moved on: that is told, with no dialog before it.
+    const { staff } = await result(desk, store.staff, '/api/staff/auth/user/attribute-get');
+    await atDesk(desk, store, number, 'assign', { accountId: staff.accountId });
+    await desk.getByRole('button', { name: t.accept }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: t.accept }).click();
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
+    await expect(desk.getByRole('alert').filter({ hasText: t.stale })).toBeVisible();
+    await desk.reload();
     await desk.getByRole('button', { name: t.accept }).click();
     await desk.getByRole('dialog').getByRole('button', { name: t.accept }).click();
     await expect(desk.getByRole('alert')).toContainText(t.WITHDRAWN);

@@ -20,7 +20,10 @@ export function AcceptForm({ onAsk, onStop }: AskingProps) {
       }
       act={t.acceptAct}
       onCancel={onStop}
-      onConfirm={() => onAsk({ action: 'accept-withdrawal' })}
+      onConfirm={() => {
+        onStop();
+        onAsk({ action: 'accept-withdrawal' });
+      }}
     />
   );
 }

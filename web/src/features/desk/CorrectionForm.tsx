@@ -17,6 +17,7 @@ import { fits, type Returned, withReason } from './reasons';
 import { requestTexts } from './requestTexts';
 import { type Place, placesOf } from './returnable';
 
+const OVERALL = 'correction-text';
 const idOf = (pointer: string) => `return${pointer.replaceAll('/', '-')}`;
 const reasonOf = (pointer: string) => `reason${pointer.replaceAll('/', '-')}`;
 const commentOf = (pointer: string) => `comment${pointer.replaceAll('/', '-')}`;
@@ -39,6 +40,11 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
     const { code, params } = problem;
     return [{ id: commentOf(pointer), label: t.comment(label), code, text: message(code, params) }];
   });
+  const tooLong = text.trim() === '' ? null : checkText(text);
+  if (tooLong) {
+    const { code, params } = tooLong;
+    wrong.push({ id: OVERALL, label: t.overall, code, text: message(code, params) });
+  }
   if (chosen.length === 0 && places[0]) {
     const id = idOf(places[0].pointer);
     wrong.push({ id, label: t.correctionTitle, code: 'MSG-LIT-E-0002', text: t.choose });
@@ -79,11 +85,11 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
       ))}
       <LetterPicker kind="CORRECTION" review={review} text={text} onText={setText} />
       <TextArea
-        id="correction-text"
+        id={OVERALL}
         label={t.overall}
         showOptional
         rows={3}
-        maxLength={2000}
+        error={mistakes.find((each) => each.id === OVERALL) ?? null}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

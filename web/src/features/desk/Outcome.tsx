@@ -7,6 +7,7 @@ import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import { overtaken, type Told } from './useMove';
 
+const RefusedFields = lazy(() => loadChunk(() => import('./RefusedFields')));
 const Overtaken = lazy(() => loadChunk(() => import('./Overtaken')));
 
 /** Tells how an operation ended; it is read out and takes the focus. */
@@ -23,7 +24,11 @@ export function Outcome({ told, onReload }: { told: Told; onReload: () => void }
   if (!code) {
     return (
       <NotificationBanner announce tone="error" title={t.refusedTitle}>
-        {told.refusal.message}
+        {told.refusal.message || (
+          <Suspense fallback={null}>
+            <RefusedFields fields={told.refusal.fields} />
+          </Suspense>
+        )}
       </NotificationBanner>
     );
   }

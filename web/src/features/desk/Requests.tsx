@@ -64,21 +64,22 @@ function Request({
   const t = useTexts(requestTexts);
   const lang = useLang();
   const format = useFormat();
+  const facts = [format.dateTime(request.askedAt), t[request.state]];
+  if (request.dueDate) facts.push(t.until(format.date(request.dueDate)));
   return (
     <li className="whitespace-pre-line">
-      <p className="font-bold">
-        {t[request.kind]} ({format.dateTime(request.askedAt)} / {t[request.state]}
-        {request.dueDate && ` / ${t.until(format.date(request.dueDate))}`})
-      </p>
+      <p className="font-bold">{t.about(t[request.kind], facts.join(' / '))}</p>
       {request.text && <p>{request.text}</p>}
       {request.fields.length > 0 && (
         <ul className="list-disc ps-6">
-          {request.fields.map(({ pointer, comment, reasonName }) => (
-            <li key={pointer}>
-              {placeLabel(definition, pointer, lang)}
-              {reasonName && ` (${pick(reasonName, lang)})`}: {comment}
-            </li>
-          ))}
+          {request.fields.map(({ pointer, comment, reasonName }) => {
+            const place = placeLabel(definition, pointer, lang);
+            return (
+              <li key={pointer}>
+                {reasonName ? t.about(place, pick(reasonName, lang)) : place}: {comment}
+              </li>
+            );
+          })}
         </ul>
       )}
       {request.answer && (

@@ -104,7 +104,7 @@ function Summary({ review }: { review: ReviewDetail }) {
       term: t.received,
       description: review.reviewCompletionDate
         ? format.date(review.receptionDate)
-        : `${format.date(review.receptionDate)} (${t.ago(review.ageDays)})`,
+        : t.receivedOn(format.date(review.receptionDate), t.ago(review.ageDays)),
     },
     {
       term: t.standard,

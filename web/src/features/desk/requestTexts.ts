@@ -67,6 +67,10 @@ export const requestTexts = texts({
   OPEN: { ja: '回答待ち', en: 'Waiting' },
   DONE: { ja: '済み', en: 'Done' },
   REFUSED: { ja: '認めない', en: 'Refused' },
+  about: {
+    ja: (what: string, more: string) => `${what}（${more}）`,
+    en: (what: string, more: string) => `${what} (${more})`,
+  },
   until: { ja: (date: string) => `期限: ${date}`, en: (date: string) => `By ${date}` },
   answer: { ja: '回答', en: 'Answer' },
   corrects: { ja: '補正前の申請・届出を見る', en: 'See the application before the correction' },

@@ -11,6 +11,10 @@ export const deskTexts = texts({
     ja: (n: number) => (n === 0 ? '本日' : `${n}日経過`),
     en: (n: number) => (n === 0 ? 'today' : n === 1 ? 'yesterday' : `${n} days ago`),
   },
+  receivedOn: {
+    ja: (date: string, ago: string) => `${date}（${ago}）`,
+    en: (date: string, ago: string) => `${date} (${ago})`,
+  },
   destination: { ja: '提出先', en: 'Submitted to' },
   outcome: { ja: '結果', en: 'Outcome' },
   detailTitle: { ja: '申請・届出の審査', en: 'Review of an application' },

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PortalError } from '@/api/error';
 import type { ApplicationStatus, ReviewDetail, ReviewMoved } from '@/api/model';
 import { staffApi } from '@/api/staff';
-import { refusedFields } from './refusal';
 import type { Move } from './typed';
 
 /** How it ended: the new status, or why the server refused it. */
@@ -37,7 +36,8 @@ export function useMove(review: ReviewDetail) {
         await reload();
         return { status, stayed: status === review.status };
       } catch (error) {
-        if (error instanceof PortalError && (error.message || refusedFields(error).length > 0)) {
+        // What no form marks is told above them.
+        if (error instanceof PortalError && (error.message || error.fields.length > 0)) {
           return { refusal: error, tried: { review, step } };
         }
         throw error;

@@ -18,7 +18,7 @@ const askedTexts = texts({
     ja: (subject: string) => `${subject}に追加で提出する`,
     en: (subject: string) => `Send the addition: ${subject}`,
   },
-  dueBy: { ja: (day: string) => `${day}まで`, en: (day: string) => `by ${day}` },
+  dueBy: { ja: (day: string) => `（${day}まで）`, en: (day: string) => ` (by ${day})` },
 });
 
 /** What the offices wait for, with the way to each. */
@@ -39,7 +39,7 @@ export default function AskedBanner({ asked }: { asked: readonly Asked[] }) {
               </Link>{' '}
               <span className="tabular-nums">
                 {electronicApplicationNumber}
-                {dueDate && ` (${t.dueBy(format.date(dueDate))})`}
+                {dueDate && t.dueBy(format.date(dueDate))}
               </span>
             </li>
           ))}

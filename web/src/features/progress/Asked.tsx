@@ -10,6 +10,7 @@ export default function Asked({ application }: { application: ApplicationDetail 
   const t = useTexts(askedTexts);
   const format = useFormat();
   const { status, requests } = application;
+  const withdrawal = openRequest(application, 'WITHDRAWAL');
   const addition = status === 'UNDER_REVIEW' ? openRequest(application, 'ADDITION') : undefined;
   const correction =
     status === 'REQUESTING_CORRECTION' ? openRequest(application, 'CORRECTION') : undefined;
@@ -18,9 +19,7 @@ export default function Asked({ application }: { application: ApplicationDetail 
   );
   return (
     <>
-      {openRequest(application, 'WITHDRAWAL') && (
-        <Said term={t.withdrawal}>{t.withdrawalOpen}</Said>
-      )}
+      {withdrawal && <Said term={t.withdrawal}>{t.withdrawalOpen}</Said>}
       {correction && (
         <Said term={t.correction(correction.fields.length)} strong>
           <span className="whitespace-pre-line">{correction.text || t.correctionFields}</span>
@@ -35,6 +34,11 @@ export default function Asked({ application }: { application: ApplicationDetail 
         <Said term={t.withdrawalRefused}>
           <span className="whitespace-pre-line">{refused.answer}</span>
         </Said>
+      )}
+      {withdrawal ? (
+        <Said term={t.whatToDo}>{t.toWait}</Said>
+      ) : (
+        addition && <Said term={t.whatToDo}>{t.toAdd(format.date(addition.dueDate))}</Said>
       )}
     </>
   );

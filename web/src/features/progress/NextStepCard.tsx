@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { nowTexts, toDoTexts } from './nextStepTexts';
-import { openRequest } from './openRequest';
+import { openRequest, requested } from './openRequest';
 import { LIST, paths } from './paths';
 import { Said } from './Said';
 import { progressTexts } from './texts';
@@ -47,9 +47,11 @@ export function NextStepCard({
             <span className="whitespace-pre-line">{application.reason}</span>
           </Said>
         )}
-        <Said term={t.whatToDo} strong={nextStep === 'PAY_FEE'}>
-          {toDo[nextStep]}
-        </Said>
+        {!requested(application) && (
+          <Said term={t.whatToDo} strong={nextStep === 'PAY_FEE'}>
+            {toDo[nextStep]}
+          </Said>
+        )}
         {status !== 'REVIEW_COMPLETED' && status !== 'WITHDRAWN' && definition && (
           <Said term={t.usual}>
             {pick(definition.guide.processingTime)}
@@ -66,6 +68,7 @@ export function NextStepCard({
 function Ways({ application }: { application: ApplicationDetail }) {
   const t = useTexts(progressTexts);
   const { nextStep, fee, licenceId, noticeNumber } = application;
+  if (openRequest(application, 'WITHDRAWAL')) return null;
   if (nextStep === 'PAY_FEE' && fee?.paymentNumber) {
     return <ButtonLink to={paths.payment(fee.paymentNumber)}>{t.pay}</ButtonLink>;
   }
@@ -85,7 +88,7 @@ function Ways({ application }: { application: ApplicationDetail }) {
     );
   }
   const number = application.electronicApplicationNumber;
-  if (nextStep === 'SUBMIT_CORRECTION' && !openRequest(application, 'WITHDRAWAL')) {
+  if (nextStep === 'SUBMIT_CORRECTION') {
     return <ButtonLink to={paths.modify(number)}>{t.correct}</ButtonLink>;
   }
   if (nextStep === 'WAIT_REVIEW' && openRequest(application, 'ADDITION')) {

@@ -13,6 +13,15 @@ export const askedTexts = texts({
     ja: (due: string) => `提出先から追加を求められています（提出期限: ${due}）`,
     en: (due: string) => `The office asks for an addition by ${due}`,
   },
+  whatToDo: { ja: 'していただくこと', en: 'What you have to do' },
+  toAdd: {
+    ja: (due: string) => `求められた書類や説明を、${due}までに追加で提出してください。`,
+    en: (due: string) => `Please send the documents or the explanation asked for by ${due}.`,
+  },
+  toWait: {
+    ja: 'いま、していただくことはありません。取下げについて決まると、メールでお知らせします。認められなかったときは、手続きが続きます。',
+    en: 'Nothing for now. We will send you a mail when the withdrawal is decided. If it is not accepted, the application goes on.',
+  },
   withdrawal: { ja: '取下げ', en: 'Withdrawal' },
   withdrawalOpen: {
     ja: '取下げの求めを提出先が確認しています。お知らせをお待ちください。',

@@ -30,6 +30,10 @@ export const eventTexts = texts({
     ja: 'ウイルス検査で、添付書類に問題が見つかりました',
     en: 'The virus check found a problem in an attachment',
   },
+  'application.ending-soon': {
+    ja: '期間の終わりが近いことをお知らせしました',
+    en: 'A reminder that the period ends soon was sent',
+  },
   'licence.issued': { ja: '免許が発行されました', en: 'The licence was issued' },
   'notice.sent': { ja: '通知書が届きました', en: 'A written notice was sent' },
 });

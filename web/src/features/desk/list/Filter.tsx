@@ -2,29 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { staffQuery } from '@/api/query';
+import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
+import { focusField } from '@/ui/ErrorSummary';
 import { applicationStatusTexts } from '@/ui/status/texts';
 import { Accordion } from '@/ui/Tabs';
 import { Select, TextField } from '@/ui/TextField';
-import { type Chosen, date, listPath, NOTHING, ORDERS, STATUSES } from './query';
+import { type Chosen, date, listPath, NOTHING, ORDERS, ordered, STATUSES } from './query';
 import { listTexts } from './texts';
 
 /** What the list is to show; the address says it, so that it can be kept and sent on. */
 export function Filter({ chosen }: { chosen: Chosen }) {
   const t = useTexts(listTexts);
+  const format = useFormat();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(chosen);
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Chosen>) => setDraft({ ...draft, ...change });
-  const bad = (day: string) => tried && day !== '' && !date(day);
-  const error = (day: string) => (bad(day) ? { code: 'MSG-LIT-E-0045', text: t.noDate } : null);
+  const bad = (day: string) => day !== '' && !date(day);
+  const problem = (name: 'from' | 'to') => {
+    if (bad(draft[name])) return { code: 'MSG-LIT-E-0045', text: t.noDate };
+    if (name === 'from' || ordered(draft)) return null;
+    return { code: 'MSG-LIT-E-0057', text: t.notOrdered(format.date(draft.from)) };
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if ([draft.from, draft.to].every((day) => day === '' || date(day))) navigate(listPath(draft));
+    const wrong = (['from', 'to'] as const).find(problem);
+    if (wrong) reveal(wrong);
+    else navigate(listPath(draft));
   };
   return (
     <search>
@@ -50,14 +59,14 @@ export function Filter({ chosen }: { chosen: Chosen }) {
             <DateField
               id="from"
               label={t.from}
-              error={error(draft.from)}
+              error={tried ? problem('from') : null}
               value={draft.from}
               onChange={(from) => set({ from })}
             />
             <DateField
               id="to"
               label={t.to}
-              error={error(draft.to)}
+              error={tried ? problem('to') : null}
               value={draft.to}
               onChange={(to) => set({ to })}
             />
@@ -81,6 +90,12 @@ export function Filter({ chosen }: { chosen: Chosen }) {
       </form>
     </search>
   );
+}
+
+/** Leads to a field of the part that may be closed. */
+function reveal(id: string): void {
+  document.getElementById(id)?.closest('details')?.setAttribute('open', '');
+  focusField(id);
 }
 
 /** Whether more than words is chosen, which is then shown. */

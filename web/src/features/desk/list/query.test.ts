@@ -14,6 +14,13 @@ test('an address says what is chosen, and what it cannot choose is left out', ()
   });
 });
 
+test('[R10.1] a last day before the first one is left out', () => {
+  expect(asked('from=2026-11-20&to=2026-11-19')).toEqual({
+    ...{ open: true, from: '2026-11-20', offset: 0, limit: 50 },
+  });
+  expect(asked('from=2026-11-20&to=2026-11-20')).toMatchObject({ to: '2026-11-20' });
+});
+
 test('a search looks among what has ended, too', () => {
   expect(asked('words=JA1AAA')).toMatchObject({ open: false, words: 'JA1AAA' });
 });

@@ -92,11 +92,16 @@ export function inputOf(chosen: Chosen, page: number) {
     ...(/^[A-Z]$/.test(chosen.bureau) && { bureau: chosen.bureau }),
     ...(chosen.procedureId && { procedureId: chosen.procedureId.slice(0, 64) }),
     ...(date(chosen.from) && { from: chosen.from }),
-    ...(date(chosen.to) && { to: chosen.to }),
+    ...(date(chosen.to) && ordered(chosen) && { to: chosen.to }),
     ...(sort && { sort, descending: chosen.sort.startsWith('-') }),
     offset: (page - 1) * LIMIT,
     limit: LIMIT,
   };
+}
+
+/** Whether the last day does not come before the first one. */
+export function ordered({ from, to }: Pick<Chosen, 'from' | 'to'>): boolean {
+  return !(date(from) && date(to) && to < from);
 }
 
 /** Whether a text is a day, written as the calendar has it. */
