@@ -32,7 +32,7 @@ type Route struct {
 	Path   string `json:"path"`
 	ID     string `json:"id"`     // page id, such as SHN0001
 	Layout string `json:"layout"` // D default, S simple
-	Who    string `json:"who"`    // anyone, user, inquiring, drafting, full or staff
+	Who    string `json:"who"`    // anyone, user, inquiring, drafting, full, staff or clerk
 	// Title is what the page is called in the site map and before its script runs.
 	Title procedure.Text `json:"title"`
 	// RequiredQuery names the parameters the page needs; "a|b" means one of them.

@@ -85,3 +85,12 @@ func (s *Service) Sweep(ctx context.Context) (int64, error) {
 	}
 	return n, nil
 }
+
+// SweepMails forgets the addresses of mails that could not be sent and tells how many.
+func (s *Service) SweepMails(ctx context.Context) (n int64, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		n, err = deleteOldMails(ctx, tx)
+		return err
+	})
+	return n, err
+}

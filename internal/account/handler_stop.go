@@ -9,6 +9,7 @@ import (
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
+	"radioportal/internal/mail"
 )
 
 // OneClickPath is where mail programs stop mails (RFC 8058).
@@ -26,7 +27,12 @@ func registerStop(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: OneClickPath, Authz: httpx.Everyone(), Summary: "The page that asks a person first"},
 		func(w http.ResponseWriter, r *http.Request) error {
 			w.Header().Set("Cache-Control", "no-store")
-			http.Redirect(w, r, "/mail/unsubscribe?"+url.Values{"token": {r.URL.Query().Get("token")}}.Encode(), http.StatusSeeOther)
+			query := r.URL.Query()
+			page := "/mail/unsubscribe?" + url.Values{"token": {query.Get("token")}}.Encode()
+			if lang := query.Get("lang"); lang != "" {
+				page = mail.Link(page, lang)
+			}
+			http.Redirect(w, r, page, http.StatusSeeOther)
 			return nil
 		})
 }

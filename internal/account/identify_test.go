@@ -330,6 +330,13 @@ func TestAnErasedAccountLeavesNothingOfThePerson(t *testing.T) {
 				t.Errorf("[R7.4] %d rows of %s are left, %v", n, table, err)
 			}
 		}
+		// The mail that tells of it has an address as long as it may be sent.
+		for _, sweep := range []struct{ days, want int64 }{{20, 0}, {10, 1}} {
+			at.Set(at.Now().AddDate(0, 0, int(sweep.days)))
+			if n, err := m.SweepMails(t.Context()); n != sweep.want || err != nil {
+				t.Errorf("[R7.4] %d addresses swept, want %d, %v", n, sweep.want, err)
+			}
+		}
 		if !cmp.Equal(m.world.ended, []string{m.id}) || !cmp.Equal(m.world.drafts, []string{m.id}) {
 			t.Errorf("[R7.4] sessions %v, drafts %v", m.world.ended, m.world.drafts)
 		}

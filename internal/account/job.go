@@ -86,6 +86,9 @@ func (s *Service) tell(ctx context.Context, e audit.Event, name string, fill mai
 }
 
 func (s *Service) mail(ctx context.Context, e audit.Event, name string, fill mailText, to addressee) error {
+	if fill.Link != "" {
+		fill.Link = mail.Link(fill.Link, to.locale)
+	}
 	fill.Name, fill.Origin, fill.When = to.name, s.ports.Origin, e.At.In(japan).Format("2006-01-02 15:04 (JST)")
 	m, err := texts.Compose(name, to.locale, fill)
 	if err != nil {

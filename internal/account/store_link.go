@@ -104,3 +104,10 @@ func deleteMail(ctx context.Context, tx *db.Tx, id string) error {
 	_, err := db.Exec(ctx, tx, `DELETE FROM account_mail WHERE id = $1`, id)
 	return err
 }
+
+// mailKept is longer than the queue tries to send a mail (internal/job): about three weeks.
+const mailKept = 28 * 24 * time.Hour
+
+func deleteOldMails(ctx context.Context, tx *db.Tx) (int64, error) {
+	return db.Exec(ctx, tx, `DELETE FROM account_mail WHERE created_at < $1`, tx.Now().Add(-mailKept).UnixMilli())
+}

@@ -44,7 +44,7 @@ type Announcement struct {
 
 	Planned  time.Time // of a draft: shown from then on once it is published; zero for at once
 	Mail     bool      // told by mail to those who want to hear about the service
-	MailedAt time.Time // when that began; zero before
+	MailedAt time.Time // when that began; zero before, and where it ended before all were told
 
 	Version   int64
 	ChangedAt time.Time
@@ -62,6 +62,11 @@ func (a Announcement) StatusAt(now time.Time) Status {
 		return Scheduled
 	}
 	return Shown
+}
+
+// MailsBegun tells whether the mails are on their way or sent; who is to be told stays then.
+func (a Announcement) MailsBegun(now time.Time) bool {
+	return !a.MailedAt.IsZero() || a.Mail && a.StatusAt(now) == Shown
 }
 
 // Starts is when an announcement is, or is to be, shown from; zero for at once.

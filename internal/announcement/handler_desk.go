@@ -54,7 +54,7 @@ func deskSummary(a Announcement, now time.Time) deskAnnouncement {
 	startDate, startTime := wall(a.Starts())
 	endDate, endTime := wall(a.To)
 	return deskAnnouncement{
-		AnnouncementID: a.ID, Kind: a.Kind, Status: a.StatusAt(now), Title: a.Title, Urgent: a.Urgent, Mail: a.Mail, Mailed: !a.MailedAt.IsZero(),
+		AnnouncementID: a.ID, Kind: a.Kind, Status: a.StatusAt(now), Title: a.Title, Urgent: a.Urgent, Mail: a.Mail, Mailed: a.MailsBegun(now),
 		StartDate: startDate, StartTime: startTime, EndDate: endDate, EndTime: endTime,
 		Version: a.Version, ChangedBy: a.ChangedBy, ChangedAt: instant(a.ChangedAt),
 	}
@@ -110,10 +110,12 @@ type announcementSaved struct {
 	AnnouncementID string `json:"announcementId"`
 	Version        int64  `json:"version"`
 	Status         Status `json:"status" enum:"draft,scheduled,shown,ended"`
+	Mailed         bool   `json:"mailed" doc:"the mails are on their way or sent"`
 }
 
 func (s *Service) saved(a Announcement, err error) (announcementSaved, error) {
-	return announcementSaved{a.ID, a.Version, a.StatusAt(s.db.Now())}, err
+	now := s.db.Now()
+	return announcementSaved{a.ID, a.Version, a.StatusAt(now), a.MailsBegun(now)}, err
 }
 
 func (s *Service) deskSave(ctx context.Context, in Input) (announcementSaved, error) {

@@ -97,10 +97,10 @@ func (in Input) apply(a Announcement, publish bool, now time.Time) (Announcement
 	if len(m) > 0 {
 		return a, errs.InvalidFields(m)
 	}
-	a.Kind, a.Urgent, a.To = in.Kind, in.Urgent, end
-	if a.MailedAt.IsZero() {
+	if !a.MailsBegun(now) {
 		a.Mail = in.Mail
 	}
+	a.Kind, a.Urgent, a.To = in.Kind, in.Urgent, end
 	a.From, a.Planned = start, time.Time{}
 	if !publish {
 		a.From, a.Planned = never, start

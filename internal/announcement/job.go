@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net/url"
 	"strings"
+	"time"
 
 	"radioportal/internal/audit"
 	"radioportal/internal/clock"
@@ -23,13 +24,18 @@ var textSource string
 
 var texts = mail.ParseTexts(textSource)
 
-// batchSize is how many accounts one job looks at.
-const batchSize = 100
+// batchSize is how many accounts one job looks at. It ends before that where its time is
+// nearly over: slowest is the longest that one mail takes.
+const (
+	batchSize = 100
+	slowest   = 30 * time.Second
+)
 
-// batch is the data of EventMailing.
+// batch is the data of EventMailing: the next accounts, or one whose mail was refused.
 type batch struct {
 	AnnouncementID string `json:"announcementId"`
-	Batch          int64  `json:"batch"`
+	Batch          int64  `json:"batch,omitempty"`
+	AccountID      string `json:"accountId,omitempty"`
 }
 
 // Subscribe sends the mails that follow from announcements, apart from all others, so
@@ -39,12 +45,13 @@ func (s *Service) Subscribe(q *job.Queue) {
 		_, err := s.MailDue(ctx)
 		return err
 	})
-	q.On(EventMailing, "announcement.mail", s.mailBatch)
+	q.On(EventMailing, "announcement.mail", s.mailing)
 	q.Apart("announcement.mail", 1)
 }
 
-// MailDue begins the mails about what is shown by now and was to be told by mail. It
-// tells how many announcements these are, and may run at any time on any node.
+// MailDue begins the mails about what is shown by now and was to be told by mail, or goes
+// on where it had ended before all were told. It tells how many announcements these are,
+// and may run at any time on any node.
 func (s *Service) MailDue(ctx context.Context) (int64, error) {
 	now := s.db.Now().UnixMilli()
 	due, err := db.All(ctx, s.db.Read(), db.Value[string], dueSQL, now, now)
@@ -59,8 +66,8 @@ func (s *Service) MailDue(ctx context.Context) (int64, error) {
 				return err
 			}
 			n++
-			_, err = took(ctx, tx, insertMailingSQL, id)
-			return errors.Join(err, s.goOn(ctx, tx, batch{id, 1}))
+			next, err := db.One(ctx, tx, db.Value[int64], beginMailingSQL, id)
+			return errors.Join(err, s.goOn(ctx, tx, batch{AnnouncementID: id, Batch: next}))
 		})
 		if err != nil {
 			return n, err
@@ -73,20 +80,28 @@ func (s *Service) goOn(ctx context.Context, tx *db.Tx, b batch) error {
 	return audit.Record(ctx, tx, EventMailing, "announcement:"+b.AnnouncementID, "", b)
 }
 
-// mailBatch tells the next accounts. What it has done is written down after each mail,
-// so that a job that fails goes on where it stopped.
-func (s *Service) mailBatch(ctx context.Context, e audit.Event) error {
+// mailing tells the next accounts, or one.
+func (s *Service) mailing(ctx context.Context, e audit.Event) error {
 	var b batch
 	if err := json.Unmarshal(e.Data, &b); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
+	if b.AccountID != "" {
+		return s.mailOne(ctx, b)
+	}
+	return s.mailBatch(ctx, b)
+}
+
+// mailBatch tells the next accounts. What it has done is written down after each mail,
+// so that a job that fails goes on where it stopped.
+func (s *Service) mailBatch(ctx context.Context, b batch) error {
 	rows, err := db.All(ctx, s.db.Read(), scanMailing, mailingSQL, b.AnnouncementID)
 	if err != nil || len(rows) == 0 || rows[0].batch != b.Batch {
-		return err // nil where an earlier run did it
+		return err // nil where another run does it, or did
 	}
 	a, err := s.ByID(ctx, b.AnnouncementID)
 	if errs.KindOf(err) == errs.NotFound && err != nil {
-		return s.finish(ctx, b.AnnouncementID) // it has ended meanwhile
+		return s.write(ctx, pauseSQL, b.AnnouncementID) // it has ended meanwhile
 	}
 	if err != nil {
 		return err
@@ -95,50 +110,86 @@ func (s *Service) mailBatch(ctx context.Context, e audit.Event) error {
 	if err != nil {
 		return err
 	}
-	for _, r := range readers {
-		if err := s.tell(ctx, a, r, b); err != nil {
+	more := len(readers) == batchSize
+	for i, r := range readers {
+		if i > 0 && nearlyOver(ctx) {
+			readers, more = readers[:i], true
+			break
+		}
+		if ours, err := s.tell(ctx, a, r, b); err != nil || !ours {
 			return err
 		}
 	}
-	if len(readers) < batchSize {
-		return s.finish(ctx, b.AnnouncementID)
+	if !more {
+		return s.write(ctx, deleteMailingSQL, b.AnnouncementID)
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		ok, err := took(ctx, tx, nextBatchSQL, b.AnnouncementID, readers[len(readers)-1].AccountID, b.Batch)
 		if err != nil || !ok {
 			return err
 		}
-		return s.goOn(ctx, tx, batch{b.AnnouncementID, b.Batch + 1})
+		return s.goOn(ctx, tx, batch{AnnouncementID: b.AnnouncementID, Batch: b.Batch + 1})
 	})
 }
 
-func (s *Service) finish(ctx context.Context, id string) error {
+// nearlyOver tells whether a job has too little time left for another mail.
+func nearlyOver(ctx context.Context) bool {
+	end, ok := ctx.Deadline()
+	return ok && time.Until(end) < slowest
+}
+
+func (s *Service) write(ctx context.Context, statement, id string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		_, err := took(ctx, tx, deleteMailingSQL, id)
+		_, err := took(ctx, tx, statement, id)
 		return err
 	})
 }
 
-// tell sends one mail, where the account wants it. An address that takes no mail holds
-// up nobody else.
-func (s *Service) tell(ctx context.Context, a Announcement, r Reader, b batch) error {
+// tell sends one mail, where the account wants it, and notes it; false where another run
+// has taken the batch over. A mail that alone is refused is left to a job of its own and
+// holds up nobody.
+func (s *Service) tell(ctx context.Context, a Announcement, r Reader, b batch) (ours bool, err error) {
 	if !r.Wants || r.Mail == "" {
-		return nil
+		return true, nil
 	}
+	alone, refused := s.send(ctx, a, r)
+	if refused != nil && !alone {
+		return false, refused
+	}
+	if refused != nil {
+		slog.WarnContext(ctx, "mail of an announcement is tried again", "announcement", a.ID, "account", r.AccountID, "error", refused)
+	}
+	ctx = context.WithoutCancel(ctx) // what was sent is noted, also when the job's time is over
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		if ours, err = took(ctx, tx, toldSQL, b.AnnouncementID, r.AccountID, b.Batch); err != nil || !ours || refused == nil {
+			return err
+		}
+		return s.goOn(ctx, tx, batch{AnnouncementID: a.ID, AccountID: r.AccountID})
+	})
+	return ours, err
+}
+
+// mailOne tells the one account whose mail was refused before.
+func (s *Service) mailOne(ctx context.Context, b batch) error {
+	a, err := s.ByID(ctx, b.AnnouncementID)
+	if err == nil {
+		var r Reader
+		if r, err = s.ports.Readers.Reader(ctx, b.AccountID); err == nil && r.Wants && r.Mail != "" {
+			_, err = s.send(ctx, a, r)
+		}
+	}
+	if errs.KindOf(err) == errs.NotFound && err != nil {
+		return nil // the announcement has ended, or the account is gone
+	}
+	return err
+}
+
+func (s *Service) send(ctx context.Context, a Announcement, r Reader) (alone bool, err error) {
 	m, err := s.compose(a, r)
 	if err != nil {
-		return err
+		return false, err
 	}
-	undeliverable, err := s.ports.Mailer.Send(ctx, m)
-	if undeliverable {
-		slog.WarnContext(ctx, "announcement not delivered", "account", r.AccountID, "error", err)
-	} else if err != nil {
-		return err
-	}
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		_, err := took(ctx, tx, toldSQL, b.AnnouncementID, r.AccountID, b.Batch)
-		return err
-	})
+	return s.ports.Mailer.Send(ctx, m)
 }
 
 func (s *Service) compose(a Announcement, r Reader) (Mail, error) {
@@ -146,7 +197,7 @@ func (s *Service) compose(a Announcement, r Reader) (Mail, error) {
 	if r.Lang == "en" {
 		lang, title = "en", a.Title.En
 	}
-	link := s.ports.Origin + "/announcement/detail-" + string(a.Kind) + "?" + url.Values{"announcementId": {a.ID}, "lang": {lang}}.Encode()
+	link := mail.Link(s.ports.Origin+"/announcement/detail-"+string(a.Kind)+"?"+url.Values{"announcementId": {a.ID}}.Encode(), lang)
 	m, err := texts.Compose("announced", lang, map[string]any{
 		"Name": r.Name, "Title": strings.Join(strings.Fields(title), " "), "Kind": string(a.Kind), "Urgent": a.Urgent, "Date": clock.Date(a.From), "Link": link,
 	})

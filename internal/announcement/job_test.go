@@ -1,6 +1,7 @@
 package announcement
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -13,6 +14,7 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/job"
 )
 
@@ -22,8 +24,9 @@ func timeOf(hours int) time.Duration { return time.Duration(hours) * time.Hour }
 type crowd struct {
 	readers []Reader
 	sent    []Mail
-	down    int // from so many mails on
-	refuses string
+	down    int    // from so many mails on
+	refuses string // an address, for the moment
+	sending func() // called as a mail is handed over
 }
 
 func newCrowd(n int) *crowd {
@@ -43,9 +46,24 @@ func (c *crowd) After(_ context.Context, id string, n int) ([]Reader, error) {
 	return c.readers[i:min(i+n, len(c.readers))], nil
 }
 
-func (c *crowd) Send(_ context.Context, m Mail) (bool, error) {
+func (c *crowd) Reader(_ context.Context, id string) (Reader, error) {
+	for _, r := range c.readers {
+		if r.AccountID == id {
+			return r, nil
+		}
+	}
+	return Reader{}, errs.New(errs.NotFound, "no %s", id)
+}
+
+func (c *crowd) Send(ctx context.Context, m Mail) (bool, error) {
+	if err := ctx.Err(); err != nil {
+		return false, err
+	}
 	if m.To == c.refuses {
-		return true, errors.New("no such person")
+		return true, errors.New("try later")
+	}
+	if c.sending != nil {
+		c.sending()
 	}
 	if c.down == 0 {
 		return false, errors.New("the relay is down")
@@ -55,12 +73,29 @@ func (c *crowd) Send(_ context.Context, m Mail) (bool, error) {
 	return false, nil
 }
 
-// follow does what follows from every event, as the queue would; it gives the first failure.
+// mailed is how many mails each person got.
+func (c *crowd) mailed() map[string]int {
+	to := map[string]int{}
+	for _, m := range c.sent {
+		to[m.To]++
+	}
+	return to
+}
+
+// follow does what follows from every event, as the queue would, until only what fails is
+// left; it gives the first failure.
 func follow(t *testing.T, s *Service, done map[string]bool) error {
+	t.Helper()
+	return followIn(t, t.Context(), s, done)
+}
+
+// followIn gives every job the time that ctx has.
+func followIn(t *testing.T, ctx context.Context, s *Service, done map[string]bool) error {
 	t.Helper()
 	q := job.New(s.db)
 	s.Subscribe(q)
 	for {
+		var failed error
 		events, err := db.All(t.Context(), s.db.Read(), db.Value[string], `SELECT id FROM event ORDER BY id`)
 		if err != nil {
 			t.Fatal(err)
@@ -74,13 +109,14 @@ func follow(t *testing.T, s *Service, done map[string]bool) error {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := q.Run(t.Context(), e); err != nil {
-				return err
+			if err := q.Run(ctx, e); err != nil {
+				failed = cmp.Or(failed, err)
+				continue
 			}
 			done[id] = true
 		}
 		if len(done) == before {
-			return nil
+			return failed
 		}
 	}
 }
@@ -88,7 +124,6 @@ func follow(t *testing.T, s *Service, done map[string]bool) error {
 func TestAnAnnouncementIsMailedOnceItIsShown(t *testing.T) {
 	each(t, func(t *testing.T, s *Service, now *clock.Settable) {
 		people := newCrowd(250)
-		people.refuses = "a4@x.example"
 		s.ports.Readers, s.ports.Mailer = people, people
 		in := written()
 		in.Mail, in.StartDate, in.StartTime = true, "2026-11-22", "09:00"
@@ -111,12 +146,8 @@ func TestAnAnnouncementIsMailedOnceItIsShown(t *testing.T) {
 		if err := follow(t, s, done); err != nil {
 			t.Fatal(err)
 		}
-		to := map[string]int{}
-		for _, m := range people.sent {
-			to[m.To]++
-		}
-		if want := 250 - 83 - 1; len(people.sent) != want || len(to) != want {
-			t.Errorf("%d mails to %d people, want %d", len(people.sent), len(to), want)
+		if want := 250 - 83; len(people.sent) != want || len(people.mailed()) != want {
+			t.Errorf("%d mails to %d people, want %d", len(people.sent), len(people.mailed()), want)
 		}
 		first, second := people.sent[0], people.sent[1]
 		if first.Subject != "お知らせ: 停止" || second.Subject != "Announcement: Downtime" ||
@@ -132,28 +163,92 @@ func TestAnAnnouncementIsMailedOnceItIsShown(t *testing.T) {
 	})
 }
 
-func TestMailsStopWhenAnAnnouncementEnds(t *testing.T) {
+// told publishes an announcement that is to be mailed to a crowd.
+func told(t *testing.T, s *Service, people *crowd) Announcement {
+	t.Helper()
+	s.ports.Readers, s.ports.Mailer = people, people
+	in := written()
+	in.Mail = true
+	return save(t, s, in, true)
+}
+
+// A mail server that puts off newcomers (greylisting) puts off one, not all behind it.
+func TestAMailThatIsRefusedHoldsUpNobodyElse(t *testing.T) {
 	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
 		people := newCrowd(150)
-		s.ports.Readers, s.ports.Mailer = people, people
-		in := written()
-		in.Mail = true
-		a := save(t, s, in, true)
+		people.refuses = "a4@x.example"
+		told(t, s, people)
+		done := map[string]bool{}
+		if err := follow(t, s, done); err == nil || len(people.sent) != 99 || people.mailed()["a4@x.example"] != 0 {
+			t.Fatalf("%d mails, %v", len(people.sent), err)
+		}
+		people.refuses = ""
+		if err := follow(t, s, done); err != nil || len(people.sent) != 100 || people.mailed()["a4@x.example"] != 1 {
+			t.Errorf("%d mails, %v", len(people.sent), err)
+		}
+	})
+}
+
+// A job whose time is over has noted what it sent, and one that has little time left
+// leaves the rest to the next.
+func TestNobodyIsToldTwiceWhenTheTimeOfAJobIsOver(t *testing.T) {
+	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
+		people := newCrowd(6)
+		told(t, s, people)
+		ctx, over := context.WithCancel(t.Context())
+		people.sending = over
+		done := map[string]bool{}
+		if err := followIn(t, ctx, s, done); err == nil {
+			t.Fatal("its time is not over")
+		}
+		people.sending = nil
+		ctx, end := context.WithTimeout(t.Context(), slowest-time.Second)
+		defer end()
+		if err := followIn(t, ctx, s, done); err != nil {
+			t.Fatal(err)
+		}
+		if len(people.sent) != 4 || len(people.mailed()) != 4 {
+			t.Errorf("%d mails to %d people", len(people.sent), len(people.mailed()))
+		}
+		jobs, err := db.All(t.Context(), s.db.Read(), db.Value[string], `SELECT id FROM event WHERE type = $1`, EventMailing)
+		if err != nil || len(jobs) < 4 {
+			t.Errorf("%d jobs, %v", len(jobs), err)
+		}
+	})
+}
+
+func TestMailsStopWhenAnAnnouncementEndsAndGoOnWhenItIsShownAgain(t *testing.T) {
+	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
+		people := newCrowd(150)
+		a := told(t, s, people)
+		if !a.MailsBegun(s.db.Now()) {
+			t.Error("not begun")
+		}
 		done := map[string]bool{}
 		people.down = 10
 		if err := follow(t, s, done); err == nil {
 			t.Fatal("the relay is not down")
 		}
-		if _, err := s.End(officer(t), a.ID, a.Version); err != nil {
+		a, err := s.End(officer(t), a.ID, a.Version)
+		if err != nil {
 			t.Fatal(err)
 		}
 		people.down = -1
 		if err := follow(t, s, done); err != nil || len(people.sent) != 10 {
 			t.Errorf("%d mails, %v", len(people.sent), err)
 		}
+		if a, err = s.AtDesk(t.Context(), a.ID); err != nil || a.MailsBegun(s.db.Now()) {
+			t.Errorf("said to be sent: %+v %v", a, err)
+		}
+		in := written()
+		in.AnnouncementID, in.Version, in.Mail = a.ID, a.Version, true
+		save(t, s, in, true)
+		if err := follow(t, s, done); err != nil || len(people.sent) != 100 || len(people.mailed()) != 100 {
+			t.Errorf("%d mails to %d people, %v", len(people.sent), len(people.mailed()), err)
+		}
 		// A job of an earlier batch that comes again does nothing.
-		data, _ := json.Marshal(batch{a.ID, 1})
-		if err := s.mailBatch(t.Context(), audit.Event{Data: data}); err != nil || len(people.sent) != 10 {
+		data, _ := json.Marshal(batch{AnnouncementID: a.ID, Batch: 1})
+		if err := s.mailing(t.Context(), audit.Event{Data: data}); err != nil || len(people.sent) != 100 {
 			t.Errorf("%d mails, %v", len(people.sent), err)
 		}
 	})

@@ -23,6 +23,8 @@ type Pages interface {
 type Readers interface {
 	// After gives the first n accounts behind an id, by their ids.
 	After(ctx context.Context, id string, n int) ([]Reader, error)
+	// Reader is one of them; errs.NotFound where there is none.
+	Reader(ctx context.Context, id string) (Reader, error)
 }
 
 // Reader is an account, and whether it wants mails about the service.
@@ -33,8 +35,9 @@ type Reader struct {
 
 // Mailer sends mails that their readers may stop.
 type Mailer interface {
-	// Send is refused for good where undeliverable says so.
-	Send(ctx context.Context, m Mail) (undeliverable bool, err error)
+	// Send fails for this mail alone where alone says so, else for all of them. A mail
+	// that is refused for good counts as sent.
+	Send(ctx context.Context, m Mail) (alone bool, err error)
 }
 
 // Mail is one mail. The ID is the same when the same mail is sent again.

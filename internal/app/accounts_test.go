@@ -202,8 +202,9 @@ func TestDeletingAnAccount(t *testing.T) {
 
 func TestAccountStatesAreEnforced(t *testing.T) {
 	onEachStore(t, func(t *testing.T, p *portal) {
+		// The address has dots as carriers gave them out.
 		n, err := p.SignUp(t.Context(), p.server, apptest.Newcomer{Account: apptest.Account{UserID: "temporary", Password: "kaze no denpa wa tooku"},
-			Mail: "temporary@mail.example"}, "temporary", "", apptest.Person(), "amateur")
+			Mail: ".tem..porary.@docomo.example"}, "temporary", "", apptest.Person(), "amateur")
 		p.must(err)
 		if n.Status != "01" {
 			t.Errorf("[R7.2] %+v", n)

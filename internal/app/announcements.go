@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"radioportal/internal/account"
 	"radioportal/internal/announcement"
 	"radioportal/internal/clock"
 	"radioportal/internal/mail"
@@ -55,17 +56,26 @@ func (n newsReaders) After(ctx context.Context, id string, most int) ([]announce
 	list, err := n.app.accounts.After(ctx, id, most)
 	readers := make([]announcement.Reader, len(list))
 	for i, each := range list {
-		readers[i] = announcement.Reader{AccountID: each.ID, Name: each.Detail.Name(), Mail: each.Mail, Lang: each.Locale,
-			Wants: each.Detail.NotifyAboutService}
+		readers[i] = readerOf(each)
 	}
 	return readers, err
+}
+
+// Reader implements announcement.Readers.
+func (n newsReaders) Reader(ctx context.Context, id string) (announcement.Reader, error) {
+	found, err := n.app.accounts.Account(ctx, n.app.db.Read(), id)
+	return readerOf(found), err
+}
+
+func readerOf(a account.Account) announcement.Reader {
+	return announcement.Reader{AccountID: a.ID, Name: a.Detail.Name(), Mail: a.Mail, Lang: a.Locale, Wants: a.Detail.NotifyAboutService}
 }
 
 // newsMailer sends mails that stop with notifyAboutService.
 type newsMailer struct{ app *App }
 
 // Send implements announcement.Mailer.
-func (n newsMailer) Send(ctx context.Context, m announcement.Mail) (undeliverable bool, err error) {
+func (n newsMailer) Send(ctx context.Context, m announcement.Mail) (alone bool, err error) {
 	err = n.app.sendOptional(ctx, aboutService, m.AccountID, m.Lang, mail.Message{ID: m.ID, To: m.To, Subject: m.Subject, Text: m.Text})
-	return mail.Undeliverable(err), err
+	return mail.OfOneMail(err), err
 }

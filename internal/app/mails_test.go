@@ -222,8 +222,15 @@ func checkMail(t *testing.T, lang string, m documentedMail, got sandboxMail) {
 		t.Errorf("%s: HTML %v\n%s", m.event, err, got.HTML)
 	}
 	for _, link := range regexp.MustCompile(`href="([^"]*)"`).FindAllStringSubmatch(got.HTML, -1) {
-		if u, err := url.Parse(link[1]); err != nil || !u.IsAbs() || u.Host == "" {
+		u, err := url.Parse(plain(link[1]))
+		if err != nil || !u.IsAbs() || u.Host == "" || u.Query().Get("lang") != lang {
 			t.Errorf("%s: link %q", m.event, link[1])
+		}
+	}
+	for paragraph := range strings.SplitSeq(got.Text, "\n\n") {
+		lines := strings.Split(strings.TrimSpace(paragraph), "\n")
+		if slices.ContainsFunc(lines, fact.MatchString) && slices.ContainsFunc(lines, func(line string) bool { return !fact.MatchString(line) }) {
+			t.Errorf("%s: facts run into a sentence: %q", m.event, paragraph)
 		}
 	}
 	stops := strings.Contains(got.Text, "/mail/unsubscribe?token=") && got.OneClick == "List-Unsubscribe=One-Click" &&
@@ -232,6 +239,9 @@ func checkMail(t *testing.T, lang string, m documentedMail, got sandboxMail) {
 		t.Errorf("%s: optional %v, its way out %q", m.event, m.optional, got.Unsubscribe)
 	}
 }
+
+// fact is a line with a name and a value; facts make a paragraph of their own.
+var fact = regexp.MustCompile(`^[^:/。]{1,40}: \S`)
 
 var tag = regexp.MustCompile(`(?s)<[^>]*>`)
 

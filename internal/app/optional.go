@@ -23,6 +23,6 @@ func (a *App) sendOptional(ctx context.Context, about, accountID, lang string, m
 	}
 	query := "?" + url.Values{"token": {token}}.Encode()
 	return a.mail.SendOptional(ctx, m, mail.Stop{
-		Lang: lang, Page: a.config.Origin + "/mail/unsubscribe" + query + "&lang=" + lang, Post: a.config.Origin + account.OneClickPath + query,
+		Lang: lang, Page: mail.Link(a.config.Origin+"/mail/unsubscribe"+query, lang), Post: mail.Link(a.config.Origin+account.OneClickPath+query, lang),
 	})
 }

@@ -49,6 +49,8 @@ func (a *App) sweepOnce(ctx context.Context) {
 	tellSwept(ctx, "sign-ups that were not completed", signups, err)
 	ended, err := a.accounts.Sweep(ctx)
 	tellSwept(ctx, "temporary accounts", ended, err)
+	mails, err := a.accounts.SweepMails(ctx)
+	tellSwept(ctx, "addresses of mails that could not be sent", mails, err)
 	for _, p := range []*oidc.Provider{a.providers.user, a.providers.staff} {
 		if p != nil {
 			tellSwept(ctx, "signing keys", 0, p.Rotate(ctx))

@@ -108,7 +108,7 @@ func (s *Service) compose(name string, a Application, holder Holder, data happen
 	if page == "" {
 		page, about = "/mypage/application-progress/detail?electronicApplicationNumber=%s", a.Number
 	}
-	fill.Link = s.settings.Origin + fmt.Sprintf(page, about)
+	fill.Link = mail.Link(s.settings.Origin+fmt.Sprintf(page, about), lang)
 	fill.DueDate = data.DueBy
 	fill.Ends = data.Ends
 	if data.FeeRequested != nil {

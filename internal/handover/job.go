@@ -48,7 +48,7 @@ func (s *Service) mailCompleted(ctx context.Context, e audit.Event) error {
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
-	return s.mail(ctx, e, "completed", data.System, mailText{At: inTokyo(e.At), Counts: data.Counts, Link: s.settings.Origin + "/mypage/account/migration"})
+	return s.mail(ctx, e, "completed", data.System, mailText{At: inTokyo(e.At), Counts: data.Counts, Link: "/mypage/account/migration"})
 }
 
 // mailBlocked tells the holder only where the account itself is blocked: a block of
@@ -61,7 +61,7 @@ func (s *Service) mailBlocked(ctx context.Context, e audit.Event) error {
 	if !data.Here {
 		return nil
 	}
-	return s.mail(ctx, e, "blocked", data.System, mailText{At: inTokyo(time.UnixMilli(data.Until)), Link: s.settings.Origin + "/mypage/account/security"})
+	return s.mail(ctx, e, "blocked", data.System, mailText{At: inTokyo(time.UnixMilli(data.Until)), Link: "/mypage/account/security"})
 }
 
 func inTokyo(t time.Time) string { return t.In(clock.Tokyo).Format("2006-01-02 15:04") }
@@ -80,7 +80,7 @@ func (s *Service) mail(ctx context.Context, e audit.Event, name string, system S
 	if lang != "en" {
 		lang = "ja"
 	}
-	fill.Name, fill.System = holder.Name, systemNames[lang][system]
+	fill.Name, fill.System, fill.Link = holder.Name, systemNames[lang][system], mail.Link(s.settings.Origin+fill.Link, lang)
 	subject, err := text(name+"."+lang+".subject", fill)
 	if err != nil {
 		return err

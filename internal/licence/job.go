@@ -55,7 +55,7 @@ func (s *Service) tellEnding(ctx context.Context, e audit.Event) error {
 		fill.Months, fill.Ends = data.Months, data.ValidTo
 		if renewal, ok := s.ports.Renewal(l); ok && renewal.From <= renewal.To {
 			fill.From, fill.To, fill.Phase = renewal.From, renewal.To, phase(dateOf(e.At), renewal)
-			fill.Renew = s.ports.Origin + "/application/preparation?procedureId=" + renewal.ProcedureID
+			fill.Renew = mail.Link(s.ports.Origin+"/application/preparation?procedureId="+renewal.ProcedureID, to.Lang)
 		}
 		return mailEnding
 	})
@@ -94,7 +94,7 @@ func (s *Service) mail(ctx context.Context, e audit.Event, id string, choose fun
 	if err != nil {
 		return err
 	}
-	fill := mailText{Name: to.Name, Licence: l.Content.Name.Ja, Number: l.Number, CallSign: l.Content.CallSign, Link: s.pageOf(l),
+	fill := mailText{Name: to.Name, Licence: l.Content.Name.Ja, Number: l.Number, CallSign: l.Content.CallSign, Link: mail.Link(s.pageOf(l), to.Lang),
 		When: e.At.In(clock.Tokyo).Format("2006-01-02 15:04 (JST)")}
 	if to.Lang == "en" {
 		fill.Licence = l.Content.Name.En

@@ -27,7 +27,9 @@ type relay struct {
 	mu          sync.Mutex
 	connections int
 	mails       []string
-	refusal     *smtp.SMTPError // of every mail, where set
+	refusal     *smtp.SMTPError            // of every mail, where set
+	refuses     map[string]*smtp.SMTPError // recipients
+	recipients  []string
 }
 
 func startRelay(t *testing.T, address string) *relay {
@@ -65,7 +67,15 @@ type session struct{ relay *relay }
 func (s *session) Reset()                               {}
 func (s *session) Logout() error                        { return nil }
 func (s *session) Mail(string, *smtp.MailOptions) error { return nil }
-func (s *session) Rcpt(string, *smtp.RcptOptions) error { return nil }
+func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
+	s.relay.mu.Lock()
+	defer s.relay.mu.Unlock()
+	if refusal := s.relay.refuses[to]; refusal != nil {
+		return refusal
+	}
+	s.relay.recipients = append(s.relay.recipients, to)
+	return nil
+}
 func (s *session) Data(r io.Reader) error {
 	content, err := io.ReadAll(r)
 	s.relay.mu.Lock()
@@ -234,6 +244,86 @@ func TestARefusalIsAnError(t *testing.T) {
 	r.mu.Unlock()
 	if err := m.Send(t.Context(), message); err != nil {
 		t.Errorf("afterwards: %v", err)
+	}
+}
+
+// Carriers gave out addresses that net/mail and strict relays take in quotes only.
+func TestAddressesWithOddDots(t *testing.T) {
+	r := startRelay(t, "127.0.0.1:0")
+	m := sender(t, mail.Settings{Address: r.address})
+	odd := map[string]string{"a..b@docomo.ne.jp": `<"a..b"@docomo.ne.jp>`, ".a@b.co": `<".a"@b.co>`, "a.@b.co": `<"a."@b.co>`, "a.b+c@b.co": "<a.b+c@b.co>"}
+	for to, want := range odd {
+		each := message
+		each.To = to
+		if err := m.Send(t.Context(), each); err != nil {
+			t.Errorf("%s: %v", to, err)
+			continue
+		}
+		_, mails := r.taken()
+		parsed, err := netmail.ReadMessage(strings.NewReader(mails[len(mails)-1]))
+		if err != nil || parsed.Header.Get("To") != want || r.recipients[len(r.recipients)-1] != to {
+			t.Errorf("%s: %v, %q to %q", to, err, parsed.Header.Get("To"), r.recipients)
+		}
+	}
+}
+
+// What fails for one mail holds up no others; what is refused for good is done with.
+func TestWhoseFaultAFailureIs(t *testing.T) {
+	r := startRelay(t, "127.0.0.1:0")
+	m := sender(t, mail.Settings{Address: r.address})
+	try := func(to string) error {
+		each := message
+		each.To = to
+		return m.Send(t.Context(), each)
+	}
+	r.refuses = map[string]*smtp.SMTPError{}
+	for _, c := range []struct {
+		code     int
+		enhanced smtp.EnhancedCode
+		done     bool
+		ofOne    bool
+	}{
+		{550, smtp.EnhancedCode{5, 1, 1}, true, false},
+		{553, smtp.EnhancedCode{5, 1, 3}, true, false},
+		{450, smtp.EnhancedCode{4, 2, 0}, false, true},
+		{421, smtp.EnhancedCode{4, 3, 2}, false, false},
+		{554, smtp.EnhancedCode{5, 7, 1}, false, true}, // relay access denied
+		{550, smtp.EnhancedCode{5, 7, 1}, false, true},
+	} {
+		r.mu.Lock()
+		r.refuses["a@a.example"] = &smtp.SMTPError{Code: c.code, EnhancedCode: c.enhanced, Message: "no"}
+		r.mu.Unlock()
+		if err := try("a@a.example"); (err == nil) != c.done || mail.OfOneMail(err) != c.ofOne {
+			t.Errorf("%d %v: %v", c.code, c.enhanced, err)
+		}
+		if err := try("b@b.example"); err != nil {
+			t.Errorf("after %d: %v", c.code, err)
+		}
+	}
+	if err := try("nobody"); !mail.OfOneMail(err) {
+		t.Errorf("no address: %v", err)
+	}
+	r.mu.Lock()
+	r.refusal = &smtp.SMTPError{Code: 554, Message: "not this content"}
+	r.mu.Unlock()
+	if err := try("b@b.example"); !mail.OfOneMail(err) {
+		t.Errorf("content refused: %v", err)
+	}
+	r.stop()
+	if err := try("b@b.example"); err == nil || mail.OfOneMail(err) {
+		t.Errorf("down: %v", err)
+	}
+}
+
+func TestALinkOpensInTheReadersLanguage(t *testing.T) {
+	for _, c := range [][3]string{
+		{"https://p.example/a", "en", "https://p.example/a?lang=en"},
+		{"https://p.example/a?b=1", "ja", "https://p.example/a?b=1&lang=ja"},
+		{"/a", "", "/a?lang=ja"},
+	} {
+		if got := mail.Link(c[0], c[1]); got != c[2] {
+			t.Errorf("%q: %s", c, got)
+		}
 	}
 }
 

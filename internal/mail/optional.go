@@ -2,7 +2,6 @@ package mail
 
 import (
 	"context"
-	"errors"
 
 	gomail "github.com/wneessen/go-mail"
 )
@@ -37,11 +36,4 @@ func (m *SMTP) SendOptional(ctx context.Context, message Message, stop Stop) err
 	return m.send(ctx, message, map[gomail.Header]string{
 		"List-Unsubscribe": "<" + stop.Post + ">", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 	})
-}
-
-// Undeliverable tells whether a mail failed because the relay refuses its recipient for
-// good: sending it again is of no use.
-func Undeliverable(err error) bool {
-	var refused *gomail.SendError
-	return errors.As(err, &refused) && refused.Reason == gomail.ErrSMTPRcptTo && !refused.IsTemp()
 }

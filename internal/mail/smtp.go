@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	netmail "net/mail"
+	"regexp"
 	"strings"
 	"sync"
 
@@ -65,7 +67,8 @@ func (s Settings) options(port int) []gomail.Option {
 	return list
 }
 
-// Send implements Sender. It returns once the relay has taken the mail.
+// Send implements Sender. It returns once the relay has taken the mail, or refuses its
+// recipient for good: sending that again is of no use.
 func (m *SMTP) Send(ctx context.Context, message Message) error { return m.send(ctx, message, nil) }
 
 func (m *SMTP) send(ctx context.Context, message Message, further map[gomail.Header]string) error {
@@ -74,19 +77,35 @@ func (m *SMTP) send(ctx context.Context, message Message, further map[gomail.Hea
 	}
 	composed, err := m.compose(message)
 	if err != nil {
-		return fmt.Errorf("mail %s: %w", message.ID, err)
+		return fmt.Errorf("mail %s: %w: %w", message.ID, errUnfit, err)
 	}
 	for name, value := range further {
 		composed.SetGenHeaderPreformatted(name, value) // an address must not be folded
 	}
-	if err := m.deliver(ctx, composed); err != nil {
+	err = m.deliver(ctx, composed)
+	if answer := undeliverable(err); answer != 0 {
+		slog.WarnContext(ctx, "mail not delivered: its address is refused for good", "mail", message.ID, "answer", answer)
+		return nil
+	}
+	if err != nil {
 		return fmt.Errorf("mail %s: %w", message.ID, err)
 	}
 	return nil
 }
 
+// dotted is a bare address as the rule for addresses takes it (internal/rule), with dots where net/mail
+// allows none: carriers gave out such addresses. In mails their local part is written in quotes.
+var dotted = regexp.MustCompile("^[0-9A-Za-z.!#$%&'*+/=?^_`{|}~-]+@[0-9A-Za-z-]+([.][0-9A-Za-z-]+)*$")
+
+func recipient(to string) (*netmail.Address, error) {
+	if dotted.MatchString(to) {
+		return &netmail.Address{Address: to}, nil
+	}
+	return netmail.ParseAddress(to)
+}
+
 func (m *SMTP) compose(message Message) (*gomail.Msg, error) {
-	to, err := netmail.ParseAddress(message.To)
+	to, err := recipient(message.To)
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("recipient: %w", err)

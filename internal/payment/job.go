@@ -80,7 +80,7 @@ func (s *Service) fill(p Payment, payer Payer, data happened) mailText {
 	}
 	return mailText{
 		Name: payer.Name, Subject: subject, Number: p.ElectronicApplicationNumber, Amount: yen(data.Amount), DueDate: data.DueDate,
-		Link: s.settings.Origin + "/mypage/payment/detail?paymentNumber=" + url.QueryEscape(p.Number),
+		Link: mail.Link(s.settings.Origin+"/mypage/payment/detail?paymentNumber="+url.QueryEscape(p.Number), payer.Lang),
 	}
 }
 

@@ -83,6 +83,6 @@ func (s *Service) compose(ctx context.Context, e audit.Event, su Signup, asked m
 	if err != nil {
 		return mail.Message{}, err
 	}
-	fill.Link = s.ports.Origin + pages[su.Variant] + url.Values{"token": {token}}.Encode()
+	fill.Link = mail.Link(s.ports.Origin+pages[su.Variant]+url.Values{"token": {token}}.Encode(), su.Locale)
 	return texts.Compose("confirm", su.Locale, fill)
 }

@@ -167,6 +167,14 @@ func (s *Site) page(w http.ResponseWriter, r *http.Request, route web.Route, kno
 		s.page(w, r, web.Route{}, false)
 		return
 	}
+	if content.moved != "" {
+		at := content.moved
+		if r.URL.Query().Has("lang") {
+			at += "&lang=" + v.lang
+		}
+		http.Redirect(w, r, at, http.StatusFound)
+		return
+	}
 	address := addressOf(route, r.URL.Query())
 	key, _ := json.Marshal(content)
 	s.cached(v, address, etagOf(key), func() []byte { return s.write(v, route, address, content) }).serve(w, r, status)

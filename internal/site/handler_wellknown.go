@@ -44,6 +44,10 @@ func (s *Site) payload(w http.ResponseWriter, r *http.Request) {
 		httpx.WriteStatus(w, r, status)
 		return
 	}
+	if content.moved != "" {
+		http.Redirect(w, r, payloadAddress(content.moved), http.StatusFound)
+		return
+	}
 	body, err := json.Marshal(content)
 	if err != nil {
 		httpx.WriteError(w, r, err)

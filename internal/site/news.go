@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 
-	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 )
 
@@ -110,8 +109,8 @@ func announcementDetail(of Announcements, kind string) Source {
 		if err != nil {
 			return Page{}, err
 		}
-		if news.Kind != kind {
-			return Page{}, errs.New(errs.NotFound, "announcement %s is of kind %s", news.ID, news.Kind)
+		if news.Kind != kind { // it was changed since somebody was given this address
+			return Page{moved: "/announcement/detail-" + news.Kind + "?" + url.Values{"announcementId": {news.ID}}.Encode()}, nil
 		}
 		main, err := NewsPart(news)
 		return Page{Title: news.Title, Parts: map[string]procedure.Text{"main": main}}, err

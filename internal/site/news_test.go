@@ -15,6 +15,7 @@ import (
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
+	"radioportal/web"
 )
 
 // board is announcements of which every third is of another kind.
@@ -68,12 +69,30 @@ func TestTheListOfAnnouncementsIsNarrowedAndParted(t *testing.T) {
 	}
 }
 
-func TestAnAnnouncementOfAnotherKindIsNotFound(t *testing.T) {
-	detail := announcementDetail(newBoard(3), "application")
-	if _, err := detail(t.Context(), url.Values{"announcementId": {"n0"}}); errs.KindOf(err) != errs.NotFound {
-		t.Error(err)
+// The kind of an announcement may change while its address stands in mails.
+func TestAnAnnouncementIsFoundUnderEveryKind(t *testing.T) {
+	d := dbtest.SQLite(t)
+	b := open(t, d, nil, "a")
+	list := newBoard(3)
+	for _, kind := range newsKinds {
+		path := "/announcement/detail-" + kind.ID
+		b.site.routes[path] = web.Route{Path: path, RequiredQuery: []string{"announcementId"}, Layout: "D", Who: "anyone"}
+		b.site.Sources[path] = announcementDetail(list, kind.ID)
 	}
-	page, err := detail(t.Context(), url.Values{"announcementId": {"n1"}})
+	for path, want := range map[string]string{
+		"/announcement/detail-system?announcementId=n0":              "/announcement/detail-license?announcementId=n0",
+		"/announcement/detail-system?lang=en&announcementId=n1":      "/announcement/detail-application?announcementId=n1&lang=en",
+		"/payload/announcement/detail-system.json?announcementId=n1": "/payload/announcement/detail-application.json?announcementId=n1",
+		"/announcement/detail-system?announcementId=n2":              "",
+	} {
+		if got := b.get(t, path).Header().Get("Location"); got != want {
+			t.Errorf("%s leads to %q, want %q", path, got, want)
+		}
+	}
+	if got := b.get(t, "/announcement/detail-system?announcementId=n9").Code; got != http.StatusNotFound {
+		t.Errorf("none: %d", got)
+	}
+	page, err := announcementDetail(list, "application")(t.Context(), url.Values{"announcementId": {"n1"}})
 	if main := page.Parts["main"]; err != nil || strings.Contains(main.Ja, "<script") || strings.Contains(main.En, "javascript") || !strings.Contains(main.Ja, "<strong>本文</strong>") {
 		t.Errorf("%v %+v", err, main)
 	}

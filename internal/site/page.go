@@ -19,6 +19,8 @@ type Page struct {
 	Lead   procedure.Text            `json:"lead"`
 	Parent *Parent                   `json:"parent,omitempty"`
 	Parts  map[string]procedure.Text `json:"parts"`
+
+	moved string // the address where this page stands, '' for here
 }
 
 // Parent is the page above another, for the way back.

@@ -152,13 +152,12 @@ for (const [lang, offset] of [
       await expectPage(guest, 'SHN0008');
       await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title[lang]);
       await expect(guest.getByText(title[other])).toBeHidden();
-      for (const wrong of [
-        `/announcement/detail-license?announcementId=${id}`,
-        '/announcement/detail-application?announcementId=unknown',
-      ]) {
-        await guest.goto(`${store.user}${wrong}`);
-        await expectPage(guest, 'ERR0404');
-      }
+      // A link from before its kind was changed leads to it all the same.
+      await guest.goto(`${store.user}/announcement/detail-license?announcementId=${id}`);
+      await expect(guest).toHaveURL(`${store.user}${detail}`);
+      await expectPage(guest, 'SHN0008');
+      await guest.goto(`${store.user}/announcement/detail-application?announcementId=unknown`);
+      await expectPage(guest, 'ERR0404');
       await guest.goto(`${store.user}/announcement`);
       const main = guest.getByRole('main');
       await main.getByRole('link', { name: t.license, exact: true }).click();
@@ -175,7 +174,15 @@ for (const [lang, offset] of [
       await expectPage(guest, 'SHN0101');
       await expect(banner(guest)).toHaveCount(0);
 
-      // Another officer ends it.
+      // The form, open since before it was shown, says so; its correction reaches open pages.
+      await press(t.unschedule);
+      await expect(form.getByText(t.begun)).toBeVisible();
+      await form.getByLabel(lang === 'ja' ? t.titleJa : t.titleEn).fill(`${title[lang]} (2)`);
+      await press(t.changes);
+      await expect(form.getByText(t.shown)).toBeVisible();
+      await expect(banner(reader)).toHaveText(new RegExp(`${title[lang]} \\(2\\)`));
+
+      // It is ended before its time.
       await press(t.endNow);
       await page.getByRole('dialog').getByRole('button', { name: t.endNow }).click();
       await expect(form.getByText(t.ended)).toBeVisible();
@@ -240,7 +247,9 @@ for (const [lang, offset] of [
         expect((await request.post(address, { form })).status()).toBe(200);
       }
       const shown = await request.get(address, { maxRedirects: 0 });
-      expect(shown.headers().location).toContain('/mail/unsubscribe?token=');
+      expect(shown.headers().location).toMatch(
+        new RegExp(`/mail/unsubscribe\\?token=.*&lang=${lang}$`),
+      );
     });
 
     test(`two officers do not overwrite one another, and a viewer writes nothing (${lang})`, async ({
@@ -263,8 +272,11 @@ for (const [lang, offset] of [
       await expect(row).toContainText(title.en);
       await form.getByRole('button', { name: t.mine }).click();
       await expect(form.getByLabel(t.titleEn)).toHaveValue('Typed by the first');
+      await form.getByLabel(t.mail).check();
       await form.getByRole('button', { name: t.publish, exact: true }).click();
       await expect(form.getByText(t.shown)).toBeVisible();
+      await expect(form.getByText(t.mailed)).toBeVisible();
+      await expect(form.getByLabel(t.mail)).toHaveCount(0);
       const { announcements } = await result(page, store.user, '/api/mst/announcement/list-get');
       expect(announcements.map((each: { title: { en: string } }) => each.title.en)).toContain(
         'Typed by the first',

@@ -6,7 +6,7 @@ import { result } from './outside';
 import type { Account } from './pool';
 import { expect, expectPage, test } from './portal';
 import { makeDraft, upload } from './prepare';
-import { addOfficer } from './seed';
+import { addOfficer, addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
 import { binary, firstPort, makeStore, storeFlags } from './stores';
 
@@ -18,6 +18,7 @@ const own = makeStore('sqlite', firstPort + 24, '', '-monitoring');
 let server: ChildProcess | undefined;
 let accounts: Account[] = [];
 let officer: Account;
+let auditor: Account;
 
 test.beforeAll(async () => {
   rmSync(own.data, { recursive: true, force: true });
@@ -32,6 +33,7 @@ test.beforeAll(async () => {
   const seed = ['seed', 'accounts', '--count', '2', ...storeFlags(own)];
   accounts = JSON.parse(execFileSync(binary, seed, { encoding: 'utf8' }));
   officer = addOfficer(own, 0);
+  auditor = addStaff(own, 'auditor', '監査 花子', 'auditor');
 });
 
 test.afterAll(async () => {
@@ -146,7 +148,7 @@ test('[R7.14] [R8.9] a session is tagged with its account, its errors and its su
   expect(JSON.parse(lite()?.metadata ?? '').accountId).toBe(accountId);
 
   const desk = await another();
-  await signInStaff(desk, own.staff, officer, 'ja', '/monitoring');
+  await signInStaff(desk, own.staff, auditor, 'ja', '/monitoring');
   await expectPage(desk, 'STF0105');
   await expect.poll(() => stored(desk, 'it broke on my page')).toBe(1);
   await expect.poll(async () => (await summaryFor(desk)).totals.liteApplications).toBe(1);
@@ -168,6 +170,16 @@ test('[R7.14] [R8.9] a session is tagged with its account, its errors and its su
   await desk.getByLabel('期間').selectOption('30d');
   await expect(desk).toHaveURL(/period=30d/);
   await expect(desk.getByRole('row', { name: /it broke on my page/ })).toBeVisible();
+
+  // An auditor sees no cases, and is led to none.
+  const open = ['監視', 'メッセージ'];
+  await expect(desk.getByRole('navigation', { name: '主なメニュー' }).getByRole('link')).toHaveText(
+    ['職員用トップ', ...open],
+  );
+  await desk.goto(`${own.staff}/desk`);
+  await expectPage(desk, 'STF0001');
+  const tasks = desk.getByRole('main').getByRole('link');
+  await expect(tasks).toHaveText(open.map((name) => new RegExp(name)));
 });
 
 test('[R7.13] 1,000 events arrive exactly once, half by fetch and half by beacon as the page goes away', async ({

@@ -29,7 +29,7 @@ export function addStaff(
   store: Store,
   userId: string,
   name: string,
-  role: 'viewer' | 'officer' | 'administrator',
+  role: 'viewer' | 'officer' | 'administrator' | 'auditor',
   bureaus: readonly string[] = [],
 ): Account {
   const mail = `${userId}@staff.demo.example`;

@@ -1,9 +1,23 @@
 import type { StaffInfo } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { staffInfo } from '@/api/user-info';
-import type { PortalConfig } from '@/shell/config';
+import type { NavItem, PortalConfig } from '@/shell/config';
+import type { Who } from '@/shell/table';
 import { routes } from './routes';
 import { shellTexts } from './shellTexts';
+
+/** Whether a staff member may open a page: auditors see no cases; the server enforces the same. */
+const mayOpen = (who: Who, staff: StaffInfo | undefined) =>
+  who !== 'clerk' || staff?.role !== 'auditor';
+
+const nav: readonly NavItem[] = [
+  { path: '/portal', text: { ja: '職員用トップ', en: 'Staff home' } },
+  { path: '/desk', text: { ja: '審査', en: 'Review desk' } },
+  { path: '/payments', text: { ja: '手数料', en: 'Fees' } },
+  { path: '/announcement', text: { ja: 'お知らせの管理', en: 'Announcements' } },
+  { path: '/monitoring', text: { ja: '監視', en: 'Monitoring' } },
+  { path: '/messages', text: { ja: 'メッセージ', en: 'Messages' } },
+];
 
 /** The staff portal. */
 export const portal: PortalConfig = {
@@ -17,16 +31,14 @@ export const portal: PortalConfig = {
   entry: '/auth',
   holder: staffInfo,
   accountName: ((staff: StaffInfo) => staff.name || staff.accountId) as PortalConfig['accountName'],
-  mayOpen: () => true,
+  mayOpen: mayOpen as PortalConfig['mayOpen'],
   loginPath: '/api/staff/auth/login',
   logout: () => staffApi.call('/api/staff/auth/logout', {}),
-  nav: [
-    { path: '/portal', text: { ja: '職員用トップ', en: 'Staff home' } },
-    { path: '/desk', text: { ja: '審査', en: 'Review desk' } },
-    { path: '/payments', text: { ja: '手数料', en: 'Fees' } },
-    { path: '/announcement', text: { ja: 'お知らせの管理', en: 'Announcements' } },
-    { path: '/monitoring', text: { ja: '監視', en: 'Monitoring' } },
-    { path: '/messages', text: { ja: 'メッセージ', en: 'Messages' } },
-  ],
+  get nav() {
+    const { info } = staffInfo.get();
+    return nav.filter(({ path }) =>
+      routes.some((page) => page.path === path && mayOpen(page.who, info)),
+    );
+  },
   footer: [{ path: '/portal', text: { ja: '職員用トップ', en: 'Staff home' } }],
 };

@@ -6,13 +6,13 @@ export const routes: readonly Page[] = [
   page('/portal', 'STF0001', 'D', 'staff', () => import('./pages/PortalPage')),
   page('/auth', 'STF0008', 'S', 'anyone', () => import('./pages/EntryPage')),
 
-  page('/desk', 'STF0101', 'D', 'staff', () => import('@/features/desk/ListPage')),
-  page('/desk/detail', 'STF0102', 'D', 'staff', () => import('@/features/desk/DetailPage'), 'electronicApplicationNumber'),
-  page('/announcement', 'STF0103', 'D', 'staff', () => import('@/features/announcement/ListPage')),
-  page('/announcement/form', 'STF0111', 'D', 'staff', () => import('@/features/announcement/FormPage')),
-  page('/desk/letters', 'STF0110', 'D', 'staff', () => import('@/features/desk/LettersPage')),
+  page('/desk', 'STF0101', 'D', 'clerk', () => import('@/features/desk/ListPage')),
+  page('/desk/detail', 'STF0102', 'D', 'clerk', () => import('@/features/desk/DetailPage'), 'electronicApplicationNumber'),
+  page('/announcement', 'STF0103', 'D', 'clerk', () => import('@/features/announcement/ListPage')),
+  page('/announcement/form', 'STF0111', 'D', 'clerk', () => import('@/features/announcement/FormPage')),
+  page('/desk/letters', 'STF0110', 'D', 'clerk', () => import('@/features/desk/LettersPage')),
 
-  page('/payments', 'STF0104', 'D', 'staff', () => import('@/features/fees/PaymentsPage')),
+  page('/payments', 'STF0104', 'D', 'clerk', () => import('@/features/fees/PaymentsPage')),
   page('/monitoring', 'STF0105', 'D', 'staff', () => import('@/features/monitoring/MonitoringPage')),
   page('/messages', 'STF0109', 'D', 'staff', () => import('@/features/messages/MessagesPage')),
 

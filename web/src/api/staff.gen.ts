@@ -777,6 +777,8 @@ export interface components {
         };
         AnnouncementSaved: {
             announcementId: string;
+            /** @description the mails are on their way or sent */
+            mailed: boolean;
             /** @enum {string} */
             status: "draft" | "scheduled" | "shown" | "ended";
             /** Format: int64 */

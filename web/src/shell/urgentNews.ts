@@ -28,19 +28,24 @@ export function watchUrgent(): void {
   });
 }
 
-/** Shows what is urgent by now; what stands there already is left alone. */
+/** What a banner says, and where it leads. */
+const said = (box: Element | null) =>
+  [...(box?.querySelectorAll('a') ?? [])].map((link) => link.href + link.textContent).join();
+
+/** Shows what is urgent by now, as it is worded by now; what stands there already is left alone. */
 export function showUrgent(all: readonly UrgentItem[]): void {
   const gone = hidden();
   const items = all.filter(({ id }) => !gone.includes(id));
-  const ids = items.map(({ id }) => id).join('.');
   const before = banner();
-  if (ids === (before?.dataset.ids ?? '')) return;
+  const now = items.length > 0 ? made(items) : null;
+  if (said(before) === said(now)) return;
   before?.remove();
-  if (items.length > 0) document.getElementById('urgent')?.append(made(items, ids));
+  if (now) document.getElementById('urgent')?.append(now);
 }
 
 /** The same as internal/site/fragments/urgent.html. */
-function made(items: readonly UrgentItem[], ids: string): HTMLElement {
+function made(items: readonly UrgentItem[]): HTMLElement {
+  const ids = items.map(({ id }) => id).join('.');
   const title = element('p', { id: 'urgent-title' }, ...both(titleText));
   const links = items.map(({ id, kind, title }) => {
     const href = `/announcement/detail-${kind}?${new URLSearchParams({ announcementId: id })}`;

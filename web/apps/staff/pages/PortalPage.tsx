@@ -20,9 +20,9 @@ const roles = ['viewer', 'officer', 'administrator', 'auditor'] as const;
 /** STF0001: the signed-in home of the staff. */
 export default function PortalPage() {
   const t = useTexts(staffTexts);
-  const { routes } = usePortal();
   const staff = useAccount().info as StaffInfo | undefined;
-  const known = tasks.filter((task) => routes.some((page) => page.path === task.path));
+  const { nav } = usePortal();
+  const known = tasks.filter((task) => nav.some((item) => item.path === task.path));
   const bureaus: Readonly<Record<string, string>> = useTexts(bureauTexts);
   const role = roles.find((each) => each === staff?.role);
   return (

@@ -13,7 +13,7 @@ type Form = ReturnType<typeof useForm>;
 const kinds: readonly Values['kind'][] = ['license', 'application', 'system'];
 
 /** The fields of an announcement. */
-export function Fields({ form, mailed }: { form: Form; mailed: boolean }) {
+export function Fields({ form }: { form: Form }) {
   const t = useTexts(announcementTexts);
   const { values, put } = form;
   return (
@@ -37,7 +37,7 @@ export function Fields({ form, mailed }: { form: Form; mailed: boolean }) {
         checked={values.urgent}
         onChange={({ target }) => put({ urgent: target.checked })}
       />
-      {mailed ? (
+      {form.mailed ? (
         <p>{t.mailed}</p>
       ) : (
         <Checkbox

@@ -25,6 +25,10 @@ const done = {
   ended: 'savedEnded',
 } as const;
 
+/** What the clock did before the button was pressed. */
+const meanwhile = (status: keyof typeof done) =>
+  status === 'ended' ? 'endedMeanwhile' : 'begunMeanwhile';
+
 /** The form of an announcement with its preview and what can be done with it. */
 export default function Form({ saved }: { saved?: DeskAnnouncementDetail }) {
   const t = useTexts(announcementTexts);
@@ -42,7 +46,12 @@ export default function Form({ saved }: { saved?: DeskAnnouncementDetail }) {
       <ErrorSummary errors={mistakes} attempt={failure?.attempt} />
       {told && (
         <div className="mb-8">
-          <NotificationBanner key={told.at} tone="success" announce title={t[done[told.status]]} />
+          <NotificationBanner
+            key={told.at}
+            tone={told.byClock ? 'warning' : 'success'}
+            announce
+            title={told.byClock ? t[meanwhile(told.status)] : t[done[told.status]]}
+          />
         </div>
       )}
       {form.conflict ? (
@@ -50,7 +59,7 @@ export default function Form({ saved }: { saved?: DeskAnnouncementDetail }) {
       ) : (
         mistakes.length === 0 && <Failed failure={failure} title={t.failed} />
       )}
-      <Fields form={form} mailed={saved?.mailed ?? false} />
+      <Fields form={form} />
       {previewed && (
         <Suspense fallback={<ContentLoading />}>
           <Preview of={previewed} />

@@ -77,7 +77,10 @@ export const announcementTexts = texts({
     ja: '掲載が始まったときに、サービスに関するお知らせを希望した人にメールを送ります。',
     en: 'When it begins to be shown, a mail goes to those who asked for notices about the service.',
   },
-  mailed: { ja: 'メールを送りました。', en: 'The mails have been sent.' },
+  mailed: {
+    ja: 'メールの送信を始めました。',
+    en: 'The mails are on their way or have been sent.',
+  },
   preview: { ja: 'プレビュー', en: 'Preview' },
   showPreview: { ja: 'プレビューを表示する', en: 'Show preview' },
   inJapanese: { ja: '日本語のページ', en: 'Japanese page' },
@@ -102,6 +105,14 @@ export const announcementTexts = texts({
   savedScheduled: { ja: '掲載を予約しました。', en: 'The announcement has been scheduled.' },
   savedShown: { ja: 'お知らせを掲載しました。', en: 'The announcement is being shown.' },
   savedEnded: { ja: '掲載を終了しました。', en: 'The announcement has ended.' },
+  begunMeanwhile: {
+    ja: '操作の前に掲載が始まっていたため、何も変更していません。',
+    en: 'It has begun to be shown meanwhile. Nothing was changed.',
+  },
+  endedMeanwhile: {
+    ja: '操作の前に掲載が終わっていたため、何も変更していません。',
+    en: 'It has ended meanwhile. Nothing was changed.',
+  },
   failed: { ja: '処理できませんでした', en: 'This could not be done' },
   conflict: {
     ja: 'ほかの職員がこのお知らせを変更しました',

@@ -20,25 +20,37 @@ interface Base {
   id: string;
   version: number;
   status?: Status;
+  /** Whether its mails are on their way or sent. */
+  mailed: boolean;
 }
 
 const baseOf = (saved?: DeskAnnouncementDetail): Base =>
   saved
-    ? { id: saved.announcementId, version: saved.version, status: saved.status }
-    : { id: '', version: 0 };
+    ? {
+        ...{ id: saved.announcementId, version: saved.version },
+        ...{ status: saved.status, mailed: saved.mailed },
+      }
+    : { id: '', version: 0, mailed: false };
+
+/** What the form tells: how the announcement stands after an action, or by the clock before it. */
+interface Told {
+  status: Status;
+  at: number;
+  byClock?: true;
+}
 
 /** What is typed, what was refused of it, and what can be done with it. */
 export function useForm(saved?: DeskAnnouncementDetail) {
   const [values, setValues] = useState<Values>(saved ? valuesOf(saved) : empty);
   const [base, setBase] = useState(() => baseOf(saved));
-  const [told, setTold] = useState<{ status: Status; at: number } | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   const [conflict, setConflict] = useState<DeskAnnouncementDetail | 'gone' | null>(null);
   const { pending, failure, run, clear } = useAct();
   const queries = useQueryClient();
   const mistakes = useMistakes(failure);
 
   /** Does something to the version that was seen; where there is another by now, both are shown. */
-  const act = async (call: () => Promise<Partial<Base> & { status?: Status }>) => {
+  const act = async (call: () => Promise<Partial<Base>>) => {
     setTold(null);
     setConflict(null);
     let succeeded = false;
@@ -67,6 +79,12 @@ export function useForm(saved?: DeskAnnouncementDetail) {
         if (error.status === 404) return 'gone' as const;
         throw error;
       });
+    if (latest !== 'gone' && latest.version === base.version) {
+      // Nobody changed it: by the clock it began or ended, so that this cannot be done any more.
+      setBase(baseOf(latest));
+      setTold({ status: latest.status, at: Date.now(), byClock: true });
+      return;
+    }
     setConflict(latest);
     if (latest === 'gone') setBase(baseOf());
   };
@@ -74,29 +92,23 @@ export function useForm(saved?: DeskAnnouncementDetail) {
   const seen = { announcementId: base.id, version: base.version };
   return {
     ...{ values, told, conflict, pending, failure, mistakes },
-    ...{ id: base.id, status: base.status },
+    ...{ id: base.id, status: base.status, mailed: base.mailed },
     put: (part: Partial<Values>) => setValues((before) => ({ ...before, ...part })),
     errorOf: (id: string) => mistakes.find((each) => each.id === id) ?? null,
     send: (how: 'save' | 'publish') =>
       act(async () => {
         const path = `/api/staff/common/announcement/${how}` as const;
         const sent = { ...values, ...(base.id ? seen : { version: 0 }) };
-        const { announcementId, version, status } = await staffApi.call(path, sent, {
-          quiet: true,
-        });
+        const { announcementId, ...after } = await staffApi.call(path, sent, { quiet: true });
         if (!base.id) {
           // A reload shows what was saved; the form itself goes on.
           const address = href('/announcement/form', { announcementId });
           window.history.replaceState(window.history.state, '', address);
         }
-        return { id: announcementId, version, status };
+        return { id: announcementId, ...after };
       }),
     end: () =>
-      act(async () => {
-        const path = '/api/staff/common/announcement/end';
-        const { version, status } = await staffApi.call(path, seen, { quiet: true });
-        return { version, status };
-      }),
+      act(() => staffApi.call('/api/staff/common/announcement/end', seen, { quiet: true })),
     remove: () =>
       act(async () => {
         await staffApi.call('/api/staff/common/announcement/delete', seen, { quiet: true });
