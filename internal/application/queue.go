@@ -150,11 +150,19 @@ OR replace(replace(lower(holder_name), ' ', ''), '　', '') LIKE ? ESCAPE '\' OR
 OR lower(subject_ja) LIKE ? ESCAPE '\' OR lower(subject_en) LIKE ? ESCAPE '\'`
 
 func (s *Service) searched(ctx context.Context, c *condition, words string) error {
-	typed := strings.Fields(strings.ToLower(norm.NFKC.String(words)))
+	typed := strings.Fields(words)
 	for _, word := range typed[:min(len(typed), maxWords)] {
-		like := "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(word) + "%"
-		text, values := searchedSQL, []any{like, like, like, like, like, like}
-		about, err := s.ports.Licences.WithCallSign(ctx, s.db.Read(), strings.ToUpper(word))
+		var either []string
+		var values []any
+		for _, form := range searchForms(word) {
+			like := "%" + likeEscapes.Replace(form) + "%"
+			either, values = append(either, searchedSQL), append(values, like, like, like, like, like, like)
+		}
+		if len(either) == 0 {
+			continue // nothing that could be seen
+		}
+		text := strings.Join(either, " OR ")
+		about, err := s.ports.Licences.WithCallSign(ctx, s.db.Read(), strings.ToUpper(norm.NFKC.String(word)))
 		if err != nil {
 			return err
 		}
