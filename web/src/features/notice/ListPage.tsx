@@ -55,11 +55,7 @@ export default function ListPage() {
       )}
       {data && data.notices.length > 0 && <NoticeTable notices={data.notices} />}
       {data && (
-        <Pagination
-          page={page}
-          pages={pages}
-          to={(to) => addressOf({ ...query, page: to })}
-        />
+        <Pagination page={page} pages={pages} to={(to) => addressOf({ ...query, page: to })} />
       )}
     </>
   );
