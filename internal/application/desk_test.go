@@ -56,7 +56,8 @@ func TestTheDeskFindsCountsAndOrders(t *testing.T) {
 		f.must(err)
 		f.world.facts["old"] = LicenceFacts{ID: "old", AccountID: taro, CallSign: "JK3XYZ"}
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
-			_, err := tx.ExecContext(t.Context(), `UPDATE application SET about_licence = 'old' WHERE electronic_application_number = $1`, third.Number)
+			_, err := tx.ExecContext(t.Context(), `UPDATE application SET about_licence = 'old', holder_name = '（株）ＲＡＤＩＯ Lab'
+WHERE electronic_application_number = $1`, third.Number)
 			return err
 		}))
 		one, two, three := first.Number, second.Number, third.Number
@@ -73,7 +74,9 @@ func TestTheDeskFindsCountsAndOrders(t *testing.T) {
 			"nobody's":              {DeskQuery{Assigned: ToNobody}, []string{one, three}},
 			"number":                {DeskQuery{Words: strings.ToLower(two)}, []string{two}},
 			"inquiry number":        {DeskQuery{Words: third.InquiryNumber}, []string{three}},
-			"holder without space":  {DeskQuery{Words: "電波太郎"}, []string{one, two, three}},
+			"holder without space":  {DeskQuery{Words: "電波太郎"}, []string{one, two}},
+			"holder as written":     {DeskQuery{Words: "（株）"}, []string{three}},
+			"in any case":           {DeskQuery{Words: "lab"}, []string{three}},
 			"call sign of licence":  {DeskQuery{Words: "ｊｋ3xyz"}, []string{three}},
 			"several words":         {DeskQuery{Words: "アマチュア 太郎 " + one}, []string{one}},
 			"a word that is no one": {DeskQuery{Words: "太郎 %"}, []string{}},

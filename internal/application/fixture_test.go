@@ -117,23 +117,24 @@ type fixture struct {
 
 // world plays the domains that applications need.
 type world struct {
-	mu        sync.Mutex
-	files     map[string][]AttachmentInfo // by draft id or application number
-	payments  map[string]FeeRequest
-	licences  []Licence
-	amended   []Licence
-	facts     map[string]LicenceFacts // by licence id
-	notices   []Notice
-	cancelled []string
-	feeStatus string              // of every bill
-	updated   []map[string]string // parts of the user info
-	refused   error               // what Update answers
-	mails     []Mail
-	lang      string
-	past      []PastFiling
-	broken    error  // what Licences and Notices answer
-	unseen    func() // happens before the files of a draft are listed
-	onFiles   func() // happens after
+	mu           sync.Mutex
+	files        map[string][]AttachmentInfo // by draft id or application number
+	payments     map[string]FeeRequest
+	licences     []Licence
+	amended      []Licence
+	facts        map[string]LicenceFacts // by licence id
+	notices      []Notice
+	cancelled    []string
+	feeStatus    string              // of every bill
+	updated      []map[string]string // parts of the user info
+	refused      error               // what Update answers
+	mails        []Mail
+	lang         string
+	past         []PastFiling
+	discontinued bool   // what the last licence that ended or was revived is
+	broken       error  // what Licences and Notices answer
+	unseen       func() // happens before the files of a draft are listed
+	onFiles      func() // happens after
 }
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
@@ -300,12 +301,14 @@ func (w *world) Amend(_ context.Context, _ *db.Tx, id string, l Licence) error {
 func (w *world) End(_ context.Context, _ *db.Tx, _, id, lastDay, _ string) error {
 	facts := w.facts[id]
 	facts.ValidTo = lastDay
-	w.facts[id] = facts
+	w.facts[id], w.discontinued = facts, true
 	return w.broken
 }
 
 func (w *world) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error {
-	return w.End(ctx, tx, accountID, id, lastDay, number)
+	err := w.End(ctx, tx, accountID, id, lastDay, number)
+	w.discontinued = false
+	return err
 }
 
 func (w *world) OfHolder(_ context.Context, _ db.Querier, accountID string) ([]LicenceFacts, error) {

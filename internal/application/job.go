@@ -1,6 +1,7 @@
 package application
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -13,19 +14,17 @@ import (
 
 // Mails of this package.
 const (
-	mailArrived           = "mail-arrived"
-	mailFeeRequested      = "mail-fee-requested"
-	mailCompleted         = "mail-completed"
-	mailChecked           = "mail-checked"
-	mailInfected          = "mail-infected"
-	mailCorrection        = "mail-correction"
-	mailCorrected         = "mail-corrected"
-	mailAddition          = "mail-addition"
-	mailAdded             = "mail-added"
-	mailWithdrawal        = "mail-withdrawal"
-	mailWithdrawn         = "mail-withdrawn"
-	mailWithdrawalRefused = "mail-withdrawal-refused"
-	mailEnding            = "mail-ending"
+	mailArrived      = "mail-arrived"
+	mailFeeRequested = "mail-fee-requested"
+	mailCompleted    = "mail-completed"
+	mailNotice       = "mail-notice"
+	mailInfected     = "mail-infected"
+	mailCorrection   = "mail-correction"
+	mailCorrected    = "mail-corrected"
+	mailAddition     = "mail-addition"
+	mailAdded        = "mail-added"
+	mailWithdrawal   = "mail-withdrawal"
+	mailEnding       = "mail-ending"
 )
 
 // Subscribe sends the mails that follow from an application's events.
@@ -34,15 +33,15 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventFeeRequested, "application.fee-mail", s.mailing(mailFeeRequested))
 	q.On(EventGranted, "application.granted-mail", s.mailing(mailCompleted))
 	q.On(EventRefused, "application.refused-mail", s.mailing(mailCompleted))
-	q.On(EventChecked, "application.checked-mail", s.mailing(mailChecked))
+	q.On(EventChecked, "application.checked-mail", s.mailing(mailNotice))
 	q.On(EventEnding, "application.ending-mail", s.mailing(mailEnding))
 	q.On(EventCorrectionRequested, "application.correction-mail", s.mailing(mailCorrection))
 	q.On(EventCorrected, "application.corrected-mail", s.mailing(mailCorrected))
 	q.On(EventAdditionRequested, "application.addition-mail", s.mailing(mailAddition))
 	q.On(EventAdded, "application.added-mail", s.mailing(mailAdded))
 	q.On(EventWithdrawalRequested, "application.withdrawal-mail", s.mailing(mailWithdrawal))
-	q.On(EventWithdrawn, "application.withdrawn-mail", s.mailing(mailWithdrawn))
-	q.On(EventWithdrawalRefused, "application.withdrawal-refused-mail", s.mailing(mailWithdrawalRefused))
+	q.On(EventWithdrawn, "application.withdrawn-mail", s.mailing(mailNotice))
+	q.On(EventWithdrawalRefused, "application.withdrawal-refused-mail", s.mailing(mailNotice))
 	q.On(EventFileInfected, "application.infected-mail", s.mailing(mailInfected))
 }
 
@@ -62,7 +61,7 @@ var mailPages = map[string]string{
 	mailEnding:       "/application/preparation?procedureId=%s",
 	mailFeeRequested: "/mypage/payment/detail?paymentNumber=%s",
 	mailCompleted:    "/mypage/written-notice/detail?noticeNumber=%s",
-	mailChecked:      "/mypage/written-notice/detail?noticeNumber=%s",
+	mailNotice:       "/mypage/written-notice/detail?noticeNumber=%s",
 }
 
 // mailing makes the subscriber that sends a mail to the applicant, in the
@@ -103,9 +102,10 @@ func (s *Service) compose(name string, a Application, holder Holder, data happen
 		Name: holder.Name, Subject: inLang(a.Subject, lang), Number: a.Number, InquiryNumber: a.InquiryNumber,
 		Received: dateOf(a.ReceivedAt), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, Effect: a.Effect,
 	}
-	page, about := mailPages[name], map[string]string{mailFeeRequested: a.PaymentNumber, mailCompleted: a.NoticeNumber,
-		mailChecked: a.NoticeNumber, mailEnding: "expsp-repeal"}[name]
-	if page == "" {
+	notice := cmp.Or(data.Notice, a.NoticeNumber)
+	page, about := mailPages[name], map[string]string{mailFeeRequested: a.PaymentNumber, mailCompleted: notice,
+		mailNotice: notice, mailEnding: "expsp-repeal"}[name]
+	if page == "" || about == "" {
 		page, about = "/mypage/application-progress/detail?electronicApplicationNumber=%s", a.Number
 	}
 	fill.Link = mail.Link(s.settings.Origin+fmt.Sprintf(page, about), lang)

@@ -340,6 +340,7 @@ type happened struct {
 	Amount int64         `json:"amount,omitempty"` // of the fee in yen, where the office determined it
 	DueBy  string        `json:"dueBy,omitempty"`  // of an addition, YYYY-MM-DD
 	Ends   string        `json:"ends,omitempty"`   // last day of what ends soon
+	Notice string        `json:"notice,omitempty"` // its number, where the result has another
 	File   *InfectedFile `json:"file,omitempty"`
 }
 

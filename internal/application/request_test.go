@@ -2,6 +2,8 @@ package application
 
 import (
 	"encoding/json"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -306,6 +308,12 @@ func TestWithdrawal(t *testing.T) {
 		}
 		if _, err := f.Withdraw(as(t, taro), "key-00000003", a.Number, "x"); errs.CodeOf(err) != codeNotWithdrawable {
 			t.Errorf("withdrawn twice: %v", err)
+		}
+		mails := f.told(a)
+		for i, m := range mails[len(mails)-2:] {
+			if !strings.Contains(m.Text, fmt.Sprintf("/mypage/written-notice/detail?noticeNumber=N-%d", i+1)) || strings.Contains(m.Subject+m.Text, "認め") {
+				t.Errorf("a mail about a notice: %s\n%s", m.Subject, m.Text)
+			}
 		}
 	})
 }

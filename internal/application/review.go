@@ -106,6 +106,9 @@ const (
 	kindChange  = "change"
 )
 
+// categoryRegistered is that of stations which are registered, not licensed.
+const categoryRegistered = "registered"
+
 // proposal is the licence that follows from what was filed, were it granted at a time.
 func (s *Service) proposal(ctx context.Context, q db.Querier, a Application, filed FormData, granted time.Time) (procedure.LicenceProposal, bool, error) {
 	if a.Effect == EffectArrival { // its record was made when it arrived
@@ -346,6 +349,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Licenc
 	}
 	return s.notify(ctx, tx, a, notice, noticeText{
 		LicenceNumber: issued.Number, CallSign: content.CallSign, ValidFrom: content.ValidFrom, ValidTo: content.ValidTo,
+		Registered: content.Category == categoryRegistered,
 	})
 }
 

@@ -93,6 +93,28 @@ func TestFromArrivalToLicence(t *testing.T) {
 	})
 }
 
+func TestTheNoticeOfARegistrationNamesNoLicence(t *testing.T) {
+	for registered, want := range map[bool][]string{false: {"免許のお知らせ", "無線局の免許を与えました", "免許の番号: 関登第1号"}, true: {"登録のお知らせ", "無線局を登録しました", "登録の番号: 関登第1号"}} {
+		fill := noticeText{Received: "2026-11-21", LicenceNumber: "関登第1号", ValidFrom: "2026-11-21", ValidTo: "2031-11-20", Registered: registered}
+		said := ""
+		for _, part := range []string{"subject", "body"} {
+			text, err := text(noticeGranted, "ja", part, fill)
+			if err != nil {
+				t.Fatal(err)
+			}
+			said += text
+		}
+		for _, each := range want {
+			if !strings.Contains(said, each) {
+				t.Errorf("%q is not in %s", each, said)
+			}
+		}
+		if strings.Contains(strings.ReplaceAll(said, "電子免許状", ""), "免許") == registered {
+			t.Errorf("registered %v: %s", registered, said)
+		}
+	}
+}
+
 func TestTheLicenceIsMadeOfWhatWasFiled(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Administrator)

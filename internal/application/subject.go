@@ -172,7 +172,11 @@ func (s *Service) endAnew(ctx context.Context, tx *db.Tx, f *filing) error {
 	case err != nil || f.endsAnew == l.ValidTo:
 		return err
 	case f.endsAnew > l.ValidTo:
-		return s.ports.Licences.Revive(ctx, tx, a.HolderID, a.AboutLicence, f.endsAnew, a.Number)
+		err := s.ports.Licences.Revive(ctx, tx, a.HolderID, a.AboutLicence, f.endsAnew, a.Number)
+		if err != nil || f.ends == "" {
+			return err
+		}
+		// It is discontinued as before, on the later day.
 	}
 	return s.ports.Licences.End(ctx, tx, a.HolderID, a.AboutLicence, f.endsAnew, a.Number)
 }

@@ -102,6 +102,9 @@ func TestAWithdrawnDiscontinuationLeavesTheLicence(t *testing.T) {
 		if got := f.world.facts[licenceID].ValidTo; got != "2027-02-28" {
 			t.Errorf("after a correction: valid until %s", got)
 		}
+		if f.world.discontinued {
+			t.Error("still discontinued")
+		}
 	})
 }
 
@@ -112,8 +115,8 @@ func TestACorrectedDiscontinuationMovesTheEnd(t *testing.T) {
 		f.must(err)
 		for _, day := range []string{"2026-12-31", "2026-12-10", "2026-12-10", "2027-02-28"} {
 			a = f.correctRepeal(a, day)
-			if got := f.world.facts[licenceID].ValidTo; got != day {
-				t.Errorf("corrected to %s: valid until %s", day, got)
+			if got := f.world.facts[licenceID].ValidTo; got != day || !f.world.discontinued {
+				t.Errorf("corrected to %s: valid until %s, discontinued %v", day, got, f.world.discontinued)
 			}
 		}
 	})

@@ -73,6 +73,7 @@ const (
 type noticeText struct {
 	Subject, Number, Received                   string
 	LicenceNumber, CallSign, ValidFrom, ValidTo string
+	Registered                                  bool // instead of licensed
 	Reason                                      string
 	DueDate                                     string
 }

@@ -84,10 +84,11 @@ func (s *Service) RefuseWithdrawal(ctx context.Context, number string, version i
 		if err := s.decide(ctx, tx, *a, RequestRefused, reason); err != nil {
 			return err
 		}
-		return errors.Join(
-			s.record(ctx, tx, EventWithdrawalRefused, *a, because(reason)),
-			s.tell(ctx, tx, *a, noticeWithdrawalRefused, noticeText{Reason: reason}),
-		)
+		notice, err := s.send(ctx, tx, *a, noticeWithdrawalRefused, noticeText{Reason: reason})
+		if err != nil {
+			return err
+		}
+		return s.record(ctx, tx, EventWithdrawalRefused, *a, func(h *happened) { h.Note, h.Notice = reason, notice })
 	})
 }
 

@@ -7,19 +7,32 @@ import (
 	ics "github.com/arran4/golang-ical"
 )
 
-// calendarSays is what a calendar says, in a language.
-type calendarSays struct{ name, renew, renewing, ends, ended string }
+// calendarSays is what a calendar says of a kind of record, in a language.
+type calendarSays struct {
+	name        string
+	renew, ends func(k kind, called string) string
+	renewing    func(k kind, last string) string
+	ended       func(k kind) string
+}
 
 var calendarWords = map[string]calendarSays{
 	"ja": {
-		name: "電子免許状", renew: "再免許を申請できる期間（%s）",
-		renewing: "免許の番号: %s\nこの期間に再免許を申請してください。最後の日は%sです。\n%s",
-		ends:     "免許の有効期間が終わる日（%s）", ended: "免許の番号: %s\nこの日を過ぎると、免許は無効になります。\n%s",
+		name:  "電子免許状",
+		renew: func(k kind, called string) string { return k.renewal + "を申請できる期間（" + called + "）" },
+		renewing: func(k kind, last string) string {
+			return "この期間に" + k.renewal + "を申請してください。最後の日は" + last + "です。"
+		},
+		ends:  func(k kind, called string) string { return k.term + "が終わる日（" + called + "）" },
+		ended: func(k kind) string { return "この日を過ぎると、" + k.what + "は無効になります。" },
 	},
 	"en": {
-		name: "Digital licence", renew: "Apply to renew your licence (%s)",
-		renewing: "Licence number: %s\nApply for renewal in this period. The last day is %s.\n%s",
-		ends:     "Your licence ends (%s)", ended: "Licence number: %s\nAfter this day the licence is not valid.\n%s",
+		name:  "Digital licence",
+		renew: func(k kind, called string) string { return "Apply to renew your " + k.what + " (" + called + ")" },
+		renewing: func(_ kind, last string) string {
+			return "Apply for renewal in this period. The last day is " + last + "."
+		},
+		ends:  func(k kind, called string) string { return "Your " + k.what + " ends (" + called + ")" },
+		ended: func(k kind) string { return "After this day the " + k.what + " is not valid." },
 	},
 }
 
@@ -38,6 +51,7 @@ func (s *Service) Calendar(l Licence, lang string) (string, error) {
 	if !ok {
 		w = calendarWords["ja"]
 	}
+	k := kindOf(l.Content.Category, lang)
 	cal := ics.NewCalendarFor("Radio Portal")
 	cal.SetMethod(ics.MethodPublish)
 	cal.SetXWRCalName(w.name)
@@ -45,25 +59,25 @@ func (s *Service) Calendar(l Licence, lang string) (string, error) {
 	if called == "" {
 		called = l.Number
 	}
-	link := s.pageOf(l)
-	if renewal, ok := s.ports.Renewal(l); ok && renewal.From <= renewal.To {
+	describe := func(text string) string { return k.number + ": " + l.Number + "\n" + text + "\n" + s.pageOf(l) }
+	if renewal, ok := s.renewal(l); ok {
 		e, err := s.days(cal, l, "renewal", renewal.From, renewal.To)
 		if err != nil {
 			return "", err
 		}
-		e.SetSummary(fmt.Sprintf(w.renew, called))
-		e.SetDescription(fmt.Sprintf(w.renewing, l.Number, dayIn(lang, renewal.To), link))
-		alarm(e, fmt.Sprintf(w.renew, called), inTheMorning)
-		alarm(e, fmt.Sprintf(w.renew, called), twoWeeksLeft, &ics.KeyValues{Key: string(ics.ParameterRelated), Value: []string{"END"}})
+		e.SetSummary(w.renew(k, called))
+		e.SetDescription(describe(w.renewing(k, dayIn(lang, renewal.To))))
+		alarm(e, w.renew(k, called), inTheMorning)
+		alarm(e, w.renew(k, called), twoWeeksLeft, &ics.KeyValues{Key: string(ics.ParameterRelated), Value: []string{"END"}})
 	}
 	e, err := s.days(cal, l, "end", l.Content.ValidTo, l.Content.ValidTo)
 	if err != nil {
 		return "", err
 	}
-	e.SetSummary(fmt.Sprintf(w.ends, called))
-	e.SetDescription(fmt.Sprintf(w.ended, l.Number, link))
+	e.SetSummary(w.ends(k, called))
+	e.SetDescription(describe(w.ended(k)))
 	for _, before := range []string{twoMonthsLeft, oneMonthLeft, oneWeekLeft} {
-		alarm(e, fmt.Sprintf(w.ends, called), before)
+		alarm(e, w.ends(k, called), before)
 	}
 	return cal.Serialize(ics.WithNewLineWindows), nil
 }

@@ -83,6 +83,7 @@ type licenceDetail struct {
 	Record
 	PermitNumber                string `json:"permitNumber"`
 	ViewingPIN                  string `json:"viewingPin"`
+	Renewable                   bool   `json:"renewable" doc:"it can be renewed, and is not discontinued"`
 	ElectronicApplicationNumber string `json:"electronicApplicationNumber"`
 }
 
@@ -91,7 +92,8 @@ func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, 
 	if err != nil {
 		return licenceDetail{}, err
 	}
-	return licenceDetail{s.record(l), l.PermitNumber, l.ViewingPIN, l.ElectronicApplicationNumber}, nil
+	_, renewable := s.renewal(l)
+	return licenceDetail{s.record(l), l.PermitNumber, l.ViewingPIN, renewable, l.ElectronicApplicationNumber}, nil
 }
 
 // download gives {id} as a file.

@@ -27,8 +27,10 @@ const (
 // mailText fills a mail. It holds neither permit number nor PIN.
 type mailText struct {
 	Name, Licence, Number, CallSign string
-	Ends                            string
-	Months                          int
+	// What, NumberIs, Term and Renewal are what these are called, by the kind of the record.
+	What, NumberIs, Term, Renewal string
+	Ends                          string
+	Months                        int
 	// From and To are when a renewal may be filed; Phase says whether that is to come
 	// ("before"), now ("open"), over ("over") or never ("").
 	From, To, Phase string
@@ -53,7 +55,7 @@ func (s *Service) tellEnding(ctx context.Context, e audit.Event) error {
 			return ""
 		}
 		fill.Months, fill.Ends = data.Months, data.ValidTo
-		if renewal, ok := s.ports.Renewal(l); ok && renewal.From <= renewal.To {
+		if renewal, ok := s.renewal(l); ok {
 			fill.From, fill.To, fill.Phase = renewal.From, renewal.To, phase(dateOf(e.At), renewal)
 			fill.Renew = mail.Link(s.ports.Origin+"/application/preparation?procedureId="+renewal.ProcedureID, to.Lang)
 		}
@@ -99,6 +101,8 @@ func (s *Service) mail(ctx context.Context, e audit.Event, id string, choose fun
 	if to.Lang == "en" {
 		fill.Licence = l.Content.Name.En
 	}
+	k := kindOf(l.Content.Category, to.Lang)
+	fill.What, fill.NumberIs, fill.Term, fill.Renewal = k.what, k.number, k.term, k.renewal
 	name := choose(l, to, &fill)
 	if name == "" {
 		return nil

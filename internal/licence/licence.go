@@ -50,6 +50,7 @@ type Licence struct {
 	PermitNumber                string // with the PIN it opens the licence to whom the holder tells both
 	ViewingPIN                  string
 	IssuedAt                    time.Time
+	Discontinued                bool // by its holder, on the last day that it has now
 	Content                     procedure.LicenceProposal
 }
 

@@ -42,7 +42,7 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
-		fn(t, &fixture{New(d, Ports{}), t, now})
+		fn(t, &fixture{New(d, Ports{Renewal: renewal}), t, now})
 	})
 }
 
@@ -118,7 +118,7 @@ func TestIssue(t *testing.T) {
 			want := map[string]any{
 				"id": l.ID, "name": map[string]any{"ja": "アマチュア局", "en": "Amateur station"}, "licenceNumber": "関A第1号",
 				"callSign": "JA1RL", "issueDate": "2026-11-21", "validFrom": "2026-11-21", "validTo": "2031-11-20", "valid": true, "upcoming": false,
-				"category": "amateur", "permitNumber": l.PermitNumber, "viewingPin": l.ViewingPIN,
+				"category": "amateur", "permitNumber": l.PermitNumber, "viewingPin": l.ViewingPIN, "renewable": true,
 				"holderName": c.HolderName, "holderAddress": c.HolderAddress, "purpose": c.Purpose,
 				"communicationMatter": c.CommunicationMatter, "communicationPartner": c.CommunicationPartner,
 				"emissions": []any{map[string]any{"emission": "3AM", "frequency": "指定可能な全ての周波数", "powerW": 0.5}},
@@ -264,6 +264,26 @@ func TestALicenceThatEndedIsRevived(t *testing.T) {
 		if err := on(f.Revive, taro, "2027-01-31"); err != nil {
 			t.Errorf("up to the day before the other: %v", err)
 		}
+	})
+}
+
+func TestANotificationWithoutACallSignIsRevived(t *testing.T) {
+	t.Run("[R2.17] [R4.5] the record of a notification, which has no call sign, gets its last day back", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			g := grant(taro, "")
+			g.Notified, g.Content.Category, g.Content.ValidTo = true, special, "2027-05-19"
+			f.issue(grant(hanako, "JA1RL"))
+			l := f.issue(g)
+			for _, act := range []struct {
+				do  func(context.Context, *db.Tx, string, string, string, string) error
+				day string
+			}{{f.End, "2026-12-01"}, {f.Revive, "2027-01-10"}, {f.Revive, l.Content.ValidTo}} {
+				err := f.db.Tx(t.Context(), func(tx *db.Tx) error { return act.do(t.Context(), tx, taro, l.ID, act.day, "E26B2") })
+				if got, _ := f.Own(t.Context(), taro, l.ID); err != nil || got.Content.ValidTo != act.day {
+					t.Errorf("until %s, want %s: %v", got.Content.ValidTo, act.day, err)
+				}
+			}
+		})
 	})
 }
 

@@ -17,6 +17,15 @@ type Holder struct {
 // Renewal is how a licence is renewed: by which procedure, from when to when ("YYYY-MM-DD").
 type Renewal struct{ ProcedureID, From, To string }
 
+// renewal tells how and when a licence is renewed; false where it is not.
+func (s *Service) renewal(l Licence) (Renewal, bool) {
+	if l.Discontinued {
+		return Renewal{}, false
+	}
+	r, ok := s.ports.Renewal(l)
+	return r, ok && r.From <= r.To
+}
+
 // Ports are what licences need of others.
 type Ports struct {
 	// Holder reads the holder of an account; errs.NotFound where there is none any more.

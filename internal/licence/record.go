@@ -43,9 +43,11 @@ func Print(l Licence, lang string, at time.Time) ([]byte, error) {
 	d.Text(pdf.Small, w.permit+" "+l.PermitNumber)
 	d.Gap(pdf.Normal)
 	facts(d, l, lang, w, k)
-	emissions(d, l, w)
-	d.Gap(pdf.Normal)
-	d.Text(pdf.Small, w.secrecy)
+	if k.station() {
+		emissions(d, l, w)
+		d.Gap(pdf.Normal)
+		d.Text(pdf.Small, w.secrecy)
+	}
 	d.Gap(pdf.Small / 2)
 	d.Text(pdf.Small, w.later)
 	return d.Bytes()
@@ -53,15 +55,31 @@ func Print(l Licence, lang string, at time.Time) ([]byte, error) {
 
 func facts(d *pdf.Document, l Licence, lang string, w words, k kind) {
 	c := l.Content
-	d.Row(pdf.Cell{Label: k.holder, Text: c.HolderName})
-	d.Row(pdf.Cell{Label: k.address, Text: c.HolderAddress})
-	d.Row(pdf.Cell{Label: w.class, Text: pick(c.Name, lang)}, pdf.Cell{Label: k.number, Text: l.Number})
-	d.Row(pdf.Cell{Label: w.callSign, Text: orNone(c.CallSign), Size: 13}, pdf.Cell{Label: k.date, Text: w.day(dateOf(l.IssuedAt)), Size: 13})
-	d.Row(pdf.Cell{Label: k.term, Text: w.day(c.ValidFrom) + w.to + w.day(c.ValidTo) + w.until})
-	d.Row(pdf.Cell{Label: w.purpose, Text: orNone(c.Purpose)}, pdf.Cell{Label: w.matter, Text: orNone(c.CommunicationMatter)})
-	d.Row(pdf.Cell{Label: w.partner, Text: orNone(c.CommunicationPartner)})
-	d.Row(pdf.Cell{Label: w.place, Text: orNone(c.Place)})
-	d.Row(pdf.Cell{Label: w.movement, Text: orNone(c.MovementRange)})
+	k.row(d, pdf.Cell{Label: k.holder, Text: c.HolderName})
+	k.row(d, pdf.Cell{Label: k.address, Text: c.HolderAddress})
+	k.row(d, pdf.Cell{Label: k.class, Text: pick(c.Name, lang)}, pdf.Cell{Label: k.number, Text: l.Number})
+	k.row(d, pdf.Cell{Label: w.callSign, Text: c.CallSign, Size: 13}, pdf.Cell{Label: k.date, Text: w.day(dateOf(l.IssuedAt)), Size: 13})
+	k.row(d, pdf.Cell{Label: k.term, Text: w.day(c.ValidFrom) + w.to + w.day(c.ValidTo) + w.until})
+	k.row(d, pdf.Cell{Label: k.purpose, Text: c.Purpose}, pdf.Cell{Label: k.matter, Text: c.CommunicationMatter})
+	k.row(d, pdf.Cell{Label: k.partner, Text: c.CommunicationPartner})
+	k.row(d, pdf.Cell{Label: w.place, Text: c.Place})
+	k.row(d, pdf.Cell{Label: w.movement, Text: c.MovementRange})
+}
+
+// row sets cells, with a dash where a station's record says nothing; what that of a
+// notification does not say is left out.
+func (k kind) row(d *pdf.Document, cells ...pdf.Cell) {
+	var said []pdf.Cell
+	for _, c := range cells {
+		if c.Text == "" && !k.station() {
+			continue
+		}
+		c.Text = orNone(c.Text)
+		said = append(said, c)
+	}
+	if len(said) > 0 {
+		d.Row(said...)
+	}
 }
 
 func emissions(d *pdf.Document, l Licence, w words) {

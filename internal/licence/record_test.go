@@ -3,13 +3,11 @@ package licence
 import (
 	"net/http"
 	"net/http/httptest"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"radioportal/internal/httpx"
+	"radioportal/internal/pdf/pdftest"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
@@ -28,24 +26,6 @@ func (f *fixture) fetch(account, path string) *httptest.ResponseRecorder {
 	w := httptest.NewRecorder()
 	httpx.Protect(mux, resolve, httpx.CSP()).ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
 	return w
-}
-
-// readBack is what poppler reads of a PDF, without spaces.
-func readBack(t *testing.T, file []byte) string {
-	t.Helper()
-	program, err := exec.LookPath("pdftotext")
-	if err != nil {
-		t.Skip("not shown: poppler-utils is not installed (scripts/install-tools)")
-	}
-	at := filepath.Join(t.TempDir(), "licence.pdf")
-	if err := os.WriteFile(at, file, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.CommandContext(t.Context(), program, "-layout", at, "-").CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v %s", err, out)
-	}
-	return strings.Join(strings.Fields(string(out)), "")
 }
 
 func TestALicenceAsAPDF(t *testing.T) {
@@ -67,7 +47,7 @@ func TestALicenceAsAPDF(t *testing.T) {
 				w.Header().Get("Content-Disposition") != "attachment; filename=licence-JA1ZZZ.pdf" {
 				t.Fatalf("%d %v", w.Code, w.Header())
 			}
-			text := readBack(t, w.Body.Bytes())
+			text := pdftest.Text(t, w.Body.Bytes())
 			for _, each := range want {
 				if !strings.Contains(text, strings.ReplaceAll(each, " ", "")) {
 					t.Errorf("%q: %q is not read back in\n%s", lang, each, text)
@@ -79,7 +59,7 @@ func TestALicenceAsAPDF(t *testing.T) {
 		}
 		f.clock.Set(today.AddDate(5, 0, 0))
 		for lang, want := range map[string]string{"": "無効です（有効期間の終了後）", "&lang=en": "isinvalidasof21November2031"} {
-			if text := readBack(t, f.fetch(taro, path+lang).Body.Bytes()); !strings.Contains(text, want) {
+			if text := pdftest.Text(t, f.fetch(taro, path+lang).Body.Bytes()); !strings.Contains(text, want) {
 				t.Errorf("%q after its term: %s", lang, text)
 			}
 		}
@@ -101,18 +81,27 @@ func TestKindsOfRecords(t *testing.T) {
 	l := Licence{Number: "03-20261121-01-000001", PermitNumber: "P00000000000", ViewingPIN: "12345678", IssuedAt: today, Content: g.Content}
 	l.Content.ValidFrom, l.Content.ValidTo = "2026-12-01", "2027-05-29"
 	for category, want := range map[string]string{
-		special:     "特例の届出の記録この届出は、2026年11月21日08:02現在、無効です（有効期間の開始前）。",
-		registered:  "無線局登録状この登録は、",
-		"amateur":   "無線局免許状この免許は、",
-		"something": "無線局免許状",
+		special:       "特例の届出の記録この届出は、2026年11月21日08:02現在、無効です（有効期間の開始前）。",
+		registered:    "無線局登録状この登録は、",
+		confirmed:     "技術基準適合自己確認の届出の記録この届出は、",
+		designCertify: "工事設計認証の報告の記録この報告は、",
+		certified:     "技術基準適合証明の報告の記録この報告は、",
+		"amateur":     "無線局免許状この免許は、",
+		"something":   "無線局免許状",
 	} {
 		l.Content.Category = category
+		notified := strings.Contains(want, "届出") || strings.Contains(want, "報告")
+		if l.Content.Place = "東京都"; notified {
+			l.Content.Place = ""
+		}
 		file, err := Print(l, "ja", today)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if text := readBack(t, file); !strings.Contains(text, want) {
+		if text := pdftest.Text(t, file); !strings.Contains(text, want) {
 			t.Errorf("%s: %s", category, text)
+		} else if notified == strings.Contains(text, "呼出符号") || notified == strings.Contains(text, "無線設備の設置") || notified && strings.Contains(text, "免許") {
+			t.Errorf("%s has the rows of another kind: %s", category, text)
 		}
 	}
 	if l.fileName() != "licence-03-20261121-01-000001.pdf" {
@@ -133,7 +122,7 @@ func TestALongLicenceTakesSeveralSheets(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := readBack(t, file)
+	text := pdftest.Text(t, file)
 	if n := strings.Count(text, "F3E145MHz"); n != 90 || !strings.Contains(text, "F3E145MHz89.5W") || !strings.Contains(text, "/6") {
 		t.Errorf("%d of 90 emissions\n%s", n, text)
 	}

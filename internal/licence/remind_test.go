@@ -146,6 +146,8 @@ func TestReminders(t *testing.T) {
 			record := grant(taro, "")
 			record.Notified, record.Content.Category, record.Content.ValidTo = true, special, "2031-11-20"
 			f.issue(record)
+			record.Content.Category = confirmed
+			f.issue(record)
 			if mails := f.told("2031-10-30", willing); len(mails) != 0 {
 				t.Errorf("%v", mails)
 			}
@@ -226,6 +228,42 @@ func TestTheNewPINIsToldByMail(t *testing.T) {
 				}
 			}
 		})
+	})
+}
+
+func TestMailsNameTheKindOfRecord(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		g := grant(taro, "JA1RL")
+		g.Content.Category = registered
+		l := f.issue(g)
+		if mails := f.told("2031-05-20", willing); len(mails) != 1 || !strings.HasPrefix(mails[0].Subject, "登録の有効期間が") || strings.Contains(mails[0].Text, "免許") {
+			t.Errorf("%v", mails)
+		}
+		file, err := f.Calendar(l, "ja")
+		if err != nil || !strings.Contains(file, "SUMMARY:登録の有効期間が終わる日") {
+			t.Errorf("%s %v", file, err)
+		}
+	})
+}
+
+func TestWhatIsDiscontinuedIsNotToBeRenewed(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		l := f.issue(grant(taro, "JA1RL"))
+		f.mails(nil, willing) // sets the ports
+		if err := f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.End(t.Context(), tx, taro, l.ID, "2031-11-10", "E26B2") }); err != nil {
+			t.Fatal(err)
+		}
+		l, err := f.Own(t.Context(), taro, l.ID)
+		if err != nil || !l.Discontinued {
+			t.Fatalf("%+v %v", l, err)
+		}
+		file, err := f.Calendar(l, "en")
+		if err != nil || strings.Contains(file, "renew") || !strings.Contains(file, "DTSTART;VALUE=DATE:20311110") {
+			t.Errorf("%s %v", file, err)
+		}
+		if _, detail := f.post(taro, "/api/deji/licence/detail-get", `{"id":"`+l.ID+`"}`); detail["renewable"] != false {
+			t.Errorf("%v", detail)
+		}
 	})
 }
 

@@ -136,10 +136,12 @@ func (s *Service) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay,
 	if err := end(ctx, tx, id, lastDay, false); err != nil {
 		return err
 	}
-	// Read after end, which waits for whoever is taking the call sign.
-	holder, from, err := holderOf(ctx, tx, l.Content.CallSign)
-	if err != nil || holder != id && from <= lastDay {
-		return inUse(err, l.Content.CallSign)
+	if l.Content.CallSign != "" { // a notification has none
+		// Read after end, which waits for whoever is taking the call sign.
+		holder, from, err := holderOf(ctx, tx, l.Content.CallSign)
+		if err != nil || holder != id && from <= lastDay {
+			return inUse(err, l.Content.CallSign)
+		}
 	}
 	return audit.Record(ctx, tx, EventRevived, "licence:"+id, l.CaseID, happened{
 		id, l.Number, l.Content.CallSign, l.Content.ValidFrom, lastDay, applicationNumber,

@@ -11,7 +11,7 @@ import (
 const (
 	columns = `SELECT id, account_id, electronic_application_number, case_id, licence_number, permit_number, viewing_pin, name_ja,
 name_en, category, call_sign, holder_name, holder_address, purpose, communication_matter, communication_partner, place,
-movement_range, emissions, issued_at, valid_from, valid_to FROM licence `
+movement_range, emissions, issued_at, valid_from, valid_to, discontinued FROM licence `
 
 	insertSQL = `INSERT INTO licence (id, account_id, electronic_application_number, case_id, licence_number, permit_number,
 viewing_pin, name_ja, name_en, category, call_sign, holder_name, holder_address, purpose, communication_matter,
@@ -45,16 +45,16 @@ emissions = $11 WHERE id = $12`
 
 func scan(row db.Scanner) (Licence, error) {
 	var l Licence
-	var issued int64
+	var issued, discontinued int64
 	var emissions string
 	c := &l.Content
 	err := row.Scan(&l.ID, &l.AccountID, &l.ElectronicApplicationNumber, &l.CaseID, &l.Number, &l.PermitNumber, &l.ViewingPIN,
 		&c.Name.Ja, &c.Name.En, &c.Category, &c.CallSign, &c.HolderName, &c.HolderAddress, &c.Purpose, &c.CommunicationMatter,
-		&c.CommunicationPartner, &c.Place, &c.MovementRange, &emissions, &issued, &c.ValidFrom, &c.ValidTo)
+		&c.CommunicationPartner, &c.Place, &c.MovementRange, &emissions, &issued, &c.ValidFrom, &c.ValidTo, &discontinued)
 	if err != nil {
 		return l, err
 	}
-	l.IssuedAt = time.UnixMilli(issued).UTC()
+	l.IssuedAt, l.Discontinued = time.UnixMilli(issued).UTC(), discontinued == 1
 	return l, json.Unmarshal([]byte(emissions), &c.Emissions)
 }
 

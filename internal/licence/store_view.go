@@ -20,16 +20,17 @@ const (
 	endViewSQL    = `UPDATE licence_view SET secret_hash = '' WHERE secret_hash = $1`
 	endViewsSQL   = `UPDATE licence_view SET secret_hash = '' WHERE licence_id = $1`
 
-	// A count that has rested since a time begins anew. That of a rate counts from the first
-	// of its tries on, any other from the last.
+	// A count that has rested since a time begins anew. It rests from its first try on, or,
+	// where it is one of failures, from the last of them, which setTriesSQL notes.
 	countSQL = `INSERT INTO licence_try (subject, failures, blocked_until, updated_at) VALUES ($1, 1, 0, $2)
 ON CONFLICT (subject) DO UPDATE SET
 failures = CASE WHEN licence_try.updated_at <= $3 THEN 1 ELSE licence_try.failures + 1 END,
-updated_at = CASE WHEN $4 = 1 AND licence_try.updated_at > $3 THEN licence_try.updated_at ELSE $2 END
+blocked_until = CASE WHEN licence_try.updated_at <= $3 THEN 0 ELSE licence_try.blocked_until END,
+updated_at = CASE WHEN licence_try.updated_at <= $3 THEN $2 ELSE licence_try.updated_at END
 RETURNING failures, blocked_until`
 
 	giveBackSQL = `UPDATE licence_try SET failures = CASE WHEN failures > 0 THEN failures - 1 ELSE 0 END WHERE subject = $1`
-	setTriesSQL = `UPDATE licence_try SET failures = $1, blocked_until = $2 WHERE subject = $3`
+	setTriesSQL = `UPDATE licence_try SET failures = $1, blocked_until = $2, updated_at = $3 WHERE subject = $4`
 	failuresSQL = `SELECT failures FROM licence_try WHERE subject = $1 AND updated_at > $2`
 )
 
@@ -78,16 +79,12 @@ func endView(ctx context.Context, tx *db.Tx, secretHash string) error {
 }
 
 // count counts a try of subject and tells how many there now are.
-func count(ctx context.Context, tx *db.Tx, subject string, rested time.Time, rate bool) (counted, error) {
-	fromFirst := 0
-	if rate {
-		fromFirst = 1
-	}
+func count(ctx context.Context, tx *db.Tx, subject string, rested time.Time) (counted, error) {
 	return db.One(ctx, tx, func(row db.Scanner) (counted, error) {
 		var c counted
 		err := row.Scan(&c.failures, &c.blockedUntil)
 		return c, err
-	}, countSQL, subject, tx.Ms(), rested.UnixMilli(), fromFirst)
+	}, countSQL, subject, tx.Ms(), rested.UnixMilli())
 }
 
 func giveBack(ctx context.Context, tx *db.Tx, subject string) error {
@@ -96,7 +93,7 @@ func giveBack(ctx context.Context, tx *db.Tx, subject string) error {
 }
 
 func setTries(ctx context.Context, tx *db.Tx, subject string, c counted) error {
-	_, err := db.Exec(ctx, tx, setTriesSQL, c.failures, c.blockedUntil, subject)
+	_, err := db.Exec(ctx, tx, setTriesSQL, c.failures, c.blockedUntil, tx.Ms(), subject)
 	return err
 }
 
@@ -124,13 +121,13 @@ func sweepViews(ctx context.Context, tx *db.Tx, views, tries time.Time) (int64, 
 }
 
 // A licence is renewed where another goes on under its number.
-const endingBetweenSQL = columns + `WHERE valid_to >= $1 AND valid_to <= $2 AND category <> $3 AND discontinued = 0
+const endingBetweenSQL = columns + `WHERE valid_to >= $1 AND valid_to <= $2 AND category <> $3 AND category NOT LIKE 'giteki-%' AND discontinued = 0
 AND NOT EXISTS (SELECT 1 FROM licence later WHERE later.licence_number = licence.licence_number AND later.valid_from > licence.valid_to)
 AND NOT EXISTS (SELECT 1 FROM licence_reminder told WHERE told.licence_id = licence.id AND told.months = $4) ORDER BY id`
 
 // endingBetween gives the licences whose last day lies between two days, both included, that
 // are not renewed and were not told of so many months before. The records of the special
-// scheme have reminders of their own.
+// scheme have reminders of their own, and what is told of equipment has no end.
 func endingBetween(ctx context.Context, q db.Querier, from, to string, months int) ([]Licence, error) {
 	return db.All(ctx, q, scan, endingBetweenSQL, from, to, special, months)
 }

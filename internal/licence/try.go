@@ -12,12 +12,14 @@ import (
 )
 
 // A source is an address and the browser there. Five failures lock it, so that a stranger
-// locks nobody else out. What a browser says of itself can be made up, so that an address
-// has a limit of its own. Somebody with many addresses meets the delay of the licence: it
-// grows with each failure from anywhere, and holds up only who has failed before, so that
-// whoever comes with the right PIN gets in.
+// locks nobody else out. The delay of a licence grows with each failure from anywhere. It
+// holds up the sources that have failed before and, because what a browser says of itself
+// can be made up, every source of an address with some failures; at many the address is
+// locked. Somebody else who comes with the right PIN gets in, also behind an address from
+// which a few were wrong.
 const (
 	maxSourceFailures  = 5
+	fewAddressFailures = 10
 	maxAddressFailures = 50
 	lockTime           = 30 * time.Minute
 	freeFailures       = 2
@@ -65,7 +67,7 @@ type counted struct{ failures, blockedUntil int64 }
 // reserve counts the try as a failure before it is made, so that tries made at the same
 // time count as well. It refuses where there is a block, which takes the count back.
 func (t try) reserve(ctx context.Context, tx *db.Tx) (source, address, permit counted, err error) {
-	rate, err := count(ctx, tx, t.rate, tx.Now().Add(-triesTime), true)
+	rate, err := count(ctx, tx, t.rate, tx.Now().Add(-triesTime))
 	if err == nil && rate.failures > maxTries {
 		err = refuse(codeLock, triesTime.Milliseconds())
 	}
@@ -76,13 +78,14 @@ func (t try) reserve(ctx context.Context, tx *db.Tx) (source, address, permit co
 		if err != nil {
 			return
 		}
-		*each.into, err = count(ctx, tx, each.subject, tx.Now().Add(-failuresKept), false)
+		*each.into, err = count(ctx, tx, each.subject, tx.Now().Add(-failuresKept))
 	}
 	if err != nil {
 		return
 	}
 	until := max(source.blockedUntil, address.blockedUntil)
-	if failedBefore := source.failures > 1 || source.blockedUntil > 0; failedBefore {
+	failedBefore := source.failures > 1 || source.blockedUntil > 0
+	if failedBefore || address.failures > fewAddressFailures || address.blockedUntil > 0 {
 		until = max(until, permit.blockedUntil)
 	}
 	if until > tx.Ms() {

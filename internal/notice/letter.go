@@ -37,8 +37,12 @@ func letter(d Delivered, lang string) ([]byte, error) {
 	l.Gap(3 * pdf.Normal)
 	l.Title(pdf.Heading, in(d.Name, lang))
 	l.Gap(2 * pdf.Normal)
+	heading := w.list
 	for _, part := range parts(in(d.Body, lang)) {
-		set(l, part, w.list)
+		set(l, part, heading)
+		if len(part.Facts) > 0 {
+			heading = "" // one letter has one list that its text refers to
+		}
 	}
 	l.Right(pdf.Normal, w.end)
 	return l.Bytes()
@@ -46,8 +50,10 @@ func letter(d Delivered, lang string) ([]byte, error) {
 
 func set(l *pdf.Document, part Part, list string) {
 	if len(part.Facts) > 0 {
-		l.Centre(pdf.Normal, list)
-		l.Gap(pdf.Small / 2)
+		if list != "" {
+			l.Centre(pdf.Normal, list)
+			l.Gap(pdf.Small / 2)
+		}
 		for _, fact := range part.Facts {
 			l.Row(pdf.Cell{Text: fact.Name, Share: 1}, pdf.Cell{Text: fact.Value, Share: 2.4})
 		}

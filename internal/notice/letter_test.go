@@ -4,15 +4,13 @@ import (
 	"bytes"
 	"net/http"
 	"net/http/httptest"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"radioportal/internal/httpx"
+	"radioportal/internal/pdf/pdftest"
 	"radioportal/internal/principal"
 )
 
@@ -39,6 +37,7 @@ func TestPartsOfABody(t *testing.T) {
 		"a: 1\nplain":           {{Text: "a: 1\nplain", Facts: []Fact{}}},
 		"end:":                  {{Text: "end:", Facts: []Fact{}}},
 		"10時。次: 一\n次: 二":        {{Text: "10時。次: 一\n次: 二", Facts: []Fact{}}},
+		"開局10:30から\n閉局18:00まで":  {{Text: "開局10:30から\n閉局18:00まで", Facts: []Fact{}}},
 		"https://example.test/": {{Text: "https://example.test/", Facts: []Fact{}}},
 	} {
 		if diff := cmp.Diff(want, parts(body)); diff != "" {
@@ -63,24 +62,6 @@ func (f *fixture) fetch(account, path string) *httptest.ResponseRecorder {
 	return w
 }
 
-// readBack is what poppler reads of a PDF, its lines joined.
-func readBack(t *testing.T, file []byte) string {
-	t.Helper()
-	program, err := exec.LookPath("pdftotext")
-	if err != nil {
-		t.Skip("not shown: poppler-utils is not installed (scripts/install-tools)")
-	}
-	at := filepath.Join(t.TempDir(), "notice.pdf")
-	if err := os.WriteFile(at, file, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.CommandContext(t.Context(), program, "-layout", at, "-").CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v %s", err, out)
-	}
-	return strings.Join(strings.Fields(string(out)), "")
-}
-
 func TestANoticeAsAPDF(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		n := granted(taro)
@@ -100,7 +81,7 @@ func TestANoticeAsAPDF(t *testing.T) {
 				w.Header().Get("Cache-Control") != "private, no-store" {
 				t.Fatalf("%d %v", w.Code, w.Header())
 			}
-			text := readBack(t, w.Body.Bytes())
+			text := pdftest.Text(t, w.Body.Bytes())
 			for _, each := range want {
 				if !strings.Contains(text, each) {
 					t.Errorf("%q: %q is not read back in\n%s", lang, each, text)
@@ -114,6 +95,19 @@ func TestANoticeAsAPDF(t *testing.T) {
 	})
 }
 
+// What an officer wrote may look like a list too.
+func TestALetterHasOneListToReferTo(t *testing.T) {
+	n := granted(taro)
+	n.Body.Ja = refusedBody + "\n\n局名: 一\n周波数: 二"
+	file, err := letter(Delivered{Notice: n, Number: "N260000000001", SentAt: today}, "ja")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := pdftest.Text(t, file); strings.Count(text, "記手続き") != 1 || strings.Contains(text, "記局名") || !strings.Contains(text, "局名一") {
+		t.Error(text)
+	}
+}
+
 func TestALongNoticeTakesSeveralSheets(t *testing.T) {
 	n := granted(taro)
 	n.Body.Ja = "理由:\n" + strings.Repeat(reason+"\n", 200) + "\n結びの言葉です。"
@@ -121,7 +115,7 @@ func TestALongNoticeTakesSeveralSheets(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := readBack(t, file)
+	text := pdftest.Text(t, file)
 	// A sentence that goes on on the next sheet has the foot in between.
 	if got := strings.Count(text, "技術基準"); got < 190 || !strings.Contains(text, "結びの言葉です。") || !strings.Contains(text, "N2600000000012/") {
 		t.Errorf("%d of 200 sentences\n%s", got, text)

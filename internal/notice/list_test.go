@@ -17,7 +17,7 @@ func TestFindingANotice(t *testing.T) {
 		first := f.send(taro)
 		f.clock.Set(today.Add(time.Hour))
 		refused := granted(taro)
-		refused.Name = procedure.Text{Ja: "審査結果のお知らせ 100%_達成!", En: "Result of the review"}
+		refused.Name = procedure.Text{Ja: "審査結果のお知らせ（ＡＭ局） 100%_達成!", En: "Result of the review"}
 		refused.Sender, refused.ElectronicApplicationNumber = procedure.Text{Ja: "東北総合通信局", En: "Tohoku Bureau"}, "E26B2"
 		second := f.deliver(refused)
 		f.send(hanako)
@@ -31,6 +31,7 @@ func TestFindingANotice(t *testing.T) {
 			`{"keyword":"LICENCE"}`:                 {first},
 			`{"keyword":" ｔｏｈｏｋｕ "}`:                {second},
 			`{"keyword":"東北総合"}`:                    {second},
+			`{"keyword":"お知らせ（ＡＭ局）"}`:               {second},
 			`{"keyword":"e26b2"}`:                   {second},
 			`{"keyword":"` + first + `"}`:           {first},
 			`{"keyword":"100%_達成!"}`:                {second},

@@ -22,12 +22,12 @@ type Fact struct {
 var (
 	blank    = regexp.MustCompile(`\n[ \t]*\n\s*`)
 	heading  = regexp.MustCompile(`^([^\n]{1,60})[:：][ \t]*\n`)
-	factLine = regexp.MustCompile(`^([^:：。、]{1,40}): *(.*)$`)
+	factLine = regexp.MustCompile(`^([^:：。、]{1,40}):(?: +(.*))?$`)
 )
 
 // parts takes a plain text apart: paragraphs are parted by an empty line; one whose
 // first line ends in a colon has that line as its heading, and one of several lines that
-// all have a name and a colon lists facts.
+// all have a name, a colon and a space lists facts.
 func parts(body string) []Part {
 	list := []Part{}
 	for _, paragraph := range blank.Split(strings.TrimSpace(strings.ReplaceAll(body, "\r\n", "\n")), -1) {

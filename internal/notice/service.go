@@ -3,10 +3,7 @@ package notice
 import (
 	"context"
 	"log/slog"
-	"strings"
 	"time"
-
-	"golang.org/x/text/unicode/norm"
 
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
@@ -62,7 +59,6 @@ type Found struct {
 // List is a page of the account's notices, newest first; of all that match, at most 1000
 // are ever shown.
 func (s *Service) List(ctx context.Context, accountID string, f Filter) (Found, error) {
-	f.Keyword = strings.TrimSpace(norm.NFKC.String(f.Keyword))
 	f.Offset = min(max(f.Offset, 0), maxListed)
 	if f.Limit <= 0 {
 		f.Limit = maxListed

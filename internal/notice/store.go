@@ -5,6 +5,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/unicode/norm"
+
 	"radioportal/internal/db"
 )
 
@@ -19,26 +21,34 @@ body_ja, body_en, sent_at, read_at FROM notice `
 sender_ja, sender_en, body_ja, body_en, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 ON CONFLICT (notice_number) DO NOTHING`
 
-	// $2 is a pattern, or empty; $3 is 1 for the unread ones alone.
-	matching = `WHERE account_id = $1 AND ($2 = '' OR LOWER(name_ja || ' ' || name_en || ' ' || sender_ja || ' ' || sender_en || ' ' ||
-notice_number || ' ' || electronic_application_number) LIKE $2 ESCAPE '!') AND ($3 = 0 OR read_at IS NULL) `
-	listSQL   = listColumns + matching + `ORDER BY sent_at DESC, notice_number DESC LIMIT 0 + $4 OFFSET 0 + $5`
+	searched = `LOWER(name_ja || ' ' || name_en || ' ' || sender_ja || ' ' || sender_en || ' ' ||
+notice_number || ' ' || electronic_application_number) LIKE `
+	// $2 and $3 are patterns, or empty; $4 is 1 for the unread ones alone.
+	matching = `WHERE account_id = $1 AND ($2 = '' OR ` + searched + `LOWER($2) ESCAPE '!' OR ` + searched + `LOWER($3) ESCAPE '!')
+AND ($4 = 0 OR read_at IS NULL) `
+	listSQL   = listColumns + matching + `ORDER BY sent_at DESC, notice_number DESC LIMIT 0 + $5 OFFSET 0 + $6`
 	countSQL  = `SELECT count(*) FROM notice ` + matching
 	unreadSQL = `SELECT count(*) FROM notice WHERE account_id = $1 AND read_at IS NULL`
 	ownSQL    = columns + `WHERE notice_number = $1 AND account_id = $2`
 	readSQL   = `UPDATE notice SET read_at = $1 WHERE notice_number = $2 AND read_at IS NULL`
 )
 
-// arguments are those of the condition matching.
+// arguments are those of the condition matching: the keyword as it was typed and in plain
+// width, because subjects have letters of either width.
 func (f Filter) arguments(accountID string) []any {
-	pattern, unread := "", 0
-	if f.Keyword != "" {
-		pattern = "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(strings.ToLower(f.Keyword)) + "%"
-	}
+	unread := 0
 	if f.Unread {
 		unread = 1
 	}
-	return []any{accountID, pattern, unread}
+	return []any{accountID, pattern(f.Keyword), pattern(norm.NFKC.String(f.Keyword)), unread}
+}
+
+// pattern is what holds a text; empty for a blank one.
+func pattern(text string) string {
+	if text = strings.TrimSpace(text); text == "" {
+		return ""
+	}
+	return "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(text) + "%"
 }
 
 func scan(row db.Scanner) (Delivered, error) {

@@ -2,43 +2,14 @@ package pdf
 
 import (
 	"bytes"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+
+	"radioportal/internal/pdf/pdftest"
 )
 
 var day = time.Date(2026, 11, 21, 3, 4, 5, 0, time.UTC)
-
-// tool runs one of poppler's programs on a file.
-func tool(t *testing.T, file []byte, name string, args ...string) string {
-	t.Helper()
-	path, err := exec.LookPath(name)
-	if err != nil {
-		t.Skip("not shown: poppler-utils is not installed (scripts/install-tools)")
-	}
-	at := filepath.Join(t.TempDir(), "file.pdf")
-	if err := os.WriteFile(at, file, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if keep := os.Getenv("KEEP_PDF"); keep != "" {
-		_ = os.WriteFile(filepath.Join(keep, strings.NewReplacer("/", "_", " ", "_").Replace(t.Name())+".pdf"), file, 0o600)
-	}
-	for i, arg := range args {
-		if arg == "FILE" {
-			args[i] = at
-		}
-	}
-	var said, wrong bytes.Buffer
-	cmd := exec.CommandContext(t.Context(), path, args...)
-	cmd.Stdout, cmd.Stderr = &said, &wrong
-	if err := cmd.Run(); err != nil || wrong.Len() > 0 {
-		t.Fatalf("%s: %v %s", name, err, wrong.String())
-	}
-	return said.String()
-}
 
 // written is a document's file.
 func written(t *testing.T, about About, write func(*Document)) []byte {
@@ -61,7 +32,7 @@ func TestPopplerReadsItBack(t *testing.T) {
 		d.Text(Normal, names)
 		d.Row(Cell{Label: "氏名又は名称", Text: "𠮷田 髙子"}, Cell{Label: "Call sign", Text: "JA1ZZZ", Share: 0.5, Size: Heading})
 	})
-	text := tool(t, file, "pdftotext", "-layout", "FILE", "-")
+	text := pdftest.Run(t, file, "pdftotext", "-layout", "FILE", "-")
 	for _, want := range append(strings.Fields(names), "令和8年11月21日", "無線局免許状", "氏名又は名称", "𠮷田 髙子", "JA1ZZZ", "N260000000001", "1 / 1") {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not read back in\n%s", want, text)
@@ -71,7 +42,7 @@ func TestPopplerReadsItBack(t *testing.T) {
 		t.Errorf("something is missing:\n%s", text)
 	}
 	for _, want := range []string{"Title:           無線局免許状 𠮷田", "Pages:           1", "A4"} {
-		if info := tool(t, file, "pdfinfo", "-enc", "UTF-8", "FILE"); !strings.Contains(info, want) {
+		if info := pdftest.Run(t, file, "pdfinfo", "-enc", "UTF-8", "FILE"); !strings.Contains(info, want) {
 			t.Errorf("%q is not in\n%s", want, info)
 		}
 	}
@@ -79,7 +50,7 @@ func TestPopplerReadsItBack(t *testing.T) {
 		t.Error("the language is not said")
 	}
 	// Both fonts go with the file, as far as they are used.
-	if fonts := tool(t, file, "pdffonts", "FILE"); strings.Count(fonts, "TrueType") != 2 || strings.Count(fonts, "yes yes yes") != 2 {
+	if fonts := pdftest.Run(t, file, "pdffonts", "FILE"); strings.Count(fonts, "TrueType") != 2 || strings.Count(fonts, "yes yes yes") != 2 {
 		t.Errorf("fonts:\n%s", fonts)
 	}
 	if len(file) > 200<<10 {
@@ -90,7 +61,7 @@ func TestPopplerReadsItBack(t *testing.T) {
 // structure is the tree of a document's parts, as poppler prints it.
 func structure(t *testing.T, file []byte) string {
 	t.Helper()
-	return strings.Join(strings.Fields(tool(t, file, "pdfinfo", "-struct-text", "FILE")), " ")
+	return strings.Join(strings.Fields(pdftest.Run(t, file, "pdfinfo", "-struct-text", "FILE")), " ")
 }
 
 func TestAScreenReaderFindsTheParts(t *testing.T) {
@@ -105,7 +76,7 @@ func TestAScreenReaderFindsTheParts(t *testing.T) {
 	if got := structure(t, file); got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
-	if info := tool(t, file, "pdfinfo", "FILE"); !strings.Contains(info, "Tagged:          yes") {
+	if info := pdftest.Run(t, file, "pdfinfo", "FILE"); !strings.Contains(info, "Tagged:          yes") {
 		t.Error(info)
 	}
 }
@@ -115,7 +86,7 @@ func TestCharactersThatNoFontHas(t *testing.T) {
 		file := written(t, About{Title: "t", Lang: lang, Made: day}, func(d *Document) {
 			d.Text(Normal, "局名 🎌한🎌 終\x00\u200b\U000e0100わり")
 		})
-		text := strings.Join(strings.Fields(tool(t, file, "pdftotext", "FILE", "-")), " ")
+		text := strings.Join(strings.Fields(pdftest.Run(t, file, "pdftotext", "FILE", "-")), " ")
 		for _, want := range []string{"局名 〓〓〓 終わり", note, "U+1F38C U+D55C"} {
 			if !strings.Contains(text, want) {
 				t.Errorf("%s: %q is not in %s", lang, want, text)
@@ -131,7 +102,7 @@ func TestLongTextsTakeSeveralSheets(t *testing.T) {
 		d.Row(Cell{Label: "移動範囲", Text: strings.Repeat(sentence, 80) + "表の終わり"}, Cell{Text: "短い"})
 		d.Text(Normal, "文書の終わり")
 	})
-	text := strings.Join(strings.Fields(tool(t, file, "pdftotext", "-layout", "FILE", "-")), "")
+	text := pdftest.Text(t, file)
 	for _, want := range []string{"N11/7", "N17/7", "表の終わり", "文書の終わり"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not read back", want)

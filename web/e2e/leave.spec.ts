@@ -1,6 +1,6 @@
 import { atDesk, detailOf, expectRefusal, leavePaths, leaveWords, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
-import { ask, mailAbout, result } from './outside';
+import { ask, mailAbout, mailsTo, result } from './outside';
 import { pdfFile } from './pdf';
 import { expect, expectPage, type Lang, test } from './portal';
 import { deskOf, submit } from './prepare';
@@ -221,7 +221,12 @@ for (const lang of languages) {
     expect(withdrawn.status).toBe('WITHDRAWN');
     const { payments } = await result(page, store.user, '/api/common/payment/list-get');
     expect(payments[0].paymentStatus).toBe('CANCELLED');
-    await mailAbout(page.request, store, account.mail, /取下げを認めました/);
+    // One mail for each decision, of which it says nothing.
+    const told = async () =>
+      (await mailsTo(page.request, store, account.mail)).filter(({ subject }) =>
+        new RegExp(`^(?:通知が届いています|A notice has arrived).*${number}`).test(subject),
+      ).length;
+    await expect.poll(told).toBe(2);
     await page.goto(leavePaths.page(store, 'withdraw/start', number));
     await expect(page.getByRole('main')).toContainText(t.cannotWithdraw);
   });

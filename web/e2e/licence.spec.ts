@@ -195,8 +195,9 @@ for (const lang of ['ja', 'en'] as const) {
     await staff.getByRole('button', { name: t.check }).click();
     await staff.getByRole('dialog').getByRole('button', { name: t.check }).click();
     await expect.poll(async () => (await desk.detail(number)).status).toBe('REVIEW_COMPLETED');
-    const mail = await mailAbout(page.request, store, account.mail, /届出の確認が終わりました/);
-    expect(mail.text).toContain(number);
+    const told = new RegExp(`(?:通知が届いています|A notice has arrived).*${number}`);
+    const mail = await mailAbout(page.request, store, account.mail, told);
+    expect(mail.text).toContain('/mypage/written-notice/detail?noticeNumber=N');
   });
 }
 

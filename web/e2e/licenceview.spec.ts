@@ -91,12 +91,25 @@ for (const [lang, offset] of [
       await page.goto(`${store.user}${LIST}`);
       await expectPage(page, 'MYP0421');
       await expectOneLanguage(page, lang);
-      await page.getByLabel(t.find).fill('無いもの');
+      const find = page.getByLabel(t.find);
+      await find.fill('無いもの');
+      await find.press('Enter');
       await expect(page.getByRole('main')).toContainText(t.noneFound);
-      await page.getByLabel(t.find).fill('ｊａ１ｑｘａ');
+      await find.fill('ｊａ１ｑｘａ');
+      await find.press('Enter');
       await expect(page.getByText(t.found)).toBeVisible();
+      await page.getByRole('tab', { name: t.noneInvalid }).click();
+      await expect(page.getByRole('tabpanel')).toContainText(t.noneHere);
+      await page.getByRole('tab', { name: t.valid }).click();
       await page.getByLabel(t.sort).selectOption(t.ending);
-      await page.getByRole('tabpanel').getByRole('link', { name: callSign }).click();
+      const link = page.getByRole('tabpanel').getByRole('link', { name: callSign });
+      await link.click();
+      await expectPage(page, 'MYP0422');
+      // Whoever comes back finds the list as they left it.
+      await page.goBack();
+      await expect(find).toHaveValue('ｊａ１ｑｘａ');
+      await expect(page.getByLabel(t.sort).locator('option:checked')).toHaveText(t.ending);
+      await link.click();
       await expectPage(page, 'MYP0422');
 
       // By keyboard: enlarged, moved sideways, and back.

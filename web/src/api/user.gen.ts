@@ -3604,6 +3604,8 @@ export interface components {
             permitNumber: string;
             place: string;
             purpose: string;
+            /** @description it can be renewed, and is not discontinued */
+            renewable: boolean;
             /** @description its first day is still to come, so that it is not valid yet */
             upcoming: boolean;
             /** @description whether it is valid today */

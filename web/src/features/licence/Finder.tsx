@@ -1,46 +1,56 @@
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
 import { Select, TextField } from '@/ui/TextField';
 import { type Order, orders } from './listed';
 import { listTexts } from './listTexts';
+import type { ListQuery } from './useListQuery';
 
 /** What the list of licences is searched for, and its order. */
 export default function Finder({
-  find,
-  order,
+  query,
   found,
-  onFind,
-  onOrder,
+  show,
 }: {
-  find: string;
-  order: Order;
+  query: ListQuery;
   /** How many there are. */
   found: number;
-  onFind: (find: string) => void;
-  onOrder: (order: Order) => void;
+  show: (changed: Partial<ListQuery>) => void;
 }) {
   const t = useTexts(listTexts);
+  const [find, setFind] = useState(query.find);
+  useEffect(() => setFind(query.find), [query.find]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    show({ find: find.trim() });
+  };
   return (
-    <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-2">
-      <TextField
-        id="find"
-        type="search"
-        label={t.find}
-        width="md"
-        className="max-w-full"
-        value={find}
-        onChange={(event) => onFind(event.target.value)}
-      />
-      <Select
-        id="sort"
-        label={t.sort}
-        width="md"
-        options={orders.map((value) => ({ value, label: t[value] }))}
-        value={order}
-        onChange={(event) => onOrder(event.target.value as Order)}
-      />
-      <p role="status" className="py-2 empty:hidden">
-        {find.trim() && t.found(found)}
+    <search aria-label={t.search} className="mb-6 block print:hidden">
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="min-w-0 grow basis-64">
+          <TextField
+            id="find"
+            label={t.find}
+            maxLength={100}
+            value={find}
+            onChange={(event) => setFind(event.target.value)}
+          />
+        </div>
+        <Select
+          id="sort"
+          label={t.sort}
+          width="md"
+          options={orders.map((value) => ({ value, label: t[value] }))}
+          value={query.order}
+          onChange={(event) => show({ find: find.trim(), order: event.target.value as Order })}
+        />
+        <Button type="submit" variant="outline" size="md">
+          {t.go}
+        </Button>
+      </form>
+      <p role="status" className="mt-2 empty:hidden">
+        {query.find && t.found(found)}
       </p>
-    </div>
+    </search>
   );
 }

@@ -14,19 +14,19 @@ export default function Holding({ licence }: { licence: LicenceDetail }) {
     <>
       <Access licence={licence} />
       <Views id={licence.id} />
-      <Calendar id={licence.id} />
+      {(licence.valid || licence.upcoming) && <Calendar licence={licence} />}
     </>
   );
 }
 
-/** The end of the licence and the time to renew it, for the reader's own calendar. */
-function Calendar({ id }: { id: string }) {
+/** The end of the licence and any time to renew it, for the reader's own calendar. */
+function Calendar({ licence: { id, renewable } }: { licence: LicenceDetail }) {
   const t = useTexts(licenceTexts);
   const lang = useLang();
   return (
     <section className="mt-10 print:hidden">
       <Heading level={2}>{t.calendar}</Heading>
-      <p className="mb-4">{t.calendarHelp}</p>
+      <p className="mb-4">{t.calendarHelp(renewable)}</p>
       <ButtonAnchor
         variant="outline"
         size="md"

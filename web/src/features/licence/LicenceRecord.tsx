@@ -3,52 +3,63 @@ import type { LicenceContent } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { cx } from '@/ui/cx';
+import { ofStation, useKind } from './kindTexts';
 import { licenceTexts } from './texts';
 
 /** The licence in the layout of the prescribed form (licensing ordinance, form of the licence). */
 export function LicenceRecord({ licence }: { licence: LicenceContent }) {
   const t = useTexts(licenceTexts);
+  const kind = useKind(licence.category);
   const pick = usePick();
   const format = useFormat();
+  const station = ofStation(licence.category);
   return (
     <article
       aria-labelledby="licence-title"
       className="border-4 border-double border-solid-gray-800 bg-white px-[1em] py-[1.5em] @[40em]:px-[2em]"
     >
       <h2 id="licence-title" className="mb-[1em] text-center text-[1.5em] leading-normal font-bold">
-        {t.document}
+        {kind.document}
       </h2>
       <dl className="grid border-s border-t border-solid-gray-800 @[40em]:grid-cols-2">
-        <Cell term={t.holderName} wide>
+        <Cell term={kind.holderName} wide>
           {licence.holderName}
         </Cell>
-        <Cell term={t.holderAddress} wide>
+        <Cell term={kind.holderAddress} wide>
           {licence.holderAddress}
         </Cell>
-        <Cell term={t.kind}>{pick(licence.name)}</Cell>
-        <Cell term={t.number}>{licence.licenceNumber}</Cell>
-        <Cell term={t.callSign}>
-          <span className="text-[1.25em] font-bold">{licence.callSign}</span>
+        <Cell term={kind.class}>{pick(licence.name)}</Cell>
+        <Cell term={kind.number}>{licence.licenceNumber}</Cell>
+        {station && (
+          <Cell term={t.callSign}>
+            <span className="text-[1.25em] font-bold">{licence.callSign}</span>
+          </Cell>
+        )}
+        <Cell term={kind.issueDate} wide={!station}>
+          {format.date(licence.issueDate)}
         </Cell>
-        <Cell term={t.issueDate}>{format.date(licence.issueDate)}</Cell>
-        <Cell term={t.term} wide>
+        <Cell term={kind.term} wide>
           {t.fromTo(format.date(licence.validFrom), format.date(licence.validTo))}
         </Cell>
-        <Cell term={t.purpose}>{licence.purpose}</Cell>
-        <Cell term={t.matter}>{licence.communicationMatter}</Cell>
-        <Cell term={t.partner} wide>
+        <Cell term={kind.purpose}>{licence.purpose}</Cell>
+        <Cell term={kind.matter}>{licence.communicationMatter}</Cell>
+        <Cell term={kind.partner} wide>
           {licence.communicationPartner}
         </Cell>
-        <Cell term={t.place} wide>
-          {t.installed}: {licence.place}
-          <br />
-          {t.movement}: {licence.movementRange}
-        </Cell>
-        <Cell term={t.emissions} wide>
-          <Emissions licence={licence} />
-        </Cell>
+        {(station || licence.place) && (
+          <Cell term={t.place} wide>
+            {t.installed}: {licence.place}
+            <br />
+            {t.movement}: {licence.movementRange}
+          </Cell>
+        )}
+        {station && (
+          <Cell term={t.emissions} wide>
+            <Emissions licence={licence} />
+          </Cell>
+        )}
       </dl>
-      <p className="mt-[1em] text-[0.875em]">{t.secrecy}</p>
+      {station && <p className="mt-[1em] text-[0.875em]">{t.secrecy}</p>}
     </article>
   );
 }

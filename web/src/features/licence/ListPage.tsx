@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import type { LicenceSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
+import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
@@ -12,22 +13,33 @@ import { ContentLoading } from '@/ui/Loading';
 import { Pagination } from '@/ui/Pagination';
 import { Tabs } from '@/ui/Tabs';
 import { LicenceTable } from './LicenceTable';
-import { LIMIT, listed, type Order } from './listed';
+import { LIMIT, listed } from './listed';
 import { listTexts } from './listTexts';
+import { addressOf, type ListQuery, useListQuery } from './useListQuery';
 
 const Finder = lazy(() => loadChunk(() => import('./Finder')));
 
 /** MYP0421: the licences, the valid ones and those to come apart from the invalid ones. */
 export default function ListPage() {
   const t = useTexts(listTexts);
-  const [tab, setTab] = useState('valid');
-  const [find, setFind] = useState('');
-  const [order, setOrder] = useState<Order>('newest');
+  const query = useListQuery();
+  const navigate = useNavigate();
   const { data } = useQuery(userQuery('/api/deji/licence/list-get', {}));
-  const found = listed(data?.licences ?? [], find, order);
+  const found = listed(data?.licences ?? [], query.find, query.order, useLang());
   const valid = found.filter((each) => each.valid || each.upcoming);
   const invalid = found.filter((each) => !each.valid && !each.upcoming);
-  const none = (text: string) => (find.trim() ? t.noneFound : text);
+  const none = (text: string) => {
+    if (!query.find) return text;
+    return found.length > 0 ? t.noneHere(found.length) : t.noneFound;
+  };
+  const show = (changed: Partial<ListQuery>) =>
+    navigate(addressOf({ ...query, page: 1, ...changed }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const paged = (caption: string, empty: string, list: readonly LicenceSummary[]) => (
+    <Paged caption={caption} none={none(empty)} list={list} query={query} />
+  );
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
@@ -38,32 +50,24 @@ export default function ListPage() {
       )}
       {data && data.licences.length > 0 && (
         <Suspense fallback={<ContentLoading />}>
-          <Finder
-            find={find}
-            order={order}
-            found={found.length}
-            onFind={setFind}
-            onOrder={setOrder}
-          />
+          <Finder query={query} found={found.length} show={show} />
         </Suspense>
       )}
       {data ? (
         <Tabs
           label={t.filter}
-          current={tab}
-          onChange={setTab}
+          current={query.tab}
+          onChange={(tab) => show({ tab: tab as ListQuery['tab'] })}
           tabs={[
             {
               id: 'valid',
               label: t.valid(valid.length),
-              content: <Paged caption={t.validCaption} none={none(t.noneValid)} list={valid} />,
+              content: paged(t.validCaption, t.noneValid, valid),
             },
             {
               id: 'invalid',
               label: t.invalid(invalid.length),
-              content: (
-                <Paged caption={t.invalidCaption} none={none(t.noneInvalid)} list={invalid} />
-              ),
+              content: paged(t.invalidCaption, t.noneInvalid, invalid),
             },
           ]}
         />
@@ -74,24 +78,25 @@ export default function ListPage() {
   );
 }
 
-/** One page of a list. A page that a search has made too far is the last one. */
+/** One page of a list. A page beyond the end is the last one. */
 function Paged({
   caption,
   none,
   list,
+  query,
 }: {
   caption: string;
   none: string;
   list: readonly LicenceSummary[];
+  query: ListQuery;
 }) {
-  const asked = Math.trunc(Number(useSearchParams()[0].get('page'))) || 1;
   const pages = Math.ceil(list.length / LIMIT);
-  const page = Math.min(Math.max(1, asked), Math.max(1, pages));
+  const page = Math.min(query.page, pages);
   if (list.length === 0) return <EmptyState>{none}</EmptyState>;
   return (
     <>
       <LicenceTable caption={caption} licences={list.slice((page - 1) * LIMIT, page * LIMIT)} />
-      <Pagination page={page} pages={pages} to={(to) => `?page=${to}`} />
+      <Pagination page={page} pages={pages} to={(to) => addressOf({ ...query, page: to })} />
     </>
   );
 }

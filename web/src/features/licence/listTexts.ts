@@ -15,8 +15,12 @@ export const listTexts = texts({
   noneValid: { ja: '有効な免許はありません。', en: 'You have no valid licences.' },
   noneInvalid: { ja: '無効な免許はありません。', en: 'You have no invalid licences.' },
   name: { ja: '免許', en: 'Licence' },
+  number: { ja: '番号', en: 'Number' },
+  term: { ja: '有効期間', en: 'Valid' },
   status: { ja: '状況', en: 'Status' },
   find: { ja: '免許の名前・番号・呼出符号で探す', en: 'Search by name, number or call sign' },
+  search: { ja: '免許を探す', en: 'Search the licences' },
+  go: { ja: '探す', en: 'Search' },
   sort: { ja: '並べ替え', en: 'Sort by' },
   newest: { ja: '免許の年月日が新しい順', en: 'Newest first' },
   ending: { ja: '有効期間が早く終わる順', en: 'Ending soonest first' },
@@ -29,6 +33,10 @@ export const listTexts = texts({
   noneFound: {
     ja: 'あてはまる免許はありません。別の言葉で探してください。',
     en: 'No licence matches. Try other words.',
+  },
+  noneHere: {
+    ja: (n: number) => `ここにはありません。もう一方に${n}件あります。`,
+    en: (n: number) => `None here; ${n} in the other list.`,
   },
   more: {
     ja: '新しいものから1000件を表示しています。それより前の免許は表示していません。',

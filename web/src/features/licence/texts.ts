@@ -6,17 +6,18 @@ export const licenceTexts = texts({
   myPage: { ja: 'マイページ', en: 'My Page' },
   callSign: { ja: '識別信号（呼出符号）', en: 'Call sign' },
   detailTitle: { ja: '電子免許状の詳細', en: 'Digital licence' },
-  validNow: { ja: 'この免許は有効です', en: 'This licence is valid' },
-  invalidNow: { ja: 'この免許は無効です', en: 'This licence is not valid' },
-  upcomingNow: { ja: 'この免許はまだ始まっていません', en: 'This licence has not begun yet' },
-  document: { ja: '無線局免許状', en: 'Radio station licence' },
-  holderName: { ja: '免許人の氏名又は名称', en: 'Name of the licensee' },
-  holderAddress: { ja: '免許人の住所', en: 'Address of the licensee' },
-  kind: { ja: '無線局の種別', en: 'Class of station' },
-  issueDate: { ja: '免許の年月日', en: 'Date of licence' },
-  purpose: { ja: '無線局の目的', en: 'Purpose of the station' },
-  matter: { ja: '通信事項', en: 'Matters of communication' },
-  partner: { ja: '通信の相手方', en: 'Stations communicated with' },
+  validNow: {
+    ja: (what: string) => `この${what}は有効です`,
+    en: (what: string) => `This ${what} is valid`,
+  },
+  invalidNow: {
+    ja: (what: string) => `この${what}は無効です`,
+    en: (what: string) => `This ${what} is not valid`,
+  },
+  upcomingNow: {
+    ja: (what: string) => `この${what}はまだ始まっていません`,
+    en: (what: string) => `This ${what} has not begun yet`,
+  },
   place: {
     ja: '無線設備の設置場所又は移動範囲',
     en: 'Place of the radio equipment, or range of movement',
@@ -39,23 +40,28 @@ export const licenceTexts = texts({
   smaller: { ja: '縮小する', en: 'Reduce' },
   print: { ja: '印刷する', en: 'Print' },
   pdf: { ja: 'PDFを保存する', en: 'Download the PDF' },
-  sheet: { ja: '免許状（縦横に動かせます）', en: 'Licence (can be scrolled)' },
+  sheet: {
+    ja: (document: string) => `${document}（縦横に動かせます）`,
+    en: (document: string) => `${document} (can be scrolled)`,
+  },
   calendar: { ja: 'カレンダーに入れる', en: 'Add to your calendar' },
   calendarFile: { ja: 'ファイルを受け取る（ICS）', en: 'Get the file (ICS)' },
   calendarHelp: {
-    ja: '有効期間が終わる日と、再免許を申請できる期間を、カレンダーのファイル（ICS）で受け取れます。近くなると、カレンダーがお知らせします。',
-    en: 'Get the day on which the licence ends, and the period in which you can renew it, as a calendar file (ICS). Your calendar reminds you in time.',
+    ja: (renewable: boolean) =>
+      `有効期間が終わる日${renewable ? 'と、再免許（再登録）を申請できる期間' : ''}を、カレンダーのファイル（ICS）で受け取れます。近くなると、カレンダーがお知らせします。`,
+    en: (renewable: boolean) =>
+      `Get the last day${renewable ? ', and the period in which you can apply for renewal,' : ''} as a calendar file (ICS). Your calendar reminds you in time.`,
   },
   access: { ja: '許可番号と閲覧用PIN', en: 'Permit number and viewing PIN' },
   accessHelp: {
-    ja: '第三者に免許の内容を見せるときに使う番号です。見せる相手だけに知らせてください。相手は、次のページに入力して見ます。',
-    en: 'With these you let someone else view the licence. Tell them only to the person concerned, who enters them on this page:',
+    ja: '第三者に内容を見せるときに使う番号です。見せる相手だけに知らせてください。相手は、次のページに入力して見ます。',
+    en: 'With these you let someone else view this record. Tell them only to the person concerned, who enters them on this page:',
   },
   inquiryPage: { ja: '電子免許状を番号とPINで見る', en: 'View a licence by number and PIN' },
   renewPin: { ja: '閲覧用PINを新しくする', en: 'Renew the viewing PIN' },
   renewAsk: {
-    ja: '新しいPINを作ります。今のPINでは、もう免許を見られなくなります。見せたい相手には、新しいPINを知らせてください。',
-    en: 'A new PIN is made. The present one no longer shows the licence. Tell the new PIN to those who may see it.',
+    ja: '新しいPINを作ります。今のPINでは、もう見られなくなります。見せたい相手には、新しいPINを知らせてください。',
+    en: 'A new PIN is made. The present one no longer works. Tell the new PIN to those who may see it.',
   },
   renewDo: { ja: '新しくする', en: 'Renew' },
   cancel: { ja: 'やめる', en: 'Cancel' },
@@ -85,6 +91,6 @@ export const licenceTexts = texts({
   hide: { ja: '番号とPINを隠す', en: 'Hide the number and the PIN' },
   permitNumber: { ja: '許可番号', en: 'Permit number' },
   pin: { ja: '閲覧用PIN', en: 'Viewing PIN' },
-  toApplication: { ja: 'この免許の申請を見る', en: 'See the application' },
+  toApplication: { ja: '申請・届出の状況を見る', en: 'See the application' },
   back: { ja: '電子免許状の一覧に戻る', en: 'Back to digital licences' },
 });

@@ -13,6 +13,7 @@ export function Letter({ notice }: { notice: NoticeDetail }) {
   const pick = usePick();
   const format = useFormat();
   const parts = notice.parts[useLang()];
+  const firstList = parts.findIndex((part) => part.facts.length > 0);
   return (
     <article
       aria-labelledby="letter-subject"
@@ -34,7 +35,7 @@ export function Letter({ notice }: { notice: NoticeDetail }) {
       <div className="space-y-6">
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a notice never change places.
-          <Part key={index} part={part} />
+          <Part key={index} part={part} list={index === firstList ? t.list : ''} />
         ))}
       </div>
       {t.end && <p className="mt-6 text-end">{t.end}</p>}
@@ -42,16 +43,16 @@ export function Letter({ notice }: { notice: NoticeDetail }) {
   );
 }
 
-function Part({ part }: { part: NoticePart }) {
-  const t = useTexts(noticeTexts);
+function Part({ part, list }: { part: NoticePart; list: string }) {
   if (part.facts.length > 0) {
     return (
       <div>
-        {t.list && <p className="mb-3 text-center">{t.list}</p>}
+        {list && <p className="mb-3 text-center">{list}</p>}
         <dl className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
-          {part.facts.map((fact) => (
+          {part.facts.map((fact, index) => (
             <div
-              key={fact.name}
+              // biome-ignore lint/suspicious/noArrayIndexKey: two facts may have the same name.
+              key={index}
               className="grid gap-x-6 py-2 sm:grid-cols-[12rem_1fr] print:grid-cols-[12rem_1fr]"
             >
               <dt className="text-solid-gray-700">{fact.name}</dt>

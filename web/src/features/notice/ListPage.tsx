@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
@@ -19,7 +20,7 @@ export default function ListPage() {
   const t = useTexts(noticeTexts);
   const query = useListQuery();
   const { keyword, unread, page } = query;
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...userQuery('/api/common/written-notice/list-get', {
       keyword,
       unread,
@@ -29,6 +30,11 @@ export default function ListPage() {
     placeholderData: keepPreviousData,
   });
   const filtered = keyword !== '' || unread;
+  const pages = Math.ceil(Math.min(data?.total ?? 0, MOST) / LIMIT);
+  // What was on this page may have been read since.
+  if (!isPlaceholderData && pages > 0 && page > pages) {
+    return <Navigate replace to={addressOf({ ...query, page: pages })} />;
+  }
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
@@ -49,11 +55,7 @@ export default function ListPage() {
       )}
       {data && data.notices.length > 0 && <NoticeTable notices={data.notices} />}
       {data && (
-        <Pagination
-          page={page}
-          pages={Math.ceil(Math.min(data.total, MOST) / LIMIT)}
-          to={(to) => addressOf({ ...query, page: to })}
-        />
+        <Pagination page={page} pages={pages} to={(to) => addressOf({ ...query, page: to })} />
       )}
     </>
   );
