@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { staffQuery } from '@/api/query';
+import { useTyped } from '@/forms/useTyped';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
+import { focusField } from '@/ui/ErrorSummary';
 import { applicationStatusTexts } from '@/ui/status/texts';
 import { Accordion } from '@/ui/Tabs';
 import { Select, TextField } from '@/ui/TextField';
@@ -16,15 +18,19 @@ import { listTexts } from './texts';
 export function Filter({ chosen }: { chosen: Chosen }) {
   const t = useTexts(listTexts);
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(chosen);
+  const [draft, setDraft] = useTyped(listPath(chosen), chosen);
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Chosen>) => setDraft({ ...draft, ...change });
   const bad = (day: string) => tried && day !== '' && !date(day);
   const error = (day: string) => (bad(day) ? { code: 'MSG-LIT-E-0045', text: t.noDate } : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if ([draft.from, draft.to].every((day) => day === '' || date(day))) navigate(listPath(draft));
+    const wrong = (['from', 'to'] as const).find(
+      (name) => draft[name] !== '' && !date(draft[name]),
+    );
+    setTried(wrong !== undefined);
+    if (wrong) focusField(wrong);
+    else navigate(listPath(draft));
   };
   return (
     <search>
