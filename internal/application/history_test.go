@@ -170,12 +170,17 @@ func TestTheSpecialSchemeCountsItsDays(t *testing.T) {
 			t.Errorf("%v", again)
 		}
 		f.world.past = []PastFiling{{System: "3", Number: "A-1", Date: "2026-10-22", Status: "実験中"}, {System: "3", Number: "A-2", Date: "2026-10-22", Status: "廃止済"},
-			{System: "1", Number: "A-3", Date: "2026-10-22"}}
+			{System: "1", Number: "A-3", Date: "2026-10-22"}, {System: "3", Number: "A-4", Status: "廃止済"}, {System: "3", Number: "A-5", Status: "実験中"}}
 		if old := read(`{"reportNo":"A-1"}`); old["daysLeft"] != 150.0 || old["licenceId"] != nil {
 			t.Errorf("%v", old)
 		}
 		if old := read(`{"reportNo":"A-2"}`); old["daysLeft"] != 0.0 {
 			t.Errorf("%v", old)
+		}
+		for number, ended := range map[string]bool{"A-4": true, "A-5": false} {
+			if old := read(fmt.Sprintf(`{"reportNo":%q}`, number)); old["ended"] != ended || old["validTo"] != "" {
+				t.Errorf("without its day: %v", old)
+			}
 		}
 		amateur := f.filed(clone("light", nil))
 		for _, body := range []string{`{"reportNo":"A-3"}`, `{"reportNo":"A-9"}`, `{}`, fmt.Sprintf(`{"electronicApplicationNumber":%q}`, amateur.Number)} {

@@ -79,14 +79,14 @@ func (s *Service) special(l LicenceFacts, d *Detail) Special {
 
 // oldSpecial is a notification of the old system, which ends 180 days after it.
 func (s *Service) oldSpecial(past PastFiling) Special {
-	n := Special{Number: past.Number, ValidFrom: past.Date, Past: &past}
+	n := Special{Number: past.Number, ValidFrom: past.Date, Past: &past, Ended: past.Status == oldEnded}
 	from, err := time.Parse(time.DateOnly, past.Date)
 	if err != nil {
 		return n
 	}
 	n.ValidTo = from.AddDate(0, 0, specialDays).Format(time.DateOnly)
-	if n.DaysLeft, n.Ended = daysLeft(dateOf(s.db.Now()), n.ValidTo); past.Status == oldEnded {
-		n.DaysLeft, n.Ended = 0, true
+	if !n.Ended {
+		n.DaysLeft, n.Ended = daysLeft(dateOf(s.db.Now()), n.ValidTo)
 	}
 	return n
 }

@@ -84,6 +84,8 @@ for (const [lang, offset] of [
       await page.getByRole('link', { name: t.write }).click();
       await expectPage(page, 'STF0111');
       const form = page.getByRole('main');
+      await expect(form.getByLabel(t.titleJa)).toBeVisible();
+      await expect(form.getByRole('heading', { level: 1 })).toBeFocused();
       const press = (name: string) => form.getByRole('button', { name, exact: true }).click();
 
       // What is missing is told at its field; a draft may lack it.
@@ -271,6 +273,7 @@ for (const [lang, offset] of [
       const row = form.getByRole('row').filter({ hasText: 'Typed by the first' });
       await expect(row).toContainText(title.en);
       await form.getByRole('button', { name: t.mine }).click();
+      await expect(form.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(form.getByLabel(t.titleEn)).toHaveValue('Typed by the first');
       await form.getByLabel(t.mail).check();
       await form.getByRole('button', { name: t.publish, exact: true }).click();
@@ -292,6 +295,7 @@ for (const [lang, offset] of [
       await viewer.locator(`main a[href*="${announcementId}"]`).click();
       await expectPage(viewer, 'STF0111');
       await expect(viewer.getByRole('main').locator('strong')).toHaveCount(2);
+      await expect(viewer.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(viewer.getByRole('main').getByRole('textbox')).toHaveCount(0);
       const refused = await viewer.request.post(`${store.staff}${DESK}/save`, { data: input });
       expect(refused.status()).toBe(403);

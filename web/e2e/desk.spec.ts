@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type DeskWords, deskWords } from './deskWords';
+import { answered } from './faults';
 import { atDesk, detailOf, leavePaths, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { ask, result } from './outside';
@@ -30,8 +31,10 @@ const unknown = {
 /** Finds an application in the list, as an officer does, and opens it. */
 async function find(desk: Page, t: DeskWords, number: string): Promise<void> {
   await desk.locator('#words').fill(number);
-  await desk.getByRole('button', { name: t.search }).click();
+  const search = desk.getByRole('button', { name: t.search });
+  await search.click();
   await expect(desk.locator('[aria-labelledby=results]').getByRole('row')).toHaveCount(2);
+  await expect(search).toBeFocused();
   await desk.getByRole('link', { name: number, exact: true }).click();
   await expectPage(desk, 'STF0102');
 }
@@ -105,6 +108,7 @@ test.describe('with a portal of its own', () => {
     test(`[R10.1] from the queue to the licence: search, assignment, letter, correction, comparison, note, grant (${lang})`, async ({
       page,
       another,
+      faults,
     }) => {
       const [account] = seedAccounts(store, 1);
       const [desk, chief] = [await another(), await another()];
@@ -126,6 +130,26 @@ test.describe('with a portal of its own', () => {
       await chief.getByRole('button', { name: t.saveLetter }).click();
       await expect(chief.getByRole('alert')).toContainText(t.saved);
 
+      // One that somebody else deletes meanwhile is not lost: it is saved as a new one.
+      const name = { ja: `図面 ${n}`, en: `Drawing ${n}` };
+      const letter = { kind: 'ADDITION', name, body: { ja: '図面', en: 'drawing' } };
+      const letters = '/api/staff/common/letter';
+      const { letterId } = await result(chief, store.staff, `${letters}/save`, letter);
+      await chief.reload();
+      const edit = chief.getByRole('button', { name: name[lang] });
+      await edit.click();
+      await chief.getByRole('button', { name: t.stop }).click();
+      await expect(edit).toBeFocused();
+      await expect(chief.getByRole('alert')).toHaveCount(0);
+      await edit.click();
+      await result(chief, store.staff, `${letters}/remove`, { letterId, version: 1 });
+      faults.allow(answered(404, `${letters}/save`));
+      await chief.getByRole('button', { name: t.saveLetter }).click();
+      await expect(chief.getByRole('alert')).toContainText(t.goneLetter);
+      await chief.getByRole('button', { name: t.saveLetter }).click();
+      await expect(chief.getByRole('alert')).toContainText(t.saved);
+      await expect(edit).toHaveCount(1);
+
       // The officer finds it, takes it, and finds it again among their own.
       await signInStaff(desk, store.staff, named(`first${n}`), lang);
       await expectOneLanguage(desk, lang);
@@ -142,10 +166,18 @@ test.describe('with a portal of its own', () => {
       await desk.goto(`${store.staff}/desk`);
       await find(desk, t, number);
       await expect(desk.getByRole('main')).toContainText(t.notAssigned);
+      const give = desk.getByRole('button', { name: t.give });
+      await give.click();
+      await expect(desk.getByRole('heading', { name: t.give })).toBeFocused();
+      await desk.getByRole('button', { name: t.assign }).click();
+      await expect(desk.locator('#assignee')).toBeFocused();
+      await desk.getByRole('button', { name: t.stop }).click();
+      await expect(give).toBeFocused();
       await desk.getByRole('button', { name: t.take }).click();
       await expect(desk.getByRole('alert')).toContainText(t.assigned);
-      await desk.goto(`${store.staff}/desk`);
+      await desk.goto(`${store.staff}/desk?words=${number}`);
       await desk.getByRole('link', { name: t.mine }).click();
+      await expect(desk.locator('#words')).toHaveValue('');
       await expect(desk.getByRole('row', { name: new RegExp(number) })).toContainText(
         `関東 ${n}郎`,
       );
@@ -208,7 +240,12 @@ test.describe('with a portal of its own', () => {
 
       // A note is for staff alone.
       await desk.getByRole('tab', { name: t.timeline }).click();
+      await desk.getByRole('button', { name: t.addNote }).click();
+      await expect(desk.locator('#note')).toBeFocused();
       await desk.locator('#note').fill(t.note);
+      await desk.getByRole('tab', { name: t.history }).click();
+      await desk.getByRole('tab', { name: t.timeline }).click();
+      await expect(desk.locator('#note')).toHaveValue(t.note);
       await desk.getByRole('button', { name: t.addNote }).click();
       const record = desk.getByRole('tabpanel');
       await expect(record.getByRole('listitem').filter({ hasText: t.note })).toContainText(
@@ -216,9 +253,25 @@ test.describe('with a portal of its own', () => {
       );
       expect(JSON.stringify(await detailOf(page, store, next))).not.toContain(t.note);
 
-      // The licence is granted only once its content is confirmed.
+      // A form that is open on one application is not open on another that its history leads to.
       await deskOf(desk, store).start(next);
       await desk.reload();
+      const follow = async (to: string) => {
+        await desk.getByRole('tab', { name: t.history }).click();
+        await desk.getByRole('tabpanel').getByRole('link', { name: to }).click();
+        await expect(desk).toHaveURL(new RegExp(to));
+      };
+      for (const to of [number, next]) {
+        await follow(to);
+        await expect(desk.getByRole('main').locator('dd', { hasText: to }).first()).toBeVisible();
+      }
+      await desk.getByRole('button', { name: t.refuse, exact: true }).click();
+      await desk.locator('#reason').fill(t.note);
+      for (const to of [number, next]) await follow(to);
+      await expect(desk.getByRole('button', { name: t.grant })).toBeVisible();
+      await expect(desk.locator('#reason')).toHaveCount(0);
+
+      // The licence is granted only once its content is confirmed.
       await desk.getByRole('button', { name: t.grant }).click();
       await desk.locator('#callSign').fill(`JK1ZZ${n === 1 ? 'A' : 'B'}`);
       await desk.getByRole('button', { name: t.check }).click();

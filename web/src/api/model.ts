@@ -88,5 +88,3 @@ export type DeskAnnouncement = Staff['DeskAnnouncement'];
 export type DeskAnnouncementDetail = Staff['DeskAnnouncementDetail'];
 export type AnnouncementInput = Staff['AnnouncementInput'];
 export type MonitoringSummary = Staff['MonitoringSummary'];
-/** An operation of the desk that the officer may perform now. */
-export type DeskAction = ReviewDetail['allowedActions'][number];

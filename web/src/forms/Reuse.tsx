@@ -15,11 +15,7 @@ export function Reuse({ number }: { number: string }) {
   const electronicApplicationNumber = { electronicApplicationNumber: number };
   const copy = useMutation({
     mutationFn: (anew: boolean) =>
-      api.call(
-        '/api/common/draft/copy',
-        { ...electronicApplicationNumber, anew },
-        { quiet: !anew },
-      ),
+      api.call('/api/common/draft/copy', { ...electronicApplicationNumber, anew }, { quiet: true }),
     onSuccess: ({ kind, step, temporalyNotificationId }) =>
       navigate(`/application/${kind}/${step}?${new URLSearchParams({ temporalyNotificationId })}`),
     onError: () => {},

@@ -33,6 +33,7 @@ export function focusField(id: string): void {
   document.dispatchEvent(new CustomEvent(SEEK, { detail: id }));
   const found = document.getElementById(id);
   if (!found) return;
+  found.closest('details')?.setAttribute('open', '');
   const inner = found.matches('input,select,textarea,button,a,[tabindex]')
     ? found
     : (found.querySelector<HTMLElement>('input,select,textarea,button,a') ?? found);

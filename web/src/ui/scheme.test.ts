@@ -131,7 +131,7 @@ test('every colour that a component names has its counterpart in the dark scheme
       .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
       .map((name) => read(`${folder}/${name}`)),
   );
-  const source = [...files, read('src/ui/base.css')].join('\n');
+  const source = [...files, read('src/ui/base.css'), read('src/ui/site.css')].join('\n');
   const used = names.filter((name) =>
     new RegExp(`[-:]-?(?:color-)?${name}(?![\\w-])`).test(source),
   );

@@ -18,6 +18,11 @@ export function Conflict({ form }: { form: ReturnType<typeof useForm> }) {
       </div>
     );
   }
+  // The buttons go, and the focus with them: it is brought to the beginning of the form.
+  const choose = (version: () => void) => {
+    version();
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  };
   const rows = differences(form.values, valuesOf(latest));
   const names: Readonly<Record<string, unknown>> = t;
   const show = (value: string | boolean) => {
@@ -32,10 +37,10 @@ export function Conflict({ form }: { form: ReturnType<typeof useForm> }) {
         title={t.conflict}
         actions={
           <>
-            <Button size="md" onClick={form.keepMine}>
+            <Button size="md" onClick={() => choose(form.keepMine)}>
               {t.keepMine}
             </Button>
-            <Button size="md" variant="outline" onClick={form.takeTheirs}>
+            <Button size="md" variant="outline" onClick={() => choose(form.takeTheirs)}>
               {t.takeTheirs}
             </Button>
           </>

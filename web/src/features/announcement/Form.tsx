@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DeskAnnouncementDetail } from '@/api/model';
 import { Failed } from '@/forms/Failed';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
-import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
@@ -29,20 +28,30 @@ const done = {
 const meanwhile = (status: keyof typeof done) =>
   status === 'ended' ? 'endedMeanwhile' : 'begunMeanwhile';
 
+/** What the heading of the page says of the form. */
+export interface Head {
+  id: string;
+  status: DeskAnnouncementDetail['status'] | undefined;
+  hasErrors: boolean;
+}
+
 /** The form of an announcement with its preview and what can be done with it. */
-export default function Form({ saved }: { saved?: DeskAnnouncementDetail }) {
+export default function Form({
+  saved,
+  onHead,
+}: {
+  saved?: DeskAnnouncementDetail;
+  onHead: (head: Head) => void;
+}) {
   const t = useTexts(announcementTexts);
   const form = useForm(saved);
-  const { values, status, mistakes, failure, pending, told } = form;
+  const { id, values, status, mistakes, failure, pending, told } = form;
+  const hasErrors = mistakes.length > 0;
+  useEffect(() => onHead({ id, status, hasErrors }), [id, status, hasErrors, onHead]);
   const [previewed, setPreviewed] = useState<Values | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   return (
     <>
-      <PageHeading
-        title={form.id ? t.editTitle : t.formTitle}
-        lead={status ? t.present(t[status]) : t.formLead}
-        hasErrors={mistakes.length > 0}
-      />
       <ErrorSummary errors={mistakes} attempt={failure?.attempt} />
       {told && (
         <div className="mb-8">
@@ -57,12 +66,12 @@ export default function Form({ saved }: { saved?: DeskAnnouncementDetail }) {
       {form.conflict ? (
         <Conflict form={form} />
       ) : (
-        mistakes.length === 0 && <Failed failure={failure} title={t.failed} />
+        !hasErrors && <Failed failure={failure} title={t.failed} />
       )}
       <Fields form={form} />
       {previewed && (
         <Suspense fallback={<ContentLoading />}>
-          <Preview of={previewed} />
+          <Preview announced of={previewed} />
         </Suspense>
       )}
       <ButtonGroup>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskAnnouncementDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
@@ -9,6 +9,7 @@ import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import type { Head } from './Form';
 import { announcementTexts } from './texts';
 import { valuesOf } from './values';
 import { mayWrite } from './writers';
@@ -19,29 +20,41 @@ const Preview = lazy(() => loadChunk(() => import('./Preview')));
 
 /** STF0111: writes an announcement, or changes one; viewers read it. */
 export default function FormPage() {
-  const id = useSearchParams()[0].get('announcementId');
-  return id ? <Saved key={id} id={id} /> : <New />;
+  const id = useSearchParams()[0].get('announcementId') ?? '';
+  return <Announcement key={id} id={id} />;
 }
 
-function New() {
-  const staff = useAccount().info as StaffInfo | undefined;
+/** One heading from the beginning on: it has the focus while the rest is on its way. */
+function Announcement({ id }: { id: string }) {
   const t = useTexts(announcementTexts);
-  if (!mayWrite(staff)) {
-    return (
-      <>
-        <PageHeading title={t.viewTitle} />
-        <Link to="/announcement">{t.back}</Link>
-      </>
-    );
-  }
+  const writes = mayWrite(useAccount().info as StaffInfo | undefined);
+  const [head, setHead] = useState<Head>();
+  const { id: made, status, hasErrors } = head ?? { id, status: undefined, hasErrors: false };
+  const title = made ? t.editTitle : t.formTitle;
+  const lead = status ? t.present(t[status]) : writes && !made && t.formLead;
   return (
-    <Suspense fallback={<Waiting />}>
-      <Form />
-    </Suspense>
+    <>
+      <PageHeading title={writes ? title : t.viewTitle} lead={lead} hasErrors={hasErrors} />
+      <Suspense fallback={<ContentLoading />}>
+        {id && <Saved id={id} writes={writes} onHead={setHead} />}
+        {!id && writes && <Form onHead={setHead} />}
+      </Suspense>
+      {!writes && (
+        <p className="mt-8">
+          <Link to="/announcement">{t.back}</Link>
+        </p>
+      )}
+    </>
   );
 }
 
-function Saved({ id }: { id: string }) {
+interface SavedProps {
+  id: string;
+  writes: boolean;
+  onHead: (head: Head) => void;
+}
+
+function Saved({ id, writes, onHead }: SavedProps) {
   const path = '/api/staff/common/announcement/detail-get';
   // Read once: what is being typed is not replaced by what somebody else saves meanwhile.
   const { data, isError, refetch } = useQuery({
@@ -51,34 +64,14 @@ function Saved({ id }: { id: string }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const staff = useAccount().info as StaffInfo | undefined;
-  if (!data) return <Waiting failed={isError} onRetry={() => void refetch()} />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      {mayWrite(staff) ? <Form saved={data} /> : <Read saved={data} />}
-    </Suspense>
-  );
+  if (!data) return <ContentLoading failed={isError} onRetry={() => void refetch()} />;
+  return writes ? <Form saved={data} onHead={onHead} /> : <Read saved={data} onHead={onHead} />;
 }
 
-function Read({ saved }: { saved: DeskAnnouncementDetail }) {
-  const t = useTexts(announcementTexts);
-  return (
-    <>
-      <PageHeading title={t.viewTitle} lead={t.present(t[saved.status])} />
-      <Preview of={valuesOf(saved)} />
-      <p className="mt-8">
-        <Link to="/announcement">{t.back}</Link>
-      </p>
-    </>
-  );
-}
-
-function Waiting({ failed, onRetry }: { failed?: boolean; onRetry?: () => void }) {
-  const t = useTexts(announcementTexts);
-  return (
-    <>
-      <PageHeading title={t.formTitle} />
-      <ContentLoading failed={failed} onRetry={onRetry} />
-    </>
-  );
+function Read({ saved, onHead }: { saved: DeskAnnouncementDetail; onHead: (head: Head) => void }) {
+  const { announcementId: id, status } = saved;
+  useEffect(() => onHead({ id, status, hasErrors: false }), [id, status, onHead]);
+  // The same for as long as nothing else was read: it is fetched anew for other values.
+  const values = useMemo(() => valuesOf(saved), [saved]);
+  return <Preview of={values} />;
 }

@@ -11,7 +11,14 @@ import { announcementTexts } from './texts';
 import type { Values } from './values';
 
 /** An announcement in both languages as its page will show it; made by the server. */
-export default function Preview({ of }: { of: Values }) {
+export default function Preview({
+  of,
+  announced = false,
+}: {
+  of: Values;
+  /** It was asked for: it has a heading, which takes the focus. */
+  announced?: boolean;
+}) {
   const t = useTexts(announcementTexts);
   const { failure, run } = useAct();
   const [html, setHtml] = useState<Bilingual | null>(null);
@@ -27,27 +34,30 @@ export default function Preview({ of }: { of: Values }) {
   useEffect(() => {
     if (html) heading.current?.focus();
   }, [html]);
+  const level = announced ? 3 : 2;
   return (
     <section className="mt-10">
-      <Heading level={2} ref={heading} tabIndex={-1}>
-        {t.preview}
-      </Heading>
+      {announced && (
+        <Heading level={2} ref={heading} tabIndex={-1}>
+          {t.preview}
+        </Heading>
+      )}
       <Failed failure={failure} title={t.failed} />
       {!html && !failure && <ContentLoading />}
       {html && (
         <div className="grid gap-6">
-          <Page lang="ja" name={t.inJapanese} title={of.title.ja} html={html.ja} />
-          <Page lang="en" name={t.inEnglish} title={of.title.en} html={html.en} />
+          <Page level={level} lang="ja" name={t.inJapanese} title={of.title.ja} html={html.ja} />
+          <Page level={level} lang="en" name={t.inEnglish} title={of.title.en} html={html.en} />
         </div>
       )}
     </section>
   );
 }
 
-function Page(props: { lang: string; name: string; title: string; html: string }) {
+function Page(props: { level: 2 | 3; lang: string; name: string; title: string; html: string }) {
   return (
     <div>
-      <Heading level={3}>{props.name}</Heading>
+      <Heading level={props.level}>{props.name}</Heading>
       <div
         lang={props.lang}
         className="rounded-12 border border-solid-gray-420 px-4 py-5 sm:px-6"

@@ -49,7 +49,8 @@ export function Actions({
   const [asking, setAsking] = useState<Step>();
   const [deciding, setDeciding] = useState<'GRANTED' | 'REFUSED'>();
   const [form, setForm] = useState<AskedFor>();
-  const [stopped, setStopped] = useState(false);
+  // The form that was left: the focus goes back to the button that opened it.
+  const [stopped, setStopped] = useState<AskedFor | 'GRANTED' | 'REFUSED'>();
   const said = useSaid(review);
   const allowed = review.allowedActions;
   // A fee without a figure needs a form, any other only a question.
@@ -72,7 +73,7 @@ export function Actions({
             outcome={deciding}
             onStop={() => {
               setDeciding(undefined);
-              setStopped(true);
+              setStopped(deciding);
             }}
             onDecide={(step) => move.mutate(step)}
             onErrors={onErrors}
@@ -86,7 +87,10 @@ export function Actions({
             what={form}
             review={review}
             definition={definition}
-            onStop={() => setForm(undefined)}
+            onStop={() => {
+              setForm(undefined);
+              setStopped(form);
+            }}
             onAsk={(step) => move.mutate(step)}
             onErrors={onErrors}
           />
@@ -100,20 +104,26 @@ export function Actions({
           ))}
           {mayDecide && (
             <>
-              <Button
-                // Back from a form that was left, the focus is where it was opened.
-                autoFocus={stopped}
-                onClick={() => setDeciding('GRANTED')}
-              >
+              <Button autoFocus={stopped === 'GRANTED'} onClick={() => setDeciding('GRANTED')}>
                 {review.licenceProposal ? t.grant : t.approve}
               </Button>
-              <Button variant="outline" danger onClick={() => setDeciding('REFUSED')}>
+              <Button
+                variant="outline"
+                danger
+                autoFocus={stopped === 'REFUSED'}
+                onClick={() => setDeciding('REFUSED')}
+              >
                 {t.refuse}
               </Button>
             </>
           )}
           {forms.map((each) => (
-            <Button key={each} variant="outline" onClick={() => setForm(each)}>
+            <Button
+              key={each}
+              variant="outline"
+              autoFocus={stopped === each}
+              onClick={() => setForm(each)}
+            >
               {said[each].act}
             </Button>
           ))}

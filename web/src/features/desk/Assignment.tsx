@@ -9,8 +9,11 @@ import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { focusField } from '@/ui/ErrorSummary';
+import { Heading } from '@/ui/Heading';
 import { Select } from '@/ui/TextField';
 import { detailTexts } from './detail/texts';
+import { focusOnce } from './forms';
 import { deskTexts } from './texts';
 
 const ENDED = ['RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN'];
@@ -26,7 +29,8 @@ export default function Assignment({
   const t = useTexts(detailTexts);
   const me = useAccount().info as StaffInfo | undefined;
   const { pending, failure, run, clear } = useAct();
-  const [choosing, setChoosing] = useState(false);
+  // false once it was left: the focus goes back to the button that opened it.
+  const [choosing, setChoosing] = useState<boolean>();
   const [done, setDone] = useState(false);
   const { electronicApplicationNumber, version, assigneeId, assigneeName } = review;
   const mine = assigneeId !== '' && assigneeId === me?.accountId;
@@ -39,7 +43,7 @@ export default function Assignment({
       const input = { electronicApplicationNumber, version, accountId };
       await staffApi.call('/api/staff/common/review/assign', input, { quiet: true });
       await reload();
-      setChoosing(false);
+      setChoosing(undefined);
       setDone(true);
     });
   };
@@ -77,7 +81,12 @@ export default function Assignment({
                 {t.take}
               </Button>
             )}
-            <Button size="md" variant="outline" onClick={() => setChoosing(true)}>
+            <Button
+              size="md"
+              variant="outline"
+              autoFocus={choosing === false}
+              onClick={() => setChoosing(true)}
+            >
               {t.give}
             </Button>
             {assigneeId !== '' && (
@@ -142,6 +151,9 @@ function Choosing({
   const others = (data?.colleagues ?? []).filter(({ accountId }) => accountId !== present);
   return (
     <div className="space-y-4">
+      <Heading level={3} tabIndex={-1} ref={focusOnce}>
+        {t.give}
+      </Heading>
       <Select
         id="assignee"
         label={t.to}
@@ -160,7 +172,8 @@ function Choosing({
           pending={pending}
           onClick={() => {
             setTried(true);
-            if (to !== '') onChoose(to);
+            if (to === '') focusField('assignee');
+            else onChoose(to);
           }}
         >
           {t.assign}

@@ -25,6 +25,8 @@ export function Content({
 }) {
   const t = useTexts(deskTexts);
   const [tab, setTab] = useState('filed');
+  // Here, since a tab that is left loses what it holds.
+  const [note, setNote] = useState('');
   const compared =
     review.aboutLicence || review.electronicApplicationNumberForCorrection !== undefined;
   if (!definition) return <ContentLoading />;
@@ -33,7 +35,7 @@ export function Content({
     label,
     content: (
       <Suspense fallback={<ContentLoading />}>
-        <Tab name={id} review={review} definition={definition} />
+        <Tab name={id} review={review} definition={definition} note={note} onNote={setNote} />
       </Suspense>
     ),
   });

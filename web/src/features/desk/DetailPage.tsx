@@ -31,7 +31,12 @@ export default function DetailPage() {
         ]}
       />
       <PageHeading title={t.detailTitle} lead={data && pick(data.subject)} hasErrors={hasErrors} />
-      {data ? <Review review={data} onErrors={setHasErrors} /> : <ContentLoading />}
+      {data ? (
+        // A form that is open belongs to one application: a link to another closes it.
+        <Review key={data.electronicApplicationNumber} review={data} onErrors={setHasErrors} />
+      ) : (
+        <ContentLoading />
+      )}
       <ButtonGroup>
         <ButtonLink variant="outline" to={LIST}>
           {t.back}

@@ -15,8 +15,10 @@ const KINDS = ['CORRECTION', 'ADDITION', 'REFUSAL'] as const;
 
 interface Acts {
   admin: boolean;
+  /** The id of the one whose form was left; its button takes the focus. */
+  left: string | undefined;
   onEdit: (letter: LetterText) => void;
-  onRemoved: () => void;
+  onRemoved: (letter: LetterText) => void;
 }
 
 /** The templates under what they are for. */
@@ -38,7 +40,7 @@ export function LetterCards({ letters, ...acts }: Acts & { letters: readonly Let
   });
 }
 
-function LetterCard({ letter, admin, onEdit, onRemoved }: Acts & { letter: LetterText }) {
+function LetterCard({ letter, admin, left, onEdit, onRemoved }: Acts & { letter: LetterText }) {
   const t = useTexts(letterTexts);
   const pick = usePick();
   const format = useFormat();
@@ -50,7 +52,7 @@ function LetterCard({ letter, admin, onEdit, onRemoved }: Acts & { letter: Lette
     run(async () => {
       const input = { letterId, version };
       await staffApi.call('/api/staff/common/letter/remove', input, { quiet: true });
-      onRemoved();
+      onRemoved(letter);
     });
   };
   return (
@@ -70,6 +72,7 @@ function LetterCard({ letter, admin, onEdit, onRemoved }: Acts & { letter: Lette
             <Button
               variant="outline"
               size="md"
+              autoFocus={left === letterId}
               aria-label={t.editOf(pick(letter.name))}
               onClick={() => onEdit(letter)}
             >
@@ -85,7 +88,7 @@ function LetterCard({ letter, admin, onEdit, onRemoved }: Acts & { letter: Lette
       }
     >
       {failure && (
-        <NotificationBanner announce tone="error" title={t.failed}>
+        <NotificationBanner announce tone="error" title={ships ? t.notRestored : t.notRemoved}>
           {failure.text}
         </NotificationBanner>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PortalError } from '@/api/error';
 import type { FieldError, LetterText } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { useAct } from '@/forms/useAct';
@@ -15,6 +16,10 @@ import { letterTexts } from './letters/texts';
 const STALE = 'MSG-LIT-E-0097';
 const UNKNOWN_NAME = 'MSG-LIT-E-0030';
 const KINDS = ['CORRECTION', 'ADDITION', 'REFUSAL'] as const;
+
+/** Whether somebody else has changed it, or deleted or restored it. */
+const faster = (error: unknown) =>
+  error instanceof PortalError && (error.status === 404 || error.codes.includes(STALE));
 
 const idOf = (pointer: string) => `letter${pointer.replaceAll('/', '-')}`;
 
@@ -42,17 +47,22 @@ export default function LetterForm({
   const message = useMessage();
   const { pending, failure, run } = useAct();
   const [draft, setDraft] = useState<Draft>(letter ?? blank);
+  // What the next save writes over; undefined makes a new one.
   const [seen, setSeen] = useState(letter);
-  const [present, setPresent] = useState<LetterText>();
-  const stale = failure?.codes.includes(STALE) && present;
+  const [present, setPresent] = useState<LetterText | 'gone'>();
+  const overtaken = failure ? present : undefined;
+  const gone = overtaken === 'gone';
+  const stale = gone ? undefined : overtaken;
   const fields = failure?.fields ?? [];
   useTellErrors(fields.length > 0, onErrors);
   const said = ({ code, params }: FieldError) =>
     code === UNKNOWN_NAME ? `${t.unknownName} ${params?.character ?? ''}` : message(code, params);
-  const save = (version: number) =>
+  const save = (over: LetterText | undefined) =>
     run(async () => {
+      setSeen(over);
+      setPresent(undefined);
       const { kind, name, body } = draft;
-      const about = letter ? { letterId: letter.letterId, version } : {};
+      const about = over ? { letterId: over.letterId, version: over.version } : {};
       try {
         await staffApi.call(
           '/api/staff/common/letter/save',
@@ -60,7 +70,11 @@ export default function LetterForm({
           { quiet: true },
         );
       } catch (error) {
-        setPresent(await read());
+        if (over && faster(error)) {
+          const now = await read();
+          setPresent(now ?? 'gone');
+          if (!now) setSeen(undefined);
+        }
         throw error;
       }
       onSaved();
@@ -96,7 +110,12 @@ export default function LetterForm({
       <Heading level={2} tabIndex={-1} ref={focusOnce}>
         {letter ? t.editTitle : t.addTitle}
       </Heading>
-      {failure && fields.length === 0 && !stale && (
+      {gone && (
+        <NotificationBanner announce tone="warning" title={t.failed}>
+          {t.gone}
+        </NotificationBanner>
+      )}
+      {failure && fields.length === 0 && !overtaken && (
         <NotificationBanner announce tone="error" title={t.failed}>
           {failure.text}
         </NotificationBanner>
@@ -127,13 +146,7 @@ export default function LetterForm({
       <TextArea {...text('body', 'ja')} help={t.names} rows={8} lang="ja" />
       <TextArea {...text('body', 'en')} rows={8} lang="en" />
       <div className="flex flex-wrap gap-4">
-        <Button
-          pending={pending}
-          onClick={() => {
-            if (stale) setSeen(stale);
-            save((stale || seen)?.version ?? 0);
-          }}
-        >
+        <Button pending={pending} onClick={() => save(stale ?? seen)}>
           {stale ? t.goOn : t.save}
         </Button>
         <Button variant="outline" onClick={onStop}>

@@ -21,13 +21,21 @@ export default function LettersPage() {
   const t = useTexts(letterTexts);
   const admin = (useAccount().info as StaffInfo | undefined)?.role === 'administrator';
   const [editing, setEditing] = useState<LetterText | 'new'>();
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<{ what: 'saved' | 'removed' | 'restored'; at: number }>();
+  // What was being changed when it was left: the focus goes back to its button.
+  const [left, setLeft] = useState<LetterText | 'new'>();
   const [hasErrors, setHasErrors] = useState(false);
   const { data, refetch } = useQuery(staffQuery('/api/staff/common/letter/list-get', {}));
-  const finish = async (said: string) => {
+  const edit = (letter: LetterText | 'new') => {
+    setDone(undefined);
+    setEditing(letter);
+    setLeft(letter);
+  };
+  const finish = async (what: 'saved' | 'removed' | 'restored') => {
     await refetch();
     setEditing(undefined);
-    setDone(said);
+    setLeft(undefined);
+    setDone({ what, at: Date.now() });
   };
   return (
     <>
@@ -44,28 +52,35 @@ export default function LettersPage() {
         <Suspense fallback={<ContentLoading />}>
           <LetterForm
             letter={editing === 'new' ? undefined : editing}
-            onSaved={() => finish(t.saved)}
+            onSaved={() => finish('saved')}
             onStop={() => setEditing(undefined)}
             onErrors={setHasErrors}
             read={async () => {
               const id = editing === 'new' ? '' : editing.letterId;
-              return (await refetch()).data?.letters.find(({ letterId }) => letterId === id);
+              const now = await refetch({ throwOnError: true });
+              return now.data?.letters.find(({ letterId }) => letterId === id);
             }}
           />
         </Suspense>
       )}
       {data && !editing && (
         <div className="space-y-8">
-          {done && <NotificationBanner announce key={done} tone="success" title={done} />}
-          {admin ? <Button onClick={() => setEditing('new')}>{t.add}</Button> : <p>{t.only}</p>}
+          {done && (
+            <NotificationBanner announce key={done.at} tone="success" title={t[done.what]} />
+          )}
+          {admin ? (
+            <Button autoFocus={left === 'new'} onClick={() => edit('new')}>
+              {t.add}
+            </Button>
+          ) : (
+            <p>{t.only}</p>
+          )}
           <LetterCards
             letters={data.letters}
             admin={admin}
-            onEdit={(letter) => {
-              setDone('');
-              setEditing(letter);
-            }}
-            onRemoved={() => finish(t.removed)}
+            left={left === 'new' ? undefined : left?.letterId}
+            onEdit={edit}
+            onRemoved={({ ships }) => finish(ships ? 'restored' : 'removed')}
           />
         </div>
       )}

@@ -4,7 +4,7 @@ import { PageHeading } from '@/shell/PageHeading';
 import { Link } from '@/ui/Link';
 import { Filter } from './list/Filter';
 import { Queues } from './list/Queues';
-import { chosenOf, listPath, pageOf } from './list/query';
+import { chosenOf, pageOf } from './list/query';
 import { Results } from './list/Results';
 import { listTexts } from './list/texts';
 
@@ -20,8 +20,7 @@ export default function ListPage() {
         <Link to="/desk/letters">{t.letters}</Link>
       </p>
       <Queues />
-      {/* Written anew where a link chooses something else. */}
-      <Filter key={listPath(chosen)} chosen={chosen} />
+      <Filter chosen={chosen} />
       <Results chosen={chosen} page={pageOf(query)} />
     </>
   );

@@ -9,6 +9,7 @@ import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
+import { focusField } from '@/ui/ErrorSummary';
 import { ContentLoading } from '@/ui/Loading';
 import { TextArea } from '@/ui/TextField';
 import { Timeline } from '@/ui/Timeline';
@@ -17,7 +18,16 @@ import { detailTexts } from './detail/texts';
 import { useEntries } from './detail/useEntries';
 
 /** What happened to the case and who did it, with the notes of staff. */
-export default function Record({ review }: { review: ReviewDetail }) {
+export default function Record({
+  review,
+  note,
+  onNote,
+}: {
+  review: ReviewDetail;
+  /** The note that is being typed. */
+  note: string;
+  onNote: (note: string) => void;
+}) {
   const t = useTexts(detailTexts);
   const { electronicApplicationNumber } = review;
   const said = useEntries();
@@ -36,7 +46,12 @@ export default function Record({ review }: { review: ReviewDetail }) {
         <ContentLoading />
       )}
       {role === 'officer' || role === 'administrator' ? (
-        <NoteForm number={electronicApplicationNumber} onKept={refetch} />
+        <NoteForm
+          number={electronicApplicationNumber}
+          text={note}
+          onText={onNote}
+          onKept={refetch}
+        />
       ) : (
         <p>{t.viewerNote}</p>
       )}
@@ -44,10 +59,19 @@ export default function Record({ review }: { review: ReviewDetail }) {
   );
 }
 
-function NoteForm({ number, onKept }: { number: string; onKept: () => Promise<unknown> }) {
+function NoteForm({
+  number,
+  text,
+  onText,
+  onKept,
+}: {
+  number: string;
+  text: string;
+  onText: (text: string) => void;
+  onKept: () => Promise<unknown>;
+}) {
   const t = useTexts(detailTexts);
   const message = useMessage();
-  const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const [kept, setKept] = useState(false);
   const { pending, failure, run } = useAct();
@@ -55,11 +79,11 @@ function NoteForm({ number, onKept }: { number: string; onKept: () => Promise<un
   const keep = () => {
     setTried(true);
     setKept(false);
-    if (problem) return;
+    if (problem) return focusField('note');
     run(async () => {
       const input = { electronicApplicationNumber: number, text };
       await staffApi.call('/api/staff/common/review/note-add', input, { quiet: true });
-      setText('');
+      onText('');
       setTried(false);
       setKept(true);
       await onKept();
@@ -84,7 +108,7 @@ function NoteForm({ number, onKept }: { number: string; onKept: () => Promise<un
             : null
         }
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
       <Button size="md" variant="outline" pending={pending} onClick={keep}>
         {t.addNote}

@@ -20,10 +20,15 @@ export default function Tab({
   name,
   review,
   definition,
+  note,
+  onNote,
 }: {
   name: TabName;
   review: ReviewDetail;
   definition: ProcedureDefinition;
+  /** The note that is being typed. */
+  note: string;
+  onNote: (note: string) => void;
 }) {
   switch (name) {
     case 'attachments':
@@ -39,7 +44,7 @@ export default function Tab({
     case 'timeline':
       return (
         <Suspense fallback={<ContentLoading />}>
-          <Record review={review} />
+          <Record review={review} note={note} onNote={onNote} />
         </Suspense>
       );
     case 'holder':

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PortalError } from '@/api/error';
 import { staffQuery } from '@/api/query';
 import { today } from '@/forms/rules/date';
@@ -9,6 +9,7 @@ import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { DateField } from '@/ui/DateField';
+import { focusField } from '@/ui/ErrorSummary';
 import { Anchor } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { DayTable } from './DayTable';
@@ -25,10 +26,16 @@ export default function Report() {
   const lang = useLang();
   const [typed, setTyped] = useState(() => ({ from: ago(DAYS - 1), to: ago(0) }));
   const [period, setPeriod] = useState(typed);
-  const { data, error } = useQuery(
+  const { data, error, refetch } = useQuery(
     staffQuery('/api/staff/common/payment/report-get', period, { quiet: true }),
   );
   const errorOf = useErrorOf(error);
+  const wrong = errorOf('from') ? 'from' : 'to';
+  const asked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  useEffect(() => {
+    if (asked.current && error) focusField(wrong);
+  }, [error]);
   const query = new URLSearchParams({ ...period, lang }).toString();
   return (
     <div className="space-y-6">
@@ -36,7 +43,9 @@ export default function Report() {
         className="flex flex-wrap items-end gap-x-6 gap-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          setPeriod(typed);
+          asked.current = true;
+          if (typed.from === period.from && typed.to === period.to) void refetch();
+          else setPeriod(typed);
         }}
       >
         {(['from', 'to'] as const).map((name) => (

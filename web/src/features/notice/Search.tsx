@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { useTyped } from '@/forms/useTyped';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Select, TextField } from '@/ui/TextField';
@@ -10,8 +11,7 @@ import { addressOf, type ListQuery } from './useListQuery';
 export function Search({ query }: { query: ListQuery }) {
   const t = useTexts(noticeTexts);
   const navigate = useNavigate();
-  const [keyword, setKeyword] = useState(query.keyword);
-  useEffect(() => setKeyword(query.keyword), [query.keyword]);
+  const [keyword, setKeyword] = useTyped(query.keyword, query.keyword);
   const show = (changed: Partial<ListQuery>) =>
     navigate(addressOf({ ...query, keyword: keyword.trim(), ...changed, page: 1 }), {
       replace: true,

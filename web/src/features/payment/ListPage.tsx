@@ -43,7 +43,7 @@ export default function ListPage() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      <Filter key={search} status={status} search={search} statuses={statuses} />
+      <Filter status={status} search={search} statuses={statuses} />
       <p role="status" className="mb-4">
         {data && t.count(data.total)}
       </p>

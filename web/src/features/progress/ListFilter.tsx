@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { FiledProcedure } from '@/api/model';
+import { useTyped } from '@/forms/useTyped';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { applicationStatusTexts } from '@/ui/status/texts';
@@ -97,7 +98,8 @@ function Choice({
 
 function Search({ query }: { query: ListQuery }) {
   const t = useTexts(filterTexts);
-  const [text, setText] = useState(query.given.text ?? '');
+  const given = query.given.text ?? '';
+  const [text, setText] = useTyped(given, given);
   const search = (event: FormEvent) => {
     event.preventDefault();
     query.narrow('text', text.trim());

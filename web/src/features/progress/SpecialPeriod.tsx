@@ -16,18 +16,22 @@ export function SpecialPeriod({ special }: { special: SpecialView }) {
   const t = useTexts(specialTexts);
   const format = useFormat();
   const { ended, daysLeft, validFrom, validTo, licenceId } = special;
+  // An old filing may lack the date that the period is counted from.
+  const known = ended || validTo !== '';
   return (
     <Card
       title={t.period}
       aside={
-        <StatusChip tone={ended ? 'neutral' : daysLeft <= 30 ? 'warning' : 'success'}>
-          {ended ? t.over : t.inUse}
-        </StatusChip>
+        known && (
+          <StatusChip tone={ended ? 'neutral' : daysLeft <= 30 ? 'warning' : 'success'}>
+            {ended ? t.over : t.inUse}
+          </StatusChip>
+        )
       }
     >
       <dl className="space-y-4">
         <Said term={t.remaining} strong>
-          {ended ? t.ended : t.left(daysLeft)}
+          {ended ? t.ended : known ? t.left(daysLeft) : t.unknown}
         </Said>
         {validTo && (
           <Said term={t.term}>{t.fromTo(format.date(validFrom), format.date(validTo))}</Said>
@@ -61,7 +65,7 @@ function Begin({ licenceId }: { licenceId: string }) {
       {begin.error && (
         <div className="mt-4">
           <NotificationBanner tone="error" announce title={t.cannot}>
-            {begin.error.message}
+            {begin.error.message || t.failed}
           </NotificationBanner>
         </div>
       )}

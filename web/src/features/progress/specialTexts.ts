@@ -16,6 +16,10 @@ export const specialTexts = texts({
     ja: '使える期間が終わっているか、廃止されています。この機器で電波を出すことはできません。',
     en: 'The period is over, or the use was discontinued. You may not transmit with this equipment.',
   },
+  unknown: {
+    ja: '使用できる期間を確認できません。提出先にお問い合わせください。',
+    en: 'The period could not be determined. Please contact the office.',
+  },
   term: { ja: '期間', en: 'Period' },
   fromTo: {
     ja: (from: string, to: string) => `${from}から${to}まで（届出の日から180日）`,
@@ -29,6 +33,10 @@ export const specialTexts = texts({
   repeal: { ja: '廃止届出を開始する', en: 'Begin the discontinuation' },
   change: { ja: '変更届出を開始する', en: 'Begin a change' },
   cannot: { ja: 'この届出を始められません', en: 'This cannot be begun' },
+  failed: {
+    ja: '通信できませんでした。時間をおいて、もう一度試してください。',
+    en: 'There was no answer. Try again in a while.',
+  },
   noRepeal: {
     ja: '期間が終わったため、廃止届出と変更届出はできません。期間の中で廃止を届け出ていないときは、提出先に連絡してください。',
     en: 'A discontinuation or a change cannot be notified after the period. If you did not notify the discontinuation in time, contact the office.',

@@ -22,7 +22,6 @@ export const detailTexts = texts({
   taken: { ja: '担当者を変えました', en: 'The assignment was changed' },
   notTaken: { ja: '担当者を変えられませんでした', en: 'The assignment was not changed' },
   none: { ja: '同じ提出先の職員を選んでください', en: 'Choose a colleague of this bureau' },
-  record: { ja: '経過とメモ', en: 'Record and notes' },
   note: { ja: '職員用のメモ', en: 'Note for staff' },
   noteHelp: {
     ja: '職員だけが見られます。申請者には表示されません。',
@@ -42,7 +41,6 @@ export const detailTexts = texts({
   'desk.released': { ja: '担当を外しました', en: 'Released' },
   'desk.noted': { ja: 'メモ（職員のみ）', en: 'Note (staff only)' },
   unknown: { ja: '（名前なし）', en: '(name unknown)' },
-  differences: { ja: '違い', en: 'Differences' },
   CORRECTION: { ja: '補正前との違い', en: 'Compared with the filing before the correction' },
   LICENCE: {
     ja: 'それまでの免許・届出との違い',
@@ -68,7 +66,6 @@ export const detailTexts = texts({
     ja: '比べる申請や免許はありません。',
     en: 'There is nothing to compare with.',
   },
-  history: { ja: '履歴', en: 'History' },
   holderFilings: { ja: '同じ申請者のほかの申請・届出', en: 'Other filings of this applicant' },
   stationFilings: {
     ja: '同じ無線局のほかの申請・届出',

@@ -3,17 +3,6 @@ import { formatDate } from '@/i18n/format';
 import type { Lang } from '@/i18n/lang';
 import { pick } from '@/i18n/texts';
 
-/** What a letter may name in braces (internal/procedure, LetterNames). */
-export const NAMES = [
-  'applicant',
-  'number',
-  'inquiryNumber',
-  'procedure',
-  'office',
-  'received',
-  'callSign',
-] as const;
-
 type Known = Pick<
   ReviewDetail,
   | 'applicantHolder'
@@ -25,7 +14,7 @@ type Known = Pick<
   | 'callSign'
 >;
 
-/** A letter about an application: what it names is replaced; a call sign that is not there yet stays. */
+/** A letter about an application: what it names (procedure.LetterNames) is replaced; a call sign that is not there yet stays. */
 export function fill(body: string, review: Known, lang: Lang): string {
   const values: Readonly<Record<string, string>> = {
     applicant: review.applicantHolder,

@@ -55,11 +55,21 @@ export const letterTexts = texts({
   save: { ja: '保存する', en: 'Save' },
   stop: { ja: 'やめる', en: 'Cancel' },
   saved: { ja: '文例を保存しました', en: 'The template was saved' },
-  removed: { ja: '文例を元に戻すか、削除しました', en: 'The template was restored or deleted' },
+  removed: { ja: '文例を削除しました', en: 'The template was deleted' },
+  restored: { ja: '標準の文例に戻しました', en: 'The standard text was restored' },
+  notRemoved: { ja: '文例を削除できませんでした', en: 'The template was not deleted' },
+  notRestored: {
+    ja: '標準の文例に戻せませんでした',
+    en: 'The standard text was not restored',
+  },
   failed: { ja: '文例を保存できませんでした', en: 'The template was not saved' },
   stale: {
     ja: 'ほかの職員が先にこの文例を変更しました。入力した文はここに残っています。今の文は次のとおりです。',
     en: 'Somebody else has changed this template first. What you typed is still here. The present text is:',
+  },
+  gone: {
+    ja: 'ほかの職員がこの文例を削除しました。入力した文は、新しい文例として保存できます。',
+    en: 'Somebody else has deleted this template. You can save what you typed as a new one.',
   },
   goOn: { ja: '今の文を見たうえで、自分の文を保存する', en: 'I have seen it; save my text' },
   pickTitle: { ja: '文例', en: 'Template' },

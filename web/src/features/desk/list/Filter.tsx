@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { staffQuery } from '@/api/query';
+import { useTyped } from '@/forms/useTyped';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
@@ -19,7 +20,7 @@ export function Filter({ chosen }: { chosen: Chosen }) {
   const t = useTexts(listTexts);
   const format = useFormat();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(chosen);
+  const [draft, setDraft] = useTyped(listPath(chosen), chosen);
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Chosen>) => setDraft({ ...draft, ...change });
   const bad = (day: string) => day !== '' && !date(day);
@@ -30,8 +31,8 @@ export function Filter({ chosen }: { chosen: Chosen }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
     const wrong = (['from', 'to'] as const).find(problem);
+    setTried(wrong !== undefined);
     if (wrong) reveal(wrong);
     else navigate(listPath(draft));
   };
