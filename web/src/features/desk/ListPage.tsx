@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { useTexts } from '@/i18n/texts';
+import { pageOf } from '@/lib/paging';
 import { PageHeading } from '@/shell/PageHeading';
 import { Link } from '@/ui/Link';
 import { Filter } from './list/Filter';
 import { Queues } from './list/Queues';
-import { chosenOf, listPath, pageOf } from './list/query';
+import { chosenOf, LIMIT, listPath } from './list/query';
 import { Results } from './list/Results';
 import { listTexts } from './list/texts';
 
@@ -22,7 +23,7 @@ export default function ListPage() {
       <Queues />
       {/* Written anew where a link chooses something else. */}
       <Filter key={listPath(chosen)} chosen={chosen} />
-      <Results chosen={chosen} page={pageOf(query)} />
+      <Results chosen={chosen} page={pageOf(query, LIMIT)} />
     </>
   );
 }

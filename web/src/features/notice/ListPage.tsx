@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
+import { pagesOf } from '@/lib/paging';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonLink } from '@/ui/Button';
@@ -10,7 +11,7 @@ import { Pagination } from '@/ui/Pagination';
 import { NoticeTable } from './NoticeTable';
 import { Search } from './Search';
 import { noticeTexts } from './texts';
-import { addressOf, LIMIT, MOST, useListQuery } from './useListQuery';
+import { addressOf, LIMIT, useListQuery } from './useListQuery';
 
 const LIST = '/mypage/written-notice';
 
@@ -51,7 +52,7 @@ export default function ListPage() {
       {data && (
         <Pagination
           page={page}
-          pages={Math.ceil(Math.min(data.total, MOST) / LIMIT)}
+          pages={pagesOf(data.total, LIMIT)}
           to={(to) => addressOf({ ...query, page: to })}
         />
       )}
