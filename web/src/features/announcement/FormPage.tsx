@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskAnnouncementDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
+import { mayWrite } from '@/api/writers';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { useAccount } from '@/shell/config';
@@ -11,7 +12,6 @@ import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { announcementTexts } from './texts';
 import { valuesOf } from './values';
-import { mayWrite } from './writers';
 
 // Brings the fields, and the message catalogue.
 const Form = lazy(() => loadChunk(() => import('./Form')));
