@@ -25,11 +25,15 @@ const done = {
   ended: 'savedEnded',
 } as const;
 
+/** How an announcement is taken away, by its status; one that has ended stays. */
+const endings = { draft: 'remove', scheduled: 'endScheduled', shown: 'end', ended: null } as const;
+
 /** The form of an announcement with its preview and what can be done with it. */
 export default function Form({ saved }: { saved?: DeskAnnouncementDetail }) {
   const t = useTexts(announcementTexts);
   const form = useForm(saved);
   const { values, status, mistakes, failure, pending, told } = form;
+  const ending = status && endings[status];
   const [previewed, setPreviewed] = useState<Values | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   return (
@@ -72,14 +76,9 @@ export default function Form({ saved }: { saved?: DeskAnnouncementDetail }) {
         <Button variant="outline" onClick={() => setPreviewed({ ...values })}>
           {t.showPreview}
         </Button>
-        {(status === 'shown' || status === 'scheduled') && (
-          <Button variant="outline" danger onClick={() => setAsking('end')}>
-            {t.end}
-          </Button>
-        )}
-        {status === 'draft' && (
-          <Button variant="outline" danger onClick={() => setAsking('remove')}>
-            {t.remove}
+        {ending && (
+          <Button variant="outline" danger onClick={() => setAsking(ending)}>
+            {t[ending]}
           </Button>
         )}
       </ButtonGroup>
