@@ -8,7 +8,10 @@ export const licenceTexts = texts({
   detailTitle: { ja: '電子免許状の詳細', en: 'Digital licence' },
   validNow: { ja: 'この免許は有効です', en: 'This licence is valid' },
   invalidNow: { ja: 'この免許は無効です', en: 'This licence is not valid' },
-  upcomingNow: { ja: 'この免許はまだ始まっていません', en: 'This licence has not begun yet' },
+  upcomingNow: {
+    ja: 'この免許の有効期間はまだ始まっていません',
+    en: 'The term of this licence has not begun yet',
+  },
   document: { ja: '無線局免許状', en: 'Radio station licence' },
   holderName: { ja: '免許人の氏名又は名称', en: 'Name of the licensee' },
   holderAddress: { ja: '免許人の住所', en: 'Address of the licensee' },
@@ -51,14 +54,16 @@ export const licenceTexts = texts({
     ja: '第三者に免許の内容を見せるときに使う番号です。見せる相手だけに知らせてください。相手は、次のページに入力して見ます。',
     en: 'With these you let someone else view the licence. Tell them only to the person concerned, who enters them on this page:',
   },
-  inquiryPage: { ja: '電子免許状を番号とPINで見る', en: 'View a licence by number and PIN' },
+  inquiryPage: {
+    ja: '番号とPINで電子免許状を見る',
+    en: 'View a licence with its permit number and PIN',
+  },
   renewPin: { ja: '閲覧用PINを新しくする', en: 'Renew the viewing PIN' },
   renewAsk: {
     ja: '新しいPINを作ります。今のPINでは、もう免許を見られなくなります。見せたい相手には、新しいPINを知らせてください。',
     en: 'A new PIN is made. The present one no longer shows the licence. Tell the new PIN to those who may see it.',
   },
   renewDo: { ja: '新しくする', en: 'Renew' },
-  cancel: { ja: 'やめる', en: 'Cancel' },
   renewed: { ja: '閲覧用PINを新しくしました', en: 'The viewing PIN is renewed' },
   views: { ja: '番号とPINで見られた記録', en: 'Who viewed it by number and PIN' },
   viewsHelp: {
@@ -75,7 +80,7 @@ export const licenceTexts = texts({
   wrong: {
     ja: (n: number) => `最近、間違ったPINが${n}回入力されました`,
     en: (n: number) =>
-      n === 1 ? 'A wrong PIN was entered lately' : `Wrong PINs were entered ${n} times lately`,
+      n === 1 ? 'A wrong PIN was entered recently' : `Wrong PINs were entered ${n} times recently`,
   },
   wrongHelp: {
     ja: '心当たりがないときは、閲覧用PINを新しくしてください。',
