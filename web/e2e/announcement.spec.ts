@@ -125,6 +125,7 @@ for (const [lang, offset] of [
       // Scheduled: nobody sees it before its time.
       await press(t.publish);
       await expect(form.getByText(t.scheduled)).toBeVisible();
+      await expect(form.getByRole('button', { name: t.callOff })).toBeVisible();
       const detail = `/announcement/detail-system?announcementId=${id}`;
       const guest = await another();
       await guest.context().addCookies([{ name: 'lang', value: lang, url: store.user }]);
@@ -265,13 +266,15 @@ for (const [lang, offset] of [
       await page.goto(`${store.staff}/announcement/form?announcementId=${announcementId}`);
       const form = page.getByRole('main');
       await form.getByLabel(t.titleEn).fill('Typed by the first');
-      const theirs = { ...input, announcementId, version: 1, urgent: true };
+      const theirs = { ...input, announcementId, version: 1, kind: 'system', urgent: true };
       await result(page, store.staff, `${DESK}/save`, theirs);
 
       await form.getByRole('button', { name: t.publish, exact: true }).click();
       await expect(form.getByText(t.conflict).first()).toBeVisible();
       const row = form.getByRole('row').filter({ hasText: 'Typed by the first' });
       await expect(row).toContainText(title.en);
+      const kinds = form.getByRole('row').filter({ hasText: t.system });
+      await expect(kinds.filter({ hasText: t.license })).toHaveCount(1);
       await form.getByRole('button', { name: t.mine }).click();
       await expect(form.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(form.getByLabel(t.titleEn)).toHaveValue('Typed by the first');

@@ -11,7 +11,7 @@ const languages: readonly Lang[] = ['ja', 'en'];
 
 const words = {
   ja: {
-    banner: '提出先から、補正や追加を求められています',
+    banner: '提出先から、補正や追加の提出を求められています',
     wrongPower: '出力を確かめてください。',
     unclear: '内容が読み取れない・特定できない',
     compared: '前に提出した内容と、直した内容',
@@ -19,9 +19,9 @@ const words = {
     returned: '補正を求められている申請があります',
     begin: '申請を始める',
     anew: 'それでも新しく申請する',
-    cancel: 'やめる',
+    cancel: 'キャンセル',
     reuse: 'この内容で新しく申請する',
-    waits: '同じ手続で、補正を求められている申請か、進行中の申請があります',
+    waits: '同じ手続きで、補正を求められている申請か、進行中の申請があります',
     actor: '提出先の担当者',
   },
   en: {

@@ -21,7 +21,7 @@ test.afterAll(() => portal.stop());
 
 const words = {
   ja: {
-    source: '提出した場所で絞り込む',
+    source: '提出したシステムで絞り込む',
     status: '状況で絞り込む',
     order: '並べ替え',
     old: '以前のシステム',
@@ -45,7 +45,7 @@ const words = {
     contact: '平日 8:30～12:00、13:00～17:00',
   },
   en: {
-    source: 'Filter by where it was submitted',
+    source: 'Filter by system',
     status: 'Filter by status',
     order: 'Sort',
     old: 'The earlier systems',
@@ -63,7 +63,7 @@ const words = {
     open: 'Open the draft',
     special: /Notification of use of equipment without a conformity mark/,
     left: '180 days left',
-    repeal: 'Begin the discontinuation',
+    repeal: 'Start the notification of discontinuation',
     oldSpecial: 'The period is over, or the use was discontinued.',
     back: 'Back to past applications',
     contact: '8:30-12:00 and 13:00-17:00 on working days',

@@ -13,7 +13,7 @@ const words = {
     home: '通知書',
     unreadAtHome: '未読の通知書が2件あります。',
     all: '通知書をすべて見る',
-    count: (total: number, unread: number) => `${total}件（すべての通知書のうち未読 ${unread}件）`,
+    count: (total: number, unread: number) => `${total}件（未読の通知書は全部で${unread}件）`,
     granted: /^免許のお知らせ/,
     refused: /^審査結果のお知らせ/,
     unread: '未読',
@@ -43,7 +43,7 @@ const words = {
     unreadAtHome: 'You have 2 unread notices.',
     all: 'All written notices',
     count: (total: number, unread: number) =>
-      `${total === 1 ? '1 notice' : `${total} notices`} (${unread} of all your notices unread)`,
+      `${total === 1 ? '1 notice' : `${total} notices`} (${unread} unread in all)`,
     granted: /^Licence granted/,
     refused: /^Result of the review/,
     unread: 'Unread',

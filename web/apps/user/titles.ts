@@ -170,10 +170,10 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/mypage/digital-licence': { ja: '電子免許状', en: 'Digital licences' },
   '/mypage/digital-licence/detail': { ja: '電子免許状', en: 'Digital licence' },
   '/digital-licence': {
-    ja: '電子免許状を番号とPINで見る',
-    en: 'View a licence by number and PIN',
+    ja: '番号とPINで電子免許状を見る',
+    en: 'View a licence with its permit number and PIN',
   },
-  '/digital-licence/detail': { ja: '電子免許状の閲覧', en: 'Licence' },
+  '/digital-licence/detail': { ja: '電子免許状の閲覧', en: 'View a licence' },
   '/application/preparation': { ja: '申請の前に', en: 'Before you apply' },
   '/application/open/start': { ja: '申請：開始', en: 'Application: start' },
   '/application/open/form': { ja: '申請：入力', en: 'Application: form' },

@@ -2,12 +2,12 @@ import { texts } from '@/i18n/texts';
 
 export const reuseTexts = texts({
   lead: {
-    ja: '同じ手続をもう一度するときは、この申請の入力を写した新しい下書きから始められます。添付書類は写りません。XMLのファイルは、変更など、ほかの手続を始める画面でも読み込めます。',
+    ja: '同じ手続きをもう一度するときは、この申請の入力を写した新しい下書きから始められます。添付書類は写りません。XMLのファイルは、変更など、ほかの手続きを始める画面でも読み込めます。',
     en: 'To file the same procedure again, begin with a new draft that has the entries of this one. Attached files are not copied. You can also read the XML file where you begin another procedure, such as a change.',
   },
   reuse: { ja: 'この内容で新しく申請する', en: 'Begin a new application with these entries' },
   waits: {
-    ja: '同じ手続で、補正を求められている申請か、進行中の申請があります',
+    ja: '同じ手続きで、補正を求められている申請か、進行中の申請があります',
     en: 'An application of the same procedure waits for its correction or is under way',
   },
   toReturned: {

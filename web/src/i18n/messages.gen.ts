@@ -215,7 +215,7 @@ export const messages = {
     en: '180 days have passed since the notification. You cannot notify again for the same purpose and standard.',
   },
   'MSG-LIT-E-0054': {
-    ja: '納付期限（{dueDate}）を過ぎているため、納付できません。申請先にお問い合わせください。',
+    ja: '納付期限（{dueDate}）を過ぎているため、納付できません。提出先にお問い合わせください。',
     en: 'The due date ({dueDate}) has passed, so you cannot pay. Contact the office you applied to.',
   },
   'MSG-LIT-E-0055': {
@@ -351,8 +351,8 @@ export const messages = {
     en: 'The application has moved on, so this cannot be done. Reload the page and check its present status.',
   },
   'MSG-LIT-E-0094': {
-    ja: 'この申請は取り下げることができません。審査終了、再提出済、取下の申請は対象外です。',
-    en: 'This application cannot be withdrawn. It has been completed, resubmitted or withdrawn already.',
+    ja: 'この申請は取り下げることができません。審査終了、再提出済み、取下げの申請は対象外です。',
+    en: 'This application cannot be withdrawn: it has already been completed, resubmitted or withdrawn.',
   },
   'MSG-LIT-E-0095': {
     ja: '補正を求められている申請だけを補正できます。',
@@ -424,7 +424,7 @@ export const messages = {
   },
   'MSG-LIT-I-0012': {
     ja: '電子納付を始めます。30分以内に、金融機関のインターネットバンキングにログインしてください。',
-    en: "Start the electronic payment? Log in to your bank's internet banking within 30 minutes.",
+    en: "You are about to start an electronic payment. Log in to your bank's internet banking within 30 minutes.",
   },
   'MSG-LIT-I-0013': {
     ja: 'この申請の取下げを求めます。よろしいですか。',

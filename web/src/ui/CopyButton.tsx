@@ -11,8 +11,8 @@ const catalogue = texts({
     en: (name: string) => `${name} copied`,
   },
   refused: {
-    ja: 'コピーできませんでした。番号を選んでコピーしてください。',
-    en: 'Could not copy. Please select the number and copy it.',
+    ja: 'コピーできませんでした。選択してコピーしてください。',
+    en: 'Could not copy. Please select it and copy it.',
   },
 });
 

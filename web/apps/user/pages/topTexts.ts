@@ -50,7 +50,7 @@ export const topTexts = texts({
   },
   inquire: { ja: 'ほかの人の免許を確かめる', en: "Check someone else's licence" },
   inquireHelp: {
-    ja: '許可番号と閲覧用PINを知らされた方が使います。ログインは要りません。',
+    ja: '許可番号と閲覧用PINを知らされた方が使います。ログインは不要です。',
     en: 'For those who were told a permit number and a viewing PIN. No sign-in needed.',
   },
   announcements: { ja: 'お知らせ', en: 'Announcements' },

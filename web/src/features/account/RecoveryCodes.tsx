@@ -6,7 +6,7 @@ import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Dialog } from '@/ui/Dialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { securityTexts } from './securityTexts';
 import { useMethods } from './useSummary';
 
@@ -37,21 +37,14 @@ export function RecoveryCodes({ left }: { left: number }) {
         </Button>
       )}
       {asking && (
-        <Dialog
+        <ConfirmDialog
           role="alertdialog"
           title={t.renew}
-          onClose={() => ask(false)}
-          actions={
-            <>
-              <Button onClick={renew}>{t.renew}</Button>
-              <Button variant="outline" onClick={() => ask(false)}>
-                {t.cancel}
-              </Button>
-            </>
-          }
-        >
-          {t.renewAsk}
-        </Dialog>
+          body={t.renewAsk}
+          act={t.renew}
+          onConfirm={renew}
+          onCancel={() => ask(false)}
+        />
       )}
     </Card>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '@/i18n/texts';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { securityTexts } from './securityTexts';
 
 /** Asks once more before something is removed. */
@@ -18,22 +17,14 @@ export function RemoveDialog({
 }) {
   const t = useTexts(securityTexts);
   return (
-    <Dialog
+    <ConfirmDialog
       role="alertdialog"
+      danger
       title={title}
-      onClose={onCancel}
-      actions={
-        <>
-          <Button danger onClick={onRemove}>
-            {t.remove}
-          </Button>
-          <Button variant="outline" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
+      body={children}
+      act={t.remove}
+      onConfirm={onRemove}
+      onCancel={onCancel}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router';
 import { useTexts } from '@/i18n/texts';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { announcementTexts } from './texts';
 import type { useForm } from './useForm';
 
 /** What is asked once more before it is done. */
-export type Asking = 'end' | 'remove';
+export type Asking = 'end' | 'endScheduled' | 'remove';
 
 /** Asks before an announcement is taken away. */
 export function AskDialog(props: {
@@ -19,25 +18,17 @@ export function AskDialog(props: {
   const navigate = useNavigate();
   const act = async () => {
     onClose();
-    if (asking === 'end') await form.end();
+    if (asking !== 'remove') await form.end();
     else if (await form.remove()) await navigate('/announcement');
   };
   return (
-    <Dialog
-      title={asking === 'end' ? t.endAsk : t.removeAsk}
-      onClose={onClose}
-      actions={
-        <>
-          <Button danger size="md" onClick={() => void act()}>
-            {asking === 'end' ? t.end : t.remove}
-          </Button>
-          <Button variant="outline" size="md" onClick={onClose}>
-            {t.cancel}
-          </Button>
-        </>
-      }
-    >
-      {asking === 'end' ? t.endBody : t.removeBody}
-    </Dialog>
+    <ConfirmDialog
+      danger
+      title={t[`${asking}Ask`]}
+      body={t[`${asking}Body`]}
+      act={t[asking]}
+      onConfirm={() => void act()}
+      onCancel={onClose}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button';
 import { Table } from '@/ui/Table';
 import { announcementTexts } from './texts';
 import type { useForm } from './useForm';
-import { differences, valuesOf } from './values';
+import { differences, type Values, valuesOf } from './values';
 
 /** Somebody else was faster: both versions item by item, and a choice between them. */
 export function Conflict({ form }: { form: ReturnType<typeof useForm> }) {
@@ -25,7 +25,8 @@ export function Conflict({ form }: { form: ReturnType<typeof useForm> }) {
   };
   const rows = differences(form.values, valuesOf(latest));
   const names: Readonly<Record<string, unknown>> = t;
-  const show = (value: string | boolean) => {
+  const show = (item: string, value: string | boolean) => {
+    if (item === 'kind') return t[value as Values['kind']];
     if (typeof value === 'boolean') return value ? t.yes : t.no;
     return value || t.empty;
   };
@@ -58,8 +59,11 @@ export function Conflict({ form }: { form: ReturnType<typeof useForm> }) {
             rowKey={(row) => row.item}
             columns={[
               { id: 'item', header: t.item, rowHeader: true, cell: (row) => `${names[row.item]}` },
-              { id: 'theirs', header: t.theirs, cell: (row) => <Value text={show(row.theirs)} /> },
-              { id: 'mine', header: t.mine, cell: (row) => <Value text={show(row.mine)} /> },
+              ...(['theirs', 'mine'] as const).map((id) => ({
+                id,
+                header: t[id],
+                cell: (row: (typeof rows)[number]) => <Value text={show(row.item, row[id])} />,
+              })),
             ]}
           />
         )}

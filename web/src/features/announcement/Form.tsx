@@ -35,6 +35,9 @@ export interface Head {
   hasErrors: boolean;
 }
 
+/** How an announcement is taken away, by its status; one that has ended stays. */
+const endings = { draft: 'remove', scheduled: 'endScheduled', shown: 'end', ended: null } as const;
+
 /** The form of an announcement with its preview and what can be done with it. */
 export default function Form({
   saved,
@@ -48,6 +51,7 @@ export default function Form({
   const { id, values, status, mistakes, failure, pending, told } = form;
   const hasErrors = mistakes.length > 0;
   useEffect(() => onHead({ id, status, hasErrors }), [id, status, hasErrors, onHead]);
+  const ending = status && endings[status];
   const [previewed, setPreviewed] = useState<Values | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   return (
@@ -90,14 +94,9 @@ export default function Form({
         <Button variant="outline" onClick={() => setPreviewed({ ...values })}>
           {t.showPreview}
         </Button>
-        {(status === 'shown' || status === 'scheduled') && (
-          <Button variant="outline" danger onClick={() => setAsking('end')}>
-            {t.end}
-          </Button>
-        )}
-        {status === 'draft' && (
-          <Button variant="outline" danger onClick={() => setAsking('remove')}>
-            {t.remove}
+        {ending && (
+          <Button variant="outline" danger onClick={() => setAsking(ending)}>
+            {t[ending]}
           </Button>
         )}
       </ButtonGroup>

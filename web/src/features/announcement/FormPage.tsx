@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskAnnouncementDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
+import { mayWrite } from '@/api/writers';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { useAccount } from '@/shell/config';
@@ -12,7 +13,6 @@ import { ContentLoading } from '@/ui/Loading';
 import type { Head } from './Form';
 import { announcementTexts } from './texts';
 import { valuesOf } from './values';
-import { mayWrite } from './writers';
 
 // Brings the fields, and the message catalogue.
 const Form = lazy(() => loadChunk(() => import('./Form')));

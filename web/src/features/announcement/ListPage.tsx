@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { DeskAnnouncement, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
+import { mayWrite } from '@/api/writers';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
@@ -14,7 +15,6 @@ import { ContentLoading } from '@/ui/Loading';
 import { type Column, Table } from '@/ui/Table';
 import { Select } from '@/ui/TextField';
 import { announcementTexts } from './texts';
-import { mayWrite } from './writers';
 
 type Status = DeskAnnouncement['status'];
 const statuses: readonly Status[] = ['draft', 'scheduled', 'shown', 'ended'];

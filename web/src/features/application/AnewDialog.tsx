@@ -1,6 +1,5 @@
 import { useTexts } from '@/i18n/texts';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { beforeTexts } from './beforeTexts';
 import { Corrections } from './SentBack';
 
@@ -16,22 +15,18 @@ export default function AnewDialog({
 }) {
   const t = useTexts(beforeTexts);
   return (
-    <Dialog
+    <ConfirmDialog
       title={t.returnedTitle}
-      onClose={onClose}
-      actions={
+      body={
         <>
-          <Button variant="outline" onClick={onAnew}>
-            {t.anew}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {t.cancel}
-          </Button>
+          <p>{t.returned}</p>
+          <Corrections numbers={numbers} />
         </>
       }
-    >
-      <p>{t.returned}</p>
-      <Corrections numbers={numbers} />
-    </Dialog>
+      act={t.anew}
+      variant="outline"
+      onConfirm={onAnew}
+      onCancel={onClose}
+    />
   );
 }

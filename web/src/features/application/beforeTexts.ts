@@ -14,7 +14,6 @@ export const beforeTexts = texts({
     en: (number: string) => `Correct ${number}`,
   },
   anew: { ja: 'それでも新しく申請する', en: 'Apply anew all the same' },
-  cancel: { ja: 'やめる', en: 'Cancel' },
   licensedTitle: {
     ja: '有効なアマチュア局の免許をお持ちです',
     en: 'You hold a valid amateur station licence',

@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ReviewDetail, StaffInfo } from '@/api/model';
+import { mayWrite } from '@/api/writers';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
@@ -8,9 +9,9 @@ import { loadChunk } from '@/lib/reload';
 import { useAccount } from '@/shell/config';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ContentLoading } from '@/ui/Loading';
 import type { AskedFor } from './Asking';
-import { ConfirmDialog } from './ConfirmDialog';
 import { refusedFields } from './refusal';
 import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
@@ -167,8 +168,7 @@ function useSaid(review: ReviewDetail) {
 /** Why nothing can be done now. */
 function NoActions({ review }: { review: ReviewDetail }) {
   const t = useTexts(deskTexts);
-  const role = (useAccount().info as StaffInfo | undefined)?.role;
-  const acts = role === 'officer' || role === 'administrator';
+  const acts = mayWrite(useAccount().info as StaffInfo | undefined);
   const why: Partial<Record<ReviewDetail['status'], string>> = {
     FEES_NOT_PAID: t.waitingForFee,
     REQUESTING_CORRECTION: t.waitingForApplicant,

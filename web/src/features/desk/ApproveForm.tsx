@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/texts';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import type { DecisionProps } from './Decision';
 import { decisionTexts } from './decisionTexts';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
+import { mayWrite } from '@/api/writers';
 import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
@@ -34,7 +35,7 @@ export default function Assignment({
   const [done, setDone] = useState(false);
   const { electronicApplicationNumber, version, assigneeId, assigneeName } = review;
   const mine = assigneeId !== '' && assigneeId === me?.accountId;
-  const acts = me?.role === 'officer' || me?.role === 'administrator';
+  const acts = mayWrite(me);
   const free = mine || assigneeId === '' || me?.role === 'administrator';
   const may = acts && free && !ENDED.includes(review.status);
   const assign = (accountId: string) => {

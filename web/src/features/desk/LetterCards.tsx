@@ -7,8 +7,8 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Heading } from '@/ui/Heading';
-import { ConfirmDialog } from './ConfirmDialog';
 import { letterTexts } from './letters/texts';
 
 const KINDS = ['CORRECTION', 'ADDITION', 'REFUSAL'] as const;

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { useTexts } from '@/i18n/texts';
+import { pageOf } from '@/lib/paging';
 import { PageHeading } from '@/shell/PageHeading';
 import { Link } from '@/ui/Link';
 import { Filter } from './list/Filter';
 import { Queues } from './list/Queues';
-import { chosenOf, pageOf } from './list/query';
+import { chosenOf, LIMIT } from './list/query';
 import { Results } from './list/Results';
 import { listTexts } from './list/texts';
 
@@ -21,7 +22,7 @@ export default function ListPage() {
       </p>
       <Queues />
       <Filter chosen={chosen} />
-      <Results chosen={chosen} page={pageOf(query)} />
+      <Results chosen={chosen} page={pageOf(query, LIMIT)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
+import { mayWrite } from '@/api/writers';
 import { useAct } from '@/forms/useAct';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
@@ -31,7 +32,7 @@ export default function Record({
   const t = useTexts(detailTexts);
   const { electronicApplicationNumber } = review;
   const said = useEntries();
-  const role = (useAccount().info as StaffInfo | undefined)?.role;
+  const writes = mayWrite(useAccount().info as StaffInfo | undefined);
   const { data, refetch } = useQuery({
     ...staffQuery('/api/staff/common/review/record-get', { electronicApplicationNumber }),
     staleTime: 0,
@@ -45,7 +46,7 @@ export default function Record({
       ) : (
         <ContentLoading />
       )}
-      {role === 'officer' || role === 'administrator' ? (
+      {writes ? (
         <NoteForm
           number={electronicApplicationNumber}
           text={note}

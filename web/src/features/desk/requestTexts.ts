@@ -26,8 +26,8 @@ export const requestTexts = texts({
     en: 'The applicant can then add documents and an explanation. The status stays "Under Review".',
   },
   reasonOf: {
-    ja: (name: string) => `「${name}」を戻す理由`,
-    en: (name: string) => `Reason: ${name}`,
+    ja: (name: string) => `${name}：補正を求める理由`,
+    en: (name: string) => `Reason for the correction: ${name}`,
   },
   noReason: { ja: '選ばない', en: 'None' },
   what: { ja: '求める内容', en: 'What is to be added' },
@@ -66,7 +66,7 @@ export const requestTexts = texts({
   WITHDRAWAL: { ja: '取下げの求め', en: 'Withdrawal asked for' },
   OPEN: { ja: '回答待ち', en: 'Waiting' },
   DONE: { ja: '済み', en: 'Done' },
-  REFUSED: { ja: '認めない', en: 'Refused' },
+  REFUSED: { ja: '認めなかった', en: 'Refused' },
   about: {
     ja: (what: string, more: string) => `${what}（${more}）`,
     en: (what: string, more: string) => `${what} (${more})`,

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffInfo } from '@/api/model';
+import { mayWrite } from '@/api/writers';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { useAccount } from '@/shell/config';
@@ -17,8 +18,7 @@ const Report = lazy(() => loadChunk(() => import('./Report')));
 export default function PaymentsPage() {
   const t = useTexts(pageTexts);
   const [query, setQuery] = useSearchParams();
-  const staff = useAccount().info as StaffInfo | undefined;
-  const mayAct = staff?.role === 'officer' || staff?.role === 'administrator';
+  const mayAct = mayWrite(useAccount().info as StaffInfo | undefined);
   const part = (id: 'held' | 'bills' | 'report', content: ReactNode) => ({
     id,
     label: t[id],

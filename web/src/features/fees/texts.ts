@@ -12,7 +12,7 @@ export const feesTexts = texts({
   reason: { ja: '理由', en: 'Reason' },
   application: { ja: '電子申請番号', en: 'Application no.' },
   paymentNumber: { ja: '納付番号', en: 'Payment number' },
-  act: { ja: '処理', en: 'Act' },
+  act: { ja: '操作', en: 'Action' },
   WRONG_AMOUNT: { ja: '金額が違う', en: 'Wrong amount' },
   PAID_ALREADY: { ja: '二重の納付', en: 'Paid twice' },
   PAID_LATE: { ja: '期限後の納付', en: 'Paid late' },
@@ -31,7 +31,7 @@ export const feesTexts = texts({
     en: 'The bill turns paid and the application goes on to the review. Settle any difference outside of the portal.',
   },
   RETURNED: {
-    ja: 'ポータルの外で返した、または別に充てた',
+    ja: 'ポータル外で返金した、または別の納付に充てた',
     en: 'Returned or booked elsewhere, outside of the portal',
   },
   RETURNED_help: {
@@ -96,15 +96,15 @@ export const feesTexts = texts({
   confirmed: { ja: '納付済み', en: 'Bills paid' },
   heldSum: { ja: '保留', en: 'Held' },
   matched: { ja: '請求に充てた', en: 'Matched' },
-  returned: { ja: '外で返した', en: 'Returned outside' },
+  returned: { ja: 'ポータル外で返金など', en: 'Returned outside' },
   repeated: { ja: '重複した通知', en: 'Repeated' },
-  refused: { ja: '受け付けない通知', en: 'refused notices' },
+  refused: { ja: '受け付けなかった通知', en: 'refused notices' },
   difference: { ja: '差額', en: 'Difference' },
   sum: {
     ja: (count: number, yen: string) => `${count}件 ${yen}`,
-    en: (count: number, yen: string) => `${count}: ${yen}`,
+    en: (count: number, yen: string) => `${count} (${yen})`,
   },
-  failed: { ja: '処理できませんでした', en: 'That did not work' },
+  failed: { ja: '処理できませんでした', en: 'This could not be done' },
   tryLater: {
     ja: 'しばらくしてから、もう一度お試しください。',
     en: 'Please try again in a while.',

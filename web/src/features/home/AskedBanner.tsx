@@ -7,7 +7,7 @@ import { Link } from '@/ui/Link';
 
 const askedTexts = texts({
   title: {
-    ja: '提出先から、補正や追加を求められています',
+    ja: '提出先から、補正や追加の提出を求められています',
     en: 'An office asks you for a correction or an addition',
   },
   CORRECTION: {

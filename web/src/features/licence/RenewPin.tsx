@@ -8,7 +8,7 @@ import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { licenceTexts } from './texts';
 
 /** A new viewing PIN in place of the old one, once it is confirmed who asks. */
@@ -44,21 +44,14 @@ export function RenewPin({ id, onRenewed }: { id: string; onRenewed: () => void 
         {t.renewPin}
       </Button>
       {asking && (
-        <Dialog
+        <ConfirmDialog
           role="alertdialog"
           title={t.renewPin}
-          onClose={() => ask(false)}
-          actions={
-            <>
-              <Button onClick={renew}>{t.renewDo}</Button>
-              <Button variant="outline" onClick={() => ask(false)}>
-                {t.cancel}
-              </Button>
-            </>
-          }
-        >
-          {t.renewAsk}
-        </Dialog>
+          body={t.renewAsk}
+          act={t.renewDo}
+          onConfirm={renew}
+          onCancel={() => ask(false)}
+        />
       )}
     </div>
   );

@@ -1,9 +1,12 @@
 import { texts } from '@/i18n/texts';
 
 export const inquiryTexts = texts({
-  title: { ja: '電子免許状を番号とPINで見る', en: 'View a licence by number and PIN' },
+  title: {
+    ja: '番号とPINで電子免許状を見る',
+    en: 'View a licence with its permit number and PIN',
+  },
   lead: {
-    ja: '免許を持つ人から知らされた許可番号と閲覧用PINを入力すると、免許の内容を見られます。ログインは要りません。',
+    ja: '免許人から知らされた許可番号と閲覧用PINを入力すると、免許の内容を閲覧できます。ログインは不要です。',
     en: 'Enter the permit number and the viewing PIN that the licensee told you. You need not sign in.',
   },
   permitNumber: { ja: '許可番号', en: 'Permit number' },
@@ -15,12 +18,12 @@ export const inquiryTexts = texts({
   pinHelp: { ja: '8桁の数字です。', en: '8 digits' },
   show: { ja: '免許の内容を見る', en: 'View the licence' },
   note: {
-    ja: '免許を持つ人には、見られた日時と機器の種類だけが伝わります。5回間違えると、30分間は見られなくなります。',
-    en: 'The licensee learns when somebody viewed the licence, and with what kind of device, nothing more. After 5 wrong entries you have to wait 30 minutes.',
+    ja: '免許人が確認できるのは、閲覧の日時と機器の種類だけです。5回間違えると、30分間は閲覧できません。',
+    en: 'The licensee can see only when the licence was viewed and with what kind of device. After 5 wrong entries you have to wait 30 minutes.',
   },
   guide: { ja: '電子免許状の説明', en: 'About digital licences' },
   notShown: { ja: '免許の内容を表示できません', en: 'The licence cannot be shown' },
-  detailTitle: { ja: '電子免許状の閲覧', en: 'Licence' },
+  detailTitle: { ja: '電子免許状の閲覧', en: 'View a licence' },
   until: {
     ja: (time: string) => `この画面は${time}まで表示されます。ページを離れると、閲覧は終わります。`,
     en: (time: string) => `Shown until ${time}. Leaving the page ends the viewing.`,

@@ -42,5 +42,5 @@ export const listTexts = texts({
     ja: '新しいものから1000件を表示しています。それより前の免許は表示していません。',
     en: 'These are the newest 1,000. Older licences are not shown.',
   },
-  upcoming: { ja: '有効期間の前', en: 'Not begun yet' },
+  upcoming: { ja: '有効期間前', en: 'Not yet valid' },
 });

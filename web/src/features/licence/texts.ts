@@ -15,8 +15,8 @@ export const licenceTexts = texts({
     en: (what: string) => `This ${what} is not valid`,
   },
   upcomingNow: {
-    ja: (what: string) => `この${what}はまだ始まっていません`,
-    en: (what: string) => `This ${what} has not begun yet`,
+    ja: (what: string) => `この${what}の有効期間はまだ始まっていません`,
+    en: (what: string) => `The term of this ${what} has not begun yet`,
   },
   place: {
     ja: '無線設備の設置場所又は移動範囲',
@@ -57,14 +57,16 @@ export const licenceTexts = texts({
     ja: '第三者に内容を見せるときに使う番号です。見せる相手だけに知らせてください。相手は、次のページに入力して見ます。',
     en: 'With these you let someone else view this record. Tell them only to the person concerned, who enters them on this page:',
   },
-  inquiryPage: { ja: '電子免許状を番号とPINで見る', en: 'View a licence by number and PIN' },
+  inquiryPage: {
+    ja: '番号とPINで電子免許状を見る',
+    en: 'View a licence with its permit number and PIN',
+  },
   renewPin: { ja: '閲覧用PINを新しくする', en: 'Renew the viewing PIN' },
   renewAsk: {
     ja: '新しいPINを作ります。今のPINでは、もう見られなくなります。見せたい相手には、新しいPINを知らせてください。',
     en: 'A new PIN is made. The present one no longer works. Tell the new PIN to those who may see it.',
   },
   renewDo: { ja: '新しくする', en: 'Renew' },
-  cancel: { ja: 'やめる', en: 'Cancel' },
   renewed: { ja: '閲覧用PINを新しくしました', en: 'The viewing PIN is renewed' },
   views: { ja: '番号とPINで見られた記録', en: 'Who viewed it by number and PIN' },
   viewsHelp: {
@@ -81,7 +83,7 @@ export const licenceTexts = texts({
   wrong: {
     ja: (n: number) => `最近、間違ったPINが${n}回入力されました`,
     en: (n: number) =>
-      n === 1 ? 'A wrong PIN was entered lately' : `Wrong PINs were entered ${n} times lately`,
+      n === 1 ? 'A wrong PIN was entered recently' : `Wrong PINs were entered ${n} times recently`,
   },
   wrongHelp: {
     ja: '心当たりがないときは、閲覧用PINを新しくしてください。',

@@ -9,11 +9,12 @@ import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
+import { oldSystemTexts } from '@/ui/status/oldSystemTexts';
 import { DescriptionList } from '@/ui/Table';
 import { completeTexts } from './completeTexts';
 import { MIGRATION } from './paths';
 import { MigrationSteps } from './Steps';
-import { migrationTexts, systemTexts } from './texts';
+import { migrationTexts } from './texts';
 
 /** The system that the address names, else the one that came over last. */
 function shownOf(systems: readonly HandoverState[], type: string | null) {
@@ -64,13 +65,13 @@ function NotDone() {
 
 function Result({ system }: { system: HandoverState }) {
   const t = useTexts(completeTexts);
-  const s = useTexts(systemTexts);
+  const s = useTexts(oldSystemTexts);
   const format = useFormat();
   const { applications, licences, notifications } = system.counts;
   return (
     <DescriptionList
       items={[
-        { term: t.system, description: s[`name${system.type}`] },
+        { term: t.system, description: s[system.type] },
         { term: t.doneAt, description: format.dateTime(system.doneAt) },
         { term: t.applications, description: t.count(applications) },
         { term: t.licences, description: t.count(licences) },

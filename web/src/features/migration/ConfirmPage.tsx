@@ -9,6 +9,7 @@ import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
+import { oldSystemTexts } from '@/ui/status/oldSystemTexts';
 import { DescriptionList } from '@/ui/Table';
 import { Carry } from './Carry';
 import { confirmTexts } from './confirmTexts';
@@ -17,7 +18,6 @@ import { Items } from './Items';
 import { MIGRATION, type OldSystem, systemOf } from './paths';
 import { Records } from './Records';
 import { MigrationSteps } from './Steps';
-import { systemTexts } from './texts';
 import { useChosen } from './useChosen';
 
 /** MYP0142: everything that comes over from an old system, and the one press that does it. */
@@ -69,14 +69,14 @@ export function Gone() {
 
 function Preview({ preview }: { preview: CarryPreview }) {
   const t = useTexts(confirmTexts);
-  const s = useTexts(systemTexts);
+  const s = useTexts(oldSystemTexts);
   const format = useFormat();
   const [chosen, choose] = useChosen(preview.handoverId);
   return (
     <>
       <DescriptionList
         items={[
-          { term: t.from, description: s[`name${preview.type}`] },
+          { term: t.from, description: s[preview.type] },
           { term: t.userId, description: preview.userId },
           { term: t.until, description: format.dateTime(preview.expiresAt) },
         ]}

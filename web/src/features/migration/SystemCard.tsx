@@ -3,6 +3,7 @@ import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Card, type ChipTone, StatusChip } from '@/ui/Card';
+import { oldSystemTexts } from '@/ui/status/oldSystemTexts';
 import { LoginFailure } from './LoginFailure';
 import { OldLogin } from './OldLogin';
 import { paths } from './paths';
@@ -27,13 +28,13 @@ const tones = {
 /** An old system: how far it is, and what can be done. */
 export function SystemCard({ system, open, onOpen, onRefused }: SystemCardProps) {
   const t = useTexts(migrationTexts);
-  const s = useTexts(systemTexts);
+  const names = useTexts(oldSystemTexts);
   const waits = system.status === 'NOT_YET' && system.waiting;
   const state = waits ? 'WAITING' : system.status;
   return (
     <Card
       level={3}
-      title={s[`name${system.type}`]}
+      title={names[system.type]}
       aside={<StatusChip tone={tones[state]}>{t[state]}</StatusChip>}
     >
       {system.status === 'BLOCKED' && open ? (
@@ -65,7 +66,7 @@ function State({ system }: { system: HandoverState }) {
 
 function Acts({ system, onOpen }: { system: HandoverState; onOpen: () => void }) {
   const t = useTexts(migrationTexts);
-  const name = useTexts(systemTexts)[`name${system.type}`];
+  const name = useTexts(oldSystemTexts)[system.type];
   const begin = system.waiting ? t.beginAgain : t.begin;
   return (
     <div className="mt-4 flex flex-wrap gap-4">

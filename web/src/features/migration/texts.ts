@@ -1,26 +1,10 @@
 import { texts } from '@/i18n/texts';
 
-/** The four systems from before the renewal: what they are called, and what they hold. */
+/** The four systems from before the renewal: what they hold, and how one signs in there. */
 export const systemTexts = texts({
-  name1: {
-    ja: '電波利用電子申請・届出システム（電子証明書でログイン）',
-    en: 'Electronic application system (signed in to with a certificate)',
-  },
-  name2: {
-    ja: '電波利用電子申請・届出システムLite',
-    en: 'Electronic application system Lite',
-  },
-  name3: {
-    ja: '技適未取得機器の特例制度の届出サイト',
-    en: 'Site of the special scheme for uncertified devices',
-  },
-  name4: {
-    ja: '伝搬障害防止区域図縦覧システム',
-    en: 'Site for viewing the zones protected from obstruction',
-  },
   holds1: {
-    ja: 'アカウント情報、過去の申請・届出、免許、お知らせを移行できます。',
-    en: 'Account data, past applications, licences and notifications come over.',
+    ja: '電子証明書でログインしていたシステムです。アカウント情報、過去の申請・届出、免許、お知らせを移行できます。',
+    en: 'You signed in to it with a certificate. Account data, past applications, licences and notifications come over.',
   },
   holds2: {
     ja: 'アカウント情報、過去の申請、アマチュア局などの免許、お知らせを移行できます。',

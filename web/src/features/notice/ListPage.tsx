@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
+import { pagesOf } from '@/lib/paging';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonLink } from '@/ui/Button';
@@ -11,7 +12,7 @@ import { Pagination } from '@/ui/Pagination';
 import { NoticeTable } from './NoticeTable';
 import { Search } from './Search';
 import { noticeTexts } from './texts';
-import { addressOf, LIMIT, MOST, useListQuery } from './useListQuery';
+import { addressOf, LIMIT, useListQuery } from './useListQuery';
 
 const LIST = '/mypage/written-notice';
 
@@ -30,7 +31,7 @@ export default function ListPage() {
     placeholderData: keepPreviousData,
   });
   const filtered = keyword !== '' || unread;
-  const pages = Math.ceil(Math.min(data?.total ?? 0, MOST) / LIMIT);
+  const pages = pagesOf(data?.total ?? 0, LIMIT);
   // What was on this page may have been read since.
   if (!isPlaceholderData && pages > 0 && page > pages) {
     return <Navigate replace to={addressOf({ ...query, page: pages })} />;

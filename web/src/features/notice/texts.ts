@@ -21,9 +21,9 @@ export const noticeTexts = texts({
   unreadOnly: { ja: '未読のみ', en: 'Unread only' },
   find: { ja: '探す', en: 'Search' },
   count: {
-    ja: (total: number, unread: number) => `${total}件（すべての通知書のうち未読 ${unread}件）`,
+    ja: (total: number, unread: number) => `${total}件（未読の通知書は全部で${unread}件）`,
     en: (total: number, unread: number) =>
-      `${total === 1 ? '1 notice' : `${total} notices`} (${unread} of all your notices unread)`,
+      `${total === 1 ? '1 notice' : `${total} notices`} (${unread} unread in all)`,
   },
   truncated: {
     ja: '件数が多いため、新しい1000件だけを表示しています。条件を加えて探してください。',

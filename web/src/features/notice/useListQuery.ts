@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { pageOf } from '@/lib/paging';
 
 /** Rows on one page of the list. */
 export const LIMIT = 20;
-/** As many as are ever shown (specification 9). */
-export const MOST = 1000;
 
 /** What the list is asked for; it stands in the address, so that it can be gone back to. */
 export interface ListQuery {
@@ -28,6 +27,6 @@ export function useListQuery(): ListQuery {
   return {
     keyword: query.get('keyword')?.slice(0, 100) ?? '',
     unread: query.get('unread') === '1',
-    page: Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), MOST / LIMIT),
+    page: pageOf(query, LIMIT),
   };
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { PaymentSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
+import { pageOf, pagesOf } from '@/lib/paging';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
@@ -15,8 +16,6 @@ import { PaymentTable } from './PaymentTable';
 
 /** Rows on one page of the list. */
 const LIMIT = 20;
-/** As many as are ever shown (specification 9). */
-const MOST = 1000;
 
 type Status = PaymentSummary['paymentStatus'];
 
@@ -27,7 +26,7 @@ export default function ListPage() {
   const [query] = useSearchParams();
   const status = (Object.keys(statuses) as Status[]).find((each) => each === query.get('status'));
   const search = query.get('search') ?? '';
-  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), MOST / LIMIT);
+  const page = pageOf(query, LIMIT);
   const { data } = useQuery({
     ...userQuery('/api/common/payment/list-get', {
       status,
@@ -55,7 +54,7 @@ export default function ListPage() {
       {!data && <ContentLoading />}
       {data?.payments.length === 0 && <EmptyState>{filtered ? t.noMatch : t.none}</EmptyState>}
       {data && data.payments.length > 0 && <PaymentTable payments={data.payments} />}
-      {data && <Pagination page={page} pages={Math.ceil(data.total / LIMIT)} to={part} />}
+      {data && <Pagination page={page} pages={pagesOf(data.total, LIMIT)} to={part} />}
     </>
   );
 }

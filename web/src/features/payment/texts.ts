@@ -39,8 +39,8 @@ export const paymentTexts = texts({
   },
   CANCELLED: { ja: '納付は不要です', en: 'Nothing to pay' },
   CANCELLED_body: {
-    ja: '取下げ済みです。',
-    en: 'It was withdrawn.',
+    ja: '申請は取り下げられています。',
+    en: 'The application has been withdrawn.',
   },
   asking: {
     ja: '金融機関に納付の状況を確認しています',

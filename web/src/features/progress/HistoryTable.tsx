@@ -3,9 +3,10 @@ import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
+import { oldSystemTexts } from '@/ui/status/oldSystemTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { Table } from '@/ui/Table';
-import { historyTexts, systemTexts } from './historyTexts';
+import { historyTexts } from './historyTexts';
 import { paths } from './paths';
 
 /** The page of a filing; one under the special scheme has its own. */
@@ -18,7 +19,7 @@ function pageOf({ application, service, past }: HistoryItem): string {
 /** Filings of the history as a table; on a phone a card each. */
 export function HistoryTable({ entries }: { entries: readonly HistoryItem[] }) {
   const t = useTexts(historyTexts);
-  const systems = useTexts(systemTexts);
+  const systems = useTexts(oldSystemTexts);
   const pick = usePick();
   const format = useFormat();
   return (

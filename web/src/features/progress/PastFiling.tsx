@@ -2,13 +2,14 @@ import type { PastFiling as Past } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
+import { oldSystemTexts } from '@/ui/status/oldSystemTexts';
 import { DescriptionList } from '@/ui/Table';
-import { historyTexts, systemTexts } from './historyTexts';
+import { historyTexts } from './historyTexts';
 
 /** What came over of a filing from an old system, in that system's words. */
 export default function PastFiling({ past }: { past: Past }) {
   const t = useTexts(historyTexts);
-  const systems = useTexts(systemTexts);
+  const systems = useTexts(oldSystemTexts);
   const format = useFormat();
   const told = [past.number, past.name, past.status, past.office];
   const items = past.items?.filter(({ value }) => value && !told.includes(value)) ?? [];
@@ -26,11 +27,13 @@ export default function PastFiling({ past }: { past: Past }) {
         ]}
       />
       {items.length > 0 && (
-        <section className="mt-10" lang="ja">
+        <section className="mt-10">
           <Heading level={2}>{t.more}</Heading>
-          <DescriptionList
-            items={items.map(({ name, value }) => ({ term: name, description: value }))}
-          />
+          <div lang="ja">
+            <DescriptionList
+              items={items.map(({ name, value }) => ({ term: name, description: value }))}
+            />
+          </div>
         </section>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useMessage } from '@/i18n/messages';
+import { MOST } from '@/lib/paging';
 import { NotificationBanner } from '@/ui/Banner';
-import { MOST } from './useListQuery';
 
 /** Says that there are more than are ever shown. */
 export default function Truncated() {

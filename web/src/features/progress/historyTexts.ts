@@ -22,7 +22,7 @@ export const historyTexts = texts({
     en: 'Carry over your applications from an earlier system',
   },
   back: { ja: '過去の申請・届出に戻る', en: 'Back to past applications' },
-  unnamed: { ja: '名前のない申請・届出', en: 'Without a name' },
+  unnamed: { ja: '名前のない申請・届出', en: 'Unnamed application' },
   date: { ja: '提出日', en: 'Submitted' },
   number: { ja: '番号', en: 'Number' },
   name: { ja: '名前', en: 'Name' },
@@ -32,25 +32,5 @@ export const historyTexts = texts({
     ja: '以前のシステムで提出したものです。そのシステムの言葉のまま表示しています。',
     en: 'This was submitted in an earlier system. It is shown in the words of that system.',
   },
-  more: { ja: '引き継いだ内容', en: 'What came over' },
-});
-
-/** The systems from before the renewal. */
-export const systemTexts = texts({
-  1: {
-    ja: '電波利用電子申請・届出システム',
-    en: 'Electronic application system for radio use',
-  },
-  2: {
-    ja: '電波利用電子申請・届出システムLite',
-    en: 'Electronic application system for radio use, Lite edition',
-  },
-  3: {
-    ja: '技適未取得機器を用いた実験等の特例のサイト',
-    en: 'Site of the special scheme for equipment without a conformity mark',
-  },
-  4: {
-    ja: '伝搬障害防止区域図縦覧のシステム',
-    en: 'System for viewing the zones of propagation protection',
-  },
+  more: { ja: '引き継いだ内容', en: 'Carried-over data' },
 });

@@ -28,8 +28,11 @@ export const recordTexts = texts({
   },
   feeDetail: { ja: '手数料の内訳を見る', en: 'See the breakdown of the fee' },
   toPayment: { ja: '納付の情報を見る', en: 'See the payment' },
-  special: { ja: '使える期間と廃止届出を見る', en: 'See the period and the discontinuation' },
-  contact: { ja: '問い合わせ先', en: 'Whom to ask' },
+  special: {
+    ja: '使用できる期間と廃止届出を見る',
+    en: 'See the period of use and the discontinuation',
+  },
+  contact: { ja: '問い合わせ先', en: 'Contact' },
   contactLead: {
     ja: (number: string) => `問い合わせるときは、問い合わせ番号（${number}）を伝えてください。`,
     en: (number: string) => `When you contact the office, give the inquiry number (${number}).`,
@@ -46,7 +49,7 @@ export const recordTexts = texts({
     en: '8:30-12:00 and 13:00-17:00 on working days (Japan time)',
   },
   withdrawalAsked: {
-    ja: '取下げを求めているため、もう一度求めることはできません。提出先の返事をお待ちください。',
-    en: 'You have asked for the withdrawal already. Please wait for the answer of the office.',
+    ja: '取下げをすでに求めています。提出先の回答をお待ちください。',
+    en: "You have already asked for the withdrawal. Please wait for the office's answer.",
   },
 });

@@ -3,7 +3,7 @@ import { texts } from '@/i18n/texts';
 /** What a notification under the special scheme says of its days. */
 export const specialTexts = texts({
   title: { ja: '特例の届出の詳細', en: 'Notification under the special scheme' },
-  period: { ja: '使える期間', en: 'Until when you may use it' },
+  period: { ja: '使用できる期間', en: 'Period of use' },
   remaining: { ja: '残りの日数', en: 'Days left' },
   inUse: { ja: '使用できます', en: 'In use' },
   over: { ja: '終了しました', en: 'Ended' },
@@ -13,7 +13,7 @@ export const specialTexts = texts({
       days === 0 ? 'Today is the last day' : days === 1 ? '1 day left' : `${days} days left`,
   },
   ended: {
-    ja: '使える期間が終わっているか、廃止されています。この機器で電波を出すことはできません。',
+    ja: '使用できる期間が終わっているか、廃止されています。この機器で電波を発射することはできません。',
     en: 'The period is over, or the use was discontinued. You may not transmit with this equipment.',
   },
   unknown: {
@@ -27,18 +27,18 @@ export const specialTexts = texts({
   },
   report: { ja: '届出番号', en: 'Notification no.' },
   rule: {
-    ja: '期間を延ばすことはできません。使い終わったら、期間の中で廃止を届け出て、電波を出さないように機器を管理してください。',
-    en: 'The period cannot be extended. When you are done, notify the discontinuation within it, and keep the equipment from transmitting.',
+    ja: '期間を延ばすことはできません。使用を終えたら、期間内に廃止届出をし、電波を発射しないように機器を管理してください。',
+    en: 'The period cannot be extended. When you have finished, submit the notification of discontinuation before the period ends, and make sure that the equipment no longer transmits.',
   },
-  repeal: { ja: '廃止届出を開始する', en: 'Begin the discontinuation' },
-  change: { ja: '変更届出を開始する', en: 'Begin a change' },
+  repeal: { ja: '廃止届出を開始する', en: 'Start the notification of discontinuation' },
+  change: { ja: '変更届出を開始する', en: 'Start a notification of change' },
   cannot: { ja: 'この届出を始められません', en: 'This cannot be begun' },
   failed: {
     ja: '通信できませんでした。時間をおいて、もう一度試してください。',
     en: 'There was no answer. Try again in a while.',
   },
   noRepeal: {
-    ja: '期間が終わったため、廃止届出と変更届出はできません。期間の中で廃止を届け出ていないときは、提出先に連絡してください。',
+    ja: '期間が終わったため、廃止届出と変更届出はできません。期間内に廃止届出をしていないときは、提出先に連絡してください。',
     en: 'A discontinuation or a change cannot be notified after the period. If you did not notify the discontinuation in time, contact the office.',
   },
   old: {

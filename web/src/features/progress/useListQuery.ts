@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { pageOf, pagesOf } from '@/lib/paging';
 
 /** Rows on one page of a list. */
 const LIMIT = 20;
-/** As many as are ever shown (specification 9). */
-export const MOST = 1000;
 
 /** What a list is narrowed by. */
 const keys = ['status', 'procedureId', 'text', 'order', 'source'] as const;
@@ -15,14 +14,14 @@ export function useListQuery() {
   const given = Object.fromEntries(
     keys.map((key) => [key, query.get(key)] as const).filter(([, value]) => value),
   ) as Partial<Record<Key, string>>;
-  const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), MOST / LIMIT);
+  const page = pageOf(query, LIMIT);
   return {
     given,
     page,
     /** Whether less than everything is asked for. */
     narrowed: Object.keys(given).some((key) => key !== 'order'),
     asked: { offset: (page - 1) * LIMIT, limit: LIMIT },
-    pages: (total: number) => Math.ceil(Math.min(total, MOST) / LIMIT),
+    pages: (total: number) => pagesOf(total, LIMIT),
     to: (next: number) => `?${new URLSearchParams({ ...given, page: String(next) })}`,
     /** Narrows by something else, from the first page. */
     narrow: (key: Key, value: string) => {

@@ -27,7 +27,7 @@ export const pastTexts = texts({
 
 /** Why something was not taken. */
 export const missedTexts = texts({
-  absent: { ja: 'この手続にはない項目です。', en: 'This procedure has no such item.' },
+  absent: { ja: 'この手続きにはない項目です。', en: 'This procedure has no such item.' },
   licence: {
     ja: '今の免許の内容を使います。',
     en: 'The draft has what the licence says now.',

@@ -28,7 +28,7 @@ export const xmlTexts = texts({
     ja: 'このポータルの申請・届出のファイルではありません。',
     en: 'It is not a file of an application of this portal.',
   },
-  procedure: { ja: '別の手続のファイルです。', en: 'It is a file of another procedure.' },
+  procedure: { ja: '別の手続きのファイルです。', en: 'It is a file of another procedure.' },
   unknown: { ja: 'この様式にない要素です。', en: 'The form has no such element.' },
   attribute: { ja: 'この様式にない属性です。', en: 'The form has no such attribute.' },
   repeated: { ja: '同じ要素が2回あります。', en: 'The element stands twice.' },

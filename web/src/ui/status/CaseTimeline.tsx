@@ -48,7 +48,8 @@ export function CaseTimeline({
   return <Timeline items={items} />;
 }
 
-function useEntry(): (entry: TimelineEntry, index: number) => TimelineItem {
+/** A line of what happened in words: what, when and who. */
+export function useEntry(): (entry: TimelineEntry, index: number) => TimelineItem {
   const events: Readonly<Record<string, string>> = useTexts(eventTexts);
   const actors: Readonly<Record<string, string>> = useTexts(actorTexts);
   const statuses = useTexts(applicationStatusTexts);

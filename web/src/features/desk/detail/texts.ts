@@ -27,12 +27,12 @@ export const detailTexts = texts({
     ja: '職員だけが見られます。申請者には表示されません。',
     en: 'Only staff see it. It is never shown to the applicant.',
   },
-  addNote: { ja: 'メモを残す', en: 'Keep the note' },
-  noted: { ja: 'メモを残しました', en: 'The note was kept' },
-  notNoted: { ja: 'メモを残せませんでした', en: 'The note was not kept' },
+  addNote: { ja: 'メモを残す', en: 'Save the note' },
+  noted: { ja: 'メモを残しました', en: 'The note was saved' },
+  notNoted: { ja: 'メモを残せませんでした', en: 'The note was not saved' },
   viewerNote: {
     ja: '閲覧の権限では、メモを残すことはできません。',
-    en: 'With viewing rights you cannot keep notes.',
+    en: 'With viewing rights you cannot add notes.',
   },
   'desk.assigned': {
     ja: (name: string) => `担当者を${name}にしました`,
@@ -102,7 +102,7 @@ export const detailTexts = texts({
   'refuse-withdrawal': { ja: '取下げを認めない', en: 'Refuse a withdrawal' },
   ROLE: { ja: '閲覧の権限ではできません。', en: 'Not with viewing rights.' },
   ENDED: { ja: 'この申請・届出は終わっています。', en: 'This application has ended.' },
-  STATUS: { ja: '今の状況では行いません。', en: 'It does not belong to the present status.' },
+  STATUS: { ja: '今の状況ではできません。', en: 'Not possible in the present status.' },
   WITHDRAWAL_ASKED: {
     ja: '取下げを認めるかどうかを先に決めます。',
     en: 'The withdrawal is decided first.',
@@ -115,7 +115,7 @@ export const detailTexts = texts({
     ja: '追加の提出を待っています。',
     en: 'An addition is being waited for.',
   },
-  FEE_DUE: { ja: '手数料の納付を先に求めます。', en: 'The fee comes first.' },
+  FEE_DUE: { ja: '先に手数料の納付を求めてください。', en: 'Request the fee first.' },
   NO_FEE: { ja: '納付を求める手数料がありません。', en: 'There is no fee to ask for.' },
   APPLICANT: {
     ja: '申請者の補正または納付を待っています。',

@@ -1,33 +1,26 @@
 import type { RecordEntry } from '@/api/model';
-import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
-import { applicationStatusTexts } from '@/ui/status/texts';
-import { actorTexts, eventTexts } from '@/ui/status/timelineTexts';
+import { useEntry } from '@/ui/status/CaseTimeline';
 import type { TimelineItem } from '@/ui/Timeline';
 import { detailTexts } from './texts';
 
-/** A line of a case's record in words: what, when, who, and why. */
+/** A line of a case's record in words: what the applicant sees of it, and what only staff do. */
 export function useEntries(): (entry: RecordEntry, index: number) => TimelineItem {
   const t = useTexts(detailTexts);
-  const events: Readonly<Record<string, string>> = useTexts(eventTexts);
-  const actors: Readonly<Record<string, string>> = useTexts(actorTexts);
-  const statuses = useTexts(applicationStatusTexts);
-  const format = useFormat();
+  const said = useEntry();
   return (entry, index) => {
-    const assigned = entry.type === 'desk.assigned';
-    const said = entry.type === 'desk.released' || entry.type === 'desk.noted';
-    const by = [actors[entry.actorKind], entry.actorName].filter(Boolean).join(' ');
-    return {
-      id: `${index} ${entry.type}`,
-      title: assigned
-        ? t['desk.assigned'](entry.text || t.unknown)
-        : said
-          ? t[entry.type as 'desk.noted']
-          : (events[entry.type] ?? (entry.status ? statuses[entry.status] : entry.type)),
-      time: [format.dateTime(entry.at), by].filter(Boolean).join(' / '),
-      dateTime: entry.at,
-      description: !assigned && entry.text,
-      state: 'done',
-    };
+    const item = said({ ...entry, note: entry.text }, index);
+    const time = [item.time, entry.actorName].filter(Boolean).join(' ');
+    switch (entry.type) {
+      case 'desk.assigned': {
+        const title = t['desk.assigned'](entry.text || t.unknown);
+        return { ...item, time, title, description: undefined };
+      }
+      case 'desk.released':
+      case 'desk.noted':
+        return { ...item, time, title: t[entry.type] };
+      default:
+        return { ...item, time };
+    }
   };
 }

@@ -4,6 +4,7 @@ import { staffQuery } from '@/api/query';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
+import { pagesOf } from '@/lib/paging';
 import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState, StatusChip } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
@@ -12,7 +13,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { Pagination } from '@/ui/Pagination';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { type Column, Table } from '@/ui/Table';
-import { type Chosen, inputOf, LIMIT, listPath, MOST } from './query';
+import { type Chosen, inputOf, LIMIT, listPath } from './query';
 import { listTexts } from './texts';
 
 /** The applications that are chosen, a page of them. */
@@ -50,7 +51,7 @@ export function Results({ chosen, page }: { chosen: Chosen; page: number }) {
       {data && (
         <Pagination
           page={page}
-          pages={Math.ceil(Math.min(data.total, MOST) / LIMIT)}
+          pages={pagesOf(data.total, LIMIT)}
           to={(to) => listPath(chosen, to)}
         />
       )}

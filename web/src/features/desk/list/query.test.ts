@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenOf, date, inputOf, listPath, NOTHING, pageOf } from './query';
+import { chosenOf, date, inputOf, listPath, NOTHING } from './query';
 
 const asked = (address: string) => inputOf(chosenOf(new URLSearchParams(address)), 1);
 
@@ -32,10 +32,7 @@ test('an address is written without what chooses nothing', () => {
   );
 });
 
-test('pages and days are those there are', () => {
-  expect(
-    ['', '0', '-1', 'x', '3', '99'].map((n) => pageOf(new URLSearchParams({ page: n }))),
-  ).toEqual([1, 1, 1, 1, 3, 20]);
+test('days are those there are', () => {
   expect(['2026-02-28', '2026-02-30', '2026-2-1', ''].map(date)).toEqual([
     true,
     false,

@@ -2,8 +2,6 @@ import type { ApplicationStatus } from '@/api/model';
 
 /** Rows on one page of the list. */
 export const LIMIT = 50;
-/** As many as are ever shown (specification 9). */
-export const MOST = 1000;
 
 /** What still has a way to go, first what waits for the office, then for the applicant. */
 export const OPEN = [
@@ -72,11 +70,6 @@ export function listPath(chosen: Partial<Chosen>, page = 1): string {
   const query = Object.entries({ ...chosen, page: page > 1 ? String(page) : '' });
   const said = new URLSearchParams(query.filter(([, value]) => value !== '')).toString();
   return said ? `/desk?${said}` : '/desk';
-}
-
-/** The page that an address names. */
-export function pageOf(query: URLSearchParams): number {
-  return Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), MOST / LIMIT);
 }
 
 /** The call for a page of what is chosen; what an address says and the server would not know is left out. */

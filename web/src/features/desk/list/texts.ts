@@ -3,11 +3,11 @@ import { texts } from '@/i18n/texts';
 export const listTexts = texts({
   title: { ja: '審査', en: 'Review desk' },
   lead: {
-    ja: '届いた申請・届出を、到達から古い順に並べています。標準処理期間を超えたものには「超過」と表示します。',
-    en: 'Applications, the longest waiting first. Those over their standard processing time are marked "Overdue".',
+    ja: '届いた申請・届出です。並び順を選ばないときは、受付の古い順に並びます。標準処理期間を超えたものには「超過」と表示します。',
+    en: 'Applications and notifications. Unless you choose another order, the longest waiting come first. Those over their standard processing time are marked "Overdue".',
   },
   letters: { ja: '文例を見る', en: 'See the letter templates' },
-  queues: { ja: '件数', en: 'Queues' },
+  queues: { ja: '状況ごとの件数', en: 'Applications by status' },
   bureau: { ja: '提出先', en: 'Bureau' },
   everywhere: { ja: 'すべての提出先', en: 'All bureaus' },
   all: { ja: '対応中のすべて', en: 'All in progress' },
@@ -41,7 +41,7 @@ export const listTexts = texts({
   sort: { ja: '並び順', en: 'Order' },
   received: { ja: '受付の古い順', en: 'Longest waiting first' },
   '-received': { ja: '受付の新しい順', en: 'Newest first' },
-  due: { ja: '標準処理期間の終わりが近い順', en: 'Standard time ending first' },
+  due: { ja: '標準処理期間の終わりが近い順', en: 'Standard processing time ending soonest' },
   holder: { ja: '申請者の順', en: 'By applicant' },
   procedureOrder: { ja: '手続きの順', en: 'By procedure' },
   statusOrder: { ja: '状況の順', en: 'By status' },
@@ -78,5 +78,5 @@ export const listTexts = texts({
   },
   noDate: { ja: '正しい日付を入力してください', en: 'Enter a date that exists' },
   GRANTED: { ja: '認めた', en: 'Granted' },
-  REFUSED: { ja: '認めない', en: 'Refused' },
+  REFUSED: { ja: '認めなかった', en: 'Refused' },
 });

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '@/i18n/texts';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { deskTexts } from './texts';
+import { texts, useTexts } from '@/i18n/texts';
+import { Button, type ButtonVariant } from './Button';
+import { Dialog, type DialogProps } from './Dialog';
 
-/** Asks before an operation; its button carries the operation's own name. */
+const catalogue = texts({ cancel: { ja: 'キャンセル', en: 'Cancel' } });
+
+/** Asks before something is done; its button carries the name of what is done. */
 export function ConfirmDialog({
   title,
   body,
   act,
+  role,
+  variant,
   danger,
   onConfirm,
   onCancel,
@@ -16,18 +19,21 @@ export function ConfirmDialog({
   title: string;
   body: ReactNode;
   act: string;
+  role?: DialogProps['role'];
+  variant?: ButtonVariant;
   danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }) {
-  const t = useTexts(deskTexts);
+  const t = useTexts(catalogue);
   return (
     <Dialog
+      role={role}
       title={title}
       onClose={onCancel}
       actions={
         <>
-          <Button danger={danger} onClick={onConfirm}>
+          <Button variant={variant} danger={danger} onClick={onConfirm}>
             {act}
           </Button>
           <Button variant="outline" onClick={onCancel}>
