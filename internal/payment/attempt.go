@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/google/uuid"
-
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -143,7 +141,7 @@ func (s *Service) window(ctx context.Context, p Payment, attemptID string) (stri
 	if attemptID == "" {
 		return "", nil
 	}
-	if uuid.Validate(attemptID) != nil {
+	if !isID(attemptID) {
 		return "OVER", nil
 	}
 	a, err := db.One(ctx, s.db.Read(), scanAttempt, attemptSQL, attemptID, p.Number)
@@ -166,7 +164,7 @@ func (s *Service) Return(ctx context.Context, accountID, number, attemptID strin
 		if err != nil {
 			return err
 		}
-		if uuid.Validate(attemptID) != nil {
+		if !isID(attemptID) {
 			return nil
 		}
 		n, err := db.Exec(ctx, tx, attemptReturnedSQL, tx.Ms(), attemptID, number)

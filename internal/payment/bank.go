@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"github.com/go-json-experiment/json"
-	"github.com/google/uuid"
 
 	"radioportal/internal/banksign"
 	"radioportal/internal/db"
@@ -178,7 +177,7 @@ func (s *Service) act(ctx context.Context, tx *db.Tx, p Payment, a incoming) err
 // paidAttempt notes that money moved for an attempt, whether or not it pays the bill. What
 // the bank names need be no attempt.
 func paidAttempt(ctx context.Context, tx *db.Tx, p Payment, id string) error {
-	if uuid.Validate(id) != nil {
+	if !isID(id) {
 		return nil
 	}
 	_, err := db.Exec(ctx, tx, attemptPaidSQL, id, p.Number)

@@ -6,8 +6,6 @@ import (
 	"time"
 	"unicode"
 
-	"github.com/google/uuid"
-
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -131,7 +129,7 @@ func checkNote(note string) error {
 
 // heldForUpdate reads held money with its payment locked; what is another bureau's is errs.NotFound.
 func (s *Service) heldForUpdate(ctx context.Context, tx *db.Tx, id string) (Payment, HeldMoney, error) {
-	if uuid.Validate(id) != nil {
+	if !isID(id) {
 		return Payment{}, HeldMoney{}, errs.New(errs.NotFound, "id of held money is malformed")
 	}
 	number, err := db.One(ctx, tx, db.Value[string], heldNumberSQL, id)

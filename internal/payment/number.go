@@ -4,6 +4,8 @@ import (
 	"crypto/rand"
 	"fmt"
 	"math/big"
+
+	"github.com/google/uuid"
 )
 
 // Numbers are random, not counted: requests need not agree on a next one, and a
@@ -26,3 +28,6 @@ func isNumber(s string) bool {
 	}
 	return s != "" && len(s) <= 40
 }
+
+// isID tells whether s can be the id of a row; other bytes need not be fit for a query.
+func isID(s string) bool { return uuid.Validate(s) == nil }
