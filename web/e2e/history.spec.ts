@@ -128,6 +128,7 @@ test('[R2.8] [R2.26] [R2.40] past applications are found, used again, read from 
     expect(entries).toHaveLength(5);
     await page.getByLabel(t.search).fill('DS-2023-0010873');
     await page.getByRole('button', { name: t.find, exact: true }).click();
+    await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('row').nth(1).getByRole('link').click();
     await expectPage(page, 'MYP0322');
     await expect(page.getByRole('main')).toContainText('無線局変更申請書（アマチュア局）');
