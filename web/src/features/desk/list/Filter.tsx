@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { staffQuery } from '@/api/query';
 import { useTyped } from '@/forms/useTyped';
 import { useFormat } from '@/i18n/format';
-import { usePick, useTexts } from '@/i18n/texts';
+import { useTexts } from '@/i18n/texts';
+import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
-import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
 import { focusField } from '@/ui/ErrorSummary';
-import { applicationStatusTexts } from '@/ui/status/texts';
 import { Accordion } from '@/ui/Tabs';
-import { Select, TextField } from '@/ui/TextField';
-import { type Chosen, date, listPath, NOTHING, ORDERS, ordered, STATUSES } from './query';
+import { TextField } from '@/ui/TextField';
+import { type Chosen, date, listPath, NOTHING, ordered } from './query';
 import { listTexts } from './texts';
+
+// Mostly folded up.
+const Conditions = lazy(() => loadChunk(() => import('./Conditions')));
 
 /** What the list is to show; the address says it, so that it can be kept and sent on. */
 export function Filter({ chosen }: { chosen: Chosen }) {
@@ -49,14 +49,9 @@ export function Filter({ chosen }: { chosen: Chosen }) {
         />
         <Accordion summary={t.more} open={narrowed(chosen)}>
           <div className="space-y-4">
-            <Choices draft={draft} set={set} />
-            <Checkbox
-              id="overdue"
-              label={t.onlyOverdue}
-              checked={draft.overdue !== ''}
-              onChange={(event) => set({ overdue: event.target.checked ? '1' : '' })}
-            />
-            <Procedures draft={draft} set={set} />
+            <Suspense fallback={null}>
+              <Conditions draft={draft} set={set} />
+            </Suspense>
             <DateField
               id="from"
               label={t.from}
@@ -101,87 +96,3 @@ function reveal(id: string): void {
 
 /** Whether more than words is chosen, which is then shown. */
 const narrowed = ({ words: _, ...others }: Chosen) => Object.values(others).some(Boolean);
-
-interface PartProps {
-  draft: Chosen;
-  set: (change: Partial<Chosen>) => void;
-}
-
-const queues = staffQuery('/api/staff/common/review/queue-list-get', {});
-
-function Choices({ draft, set }: PartProps) {
-  const t = useTexts(listTexts);
-  const statuses = useTexts(applicationStatusTexts);
-  const pick = usePick();
-  const { data } = useQuery(queues);
-  const orders = { ...t, procedure: t.procedureOrder, status: t.statusOrder };
-  return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Select
-        id="bureau"
-        label={t.bureau}
-        options={[
-          { value: '', label: t.everywhere },
-          ...(data?.bureaus ?? []).map(({ letter, name }) => ({
-            value: letter,
-            label: pick(name),
-          })),
-        ]}
-        value={draft.bureau}
-        onChange={(event) => set({ bureau: event.target.value })}
-      />
-      <Select
-        id="status"
-        label={t.status}
-        options={[
-          { value: '', label: t.all },
-          ...STATUSES.map((each) => ({ value: each, label: statuses[each] })),
-        ]}
-        value={draft.status}
-        onChange={(event) => set({ status: event.target.value })}
-      />
-      <Select
-        id="assigned"
-        label={t.assigned}
-        options={[
-          { value: '', label: t.anybody },
-          { value: 'mine', label: t.mine },
-          { value: 'nobody', label: t.nobody },
-        ]}
-        value={draft.assigned}
-        onChange={(event) => set({ assigned: event.target.value })}
-      />
-      <Select
-        id="sort"
-        label={t.sort}
-        options={ORDERS.map((each) => ({
-          value: each === 'received' ? '' : each,
-          label: orders[each],
-        }))}
-        value={draft.sort}
-        onChange={(event) => set({ sort: event.target.value })}
-      />
-    </div>
-  );
-}
-
-function Procedures({ draft, set }: PartProps) {
-  const t = useTexts(listTexts);
-  const pick = usePick();
-  const { data } = useQuery(queues);
-  return (
-    <Select
-      id="procedure"
-      label={t.procedure}
-      options={[
-        { value: '', label: t.everyProcedure },
-        ...(data?.procedures ?? []).map(({ procedureId, title }) => ({
-          value: procedureId,
-          label: pick(title),
-        })),
-      ]}
-      value={draft.procedureId}
-      onChange={(event) => set({ procedureId: event.target.value })}
-    />
-  );
-}

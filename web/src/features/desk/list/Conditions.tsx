@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffQuery } from '@/api/query';
+import { usePick, useTexts } from '@/i18n/texts';
+import { Checkbox } from '@/ui/Checkbox';
+import { applicationStatusTexts } from '@/ui/status/texts';
+import { Select } from '@/ui/TextField';
+import { type Chosen, ORDERS, STATUSES } from './query';
+import { listTexts } from './texts';
+
+interface PartProps {
+  draft: Chosen;
+  set: (change: Partial<Chosen>) => void;
+}
+
+/** What the list is narrowed by, besides words and days, and its order. */
+export default function Conditions({ draft, set }: PartProps) {
+  const t = useTexts(listTexts);
+  return (
+    <>
+      <Choices draft={draft} set={set} />
+      <Checkbox
+        id="overdue"
+        label={t.onlyOverdue}
+        checked={draft.overdue !== ''}
+        onChange={(event) => set({ overdue: event.target.checked ? '1' : '' })}
+      />
+      <Procedures draft={draft} set={set} />
+    </>
+  );
+}
+
+const queues = staffQuery('/api/staff/common/review/queue-list-get', {});
+
+function Choices({ draft, set }: PartProps) {
+  const t = useTexts(listTexts);
+  const statuses = useTexts(applicationStatusTexts);
+  const pick = usePick();
+  const { data } = useQuery(queues);
+  const orders = { ...t, procedure: t.procedureOrder, status: t.statusOrder };
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Select
+        id="bureau"
+        label={t.bureau}
+        options={[
+          { value: '', label: t.everywhere },
+          ...(data?.bureaus ?? []).map(({ letter, name }) => ({
+            value: letter,
+            label: pick(name),
+          })),
+        ]}
+        value={draft.bureau}
+        onChange={(event) => set({ bureau: event.target.value })}
+      />
+      <Select
+        id="status"
+        label={t.status}
+        options={[
+          { value: '', label: t.all },
+          ...STATUSES.map((each) => ({ value: each, label: statuses[each] })),
+        ]}
+        value={draft.status}
+        onChange={(event) => set({ status: event.target.value })}
+      />
+      <Select
+        id="assigned"
+        label={t.assigned}
+        options={[
+          { value: '', label: t.anybody },
+          { value: 'mine', label: t.mine },
+          { value: 'nobody', label: t.nobody },
+        ]}
+        value={draft.assigned}
+        onChange={(event) => set({ assigned: event.target.value })}
+      />
+      <Select
+        id="sort"
+        label={t.sort}
+        options={ORDERS.map((each) => ({
+          value: each === 'received' ? '' : each,
+          label: orders[each],
+        }))}
+        value={draft.sort}
+        onChange={(event) => set({ sort: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function Procedures({ draft, set }: PartProps) {
+  const t = useTexts(listTexts);
+  const pick = usePick();
+  const { data } = useQuery(queues);
+  return (
+    <Select
+      id="procedure"
+      label={t.procedure}
+      options={[
+        { value: '', label: t.everyProcedure },
+        ...(data?.procedures ?? []).map(({ procedureId, title }) => ({
+          value: procedureId,
+          label: pick(title),
+        })),
+      ]}
+      value={draft.procedureId}
+      onChange={(event) => set({ procedureId: event.target.value })}
+    />
+  );
+}
