@@ -33,7 +33,7 @@ export function Filter({ chosen }: { chosen: Chosen }) {
     event.preventDefault();
     const wrong = (['from', 'to'] as const).find(problem);
     setTried(wrong !== undefined);
-    if (wrong) reveal(wrong);
+    if (wrong) focusField(wrong);
     else navigate(listPath(draft));
   };
   return (
@@ -86,12 +86,6 @@ export function Filter({ chosen }: { chosen: Chosen }) {
       </form>
     </search>
   );
-}
-
-/** Leads to a field of the part that may be closed. */
-function reveal(id: string): void {
-  document.getElementById(id)?.closest('details')?.setAttribute('open', '');
-  focusField(id);
 }
 
 /** Whether more than words is chosen, which is then shown. */
