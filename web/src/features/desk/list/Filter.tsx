@@ -7,7 +7,6 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
-import { focusField } from '@/ui/ErrorSummary';
 import { applicationStatusTexts } from '@/ui/status/texts';
 import { Accordion } from '@/ui/Tabs';
 import { Select, TextField } from '@/ui/TextField';
@@ -96,8 +95,9 @@ export function Filter({ chosen }: { chosen: Chosen }) {
 
 /** Leads to a field of the part that may be closed. */
 function reveal(id: string): void {
-  document.getElementById(id)?.closest('details')?.setAttribute('open', '');
-  focusField(id);
+  const field = document.getElementById(id);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
 }
 
 /** Whether more than words is chosen, which is then shown. */
