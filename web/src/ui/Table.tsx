@@ -51,7 +51,12 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-solid-gray-420">
               {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
+                <Cell
+                  key={column.id}
+                  column={column}
+                  row={row}
+                  width={columns.length > 4 ? '@2xl:min-w-24' : '@2xl:min-w-32'}
+                />
               ))}
             </tr>
           ))}
@@ -61,11 +66,20 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
   );
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({
+  column,
+  row,
+  width,
+}: {
+  column: Column<Row>;
+  row: Row;
+  /** The least one where there is room; less where many columns share it. */
+  width: string;
+}) {
   const look = cx(
     'align-top @2xl:px-4 @2xl:py-3',
     // As wide as most words, and no wider for one that has no place to break.
-    !column.nowrap && column.align !== 'end' && 'wrap-anywhere @2xl:min-w-32',
+    !column.nowrap && column.align !== 'end' && `wrap-anywhere ${width}`,
     column.align === 'end' ? 'tabular-nums @2xl:text-end' : 'text-start',
     column.nowrap && '@2xl:whitespace-nowrap',
   );

@@ -101,7 +101,7 @@ function Time({ form, of }: { form: Form; of: 'start' | 'end' }) {
   const { values, put, errorOf } = form;
   const [date, time] = [`${of}Date`, `${of}Time`] as const;
   return (
-    <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+    <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
       <DateField
         id={date}
         label={t[date]}

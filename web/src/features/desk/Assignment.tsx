@@ -37,7 +37,8 @@ export default function Assignment({
   const mine = assigneeId !== '' && assigneeId === me?.accountId;
   const acts = mayWrite(me);
   const free = mine || assigneeId === '' || me?.role === 'administrator';
-  const may = acts && free && !ENDED.includes(review.status);
+  const ended = ENDED.includes(review.status);
+  const may = acts && free && !ended;
   const assign = (accountId: string) => {
     setDone(false);
     return run(async () => {
@@ -48,6 +49,7 @@ export default function Assignment({
       setDone(true);
     });
   };
+  if (ended && assigneeId === '') return null;
   return (
     <Card title={t.assigned}>
       <div className="space-y-4">

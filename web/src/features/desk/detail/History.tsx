@@ -105,7 +105,7 @@ function Licences({ licences }: { licences: readonly Licence[] }) {
           rowHeader: true,
           cell: (row) => <Link to={to(row.electronicApplicationNumber)}>{row.licenceNumber}</Link>,
         },
-        { id: 'callSign', header: t.callSign, cell: (row) => row.callSign },
+        { id: 'callSign', header: t.callSign, cell: (row) => row.callSign || '—' },
         {
           id: 'term',
           header: t.term,

@@ -52,20 +52,22 @@ export function Filter({ chosen }: { chosen: Chosen }) {
             <Suspense fallback={null}>
               <Conditions draft={draft} set={set} />
             </Suspense>
-            <DateField
-              id="from"
-              label={t.from}
-              error={tried ? problem('from') : null}
-              value={draft.from}
-              onChange={(from) => set({ from })}
-            />
-            <DateField
-              id="to"
-              label={t.to}
-              error={tried ? problem('to') : null}
-              value={draft.to}
-              onChange={(to) => set({ to })}
-            />
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+              <DateField
+                id="from"
+                label={t.from}
+                error={tried ? problem('from') : null}
+                value={draft.from}
+                onChange={(from) => set({ from })}
+              />
+              <DateField
+                id="to"
+                label={t.to}
+                error={tried ? problem('to') : null}
+                value={draft.to}
+                onChange={(to) => set({ to })}
+              />
+            </div>
           </div>
         </Accordion>
         <div className="flex flex-wrap gap-4">

@@ -103,20 +103,13 @@ function useColumns(): Column<ReviewSummary>[] {
     },
     {
       id: 'received',
-      header: t.arrived,
+      header: `${t.arrived} / ${t.standard}`,
       cell: (row) => (
         <>
-          {format.date(row.receptionDate)}
-          <span className={small}>{row.outcome ? t[row.outcome] : t.age(row.ageDays)}</span>
-        </>
-      ),
-    },
-    {
-      id: 'standard',
-      header: t.standard,
-      cell: (row) => (
-        <>
-          {row.standardDue ? t.until(format.date(row.standardDue)) : t.noStandard}
+          {t.on(format.date(row.receptionDate), row.outcome ? t[row.outcome] : t.age(row.ageDays))}
+          <span className={small}>
+            {row.standardDue ? t.until(format.date(row.standardDue)) : t.noStandard}
+          </span>
           {row.overdue && (
             <span className="mt-1 block">
               <StatusChip tone="error">{t.overdue}</StatusChip>

@@ -63,13 +63,17 @@ export const listTexts = texts({
   subject: { ja: '手続き / 提出先', en: 'Procedure / bureau' },
   applicant: { ja: '申請者', en: 'Applicant' },
   arrived: { ja: '受付日', en: 'Received' },
+  on: {
+    ja: (date: string, how: string) => `${date}（${how}）`,
+    en: (date: string, how: string) => `${date} (${how})`,
+  },
   age: {
     ja: (n: number) => (n === 0 ? '本日' : `${n}日経過`),
     en: (n: number) => (n === 0 ? 'today' : n === 1 ? 'yesterday' : `${n} days ago`),
   },
   standard: { ja: '標準処理期間', en: 'Standard time' },
   until: { ja: (date: string) => `${date}まで`, en: (date: string) => `until ${date}` },
-  noStandard: { ja: 'なし', en: 'None' },
+  noStandard: { ja: '標準処理期間なし', en: 'no standard time' },
   overdue: { ja: '超過', en: 'Overdue' },
   noOne: { ja: 'なし', en: 'Nobody' },
   notOrdered: {
