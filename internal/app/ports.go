@@ -199,7 +199,7 @@ func allFacts(list []licence.Licence) []application.LicenceFacts {
 func factsOf(l licence.Licence) application.LicenceFacts {
 	return application.LicenceFacts{
 		ID: l.ID, AccountID: l.AccountID, Number: l.Number, CallSign: l.Content.CallSign, Category: l.Content.Category,
-		ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo,
+		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo,
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 )
 
 // Earlier is what an application is compared with: the filing that it corrects, or the one that
-// its licence was granted for.
+// its licence said before it.
 type Earlier struct {
 	Kind   string // CORRECTION or LICENCE
 	Detail Detail
@@ -47,29 +47,17 @@ func (s *Service) Earlier(ctx context.Context, number string) ([]Earlier, error)
 		list = append(list, e)
 	}
 	if a.AboutLicence != "" {
-		of, err := s.grantedFor(ctx, q, a)
-		if err != nil {
+		before, _, err := s.saidBefore(ctx, q, a)
+		if err == nil {
+			var e Earlier
+			e, err = s.earlier(ctx, q, WithLicence, before.Number)
+			list = append(list, e)
+		}
+		if err != nil && errs.KindOf(err) != errs.NotFound {
 			return nil, err
 		}
-		e, err := s.earlier(ctx, q, WithLicence, of)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, e)
 	}
 	return list, s.noteRead(ctx, a, "differences")
-}
-
-// grantedFor is the filing that the application's licence said before it: once a change is granted,
-// the licence itself is of the change.
-func (s *Service) grantedFor(ctx context.Context, q db.Querier, a Application) (string, error) {
-	l, err := s.ports.Licences.Of(ctx, q, a.HolderID, a.AboutLicence)
-	if err != nil || l.ElectronicApplicationNumber != a.Number {
-		return l.ElectronicApplicationNumber, err
-	}
-	const beforeSQL = `SELECT electronic_application_number FROM application WHERE (about_licence = $1 OR licence_id = $1)
-AND outcome = 'GRANTED' AND received_at < $2 ORDER BY received_at DESC LIMIT 1`
-	return db.One(ctx, q, db.Value[string], beforeSQL, a.AboutLicence, a.ReceivedAt.UnixMilli())
 }
 
 // earlier reads a filing of the same holder, as far as the asker may see it.

@@ -365,6 +365,98 @@ func TestWhatIsComparedAndWhatElseThereIs(t *testing.T) {
 	})
 }
 
+func TestACorrectionForAnotherBureauIsNobodys(t *testing.T) {
+	title(t, "[R10.1] a correction that goes to another bureau is nobody's there", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		a := f.underReview(clone("light", nil))
+		moved, err := f.Assign(officer, a.Number, a.Version, "officer-1")
+		f.must(err)
+		_, err = f.RequestCorrection(officer, a.Number, moved.Version, Correction{Fields: []ReturnedField{{Pointer: "/holder/prefecture", Comment: "転居"}}})
+		f.must(explained(err))
+		r, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["prefecture"] = "13" })
+		f.must(explained(err))
+		next := f.read(r.Number)
+		if next.Destination != "A" || next.AssigneeID != "" || next.AssigneeName != "" {
+			t.Errorf("at bureau %s it is %q's", next.Destination, next.AssigneeID)
+		}
+		_, err = f.Assign(staff(t, principal.Officer, "A"), next.Number, next.Version, "officer-3")
+		f.must(err)
+	})
+}
+
+func TestALicenceIsComparedWithWhatItSaidBefore(t *testing.T) {
+	title(t, "[R10.1] what is filed about a licence is compared with what the licence said before it", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		compared := func(a Application, with string) {
+			t.Helper()
+			list, err := f.Earlier(officer, a.Number)
+			f.must(err)
+			got := ""
+			for _, e := range list {
+				if e.Kind == WithLicence {
+					got += e.Detail.Number
+				}
+			}
+			if got != with {
+				t.Errorf("%s %s is compared with %q, want %q", a.ProcedureID, a.Number, got, with)
+			}
+		}
+		power := func(watts string) func(map[string]any) {
+			return func(form map[string]any) {
+				change(form)
+				row(form, "transmitters", 0)["powerW"] = watts
+			}
+		}
+		filed := func(daysAgo int, procedureID string, edit func(map[string]any)) Application {
+			t.Helper()
+			a, err := f.about(procedureID, edit)
+			f.must(err)
+			if procedureID == "amateur-change" {
+				a = f.toReview(a)
+				_, err = f.Complete(staff(t, principal.Officer), a.Number, a.Version, Decision{Outcome: Granted})
+				f.must(explained(err))
+			}
+			f.aged(a.Number, daysAgo, "")
+			return f.read(a.Number)
+		}
+		opened := f.licensed(clone("light", nil), "2027-02-28")
+		f.aged(opened.Number, 40, "")
+		first := filed(30, "amateur-change", power("10"))
+		second := filed(20, "amateur-change", power("5"))
+		ended := filed(10, "amateur-repeal", repeal("2026-12-31"))
+		third := filed(0, "amateur-change", power("1"))
+		compared(opened, "")
+		compared(first, opened.Number)
+		compared(second, first.Number)
+		compared(ended, second.Number)
+		compared(third, second.Number) // the discontinuation says nothing new
+		f.world.facts[licenceID] = LicenceFacts{ID: licenceID, AccountID: taro, CaseID: "elsewhere"}
+		compared(first, "")
+	})
+	title(t, "[R10.1] a notification that changes another is compared with it", func(t *testing.T, f *fixture) {
+		opened, err := f.notified(nil)
+		f.must(explained(err))
+		who := f.holder(opened)
+		f.aged(opened.Number, 5, "")
+		changed, err := f.aboutAs(who, "record "+opened.CaseID, "expsp-change", relocated("千代田区1-1"))
+		f.must(err)
+		_, err = f.aboutAs(who, "record "+opened.CaseID, "expsp-repeal", func(form map[string]any) {
+			form["repeal"] = map[string]any{"extent": "all", "date": "2026-12-31", "custody": true}
+		})
+		f.must(err)
+		f.must(f.take(changed, CompleteCheck, staff(t, principal.Officer)))
+		again, err := f.aboutAs(who, "record "+opened.CaseID, "expsp-change", relocated("千代田区2-2"))
+		f.must(err)
+		for _, c := range [][2]Application{{changed, opened}, {again, changed}} {
+			list, err := f.Earlier(staff(t, principal.Officer, "A"), c[0].Number)
+			f.must(err)
+			if len(list) != 1 || list[0].Kind != WithLicence || list[0].Detail.Number != c[1].Number {
+				t.Errorf("%+v", list)
+			}
+		}
+	})
+}
+
 func TestLettersAreWrittenInThePlaceOfThoseThatShip(t *testing.T) {
 	title(t, "[R10.1] letters are written, versioned, taken back and recorded", func(t *testing.T, f *fixture) {
 		chief := staff(t, principal.Administrator)

@@ -186,6 +186,13 @@ func (w *world) Copy(_ context.Context, attachmentID string, into io.Writer) err
 func (w *world) Adopt(_ context.Context, _ *db.Tx, draftID, number string) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	for _, has := range w.files[number] { // attachment_name
+		for _, f := range w.files[draftID] {
+			if f.DocumentID == has.DocumentID && f.FileName == has.FileName {
+				return errs.New(errs.Internal, "two files %q of document %s", f.FileName, f.DocumentID)
+			}
+		}
+	}
 	w.files[number] = append(w.files[number], w.files[draftID]...)
 	delete(w.files, draftID)
 	return nil
@@ -242,7 +249,7 @@ func (w *world) Issue(_ context.Context, _ *db.Tx, l Licence) (LicenceIssued, er
 	if l.Notified {
 		id := "record " + l.CaseID
 		w.facts[id] = LicenceFacts{ID: id, AccountID: l.AccountID, Number: "関A-" + l.CaseID, Category: l.Content.Category,
-			ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo}
+			CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo}
 	}
 	return LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
 }
@@ -290,24 +297,37 @@ func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to strin
 	return list, w.broken
 }
 
-func (w *world) Amend(_ context.Context, _ *db.Tx, id string, l Licence) error {
+func (w *world) Amend(ctx context.Context, _ *db.Tx, id string, l Licence) error {
+	facts, err := w.Of(ctx, nil, l.AccountID, id)
+	if err != nil {
+		return err
+	}
 	w.amended = append(w.amended, l)
-	facts := w.facts[id]
 	facts.ElectronicApplicationNumber = l.ElectronicApplicationNumber
 	w.facts[id] = facts
 	return w.broken
 }
 
-func (w *world) End(_ context.Context, _ *db.Tx, _, id, lastDay, _ string) error {
-	facts := w.facts[id]
-	facts.ValidTo = lastDay
-	w.facts[id], w.discontinued = facts, true
-	return w.broken
+// End and Revive refuse the days that licences refuse.
+func (w *world) End(_ context.Context, _ *db.Tx, accountID, id, lastDay, _ string) error {
+	w.discontinued = true
+	return w.lasts(accountID, id, lastDay, func(l LicenceFacts) bool { return l.ValidFrom <= lastDay && lastDay <= l.ValidTo })
 }
 
-func (w *world) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error {
-	err := w.End(ctx, tx, accountID, id, lastDay, number)
+func (w *world) Revive(_ context.Context, _ *db.Tx, accountID, id, lastDay, _ string) error {
 	w.discontinued = false
+	return w.lasts(accountID, id, lastDay, func(l LicenceFacts) bool { return l.ValidTo <= lastDay })
+}
+
+func (w *world) lasts(accountID, id, lastDay string, may func(LicenceFacts) bool) error {
+	facts, err := w.Of(context.Background(), nil, accountID, id)
+	if err == nil && !may(facts) {
+		err = errs.New(errs.Internal, "valid from %s to %s, not to %s", facts.ValidFrom, facts.ValidTo, lastDay)
+	}
+	if err == nil {
+		facts.ValidTo = lastDay
+		w.facts[id] = facts
+	}
 	return err
 }
 

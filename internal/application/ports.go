@@ -151,6 +151,7 @@ type LicenceFacts struct {
 	Number                      string
 	CallSign                    string
 	Category                    string
+	CaseID                      string // of the case that led to it
 	ElectronicApplicationNumber string // of what was granted last
 	ValidFrom                   string // YYYY-MM-DD
 	ValidTo                     string // YYYY-MM-DD

@@ -181,9 +181,8 @@ func (s *Service) endAnew(ctx context.Context, tx *db.Tx, f *filing) error {
 	return s.ports.Licences.End(ctx, tx, a.HolderID, a.AboutLicence, f.endsAnew, a.Number)
 }
 
-// undoEffect ends the record that a notification, which is being withdrawn, has made, and
-// gives a licence back the term that it had before a notification of discontinuation, or
-// before the first one that this corrects.
+// undoEffect takes back what a notification, which is being withdrawn, has done when it arrived: the
+// record that it made ends, a licence that it ended goes on, one that it changed says what it said before.
 func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) error {
 	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
@@ -192,9 +191,20 @@ func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) erro
 	if a.Effect == EffectArrival && a.AboutLicence == "" {
 		return s.endRecord(ctx, tx, a)
 	}
-	if about := proc.Definition().Subject; about == nil || about.Ends == "" {
-		return nil
+	if about := proc.Definition().Subject; about != nil && about.Ends != "" {
+		if err := s.goOn(ctx, tx, proc, a); err != nil {
+			return err
+		}
 	}
+	if a.Effect == EffectArrival {
+		return s.unsay(ctx, tx, a)
+	}
+	return nil
+}
+
+// goOn gives a licence back the term that it had before a notification of discontinuation, or
+// before the first one that this corrects.
+func (s *Service) goOn(ctx context.Context, tx *db.Tx, proc *procedure.Procedure, a Application) (err error) {
 	first := a
 	for first.Corrects != "" {
 		if first, err = byNumber(ctx, tx, first.Corrects, ""); err != nil {

@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -17,7 +18,7 @@ const licenceID = "licence-0"
 func (f *fixture) licensed(form map[string]any, validTo string) Application {
 	f.t.Helper()
 	a := f.filed(form)
-	f.world.facts[licenceID] = LicenceFacts{ID: licenceID, Number: "近A第1号", CallSign: "JK3ABC", Category: "amateur",
+	f.world.facts[licenceID] = LicenceFacts{ID: licenceID, CaseID: a.CaseID, Number: "近A第1号", CallSign: "JK3ABC", Category: "amateur",
 		ElectronicApplicationNumber: a.Number, ValidFrom: "2022-03-01", ValidTo: validTo}
 	return a
 }
@@ -25,7 +26,11 @@ func (f *fixture) licensed(form map[string]any, validTo string) Application {
 // about begins a draft about the licence, changed by edit, and files it.
 func (f *fixture) about(procedureID string, edit func(form map[string]any)) (Application, error) {
 	f.t.Helper()
-	ctx := as(f.t, taro)
+	return f.aboutAs(as(f.t, taro), licenceID, procedureID, edit)
+}
+
+func (f *fixture) aboutAs(ctx context.Context, licenceID, procedureID string, edit func(form map[string]any)) (Application, error) {
+	f.t.Helper()
 	d, err := f.CreateDraft(ctx, procedureID, licenceID)
 	if err != nil {
 		return Application{}, err
@@ -105,6 +110,70 @@ func TestAWithdrawnDiscontinuationLeavesTheLicence(t *testing.T) {
 		if f.world.discontinued {
 			t.Error("still discontinued")
 		}
+	})
+}
+
+// relocated is a change of what was notified under the special scheme.
+func relocated(town string) func(map[string]any) {
+	return func(form map[string]any) {
+		form["change"] = map[string]any{"date": "2026-12-01", "reason": "移転"}
+		section(form, "holder")["townName"] = town
+	}
+}
+
+func TestAWithdrawnChangeIsUndone(t *testing.T) {
+	title(t, "[R4.5] what a withdrawn notification changed is again as it was before it", func(t *testing.T, f *fixture) {
+		opened, err := f.notified(nil)
+		f.must(explained(err))
+		record, who := "record "+opened.CaseID, f.holder(opened)
+		withdraw := func(a Application) {
+			t.Helper()
+			f.must(f.take(a, RequestWithdrawal, who))
+			f.must(explained(f.take(f.read(a.Number), AcceptWithdrawal, staff(t, principal.Officer))))
+		}
+		says := func(when string, of Application, address string) {
+			t.Helper()
+			l := f.world.amended[len(f.world.amended)-1]
+			if l.ElectronicApplicationNumber != of.Number || !l.Notified || l.Content.HolderAddress != address || l.Content.CommunicationPartner == "" {
+				t.Errorf("%s the record says %s %q, want %s %q", when, l.ElectronicApplicationNumber, l.Content.HolderAddress, of.Number, address)
+			}
+			d, err := f.CreateDraft(who, "expsp-repeal", record)
+			f.must(err)
+			form, err := d.Form.object()
+			f.must(err)
+			if got := "東京都" + section(form, "holder")["townName"].(string); got != address {
+				t.Errorf("%s the next draft begins with %s", when, got)
+			}
+		}
+		const before = "東京都千代田区霞が関2-1-2"
+		changed, err := f.aboutAs(who, record, "expsp-change", relocated("千代田区1-1"))
+		f.must(err)
+		withdraw(changed)
+		says("after a withdrawal", opened, before)
+
+		changed, err = f.aboutAs(who, record, "expsp-change", relocated("千代田区2-2"))
+		f.must(err)
+		f.must(f.take(changed, CompleteCheck, staff(t, principal.Officer)))
+		f.aged(opened.Number, 3, "")
+		f.aged(changed.Number, 2, "")
+		returned, err := f.aboutAs(who, record, "expsp-change", relocated("千代田区3-3"))
+		f.must(err)
+		_, err = f.RequestCorrection(staff(t, principal.Officer), returned.Number, 1, Correction{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "番地"}}})
+		f.must(explained(err))
+		d, err := f.CorrectionDraft(who, returned.Number)
+		f.must(err)
+		form, err := d.Form.object()
+		f.must(err)
+		relocated("千代田区4-4")(form)
+		content, err := json.Marshal(form)
+		f.must(err)
+		saved, err := f.UpdateDraft(who, d.ID, d.Version, Change{Form: content})
+		f.must(err)
+		r, err := f.Register(who, "key-"+d.ID, d.ID, saved.Version)
+		f.must(explained(err))
+		says("after a correction", f.read(r.Number), "東京都千代田区4-4")
+		withdraw(f.read(r.Number))
+		says("after the withdrawal of a correction", changed, "東京都千代田区2-2")
 	})
 }
 
@@ -201,14 +270,15 @@ func TestAChangeKeepsTheTerm(t *testing.T) {
 			t.Errorf("a change beside another: %v", err)
 		}
 		a = f.toReview(a)
-		_, err = f.Complete(staff(t, principal.Officer), a.Number, a.Version, Decision{Outcome: Granted})
+		decision := LicenceDecision{CallSign: "JA1RL", ValidFrom: "2026-12-01", ValidTo: "2031-11-30"} // of no account
+		_, err = f.Complete(staff(t, principal.Officer), a.Number, a.Version, Decision{Outcome: Granted, Licence: decision})
 		f.must(explained(err))
-		l := f.world.amended[0]
+		l, said := f.world.amended[0], f.world.notices[len(f.world.notices)-1].Body.Ja
 		if len(f.world.licences) != 0 || l.Content.Emissions[0].PowerW != 10 || l.Content.ValidTo != "2027-02-28" || l.Content.ValidFrom != "2022-03-01" {
 			t.Errorf("%+v", l)
 		}
-		if done := f.read(a.Number); done.LicenceID != licenceID || done.CallSign != "JK3ABC" {
-			t.Errorf("%+v", done)
+		if done := f.read(a.Number); done.LicenceID != licenceID || done.CallSign != "JK3ABC" || strings.Contains(said, "JA1RL") || !strings.Contains(said, "JK3ABC") {
+			t.Errorf("%+v\n%s", done, said)
 		}
 	})
 }
