@@ -1,6 +1,10 @@
 package app_test
 
-import "testing"
+import (
+	"testing"
+
+	"radioportal/internal/app/apptest"
+)
 
 // The record of a notification has no call sign. Its last day moves all the same, there and back.
 func TestAWithdrawnDiscontinuationGivesTheSpecialSchemeItsTermBack(t *testing.T) {
@@ -13,16 +17,15 @@ func TestAWithdrawnDiscontinuationGivesTheSpecialSchemeItsTermBack(t *testing.T)
 		who.must(who.file(who.draft("expsp-open", raw)))
 		first := who.onlyLicence()
 
-		d := who.draft("expsp-repeal", body{"contact": raw["contact"], "repeal": body{"extent": "all", "date": "2026-12-01", "custody": true}}, first.ID)
+		var d apptest.Draft
+		who.ok("/api/common/draft/create", body{"procedureId": "expsp-repeal", "licenceId": first.ID}, &d)
+		who.edit(&d, body{"/contact": raw["contact"], "/repeal": body{"extent": "all", "date": "2026-12-01", "custody": true}})
 		receipt, err := who.Submit(t.Context(), d, "repeal-first")
 		who.must(err)
 		who.lastDay("2026-12-01")
 		officer.move(receipt.Number, "request-correction", body{"fields": []body{{"pointer": "/repeal/date", "comment": "日付を確かめてください。"}}})
 		who.ok("/api/common/correction/create", body{"electronicApplicationNumber": receipt.Number}, &d)
-		var kept struct{ FormData map[string]any }
-		who.ok("/api/common/draft/get", body{"temporalyNotificationId": d.ID}, &kept)
-		put(kept.FormData, "/repeal/date", "2027-01-10")
-		who.ok("/api/common/draft/update", body{"temporalyNotificationId": d.ID, "version": d.Version, "formData": kept.FormData}, &d)
+		who.edit(&d, body{"/repeal/date": "2027-01-10"})
 		receipt, err = who.Submit(t.Context(), d, "repeal-again")
 		who.must(err)
 		who.lastDay("2027-01-10")
@@ -32,6 +35,17 @@ func TestAWithdrawnDiscontinuationGivesTheSpecialSchemeItsTermBack(t *testing.T)
 		officer.move(receipt.Number, "accept-withdrawal", nil)
 		who.lastDay(first.ValidTo)
 	})
+}
+
+// edit puts values into what a draft holds already.
+func (p *portal) edit(d *apptest.Draft, values body) {
+	p.t.Helper()
+	var kept struct{ FormData map[string]any }
+	p.ok("/api/common/draft/get", body{"temporalyNotificationId": d.ID}, &kept)
+	for pointer, value := range values {
+		put(kept.FormData, pointer, value)
+	}
+	p.ok("/api/common/draft/update", body{"temporalyNotificationId": d.ID, "version": d.Version, "formData": kept.FormData}, d)
 }
 
 type listedLicence struct{ ID, ValidTo string }
