@@ -66,7 +66,7 @@ func run(t *testing.T, a *App) {
 			t.Error(err)
 		}
 	})
-	for range 200 {
+	for range 3000 { // a minute
 		response, err := http.Get(a.config.Origin + "/")
 		if err == nil {
 			response.Body.Close()

@@ -59,6 +59,8 @@ for (const [lang, offset] of [
       return found;
     };
 
+    // In one worker, because they share a portal.
+    test.describe.configure({ mode: 'default' });
     test.beforeAll(async ({ request }) => {
       portal.clear();
       await portal.start('--build-poll', '1s');

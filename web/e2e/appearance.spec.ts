@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { result } from './outside';
 import { expect, expectPage, test } from './portal';
-import { deskOf, payAtBank, submit } from './prepare';
+import { deskOf, newCallSign, payAtBank, submit } from './prepare';
 import { signIn, signInStaff } from './signin';
 
 const COMPONENTS = '/dev/components';
@@ -79,7 +79,7 @@ test('a licence of a dark system prints as one light A4 page', async ({
   await desk.accept(number);
   await desk.requestFee(number);
   await payAtBank(page, store, number);
-  await desk.grant(number, 'JQ1ZZZ');
+  await desk.grant(number, newCallSign());
   const { licences } = await result(page, store.user, '/api/deji/licence/list-get');
 
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -144,7 +144,7 @@ test('[R2.7] whoever opens the completed page otherwise is not told that an acco
 });
 
 test.describe('some time after signing in', () => {
-  const portal = new OwnPortal('delete', 48);
+  const portal = new OwnPortal('delete', 210);
   const { store } = portal;
   // The sandbox's own individual.
   const person: Account = {

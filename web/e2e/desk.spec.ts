@@ -250,13 +250,13 @@ for (const [lang, n] of runs) {
     await signInStaff(
       slow,
       shared.staff,
-      addStaff(shared, `slow-${n}`, '審査 遅', 'officer'),
+      addStaff(shared, `slow-${n}-${Date.now()}`, '審査 遅', 'officer'),
       lang,
     );
     await signInStaff(
       quick,
       shared.staff,
-      addStaff(shared, `quick-${n}`, '審査 早', 'officer'),
+      addStaff(shared, `quick-${n}-${Date.now()}`, '審査 早', 'officer'),
       lang,
     );
     const number = await underReview(page, quick, shared);

@@ -56,6 +56,7 @@ export async function olderVersion(page: Page, lang: Lang): Promise<void> {
 export async function mergeChoice(page: Page, lang: Lang): Promise<void> {
   const { origin, searchParams } = new URL(page.url());
   const id = { temporalyNotificationId: searchParams.get('temporalyNotificationId') };
+  await expect(page.locator('[data-save-phase=saved]')).toBeVisible();
   const { formData, version } = await result(page, origin, '/api/common/draft/get', id);
   const [first, second] = formData.transmitters;
   const volts = `${Number(second.finalVoltage) + 1}`;

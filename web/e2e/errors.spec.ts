@@ -80,15 +80,16 @@ test('[R8.2] a call that is not answered in time is a 504, another HTTP error it
 }) => {
   const create = '/api/common/draft/create';
   faults.allow(answered(409, create));
-  // Two seconds stand for thirty.
-  await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 15);
-  });
   const preparation = '/application/preparation?procedureId=amateur-open';
   await signIn(page, store.user, account, 'ja', preparation);
   const begin = page.getByRole('button', { name: '申請を始める' });
   await page.route(`**${create}`, () => {});
+  await expect(begin).toBeVisible();
+  // Two seconds stand for thirty.
+  await page.evaluate(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 15);
+  });
   await begin.click();
   await expectPage(page, 'ERR0001');
   await expect(page.getByRole('main')).toContainText('500 Server Error');

@@ -4,13 +4,10 @@ import { result } from './outside';
 import { expectPage, test } from './portal';
 import { complete, makeDraft } from './prepare';
 import { signIn } from './signin';
+import { daysAhead } from './special';
 import { wordsIn } from './words';
 
 const AREAS = ['radio', 'giteki', 'expsp'];
-
-/** The day in Japan so many days ahead. */
-const daysAhead = (days: number) =>
-  new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Three figures of a day, as DateField takes them, and as it is written in English. */
 const inEnglish = (day: string) =>

@@ -1,4 +1,5 @@
 import type { Lang } from './portal';
+import { newCallSign } from './prepare';
 
 /** A transmitter of a filing. */
 export interface Transmitter {
@@ -69,7 +70,7 @@ export const mobile: Filing = {
   changedPowerW: '50',
   fee: { yen: 2750, shown: '2,750円' },
   destination: '関東総合通信局',
-  callSign: 'JA1ZZA',
+  callSign: newCallSign(),
   licence: {
     place: '東京都千代田区霞が関2丁目1番2号',
     movement: '陸上、海上及び上空',
@@ -104,7 +105,7 @@ export const fixed: Filing = {
   changedPowerW: '200',
   fee: { yen: 5400, shown: '¥5,400' },
   destination: 'Kinki Bureau of Telecommunications',
-  callSign: 'JA3ZZB',
+  callSign: newCallSign(),
   licence: {
     place: '大阪府大阪市北区天神橋1丁目1番1号',
     movement: '移動しない',

@@ -106,6 +106,7 @@ test('[R4.12] [R8.6] every page of the user portal is clear whatever its address
   store,
   faults,
 }) => {
+  test.setTimeout(900_000);
   faults.allow(refused);
   await signIn(page, store.user, account, 'ja');
   // The page of components shows loading states for good.
@@ -122,6 +123,7 @@ test('[R4.12] [R8.6] every page of the staff portal is clear whatever its addres
   store,
   faults,
 }) => {
+  test.setTimeout(900_000);
   faults.allow(refused);
   await signInStaff(page, store.staff, officer, 'en');
   await walk(page, store.staff, staffRoutes);

@@ -37,6 +37,12 @@ export async function showCard(page: Page, store: Store, id: string): Promise<vo
   await page.waitForURL(`${store.user}/**`);
 }
 
+/** A family name that nobody else gets a letter by, nor the same test when it is tried again. */
+export function unlike(lastName: string): string {
+  const figure = () => '一二三四五六七八九'[Math.floor(Math.random() * 9)];
+  return `${lastName}${figure()}${figure()}${figure()}`;
+}
+
 /** The code of the newest letter to somebody, once it has arrived. */
 export async function letterTo(page: Page, store: Store, name: string): Promise<string> {
   const code = async () => {

@@ -6,8 +6,9 @@ import { expectOneLanguage } from './oneLanguage';
 import { ask, mailAbout, result } from './outside';
 import { OwnPortal } from './ownPortal';
 import { type Account, expect, expectPage, type Store, test } from './portal';
-import { payAtBank, upload } from './prepare';
+import { newCallSign, payAtBank, upload } from './prepare';
 import { signIn, signInStaff } from './signin';
+import { daysAhead } from './special';
 import { wordsIn } from './words';
 
 /** The only application about a licence that is under way or has just ended. */
@@ -65,10 +66,6 @@ async function refusalOf(page: Page, store: Store, draft: string) {
   return answer.errors?.fields;
 }
 
-/** A day some days from now. */
-const daysAhead = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 for (const lang of ['ja', 'en'] as const) {
   const t = licenceWords[lang];
 
@@ -80,7 +77,7 @@ for (const lang of ['ja', 'en'] as const) {
     store,
   }) => {
     const staff = await another();
-    const callSign = lang === 'ja' ? 'JA1QWA' : 'JA1QWD';
+    const callSign = newCallSign();
     const holder: Holder = { page, staff, store, account, officer, lang, callSign };
     const { desk } = await licensed(holder);
     await begin(holder, t.change, 'APP0301');
@@ -174,7 +171,7 @@ for (const lang of ['ja', 'en'] as const) {
     store,
   }) => {
     const staff = await another();
-    const callSign = lang === 'ja' ? 'JA1QWE' : 'JA1QWB';
+    const callSign = newCallSign();
     const holder: Holder = { page, staff, store, account, officer, lang, callSign };
     const { desk } = await licensed(holder);
     await begin(holder, t.repeal, 'APP0401');

@@ -154,7 +154,7 @@ test.describe('in the hour in which the card rests', () => {
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     portal.clear();
-    await portal.start();
+    await portal.start('--no-sandbox-all-hours');
   });
   test.afterAll(() => portal.stop());
 

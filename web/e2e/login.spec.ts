@@ -298,7 +298,7 @@ test('[R2.13] the page after signing in tells the sign-in before, and the first 
   expect(last).toBeGreaterThanOrEqual(begun);
   expect(last).toBeLessThanOrEqual(signedIn);
   await expect(facts).not.toContainText('今回が初めて');
-  await expect(facts).toContainText(`${new Date(last).getFullYear()}年`);
+  await expect(facts).toContainText(`${new Date(last + 9 * 3_600_000).getUTCFullYear()}年`);
 });
 
 for (const lang of ['ja', 'en'] as const) {

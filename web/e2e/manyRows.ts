@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Store } from './portal';
 import { type Draft, makeDraft } from './prepare';
+import { daysAhead } from './special';
 
 /** Number of entries of a long form. */
 export const ROWS = 1000;
@@ -12,8 +13,8 @@ export const manyDevices = {
     purposeKind: 'experiment',
     purpose: '屋内の位置推定の精度を、試作した端末で確かめる。',
     standard: 'wifi5200',
-    startDate: '2026-12-01',
-    endDate: '2027-05-01',
+    startDate: daysAhead(2),
+    endDate: daysAhead(150),
   },
   place: { surroundings: 'indoor', sameAsHolder: true },
   devices: Array.from({ length: ROWS }, (_, index) => ({

@@ -169,8 +169,9 @@ async function codesAt(page: Page): Promise<string[]> {
   return codes.sort();
 }
 
-/** What the API says of a draft as it is kept, but for its documents. */
+/** What the API says of a draft once it is kept, but for its documents. */
 async function codesOf(page: Page, store: Store, id: string): Promise<string[]> {
+  await expect(page.locator('[data-save-phase=saved]')).toBeVisible();
   const kept = await ask(page, store.user, '/api/common/draft/get', {
     temporalyNotificationId: id,
   });

@@ -84,7 +84,7 @@ test('[R2.14] going back and forward after submitting shows the receipt and subm
   await expectPage(page, 'MYP0001');
   const { total } = await result(page, store.user, '/api/common/application-progress/list-get');
   expect(total).toBe(1);
-  expect(await mailsTo(page.request, store, account.mail)).toHaveLength(1);
+  await expect.poll(async () => (await mailsTo(page.request, store, account.mail)).length).toBe(1);
 });
 
 test('[R2.13] going back after signing in signs in nobody again and asks for nothing', async ({

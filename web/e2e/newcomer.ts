@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { UserInfoDetail } from '../src/api/model';
 import { emptyDetail } from '../src/forms/applicant/empty';
@@ -58,11 +58,10 @@ export async function signUp(page: Page, store: Store, how: SignUp = {}): Promis
 
 /** The token of the link in the newest mail to an address. */
 async function tokenTo(page: Page, store: Store, mail: string): Promise<string> {
-  for (let tries = 0; tries < 200; tries++) {
+  const token = async () => {
     const [newest] = await mailsTo(page.request, store, mail);
-    const token = /[?&]token=([\w-]{43})/.exec(newest?.text ?? '')?.[1];
-    if (token) return token;
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`no link to ${mail}`);
+    return /[?&]token=([\w-]{43})/.exec(newest?.text ?? '')?.[1];
+  };
+  await expect.poll(token).toBeTruthy();
+  return `${await token()}`;
 }

@@ -4,7 +4,7 @@ import { expectOneLanguage } from './oneLanguage';
 import { mailAbout, result } from './outside';
 import { takeAccount } from './pool';
 import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
-import { deskOf, payAtBank, submit } from './prepare';
+import { deskOf, newCallSign, payAtBank, submit } from './prepare';
 import { downloadedPdf, expectInPdf } from './readPdf';
 import { signIn, signInStaff } from './signin';
 
@@ -36,7 +36,7 @@ const words = {
     number: '通知番号',
     mail: /通知が届いています/,
     licence: ['無線局免許状', '現在、有効です。', '許可番号', '免許人の氏名又は名称'],
-    callSign: 'JA1QXA',
+    callSign: newCallSign(),
   },
   en: {
     home: 'Written notices',
@@ -66,7 +66,7 @@ const words = {
     number: 'Notice no.',
     mail: /通知が届いています|A notice has arrived/,
     licence: ['Radio station licence', 'is valid as of', 'Permit number', 'Name of the licensee'],
-    callSign: 'JA1QXB',
+    callSign: newCallSign(),
   },
 };
 

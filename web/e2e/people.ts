@@ -4,7 +4,15 @@ import { ask, result } from './outside';
 import { seedAccounts } from './ownAccounts';
 import { type Account, takeAccount } from './pool';
 import type { Store } from './portal';
-import { deskOf, draftOfInquirers, makeDraft, payAtBank, submit, upload } from './prepare';
+import {
+  deskOf,
+  draftOfInquirers,
+  makeDraft,
+  newCallSign,
+  payAtBank,
+  submit,
+  upload,
+} from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
 import { notify } from './special';
@@ -66,7 +74,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
   for (const number of [unpaid, review, granted, refused]) await desk.requestFee(`${number}`);
   for (const number of [review, granted, refused]) await payAtBank(user, store, `${number}`);
   const open = await asked(user, staff, store);
-  await desk.grant(`${granted}`, callSign());
+  await desk.grant(`${granted}`, newCallSign());
   await desk.refuse(`${refused}`, reason);
   const waitingId = await exported(user, store);
   const draft = await makeDraft(user, store);
@@ -180,10 +188,4 @@ async function asked(user: Page, staff: Page, store: Store): Promise<People['ope
   const answer = await ask(user, store.user, '/api/common/cancellation/register', body, key);
   if (answer.resultCode !== 'SUCCESS') throw new Error(JSON.stringify(answer));
   return { returned, adding, withdrawing };
-}
-
-/** A call sign that no other test assigns. */
-function callSign(): string {
-  const letter = () => String.fromCharCode(65 + Math.floor(Math.random() * 16));
-  return `JE${Math.floor(Math.random() * 10)}${letter()}${letter()}${letter()}`;
 }

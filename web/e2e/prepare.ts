@@ -152,3 +152,9 @@ export async function payAtBank(page: Page, store: Store, number: string): Promi
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }
+
+/** A call sign that no other test assigns, nor the same one when it is tried again. */
+export function newCallSign(): string {
+  const letter = () => String.fromCharCode(65 + Math.floor(Math.random() * 16));
+  return `JE${Math.floor(Math.random() * 10)}${letter()}${letter()}${letter()}`;
+}

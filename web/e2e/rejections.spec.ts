@@ -1,7 +1,7 @@
 import { atDesk, underReview } from './leave';
 import { ask } from './outside';
 import { expect, expectPage, test } from './portal';
-import { complete, deskOf, makeDraft, payAtBank, submit } from './prepare';
+import { complete, deskOf, makeDraft, newCallSign, payAtBank, submit } from './prepare';
 import { signIn, signInStaff } from './signin';
 
 /** A form with what is sent back most often: no antenna, no meter, no declaration, no document … */
@@ -120,7 +120,8 @@ test('[R2.14] who opens a station anew is reminded of the licence, and of what w
   await desk.requestFee(number);
   await payAtBank(page, store, number);
   await expect.poll(async () => (await desk.detail(number)).status).toBe('UNDER_REVIEW');
-  await desk.grant(number, 'JE1QXD');
+  const callSign = newCallSign();
+  await desk.grant(number, callSign);
   const returned = await underReview(page, staff, store);
   await atDesk(staff, store, returned, 'request-correction', {
     text: '住所をもう一度確かめてください。',
@@ -129,7 +130,7 @@ test('[R2.14] who opens a station anew is reminded of the licence, and of what w
 
   await page.goto(preparation);
   await expect(warnings).toHaveCount(2);
-  await expect(page.getByRole('main')).toContainText('JE1QXD (valid to');
+  await expect(page.getByRole('main')).toContainText(`${callSign} (valid to`);
   const renew = page.getByRole('link', { name: 'Renew the licence' });
   await expect(renew).toHaveAttribute('href', /procedureId=amateur-renewal$/);
   await page.getByRole('link', { name: `Correct ${returned}` }).click();

@@ -124,7 +124,7 @@ for (const width of [1280, 390]) {
     people,
     store,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     for (const scene of scenesWith([...userScenes(people), ...staffScenes(people)])) {
       const storageState = scene.who === 'guest' ? undefined : people[scene.who];
       const context = await browser.newContext({ storageState, viewport: { width, height: 800 } });

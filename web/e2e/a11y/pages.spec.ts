@@ -162,7 +162,7 @@ for (const [portal, scenesOf] of Object.entries(portals)) {
       people,
       store,
     }) => {
-      test.setTimeout(900_000);
+      test.setTimeout(2_400_000);
       const browsers = new Map<Scene['who'], BrowserContext>();
       const known: KnownFrames = new Set();
       for (const scene of scenesIn(scenesOf(people), visit)) {

@@ -8,6 +8,6 @@ export const test = base.extend<object, { people: People }>({
     async ({ browser }, use, info) => {
       await use(await gather(browser, storeNamed(info.project.metadata.store)));
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
