@@ -169,17 +169,24 @@ func (s *Service) tell(ctx context.Context, a Announcement, r Reader, b batch) (
 	return ours, err
 }
 
-// mailOne tells the one account whose mail was refused before.
+// mailOne tells the one account whose mail was refused before; nobody where the
+// announcement has ended, or the account is gone.
 func (s *Service) mailOne(ctx context.Context, b batch) error {
 	a, err := s.ByID(ctx, b.AnnouncementID)
-	if err == nil {
-		var r Reader
-		if r, err = s.ports.Readers.Reader(ctx, b.AccountID); err == nil && r.Wants && r.Mail != "" {
-			_, err = s.send(ctx, a, r)
-		}
+	if err != nil {
+		return unlessGone(err)
 	}
-	if errs.KindOf(err) == errs.NotFound && err != nil {
-		return nil // the announcement has ended, or the account is gone
+	r, err := s.ports.Readers.Reader(ctx, b.AccountID)
+	if err != nil || !r.Wants || r.Mail == "" {
+		return unlessGone(err)
+	}
+	_, err = s.send(ctx, a, r)
+	return err
+}
+
+func unlessGone(err error) error {
+	if errs.KindOf(err) == errs.NotFound {
+		return nil
 	}
 	return err
 }

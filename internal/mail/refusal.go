@@ -34,13 +34,14 @@ func undeliverable(err error) int {
 	return refused.ErrorCode()
 }
 
-// Link is an address of the portal that opens in the language of a mail's reader.
+// Link is an address of the portal that opens in the language of a mail's reader. Japanese
+// needs no word: it is the portal's own, and whoever chose another in a browser keeps it.
 func Link(address, lang string) string {
 	if lang != "en" {
-		lang = "ja"
+		return address
 	}
 	if strings.Contains(address, "?") {
-		return address + "&lang=" + lang
+		return address + "&lang=en"
 	}
-	return address + "?lang=" + lang
+	return address + "?lang=en"
 }
