@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { staffQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Checkbox } from '@/ui/Checkbox';
+import { DateField } from '@/ui/DateField';
+import type { FieldProps } from '@/ui/FieldShell';
 import { applicationStatusTexts } from '@/ui/status/texts';
 import { Select } from '@/ui/TextField';
 import { type Chosen, ORDERS, STATUSES } from './query';
@@ -12,11 +14,25 @@ interface PartProps {
   set: (change: Partial<Chosen>) => void;
 }
 
-/** What the list is narrowed by, besides words and days, and its order. */
-export default function Conditions({ draft, set }: PartProps) {
+interface Props extends PartProps {
+  error: (name: 'from' | 'to') => FieldProps['error'];
+}
+
+/** What the list is narrowed by, besides words, and its order. */
+export default function Conditions({ draft, set, error }: Props) {
   const t = useTexts(listTexts);
+  const days = (['from', 'to'] as const).map((name) => (
+    <DateField
+      key={name}
+      id={name}
+      label={t[name]}
+      error={error(name)}
+      value={draft[name]}
+      onChange={(day) => set({ [name]: day })}
+    />
+  ));
   return (
-    <>
+    <div className="space-y-4">
       <Choices draft={draft} set={set} />
       <Checkbox
         id="overdue"
@@ -25,7 +41,8 @@ export default function Conditions({ draft, set }: PartProps) {
         onChange={(event) => set({ overdue: event.target.checked ? '1' : '' })}
       />
       <Procedures draft={draft} set={set} />
-    </>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">{days}</div>
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
-import { DateField } from '@/ui/DateField';
 import { focusField } from '@/ui/ErrorSummary';
 import { Accordion } from '@/ui/Tabs';
 import { TextField } from '@/ui/TextField';
@@ -48,27 +47,9 @@ export function Filter({ chosen }: { chosen: Chosen }) {
           onChange={(event) => set({ words: event.target.value })}
         />
         <Accordion summary={t.more} open={narrowed(chosen)}>
-          <div className="space-y-4">
-            <Suspense fallback={null}>
-              <Conditions draft={draft} set={set} />
-            </Suspense>
-            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-              <DateField
-                id="from"
-                label={t.from}
-                error={tried ? problem('from') : null}
-                value={draft.from}
-                onChange={(from) => set({ from })}
-              />
-              <DateField
-                id="to"
-                label={t.to}
-                error={tried ? problem('to') : null}
-                value={draft.to}
-                onChange={(to) => set({ to })}
-              />
-            </div>
-          </div>
+          <Suspense fallback={null}>
+            <Conditions draft={draft} set={set} error={(name) => (tried ? problem(name) : null)} />
+          </Suspense>
         </Accordion>
         <div className="flex flex-wrap gap-4">
           <Button type="submit" size="md">
