@@ -142,7 +142,7 @@ test('[R2.22] what leads nowhere shows one and the same not-found page', async (
     '/mypage/written-notice/detail?noticeNumber=1',
     '/mypage/digital-licence/detail?id=1',
     '/announcement/detail-system?announcementId=1',
-    '/announcement/detail-license?announcementId=sandbox',
+    '/announcement/detail-license?announcementId=nothing',
     '/application/preparation?procedureId=nothing',
     '/application/open/form?temporalyNotificationId=nothing',
     '/application/complete?inquiryNumber=000000000000',
