@@ -37,6 +37,18 @@ export async function showCard(page: Page, store: Store, id: string): Promise<vo
   await page.waitForURL(`${store.user}/**`);
 }
 
+/** Keys and ciphers of certificates' files; what they are does not depend on the language. */
+export const ciphers = {
+  ja: [
+    ['RSA', 'AES'],
+    ['EC', '3DES'],
+  ],
+  en: [
+    ['RSA', 'RC2'],
+    ['EC', 'AES'],
+  ],
+} as const;
+
 /** A family name that nobody else gets a letter by, nor the same test when it is tried again. */
 export function unlike(lastName: string): string {
   const figure = () => '一二三四五六七八九'[Math.floor(Math.random() * 9)];

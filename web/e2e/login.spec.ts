@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answered } from './faults';
 import { newGate } from './gate';
-import { newCard, type Particulars } from './identity';
+import { ciphers, newCard, type Particulars } from './identity';
 import { loginWords, openLogin, signUpBy, typePassword, whoIs } from './loginFlow';
 import { result } from './outside';
 import { addAuthenticator } from './passkey';
@@ -53,12 +53,7 @@ for (const lang of ['ja', 'en'] as const) {
     expect(await whoIs(page, store)).toBe(accountId);
   });
 
-  for (const [key, cipher] of [
-    ['RSA', 'AES'],
-    ['RSA', 'RC2'],
-    ['EC', 'AES'],
-    ['EC', '3DES'],
-  ] as const) {
+  for (const [key, cipher] of ciphers[lang]) {
     test(`[R2.13] a person signs in with a certificate, ${key} in ${cipher} (${lang})`, async ({
       page,
       store,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answered } from './faults';
 import { newGate } from './gate';
+import { ciphers } from './identity';
 import { result } from './outside';
 import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
 import { forgetSession, signIn } from './signin';
@@ -116,12 +117,7 @@ for (const lang of ['ja', 'en'] as const) {
     expect((await completed(page, store)).step).toBe('completed');
   });
 
-  for (const [key, cipher] of [
-    ['RSA', 'AES'],
-    ['RSA', 'RC2'],
-    ['EC', 'AES'],
-    ['EC', '3DES'],
-  ] as const) {
+  for (const [key, cipher] of ciphers[lang]) {
     test(`[R2.1] [R2.12] a person signs up with a certificate, ${key} in ${cipher} (${lang})`, async ({
       page,
       store,
