@@ -3,6 +3,7 @@ import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Heading } from '@/ui/Heading';
+import { isReminded } from './awaited';
 import { HowToPay } from './HowToPay';
 import { Numbers } from './Numbers';
 import { payTexts } from './payTexts';
@@ -13,7 +14,7 @@ export default function ToPay({ payment }: { payment: PaymentDetail }) {
   const message = useMessage();
   return (
     <>
-      {payment.dueSoon && (
+      {isReminded(payment) && (
         <div className="mt-6">
           <NotificationBanner
             tone="warning"
