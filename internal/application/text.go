@@ -3,7 +3,7 @@ package application
 import (
 	"bytes"
 	"context"
-	_ "embed" // texts.tmpl
+	_ "embed" // texts.tmpl, notices.tmpl
 	"fmt"
 	"strings"
 	"text/template"
@@ -13,13 +13,17 @@ import (
 	"radioportal/internal/procedure"
 )
 
-//go:embed texts.tmpl
-var textSource string
+var (
+	//go:embed texts.tmpl
+	mailSource string
+	//go:embed notices.tmpl
+	noticeSource string
+)
 
 // texts are the mails and notices of this package: for each its subject and its
 // body, in Japanese and in English.
 var texts = template.Must(template.New("texts").Option("missingkey=error").
-	Funcs(template.FuncMap{"yen": yen, "ja": day("2006年1月2日"), "en": day("2 January 2006")}).Parse(textSource))
+	Funcs(template.FuncMap{"yen": yen, "ja": day("2006年1月2日"), "en": day("2 January 2006")}).Parse(mailSource + noticeSource))
 
 // day writes a date of the wire (YYYY-MM-DD) for people.
 func day(layout string) func(string) (string, error) {
