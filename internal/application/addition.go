@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 // Events of an addition.
@@ -26,7 +27,7 @@ const additionFiles = 10
 
 // RequestAddition asks the applicant to add something by a day ("YYYY-MM-DD").
 func (s *Service) RequestAddition(ctx context.Context, number string, version int64, text, dueDate string) (ReviewMoved, error) {
-	text = plain(text)
+	text = rule.Plain(text)
 	fields := checkText("/text", text)
 	if code := checkDue(dueDate, dateOf(s.db.Now())); code != "" {
 		fields = append(fields, errs.Field{Pointer: "/dueDate", Code: code})
@@ -174,7 +175,7 @@ func (d Draft) addition() (string, error) {
 	}
 	section, _ := form["addition"].(map[string]any)
 	text, _ := section["text"].(string)
-	return plain(text), nil
+	return rule.Plain(text), nil
 }
 
 // aboutDocument is what a document of a draft that goes with an application takes.

@@ -9,11 +9,12 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
+	"radioportal/internal/rule"
 )
 
 // Note keeps a note about an application that only staff see. Problems are errs.Invalid.
 func (s *Service) Note(ctx context.Context, number, text string) error {
-	text = plain(text)
+	text = rule.Plain(text)
 	if err := invalid(checkText("/text", text)); err != nil {
 		return err
 	}

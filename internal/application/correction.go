@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 // Events of a correction.
@@ -34,10 +35,10 @@ type Correction struct {
 // RequestCorrection returns an application to the applicant: the fields named, each with a
 // comment. Problems of the request are errs.Invalid.
 func (s *Service) RequestCorrection(ctx context.Context, number string, version int64, c Correction) (ReviewMoved, error) {
-	c.Text = plain(c.Text)
+	c.Text = rule.Plain(c.Text)
 	for i := range c.Fields {
 		f := &c.Fields[i]
-		f.Comment, f.ReasonName = plain(f.Comment), nil
+		f.Comment, f.ReasonName = rule.Plain(f.Comment), nil
 		if reason, ok := s.catalogue.Reason(f.Reason); ok {
 			f.ReasonName = &reason.Name
 		}

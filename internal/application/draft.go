@@ -5,11 +5,11 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 // Limits of a draft.
@@ -82,19 +82,8 @@ func (c *Change) check() error {
 	return nil
 }
 
-// plain is a text without control characters but line breaks, which no store
-// keeps alike, and without space around it.
-func plain(s string) string {
-	return strings.TrimSpace(strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) && r != '\n' {
-			return -1
-		}
-		return r
-	}, s))
-}
-
-// oneLine is plain, on one line.
-func oneLine(s string) string { return plain(strings.ReplaceAll(s, "\n", " ")) }
+// oneLine is rule.Plain, on one line.
+func oneLine(s string) string { return rule.Plain(strings.ReplaceAll(s, "\n", " ")) }
 
 // raw is the draft's data as a procedure reads it: the form with the sections of
 // the members step taken from members.

@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 // Events of letters.
@@ -87,7 +88,7 @@ func kindOrder(kind string) int { return slices.Index(procedure.LetterKinds, kin
 // Problems are errs.Invalid; a version that is not the present one is refused with MSG-LIT-E-0097.
 func (s *Service) SaveLetter(ctx context.Context, l Letter) (Letter, error) {
 	l.Name = procedure.Text{Ja: oneLine(l.Name.Ja), En: oneLine(l.Name.En)}
-	l.Body = procedure.Text{Ja: plain(l.Body.Ja), En: plain(l.Body.En)}
+	l.Body = procedure.Text{Ja: rule.Plain(l.Body.Ja), En: rule.Plain(l.Body.En)}
 	if err := invalid(l.check()); err != nil {
 		return l, err
 	}

@@ -266,12 +266,8 @@ func TestAdditionsAreCountedThroughACase(t *testing.T) {
 
 func TestWithdrawal(t *testing.T) {
 	title(t, "[R4.5] asked for once, decided before anything else, and the bill ends", func(t *testing.T, f *fixture) {
-		a := f.filed(clone("light", nil))
+		a := f.unpaid(clone("light", nil))
 		officer := staff(t, principal.Officer)
-		_, err := f.Accept(officer, a.Number, 1)
-		f.must(err)
-		_, err = f.RequestFee(officer, a.Number, 2, 0)
-		f.must(err)
 		if _, err := f.Withdraw(as(t, hanako), "key-00000000", a.Number, "x"); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("another's: %v", err)
 		}

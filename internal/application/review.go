@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 // Events of the desk and of the bank.
@@ -286,7 +287,7 @@ const maxReason = 2000
 // the same transaction. Problems of the decision are errs.Invalid.
 func (s *Service) Complete(ctx context.Context, number string, version int64, d Decision) (ReviewMoved, error) {
 	if d.Outcome == Refused {
-		d.Reason = plain(d.Reason)
+		d.Reason = rule.Plain(d.Reason)
 		if field := checkReason(d.Reason); field != nil {
 			return ReviewMoved{}, errs.InvalidFields([]errs.Field{*field})
 		}

@@ -16,8 +16,8 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// underReview files a form and takes it as far as the review.
-func (f *fixture) underReview(form map[string]any) Application {
+// unpaid files a form and asks for its fee.
+func (f *fixture) unpaid(form map[string]any) Application {
 	f.t.Helper()
 	a := f.filed(form)
 	officer := staff(f.t, principal.Officer)
@@ -25,6 +25,13 @@ func (f *fixture) underReview(form map[string]any) Application {
 	f.must(err)
 	_, err = f.RequestFee(officer, a.Number, 2, 0)
 	f.must(err)
+	return f.read(a.Number)
+}
+
+// underReview files a form and takes it as far as the review.
+func (f *fixture) underReview(form map[string]any) Application {
+	f.t.Helper()
+	a := f.unpaid(form)
 	f.must(f.paid(a.Number))
 	return f.read(a.Number)
 }
@@ -306,13 +313,8 @@ func TestAPaymentMovesOnce(t *testing.T) {
 
 func TestAnOfficerWhoLetsHeldMoneyPayIsNamed(t *testing.T) {
 	title(t, "[R4.1] a fee that an officer settles is recorded as the officer's, not as the bank's", func(t *testing.T, f *fixture) {
-		officer := staff(t, principal.Officer)
-		a := f.filed(clone("light", nil))
-		_, err := f.Accept(officer, a.Number, 1)
-		f.must(err)
-		_, err = f.RequestFee(officer, a.Number, 2, 0)
-		f.must(err)
-		f.must(f.paidBy(officer, a.Number))
+		a := f.unpaid(clone("light", nil))
+		f.must(f.paidBy(staff(t, principal.Officer), a.Number))
 		if n := f.count(`SELECT count(*) FROM event WHERE type = 'application.fee-paid' AND actor_role = 'officer' AND actor_id = 'officer-1'`); n != 1 {
 			t.Errorf("%d events of the officer", n)
 		}
@@ -324,12 +326,7 @@ func TestAnOfficerWhoLetsHeldMoneyPayIsNamed(t *testing.T) {
 
 func TestWhatComesNextFollowsFromTheBill(t *testing.T) {
 	title(t, "[R2.9] an applicant is asked to pay only what can be paid", func(t *testing.T, f *fixture) {
-		a := f.filed(clone("light", nil))
-		officer := staff(t, principal.Officer)
-		_, err := f.Accept(officer, a.Number, 1)
-		f.must(err)
-		_, err = f.RequestFee(officer, a.Number, 2, 0)
-		f.must(err)
+		a := f.unpaid(clone("light", nil))
 		for status, want := range map[string]NextStep{"UNPAID": PayTheFee, "HELD": WaitFeeCheck, "EXPIRED": FeeOverdue} {
 			f.world.feeStatus = status
 			d, err := f.progressDetail(as(t, taro), applicationNumber{a.Number})

@@ -7,6 +7,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/rule"
 )
 
 // Events of a withdrawal.
@@ -25,7 +26,7 @@ func (s *Service) Withdraw(ctx context.Context, key, number, reason string) (Add
 	if err != nil {
 		return Added{}, err
 	}
-	reason = plain(reason)
+	reason = rule.Plain(reason)
 	if err := invalid(checkText("/reason", reason)); err != nil {
 		return Added{}, err
 	}
@@ -76,7 +77,7 @@ func (s *Service) AcceptWithdrawal(ctx context.Context, number string, version i
 // RefuseWithdrawal lets an application go on although its withdrawal was asked for; the reason
 // is told to the applicant.
 func (s *Service) RefuseWithdrawal(ctx context.Context, number string, version int64, reason string) (ReviewMoved, error) {
-	reason = plain(reason)
+	reason = rule.Plain(reason)
 	if err := invalid(checkText("/reason", reason)); err != nil {
 		return ReviewMoved{}, err
 	}

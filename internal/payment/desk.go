@@ -2,14 +2,13 @@ package payment
 
 import (
 	"context"
-	"strings"
 	"time"
-	"unicode"
 
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/rule"
 )
 
 // How is what staff did with money that was held. Fees are not refunded here: what is
@@ -67,7 +66,7 @@ func (s *Service) ListHeld(ctx context.Context, settled bool) ([]HeldMoney, erro
 // the last of it was given back, the bill is open again. It is refused with a code where
 // somebody else has settled it.
 func (s *Service) Settle(ctx context.Context, id string, how How, note string) error {
-	note = plain(note)
+	note = rule.Plain(note)
 	if err := checkNote(note); err != nil {
 		return err
 	}
@@ -105,17 +104,6 @@ func (s *Service) follow(ctx context.Context, tx *db.Tx, p Payment, h HeldMoney,
 
 // payable tells whether the money can pay its bill: one that is neither paid nor cancelled.
 func (h HeldMoney) payable() bool { return h.Payment.State == Held && !h.Payment.cancelled() }
-
-// plain is a text without control characters but line breaks, which no store keeps alike,
-// and without space around it.
-func plain(s string) string {
-	return strings.TrimSpace(strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) && r != '\n' {
-			return -1
-		}
-		return r
-	}, s))
-}
 
 func checkNote(note string) error {
 	switch n := len([]rune(note)); {
