@@ -247,7 +247,9 @@ test.describe('with a clock and a bank of its own', () => {
     await dialog.getByRole('radio', { name: /^It pays this bill/ }).check();
     await dialog.getByLabel('Note').fill('=1 yen is returned by the accounting centre');
     await dialog.getByRole('button', { name: 'Record it' }).click();
-    await expect(desk.getByRole('main')).toContainText('The settlement has been recorded.');
+    await expect(
+      desk.getByRole('alert').filter({ hasText: 'The settlement has been recorded' }),
+    ).toBeFocused();
     await expect(desk.getByRole('main')).toContainText('There is no money to check.');
     expect((await payer.told(wrong))[0]).toBe('PAID');
 
@@ -306,7 +308,9 @@ test.describe('with a clock and a bank of its own', () => {
     await expect(dialog.getByRole('alert').getByRole('link')).toHaveCount(1);
     const extended = new Date(Date.now() + 26 * 86_400_000);
     await fill(extended);
-    await expect(desk.getByRole('main')).toContainText('The due date has been extended.');
+    await expect(
+      desk.getByRole('alert').filter({ hasText: 'The due date has been extended' }),
+    ).toBeFocused();
     await expect(desk.getByRole('button', { name })).toHaveCount(0);
     const mail = await mailAbout(page.request, store, payerOf.mail, /納付期限を延ばしました/);
     expect(mail.text).toContain(`/mypage/payment/detail?paymentNumber=${paymentNumber}`);

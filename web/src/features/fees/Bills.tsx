@@ -25,9 +25,9 @@ export default function Bills({ mayAct }: { mayAct: boolean }) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [acting, setActing] = useState<StaffPayment>();
-  const [told, setTold] = useState('');
+  const [done, setDone] = useState(0);
   const act = (payment: StaffPayment) => {
-    setTold('');
+    setDone(0);
     setActing(payment);
   };
   const { data } = useQuery({
@@ -44,7 +44,7 @@ export default function Bills({ mayAct }: { mayAct: boolean }) {
         className="flex flex-wrap items-end gap-x-6 gap-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          setTold('');
+          setDone(0);
           setSearch(typed.trim());
         }}
       >
@@ -58,7 +58,7 @@ export default function Bills({ mayAct }: { mayAct: boolean }) {
           ]}
           value={status ?? ''}
           onChange={(event) => {
-            setTold('');
+            setDone(0);
             setStatus((event.target.value as Status) || undefined);
           }}
         />
@@ -74,7 +74,8 @@ export default function Bills({ mayAct }: { mayAct: boolean }) {
           {t.find}
         </Button>
       </form>
-      <p role="status">{told || (data && t.count(data.total))}</p>
+      {done > 0 && <NotificationBanner announce key={done} tone="success" title={t.extended} />}
+      <p role="status">{data && t.count(data.total)}</p>
       {data && (data.truncated || data.total > LIMIT) && (
         <NotificationBanner tone="warning" title={t.truncated} />
       )}
@@ -89,7 +90,7 @@ export default function Bills({ mayAct }: { mayAct: boolean }) {
           onClose={() => setActing(undefined)}
           onDone={() => {
             setActing(undefined);
-            setTold(t.extended);
+            setDone(Date.now());
           }}
         />
       )}

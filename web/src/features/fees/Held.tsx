@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { HeldMoney } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
 import { Select } from '@/ui/TextField';
@@ -15,10 +16,10 @@ export default function Held({ mayAct }: { mayAct: boolean }) {
   const t = useTexts(feesTexts);
   const [settled, setSettled] = useState(false);
   const [acting, setActing] = useState<HeldMoney>();
-  const [told, setTold] = useState('');
+  const [done, setDone] = useState(0);
   const { data } = useQuery(staffQuery('/api/staff/common/payment/held-list-get', { settled }));
   const act = (held: HeldMoney) => {
-    setTold('');
+    setDone(0);
     setActing(held);
   };
   const empty = settled ? t.noneSettled : t.noneHeld;
@@ -27,18 +28,18 @@ export default function Held({ mayAct }: { mayAct: boolean }) {
       <Select
         id="settled"
         label={t.show}
-        width="sm"
+        width="md"
         options={[
           { value: '', label: t.open },
           { value: 'settled', label: t.settled },
         ]}
         value={settled ? 'settled' : ''}
         onChange={(event) => {
-          setTold('');
+          setDone(0);
           setSettled(event.target.value !== '');
         }}
       />
-      <p role="status">{told}</p>
+      {done > 0 && <NotificationBanner announce key={done} tone="success" title={t.settledNow} />}
       {!data && <ContentLoading />}
       {data?.held.length === 0 && <EmptyState>{empty}</EmptyState>}
       {data && data.held.length > 0 && (
@@ -50,7 +51,7 @@ export default function Held({ mayAct }: { mayAct: boolean }) {
           onClose={() => setActing(undefined)}
           onDone={() => {
             setActing(undefined);
-            setTold(t.settledNow);
+            setDone(Date.now());
           }}
         />
       )}

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTyped } from '@/forms/useTyped';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Select, TextField } from '@/ui/TextField';
@@ -18,8 +19,7 @@ export default function Finder({
   show: (changed: Partial<ListQuery>) => void;
 }) {
   const t = useTexts(listTexts);
-  const [find, setFind] = useState(query.find);
-  useEffect(() => setFind(query.find), [query.find]);
+  const [find, setFind] = useTyped(query.find, query.find);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     show({ find: find.trim() });
