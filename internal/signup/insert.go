@@ -51,7 +51,7 @@ func (s *Service) Insert(ctx context.Context, cookie string, temporary bool, in 
 		return Result{}, err
 	}
 	var opened Opened
-	su, err = s.change(ctx, cookie, func(tx *db.Tx, now *Signup) error {
+	su, err = s.fill(ctx, cookie, func(tx *db.Tx, now *Signup) error {
 		if now.Mail != su.Mail || now.IdentityCheck != su.IdentityCheck || now.TOTPSecret != su.TOTPSecret {
 			return errs.Refuse("MSG-LIT-E-0097", nil)
 		}

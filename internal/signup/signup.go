@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"radioportal/internal/applicant"
+	"radioportal/internal/db"
 )
 
 // Cookie is the name of the cookie that binds a sign-up to a browser.
@@ -54,6 +55,25 @@ type Signup struct {
 	TOTPConfirmed bool
 	AccountID     string // of the account it has become
 	ExpiresAt     time.Time
+}
+
+// begun is a sign-up as it begins. The map's own has its service from the beginning.
+func begun(b Beginning) Signup {
+	made := Signup{ID: db.NewID(), Variant: b.Variant, Category: b.Category, LoginMethod: b.LoginMethod,
+		TermsVersion: b.TermsVersion, Locale: b.Locale, Form: json.RawMessage("{}")}
+	if b.Variant == VariantGIS {
+		made.Services = []string{gis}
+		made.IdentityCheck = made.checks(made.Services)[0]
+	}
+	return made
+}
+
+// anew is the sign-up with nothing but what it began with and its mail. Its proofs are
+// kept under its id, so it has another.
+func (s Signup) anew() Signup {
+	made := begun(Beginning{Category: s.Category, Variant: s.Variant, TermsVersion: s.TermsVersion, LoginMethod: s.LoginMethod, Locale: s.Locale})
+	made.Mail, made.ExpiresAt = s.Mail, s.ExpiresAt
+	return made
 }
 
 // Steps of a sign-up.
