@@ -25,6 +25,7 @@ import (
 	"radioportal/internal/config"
 	"radioportal/internal/db"
 	"radioportal/internal/handover"
+	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
 	"radioportal/internal/job"
 	"radioportal/internal/licence"
@@ -72,7 +73,11 @@ type App struct {
 	providers struct{ user, staff *oidc.Provider } // nil with an external issuer
 	sessions  struct{ user, staff *session.Service }
 
-	sites []*site.Site
+	sites  []*site.Site
+	routes []*httpx.Routes // of the hosts
+	// throttleClock is the machine's but in tests: bounds hold by the world's time, also
+	// where the portal's is set.
+	throttleClock clock.Clock
 
 	sandbox *sandbox.Sandbox // nil outside it
 	hosts   []*host
@@ -84,7 +89,7 @@ func Open(ctx context.Context, c config.Server) (*App, error) {
 	if err := c.Complete(); err != nil {
 		return nil, err
 	}
-	a := &App{config: c, clock: clock.System{}}
+	a := &App{config: c, clock: clock.System{}, throttleClock: clock.System{}}
 	if err := a.open(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())
 	}

@@ -13,9 +13,9 @@ import (
 	"github.com/go-json-experiment/json"
 )
 
-// NewAPI makes the typed API of one host on mux. Its OpenAPI document stands at
-// /api/openapi.json.
-func NewAPI(mux *http.ServeMux, title string) huma.API {
+// NewAPI makes the typed API of one host on its Routes, or on a bare mux. Its OpenAPI
+// document stands at /api/openapi.json.
+func NewAPI(mux humago.Mux, title string) huma.API {
 	huma.NewErrorWithContext = describeError
 	huma.ValidateStrictCasing = true
 	huma.DefaultArrayNullable = false // a list is never null on the wire
@@ -25,7 +25,7 @@ func NewAPI(mux *http.ServeMux, title string) huma.API {
 	config.SchemasPath = ""
 	config.CreateHooks = nil // no $schema in answers
 	config.Formats = map[string]huma.Format{"application/json": strictJSON, "json": strictJSON}
-	return humago.New(mux, config)
+	return newHostAPI(mux, config)
 }
 
 // strictJSON refuses duplicate names, names in another case and bad UTF-8, which

@@ -26,9 +26,11 @@ var errorPage = template.Must(template.New("error").Parse(`<!doctype html>
 <main data-page-id="ERR0001">
 <h1>エラーが発生しました <span lang="en">An error occurred</span></h1>
 <p>{{.Code}}</p>
-<p>処理を続けられませんでした。トップページに戻って、もう一度お試しください。ログインの途中だった場合は、ブラウザーがこのサイトのCookieを受け入れるようにしてください。</p>
+{{if .Busy}}<p>短い時間に多くの操作があったため、処理を続けられませんでした。しばらく待ってから、もう一度お試しください。</p>
+<p lang="en">We could not continue, because much was asked in a short time. Please wait a while and try again.</p>
+{{else}}<p>処理を続けられませんでした。トップページに戻って、もう一度お試しください。ログインの途中だった場合は、ブラウザーがこのサイトのCookieを受け入れるようにしてください。</p>
 <p lang="en">We could not continue. Please return to the top page and try again. If you were signing in, please let your browser accept the cookies of this site.</p>
-<p><a href="/">トップページへ戻る <span lang="en">Back to the top page</span></a></p>
+{{end}}<p><a href="/">トップページへ戻る <span lang="en">Back to the top page</span></a></p>
 <p>問い合わせのための番号 <span lang="en">Reference for support</span>: <code>{{.RequestID}}</code></p>
 </main>
 </body>
@@ -45,5 +47,8 @@ func writePage(w http.ResponseWriter, p *problem) {
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(p.Status)
-	_ = errorPage.Execute(w, struct{ Code, RequestID string }{code, p.RequestID})
+	_ = errorPage.Execute(w, struct {
+		Code, RequestID string
+		Busy            bool
+	}{code, p.RequestID, p.Status == http.StatusTooManyRequests})
 }

@@ -115,6 +115,9 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 	}
 	p := newProblem(ctx, statuses[e.Kind], e.Code)
 	p.retryAfter = e.RetryAfter
+	if len(e.Params) > 0 {
+		p.Detail = message.Text(e.Code, principal.From(ctx).Lang, e.Params)
+	}
 	if e.Kind == errs.StepUp {
 		p.Type = stepUpType
 	}

@@ -26,6 +26,8 @@ const (
 	// maxStored is how many events are kept at most, the newest, however many arrive in
 	// the time they are kept: anybody may send, so the disk needs a bound.
 	maxStored = 2_000_000
+	// DefaultQuota is how many bytes of them are kept at most.
+	DefaultQuota = 2 << 30
 )
 
 // Types of events: the client's own, and those that web/src/monitor records.

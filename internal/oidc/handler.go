@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/zitadel/oidc/v3/pkg/oidc"
@@ -14,6 +15,7 @@ import (
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
+	"radioportal/internal/throttle"
 )
 
 // Register adds the login steps of the user realm.
@@ -25,9 +27,13 @@ func Register(api huma.API, p *Provider) {
 // RegisterStaff adds the login steps of the staff realm.
 func RegisterStaff(api huma.API, p *Provider) { register(api, p, "/api/staff/auth/login") }
 
+// steps is how many steps of sign-ins are taken. Each writes into its sign-in and counts
+// its failures; it adds nothing that grows.
+var steps = throttle.Within(time.Minute, throttle.Of(1_200, 4<<20), throttle.Of(12_000, 40<<20))
+
 func register(api huma.API, p *Provider, base string) {
-	httpx.Cookied(api, httpx.Call{Path: base + "/password", Summary: "Sign-in, first step: user id and password", Authz: httpx.Everyone(), MaxBody: 8 << 10}, httpx.KnownBrowser, p.handlePassword)
-	httpx.Cookied(api, httpx.Call{Path: base + "/totp", Summary: "Sign-in, second step: one-time password", Authz: httpx.Everyone(), MaxBody: 8 << 10}, httpx.KnownBrowser, p.handleTOTP)
+	httpx.Cookied(api, httpx.Call{Path: base + "/password", Summary: "Sign-in, first step: user id and password", Authz: httpx.Everyone(), Open: httpx.Bounded(steps), MaxBody: 8 << 10}, httpx.KnownBrowser, p.handlePassword)
+	httpx.Cookied(api, httpx.Call{Path: base + "/totp", Summary: "Sign-in, second step: one-time password", Authz: httpx.Everyone(), Open: httpx.Bounded(steps), MaxBody: 8 << 10}, httpx.KnownBrowser, p.handleTOTP)
 }
 
 func (p *Provider) handlePassword(ctx context.Context, browser string, in PasswordInput) (NextStep, *http.Cookie, error) {

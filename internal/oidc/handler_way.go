@@ -70,7 +70,7 @@ const LoginCookie = "__Host-login"
 
 func registerWays(api huma.API, p *Provider, base string) {
 	call := func(path, summary string) httpx.Call {
-		return httpx.Call{Path: base + path, Summary: summary, Authz: httpx.Everyone(), MaxBody: 128 << 10}
+		return httpx.Call{Path: base + path, Summary: summary, Authz: httpx.Everyone(), Open: httpx.Bounded(steps), MaxBody: 128 << 10}
 	}
 	httpx.Cookied(api, call("/recovery-code", "Sign-in, second step: a recovery code in place of a one-time password"), httpx.KnownBrowser, p.handleRecoveryCode)
 	httpx.Post(api, call("/passkey-begin", "Sign-in by passkey: the challenge"), p.handlePasskeyBegin)

@@ -20,11 +20,19 @@ func (a Amount) plus(b Amount) Amount { return Amount{a.Number + b.Number, a.Byt
 
 func (a Amount) within(limit Amount) bool { return a.Number <= limit.Number && a.Bytes <= limit.Bytes }
 
+// Of is an amount of so many requests with so many bytes together.
+func Of(number, bytes int64) Amount { return Amount{number, bytes} }
+
 // Bound is how much is taken in a window of time, from one source and over all.
 type Bound struct {
 	PerSource Amount        `json:"perSource"`
 	Overall   Amount        `json:"overall"`
 	Window    time.Duration `json:"window"`
+}
+
+// Within is the bound of what is taken in a window.
+func Within(window time.Duration, perSource, overall Amount) Bound {
+	return Bound{perSource, overall, window}
 }
 
 // Complete tells whether nothing of the bound is left open.
