@@ -81,7 +81,7 @@ type App struct {
 // Open opens the stores, brings the schema up to date and builds every domain.
 // Nothing listens yet but the sandbox's mail box. Close releases it all.
 func Open(ctx context.Context, c config.Server) (*App, error) {
-	if err := c.Complete(); err != nil {
+	if err := c.Complete(published()...); err != nil {
 		return nil, err
 	}
 	a := &App{config: c, clock: clock.System{}}
@@ -106,7 +106,7 @@ func (a *App) open(ctx context.Context) error {
 	if err := a.buildDomains(); err != nil {
 		return err
 	}
-	if err := a.refuseDemo(ctx); err != nil {
+	if err := a.checkSandbox(ctx); err != nil {
 		return err
 	}
 	if err := a.buildMonitoring(ctx); err != nil {
