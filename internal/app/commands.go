@@ -59,8 +59,8 @@ type Store struct {
 }
 
 func (s Store) open(ctx context.Context) (*db.DB, error) {
-	if err := os.MkdirAll(s.Data, 0o700); err != nil {
-		return nil, err
+	if err := privateFolder(s.Data); err != nil {
+		return nil, fmt.Errorf("data folder: %w", err)
 	}
 	return openDatabase(ctx, config.Server{Data: s.Data, Database: s.Database}, clock.System{})
 }

@@ -57,6 +57,7 @@ type Server struct {
 
 	Mail
 	Identity
+	Node
 
 	Issuer       string `help:"OpenID issuer of users; the built-in provider where empty." env:"RADIOPORTAL_ISSUER"`
 	StaffIssuer  string `help:"OpenID issuer of staff; the built-in provider where empty." env:"RADIOPORTAL_STAFF_ISSUER"`
