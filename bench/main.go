@@ -80,6 +80,7 @@ func measurePortal(ctx context.Context, folder string) (figures, error) {
 	if err != nil {
 		return f, err
 	}
+	p.Flags = []string{"--pprof"}
 	if err := p.Start(ctx); err != nil { // the first start migrates and makes accounts
 		return f, err
 	}

@@ -91,6 +91,9 @@ const (
 )
 
 func (d *DB) openSQLite(path string) error {
+	if err := private(path); err != nil {
+		return fmt.Errorf("database file: %w", err)
+	}
 	read, err := sql.Open("sqlite", sqliteDSN(path, "deferred", readCache))
 	if err != nil {
 		return err

@@ -24,7 +24,7 @@ type Service struct {
 
 // New makes the service.
 func New(d *db.DB, ports Ports, settings Settings) *Service {
-	return &Service{d, ports, settings, newClient(settings.URLs)}
+	return &Service{d, ports, settings, newClient(settings)}
 }
 
 // Login signs in to an old system as one of its users and keeps what it answers

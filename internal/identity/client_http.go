@@ -3,6 +3,7 @@ package identity
 import (
 	"bytes"
 	"context"
+	"crypto/x509"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -19,7 +20,9 @@ const (
 )
 
 // newHTTP is a client that waits so long and reads so much, and follows nobody.
-func newHTTP() *http.Client { return httpx.Outside(outsideTimeout, maxAnswer) }
+func newHTTP(roots *x509.CertPool) *http.Client {
+	return httpx.Outside(roots, outsideTimeout, maxAnswer)
+}
 
 // Gateway is somebody who delivers for us: JSON over HTTP with a shared secret. It
 // takes the same id once.
@@ -49,7 +52,7 @@ func (g Gateway) post(ctx context.Context, body any) error {
 	request.Header.Set("Authorization", "Bearer "+g.Secret)
 	client := g.client
 	if client == nil {
-		client = newHTTP()
+		client = newHTTP(nil)
 	}
 	response, err := client.Do(request)
 	if err != nil {

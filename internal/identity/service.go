@@ -2,6 +2,7 @@ package identity
 
 import (
 	"context"
+	"crypto/x509"
 	"errors"
 	"log/slog"
 	"time"
@@ -37,6 +38,7 @@ type Options struct {
 	Letters    Gateway // prints and posts letters
 	// AllHours says that MyNumber's issuer never rests, as the sandbox's may be told.
 	AllHours bool
+	Roots    *x509.CertPool // trusted over TLS; the machine's where nil
 }
 
 // Service proves who somebody is.

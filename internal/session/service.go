@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
+	"crypto/x509"
 	"encoding/base64"
 	"encoding/hex"
 	"errors"
@@ -27,6 +28,7 @@ type Options struct {
 	// Issuer is the OpenID issuer, the built-in provider or another; its subjects
 	// are account ids. It is found by discovery at the first sign-in.
 	Issuer, ClientSecret string
+	Roots                *x509.CertPool // trusted over TLS; the machine's where nil
 }
 
 // Service keeps the sessions of one portal.
@@ -43,7 +45,7 @@ type Service struct {
 func New(o Options) *Service {
 	return &Service{
 		db: o.DB, portal: o.Portal, origin: o.Origin, accounts: o.Accounts, memory: newMemory(),
-		issuer: newIssuer(o.Issuer, o.ClientSecret, o.Origin),
+		issuer: newIssuer(o),
 	}
 }
 
