@@ -10,7 +10,6 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
-	"github.com/go-json-experiment/json"
 )
 
 // NewAPI makes the typed API of one host on mux. Its OpenAPI document stands at
@@ -28,11 +27,10 @@ func NewAPI(mux *http.ServeMux, title string) huma.API {
 	return humago.New(mux, config)
 }
 
-// strictJSON refuses duplicate names, names in another case and bad UTF-8, which
-// encoding/json lets pass (trust, 'Go facts').
+// strictJSON refuses what encoding/json lets pass (trust, 'Go facts').
 var strictJSON = huma.Format{
 	Marshal:   huma.DefaultJSONFormat.Marshal,
-	Unmarshal: func(data []byte, v any) error { return json.Unmarshal(data, v) },
+	Unmarshal: func(data []byte, v any) error { return DecodeJSON(data, v) },
 }
 
 // describeError makes huma's own refusals problem documents that name the place

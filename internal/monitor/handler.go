@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/go-json-experiment/json"
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
@@ -58,7 +57,7 @@ func (s *Service) events(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	var b Batch
-	if err := json.Unmarshal(body, &b); err != nil {
+	if err := httpx.DecodeJSON(body, &b); err != nil {
 		return errs.New(errs.BadRequest, "batch: %w", err)
 	}
 	if b.AppMonitorDetails.ID != s.environment {
