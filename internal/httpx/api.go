@@ -10,6 +10,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"radioportal/internal/errs"
 )
 
 // NewAPI makes the typed API of one host on mux. Its OpenAPI document stands at
@@ -46,6 +48,10 @@ func describeError(hc huma.Context, status int, msg string, list ...error) huma.
 		var detail *huma.ErrorDetail
 		if errors.As(err, &detail) {
 			p.Where = append(p.Where, detail.Location+": "+detail.Message)
+		}
+		var own *errs.Error
+		if errors.As(err, &own) { // of sentBody: huma takes it for a fault of the server
+			p.Status, p.Title = statuses[own.Kind], http.StatusText(statuses[own.Kind])
 		}
 		var tooLarge *http.MaxBytesError
 		if errors.As(err, &tooLarge) {
