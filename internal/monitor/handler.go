@@ -56,6 +56,14 @@ func (s *Service) events(w http.ResponseWriter, r *http.Request) error {
 	if err := s.verify(r, body); err != nil {
 		return err
 	}
+	body, status, err := unpack(r, body)
+	if status != 0 {
+		httpx.WriteStatus(w, r, status)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
 	var b Batch
 	if err := httpx.DecodeJSON(body, &b); err != nil {
 		return errs.New(errs.BadRequest, "batch: %w", err)

@@ -60,7 +60,7 @@ var headers = map[string][]string{
 
 // text is an odd string.
 func (m *maker) text() string {
-	if m.one(3) {
+	if m.one(8) {
 		return pick(m.Rand, unstorable)
 	}
 	return pick(m.Rand, texts)
