@@ -18,9 +18,9 @@ import (
 type Resolver func(r *http.Request) (principal.Principal, error)
 
 // Protect wraps a host's handler with everything each request passes: request
-// id, panics, security headers, foreign origins, who is asking.
+// id, panics, security headers, foreign origins, text that is none, who is asking.
 func Protect(next http.Handler, resolve Resolver, csp string) http.Handler {
-	h := identify(next, resolve)
+	h := withSentBody(refuseBrokenText(identify(next, resolve)))
 	h = refuseForeignOrigins(h)
 	h = secureHeaders(h, csp)
 	return recoverPanics(withRequestID(h))

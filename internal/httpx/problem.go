@@ -110,6 +110,10 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 		slog.InfoContext(ctx, "input refused", "fields", len(e.Fields), "requestId", RequestID(ctx))
 		return &refusal{"INPUT_DATA_VALIDATION_FAILURE", failures{Fields: e.Fields}}
 	}
+	if errors.Is(ctx.Err(), context.Canceled) { // by whoever asked: nobody waits for the answer
+		slog.InfoContext(ctx, "request given up", "error", err, "requestId", RequestID(ctx))
+		return newProblem(ctx, http.StatusBadRequest, "")
+	}
 	if e.Kind == errs.Internal || e.Kind == errs.Unavailable {
 		slog.ErrorContext(ctx, "request failed", "error", err, "requestId", RequestID(ctx))
 	}

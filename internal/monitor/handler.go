@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/go-json-experiment/json"
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
@@ -57,8 +56,16 @@ func (s *Service) events(w http.ResponseWriter, r *http.Request) error {
 	if err := s.verify(r, body); err != nil {
 		return err
 	}
+	body, status, err := unpack(r, body)
+	if status != 0 {
+		httpx.WriteStatus(w, r, status)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
 	var b Batch
-	if err := json.Unmarshal(body, &b); err != nil {
+	if err := httpx.DecodeJSON(body, &b); err != nil {
 		return errs.New(errs.BadRequest, "batch: %w", err)
 	}
 	if b.AppMonitorDetails.ID != s.environment {

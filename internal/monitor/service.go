@@ -90,6 +90,9 @@ func (s *Service) Issue() (Credentials, error) {
 // Take stores a batch once: one whose id is known is dropped, as its events are
 // there. It returns errs.BadRequest where the batch is not well formed.
 func (s *Service) Take(ctx context.Context, b Batch) error {
+	if err := b.spread(); err != nil {
+		return err
+	}
 	rows, err := check(b)
 	if err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/url"
 	"strings"
@@ -58,6 +59,9 @@ func (c *Client) Cookie() string {
 	}
 	return strings.Join(pairs, "; ")
 }
+
+// Cookies are the browser's, by their names.
+func (c *Client) Cookies() map[string]string { return maps.Clone(c.cookies) }
 
 // Do sends a request with the cookies and keeps those that come back.
 func (c *Client) Do(request *http.Request) (int, []byte, http.Header, error) {
