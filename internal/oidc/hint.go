@@ -4,6 +4,8 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
+
+	"radioportal/internal/httpx"
 )
 
 // pageHintNames are what a client may tell the login page besides the standard
@@ -14,16 +16,11 @@ var pageHint = regexp.MustCompile(`^[A-Za-z0-9_ -]{1,40}$`)
 
 // returnHint is where a sign-in leads, so that one that has expired begins again to the
 // same place. It is never followed: the portal reads it as that of any sign-in.
-const (
-	returnHint    = "returnTo"
-	maxReturnHint = 2048
-)
-
-var ownPage = regexp.MustCompile(`^/([A-Za-z0-9_-][A-Za-z0-9._/-]*)?(\?[A-Za-z0-9._~%&=+:/-]*)?$`)
+const returnHint = "returnTo"
 
 func pageHints(form url.Values) url.Values {
 	hints := url.Values{}
-	if target := form.Get(returnHint); len(target) <= maxReturnHint && ownPage.MatchString(target) {
+	if target := form.Get(returnHint); httpx.OwnPage(target) {
 		hints.Set(returnHint, target)
 	}
 	for _, name := range pageHintNames {

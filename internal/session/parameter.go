@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
 )
 
 // wanted is what the address of a sign-in asks for.
@@ -50,7 +51,7 @@ func (s *Service) parameters(query url.Values) (wanted, error) {
 			return w, errs.New(errs.BadRequest, "%q is given twice", name)
 		}
 	}
-	if w.returnTo != "" && !ownPath(w.returnTo) {
+	if w.returnTo != "" && !httpx.OwnPage(w.returnTo) {
 		return w, errs.New(errs.BadRequest, "returnTo is not a page of this portal")
 	}
 	w.area = s.portal.areaOf(query, w.returnTo)

@@ -5,8 +5,6 @@ package session
 
 import (
 	"context"
-	"net/url"
-	"strings"
 	"time"
 
 	"radioportal/internal/db"
@@ -47,7 +45,6 @@ const (
 	// what another node ended is over here after it.
 	remembered    = 2 * time.Second
 	maxRemembered = 20_000
-	maxReturnTo   = 2000
 	// freshFor is how long after an authentication sensitive things may be done
 	// without another (trust, 'Accounts and browser').
 	freshFor = 5 * time.Minute
@@ -88,36 +85,3 @@ func (p Portal) endsAt(s session) time.Time {
 
 // pending is a sign-in under way at the issuer.
 type pending struct{ browserHash, nonce, verifier, returnTo string }
-
-// ownPath tells whether target is a page of our own to return to: a path of this
-// origin and nothing that a browser could take for another one.
-func ownPath(target string) bool {
-	if len(target) > maxReturnTo || !strings.HasPrefix(target, "/") || strings.HasPrefix(target, "//") {
-		return false
-	}
-	for _, r := range target {
-		if r <= ' ' || r == '\\' || r == 0x7f {
-			return false
-		}
-	}
-	u, err := url.Parse(target)
-	if err != nil || u.Scheme != "" || u.Host != "" || u.User != nil {
-		return false
-	}
-	for _, taken := range []string{"/api", "/oidc", "/rum"} {
-		if u.Path == taken || strings.HasPrefix(u.Path, taken+"/") {
-			return false
-		}
-	}
-	return !strings.Contains(u.Path, "//") && !strings.Contains(u.Path, "\\") && !dotted(u.Path)
-}
-
-// dotted tells whether a path walks upwards.
-func dotted(path string) bool {
-	for part := range strings.SplitSeq(path, "/") {
-		if part == "." || part == ".." {
-			return true
-		}
-	}
-	return false
-}
