@@ -107,9 +107,13 @@ web/lighthouse/node_modules/.package-lock.json: web/lighthouse/package-lock.json
 	npm install --prefix web/lighthouse --no-audit --no-fund --loglevel=error
 	@touch $@
 
-# Kill tests at full length, and what the time of an answer tells of accounts, on both stores.
+# Kill tests at full length, and what the time of an answer tells of accounts, on both stores. Prints
+# for each store and fault what was acknowledged, lost, doubled, and still waiting after 30 seconds.
 torture: tools bin/radioportal
-	RADIOPORTAL_TORTURE=1 scripts/with-postgres go test -count=1 -timeout 60m -run 'Kill|Timing' ./internal/app/ ./internal/licence/
+	rm -f bin/torture.txt
+	status=0; RADIOPORTAL_TORTURE=$(CURDIR)/bin/torture.txt scripts/with-postgres \
+	go test -count=1 -timeout 90m -run 'Kill|Timing' ./internal/app/ ./internal/licence/ || status=$$?; \
+	cat bin/torture.txt; exit $$status
 
 # Every fuzz test for 2 minutes, FUZZTIME=30s for less; then 50,000 negative requests on each store.
 fuzz: tools bin/radioportal

@@ -287,17 +287,20 @@ func (a *App) Run(ctx context.Context) error {
 	return errors.Join(err, a.shutdown())
 }
 
-// shutdownTime is how long running requests and jobs may take to finish.
+// shutdownTime is how long running requests and jobs may take to finish; jobs are then
+// handed back.
 const shutdownTime = 10 * time.Second
 
 func (a *App) shutdown() error {
 	ctx, cancel := context.WithTimeout(context.Background(), shutdownTime)
 	defer cancel()
+	queue := make(chan error, 1)
+	go func() { queue <- a.queue.Stop(ctx) }() // while requests end: jobs need their time too
 	var list []error
 	for _, h := range a.hosts {
 		list = append(list, h.server.Shutdown(ctx))
 	}
-	return errors.Join(append(list, a.queue.Stop(ctx))...)
+	return errors.Join(append(list, <-queue)...)
 }
 
 // Close releases the stores.

@@ -8,13 +8,15 @@ import (
 	"fmt"
 	"net/url"
 	"runtime"
+	"strconv"
 	"strings"
 	"time"
 
 	"radioportal/internal/clock"
 
-	_ "github.com/jackc/pgx/v5/stdlib" // driver "pgx"
-	_ "modernc.org/sqlite"             // driver "sqlite"
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+	_ "modernc.org/sqlite" // driver "sqlite"
 )
 
 // Engine names the database program.
@@ -71,11 +73,20 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	return d, nil
 }
 
+// idleInTx is when PostgreSQL ends a transaction whose client says nothing: that of a
+// node that was frozen or cut off, which holds rows that others wait for.
+const idleInTx = 15 * time.Second
+
 func (d *DB) openPostgres(address string) error {
-	pool, err := sql.Open("pgx", address)
+	settings, err := pgx.ParseConfig(address)
 	if err != nil {
 		return fmt.Errorf("database address: %w", err)
 	}
+	const name = "idle_in_transaction_session_timeout"
+	if _, set := settings.RuntimeParams[name]; !set {
+		settings.RuntimeParams[name] = strconv.FormatInt(idleInTx.Milliseconds(), 10)
+	}
+	pool := stdlib.OpenDB(*settings)
 	pool.SetMaxOpenConns(24)
 	pool.SetMaxIdleConns(24)
 	pool.SetConnMaxIdleTime(5 * time.Minute)

@@ -88,3 +88,16 @@ func TestNothingIsWrittenUnderAReadOnlyContext(t *testing.T) {
 		}
 	})
 }
+
+// A node that was frozen in a transaction must not hold its rows for ever.
+func TestPostgreSQLEndsTransactionsOfSilentClients(t *testing.T) {
+	d, err := db.Open(t.Context(), db.Options{Address: dbtest.PostgresAddress(t)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer d.Close()
+	limit, err := db.Value[string](d.Read().QueryRowContext(t.Context(), `SHOW idle_in_transaction_session_timeout`))
+	if err != nil || limit != "15s" {
+		t.Errorf("a silent client holds its transaction for %q: %v", limit, err)
+	}
+}

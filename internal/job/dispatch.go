@@ -2,6 +2,7 @@ package job
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"time"
 
@@ -38,6 +39,10 @@ func delay(n int) time.Duration {
 	}
 	return time.Duration(n*n*n*n) * time.Second
 }
+
+// rescueAfter is when a job is run again whose end could not be written: River gives up
+// after less than a minute without a database. Jobs are cancelled after one.
+const rescueAfter = 5 * time.Minute
 
 type eventArgs struct {
 	EventID      string `json:"eventId"`
@@ -125,8 +130,20 @@ func (w *worker) NextRetry(j *river.Job[eventArgs]) time.Time {
 	return time.Now().Add(delay(j.Attempt))
 }
 
-// Work calls the subscriber. A subscription that no longer exists is done with.
+// Work calls the subscriber. What fails because the queue stops or lost its lease has not
+// been tried: it is handed back.
 func (w *worker) Work(ctx context.Context, j *river.Job[eventArgs]) error {
+	ctx, cancel := w.queue.node.within(ctx)
+	defer cancel()
+	err := w.handle(ctx, j)
+	if err != nil && errors.Is(ctx.Err(), context.Canceled) {
+		return Later(0)
+	}
+	return err
+}
+
+// handle calls the subscriber. A subscription that no longer exists is done with.
+func (w *worker) handle(ctx context.Context, j *river.Job[eventArgs]) error {
 	handler, ok := w.queue.handlers[j.Args.Subscription]
 	if !ok {
 		return nil

@@ -37,6 +37,9 @@ type Queue struct {
 	handlers map[string]Handler  // by subscription name
 	byType   map[string][]string // event type → subscription names
 	apart    map[string]int      // subscription name → workers of its own
+	beat     time.Duration       // see node
+	lease    time.Duration
+	node     *node
 	client   *river.Client[*sql.Tx]
 	stop     context.CancelFunc
 	running  sync.WaitGroup
@@ -44,7 +47,8 @@ type Queue struct {
 
 // New makes a queue on d. Subscribe with On, then Start.
 func New(d *db.DB) *Queue {
-	return &Queue{db: d, handlers: map[string]Handler{}, byType: map[string][]string{}, apart: map[string]int{}}
+	return &Queue{db: d, handlers: map[string]Handler{}, byType: map[string][]string{}, apart: map[string]int{},
+		beat: defaultBeat, lease: defaultLease}
 }
 
 // On subscribes handler to events of a type under a name that stays the same over releases.
@@ -123,15 +127,11 @@ func (h levelHandler) WithAttrs(a []slog.Attr) slog.Handler {
 
 // Start begins dispatching and working. Stop ends both.
 func (q *Queue) Start(ctx context.Context) error {
-	workers := river.NewWorkers()
-	river.AddWorker(workers, &worker{queue: q})
-	client, err := river.NewClient(driver(q.db), &river.Config{
-		Workers:           workers,
-		Queues:            q.queues(),
-		FetchPollInterval: 50 * time.Millisecond,
-		FetchCooldown:     20 * time.Millisecond,
-		Logger:            quiet(),
-	})
+	q.node = newNode(q.db, q.beat, q.lease)
+	if err := q.node.join(ctx); err != nil {
+		return err
+	}
+	client, err := q.newClient()
 	if err != nil {
 		return fmt.Errorf("queue: %w", err)
 	}
@@ -143,7 +143,22 @@ func (q *Queue) Start(ctx context.Context) error {
 		return fmt.Errorf("start queue: %w", err)
 	}
 	q.running.Go(func() { q.dispatch(background) })
+	q.running.Go(func() { q.node.live(background) })
 	return nil
+}
+
+func (q *Queue) newClient() (*river.Client[*sql.Tx], error) {
+	workers := river.NewWorkers()
+	river.AddWorker(workers, &worker{queue: q})
+	return river.NewClient(driver(q.db), &river.Config{
+		ID:                   q.node.id,
+		Workers:              workers,
+		Queues:               q.queues(),
+		FetchPollInterval:    50 * time.Millisecond,
+		FetchCooldown:        20 * time.Millisecond,
+		RescueStuckJobsAfter: rescueAfter,
+		Logger:               quiet(),
+	})
 }
 
 func (q *Queue) queues() map[string]river.QueueConfig {
@@ -165,13 +180,27 @@ func (q *Queue) queueOf(name string) string {
 // queueName writes a subscription's name as River wants one: without dots.
 func queueName(name string) string { return strings.ReplaceAll(name, ".", "-") }
 
-// Stop lets running jobs finish, at most until ctx ends.
+// Stop lets running jobs finish. Shortly before ctx ends it cancels what still runs and
+// hands it back, so that it goes on at once elsewhere or after the next start.
 func (q *Queue) Stop(ctx context.Context) error {
 	if q.client == nil {
 		return nil
 	}
-	err := q.client.Stop(ctx)
+	if err := within(ctx, 0.7, q.client.Stop); err != nil {
+		// Its error says no more than that jobs did not end when they were cancelled.
+		_ = within(ctx, 0.5, q.client.StopAndCancel)
+	}
 	q.stop()
 	q.running.Wait()
-	return err
+	return q.node.leave(ctx)
+}
+
+// within runs fn in a part of the time that ctx has left.
+func within(ctx context.Context, part float64, fn func(context.Context) error) error {
+	if end, ok := ctx.Deadline(); ok {
+		limited, cancel := context.WithTimeout(ctx, time.Duration(part*float64(time.Until(end))))
+		defer cancel()
+		ctx = limited
+	}
+	return fn(ctx)
 }

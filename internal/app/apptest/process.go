@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"syscall"
 	"time"
 )
 
@@ -93,6 +94,12 @@ func (p *Process) Kill() error {
 	_ = p.command.Wait() // "signal: killed" is what was asked for
 	return nil
 }
+
+// Freeze stops the program where it is, until Thaw.
+func (p *Process) Freeze() error { return p.command.Process.Signal(syscall.SIGSTOP) }
+
+// Thaw lets a frozen program go on.
+func (p *Process) Thaw() error { return p.command.Process.Signal(syscall.SIGCONT) }
 
 // Stop ends the program as an operator would and waits for it.
 func (p *Process) Stop() error {

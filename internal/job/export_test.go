@@ -1,0 +1,9 @@
+package job
+
+import "time"
+
+// Lease sets how often the queue's node renews its lease, and how long it lasts.
+func (q *Queue) Lease(beat, lease time.Duration) { q.beat, q.lease = beat, lease }
+
+// Node is the id of the queue's node.
+func (q *Queue) Node() string { return q.node.id }
