@@ -5,6 +5,7 @@ package errs
 import (
 	"errors"
 	"fmt"
+	"time"
 )
 
 // Kind says how the edge answers: a business answer, or which HTTP status.
@@ -39,11 +40,19 @@ type Field struct {
 
 // Error is a refusal. Code is empty for kinds that carry no message of their own.
 type Error struct {
-	Kind   Kind
-	Code   string
-	Params Params
-	Fields []Field
-	cause  error
+	Kind       Kind
+	Code       string
+	Params     Params
+	Fields     []Field
+	RetryAfter time.Duration // when trying again may help, for TooMany and Unavailable; 0: the edge's default
+	cause      error
+}
+
+// After is the same refusal with the time after which trying again may help.
+func (e *Error) After(d time.Duration) *Error {
+	later := *e
+	later.RetryAfter = d
+	return &later
 }
 
 // Error implements error; the text is for the log.
