@@ -38,7 +38,7 @@ func (s *Service) SeedDemo(ctx context.Context) error {
 	}
 	hashes := map[string]string{}
 	for _, d := range Demo() {
-		hash, err := s.newHash(ctx, d.Password)
+		hash, err := hashNow(d.Password)
 		if err != nil {
 			return fmt.Errorf("demo account %s: %w", d.Kind, err)
 		}
@@ -68,7 +68,7 @@ func (s *Service) SeedDemo(ctx context.Context) error {
 func (s *Service) SeedMany(ctx context.Context, n int, services ...string) ([]DemoAccount, error) {
 	list := make([]DemoAccount, 0, n)
 	password := newSecret()[:20]
-	hash, err := s.newHash(ctx, password)
+	hash, err := hashNow(password)
 	if err != nil {
 		return nil, err
 	}

@@ -233,21 +233,6 @@ func (s *Service) BeginTOTP(ctx context.Context, cookie string) (TOTPSetup, erro
 	return setup, err
 }
 
-// ConfirmTOTP takes a code of the app that is being set up.
-func (s *Service) ConfirmTOTP(ctx context.Context, cookie, code string) error {
-	_, err := s.fill(ctx, cookie, func(_ *db.Tx, su *Signup) error {
-		if su.TOTPSecret == "" {
-			return missing("/code")
-		}
-		if err := s.ports.Accounts.CheckTOTP(su.TOTPSecret, code); err != nil {
-			return err
-		}
-		su.TOTPConfirmed = true
-		return nil
-	})
-	return err
-}
-
 // Sweep removes sign-ups that are over and tells how many.
 func (s *Service) Sweep(ctx context.Context) (n int64, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
