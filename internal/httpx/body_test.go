@@ -18,8 +18,8 @@ import (
 func TestABodyThatBreaksOffIsTheSendersFault(t *testing.T) {
 	mux := http.NewServeMux()
 	api := httpx.NewAPI(mux, "test")
-	httpx.Post(api, httpx.Call{Path: "/api/typed", Authz: httpx.Everyone()}, func(context.Context, input) (output, error) { return output{}, nil })
-	httpx.Raw(api, httpx.Call{Path: "/api/raw", Authz: httpx.Everyone()}, func(_ http.ResponseWriter, r *http.Request) error {
+	httpx.Post(api, httpx.Call{Path: "/api/typed", Authz: httpx.Everyone(), Open: httpx.ReadOnly()}, func(context.Context, input) (output, error) { return output{}, nil })
+	httpx.Raw(api, httpx.Call{Path: "/api/raw", Authz: httpx.Everyone(), Open: httpx.ReadOnly()}, func(_ http.ResponseWriter, r *http.Request) error {
 		_, err := io.ReadAll(r.Body)
 		return err
 	})
