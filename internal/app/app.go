@@ -42,6 +42,7 @@ import (
 	"radioportal/internal/session"
 	"radioportal/internal/signup"
 	"radioportal/internal/site"
+	"radioportal/internal/throttle"
 	"radioportal/procedures"
 )
 
@@ -79,9 +80,7 @@ type App struct {
 
 	sites  []*site.Site
 	routes []*httpx.Routes // of the hosts
-	// throttleClock is the machine's but in tests: bounds hold by the world's time, also
-	// where the portal's is set.
-	throttleClock clock.Clock
+	limit  func(throttle.Bound) *throttle.Limiter
 
 	sandbox *sandbox.Sandbox // nil outside it
 	hosts   []*host
@@ -93,7 +92,7 @@ func Open(ctx context.Context, c config.Server) (*App, error) {
 	if err := errors.Join(c.Complete(published()...), checkBanks(c)); err != nil {
 		return nil, err
 	}
-	a := &App{config: c, clock: clock.System{}, throttleClock: clock.System{}}
+	a := &App{config: c, clock: clock.System{}, limit: throttle.OnMachineTime}
 	if err := a.open(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())
 	}

@@ -84,7 +84,7 @@ func (a *App) staffHandler() (http.Handler, error) {
 
 // newRoutes is what a host's routes are added to. The app remembers them.
 func (a *App) newRoutes() *httpx.Routes {
-	routes := httpx.NewRoutes(a.throttleClock)
+	routes := httpx.NewRoutes(a.limit)
 	a.routes = append(a.routes, routes)
 	return routes
 }

@@ -8,10 +8,10 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"radioportal/internal/clock"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/httpx"
 	"radioportal/internal/site"
+	"radioportal/internal/throttle"
 	"radioportal/web"
 )
 
@@ -27,7 +27,7 @@ func hostWith(t *testing.T) http.Handler {
 		"assets/app-1.js": {Data: []byte("export {}")},
 		"favicon.svg":     {Data: []byte("<svg/>")},
 	}
-	routes := httpx.NewRoutes(clock.System{})
+	routes := httpx.NewRoutes(throttle.OnMachineTime)
 	api := httpx.NewAPI(routes, "test")
 	httpx.Post(api, httpx.Call{Path: "/api/common/thing", Authz: httpx.SignedIn()}, (&App{}).home)
 	routes.HandleFunc("/oidc/", notFound(routes, "/oidc/")) // as with an external issuer

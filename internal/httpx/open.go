@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"time"
 
-	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -34,11 +33,11 @@ func Bounded(b throttle.Bound) Open { return Open{Bound: b} }
 func (o Open) Complete() bool { return o.ReadOnly || o.Bound.Complete() }
 
 // guarded is next as it was declared. The bound is asked before the body is read.
-func (o Open) guarded(c clock.Clock, next http.HandlerFunc) http.HandlerFunc {
+func (o Open) guarded(limit func(throttle.Bound) *throttle.Limiter, next http.HandlerFunc) http.HandlerFunc {
 	if o.ReadOnly {
 		return func(w http.ResponseWriter, r *http.Request) { next(w, r.WithContext(db.ReadOnly(r.Context()))) }
 	}
-	limiter := throttle.New(o.Bound, c)
+	limiter := limit(o.Bound)
 	return func(w http.ResponseWriter, r *http.Request) {
 		if principal.From(r.Context()).Role == principal.Anonymous {
 			if err := admit(limiter, w, r); err != nil {

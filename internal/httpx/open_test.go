@@ -13,7 +13,6 @@ import (
 	"testing"
 	"time"
 
-	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
@@ -29,6 +28,8 @@ type still struct{}
 
 func (still) Now() time.Time { return time.Date(2026, 4, 1, 0, 0, 0, 0, time.UTC) }
 
+func standing(b throttle.Bound) *throttle.Limiter { return throttle.New(b, still{}) }
+
 // open is a host whose routes declare what they do, asked by somebody with a role.
 type open struct {
 	handler http.Handler
@@ -41,7 +42,7 @@ func openHost(role principal.Role, declared httpx.Open, work func(context.Contex
 		o.ran++
 		return work(ctx)
 	}
-	routes := httpx.NewRoutes(still{})
+	routes := httpx.NewRoutes(standing)
 	api := httpx.NewAPI(routes, "test")
 	call := httpx.Call{Path: "/api/typed", Authz: httpx.Everyone(), Open: declared}
 	httpx.Post(api, call, func(ctx context.Context, _ map[string]any) (httpx.Empty, error) { return httpx.Empty{}, run(ctx) })
@@ -188,7 +189,7 @@ func TestWhatDeclaresNothingIsClosedToWhomNobodyKnows(t *testing.T) {
 }
 
 func TestRoutesAreKnownWithWhatTheyDeclare(t *testing.T) {
-	routes := httpx.NewRoutes(clock.System{})
+	routes := httpx.NewRoutes(throttle.OnMachineTime)
 	api := httpx.NewAPI(routes, "test")
 	httpx.Post(api, httpx.Call{Path: "/api/open", Authz: httpx.Everyone(), Open: httpx.Bounded(small)}, func(context.Context, httpx.Empty) (httpx.Empty, error) { return httpx.Empty{}, nil })
 	httpx.Post(api, httpx.Call{Path: "/api/closed", Authz: httpx.Full()}, func(context.Context, httpx.Empty) (httpx.Empty, error) { return httpx.Empty{}, nil })

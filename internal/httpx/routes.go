@@ -7,8 +7,8 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
-	"radioportal/internal/clock"
 	"radioportal/internal/principal"
+	"radioportal/internal/throttle"
 )
 
 // Route is something that a host answers to.
@@ -23,7 +23,7 @@ type Route struct {
 // callers who are not signed in to what they declare.
 type Routes struct {
 	humago.Mux
-	clock clock.Clock
+	limit func(throttle.Bound) *throttle.Limiter
 	list  []Route
 	// declared are routes whose handler follows.
 	declared map[string]Route
@@ -31,14 +31,14 @@ type Routes struct {
 	otherwise Open
 }
 
-// NewRoutes makes the mux of a host. Bounds are counted in windows of c, which is the
-// machine's clock but in tests: the portal's own may be set.
-func NewRoutes(c clock.Clock) *Routes {
-	return routesOn(http.NewServeMux(), c)
+// NewRoutes makes the mux of a host. limit makes the limiters that hold routes to their
+// bounds: throttle.OnMachineTime but in tests.
+func NewRoutes(limit func(throttle.Bound) *throttle.Limiter) *Routes {
+	return routesOn(http.NewServeMux(), limit)
 }
 
-func routesOn(mux humago.Mux, c clock.Clock) *Routes {
-	return &Routes{Mux: mux, clock: c, declared: map[string]Route{}}
+func routesOn(mux humago.Mux, limit func(throttle.Bound) *throttle.Limiter) *Routes {
+	return &Routes{Mux: mux, limit: limit, declared: map[string]Route{}}
 }
 
 // List is every route there is.
@@ -70,7 +70,7 @@ func (rs *Routes) guarded(route Route, h http.HandlerFunc) http.HandlerFunc {
 	if route.Closed {
 		return h
 	}
-	return route.Open.guarded(rs.clock, h)
+	return route.Open.guarded(rs.limit, h)
 }
 
 // Pattern is that of the route which a request goes to.
@@ -100,7 +100,7 @@ type hostAPI struct {
 func newHostAPI(mux humago.Mux, config huma.Config) hostAPI {
 	routes, ok := mux.(*Routes)
 	if !ok {
-		routes = routesOn(mux, clock.System{})
+		routes = routesOn(mux, throttle.OnMachineTime)
 	}
 	routes.otherwise = ReadOnly() // documents that huma answers from memory
 	defer func() { routes.otherwise = Open{} }()

@@ -11,11 +11,12 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
+	"radioportal/internal/throttle"
 )
 
 // behind is the service behind the edge with bounds in windows of the test's own clock.
 func (w *world) behind() http.Handler {
-	routes := httpx.NewRoutes(w.now)
+	routes := httpx.NewRoutes(func(b throttle.Bound) *throttle.Limiter { return throttle.New(b, w.now) })
 	Register(httpx.NewAPI(routes, "test"), w.service)
 	return httpx.Protect(routes, func(*http.Request) (principal.Principal, error) {
 		return principal.Principal{Role: principal.Anonymous}, nil

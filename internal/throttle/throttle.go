@@ -54,6 +54,9 @@ type Limiter struct {
 // New makes a limiter. Its windows follow c.
 func New(b Bound, c clock.Clock) *Limiter { return &Limiter{bound: b, clock: c} }
 
+// OnMachineTime is New by the machine's clock, which bounds follow: the portal's may be set.
+func OnMachineTime(b Bound) *Limiter { return New(b, clock.System{}) }
+
 // Take counts a request of a source. Where that would be over the bound it counts nothing,
 // and tells how long to wait; 0 where the request was taken. Only what was taken uses the
 // bound up, so a source that is refused takes nothing from the others.
