@@ -2,10 +2,7 @@
 // the message code a person is told, and the cause only the log sees.
 package errs
 
-import (
-	"errors"
-	"fmt"
-)
+import "fmt"
 
 // Kind says how the edge answers: a business answer, or which HTTP status.
 type Kind int
@@ -44,6 +41,14 @@ type Error struct {
 	Params Params
 	Fields []Field
 	cause  error
+}
+
+// Because is the same refusal with what it was for, which only the log sees. It is for
+// what somebody gave, never for a part of the portal that failed.
+func (e *Error) Because(cause error) *Error {
+	because := *e
+	because.cause = cause
+	return &because
 }
 
 // Error implements error; the text is for the log.
@@ -86,10 +91,40 @@ func RefuseAt(code string, params Params, fields []Field) *Error {
 // InvalidFields is a validation failure at fields.
 func InvalidFields(fields []Field) *Error { return &Error{Kind: Invalid, Fields: fields} }
 
+// Of is the refusal that err carries, nil where it carries none. Of several errors
+// joined, one that is no refusal wins: a fault must not look like a refusal because a
+// message was added to it.
+func Of(err error) *Error {
+	switch e := err.(type) { //nolint:errorlint // this walks the chain itself
+	case nil:
+		return nil
+	case *Error:
+		return e
+	case interface{ Unwrap() error }:
+		return Of(e.Unwrap())
+	case interface{ Unwrap() []error }:
+		return ofAll(e.Unwrap())
+	}
+	return nil
+}
+
+func ofAll(list []error) *Error {
+	var first *Error
+	for _, err := range list {
+		e := Of(err)
+		if e == nil || e.Kind == Internal || e.Kind == Unavailable {
+			return e
+		}
+		if first == nil {
+			first = e
+		}
+	}
+	return first
+}
+
 // KindOf is the kind of err, Internal where it carries none.
 func KindOf(err error) Kind {
-	var e *Error
-	if errors.As(err, &e) {
+	if e := Of(err); e != nil {
 		return e.Kind
 	}
 	return Internal
@@ -97,8 +132,7 @@ func KindOf(err error) Kind {
 
 // CodeOf is the message code err carries, or "".
 func CodeOf(err error) string {
-	var e *Error
-	if errors.As(err, &e) {
+	if e := Of(err); e != nil {
 		return e.Code
 	}
 	return ""
