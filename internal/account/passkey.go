@@ -69,7 +69,7 @@ type passkeyAnswer struct {
 
 // errPasskey is told whatever is wrong with a passkey, as for a wrong password.
 func errPasskey(cause error) error {
-	return errors.Join(errs.Refuse("MSG-LIT-E-0058", nil), fmt.Errorf("passkey: %w", cause))
+	return errs.Refuse("MSG-LIT-E-0058", nil).Because(fmt.Errorf("passkey: %w", cause))
 }
 
 func (s *Service) personOf(ctx context.Context, q db.Querier, accountID string) (person, error) {
@@ -158,11 +158,19 @@ func (s *Service) CheckPasskey(ctx context.Context, owner, ceremonyID string, cr
 	if err != nil {
 		return "", errs.New(errs.BadRequest, "passkey: %w", err)
 	}
+	var unread error
 	find := func(_, handle []byte) (webauthn.User, error) {
-		return s.personOf(ctx, s.db.Read(), string(handle))
+		who, err := s.personOf(ctx, s.db.Read(), string(handle))
+		if err != nil && errs.KindOf(err) != errs.NotFound {
+			unread = err
+		}
+		return who, err
 	}
 	user, used, err := s.passkeys.ValidatePasskeyLogin(find, data, parsed)
-	if err != nil {
+	switch {
+	case unread != nil:
+		return "", unread
+	case err != nil:
 		return "", errPasskey(err)
 	}
 	if used.Authenticator.CloneWarning {

@@ -28,10 +28,12 @@ func (a *App) buildAccounts() error {
 		return err
 	}
 	a.signups = signup.New(a.db, signup.Ports{Identity: identity, Accounts: newAccounts{a.accounts}, Mail: a.mail, Origin: a.config.Origin})
-	a.owners["signup"] = func(r *http.Request, id string) bool {
+	a.owners["signup"] = func(r *http.Request, id string) (bool, error) {
 		return a.signups.Owns(r.Context(), cookieOf(r, signup.Cookie), id)
 	}
-	a.owners["login"] = func(r *http.Request, id string) bool { return oidc.OwnsProof(cookieOf(r, oidc.LoginCookie), id) }
+	a.owners["login"] = func(r *http.Request, id string) (bool, error) {
+		return oidc.OwnsProof(cookieOf(r, oidc.LoginCookie), id), nil
+	}
 	a.accounts.Subscribe(a.queue)
 	a.signups.Subscribe(a.queue)
 	return nil

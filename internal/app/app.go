@@ -72,7 +72,7 @@ type App struct {
 	handovers     *handover.Service
 	identity      *identity.Service
 	// owners tells whether a request speaks for an owner of proofs, by the owner's kind.
-	owners  map[string]func(r *http.Request, id string) bool
+	owners  map[string]func(r *http.Request, id string) (bool, error)
 	cardKey crypto.Signer // proves the portal to the Digital Authentication App
 
 	providers struct{ user, staff *oidc.Provider } // nil with an external issuer

@@ -36,7 +36,7 @@ var (
 
 // buildIdentity builds what finds out who somebody is.
 func (a *App) buildIdentity() error {
-	a.owners = map[string]func(*http.Request, string) bool{"account": ownAccount}
+	a.owners = map[string]func(*http.Request, string) (bool, error){"account": ownAccount}
 	o := identity.Options{
 		DB: a.db, Clock: a.clock, Origin: a.config.Origin, Owners: identityOwners{a}, Prefecture: account.Prefecture,
 		GBizID:  identity.GBizIDClient{Issuer: a.config.GBizIDIssuer, ClientID: a.config.GBizIDClientID, ClientSecret: a.config.GBizIDClientSecret},
@@ -71,16 +71,19 @@ func (a *App) buildIdentity() error {
 type identityOwners struct{ app *App }
 
 // Owns implements identity.Owners.
-func (o identityOwners) Owns(r *http.Request, owner string) bool {
+func (o identityOwners) Owns(r *http.Request, owner string) (bool, error) {
 	kind, id, ok := strings.Cut(owner, ":")
 	owns := o.app.owners[kind]
-	return ok && id != "" && owns != nil && owns(r, id)
+	if !ok || id == "" || owns == nil {
+		return false, nil
+	}
+	return owns(r, id)
 }
 
 // ownAccount tells whether a request is a signed-in user's own.
-func ownAccount(r *http.Request, id string) bool {
+func ownAccount(r *http.Request, id string) (bool, error) {
 	p := principal.From(r.Context())
-	return p.Role == principal.User && p.AccountID == id
+	return p.Role == principal.User && p.AccountID == id, nil
 }
 
 // readKey reads a private key of the Digital Authentication App's client.

@@ -1,6 +1,7 @@
 package application
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -37,7 +38,7 @@ func (s *Service) RequestAddition(ctx context.Context, number string, version in
 	}
 	return s.move(ctx, number, version, RequestAddition, func(tx *db.Tx, a *Application) error {
 		if open, err := isOpen(ctx, tx, a.Number, ForAddition); err != nil || open {
-			return errors.Join(err, refuseWhen(open, codeMovedOn))
+			return cmp.Or(err, error(errs.Refuse(codeMovedOn, nil)))
 		}
 		return errors.Join(
 			ask(ctx, tx, Request{Number: a.Number, Kind: ForAddition, Text: text, DueDate: dueDate}),
@@ -58,13 +59,6 @@ func checkDue(date, today string) string {
 		return codeDateGone
 	}
 	return ""
-}
-
-func refuseWhen(refused bool, code string) error {
-	if refused {
-		return errs.Refuse(code, nil)
-	}
-	return nil
 }
 
 // adding reads what the account may add to now: its own application with an open request.
@@ -151,7 +145,7 @@ func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d D
 		return err
 	}
 	if taken, err := takeDraft(ctx, tx, d); err != nil || !taken {
-		return errors.Join(err, refuseWhen(!taken, codeStale))
+		return cmp.Or(err, error(errs.Refuse(codeStale, nil)))
 	}
 	r.State, r.Answer, r.ActorID, r.Key = RequestDone, text, p.AccountID, key
 	return errors.Join(
@@ -184,7 +178,7 @@ func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d Draft, docu
 	if d.Purpose == purposeAdd {
 		requests, err := requestsOf(ctx, q, d.AboutApplication)
 		if err != nil || documentID != newestAddition(requests) {
-			return document, errors.Join(err, errs.New(errs.NotFound, "no addition %q", documentID))
+			return document, cmp.Or(err, error(errs.New(errs.NotFound, "no addition %q", documentID)))
 		}
 		return procedure.Document{ID: documentID, Title: additionTitle,
 			Accept: []string{"pdf", "png", "jpg", "jpeg", "tif", "tiff", "txt", "csv", "docx", "xlsx", "zip"}, MaxFiles: additionFiles}, nil

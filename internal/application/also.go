@@ -2,7 +2,6 @@ package application
 
 import (
 	"context"
-	"errors"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -50,8 +49,7 @@ func (s *Service) updateAccount(ctx context.Context, tx *db.Tx, f *filing) (stri
 		parts[each.Name], places["/"+each.Name] = each.Value, each.Pointer
 	}
 	updated, kept, err := s.ports.Holders.Update(ctx, tx, f.application.HolderID, parts)
-	var refused *errs.Error
-	if errors.As(err, &refused) && len(refused.Fields) > 0 {
+	if refused := errs.Of(err); refused != nil && len(refused.Fields) > 0 {
 		fields := make([]errs.Field, len(refused.Fields))
 		for i, field := range refused.Fields {
 			fields[i] = errs.Field{Pointer: places[field.Pointer], Code: field.Code, Params: field.Params}

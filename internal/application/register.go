@@ -1,6 +1,7 @@
 package application
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -236,10 +237,10 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 		}
 	}
 	if n, err := underWay(ctx, tx, a.AboutLicence, a.ProcedureID); err != nil || n > 0 && a.AboutLicence != "" {
-		return Receipt{}, errors.Join(err, errs.Refuse(codeMovedOn, nil))
+		return Receipt{}, cmp.Or(err, error(errs.Refuse(codeMovedOn, nil)))
 	}
 	if earlier, err := s.number(ctx, tx, f); err != nil || earlier {
-		return Receipt{}, errors.Join(err, refusalOf(earlier))
+		return Receipt{}, cmp.Or(err, error(errs.Refuse(codeKeyReused, nil)))
 	}
 	if err := errors.Join(claimOnce(ctx, tx, f), s.takeEffect(ctx, tx, f)); err != nil {
 		return Receipt{}, err
@@ -277,14 +278,6 @@ func claimOnce(ctx context.Context, tx *db.Tx, f *filing) error {
 	}
 	if len(fields) > 0 {
 		return errs.InvalidFields(fields)
-	}
-	return nil
-}
-
-// refusalOf is the refusal of a draft whose key has served another one.
-func refusalOf(keyUsed bool) error {
-	if keyUsed {
-		return errs.Refuse(codeKeyReused, nil)
 	}
 	return nil
 }

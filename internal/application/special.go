@@ -39,8 +39,11 @@ func (s *Service) SpecialOf(ctx context.Context, number string) (Special, error)
 		return Special{}, err
 	}
 	l, err := s.recordOf(ctx, s.db.Read(), d.Application)
-	if err != nil || l.Category != categoryReminded {
-		return Special{}, errs.New(errs.NotFound, "application %s is no notification of the special scheme: %v", number, err)
+	if err != nil {
+		return Special{}, err
+	}
+	if l.Category != categoryReminded {
+		return Special{}, errs.New(errs.NotFound, "application %s is no notification of the special scheme", number)
 	}
 	return s.special(l, &d), nil
 }
@@ -65,8 +68,11 @@ func (s *Service) Notified(ctx context.Context, reportNo string) (Special, error
 		return Special{}, err
 	}
 	past, err := s.PastFiling(ctx, reportNo)
-	if err != nil || past.System != oldSpecial {
-		return Special{}, errs.New(errs.NotFound, "nothing was notified as %q: %v", reportNo, err)
+	if err != nil {
+		return Special{}, err
+	}
+	if past.System != oldSpecial {
+		return Special{}, errs.New(errs.NotFound, "nothing was notified as %q", reportNo)
 	}
 	return s.oldSpecial(past), nil
 }

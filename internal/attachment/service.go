@@ -1,8 +1,8 @@
 package attachment
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -163,7 +163,7 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		}
 		n, err := db.Exec(ctx, tx, deleteSQL, id, account)
 		if err != nil || n == 0 {
-			return errors.Join(err, errs.New(errs.NotFound, "the file is gone"))
+			return cmp.Or(err, error(errs.New(errs.NotFound, "the file is gone")))
 		}
 		_, err = db.Exec(ctx, tx, insertOrphanSQL, f.blobKey, tx.Ms())
 		return err

@@ -3,7 +3,6 @@
 package errs
 
 import (
-	"errors"
 	"fmt"
 	"time"
 )
@@ -55,6 +54,14 @@ func (e *Error) After(d time.Duration) *Error {
 	return &later
 }
 
+// Because is the same refusal with what it was for, which only the log sees. It is for
+// what somebody gave, never for a part of the portal that failed.
+func (e *Error) Because(cause error) *Error {
+	because := *e
+	because.cause = cause
+	return &because
+}
+
 // Error implements error; the text is for the log.
 func (e *Error) Error() string {
 	text := kindNames[e.Kind]
@@ -95,10 +102,40 @@ func RefuseAt(code string, params Params, fields []Field) *Error {
 // InvalidFields is a validation failure at fields.
 func InvalidFields(fields []Field) *Error { return &Error{Kind: Invalid, Fields: fields} }
 
+// Of is the refusal that err carries, nil where it carries none. Of several errors
+// joined, one that is no refusal wins: a fault must not look like a refusal because a
+// message was added to it.
+func Of(err error) *Error {
+	switch e := err.(type) { //nolint:errorlint // this walks the chain itself
+	case nil:
+		return nil
+	case *Error:
+		return e
+	case interface{ Unwrap() error }:
+		return Of(e.Unwrap())
+	case interface{ Unwrap() []error }:
+		return ofAll(e.Unwrap())
+	}
+	return nil
+}
+
+func ofAll(list []error) *Error {
+	var first *Error
+	for _, err := range list {
+		e := Of(err)
+		if e == nil || e.Kind == Internal || e.Kind == Unavailable {
+			return e
+		}
+		if first == nil {
+			first = e
+		}
+	}
+	return first
+}
+
 // KindOf is the kind of err, Internal where it carries none.
 func KindOf(err error) Kind {
-	var e *Error
-	if errors.As(err, &e) {
+	if e := Of(err); e != nil {
 		return e.Kind
 	}
 	return Internal
@@ -106,8 +143,7 @@ func KindOf(err error) Kind {
 
 // CodeOf is the message code err carries, or "".
 func CodeOf(err error) string {
-	var e *Error
-	if errors.As(err, &e) {
+	if e := Of(err); e != nil {
 		return e.Code
 	}
 	return ""

@@ -98,8 +98,8 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 	if errors.As(err, &tooLarge) {
 		return newProblem(ctx, http.StatusRequestEntityTooLarge, "")
 	}
-	var e *errs.Error
-	if !errors.As(err, &e) {
+	e := errs.Of(err)
+	if e == nil {
 		e = errs.New(errs.Internal, "%w", err)
 	}
 	switch e.Kind {

@@ -45,7 +45,9 @@ type world struct {
 type owners struct{}
 
 // Owns implements Owners.
-func (owners) Owns(r *http.Request, owner string) bool { return r.Header.Get("X-Owner") == owner }
+func (owners) Owns(r *http.Request, owner string) (bool, error) {
+	return r.Header.Get("X-Owner") == owner, nil
+}
 
 func each(t *testing.T, fn func(t *testing.T, w *world)) {
 	at := &clock.Settable{}

@@ -22,7 +22,7 @@ import (
 // sign-up or a sign-in. Without this question somebody could begin a visit and have
 // another person end it.
 type Owners interface {
-	Owns(r *http.Request, owner string) bool
+	Owns(r *http.Request, owner string) (bool, error)
 }
 
 // base is where the operations are.
@@ -56,11 +56,15 @@ type States struct {
 func (s *Service) callback(w http.ResponseWriter, r *http.Request, m Method) error {
 	query := r.URL.Query()
 	v, err := visitByState(r.Context(), s.db.Read(), query.Get("state"), s.db.Now().UnixMilli())
-	if errs.KindOf(err) == errs.NotFound || err == nil && (v.method != m || s.options.Owners == nil || !s.options.Owners.Owns(r, v.owner)) {
-		return errs.New(errs.BadRequest, "this browser began no visit to %s with this state", m)
+	own := false
+	if err == nil && v.method == m && s.options.Owners != nil {
+		own, err = s.options.Owners.Owns(r, v.owner)
 	}
-	if err != nil {
+	if err != nil && errs.KindOf(err) != errs.NotFound {
 		return err
+	}
+	if !own {
+		return errs.New(errs.BadRequest, "this browser began no visit to %s with this state", m)
 	}
 	reason, err := s.outcome(r.Context(), v, query)
 	if err != nil {

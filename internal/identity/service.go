@@ -187,8 +187,7 @@ func (s *Service) Consume(ctx context.Context, tx *db.Tx, proofID, owner string)
 
 // ReasonOf is the reason a refusal carries, or "".
 func ReasonOf(err error) Reason {
-	var e *errs.Error
-	if errors.As(err, &e) && e.Kind == errs.Business {
+	if e := errs.Of(err); e != nil && e.Kind == errs.Business {
 		return Reason(e.Params["reason"])
 	}
 	return ""

@@ -135,8 +135,11 @@ func (s *storage) TokenRequestByRefreshToken(ctx context.Context, refresh string
 // GetRefreshTokenInfo tells whose a refresh token is.
 func (s *storage) GetRefreshTokenInfo(ctx context.Context, _, refresh string) (string, string, error) {
 	g, err := grantByRefresh(ctx, s.db.Read(), s.realm, refresh, s.db.Now())
-	if err != nil {
+	if errs.KindOf(err) == errs.NotFound {
 		return "", "", op.ErrInvalidRefreshToken
+	}
+	if err != nil {
+		return "", "", err
 	}
 	return g.accountID, refresh, nil
 }

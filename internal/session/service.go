@@ -90,8 +90,11 @@ func (s *Service) complete(ctx context.Context, at Area, oldCookie, state, code,
 func (s *Service) make(ctx context.Context, tx *db.Tx, cookie, oldCookie string, made session) error {
 	accountID := made.accountID
 	who, err := s.accounts.Principal(ctx, tx, s.portal.Realm, accountID)
-	if err != nil {
+	if errs.KindOf(err) == errs.NotFound {
 		return errs.New(errs.Unauthenticated, "subject of the id token: %w", err)
+	}
+	if err != nil {
+		return err
 	}
 	if _, err := takeSession(ctx, tx, s.portal.Realm, hash(oldCookie)); err != nil && errs.KindOf(err) != errs.NotFound {
 		return err

@@ -243,7 +243,10 @@ func (s *Service) Sweep(ctx context.Context) (n int64, err error) {
 }
 
 // Owns tells whether a browser speaks for a sign-up.
-func (s *Service) Owns(ctx context.Context, cookie, id string) bool {
+func (s *Service) Owns(ctx context.Context, cookie, id string) (bool, error) {
 	su, _, err := s.Find(ctx, cookie)
-	return err == nil && su.ID == id
+	if errs.KindOf(err) == errs.NotFound {
+		return false, nil
+	}
+	return su.ID == id, err
 }

@@ -3,7 +3,6 @@ package site
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io/fs"
 	"log/slog"
@@ -190,8 +189,7 @@ func (s *Site) content(ctx context.Context, source Source, route web.Route, quer
 		content.Parent = s.parent(route.Path)
 		return content, http.StatusOK
 	}
-	var known *errs.Error
-	if errors.As(err, &known) && known.Kind == errs.NotFound {
+	if errs.KindOf(err) == errs.NotFound {
 		return Page{}, http.StatusNotFound
 	}
 	slog.ErrorContext(ctx, "page content", "path", route.Path, "error", err)
