@@ -9,6 +9,7 @@ import (
 
 	"github.com/go-webauthn/webauthn/webauthn"
 
+	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -157,9 +158,19 @@ func (s *Service) secondStep(ctx context.Context, realm, accountID, browser stri
 	return s.try(ctx, a, use, func(tx *db.Tx) error { return forgetAll(ctx, tx, realm, ends...) })
 }
 
-// Unlock ends the locks of an account after too many failures.
+// Unlock ends the locks of an account after too many failures. Its browsers are known no more.
 func (s *Service) Unlock(ctx context.Context, realm, accountID string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		return errors.Join(forgetAll(ctx, tx, realm, countsOf(accountID)...), forgetBrowsers(ctx, tx, accountID))
+		return errors.Join(forgetAll(ctx, tx, realm, countsOf(accountID)...), forgetBrowsers(ctx, tx, accountID),
+			audit.Record(ctx, tx, "account.unlocked", "account:"+accountID, "", map[string]string{"realm": realm}))
 	})
+}
+
+// UnlockName is Unlock for the account that is signed in to by a name; errs.NotFound where there is none.
+func (s *Service) UnlockName(ctx context.Context, realm, name string) error {
+	accountID, err := ownerOfName(ctx, s.db.Read(), realm, nameOf(name))
+	if err != nil {
+		return err
+	}
+	return s.Unlock(ctx, realm, accountID)
 }

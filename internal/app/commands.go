@@ -156,6 +156,26 @@ func (s *StaffAdd) refusePublished(ctx context.Context, accounts *account.Servic
 	return err
 }
 
+// Unlock is the command `unlock`.
+type Unlock struct {
+	Store
+	UserID string `help:"User id or mail address that is signed in with." required:""`
+	Staff  bool   `help:"A staff account."`
+}
+
+// Run ends the locks of the account, after whoever asks for it has shown who they are.
+func (u *Unlock) Run(ctx context.Context) error {
+	d, err := u.open(ctx)
+	if err != nil {
+		return err
+	}
+	realm := account.RealmUser
+	if u.Staff {
+		realm = account.RealmStaff
+	}
+	return errors.Join(account.New(d).UnlockName(ctx, realm, u.UserID), d.Close())
+}
+
 // Procedures is the command `procedures`.
 type Procedures struct {
 	Procedures string `help:"Folder of further definitions, as for serve." type:"existingdir" env:"RADIOPORTAL_PROCEDURES"`

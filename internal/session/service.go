@@ -9,6 +9,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"log/slog"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/oauth2"
@@ -39,6 +40,7 @@ type Service struct {
 	accounts Accounts
 	issuer   *issuer
 	memory   *memory
+	latest   atomic.Int64 // what the clock showed last, in Unix milliseconds
 }
 
 // New makes the service. It calls nobody yet.
@@ -168,6 +170,9 @@ func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, 
 		}
 	}
 	now := s.db.Now()
+	if s.wentBack(now) || k.session.ahead(now) {
+		s.endAhead(ctx)
+	}
 	if !s.portal.alive(k.session, now) {
 		return anonymous, nil
 	}
@@ -181,12 +186,30 @@ func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, 
 	return s.portal.standing(k, now), nil
 }
 
+// wentBack tells whether the clock stands before what it has shown already.
+func (s *Service) wentBack(now time.Time) bool {
+	return now.Add(skew).UnixMilli() < s.latest.Swap(now.UnixMilli())
+}
+
+// endAhead ends the sessions that were used after the present time, so that none of them
+// comes back to life when the clock has come so far again.
+func (s *Service) endAhead(ctx context.Context) {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		now := tx.Now()
+		tx.AfterCommit(func() { s.memory.forget(func(_ string, k known) bool { return k.session.ahead(now) }) })
+		return deleteAhead(ctx, tx, s.portal.Realm, now.Add(skew))
+	})
+	if err != nil {
+		slog.WarnContext(ctx, "sessions after the clock went back not ended", "error", err)
+	}
+}
+
 // standing is the principal of a session with what depends on the time.
 func (p Portal) standing(k known, now time.Time) principal.Principal {
 	who := k.principal
 	who.SessionEndsAt, who.FreshUntil = p.endsAt(k.session), k.session.auth.Add(freshFor)
 	who.SessionIdle, who.SessionOverAt = p.Idle, k.session.created.Add(p.Absolute)
-	who.Fresh = now.Before(who.FreshUntil)
+	who.Fresh = now.Before(who.FreshUntil) && !k.session.auth.After(now.Add(skew))
 	return who
 }
 

@@ -41,6 +41,8 @@ var (
 const (
 	pendingLifetime = 20 * time.Minute
 	touchEvery      = time.Minute
+	// skew is how far the clocks of nodes may be apart.
+	skew = 30 * time.Second
 	// remembered is how long a session is believed without asking the database:
 	// what another node ended is over here after it.
 	remembered    = 2 * time.Second
@@ -69,9 +71,15 @@ type session struct {
 	created, seen, auth               time.Time
 }
 
+// ahead tells whether a session was used or begun after a time: the clock has gone back, and
+// nobody knows how long it has lasted.
+func (s session) ahead(now time.Time) bool {
+	return s.seen.After(now.Add(skew)) || s.created.After(now.Add(skew))
+}
+
 // alive tells whether a session may be used at a time.
 func (p Portal) alive(s session, now time.Time) bool {
-	return now.Before(s.seen.Add(p.Idle)) && now.Before(s.created.Add(p.Absolute))
+	return !s.ahead(now) && now.Before(s.seen.Add(p.Idle)) && now.Before(s.created.Add(p.Absolute))
 }
 
 // endsAt is when a session ends unless it is used.

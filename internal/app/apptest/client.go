@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"net"
 	"net/http"
 	"net/url"
 	"strings"
@@ -48,6 +49,15 @@ func New(origin string) *Client {
 func NewStaff(origin string) *Client {
 	c := New(origin)
 	c.Base = "/api/staff/auth"
+	return c
+}
+
+// From makes the browser ask from another address of this machine, such as 127.0.0.2.
+func (c *Client) From(address string) *Client {
+	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
+	c.http.Transport = &http.Transport{MaxIdleConnsPerHost: 4, DialContext: func(ctx context.Context, _, to string) (net.Conn, error) {
+		return dialer.DialContext(ctx, "tcp4", to)
+	}}
 	return c
 }
 

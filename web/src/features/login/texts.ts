@@ -47,5 +47,9 @@ export const loginTexts = texts({
     ja: 'パスワードでのログインを止めています。',
     en: 'Signing in with the password has been stopped.',
   },
+  secondFactorLocked: {
+    ja: 'ワンタイムパスワードとリカバリーコードの受け付けを止めています。',
+    en: 'One-time passwords and recovery codes are no longer taken.',
+  },
   restart: { ja: 'ログインを最初からやり直す', en: 'Start signing in again' },
 });
