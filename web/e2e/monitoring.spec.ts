@@ -107,7 +107,7 @@ test('[R7.14] [R8.9] a session is tagged with its account, its errors and its su
   const lastName = unlike('電波');
   const account = await signUp(page, own, { detail: { lastName } });
   await signIn(page, own.user, account, 'ja');
-  const code = await letterTo(page, own, `${lastName}花子`);
+  const code = await letterTo(page, own, `${lastName} 花子`);
   await result(page, own.user, '/api/common/account/letter-confirm', { code });
   await page.goto(`${own.user}/mypage`);
   const { userInfoDetail } = await result(page, own.user, '/api/auth/user/attribute-get');
