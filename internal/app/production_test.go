@@ -12,7 +12,7 @@ func TestProductionTakesNoBankWithoutTLS(t *testing.T) {
 	c := production(t.TempDir(), "")
 	c.Environment, c.SMSURL, c.SMSSecret = "gp", "http://sms.example", strings.Repeat("x", 32)
 	c.Banks = filepath.Join(t.TempDir(), "banks.yaml")
-	list := "- {id: plain, ja: 例, en: Plain, url: http://bank.example/pay}\n- {id: good, ja: 例, en: Good, url: https://bank.example/pay}\n- {id: all, ja: 例, en: All}\n"
+	list := "- {id: plain, ja: 例, en: Plain, url: \"http://localhost:1/pay\"}\n- {id: good, ja: 例, en: Good, url: https://bank.example/pay}\n- {id: all, ja: 例, en: All}\n"
 	if err := os.WriteFile(c.Banks, []byte(list), 0o600); err != nil {
 		t.Fatal(err)
 	}

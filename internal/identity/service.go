@@ -76,6 +76,7 @@ func New(o Options) (*Service, error) {
 	if o.Prefecture == nil {
 		o.Prefecture = func(string) string { return "" }
 	}
+	o.SMS.client, o.Letters.client = newHTTP(o.Roots), newHTTP(o.Roots)
 	s := &Service{options: o, db: o.DB, clock: o.Clock, issuers: map[Method]issuer{}}
 	if o.GBizID.Issuer != "" {
 		s.issuers[GBizID] = newGBizID(o)

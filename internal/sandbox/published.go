@@ -11,7 +11,7 @@ func Published() []string {
 			list = append(list, user.Password)
 		}
 	}
-	for _, each := range newAuthority(clock.System{}).list() {
+	for _, each := range newAuthority(clock.System{}, "").list() {
 		list = append(list, each.Password)
 	}
 	return list
