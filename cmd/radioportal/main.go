@@ -21,6 +21,7 @@ type commands struct {
 	Migrate    app.Migrate    `cmd:"" help:"Bring the database schema up to date and stop."`
 	Seed       app.Seed       `cmd:"" help:"Make accounts for trying out and testing (sandbox only)."`
 	Staff      app.Staff      `cmd:"" help:"Manage staff accounts."`
+	Client     app.Client     `cmd:"" help:"Manage the clients of the built-in OpenID provider."`
 	Procedures app.Procedures `cmd:"" help:"Check the procedure definitions; print their XML Schemas."`
 	Openapi    app.OpenAPI    `cmd:"" help:"Print the OpenAPI document of a host."`
 }

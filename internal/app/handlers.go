@@ -98,7 +98,7 @@ func hostHandler(mux *http.ServeMux, site http.Handler, resolve httpx.Resolver) 
 	for _, prefix := range []string{"/api/", "/rum/"} {
 		mux.HandleFunc(prefix, notFound(mux, prefix))
 	}
-	protected := httpx.Protect(httpx.Compress(mux, "/api/mst/", "/api/staff/mst/"), resolve, httpx.CSP())
+	protected := httpx.Protect(httpx.Compress(mux, "/api/mst/", "/api/staff/mst/"), resolve, httpx.CSP(), oidc.ForeignRequests...)
 	public := httpx.Protect(site, anonymous, httpx.CSP())
 	monitoring := httpx.Protect(mux, anonymous, httpx.CSP())
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
