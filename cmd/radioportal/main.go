@@ -23,6 +23,7 @@ type commands struct {
 	Seed       app.Seed       `cmd:"" help:"Make accounts for trying out and testing (sandbox only)."`
 	Staff      app.Staff      `cmd:"" help:"Manage staff accounts."`
 	Unlock     app.Unlock     `cmd:"" help:"End the locks of an account after too many failures to sign in."`
+	Client     app.Client     `cmd:"" help:"Manage the clients of the built-in OpenID provider."`
 	Procedures app.Procedures `cmd:"" help:"Check the procedure definitions; print their XML Schemas."`
 	Openapi    app.OpenAPI    `cmd:"" help:"Print the OpenAPI document of a host."`
 }

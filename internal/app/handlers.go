@@ -109,7 +109,7 @@ func hostHandler(routes *httpx.Routes, site http.Handler, resolve httpx.Resolver
 	for _, prefix := range []string{"/api/", "/rum/"} {
 		routes.Handle(prefix, nothingThere, httpx.ReadOnly(), notFound(routes, prefix))
 	}
-	protected := httpx.Protect(httpx.Compress(routes, "/api/mst/", "/api/staff/mst/"), resolve, httpx.CSP())
+	protected := httpx.Protect(httpx.Compress(routes, "/api/mst/", "/api/staff/mst/"), resolve, httpx.CSP(), oidc.ForeignRequests...)
 	public := httpx.Protect(site, anonymous, httpx.CSP())
 	monitoring := httpx.Protect(routes, anonymous, httpx.CSP())
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -3,12 +3,15 @@ package httpx
 import (
 	"html/template"
 	"net/http"
+	"strings"
 )
 
 // opened tells whether a browser opens the address itself: what it gets is read by a
-// person, such as the way back from a sign-in or a download.
+// person, such as the way back from a sign-in or a download. To the provider, forms are
+// sent so too.
 func opened(r *http.Request) bool {
-	return r.Method == http.MethodGet && r.Header.Get("Sec-Fetch-Dest") == "document"
+	reads := r.Method == http.MethodGet || strings.HasPrefix(r.URL.Path, "/oidc/")
+	return reads && r.Header.Get("Sec-Fetch-Dest") == "document"
 }
 
 // errorPage is in both languages and needs nothing but itself: the pages of the portal

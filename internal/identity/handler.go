@@ -122,7 +122,15 @@ func back(v visit, reason Reason) string {
 
 // ownQuery is a query that a page to return to may have; nothing in it can be taken
 // for what is added.
-var ownQuery = regexp.MustCompile(`^[A-Za-z0-9_.~=&%-]{1,400}$`)
+var ownQuery = regexp.MustCompile(`^[A-Za-z0-9_.~=&%-]+$`)
+
+// How long the query of a page to return to may be, in bytes. That of the login page
+// holds a sealed request to sign in.
+const (
+	loginPage     = "/oidc/login"
+	maxOwnQuery   = 400
+	maxLoginQuery = 8000
+)
 
 func (s *Service) mayReturnTo(target string) bool {
 	path, query, hasQuery := strings.Cut(target, "?")
@@ -132,8 +140,12 @@ func (s *Service) mayReturnTo(target string) bool {
 	if !hasQuery {
 		return true
 	}
+	longest := maxOwnQuery
+	if path == loginPage {
+		longest = maxLoginQuery
+	}
 	values, err := url.ParseQuery(query)
-	return err == nil && ownQuery.MatchString(query) && !values.Has("proof") && !values.Has("method") && !values.Has("reason")
+	return err == nil && len(query) <= longest && ownQuery.MatchString(query) && !values.Has("proof") && !values.Has("method") && !values.Has("reason")
 }
 
 func logged(ctx context.Context, err error) {

@@ -56,7 +56,9 @@ func TestTheLinkInAnotherBrowserCarriesNothingOfTheFirst(t *testing.T) {
 			t.Errorf("what goes on: %+v", su)
 		}
 		after := f.choose(second, applicant.BySMS, "expsp")
-		if after.ID == before.ID || f.signups.Owns(t.Context(), second, before.ID) {
+		owns, err := f.signups.Owns(t.Context(), second, before.ID)
+		f.must(err)
+		if after.ID == before.ID || owns {
 			t.Error("proofs of the first browser count in the second")
 		}
 		_, err = f.insert(second, company())

@@ -6,6 +6,7 @@ export const loginTexts = texts({
     ja: 'ユーザーIDまたはメールアドレスと、パスワードを入力してください。',
     en: 'Enter your user ID or email address, and your password.',
   },
+  signInTo: { ja: 'ログイン先のサービス：', en: 'You are signing in to:' },
   userId: { ja: 'ユーザーIDまたはメールアドレス', en: 'User ID or email address' },
   userIdMissing: {
     ja: 'ユーザーIDまたはメールアドレスを入力してください。',
