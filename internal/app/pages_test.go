@@ -30,7 +30,7 @@ func hostWith(t *testing.T) http.Handler {
 	routes := httpx.NewRoutes(throttle.OnMachineTime)
 	api := httpx.NewAPI(routes, "test")
 	httpx.Post(api, httpx.Call{Path: "/api/common/thing", Authz: httpx.SignedIn()}, (&App{}).home)
-	routes.HandleFunc("/oidc/", notFound(routes, "/oidc/")) // as with an external issuer
+	routes.Handle("/oidc/", nothingThere, httpx.ReadOnly(), notFound(routes, "/oidc/")) // as with an external issuer
 	pages, err := site.New(site.Options{Portal: "user", Dist: fs.FS(dist), Environment: "local",
 		Routes: []web.Route{{Path: "/"}, {Path: "/mypage"}, {Path: "/oidc/login"}}, DB: dbtest.SQLite(t)})
 	if err != nil {

@@ -141,6 +141,15 @@ func KindOf(err error) Kind {
 	return Internal
 }
 
+// FieldsOf are the places in the input that err is about.
+func FieldsOf(err error) []Field {
+	var e *Error
+	if errors.As(err, &e) {
+		return e.Fields
+	}
+	return nil
+}
+
 // CodeOf is the message code err carries, or "".
 func CodeOf(err error) string {
 	if e := Of(err); e != nil {

@@ -208,7 +208,7 @@ func (s *Service) handleTOTPConfirm(ctx context.Context, cookie string, in Typed
 
 func (s *Service) insertion(temporary bool) func(ctx context.Context, cookie string, in InsertInput) (Issued, *http.Cookie, error) {
 	return func(ctx context.Context, cookie string, in InsertInput) (Issued, *http.Cookie, error) {
-		r, err := s.Insert(ctx, cookie, temporary, Account{in.UserInfoDetail, in.UserID, in.Password})
+		r, err := s.Insert(ctx, cookie, temporary, Account{in.UserInfoDetail, in.UserID, in.Password, httpx.AddressOf(ctx)})
 		if err != nil {
 			return Issued{}, nil, err
 		}

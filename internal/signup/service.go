@@ -11,16 +11,21 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/rule"
+	"radioportal/internal/throttle"
 )
 
 // Service keeps sign-ups.
 type Service struct {
 	db    *db.DB
 	ports Ports
+
+	takenUserIDs *throttle.Limiter
 }
 
 // New makes the service.
-func New(d *db.DB, p Ports) *Service { return &Service{db: d, ports: p} }
+func New(d *db.DB, p Ports) *Service {
+	return &Service{db: d, ports: p, takenUserIDs: throttle.OnMachineTime(takenUserIDs)}
+}
 
 // Beginning is what a sign-up begins with.
 type Beginning struct {

@@ -71,7 +71,7 @@ func update(ctx context.Context, tx *db.Tx, s Signup) error {
 
 // move binds a sign-up to another browser, under another id.
 func move(ctx context.Context, tx *db.Tx, from, to, cookieHash string) error {
-	return exactlyOne(db.Exec(ctx, tx, `UPDATE signup SET id = $1, moved_hash = cookie_hash, cookie_hash = $2 WHERE id = $3`, to, cookieHash, from))
+	return exactlyOne(db.Exec(ctx, tx, `UPDATE signup SET id = $1, moved_hash = cookie_hash, cookie_hash = $2, totp_tries = 0 WHERE id = $3`, to, cookieHash, from))
 }
 
 func remove(ctx context.Context, tx *db.Tx, cookieHash string) error {

@@ -69,18 +69,34 @@ func (l *Limiter) Grow(source string, bytes int64) (wait time.Duration) {
 	return l.count(source, Amount{0, bytes})
 }
 
+// Wait tells how long to wait until a request can be taken; it counts nothing.
+func (l *Limiter) Wait(source string) time.Duration {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	_, wait := l.room(source, Amount{Number: 1})
+	return wait
+}
+
 func (l *Limiter) count(source string, what Amount) (wait time.Duration) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	at, wait := l.room(source, what)
+	if wait == 0 {
+		l.overall = l.overall.plus(what)
+		at.add(what)
+	}
+	return wait
+}
+
+// room finds the counters of a source, and how long to wait where they have none for it.
+func (l *Limiter) room(source string, what Amount) (at counters, wait time.Duration) {
 	now := l.clock.Now()
 	l.turn(now)
-	at := l.sources.at(source)
+	at = l.sources.at(source)
 	if !l.overall.plus(what).within(l.bound.Overall) || !at.amount().plus(what).within(l.bound.PerSource) {
-		return max(l.began.Add(l.bound.Window).Sub(now), time.Second)
+		wait = max(l.began.Add(l.bound.Window).Sub(now), time.Second)
 	}
-	l.overall = l.overall.plus(what)
-	at.add(what)
-	return 0
+	return at, wait
 }
 
 // turn begins a window where the last one is over, or the clock was set.

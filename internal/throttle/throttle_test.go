@@ -56,6 +56,21 @@ func TestAllTogetherAreHeldToTheirNumberAndBytes(t *testing.T) {
 	}
 }
 
+func TestAskingHowLongToWaitCountsNothing(t *testing.T) {
+	l := New(bound, &watch{})
+	for range 100 {
+		if l.Wait("a") != 0 {
+			t.Fatal("asking counts")
+		}
+	}
+	for range 10 {
+		l.Take("a", 1)
+	}
+	if wait := l.Wait("a"); wait != time.Minute {
+		t.Errorf("wait %s", wait)
+	}
+}
+
 func TestWhatIsRefusedUsesNothingUp(t *testing.T) {
 	l := New(bound, &watch{})
 	for range 10_000 {
