@@ -88,7 +88,7 @@ type RequestInput struct {
 
 // SignedInTo is whom a sign-in is for.
 type SignedInTo struct {
-	ClientName string `json:"clientName" doc:"As its operator is registered; empty for the portal itself"`
+	ClientName string `json:"clientName" doc:"As it is registered; empty for the portal itself"`
 }
 
 // SignInTo tells whom a sign-in is for, out of what is sealed: the address of the login

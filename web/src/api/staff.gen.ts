@@ -1743,7 +1743,7 @@ export interface components {
             note: string;
         };
         SignedInTo: {
-            /** @description As its operator is registered; empty for the portal itself */
+            /** @description As it is registered; empty for the portal itself */
             clientName: string;
         };
         Spread: {

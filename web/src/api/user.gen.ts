@@ -4371,7 +4371,7 @@ export interface components {
             cms: string;
         };
         SignedInTo: {
-            /** @description As its operator is registered; empty for the portal itself */
+            /** @description As it is registered; empty for the portal itself */
             clientName: string;
         };
         SpecialIn: {
