@@ -30,6 +30,7 @@ func onEachStore(t *testing.T, fn func(t *testing.T, p *portal)) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			server.Flags = []string{"--trusted-proxy=127.0.0.1,::1"} // a test may ask as if from elsewhere
 			start(t, server)
 			t.Cleanup(func() { _ = server.Kill() })
 			fn(t, &portal{apptest.New(server.UserOrigin), t, server})

@@ -298,11 +298,7 @@ const shutdownTime = 10 * time.Second
 func (a *App) shutdown() error {
 	ctx, cancel := context.WithTimeout(context.Background(), shutdownTime)
 	defer cancel()
-	var list []error
-	for _, h := range a.hosts {
-		list = append(list, h.server.Shutdown(ctx))
-	}
-	return errors.Join(append(list, a.queue.Stop(ctx))...)
+	return errors.Join(stopHosts(ctx, a.hosts), a.queue.Stop(ctx))
 }
 
 // Close releases the stores.
@@ -345,7 +341,7 @@ func (a *App) listen(ctx context.Context) error {
 		}{"sandbox", a.config.SandboxAddr, a.sandbox.Handler()})
 	}
 	for _, w := range wanted {
-		h, err := listen(ctx, w.name, w.addr, w.handler)
+		h, err := listen(ctx, w.name, w.addr, w.handler, a.config.Edge)
 		if err != nil {
 			return err
 		}

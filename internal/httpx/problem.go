@@ -98,6 +98,9 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 	if errors.As(err, &tooLarge) {
 		return newProblem(ctx, http.StatusRequestEntityTooLarge, "")
 	}
+	if errors.Is(err, errSlowBody) {
+		return newProblem(ctx, http.StatusRequestTimeout, "")
+	}
 	var e *errs.Error
 	if !errors.As(err, &e) {
 		e = errs.New(errs.Internal, "%w", err)
