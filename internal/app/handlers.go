@@ -87,7 +87,7 @@ func portalHandler(mux *http.ServeMux, provider *oidc.Provider, site http.Handle
 	if provider == nil {
 		mux.HandleFunc("/oidc/", notFound(mux, "/oidc/"))
 	} else {
-		mux.Handle("/oidc/", pagesBefore(provider.Handler(), site, oidc.PagePaths))
+		mux.Handle("/oidc/", pagesBefore(httpx.OrUnavailable(provider.Handler()), site, oidc.PagePaths))
 	}
 	return hostHandler(mux, site, sessions.Resolve)
 }

@@ -9,12 +9,12 @@ import (
 	"net/url"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"radioportal/internal/clock"
 
-	_ "github.com/jackc/pgx/v5/stdlib" // driver "pgx"
-	_ "modernc.org/sqlite"             // driver "sqlite"
+	_ "modernc.org/sqlite" // driver "sqlite"
 )
 
 // Engine names the database program.
@@ -28,8 +28,8 @@ const (
 
 // Querier runs statements: the read side of DB, or a transaction.
 type Querier interface {
-	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
-	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+	QueryContext(ctx context.Context, query string, args ...any) (*Rows, error)
+	QueryRowContext(ctx context.Context, query string, args ...any) Scanner
 	ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error)
 }
 
@@ -41,6 +41,8 @@ type DB struct {
 	write  *sql.DB
 	reader Querier // read, with prepared statements on SQLite
 	writer *writer // SQLite only: gathers transactions into shared commits
+
+	failing atomic.Bool // a transaction could not be written, and none was tried by Ping since
 }
 
 // Options open a database.
@@ -69,18 +71,6 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 		return nil, errors.Join(fmt.Errorf("open database: %w", err), d.Close())
 	}
 	return d, nil
-}
-
-func (d *DB) openPostgres(address string) error {
-	pool, err := sql.Open("pgx", address)
-	if err != nil {
-		return fmt.Errorf("database address: %w", err)
-	}
-	pool.SetMaxOpenConns(24)
-	pool.SetMaxIdleConns(24)
-	pool.SetConnMaxIdleTime(5 * time.Minute)
-	d.engine, d.read, d.write, d.reader = Postgres, pool, pool, pool
-	return nil
 }
 
 // Page caches of a connection, in KiB. Readers share the operating system's cache of
@@ -139,8 +129,26 @@ func (d *DB) Crowded(moment time.Duration) bool {
 	return d.writer != nil && time.Now().UnixNano()-d.writer.crowded.Load() < int64(moment)
 }
 
-// Ping tells whether the database answers.
-func (d *DB) Ping(ctx context.Context) error { return d.read.PingContext(ctx) }
+// Ping tells whether the database answers, and, where a write has failed, whether it
+// takes writes again.
+func (d *DB) Ping(ctx context.Context) error {
+	if err := d.read.PingContext(ctx); err != nil || !d.failing.Load() {
+		return err
+	}
+	// Written, if only a number that nothing reads: an empty transaction would tell nothing.
+	statement := `PRAGMA user_version = 1`
+	if d.engine == Postgres {
+		statement = `SELECT pg_current_xact_id()`
+	}
+	err := d.Tx(ctx, func(tx *Tx) error {
+		_, err := tx.ExecContext(ctx, statement)
+		return err
+	})
+	if err == nil {
+		d.failing.Store(false)
+	}
+	return err
+}
 
 // Close waits for running transactions and closes every connection.
 func (d *DB) Close() error {
