@@ -33,7 +33,7 @@ func onEachStoreWith(t *testing.T, flags []string, fn func(t *testing.T, p *port
 			if err != nil {
 				t.Fatal(err)
 			}
-			server.Flags = flags
+			server.Flags = append([]string{"--trusted-proxy=127.0.0.1,::1"}, flags...) // a test may ask as if from elsewhere
 			start(t, server)
 			t.Cleanup(func() { _ = server.Kill() })
 			fn(t, &portal{apptest.New(server.UserOrigin), t, server})

@@ -295,11 +295,7 @@ func (a *App) shutdown() error {
 	defer cancel()
 	queue := make(chan error, 1)
 	go func() { queue <- a.queue.Stop(ctx) }() // while requests end: jobs need their time too
-	var list []error
-	for _, h := range a.hosts {
-		list = append(list, h.server.Shutdown(ctx))
-	}
-	return errors.Join(append(list, <-queue)...)
+	return errors.Join(stopHosts(ctx, a.hosts), <-queue)
 }
 
 // Close releases the stores.
@@ -345,7 +341,7 @@ func (a *App) listen(ctx context.Context) error {
 		}{"sandbox", a.config.SandboxAddr, a.sandbox.Handler()})
 	}
 	for _, w := range wanted {
-		h, err := listen(ctx, w.name, w.addr, w.handler)
+		h, err := listen(ctx, w.name, w.addr, w.handler, a.config.Edge)
 		if err != nil {
 			return err
 		}

@@ -95,7 +95,7 @@ func portalHandler(routes *httpx.Routes, provider *oidc.Provider, site http.Hand
 	if provider == nil {
 		routes.Handle("/oidc/", nothingThere, httpx.ReadOnly(), notFound(routes, "/oidc/"))
 	} else {
-		handleProvider(routes, provider.Handler(), site)
+		handleProvider(routes, httpx.OrUnavailable(provider.Handler()), site)
 	}
 	return hostHandler(routes, site, sessions.Resolve)
 }

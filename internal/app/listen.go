@@ -6,32 +6,55 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"sync"
 	"time"
+
+	"radioportal/internal/config"
+	"radioportal/internal/httpx"
 )
 
 // host is one address that is served.
 type host struct {
-	name, addr string
-	handler    http.Handler
-	listener   net.Listener
-	server     *http.Server
+	name     string
+	listener net.Listener
+	server   *http.Server
 }
 
 // listen takes the address now, so that a port in use is told before anything runs.
-func listen(ctx context.Context, name, addr string, handler http.Handler) (*host, error) {
+func listen(ctx context.Context, name, addr string, handler http.Handler, edge config.Edge) (*host, error) {
+	proxies, err := edge.Proxies()
+	if err != nil {
+		return nil, err
+	}
 	var config net.ListenConfig
 	l, err := config.Listen(ctx, "tcp", addr)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	h := &host{name: name, addr: addr, handler: handler, listener: l}
-	h.server = &http.Server{
-		Handler:           handler,
+	total := min(edge.Connections, connectionsPossible())
+	perSource := min(edge.ConnectionsPerSource, total)
+	bounded := httpx.Listen(l, perSource, total, proxies)
+	server := &http.Server{
+		Handler:           httpx.Edge(handler, perSource, total),
 		ReadHeaderTimeout: 5 * time.Second, // without it every slow connection is kept
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    32 << 10,
 	}
-	return h, nil
+	bounded.Prepare(server)
+	return &host{name, bounded, server}, nil
+}
+
+// filesBesides are kept for the database, the attachments and what is asked outside;
+// the rest of the files that may be open is shared by the four hosts.
+const (
+	filesBesides = 256
+	hostsAtMost  = 4
+)
+
+// connectionsPossible is how many connections a host can hold by the system's limit.
+func connectionsPossible() int {
+	files := openFiles()
+	return max(8, (files-min(filesBesides, files/2))/hostsAtMost)
 }
 
 func (h *host) serve() error {
@@ -39,4 +62,29 @@ func (h *host) serve() error {
 		return fmt.Errorf("%s: %w", h.name, err)
 	}
 	return nil
+}
+
+// drainTime is how long requests that run may take to finish. What is open after that is
+// a client that does not send or take, and is cut off.
+const drainTime = 6 * time.Second
+
+// stopHosts takes no more requests, lets those that run finish, and closes the rest.
+func stopHosts(ctx context.Context, hosts []*host) error {
+	ctx, cancel := context.WithTimeout(ctx, drainTime)
+	defer cancel()
+	failed := make([]error, len(hosts))
+	var all sync.WaitGroup
+	for i, h := range hosts {
+		all.Go(func() { failed[i] = h.stop(ctx) })
+	}
+	all.Wait()
+	return errors.Join(failed...)
+}
+
+func (h *host) stop(ctx context.Context) error {
+	err := h.server.Shutdown(ctx)
+	if errors.Is(err, context.DeadlineExceeded) {
+		return h.server.Close()
+	}
+	return err
 }

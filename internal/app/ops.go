@@ -3,9 +3,11 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"net"
 	"net/http"
 	"net/http/pprof"
+	"sync"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus/promhttp"
@@ -13,16 +15,14 @@ import (
 
 // opsHandler answers health and metrics; it is not for the public network.
 func (a *App) opsHandler() http.Handler {
+	parts := []*part{
+		{name: "database", needed: true, ask: a.db.Ping},
+		{name: "attachments", needed: true, ask: a.blobs.Healthy},
+		{name: "scanner", ask: a.scannerHealth},
+	}
 	mux := http.NewServeMux()
-	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
-		writeHealth(w, nil, nil)
-	})
-	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
-		writeHealth(w, map[string]error{
-			"database":    a.db.Ping(r.Context()),
-			"attachments": a.blobs.Healthy(r.Context()),
-		}, map[string]error{"scanner": a.scannerHealth(r.Context())})
-	})
+	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { writeHealth(w, nil, nil) })
+	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, _ *http.Request) { writeHealth(w, parts, askAll(parts)) })
 	mux.Handle("GET /metrics", promhttp.Handler())
 	if a.config.Pprof || loopback(a.config.OpsAddr) {
 		mux.HandleFunc("GET /debug/pprof/", pprof.Index)
@@ -39,28 +39,90 @@ func loopback(addr string) bool {
 	return err == nil && (host == "localhost" || ip != nil && ip.IsLoopback())
 }
 
-// scannerHealth does not wait long: a scanner that hangs is as good as none.
+// scannerHealth tells whether the scanner answers, where there is one.
 func (a *App) scannerHealth(ctx context.Context) error {
 	if a.scanner == nil {
 		return nil
 	}
-	ctx, cancel := context.WithTimeout(ctx, time.Second)
-	defer cancel()
 	return a.scanner.Ping(ctx)
 }
 
-// writeHealth answers 200 where every part is well, else 503 with the parts that are not.
-// Parts that can be done without for a while are only named.
-func writeHealth(w http.ResponseWriter, parts, lesser map[string]error) {
-	status, body := http.StatusOK, map[string]string{"status": "ok"}
-	for name, err := range parts {
-		if err != nil {
-			status, body["status"], body[name] = http.StatusServiceUnavailable, "unavailable", "down"
+// part is something that the portal stands on, and is asked whether it is well. One that
+// is not needed can be done without for a while, and is only named.
+type part struct {
+	name   string
+	needed bool
+	ask    func(context.Context) error
+
+	mu  sync.Mutex
+	now *health // the question under way
+}
+
+// health is the answer of a part, there once done is closed.
+type health struct {
+	done chan struct{}
+	err  error
+}
+
+// healthTime is how long a part may take to answer: whoever asks gets an answer within a
+// second, and one that hangs is as good as none.
+const healthTime = 700 * time.Millisecond
+
+var errHangs = errors.New("does not answer")
+
+// begin asks a part, once for all who want to know: a disk that hangs cannot be given up on.
+func (p *part) begin() *health {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.now == nil {
+		h := &health{done: make(chan struct{})}
+		p.now = h
+		go p.find(h)
+	}
+	return p.now
+}
+
+func (p *part) find(h *health) {
+	ctx, cancel := context.WithTimeout(context.Background(), healthTime)
+	defer cancel()
+	h.err = p.ask(ctx)
+	p.mu.Lock()
+	p.now = nil
+	p.mu.Unlock()
+	close(h.done)
+}
+
+// askAll asks all parts at once.
+func askAll(parts []*part) []error {
+	under := make([]*health, len(parts))
+	for i, p := range parts {
+		under[i] = p.begin()
+	}
+	limit, cancel := context.WithTimeout(context.Background(), healthTime+100*time.Millisecond)
+	defer cancel()
+	found := make([]error, len(parts))
+	for i := range parts {
+		found[i] = errHangs
+		select {
+		case <-under[i].done:
+			found[i] = under[i].err
+		case <-limit.Done():
 		}
 	}
-	for name, err := range lesser {
-		if err != nil {
-			body[name] = "down"
+	return found
+}
+
+// writeHealth answers 200 where every part that is needed is well, else 503; and names
+// those that are not.
+func writeHealth(w http.ResponseWriter, parts []*part, found []error) {
+	status, body := http.StatusOK, map[string]string{"status": "ok"}
+	for i, p := range parts {
+		if found[i] == nil {
+			continue
+		}
+		body[p.name] = "down"
+		if p.needed {
+			status, body["status"] = http.StatusServiceUnavailable, "unavailable"
 		}
 	}
 	w.Header().Set("Content-Type", "application/json")

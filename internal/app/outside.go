@@ -82,7 +82,7 @@ func (w *outside) options() sandbox.Options {
 
 // run serves the pages and services over TLS until ctx ends.
 func (w *outside) run(ctx context.Context) error {
-	h, err := listen(ctx, "sandbox", w.config.SandboxAddr, w.sandbox.Handler())
+	h, err := listen(ctx, "sandbox", w.config.SandboxAddr, w.sandbox.Handler(), config.DefaultEdge())
 	if err != nil {
 		return err
 	}
@@ -96,9 +96,7 @@ func (w *outside) run(ctx context.Context) error {
 		return err
 	case <-ctx.Done():
 	}
-	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTime)
-	defer cancel()
-	return h.server.Shutdown(ending)
+	return stopHosts(context.WithoutCancel(ctx), []*host{h})
 }
 
 // mailAddress is where the portal finds the relay.

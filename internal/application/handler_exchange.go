@@ -22,13 +22,13 @@ func registerExchange(api huma.API, s *Service) {
 		Summary: "An own draft as an XML file named after it (query temporalyNotificationId)"}, s.downloadDraft)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/application-progress/download", Authz: httpx.Inquiring(),
 		Summary: "An own application as it was filed, as an XML file (query electronicApplicationNumber)"}, s.downloadApplication)
-	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload", Authz: httpx.Drafting(), MaxBody: drained,
+	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload", Authz: httpx.Drafting(), MaxBody: drained, Upload: true,
 		Summary: "Begin a draft with the XML file in the body, or fill an own one (query temporalyNotificationId, version)"}, s.uploadDraft)
-	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/past-upload", Authz: httpx.Drafting(), MaxBody: drained,
+	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/past-upload", Authz: httpx.Drafting(), MaxBody: drained, Upload: true,
 		Summary: "Begin a draft with past data: the XML file in the body (query procedureId, licenceId)"}, s.uploadPast)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/template", Authz: httpx.Drafting(),
 		Summary: "A JSON file to fill in for an own draft of a report (query temporalyNotificationId)"}, s.downloadTemplate)
-	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload-json", Authz: httpx.Drafting(), MaxBody: drained,
+	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload-json", Authz: httpx.Drafting(), MaxBody: drained, Upload: true,
 		Summary: "Fill an own draft of a report with the JSON file in the body (query temporalyNotificationId, version)"}, s.uploadJSON)
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/copy", Authz: httpx.Drafting(),
 		Summary: "Begin a draft with what was typed in an own application"}, s.draftCopy)

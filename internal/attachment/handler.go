@@ -43,7 +43,7 @@ const drain = 64 << 20
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{
-		Path: "/api/common/attachment/upload", Authz: httpx.Drafting(), MaxBody: s.settings.MaxFile + drain,
+		Path: "/api/common/attachment/upload", Authz: httpx.Drafting(), MaxBody: s.settings.MaxFile + drain, Upload: true,
 		Summary: "Attach a file to a draft: multipart/form-data with temporalyNotificationId, documentId, then file",
 	}, s.upload)
 	httpx.Post(api, httpx.Call{

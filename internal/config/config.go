@@ -58,6 +58,7 @@ type Server struct {
 	Mail
 	Identity
 	Node
+	Edge
 
 	Issuer       string `help:"OpenID issuer of users; the built-in provider where empty." env:"RADIOPORTAL_ISSUER"`
 	StaffIssuer  string `help:"OpenID issuer of staff; the built-in provider where empty." env:"RADIOPORTAL_STAFF_ISSUER"`
@@ -101,6 +102,7 @@ func (c *Server) Complete(published ...string) error {
 	mistakes = append(mistakes, c.completeSandbox()...)
 	mistakes = append(mistakes, c.completeProduction()...)
 	mistakes = append(mistakes, c.refusePublished(published)...)
+	mistakes = append(mistakes, c.completeEdge()...)
 	return errors.Join(mistakes...)
 }
 

@@ -8,14 +8,12 @@ import (
 	"fmt"
 	"net/url"
 	"runtime"
-	"strconv"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"radioportal/internal/clock"
 
-	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/stdlib"
 	_ "modernc.org/sqlite" // driver "sqlite"
 )
 
@@ -30,8 +28,8 @@ const (
 
 // Querier runs statements: the read side of DB, or a transaction.
 type Querier interface {
-	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
-	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+	QueryContext(ctx context.Context, query string, args ...any) (*Rows, error)
+	QueryRowContext(ctx context.Context, query string, args ...any) Scanner
 	ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error)
 }
 
@@ -43,6 +41,8 @@ type DB struct {
 	write  *sql.DB
 	reader Querier // read, with prepared statements on SQLite
 	writer *writer // SQLite only: gathers transactions into shared commits
+
+	failing atomic.Bool // a transaction could not be written, and none was tried by Ping since
 }
 
 // Options open a database.
@@ -71,27 +71,6 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 		return nil, errors.Join(fmt.Errorf("open database: %w", err), d.Close())
 	}
 	return d, nil
-}
-
-// idleInTx is when PostgreSQL ends a transaction whose client says nothing: that of a
-// node that was frozen or cut off, which holds rows that others wait for.
-const idleInTx = 15 * time.Second
-
-func (d *DB) openPostgres(address string) error {
-	settings, err := pgx.ParseConfig(address)
-	if err != nil {
-		return fmt.Errorf("database address: %w", err)
-	}
-	const name = "idle_in_transaction_session_timeout"
-	if _, set := settings.RuntimeParams[name]; !set {
-		settings.RuntimeParams[name] = strconv.FormatInt(idleInTx.Milliseconds(), 10)
-	}
-	pool := stdlib.OpenDB(*settings)
-	pool.SetMaxOpenConns(24)
-	pool.SetMaxIdleConns(24)
-	pool.SetConnMaxIdleTime(5 * time.Minute)
-	d.engine, d.read, d.write, d.reader = Postgres, pool, pool, pool
-	return nil
 }
 
 // Page caches of a connection, in KiB. Readers share the operating system's cache of
@@ -153,8 +132,26 @@ func (d *DB) Crowded(moment time.Duration) bool {
 	return d.writer != nil && time.Now().UnixNano()-d.writer.crowded.Load() < int64(moment)
 }
 
-// Ping tells whether the database answers.
-func (d *DB) Ping(ctx context.Context) error { return d.read.PingContext(ctx) }
+// Ping tells whether the database answers, and, where a write has failed, whether it
+// takes writes again.
+func (d *DB) Ping(ctx context.Context) error {
+	if err := d.read.PingContext(ctx); err != nil || !d.failing.Load() {
+		return err
+	}
+	// Written, if only a number that nothing reads: an empty transaction would tell nothing.
+	statement := `PRAGMA user_version = 1`
+	if d.engine == Postgres {
+		statement = `SELECT pg_current_xact_id()`
+	}
+	err := d.Tx(ctx, func(tx *Tx) error {
+		_, err := tx.ExecContext(ctx, statement)
+		return err
+	})
+	if err == nil {
+		d.failing.Store(false)
+	}
+	return err
+}
 
 // Close waits for running transactions and closes every connection.
 func (d *DB) Close() error {

@@ -86,48 +86,72 @@ func (r reader) statement(ctx context.Context, query string) *sql.Stmt {
 }
 
 // QueryContext implements Querier.
-func (r reader) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+func (r reader) QueryContext(ctx context.Context, query string, args ...any) (*Rows, error) {
+	var rows *sql.Rows
+	var err error
 	if prepared := r.statement(ctx, query); prepared != nil {
-		return prepared.QueryContext(ctx, args...)
+		rows, err = prepared.QueryContext(ctx, args...)
+	} else {
+		rows, err = r.pool.QueryContext(ctx, query, args...)
 	}
-	return r.pool.QueryContext(ctx, query, args...)
+	return rowsOf(ctx, rows, err, nothing)
 }
 
 // QueryRowContext implements Querier.
-func (r reader) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
+func (r reader) QueryRowContext(ctx context.Context, query string, args ...any) Scanner {
 	if prepared := r.statement(ctx, query); prepared != nil {
-		return prepared.QueryRowContext(ctx, args...)
+		return (*bareRow)(prepared.QueryRowContext(ctx, args...))
 	}
-	return r.pool.QueryRowContext(ctx, query, args...)
+	return (*bareRow)(r.pool.QueryRowContext(ctx, query, args...))
 }
 
 // ExecContext implements Querier.
 func (r reader) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
-	return r.pool.ExecContext(ctx, query, args...)
+	result, err := r.pool.ExecContext(ctx, query, args...)
+	return result, outage(ctx, err)
 }
 
 // QueryContext implements Querier.
-func (t *Tx) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+func (t *Tx) QueryContext(ctx context.Context, query string, args ...any) (*Rows, error) {
+	ctx = t.bound(ctx)
+	var rows *sql.Rows
+	var err error
 	if prepared := t.prepared(ctx, query); prepared != nil {
-		return prepared.QueryContext(ctx, args...)
+		rows, err = prepared.QueryContext(ctx, args...)
+	} else {
+		rows, err = t.Tx.QueryContext(ctx, query, args...)
 	}
-	return t.Tx.QueryContext(ctx, query, args...)
+	return rowsOf(ctx, rows, err, nothing)
 }
 
 // QueryRowContext implements Querier.
-func (t *Tx) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
+func (t *Tx) QueryRowContext(ctx context.Context, query string, args ...any) Scanner {
+	ctx = t.bound(ctx)
 	if prepared := t.prepared(ctx, query); prepared != nil {
-		return prepared.QueryRowContext(ctx, args...)
+		return (*bareRow)(prepared.QueryRowContext(ctx, args...))
 	}
-	return t.Tx.QueryRowContext(ctx, query, args...)
+	return (*bareRow)(t.Tx.QueryRowContext(ctx, query, args...))
 }
 
 // ExecContext implements Querier.
 func (t *Tx) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
+	ctx = t.bound(ctx)
+	var result sql.Result
+	var err error
 	if prepared := t.prepared(ctx, query); prepared != nil {
-		return prepared.ExecContext(ctx, args...)
+		result, err = prepared.ExecContext(ctx, args...)
+	} else {
+		result, err = t.Tx.ExecContext(ctx, query, args...)
 	}
-	return t.Tx.ExecContext(ctx, query, args...)
+	return result, outage(ctx, err)
+}
+
+// bound makes a statement end when its request has waited long enough.
+func (t *Tx) bound(ctx context.Context) context.Context {
+	if t.limit == nil || ctx == t.limit {
+		return ctx
+	}
+	return within{ctx, t.limit}
 }
 
 func (t *Tx) prepared(ctx context.Context, query string) *sql.Stmt {

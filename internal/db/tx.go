@@ -18,7 +18,8 @@ type Tx struct {
 	engine     Engine
 	now        time.Time
 	after      []func()
-	statements *statements // nil on PostgreSQL
+	statements *statements     // nil on PostgreSQL
+	limit      context.Context //nolint:containedctx // ends the statements of a request that waited long enough; nil on SQLite
 }
 
 // Now is the transaction's time, to the millisecond, in UTC.
@@ -50,10 +51,16 @@ func (d *DB) Tx(ctx context.Context, fn func(*Tx) error) error {
 	if ctx.Value(readOnly{}) != nil {
 		return errs.New(errs.Internal, "a write in what was declared as read-only")
 	}
+	var err error
 	if d.writer != nil {
-		return d.writer.do(ctx, fn)
+		err = outage(ctx, d.writer.do(ctx, fn))
+	} else {
+		err = outage(ctx, d.txDirect(ctx, fn))
 	}
-	return d.txDirect(ctx, fn)
+	if err != nil && errs.KindOf(err) == errs.Unavailable {
+		d.failing.Store(true) // until Ping has written something
+	}
+	return err
 }
 
 type readOnly struct{}
@@ -75,13 +82,16 @@ func (d *DB) txDirect(ctx context.Context, fn func(*Tx) error) error {
 }
 
 func (d *DB) txOnce(ctx context.Context, fn func(*Tx) error) error {
-	raw, err := d.write.BeginTx(ctx, nil)
+	limit, done := patiently(ctx)
+	defer done()
+	raw, err := d.write.BeginTx(limit, nil)
 	if err != nil {
 		return unavailable(err)
 	}
-	tx := &Tx{Tx: raw, engine: d.engine, now: d.clock.Now().UTC().Truncate(time.Millisecond)}
+	tx := &Tx{Tx: raw, engine: d.engine, now: d.clock.Now().UTC().Truncate(time.Millisecond), limit: limit}
 	if err := fn(tx); err != nil {
-		return errors.Join(err, rollback(raw))
+		_ = rollback(raw) // the connection is given up where this fails; err says why
+		return err
 	}
 	if err := raw.Commit(); err != nil {
 		return unavailable(err)

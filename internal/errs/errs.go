@@ -83,9 +83,14 @@ var kindNames = map[Kind]string{
 	Conflict: "conflict", TooMany: "too many", Unavailable: "unavailable", StepUp: "step-up needed",
 }
 
-// New is a refusal of a kind without a message code; the format is for the log.
+// New is a refusal of a kind without a message code; the format is for the log. What has
+// an outage for its cause (%w) is one itself: a database that is away refuses nobody.
 func New(kind Kind, format string, args ...any) *Error {
-	return &Error{Kind: kind, cause: fmt.Errorf(format, args...)}
+	cause := fmt.Errorf(format, args...)
+	if KindOf(cause) == Unavailable {
+		kind = Unavailable
+	}
+	return &Error{Kind: kind, cause: cause}
 }
 
 // Refuse is a business answer with a message code of the catalogue and its params.
@@ -143,8 +148,7 @@ func KindOf(err error) Kind {
 
 // FieldsOf are the places in the input that err is about.
 func FieldsOf(err error) []Field {
-	var e *Error
-	if errors.As(err, &e) {
+	if e := Of(err); e != nil {
 		return e.Fields
 	}
 	return nil

@@ -32,3 +32,13 @@ func TestAFaultNeverLooksLikeARefusal(t *testing.T) {
 		}
 	}
 }
+
+func TestAnOutageIsNeverARefusal(t *testing.T) {
+	down := fmt.Errorf("read: %w", errs.New(errs.Unavailable, "connection refused"))
+	if kind := errs.KindOf(errs.New(errs.Unauthenticated, "session: %w", down)); kind != errs.Unavailable {
+		t.Errorf("kind %v", kind)
+	}
+	if kind := errs.KindOf(errs.New(errs.Unauthenticated, "session: %w", errs.New(errs.NotFound, "no such row"))); kind != errs.Unauthenticated {
+		t.Errorf("kind %v", kind)
+	}
+}

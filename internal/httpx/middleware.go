@@ -7,9 +7,11 @@ import (
 	"regexp"
 	"runtime/debug"
 	"strings"
+	"time"
 
 	"github.com/google/uuid"
 
+	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
@@ -67,6 +69,9 @@ func identify(next http.Handler, resolve Resolver) http.Handler {
 			WriteError(w, r, err)
 			return
 		}
+		if p.Role != principal.Anonymous || strings.HasPrefix(r.URL.Path, "/api/") {
+			w.Header().Set("Cache-Control", "no-store") // whatever is answered is this person's
+		}
 		p.Lang = Lang(r)
 		ctx := context.WithValue(r.Context(), addressKey{}, ClientAddress(r))
 		ctx = context.WithValue(ctx, agentKey{}, r.UserAgent())
@@ -81,6 +86,10 @@ func Lang(r *http.Request) string {
 	}
 	return "ja"
 }
+
+// databaseTime is how long a request waits for the database in all: where that is away,
+// it is answered within five seconds.
+const databaseTime = 3 * time.Second
 
 type requestIDKey struct{}
 
@@ -99,7 +108,8 @@ func withRequestID(next http.Handler) http.Handler {
 			id = uuid.NewString()
 		}
 		w.Header().Set("X-Request-Id", id)
-		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), requestIDKey{}, id)))
+		ctx := db.WithPatience(context.WithValue(r.Context(), requestIDKey{}, id), databaseTime)
+		next.ServeHTTP(w, r.WithContext(ctx))
 	})
 }
 

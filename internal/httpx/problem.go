@@ -98,6 +98,9 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 	if errors.As(err, &tooLarge) {
 		return newProblem(ctx, http.StatusRequestEntityTooLarge, "")
 	}
+	if errors.Is(err, errSlowBody) {
+		return newProblem(ctx, http.StatusRequestTimeout, "")
+	}
 	e := errs.Of(err)
 	if e == nil {
 		e = errs.New(errs.Internal, "%w", err)

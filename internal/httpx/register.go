@@ -32,6 +32,7 @@ type Call struct {
 	Authz   Authz
 	Open    Open  // where Authz lets callers in that are not signed in
 	MaxBody int64 // bytes; 1 MiB where 0
+	Upload  bool  // takes files: the body may take longer (Raw alone)
 }
 
 // Post registers an operation that takes the JSON body I and answers O in the
@@ -75,6 +76,9 @@ func Raw(api huma.API, call Call, fn func(w http.ResponseWriter, r *http.Request
 	}
 	api.Adapter().Handle(&op, func(hc huma.Context) {
 		r, w := humago.Unwrap(hc)
+		if call.Upload {
+			allowUpload(r)
+		}
 		r.Body = http.MaxBytesReader(w, r.Body, limit)
 		err := call.Authz.Check(principal.From(r.Context()))
 		if err == nil {
@@ -99,7 +103,9 @@ func operation(api huma.API, call Call) huma.Operation {
 		Path:         call.Path,
 		Summary:      call.Summary,
 		MaxBodyBytes: call.MaxBody,
-		Extensions:   map[string]any{"x-authz": call.Authz},
+		// A deadline of huma's own would stay, and end the request while it works: Edge has them.
+		BodyReadTimeout: -1,
+		Extensions:      map[string]any{"x-authz": call.Authz},
 	}
 }
 

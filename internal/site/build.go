@@ -140,18 +140,31 @@ func (b *Builds) Sweep(ctx context.Context) (int, error) {
 	return len(old), nil
 }
 
-// Latest is the build that was started last on any node.
+// Latest is the build that was started last on any node, as far as is known.
 func (b *Builds) Latest(ctx context.Context) string {
 	b.mu.Lock()
-	defer b.mu.Unlock()
-	if now := b.db.Now(); now.Sub(b.asked).Abs() > latestFor {
-		latest, err := db.One(ctx, b.db.Read(), scanName, latestBuildSQL, b.portal)
-		if err != nil {
-			return b.id // none announced yet, or the database is down: nothing newer is known
-		}
-		b.latest, b.asked = latest, now
+	known, now := b.latest, b.db.Now()
+	ask := now.Sub(b.asked).Abs() > latestFor
+	if ask {
+		b.asked = now
 	}
-	return b.latest
+	b.mu.Unlock()
+	if known == "" {
+		known = b.id
+	}
+	if !ask {
+		return known
+	}
+	ctx, cancel := context.WithTimeout(ctx, askTime)
+	defer cancel()
+	latest, err := db.One(ctx, b.db.Read(), scanName, latestBuildSQL, b.portal)
+	if err != nil {
+		return known // none announced yet, or the database is down: nothing newer is known
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.latest = latest
+	return latest
 }
 
 // old reads a file of a build that was replaced.

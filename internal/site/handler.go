@@ -191,6 +191,9 @@ func (s *Site) page(w http.ResponseWriter, r *http.Request, route web.Route, kno
 		http.Redirect(w, r, at, http.StatusFound)
 		return
 	}
+	if status == http.StatusServiceUnavailable {
+		w.Header().Set("Retry-After", "5")
+	}
 	address := addressOf(route, r.URL.Query())
 	key, _ := json.Marshal(content)
 	s.cached(v, address, etagOf(key), func() []byte { return s.write(v, route, address, content) }).serve(w, r, status)

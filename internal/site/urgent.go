@@ -21,23 +21,34 @@ type urgentMemory struct {
 	asked time.Time
 }
 
-// urgentNow is the urgent announcements shown now. Where they cannot be asked for, what
-// was known last goes on.
+// askTime is how long a page waits for what stands on every page.
+const askTime = time.Second
+
+// urgentNow is the urgent announcements shown now. While they are asked for, and where
+// they cannot be, what was known last goes on: no page waits for another's question.
 func (s *Site) urgentNow(ctx context.Context) []News {
 	if s.Urgent == nil {
 		return nil
 	}
 	s.urgent.mu.Lock()
-	defer s.urgent.mu.Unlock()
-	if now := s.DB.Now(); s.urgent.asked.IsZero() || now.Sub(s.urgent.asked).Abs() > urgentFor {
-		list, err := s.Urgent(ctx)
-		if err != nil {
-			slog.WarnContext(ctx, "urgent announcements", "error", err)
-			return s.urgent.list
-		}
-		s.urgent.list, s.urgent.asked = list, now
+	known, now := s.urgent.list, s.DB.Now()
+	if !s.urgent.asked.IsZero() && now.Sub(s.urgent.asked).Abs() <= urgentFor {
+		s.urgent.mu.Unlock()
+		return known
 	}
-	return s.urgent.list
+	s.urgent.asked = now
+	s.urgent.mu.Unlock()
+	ctx, cancel := context.WithTimeout(ctx, askTime)
+	defer cancel()
+	list, err := s.Urgent(ctx)
+	if err != nil {
+		slog.WarnContext(ctx, "urgent announcements", "error", err)
+		return known
+	}
+	s.urgent.mu.Lock()
+	defer s.urgent.mu.Unlock()
+	s.urgent.list = list
+	return list
 }
 
 // urgentHTML is the banner for a reader who has hidden some; both languages stand in it,

@@ -1,0 +1,8 @@
+//go:build !unix
+
+package app
+
+import "math"
+
+// openFiles is how many files the process may have open.
+func openFiles() int { return math.MaxInt32 }

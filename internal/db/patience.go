@@ -1,0 +1,68 @@
+package db
+
+import (
+	"context"
+	"sync/atomic"
+	"time"
+)
+
+// patience is how long PostgreSQL may still keep a request waiting, over all of its
+// statements, and whether it, or SQLite, failed the request already.
+type patience struct {
+	left   atomic.Int64 // nanoseconds
+	failed atomic.Bool
+}
+
+type patienceKey struct{}
+
+// WithPatience bounds how long all statements together that get a context which descends
+// from this one may wait for PostgreSQL; then they are errs.Unavailable. What the request
+// waits for besides, such as a slow upload, does not count. Jobs go without.
+func WithPatience(ctx context.Context, most time.Duration) context.Context {
+	p := &patience{}
+	p.left.Store(int64(most))
+	return context.WithValue(ctx, patienceKey{}, p)
+}
+
+// Failed tells whether the database failed a statement of the request that ctx belongs
+// to, for what is answered by a library that cannot tell it from a refusal.
+func Failed(ctx context.Context) bool {
+	p, ok := ctx.Value(patienceKey{}).(*patience)
+	return ok && p.failed.Load()
+}
+
+// noteFailure remembers for Failed what became of a statement.
+func noteFailure(ctx context.Context) {
+	if p, ok := ctx.Value(patienceKey{}).(*patience); ok {
+		p.failed.Store(true)
+	}
+}
+
+// patiently is a context that ends with the patience left. done tells that the waiting is over.
+func patiently(ctx context.Context) (bounded context.Context, done func()) {
+	p, ok := ctx.Value(patienceKey{}).(*patience)
+	if !ok {
+		return ctx, func() {}
+	}
+	began := time.Now()
+	bounded, cancel := context.WithTimeout(ctx, time.Duration(p.left.Load()))
+	return bounded, func() {
+		cancel()
+		p.left.Add(-int64(time.Since(began)))
+	}
+}
+
+// within is a statement's context that also ends with its transaction's.
+type within struct {
+	context.Context
+	limit context.Context
+}
+
+// Deadline implements context.Context.
+func (w within) Deadline() (time.Time, bool) { return w.limit.Deadline() }
+
+// Done implements context.Context.
+func (w within) Done() <-chan struct{} { return w.limit.Done() }
+
+// Err implements context.Context.
+func (w within) Err() error { return w.limit.Err() }

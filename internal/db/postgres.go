@@ -1,0 +1,77 @@
+package db
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+)
+
+// How long a connection may take to be made, and to show that it still lives after it was
+// not in use; the way to the server may have lost it without a word.
+const (
+	connectTime = 3 * time.Second
+	pingTime    = time.Second
+	pingAfter   = time.Second
+)
+
+// idleInTx is when PostgreSQL ends a transaction whose client says nothing: that of a
+// node that was frozen or cut off, which holds rows that others wait for.
+const idleInTx = 15 * time.Second
+
+func (d *DB) openPostgres(address string) error {
+	config, err := pgx.ParseConfig(address)
+	if err != nil {
+		return fmt.Errorf("database address: %w", err)
+	}
+	config.ConnectTimeout = min(config.ConnectTimeout, connectTime)
+	const name = "idle_in_transaction_session_timeout"
+	if _, set := config.RuntimeParams[name]; !set {
+		config.RuntimeParams[name] = strconv.FormatInt(idleInTx.Milliseconds(), 10)
+	}
+	made := stdlib.OpenDB(*config, stdlib.OptionShouldPing(lost))
+	made.SetMaxOpenConns(24)
+	made.SetMaxIdleConns(24)
+	made.SetConnMaxIdleTime(5 * time.Minute)
+	d.engine, d.read, d.write, d.reader = Postgres, made, made, pool{made}
+	return nil
+}
+
+// lost pings a connection that was not in use for a while. One that does not answer soon
+// is closed by that, and the driver, told to ping again, finds it so.
+func lost(ctx context.Context, of stdlib.ShouldPingParams) bool {
+	if of.IdleDuration < pingAfter {
+		return false
+	}
+	ctx, cancel := context.WithTimeout(ctx, pingTime)
+	defer cancel()
+	return of.Conn.PgConn().Ping(ctx) != nil
+}
+
+// pool is PostgreSQL's connections, each statement waited for with patience.
+type pool struct{ *sql.DB }
+
+// QueryContext implements Querier.
+func (p pool) QueryContext(ctx context.Context, query string, args ...any) (*Rows, error) {
+	bounded, done := patiently(ctx)
+	rows, err := p.DB.QueryContext(bounded, query, args...)
+	return rowsOf(ctx, rows, err, done)
+}
+
+// QueryRowContext implements Querier.
+func (p pool) QueryRowContext(ctx context.Context, query string, args ...any) Scanner {
+	bounded, done := patiently(ctx)
+	return &row{p.DB.QueryRowContext(bounded, query, args...), ctx, done}
+}
+
+// ExecContext implements Querier.
+func (p pool) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
+	bounded, done := patiently(ctx)
+	defer done()
+	result, err := p.DB.ExecContext(bounded, query, args...)
+	return result, outage(ctx, err)
+}
