@@ -80,7 +80,7 @@ func protected(t *testing.T) http.Handler {
 	t.Helper()
 	mux := http.NewServeMux()
 	api := httpx.NewAPI(mux, "test")
-	httpx.Post(api, httpx.Call{Path: "/api/typed", Authz: httpx.Everyone()}, func(_ context.Context, in input) (output, error) { return output{in.Name}, nil })
+	httpx.Post(api, httpx.Call{Path: "/api/typed", Authz: httpx.Everyone(), Open: httpx.ReadOnly()}, func(_ context.Context, in input) (output, error) { return output{in.Name}, nil })
 	read := func(w http.ResponseWriter, r *http.Request) error {
 		_, err := httpx.ReadAll(r)
 		if err == nil {
@@ -88,8 +88,8 @@ func protected(t *testing.T) http.Handler {
 		}
 		return err
 	}
-	httpx.Raw(api, httpx.Call{Path: "/api/raw", Authz: httpx.Everyone()}, read)
-	httpx.Raw(api, httpx.Call{Path: "/api/upload", Authz: httpx.Everyone(), Upload: true}, read)
+	httpx.Raw(api, httpx.Call{Path: "/api/raw", Authz: httpx.Everyone(), Open: httpx.ReadOnly()}, read)
+	httpx.Raw(api, httpx.Call{Path: "/api/upload", Authz: httpx.Everyone(), Open: httpx.ReadOnly(), Upload: true}, read)
 	mux.HandleFunc("/page", func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "page") })
 	return httpx.Protect(mux, func(*http.Request) (principal.Principal, error) {
 		return principal.Principal{Role: principal.Anonymous}, nil
