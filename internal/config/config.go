@@ -56,6 +56,7 @@ type Server struct {
 	BankSecret     string `help:"Secret shared with the bank, at least 32 characters." env:"RADIOPORTAL_BANK_SECRET"`
 
 	Identity
+	Audit
 
 	Issuer       string `help:"OpenID issuer of users; the built-in provider where empty." env:"RADIOPORTAL_ISSUER"`
 	StaffIssuer  string `help:"OpenID issuer of staff; the built-in provider where empty." env:"RADIOPORTAL_STAFF_ISSUER"`
@@ -92,6 +93,7 @@ func (c *Server) Complete() error {
 	}
 	mistakes = append(mistakes, c.completeOutside()...)
 	mistakes = append(mistakes, c.completeAttachments()...)
+	mistakes = append(mistakes, c.Audit.complete()...)
 	mistakes = append(mistakes, c.completeOldSystems()...)
 	mistakes = append(mistakes, c.completeIdentity()...)
 	return errors.Join(mistakes...)

@@ -21,7 +21,7 @@ type Resolver func(r *http.Request) (principal.Principal, error)
 // id, panics, security headers, foreign origins, who is asking.
 func Protect(next http.Handler, resolve Resolver, csp string) http.Handler {
 	h := identify(next, resolve)
-	h = refuseForeignOrigins(h)
+	h = refuseForeignOrigins(h, resolve)
 	h = secureHeaders(h, csp)
 	return recoverPanics(withRequestID(h))
 }
@@ -47,10 +47,12 @@ func secureHeaders(next http.Handler, csp string) http.Handler {
 	})
 }
 
-func refuseForeignOrigins(next http.Handler) http.Handler {
+func refuseForeignOrigins(next http.Handler, resolve Resolver) http.Handler {
 	protection := http.NewCrossOriginProtection()
 	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		WriteError(w, r, errs.New(errs.Forbidden, "foreign origin %q", r.Header.Get("Origin")))
+		err := errs.New(errs.Forbidden, "foreign origin %q", r.Header.Get("Origin"))
+		logForeign(r, resolve, err)
+		WriteError(w, r, err)
 	}))
 	return protection.Handler(next)
 }
