@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"radioportal/internal/audit"
 	"radioportal/internal/oidc"
 )
 
@@ -72,6 +73,8 @@ func (a *App) sweepOnce(ctx context.Context) {
 	tellSwept(ctx, "who looked at licences, and failed to", views, err)
 	handovers, err := a.handovers.Sweep(ctx)
 	tellSwept(ctx, "handovers not confirmed", handovers, err)
+	addresses, err := audit.EraseSources(ctx, a.db, a.config.SourceAddressDays)
+	tellSwept(ctx, "addresses of events", addresses, err)
 }
 
 func tellSwept(ctx context.Context, what string, n int64, err error) {

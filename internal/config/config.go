@@ -59,6 +59,7 @@ type Server struct {
 	Identity
 	Node
 	Edge
+	Audit
 
 	Issuer       string `help:"OpenID issuer of users; the built-in provider where empty." env:"RADIOPORTAL_ISSUER"`
 	StaffIssuer  string `help:"OpenID issuer of staff; the built-in provider where empty." env:"RADIOPORTAL_STAFF_ISSUER"`
@@ -96,6 +97,7 @@ func (c *Server) Complete(published ...string) error {
 	}
 	mistakes = append(mistakes, c.completeOutside()...)
 	mistakes = append(mistakes, c.completeAttachments()...)
+	mistakes = append(mistakes, c.Audit.complete()...)
 	mistakes = append(mistakes, c.completeOldSystems()...)
 	mistakes = append(mistakes, c.completeIdentity()...)
 	mistakes = append(mistakes, c.completeMail()...)

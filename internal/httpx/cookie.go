@@ -34,7 +34,7 @@ type cookieKey struct{}
 // to set, nil to leave it.
 func Cookied[I, O any](api huma.API, call Call, name string, fn func(ctx context.Context, cookie string, in I) (O, *http.Cookie, error)) {
 	op := operation(api, call)
-	op.Middlewares = huma.Middlewares{guard(call.Authz), func(hc huma.Context, next func(huma.Context)) {
+	op.Middlewares = huma.Middlewares{guard(call.Authz, op.OperationID), func(hc huma.Context, next func(huma.Context)) {
 		r, _ := humago.Unwrap(hc)
 		value := ""
 		if c, err := r.Cookie(name); err == nil {
@@ -46,7 +46,7 @@ func Cookied[I, O any](api huma.API, call Call, name string, fn func(ctx context
 		value, _ := ctx.Value(cookieKey{}).(string)
 		out, cookie, err := fn(ctx, value, in.Body)
 		if err != nil {
-			return nil, answerOf(ctx, err)
+			return nil, refuse(ctx, op.OperationID, &in.Body, err)
 		}
 		answer := &cookieResponse[O]{Body: Answer[O]{ResultCode: "SUCCESS", Result: out}}
 		if cookie != nil {
@@ -60,11 +60,11 @@ func Cookied[I, O any](api huma.API, call Call, name string, fn func(ctx context
 func Get[O any](api huma.API, call Call, fn func(ctx context.Context) (O, error)) {
 	call.Method = http.MethodGet
 	op := operation(api, call)
-	op.Middlewares = huma.Middlewares{guard(call.Authz)}
+	op.Middlewares = huma.Middlewares{guard(call.Authz, op.OperationID)}
 	huma.Register(api, op, func(ctx context.Context, _ *struct{}) (*response[O], error) {
 		out, err := fn(ctx)
 		if err != nil {
-			return nil, answerOf(ctx, err)
+			return nil, refuse(ctx, op.OperationID, nil, err)
 		}
 		return &response[O]{Body: Answer[O]{ResultCode: "SUCCESS", Result: out}}, nil
 	})

@@ -25,7 +25,7 @@ type Resolver func(r *http.Request) (principal.Principal, error)
 // reading.
 func Protect(next http.Handler, resolve Resolver, csp string, foreign ...string) http.Handler {
 	h := withSentBody(refuseBrokenText(identify(next, resolve)))
-	h = refuseForeignOrigins(h, foreign)
+	h = refuseForeignOrigins(h, resolve, foreign)
 	h = secureHeaders(h, csp)
 	return recoverPanics(withRequestID(h))
 }
@@ -51,13 +51,15 @@ func secureHeaders(next http.Handler, csp string) http.Handler {
 	})
 }
 
-func refuseForeignOrigins(next http.Handler, foreign []string) http.Handler {
+func refuseForeignOrigins(next http.Handler, resolve Resolver, foreign []string) http.Handler {
 	protection := http.NewCrossOriginProtection()
 	for _, pattern := range foreign {
 		protection.AddInsecureBypassPattern(pattern)
 	}
 	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		WriteError(w, r, errs.New(errs.Forbidden, "foreign origin %q", r.Header.Get("Origin")))
+		err := errs.New(errs.Forbidden, "foreign origin %q", r.Header.Get("Origin"))
+		logForeign(r, resolve, err)
+		WriteError(w, r, err)
 	}))
 	return protection.Handler(next)
 }

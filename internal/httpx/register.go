@@ -40,11 +40,11 @@ type Call struct {
 // into an answer by the one mapping in problem.go.
 func Post[I, O any](api huma.API, call Call, fn func(ctx context.Context, in I) (O, error)) {
 	op := operation(api, call)
-	op.Middlewares = huma.Middlewares{guard(call.Authz)}
+	op.Middlewares = huma.Middlewares{guard(call.Authz, op.OperationID)}
 	huma.Register(api, op, func(ctx context.Context, in *request[I]) (*response[O], error) {
 		out, err := fn(ctx, in.Body)
 		if err != nil {
-			return nil, answerOf(ctx, err)
+			return nil, refuse(ctx, op.OperationID, &in.Body, err)
 		}
 		return &response[O]{Body: Answer[O]{ResultCode: "SUCCESS", Result: out}}, nil
 	})
@@ -54,11 +54,11 @@ func Post[I, O any](api huma.API, call Call, fn func(ctx context.Context, in I) 
 // fields in huma's form.
 func Headed[I, O any](api huma.API, call Call, fn func(ctx context.Context, in *I) (O, error)) {
 	op := operation(api, call)
-	op.Middlewares = huma.Middlewares{guard(call.Authz)}
+	op.Middlewares = huma.Middlewares{guard(call.Authz, op.OperationID)}
 	huma.Register(api, op, func(ctx context.Context, in *I) (*response[O], error) {
 		out, err := fn(ctx, in)
 		if err != nil {
-			return nil, answerOf(ctx, err)
+			return nil, refuse(ctx, op.OperationID, in, err)
 		}
 		return &response[O]{Body: Answer[O]{ResultCode: "SUCCESS", Result: out}}, nil
 	})
@@ -85,6 +85,7 @@ func Raw(api huma.API, call Call, fn func(w http.ResponseWriter, r *http.Request
 			err = fn(w, r)
 		}
 		if err != nil {
+			logRefused(r.Context(), refusedAccess{op.OperationID, func() string { return objectOfQuery(r.URL.Query()) }, err})
 			WriteError(w, r, err)
 		}
 	})
@@ -118,10 +119,11 @@ func operationID(method, path string) string {
 	return id
 }
 
-func guard(a Authz) func(huma.Context, func(huma.Context)) {
+func guard(a Authz, operation string) func(huma.Context, func(huma.Context)) {
 	return func(hc huma.Context, next func(huma.Context)) {
 		if err := a.Check(principal.From(hc.Context())); err != nil {
 			r, w := humago.Unwrap(hc)
+			logRefused(r.Context(), refusedAccess{operation, func() string { return objectOfQuery(r.URL.Query()) }, err})
 			WriteError(w, r, err)
 			return
 		}
