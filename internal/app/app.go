@@ -5,6 +5,7 @@ package app
 import (
 	"context"
 	"crypto"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -138,13 +139,16 @@ func (a *App) openStores(ctx context.Context) error {
 	return err
 }
 
+// wrapDriver lets a test make statements fail.
+var wrapDriver func(driver.Connector) driver.Connector
+
 // openDatabase opens and migrates.
 func openDatabase(ctx context.Context, c config.Server, at clock.Clock) (*db.DB, error) {
 	address := c.Database
 	if address == "" {
 		address = filepath.Join(c.Data, "portal.db")
 	}
-	d, err := db.Open(ctx, db.Options{Address: address, Clock: at})
+	d, err := db.Open(ctx, db.Options{Address: address, Clock: at, Wrap: wrapDriver})
 	if err != nil {
 		return nil, err
 	}

@@ -47,9 +47,9 @@ func (t *Tx) AfterCommit(f func()) { t.after = append(t.after, f) }
 // not call Tx again.
 func (d *DB) Tx(ctx context.Context, fn func(*Tx) error) error {
 	if d.writer != nil {
-		return d.writer.do(ctx, fn)
+		return watched(ctx, d.writer.do(ctx, fn))
 	}
-	return d.txDirect(ctx, fn)
+	return watched(ctx, d.txDirect(ctx, fn))
 }
 
 // txDirect begins and commits one transaction of its own (PostgreSQL), anew

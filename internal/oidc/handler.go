@@ -43,7 +43,7 @@ func (p *Provider) handleTOTP(ctx context.Context, browser string, in TOTPInput)
 // Handler serves everything under /oidc but PagePaths. What it does not know
 // answers 404 as JSON.
 func (p *Provider) Handler() http.Handler {
-	library := http.StripPrefix("/oidc", p.op)
+	library := faults(http.StripPrefix("/oidc", p.op))
 	routes := map[string]http.Handler{
 		"/oidc/.well-known/openid-configuration": http.HandlerFunc(p.discovery),
 		"/oidc/authorize":                        p.authorize(library),
