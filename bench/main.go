@@ -50,6 +50,9 @@ func run(ctx context.Context) error {
 		report(figures{}, ours)
 		return err
 	}
+	if len(os.Args) > 1 && os.Args[1] == "signin" {
+		return signInsAlone(ctx, folder)
+	}
 	yard, err := measurePocketBase(folder)
 	if err != nil {
 		return fmt.Errorf("pocketbase: %w", err)
@@ -68,6 +71,7 @@ type figures struct {
 	submitFull                 result // PocketBase only: at synchronous=FULL
 	start                      time.Duration
 	idleMiB, loadMiB           int
+	floods                     []flooded
 }
 
 func measurePortal(ctx context.Context, folder string) (figures, error) {
@@ -80,6 +84,7 @@ func measurePortal(ctx context.Context, folder string) (figures, error) {
 	if err != nil {
 		return f, err
 	}
+	p.Flags = []string{"--pprof"}
 	if err := p.Start(ctx); err != nil { // the first start migrates and makes accounts
 		return f, err
 	}
@@ -94,6 +99,9 @@ func measurePortal(ctx context.Context, folder string) (figures, error) {
 	f.idleMiB = resident(p.PID())
 	err = drivePortal(ctx, p, &f)
 	f.loadMiB = resident(p.PID())
+	if err == nil {
+		f.floods, err = measureSignIns(ctx, p)
+	}
 	return f, errors.Join(err, p.Stop())
 }
 
@@ -219,6 +227,7 @@ func report(yard, ours figures) {
 	row("application list of 5 / list of 5, 64", ours.list, yard.list, 5, 2)
 	row("my page's five lists / list of 5, 64", ours.home, yard.list, 5, 2)
 	row("static page, 64", ours.static, yard.static, 3, 3)
+	reportSignIns(ours.floods)
 	fmt.Printf("second start to the first answer: %v (PocketBase %v)\n", ours.start.Round(time.Millisecond), yard.start.Round(time.Millisecond))
 	fmt.Printf("resident memory: idle %d MiB, after the load %d MiB (PocketBase %d, %d)\n", ours.idleMiB, ours.loadMiB, yard.idleMiB, yard.loadMiB)
 }

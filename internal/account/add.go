@@ -20,7 +20,7 @@ const minPassword = 8
 // Add makes an applicant's account. The mail address is a sign-in name besides
 // the user id. errs.Conflict where either is taken.
 func (s *Service) Add(ctx context.Context, a Account, in SignIn) (Account, error) {
-	hash, err := s.newHash(ctx, in.Password)
+	hash, err := hashNow(in.Password)
 	if err != nil {
 		return a, err
 	}
@@ -34,7 +34,7 @@ func (s *Service) Add(ctx context.Context, a Account, in SignIn) (Account, error
 // AddStaff makes a staff account. errs.Conflict where the user id or the mail
 // address is taken.
 func (s *Service) AddStaff(ctx context.Context, staff Staff, in SignIn) (Staff, error) {
-	hash, err := s.newHash(ctx, in.Password)
+	hash, err := hashNow(in.Password)
 	if err != nil {
 		return staff, err
 	}
@@ -48,15 +48,21 @@ func (s *Service) AddStaff(ctx context.Context, staff Staff, in SignIn) (Staff, 
 // NewTOTPSecret is a fresh secret for an authenticator app, in base32.
 func NewTOTPSecret() string { return newSecret() }
 
+// newHash is the hash of a new applicant's password, made when it is its turn.
 func (s *Service) newHash(ctx context.Context, password string) (hash string, err error) {
-	if len([]rune(password)) < minPassword {
-		return "", errs.New(errs.BadRequest, "a password needs %d characters", minPassword)
-	}
-	err = s.hasher.turn(ctx, func() error {
-		hash, err = hashOf(password)
+	err = s.turns[RealmUser].Do(ctx, asker(ctx), func() error {
+		hash, err = hashNow(password)
 		return err
 	})
 	return hash, err
+}
+
+// hashNow is the hash of a new password, made without waiting: for commands and seeds alone.
+func hashNow(password string) (string, error) {
+	if len([]rune(password)) < minPassword {
+		return "", errs.New(errs.BadRequest, "a password needs %d characters", minPassword)
+	}
+	return hashOf(password)
 }
 
 func add(ctx context.Context, tx *db.Tx, a Account, in SignIn, hash string) (Account, error) {

@@ -48,7 +48,7 @@ func (s *Service) erase(ctx context.Context, tx *db.Tx, a Account, what, reason 
 		insertMail(ctx, tx, mailTo, addressee{a.Mail, a.Detail.Name(), a.Locale}),
 		s.ports.Applications.DiscardDrafts(ctx, tx, a.ID), s.endEverywhere(ctx, tx, a.ID, ""),
 		deleteNames(ctx, tx, a.ID), deleteCredential(ctx, tx, a.ID), deletePasskeys(ctx, tx, a.ID), deleteIdentities(ctx, tx, a.ID),
-		deleteRecoveryCodes(ctx, tx, a.ID), deleteLinks(ctx, tx, a.ID), forgetBrowsers(ctx, tx, a.ID), endSetup(ctx, tx, a.ID), forgetFailures(ctx, tx, RealmUser, a.ID),
+		deleteRecoveryCodes(ctx, tx, a.ID), deleteLinks(ctx, tx, a.ID), forgetBrowsers(ctx, tx, a.ID), endSetup(ctx, tx, a.ID), forgetAll(ctx, tx, RealmUser, countsOf(a.ID)...),
 	)
 	if err != nil {
 		return err
@@ -86,9 +86,13 @@ func (s *Service) Sweep(ctx context.Context) (int64, error) {
 	return n, nil
 }
 
-// SweepMails forgets the addresses of mails that could not be sent and tells how many.
+// SweepMails forgets the addresses of mails that could not be sent and tells how many. Old
+// failures to sign in are forgotten too.
 func (s *Service) SweepMails(ctx context.Context) (n int64, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := deleteOldFailures(ctx, tx); err != nil {
+			return err
+		}
 		n, err = deleteOldMails(ctx, tx)
 		return err
 	})

@@ -10,27 +10,28 @@ import (
 
 // What happens to an account and is told by mail. The event's type is account. and this.
 const (
-	userInfoUpdated   = "user-info-updated"
-	mailChanged       = "mail-changed"
-	userIDChanged     = "user-id-changed"
-	passwordChanged   = "password-changed"
-	passwordRecovered = "password-recovered"
-	passkeyAdded      = "passkey-added"
-	passkeyRemoved    = "passkey-removed"
-	methodAdded       = "login-method-added"
-	methodRemoved     = "login-method-removed"
-	totpChanged       = "totp-changed"
-	recoveryCodesNew  = "recovery-codes-renewed"
-	recoveryCodeUsed  = "recovery-code-used"
-	servicesAdded     = "service-added"
-	identityShown     = "identity-shown"
-	identityNeeded    = "identity-needed"
-	letterAsked       = "letter-asked"
-	mailLinkAsked     = "mail-link-asked"
-	recoveryAsked     = "recovery-asked"
-	deleted           = "deleted"
-	temporaryEnded    = "temporary-ended"
-	eventPrefix       = "account."
+	userInfoUpdated    = "user-info-updated"
+	mailChanged        = "mail-changed"
+	userIDChanged      = "user-id-changed"
+	passwordChanged    = "password-changed"
+	passwordRecovered  = "password-recovered"
+	passkeyAdded       = "passkey-added"
+	passkeyRemoved     = "passkey-removed"
+	methodAdded        = "login-method-added"
+	methodRemoved      = "login-method-removed"
+	totpChanged        = "totp-changed"
+	recoveryCodesNew   = "recovery-codes-renewed"
+	recoveryCodeUsed   = "recovery-code-used"
+	secondFactorLocked = "second-factor-locked"
+	servicesAdded      = "service-added"
+	identityShown      = "identity-shown"
+	identityNeeded     = "identity-needed"
+	letterAsked        = "letter-asked"
+	mailLinkAsked      = "mail-link-asked"
+	recoveryAsked      = "recovery-asked"
+	deleted            = "deleted"
+	temporaryEnded     = "temporary-ended"
+	eventPrefix        = "account."
 )
 
 // changes are those whose mail says what was changed and when.
@@ -41,6 +42,13 @@ var changes = []string{userInfoUpdated, userIDChanged, passwordChanged, password
 type changed struct {
 	Detail string `json:"detail,omitempty"` // for instance the way to sign in
 	MailTo string `json:"mailTo,omitempty"` // id of the row of account_mail with the address
+}
+
+// factorLocked is the data of the event that guesses at the second factor have locked it:
+// for a while, or for good. It is written when that begins, not at each further guess.
+type factorLocked struct {
+	Realm   string `json:"realm"`
+	ForGood bool   `json:"forGood,omitempty"`
 }
 
 // happened writes down what happened to an account by its own person.

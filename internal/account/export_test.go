@@ -1,6 +1,11 @@
 package account
 
-import "context"
+import (
+	"context"
+	"strings"
+
+	"radioportal/internal/db"
+)
 
 // What only handlers call, for the tests of the service.
 
@@ -50,4 +55,32 @@ func (s *Service) AskMailChange(ctx context.Context, mail string) error {
 // AskRecovery is askRecovery.
 func (s *Service) AskRecovery(ctx context.Context, mail string) error {
 	return s.askRecovery(ctx, mail, "ja", "")
+}
+
+// Recover is recover.
+func (s *Service) Recover(ctx context.Context, token, password, totp, recoveryCode, browser string) (string, error) {
+	return s.recover(ctx, token, password, totp, recoveryCode, browser)
+}
+
+// RecoveryToken is the token of a link that a mail would have.
+func (s *Service) RecoveryToken(ctx context.Context, accountID string) (string, error) {
+	address, err := s.newLink(ctx, linkRecovery, link{accountID, ""}, "/", s.db.Now())
+	return address[strings.LastIndex(address, "=")+1:], err
+}
+
+// NewRecoveryCodes puts new recovery codes in the place of the old ones.
+func (s *Service) NewRecoveryCodes(ctx context.Context, accountID string) (codes []string, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		codes, err = newRecoveryCodes(ctx, tx, accountID)
+		return err
+	})
+	return codes, err
+}
+
+// BeginTOTP is beginTOTP.
+func (s *Service) BeginTOTP(ctx context.Context) (TOTPSetup, error) { return s.beginTOTP(ctx) }
+
+// ConfirmTOTP is confirmTOTP.
+func (s *Service) ConfirmTOTP(ctx context.Context, code string) error {
+	return s.confirmTOTP(ctx, code)
 }

@@ -4,12 +4,14 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
+	"radioportal/internal/throttle"
 )
 
 // RecoveryFinishInput sets a lost password. One of totp and recoveryCode is needed.
@@ -20,14 +22,20 @@ type RecoveryFinishInput struct {
 	RecoveryCode string `json:"recoveryCode,omitempty" maxLength:"64"`
 }
 
+// recoveries is how many links for a lost password are asked for and used. How many go to
+// one address, and are asked for from one source, is counted besides (mayAsk).
+var recoveries = throttle.Within(10*time.Minute, throttle.Of(300, 1<<20), throttle.Of(3_000, 8<<20))
+
 func registerRecovery(api huma.API, s *Service) {
 	open := func(path, summary string) httpx.Call {
-		return httpx.Call{Path: "/api/auth/recovery/" + path, Summary: summary, Authz: httpx.Everyone(), MaxBody: 8 << 10}
+		return httpx.Call{Path: "/api/auth/recovery/" + path, Summary: summary, Authz: httpx.Everyone(), Open: httpx.Bounded(recoveries), MaxBody: 8 << 10}
 	}
 	httpx.Post(api, open("begin", "Have a link sent to set a lost password; the answer is the same for every address"), func(ctx context.Context, in MailInput) (httpx.Empty, error) {
 		return httpx.Empty{}, s.askRecovery(ctx, in.Mail, principal.From(ctx).Lang, httpx.AddressOf(ctx))
 	})
-	httpx.Post(api, open("check", "Whether a link may still be used"), func(ctx context.Context, in TokenInput) (httpx.Empty, error) {
+	check := open("check", "Whether a link may still be used")
+	check.Open = httpx.ReadOnly()
+	httpx.Post(api, check, func(ctx context.Context, in TokenInput) (httpx.Empty, error) {
 		return httpx.Empty{}, s.checkRecovery(ctx, in.Token)
 	})
 	httpx.Cookied(api, open("finish", "Set a lost password; the second factor is needed"), httpx.KnownBrowser, s.handleRecover)

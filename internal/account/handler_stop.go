@@ -4,27 +4,33 @@ import (
 	"context"
 	"net/http"
 	"net/url"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/mail"
+	"radioportal/internal/throttle"
 )
 
 // OneClickPath is where mail programs stop mails (RFC 8058).
 const OneClickPath = "/api/common/mail/one-click"
 
+// stops is how often mails are stopped. A mail provider stops them for all its users from
+// a few addresses; what is written is a setting of an account.
+var stops = throttle.Within(time.Minute, throttle.Of(600, 1<<20), throttle.Of(3_000, 5<<20))
+
 // registerStop adds the operations behind the links of optional mails: whoever has the
 // mail may stop it, signed in or not.
 func registerStop(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/common/mail/unsubscribe", Authz: httpx.Everyone(), Summary: "Stop mails with the token of one"},
+	httpx.Post(api, httpx.Call{Path: "/api/common/mail/unsubscribe", Authz: httpx.Everyone(), Open: httpx.Bounded(stops), MaxBody: 8 << 10, Summary: "Stop mails with the token of one"},
 		func(ctx context.Context, in stopInput) (httpx.Empty, error) {
 			return httpx.Empty{}, s.StopMails(ctx, in.Token)
 		})
-	httpx.Raw(api, httpx.Call{Path: OneClickPath, Authz: httpx.Everyone(), Summary: "Stop mails as a mail program does: List-Unsubscribe=One-Click",
+	httpx.Raw(api, httpx.Call{Path: OneClickPath, Authz: httpx.Everyone(), Open: httpx.Bounded(stops), Summary: "Stop mails as a mail program does: List-Unsubscribe=One-Click",
 		MaxBody: 16 << 10}, s.oneClick)
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: OneClickPath, Authz: httpx.Everyone(), Summary: "The page that asks a person first"},
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: OneClickPath, Authz: httpx.Everyone(), Open: httpx.ReadOnly(), Summary: "The page that asks a person first"},
 		func(w http.ResponseWriter, r *http.Request) error {
 			w.Header().Set("Cache-Control", "no-store")
 			query := r.URL.Query()

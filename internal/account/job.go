@@ -38,6 +38,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 		q.On(eventPrefix+what, "account."+what+"-mail", s.tellChanged(what))
 	}
 	q.On(eventPrefix+mailChanged, "account.mail-changed-mail", s.tellElsewhere(mailChanged))
+	q.On(eventPrefix+secondFactorLocked, "account.second-factor-locked-mail", s.tellFactorLocked)
 	q.On(eventPrefix+deleted, "account.deleted-mail", s.tellElsewhere(deleted))
 	q.On(eventPrefix+temporaryEnded, "account.temporary-ended-mail", s.tellElsewhere(temporaryEnded))
 	q.On(eventPrefix+mailLinkAsked, "account.mail-link", s.sendMailLink)
@@ -70,6 +71,30 @@ func (s *Service) tellChanged(what string) job.Handler {
 		}
 		return s.tell(ctx, e, "changed", mailText{What: what, Detail: data.Detail})
 	}
+}
+
+// tellFactorLocked tells the owner of an account, also a staff member, that somebody who
+// has the password or the mail guesses at the second factor.
+func (s *Service) tellFactorLocked(ctx context.Context, e audit.Event) error {
+	var data factorLocked
+	if err := json.Unmarshal(e.Data, &data); err != nil {
+		return fmt.Errorf("event %s: %w", e.ID, err)
+	}
+	name := secondFactorLocked
+	if data.ForGood {
+		name += "-for-good"
+	}
+	if data.Realm != RealmStaff {
+		return s.tell(ctx, e, name, mailText{})
+	}
+	staff, err := staffByID(ctx, s.db.Read(), accountOf(e))
+	if errs.KindOf(err) == errs.NotFound {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return s.mail(ctx, e, name, mailText{}, addressee{staff.Mail, staff.Name, staff.Locale})
 }
 
 // tell sends a mail to the account of an event.

@@ -35,9 +35,9 @@ func lockedUntil(failures, now int64) int64 {
 	return now + delay.Milliseconds()
 }
 
-// checkLock refuses while a lock is in force. A lock for good tells a day, and the
-// reason 'locked', since waiting does not help.
-func checkLock(until, now int64) error {
+// checkLock refuses while a lock is in force. A lock for good tells a day, and a reason,
+// since waiting does not help.
+func checkLock(until, now int64, reason string) error {
 	if until <= now {
 		return nil
 	}
@@ -45,7 +45,7 @@ func checkLock(until, now int64) error {
 	minutes := min((until-now+minute-1)/minute, day)
 	params := errs.Params{"minutes": strconv.FormatInt(minutes, 10)}
 	if until == forever {
-		params["reason"] = "locked"
+		params["reason"] = reason
 	}
 	return errs.Refuse("MSG-LIT-E-0104", params)
 }

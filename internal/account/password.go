@@ -8,7 +8,11 @@ import (
 	"github.com/alexedwards/argon2id"
 	"golang.org/x/text/unicode/norm"
 
+	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+	"radioportal/internal/throttle"
 )
 
 // hashing is argon2id with m = 19 MiB, t = 2, p = 1 (design, 'Passwords, locks').
@@ -17,33 +21,47 @@ var hashing = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1,
 // dummyHash belongs to nobody: an unknown user costs the same hash as a known one.
 const dummyHash = "$argon2id$v=19$m=19456,t=2,p=1$0dlx3Aw9oTiK8+eX1fVC8Q$Dd1/D02yNbe0w/UK08OPIB75B9nj3g6I0cu+KuXY+DY"
 
+// How many passwords are hashed at once and how many wait (trust, 'Accounts and browser');
+// staff have places of their own.
 const (
-	hashesAtOnce  = 2
-	hashesWaiting = 64
+	userHashes, staffHashes = 2, 1
+	waitingOfSource         = 4
+	waitingOfLane           = 64
 )
 
-// hasher bounds how many hashes run at once, and how many wait for their turn.
-type hasher struct{ running, present chan struct{} }
-
-func newHasher() *hasher {
-	return &hasher{running: make(chan struct{}, hashesAtOnce), present: make(chan struct{}, hashesAtOnce+hashesWaiting)}
+func newTurns() map[string]*throttle.Queue {
+	queue := func(realm string, atOnce int) *throttle.Queue {
+		return throttle.NewQueue(throttle.QueueOptions{Name: "passwords of " + realm, AtOnce: atOnce, PerSource: waitingOfSource, PerLane: waitingOfLane})
+	}
+	return map[string]*throttle.Queue{RealmUser: queue(RealmUser, userHashes), RealmStaff: queue(RealmStaff, staffHashes)}
 }
 
-// turn runs fn when it is its turn; errs.Unavailable at once where too many wait.
-func (h *hasher) turn(ctx context.Context, fn func() error) error {
-	select {
-	case h.present <- struct{}{}:
-		defer func() { <-h.present }()
-	default:
-		return errs.New(errs.Unavailable, "too many password checks are waiting")
+// asker is for whom a password is hashed: who is signed in, or the network that asks.
+func asker(ctx context.Context) throttle.Asker {
+	if id := principal.From(ctx).AccountID; id != "" {
+		return throttle.Asker{Source: id, Known: true}
 	}
-	select {
-	case h.running <- struct{}{}:
-		defer func() { <-h.running }()
-		return fn()
-	case <-ctx.Done():
-		return ctx.Err()
+	return throttle.Asker{Source: throttle.NetworkOf(httpx.AddressOf(ctx))}
+}
+
+// tryPassword makes an attempt at a password when it is its turn. check hashes.
+func (s *Service) tryPassword(ctx context.Context, by throttle.Asker, a attempt, check func() (bool, error), right func(a attempt, tx *db.Tx) error) error {
+	ok := false
+	err := s.turns[a.realm].Do(ctx, by, func() error {
+		err := s.reserve(ctx, &a)
+		if err != nil {
+			return err
+		}
+		if ok, err = check(); err != nil {
+			return s.takeBack(ctx, a, err)
+		}
+		checked := func(*db.Tx) (bool, error) { return ok, nil }
+		return s.settle(ctx, a, checked, func(tx *db.Tx) error { return right(a, tx) })
+	})
+	if errs.KindOf(err) == errs.Business && !by.Known {
+		s.turns[a.realm].Failed(by.Source)
 	}
+	return err
 }
 
 // matches tells whether password belongs to hash.

@@ -9,77 +9,66 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/throttle"
 )
 
 // setupLifetime is how long setting up an authenticator app may take.
 const setupLifetime = 30 * time.Minute
 
-// stepUpSubject counts failures of step-up apart from those of signing in, so that
-// neither locks the other.
-func stepUpSubject(accountID string) string { return "stepup:" + accountID }
+// maxSetupTries is how many codes may be tried at an app that is being set up.
+const maxSetupTries = 10
 
 // Reauthenticate implements session.Accounts: it checks that it is the account's
 // person who asks. Refusals as CheckPassword and CheckTOTP.
 func (s *Service) Reauthenticate(ctx context.Context, realm, accountID, method, secret string) error {
-	subject := stepUpSubject(accountID)
-	if err := s.checkLocked(ctx, realm, subject); err != nil {
-		return err
-	}
-	ok, code, err := false, "MSG-LIT-E-0058", error(nil)
+	own := stepUpSubject(accountID)
+	a := attempt{realm: realm, subject: accountID, at: atStepUp, wrong: "MSG-LIT-E-0058", counts: []count{{subject: own}}}
+	forget := func(tx *db.Tx) error { return forgetFailures(ctx, tx, realm, own) }
 	switch method {
 	case "password":
-		ok, err = s.passwordIs(ctx, realm, accountID, secret)
+		check := func() (bool, error) { return s.passwordIs(ctx, realm, accountID, secret) }
+		return s.tryPassword(ctx, throttle.Asker{Source: accountID, Known: true}, a, check, func(_ attempt, tx *db.Tx) error { return forget(tx) })
 	case "totp":
-		code = "MSG-LIT-E-0059"
-		ok, err = s.totpIs(ctx, realm, accountID, secret)
+		return s.stepUpByCode(ctx, a, secret)
 	case "passkey":
-		ok, err = s.passkeyIs(ctx, accountID, secret)
-	default:
-		err = errs.New(errs.BadRequest, "no such way to authenticate: %q", method)
+		ok, err := s.passkeyIs(ctx, accountID, secret)
+		if err != nil {
+			return err
+		}
+		return s.try(ctx, a, func(*db.Tx) (bool, error) { return ok, nil }, forget)
 	}
+	return errs.New(errs.BadRequest, "no such way to authenticate: %q", method)
+}
+
+// stepUpByCode makes an attempt at the one-time password. It adds to the guesses over all
+// ways in, whose cap holds here too; their delays do not, so that nobody who guesses
+// elsewhere holds up who is signed in.
+func (s *Service) stepUpByCode(ctx context.Context, a attempt, typed string) error {
+	code, err := sixDigitsOf(typed)
 	if err != nil {
 		return err
 	}
-	if !ok {
-		return s.fail(ctx, realm, subject, subject, code)
+	accountID := a.subject
+	a.wrong = "MSG-LIT-E-0059"
+	a.counts = []count{{subject: stepUpCodes(accountID)}, {subject: secondFactorOf(accountID), capOnly: true}}
+	if err := s.reserve(ctx, &a); err != nil {
+		return err
 	}
-	return s.db.Tx(ctx, func(tx *db.Tx) error { return forgetFailures(ctx, tx, realm, subject) })
+	use := func(tx *db.Tx) (bool, error) { return useTOTP(ctx, tx, a.realm, accountID, code) }
+	return s.settle(ctx, a, use, func(tx *db.Tx) error {
+		own, all := a.counts[0], a.counts[1]
+		return errors.Join(giveBack(ctx, tx, a.realm, all.subject, own.failures, all.lock), forgetFailures(ctx, tx, a.realm, own.subject))
+	})
 }
 
+// passwordIs tells whether a password is the account's; false where it has none. It
+// hashes, so it waits for its turn before.
 func (s *Service) passwordIs(ctx context.Context, realm, accountID, typed string) (ok bool, err error) {
 	hash, err := passwordOf(ctx, s.db.Read(), realm, accountID)
 	if err != nil || hash == "" {
 		return false, err
 	}
-	err = s.hasher.turn(ctx, func() error {
-		ok, err = matches(typed, hash)
-		return err
-	})
-	return ok, err
-}
-
-// totpIs checks a one-time password and uses it up.
-func (s *Service) totpIs(ctx context.Context, realm, accountID, typed string) (bool, error) {
-	code := digitsOf(typed)
-	if !sixDigits.MatchString(code) {
-		return false, errs.Refuse("MSG-LIT-E-0019", nil)
-	}
-	secret, err := totpSecret(ctx, s.db.Read(), realm, accountID)
-	if errs.KindOf(err) == errs.NotFound {
-		return false, nil
-	}
-	if err != nil {
-		return false, err
-	}
-	step, ok, err := stepOf(code, secret, s.db.Now(), time.Now())
-	if err != nil || !ok {
-		return false, err
-	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		ok, err = useStep(ctx, tx, accountID, step)
-		return err
-	})
-	return ok, err
+	return matches(typed, hash)
 }
 
 func (s *Service) passkeyIs(ctx context.Context, accountID, answer string) (bool, error) {
@@ -101,7 +90,11 @@ func (s *Service) changePassword(ctx context.Context, password string) error {
 	if err != nil {
 		return err
 	}
-	same, err := s.passwordIs(ctx, RealmUser, who.AccountID, password)
+	same := false
+	err = s.turns[RealmUser].Do(ctx, asker(ctx), func() error {
+		same, err = s.passwordIs(ctx, RealmUser, who.AccountID, password)
+		return err
+	})
 	if err != nil {
 		return err
 	}
@@ -192,13 +185,19 @@ func (s *Service) confirmTOTP(ctx context.Context, code string) error {
 		if err := setTOTP(ctx, tx, RealmUser, accountID, secret); err != nil {
 			return withoutPassword(err)
 		}
-		return errors.Join(endSetup(ctx, tx, accountID), happened(ctx, tx, accountID, totpChanged, ""))
+		// What was guessed at was the old one.
+		return errors.Join(endSetup(ctx, tx, accountID), forgetAll(ctx, tx, RealmUser, secondFactorOf(accountID), stepUpCodes(accountID)),
+			happened(ctx, tx, accountID, totpChanged, ""))
 	})
 }
 
-// confirmedSetup is the secret of the app that is being set up, where the code is its.
-func (s *Service) confirmedSetup(ctx context.Context, accountID, code string) (string, error) {
-	secret, err := setupOf(ctx, s.db.Read(), accountID, s.db.Now())
+// confirmedSetup is the secret of the app that is being set up, where the code is its. It
+// uses one of the tries there are.
+func (s *Service) confirmedSetup(ctx context.Context, accountID, code string) (secret string, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		secret, err = trySetup(ctx, tx, accountID)
+		return err
+	})
 	if errs.KindOf(err) == errs.NotFound {
 		return "", errs.Refuse("MSG-LIT-E-0097", nil)
 	}
@@ -210,9 +209,9 @@ func (s *Service) confirmedSetup(ctx context.Context, accountID, code string) (s
 
 // CheckSetup refuses a code that is not of a secret: MSG-LIT-E-0019 or MSG-LIT-E-0059.
 func (s *Service) CheckSetup(secret, typed string) error {
-	code := digitsOf(typed)
-	if !sixDigits.MatchString(code) {
-		return errs.Refuse("MSG-LIT-E-0019", nil)
+	code, err := sixDigitsOf(typed)
+	if err != nil {
+		return err
 	}
 	_, ok, err := stepOf(code, secret, s.db.Now(), time.Now())
 	if err == nil && !ok {

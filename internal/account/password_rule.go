@@ -40,6 +40,9 @@ var common = sync.OnceValue(func() map[string]bool {
 	for _, word := range []string{"radioportal", "denpariyou", "password", "passwordpassword", "amachua", "musenkyoku", "パスワード"} {
 		set[word] = true
 	}
+	for _, demo := range Demo() { // published with the program
+		set[strings.ToLower(demo.Password)] = true
+	}
 	return set
 })
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"radioportal/internal/db"
-	"radioportal/internal/errs"
 )
 
 // askRecovery has a link sent to a mail address with which a lost password can be set
@@ -32,54 +31,56 @@ func (s *Service) checkRecovery(ctx context.Context, token string) error {
 }
 
 // recover sets a lost password with the link of a mail. The second factor is needed as
-// for every sign-in; the lock of the sign-in does not count here and ends, so that
-// whoever guesses passwords cannot lock the person out. Every session ends, and browser
-// is the one that is known from now on; its cookie is given.
+// for every sign-in, and guesses at it count with those made there. The lock that guesses
+// at the password bring does not count here and ends, so that whoever guesses passwords
+// cannot lock the person out. Every session ends, and browser is the one that is known
+// from now on; its cookie is given.
 func (s *Service) recover(ctx context.Context, token, password, totp, recoveryCode, browser string) (cookie string, err error) {
-	var found link
-	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		found, err = tryLink(ctx, tx, hashOfToken(token), linkRecovery)
-		return linkOver(err)
-	})
+	found, hash, err := s.newPassword(ctx, token, password)
 	if err != nil {
 		return "", err
 	}
-	known, err := s.known(ctx, found.accountID)
-	if err != nil {
-		return "", err
-	}
-	hash, err := s.HashPassword(ctx, password, known...)
-	if err != nil {
-		return "", err
-	}
+	use := func(tx *db.Tx) (bool, error) { return takeRecoveryCode(ctx, tx, found.accountID, recoveryCode) }
 	if recoveryCode == "" {
-		ok, err := s.totpIs(ctx, RealmUser, found.accountID, totp)
+		code, err := sixDigitsOf(totp)
 		if err != nil {
 			return "", err
 		}
-		if !ok {
-			return "", errs.Refuse("MSG-LIT-E-0059", nil)
-		}
+		use = func(tx *db.Tx) (bool, error) { return useTOTP(ctx, tx, RealmUser, found.accountID, code) }
 	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+	a := attempt{realm: RealmUser, subject: found.accountID, at: atRecovery, wrong: "MSG-LIT-E-0059", counts: []count{{subject: secondFactorOf(found.accountID)}}}
+	err = s.try(ctx, a, use, func(tx *db.Tx) error {
 		if _, err := takeLink(ctx, tx, hashOfToken(token), linkRecovery, found.accountID); err != nil {
 			return linkOver(err)
 		}
-		if recoveryCode != "" {
-			ok, err := takeRecoveryCode(ctx, tx, found.accountID, recoveryCode)
-			if err != nil {
-				return err
-			}
-			if !ok {
-				return errs.Refuse("MSG-LIT-E-0059", nil)
-			}
-		}
-		return errors.Join(setPassword(ctx, tx, RealmUser, found.accountID, hash), deleteLinks(ctx, tx, found.accountID),
-			forgetFailures(ctx, tx, RealmUser, found.accountID), forgetBrowsers(ctx, tx, found.accountID), s.endEverywhere(ctx, tx, found.accountID, ""),
-			happened(ctx, tx, found.accountID, passwordRecovered, ""))
+		return s.recovered(ctx, tx, found.accountID, hash)
 	})
 	if err != nil {
 		return "", err
 	}
 	return s.Recognise(ctx, RealmUser, found.accountID, browser)
+}
+
+// newPassword uses one of the tries of a link and gives the hash of the new password.
+func (s *Service) newPassword(ctx context.Context, token, password string) (found link, hash string, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		found, err = tryLink(ctx, tx, hashOfToken(token), linkRecovery)
+		return linkOver(err)
+	})
+	if err != nil {
+		return found, "", err
+	}
+	known, err := s.known(ctx, found.accountID)
+	if err != nil {
+		return found, "", err
+	}
+	hash, err = s.HashPassword(ctx, password, known...)
+	return found, hash, err
+}
+
+// recovered sets the new password and ends what stood on the old one.
+func (s *Service) recovered(ctx context.Context, tx *db.Tx, accountID, hash string) error {
+	return errors.Join(setPassword(ctx, tx, RealmUser, accountID, hash), deleteLinks(ctx, tx, accountID),
+		forgetAll(ctx, tx, RealmUser, countsOf(accountID)...), forgetBrowsers(ctx, tx, accountID), s.endEverywhere(ctx, tx, accountID, ""),
+		happened(ctx, tx, accountID, passwordRecovered, ""))
 }

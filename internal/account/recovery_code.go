@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/base32"
 	"encoding/hex"
-	"errors"
 	"regexp"
 	"strconv"
 	"strings"
@@ -55,24 +54,7 @@ func recoveryHash(typed string) string {
 // CheckRecoveryCode takes a recovery code in place of a one-time password, once. The
 // person is told by mail. Errors as CheckTOTP.
 func (s *Service) CheckRecoveryCode(ctx context.Context, realm, accountID, typed, browser string) error {
-	counted, err := s.counted(ctx, realm, accountID, browser)
-	if err != nil {
-		return err
-	}
-	if err := s.checkLocked(ctx, realm, counted); err != nil {
-		return err
-	}
-	ok := false
-	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		if ok, err = takeRecoveryCode(ctx, tx, accountID, typed); err != nil || !ok {
-			return err
-		}
-		return errors.Join(forgetFailures(ctx, tx, realm, accountID), forgetFailures(ctx, tx, realm, counted))
-	})
-	if err != nil || ok {
-		return err
-	}
-	return s.fail(ctx, realm, accountID, counted, "MSG-LIT-E-0059")
+	return s.secondStep(ctx, realm, accountID, browser, func(tx *db.Tx) (bool, error) { return takeRecoveryCode(ctx, tx, accountID, typed) })
 }
 
 // takeRecoveryCode uses a code up; false where it is none of the account's.
@@ -97,5 +79,5 @@ func (s *Service) checkLocked(ctx context.Context, realm, counted string) error 
 	if err != nil {
 		return err
 	}
-	return checkLock(until, s.db.Now().UnixMilli())
+	return checkLock(until, s.db.Now().UnixMilli(), "locked")
 }

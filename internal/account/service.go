@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/throttle"
 )
 
 const (
@@ -23,13 +24,13 @@ const (
 // Service keeps accounts and checks who signs in.
 type Service struct {
 	db       *db.DB
-	hasher   *hasher
+	turns    map[string]*throttle.Queue // by realm, for hashing passwords
 	ports    Ports
 	passkeys *webauthn.WebAuthn
 }
 
 // New makes the service on d.
-func New(d *db.DB) *Service { return &Service{db: d, hasher: newHasher()} }
+func New(d *db.DB) *Service { return &Service{db: d, turns: newTurns()} }
 
 // Account is the applicant with this id; errs.NotFound where there is none.
 func (s *Service) Account(ctx context.Context, q db.Querier, accountID string) (Account, error) {
@@ -81,23 +82,11 @@ func (s *Service) SignedIn(ctx context.Context, tx *db.Tx, realm, accountID stri
 
 // CheckPassword finds the account of a user id or mail address and its password.
 // It answers an unknown name and a wrong password alike, in about the same time:
-// MSG-LIT-E-0058. After too many failures it refuses to check: MSG-LIT-E-0104. browser is
-// the value of the browser's cookie httpx.KnownBrowser, "" where it has none.
+// MSG-LIT-E-0058. After too many failures it refuses to check: MSG-LIT-E-0104, and while
+// too many wait errs.TooMany. browser is the value of the browser's cookie
+// httpx.KnownBrowser, "" where it has none.
 func (s *Service) CheckPassword(ctx context.Context, realm, name, password, browser string) (accountID string, err error) {
-	err = s.hasher.turn(ctx, func() error {
-		accountID, err = s.checkPassword(ctx, realm, nameOf(name), password, browser)
-		return err
-	})
-	return accountID, err
-}
-
-func (s *Service) checkPassword(ctx context.Context, realm, name, password, browser string) (string, error) {
-	known, err := credentialByName(ctx, s.db.Read(), realm, name)
-	subject := known.accountID
-	if errs.KindOf(err) == errs.NotFound {
-		sum := sha256.Sum256([]byte(name))
-		known, subject, err = credential{hash: dummyHash}, "name:"+hex.EncodeToString(sum[:]), nil
-	}
+	known, subject, err := s.credentialOf(ctx, realm, nameOf(name))
 	if err != nil {
 		return "", err
 	}
@@ -108,76 +97,80 @@ func (s *Service) checkPassword(ctx context.Context, realm, name, password, brow
 	if err := s.checkLocked(ctx, realm, counted); err != nil {
 		return "", err
 	}
-	ok, err := matches(password, known.hash)
-	if err != nil {
-		return "", err
+	by := asker(ctx)
+	if counted != subject {
+		by = throttle.Asker{Source: counted, Known: true}
 	}
-	_, err = s.Principal(ctx, s.db.Read(), realm, known.accountID)
-	missing := errs.KindOf(err) == errs.NotFound
-	if err != nil && !missing {
-		return "", err
-	}
-	if missing || !ok {
-		return "", s.fail(ctx, realm, subject, counted, "MSG-LIT-E-0058")
-	}
-	return known.accountID, nil
+	a := attempt{realm: realm, subject: subject, at: atSignIn, wrong: "MSG-LIT-E-0058", counts: []count{{subject: counted}}}
+	check := func() (bool, error) { return s.passes(ctx, realm, password, known) }
+	// Only a whole sign-in ends the count: the password alone does not.
+	err = s.tryPassword(ctx, by, a, check, func(a attempt, tx *db.Tx) error { return a.release(ctx, tx) })
+	return known.accountID, err
 }
 
-// fail counts a failure of a subject and refuses with code.
-func (s *Service) fail(ctx context.Context, realm, subject, counted, code string) error {
-	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := countFailure(ctx, tx, realm, counted); err != nil {
-			return err
-		}
-		return audit.Record(ctx, tx, "account.sign-in-failed", "account:"+subject, "", map[string]string{"realm": realm, "code": code})
-	})
-	if err != nil {
-		return err
+// credentialOf is the credential of a name, and under what its failures are counted: of an
+// unknown name nobody's.
+func (s *Service) credentialOf(ctx context.Context, realm, name string) (credential, string, error) {
+	known, err := credentialByName(ctx, s.db.Read(), realm, name)
+	if errs.KindOf(err) == errs.NotFound {
+		sum := sha256.Sum256([]byte(name))
+		return credential{hash: dummyHash}, "name:" + hex.EncodeToString(sum[:]), nil
 	}
-	return errs.Refuse(code, nil)
+	return known, known.accountID, err
+}
+
+// passes tells whether a password is that of a credential whose account may sign in.
+func (s *Service) passes(ctx context.Context, realm, password string, known credential) (bool, error) {
+	ok, err := matches(password, known.hash)
+	if err != nil {
+		return false, err
+	}
+	_, err = s.Principal(ctx, s.db.Read(), realm, known.accountID)
+	if errs.KindOf(err) == errs.NotFound {
+		return false, nil
+	}
+	return ok && err == nil, err
 }
 
 // CheckTOTP checks a one-time password of an account and uses it up, which ends
 // the account's count of failures. A wrong or used one answers MSG-LIT-E-0059,
 // what is not 6 digits MSG-LIT-E-0019, too many failures MSG-LIT-E-0104.
 func (s *Service) CheckTOTP(ctx context.Context, realm, accountID, typed, browser string) error {
-	code := digitsOf(typed)
-	if !sixDigits.MatchString(code) {
-		return errs.Refuse("MSG-LIT-E-0019", nil)
+	code, err := sixDigitsOf(typed)
+	if err != nil {
+		return err
 	}
+	return s.secondStep(ctx, realm, accountID, browser, func(tx *db.Tx) (bool, error) { return useTOTP(ctx, tx, realm, accountID, code) })
+}
+
+// secondStep makes an attempt at the second factor of a sign-in.
+func (s *Service) secondStep(ctx context.Context, realm, accountID, browser string, use func(tx *db.Tx) (bool, error)) error {
 	counted, err := s.counted(ctx, realm, accountID, browser)
 	if err != nil {
 		return err
 	}
-	if err := s.checkLocked(ctx, realm, counted); err != nil {
-		return err
+	a := attempt{realm: realm, subject: accountID, at: atSignIn, wrong: "MSG-LIT-E-0059", counts: []count{{subject: counted}}}
+	ends := []string{accountID, counted}
+	if counted == accountID {
+		a.counts = append(a.counts, count{subject: secondFactorOf(accountID)})
+		ends = []string{accountID, secondFactorOf(accountID), stepUpCodes(accountID)}
 	}
-	secret, err := totpSecret(ctx, s.db.Read(), realm, accountID)
-	if err != nil {
-		return err
-	}
-	// A person's authenticator runs on the world's time even where the sandbox's clock is set.
-	step, ok, err := stepOf(code, secret, s.db.Now(), time.Now())
-	if err != nil {
-		return err
-	}
-	if ok {
-		err = s.db.Tx(ctx, func(tx *db.Tx) error {
-			if ok, err = useStep(ctx, tx, accountID, step); err != nil || !ok {
-				return err
-			}
-			return errors.Join(forgetFailures(ctx, tx, realm, accountID), forgetFailures(ctx, tx, realm, counted))
-		})
-	}
-	if err != nil || ok {
-		return err
-	}
-	return s.fail(ctx, realm, accountID, counted, "MSG-LIT-E-0059")
+	return s.try(ctx, a, use, func(tx *db.Tx) error { return forgetAll(ctx, tx, realm, ends...) })
 }
 
-// Unlock ends the locks of an account after too many failures.
+// Unlock ends the locks of an account after too many failures. Its browsers are known no more.
 func (s *Service) Unlock(ctx context.Context, realm, accountID string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		return errors.Join(forgetFailures(ctx, tx, realm, accountID), forgetBrowsers(ctx, tx, accountID))
+		return errors.Join(forgetAll(ctx, tx, realm, countsOf(accountID)...), forgetBrowsers(ctx, tx, accountID),
+			audit.Record(ctx, tx, "account.unlocked", "account:"+accountID, "", map[string]string{"realm": realm}))
 	})
+}
+
+// UnlockName is Unlock for the account that is signed in to by a name; errs.NotFound where there is none.
+func (s *Service) UnlockName(ctx context.Context, realm, name string) error {
+	accountID, err := ownerOfName(ctx, s.db.Read(), realm, nameOf(name))
+	if err != nil {
+		return err
+	}
+	return s.Unlock(ctx, realm, accountID)
 }

@@ -139,41 +139,6 @@ func useStep(ctx context.Context, tx *db.Tx, accountID string, step int64) (bool
 	return n == 1, err
 }
 
-// lockOf is until when subject may not try, 0 where nothing is counted.
-func lockOf(ctx context.Context, q db.Querier, realm, subject string) (int64, error) {
-	until, err := db.One(ctx, q, db.Value[int64], `SELECT locked_until FROM sign_in_failure WHERE realm = $1 AND subject = $2`, realm, subject)
-	if errs.KindOf(err) == errs.NotFound {
-		return 0, nil
-	}
-	return until, err
-}
-
-const countFailureSQL = `INSERT INTO sign_in_failure (realm, subject, failures, locked_until, updated_at) VALUES ($1, $2, 1, 0, $3)
-ON CONFLICT (realm, subject) DO UPDATE SET failures = sign_in_failure.failures + 1, updated_at = excluded.updated_at
-RETURNING failures`
-
-// countFailure counts one more failure of subject and sets its lock. Counts that
-// rest for long and never reached the cap are forgotten.
-func countFailure(ctx context.Context, tx *db.Tx, realm, subject string) error {
-	_, err := db.Exec(ctx, tx, `DELETE FROM sign_in_failure WHERE updated_at < $1 AND failures < $2`,
-		tx.Now().Add(-keepFailures).UnixMilli(), maxFailures)
-	if err != nil {
-		return err
-	}
-	failures, err := db.One(ctx, tx, db.Value[int64], countFailureSQL, realm, subject, tx.Ms())
-	if err != nil {
-		return wrap("count failure", err)
-	}
-	_, err = db.Exec(ctx, tx, `UPDATE sign_in_failure SET locked_until = $1 WHERE realm = $2 AND subject = $3`,
-		lockedUntil(failures, tx.Ms()), realm, subject)
-	return err
-}
-
-func forgetFailures(ctx context.Context, tx *db.Tx, realm, subject string) error {
-	_, err := db.Exec(ctx, tx, `DELETE FROM sign_in_failure WHERE realm = $1 AND subject = $2`, realm, subject)
-	return err
-}
-
 // noteLogin keeps when an account last signed in.
 func noteLogin(ctx context.Context, tx *db.Tx, realm, accountID string) error {
 	query := `UPDATE account SET previous_login_at = last_login_at, last_login_at = $1 WHERE id = $2`

@@ -53,16 +53,19 @@ func deleteCredential(ctx context.Context, tx *db.Tx, accountID string) error {
 	return err
 }
 
-const upsertSetupSQL = `INSERT INTO totp_setup (account_id, secret, expires_at) VALUES ($1, $2, $3)
-ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, expires_at = excluded.expires_at`
+const upsertSetupSQL = `INSERT INTO totp_setup (account_id, secret, expires_at, tries) VALUES ($1, $2, $3, 0)
+ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, expires_at = excluded.expires_at, tries = 0`
 
 func beginSetup(ctx context.Context, tx *db.Tx, accountID, secret string, lifetime time.Duration) error {
 	_, err := db.Exec(ctx, tx, upsertSetupSQL, accountID, secret, tx.Now().Add(lifetime).UnixMilli())
 	return err
 }
 
-func setupOf(ctx context.Context, q db.Querier, accountID string, now time.Time) (string, error) {
-	return db.One(ctx, q, db.Value[string], `SELECT secret FROM totp_setup WHERE account_id = $1 AND expires_at > $2`, accountID, now.UnixMilli())
+// trySetup uses one of the tries to confirm an app and gives its secret; errs.NotFound
+// where none is being set up, or no try is left.
+func trySetup(ctx context.Context, tx *db.Tx, accountID string) (string, error) {
+	return db.One(ctx, tx, db.Value[string], `UPDATE totp_setup SET tries = tries + 1 WHERE account_id = $1 AND expires_at > $2 AND tries < $3
+RETURNING secret`, accountID, tx.Ms(), maxSetupTries)
 }
 
 func endSetup(ctx context.Context, tx *db.Tx, accountID string) error {

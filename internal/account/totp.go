@@ -1,6 +1,7 @@
 package account
 
 import (
+	"context"
 	"crypto/rand"
 	"crypto/subtle"
 	"encoding/base32"
@@ -12,6 +13,9 @@ import (
 	"github.com/pquerna/otp"
 	"github.com/pquerna/otp/totp"
 	"golang.org/x/text/unicode/norm"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
 )
 
 // totpPeriod is the life of a one-time password in seconds (RFC 6238).
@@ -22,6 +26,32 @@ var sixDigits = regexp.MustCompile(`^[0-9]{6}$`)
 // digitsOf is a one-time password as typed, without width and spaces.
 func digitsOf(typed string) string {
 	return strings.NewReplacer(" ", "", "-", "").Replace(norm.NFKC.String(typed))
+}
+
+// sixDigitsOf is a one-time password as typed; MSG-LIT-E-0019 where it is not of six digits.
+func sixDigitsOf(typed string) (string, error) {
+	code := digitsOf(typed)
+	if !sixDigits.MatchString(code) {
+		return "", errs.Refuse("MSG-LIT-E-0019", nil)
+	}
+	return code, nil
+}
+
+// useTOTP tells whether a code is an account's one-time password, and uses it up.
+func useTOTP(ctx context.Context, tx *db.Tx, realm, accountID, code string) (bool, error) {
+	secret, err := totpSecret(ctx, tx, realm, accountID)
+	if errs.KindOf(err) == errs.NotFound {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	// A person's authenticator runs on the world's time even where the sandbox's clock is set.
+	step, ok, err := stepOf(code, secret, tx.Now(), time.Now())
+	if err != nil || !ok {
+		return false, err
+	}
+	return useStep(ctx, tx, accountID, step)
 }
 
 // stepOf finds the step whose code this is, among the present one and its two

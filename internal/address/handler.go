@@ -13,9 +13,9 @@ import (
 
 // Register adds the operations of the user host.
 func Register(api huma.API, b *Book) {
-	httpx.Post(api, httpx.Call{Path: "/api/mst/address/search", Authz: httpx.Everyone(),
+	httpx.Post(api, httpx.Call{Path: "/api/mst/address/search", Authz: httpx.Everyone(), Open: httpx.ReadOnly(),
 		Summary: "The places that a postal code stands for; none for an unknown code"}, b.search)
-	httpx.Post(api, httpx.Call{Path: "/api/mst/address/cities-get", Authz: httpx.Everyone(),
+	httpx.Post(api, httpx.Call{Path: "/api/mst/address/cities-get", Authz: httpx.Everyone(), Open: httpx.ReadOnly(),
 		Summary: "The municipalities of a prefecture"}, b.citiesGet)
 }
 

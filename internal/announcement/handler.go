@@ -12,9 +12,9 @@ import (
 
 // Register adds the operations of the user host. They are public.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: "/api/mst/announcement/list-get", Authz: httpx.Everyone(),
+	httpx.Post(api, httpx.Call{Path: "/api/mst/announcement/list-get", Authz: httpx.Everyone(), Open: httpx.ReadOnly(),
 		Summary: "The announcements, urgent ones first, then the newest"}, s.listGet)
-	httpx.Post(api, httpx.Call{Path: "/api/mst/announcement/detail-get", Authz: httpx.Everyone(),
+	httpx.Post(api, httpx.Call{Path: "/api/mst/announcement/detail-get", Authz: httpx.Everyone(), Open: httpx.ReadOnly(),
 		Summary: "An announcement with its text"}, s.detailGet)
 }
 

@@ -20,7 +20,10 @@ type portal struct {
 type body = map[string]any
 
 // onEachStore starts the real program on each store.
-func onEachStore(t *testing.T, fn func(t *testing.T, p *portal)) {
+func onEachStore(t *testing.T, fn func(t *testing.T, p *portal)) { onEachStoreWith(t, nil, fn) }
+
+// onEachStoreWith is onEachStore with further settings.
+func onEachStoreWith(t *testing.T, flags []string, fn func(t *testing.T, p *portal)) {
 	binary := buildBinary(t)
 	for name, address := range map[string]func(testing.TB) string{
 		"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress,
@@ -30,6 +33,7 @@ func onEachStore(t *testing.T, fn func(t *testing.T, p *portal)) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			server.Flags = flags
 			start(t, server)
 			t.Cleanup(func() { _ = server.Kill() })
 			fn(t, &portal{apptest.New(server.UserOrigin), t, server})

@@ -5,11 +5,13 @@ package app
 import (
 	"context"
 	"crypto"
+	"crypto/x509"
 	"database/sql/driver"
 	"errors"
 	"fmt"
 	"log/slog"
 	"net/http"
+	"net/url"
 	"os"
 	"path/filepath"
 	"sync"
@@ -26,6 +28,7 @@ import (
 	"radioportal/internal/config"
 	"radioportal/internal/db"
 	"radioportal/internal/handover"
+	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
 	"radioportal/internal/job"
 	"radioportal/internal/licence"
@@ -40,12 +43,15 @@ import (
 	"radioportal/internal/session"
 	"radioportal/internal/signup"
 	"radioportal/internal/site"
+	"radioportal/internal/throttle"
 	"radioportal/procedures"
 )
 
 // App is a portal, open and ready to run.
 type App struct {
 	config  config.Server
+	lock    *os.File       // of the data folder; nil where it is not needed
+	roots   *x509.CertPool // trusted outside; the machine's where nil
 	clock   clock.Clock
 	db      *db.DB
 	blobs   *blob.Store
@@ -73,7 +79,9 @@ type App struct {
 	providers struct{ user, staff *oidc.Provider } // nil with an external issuer
 	sessions  struct{ user, staff *session.Service }
 
-	sites []*site.Site
+	sites  []*site.Site
+	routes []*httpx.Routes // of the hosts
+	limit  func(throttle.Bound) *throttle.Limiter
 
 	sandbox *sandbox.Sandbox // nil outside it
 	hosts   []*host
@@ -82,10 +90,10 @@ type App struct {
 // Open opens the stores, brings the schema up to date and builds every domain.
 // Nothing listens yet but the sandbox's mail box. Close releases it all.
 func Open(ctx context.Context, c config.Server) (*App, error) {
-	if err := c.Complete(); err != nil {
+	if err := errors.Join(c.Complete(published()...), checkBanks(c)); err != nil {
 		return nil, err
 	}
-	a := &App{config: c, clock: clock.System{}}
+	a := &App{config: c, clock: clock.System{}, limit: throttle.OnMachineTime}
 	if err := a.open(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())
 	}
@@ -98,6 +106,10 @@ func (a *App) open(ctx context.Context) error {
 		settable = &clock.Settable{}
 		a.clock = settable
 	}
+	var err error
+	if a.roots, err = readRoots(a.config.TrustedRoots); err != nil {
+		return err
+	}
 	if err := a.openStores(ctx); err != nil {
 		return err
 	}
@@ -107,7 +119,7 @@ func (a *App) open(ctx context.Context) error {
 	if err := a.buildDomains(); err != nil {
 		return err
 	}
-	if err := a.refuseDemo(ctx); err != nil {
+	if err := a.checkSandbox(ctx); err != nil {
 		return err
 	}
 	if err := a.buildMonitoring(ctx); err != nil {
@@ -120,10 +132,15 @@ func (a *App) open(ctx context.Context) error {
 }
 
 func (a *App) openStores(ctx context.Context) error {
-	if err := os.MkdirAll(filepath.Join(a.config.Data, "attachments"), 0o700); err != nil {
-		return fmt.Errorf("data folder: %w", err)
+	for _, folder := range []string{a.config.Data, filepath.Join(a.config.Data, "attachments")} {
+		if err := privateFolder(folder); err != nil {
+			return fmt.Errorf("data folder: %w", err)
+		}
 	}
 	var err error
+	if a.lock, err = lockData(a.config); err != nil {
+		return err
+	}
 	if a.db, err = openDatabase(ctx, a.config, a.clock); err != nil {
 		return err
 	}
@@ -133,7 +150,7 @@ func (a *App) openStores(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		blobs = "file://" + filepath.ToSlash(folder)
+		blobs = (&url.URL{Scheme: "file", Path: filepath.ToSlash(folder)}).String()
 	}
 	a.blobs, err = blob.Open(ctx, blobs)
 	return err
@@ -153,6 +170,9 @@ func openDatabase(ctx context.Context, c config.Server, at clock.Clock) (*db.DB,
 		return nil, err
 	}
 	err = d.Alone(ctx, func() error {
+		if err := errors.Join(d.CheckSchema(ctx), job.CheckSchema(ctx, d)); err != nil {
+			return err
+		}
 		if err := d.Migrate(ctx); err != nil {
 			return err
 		}
@@ -200,33 +220,6 @@ func (a *App) buildDomains() error {
 	return a.buildIdentity()
 }
 
-// buildPayments reads the list of banks; the sandbox has one of its own.
-func (a *App) buildPayments() error {
-	settings := payment.Defaults()
-	settings.Origin, settings.BankSecret = a.config.Origin, []byte(a.config.BankSecret)
-	settings.BankURL, settings.InquiryURL = a.config.BankURL, a.config.BankInquiryURL
-	content := []byte(nil)
-	var err error
-	switch {
-	case a.config.Banks != "":
-		content, err = os.ReadFile(a.config.Banks)
-	case a.config.Sandbox:
-		content = sandbox.Banks
-	}
-	if err == nil && content != nil {
-		settings.Banks, err = payment.ReadBanks(content)
-	}
-	if err != nil {
-		return fmt.Errorf("--banks: %w", err)
-	}
-	a.payments = payment.New(a.db, payment.Ports{
-		Cases: paidCases{a}, Payers: payers{a}, Mailer: a.mail,
-		Bank: payment.NewClient(settings.InquiryURL, settings.BankSecret, a.clock),
-	}, settings)
-	a.payments.Subscribe(a.queue)
-	return nil
-}
-
 // buildAttachments takes files unscanned only where the settings say so.
 func (a *App) buildAttachments() error {
 	var scanner attachment.Scanner
@@ -262,7 +255,8 @@ func (a *App) openMail() error {
 	if address == "" {
 		address = a.sandbox.SMTPAddr()
 	}
-	settings := mail.Settings{Address: address, From: a.config.MailFrom, Clock: a.clock}
+	settings := mail.Settings{Address: address, From: a.config.MailFrom, Clock: a.clock, Roots: a.roots,
+		TLS: mail.TLS(a.config.MailTLS), Username: a.config.MailUser, Password: a.config.MailPassword}
 	if err := settings.Check(); err != nil {
 		return fmt.Errorf("--mail-host, --mail-from: %w", err)
 	}
@@ -326,6 +320,9 @@ func (a *App) Close() error {
 	}
 	if a.db != nil {
 		list = append(list, a.db.Close())
+	}
+	if a.lock != nil {
+		list = append(list, a.lock.Close())
 	}
 	return errors.Join(list...)
 }

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -32,10 +33,7 @@ func (s *Serve) Run(ctx context.Context) error {
 		return err
 	}
 	if a.sandbox != nil {
-		if err := a.accounts.SeedDemo(ctx); err != nil {
-			return errors.Join(err, a.Close())
-		}
-		if err := a.announcements.Seed(ctx); err != nil {
+		if err := a.seedSandbox(ctx); err != nil {
 			return errors.Join(err, a.Close())
 		}
 		a.printSandbox()
@@ -61,8 +59,8 @@ type Store struct {
 }
 
 func (s Store) open(ctx context.Context) (*db.DB, error) {
-	if err := os.MkdirAll(s.Data, 0o700); err != nil {
-		return nil, err
+	if err := privateFolder(s.Data); err != nil {
+		return nil, fmt.Errorf("data folder: %w", err)
 	}
 	return openDatabase(ctx, config.Server{Data: s.Data, Database: s.Database}, clock.System{})
 }
@@ -101,7 +99,7 @@ func (s *SeedAccounts) Run(ctx context.Context) error {
 }
 
 func (s *SeedAccounts) seed(ctx context.Context, accounts *account.Service) error {
-	sandbox, err := accounts.HoldsDemo(ctx)
+	sandbox, err := accounts.IsSandbox(ctx)
 	if err == nil && !sandbox {
 		err = errors.New("seed accounts: accounts for trying out are made in a sandbox only; `radioportal serve --sandbox` has never served this database")
 	}
@@ -137,13 +135,45 @@ func (s *StaffAdd) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	secret := account.NewTOTPSecret()
+	accounts, secret := account.New(d), account.NewTOTPSecret()
+	if err := s.refusePublished(ctx, accounts); err != nil {
+		return errors.Join(err, d.Close())
+	}
 	staff := account.Staff{Name: s.Name, Role: principal.Role(s.Role), Bureaus: s.Bureaus, Mail: s.Mail, Locale: "ja"}
-	_, err = account.New(d).AddStaff(ctx, staff, account.SignIn{UserID: s.UserID, Password: s.Password, TOTPSecret: secret})
+	_, err = accounts.AddStaff(ctx, staff, account.SignIn{UserID: s.UserID, Password: s.Password, TOTPSecret: secret})
 	if err == nil {
 		fmt.Printf("one-time password secret: %s\n", secret)
 	}
 	return errors.Join(err, d.Close())
+}
+
+// refusePublished keeps the demo accounts' passwords for the sandbox.
+func (s *StaffAdd) refusePublished(ctx context.Context, accounts *account.Service) error {
+	its, err := accounts.IsSandbox(ctx)
+	if err == nil && !its && slices.Contains(published(), s.Password) {
+		err = errors.New("--password: the sandbox publishes it; take another")
+	}
+	return err
+}
+
+// Unlock is the command `unlock`.
+type Unlock struct {
+	Store
+	UserID string `help:"User id or mail address that is signed in with." required:""`
+	Staff  bool   `help:"A staff account."`
+}
+
+// Run ends the locks of the account, after whoever asks for it has shown who they are.
+func (u *Unlock) Run(ctx context.Context) error {
+	d, err := u.open(ctx)
+	if err != nil {
+		return err
+	}
+	realm := account.RealmUser
+	if u.Staff {
+		realm = account.RealmStaff
+	}
+	return errors.Join(account.New(d).UnlockName(ctx, realm, u.UserID), d.Close())
 }
 
 // Procedures is the command `procedures`.

@@ -144,8 +144,8 @@ func fresh(t *testing.T, a *App, name string) apptest.Account {
 // signInSteps may not be repeated: they count tries, or use up what they are given.
 var signInSteps = []string{"/api/auth/login/totp", "/api/auth/callback", "/oidc/authorize/callback", "/oidc/oauth/token"}
 
-// signIns signs in with each statement of each step failing once.
-func signIns(t *testing.T, a *App, host *faulty) {
+// failSignIns signs in with each statement of each step failing once.
+func failSignIns(t *testing.T, a *App, host *faulty) {
 	t.Helper()
 	none := map[string]int{}
 	for _, path := range signInSteps {
@@ -187,7 +187,7 @@ func TestAFailingDatabaseNeverLooksLikeARefusal(t *testing.T) {
 			t.Errorf("%v", err)
 		}
 	}
-	signIns(t, a, hosts["user"])
+	failSignIns(t, a, hosts["user"])
 	must(user.SignIn(ctx, fresh(t, a, "user"), time.Now()))
 	draft, err := user.SaveDraft(ctx, apptest.LightForm())
 	must(err)

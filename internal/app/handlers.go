@@ -2,10 +2,10 @@ package app
 
 import (
 	"net/http"
-	"slices"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"radioportal/internal/account"
 	"radioportal/internal/address"
@@ -28,7 +28,7 @@ import (
 )
 
 // userAPI registers the operations of the user host on mux.
-func (a *App) userAPI(mux *http.ServeMux) huma.API {
+func (a *App) userAPI(mux humago.Mux) huma.API {
 	api := httpx.NewAPI(mux, "Radio Portal: user portal")
 	session.Register(api, a.sessions.user)
 	if a.providers.user != nil {
@@ -52,7 +52,7 @@ func (a *App) userAPI(mux *http.ServeMux) huma.API {
 }
 
 // staffAPI registers the operations of the staff host on mux.
-func (a *App) staffAPI(mux *http.ServeMux) huma.API {
+func (a *App) staffAPI(mux humago.Mux) huma.API {
 	api := httpx.NewAPI(mux, "Radio Portal: staff portal")
 	session.Register(api, a.sessions.staff)
 	if a.providers.staff != nil {
@@ -69,38 +69,49 @@ func (a *App) staffAPI(mux *http.ServeMux) huma.API {
 }
 
 func (a *App) userHandler() (http.Handler, error) {
-	mux := http.NewServeMux()
-	a.userAPI(mux)
+	routes := a.newRoutes()
+	a.userAPI(routes)
 	pages, err := a.pagesOf("user", web.User, a.userSite)
-	return portalHandler(mux, a.providers.user, pages, a.sessions.user), err
+	return portalHandler(routes, a.providers.user, pages, a.sessions.user), err
 }
 
 func (a *App) staffHandler() (http.Handler, error) {
-	mux := http.NewServeMux()
-	a.staffAPI(mux)
+	routes := a.newRoutes()
+	a.staffAPI(routes)
 	pages, err := a.pagesOf("staff", web.Staff, a.staffSite)
-	return portalHandler(mux, a.providers.staff, pages, a.sessions.staff), err
+	return portalHandler(routes, a.providers.staff, pages, a.sessions.staff), err
+}
+
+// newRoutes is what a host's routes are added to. The app remembers them.
+func (a *App) newRoutes() *httpx.Routes {
+	routes := httpx.NewRoutes(a.limit)
+	a.routes = append(a.routes, routes)
+	return routes
 }
 
 // portalHandler puts a host together: its API, its provider, its pages.
-func portalHandler(mux *http.ServeMux, provider *oidc.Provider, site http.Handler, sessions *session.Service) http.Handler {
+func portalHandler(routes *httpx.Routes, provider *oidc.Provider, site http.Handler, sessions *session.Service) http.Handler {
+	site = routes.Beside("/", "Pages and their files", httpx.ReadOnly(), site)
 	if provider == nil {
-		mux.HandleFunc("/oidc/", notFound(mux, "/oidc/"))
+		routes.Handle("/oidc/", nothingThere, httpx.ReadOnly(), notFound(routes, "/oidc/"))
 	} else {
-		mux.Handle("/oidc/", pagesBefore(provider.Handler(), site, oidc.PagePaths))
+		handleProvider(routes, provider.Handler(), site)
 	}
-	return hostHandler(mux, site, sessions.Resolve)
+	return hostHandler(routes, site, sessions.Resolve)
 }
+
+// nothingThere is what routes are for that answer 404 and 405.
+const nothingThere = "What is not there"
 
 // hostHandler serves operations with the one who asks known, and pages, files and
 // monitoring, which do not depend on it, without looking for a session.
-func hostHandler(mux *http.ServeMux, site http.Handler, resolve httpx.Resolver) http.Handler {
+func hostHandler(routes *httpx.Routes, site http.Handler, resolve httpx.Resolver) http.Handler {
 	for _, prefix := range []string{"/api/", "/rum/"} {
-		mux.HandleFunc(prefix, notFound(mux, prefix))
+		routes.Handle(prefix, nothingThere, httpx.ReadOnly(), notFound(routes, prefix))
 	}
-	protected := httpx.Protect(httpx.Compress(mux, "/api/mst/", "/api/staff/mst/"), resolve, httpx.CSP())
+	protected := httpx.Protect(httpx.Compress(routes, "/api/mst/", "/api/staff/mst/"), resolve, httpx.CSP(), oidc.ForeignRequests...)
 	public := httpx.Protect(site, anonymous, httpx.CSP())
-	monitoring := httpx.Protect(mux, anonymous, httpx.CSP())
+	monitoring := httpx.Protect(routes, anonymous, httpx.CSP())
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case strings.HasPrefix(r.URL.Path, "/rum/"):
@@ -122,25 +133,14 @@ func underAPI(path string) bool {
 	return false
 }
 
-// pagesBefore serves some paths under another handler's prefix as pages.
-func pagesBefore(next, site http.Handler, paths []string) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if slices.Contains(paths, r.URL.Path) {
-			site.ServeHTTP(w, r)
-			return
-		}
-		next.ServeHTTP(w, r)
-	})
-}
-
 // notFound answers what no operation takes: 405 where the path is an operation's
 // under another method, else 404, both as problem documents.
-func notFound(mux *http.ServeMux, prefix string) http.HandlerFunc {
+func notFound(routes *httpx.Routes, prefix string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		for _, method := range []string{http.MethodPost, http.MethodGet} {
 			other := r.Clone(r.Context())
 			other.Method = method
-			if _, pattern := mux.Handler(other); method != r.Method && pattern != prefix {
+			if pattern := routes.Pattern(other); method != r.Method && pattern != prefix {
 				w.Header().Set("Allow", method)
 				httpx.WriteStatus(w, r, http.StatusMethodNotAllowed)
 				return

@@ -19,7 +19,7 @@ func (a *App) buildHandover() {
 	}
 	a.handovers = handover.New(a.db, handover.Ports{
 		Accounts: handoverAccounts{a.accounts}, Places: a.addresses, Mailer: handoverMailer{a.mail},
-	}, handover.Settings{Origin: a.config.Origin, URLs: urls})
+	}, handover.Settings{Origin: a.config.Origin, URLs: urls, Roots: a.roots})
 	a.handovers.Subscribe(a.queue)
 }
 

@@ -41,7 +41,7 @@ func (a *App) buildIdentity() error {
 		DB: a.db, Clock: a.clock, Origin: a.config.Origin, Owners: identityOwners{a}, Prefecture: account.Prefecture,
 		GBizID:  identity.GBizIDClient{Issuer: a.config.GBizIDIssuer, ClientID: a.config.GBizIDClientID, ClientSecret: a.config.GBizIDClientSecret},
 		SMS:     identity.Gateway{URL: a.config.SMSURL, Secret: a.config.SMSSecret},
-		Letters: identity.Gateway{URL: a.config.LettersURL, Secret: a.config.LettersSecret}, AllHours: a.config.SandboxAllHours,
+		Letters: identity.Gateway{URL: a.config.LettersURL, Secret: a.config.LettersSecret}, AllHours: a.config.SandboxAllHours, Roots: a.roots,
 	}
 	for _, variant := range pageVariants {
 		for _, page := range proofPages {
@@ -139,7 +139,7 @@ func (a *App) signatures() (identity.Signatures, error) {
 		}
 		policies = append(policies, policy)
 	}
-	o := sign.Options{Policies: policies, OCSPURL: a.config.OCSPURL, CRLURLs: slices.Clone(a.config.CRLURLs), Clock: a.clock}
+	o := sign.Options{Policies: policies, OCSPURL: a.config.OCSPURL, CRLURLs: slices.Clone(a.config.CRLURLs), Clock: a.clock, TLSRoots: a.roots}
 	switch {
 	case a.config.CAFile != "":
 		content, err := os.ReadFile(a.config.CAFile)

@@ -54,7 +54,7 @@ func TestASandboxesDatabaseIsNotServedWithoutIt(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if held, err := a.accounts.HoldsDemo(t.Context()); held || err != nil {
+			if held, err := a.accounts.IsSandbox(t.Context()); held || err != nil {
 				t.Errorf("a refused seed left accounts: %v %v", held, err)
 			}
 			for _, demo := range account.Demo() { // none of its passwords opens anything

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"net"
 	"net/http"
 	"net/http/pprof"
 	"time"
@@ -23,9 +24,19 @@ func (a *App) opsHandler() http.Handler {
 		}, map[string]error{"scanner": a.scannerHealth(r.Context())})
 	})
 	mux.Handle("GET /metrics", promhttp.Handler())
-	mux.HandleFunc("GET /debug/pprof/", pprof.Index)
-	mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
+	if a.config.Pprof || loopback(a.config.OpsAddr) {
+		mux.HandleFunc("GET /debug/pprof/", pprof.Index)
+		mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
+	}
 	return mux
+}
+
+// loopback tells whether only this machine reaches an address that is listened on. A name
+// other than localhost may lead anywhere.
+func loopback(addr string) bool {
+	host, _, err := net.SplitHostPort(addr)
+	ip := net.ParseIP(host)
+	return err == nil && (host == "localhost" || ip != nil && ip.IsLoopback())
 }
 
 // scannerHealth does not wait long: a scanner that hangs is as good as none.

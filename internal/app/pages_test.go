@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/httpx"
 	"radioportal/internal/site"
+	"radioportal/internal/throttle"
 	"radioportal/web"
 )
 
@@ -26,16 +27,16 @@ func hostWith(t *testing.T) http.Handler {
 		"assets/app-1.js": {Data: []byte("export {}")},
 		"favicon.svg":     {Data: []byte("<svg/>")},
 	}
-	mux := http.NewServeMux()
-	api := httpx.NewAPI(mux, "test")
+	routes := httpx.NewRoutes(throttle.OnMachineTime)
+	api := httpx.NewAPI(routes, "test")
 	httpx.Post(api, httpx.Call{Path: "/api/common/thing", Authz: httpx.SignedIn()}, (&App{}).home)
-	mux.HandleFunc("/oidc/", notFound(mux, "/oidc/")) // as with an external issuer
+	routes.Handle("/oidc/", nothingThere, httpx.ReadOnly(), notFound(routes, "/oidc/")) // as with an external issuer
 	pages, err := site.New(site.Options{Portal: "user", Dist: fs.FS(dist), Environment: "local",
 		Routes: []web.Route{{Path: "/"}, {Path: "/mypage"}, {Path: "/oidc/login"}}, DB: dbtest.SQLite(t)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return hostHandler(mux, pages, anonymous)
+	return hostHandler(routes, pages, anonymous)
 }
 
 func TestPathsAreAnsweredAsTheyShould(t *testing.T) {

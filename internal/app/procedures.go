@@ -66,8 +66,8 @@ type procedureAPI struct {
 }
 
 func (p *procedureAPI) register(api huma.API) {
-	httpx.Post(api, httpx.Call{Path: "/api/mst/procedure/list-get", Summary: "The procedures in force", Authz: httpx.Everyone()}, p.list)
-	httpx.Post(api, httpx.Call{Path: "/api/mst/procedure/detail-get", Summary: "The definition of a procedure", Authz: httpx.Everyone()}, p.detail)
+	httpx.Post(api, httpx.Call{Path: "/api/mst/procedure/list-get", Summary: "The procedures in force", Authz: httpx.Everyone(), Open: httpx.ReadOnly()}, p.list)
+	httpx.Post(api, httpx.Call{Path: "/api/mst/procedure/detail-get", Summary: "The definition of a procedure", Authz: httpx.Everyone(), Open: httpx.ReadOnly()}, p.detail)
 }
 
 // registerStaff gives the staff portal the definitions it shows filed forms with.

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"net/http"
 	"net/url"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -91,7 +93,7 @@ func TestChangedAddressesLeadNowhere(t *testing.T) {
 				status, header := authorize(value)
 				nowhere(portal.name+" redirect_uri", value, status, header)
 			}
-			for _, value := range leadingElsewhere(portal.origin) {
+			for _, value := range append(leadingElsewhere(portal.origin), notOwnPages(t)...) {
 				for _, name := range []string{"returnTo", "p"} {
 					status, header := get(portal.origin + portal.base + "/login?" + url.Values{name: {value}}.Encode())
 					nowhere(portal.name+" "+name, value, status, header)
@@ -123,6 +125,20 @@ func TestChangedAddressesLeadNowhere(t *testing.T) {
 			t.Errorf("%d values", len(leadingElsewhere("http://x")))
 		}
 	})
+}
+
+// notOwnPages are the addresses that are no page of the portal for the browser's side either.
+func notOwnPages(t *testing.T) []string {
+	t.Helper()
+	var cases struct{ Foreign []string }
+	text, err := os.ReadFile("../../contract/returns/pages.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(text, &cases); err != nil || len(cases.Foreign) < 60 {
+		t.Fatalf("%d cases, %v", len(cases.Foreign), err)
+	}
+	return slices.DeleteFunc(cases.Foreign, func(target string) bool { return target == "" })
 }
 
 // leave asks to be led to an issuer and back to a page.

@@ -27,17 +27,38 @@ func (a *App) openSandbox(settable *clock.Settable) error {
 	return a.sandbox.Start()
 }
 
-// refuseDemo keeps a database that was a sandbox's out of production: the passwords of
-// its accounts are in the program, and on the sandbox's pages.
-func (a *App) refuseDemo(ctx context.Context) error {
+// checkSandbox keeps the sandbox and everybody else apart: it takes an empty database or its
+// own, and its own is served by nothing else, because the passwords of its accounts are in
+// the program and on its pages.
+func (a *App) checkSandbox(ctx context.Context) error {
 	if a.config.Sandbox {
-		return nil
+		return a.db.Alone(ctx, func() error { return a.accounts.MarkSandbox(ctx) })
 	}
-	demo, err := a.accounts.HoldsDemo(ctx)
-	if err == nil && demo {
-		err = errors.New("the database holds demo accounts, whose passwords everybody may know: it was a sandbox's and serves with --sandbox only; begin with an empty one")
+	its, err := a.accounts.IsSandbox(ctx)
+	if err == nil && its {
+		err = errors.New("the database was a sandbox's: it may hold demo accounts, whose passwords everybody may know, and serves with --sandbox only; begin with an empty one")
 	}
 	return err
+}
+
+// seedSandbox makes what there is to try. Nodes that start together make it once.
+func (a *App) seedSandbox(ctx context.Context) error {
+	return a.db.Alone(ctx, func() error {
+		if err := a.accounts.SeedDemo(ctx); err != nil {
+			return err
+		}
+		return a.announcements.Seed(ctx)
+	})
+}
+
+// published are the secrets that everybody can read in the program or on the sandbox's
+// pages. Outside the sandbox they are taken for nothing.
+func published() []string {
+	list := sandbox.Published()
+	for _, d := range account.Demo() {
+		list = append(list, d.Password, d.TOTPSecret)
+	}
+	return list
 }
 
 // sandboxAccounts lists the demo accounts as the sandbox shows them.

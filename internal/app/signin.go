@@ -33,7 +33,7 @@ func (a *App) buildSignIn(ctx context.Context) error {
 			*r.provider, issuer, secret = provider, provider.Issuer(), provider.ClientSecret()
 		}
 		*r.sessions = session.New(session.Options{
-			DB: a.db, Portal: r.portal, Origin: r.origin, Issuer: issuer, ClientSecret: secret, Accounts: a.accounts,
+			DB: a.db, Portal: r.portal, Origin: r.origin, Issuer: issuer, ClientSecret: secret, Accounts: a.accounts, Roots: a.roots,
 		})
 	}
 	return nil

@@ -68,7 +68,7 @@ func (s *Service) Assign(ctx context.Context, number string, version int64, acco
 		if to.AccountID == "" {
 			event = EventReleased
 		}
-		return audit.Record(ctx, tx, event, "application:"+a.Number, a.CaseID,
+		return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID,
 			atDesk{Number: a.Number, To: to.AccountID, ToName: to.Name, From: a.AssigneeID})
 	})
 	return moved, err

@@ -1,6 +1,7 @@
 package application
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"strings"
@@ -23,7 +24,7 @@ func (s *Service) Note(ctx context.Context, number, text string) error {
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		return audit.Record(ctx, tx, EventNoted, "application:"+a.Number, a.CaseID, atDesk{Number: a.Number, Text: text})
+		return audit.RecordIn(ctx, tx, a.Destination, EventNoted, "application:"+a.Number, a.CaseID, atDesk{Number: a.Number, Text: text})
 	})
 }
 
@@ -31,7 +32,7 @@ func (s *Service) Note(ctx context.Context, number, text string) error {
 // case, whose record would be nothing else.
 func (s *Service) noteRead(ctx context.Context, a Application, part string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		return audit.Record(ctx, tx, EventRead, "application:"+a.Number, "", atDesk{Number: a.Number, Part: part})
+		return audit.RecordIn(ctx, tx, a.Destination, EventRead, "application:"+a.Number, "", atDesk{Number: a.Number, Part: part})
 	})
 }
 
@@ -49,10 +50,11 @@ type RecordEntry struct {
 const caseRequestsSQL = requestColumns + `WHERE electronic_application_number IN
 (SELECT electronic_application_number FROM application WHERE case_id = $1) ORDER BY asked_at, id`
 
-// Record is what happened to the case of an application of the staff member's bureaus, oldest first.
+// Record is what happened to the case of an application of the staff member's bureaus, oldest first. Of
+// what happened while the case was at another bureau it tells that it did, and nothing that staff wrote there.
 func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, error) {
-	q := s.db.Read()
-	a, err := readable(ctx, q, principal.From(ctx), number)
+	q, p := s.db.Read(), principal.From(ctx)
+	a, err := readable(ctx, q, p, number)
 	if err != nil {
 		return nil, err
 	}
@@ -68,9 +70,16 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 	if err != nil {
 		return nil, err
 	}
-	entries := []RecordEntry{}
+	entries, bureaus := []RecordEntry{}, bureausOf(events)
 	for _, e := range events {
 		if entry, ok := entryOf(e); ok {
+			if elsewhere(p, bureaus(e)) {
+				if !strings.HasPrefix(e.Type, "desk.") {
+					entry.Text = ""
+					entries = append(entries, entry)
+				}
+				continue
+			}
 			switch entry.ActorKind {
 			case "staff":
 				entry.ActorName = names[e.ActorID]
@@ -82,6 +91,24 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 		}
 	}
 	return entries, s.noteRead(ctx, a, "record")
+}
+
+// elsewhere tells of a staff member that something belongs to a bureau they do not work for, or to one
+// that is not known.
+func elsewhere(p principal.Principal, bureau string) bool {
+	return p.Role != principal.User && !p.MaySeeBureau(bureau)
+}
+
+// bureausOf gives the bureau of each event of a case. A licence or a notice is recorded in the
+// transaction of the move that it follows from, and belongs to the same bureau.
+func bureausOf(events []audit.Event) func(audit.Event) string {
+	at := map[time.Time]string{}
+	for _, e := range events {
+		if e.Bureau != "" {
+			at[e.At] = e.Bureau
+		}
+	}
+	return func(e audit.Event) string { return cmp.Or(e.Bureau, at[e.At]) }
 }
 
 func staffOf(events []audit.Event) []string {

@@ -38,6 +38,10 @@ func TestAReportIsReadFromJSON(t *testing.T) {
 		if answer["resultCode"] != "SUCCESS" {
 			t.Fatalf("%v", answer)
 		}
+		withNUL := strings.Replace(string(file), `"TX-1`, `"\u0000TX-1`, 1)
+		if status, answer := f.post(who, "/api/common/draft/upload-json"+query+"&version=2", withNUL); status != http.StatusBadRequest {
+			t.Errorf("a NUL: %d %v", status, answer)
+		}
 		read, _, err := f.Draft(who, d.ID)
 		f.must(err)
 		if !strings.Contains(string(read.Form), "TX-1") || read.Version != 2 {

@@ -63,6 +63,9 @@ func (s *Service) takeJSON(r *http.Request) (Draft, error) {
 	if err != nil {
 		return Draft{}, errs.New(errs.BadRequest, "upload broke off: %w", err)
 	}
+	if err := httpx.CheckJSON(file); err != nil {
+		return Draft{}, err
+	}
 	version, err := strconv.ParseInt(r.URL.Query().Get("version"), 10, 64)
 	if err != nil {
 		return Draft{}, errs.New(errs.BadRequest, "version: %w", err)

@@ -135,7 +135,7 @@ func (s *Service) detail(ctx context.Context, number string) (Detail, error) {
 	if d.Files, err = s.ports.Attachments.OfApplication(ctx, q, number); err != nil {
 		return d, err
 	}
-	if d.Timeline, err = timeline(ctx, q, a.CaseID); err != nil {
+	if d.Timeline, err = timeline(ctx, q, principal.From(ctx), a.CaseID); err != nil {
 		return d, err
 	}
 	if d.Requests, err = requestsOf(ctx, q, number); err != nil || a.Status != Resubmitted {
@@ -146,8 +146,9 @@ func (s *Service) detail(ctx context.Context, number string) (Detail, error) {
 }
 
 // timeline turns the events of a case into what an applicant is shown: what
-// happened to the application, its licence and its notices.
-func timeline(ctx context.Context, q db.Querier, caseID string) ([]TimelineEntry, error) {
+// happened to the application, its licence and its notices. Staff are not told
+// what was written at a bureau that is not theirs.
+func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID string) ([]TimelineEntry, error) {
 	events, err := audit.OfCase(ctx, q, caseID)
 	if err != nil {
 		return nil, err
@@ -164,7 +165,10 @@ func timeline(ctx context.Context, q db.Querier, caseID string) ([]TimelineEntry
 			if err := json.Unmarshal(e.Data, &data); err != nil {
 				return nil, err
 			}
-			entry.Status, entry.Note = data.Status, data.Note
+			entry.Status = data.Status
+			if !elsewhere(p, e.Bureau) {
+				entry.Note = data.Note
+			}
 		}
 		entries = append(entries, entry)
 	}

@@ -351,5 +351,7 @@ func (s *Service) recordAs(ctx context.Context, tx *db.Tx, role principal.Role, 
 	if add != nil {
 		add(&data)
 	}
-	return audit.RecordAs(ctx, tx, role, actor, event, "application:"+a.Number, a.CaseID, data)
+	return audit.Write(ctx, tx, audit.Event{
+		Type: event, Subject: "application:" + a.Number, CaseID: a.CaseID, Bureau: a.Destination, Role: role, ActorID: actor,
+	}, data)
 }

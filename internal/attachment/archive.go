@@ -249,7 +249,7 @@ func (u *unpacking) inside(r io.Reader, magic string, within []string) error {
 	case oleMagic:
 		return checkOLE(file)
 	case pdfMagic:
-		return (&pdf{file: file, size: file.size, room: pdfMaxUnpacked}).check()
+		return checkObjects(file, file.size)
 	}
 	return nil
 }

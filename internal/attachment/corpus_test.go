@@ -11,6 +11,7 @@ import (
 	"io"
 	"io/fs"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"sync"
 	"unicode/utf16"
@@ -285,7 +286,7 @@ func hugeJPEG() []byte {
 }
 
 func corpus() []hostile {
-	return append(append(append(hostileNames(), hostileContents()...), hostilePDFs()...), hostileArchives()...)
+	return slices.Concat(hostileNames(), hostileContents(), hostilePDFs(), hostileForms(), costly(), hostileArchives())
 }
 
 func hostileNames() []hostile {
@@ -344,7 +345,6 @@ func hostileContents() []hostile {
 }
 
 func hostilePDFs() []hostile {
-	script := "<</S /JavaScript /JS (app.alert(1))>>"
 	return []hostile{
 		{"broken off PDF", "a.pdf", pdfFile[:40], codeOtherContent},
 		{"PDF that is a ZIP too", "a.pdf", append(bytes.Clone(pdfFile), archive()...), codeOtherContent},

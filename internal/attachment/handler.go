@@ -129,6 +129,9 @@ func (s *Service) receive(r *http.Request) (File, error) {
 			u.DocumentID, err = short(part)
 		case "file":
 			u.Name, u.Body = fileName(part), &partReader{part}
+			if err := httpx.CheckText(u.Name, u.DraftID, u.DocumentID); err != nil {
+				return File{}, err
+			}
 			return s.Add(r.Context(), u)
 		}
 		if err != nil {

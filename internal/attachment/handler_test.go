@@ -113,6 +113,11 @@ func TestMalformedUploads(t *testing.T) {
 	f := newFixture(t, dbtest.SQLite(t))
 	whole, contentType := form(f.draft, "diagram", "a.pdf", pdfFile)
 	long, longType := form(strings.Repeat("x", 300), "diagram", "a.pdf", pdfFile)
+	text := func(draft, document, disposition string) string {
+		return fmt.Sprintf("--b\r\nContent-Disposition: form-data; name=\"temporalyNotificationId\"\r\n\r\n%s\r\n"+
+			"--b\r\nContent-Disposition: form-data; name=\"documentId\"\r\n\r\n%s\r\n"+
+			"--b\r\nContent-Disposition: form-data; name=\"file\"; %s\r\n\r\n%%PDF\r\n--b--\r\n", draft, document, disposition)
+	}
 	for name, c := range map[string]struct {
 		contentType, body string
 		status            int
@@ -123,6 +128,11 @@ func TestMalformedUploads(t *testing.T) {
 		"endless value": {longType, long.String(), 400},
 		"file goes first": {`multipart/form-data; boundary=b`,
 			"--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.pdf\"\r\n\r\n%PDF\r\n--b--\r\n", 404},
+		"NUL in the draft":     {`multipart/form-data; boundary=b`, text("a\x00", "diagram", `filename="a.pdf"`), 400},
+		"NUL in the document":  {`multipart/form-data; boundary=b`, text(f.draft, "\x00", `filename="a.pdf"`), 400},
+		"bytes in the name":    {`multipart/form-data; boundary=b`, text(f.draft, "diagram", "filename=\"\xff.pdf\""), 400},
+		"NUL in the name":      {`multipart/form-data; boundary=b`, text(f.draft, "diagram", "filename*=UTF-8''%00.pdf"), 400},
+		"half of a pair there": {`multipart/form-data; boundary=b`, text(f.draft, "diagram", "filename*=UTF-8''%ED%A0%80.pdf"), 400},
 	} {
 		w := send(host(f, owner), http.MethodPost, "/api/common/attachment/upload", c.contentType, c.body)
 		if w.Code != c.status || !strings.HasPrefix(w.Header().Get("Content-Type"), "application/problem+json") {

@@ -1,31 +1,13 @@
 package attachment
 
 import (
+	"bufio"
 	"bytes"
-	"compress/zlib"
+	"errors"
 	"io"
-	"regexp"
+	"slices"
 
 	"radioportal/internal/errs"
-)
-
-// encryptEntry is the trailer entry that only an encrypted PDF has: a reference
-// or a dictionary under /Encrypt (ISO 32000, 7.6.1). Trailers are never compressed.
-var encryptEntry = regexp.MustCompile(`/Encrypt[\s\x00]*(?:\d{1,10}[\s\x00]+\d{1,5}[\s\x00]+R|<<)`)
-
-// activeEntry is an action that runs a script or starts a program (ISO 32000, 12.6.4),
-// or the list of a document's scripts. They also stand in compressed object streams.
-var activeEntry = regexp.MustCompile(`/S[\s\x00]*/(JavaScript|Launch)[\s\x00/<>(\[]|/(JavaScript)[\s\x00]*(?:\d{1,10}[\s\x00]+\d{1,5}[\s\x00]+R|<<)`)
-
-var (
-	objectStream = []byte("/ObjStm")
-	streamBegin  = regexp.MustCompile(`\bstream\r?\n`)
-	oddFilter    = regexp.MustCompile(`/(?:ASCII85Decode|ASCIIHexDecode|LZWDecode|RunLengthDecode|Crypt)\b`)
-)
-
-const (
-	pdfOverlap     = 4 << 10  // longer than any usual dictionary of an object stream
-	pdfMaxUnpacked = 64 << 20 // bytes of all object streams together
 )
 
 func checkPDF(c *content) error {
@@ -35,116 +17,182 @@ func checkPDF(c *content) error {
 	if !bytes.Contains(c.tail[max(0, len(c.tail)-1024):], []byte("%%EOF")) || endsAsArchive(c.tail) {
 		return c.other()
 	}
-	return (&pdf{file: c.file, size: c.size, room: pdfMaxUnpacked}).check()
+	return checkObjects(c.file, c.size)
 }
 
-// pdf looks for what makes a PDF unfit: encryption, and actions that run something.
-type pdf struct {
+// checkObjects looks at every object of a PDF. Programs that show PDFs find objects by the
+// cross-reference table or, where that is broken, by looking for their beginnings; so an
+// object is read here wherever one could begin: after every "obj", in strings, comments
+// and streams too. What is in use and what is left over from before a change is not told
+// apart. Nothing but one object's outline is in memory.
+func checkObjects(file io.ReaderAt, size int64) error { return newPDF(file, size).check() }
+
+func newPDF(file io.ReaderAt, size int64) *pdfCheck {
+	d := &pdfCheck{file: file, size: size, room: pdfMaxUnpacked}
+	d.lex = newLexer(file, &d.budget)
+	d.grant(4*size + Megabyte)
+	return d
+}
+
+func (d *pdfCheck) check() error {
+	defer func() { d.unpacked.drop() }()
+	err := windows(io.NewSectionReader(d.file, 0, d.size), pdfHeader, d.look)
+	if err != nil && !errors.Is(err, errEnough) {
+		return err
+	}
+	return d.verdict()
+}
+
+func (d *pdfCheck) grant(bytes int64) {
+	d.budget += bytes
+	d.granted += bytes
+}
+
+const (
+	pdfHeader         = 64       // bytes, longer than any usual "12 0 obj"
+	pdfMaxUnpacked    = 32 << 20 // bytes of all object streams together
+	pdfMaxStreams     = 10_000   // object streams
+	pdfMaxOpenActions = 100      // what a document does when it is opened, once for each of its versions
+)
+
+// errEnough ends the reading of a file that is refused whatever follows.
+var errEnough = errors.New("enough was seen")
+
+// pdfCheck looks for what makes a PDF unfit: encryption, actions that run something, files
+// that it carries, and objects that cannot be read.
+type pdfCheck struct {
 	file io.ReaderAt
 	size int64
-	room int64 // bytes that object streams may still unpack to
-	past int64 // where the last object stream began that was looked into
+	lex  *lexer
+	past int64 // where the last window ended
+
+	budget  int64 // bytes that may still be read as tokens
+	granted int64 // and how many might be in all
+
+	packed   *bufio.Reader // of the object stream that is looked into
+	flate    io.Reader
+	unpacked *spool
+	within   *lexer // reads it
+	buffer   []byte // to copy with
+	room     int64  // bytes that object streams may still unpack to
+	streams  int
+
+	rooted    bool // something says where the document begins
+	encrypted bool
+	finding   string // the first
+	refusal   error  // the first that an unreadable object asks for
+	object    int64  // the number of the object that is read, unknown where it is negative
+	opening   []int64
+	acting    []int64 // objects that do more than show a page
 }
 
-func (d *pdf) check() error {
-	return windows(io.NewSectionReader(d.file, 0, d.size), pdfOverlap, func(at int64, window []byte) error {
-		plain := unescape(window)
-		if encryptEntry.Match(plain) {
-			return errs.Refuse(codeEncrypted, nil)
-		}
-		if err := active(plain); err != nil {
-			return err
-		}
-		return d.objects(at, window)
-	})
-}
+// beginnings of what holds objects.
+var beginnings = []string{"obj", "trailer"}
 
-func active(plain []byte) error {
-	m := activeEntry.FindSubmatch(plain)
-	if m == nil {
-		return nil
-	}
-	return found(string(m[1]) + string(m[2]))
-}
-
-// objects looks into the object streams whose dictionaries begin in the window.
-func (d *pdf) objects(at int64, window []byte) error {
-	for from := 0; ; {
-		i := bytes.Index(window[from:], objectStream)
-		if i < 0 {
-			return nil
-		}
-		from += i + len(objectStream)
-		end := min(len(window), from+pdfOverlap/2)
-		begin := streamBegin.FindIndex(window[from:end])
-		if begin == nil || at+int64(from) <= d.past {
-			continue
-		}
-		d.past = at + int64(from)
-		if oddFilter.Match(window[max(0, from-pdfOverlap/4) : from+begin[0]]) {
-			return errs.Refuse(codeOtherContent, errs.Params{"extension": "pdf"})
-		}
-		if err := d.unpack(at + int64(from+begin[1])); err != nil {
-			return err
-		}
-	}
-}
-
-// unpack looks through one object stream. What is no zlib data is nobody's program either.
-func (d *pdf) unpack(at int64) error {
-	var refusal error
-	z, broken := zlib.NewReader(io.NewSectionReader(d.file, at, d.size-at))
-	if broken == nil {
-		refusal = d.stream(z)
-	}
-	return refusal
-}
-
-func (d *pdf) stream(z io.Reader) error {
-	var refusal error
-	_ = windows(z, encryptLength, func(_ int64, window []byte) error {
-		if d.room -= int64(len(window)); d.room < 0 {
-			refusal = errs.Refuse(codeTotalTooLarge, errs.Params{"max": megabytes(pdfMaxUnpacked)})
-		} else {
-			refusal = active(unescape(window))
-		}
-		return refusal
-	})
-	return refusal
-}
-
-// encryptLength is longer than any usual writing of encryptEntry and activeEntry.
-const encryptLength = 64
-
-// unescape reads #xx in names (ISO 32000, 7.3.5), behind which words could hide.
-func unescape(p []byte) []byte {
-	if bytes.IndexByte(p, '#') < 0 {
-		return p
-	}
-	plain := make([]byte, 0, len(p))
-	for i := 0; i < len(p); i++ {
-		if p[i] == '#' && i+2 < len(p) {
-			high, low := digit(p[i+1]), digit(p[i+2])
-			if high < 16 && low < 16 {
-				plain = append(plain, high<<4|low)
-				i += 2
+func (d *pdfCheck) look(at int64, window []byte) error {
+	past := d.past
+	for _, mark := range beginnings {
+		for from := 0; ; {
+			i := bytes.Index(window[from:], []byte(mark))
+			if i < 0 {
+				break
+			}
+			from += i + len(mark)
+			if at+int64(from) <= past || mark == "obj" && !mayFollow(window[:from-len(mark)]) {
 				continue
 			}
+			if err := d.begin(at+int64(from), numberBefore(window[max(0, from-pdfHeader):from-len(mark)])); err != nil {
+				return err
+			}
 		}
-		plain = append(plain, p[i])
 	}
-	return plain
+	d.past = at + int64(len(window))
+	return nil
 }
 
-// digit is the value of a hexadecimal digit, 16 for anything else.
-func digit(b byte) byte {
-	switch {
-	case '0' <= b && b <= '9':
-		return b - '0'
-	case 'a' <= b && b <= 'f':
-		return b - 'a' + 10
-	case 'A' <= b && b <= 'F':
-		return b - 'A' + 10
+// mayFollow tells whether "obj" may stand behind what is before it: a number, perhaps with
+// white space or a comment between.
+func mayFollow(before []byte) bool {
+	if len(before) == 0 {
+		return false
 	}
-	return 16
+	c := before[len(before)-1]
+	return pdfSpace[c] || '0' <= c && c <= '9'
+}
+
+// numberBefore is the number of an object as it is usually written, "12 0 obj"; unknown
+// where it is negative.
+func numberBefore(obj []byte) int64 {
+	obj, generation := lastWord(obj)
+	_, number := lastWord(obj)
+	if _, ok := integer(generation); !ok {
+		return -1
+	}
+	if n, ok := integer(number); ok {
+		return n
+	}
+	return -1
+}
+
+func lastWord(p []byte) (before, word []byte) {
+	end := len(p)
+	for end > 0 && pdfSpace[p[end-1]] {
+		end--
+	}
+	begin := end
+	for begin > 0 && !pdfBreak[p[begin-1]] {
+		begin--
+	}
+	return p[:begin], p[begin:end]
+}
+
+// begin reads the object that begins at a place, and the object stream that it may be.
+func (d *pdfCheck) begin(at, number int64) error {
+	d.object, d.lex.at = number, at
+	v, whole := d.lex.object(d)
+	if number >= 0 && (!whole || v.kind == pdfEnd) {
+		d.unreadable()
+	}
+	if c := d.lex.open; v.kind == pdfDictClose && isObjectStream(&c[0]) && d.lex.next().text == "stream" {
+		if err := d.objectStream(&c[0]); err != nil {
+			return err
+		}
+	}
+	if d.lex.spent {
+		d.unreadable()
+		return errEnough
+	}
+	return nil
+}
+
+// refuse notes why the file cannot be taken: another reason may follow that says more.
+func (d *pdfCheck) refuse(err error) {
+	if d.refusal == nil {
+		d.refusal = err
+	}
+}
+
+func (d *pdfCheck) unreadable() {
+	if d.refusal == nil {
+		d.refuse(unreadablePDF())
+	}
+}
+
+func unreadablePDF() error { return errs.Refuse(codeOtherContent, errs.Params{"extension": "pdf"}) }
+
+func (d *pdfCheck) verdict() error {
+	for _, n := range d.opening {
+		if slices.Contains(d.acting, n) || slices.Contains(d.acting, -1) {
+			d.find("OpenAction")
+		}
+	}
+	switch {
+	case d.encrypted:
+		return errs.Refuse(codeEncrypted, nil)
+	case d.finding != "":
+		return found(d.finding)
+	case d.refusal == nil && !d.rooted:
+		return unreadablePDF()
+	}
+	return d.refusal
 }

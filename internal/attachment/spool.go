@@ -39,6 +39,16 @@ func (s *spool) Write(p []byte) (int, error) { return len(p), s.add(p) }
 // ReadAt implements io.ReaderAt.
 func (s *spool) ReadAt(p []byte, at int64) (int, error) { return s.file.ReadAt(p, at) }
 
+// reset empties it.
+func (s *spool) reset() error {
+	s.size = 0
+	_, err := s.file.Seek(0, io.SeekStart)
+	if err = errors.Join(err, s.file.Truncate(0)); err != nil {
+		return errs.New(errs.Unavailable, "temporary file: %w", err)
+	}
+	return nil
+}
+
 // drop is safe to call for a spool that was never made.
 func (s *spool) drop() {
 	if s != nil {

@@ -21,23 +21,34 @@ type Event struct {
 	Type    string // domain.verb, for instance application.arrived
 	Subject string // what it happened to: kind:id
 	CaseID  string // applicationManagementId, or "" outside a case
+	Bureau  string // letter of the bureau whose filing it is about, or ""
 	Role    principal.Role
 	ActorID string
 	Data    json.RawMessage
 }
 
-const insertSQL = `INSERT INTO event (id, at, type, subject, case_id, actor_role, actor_id, data)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+const insertSQL = `INSERT INTO event (id, at, type, subject, case_id, bureau, actor_role, actor_id, source, data)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 
 // Record writes an event of the principal of ctx. Data is anything that marshals
 // to a JSON object; it must hold no secret.
 func Record(ctx context.Context, tx *db.Tx, kind, subject, caseID string, data any) error {
+	return RecordIn(ctx, tx, "", kind, subject, caseID, data)
+}
+
+// RecordIn is Record for an event about the filing of a bureau.
+func RecordIn(ctx context.Context, tx *db.Tx, bureau, kind, subject, caseID string, data any) error {
 	p := principal.From(ctx)
-	return RecordAs(ctx, tx, p.Role, p.AccountID, kind, subject, caseID, data)
+	return Write(ctx, tx, Event{Type: kind, Subject: subject, CaseID: caseID, Bureau: bureau, Role: p.Role, ActorID: p.AccountID}, data)
 }
 
 // RecordAs is Record for an actor that is not the principal of ctx, such as the bank.
 func RecordAs(ctx context.Context, tx *db.Tx, role principal.Role, actorID, kind, subject, caseID string, data any) error {
+	return Write(ctx, tx, Event{Type: kind, Subject: subject, CaseID: caseID, Role: role, ActorID: actorID}, data)
+}
+
+// Write writes an event under an id and at a time of its own.
+func Write(ctx context.Context, tx *db.Tx, e Event, data any) error {
 	body := []byte("{}")
 	if data != nil {
 		var err error
@@ -45,14 +56,16 @@ func RecordAs(ctx context.Context, tx *db.Tx, role principal.Role, actorID, kind
 			return fmt.Errorf("event data: %w", err)
 		}
 	}
-	if _, err := tx.ExecContext(ctx, insertSQL, db.NewID(), tx.Ms(), kind, subject, caseID, string(role), actorID, string(body)); err != nil {
-		return fmt.Errorf("record %s: %w", kind, err)
+	_, err := tx.ExecContext(ctx, insertSQL, db.NewID(), tx.Ms(), e.Type, e.Subject, e.CaseID, e.Bureau, string(e.Role), e.ActorID,
+		e.source(ctx), string(body))
+	if err != nil {
+		return fmt.Errorf("record %s: %w", e.Type, err)
 	}
 	tx.AfterCommit(Wake)
 	return nil
 }
 
-const columns = `SELECT id, at, type, subject, case_id, actor_role, actor_id, data FROM event `
+const columns = `SELECT id, at, type, subject, case_id, bureau, actor_role, actor_id, data FROM event `
 
 // OfCase lists the events of a case, oldest first.
 func OfCase(ctx context.Context, q db.Querier, caseID string) ([]Event, error) {
@@ -83,7 +96,7 @@ func scan(row db.Scanner) (Event, error) {
 	var e Event
 	var at int64
 	var data string
-	err := row.Scan(&e.ID, &at, &e.Type, &e.Subject, &e.CaseID, &e.Role, &e.ActorID, &data)
+	err := row.Scan(&e.ID, &at, &e.Type, &e.Subject, &e.CaseID, &e.Bureau, &e.Role, &e.ActorID, &data)
 	e.At, e.Data = time.UnixMilli(at).UTC(), json.RawMessage(data)
 	return e, err
 }

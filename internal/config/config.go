@@ -55,7 +55,9 @@ type Server struct {
 	Banks          string `help:"YAML file of the banks a payer chooses from; one entry for all where empty." type:"path" env:"RADIOPORTAL_BANKS"`
 	BankSecret     string `help:"Secret shared with the bank, at least 32 characters." env:"RADIOPORTAL_BANK_SECRET"`
 
+	Mail
 	Identity
+	Node
 
 	Issuer       string `help:"OpenID issuer of users; the built-in provider where empty." env:"RADIOPORTAL_ISSUER"`
 	StaffIssuer  string `help:"OpenID issuer of staff; the built-in provider where empty." env:"RADIOPORTAL_STAFF_ISSUER"`
@@ -77,8 +79,9 @@ const minSecret = 32
 // SandboxBankSecret is the secret of the sandbox's bank; it guards nothing real.
 const SandboxBankSecret = "sandbox-bank-secret-guards-nothing-real"
 
-// Complete fills what follows from other settings and tells every mistake at once.
-func (c *Server) Complete() error {
+// Complete fills what follows from other settings and tells every mistake at once. What is
+// published is no secret outside the sandbox.
+func (c *Server) Complete(published ...string) error {
 	var mistakes []error
 	origins := []struct {
 		name, addr string
@@ -94,6 +97,10 @@ func (c *Server) Complete() error {
 	mistakes = append(mistakes, c.completeAttachments()...)
 	mistakes = append(mistakes, c.completeOldSystems()...)
 	mistakes = append(mistakes, c.completeIdentity()...)
+	mistakes = append(mistakes, c.completeMail()...)
+	mistakes = append(mistakes, c.completeSandbox()...)
+	mistakes = append(mistakes, c.completeProduction()...)
+	mistakes = append(mistakes, c.refusePublished(published)...)
 	return errors.Join(mistakes...)
 }
 
@@ -109,9 +116,6 @@ func (c *Server) completeOutside() []error {
 	} else {
 		if c.SandboxAllHours {
 			mistakes = append(mistakes, errors.New("--sandbox-all-hours: serves with --sandbox only"))
-		}
-		if c.BankSecret == SandboxBankSecret {
-			mistakes = append(mistakes, errors.New("--bank-secret: the sandbox's secret serves with --sandbox only"))
 		}
 		if c.MailHost == "" {
 			mistakes = append(mistakes, errors.New("--mail-host: needed without --sandbox"))
@@ -156,7 +160,7 @@ func checkOrigin(name, origin string) error {
 	if err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") || u.Path != "" || u.RawQuery != "" {
 		return fmt.Errorf("%s: %q is not scheme://host[:port]", name, origin)
 	}
-	if u.Scheme == "http" && u.Hostname() != "localhost" && u.Hostname() != "127.0.0.1" {
+	if u.Scheme == "http" && !onThisMachine(u.Hostname()) {
 		return fmt.Errorf("%s: %q must be https (browsers keep the session cookie to secure origins)", name, origin)
 	}
 	return nil

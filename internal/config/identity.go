@@ -66,13 +66,6 @@ func (c *Server) completeIdentity() []error {
 			mistakes = append(mistakes, fmt.Errorf("%s: %q is no address", name, address))
 		}
 	}
-	if !c.Sandbox {
-		for name, secret := range map[string]string{"--gbizid-client-secret": c.GBizIDClientSecret, "--sms-secret": c.SMSSecret, "--letters-secret": c.LettersSecret} {
-			if secret == SandboxSecret {
-				mistakes = append(mistakes, fmt.Errorf("%s: the sandbox's secret serves with --sandbox only", name))
-			}
-		}
-	}
 	return mistakes
 }
 

@@ -125,6 +125,9 @@ func (f sqliteFile) Connect(context.Context) (driver.Conn, error) { return f.pro
 func (f sqliteFile) Driver() driver.Driver { return f.program }
 
 func (d *DB) openSQLite(o Options) error {
+	if err := private(o.Address); err != nil {
+		return fmt.Errorf("database file: %w", err)
+	}
 	program := &sqlite.Driver{}
 	read := o.open(sqliteFile{program, sqliteDSN(o.Address, "deferred", readCache)})
 	write := o.open(sqliteFile{program, sqliteDSN(o.Address, "immediate", writeCache)})

@@ -9,6 +9,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
+	"radioportal/internal/errs"
 )
 
 func count(t *testing.T, d *db.DB, query string) int64 {
@@ -71,6 +72,19 @@ func TestUniqueViolationIsKnownOnBothEngines(t *testing.T) {
 		}
 		if err := d.Tx(t.Context(), add); !db.IsUnique(err) {
 			t.Errorf("second insert: %v", err)
+		}
+	})
+}
+
+func TestNothingIsWrittenUnderAReadOnlyContext(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		ran := false
+		err := d.Tx(db.ReadOnly(t.Context()), func(*db.Tx) error { ran = true; return nil })
+		if ran || err == nil || errs.KindOf(err) != errs.Internal {
+			t.Errorf("ran %v, %v", ran, err)
+		}
+		if n, err := db.One(db.ReadOnly(t.Context()), d.Read(), db.Value[int64], `SELECT 1`); n != 1 || err != nil {
+			t.Errorf("reading: %d %v", n, err)
 		}
 	})
 }

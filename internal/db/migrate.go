@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"embed"
+	"errors"
 	"fmt"
 	"io/fs"
 
@@ -21,6 +22,25 @@ func (d *DB) Migrate(ctx context.Context) error {
 	}
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrate: %w", err)
+	}
+	return nil
+}
+
+// ErrNewerSchema is a database that a newer program has brought up to date.
+var ErrNewerSchema = errors.New("the database has the schema of a newer program than this one: start that program, or go back to a copy of the database from before its first start")
+
+// CheckSchema refuses a schema that this program does not know, before anything is written.
+func (d *DB) CheckSchema(ctx context.Context) error {
+	provider, err := d.provider()
+	if err != nil {
+		return err
+	}
+	made, known, err := provider.GetVersions(ctx)
+	if err != nil {
+		return fmt.Errorf("schema version: %w", err)
+	}
+	if made > known {
+		return fmt.Errorf("%w (it is at %d, this program knows %d)", ErrNewerSchema, made, known)
 	}
 	return nil
 }

@@ -45,12 +45,21 @@ func (t *Tx) AfterCommit(f func()) { t.after = append(t.after, f) }
 // of fn undoes everything fn wrote and is returned as it is. On SQLite concurrent
 // calls share one commit (see writer). fn must use ctx only through tx and must
 // not call Tx again.
+// Under a context of ReadOnly it refuses.
 func (d *DB) Tx(ctx context.Context, fn func(*Tx) error) error {
+	if ctx.Value(readOnly{}) != nil {
+		return errs.New(errs.Internal, "a write in what was declared as read-only")
+	}
 	if d.writer != nil {
 		return watched(ctx, d.writer.do(ctx, fn))
 	}
 	return watched(ctx, d.txDirect(ctx, fn))
 }
+
+type readOnly struct{}
+
+// ReadOnly marks what is done under the context as changing nothing.
+func ReadOnly(ctx context.Context) context.Context { return context.WithValue(ctx, readOnly{}, true) }
 
 // txDirect begins and commits one transaction of its own (PostgreSQL), anew
 // where the server asks for it (serialization failure, deadlock).

@@ -2,7 +2,10 @@
 // the message code a person is told, and the cause only the log sees.
 package errs
 
-import "fmt"
+import (
+	"fmt"
+	"time"
+)
 
 // Kind says how the edge answers: a business answer, or which HTTP status.
 type Kind int
@@ -36,11 +39,19 @@ type Field struct {
 
 // Error is a refusal. Code is empty for kinds that carry no message of their own.
 type Error struct {
-	Kind   Kind
-	Code   string
-	Params Params
-	Fields []Field
-	cause  error
+	Kind       Kind
+	Code       string
+	Params     Params
+	Fields     []Field
+	RetryAfter time.Duration // when trying again may help, for TooMany and Unavailable; 0: the edge's default
+	cause      error
+}
+
+// After is the same refusal with the time after which trying again may help.
+func (e *Error) After(d time.Duration) *Error {
+	later := *e
+	later.RetryAfter = d
+	return &later
 }
 
 // Because is the same refusal with what it was for, which only the log sees. It is for
@@ -128,6 +139,14 @@ func KindOf(err error) Kind {
 		return e.Kind
 	}
 	return Internal
+}
+
+// FieldsOf are the places in the input that err is about.
+func FieldsOf(err error) []Field {
+	if e := Of(err); e != nil {
+		return e.Fields
+	}
+	return nil
 }
 
 // CodeOf is the message code err carries, or "".

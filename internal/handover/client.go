@@ -11,6 +11,8 @@ import (
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"radioportal/internal/httpx"
 )
 
 const (
@@ -31,11 +33,11 @@ type client struct {
 	http *http.Client
 }
 
-func newClient(urls map[System]string) *client {
-	return &client{urls, &http.Client{
+func newClient(s Settings) *client {
+	return &client{s.URLs, &http.Client{
 		Timeout:       askTime,
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-		Transport:     &http.Transport{Proxy: http.ProxyFromEnvironment, MaxIdleConnsPerHost: 2, IdleConnTimeout: time.Minute},
+		Transport:     httpx.Trusting(s.Roots),
 	}}
 }
 

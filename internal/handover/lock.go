@@ -11,13 +11,22 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/throttle"
 )
 
 const (
-	// maxTries is how many failures to sign in to an old system block it (R4.6),
-	// blockTime for how long; counts that rest as long are forgotten.
+	// maxTries is how many failures to sign in to an old system block it (R4.6) for an
+	// account here, and an old user for a source; blockTime for how long; counts that rest
+	// as long are forgotten.
 	maxTries  = 5
 	blockTime = 24 * time.Hour
+	// maxOldUser is how many failures an old user takes in a day from anywhere. Over it
+	// only accounts go on whose person has shown who they are, five times each.
+	maxOldUser = 100
+	// From the fifth failure at an old user on those who failed there wait longer and longer.
+	freeFailures = maxTries - 1
+	firstDelay   = 30 * time.Second
+	longestDelay = time.Hour
 )
 
 // Messages of refusals.
@@ -31,43 +40,68 @@ const (
 	codeNotOnList = "MSG-LIT-E-0002"
 )
 
-// try is one sign-in to an old system, counted for the account here and for the
-// old account, so that neither many old accounts nor many accounts here give
-// anybody more tries.
+// try is one sign-in to an old system. It counts for the account here, and at the old
+// user: for this account, for the source (an address, of IPv6 its /48) and over all. So
+// neither many old users nor many accounts nor many addresses give anybody many tries, and
+// whoever fails at somebody else's old user locks out nobody but those who failed there.
 type try struct {
 	system     System
 	account    string
-	accountKey string
-	oldUserKey string
+	identified bool
+	counts     [4]count
 }
 
-func newTry(system System, accountID, userID string) try {
-	sum := sha256.Sum256([]byte(strings.ToLower(tidy(userID))))
-	return try{system: system, account: accountID, accountKey: "account:" + accountID, oldUserKey: "old:" + hex.EncodeToString(sum[:])}
+// The counts of a try, in the order in which they are taken.
+const (
+	ofAccount = iota
+	ofAccountThere
+	ofSourceThere
+	ofOldUser
+)
+
+// count is one of them: what it is kept under, and what the try has made of it.
+type count struct {
+	key      string
+	failures int64
+	until    int64 // of the block that it brings, in Unix milliseconds; 0 for none
 }
 
-func (t try) keys() []string { return []string{t.accountKey, t.oldUserKey} }
+func newTry(system System, accountID string, identified bool, userID, address string) try {
+	old := strings.ToLower(tidy(userID))
+	return try{system: system, account: accountID, identified: identified, counts: [...]count{
+		ofAccount:      {key: accountKey(accountID)},
+		ofAccountThere: {key: "there:" + hashOf(accountID+"\n"+old)},
+		ofSourceThere:  {key: "source:" + hashOf(throttle.NetworkOf(address)+"\n"+old)},
+		ofOldUser:      {key: "old:" + hashOf(old)},
+	}}
+}
+
+func accountKey(accountID string) string { return "account:" + accountID }
+
+func hashOf(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:])
+}
 
 // reserve counts the try before it is made, so that tries made at the same time
 // count as well, and refuses where there is a block.
-func (t try) reserve(ctx context.Context, tx *db.Tx) error {
+func (t *try) reserve(ctx context.Context, tx *db.Tx) error {
 	if err := forgetOld(ctx, tx, tx.Now().Add(-blockTime).UnixMilli()); err != nil {
 		return err
 	}
-	for _, key := range t.keys() {
-		failures, err := countTry(ctx, tx, t.system, key)
+	for which := range t.counts {
+		c := &t.counts[which]
+		failures, until, err := countTry(ctx, tx, t.system, c.key)
 		if err != nil {
 			return err
 		}
-		until, err := blockedUntil(ctx, tx, t.system, key)
-		if err != nil {
-			return err
-		}
-		if until > tx.Ms() {
+		c.failures, c.until = failures, 0
+		if until > tx.Ms() && t.held(which) {
 			return blocked(until, tx.Ms()) // which takes the count back too
 		}
-		if failures >= maxTries {
-			if err := setBlock(ctx, tx, t.system, key, tx.Now().Add(blockTime).UnixMilli()); err != nil {
+		if block := blockAfter(which, failures); block > 0 {
+			c.until = tx.Now().Add(block).UnixMilli()
+			if err := setBlock(ctx, tx, t.system, c.key, c.until); err != nil {
 				return err
 			}
 		}
@@ -75,23 +109,50 @@ func (t try) reserve(ctx context.Context, tx *db.Tx) error {
 	return nil
 }
 
-// release takes the count back where the old system gave no answer to the try.
-func (t try) release(ctx context.Context, tx *db.Tx) error {
-	for _, key := range t.keys() {
-		if err := giveBack(ctx, tx, t.system, key); err != nil {
+// held tells whether the block of a count refuses the try. The delay of an old user holds
+// those who failed there before, its cap everybody who has not shown who they are.
+func (t *try) held(which int) bool {
+	if which != ofOldUser || t.counts[ofAccountThere].failures > 1 || t.counts[ofSourceThere].failures > 1 {
+		return true
+	}
+	return t.counts[ofOldUser].failures > maxOldUser && !t.identified
+}
+
+// blockAfter is how long a count blocks after so many failures.
+func blockAfter(which int, failures int64) time.Duration {
+	switch {
+	case which == ofAccountThere:
+		return 0 // it tells only who failed before
+	case which != ofOldUser && failures >= maxTries, failures >= maxOldUser:
+		return blockTime
+	case which != ofOldUser || failures <= freeFailures:
+		return 0
+	}
+	return min(firstDelay<<min(failures-freeFailures-1, 10), longestDelay)
+}
+
+// release takes the counts back where the old system gave no answer to the try.
+func (t *try) release(ctx context.Context, tx *db.Tx) error {
+	for _, c := range t.counts {
+		if err := giveBack(ctx, tx, t.system, c); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// passed ends the old account's count. The account's own count keeps its earlier
+// passed ends the counts at the old user. The account's own count keeps its earlier
 // failures: else somebody could guess on and on between sign-ins of their own.
-func (t try) passed(ctx context.Context, tx *db.Tx) error {
-	if err := giveBack(ctx, tx, t.system, t.accountKey); err != nil {
+func (t *try) passed(ctx context.Context, tx *db.Tx) error {
+	if err := giveBack(ctx, tx, t.system, t.counts[ofAccount]); err != nil {
 		return err
 	}
-	return forget(ctx, tx, t.system, t.oldUserKey)
+	for _, c := range t.counts[ofAccountThere:] {
+		if err := forget(ctx, tx, t.system, c.key); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // failed is the data of EventFailed and EventBlocked.
@@ -101,18 +162,12 @@ type failed struct {
 	Here   bool   `json:"here,omitempty"`  // the account itself is blocked
 }
 
-// fail records a failure and gives the refusal to answer with.
-func (t try) fail(ctx context.Context, tx *db.Tx) (refusal error, err error) {
-	happened := failed{System: t.system}
-	for _, key := range t.keys() {
-		until, err := blockedUntil(ctx, tx, t.system, key)
-		if err != nil {
-			return nil, err
-		}
-		if until > tx.Ms() {
-			happened.Until = max(happened.Until, until)
-			happened.Here = happened.Here || key == t.accountKey
-		}
+// fail records a failure and gives the refusal to answer with: where it was one too many
+// of the account or the source, until when they are blocked.
+func (t *try) fail(ctx context.Context, tx *db.Tx) (refusal error, err error) {
+	happened := failed{System: t.system, Here: t.counts[ofAccount].until > 0}
+	for _, c := range t.counts[:ofOldUser] {
+		happened.Until = max(happened.Until, c.until)
 	}
 	if happened.Until == 0 {
 		return errs.Refuse(codeWrong, nil), audit.Record(ctx, tx, EventFailed, "account:"+t.account, "", happened)

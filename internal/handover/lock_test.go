@@ -1,13 +1,19 @@
 package handover
 
 import (
+	"context"
 	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"radioportal/internal/account"
 	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
 )
 
 // wrong tries a wrong password once and wants a code.
@@ -59,27 +65,79 @@ func TestFiveFailuresBlockForADay(t *testing.T) {
 	})
 }
 
-func TestAnOldUserIsBlockedForEverybody(t *testing.T) {
-	each(t, func(t *testing.T, f *fixture) {
-		first, second, third := f.person("a", nil), f.person("b", nil), f.person("c", nil)
-		name := taro[Lite][0]
-		for _, id := range []string{first, first, second, second} {
-			f.wrong(id, Lite, name, "MSG-LIT-E-0058")
-		}
-		f.wrong(third, Lite, " "+strings.ToUpper(name)+" ", "MSG-LIT-E-0104")
-		for _, id := range []string{first, second, third} {
-			_, err := f.Login(as(t, id), id, Lite, name, taro[Lite][1])
-			refused(t, "blocked", err, "MSG-LIT-E-0104")
-			if s := f.state(id, Lite); s.Status != stateNotYet {
+func TestAStrangerLocksNobodyOut(t *testing.T) {
+	t.Run("[R4.6] five failures at an old user block those who made them, and nobody else", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			stranger, owner, neighbour := f.person("a", nil), f.person("b", nil), f.person("c", nil)
+			name := taro[Lite][0]
+			for range maxTries - 1 {
+				f.wrongFrom("192.0.2.1", stranger, Lite, name, "MSG-LIT-E-0058")
+			}
+			f.wrongFrom("192.0.2.1", stranger, Lite, " "+strings.ToUpper(name)+" ", "MSG-LIT-E-0104")
+			f.wrongFrom("192.0.2.1", neighbour, Lite, name, "MSG-LIT-E-0104") // the same source
+			if s := f.state(neighbour, Lite); s.Status != stateNotYet || s.Remaining != maxTries {
 				t.Errorf("the account is told of another's block: %+v", s)
 			}
-		}
-		if _, err := f.Login(as(t, first), first, Lite, "lite-saburo", "lite-no-saburo-19"); err != nil {
-			t.Errorf("another old user: %v", err)
-		}
-		f.clock.Set(today.Add(blockTime + time.Minute))
-		f.enter(first, Lite)
+			if s := f.state(stranger, Lite); s.Status != stateBlocked || s.BlockedUntil == "" {
+				t.Errorf("who is blocked is not told: %+v", s)
+			}
+			if _, err := f.Login(fromAddress(t, as(t, owner), "192.0.2.2"), owner, Lite, name, taro[Lite][1]); err != nil {
+				t.Errorf("its owner: %v", err)
+			}
+		})
 	})
+	t.Run("[R4.6] who failed at an old user waits longer and longer with each failure from anywhere", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			for i := range 6 {
+				f.wrongFrom(fmt.Sprintf("192.0.2.%d", i), f.person(fmt.Sprint("p", i), nil), Lite, "victim", "MSG-LIT-E-0058")
+			}
+			asked := f.count("/old/2/login")
+			before := f.person("again", nil)
+			f.wrongFrom("192.0.2.0", before, Lite, "victim", "MSG-LIT-E-0104")
+			if n := f.count("/old/2/login"); n != asked {
+				t.Error("the old system was asked by who has to wait")
+			}
+			f.clock.Set(today.Add(2 * time.Minute))
+			f.wrongFrom("192.0.2.0", before, Lite, "victim", "MSG-LIT-E-0058")
+			if n := f.count("/old/2/login"); n != asked+1 {
+				t.Error("the old system was not asked after the delay")
+			}
+		})
+	})
+	t.Run("[R4.6] guessing from many accounts and sources ends at 100 a day; who has shown who they are goes on", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			asked := f.count("/old/2/login")
+			unknown := func(a *account.Account) { a.Identified = false }
+			for i := range maxOldUser + 10 {
+				_, _ = f.Login(fromAddress(t, t.Context(), fmt.Sprintf("198.51.100.%d", i)), f.person(fmt.Sprint("p", i), unknown), Lite, taro[Lite][0], "a guess")
+			}
+			if n := f.count("/old/2/login") - asked; n != maxOldUser {
+				t.Errorf("%d guesses reached the old system", n)
+			}
+			owner := f.person("owner", nil)
+			if _, err := f.Login(fromAddress(t, t.Context(), "203.0.113.1"), owner, Lite, taro[Lite][0], taro[Lite][1]); err != nil {
+				t.Errorf("its owner, whose identity was shown: %v", err)
+			}
+		})
+	})
+}
+
+// wrongFrom is wrong from an address.
+func (f *fixture) wrongFrom(address, accountID string, system System, userID, code string) {
+	f.t.Helper()
+	_, err := f.Login(fromAddress(f.t, as(f.t, accountID), address), accountID, system, userID, "not the password")
+	refused(f.t, "wrong password for "+userID+" from "+address, err, code)
+}
+
+// fromAddress is ctx as that of a request from an address.
+func fromAddress(t *testing.T, ctx context.Context, address string) (from context.Context) { //nolint:revive // t comes first as everywhere here
+	t.Helper()
+	keep := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { from = r.Context() })
+	who := func(r *http.Request) (principal.Principal, error) { return principal.From(r.Context()), nil }
+	r := httptest.NewRequestWithContext(ctx, http.MethodGet, "/", nil)
+	r.RemoteAddr = address + ":1"
+	httpx.Protect(keep, who, "").ServeHTTP(httptest.NewRecorder(), r)
+	return from
 }
 
 func TestUnknownUsersCountAsKnownOnes(t *testing.T) {

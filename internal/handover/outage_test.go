@@ -66,7 +66,7 @@ func TestABrowserThatGoesAway(t *testing.T) {
 			_, _ = f.Login(ctx, id, General, taro[General][0], password)
 		}
 		leave("wrong")
-		if n := f.rows(`handover_failure WHERE failures = 1`); n != 2 {
+		if n := f.rows(`handover_failure WHERE failures = 1`); n != 4 {
 			t.Errorf("%d counts", n)
 		}
 		leave(taro[General][1])

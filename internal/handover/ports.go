@@ -2,6 +2,7 @@ package handover
 
 import (
 	"context"
+	"crypto/x509"
 
 	"radioportal/internal/db"
 )
@@ -57,4 +58,5 @@ type Ports struct {
 type Settings struct {
 	Origin string            // of the user portal, for links
 	URLs   map[System]string // of the old systems; one that is not there cannot be asked
+	Roots  *x509.CertPool    // trusted over TLS; the machine's where nil
 }

@@ -90,7 +90,7 @@ func (s *Service) States(ctx context.Context, accountID string) ([]SystemState, 
 	}
 	list := []SystemState{}
 	for _, system := range Systems() {
-		tried, until, err := tries(ctx, s.db.Read(), system, "account:"+accountID, now)
+		tried, until, err := tries(ctx, s.db.Read(), system, accountKey(accountID), now)
 		if err != nil {
 			return nil, err
 		}

@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
 )
 
 // Service carries old accounts over.
@@ -24,7 +25,7 @@ type Service struct {
 
 // New makes the service.
 func New(d *db.DB, ports Ports, settings Settings) *Service {
-	return &Service{d, ports, settings, newClient(settings.URLs)}
+	return &Service{d, ports, settings, newClient(settings)}
 }
 
 // Login signs in to an old system as one of its users and keeps what it answers
@@ -40,13 +41,13 @@ func (s *Service) Login(ctx context.Context, accountID string, system System, us
 	if err != nil {
 		return CarryPreview{}, err
 	}
-	t := newTry(system, accountID, userID)
+	t := newTry(system, accountID, holder.Identified, userID, httpx.AddressOf(ctx))
 	if err := s.db.Tx(ctx, func(tx *db.Tx) error { return t.reserve(ctx, tx) }); err != nil {
 		return CarryPreview{}, err
 	}
 	answers, c, err := s.fetch(ctx, system, userID, password)
 	if err != nil {
-		return CarryPreview{}, s.fetchFailed(ctx, t, err)
+		return CarryPreview{}, s.fetchFailed(ctx, &t, err)
 	}
 	p := pending{ID: rand.Text(), AccountID: accountID, System: system, Answers: answers}
 	var refusal error
@@ -114,7 +115,7 @@ func (s *Service) read(system System, a answers) (carried, error) {
 
 // fetchFailed counts a wrong password, and takes the try back where the old system
 // was at fault.
-func (s *Service) fetchFailed(ctx context.Context, t try, cause error) error {
+func (s *Service) fetchFailed(ctx context.Context, t *try, cause error) error {
 	refusal := error(errs.Refuse(codeLater, nil))
 	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
 		if !errors.Is(cause, errWrongPassword) {

@@ -158,21 +158,9 @@ func scanNotification(row db.Scanner) (PastNotification, error) {
 	return n, err
 }
 
-const (
-	reserveSQL = `INSERT INTO handover_failure (system, subject, failures, blocked_until, updated_at) VALUES ($1, $2, 1, 0, $3)
+const reserveSQL = `INSERT INTO handover_failure (system, subject, failures, blocked_until, updated_at) VALUES ($1, $2, 1, 0, $3)
 ON CONFLICT (system, subject) DO UPDATE SET failures = handover_failure.failures + 1, updated_at = excluded.updated_at
-RETURNING failures`
-	blockedSQL = `SELECT blocked_until FROM handover_failure WHERE system = $1 AND subject = $2`
-)
-
-// blockedUntil is when a block of subject ends, in Unix milliseconds; 0 where there was none.
-func blockedUntil(ctx context.Context, q db.Querier, system System, subject string) (int64, error) {
-	until, err := db.One(ctx, q, db.Value[int64], blockedSQL, string(system), subject)
-	if errs.KindOf(err) == errs.NotFound {
-		return 0, nil
-	}
-	return until, err
-}
+RETURNING failures, blocked_until`
 
 // tries are how many tries of subject count, and when a block of it ends, both as they
 // stand at a time.
@@ -187,9 +175,13 @@ func tries(ctx context.Context, q db.Querier, system System, subject string, now
 	return n, until, err
 }
 
-// countTry counts a try of subject and tells how many there now are.
-func countTry(ctx context.Context, tx *db.Tx, system System, subject string) (int64, error) {
-	return db.One(ctx, tx, db.Value[int64], reserveSQL, string(system), subject, tx.Ms())
+// countTry counts a try of subject, and tells how many there now are and until when it is
+// blocked by earlier ones.
+func countTry(ctx context.Context, tx *db.Tx, system System, subject string) (failures, until int64, err error) {
+	_, err = db.One(ctx, tx, func(row db.Scanner) (struct{}, error) {
+		return struct{}{}, row.Scan(&failures, &until)
+	}, reserveSQL, string(system), subject, tx.Ms())
+	return failures, until, err
 }
 
 func setBlock(ctx context.Context, tx *db.Tx, system System, subject string, until int64) error {
@@ -198,9 +190,9 @@ func setBlock(ctx context.Context, tx *db.Tx, system System, subject string, unt
 }
 
 // giveBack takes a counted try, and the block that it brought, back.
-func giveBack(ctx context.Context, tx *db.Tx, system System, subject string) error {
-	_, err := db.Exec(ctx, tx, `UPDATE handover_failure SET failures = CASE WHEN failures > 0 THEN failures - 1 ELSE 0 END, blocked_until = 0
-WHERE system = $1 AND subject = $2`, string(system), subject)
+func giveBack(ctx context.Context, tx *db.Tx, system System, c count) error {
+	_, err := db.Exec(ctx, tx, `UPDATE handover_failure SET failures = CASE WHEN failures > 0 THEN failures - 1 ELSE 0 END,
+blocked_until = CASE WHEN blocked_until = $1 THEN 0 ELSE blocked_until END WHERE system = $2 AND subject = $3`, c.until, string(system), c.key)
 	return err
 }
 

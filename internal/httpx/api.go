@@ -10,12 +10,13 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
-	"github.com/go-json-experiment/json"
+
+	"radioportal/internal/errs"
 )
 
-// NewAPI makes the typed API of one host on mux. Its OpenAPI document stands at
-// /api/openapi.json.
-func NewAPI(mux *http.ServeMux, title string) huma.API {
+// NewAPI makes the typed API of one host on its Routes, or on a bare mux. Its OpenAPI
+// document stands at /api/openapi.json.
+func NewAPI(mux humago.Mux, title string) huma.API {
 	huma.NewErrorWithContext = describeError
 	huma.ValidateStrictCasing = true
 	huma.DefaultArrayNullable = false // a list is never null on the wire
@@ -25,14 +26,13 @@ func NewAPI(mux *http.ServeMux, title string) huma.API {
 	config.SchemasPath = ""
 	config.CreateHooks = nil // no $schema in answers
 	config.Formats = map[string]huma.Format{"application/json": strictJSON, "json": strictJSON}
-	return humago.New(mux, config)
+	return newHostAPI(mux, config)
 }
 
-// strictJSON refuses duplicate names, names in another case and bad UTF-8, which
-// encoding/json lets pass (trust, 'Go facts').
+// strictJSON refuses what encoding/json lets pass (trust, 'Go facts').
 var strictJSON = huma.Format{
 	Marshal:   huma.DefaultJSONFormat.Marshal,
-	Unmarshal: func(data []byte, v any) error { return json.Unmarshal(data, v) },
+	Unmarshal: func(data []byte, v any) error { return DecodeJSON(data, v) },
 }
 
 // describeError makes huma's own refusals problem documents that name the place
@@ -48,6 +48,10 @@ func describeError(hc huma.Context, status int, msg string, list ...error) huma.
 		var detail *huma.ErrorDetail
 		if errors.As(err, &detail) {
 			p.Where = append(p.Where, detail.Location+": "+detail.Message)
+		}
+		var own *errs.Error
+		if errors.As(err, &own) { // of sentBody: huma takes it for a fault of the server
+			p.Status, p.Title = statuses[own.Kind], http.StatusText(statuses[own.Kind])
 		}
 		var tooLarge *http.MaxBytesError
 		if errors.As(err, &tooLarge) {

@@ -33,7 +33,7 @@ type cookieKey struct{}
 // gives one: fn gets the cookie's value, "" where there is none, and gives the cookie
 // to set, nil to leave it.
 func Cookied[I, O any](api huma.API, call Call, name string, fn func(ctx context.Context, cookie string, in I) (O, *http.Cookie, error)) {
-	op := operation(call)
+	op := operation(api, call)
 	op.Middlewares = huma.Middlewares{guard(call.Authz), func(hc huma.Context, next func(huma.Context)) {
 		r, _ := humago.Unwrap(hc)
 		value := ""
@@ -59,7 +59,7 @@ func Cookied[I, O any](api huma.API, call Call, name string, fn func(ctx context
 // Get registers an operation without input.
 func Get[O any](api huma.API, call Call, fn func(ctx context.Context) (O, error)) {
 	call.Method = http.MethodGet
-	op := operation(call)
+	op := operation(api, call)
 	op.Middlewares = huma.Middlewares{guard(call.Authz)}
 	huma.Register(api, op, func(ctx context.Context, _ *struct{}) (*response[O], error) {
 		out, err := fn(ctx)

@@ -3,11 +3,13 @@ package httpx_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"time"
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
@@ -139,6 +141,27 @@ func TestErrorsInsideBecomeAnswersOutside(t *testing.T) {
 		}
 		if strings.Contains(body, "secret") || strings.Contains(body, "EOF") {
 			t.Errorf("%s: the cause is told outside: %s", name, body)
+		}
+	}
+}
+
+func TestWhoeverIsRefusedForNowLearnsForHowLong(t *testing.T) {
+	for name, c := range map[string]struct {
+		err  error
+		want string
+	}{
+		"unavailable":         {errs.New(errs.Unavailable, "x"), "5"},
+		"too many":            {errs.New(errs.TooMany, "x"), "5"},
+		"a time of its own":   {errs.New(errs.TooMany, "x").After(90 * time.Second), "90"},
+		"rounded up":          {fmt.Errorf("wrapped: %w", errs.New(errs.Unavailable, "x").After(1200*time.Millisecond)), "2"},
+		"never a nought":      {errs.New(errs.TooMany, "x").After(time.Nanosecond), "1"},
+		"no use trying again": {errs.New(errs.NotFound, "x"), ""},
+	} {
+		_, _, header := post(t, serve(t, principal.User, c.err), `{"name":"a"}`)
+		raw := httptest.NewRecorder()
+		httpx.WriteError(raw, httptest.NewRequest(http.MethodGet, "/x", nil), c.err)
+		if of, written := header.Values("Retry-After"), raw.Header().Get("Retry-After"); strings.Join(of, "|") != c.want || written != c.want {
+			t.Errorf("%s: an operation says %q, WriteError %q, want %q", name, of, written, c.want)
 		}
 	}
 }

@@ -18,10 +18,12 @@ import (
 type Resolver func(r *http.Request) (principal.Principal, error)
 
 // Protect wraps a host's handler with everything each request passes: request
-// id, panics, security headers, foreign origins, who is asking.
-func Protect(next http.Handler, resolve Resolver, csp string) http.Handler {
-	h := identify(next, resolve)
-	h = refuseForeignOrigins(h)
+// id, panics, security headers, foreign origins, text that is none, who is asking. foreign
+// are the requests, as patterns of http.ServeMux, that pages of other sites may send besides
+// reading.
+func Protect(next http.Handler, resolve Resolver, csp string, foreign ...string) http.Handler {
+	h := withSentBody(refuseBrokenText(identify(next, resolve)))
+	h = refuseForeignOrigins(h, foreign)
 	h = secureHeaders(h, csp)
 	return recoverPanics(withRequestID(h))
 }
@@ -47,8 +49,11 @@ func secureHeaders(next http.Handler, csp string) http.Handler {
 	})
 }
 
-func refuseForeignOrigins(next http.Handler) http.Handler {
+func refuseForeignOrigins(next http.Handler, foreign []string) http.Handler {
 	protection := http.NewCrossOriginProtection()
+	for _, pattern := range foreign {
+		protection.AddInsecureBypassPattern(pattern)
+	}
 	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		WriteError(w, r, errs.New(errs.Forbidden, "foreign origin %q", r.Header.Get("Origin")))
 	}))

@@ -1,6 +1,8 @@
 package httpx
 
 import (
+	"crypto/tls"
+	"crypto/x509"
 	"io"
 	"net/http"
 	"time"
@@ -8,12 +10,23 @@ import (
 
 // Outside is a client for somebody who may be down, slow or talk nonsense: it waits so
 // long for a whole answer, reads so many bytes of it, and follows nobody elsewhere. An
-// answer that is cut does not parse.
-func Outside(wait time.Duration, most int64) *http.Client {
+// answer that is cut does not parse. Over TLS it trusts roots, the machine's where nil.
+func Outside(roots *x509.CertPool, wait time.Duration, most int64) *http.Client {
 	return &http.Client{
-		Timeout: wait, Transport: limited{http.DefaultTransport, most},
+		Timeout: wait, Transport: limited{Trusting(roots), most},
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
+}
+
+// Trusting is the default transport with roots of its own; the default itself where nil.
+func Trusting(roots *x509.CertPool) http.RoundTripper {
+	standard, ok := http.DefaultTransport.(*http.Transport)
+	if roots == nil || !ok {
+		return http.DefaultTransport
+	}
+	own := standard.Clone()
+	own.TLSClientConfig = &tls.Config{RootCAs: roots, MinVersion: tls.VersionTLS12}
+	return own
 }
 
 type limited struct {

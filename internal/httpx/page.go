@@ -3,12 +3,15 @@ package httpx
 import (
 	"html/template"
 	"net/http"
+	"strings"
 )
 
 // opened tells whether a browser opens the address itself: what it gets is read by a
-// person, such as the way back from a sign-in or a download.
+// person, such as the way back from a sign-in or a download. To the provider, forms are
+// sent so too.
 func opened(r *http.Request) bool {
-	return r.Method == http.MethodGet && r.Header.Get("Sec-Fetch-Dest") == "document"
+	reads := r.Method == http.MethodGet || strings.HasPrefix(r.URL.Path, "/oidc/")
+	return reads && r.Header.Get("Sec-Fetch-Dest") == "document"
 }
 
 // errorPage is in both languages and needs nothing but itself: the pages of the portal
@@ -26,9 +29,11 @@ var errorPage = template.Must(template.New("error").Parse(`<!doctype html>
 <main data-page-id="ERR0001">
 <h1>エラーが発生しました <span lang="en">An error occurred</span></h1>
 <p>{{.Code}}</p>
-<p>処理を続けられませんでした。トップページに戻って、もう一度お試しください。ログインの途中だった場合は、ブラウザーがこのサイトのCookieを受け入れるようにしてください。</p>
+{{if .Busy}}<p>短い時間に多くの操作があったため、処理を続けられませんでした。しばらく待ってから、もう一度お試しください。</p>
+<p lang="en">We could not continue, because much was asked in a short time. Please wait a while and try again.</p>
+{{else}}<p>処理を続けられませんでした。トップページに戻って、もう一度お試しください。ログインの途中だった場合は、ブラウザーがこのサイトのCookieを受け入れるようにしてください。</p>
 <p lang="en">We could not continue. Please return to the top page and try again. If you were signing in, please let your browser accept the cookies of this site.</p>
-<p><a href="/">トップページへ戻る <span lang="en">Back to the top page</span></a></p>
+{{end}}<p><a href="/">トップページへ戻る <span lang="en">Back to the top page</span></a></p>
 <p>問い合わせのための番号 <span lang="en">Reference for support</span>: <code>{{.RequestID}}</code></p>
 </main>
 </body>
@@ -45,5 +50,8 @@ func writePage(w http.ResponseWriter, p *problem) {
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(p.Status)
-	_ = errorPage.Execute(w, struct{ Code, RequestID string }{code, p.RequestID})
+	_ = errorPage.Execute(w, struct {
+		Code, RequestID string
+		Busy            bool
+	}{code, p.RequestID, p.Status == http.StatusTooManyRequests})
 }

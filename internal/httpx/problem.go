@@ -5,7 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"log/slog"
+	"maps"
 	"net/http"
+	"strconv"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -23,6 +26,8 @@ type problem struct {
 	Detail    string   `json:"detail,omitempty"`
 	RequestID string   `json:"requestId"`
 	Where     []string `json:"where,omitempty"`
+
+	retryAfter time.Duration
 }
 
 // Error implements error.
@@ -33,6 +38,23 @@ func (p *problem) GetStatus() int { return p.Status }
 
 // ContentType implements huma.ContentTypeFilter.
 func (p *problem) ContentType(string) string { return "application/problem+json" }
+
+// retryDefault is when to try again where the refusal does not say.
+const retryDefault = 5 * time.Second
+
+// GetHeaders implements huma.HeadersError: whoever is refused only for now learns for how
+// long, in whole seconds, rounded up.
+func (p *problem) GetHeaders() http.Header {
+	if p.Status != http.StatusServiceUnavailable && p.Status != http.StatusTooManyRequests {
+		return nil
+	}
+	wait := p.retryAfter
+	if wait <= 0 {
+		wait = retryDefault
+	}
+	seconds := int64((wait + time.Second - 1) / time.Second)
+	return http.Header{"Retry-After": {strconv.FormatInt(seconds, 10)}}
+}
 
 type globalError struct {
 	Code    string `json:"code"`
@@ -88,10 +110,18 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 		slog.InfoContext(ctx, "input refused", "fields", len(e.Fields), "requestId", RequestID(ctx))
 		return &refusal{"INPUT_DATA_VALIDATION_FAILURE", failures{Fields: e.Fields}}
 	}
+	if errors.Is(ctx.Err(), context.Canceled) { // by whoever asked: nobody waits for the answer
+		slog.InfoContext(ctx, "request given up", "error", err, "requestId", RequestID(ctx))
+		return newProblem(ctx, http.StatusBadRequest, "")
+	}
 	if e.Kind == errs.Internal || e.Kind == errs.Unavailable {
 		slog.ErrorContext(ctx, "request failed", "error", err, "requestId", RequestID(ctx))
 	}
 	p := newProblem(ctx, statuses[e.Kind], e.Code)
+	p.retryAfter = e.RetryAfter
+	if len(e.Params) > 0 {
+		p.Detail = message.Text(e.Code, principal.From(ctx).Lang, e.Params)
+	}
 	if e.Kind == errs.StepUp {
 		p.Type = stepUpType
 	}
@@ -114,9 +144,7 @@ func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	w.Header().Set("Cache-Control", "no-store")
 	if p, ok := answer.(*problem); ok {
 		contentType = p.ContentType("")
-		if p.Status == http.StatusServiceUnavailable || p.Status == http.StatusTooManyRequests {
-			w.Header().Set("Retry-After", "5")
-		}
+		maps.Copy(w.Header(), p.GetHeaders())
 		if opened(r) {
 			writePage(w, p)
 			return
@@ -129,9 +157,11 @@ func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 
 // WriteStatus answers with a problem document of a status that no error inside stands for.
 func WriteStatus(w http.ResponseWriter, r *http.Request, status int) {
+	p := newProblem(r.Context(), status, "")
+	maps.Copy(w.Header(), p.GetHeaders())
 	w.Header().Set("Content-Type", "application/problem+json")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(newProblem(r.Context(), status, ""))
+	_ = json.NewEncoder(w).Encode(p)
 }
 
 // WriteJSON answers 200 with v in the success envelope.

@@ -30,6 +30,7 @@ type Call struct {
 	Path    string
 	Summary string
 	Authz   Authz
+	Open    Open  // where Authz lets callers in that are not signed in
 	MaxBody int64 // bytes; 1 MiB where 0
 }
 
@@ -37,7 +38,7 @@ type Call struct {
 // envelope. The role is checked before the body is read. fn's error is turned
 // into an answer by the one mapping in problem.go.
 func Post[I, O any](api huma.API, call Call, fn func(ctx context.Context, in I) (O, error)) {
-	op := operation(call)
+	op := operation(api, call)
 	op.Middlewares = huma.Middlewares{guard(call.Authz)}
 	huma.Register(api, op, func(ctx context.Context, in *request[I]) (*response[O], error) {
 		out, err := fn(ctx, in.Body)
@@ -51,7 +52,7 @@ func Post[I, O any](api huma.API, call Call, fn func(ctx context.Context, in I) 
 // Headed registers an operation whose input I has its own header, query and body
 // fields in huma's form.
 func Headed[I, O any](api huma.API, call Call, fn func(ctx context.Context, in *I) (O, error)) {
-	op := operation(call)
+	op := operation(api, call)
 	op.Middlewares = huma.Middlewares{guard(call.Authz)}
 	huma.Register(api, op, func(ctx context.Context, in *I) (*response[O], error) {
 		out, err := fn(ctx, in)
@@ -65,7 +66,7 @@ func Headed[I, O any](api huma.API, call Call, fn func(ctx context.Context, in *
 // Raw registers an operation that writes its own response: a redirect, bytes, a
 // callback whose exact body is signed.
 func Raw(api huma.API, call Call, fn func(w http.ResponseWriter, r *http.Request) error) {
-	op := operation(call)
+	op := operation(api, call)
 	op.Responses = map[string]*huma.Response{"200": {Description: "As described"}}
 	api.OpenAPI().AddOperation(&op)
 	limit := call.MaxBody
@@ -85,9 +86,12 @@ func Raw(api huma.API, call Call, fn func(w http.ResponseWriter, r *http.Request
 	})
 }
 
-func operation(call Call) huma.Operation {
+func operation(api huma.API, call Call) huma.Operation {
 	if call.Method == "" {
 		call.Method = http.MethodPost
+	}
+	if host, ok := api.(hostAPI); ok {
+		host.routes.declareCall(call)
 	}
 	return huma.Operation{
 		OperationID:  operationID(call.Method, call.Path),

@@ -17,7 +17,7 @@ type GBizIDClient struct{ Issuer, ClientID, ClientSecret string }
 // (its guideline for connecting systems 2.9, 3.4.1).
 func newGBizID(o Options) *relyingParty {
 	return &relyingParty{
-		issuer: o.GBizID.Issuer, algorithm: []string{"RS256", "ES256"}, clock: o.Clock, http: newHTTP(),
+		issuer: o.GBizID.Issuer, algorithm: []string{"RS256", "ES256"}, clock: o.Clock, http: newHTTP(o.Roots),
 		client: oauth2.Config{
 			ClientID: o.GBizID.ClientID, ClientSecret: o.GBizID.ClientSecret, RedirectURL: CallbackURL(o.Origin, GBizID),
 			Scopes: []string{"openid", "profile", "user", "email"}, Endpoint: oauth2.Endpoint{AuthStyle: oauth2.AuthStyleInHeader},

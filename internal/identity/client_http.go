@@ -3,6 +3,7 @@ package identity
 import (
 	"bytes"
 	"context"
+	"crypto/x509"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -19,13 +20,15 @@ const (
 )
 
 // newHTTP is a client that waits so long and reads so much, and follows nobody.
-func newHTTP() *http.Client { return httpx.Outside(outsideTimeout, maxAnswer) }
+func newHTTP(roots *x509.CertPool) *http.Client {
+	return httpx.Outside(roots, outsideTimeout, maxAnswer)
+}
 
 // Gateway is somebody who delivers for us: JSON over HTTP with a shared secret. It
 // takes the same id once.
 type Gateway struct {
 	URL, Secret string
-	client      *http.Client // a new one where nil
+	client      *http.Client // made by New
 }
 
 func (g Gateway) sendSMS(ctx context.Context, id, to, text string) error {
@@ -47,11 +50,7 @@ func (g Gateway) post(ctx context.Context, body any) error {
 	}
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set("Authorization", "Bearer "+g.Secret)
-	client := g.client
-	if client == nil {
-		client = newHTTP()
-	}
-	response, err := client.Do(request)
+	response, err := g.client.Do(request)
 	if err != nil {
 		return err
 	}

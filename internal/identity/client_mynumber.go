@@ -47,7 +47,7 @@ func newMyNumber(o Options) (*relyingParty, error) {
 		return nil, err
 	}
 	return &relyingParty{
-		issuer: o.MyNumber.Issuer, algorithm: []string{"ES256"}, clock: o.Clock, http: newHTTP(),
+		issuer: o.MyNumber.Issuer, algorithm: []string{"ES256"}, clock: o.Clock, http: newHTTP(o.Roots),
 		client: oauth2.Config{
 			ClientID: o.MyNumber.ClientID, RedirectURL: CallbackURL(o.Origin, MyNumber),
 			Scopes: []string{"openid", "name", "address", "birthdate", "gender"}, Endpoint: oauth2.Endpoint{AuthStyle: oauth2.AuthStyleInParams},

@@ -9,11 +9,13 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
+	"radioportal/internal/throttle"
 )
 
 // Owners knows for whom a browser speaks: by its session an account, by a cookie a
@@ -29,13 +31,16 @@ const base = "/api/auth/identity"
 // CallbackURL is the only address that an issuer sends a browser back to.
 func CallbackURL(origin string, m Method) string { return origin + base + "/callback/" + string(m) }
 
+// returns are ways back from an issuer. A proof that comes of one is kept for an hour.
+var returns = throttle.Within(time.Minute, throttle.Of(300, 1<<20), throttle.Of(3_000, 10<<20))
+
 // Register adds the operations. What sends and checks codes and signatures belongs to
 // whoever owns the flow.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: base + "/methods-get", Summary: "Ways to prove who one is, and which are open now", Authz: httpx.Everyone()},
+	httpx.Post(api, httpx.Call{Path: base + "/methods-get", Summary: "Ways to prove who one is, and which are open now", Authz: httpx.Everyone(), Open: httpx.ReadOnly()},
 		func(context.Context, httpx.Empty) (States, error) { return States{s.States()}, nil })
 	for _, m := range []Method{GBizID, MyNumber} {
-		httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/callback/" + string(m), Summary: "Return from the issuer " + string(m), Authz: httpx.Everyone()},
+		httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/callback/" + string(m), Summary: "Return from the issuer " + string(m), Authz: httpx.Everyone(), Open: httpx.Bounded(returns)},
 			func(w http.ResponseWriter, r *http.Request) error { return s.callback(w, r, m) })
 	}
 }
@@ -117,7 +122,15 @@ func back(v visit, reason Reason) string {
 
 // ownQuery is a query that a page to return to may have; nothing in it can be taken
 // for what is added.
-var ownQuery = regexp.MustCompile(`^[A-Za-z0-9_.~=&%-]{1,400}$`)
+var ownQuery = regexp.MustCompile(`^[A-Za-z0-9_.~=&%-]+$`)
+
+// How long the query of a page to return to may be, in bytes. That of the login page
+// holds a sealed request to sign in.
+const (
+	loginPage     = "/oidc/login"
+	maxOwnQuery   = 400
+	maxLoginQuery = 8000
+)
 
 func (s *Service) mayReturnTo(target string) bool {
 	path, query, hasQuery := strings.Cut(target, "?")
@@ -127,8 +140,12 @@ func (s *Service) mayReturnTo(target string) bool {
 	if !hasQuery {
 		return true
 	}
+	longest := maxOwnQuery
+	if path == loginPage {
+		longest = maxLoginQuery
+	}
 	values, err := url.ParseQuery(query)
-	return err == nil && ownQuery.MatchString(query) && !values.Has("proof") && !values.Has("method") && !values.Has("reason")
+	return err == nil && len(query) <= longest && ownQuery.MatchString(query) && !values.Has("proof") && !values.Has("method") && !values.Has("reason")
 }
 
 func logged(ctx context.Context, err error) {

@@ -49,7 +49,7 @@ func (w *world) between(path string, change func(body []byte) (int, []byte)) *ht
 func (w *world) through(m Method, server *httptest.Server) {
 	party := w.issuers[m].(*relyingParty)
 	party.provider = nil
-	party.http = newHTTP()
+	party.http = newHTTP(nil)
 	party.http.Transport = rewrite{w.boxURL, server.URL, party.http.Transport}
 }
 

@@ -2,6 +2,7 @@ package identity
 
 import (
 	"context"
+	"crypto/x509"
 	"errors"
 	"log/slog"
 	"time"
@@ -37,6 +38,7 @@ type Options struct {
 	Letters    Gateway // prints and posts letters
 	// AllHours says that MyNumber's issuer never rests, as the sandbox's may be told.
 	AllHours bool
+	Roots    *x509.CertPool // trusted over TLS; the machine's where nil
 }
 
 // Service proves who somebody is.
@@ -74,6 +76,7 @@ func New(o Options) (*Service, error) {
 	if o.Prefecture == nil {
 		o.Prefecture = func(string) string { return "" }
 	}
+	o.SMS.client, o.Letters.client = newHTTP(o.Roots), newHTTP(o.Roots)
 	s := &Service{options: o, db: o.DB, clock: o.Clock, issuers: map[Method]issuer{}}
 	if o.GBizID.Issuer != "" {
 		s.issuers[GBizID] = newGBizID(o)

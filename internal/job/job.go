@@ -94,6 +94,22 @@ func Migrate(ctx context.Context, d *db.DB) error {
 	return nil
 }
 
+// CheckSchema refuses tables of the queue that a newer program has made.
+func CheckSchema(ctx context.Context, d *db.DB) error {
+	migrator, err := rivermigrate.New(driver(d), &rivermigrate.Config{Logger: quiet()})
+	if err != nil {
+		return fmt.Errorf("queue migrations: %w", err)
+	}
+	_, err = migrator.ExistingVersions(ctx)
+	switch {
+	case err == nil:
+		return nil
+	case strings.Contains(err.Error(), "not found in migrator bundle"): // how River says that it does not know a version
+		return fmt.Errorf("%w (queue: %w)", db.ErrNewerSchema, err)
+	}
+	return fmt.Errorf("queue migrations: %w", err)
+}
+
 // quiet leaves River's routine lines out of the log.
 func quiet() *slog.Logger {
 	return slog.New(levelHandler{slog.Default().Handler()})

@@ -8,18 +8,22 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/httpx"
+	"radioportal/internal/throttle"
 )
 
 // ViewingCookie shows one licence to the browser in which its PIN was entered.
 const ViewingCookie = "__Host-licence"
 
+// inquiries is how often licences are looked at. A source has fewer tries (maxTries).
+var inquiries = throttle.Within(10*time.Minute, throttle.Of(600, 1<<20), throttle.Of(6_000, 8<<20))
+
 // registerInquiry adds what anybody may do who was told a permit number and its PIN.
 func registerInquiry(api huma.API, s *Service) {
-	httpx.Cookied(api, httpx.Call{Path: "/api/deji/licence/inquiry", Authz: httpx.Everyone(),
+	httpx.Cookied(api, httpx.Call{Path: "/api/deji/licence/inquiry", Authz: httpx.Everyone(), Open: httpx.Bounded(inquiries), MaxBody: 4 << 10,
 		Summary: "Begin to look at a licence by its permit number and viewing PIN; the answer is the same for a wrong number and a wrong PIN"}, ViewingCookie, s.inquiry)
-	httpx.Cookied(api, httpx.Call{Path: "/api/deji/licence/viewing-get", Authz: httpx.Everyone(),
+	httpx.Cookied(api, httpx.Call{Path: "/api/deji/licence/viewing-get", Authz: httpx.Everyone(), Open: httpx.ReadOnly(),
 		Summary: "The licence that this browser looks at"}, ViewingCookie, s.viewingGet)
-	httpx.Cookied(api, httpx.Call{Path: "/api/deji/licence/viewing-end", Authz: httpx.Everyone(),
+	httpx.Cookied(api, httpx.Call{Path: "/api/deji/licence/viewing-end", Authz: httpx.Everyone(), Open: httpx.Bounded(inquiries), MaxBody: 4 << 10,
 		Summary: "Look at the licence no more"}, ViewingCookie, s.viewingEnd)
 }
 

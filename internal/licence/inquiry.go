@@ -65,7 +65,7 @@ func (s *Service) Inquire(ctx context.Context, permit, pin string, from Source) 
 }
 
 func (s *Service) inquire(ctx context.Context, tx *db.Tx, t try, permit, pin, device string) (secret string, refusal, err error) {
-	source, address, tried, err := t.reserve(ctx, tx)
+	stands, err := t.reserve(ctx, tx)
 	if err != nil {
 		return "", nil, err
 	}
@@ -75,7 +75,7 @@ func (s *Service) inquire(ctx context.Context, tx *db.Tx, t try, permit, pin, de
 		return "", nil, err
 	}
 	if same := subtle.ConstantTimeCompare([]byte(l.ViewingPIN), []byte(pin)) == 1; !known || !same {
-		if refusal, err = t.fail(ctx, tx, source, address, tried); err != nil {
+		if refusal, err = t.fail(ctx, tx, stands); err != nil {
 			return "", nil, err
 		}
 		subject := t.permit

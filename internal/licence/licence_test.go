@@ -356,7 +356,7 @@ func TestAnothersLicenceLooksMissing(t *testing.T) {
 		}{
 			"another's": {hanako, l.ID, 404},
 			"missing":   {taro, db.NewID(), 404},
-			"malformed": {taro, `\u0000`, 404},
+			"malformed": {taro, `\u0000`, 400},
 			"no one's":  {"", l.ID, 401},
 		} {
 			if code, _ := f.post(c.account, "/api/deji/licence/detail-get", `{"id":"`+c.id+`"}`); code != c.status {

@@ -9,6 +9,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/throttle"
 )
 
 // A source is an address and the browser there. Five failures lock it, so that a stranger
@@ -21,6 +22,9 @@ const (
 	maxSourceFailures  = 5
 	fewAddressFailures = 10
 	maxAddressFailures = 50
+	// An IPv6 network of /48, which may be one customer's or that of some dozens of homes.
+	fewNetworkFailures = 20
+	maxNetworkFailures = 100
 	lockTime           = 30 * time.Minute
 	freeFailures       = 2
 	firstDelay         = 10 * time.Second
@@ -28,8 +32,9 @@ const (
 	// failuresKept is how long failures count after the last one.
 	failuresKept = 24 * time.Hour
 	// maxTries is how many tries, right ones too, an address has in triesTime.
-	maxTries  = 300
-	triesTime = 10 * time.Minute
+	maxTries        = 300 // of a /48: maxNetworkTries
+	maxNetworkTries = 900
+	triesTime       = 10 * time.Minute
 )
 
 // Messages of refusals, each in one case only.
@@ -47,13 +52,20 @@ type Source struct{ Address, Agent string }
 
 // try is one try to look at a licence. Its subjects are the same whether or not there is
 // such a permit number.
-type try struct{ address, source, permit, rate string }
+type try struct {
+	address, source, permit, rate string
+	network, networkRate          string // of IPv6 alone
+}
 
 func newTry(permit string, from Source) try {
-	return try{
+	t := try{
 		address: "address:" + hashOf(from.Address), source: "source:" + hashOf(from.Address+"\n"+from.Agent),
 		permit: "permit:" + hashOf(permit), rate: "rate:" + hashOf(from.Address),
 	}
+	if network := throttle.NetworkOf(from.Address); network != from.Address {
+		t.network, t.networkRate = "network:"+hashOf(network), "rate:"+hashOf(network)
+	}
+	return t
 }
 
 func hashOf(text string) string {
@@ -64,40 +76,76 @@ func hashOf(text string) string {
 // counted is how tries of a subject stand.
 type counted struct{ failures, blockedUntil int64 }
 
+// standing is how the subjects of a try stand, this try counted.
+type standing struct{ network, address, source, permit counted }
+
 // reserve counts the try as a failure before it is made, so that tries made at the same
 // time count as well. It refuses where there is a block, which takes the count back.
-func (t try) reserve(ctx context.Context, tx *db.Tx) (source, address, permit counted, err error) {
-	rate, err := count(ctx, tx, t.rate, tx.Now().Add(-triesTime))
-	if err == nil && rate.failures > maxTries {
-		err = refuse(codeLock, triesTime.Milliseconds())
+func (t try) reserve(ctx context.Context, tx *db.Tx) (s standing, err error) {
+	if err := t.reserveRate(ctx, tx); err != nil {
+		return s, err
 	}
-	for _, each := range []struct {
-		subject string
-		into    *counted
-	}{{t.address, &address}, {t.source, &source}, {t.permit, &permit}} {
-		if err != nil {
-			return
+	for _, each := range t.subjects(&s) {
+		if *each.into, err = count(ctx, tx, each.subject, tx.Now().Add(-failuresKept)); err != nil {
+			return s, err
 		}
-		*each.into, err = count(ctx, tx, each.subject, tx.Now().Add(-failuresKept))
 	}
-	if err != nil {
-		return
-	}
-	until := max(source.blockedUntil, address.blockedUntil)
-	failedBefore := source.failures > 1 || source.blockedUntil > 0
-	if failedBefore || address.failures > fewAddressFailures || address.blockedUntil > 0 {
-		until = max(until, permit.blockedUntil)
+	until := max(s.source.blockedUntil, s.address.blockedUntil, s.network.blockedUntil)
+	if s.delayed() {
+		until = max(until, s.permit.blockedUntil)
 	}
 	if until > tx.Ms() {
 		err = refuse(codeLock, until-tx.Ms())
 	}
-	return source, address, permit, err
+	return s, err
+}
+
+// reserveRate counts the try whether it will be right or not.
+func (t try) reserveRate(ctx context.Context, tx *db.Tx) error {
+	for _, each := range []struct {
+		subject string
+		most    int64
+	}{{t.networkRate, maxNetworkTries}, {t.rate, maxTries}} {
+		if each.subject == "" {
+			continue
+		}
+		rate, err := count(ctx, tx, each.subject, tx.Now().Add(-triesTime))
+		if err == nil && rate.failures > each.most {
+			err = refuse(codeLock, triesTime.Milliseconds())
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// delayed tells whether the delay of the licence holds up the try: after an earlier failure
+// of the source, or some of its address or network.
+func (s standing) delayed() bool {
+	return s.source.failures > 1 || s.source.blockedUntil > 0 ||
+		s.address.failures > fewAddressFailures || s.address.blockedUntil > 0 ||
+		s.network.failures > fewNetworkFailures || s.network.blockedUntil > 0
+}
+
+type counting struct {
+	subject string
+	into    *counted
+}
+
+// subjects are what failures of the try are counted under, always in one order.
+func (t try) subjects(s *standing) []counting {
+	list := []counting{{t.address, &s.address}, {t.source, &s.source}, {t.permit, &s.permit}}
+	if t.network == "" {
+		return list
+	}
+	return append([]counting{{t.network, &s.network}}, list...)
 }
 
 // release takes the count back after a try that was right.
 func (t try) release(ctx context.Context, tx *db.Tx) error {
-	for _, subject := range []string{t.address, t.source, t.permit} {
-		if err := giveBack(ctx, tx, subject); err != nil {
+	for _, each := range t.subjects(&standing{}) {
+		if err := giveBack(ctx, tx, each.subject); err != nil {
 			return err
 		}
 	}
@@ -105,7 +153,7 @@ func (t try) release(ctx context.Context, tx *db.Tx) error {
 }
 
 // fail notes what follows from a failure and gives the refusal to answer with.
-func (t try) fail(ctx context.Context, tx *db.Tx, source, address, permit counted) (refusal error, err error) {
+func (t try) fail(ctx context.Context, tx *db.Tx, s standing) (refusal error, err error) {
 	refusal = errs.Refuse(codeWrong, nil)
 	lock := func(c *counted, limit int64) {
 		if c.failures >= limit {
@@ -113,11 +161,12 @@ func (t try) fail(ctx context.Context, tx *db.Tx, source, address, permit counte
 			refusal = refuse(codeLocked, lockTime.Milliseconds())
 		}
 	}
-	lock(&address, maxAddressFailures)
-	lock(&source, maxSourceFailures)
-	permit.blockedUntil = tx.Now().Add(delayAfter(permit.failures)).UnixMilli()
-	for subject, c := range map[string]counted{t.address: address, t.source: source, t.permit: permit} {
-		if err := setTries(ctx, tx, subject, c); err != nil {
+	lock(&s.network, maxNetworkFailures)
+	lock(&s.address, maxAddressFailures)
+	lock(&s.source, maxSourceFailures)
+	s.permit.blockedUntil = tx.Now().Add(delayAfter(s.permit.failures)).UnixMilli()
+	for _, each := range t.subjects(&s) {
+		if err := setTries(ctx, tx, each.subject, *each.into); err != nil {
 			return nil, err
 		}
 	}

@@ -54,6 +54,40 @@ func TestLimitsOfAnAddress(t *testing.T) {
 			}
 		})
 	})
+	t.Run("[R5.12] whoever has a /48 has one limit for all 65,536 networks in it", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			l := f.issue(grant(taro, "JA1RL"))
+			inquire := func(i int, pin string) string {
+				return f.browser(fmt.Sprintf("[2001:db8:1:%x::1]", i), fmt.Sprint("robot ", i)).inquire(l.PermitNumber, pin).code()
+			}
+			for i := range 20 {
+				if got := inquire(i, wrongPIN(l)); got != codeWrong {
+					t.Fatalf("failure %d: %s", i+1, got)
+				}
+			}
+			if got := inquire(1000, wrongPIN(l)); got != codeLock {
+				t.Errorf("another network at once: %s", got)
+			}
+			got := ""
+			for i := range 80 {
+				f.after(longestDelay)
+				got = inquire(2000+i, wrongPIN(l))
+			}
+			if got != codeLocked {
+				t.Errorf("the hundredth: %s", got)
+			}
+			if got := inquire(3000, l.ViewingPIN); got != codeLock {
+				t.Errorf("a new network there: %s", got)
+			}
+			if got := f.browser("[2001:db8:2:1::1]", phone).inquire(l.PermitNumber, l.ViewingPIN).code(); got != "SUCCESS" {
+				t.Errorf("another /48: %s", got)
+			}
+			f.after(lockTime)
+			if got := inquire(3001, l.ViewingPIN); got != "SUCCESS" {
+				t.Errorf("after the lock: %s", got)
+			}
+		})
+	})
 	t.Run("[R5.12] failures rest a day after the last of them, whoever is right meanwhile", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))

@@ -4,6 +4,7 @@ package mail
 import (
 	"context"
 	"crypto/sha256"
+	"crypto/x509"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -39,20 +40,22 @@ type TLS string
 
 // The ways to encrypt.
 const (
-	TLSWhenOffered TLS = ""         // STARTTLS where the relay offers it
-	TLSRequired    TLS = "starttls" // STARTTLS or no mail
-	TLSImplicit    TLS = "implicit" // from the first byte on, usually port 465
+	TLSWhenOffered TLS = "opportunistic" // STARTTLS where the relay offers it
+	TLSRequired    TLS = "required"      // STARTTLS or no mail
+	TLSImplicit    TLS = "implicit"      // from the first byte on, usually port 465
+	TLSOff         TLS = "off"           // never
 )
 
 // Settings say which relay takes the mail and who it comes from.
 type Settings struct {
-	Address  string        // host:port
-	From     string        // an address, with or without a name: "Radio Portal <no-reply@portal.example>"
-	TLS      TLS           // how to encrypt
-	Username string        // signs in where not empty; then encryption is required
-	Password string        // with Username
-	Timeout  time.Duration // for connecting and for each mail; 15 seconds where 0
-	Clock    clock.Clock   // dates the mail; the machine's where nil
+	Address  string         // host:port
+	From     string         // an address, with or without a name: "Radio Portal <no-reply@portal.example>"
+	TLS      TLS            // how to encrypt; TLSWhenOffered where empty
+	Roots    *x509.CertPool // trusted over TLS; the machine's where nil
+	Username string         // signs in where not empty; then encryption is required
+	Password string         // with Username
+	Timeout  time.Duration  // for connecting and for each mail; 15 seconds where 0
+	Clock    clock.Clock    // dates the mail; the machine's where nil
 }
 
 const defaultTimeout = 15 * time.Second
@@ -65,8 +68,14 @@ func (s Settings) Check() error {
 		fromErr = fmt.Errorf("mail sender %q: %w", s.From, fromErr)
 	}
 	var tlsErr error
-	if s.TLS != TLSWhenOffered && s.TLS != TLSRequired && s.TLS != TLSImplicit {
-		tlsErr = fmt.Errorf("mail encryption %q is neither %q nor %q", s.TLS, TLSRequired, TLSImplicit)
+	switch s.TLS {
+	case "", TLSWhenOffered, TLSRequired, TLSImplicit:
+	case TLSOff:
+		if s.Username != "" {
+			tlsErr = errors.New("mail password would go unencrypted")
+		}
+	default:
+		tlsErr = fmt.Errorf("mail encryption %q is none of %s, %s, %s, %s", s.TLS, TLSRequired, TLSImplicit, TLSWhenOffered, TLSOff)
 	}
 	return errors.Join(addressErr, fromErr, tlsErr)
 }

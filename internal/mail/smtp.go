@@ -2,6 +2,7 @@ package mail
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -54,10 +55,17 @@ func (s Settings) options(port int) []gomail.Option {
 		timeout = defaultTimeout
 	}
 	policy := gomail.TLSOpportunistic
-	if s.TLS == TLSRequired || s.Username != "" {
+	switch {
+	case s.TLS == TLSRequired || s.Username != "":
 		policy = gomail.TLSMandatory
+	case s.TLS == TLSOff:
+		policy = gomail.NoTLS
 	}
 	list := []gomail.Option{gomail.WithPort(port), gomail.WithTimeout(timeout), gomail.WithTLSPolicy(policy)}
+	if s.Roots != nil {
+		host, _, _ := s.hostPort()
+		list = append(list, gomail.WithTLSConfig(&tls.Config{ServerName: host, RootCAs: s.Roots, MinVersion: tls.VersionTLS12}))
+	}
 	if s.TLS == TLSImplicit {
 		list = append(list, gomail.WithSSL())
 	}

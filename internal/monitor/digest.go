@@ -17,6 +17,8 @@ type digest struct {
 	page, account, subject string
 	// value is milliseconds; of a failed call its status, of a layout shift thousandths.
 	value *int64
+	// metadata and details are what is kept of them.
+	metadata, details string
 }
 
 // metadata is what every event carries.
@@ -66,7 +68,7 @@ func digestOf(e Event) (digest, error) {
 	var d details
 	_ = json.Unmarshal([]byte(e.Metadata), &m, lenient)
 	_ = json.Unmarshal([]byte(e.Details), &d, lenient)
-	out := digest{page: m.PageID, account: m.AccountID}
+	out := digest{page: m.PageID, account: m.AccountID, metadata: within(maxMetadata, e.Metadata), details: within(maxDetails, e.Details)}
 	out.describe(e.Type, d)
 	out.page, out.account, out.subject = short(out.page), short(out.account), short(out.subject)
 	return out, nil

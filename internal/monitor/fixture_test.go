@@ -84,10 +84,19 @@ func (w *world) send(r *http.Request) *httptest.ResponseRecorder {
 // fetched is a batch as the client fetches it, signed at a time.
 func (w *world) fetched(c Credentials, body []byte, at time.Time) *http.Request {
 	w.Helper()
+	return w.encoded(c, body, "", at)
+}
+
+// encoded is fetched with a body in an encoding.
+func (w *world) encoded(c Credentials, body []byte, encoding string, at time.Time) *http.Request {
+	w.Helper()
 	sum := sha256.Sum256(body)
 	hash := hex.EncodeToString(sum[:])
 	signed := w.blank()
 	signed.Header.Set("Content-Type", "application/json")
+	if encoding != "" {
+		signed.Header.Set("Content-Encoding", encoding)
+	}
 	signed.Header.Set("X-Amz-Content-Sha256", hash)
 	if err := v4.NewSigner().SignHTTP(w.Context(), keys(c), signed, hash, service, region, at); err != nil {
 		w.Fatal(err)

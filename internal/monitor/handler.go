@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/go-json-experiment/json"
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
@@ -16,9 +15,9 @@ import (
 // Register adds what the monitoring client of the user portal calls. Both are missing
 // (404) in environments that are not monitored, which also turns a client off.
 func Register(api huma.API, s *Service) {
-	httpx.Raw(api, httpx.Call{Path: "/rum/credentials", Authz: httpx.Everyone(), MaxBody: 1 << 10,
+	httpx.Raw(api, httpx.Call{Path: "/rum/credentials", Authz: httpx.Everyone(), Open: httpx.ReadOnly(), MaxBody: 1 << 10,
 		Summary: "Temporary credentials that a monitoring client signs with"}, s.credentials)
-	httpx.Raw(api, httpx.Call{Path: "/rum/appmonitors/{id}", Authz: httpx.Signed(principal.Monitoring), MaxBody: maxBody,
+	httpx.Raw(api, httpx.Call{Path: "/rum/appmonitors/{id}", Authz: httpx.Signed(principal.Monitoring), Open: httpx.Bounded(batches), MaxBody: maxBody,
 		Summary: "A batch of events of a browser; signed (AWS Signature Version 4) in headers or query"}, s.events)
 }
 
@@ -30,7 +29,7 @@ func RegisterStaff(api huma.API, s *Service) {
 }
 
 func (s *Service) credentials(w http.ResponseWriter, r *http.Request) error {
-	if err := s.admit(r); err != nil {
+	if err := s.admit(); err != nil {
 		return err
 	}
 	c, err := s.Issue()
@@ -44,7 +43,7 @@ func (s *Service) credentials(w http.ResponseWriter, r *http.Request) error {
 // events verifies before it reads what was sent. A batch that was there already is
 // answered as if it were new: the client asks again when an answer was lost.
 func (s *Service) events(w http.ResponseWriter, r *http.Request) error {
-	if err := s.admit(r); err != nil {
+	if err := s.admit(); err != nil {
 		return err
 	}
 	if r.PathValue("id") != s.environment {
@@ -57,12 +56,23 @@ func (s *Service) events(w http.ResponseWriter, r *http.Request) error {
 	if err := s.verify(r, body); err != nil {
 		return err
 	}
+	body, status, err := unpack(r, body)
+	if status != 0 {
+		httpx.WriteStatus(w, r, status)
+		return nil
+	}
+	if err != nil {
+		return err
+	}
 	var b Batch
-	if err := json.Unmarshal(body, &b); err != nil {
+	if err := httpx.DecodeJSON(body, &b); err != nil {
 		return errs.New(errs.BadRequest, "batch: %w", err)
 	}
 	if b.AppMonitorDetails.ID != s.environment {
 		return errs.New(errs.BadRequest, "batch of another application monitor")
+	}
+	if wait := s.kept.Take(httpx.ClientAddress(r), b.size()); wait > 0 {
+		return httpx.TooMany(wait)
 	}
 	if err := s.Take(r.Context(), b); err != nil {
 		return err
@@ -71,13 +81,10 @@ func (s *Service) events(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// admit refuses what is not monitored, and too many requests.
-func (s *Service) admit(r *http.Request) error {
+// admit refuses what is not monitored.
+func (s *Service) admit() error {
 	if !On(s.environment) {
 		return errs.New(errs.NotFound, "environment %s is not monitored", s.environment)
-	}
-	if address := httpx.ClientAddress(r); !s.limiter.allow(address) {
-		return errs.New(errs.TooMany, "too many requests of %s", address)
 	}
 	return nil
 }

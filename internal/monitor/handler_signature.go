@@ -113,6 +113,9 @@ func (s *Service) bare(r *http.Request, query url.Values) *http.Request {
 		Method: r.Method, Host: r.Host, Header: http.Header{"Content-Type": r.Header.Values("Content-Type")},
 		URL: &url.URL{Scheme: "https", Host: r.Host, Path: r.URL.Path, RawPath: r.URL.RawPath, RawQuery: query.Encode()},
 	}
+	if encoding := r.Header.Values("Content-Encoding"); len(encoding) > 0 { // of a body that is packed
+		again.Header["Content-Encoding"] = encoding
+	}
 	return again.WithContext(r.Context())
 }
 

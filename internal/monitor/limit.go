@@ -1,42 +1,57 @@
 package monitor
 
 import (
-	"sync"
 	"time"
 
-	"radioportal/internal/clock"
+	"github.com/go-json-experiment/json"
+
+	"radioportal/internal/throttle"
 )
 
-// Requests taken in one window: of an address, behind which may be a whole office,
-// and of all together. A client sends every 5 seconds at most.
+// What is taken of browsers. A client sends every 5 seconds at most; behind a source may be
+// a whole office. Batches may be zipped, so what is kept of them is bounded besides.
+var (
+	batches = throttle.Within(10*time.Minute, throttle.Of(18_000, 32<<20), throttle.Of(180_000, 256<<20))
+	kept    = throttle.Within(10*time.Minute, throttle.Of(18_000, 16<<20), throttle.Of(180_000, 128<<20))
+)
+
+// What is kept of one event, in bytes. Long texts are cut, so that an error with a long
+// stack is kept too.
 const (
-	window       = 10 * time.Second
-	perAddress   = 300
-	perWindow    = 6000
-	maxAddresses = 10_000
+	maxMetadata = 2 << 10
+	maxDetails  = 4 << 10
+	maxText     = 1000
+	// otherColumns is what an event takes besides.
+	otherColumns = 500
 )
 
-// limiter counts requests in windows. What it remembers is bounded.
-type limiter struct {
-	clock clock.Clock
-
-	mu     sync.Mutex
-	began  time.Time
-	all    int
-	counts map[string]int
+// size is how much of a batch is kept at most, in bytes.
+func (b Batch) size() int64 {
+	size := otherColumns
+	for _, e := range b.RumEvents {
+		size += otherColumns + min(len(e.Metadata), maxMetadata) + min(len(e.Details), maxDetails)
+	}
+	return int64(size)
 }
 
-// allow counts a request; false where there were too many.
-func (l *limiter) allow(address string) bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if now := l.clock.Now(); now.Sub(l.began).Abs() >= window || l.counts == nil {
-		l.began, l.all, l.counts = now, 0, map[string]int{}
+// within is a JSON object without queries and in so many bytes: as it is, with its texts cut
+// and what is nested left out, or else empty.
+func within(most int, text string) string {
+	if text = withoutQueries(text); len(text) <= most {
+		return text
 	}
-	if _, known := l.counts[address]; !known && len(l.counts) >= maxAddresses {
-		return false
+	var all map[string]any
+	_ = json.Unmarshal([]byte(text), &all, lenient)
+	for name, value := range all {
+		switch v := value.(type) {
+		case string:
+			all[name] = v[:min(len(v), maxText)]
+		case map[string]any, []any:
+			delete(all, name)
+		}
 	}
-	l.all++
-	l.counts[address]++
-	return l.all <= perWindow && l.counts[address] <= perAddress
+	if out, err := json.Marshal(all, lenient, json.Deterministic(true)); err == nil && len(out) <= most {
+		return string(out)
+	}
+	return "{}"
 }

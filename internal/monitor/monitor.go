@@ -19,6 +19,9 @@ const (
 	// maxBody is the size of a batch, in bytes: 100 events with their metadata are a
 	// fifth of it.
 	maxBody = 512 << 10
+	// maxUnpacked is the size of a batch that was packed, in bytes: a recording of a page,
+	// which is on by default in aws-rum-web 3, holds the page and its styles.
+	maxUnpacked = 2 << 20
 	// maxEvents is the client's own batch limit (spec 9).
 	maxEvents = 100
 	// maxSubject keeps a subject inside the key of an index, in characters.
@@ -26,6 +29,8 @@ const (
 	// maxStored is how many events are kept at most, the newest, however many arrive in
 	// the time they are kept: anybody may send, so the disk needs a bound.
 	maxStored = 2_000_000
+	// DefaultQuota is how many bytes of them are kept at most.
+	DefaultQuota = 2 << 30
 )
 
 // Types of events: the client's own, and those that web/src/monitor records.
@@ -46,6 +51,8 @@ type Batch struct {
 	UserDetails       UserDetails       `json:"UserDetails"`
 	RumEvents         []Event           `json:"RumEvents"`
 	Alias             string            `json:"Alias"`
+	// SessionMetadata is a JSON object as text.
+	SessionMetadata string `json:"SessionMetadata"`
 }
 
 // AppMonitorDetails name the application: its id is the environment's name.

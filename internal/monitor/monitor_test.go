@@ -1,7 +1,6 @@
 package monitor
 
 import (
-	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -142,49 +141,6 @@ func TestOnlyMonitoredEnvironmentsTakeEvents(t *testing.T) {
 		}
 	})
 }
-
-func TestTooManyRequestsAreRefused(t *testing.T) {
-	each(t, func(w *world) {
-		c, body := w.credentials(), encode(t, events("batch", 1))
-		ask := func(address string) int {
-			r := w.fetched(c, body, today)
-			r.RemoteAddr = address + ":4711"
-			return w.send(r).Code
-		}
-		for n := range perAddress {
-			if code := ask("203.0.113.1"); code != http.StatusOK {
-				w.Fatalf("request %d: %d", n, code)
-			}
-		}
-		if code := ask("203.0.113.1"); code != http.StatusTooManyRequests {
-			w.Errorf("one too many: %d", code)
-		}
-		if code := ask("203.0.113.2"); code != http.StatusOK {
-			w.Errorf("another address: %d", code)
-		}
-		w.now.Set(today.Add(window + time.Second))
-		if code := ask("203.0.113.1"); code != http.StatusOK {
-			w.Errorf("in the next window: %d", code)
-		}
-	})
-}
-
-func TestTheLimiterForgetsAndIsBounded(t *testing.T) {
-	l := &limiter{clock: fixed(today)}
-	refused := 0
-	for n := range maxAddresses + 5 {
-		if !l.allow(fmt.Sprint(n)) {
-			refused++
-		}
-	}
-	if refused == 0 || len(l.counts) > maxAddresses {
-		t.Errorf("%d refused, %d remembered", refused, len(l.counts))
-	}
-}
-
-type fixed time.Time
-
-func (f fixed) Now() time.Time { return time.Time(f) }
 
 func TestForeignPagesCannotSend(t *testing.T) {
 	each(t, func(w *world) {

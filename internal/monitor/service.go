@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/throttle"
 )
 
 // Options make a service.
@@ -20,6 +21,8 @@ type Options struct {
 	Environment string
 	// Keep is how long events are kept; DefaultKeep where zero.
 	Keep time.Duration
+	// Quota is how many bytes of events are kept, the newest; DefaultQuota where zero.
+	Quota int64
 	// Clock is what signatures are judged by: the machine's, because browsers sign by
 	// the world's time, also where the portal's clock is set.
 	Clock clock.Clock
@@ -32,13 +35,17 @@ type Service struct {
 	keep        time.Duration
 	clock       clock.Clock
 	key         key
-	limiter     limiter
+	quota       int64
+	kept        *throttle.Limiter
 }
 
 // New makes the service. It reads the key of temporary credentials, or makes it.
 func New(ctx context.Context, o Options) (*Service, error) {
 	if o.Clock == nil {
 		o.Clock = clock.System{}
+	}
+	if o.Quota <= 0 {
+		o.Quota = DefaultQuota
 	}
 	if o.Keep <= 0 {
 		o.Keep = DefaultKeep
@@ -48,7 +55,7 @@ func New(ctx context.Context, o Options) (*Service, error) {
 		return nil, fmt.Errorf("monitoring key: %w", err)
 	}
 	return &Service{
-		db: o.DB, environment: o.Environment, keep: o.Keep, clock: o.Clock, key: k, limiter: limiter{clock: o.Clock},
+		db: o.DB, environment: o.Environment, keep: o.Keep, clock: o.Clock, key: k, quota: o.Quota, kept: throttle.New(kept, o.Clock),
 	}, nil
 }
 
@@ -83,6 +90,9 @@ func (s *Service) Issue() (Credentials, error) {
 // Take stores a batch once: one whose id is known is dropped, as its events are
 // there. It returns errs.BadRequest where the batch is not well formed.
 func (s *Service) Take(ctx context.Context, b Batch) error {
+	if err := b.spread(); err != nil {
+		return err
+	}
 	rows, err := check(b)
 	if err != nil {
 		return err

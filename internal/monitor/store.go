@@ -26,9 +26,9 @@ ON CONFLICT (id) DO NOTHING`, keyID, material, tx.Ms())
 
 // insertBatch is false where a batch with its id is there.
 func insertBatch(ctx context.Context, tx *db.Tx, b Batch) (bool, error) {
-	n, err := db.Exec(ctx, tx, `INSERT INTO monitor_batch (id, version, alias, user_id, session_id, received_at)
-VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`,
-		b.BatchID, b.AppMonitorDetails.Version, b.Alias, b.UserDetails.UserID, b.UserDetails.SessionID, tx.Ms())
+	n, err := db.Exec(ctx, tx, `INSERT INTO monitor_batch (id, version, alias, user_id, session_id, received_at, bytes)
+VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
+		b.BatchID, b.AppMonitorDetails.Version, b.Alias, b.UserDetails.UserID, b.UserDetails.SessionID, tx.Ms(), b.size())
 	return n == 1, err
 }
 
@@ -37,7 +37,7 @@ func insertEvent(ctx context.Context, tx *db.Tx, b Batch, e Event, d digest) err
 (batch_id, id, type, at, received_at, session_id, account_id, page, subject, value, metadata, details)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (batch_id, id) DO NOTHING`,
 		b.BatchID, e.ID, e.Type, e.Timestamp*1000, tx.Ms(), b.UserDetails.SessionID, d.account, d.page, d.subject, d.value,
-		withoutQueries(e.Metadata), withoutQueries(e.Details))
+		d.metadata, d.details)
 	return err
 }
 
@@ -45,6 +45,18 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (batch_id
 func receivedAt(ctx context.Context, q db.Querier, n int) (int64, error) {
 	list, err := db.All(ctx, q, db.Value[int64],
 		`SELECT received_at FROM monitor_event ORDER BY received_at DESC LIMIT 1 OFFSET 0 + $1`, n)
+	if err != nil || len(list) == 0 {
+		return 0, err
+	}
+	return list[0], nil
+}
+
+// quotaReachedAt is when the newest batch arrived that has no room any more beside those
+// after it; 0 where all have.
+func quotaReachedAt(ctx context.Context, q db.Querier, quota int64) (int64, error) {
+	list, err := db.All(ctx, q, db.Value[int64], `SELECT received_at FROM
+(SELECT received_at, SUM(bytes) OVER (ORDER BY received_at DESC, id ROWS UNBOUNDED PRECEDING) AS total FROM monitor_batch) AS sums
+WHERE total > $1 ORDER BY received_at DESC LIMIT 1`, quota)
 	if err != nil || len(list) == 0 {
 		return 0, err
 	}

@@ -132,7 +132,7 @@ func TestAnothersPDFLooksMissing(t *testing.T) {
 		}{
 			"another's": {hanako, number, 404},
 			"missing":   {taro, "N260000000000", 404},
-			"malformed": {taro, "%00", 404},
+			"malformed": {taro, "%00", 400},
 			"none":      {taro, "", 404},
 			"no one's":  {"", number, 401},
 		} {

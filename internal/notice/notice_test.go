@@ -196,7 +196,7 @@ func TestAnothersNoticeLooksMissing(t *testing.T) {
 		}{
 			"another's": {hanako, number, 404},
 			"missing":   {taro, "N260000000000", 404},
-			"malformed": {taro, `\u0000`, 404},
+			"malformed": {taro, `\u0000`, 400},
 			"no one's":  {"", number, 401},
 		} {
 			if code, _ := f.post(c.account, "/api/common/written-notice/detail-get", `{"noticeNumber":"`+c.number+`"}`); code != c.status {

@@ -3,17 +3,19 @@ package oidc
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/url"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/zitadel/oidc/v3/pkg/oidc"
-	"github.com/zitadel/oidc/v3/pkg/op"
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
+	"radioportal/internal/throttle"
 )
 
 // Register adds the login steps of the user realm.
@@ -25,9 +27,14 @@ func Register(api huma.API, p *Provider) {
 // RegisterStaff adds the login steps of the staff realm.
 func RegisterStaff(api huma.API, p *Provider) { register(api, p, "/api/staff/auth/login") }
 
+// steps is how many steps of sign-ins are taken. Each writes into its sign-in and counts
+// its failures; it adds nothing that grows.
+var steps = throttle.Within(time.Minute, throttle.Of(1_200, 4<<20), throttle.Of(12_000, 40<<20))
+
 func register(api huma.API, p *Provider, base string) {
-	httpx.Cookied(api, httpx.Call{Path: base + "/password", Summary: "Sign-in, first step: user id and password", Authz: httpx.Everyone(), MaxBody: 8 << 10}, httpx.KnownBrowser, p.handlePassword)
-	httpx.Cookied(api, httpx.Call{Path: base + "/totp", Summary: "Sign-in, second step: one-time password", Authz: httpx.Everyone(), MaxBody: 8 << 10}, httpx.KnownBrowser, p.handleTOTP)
+	httpx.Post(api, httpx.Call{Path: base + "/client", Summary: "Sign-in: whom it is for", Authz: httpx.Everyone(), Open: httpx.ReadOnly(), MaxBody: 16 << 10}, p.SignInTo)
+	httpx.Cookied(api, httpx.Call{Path: base + "/password", Summary: "Sign-in, first step: user id and password", Authz: httpx.Everyone(), Open: httpx.Bounded(steps), MaxBody: 16 << 10}, httpx.KnownBrowser, p.handlePassword)
+	httpx.Cookied(api, httpx.Call{Path: base + "/totp", Summary: "Sign-in, second step: one-time password", Authz: httpx.Everyone(), Open: httpx.Bounded(steps), MaxBody: 16 << 10}, httpx.KnownBrowser, p.handleTOTP)
 }
 
 func (p *Provider) handlePassword(ctx context.Context, browser string, in PasswordInput) (NextStep, *http.Cookie, error) {
@@ -40,75 +47,111 @@ func (p *Provider) handleTOTP(ctx context.Context, browser string, in TOTPInput)
 	return to, httpx.KnownBrowserCookie(known), err
 }
 
+// ForeignRequests are those that pages of other sites may post (OpenID Connect Core
+// 3.1.2.1; RP-Initiated Logout 2). Neither needs a cookie: a request to sign in shows the
+// login page and nothing more, as its address opened from elsewhere does; a logout ends
+// only what its id token is for.
+var ForeignRequests = []string{"POST /oidc/authorize", "POST /oidc/end_session"}
+
+// route is what serves a path, for some methods.
+type route struct {
+	methods string
+	handler http.Handler
+}
+
 // Handler serves everything under /oidc but PagePaths. What it does not know
-// answers 404 as JSON.
+// answers 404 as JSON. HEAD is served where GET changes nothing.
 func (p *Provider) Handler() http.Handler {
 	library := faults(http.StripPrefix("/oidc", p.op))
-	routes := map[string]http.Handler{
-		"/oidc/.well-known/openid-configuration": http.HandlerFunc(p.discovery),
-		"/oidc/authorize":                        p.authorize(library),
-		"/oidc/authorize/callback":               p.callback(library),
-		"/oidc/oauth/token":                      p.token(library),
-		"/oidc/userinfo":                         challenge(noTokenInAddress(library), "Bearer"),
-		"/oidc/keys":                             library,
-		"/oidc/end_session":                      once(library),
-		"/oidc/revoke":                           form(library, "Basic"),
+	routes := map[string]route{
+		"/oidc/.well-known/openid-configuration": {"GET, HEAD", http.HandlerFunc(p.discovery)},
+		"/oidc/keys":                             {"GET, HEAD", http.HandlerFunc(p.keySet)},
+		"/oidc/authorize":                        {"GET, HEAD, POST", p.authorize(library)},
+		"/oidc/authorize/callback":               {"GET", p.callback(library)},
+		"/oidc/oauth/token":                      {"POST", p.token(library)},
+		"/oidc/userinfo":                         {"GET, HEAD, POST", userinfo(library)},
+		"/oidc/end_session":                      {"GET, POST", endSession(library)},
+		"/oidc/revoke":                           {"POST", p.authenticated(library)},
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		route, ok := routes[r.URL.Path]
-		if !ok || (r.Method != http.MethodGet && r.Method != http.MethodPost) {
+		at, ok := routes[r.URL.Path]
+		switch {
+		case !ok:
 			httpx.WriteError(w, r, errs.New(errs.NotFound, "no such path"))
-			return
+		case !slices.Contains(strings.Split(at.methods, ", "), r.Method):
+			w.Header().Set("Allow", at.methods)
+			httpx.WriteStatus(w, r, http.StatusMethodNotAllowed)
+		default:
+			r.Body = http.MaxBytesReader(w, r.Body, 64<<10)
+			w.Header().Set("Cache-Control", "no-store")
+			at.handler.ServeHTTP(w, r)
 		}
-		r.Body = http.MaxBytesReader(w, r.Body, 64<<10)
-		w.Header().Set("Cache-Control", "no-store")
-		route.ServeHTTP(w, r)
 	})
 }
 
-// discovery is the library's document without what this provider does not serve.
-func (p *Provider) discovery(w http.ResponseWriter, r *http.Request) {
-	c := op.CreateDiscoveryConfig(op.ContextWithIssuer(r.Context(), p.Issuer()), p.op, p.storage)
-	c.ResponseTypesSupported = []string{string(oidc.ResponseTypeCode)}
-	c.ResponseModesSupported = []string{string(oidc.ResponseModeQuery)}
-	c.GrantTypesSupported = grantTypes
-	c.TokenEndpointAuthMethodsSupported = []oidc.AuthMethod{oidc.AuthMethodBasic}
-	c.RevocationEndpointAuthMethodsSupported = []oidc.AuthMethod{oidc.AuthMethodBasic}
-	c.IntrospectionEndpoint, c.DeviceAuthorizationEndpoint = "", ""
-	c.IntrospectionEndpointAuthMethodsSupported, c.IntrospectionEndpointAuthSigningAlgValuesSupported = nil, nil
-	c.RevocationEndpointAuthSigningAlgValuesSupported, c.TokenEndpointAuthSigningAlgValuesSupported = nil, nil
-	w.Header().Set("Content-Type", "application/json")
-	_ = json.NewEncoder(w).Encode(c)
+// authorize lets nothing through that is not from a client and to its own exact address:
+// the library compares redirect_uri after undoing an escape too many. Where both are
+// good, the client is told what else is wrong (RFC 6749, 4.1.2.1).
+func (p *Provider) authorize(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		parsed := r.ParseForm()
+		c, err := p.clientOf(r)
+		if err != nil {
+			httpx.WriteError(w, r, err)
+			return
+		}
+		refuse := func(code string) {
+			http.Redirect(w, r, withError(r.Form.Get("redirect_uri"), code, r.Form["state"]), http.StatusFound)
+		}
+		switch {
+		case parsed != nil || repeated(r.Form) != "" || p.op.Decoder().Decode(new(oidc.AuthRequest), r.Form) != nil:
+			refuse("invalid_request")
+		case r.Form.Has("request_uri"): // the library passes over it (OpenID Connect Core 3.1.2.6)
+			refuse("request_uri_not_supported")
+		default:
+			next.ServeHTTP(&hinting{ResponseWriter: w, page: c.origin + PagePaths[0] + "?", extra: pageHints(r.Form)}, r)
+		}
+	})
 }
 
-// authorize lets nothing through that is not from an area of the portal and to its own
-// exact address: the library compares redirect_uri after undoing an escape too many.
-func (p *Provider) authorize(next http.Handler) http.Handler {
-	return once(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		client, back := p.storage.clients[r.Form.Get("client_id")], r.Form.Get("redirect_uri")
-		if client == nil || !slices.Contains(client.RedirectURIs(), back) {
-			httpx.WriteError(w, r, errs.New(errs.BadRequest, "unknown client_id or redirect_uri"))
-			return
-		}
-		if r.Form.Has("request_uri") { // the library passes over it (OpenID Connect Core 3.1.2.6)
-			refusal := url.Values{"error": {"request_uri_not_supported"}}
-			if state := r.Form.Get("state"); state != "" {
-				refusal.Set("state", state)
-			}
-			http.Redirect(w, r, back+"?"+refusal.Encode(), http.StatusFound)
-			return
-		}
-		next.ServeHTTP(&hinting{ResponseWriter: w, page: client.origin + PagePaths[0] + "?", extra: pageHints(r.Form)}, r)
-	}))
+// clientOf is the client that an authorization request names, with an address of its own;
+// errs.BadRequest where nobody can be told what is wrong.
+func (p *Provider) clientOf(r *http.Request) (*client, error) {
+	id, back := r.Form["client_id"], r.Form["redirect_uri"]
+	if len(id) != 1 || len(back) != 1 {
+		return nil, errs.New(errs.BadRequest, "client_id or redirect_uri is not given once")
+	}
+	c, err := p.storage.client(r.Context(), id[0])
+	if errs.KindOf(err) == errs.NotFound || (err == nil && !slices.Contains(c.RedirectURIs(), back[0])) {
+		return nil, errs.New(errs.BadRequest, "unknown client_id or redirect_uri")
+	}
+	return c, err
+}
+
+// withError is a client's address with a refusal; states are what it gave, each time.
+func withError(address, code string, states []string) string {
+	answer := url.Values{"error": {code}}
+	if len(states) == 1 && states[0] != "" {
+		answer.Set("state", states[0])
+	}
+	separator := "?"
+	if strings.Contains(address, "?") {
+		separator = "&"
+	}
+	return address + separator + answer.Encode()
 }
 
 // callback sends the browser that completed a sign-in on with its code.
 func (p *Provider) callback(next http.Handler) http.Handler {
 	return once(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if _, err := p.storage.AuthRequestByID(r.Context(), r.Form.Get("id")); err != nil {
-			if errs.KindOf(err) == errs.NotFound {
-				err = errs.New(errs.BadRequest, "unknown sign-in: %w", err)
-			}
+		found, err := p.storage.AuthRequestByID(r.Context(), r.Form.Get("id"))
+		if err == nil {
+			_, err = p.storage.client(r.Context(), found.GetClientID())
+		}
+		if errs.KindOf(err) == errs.NotFound {
+			err = errs.New(errs.BadRequest, "unknown sign-in: %w", err)
+		}
+		if err != nil {
 			httpx.WriteError(w, r, err)
 			return
 		}
@@ -116,15 +159,17 @@ func (p *Provider) callback(next http.Handler) http.Handler {
 	}))
 }
 
-// token serves the grants of grantTypes alone.
-func (p *Provider) token(next http.Handler) http.Handler {
-	return form(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if grant := oidc.GrantType(r.PostForm.Get("grant_type")); grant != "" && !slices.Contains(grantTypes, grant) {
-			writeOAuthError(w, http.StatusBadRequest, "unsupported_grant_type")
-			return
-		}
-		next.ServeHTTP(w, r)
-	}), "Basic")
+// endSession answers what the library refuses as the portal does.
+func endSession(next http.Handler) http.Handler {
+	return once(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		serve(next, w, r, &call{}, errs.New(errs.BadRequest, "the end of a session is refused"))
+	}))
+}
+
+// userinfo tells what an access token is for.
+func userinfo(library http.Handler) http.Handler {
+	refused := challenge(noTokenInAddress(library), "Bearer")
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { serve(refused, w, r, &call{}, nil) })
 }
 
 // noTokenInAddress refuses a token in the query, which would stand in logs (RFC 6750, 2.3).
@@ -141,50 +186,26 @@ func noTokenInAddress(next http.Handler) http.Handler {
 // once refuses a request that says something twice (RFC 6749, 3.1).
 func once(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if err := r.ParseForm(); err != nil {
+		err := r.ParseForm()
+		if name := repeated(r.Form); err == nil && name != "" {
+			err = fmt.Errorf("%q is given twice", name)
+		}
+		if err != nil {
 			httpx.WriteError(w, r, errs.New(errs.BadRequest, "form: %w", err))
 			return
-		}
-		for name, values := range r.Form {
-			if len(values) > 1 {
-				httpx.WriteError(w, r, errs.New(errs.BadRequest, "%q is given twice", name))
-				return
-			}
 		}
 		next.ServeHTTP(w, r)
 	})
 }
 
-// form takes posted forms only, each value once, from a client whose Basic
-// authorization can be read; the library panics on one that cannot.
-func form(next http.Handler, scheme string) http.Handler {
-	return challenge(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method != http.MethodPost || r.ParseForm() != nil || repeats(r.Form) {
-			writeOAuthError(w, http.StatusBadRequest, "invalid_request")
-			return
-		}
-		id, secret, basic := r.BasicAuth()
-		_, badID := url.QueryUnescape(id)
-		_, badSecret := url.QueryUnescape(secret)
-		if !basic && r.PostForm.Has("client_secret") { // Basic is the one way that discovery names
-			writeOAuthError(w, http.StatusUnauthorized, "invalid_client")
-			return
-		}
-		if basic && (badID != nil || badSecret != nil) {
-			writeOAuthError(w, http.StatusUnauthorized, "invalid_client")
-			return
-		}
-		next.ServeHTTP(w, r)
-	}), scheme)
-}
-
-func repeats(form url.Values) bool {
-	for _, values := range form {
+// repeated names something that a form says twice; "" where it does not.
+func repeated(form url.Values) string {
+	for name, values := range form {
 		if len(values) > 1 {
-			return true
+			return name
 		}
 	}
-	return false
+	return ""
 }
 
 func writeOAuthError(w http.ResponseWriter, status int, code string) {
@@ -197,7 +218,11 @@ func writeOAuthError(w http.ResponseWriter, status int, code string) {
 // (RFC 6750, 3). A bearer token that is not good any more is 401, not 403.
 func challenge(next http.Handler, scheme string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		next.ServeHTTP(&challenger{ResponseWriter: w, scheme: scheme, presented: strings.HasPrefix(r.Header.Get("Authorization"), "Bearer ")}, r)
+		given, token, presented := strings.Cut(r.Header.Get("Authorization"), " ")
+		if presented = presented && strings.EqualFold(given, "Bearer"); presented { // the library knows it in one letter case
+			r.Header.Set("Authorization", "Bearer "+strings.TrimSpace(token))
+		}
+		next.ServeHTTP(&challenger{ResponseWriter: w, scheme: scheme, presented: presented}, r)
 	})
 }
 

@@ -28,11 +28,6 @@ func (h *hinting) WriteHeader(status int) {
 	h.ResponseWriter.WriteHeader(status)
 }
 
-// RequestInput names a sign-in under way.
-type RequestInput struct {
-	AuthRequestID string `json:"authRequestId" maxLength:"64"`
-}
-
 // PasskeyChallenge is what a passkey answers.
 type PasskeyChallenge struct {
 	CeremonyID string         `json:"ceremonyId"`
@@ -41,14 +36,14 @@ type PasskeyChallenge struct {
 
 // PasskeyFinish is the answer of a passkey.
 type PasskeyFinish struct {
-	AuthRequestID string         `json:"authRequestId" maxLength:"64"`
+	AuthRequestID string         `json:"authRequestId" maxLength:"7000" doc:"As the address of the login page names it"`
 	CeremonyID    string         `json:"ceremonyId" maxLength:"64"`
 	Credential    map[string]any `json:"credential" doc:"PublicKeyCredential.toJSON() of the assertion"`
 }
 
 // IdentityLogin chooses who vouches.
 type IdentityLogin struct {
-	AuthRequestID string `json:"authRequestId" maxLength:"64"`
+	AuthRequestID string `json:"authRequestId" maxLength:"7000" doc:"As the address of the login page names it"`
 	Method        string `json:"method" enum:"mynumber,gbizid"`
 	ReturnTo      string `json:"returnTo,omitempty" maxLength:"2048" doc:"where the sign-in leads, as the login page was told; it is told so again on the way back"`
 }
@@ -60,7 +55,7 @@ type IdentityNonce struct {
 
 // IdentityFinish ends a sign-in by the proof that was made, or by a signed challenge.
 type IdentityFinish struct {
-	AuthRequestID string `json:"authRequestId" maxLength:"64"`
+	AuthRequestID string `json:"authRequestId" maxLength:"7000" doc:"As the address of the login page names it"`
 	CMS           string `json:"cms,omitempty" maxLength:"65536" contentEncoding:"base64" doc:"detached CMS over the nonce, DER; for a certificate"`
 }
 
@@ -70,7 +65,7 @@ const LoginCookie = "__Host-login"
 
 func registerWays(api huma.API, p *Provider, base string) {
 	call := func(path, summary string) httpx.Call {
-		return httpx.Call{Path: base + path, Summary: summary, Authz: httpx.Everyone(), MaxBody: 128 << 10}
+		return httpx.Call{Path: base + path, Summary: summary, Authz: httpx.Everyone(), Open: httpx.Bounded(steps), MaxBody: 128 << 10}
 	}
 	httpx.Cookied(api, call("/recovery-code", "Sign-in, second step: a recovery code in place of a one-time password"), httpx.KnownBrowser, p.handleRecoveryCode)
 	httpx.Post(api, call("/passkey-begin", "Sign-in by passkey: the challenge"), p.handlePasskeyBegin)

@@ -4,27 +4,30 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
+
+	"radioportal/internal/httpx"
 )
 
 // pageHintNames are what a client may tell the login page besides the standard
 // (spec 2, 'Login redirect parameters'). They choose what is shown, nothing else.
 var pageHintNames = []string{"login_method", "identity", "service", "type", "mode", "ui_locales"}
 
+// loginHint is what a person may type to sign in; the page puts it into that field.
+var loginHint = regexp.MustCompile(`^[^\p{C}]{1,254}$`)
+
 var pageHint = regexp.MustCompile(`^[A-Za-z0-9_ -]{1,40}$`)
 
 // returnHint is where a sign-in leads, so that one that has expired begins again to the
 // same place. It is never followed: the portal reads it as that of any sign-in.
-const (
-	returnHint    = "returnTo"
-	maxReturnHint = 2048
-)
-
-var ownPage = regexp.MustCompile(`^/([A-Za-z0-9_-][A-Za-z0-9._/-]*)?(\?[A-Za-z0-9._~%&=+:/-]*)?$`)
+const returnHint = "returnTo"
 
 func pageHints(form url.Values) url.Values {
 	hints := url.Values{}
-	if target := form.Get(returnHint); len(target) <= maxReturnHint && ownPage.MatchString(target) {
+	if target := form.Get(returnHint); httpx.OwnPage(target) {
 		hints.Set(returnHint, target)
+	}
+	if hint := form.Get("login_hint"); loginHint.MatchString(hint) {
+		hints.Set("login_hint", hint)
 	}
 	for _, name := range pageHintNames {
 		if value := form.Get(name); pageHint.MatchString(value) {

@@ -27,26 +27,33 @@ const challengeable = "verifier-verifier-verifier-verifier-verifier-1"
 type host struct {
 	t        *testing.T
 	url      string
+	base     string // of the sign-in operations
 	accounts *account.Service
 	provider *oidc.Provider
 	person   account.DemoAccount
 }
 
-func start(t *testing.T, d *db.DB) *host {
+func start(t *testing.T, d *db.DB) *host { return startRealm(t, d, account.RealmUser, "/api/auth") }
+
+func startStaff(t *testing.T, d *db.DB) *host {
+	return startRealm(t, d, account.RealmStaff, "/api/staff/auth")
+}
+
+func startRealm(t *testing.T, d *db.DB, realm, base string) *host {
 	t.Helper()
 	mux := http.NewServeMux()
 	server := httptest.NewServer(httpx.Protect(mux, func(*http.Request) (principal.Principal, error) {
 		return principal.Principal{Role: principal.Anonymous}, nil
-	}, httpx.CSP()))
+	}, httpx.CSP(), oidc.ForeignRequests...))
 	t.Cleanup(server.Close)
-	h := &host{t: t, url: server.URL, accounts: account.New(d)}
+	h := &host{t: t, url: server.URL, base: base, accounts: account.New(d)}
 	people, err := h.accounts.SeedMany(t.Context(), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	h.person = people[0]
 	h.provider, err = oidc.New(t.Context(), oidc.Options{
-		DB: d, Realm: account.RealmUser, Origin: h.url, Accounts: h.accounts,
+		DB: d, Realm: realm, Origin: h.url, Accounts: h.accounts,
 		Clients: []oidc.Client{
 			{ID: "portal", RedirectURIs: []string{h.url + "/api/auth/callback"}, LogoutURIs: []string{h.url + "/api/auth/callback?logout=true"}},
 			{ID: "gis", RedirectURIs: []string{h.url + "/gis/juranappl/front/callback"}, LogoutURIs: []string{h.url + "/gis/logout/index.html"}},
@@ -55,7 +62,11 @@ func start(t *testing.T, d *db.DB) *host {
 	if err != nil {
 		t.Fatal(err)
 	}
-	oidc.Register(httpx.NewAPI(mux, "test"), h.provider)
+	if realm == account.RealmStaff {
+		oidc.RegisterStaff(httpx.NewAPI(mux, "test"), h.provider)
+	} else {
+		oidc.Register(httpx.NewAPI(mux, "test"), h.provider)
+	}
 	mux.Handle("/oidc/", h.provider.Handler())
 	return h
 }
@@ -131,12 +142,12 @@ func (h *host) call(path string, in any) answer {
 
 func (h *host) password(id, userID, password string) answer {
 	h.t.Helper()
-	return h.call("/api/auth/login/password", oidc.PasswordInput{AuthRequestID: id, UserID: userID, Password: password})
+	return h.call(h.base+"/login/password", oidc.PasswordInput{AuthRequestID: id, UserID: userID, Password: password})
 }
 
 func (h *host) totp(id, code string) answer {
 	h.t.Helper()
-	return h.call("/api/auth/login/totp", oidc.TOTPInput{AuthRequestID: id, Code: code})
+	return h.call(h.base+"/login/totp", oidc.TOTPInput{AuthRequestID: id, Code: code})
 }
 
 func (h *host) code(at time.Time) string {

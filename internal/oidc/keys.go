@@ -27,6 +27,7 @@ type keys struct {
 type signingKey struct {
 	id        string
 	key       *rsa.PrivateKey
+	sealing   []byte // the key of requests that are sealed meanwhile
 	createdAt time.Time
 	// generation counts the keys of a realm.
 	generation int64

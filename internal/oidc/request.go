@@ -11,11 +11,19 @@ type request struct {
 	id, clientID, redirectURI, state, nonce, challenge string
 	scopes, amr                                        []string
 	hintedAccountID, accountID, step                   string
-	authAt                                             time.Time
+	authAt, expiresAt                                  time.Time
+	// inAddress is what the address of the login page names the request by.
+	inAddress string
 }
 
-// GetID implements op.AuthRequest.
-func (r *request) GetID() string { return r.id }
+// GetID implements op.AuthRequest: a request that begins is known by what its address
+// carries, one whose first factor has passed by its id.
+func (r *request) GetID() string {
+	if r.inAddress != "" {
+		return r.inAddress
+	}
+	return r.id
+}
 
 // GetACR implements op.AuthRequest; no classes are named.
 func (r *request) GetACR() string { return "" }

@@ -124,18 +124,19 @@ func (p *Provider) Rotate(ctx context.Context) error {
 	return nil
 }
 
-func parseSigningKey(text string) (*rsa.PrivateKey, error) {
+func parseSigningKey(text string) (key *rsa.PrivateKey, sealing []byte, err error) {
 	material, err := base64.StdEncoding.DecodeString(text)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	parsed, err := x509.ParsePKCS8PrivateKey(material)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	private, ok := parsed.(*rsa.PrivateKey)
+	key, ok := parsed.(*rsa.PrivateKey)
 	if !ok {
-		return nil, errors.New("not RSA")
+		return nil, nil, errors.New("not RSA")
 	}
-	return private, nil
+	sealing, err = sealingKey(material)
+	return key, sealing, err
 }

@@ -2,6 +2,7 @@ package oidc
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -39,13 +40,13 @@ func New(ctx context.Context, o Options) (*Provider, error) {
 	if o.Secret != "" {
 		k.client = o.Secret
 	}
-	clients := map[string]*portal{}
+	clients := map[string]*client{}
 	for _, each := range o.Clients {
-		clients[each.ID] = &portal{each, o.Origin}
+		clients[each.ID] = &client{Client: each, origin: o.Origin}
 	}
 	p := &Provider{
 		origin:  o.Origin,
-		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, keys: k, ring: &ring{db: o.DB, realm: o.Realm}, clients: clients},
+		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, keys: k, ring: &ring{db: o.DB, realm: o.Realm}, origin: o.Origin, clients: clients},
 	}
 	if err := p.Rotate(ctx); err != nil {
 		return nil, err
@@ -75,9 +76,33 @@ func (p *Provider) ClientSecret() string { return p.storage.keys.client }
 
 // PasswordInput is the first login step.
 type PasswordInput struct {
-	AuthRequestID string `json:"authRequestId" maxLength:"64"`
+	AuthRequestID string `json:"authRequestId" maxLength:"7000" doc:"As the address of the login page names it"`
 	UserID        string `json:"userId" maxLength:"254" doc:"User id or mail address"`
 	Password      string `json:"password" maxLength:"256"`
+}
+
+// RequestInput names a sign-in under way.
+type RequestInput struct {
+	AuthRequestID string `json:"authRequestId" maxLength:"7000" doc:"As the address of the login page names it"`
+}
+
+// SignedInTo is whom a sign-in is for.
+type SignedInTo struct {
+	ClientName string `json:"clientName" doc:"As it is registered; empty for the portal itself"`
+}
+
+// SignInTo tells whom a sign-in is for, out of what is sealed: the address of the login
+// page could be anybody's words.
+func (p *Provider) SignInTo(ctx context.Context, in RequestInput) (SignedInTo, error) {
+	r, err := p.open(ctx, in.AuthRequestID)
+	if err != nil {
+		return SignedInTo{}, err
+	}
+	c, err := p.storage.client(ctx, r.clientID)
+	if err != nil {
+		return SignedInTo{}, ended(err)
+	}
+	return SignedInTo{ClientName: c.name}, nil
 }
 
 // NextStep names the login step that follows.
@@ -87,7 +112,7 @@ type NextStep struct {
 
 // TOTPInput is the second login step.
 type TOTPInput struct {
-	AuthRequestID string `json:"authRequestId" maxLength:"64"`
+	AuthRequestID string `json:"authRequestId" maxLength:"7000" doc:"As the address of the login page names it"`
 	Code          string `json:"code" maxLength:"32" doc:"One-time password of the authenticator app"`
 }
 
@@ -100,9 +125,9 @@ type Redirect struct {
 // expired or is over: it must begin again.
 func (p *Provider) Password(ctx context.Context, in PasswordInput, browser string) (NextStep, error) {
 	s := p.storage
-	r, err := openRequest(ctx, s.db.Read(), s.realm, in.AuthRequestID, s.db.Now())
+	r, err := p.open(ctx, in.AuthRequestID)
 	if err != nil {
-		return NextStep{}, ended(err)
+		return NextStep{}, err
 	}
 	accountID, err := s.accounts.CheckPassword(ctx, s.realm, in.UserID, in.Password, browser)
 	if err != nil {
@@ -112,7 +137,9 @@ func (p *Provider) Password(ctx context.Context, in PasswordInput, browser strin
 		// The client asked for another person (OpenID Connect Core 3.1.2.1, id_token_hint).
 		return NextStep{}, errs.Refuse("MSG-LIT-E-0058", nil)
 	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error { return passPassword(ctx, tx, s.realm, r.id, accountID) })
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		return errors.Join(sweep(ctx, tx), passPassword(ctx, tx, s.realm, r, accountID))
+	})
 	return NextStep{Next: stepTOTP}, ended(err)
 }
 
@@ -127,9 +154,13 @@ func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser string,
 	check func(ctx context.Context, realm, accountID, code, browser string) error,
 ) (to Redirect, known string, err error) {
 	s := p.storage
+	r, err := p.open(ctx, in.AuthRequestID)
+	if err != nil {
+		return to, "", err
+	}
 	var accountID string
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		accountID, err = takeTry(ctx, tx, s.realm, in.AuthRequestID)
+		accountID, err = takeTry(ctx, tx, s.realm, r.id)
 		return err
 	})
 	if err != nil {
@@ -139,7 +170,7 @@ func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser string,
 		return to, "", err
 	}
 	ticket := newSecret()
-	err = s.db.Tx(ctx, func(tx *db.Tx) error { return passTOTP(ctx, tx, s.realm, in.AuthRequestID, accountID, ticket) })
+	err = s.db.Tx(ctx, func(tx *db.Tx) error { return passTOTP(ctx, tx, s.realm, r.id, accountID, ticket) })
 	if err != nil {
 		return to, "", ended(err)
 	}

@@ -2,7 +2,6 @@ package oidc
 
 import (
 	"context"
-	"crypto/subtle"
 	"errors"
 	"slices"
 	"time"
@@ -23,7 +22,8 @@ type storage struct {
 	accounts Accounts
 	keys     keys
 	ring     *ring
-	clients  map[string]*portal // by id
+	origin   string
+	clients  map[string]*client // the portal's own, by id
 }
 
 var errNotServed = errors.New("not served by this provider")
@@ -46,13 +46,17 @@ func (s *storage) CreateAuthRequest(ctx context.Context, in *oidc.AuthRequest, h
 	case len(in.State) > maxValue || len(in.Nonce) > maxValue:
 		return nil, oidc.ErrInvalidRequest().WithDescription("state or nonce is too long")
 	}
-	r := &request{
-		id: db.NewID(), clientID: in.ClientID, redirectURI: in.RedirectURI, state: in.State, nonce: in.Nonce,
-		challenge: in.CodeChallenge, scopes: in.Scopes, hintedAccountID: hinted, step: stepPassword, amr: []string{"pwd", "otp"},
+	c, err := s.client(ctx, in.ClientID)
+	if err != nil {
+		return nil, err
 	}
-	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		return errors.Join(sweep(ctx, tx), insertRequest(ctx, tx, s.realm, r))
-	})
+	r := &request{
+		id: db.NewID(), clientID: in.ClientID, redirectURI: in.RedirectURI, state: in.State, nonce: in.Nonce, challenge: in.CodeChallenge,
+		scopes: c.may(in.Scopes), hintedAccountID: hinted, step: stepPassword, expiresAt: s.db.Now().Add(requestLifetime),
+	}
+	if r.inAddress, err = s.seal(ctx, r); err == nil && len(r.inAddress) > maxSealed {
+		err = oidc.ErrInvalidRequest().WithDescription("the request is too long")
+	}
 	return r, err
 }
 
@@ -62,21 +66,30 @@ func (s *storage) AuthRequestByID(ctx context.Context, ticket string) (op.AuthRe
 	return requestByTicket(ctx, s.db.Read(), s.realm, ticket, s.db.Now())
 }
 
-// AuthRequestByCode uses a code up. A second use ends the tokens of the first.
+// AuthRequestByCode finds the request of a code that belongs to the client that asks.
+// The code is used up with the tokens that it gives; a second use ends them.
 func (s *storage) AuthRequestByCode(ctx context.Context, code string) (op.AuthRequest, error) {
-	var r *request
-	reused := false
-	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		r, err = useCode(ctx, tx, s.realm, code)
-		if reused = errs.KindOf(err) == errs.NotFound; reused {
-			return revokeReused(ctx, tx, s.realm, code)
-		}
-		return err
-	})
-	if err == nil && reused {
-		err = errors.New("the code is unknown, over or used")
+	by := callOf(ctx)
+	r, err := requestByCode(ctx, s.db.Read(), s.realm, code, s.db.Now())
+	if err != nil {
+		return nil, by.failed(err)
 	}
-	return r, err
+	if by.client == nil || by.client.ID != r.clientID {
+		return nil, errors.New("the code of another client")
+	}
+	if r.step == stepUsed {
+		return nil, s.replayed(ctx, r.id)
+	}
+	return r, nil
+}
+
+// replayed ends what followed from a sign-in whose code or refresh token is used again
+// (RFC 6749, 4.1.2; RFC 9700, 4.14.2).
+func (s *storage) replayed(ctx context.Context, requestID string) error {
+	if err := s.db.Tx(ctx, func(tx *db.Tx) error { return dropTokensFrom(ctx, tx, s.realm, requestID) }); err != nil {
+		return callOf(ctx).failed(err)
+	}
+	return oidc.ErrInvalidGrant().WithDescription("used before")
 }
 
 // SaveAuthCode keeps the code of a request.
@@ -100,36 +113,60 @@ func grantOf(in op.TokenRequest) (grant, error) {
 
 // CreateAccessToken keeps a new access token.
 func (s *storage) CreateAccessToken(ctx context.Context, in op.TokenRequest) (string, time.Time, error) {
-	g, err := grantOf(in)
-	if err != nil {
-		return "", time.Time{}, err
-	}
-	id := newSecret()
-	err = s.db.Tx(ctx, func(tx *db.Tx) error { return insertToken(ctx, tx, s.realm, token{id: id, grant: g}) })
-	return id, time.Now().Add(tokenLifetime), err
+	t := token{id: newSecret()}
+	err := s.issue(ctx, in, &t, "")
+	return t.id, time.Now().Add(tokenLifetime), err
 }
 
-// CreateAccessAndRefreshTokens keeps a new pair and uses up the refresh token it is made for.
+// CreateAccessAndRefreshTokens keeps a new pair.
 func (s *storage) CreateAccessAndRefreshTokens(ctx context.Context, in op.TokenRequest, current string) (string, string, time.Time, error) {
-	g, err := grantOf(in)
-	if err != nil {
-		return "", "", time.Time{}, err
-	}
-	t := token{id: newSecret(), refresh: newSecret(), grant: g}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if current != "" {
-			if err := dropRefresh(ctx, tx, s.realm, current); err != nil {
-				return oidc.ErrInvalidGrant().WithParent(err)
-			}
-		}
-		return insertToken(ctx, tx, s.realm, t)
-	})
+	t := token{id: newSecret(), refresh: newSecret()}
+	err := s.issue(ctx, in, &t, current)
 	return t.id, t.refresh, time.Now().Add(tokenLifetime), err
+}
+
+// issue keeps tokens, and with them uses up the code or the refresh token that they are
+// for. Of two who come with one, the second ends what the first got.
+func (s *storage) issue(ctx context.Context, in op.TokenRequest, t *token, current string) (err error) {
+	if t.grant, err = grantOf(in); err != nil {
+		return err
+	}
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		used := func() error { return useCode(ctx, tx, s.realm, t.grant.requestID) }
+		if current != "" {
+			used = func() error { return useRefresh(ctx, tx, s.realm, current, t.grant) }
+		}
+		if err := used(); err != nil {
+			return err
+		}
+		return insertToken(ctx, tx, s.realm, *t)
+	})
+	if errs.KindOf(err) == errs.NotFound {
+		return s.replayed(ctx, t.grant.requestID)
+	}
+	return callOf(ctx).failed(err)
 }
 
 // TokenRequestByRefreshToken is what a refresh token was granted.
 func (s *storage) TokenRequestByRefreshToken(ctx context.Context, refresh string) (op.RefreshTokenRequest, error) {
-	return grantByRefresh(ctx, s.db.Read(), s.realm, refresh, s.db.Now())
+	g, err := grantByRefresh(ctx, s.db.Read(), s.realm, refresh, s.db.Now())
+	if errs.KindOf(err) == errs.NotFound {
+		return nil, s.usedAgain(ctx, refresh)
+	}
+	return g, callOf(ctx).failed(err)
+}
+
+// usedAgain refuses a refresh token that is not there any more.
+func (s *storage) usedAgain(ctx context.Context, refresh string) error {
+	by := callOf(ctx)
+	if by.client == nil {
+		return op.ErrInvalidRefreshToken
+	}
+	requestID, err := usedRefresh(ctx, s.db.Read(), s.realm, refresh, by.client.ID)
+	if err != nil {
+		return by.failed(err)
+	}
+	return s.replayed(ctx, requestID)
 }
 
 // GetRefreshTokenInfo tells whose a refresh token is.
@@ -146,7 +183,7 @@ func (s *storage) GetRefreshTokenInfo(ctx context.Context, _, refresh string) (s
 
 // TerminateSession ends the tokens of an account.
 func (s *storage) TerminateSession(ctx context.Context, accountID, clientID string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error { return dropTokensOf(ctx, tx, s.realm, accountID, clientID) })
+	return callOf(ctx).failed(s.db.Tx(ctx, func(tx *db.Tx) error { return dropTokensOf(ctx, tx, s.realm, accountID, clientID) }))
 }
 
 // RevokeToken ends a token, by its id or by the refresh token itself.
@@ -176,19 +213,25 @@ func (s *storage) KeySet(ctx context.Context) ([]op.Key, error) {
 	return list, err
 }
 
-// GetClientByClientID knows the areas of the portal alone.
-func (s *storage) GetClientByClientID(_ context.Context, id string) (op.Client, error) {
-	client, known := s.clients[id]
-	if !known {
+// GetClientByClientID finds a client that is not disabled.
+func (s *storage) GetClientByClientID(ctx context.Context, id string) (op.Client, error) {
+	if by := callOf(ctx).client; by != nil && by.ID == id {
+		return by, nil
+	}
+	c, err := s.client(ctx, id)
+	if errs.KindOf(err) == errs.NotFound {
 		return nil, oidc.ErrInvalidClient().WithDescription("unknown client")
 	}
-	return client, nil
+	if err != nil {
+		return nil, err
+	}
+	return c, nil
 }
 
-// AuthorizeClientIDSecret checks the portal's secret.
-func (s *storage) AuthorizeClientIDSecret(_ context.Context, id, secret string) error {
-	if s.clients[id] == nil || subtle.ConstantTimeCompare([]byte(secret), []byte(s.keys.client)) != 1 {
-		return oidc.ErrInvalidClient().WithDescription("client id or secret is wrong")
+// AuthorizeClientIDSecret tells what was found before the library got the request.
+func (s *storage) AuthorizeClientIDSecret(ctx context.Context, id, _ string) error {
+	if by := callOf(ctx).client; by == nil || by.ID != id {
+		return oidc.ErrInvalidClient().WithDescription("the client has not shown who it is")
 	}
 	return nil
 }
@@ -201,13 +244,17 @@ func (s *storage) SetUserinfoFromScopes(_ context.Context, info *oidc.UserInfo, 
 
 // SetUserinfoFromToken tells what the token's scopes cover.
 func (s *storage) SetUserinfoFromToken(ctx context.Context, info *oidc.UserInfo, tokenID, _, _ string) error {
+	by := callOf(ctx)
 	g, err := grantByToken(ctx, s.db.Read(), s.realm, tokenID, s.db.Now())
 	if err != nil {
-		return err
+		return by.failed(err)
+	}
+	if _, err := s.client(ctx, g.clientID); err != nil { // disabled meanwhile
+		return by.failed(err)
 	}
 	name, mail, locale, err := s.accounts.Profile(ctx, s.realm, g.accountID)
 	if err != nil {
-		return err
+		return by.failed(err)
 	}
 	info.Subject = g.accountID
 	if slices.Contains(g.scopes, oidc.ScopeProfile) {
@@ -229,7 +276,7 @@ func (s *storage) GetPrivateClaimsFromScopes(context.Context, string, string, []
 	return map[string]any{}, nil
 }
 
-// GetKeyByIDAndClientID is not served: no client signs with a key of its own.
+// GetKeyByIDAndClientID is not served: what clients sign is checked before (byAssertion).
 func (s *storage) GetKeyByIDAndClientID(context.Context, string, string) (*jose.JSONWebKey, error) {
 	return nil, errNotServed
 }

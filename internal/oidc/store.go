@@ -32,8 +32,8 @@ func signingKeys(ctx context.Context, q db.Querier, realm string) ([]signingKey,
 		if err := row.Scan(&id, &material, &at, &generation); err != nil {
 			return signingKey{}, err
 		}
-		key, err := parseSigningKey(material)
-		return signingKey{id: id, key: key, createdAt: time.UnixMilli(at), generation: generation}, err
+		key, sealing, err := parseSigningKey(material)
+		return signingKey{id: id, key: key, sealing: sealing, createdAt: time.UnixMilli(at), generation: generation}, err
 	}, `SELECT id, material, created_at, generation FROM oidc_signing_key WHERE realm = $1 ORDER BY generation DESC`, realm)
 }
 
@@ -49,14 +49,18 @@ func deleteSigningKey(ctx context.Context, tx *db.Tx, id string) error {
 	return err
 }
 
-const insertRequestSQL = `INSERT INTO oidc_request (id, realm, client_id, redirect_uri, state, nonce, scopes, challenge,
-hinted_account_id, account_id, step, totp_tries, code_expires_at, auth_at, expires_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '', 'password', 0, 0, 0, $10)`
+const enterRequestSQL = `INSERT INTO oidc_request (id, realm, client_id, redirect_uri, state, nonce, scopes, challenge,
+hinted_account_id, account_id, step, amr, ticket_hash, auth_at, expires_at, totp_tries, code_expires_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 0, 0)
+ON CONFLICT (id) DO UPDATE SET account_id = excluded.account_id, step = excluded.step, amr = excluded.amr,
+ticket_hash = excluded.ticket_hash, auth_at = excluded.auth_at
+WHERE oidc_request.realm = excluded.realm AND oidc_request.step IN ('password', 'totp')`
 
-func insertRequest(ctx context.Context, tx *db.Tx, realm string, r *request) error {
-	_, err := db.Exec(ctx, tx, insertRequestSQL, r.id, realm, r.clientID, r.redirectURI, r.state, r.nonce, joined(r.scopes),
-		r.challenge, r.hintedAccountID, tx.Now().Add(requestLifetime).UnixMilli())
-	return err
+// enterRequest keeps how far a sign-in has come with its first factor; errs.NotFound
+// where it has moved on. ticket is nil where there is none yet.
+func enterRequest(ctx context.Context, tx *db.Tx, realm string, r *request, accountID, step, amr string, ticket any, authAt int64) error {
+	return exactlyOne(db.Exec(ctx, tx, enterRequestSQL, r.id, realm, r.clientID, r.redirectURI, r.state, r.nonce, joined(r.scopes),
+		r.challenge, r.hintedAccountID, accountID, step, amr, ticket, authAt, r.expiresAt.UnixMilli()))
 }
 
 const requestColumns = `id, client_id, redirect_uri, state, nonce, scopes, challenge, hinted_account_id, account_id, step, amr, auth_at`
@@ -70,22 +74,15 @@ func scanRequest(row db.Scanner) (*request, error) {
 	return r, err
 }
 
-// openRequest is a request whose sign-in is still under way.
-func openRequest(ctx context.Context, q db.Querier, realm, id string, now time.Time) (*request, error) {
-	return db.One(ctx, q, scanRequest, `SELECT `+requestColumns+` FROM oidc_request
-WHERE id = $1 AND realm = $2 AND step IN ('password', 'totp') AND expires_at > $3`, id, realm, now.UnixMilli())
-}
-
 // requestByTicket is a request whose sign-in is done and whose code is not made.
 func requestByTicket(ctx context.Context, q db.Querier, realm, ticket string, now time.Time) (*request, error) {
 	return db.One(ctx, q, scanRequest, `SELECT `+requestColumns+` FROM oidc_request
 WHERE ticket_hash = $1 AND realm = $2 AND step = 'done' AND expires_at > $3`, hash(ticket), realm, now.UnixMilli())
 }
 
-// passPassword notes whose password was given; errs.NotFound where the request has moved on.
-func passPassword(ctx context.Context, tx *db.Tx, realm, id, accountID string) error {
-	return exactlyOne(db.Exec(ctx, tx, `UPDATE oidc_request SET account_id = $1, step = 'totp'
-WHERE id = $2 AND realm = $3 AND step IN ('password', 'totp') AND expires_at > $4`, accountID, id, realm, tx.Ms()))
+// passPassword notes whose password was given.
+func passPassword(ctx context.Context, tx *db.Tx, realm string, r *request, accountID string) error {
+	return enterRequest(ctx, tx, realm, r, accountID, stepTOTP, amrPassword, nil, 0)
 }
 
 // takeTry uses one of the tries for a one-time password; errs.NotFound where none is left.
@@ -103,9 +100,8 @@ WHERE id = $3 AND realm = $4 AND account_id = $5 AND step = 'totp' AND expires_a
 }
 
 // pass ends a sign-in that needs no second step.
-func pass(ctx context.Context, tx *db.Tx, realm, id, accountID, amr, ticket string) error {
-	return exactlyOne(db.Exec(ctx, tx, `UPDATE oidc_request SET account_id = $1, step = 'done', amr = $2, ticket_hash = $3, auth_at = $4
-WHERE id = $5 AND realm = $6 AND step IN ('password', 'totp') AND expires_at > $7`, accountID, amr, hash(ticket), tx.Ms(), id, realm, tx.Ms()))
+func pass(ctx context.Context, tx *db.Tx, realm string, r *request, accountID, amr, ticket string) error {
+	return enterRequest(ctx, tx, realm, r, accountID, stepDone, amr, hash(ticket), tx.Ms())
 }
 
 // setCode keeps the one code a request gets.
@@ -114,16 +110,20 @@ func setCode(ctx context.Context, tx *db.Tx, realm, id, code string) error {
 WHERE id = $3 AND realm = $4 AND step = 'done'`, hash(code), tx.Now().Add(codeLifetime).UnixMilli(), id, realm))
 }
 
-// useCode is the request of a code, once.
-func useCode(ctx context.Context, tx *db.Tx, realm, code string) (*request, error) {
-	return db.One(ctx, tx, scanRequest, `UPDATE oidc_request SET step = 'used'
-WHERE code_hash = $1 AND realm = $2 AND step = 'coded' AND code_expires_at > $3 RETURNING `+requestColumns, hash(code), realm, tx.Ms())
+// requestByCode is the request of a code that may be used, or that was.
+func requestByCode(ctx context.Context, q db.Querier, realm, code string, now time.Time) (*request, error) {
+	return db.One(ctx, q, scanRequest, `SELECT `+requestColumns+` FROM oidc_request
+WHERE code_hash = $1 AND realm = $2 AND (step = 'used' OR (step = 'coded' AND code_expires_at > $3))`, hash(code), realm, now.UnixMilli())
 }
 
-// revokeReused ends the tokens of a code that is used again (RFC 6749, 4.1.2).
-func revokeReused(ctx context.Context, tx *db.Tx, realm, code string) error {
-	_, err := db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE request_id IN
-(SELECT id FROM oidc_request WHERE code_hash = $1 AND realm = $2 AND step = 'used')`, hash(code), realm)
+// useCode uses the code of a request up; errs.NotFound where it is used.
+func useCode(ctx context.Context, tx *db.Tx, realm, requestID string) error {
+	return exactlyOne(db.Exec(ctx, tx, `UPDATE oidc_request SET step = 'used' WHERE id = $1 AND realm = $2 AND step = 'coded'`, requestID, realm))
+}
+
+// dropTokensFrom ends all tokens that follow from one sign-in.
+func dropTokensFrom(ctx context.Context, tx *db.Tx, realm, requestID string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE request_id = $1 AND realm = $2`, requestID, realm)
 	return err
 }
 
@@ -132,7 +132,11 @@ func sweep(ctx context.Context, tx *db.Tx) error {
 	if _, err := db.Exec(ctx, tx, `DELETE FROM oidc_request WHERE expires_at < $1`, tx.Now().Add(-keepRequests).UnixMilli()); err != nil {
 		return err
 	}
-	_, err := db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE refresh_expires_at < $1`, tx.Ms())
+	if _, err := db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE refresh_expires_at < $1`, tx.Ms()); err != nil {
+		return err
+	}
+	_, err := db.Exec(ctx, tx, `DELETE FROM oidc_refresh_used WHERE expires_at < $1
+AND NOT EXISTS (SELECT 1 FROM oidc_token t WHERE t.request_id = oidc_refresh_used.request_id)`, tx.Ms())
 	return err
 }
 
@@ -176,9 +180,21 @@ func grantByRefresh(ctx context.Context, q db.Querier, realm, refresh string, no
 	return db.One(ctx, q, scanGrant, grantColumns+`WHERE refresh_hash = $1 AND realm = $2 AND refresh_expires_at > $3`, hash(refresh), realm, now.UnixMilli())
 }
 
-// dropRefresh uses a refresh token up, with the access token beside it.
-func dropRefresh(ctx context.Context, tx *db.Tx, realm, refresh string) error {
-	return exactlyOne(db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE refresh_hash = $1 AND realm = $2`, hash(refresh), realm))
+// useRefresh uses a refresh token up, with the access token beside it; errs.NotFound
+// where it is used.
+func useRefresh(ctx context.Context, tx *db.Tx, realm, refresh string, g grant) error {
+	if err := exactlyOne(db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE refresh_hash = $1 AND realm = $2`, hash(refresh), realm)); err != nil {
+		return err
+	}
+	_, err := db.Exec(ctx, tx, `INSERT INTO oidc_refresh_used (refresh_hash, realm, request_id, client_id, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+		hash(refresh), realm, g.requestID, g.clientID, tx.Now().Add(refreshLifetime).UnixMilli())
+	return err
+}
+
+// usedRefresh is the sign-in of a refresh token that a client has used already.
+func usedRefresh(ctx context.Context, q db.Querier, realm, refresh, clientID string) (requestID string, err error) {
+	return db.One(ctx, q, db.Value[string], `SELECT request_id FROM oidc_refresh_used WHERE refresh_hash = $1 AND realm = $2 AND client_id = $3`,
+		hash(refresh), realm, clientID)
 }
 
 func dropToken(ctx context.Context, tx *db.Tx, realm, secret, clientID string) error {

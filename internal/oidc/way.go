@@ -2,6 +2,7 @@ package oidc
 
 import (
 	"context"
+	"errors"
 	"net/url"
 	"strings"
 
@@ -12,8 +13,9 @@ import (
 // How somebody signed in, in the words of RFC 8176: a key in hand that also asked for
 // a PIN or a finger, or whoever vouches and did as much.
 const (
-	amrPasskey = "pop mfa"
-	amrVouched = "mfa"
+	amrPassword = "pwd otp"
+	amrPasskey  = "pop mfa"
+	amrVouched  = "mfa"
 )
 
 // RecoveryCode is the second login step with a recovery code, which works once and is
@@ -22,13 +24,14 @@ func (p *Provider) RecoveryCode(ctx context.Context, in TOTPInput, browser strin
 	return p.secondStep(ctx, in, browser, p.storage.accounts.CheckRecoveryCode)
 }
 
-func passkeyOwner(requestID string) string { return "login:" + requestID }
+func passkeyOwner(r *request) string { return "login:" + r.id }
 
 func (p *Provider) passkeyBegin(ctx context.Context, requestID string) (string, map[string]any, error) {
-	if _, err := p.open(ctx, requestID); err != nil {
+	r, err := p.open(ctx, requestID)
+	if err != nil {
 		return "", nil, err
 	}
-	return p.storage.accounts.PasskeySignIn(ctx, passkeyOwner(requestID))
+	return p.storage.accounts.PasskeySignIn(ctx, passkeyOwner(r))
 }
 
 func (p *Provider) passkeyFinish(ctx context.Context, requestID, ceremonyID string, credential []byte) (Redirect, error) {
@@ -36,7 +39,7 @@ func (p *Provider) passkeyFinish(ctx context.Context, requestID, ceremonyID stri
 	if err != nil {
 		return Redirect{}, err
 	}
-	accountID, err := p.storage.accounts.CheckPasskey(ctx, passkeyOwner(requestID), ceremonyID, credential)
+	accountID, err := p.storage.accounts.CheckPasskey(ctx, passkeyOwner(r), ceremonyID, credential)
 	if err != nil {
 		return Redirect{}, err
 	}
@@ -45,23 +48,25 @@ func (p *Provider) passkeyFinish(ctx context.Context, requestID, ceremonyID stri
 
 // identityOwner is under what the proof of a sign-in is kept: the request and the
 // browser, of which only the hash is kept.
-func identityOwner(requestID, secret string) string { return "login:" + requestID + ":" + hash(secret) }
+func identityOwner(r *request, secret string) string { return "login:" + r.id + ":" + hash(secret) }
 
 func (p *Provider) identityBegin(ctx context.Context, secret string, in IdentityLogin) (string, error) {
-	if _, err := p.open(ctx, in.AuthRequestID); err != nil {
+	r, err := p.open(ctx, in.AuthRequestID)
+	if err != nil {
 		return "", err
 	}
 	back := pageHints(url.Values{returnHint: {in.ReturnTo}})
 	back.Set("authRequestId", in.AuthRequestID)
 	back.Set("login_method", in.Method)
-	return p.storage.accounts.LoginBegin(ctx, identityOwner(in.AuthRequestID, secret), in.Method, PagePaths[0]+"?"+back.Encode())
+	return p.storage.accounts.LoginBegin(ctx, identityOwner(r, secret), in.Method, PagePaths[0]+"?"+back.Encode())
 }
 
 func (p *Provider) identityChallenge(ctx context.Context, requestID, secret string) (string, error) {
-	if _, err := p.open(ctx, requestID); err != nil {
+	r, err := p.open(ctx, requestID)
+	if err != nil {
 		return "", err
 	}
-	return p.storage.accounts.LoginChallenge(ctx, identityOwner(requestID, secret))
+	return p.storage.accounts.LoginChallenge(ctx, identityOwner(r, secret))
 }
 
 // identityFinish signs in whoever was vouched for in this browser, or whose
@@ -74,7 +79,7 @@ func (p *Provider) identityFinish(ctx context.Context, requestID, secret string,
 	if secret == "" {
 		return Redirect{}, errs.New(errs.BadRequest, "this browser began no sign-in, or keeps no cookies")
 	}
-	owner := identityOwner(requestID, secret)
+	owner := identityOwner(r, secret)
 	if len(cms) > 0 {
 		if err := p.storage.accounts.LoginCertificate(ctx, owner, cms); err != nil {
 			return Redirect{}, err
@@ -87,9 +92,10 @@ func (p *Provider) identityFinish(ctx context.Context, requestID, secret string,
 	return p.pass(ctx, r, accountID, amrVouched)
 }
 
-// open is a sign-in that is still under way.
+// open is the request that a login page works on. Whether its sign-in is still under
+// way is seen when a factor has passed.
 func (p *Provider) open(ctx context.Context, requestID string) (*request, error) {
-	r, err := openRequest(ctx, p.storage.db.Read(), p.storage.realm, requestID, p.storage.db.Now())
+	r, err := p.storage.unseal(ctx, requestID)
 	return r, ended(err)
 }
 
@@ -99,7 +105,9 @@ func (p *Provider) pass(ctx context.Context, r *request, accountID, amr string) 
 		return Redirect{}, errs.Refuse("MSG-LIT-E-0058", errs.Params{"reason": "anotherPerson"}) // as in Password
 	}
 	ticket := newSecret()
-	err := p.storage.db.Tx(ctx, func(tx *db.Tx) error { return pass(ctx, tx, p.storage.realm, r.id, accountID, amr, ticket) })
+	err := p.storage.db.Tx(ctx, func(tx *db.Tx) error {
+		return errors.Join(sweep(ctx, tx), pass(ctx, tx, p.storage.realm, r, accountID, amr, ticket))
+	})
 	if err != nil {
 		return Redirect{}, ended(err)
 	}

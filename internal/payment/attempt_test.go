@@ -155,7 +155,7 @@ func TestAReturnAloneMarksNothingPaid(t *testing.T) {
 		back := func(account string) {
 			f.send("/api/common/payment/return", `{"paymentNumber":"`+p.Number+`","attemptId":"`+a.ID+`"}`, "X-Test-Account", account)
 		}
-		w := f.send("/api/common/payment/return", `{"paymentNumber":"`+p.Number+`","attemptId":"\u0000"}`, "X-Test-Account", taro)
+		w := f.send("/api/common/payment/return", `{"paymentNumber":"`+p.Number+`","attemptId":"\u0001"}`, "X-Test-Account", taro)
 		if w.Code != 200 {
 			t.Errorf("returned with what is no attempt: %d %s", w.Code, w.Body)
 		}

@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/banksign"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
@@ -214,7 +215,7 @@ func (s *Service) read(ctx context.Context, signature string, body []byte, into 
 }
 
 func decode(body []byte, into any) error {
-	if err := json.Unmarshal(body, into, json.RejectUnknownMembers(true)); err != nil {
+	if err := httpx.DecodeJSON(body, into, json.RejectUnknownMembers(true)); err != nil {
 		return errs.New(errs.BadRequest, "bank's message: %w", err)
 	}
 	return nil

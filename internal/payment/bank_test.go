@@ -168,7 +168,7 @@ func TestRefusedCallbacksChangeNothing(t *testing.T) {
 			"bad UTF-8":         {strings.Replace(good, "Bank", "\xff", 1), nil, 400},
 			"something after":   {good + "{}", nil, 400},
 			"unknown number":    {told("c-1", other, 2750, today), nil, 404},
-			"malformed number":  {strings.Replace(good, p.Number, `\u0000`, 1), nil, 404},
+			"malformed number":  {strings.Replace(good, p.Number, `\u0000`, 1), nil, 400},
 			"too large":         {strings.Replace(good, "Bank", strings.Repeat("x", maxBankBody), 1), nil, 413},
 		} {
 			if c.header == nil && c.status != 401 {
@@ -182,8 +182,8 @@ func TestRefusedCallbacksChangeNothing(t *testing.T) {
 		if f.status(p) != Unpaid || len(f.paid.calls) != 0 {
 			t.Errorf("%s, %v", f.status(p), f.paid.calls)
 		}
-		if n := f.count(`SELECT count(*) FROM payment_callback`); n != 2 {
-			t.Errorf("%d attempts kept, only the two with unknown numbers were signed and well formed", n)
+		if n := f.count(`SELECT count(*) FROM payment_callback`); n != 1 {
+			t.Errorf("%d attempts kept, only the one with an unknown number was signed and well formed", n)
 		}
 		// An id that was refused for an unknown number is not used up by it.
 		if w := f.send("/api/bank/callback", good, signed(good)...); w.Code != 200 || f.status(p) != Paid {
@@ -195,11 +195,11 @@ func TestRefusedCallbacksChangeNothing(t *testing.T) {
 func TestWhatIsNoAttemptPaysAllTheSame(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 1)
-		nul := by(Attempt{ID: `\u0000`}, told("c-1", p, 1, today))
-		if w := f.fromBank("/api/bank/inquiry", strings.TrimSuffix(asked(p), "}")+`,"attemptId":"\u0000"}`); !strings.Contains(w.Body.String(), `"OVER"`) {
+		odd := by(Attempt{ID: `\u0001`}, told("c-1", p, 1, today))
+		if w := f.fromBank("/api/bank/inquiry", strings.TrimSuffix(asked(p), "}")+`,"attemptId":"\u0001"}`); !strings.Contains(w.Body.String(), `"OVER"`) {
 			t.Errorf("%d %s", w.Code, w.Body)
 		}
-		if w := f.fromBank("/api/bank/callback", nul); w.Code != 200 || f.status(p) != Paid {
+		if w := f.fromBank("/api/bank/callback", odd); w.Code != 200 || f.status(p) != Paid {
 			t.Errorf("%d %s", w.Code, w.Body)
 		}
 	})

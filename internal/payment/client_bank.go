@@ -3,6 +3,7 @@ package payment
 import (
 	"bytes"
 	"context"
+	"crypto/x509"
 	stdjson "encoding/json"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 
 	"radioportal/internal/banksign"
 	"radioportal/internal/clock"
+	"radioportal/internal/httpx"
 )
 
 // bankTimeout is how long the bank is waited for.
@@ -26,10 +28,11 @@ type client struct {
 }
 
 // NewClient makes the client of the bank at an address. It follows no redirect: what is
-// signed is for this address alone.
-func NewClient(url string, secret []byte, at clock.Clock) Bank {
+// signed is for this address alone. Over TLS it trusts roots, the machine's where nil.
+func NewClient(url string, secret []byte, at clock.Clock, roots *x509.CertPool) Bank {
 	return &client{url: url, secret: secret, clock: at, http: &http.Client{
 		Timeout:       bankTimeout,
+		Transport:     httpx.Trusting(roots),
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }

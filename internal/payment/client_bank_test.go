@@ -41,7 +41,7 @@ func TestOnlyASignedAnswerOfTheBankCounts(t *testing.T) {
 			w.WriteHeader(c.status)
 			_, _ = io.WriteString(w, c.answer)
 		}))
-		known, err := NewClient(server.URL, secret, now).Ask(t.Context(), Question{Numbers{"00100", "1", "2"}, []string{"a", "b"}})
+		known, err := NewClient(server.URL, secret, now, nil).Ask(t.Context(), Question{Numbers{"00100", "1", "2"}, []string{"a", "b"}})
 		server.Close()
 		if (err == nil) != c.good {
 			t.Errorf("%s: %v", name, err)
@@ -50,7 +50,7 @@ func TestOnlyASignedAnswerOfTheBankCounts(t *testing.T) {
 			t.Errorf("%s: %+v", name, known)
 		}
 	}
-	if _, err := NewClient("http://127.0.0.1:1", secret, now).Ask(t.Context(), Question{}); err == nil {
+	if _, err := NewClient("http://127.0.0.1:1", secret, now, nil).Ask(t.Context(), Question{}); err == nil {
 		t.Error("a bank that is not there answered")
 	}
 }

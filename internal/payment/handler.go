@@ -14,10 +14,15 @@ import (
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/throttle"
 )
 
 // maxBankBody is the largest message of the bank that is read, in bytes.
 const maxBankBody = 16 << 10
+
+// ofBank is how many messages of the bank come. It has a few addresses and, after it was
+// down, much to tell at once; what is not signed is not kept.
+var ofBank = throttle.Within(time.Minute, throttle.Of(30_000, 128<<20), throttle.Of(60_000, 256<<20))
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
@@ -31,9 +36,9 @@ func Register(api huma.API, s *Service) {
 		Summary: "Tell that the payer came back from the bank; the bank is asked, nothing is marked paid"}, s.comeBack)
 	httpx.Post(api, httpx.Call{Path: "/api/common/payment/recheck", Authz: httpx.Inquiring(),
 		Summary: "Have the bank asked about an own payment; not too often"}, s.recheck)
-	httpx.Raw(api, httpx.Call{Path: "/api/bank/inquiry", Authz: httpx.Signed(principal.Bank), MaxBody: maxBankBody,
+	httpx.Raw(api, httpx.Call{Path: "/api/bank/inquiry", Authz: httpx.Signed(principal.Bank), Open: httpx.Bounded(ofBank), MaxBody: maxBankBody,
 		Summary: "The bank asks about a bill; question and answer carry Bank-Signature"}, s.inquiry)
-	httpx.Raw(api, httpx.Call{Path: "/api/bank/callback", Authz: httpx.Signed(principal.Bank), MaxBody: maxBankBody,
+	httpx.Raw(api, httpx.Call{Path: "/api/bank/callback", Authz: httpx.Signed(principal.Bank), Open: httpx.Bounded(ofBank), MaxBody: maxBankBody,
 		Summary: "The bank tells of money it took; carries Bank-Signature"}, s.callback)
 }
 

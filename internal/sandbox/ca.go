@@ -21,12 +21,13 @@ const testPolicy = "2.25.247911403316417463838741926311584019733"
 
 // authority is a certification authority for trying out: a root and under it one
 // authority that signs with an elliptic curve and one that signs with RSA. Its
-// keys are made when they are first needed and end with the sandbox. It is safe
-// for concurrent use.
+// keys are made when they are first needed and end with the sandbox, unless they are kept
+// in a folder. It is safe for concurrent use.
 type authority struct {
-	clock clock.Clock
-	make  sync.Once
-	err   error
+	clock  clock.Clock
+	folder string // of the keys; "" where they end with the sandbox
+	make   sync.Once
+	err    error
 
 	root, stranger *issuer // the stranger is trusted by nobody
 	ec, rsa        *issuer
@@ -42,8 +43,8 @@ type issuer struct {
 	parent                 *issuer
 }
 
-func newAuthority(c clock.Clock) *authority {
-	a := &authority{clock: c}
+func newAuthority(c clock.Clock, folder string) *authority {
+	a := &authority{clock: c, folder: folder}
 	a.certificates = a.firstCertificates()
 	return a
 }
@@ -55,16 +56,16 @@ func (a *authority) ready() error {
 }
 
 func (a *authority) build() (err error) {
-	if a.root, err = newIssuer("Sandbox Root CA", nil, newEC); err != nil {
+	if a.root, err = a.issuer("root", "Sandbox Root CA", nil, newEC); err != nil {
 		return err
 	}
-	if a.ec, err = newIssuer("Sandbox Issuing CA (EC)", a.root, newEC); err != nil {
+	if a.ec, err = a.issuer("issuing-ec", "Sandbox Issuing CA (EC)", a.root, newEC); err != nil {
 		return err
 	}
-	if a.rsa, err = newIssuer("Sandbox Issuing CA (RSA)", a.root, newRSA); err != nil {
+	if a.rsa, err = a.issuer("issuing-rsa", "Sandbox Issuing CA (RSA)", a.root, newRSA); err != nil {
 		return err
 	}
-	a.stranger, err = newIssuer("Unknown CA", nil, newEC)
+	a.stranger, err = a.issuer("unknown", "Unknown CA", nil, newEC)
 	return err
 }
 

@@ -32,6 +32,7 @@ type page struct {
 	Name    string // of the template
 	Lang    string // ja or en
 	Refused bool   // the title then begins with 'Error:'
+	Alone   bool   // no portal shares the accounts and the clock
 	Data    any
 
 	request *http.Request
@@ -97,7 +98,7 @@ func (p page) Kind(kind string) string {
 }
 
 func (s *Sandbox) render(w http.ResponseWriter, r *http.Request, status int, name string, data any) error {
-	return renderPage(w, status, page{Name: name, Lang: langOf(r), Refused: status >= http.StatusBadRequest, Data: data, request: r})
+	return renderPage(w, status, page{Name: name, Lang: langOf(r), Refused: status >= http.StatusBadRequest, Alone: s.options.Alone, Data: data, request: r})
 }
 
 func renderPage(w http.ResponseWriter, status int, p page) error {

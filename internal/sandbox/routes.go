@@ -24,7 +24,7 @@ type route struct {
 }
 
 func (s *Sandbox) table() []route {
-	return append([]route{
+	return slices.DeleteFunc(append([]route{
 		{"GET", "/{$}", s.indexPage},
 		{"GET", "/style.css", s.stylesheet},
 
@@ -86,7 +86,13 @@ func (s *Sandbox) table() []route {
 		{"GET", "/old/{system}/licences", s.oldPart("licences", func(u *oldUser) json.RawMessage { return u.Licences })},
 		{"GET", "/old/{system}/notifications", s.oldPart("notifications", func(u *oldUser) json.RawMessage { return u.Notifications })},
 		{"POST", "/old/{system}/logout", s.oldLogout},
-	}, append(s.issuers["gbizid"].table(s), s.issuers["mynumber"].table(s)...)...)
+	}, append(s.issuers["gbizid"].table(s), s.issuers["mynumber"].table(s)...)...), s.withoutPortal)
+}
+
+// withoutPortal tells whether a route shows what only a portal of the same process has.
+func (s *Sandbox) withoutPortal(r route) bool {
+	page := strings.TrimPrefix(r.path, "/api")
+	return s.options.Alone && (page == "/clock" || page == "/accounts")
 }
 
 func (s *Sandbox) routes() http.Handler {

@@ -8,6 +8,7 @@ package sandbox
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"net"
 	"net/http"
@@ -31,6 +32,14 @@ type Options struct {
 	LetterSecret string           // the same for the letter boxes
 	AllHours     bool             // the public personal authentication service never rests
 	SMTPAddr     string           // where the mail box listens; a free port of the loopback where empty
+
+	// Alone says that the portal is another process, with accounts and a clock of its own:
+	// the sandbox then has pages for neither.
+	Alone        bool
+	Keys         string      // folder in which the certification authority's keys are kept; they end with the sandbox where empty
+	SMTPTLS      *tls.Config // of the mail box, by STARTTLS; none where nil
+	SMTPUser     string      // who alone may deliver mail, over TLS, by SMTPPassword; everybody where empty
+	SMTPPassword string
 }
 
 // Account is one account to try the portal out with.
@@ -81,8 +90,8 @@ func New(o Options) *Sandbox {
 	mails, failing := newMailbox(o.Clock), newOutages()
 	people := newPeople()
 	return &Sandbox{
-		options: o, mails: mails, bank: newBank(o), old: newOldSystems(), smtp: newSMTPServer(mails, failing), outages: failing,
-		phone: &phone{clock: o.Clock}, letters: &letterBox{clock: o.Clock}, ca: newAuthority(o.Clock), people: people,
+		options: o, mails: mails, bank: newBank(o), old: newOldSystems(), smtp: newSMTPServer(o, mails, failing), outages: failing,
+		phone: &phone{clock: o.Clock}, letters: &letterBox{clock: o.Clock}, ca: newAuthority(o.Clock, o.Keys), people: people,
 		issuers: map[string]*openID{"gbizid": newGBizID(o, people), "mynumber": newMyNumber(o, people)},
 	}
 }

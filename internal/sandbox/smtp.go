@@ -19,10 +19,15 @@ import (
 const maxMessage = 10 << 20
 
 // newSMTPServer takes mail into the box, except while its outage is on.
-func newSMTPServer(box *mailbox, o *outages) *smtp.Server {
+func newSMTPServer(o Options, box *mailbox, failing *outages) *smtp.Server {
 	s := smtp.NewServer(smtp.BackendFunc(func(*smtp.Conn) (smtp.Session, error) {
-		return &delivery{box: box, outages: o}, nil
+		session := &delivery{box: box, outages: failing}
+		if o.SMTPUser != "" {
+			return &signedIn{delivery: session, user: o.SMTPUser, password: o.SMTPPassword}, nil
+		}
+		return session, nil
 	}))
+	s.TLSConfig = o.SMTPTLS
 	s.Domain = "sandbox.localhost"
 	s.MaxRecipients = 50
 	s.MaxMessageBytes = maxMessage

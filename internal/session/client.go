@@ -119,6 +119,6 @@ func (i *issuer) endSessionURL(ctx context.Context, at Area, idToken string) str
 	return fmt.Sprintf("%s?%s", i.endURL, query.Encode())
 }
 
-func newIssuer(address, clientSecret, origin string) *issuer {
-	return &issuer{address: address, clientSecret: clientSecret, origin: origin, http: httpx.Outside(issuerTimeout, issuerAnswer)}
+func newIssuer(o Options) *issuer {
+	return &issuer{address: o.Issuer, clientSecret: o.ClientSecret, origin: o.Origin, http: httpx.Outside(o.Roots, issuerTimeout, issuerAnswer)}
 }

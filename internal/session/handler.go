@@ -4,22 +4,28 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
+	"radioportal/internal/throttle"
 )
+
+// signIns is how many sign-ins are begun and come back. Many people of one office may share
+// a source; what is kept of one, less than 3 kB, is gone within the hour.
+var signIns = throttle.Within(time.Minute, throttle.Of(600, 1<<20), throttle.Of(6_000, 8<<20))
 
 // Register adds the sign-in operations of the service's portal.
 func Register(api huma.API, s *Service) {
 	base := s.portal.APIBase
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/login", Summary: "Begin a sign-in; leads to the issuer", Authz: httpx.Everyone()}, s.login)
+	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/login", Summary: "Begin a sign-in; leads to the issuer", Authz: httpx.Everyone(), Open: httpx.Bounded(signIns)}, s.login)
 	for _, at := range s.portal.areas() {
-		httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + at.APIBase + "/callback", Summary: "Return from the issuer after sign-in or logout", Authz: httpx.Everyone()},
+		httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + at.APIBase + "/callback", Summary: "Return from the issuer after sign-in or logout", Authz: httpx.Everyone(), Open: httpx.Bounded(signIns)},
 			func(w http.ResponseWriter, r *http.Request) error { return s.callback(w, r, at) })
-		httpx.Raw(api, httpx.Call{Path: base + at.APIBase + "/logout", Summary: "End the session; answers where to go next", Authz: httpx.Everyone()},
+		httpx.Raw(api, httpx.Call{Path: base + at.APIBase + "/logout", Summary: "End the session; answers where to go next", Authz: httpx.Everyone(), Open: httpx.Bounded(signIns)},
 			func(w http.ResponseWriter, r *http.Request) error { return s.logout(w, r, at) })
 	}
 	if s.portal.Realm == UserPortal.Realm {

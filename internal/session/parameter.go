@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
 )
 
 // wanted is what the address of a sign-in asks for.
@@ -18,6 +19,7 @@ type wanted struct {
 
 var (
 	languageTags = regexp.MustCompile(`^[A-Za-z0-9-]{2,16}( [A-Za-z0-9-]{2,16}){0,4}$`)
+	loginHint    = regexp.MustCompile(`^[^\p{C}]{1,254}$`)
 	idTokenHint  = regexp.MustCompile(`^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$`)
 	scopeNames   = []string{"openid", "profile", "email", "offline_access"}
 )
@@ -50,7 +52,7 @@ func (s *Service) parameters(query url.Values) (wanted, error) {
 			return w, errs.New(errs.BadRequest, "%q is given twice", name)
 		}
 	}
-	if w.returnTo != "" && !ownPath(w.returnTo) {
+	if w.returnTo != "" && !httpx.OwnPage(w.returnTo) {
 		return w, errs.New(errs.BadRequest, "returnTo is not a page of this portal")
 	}
 	w.area = s.portal.areaOf(query, w.returnTo)
@@ -88,6 +90,7 @@ func (s *Service) extras(query, extra url.Values) {
 		}
 	}
 	keep("ui_locales", languageTags.MatchString(query.Get("ui_locales")))
+	keep("login_hint", loginHint.MatchString(query.Get("login_hint")))
 	keep("prompt", slices.Contains(strings.Fields(promptValues), query.Get("prompt")))
 	hint := query.Get("id_token_hint")
 	keep("id_token_hint", len(hint) <= maxHint && idTokenHint.MatchString(hint))

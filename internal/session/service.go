@@ -4,10 +4,12 @@ import (
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
+	"crypto/x509"
 	"encoding/base64"
 	"encoding/hex"
 	"errors"
 	"log/slog"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/oauth2"
@@ -27,6 +29,7 @@ type Options struct {
 	// Issuer is the OpenID issuer, the built-in provider or another; its subjects
 	// are account ids. It is found by discovery at the first sign-in.
 	Issuer, ClientSecret string
+	Roots                *x509.CertPool // trusted over TLS; the machine's where nil
 }
 
 // Service keeps the sessions of one portal.
@@ -37,13 +40,14 @@ type Service struct {
 	accounts Accounts
 	issuer   *issuer
 	memory   *memory
+	latest   atomic.Int64 // what the clock showed last, in Unix milliseconds
 }
 
 // New makes the service. It calls nobody yet.
 func New(o Options) *Service {
 	return &Service{
 		db: o.DB, portal: o.Portal, origin: o.Origin, accounts: o.Accounts, memory: newMemory(),
-		issuer: newIssuer(o.Issuer, o.ClientSecret, o.Origin),
+		issuer: newIssuer(o),
 	}
 }
 
@@ -166,6 +170,9 @@ func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, 
 		}
 	}
 	now := s.db.Now()
+	if s.wentBack(now) || k.session.ahead(now) {
+		s.endAhead(ctx)
+	}
 	if !s.portal.alive(k.session, now) {
 		return anonymous, nil
 	}
@@ -179,12 +186,30 @@ func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, 
 	return s.portal.standing(k, now), nil
 }
 
+// wentBack tells whether the clock stands before what it has shown already.
+func (s *Service) wentBack(now time.Time) bool {
+	return now.Add(skew).UnixMilli() < s.latest.Swap(now.UnixMilli())
+}
+
+// endAhead ends the sessions that were used after the present time, so that none of them
+// comes back to life when the clock has come so far again.
+func (s *Service) endAhead(ctx context.Context) {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		now := tx.Now()
+		tx.AfterCommit(func() { s.memory.forget(func(_ string, k known) bool { return k.session.ahead(now) }) })
+		return deleteAhead(ctx, tx, s.portal.Realm, now.Add(skew))
+	})
+	if err != nil {
+		slog.WarnContext(ctx, "sessions after the clock went back not ended", "error", err)
+	}
+}
+
 // standing is the principal of a session with what depends on the time.
 func (p Portal) standing(k known, now time.Time) principal.Principal {
 	who := k.principal
 	who.SessionEndsAt, who.FreshUntil = p.endsAt(k.session), k.session.auth.Add(freshFor)
 	who.SessionIdle, who.SessionOverAt = p.Idle, k.session.created.Add(p.Absolute)
-	who.Fresh = now.Before(who.FreshUntil)
+	who.Fresh = now.Before(who.FreshUntil) && !k.session.auth.After(now.Add(skew))
 	return who
 }
 

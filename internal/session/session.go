@@ -5,8 +5,6 @@ package session
 
 import (
 	"context"
-	"net/url"
-	"strings"
 	"time"
 
 	"radioportal/internal/db"
@@ -43,11 +41,12 @@ var (
 const (
 	pendingLifetime = 20 * time.Minute
 	touchEvery      = time.Minute
+	// skew is how far the clocks of nodes may be apart.
+	skew = 30 * time.Second
 	// remembered is how long a session is believed without asking the database:
 	// what another node ended is over here after it.
 	remembered    = 2 * time.Second
 	maxRemembered = 20_000
-	maxReturnTo   = 2000
 	// freshFor is how long after an authentication sensitive things may be done
 	// without another (trust, 'Accounts and browser').
 	freshFor = 5 * time.Minute
@@ -72,9 +71,15 @@ type session struct {
 	created, seen, auth               time.Time
 }
 
+// ahead tells whether a session was used or begun after a time: the clock has gone back, and
+// nobody knows how long it has lasted.
+func (s session) ahead(now time.Time) bool {
+	return s.seen.After(now.Add(skew)) || s.created.After(now.Add(skew))
+}
+
 // alive tells whether a session may be used at a time.
 func (p Portal) alive(s session, now time.Time) bool {
-	return now.Before(s.seen.Add(p.Idle)) && now.Before(s.created.Add(p.Absolute))
+	return !s.ahead(now) && now.Before(s.seen.Add(p.Idle)) && now.Before(s.created.Add(p.Absolute))
 }
 
 // endsAt is when a session ends unless it is used.
@@ -88,36 +93,3 @@ func (p Portal) endsAt(s session) time.Time {
 
 // pending is a sign-in under way at the issuer.
 type pending struct{ browserHash, nonce, verifier, returnTo string }
-
-// ownPath tells whether target is a page of our own to return to: a path of this
-// origin and nothing that a browser could take for another one.
-func ownPath(target string) bool {
-	if len(target) > maxReturnTo || !strings.HasPrefix(target, "/") || strings.HasPrefix(target, "//") {
-		return false
-	}
-	for _, r := range target {
-		if r <= ' ' || r == '\\' || r == 0x7f {
-			return false
-		}
-	}
-	u, err := url.Parse(target)
-	if err != nil || u.Scheme != "" || u.Host != "" || u.User != nil {
-		return false
-	}
-	for _, taken := range []string{"/api", "/oidc", "/rum"} {
-		if u.Path == taken || strings.HasPrefix(u.Path, taken+"/") {
-			return false
-		}
-	}
-	return !strings.Contains(u.Path, "//") && !strings.Contains(u.Path, "\\") && !dotted(u.Path)
-}
-
-// dotted tells whether a path walks upwards.
-func dotted(path string) bool {
-	for part := range strings.SplitSeq(path, "/") {
-		if part == "." || part == ".." {
-			return true
-		}
-	}
-	return false
-}

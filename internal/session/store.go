@@ -70,6 +70,12 @@ func deleteSessionsOf(ctx context.Context, tx *db.Tx, realm, accountID string) e
 	return err
 }
 
+// deleteAhead ends the sessions that were used or begun after a time.
+func deleteAhead(ctx context.Context, tx *db.Tx, realm string, after time.Time) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM session WHERE realm = $1 AND (seen_at > $2 OR created_at > $3)`, realm, after.UnixMilli(), after.UnixMilli())
+	return err
+}
+
 // sweep removes sessions and sign-ins that are over.
 func sweep(ctx context.Context, tx *db.Tx, p Portal) error {
 	if _, err := db.Exec(ctx, tx, `DELETE FROM session WHERE realm = $1 AND created_at < $2`, p.Realm, tx.Now().Add(-p.Absolute).UnixMilli()); err != nil {

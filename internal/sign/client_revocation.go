@@ -14,6 +14,7 @@ import (
 	"golang.org/x/crypto/ocsp"
 
 	"radioportal/internal/clock"
+	"radioportal/internal/httpx"
 )
 
 const (
@@ -36,6 +37,7 @@ type asker struct {
 func newAsker(o Options) asker {
 	return asker{ocspURL: o.OCSPURL, crlURLs: o.CRLURLs, clock: o.Clock, http: &http.Client{
 		Timeout:       askTimeout,
+		Transport:     httpx.Trusting(o.TLSRoots),
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }

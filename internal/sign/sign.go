@@ -31,6 +31,8 @@ type Options struct {
 	OCSPURL string
 	CRLURLs []string // one for each authority that issues
 	Clock   clock.Clock
+	// TLSRoots are trusted where those addresses are https; the machine's where nil.
+	TLSRoots *x509.CertPool
 }
 
 // Verifier verifies signatures. It is safe for concurrent use.

@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
+	"radioportal/internal/throttle"
 )
 
 // BeginInput begins a sign-up.
@@ -109,24 +110,32 @@ type Issued struct {
 
 // Register adds the operations of sign-ups.
 func Register(api huma.API, s *Service) {
-	call := func(path, summary string) httpx.Call {
-		return httpx.Call{Path: "/api/signup" + path, Summary: summary, Authz: httpx.Everyone(), MaxBody: 128 << 10}
-	}
-	httpx.Post(api, call("/mst/options-get", "What a sign-up can choose from"), s.options)
-	httpx.Cookied(api, call("/begin", "Agree to the terms and begin a sign-up"), Cookie, s.handleBegin)
-	httpx.Cookied(api, call("/mail-send", "Have a mail sent that confirms the address; the answer is the same for every address"), Cookie, s.handleMailSend)
-	httpx.Cookied(api, call("/mail-confirm", "Use the link of the mail, on any device"), Cookie, s.handleMailConfirm)
-	httpx.Cookied(api, call("/state-get", "Where the sign-up of this browser stands"), Cookie, s.handleState)
-	httpx.Cookied(api, call("/checks-get", "How the identity may be shown for some services"), Cookie, s.handleChecks)
-	httpx.Cookied(api, call("/services", "Choose services and how the identity is shown"), Cookie, s.handleServices)
-	httpx.Cookied(api, call("/form-save", "Keep what was typed so far"), Cookie, s.handleForm)
-	httpx.Cookied(api, call("/totp-begin", "Begin to set up an authenticator app"), Cookie, s.handleTOTPBegin)
-	httpx.Cookied(api, call("/totp-confirm", "Enter a code of the authenticator app"), Cookie, s.handleTOTPConfirm)
-	httpx.Cookied(api, call("/userinfo/insert", "Make the account"), Cookie, s.insertion(false))
-	temporary := call("/userinfo/insert", "Make a temporary account")
-	temporary.Path = "/api/temporary/userinfo/insert"
-	httpx.Cookied(api, temporary, Cookie, s.insertion(true))
-	registerIdentity(api, s, call)
+	httpx.Post(api, reading("/mst/options-get", "What a sign-up can choose from"), s.options)
+	httpx.Cookied(api, writing("/begin", "Agree to the terms and begin a sign-up", beginnings), Cookie, s.handleBegin)
+	httpx.Cookied(api, writing("/mail-send", "Have a mail sent that confirms the address; the answer is the same for every address", beginnings), Cookie, s.handleMailSend)
+	httpx.Cookied(api, writing("/mail-confirm", "Use the link of the mail, on any device", steps), Cookie, s.handleMailConfirm)
+	httpx.Cookied(api, reading("/state-get", "Where the sign-up of this browser stands"), Cookie, s.handleState)
+	httpx.Cookied(api, reading("/checks-get", "How the identity may be shown for some services"), Cookie, s.handleChecks)
+	httpx.Cookied(api, writing("/services", "Choose services and how the identity is shown", steps), Cookie, s.handleServices)
+	form := writing("/form-save", "Keep what was typed so far", saves)
+	form.MaxBody = maxForm + 1<<10
+	httpx.Cookied(api, form, Cookie, s.handleForm)
+	httpx.Cookied(api, writing("/totp-begin", "Begin to set up an authenticator app", steps), Cookie, s.handleTOTPBegin)
+	httpx.Cookied(api, writing("/totp-confirm", "Enter a code of the authenticator app", steps), Cookie, s.handleTOTPConfirm)
+	account := writing("/userinfo/insert", "Make the account", beginnings)
+	account.MaxBody = maxForm + 1<<10
+	httpx.Cookied(api, account, Cookie, s.insertion(false))
+	account.Path, account.Summary = "/api/temporary/userinfo/insert", "Make a temporary account"
+	httpx.Cookied(api, account, Cookie, s.insertion(true))
+	registerIdentity(api, s)
+}
+
+func reading(path, summary string) httpx.Call {
+	return httpx.Call{Path: "/api/signup" + path, Summary: summary, Authz: httpx.Everyone(), Open: httpx.ReadOnly(), MaxBody: 8 << 10}
+}
+
+func writing(path, summary string, b throttle.Bound) httpx.Call {
+	return httpx.Call{Path: "/api/signup" + path, Summary: summary, Authz: httpx.Everyone(), Open: httpx.Bounded(b), MaxBody: 8 << 10}
 }
 
 func signupCookie(value string) *http.Cookie {
@@ -199,7 +208,7 @@ func (s *Service) handleTOTPConfirm(ctx context.Context, cookie string, in Typed
 
 func (s *Service) insertion(temporary bool) func(ctx context.Context, cookie string, in InsertInput) (Issued, *http.Cookie, error) {
 	return func(ctx context.Context, cookie string, in InsertInput) (Issued, *http.Cookie, error) {
-		r, err := s.Insert(ctx, cookie, temporary, Account{in.UserInfoDetail, in.UserID, in.Password})
+		r, err := s.Insert(ctx, cookie, temporary, Account{in.UserInfoDetail, in.UserID, in.Password, httpx.AddressOf(ctx)})
 		if err != nil {
 			return Issued{}, nil, err
 		}

@@ -15,6 +15,7 @@ import (
 type Account struct {
 	Detail           applicant.UserInfoDetail
 	UserID, Password string
+	Source           string // where it is asked from
 }
 
 // Result is a new account, told to its person.
@@ -51,7 +52,24 @@ func (s *Service) Insert(ctx context.Context, cookie string, temporary bool, in 
 		return Result{}, err
 	}
 	var opened Opened
-	su, err = s.change(ctx, cookie, func(tx *db.Tx, now *Signup) error {
+	open := func() (err error) {
+		su, opened, err = s.open(ctx, cookie, su, proof, opening)
+		return err
+	}
+	if su.LoginMethod == applicant.ByPassword {
+		err = s.askUserID(ctx, su, in.Source, open)
+	} else {
+		err = open()
+	}
+	if err != nil {
+		return Result{}, err
+	}
+	return s.result(su, opened), nil
+}
+
+// open makes the account in one transaction, unless the sign-up has changed since it was read.
+func (s *Service) open(ctx context.Context, cookie string, su Signup, proof applicant.Proof, opening Opening) (now Signup, opened Opened, err error) {
+	now, err = s.fill(ctx, cookie, func(tx *db.Tx, now *Signup) error {
 		if now.Mail != su.Mail || now.IdentityCheck != su.IdentityCheck || now.TOTPSecret != su.TOTPSecret {
 			return errs.Refuse("MSG-LIT-E-0097", nil)
 		}
@@ -64,10 +82,7 @@ func (s *Service) Insert(ctx context.Context, cookie string, temporary bool, in 
 		now.AccountID, now.Form, now.TOTPSecret = opened.AccountID, []byte("{}"), ""
 		return err
 	})
-	if err != nil {
-		return Result{}, err
-	}
-	return s.result(su, opened), nil
+	return now, opened, err
 }
 
 // result is what the account's person is told.

@@ -11,16 +11,21 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/rule"
+	"radioportal/internal/throttle"
 )
 
 // Service keeps sign-ups.
 type Service struct {
 	db    *db.DB
 	ports Ports
+
+	takenUserIDs *throttle.Limiter
 }
 
 // New makes the service.
-func New(d *db.DB, p Ports) *Service { return &Service{db: d, ports: p} }
+func New(d *db.DB, p Ports) *Service {
+	return &Service{db: d, ports: p, takenUserIDs: throttle.OnMachineTime(takenUserIDs)}
+}
 
 // Beginning is what a sign-up begins with.
 type Beginning struct {
@@ -37,15 +42,10 @@ func (s *Service) Begin(ctx context.Context, old string, b Beginning) (cookie st
 	case !policy.MaySignUp(b.Category, b.LoginMethod, b.Variant == VariantTemporary):
 		return "", invalid("/loginMethod", "MSG-LIT-E-0002")
 	}
-	made := Signup{ID: db.NewID(), Variant: b.Variant, Category: b.Category, LoginMethod: b.LoginMethod,
-		TermsVersion: b.TermsVersion, Locale: b.Locale}
-	if b.Variant == VariantGIS {
-		if !slices.Contains(policy.Offered(b.Category, b.LoginMethod), gis) {
-			return "", invalid("/loginMethod", "MSG-LIT-E-0002")
-		}
-		made.Services = []string{gis}
-		made.IdentityCheck = made.checks(made.Services)[0]
+	if b.Variant == VariantGIS && !slices.Contains(policy.Offered(b.Category, b.LoginMethod), gis) {
+		return "", invalid("/loginMethod", "MSG-LIT-E-0002")
 	}
+	made := begun(b)
 	cookie = newSecret()
 	return cookie, s.db.Tx(ctx, func(tx *db.Tx) error {
 		if err := remove(ctx, tx, hash(old)); err != nil {
@@ -89,6 +89,17 @@ func (s *Service) change(ctx context.Context, cookie string, fn func(tx *db.Tx, 
 	return su, err
 }
 
+// fill is change for what the account will be made of. Before the mail is confirmed nobody
+// knows whose sign-up it is: what was given until then would be another's than its owner's.
+func (s *Service) fill(ctx context.Context, cookie string, fn func(tx *db.Tx, su *Signup) error) (Signup, error) {
+	return s.change(ctx, cookie, func(tx *db.Tx, su *Signup) error {
+		if !su.MailConfirmed {
+			return missing("/mail")
+		}
+		return fn(tx, su)
+	})
+}
+
 // SendMail has a mail sent to an address, with a link that confirms it; where the
 // address is an account's already the mail says so instead, and the answer is the
 // same. source is where it is asked from.
@@ -120,39 +131,47 @@ func (s *Service) SendMail(ctx context.Context, cookie, source, typed string) er
 }
 
 // ConfirmMail uses the link of a mail. The sign-up goes on in the browser that opened
-// it: another one gets a cookie, "" where it is the same. MSG-LIT-E-0097 where the link
-// has expired or was used, or another address was given since.
+// it: another one gets a cookie, "" where it is the same, and begins with nothing but what
+// Begin and the mail gave, as whoever filled in the rest need not be the owner of the mail.
+// MSG-LIT-E-0097 where the link has expired or was used, or another address was given since.
 func (s *Service) ConfirmMail(ctx context.Context, cookie, token string) (su Signup, fresh string, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		fresh = ""
-		used, err := takeToken(ctx, tx, hash(token))
-		if err == nil {
-			su, err = byID(ctx, tx, used.signupID)
-		}
-		if err == nil && (su.AccountID != "" || su.Mail != used.mail || !su.ExpiresAt.After(tx.Now())) {
-			err = errs.New(errs.NotFound, "the sign-up has moved on")
-		}
-		if errs.KindOf(err) == errs.NotFound {
-			return errs.RefuseAt("MSG-LIT-E-0097", nil, []errs.Field{{Pointer: "/token", Code: "MSG-LIT-E-0097"}})
-		}
-		if err != nil {
-			return err
-		}
-		su.MailConfirmed = true
-		if err := update(ctx, tx, su); err != nil {
+		if su, err = linked(ctx, tx, hash(token)); err != nil {
 			return err
 		}
 		own, err := byCookie(ctx, tx, hash(cookie), tx.Now())
-		if err == nil && own.ID == su.ID {
-			return nil
-		}
 		if err != nil && errs.KindOf(err) != errs.NotFound {
 			return err
 		}
-		fresh = newSecret()
-		return move(ctx, tx, su.ID, hash(fresh))
+		if err != nil || own.ID != su.ID {
+			fresh = newSecret()
+			from := su.ID
+			su = su.anew()
+			if err := move(ctx, tx, from, su.ID, hash(fresh)); err != nil {
+				return err
+			}
+		}
+		su.MailConfirmed = true
+		return update(ctx, tx, su)
 	})
 	return su, fresh, err
+}
+
+// linked uses a link up and gives its sign-up.
+func linked(ctx context.Context, tx *db.Tx, tokenHash string) (Signup, error) {
+	used, err := takeToken(ctx, tx, tokenHash)
+	var su Signup
+	if err == nil {
+		su, err = lockedByID(ctx, tx, used.signupID)
+	}
+	if err == nil && (su.AccountID != "" || su.Mail != used.mail || !su.ExpiresAt.After(tx.Now())) {
+		err = errs.New(errs.NotFound, "the sign-up has moved on")
+	}
+	if errs.KindOf(err) == errs.NotFound {
+		return su, errs.RefuseAt("MSG-LIT-E-0097", nil, []errs.Field{{Pointer: "/token", Code: "MSG-LIT-E-0097"}})
+	}
+	return su, err
 }
 
 // Find is the sign-up of a browser; moved tells that it goes on in another one.
@@ -174,7 +193,7 @@ func (s *Service) Find(ctx context.Context, cookie string) (su Signup, moved boo
 // ChooseServices chooses what the account is for and how the identity is shown; the
 // only way where there is one.
 func (s *Service) ChooseServices(ctx context.Context, cookie string, services []string, check string) (Signup, error) {
-	return s.change(ctx, cookie, func(_ *db.Tx, su *Signup) error {
+	return s.fill(ctx, cookie, func(_ *db.Tx, su *Signup) error {
 		slices.Sort(services)
 		services = slices.Compact(services)
 		if len(services) == 0 || !subset(services, su.offered()) {
@@ -197,7 +216,7 @@ func (s *Service) SaveForm(ctx context.Context, cookie string, form json.RawMess
 	if len(form) > maxForm {
 		return errs.New(errs.BadRequest, "form over %d bytes", maxForm)
 	}
-	_, err := s.change(ctx, cookie, func(_ *db.Tx, su *Signup) error {
+	_, err := s.fill(ctx, cookie, func(_ *db.Tx, su *Signup) error {
 		su.Form = form
 		return nil
 	})
@@ -207,7 +226,7 @@ func (s *Service) SaveForm(ctx context.Context, cookie string, form json.RawMess
 // BeginTOTP gives a secret for an authenticator app.
 func (s *Service) BeginTOTP(ctx context.Context, cookie string) (TOTPSetup, error) {
 	var setup TOTPSetup
-	_, err := s.change(ctx, cookie, func(_ *db.Tx, su *Signup) (err error) {
+	_, err := s.fill(ctx, cookie, func(_ *db.Tx, su *Signup) (err error) {
 		if setup, err = s.ports.Accounts.TOTP(su.Mail, su.TOTPSecret); err != nil {
 			return err
 		}
@@ -217,21 +236,6 @@ func (s *Service) BeginTOTP(ctx context.Context, cookie string) (TOTPSetup, erro
 		return nil
 	})
 	return setup, err
-}
-
-// ConfirmTOTP takes a code of the app that is being set up.
-func (s *Service) ConfirmTOTP(ctx context.Context, cookie, code string) error {
-	_, err := s.change(ctx, cookie, func(_ *db.Tx, su *Signup) error {
-		if su.TOTPSecret == "" {
-			return missing("/code")
-		}
-		if err := s.ports.Accounts.CheckTOTP(su.TOTPSecret, code); err != nil {
-			return err
-		}
-		su.TOTPConfirmed = true
-		return nil
-	})
-	return err
 }
 
 // Sweep removes sign-ups that are over and tells how many.

@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"radioportal/internal/applicant"
+	"radioportal/internal/db"
+	"radioportal/internal/throttle"
 )
 
 // Cookie is the name of the cookie that binds a sign-up to a browser.
@@ -33,8 +35,19 @@ const (
 	mailsOfSignup  = 5
 	mailsToAddress = 5
 	mailsOfSource  = 300
-	// maxForm is how much of a form is kept, in bytes.
-	maxForm = 64 << 10
+	// maxForm is how much of a form is kept, in bytes: three times what its longest fields make.
+	maxForm = 16 << 10
+)
+
+// What is taken of people who sign up. A source may be a whole office. Of a sign-up that
+// is begun less than 1 kB is kept, for a day (lifetime); a form is kept only once the mail
+// is confirmed, and one for each sign-up.
+var (
+	// beginnings is for what costs most: sign-ups, mails, text messages, accounts.
+	beginnings = throttle.Within(10*time.Minute, throttle.Of(300, 2<<20), throttle.Of(2_000, 16<<20))
+	steps      = throttle.Within(10*time.Minute, throttle.Of(2_000, 4<<20), throttle.Of(20_000, 40<<20))
+	// saves follow each pause in typing.
+	saves = throttle.Within(10*time.Minute, throttle.Of(3_000, 16<<20), throttle.Of(30_000, 160<<20))
 )
 
 // Signup is a sign-up under way.
@@ -54,6 +67,25 @@ type Signup struct {
 	TOTPConfirmed bool
 	AccountID     string // of the account it has become
 	ExpiresAt     time.Time
+}
+
+// begun is a sign-up as it begins. The map's own has its service from the beginning.
+func begun(b Beginning) Signup {
+	made := Signup{ID: db.NewID(), Variant: b.Variant, Category: b.Category, LoginMethod: b.LoginMethod,
+		TermsVersion: b.TermsVersion, Locale: b.Locale, Form: json.RawMessage("{}")}
+	if b.Variant == VariantGIS {
+		made.Services = []string{gis}
+		made.IdentityCheck = made.checks(made.Services)[0]
+	}
+	return made
+}
+
+// anew is the sign-up with nothing but what it began with and its mail. Its proofs are
+// kept under its id, so it has another.
+func (s Signup) anew() Signup {
+	made := begun(Beginning{Category: s.Category, Variant: s.Variant, TermsVersion: s.TermsVersion, LoginMethod: s.LoginMethod, Locale: s.Locale})
+	made.Mail, made.ExpiresAt = s.Mail, s.ExpiresAt
+	return made
 }
 
 // Steps of a sign-up.

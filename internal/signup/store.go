@@ -50,6 +50,11 @@ func byID(ctx context.Context, q db.Querier, id string) (Signup, error) {
 	return db.One(ctx, q, scan, `SELECT `+columns+` FROM signup WHERE id = $1`, id)
 }
 
+// lockedByID is byID for a change.
+func lockedByID(ctx context.Context, tx *db.Tx, id string) (Signup, error) {
+	return db.One(ctx, tx, scan, `SELECT `+columns+` FROM signup WHERE id = $1`+tx.ForUpdate(), id)
+}
+
 // hasMoved tells whether a browser's sign-up goes on in another one.
 func hasMoved(ctx context.Context, q db.Querier, cookieHash string) (bool, error) {
 	n, err := db.One(ctx, q, db.Value[int64], `SELECT COUNT(*) FROM signup WHERE moved_hash = $1`, cookieHash)
@@ -64,9 +69,9 @@ func update(ctx context.Context, tx *db.Tx, s Signup) error {
 		string(s.Form), s.TOTPSecret, flag(s.TOTPConfirmed), s.AccountID, s.ID))
 }
 
-// move binds a sign-up to another browser.
-func move(ctx context.Context, tx *db.Tx, id, cookieHash string) error {
-	return exactlyOne(db.Exec(ctx, tx, `UPDATE signup SET moved_hash = cookie_hash, cookie_hash = $1 WHERE id = $2`, cookieHash, id))
+// move binds a sign-up to another browser, under another id.
+func move(ctx context.Context, tx *db.Tx, from, to, cookieHash string) error {
+	return exactlyOne(db.Exec(ctx, tx, `UPDATE signup SET id = $1, moved_hash = cookie_hash, cookie_hash = $2, totp_tries = 0 WHERE id = $3`, to, cookieHash, from))
 }
 
 func remove(ctx context.Context, tx *db.Tx, cookieHash string) error {

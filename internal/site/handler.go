@@ -120,9 +120,13 @@ func (s *Site) answering(name string) http.HandlerFunc {
 
 func (s *Site) public() bool { return s.Portal == "user" }
 
-// viewOf is how a request wants its page: the address's language, else the kept one.
+// viewOf is how a request wants its page: the address's language, else the kept one, else
+// the one that whoever sends people to sign in asks for.
 func viewOf(r *http.Request) view {
 	v := view{lang: languages[0], size: "m"}
+	if r.URL.Path == loginPath || strings.HasPrefix(r.URL.Path, loginPath+"/") {
+		v.lang = askedLang(r.URL.Query().Get("ui_locales"))
+	}
 	if c, err := r.Cookie("lang"); err == nil && slices.Contains(languages, c.Value) {
 		v.lang = c.Value
 	}
@@ -133,6 +137,19 @@ func viewOf(r *http.Request) view {
 		v.size = c.Value
 	}
 	return v
+}
+
+const loginPath = "/oidc/login"
+
+// askedLang is the first language there is of some tags, else the default.
+func askedLang(locales string) string {
+	for tag := range strings.SplitSeq(locales, " ") {
+		lang, _, _ := strings.Cut(strings.ToLower(tag), "-")
+		if slices.Contains(languages, lang) {
+			return lang
+		}
+	}
+	return languages[0]
 }
 
 // urgentCookie holds the ids of the urgent announcements that the reader has hidden,

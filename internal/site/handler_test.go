@@ -123,6 +123,24 @@ func TestPagesComeInTheLanguageAndSizeChosen(t *testing.T) {
 	}
 }
 
+func TestTheLoginPagesTakeTheLanguageAskedFor(t *testing.T) {
+	t.Run("[R2.41] ui_locales chooses the language of the login pages unless the person has", func(t *testing.T) {
+		for _, c := range []struct{ path, kept, want string }{
+			{"/oidc/login?ui_locales=en", "", "en"}, {"/oidc/login?ui_locales=en-GB+ja", "", "en"}, {"/oidc/login/totp?ui_locales=fr+en", "", "en"},
+			{"/oidc/login?ui_locales=en", "ja", "ja"}, {"/oidc/login?ui_locales=ja", "en", "en"}, {"/oidc/login?ui_locales=fr", "", "ja"},
+			{"/oidc/login", "", "ja"}, {"/guide?ui_locales=en", "", "ja"}, {"/oidc/loginx?ui_locales=en", "", "ja"},
+		} {
+			r := httptest.NewRequest(http.MethodGet, c.path, nil)
+			if c.kept != "" {
+				r.AddCookie(&http.Cookie{Name: "lang", Value: c.kept})
+			}
+			if got := viewOf(r).lang; got != c.want {
+				t.Errorf("%s, kept %q: %s", c.path, c.kept, got)
+			}
+		}
+	})
+}
+
 func TestAPageFollowsWhatItsSourceSays(t *testing.T) {
 	b := open(t, dbtest.SQLite(t), nil, "a")
 	first := b.get(t, "/guide/x/news?id=1")

@@ -1,47 +1,31 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { letterTo, unlike } from './identity';
+import { signUp } from './newcomer';
 import { result } from './outside';
 import type { Account } from './pool';
 import { expect, expectPage, test } from './portal';
 import { makeDraft, upload } from './prepare';
+import { Production } from './production';
 import { addOfficer, addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
-import { binary, firstPort, makeStore, storeFlags } from './stores';
 
 // One portal for the whole file, so one test after the other.
 test.describe.configure({ mode: 'default' });
+test.use({ ignoreHTTPSErrors: true });
 
 /** A portal in a monitored environment. */
-const own = makeStore('sqlite', firstPort + 24, '', '-monitoring');
-let server: ChildProcess | undefined;
-let accounts: Account[] = [];
+const portal = new Production('monitoring', 24);
+const own = portal.store;
 let officer: Account;
 let auditor: Account;
 
 test.beforeAll(async () => {
-  rmSync(own.data, { recursive: true, force: true });
-  const [program = '', ...args] = `${own.command} --environment gp`.split(' ');
-  server = spawn(program, args, { stdio: 'ignore' });
-  const ready = () =>
-    fetch(`${own.ops}/readyz`).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-  await expect.poll(ready, { timeout: 30_000 }).toBe(200);
-  const seed = ['seed', 'accounts', '--count', '2', ...storeFlags(own)];
-  accounts = JSON.parse(execFileSync(binary, seed, { encoding: 'utf8' }));
+  await portal.start();
   officer = addOfficer(own, 0);
   auditor = addStaff(own, 'auditor', '監査 花子', 'auditor');
 });
 
-test.afterAll(async () => {
-  if (!server || server.exitCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await ended;
-});
+test.afterAll(() => portal.stop());
 
 interface RumEvent {
   id: string;
@@ -119,10 +103,13 @@ test('[R7.14] [R8.9] a session is tagged with its account, its errors and its su
   faults,
 }) => {
   faults.allow(/it broke on my page/);
-  const [account] = accounts;
-  if (!account) throw new Error('no account');
   const batches = watch(page.context());
+  const lastName = unlike('電波');
+  const account = await signUp(page, own, { detail: { lastName } });
   await signIn(page, own.user, account, 'ja');
+  const code = await letterTo(page, own, `${lastName} 花子`);
+  await result(page, own.user, '/api/common/account/letter-confirm', { code });
+  await page.goto(`${own.user}/mypage`);
   const { userInfoDetail } = await result(page, own.user, '/api/auth/user/attribute-get');
   const accountId: string = userInfoDetail.accountId;
   await expect.poll(() => eventsOf(batches).some((e) => e.metadata.includes(accountId))).toBe(true);

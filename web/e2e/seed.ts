@@ -44,7 +44,8 @@ export function addStaff(
   return { kind: role, userId, mail, password, totpSecret };
 }
 
-function run(store: Store, args: string[]): string {
+/** Runs a command of the program on a store. */
+export function run(store: Store, args: string[]): string {
   return execFileSync(binary, [...args, ...storeFlags(store)], {
     encoding: 'utf8',
     maxBuffer: 1 << 24,

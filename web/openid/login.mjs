@@ -3,10 +3,21 @@
 // to, reads the address the browser came back to, prints what the library found out.
 import { createInterface } from 'node:readline/promises';
 
-const { ISSUER, CLIENT_ID, CLIENT_SECRET, REDIRECT_URI, LOGOUT_URI, LIBRARY } = process.env;
+const { ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_JWK, REDIRECT_URI, LOGOUT_URI, LIBRARY } =
+  process.env;
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const say = (value) => process.stdout.write(`${JSON.stringify(value)}\n`);
 const browserCameBackTo = async () => new URL((await lines.next()).value);
+// A client shows a secret, or signs with a key (P-256).
+const key =
+  CLIENT_JWK &&
+  (await crypto.subtle.importKey(
+    'jwk',
+    JSON.parse(CLIENT_JWK),
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    false,
+    ['sign'],
+  ));
 const scope = 'openid profile email offline_access';
 
 async function withOpenidClient() {
@@ -15,7 +26,7 @@ async function withOpenidClient() {
     new URL(ISSUER),
     CLIENT_ID,
     undefined,
-    client.ClientSecretBasic(CLIENT_SECRET),
+    key ? client.PrivateKeyJwt(key) : client.ClientSecretBasic(CLIENT_SECRET),
     { execute: [client.allowInsecureRequests] }, // the test's host is this machine
   );
   const verifier = client.randomPKCECodeVerifier();
@@ -58,7 +69,7 @@ async function withOauth4webapi() {
     await oauth.discoveryRequest(issuer, insecure),
   );
   const client = { client_id: CLIENT_ID };
-  const proof = oauth.ClientSecretBasic(CLIENT_SECRET);
+  const proof = key ? oauth.PrivateKeyJwt(key) : oauth.ClientSecretBasic(CLIENT_SECRET);
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
   const nonce = oauth.generateRandomNonce();

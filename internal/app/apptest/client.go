@@ -8,6 +8,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
+	"net"
 	"net/http"
 	"net/url"
 	"strings"
@@ -50,6 +52,15 @@ func NewStaff(origin string) *Client {
 	return c
 }
 
+// From makes the browser ask from another address of this machine, such as 127.0.0.2.
+func (c *Client) From(address string) *Client {
+	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
+	c.http.Transport = &http.Transport{MaxIdleConnsPerHost: 4, DialContext: func(ctx context.Context, _, to string) (net.Conn, error) {
+		return dialer.DialContext(ctx, "tcp4", to)
+	}}
+	return c
+}
+
 // Cookie is the Cookie header the browser would send.
 func (c *Client) Cookie() string {
 	pairs := []string{}
@@ -58,6 +69,9 @@ func (c *Client) Cookie() string {
 	}
 	return strings.Join(pairs, "; ")
 }
+
+// Cookies are the browser's, by their names.
+func (c *Client) Cookies() map[string]string { return maps.Clone(c.cookies) }
 
 // Do sends a request with the cookies and keeps those that come back.
 func (c *Client) Do(request *http.Request) (int, []byte, http.Header, error) {

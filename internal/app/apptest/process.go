@@ -19,6 +19,7 @@ type Process struct {
 	UserOrigin, StaffOrigin, SandboxOrigin, Op string
 	Log                                        string   // file the program's output goes to
 	Flags                                      []string // further settings
+	Around                                     *Outside // in place of --sandbox, once started
 	addresses                                  []string
 	command                                    *exec.Cmd
 }
@@ -45,8 +46,14 @@ func NewProcess(binary, data, database string) (*Process, error) {
 
 // Start runs the program and waits until it is ready.
 func (p *Process) Start(ctx context.Context) error {
-	args := append([]string{"serve", "--sandbox", "--sandbox-all-hours", "--data", p.Data, "--database", p.Database}, append(p.addresses, p.Flags...)...)
-	p.command = exec.CommandContext(ctx, p.Binary, args...)
+	args := []string{"serve", "--data", p.Data, "--database", p.Database}
+	if p.Around == nil {
+		args = append(args, "--sandbox", "--sandbox-all-hours")
+	}
+	p.command = exec.CommandContext(ctx, p.Binary, append(args, append(p.addresses, p.Flags...)...)...)
+	if p.Around != nil {
+		p.command.Env = append(os.Environ(), p.Around.Settings...)
+	}
 	log, err := os.OpenFile(p.Log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
 		return err

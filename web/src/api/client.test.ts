@@ -117,6 +117,16 @@ test('[R8.2] an HTTP error is raised with its status, status text and request id
   expect(error.message).toBe('');
 });
 
+test('what was too much for now says how long to wait', async () => {
+  const detail = 'Too many attempts. Wait about 3 minutes and try again.';
+  server.mockReturnValue(json({ detail, code: 'MSG-LIT-E-0104' }, { status: 429 }));
+  const error = await failureOf(get());
+  expect(error.message).toBe(detail);
+  expect(error.codes).toEqual(['MSG-LIT-E-0104']);
+  server.mockReturnValue(json({ detail, code: 'MSG-LIT-E-0104' }, { status: 500 }));
+  expect((await failureOf(get())).message).toBe('');
+});
+
 test('[R8.2] an HTTP error without a readable body keeps its status', async () => {
   server.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
   expect((await failureOf(get())).status).toBe(502);

@@ -26,13 +26,19 @@ export function unwrap<Result>(envelope: Envelope<Result>, quiet = false): Resul
   throw new PortalError(init);
 }
 
-/** The error of an HTTP answer that is not a business answer. */
+/**
+ * The error of an HTTP answer that is not a business answer. Only what was too much for now
+ * carries a text for the person: how long to wait.
+ */
 export function httpError(response: Response, problem: unknown, quiet = false): PortalError {
-  const { requestId, type } = (problem ?? {}) as { requestId?: unknown; type?: unknown };
+  const { requestId, type, detail, code } = (problem ?? {}) as Record<string, unknown>;
+  const wait = response.status === 429 && typeof detail === 'string' ? detail : '';
   return new PortalError({
     status: response.status,
     statusText: response.statusText,
     requestId: requestId === undefined ? undefined : String(requestId),
+    message: wait,
+    codes: wait !== '' && typeof code === 'string' ? [code] : [],
     stepUp: type === 'urn:radioportal:step-up',
     quiet,
   });

@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/auth/login/client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign-in: whom it is for */
+        post: operations["staff-auth-login-client"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/auth/login/password": {
         parameters: {
             query?: never;
@@ -894,6 +911,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerSignedInTo: {
+            result: components["schemas"]["SignedInTo"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerStaffAnswer: {
             result: components["schemas"]["StaffAnswer"];
             /** @enum {string} */
@@ -1346,6 +1368,7 @@ export interface components {
             views: number;
         };
         PasswordInput: {
+            /** @description As the address of the login page names it */
             authRequestId: string;
             password: string;
             /** @description User id or mail address */
@@ -1431,6 +1454,10 @@ export interface components {
         };
         Redirect: {
             redirectTo: string;
+        };
+        RequestInput: {
+            /** @description As the address of the login page names it */
+            authRequestId: string;
         };
         RequestView: {
             /** @description text of an addition, or why a withdrawal was refused */
@@ -1715,6 +1742,10 @@ export interface components {
             id: string;
             note: string;
         };
+        SignedInTo: {
+            /** @description As it is registered; empty for the portal itself */
+            clientName: string;
+        };
         Spread: {
             /** Format: int64 */
             count: number;
@@ -1825,6 +1856,7 @@ export interface components {
             sessions: number;
         };
         TOTPInput: {
+            /** @description As the address of the login page names it */
             authRequestId: string;
             /** @description One-time password of the authenticator app */
             code: string;
@@ -1871,6 +1903,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "staff-auth-login-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSignedInTo"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
             };
         };
     };

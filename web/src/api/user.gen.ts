@@ -242,6 +242,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/login/client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign-in: whom it is for */
+        post: operations["auth-login-client"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login/identity-begin": {
         parameters: {
             query?: never;
@@ -2794,6 +2811,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerSignedInTo: {
+            result: components["schemas"]["SignedInTo"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerSpecialView: {
             result: components["schemas"]["SpecialView"];
             /** @enum {string} */
@@ -3490,11 +3512,13 @@ export interface components {
             returnTo: string;
         };
         IdentityFinish: {
+            /** @description As the address of the login page names it */
             authRequestId: string;
             /** @description detached CMS over the nonce, DER; for a certificate */
             cms?: string;
         };
         IdentityLogin: {
+            /** @description As the address of the login page names it */
             authRequestId: string;
             /** @enum {string} */
             method: "mynumber" | "gbizid";
@@ -3889,6 +3913,7 @@ export interface components {
             };
         };
         PasskeyFinish: {
+            /** @description As the address of the login page names it */
             authRequestId: string;
             ceremonyId: string;
             /** @description PublicKeyCredential.toJSON() of the assertion */
@@ -3916,6 +3941,7 @@ export interface components {
             usedAt: string;
         };
         PasswordInput: {
+            /** @description As the address of the login page names it */
             authRequestId: string;
             password: string;
             /** @description User id or mail address */
@@ -4273,6 +4299,7 @@ export interface components {
             viewingPin: string;
         };
         RequestInput: {
+            /** @description As the address of the login page names it */
             authRequestId: string;
         };
         RequestView: {
@@ -4342,6 +4369,10 @@ export interface components {
         SignedInput: {
             /** @description detached CMS over the challenge, DER */
             cms: string;
+        };
+        SignedInTo: {
+            /** @description As it is registered; empty for the portal itself */
+            clientName: string;
         };
         SpecialIn: {
             electronicApplicationNumber?: string;
@@ -4454,6 +4485,7 @@ export interface components {
             token: string;
         };
         TOTPInput: {
+            /** @description As the address of the login page names it */
             authRequestId: string;
             /** @description One-time password of the authenticator app */
             code: string;
@@ -5048,6 +5080,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "auth-login-client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerSignedInTo"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
             };
         };
     };

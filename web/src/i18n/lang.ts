@@ -24,15 +24,28 @@ const show = (lang: Lang) => {
   document.documentElement.lang = lang;
 };
 
-/** Takes up the language of the address (?lang=en), else the kept one; called once at the start. */
+/**
+ * Takes up the language of the address (?lang=en), else the kept one, else the one that
+ * whoever sends people to sign in asks for; called once at the start.
+ */
 export function startLang(): void {
   const kept = parse(readCookie(NAME));
-  const asked = parse(new URLSearchParams(location.search).get(NAME));
-  const lang = asked ?? kept ?? parse(localStore.get(NAME));
+  const query = new URLSearchParams(location.search);
+  const lang = parse(query.get(NAME)) ?? kept ?? parse(localStore.get(NAME));
   // The server writes the next page in the language of the cookie.
   if (lang && lang !== kept) setLang(lang);
-  store.set(lang ?? 'ja');
+  const asked = lang ? undefined : askedLang(location.pathname, query.get('ui_locales'));
+  // It is nobody's choice: kept for the pages that follow, not for another day.
+  if (asked) writeCookie(NAME, asked, 'open');
+  store.set(lang ?? asked ?? 'ja');
   show(store.get());
+}
+
+/** The first language there is of those that the address of a login page asks for. */
+export function askedLang(path: string, locales: string | null): Lang | undefined {
+  if (!/^\/oidc\/login(\/|$)/.test(path)) return undefined;
+  const tags = (locales ?? '').split(' ').map((tag) => tag.split('-', 1)[0]?.toLowerCase());
+  return tags.map((tag) => parse(tag ?? null)).find((lang) => lang !== undefined);
 }
 
 /** The current language, for code outside components. */

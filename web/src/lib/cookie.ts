@@ -13,11 +13,12 @@ export function readCookie(name: string): string | null {
   return null;
 }
 
-/** Keeps a preference for a year. It holds no secret. */
-export function writeCookie(name: string, value: string): void {
+/** Keeps a preference for a year, or while the browser is open. It holds no secret. */
+export function writeCookie(name: string, value: string, span: 'year' | 'open' = 'year'): void {
   try {
+    const age = span === 'year' ? ` Max-Age=${YEAR};` : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari.
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/;${age} SameSite=Lax`;
   } catch {
     // See readCookie.
   }

@@ -6,7 +6,8 @@ const forms: Readonly<Record<string, RegExp>> = {
   inquiryNumber: /^[0-9]{12}$/,
   // As old systems numbered theirs.
   reportNo: /^\P{Cc}{1,64}$/u,
-  authRequestId: /^[0-9A-Za-z_-]{1,200}$/,
+  // The sealed request itself.
+  authRequestId: /^[0-9A-Za-z_-]{1,7000}$/,
 };
 
 const wellFormed = (key: string, query: URLSearchParams) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { staffApi } from '@/api/staff';
+import { ClientName } from '@/features/login/ClientName';
 import { PasswordForm } from '@/features/login/PasswordForm';
 import { restartAt, stepAt } from '@/features/login/restart';
 import { passwordTaken } from '@/features/login/useSignIn';
@@ -10,17 +11,24 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const authRequestId = query.get('authRequestId') ?? '';
-  const [userId, setUserId] = useState('');
+  const [userId, setUserId] = useState(query.get('login_hint') ?? '');
   return (
-    <PasswordForm
-      restart={restartAt('staff', query)}
-      userId={userId}
-      onUserId={setUserId}
-      submit={async (userId, password) => {
-        const body = { authRequestId, userId, password };
-        await staffApi.call('/api/staff/auth/login/password', body, { quiet: true });
-        await navigate(stepAt('/oidc/login/totp', query), passwordTaken);
-      }}
-    />
+    <>
+      <ClientName
+        ask={(authRequestId) =>
+          staffApi.call('/api/staff/auth/login/client', { authRequestId }, { quiet: true })
+        }
+      />
+      <PasswordForm
+        restart={restartAt('staff', query)}
+        userId={userId}
+        onUserId={setUserId}
+        submit={async (userId, password) => {
+          const body = { authRequestId, userId, password };
+          await staffApi.call('/api/staff/auth/login/password', body, { quiet: true });
+          await navigate(stepAt('/oidc/login/totp', query), passwordTaken);
+        }}
+      />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { State } from '@/features/account/State';
 import { useSummary } from '@/features/account/useSummary';
 import { useFormat } from '@/i18n/format';
 import { texts, useTexts } from '@/i18n/texts';
+import { ownPage } from '@/lib/ownPage';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -28,15 +29,13 @@ const catalogue = texts({
   resume: { ja: '元の画面へ進む', en: 'Go on to where you were' },
 });
 
-const insidePath = /^\/(?![/\\])[^\\]*$/;
-
 /** SHN0031: the sign-in is complete; goes on to where it began, or to my page. */
 export default function LoginCompletedPage() {
   const t = useTexts(catalogue);
   const format = useFormat();
   const { info } = useAccount();
-  const returnTo = useSearchParams()[0].get('p') ?? '';
-  const resume = insidePath.test(returnTo) && returnTo !== '/mypage';
+  const returnTo = ownPage(useSearchParams()[0].get('p'));
+  const resume = returnTo !== '' && returnTo !== '/mypage';
   const last = info?.userAttribute.lastLoginDate;
   return (
     <>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '@/api/user';
+import { ClientName } from '@/features/login/ClientName';
 import { PasswordForm } from '@/features/login/PasswordForm';
 import { restartAt, stepAt } from '@/features/login/restart';
 import { passwordTaken } from '@/features/login/useSignIn';
@@ -16,9 +17,14 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const authRequestId = query.get('authRequestId') ?? '';
   const [way, setWay] = useState(() => askedWay(query));
-  const [userId, setUserId] = useState('');
+  const [userId, setUserId] = useState(query.get('login_hint') ?? '');
   return (
     <>
+      <ClientName
+        ask={(authRequestId) =>
+          api.call('/api/auth/login/client', { authRequestId }, { quiet: true })
+        }
+      />
       {way === 'password' && (
         <PasswordForm
           restart={restartAt('user', query)}

@@ -9,7 +9,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { TextField } from '@/ui/TextField';
-import { codeOf, isOneTime, isRecovery } from './codes';
+import { codeOf, isOneTime, isRecovery, SECOND_FACTOR_LOCKED } from './codes';
 import { recoveryTexts } from './recoveryTexts';
 import { useRecovery } from './useRecovery';
 
@@ -62,7 +62,9 @@ export default function RecoveryForm({ token, onOver, onDone }: Props) {
       {errors.length === 0 && failure && (
         <div className="mb-8">
           <NotificationBanner key={attempt} tone="error" announce title={t.failed}>
-            {failure.text || (failure.fields.length > 0 ? t.failedBody : t.busy)}
+            {failure.reason === SECOND_FACTOR_LOCKED
+              ? t.secondFactorLocked
+              : failure.text || (failure.fields.length > 0 ? t.failedBody : t.busy)}
           </NotificationBanner>
         </div>
       )}

@@ -37,7 +37,7 @@ export function SignInFailure({
         {failure.text}
         {failure.locked && portal === 'user' && (
           <Suspense>
-            <LockedHelp forGood={failure.locked === 'forGood'} />
+            <LockedHelp lock={failure.locked} />
           </Suspense>
         )}
       </NotificationBanner>

@@ -6,3 +6,6 @@ export const isOneTime = (typed: string) => /^[0-9]{6}$/.test(codeOf(typed));
 
 /** Whether it can be a recovery code. */
 export const isRecovery = (typed: string) => /^[0-9A-Za-z]{16}$/.test(codeOf(typed));
+
+/** The reason of a refusal where codes are taken no more: neither waiting nor a new password helps. */
+export const SECOND_FACTOR_LOCKED = 'secondFactorLocked';

@@ -27,6 +27,10 @@ export const recoveryTexts = texts({
   correct: { ja: '別のアドレスで送る', en: 'Use another address' },
   back: { ja: 'ログインに戻る', en: 'Back to signing in' },
 
+  secondFactorLocked: {
+    ja: 'ワンタイムパスワードとリカバリーコードの間違いが非常に多かったため、アカウントを守るために受け付けを止めています。これまでにログインしたことのあるブラウザーと、ほかのログイン方法は使えます。どちらも使えないときは、総合通信局にお問い合わせください。',
+    en: 'Very many one-time passwords and recovery codes were wrong, so no more are taken, to protect the account. Browsers in which you have signed in before and your other login methods still work. If you have neither, contact the bureau.',
+  },
   setTitle: { ja: '新しいパスワードの設定', en: 'Set your new password' },
   setLead: {
     ja: '新しいパスワードと、認証アプリのワンタイムパスワードを入力してください。設定すると、ほかの端末やブラウザーではログアウトします。',

@@ -4,7 +4,7 @@ import { restartAt, stepAt } from './restart';
 const at = (returnTo: string) => new URLSearchParams({ authRequestId: 'a', returnTo });
 
 test('a sign-in begins anew to where it led', () => {
-  const target = '/application/open/form?temporalyNotificationId=1&x=あ';
+  const target = '/application/open/form?temporalyNotificationId=1&x=%E3%81%82';
   expect(restartAt('user', at(target))).toBe(
     `/api/auth/login?returnTo=${encodeURIComponent(target)}`,
   );

@@ -1,3 +1,5 @@
+import { ownPage } from '@/lib/ownPage';
+
 /** Where a sign-in is begun, and where it leads unless the address says otherwise. */
 const begins = {
   user: { path: '/api/auth/login', landing: '/mypage' },
@@ -6,8 +8,7 @@ const begins = {
 
 /** Where the login page's address says that the sign-in leads: a page of this portal; '' for none. */
 export function leadsTo(query: URLSearchParams): string {
-  const target = query.get('returnTo') ?? '';
-  return /^\/(?![/\\])/.test(target) ? target : '';
+  return ownPage(query.get('returnTo'));
 }
 
 /** Begins a sign-in that is over anew, to the same page. */

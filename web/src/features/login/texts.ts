@@ -6,6 +6,7 @@ export const loginTexts = texts({
     ja: 'ユーザーIDまたはメールアドレスと、パスワードを入力してください。',
     en: 'Enter your user ID or email address, and your password.',
   },
+  signInTo: { ja: 'ログイン先のサービス：', en: 'You are signing in to:' },
   userId: { ja: 'ユーザーIDまたはメールアドレス', en: 'User ID or email address' },
   userIdMissing: {
     ja: 'ユーザーIDまたはメールアドレスを入力してください。',
@@ -46,6 +47,10 @@ export const loginTexts = texts({
   locked: {
     ja: 'パスワードでのログインを止めています。',
     en: 'Signing in with the password has been stopped.',
+  },
+  secondFactorLocked: {
+    ja: 'ワンタイムパスワードとリカバリーコードの受け付けを止めています。',
+    en: 'One-time passwords and recovery codes are no longer taken.',
   },
   restart: { ja: 'ログインを最初からやり直す', en: 'Start signing in again' },
 });

@@ -9,6 +9,7 @@ const OVER = 'MSG-LIT-E-0097';
 export interface RecoveryFailure {
   text: string;
   over: boolean;
+  reason: string | undefined;
   fields: readonly FieldError[];
 }
 
@@ -38,7 +39,8 @@ export function useRecovery() {
 }
 
 function told(error: unknown): RecoveryFailure {
-  if (!(error instanceof PortalError)) return { text: '', over: false, fields: [] };
-  const { message, codes, fields } = error;
-  return { text: message, over: codes.includes(OVER), fields };
+  if (!(error instanceof PortalError))
+    return { text: '', over: false, reason: undefined, fields: [] };
+  const { message, codes, reason, fields } = error;
+  return { text: message, over: codes.includes(OVER), reason, fields };
 }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { PortalError } from '@/api/error';
 import { useTexts } from '@/i18n/texts';
 import { useComeBack } from '@/lib/useComeBack';
+import { SECOND_FACTOR_LOCKED } from './codes';
 import { loginTexts } from './texts';
 
 /** What the password page leaves in the history for the next one. */
@@ -17,13 +18,17 @@ export interface SignInState {
   failure: {
     text: string;
     ended: boolean;
-    locked: false | 'awhile' | 'forGood';
+    locked: false | Lock;
     attempt: number;
   } | null;
 }
 
-function lockOf(error: unknown): 'awhile' | 'forGood' | false {
+/** What helps: waiting, a new password, or only the bureau (the second factor is locked). */
+export type Lock = 'awhile' | 'forGood' | 'secondFactor';
+
+function lockOf(error: unknown): Lock | false {
   if (!(error instanceof PortalError && error.codes.includes(TOO_MANY))) return false;
+  if (error.reason === SECOND_FACTOR_LOCKED) return 'secondFactor';
   return error.reason === 'locked' ? 'forGood' : 'awhile';
 }
 
@@ -54,9 +59,11 @@ export function useSignIn() {
     const locked = lockOf(error);
     const text = ended
       ? t.ended
-      : locked === 'forGood'
-        ? t.locked
-        : said || (status === 200 ? t.failedBody : t.busy);
+      : locked === 'secondFactor'
+        ? t.secondFactorLocked
+        : locked === 'forGood'
+          ? t.locked
+          : said || (status === 200 ? t.failedBody : t.busy);
     return { text, ended, locked, attempt: state.attempt };
   };
   const shown: SignInState = {

@@ -1,0 +1,45 @@
+package account
+
+import (
+	"context"
+	"errors"
+
+	"radioportal/internal/db"
+)
+
+const (
+	markSQL   = `INSERT INTO sandbox_mark (id, marked_at) VALUES ('sandbox', $1) ON CONFLICT DO NOTHING`
+	markedSQL = `SELECT COUNT(*) FROM sandbox_mark`
+)
+
+// ErrNoSandbox is a database with accounts that no sandbox has made: somebody's real ones.
+var ErrNoSandbox = errors.New("the database holds accounts and is no sandbox's: it serves without --sandbox only; begin with an empty one")
+
+// MarkSandbox makes an empty database a sandbox's. It refuses one with accounts that is not.
+func (s *Service) MarkSandbox(ctx context.Context) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if marked, err := db.One(ctx, tx, db.Value[int64], markedSQL); err != nil || marked > 0 {
+			return err
+		}
+		names, err := countNames(ctx, tx)
+		switch {
+		case err != nil:
+			return err
+		case names > 0:
+			return ErrNoSandbox
+		}
+		_, err = tx.ExecContext(ctx, markSQL, tx.Ms())
+		return err
+	})
+}
+
+// IsSandbox tells whether the database is a sandbox's: it bears the mark, or holds accounts
+// whose passwords everybody may know. No mail reaches their addresses, so nobody else has one.
+func (s *Service) IsSandbox(ctx context.Context) (bool, error) {
+	marked, err := db.One(ctx, s.db.Read(), db.Value[int64], markedSQL)
+	if err != nil || marked > 0 {
+		return marked > 0, err
+	}
+	n, err := countDemo(ctx, s.db.Read())
+	return n > 0, err
+}

@@ -1,0 +1,108 @@
+package app
+
+import (
+	"context"
+	"crypto"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/config"
+	"radioportal/internal/identity"
+	"radioportal/internal/sandbox"
+)
+
+// Outside is the command `sandbox`: the outside world alone, for a portal in another process
+// that is told of it by its settings, as it would be of the real one.
+type Outside struct{ config.Outside }
+
+// outside is a sandbox of its own with what a portal has to know of it.
+type outside struct {
+	config  config.Outside
+	secrets outsideSecrets
+	cardKey crypto.Signer
+	sandbox *sandbox.Sandbox
+	tls     *tls.Config
+}
+
+// Run serves until ctx ends.
+func (o *Outside) Run(ctx context.Context) error {
+	if err := o.Complete(); err != nil {
+		return err
+	}
+	w, err := openOutside(o.Outside)
+	if err != nil {
+		return err
+	}
+	return errors.Join(w.run(ctx), w.sandbox.Close())
+}
+
+// openOutside starts the mail relay and writes the settings of a portal.
+func openOutside(c config.Outside) (*outside, error) {
+	if err := privateFolder(c.Data); err != nil {
+		return nil, fmt.Errorf("data folder: %w", err)
+	}
+	w := &outside{config: c}
+	var err error
+	if w.secrets, err = keptSecrets(w.file("secrets.json")); err != nil {
+		return nil, err
+	}
+	if w.cardKey, err = keptKey(w.file(cardKeyFile)); err != nil {
+		return nil, err
+	}
+	server, root, err := sandbox.TLS(c.Data, c.Host())
+	if err != nil {
+		return nil, err
+	}
+	w.tls = server
+	w.sandbox = sandbox.New(w.options())
+	if err := w.sandbox.Start(); err != nil {
+		return nil, err
+	}
+	if err := w.writeSettings(root); err != nil {
+		return nil, errors.Join(err, w.sandbox.Close())
+	}
+	return w, nil
+}
+
+func (w *outside) options() sandbox.Options {
+	return sandbox.Options{
+		Alone: true, Clock: &clock.Settable{}, Keys: w.config.Data, AllHours: w.config.AllHours,
+		Origin: w.config.SandboxOrigin, PortalOrigin: w.config.Origin, StaffOrigin: w.config.StaffOrigin,
+		BankSecret: []byte(w.secrets.Bank), SMSSecret: w.secrets.SMS, LetterSecret: w.secrets.Letters,
+		Clients: sandbox.Clients{
+			GBizIDID: outsideClient, GBizIDSecret: w.secrets.GBizID, GBizIDRedirect: identity.CallbackURL(w.config.Origin, identity.GBizID),
+			MyNumberID: outsideClient, MyNumberKey: w.cardKey.Public(), MyNumberRedirect: identity.CallbackURL(w.config.Origin, identity.MyNumber),
+		},
+		SMTPAddr: w.config.MailAddr, SMTPTLS: w.tls, SMTPUser: outsideClient, SMTPPassword: w.secrets.Mail,
+	}
+}
+
+// run serves the pages and services over TLS until ctx ends.
+func (w *outside) run(ctx context.Context) error {
+	h, err := listen(ctx, "sandbox", w.config.SandboxAddr, w.sandbox.Handler())
+	if err != nil {
+		return err
+	}
+	h.listener = tls.NewListener(h.listener, w.tls)
+	fmt.Printf("\nRadio Portal: the outside world for a portal of another process\n  sandbox   %s  (mail box, SMS, letters, certificates, bank)\n  settings  %s\n\n",
+		w.config.SandboxOrigin, w.file(settingsFile))
+	failed := make(chan error, 1)
+	go func() { failed <- h.serve() }()
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	}
+	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTime)
+	defer cancel()
+	return h.server.Shutdown(ending)
+}
+
+// mailAddress is where the portal finds the relay.
+func (w *outside) mailAddress() (string, error) {
+	_, port, err := net.SplitHostPort(w.sandbox.SMTPAddr())
+	return net.JoinHostPort(w.config.Host(), port), err
+}

@@ -1,0 +1,45 @@
+package app
+
+import (
+	"net/http"
+	"time"
+
+	"radioportal/internal/httpx"
+	"radioportal/internal/oidc"
+	"radioportal/internal/throttle"
+)
+
+// What the provider takes of callers that are not signed in, which all of its are.
+var (
+	// signIns begin at browsers, and come back to them.
+	signIns = throttle.Within(time.Minute, throttle.Of(600, 2<<20), throttle.Of(6_000, 12<<20))
+	// exchanges come from the few addresses of relying parties, for all of their users.
+	exchanges = throttle.Within(time.Minute, throttle.Of(6_000, 16<<20), throttle.Of(12_000, 32<<20))
+)
+
+// providerRoutes are the addresses of a provider with what they write. What is not here
+// cannot write.
+var providerRoutes = []struct {
+	path, summary string
+	open          httpx.Open
+}{
+	{"/oidc/.well-known/openid-configuration", "Discovery", httpx.ReadOnly()},
+	{"/oidc/keys", "Keys of id tokens", httpx.ReadOnly()},
+	{"/oidc/userinfo", "What a relying party may know of a person", httpx.ReadOnly()},
+	{"/oidc/authorize", "Begin a sign-in for a relying party", httpx.Bounded(signIns)},
+	{"/oidc/authorize/callback", "Go on to the relying party with a code", httpx.Bounded(signIns)},
+	{"/oidc/end_session", "End the tokens of a sign-in", httpx.Bounded(signIns)},
+	{"/oidc/oauth/token", "A code or a refresh token for tokens", httpx.Bounded(exchanges)},
+	{"/oidc/revoke", "End a token", httpx.Bounded(exchanges)},
+}
+
+// handleProvider adds a provider with the pages that stand under its prefix.
+func handleProvider(routes *httpx.Routes, provider, site http.Handler) {
+	for _, each := range providerRoutes {
+		routes.Handle(each.path, each.summary, each.open, provider)
+	}
+	for _, path := range oidc.PagePaths {
+		routes.Handle(path, "Page", httpx.ReadOnly(), site)
+	}
+	routes.Handle("/oidc/", nothingThere, httpx.ReadOnly(), provider)
+}

@@ -1,0 +1,163 @@
+package application
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+)
+
+// What staff of one bureau write about a case, and what they ask of the applicant.
+const (
+	notedInE, askedByE, returnedByE = "大阪の担当者の覚書", "大阪が求めた補足", "大阪が返した欄"
+	notedInA, askedByA              = "東京の担当者の覚書", "東京が求めた補足"
+)
+
+// movedCase is a case of bureau E that a correction took to A, where it has been worked on too.
+func (f *fixture) movedCase() (first, second Application) {
+	t := f.t
+	e, a := of(t.(*testing.T), principal.Officer, "officer-1"), staff(t, principal.Officer, "A")
+	first = f.underReview(clone("light", nil))
+	f.must(f.Note(e, first.Number, notedInE))
+	_, err := f.Assign(e, first.Number, first.Version, "officer-2")
+	f.must(err)
+	first = f.read(first.Number)
+	_, err = f.RequestAddition(e, first.Number, first.Version, askedByE, "2099-12-01")
+	f.must(explained(err))
+	first = f.read(first.Number)
+	_, err = f.RequestCorrection(e, first.Number, first.Version, Correction{Text: returnedByE, Fields: []ReturnedField{{Pointer: "/holder/prefecture", Comment: returnedByE}}})
+	f.must(explained(err))
+	r, err := f.corrected(first.Number, func(m map[string]any) { section(m, "holder")["prefecture"] = "13" })
+	f.must(explained(err))
+	second = f.read(r.Number)
+	f.must(f.Note(a, second.Number, notedInA))
+	moved, err := f.Start(a, second.Number, second.Version)
+	f.must(explained(err))
+	_, err = f.RequestAddition(a, second.Number, moved.Version, askedByA, "2099-12-01")
+	f.must(explained(err))
+	return first, f.read(second.Number)
+}
+
+// deskSees is everything that the desk tells of an application.
+func (f *fixture) deskSees(ctx context.Context, number string) string {
+	detail, err := f.DeskDetail(ctx, number)
+	f.must(err)
+	record, err := f.Record(ctx, number)
+	f.must(err)
+	earlier, err := f.Earlier(ctx, number)
+	f.must(err)
+	background, err := f.Background(ctx, number)
+	f.must(err)
+	list, err := f.Desk(ctx, DeskQuery{})
+	f.must(err)
+	text, err := json.Marshal([]any{detail, record, earlier, background, list})
+	f.must(err)
+	return string(text)
+}
+
+func TestWhatAnotherBureauWroteStaysThere(t *testing.T) {
+	title(t, "[R10.1] of a case that moved, staff see what happened, and what their own bureau wrote and asked", func(t *testing.T, f *fixture) {
+		first, second := f.movedCase()
+		if first.Destination != "E" || second.Destination != "A" {
+			t.Fatalf("from %s to %s", first.Destination, second.Destination)
+		}
+		of1 := func(bureaus ...string) context.Context { return staff(t, principal.Administrator, bureaus...) }
+		for name, c := range map[string]struct {
+			ctx       context.Context
+			number    string
+			see, hide []string
+		}{
+			"the bureau that has it now": {of1("A"), second.Number, []string{notedInA}, []string{notedInE, askedByE, returnedByE, "審査 二郎"}},
+			"the bureau that had it":     {of1("E"), first.Number, []string{notedInE, askedByE, returnedByE, "審査 二郎"}, []string{notedInA, askedByA}},
+			"both":                       {of1("A", "E"), second.Number, []string{notedInE, askedByE, returnedByE, notedInA}, nil},
+			"all":                        {of1(), second.Number, []string{notedInE, askedByE, returnedByE, notedInA}, nil},
+		} {
+			text := f.deskSees(c.ctx, c.number)
+			for _, want := range c.see {
+				if !strings.Contains(text, want) {
+					t.Errorf("%s does not see %q", name, want)
+				}
+			}
+			for _, hidden := range c.hide {
+				if strings.Contains(text, hidden) {
+					t.Errorf("%s sees %q", name, hidden)
+				}
+			}
+		}
+		record, err := f.Record(of1("A"), second.Number)
+		f.must(err)
+		seen := map[string]bool{}
+		for _, e := range record {
+			seen[e.Type+" "+e.Number] = true
+			if strings.HasPrefix(e.Type, "desk.") && e.Number != second.Number {
+				t.Errorf("another bureau's %s is shown", e.Type)
+			}
+			if e.Number == first.Number && e.ActorKind == "staff" && e.ActorName != "" {
+				t.Errorf("%s tells %q", e.Type, e.ActorName)
+			}
+		}
+		for _, fact := range []string{EventArrived, EventAccepted, EventCorrectionRequested} {
+			if !seen[fact+" "+first.Number] {
+				t.Errorf("that %s happened is not shown", fact)
+			}
+		}
+		d, err := f.OwnDetail(as(t, taro), first.Number)
+		f.must(err)
+		if text, _ := json.Marshal(d); !strings.Contains(string(text), askedByE) || strings.Contains(string(text), notedInE) {
+			t.Error("the applicant is told something else than before")
+		}
+	})
+}
+
+func TestEventsOfAFilingCarryItsBureau(t *testing.T) {
+	title(t, "[R10.1] every event of a filing carries its bureau", func(t *testing.T, f *fixture) {
+		first, second := f.movedCase()
+		events, err := audit.OfCase(t.Context(), f.db.Read(), first.CaseID)
+		f.must(err)
+		want := map[string]string{"application:" + first.Number: "E", "application:" + second.Number: "A"}
+		for _, e := range events {
+			if bureau, known := want[e.Subject]; known && e.Bureau != bureau {
+				t.Errorf("%s of %s: bureau %q, want %s", e.Type, e.Subject, e.Bureau, bureau)
+			}
+		}
+	})
+}
+
+func TestEventsFromBeforeGetTheirBureau(t *testing.T) {
+	title(t, "[R10.1] what was recorded before events had a bureau gets that of its filing", func(t *testing.T, f *fixture) {
+		first, _ := f.movedCase()
+		before, err := audit.OfCase(t.Context(), f.db.Read(), first.CaseID)
+		f.must(err)
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
+			if _, err := db.Exec(t.Context(), tx, `UPDATE event SET bureau = ''`); err != nil {
+				return err
+			}
+			_, err := db.Exec(t.Context(), tx, backfill(t))
+			return err
+		}))
+		after, err := audit.OfCase(t.Context(), f.db.Read(), first.CaseID)
+		f.must(err)
+		for i := range before {
+			if before[i].Bureau != after[i].Bureau {
+				t.Errorf("%s: %q, was %q", before[i].Type, after[i].Bureau, before[i].Bureau)
+			}
+		}
+	})
+}
+
+// backfill is the statement of the migration that gives events their bureau.
+func backfill(t *testing.T) string {
+	t.Helper()
+	file, err := os.ReadFile("../db/migrations/0039_event_bureau_source.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, _ := strings.Cut(string(file), "UPDATE event SET bureau")
+	text, _, _ = strings.Cut(text, ";")
+	return "UPDATE event SET bureau" + text
+}

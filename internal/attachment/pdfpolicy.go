@@ -1,0 +1,75 @@
+package attachment
+
+import "slices"
+
+// unfitNames are the names that only a PDF has which runs something, sends something, or
+// carries files (ISO 32000: 12.6.4 actions, 12.7.8 XFA, 7.11.4 embedded files, 13.7 rich
+// media). They are looked for wherever a name can stand, so that it does not matter
+// whether an entry holds one or refers to it.
+//
+// XFA forms are refused whole: their scripts are text within XML, and without the
+// XML nothing is left to be read. Fields of the other kind (AcroForm) are taken.
+var unfitNames = []string{
+	"JavaScript", "Launch", "SubmitForm", "ImportData", "GoToE", "Rendition", "RichMedia", "RichMediaExecute",
+	"EmbeddedFile", "EmbeddedFiles", "FileAttachment", "XFA",
+}
+
+// actions are those that lead out of the document or change it. Where somebody presses a
+// link that is fine, of itself when the document opens it is not.
+var actions = []string{
+	"GoToR", "GoToDp", "Thread", "URI", "Sound", "Movie", "Hide", "ResetForm", "SetOCGState", "Trans", "GoTo3DView",
+}
+
+func (d *pdfCheck) name(name string) {
+	switch {
+	case name == "Encrypt":
+		d.encrypted = true
+	case slices.Contains(unfitNames, name):
+		d.find(name)
+	}
+}
+
+func (d *pdfCheck) find(finding string) {
+	if d.finding == "" {
+		d.finding = finding
+	}
+}
+
+// dictionary judges a dictionary by its entries.
+func (d *pdfCheck) dictionary(c *collection) {
+	d.rooted = d.rooted || c.has("Root")
+	for _, script := range []string{"JS", "OnInstantiate"} {
+		if c.has(script) {
+			d.find("JavaScript")
+		}
+	}
+	if !c.said("AA").void() {
+		d.find("AA")
+	}
+	if c.has("EF") && (c.has("F") || c.has("UF") || c.said("Type").text == "Filespec") {
+		d.find("EmbeddedFile")
+	}
+	if acts(c) {
+		d.acting = append(d.acting, d.object)
+	}
+	d.openAction(c.said("OpenAction"))
+}
+
+// acts tells of an action whether it does more than show a page.
+func acts(c *collection) bool {
+	s := c.said("S")
+	return s.refers || s.kind == pdfName && (slices.Contains(actions, s.text) || s.text == "GoTo" || s.text == "Named") &&
+		(c.has("Next") || slices.Contains(actions, s.text))
+}
+
+// openAction notes what a document does of itself: it may show one of its own pages.
+func (d *pdfCheck) openAction(v value) {
+	switch {
+	case v.acts:
+		d.find("OpenAction")
+	case v.refers && len(d.opening) < pdfMaxOpenActions:
+		d.opening = append(d.opening, v.number)
+	case v.refers:
+		d.unreadable()
+	}
+}

@@ -1,0 +1,104 @@
+package httpx
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"strconv"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/throttle"
+)
+
+// Open declares what a route does for callers that are not signed in: it writes nothing
+// (ReadOnly), or not more than a bound lets through (Bounded). What is open and declares
+// neither fails a test of the app.
+type Open struct {
+	ReadOnly bool
+	Bound    throttle.Bound
+}
+
+// ReadOnly declares a route that changes nothing, whoever calls; db.Tx refuses there.
+func ReadOnly() Open { return Open{ReadOnly: true} }
+
+// Bounded declares a route that may write, as far as a bound goes for callers that are not signed in.
+func Bounded(b throttle.Bound) Open { return Open{Bound: b} }
+
+// Complete tells whether nothing of the declaration is left open.
+func (o Open) Complete() bool { return o.ReadOnly || o.Bound.Complete() }
+
+// guarded is next as it was declared. The bound is asked before the body is read.
+func (o Open) guarded(limit func(throttle.Bound) *throttle.Limiter, next http.HandlerFunc) http.HandlerFunc {
+	if o.ReadOnly {
+		return func(w http.ResponseWriter, r *http.Request) { next(w, r.WithContext(db.ReadOnly(r.Context()))) }
+	}
+	limiter := limit(o.Bound)
+	return func(w http.ResponseWriter, r *http.Request) {
+		if principal.From(r.Context()).Role == principal.Anonymous {
+			if err := admit(limiter, w, r); err != nil {
+				WriteError(w, r, err)
+				return
+			}
+		}
+		next(w, r)
+	}
+}
+
+// admit counts a request: its address, which parts of are kept as a body is, and its body.
+func admit(l *throttle.Limiter, w http.ResponseWriter, r *http.Request) error {
+	source := sourceOf(r)
+	if wait := l.Take(source, int64(len(r.RequestURI))+max(r.ContentLength, 0)); wait > 0 {
+		return TooMany(wait)
+	}
+	if r.ContentLength >= 0 || r.Body == nil {
+		return nil
+	}
+	body, err := readCounted(l, source, http.MaxBytesReader(w, r.Body, maxUnannounced))
+	if err != nil {
+		return err
+	}
+	r.Body, r.ContentLength = io.NopCloser(bytes.NewReader(body)), int64(len(body))
+	return nil
+}
+
+func sourceOf(r *http.Request) string {
+	if address := AddressOf(r.Context()); address != "" {
+		return address
+	}
+	return ClientAddress(r)
+}
+
+// maxUnannounced is how long a body may be whose length is not told before, in bytes: as
+// long as the longest that an operation takes from callers that are not signed in.
+const maxUnannounced = 1 << 20
+
+// readCounted reads a body of unknown length, piece by piece so that it ends at the bound.
+func readCounted(l *throttle.Limiter, source string, from io.Reader) ([]byte, error) {
+	var body bytes.Buffer
+	for {
+		n, err := io.CopyN(&body, from, 16<<10)
+		if wait := l.Grow(source, n); wait > 0 {
+			return nil, TooMany(wait)
+		}
+		var tooLarge *http.MaxBytesError
+		switch {
+		case errors.Is(err, io.EOF):
+			return body.Bytes(), nil
+		case errors.As(err, &tooLarge), errors.Is(err, context.Canceled):
+			return nil, err
+		case err != nil:
+			return nil, errs.New(errs.BadRequest, "body: %w", err)
+		}
+	}
+}
+
+// TooMany refuses for a while.
+func TooMany(wait time.Duration) error {
+	minutes := (wait + time.Minute - 1) / time.Minute
+	return &errs.Error{Kind: errs.TooMany, Code: "MSG-LIT-E-0104", Params: errs.Params{"minutes": strconv.Itoa(int(minutes))}, RetryAfter: wait}
+}

@@ -1,0 +1,132 @@
+package session
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+	"radioportal/internal/principal"
+)
+
+type anybody struct{ Accounts }
+
+func (anybody) Principal(_ context.Context, _ db.Querier, _, id string) (principal.Principal, error) {
+	return principal.Principal{Role: principal.User, AccountID: id}, nil
+}
+
+// timeline is a portal on two nodes at a clock that is set.
+type timeline struct {
+	t     *testing.T
+	db    *db.DB
+	clock *clock.Settable
+	begin time.Time
+	nodes [2]*Service
+}
+
+func eachTimeline(t *testing.T, fn func(t *testing.T, l *timeline)) {
+	c := &clock.Settable{}
+	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
+		l := &timeline{t: t, db: d, clock: c, begin: time.Date(2026, 11, 21, 1, 0, 0, 0, time.UTC)}
+		for i := range l.nodes {
+			l.nodes[i] = New(Options{DB: d, Portal: UserPortal, Accounts: anybody{}})
+		}
+		l.at(0)
+		fn(t, l)
+	})
+}
+
+func (l *timeline) at(minute float64) {
+	l.clock.Set(l.begin.Add(time.Duration(minute * float64(time.Minute))))
+}
+
+// signIn makes a session and gives its cookie.
+func (l *timeline) signIn(id string) string {
+	l.t.Helper()
+	cookie := newSecret()
+	err := l.db.Tx(l.t.Context(), func(tx *db.Tx) error {
+		return insertSession(l.t.Context(), tx, UserPortal.Realm, hash(cookie), session{id: id, accountID: id, created: tx.Now(), seen: tx.Now(), auth: tx.Now()})
+	})
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	return cookie
+}
+
+func (l *timeline) want(node int, cookie, what string, alive, fresh bool) {
+	l.t.Helper()
+	who, err := l.nodes[node].who(l.t.Context(), cookie)
+	if err != nil || (who.Role == principal.User) != alive || who.Fresh != fresh {
+		l.t.Errorf("%s: %s, fresh %v, %v; want alive %v, fresh %v", what, who.Role, who.Fresh, err, alive, fresh)
+	}
+}
+
+func TestASessionDoesNotOutliveItsTimeWhenTheClockGoesBack(t *testing.T) {
+	t.Run("who was seen later than now is signed out, at once and for good", func(t *testing.T) {
+		eachTimeline(t, func(_ *testing.T, l *timeline) {
+			cookie := l.signIn("a")
+			l.want(0, cookie, "at the beginning", true, true)
+			l.at(40)
+			l.want(0, cookie, "in use", true, false)
+			l.at(1)
+			l.want(0, cookie, "after the clock went back, from memory", false, false)
+			l.want(1, cookie, "on another node", false, false)
+			l.at(50)
+			l.want(1, cookie, "when the clock has come so far again", false, false)
+		})
+	})
+	t.Run("so is who signed in later than now", func(t *testing.T) {
+		eachTimeline(t, func(_ *testing.T, l *timeline) {
+			l.at(40)
+			cookie := l.signIn("a")
+			l.at(0)
+			l.want(0, cookie, "before its beginning", false, false)
+			l.at(41)
+			l.want(0, cookie, "later", false, false)
+		})
+	})
+	t.Run("and who is not there when it happens, because somebody else is", func(t *testing.T) {
+		eachTimeline(t, func(_ *testing.T, l *timeline) {
+			away, here := l.signIn("away"), l.signIn("here")
+			l.at(30)
+			l.want(0, away, "in use", true, false)
+			l.at(40)
+			l.want(0, here, "in use", true, false)
+			l.at(5)
+			anew := l.signIn("anew")
+			l.want(0, anew, "a new session", true, true)
+			l.at(45)
+			l.want(0, away, "back again", false, false)
+			l.want(1, away, "on another node", false, false)
+			l.want(0, anew, "the new session", true, false)
+		})
+	})
+	t.Run("its end stays where it is", func(t *testing.T) {
+		eachTimeline(t, func(_ *testing.T, l *timeline) {
+			cookie := l.signIn("a")
+			l.at(50)
+			l.at(10)
+			l.want(0, cookie, "an hour after it was seen is still to come", true, false)
+			l.at(9.7)
+			l.want(0, cookie, "a node whose clock is a little behind", true, false)
+			l.at(71)
+			l.want(0, cookie, "an hour later", false, false)
+		})
+	})
+}
+
+func TestStepUpDoesNotLastLongerWhenTheClockGoesBack(t *testing.T) {
+	eachTimeline(t, func(t *testing.T, l *timeline) {
+		l.at(10)
+		cookie := l.signIn("a")
+		l.at(10 - 0.4)
+		l.want(0, cookie, "a node whose clock is a little behind", true, true)
+		p := UserPortal
+		k := known{session: session{created: l.begin, seen: l.begin, auth: l.begin.Add(4 * time.Minute)}}
+		if p.standing(k, l.begin).Fresh {
+			t.Error("fresh from an authentication that is to come")
+		}
+	})
+}

@@ -1,0 +1,85 @@
+package signup_test
+
+import (
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/errs"
+	"radioportal/internal/signup"
+)
+
+// asks has a sign-up tell whether a user id is taken.
+func (f *fixture) asks(cookie, source, userID string) error {
+	_, err := f.signups.Insert(f.t.Context(), cookie, false, signup.Account{Detail: person(), UserID: userID, Password: passphrase, Source: source})
+	return err
+}
+
+// ready is a sign-up that lacks nothing but its account.
+func (f *fixture) ready(n int) string {
+	cookie := f.confirmed(applicant.Individual, signup.VariantAccount, "password", fmt.Sprintf("n%d@mail.example", n))
+	f.choose(cookie, "", "gis")
+	return cookie
+}
+
+func TestASignUpTellsOfAFewTakenUserIDsOnly(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		_, err := f.insert(f.ready(0), person()) // taro
+		f.must(err)
+		cookie := f.ready(1)
+		invalid := person()
+		invalid.LastName = ""
+		for range 15 { // what is refused before the user id is looked at costs nothing
+			if _, err := f.insert(cookie, invalid); errs.KindOf(err) != errs.Invalid {
+				t.Fatal(err)
+			}
+		}
+		var told, refused atomic.Int64
+		var all sync.WaitGroup
+		for range 5 { // three at a time: more hash no passwords at once
+			for range 3 {
+				all.Go(func() {
+					switch errs.CodeOf(f.asks(cookie, "192.0.2.1", "taro")) {
+					case "MSG-LIT-E-0092":
+						told.Add(1)
+					case "MSG-LIT-E-0104":
+						refused.Add(1)
+					}
+				})
+			}
+			all.Wait()
+		}
+		if told.Load() != 10 || refused.Load() != 5 {
+			t.Errorf("[R6.6] of 15 questions, three at once, %d are answered and %d refused", told.Load(), refused.Load())
+		}
+		wantCode(t, "then a free one, too", f.asks(cookie, "192.0.2.1", "free"), "MSG-LIT-E-0104")
+		if err := f.asks(f.ready(2), "192.0.2.1", "free"); err != nil {
+			t.Errorf("another sign-up: %v", err)
+		}
+	})
+}
+
+func TestASourceLearnsOfAFewTakenUserIDsOnly(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		_, err := f.insert(f.ready(0), person())
+		f.must(err)
+		told := 0
+		for n := range 4 {
+			cookie := f.ready(n + 1)
+			for range 10 {
+				switch err := f.asks(cookie, "192.0.2.1", "taro"); {
+				case errs.CodeOf(err) == "MSG-LIT-E-0092":
+					told++
+				case errs.KindOf(err) != errs.TooMany:
+					t.Fatal(err)
+				}
+			}
+		}
+		if told != 30 {
+			t.Errorf("[R6.6] %d questions of one source are answered", told)
+		}
+		wantCode(t, "from elsewhere", f.asks(f.ready(9), "192.0.2.2", "taro"), "MSG-LIT-E-0092")
+	})
+}

@@ -1,0 +1,58 @@
+package throttle
+
+import "hash/maphash"
+
+// A sketch has rows counters of each source, each among as many as there can be sources
+// that have used their part up, times spread. A source counts as the least of its counters:
+// it is never taken for less than it sent, and for more only where others fill up all of
+// its counters, which one in spread^rows (65,536) meets. The seed is drawn, so nobody can
+// choose addresses that meet another's counters.
+const (
+	rows     = 4
+	spread   = 16
+	maxWidth = 1 << 14
+)
+
+// sketch counts sources in memory that does not grow (a count-min sketch).
+type sketch struct {
+	seed  maphash.Seed
+	width uint64
+	cells []Amount
+}
+
+func newSketch(b Bound) *sketch {
+	full := max(b.Overall.Number/max(b.PerSource.Number, 1), b.Overall.Bytes/max(b.PerSource.Bytes, 1), 1)
+	width := uint64(min(full*spread, maxWidth))
+	return &sketch{seed: maphash.MakeSeed(), width: width, cells: make([]Amount, rows*width)}
+}
+
+func (s *sketch) clear() { clear(s.cells) }
+
+// counters are those of one source.
+type counters [rows]*Amount
+
+func (s *sketch) at(source string) counters {
+	var found counters
+	sum := maphash.String(s.seed, source)
+	for row := range uint64(rows) {
+		// Two halves of one hash make all rows (Kirsch and Mitzenmacher).
+		index := (sum&0xffffffff + row*(sum>>32|1)) % s.width
+		found[row] = &s.cells[row*s.width+index]
+	}
+	return found
+}
+
+// amount is what the source sent at most.
+func (c counters) amount() Amount {
+	least := *c[0]
+	for _, each := range c[1:] {
+		least = Amount{min(least.Number, each.Number), min(least.Bytes, each.Bytes)}
+	}
+	return least
+}
+
+func (c counters) add(what Amount) {
+	for _, each := range c {
+		*each = each.plus(what)
+	}
+}
