@@ -6,6 +6,7 @@ import (
 	"context"
 	"crypto"
 	"crypto/x509"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -155,13 +156,16 @@ func (a *App) openStores(ctx context.Context) error {
 	return err
 }
 
+// wrapDriver lets a test make statements fail.
+var wrapDriver func(driver.Connector) driver.Connector
+
 // openDatabase opens and migrates.
 func openDatabase(ctx context.Context, c config.Server, at clock.Clock) (*db.DB, error) {
 	address := c.Database
 	if address == "" {
 		address = filepath.Join(c.Data, "portal.db")
 	}
-	d, err := db.Open(ctx, db.Options{Address: address, Clock: at})
+	d, err := db.Open(ctx, db.Options{Address: address, Clock: at, Wrap: wrapDriver})
 	if err != nil {
 		return nil, err
 	}

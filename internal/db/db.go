@@ -4,6 +4,7 @@ package db
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"net/url"
@@ -14,7 +15,7 @@ import (
 
 	"radioportal/internal/clock"
 
-	_ "modernc.org/sqlite" // driver "sqlite"
+	"modernc.org/sqlite"
 )
 
 // Engine names the database program.
@@ -50,6 +51,8 @@ type Options struct {
 	// Address is a file path for SQLite or a postgres:// URL.
 	Address string
 	Clock   clock.Clock
+	// Wrap lets a test stand between the database and its driver.
+	Wrap func(driver.Connector) driver.Connector
 }
 
 // Open connects. It does not migrate.
@@ -60,9 +63,9 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	d := &DB{clock: o.Clock}
 	var err error
 	if strings.HasPrefix(o.Address, "postgres://") || strings.HasPrefix(o.Address, "postgresql://") {
-		err = d.openPostgres(o.Address)
+		err = d.openPostgres(o)
 	} else {
-		err = d.openSQLite(o.Address)
+		err = d.openSQLite(o)
 	}
 	if err != nil {
 		return nil, err
@@ -80,18 +83,33 @@ const (
 	writeCache = 32_000
 )
 
-func (d *DB) openSQLite(path string) error {
-	if err := private(path); err != nil {
+// open is a pool of connections.
+func (o Options) open(c driver.Connector) *sql.DB {
+	if o.Wrap != nil {
+		c = o.Wrap(c)
+	}
+	return sql.OpenDB(c)
+}
+
+// sqliteFile opens connections to a SQLite file.
+type sqliteFile struct {
+	program *sqlite.Driver
+	dsn     string
+}
+
+// Connect implements driver.Connector.
+func (f sqliteFile) Connect(context.Context) (driver.Conn, error) { return f.program.Open(f.dsn) }
+
+// Driver implements driver.Connector.
+func (f sqliteFile) Driver() driver.Driver { return f.program }
+
+func (d *DB) openSQLite(o Options) error {
+	if err := private(o.Address); err != nil {
 		return fmt.Errorf("database file: %w", err)
 	}
-	read, err := sql.Open("sqlite", sqliteDSN(path, "deferred", readCache))
-	if err != nil {
-		return err
-	}
-	write, err := sql.Open("sqlite", sqliteDSN(path, "immediate", writeCache))
-	if err != nil {
-		return err
-	}
+	program := &sqlite.Driver{}
+	read := o.open(sqliteFile{program, sqliteDSN(o.Address, "deferred", readCache)})
+	write := o.open(sqliteFile{program, sqliteDSN(o.Address, "immediate", writeCache)})
 	readers := max(4, 2*runtime.GOMAXPROCS(0))
 	read.SetMaxOpenConns(readers)
 	read.SetMaxIdleConns(readers)

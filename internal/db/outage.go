@@ -25,8 +25,7 @@ func outage(ctx context.Context, err error) error {
 		return err
 	}
 	if isOutage(err) {
-		noteFailure(ctx)
-		return errs.New(errs.Unavailable, "database: %w", err)
+		return noted(ctx, errs.New(errs.Unavailable, "database: %w", err))
 	}
 	return err
 }

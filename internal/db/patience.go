@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync/atomic"
 	"time"
+
+	"radioportal/internal/errs"
 )
 
 // patience is how long PostgreSQL may still keep a request waiting, over all of its
@@ -31,11 +33,17 @@ func Failed(ctx context.Context) bool {
 	return ok && p.failed.Load()
 }
 
-// noteFailure remembers for Failed what became of a statement.
-func noteFailure(ctx context.Context) {
-	if p, ok := ctx.Value(patienceKey{}).(*patience); ok {
-		p.failed.Store(true)
+// noted remembers a failure for Failed, and gives it back. A refusal is none.
+func noted(ctx context.Context, err error) error {
+	if err == nil {
+		return nil
 	}
+	if kind := errs.KindOf(err); kind == errs.Internal || kind == errs.Unavailable {
+		if p, ok := ctx.Value(patienceKey{}).(*patience); ok {
+			p.failed.Store(true)
+		}
+	}
+	return err
 }
 
 // patiently is a context that ends with the patience left. done tells that the waiting is over.

@@ -23,8 +23,8 @@ const (
 // node that was frozen or cut off, which holds rows that others wait for.
 const idleInTx = 15 * time.Second
 
-func (d *DB) openPostgres(address string) error {
-	config, err := pgx.ParseConfig(address)
+func (d *DB) openPostgres(o Options) error {
+	config, err := pgx.ParseConfig(o.Address)
 	if err != nil {
 		return fmt.Errorf("database address: %w", err)
 	}
@@ -33,7 +33,7 @@ func (d *DB) openPostgres(address string) error {
 	if _, set := config.RuntimeParams[name]; !set {
 		config.RuntimeParams[name] = strconv.FormatInt(idleInTx.Milliseconds(), 10)
 	}
-	made := stdlib.OpenDB(*config, stdlib.OptionShouldPing(lost))
+	made := o.open(stdlib.GetConnector(*config, stdlib.OptionShouldPing(lost)))
 	made.SetMaxOpenConns(24)
 	made.SetMaxIdleConns(24)
 	made.SetConnMaxIdleTime(5 * time.Minute)

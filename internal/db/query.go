@@ -20,7 +20,7 @@ type Scanner interface{ Scan(dest ...any) error }
 func All[T any](ctx context.Context, q Querier, scan func(Scanner) (T, error), query string, args ...any) ([]T, error) {
 	rows, err := q.QueryContext(ctx, query, args...)
 	if err != nil {
-		return nil, fmt.Errorf("query: %w", err)
+		return nil, noted(ctx, fmt.Errorf("query: %w", err))
 	}
 	defer func() { _ = rows.Close() }()
 	list := []T{}
@@ -31,7 +31,7 @@ func All[T any](ctx context.Context, q Querier, scan func(Scanner) (T, error), q
 		}
 		list = append(list, item)
 	}
-	return list, rows.Err()
+	return list, noted(ctx, rows.Err())
 }
 
 // One reads the first row of a query with scan; errs.NotFound where there is none.
@@ -40,14 +40,14 @@ func One[T any](ctx context.Context, q Querier, scan func(Scanner) (T, error), q
 	if errors.Is(err, sql.ErrNoRows) {
 		return item, errs.New(errs.NotFound, "no such row")
 	}
-	return item, err
+	return item, noted(ctx, err)
 }
 
 // Exec runs a statement and tells how many rows it changed.
 func Exec(ctx context.Context, q Querier, query string, args ...any) (int64, error) {
 	result, err := q.ExecContext(ctx, query, args...)
 	if err != nil {
-		return 0, fmt.Errorf("exec: %w", err)
+		return 0, noted(ctx, fmt.Errorf("exec: %w", err))
 	}
 	return result.RowsAffected()
 }

@@ -60,7 +60,7 @@ func (d *DB) Tx(ctx context.Context, fn func(*Tx) error) error {
 	if err != nil && errs.KindOf(err) == errs.Unavailable {
 		d.failing.Store(true) // until Ping has written something
 	}
-	return err
+	return noted(ctx, err)
 }
 
 type readOnly struct{}

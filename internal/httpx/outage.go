@@ -7,8 +7,8 @@ import (
 	"radioportal/internal/errs"
 )
 
-// OrUnavailable answers 503 in place of next where the database failed its request: for a
-// library that takes every error for a refusal.
+// OrUnavailable answers 503 in place of a refusal of next where the database failed its
+// request: for a library that takes every error for a refusal.
 func OrUnavailable(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		next.ServeHTTP(&outageWriter{ResponseWriter: w, r: r}, r)
@@ -26,7 +26,7 @@ func (w *outageWriter) WriteHeader(status int) {
 	if w.decided {
 		return
 	}
-	w.decided, w.failed = true, db.Failed(w.r.Context())
+	w.decided, w.failed = true, status >= http.StatusMultipleChoices && db.Failed(w.r.Context())
 	if !w.failed {
 		w.ResponseWriter.WriteHeader(status)
 		return
