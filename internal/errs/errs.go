@@ -146,14 +146,6 @@ func KindOf(err error) Kind {
 	return Internal
 }
 
-// FieldsOf are the places in the input that err is about.
-func FieldsOf(err error) []Field {
-	if e := Of(err); e != nil {
-		return e.Fields
-	}
-	return nil
-}
-
 // CodeOf is the message code err carries, or "".
 func CodeOf(err error) string {
 	if e := Of(err); e != nil {

@@ -2,7 +2,6 @@ package httpx
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"io"
 	"net/http"
@@ -39,20 +38,29 @@ func (o Open) guarded(limit func(throttle.Bound) *throttle.Limiter, next http.Ha
 	}
 	limiter := limit(o.Bound)
 	return func(w http.ResponseWriter, r *http.Request) {
-		if principal.From(r.Context()).Role == principal.Anonymous {
-			if err := admit(limiter, w, r); err != nil {
-				WriteError(w, r, err)
-				return
-			}
+		if principal.From(r.Context()).Role != principal.Anonymous {
+			next(w, r)
+			return
 		}
-		next(w, r)
+		source := sourceOf(r)
+		if err := admit(limiter, source, w, r); err != nil {
+			WriteError(w, r, err)
+			return
+		}
+		answer := &answered{ResponseWriter: w}
+		next(answer, r)
+		if answer.status == http.StatusTooManyRequests { // by what is scarcer, such as places to hash a password
+			limiter.Return(source, sizeOf(r))
+		}
 	}
 }
 
-// admit counts a request: its address, which parts of are kept as a body is, and its body.
-func admit(l *throttle.Limiter, w http.ResponseWriter, r *http.Request) error {
-	source := sourceOf(r)
-	if wait := l.Take(source, int64(len(r.RequestURI))+max(r.ContentLength, 0)); wait > 0 {
+// sizeOf is what a request counts: its address, which parts of are kept as a body is, and its body.
+func sizeOf(r *http.Request) int64 { return int64(len(r.RequestURI)) + max(r.ContentLength, 0) }
+
+// admit counts a request; its length is known then.
+func admit(l *throttle.Limiter, source string, w http.ResponseWriter, r *http.Request) error {
+	if wait := l.Take(source, sizeOf(r)); wait > 0 {
 		return TooMany(wait)
 	}
 	if r.ContentLength >= 0 || r.Body == nil {
@@ -65,6 +73,21 @@ func admit(l *throttle.Limiter, w http.ResponseWriter, r *http.Request) error {
 	r.Body, r.ContentLength = io.NopCloser(bytes.NewReader(body)), int64(len(body))
 	return nil
 }
+
+// answered notes the status of an answer.
+type answered struct {
+	http.ResponseWriter
+	status int
+}
+
+// WriteHeader implements http.ResponseWriter.
+func (a *answered) WriteHeader(status int) {
+	a.status = status
+	a.ResponseWriter.WriteHeader(status)
+}
+
+// Unwrap is for http.ResponseController.
+func (a *answered) Unwrap() http.ResponseWriter { return a.ResponseWriter }
 
 func sourceOf(r *http.Request) string {
 	if address := AddressOf(r.Context()); address != "" {
@@ -89,7 +112,7 @@ func readCounted(l *throttle.Limiter, source string, from io.Reader) ([]byte, er
 		switch {
 		case errors.Is(err, io.EOF):
 			return body.Bytes(), nil
-		case errors.As(err, &tooLarge), errors.Is(err, context.Canceled):
+		case errors.As(err, &tooLarge):
 			return nil, err
 		case err != nil:
 			return nil, errs.New(errs.BadRequest, "body: %w", err)

@@ -142,6 +142,27 @@ func (c *counted) Read(p []byte) (int, error) {
 	return n, err
 }
 
+// What something scarcer refuses leaves nothing, so it uses nothing of the bound up.
+func TestWhatIsRefusedFurtherInIsNotCounted(t *testing.T) {
+	busy := true
+	o := openHost(principal.Anonymous, httpx.Bounded(small), func(context.Context) error {
+		if busy {
+			return errs.New(errs.TooMany, "all places are taken")
+		}
+		return nil
+	})
+	for _, path := range []string{"/api/typed", "/api/raw", "/other"} {
+		busy, o.ran = true, 0
+		for range 40 {
+			o.ask(path, "192.0.2.1", strings.NewReader(`{}`))
+		}
+		busy = false
+		if answer := o.ask(path, "192.0.2.1", strings.NewReader(`{}`)); answer.Code != http.StatusOK || o.ran != 41 {
+			t.Errorf("%s: %d, ran %d times", path, answer.Code, o.ran)
+		}
+	}
+}
+
 // The length of an address counts too: parts of it are kept.
 func TestTheAddressCountsAsBytes(t *testing.T) {
 	o := openHost(principal.Anonymous, httpx.Bounded(small), nothing)

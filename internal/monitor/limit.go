@@ -29,7 +29,7 @@ const (
 func (b Batch) size() int64 {
 	size := otherColumns
 	for _, e := range b.RumEvents {
-		size += otherColumns + min(len(e.Metadata), maxMetadata) + min(len(e.Details), maxDetails)
+		size += otherColumns + min(len(b.SessionMetadata)+len(e.Metadata), maxMetadata) + min(len(e.Details), maxDetails)
 	}
 	return int64(size)
 }

@@ -79,6 +79,20 @@ func TestAnEventIsKeptInAFewKilobytes(t *testing.T) {
 	})
 }
 
+// What holds for a whole batch is kept with each of its events, and counts so.
+func TestWhatHoldsForABatchCountsWithEachEvent(t *testing.T) {
+	each(t, func(w *world) {
+		b := events("batch", 50)
+		b.SessionMetadata = `{"domain":"` + strings.Repeat("x", 1500) + `"}`
+		if err := w.service.Take(t.Context(), b); err != nil {
+			t.Fatal(err)
+		}
+		if found, said := w.keptBytes(); found < 50*1500 || found > said {
+			w.Errorf("%d bytes kept, %d said", found, said)
+		}
+	})
+}
+
 func TestAFloodOfEventsIsRefusedAndKeepsNoMoreThanItsBound(t *testing.T) {
 	each(t, func(w *world) {
 		host, c := w.behind(), w.credentials()

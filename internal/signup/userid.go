@@ -55,5 +55,6 @@ func (s *Service) askUserID(ctx context.Context, su Signup, source string, fn fu
 
 // isTaken tells whether a refusal says that the user id is another's.
 func isTaken(err error) bool {
-	return errs.CodeOf(err) == "MSG-LIT-E-0092" && slices.ContainsFunc(errs.FieldsOf(err), func(f errs.Field) bool { return f.Pointer == "/userId" })
+	e := errs.Of(err)
+	return e != nil && e.Kind == errs.Business && slices.ContainsFunc(e.Fields, func(f errs.Field) bool { return f.Pointer == "/userId" })
 }

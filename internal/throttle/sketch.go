@@ -56,3 +56,9 @@ func (c counters) add(what Amount) {
 		*each = each.plus(what)
 	}
 }
+
+func (c counters) take(what Amount) {
+	for _, each := range c {
+		*each = each.minus(what)
+	}
+}

@@ -18,6 +18,11 @@ type Amount struct {
 
 func (a Amount) plus(b Amount) Amount { return Amount{a.Number + b.Number, a.Bytes + b.Bytes} }
 
+// minus is never less than nothing: what is taken back may be of the window before.
+func (a Amount) minus(b Amount) Amount {
+	return Amount{max(a.Number-b.Number, 0), max(a.Bytes-b.Bytes, 0)}
+}
+
 func (a Amount) within(limit Amount) bool { return a.Number <= limit.Number && a.Bytes <= limit.Bytes }
 
 // Of is an amount of so many requests with so many bytes together.
@@ -67,6 +72,16 @@ func (l *Limiter) Take(source string, bytes int64) (wait time.Duration) {
 // Grow counts further bytes of a request that was taken, as Take does.
 func (l *Limiter) Grow(source string, bytes int64) (wait time.Duration) {
 	return l.count(source, Amount{0, bytes})
+}
+
+// Return takes a request back that was taken with so many bytes and has left nothing.
+func (l *Limiter) Return(source string, bytes int64) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	what := Amount{1, bytes}
+	l.turn(l.clock.Now())
+	l.overall = l.overall.minus(what)
+	l.sources.at(source).take(what)
 }
 
 // Wait tells how long to wait until a request can be taken; it counts nothing.

@@ -56,6 +56,29 @@ func TestAllTogetherAreHeldToTheirNumberAndBytes(t *testing.T) {
 	}
 }
 
+func TestWhatIsReturnedCanBeTakenAgain(t *testing.T) {
+	w := &watch{}
+	l := New(bound, w)
+	for range 100 {
+		if l.Take("a", 500) != 0 {
+			t.Fatal("refused although all was returned")
+		}
+		l.Return("a", 500)
+	}
+	l.Take("a", 500)
+	w.pass(time.Hour)
+	l.Return("a", 500) // of the window before
+	taken := 0
+	for range 50 {
+		if l.Take("a", 1) == 0 {
+			taken++
+		}
+	}
+	if taken != 10 {
+		t.Errorf("%d taken, want 10", taken)
+	}
+}
+
 func TestAskingHowLongToWaitCountsNothing(t *testing.T) {
 	l := New(bound, &watch{})
 	for range 100 {
