@@ -93,7 +93,7 @@ func (c *Server) Complete() error {
 	}
 	mistakes = append(mistakes, c.completeOutside()...)
 	mistakes = append(mistakes, c.completeAttachments()...)
-	mistakes = append(mistakes, c.Audit.complete()...)
+	mistakes = append(mistakes, c.completeAudit()...)
 	mistakes = append(mistakes, c.completeOldSystems()...)
 	mistakes = append(mistakes, c.completeIdentity()...)
 	return errors.Join(mistakes...)
