@@ -139,7 +139,7 @@ const maxPackedObjects = 100_000 // of one object stream
 func (d *pdfCheck) objects(c *collection) error {
 	d.grant(3 * d.unpacked.size)
 	lex := d.within
-	lex.file, lex.window = d.unpacked, lex.window[:0]
+	lex.file, lex.window, lex.at = d.unpacked, lex.window[:0], 0
 	list, ok := listed(lex, c)
 	if !ok {
 		d.unreadable()
