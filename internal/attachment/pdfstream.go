@@ -61,7 +61,7 @@ func (d *pdfCheck) unpack(at int64, c *collection, packed bool) error {
 	}
 	var from io.Reader = io.NewSectionReader(d.file, at, d.size-at)
 	if packed {
-		if err := d.inflate(from); err != nil {
+		if !d.inflate(from) {
 			d.unreadable()
 			return nil
 		}
@@ -87,15 +87,17 @@ func (d *pdfCheck) unpack(at int64, c *collection, packed bool) error {
 	return nil
 }
 
-// inflate has d.flate read from r: one reader for all streams.
-func (d *pdfCheck) inflate(r io.Reader) (err error) {
+// inflate has d.flate read from r, one reader for all streams; false where r is no zlib data.
+func (d *pdfCheck) inflate(r io.Reader) bool {
+	var err error
 	if again, ok := d.flate.(zlib.Resetter); ok {
 		d.packed.Reset(r)
-		return again.Reset(d.packed, nil)
+		err = again.Reset(d.packed, nil)
+	} else {
+		d.packed = bufio.NewReader(r)
+		d.flate, err = zlib.NewReader(d.packed)
 	}
-	d.packed = bufio.NewReader(r)
-	d.flate, err = zlib.NewReader(d.packed)
-	return err
+	return err == nil
 }
 
 // plainLength is how long a stream is that is not packed: by its dictionary or up to its
@@ -137,7 +139,7 @@ const maxPackedObjects = 100_000 // of one object stream
 func (d *pdfCheck) objects(c *collection) error {
 	d.grant(3 * d.unpacked.size)
 	lex := d.within
-	lex.file, lex.window = d.unpacked, lex.window[:0]
+	lex.file, lex.window, lex.at = d.unpacked, lex.window[:0], 0
 	list, ok := listed(lex, c)
 	if !ok {
 		d.unreadable()

@@ -14,7 +14,7 @@ const (
 	mostSourceDays = 3650
 )
 
-func (a *Audit) complete() []error {
+func (a *Audit) completeAudit() []error {
 	if a.SourceAddressDays == 0 {
 		a.SourceAddressDays = sourceDays
 	}

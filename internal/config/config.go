@@ -97,7 +97,7 @@ func (c *Server) Complete(published ...string) error {
 	}
 	mistakes = append(mistakes, c.completeOutside()...)
 	mistakes = append(mistakes, c.completeAttachments()...)
-	mistakes = append(mistakes, c.Audit.complete()...)
+	mistakes = append(mistakes, c.completeAudit()...)
 	mistakes = append(mistakes, c.completeOldSystems()...)
 	mistakes = append(mistakes, c.completeIdentity()...)
 	mistakes = append(mistakes, c.completeMail()...)
