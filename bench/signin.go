@@ -28,7 +28,7 @@ type flooded struct {
 	passed          int
 	slowest         time.Duration
 	wrong           int // tries of the flood
-	failure         error
+	failure         error // the first
 }
 
 // measureSignIns floods each portal from one source, then from one for each client.
@@ -62,7 +62,9 @@ func (f *flooded) signIn(ctx context.Context, p *apptest.Process, honest []appte
 		if err == nil && took <= signInLimit {
 			f.passed++
 		}
-		f.failure = errors.Join(f.failure, err)
+		if f.failure == nil {
+			f.failure = err
+		}
 	}
 }
 

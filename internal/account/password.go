@@ -26,7 +26,7 @@ const dummyHash = "$argon2id$v=19$m=19456,t=2,p=1$0dlx3Aw9oTiK8+eX1fVC8Q$Dd1/D02
 const (
 	userHashes, staffHashes = 2, 1
 	waitingOfSource         = 4
-	waitingOfLane           = 64
+	waitingOfLane           = 256
 )
 
 func newTurns() map[string]*throttle.Queue {

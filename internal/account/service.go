@@ -86,6 +86,12 @@ func (s *Service) SignedIn(ctx context.Context, tx *db.Tx, realm, accountID stri
 // too many wait errs.TooMany. browser is the value of the browser's cookie
 // httpx.KnownBrowser, "" where it has none.
 func (s *Service) CheckPassword(ctx context.Context, realm, name, password, browser string) (accountID string, err error) {
+	by := asker(ctx)
+	if !wellFormed(browser) {
+		if err := s.turns[realm].Room(by); err != nil {
+			return "", err
+		}
+	}
 	known, subject, err := s.credentialOf(ctx, realm, nameOf(name))
 	if err != nil {
 		return "", err
@@ -97,7 +103,6 @@ func (s *Service) CheckPassword(ctx context.Context, realm, name, password, brow
 	if err := s.checkLocked(ctx, realm, counted); err != nil {
 		return "", err
 	}
-	by := asker(ctx)
 	if counted != subject {
 		by = throttle.Asker{Source: counted, Known: true}
 	}

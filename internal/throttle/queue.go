@@ -90,6 +90,17 @@ func (q *Queue) Do(ctx context.Context, by Asker, fn func() error) error {
 	return fn()
 }
 
+// Room refuses at once whose source has as many waiting as may wait. It spares who asks the
+// work that comes before the turn; only Do gives a place.
+func (q *Queue) Room(by Asker) error {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.lanes[q.laneOf(by)].waitingOf(by.Source) >= q.options.PerSource {
+		return q.refuse()
+	}
+	return nil
+}
+
 // Failed notes that what a source asked for was wrong: for a while it goes behind others.
 func (q *Queue) Failed(source string) {
 	q.mu.Lock()
