@@ -21,10 +21,13 @@ import (
 // passes here, so that no domain needs to know the drivers'. What the caller itself ended
 // is no outage.
 func outage(ctx context.Context, err error) error {
-	if err == nil || errors.Is(err, context.Canceled) || errs.KindOf(err) != errs.Internal {
+	if err == nil || errors.Is(err, context.Canceled) {
 		return err
 	}
-	if isOutage(err) {
+	switch kind := errs.KindOf(err); {
+	case kind == errs.Unavailable:
+		return noted(ctx, err)
+	case kind == errs.Internal && isOutage(err):
 		return noted(ctx, errs.New(errs.Unavailable, "database: %w", err))
 	}
 	return err

@@ -1,6 +1,7 @@
 package dbtest
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"os/exec"
@@ -12,12 +13,12 @@ import (
 func SmallDisk(t testing.TB, kilobytes int) string {
 	t.Helper()
 	folder := t.TempDir()
-	mount := exec.Command("mount", "-t", "tmpfs", "-o", fmt.Sprintf("size=%dk", kilobytes), "tmpfs", folder)
+	mount := exec.CommandContext(t.Context(), "mount", "-t", "tmpfs", "-o", fmt.Sprintf("size=%dk", kilobytes), "tmpfs", folder)
 	if out, err := mount.CombinedOutput(); err != nil {
 		t.Skipf("a small disk needs the right to mount one: %v %s", err, out)
 	}
 	t.Cleanup(func() {
-		if out, err := exec.Command("umount", "-l", folder).CombinedOutput(); err != nil {
+		if out, err := exec.CommandContext(context.Background(), "umount", "-l", folder).CombinedOutput(); err != nil {
 			t.Errorf("%v %s", err, out)
 		}
 	})

@@ -1,7 +1,7 @@
 package dbtest
 
 import (
-	"io"
+	"context"
 	"net"
 	"net/url"
 	"sync"
@@ -33,7 +33,7 @@ func NewWire(t testing.TB, address string) *Wire {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := net.Listen("tcp", "127.0.0.1:0")
+	l, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,12 +99,13 @@ func (w *Wire) join(client net.Conn) {
 	w.mu.Lock()
 	w.open[client] = true
 	w.mu.Unlock()
-	server, err := net.Dial("tcp", w.target)
-	if err != nil || !w.pass(client) {
+	if !w.pass(client) {
 		_ = client.Close()
-		if err == nil {
-			_ = server.Close()
-		}
+		return
+	}
+	server, err := new(net.Dialer).DialContext(context.Background(), "tcp", w.target)
+	if err != nil {
+		_ = client.Close()
 		return
 	}
 	w.mu.Lock()
@@ -141,7 +142,7 @@ func (w *Wire) copy(to, from, client net.Conn) {
 		if n > 0 && !w.pass(client) {
 			return
 		}
-		if _, failed := to.Write(buffer[:n]); failed != nil || err != nil && (err != io.EOF || n == 0) {
+		if _, failed := to.Write(buffer[:n]); failed != nil || err != nil {
 			return
 		}
 	}
