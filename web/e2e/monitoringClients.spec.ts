@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { result } from './outside';
-import { OwnPortal } from './ownPortal';
 import { expect, test } from './portal';
+import { Production } from './production';
 import { addOfficer } from './seed';
 import { signInStaff } from './signin';
 
@@ -18,15 +18,12 @@ const clients = {
 // One portal for both.
 test.describe.configure({ mode: 'default' });
 
-const portal = new OwnPortal('clients', 230);
+const portal = new Production('clients', 230);
 const own = portal.store;
 
-test.beforeAll(async () => {
-  portal.clear();
-  await portal.start('--environment', 'gp');
-});
+test.beforeAll(() => portal.start());
 
-test.afterAll(() => portal.stop('SIGTERM'));
+test.afterAll(() => portal.stop());
 
 /** A release as one script, which leaves it in `rum`. */
 async function bundle(name: string): Promise<string> {
