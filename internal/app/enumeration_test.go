@@ -33,11 +33,15 @@ func (p *portal) told(path string, in any) string {
 // signUpTo begins a sign-up in a new browser.
 func (p *portal) signUpTo() *portal {
 	p.t.Helper()
-	b := p.another()
+	return p.another().beginsSignUp()
+}
+
+func (p *portal) beginsSignUp() *portal {
+	p.t.Helper()
 	var options struct{ TermsVersion string }
-	b.ok("/api/signup/mst/options-get", struct{}{}, &options)
-	b.ok("/api/signup/begin", body{"userCategory": "1", "variant": "account", "termsVersion": options.TermsVersion, "loginMethod": "password"}, nil)
-	return b
+	p.ok("/api/signup/mst/options-get", struct{}{}, &options)
+	p.ok("/api/signup/begin", body{"userCategory": "1", "variant": "account", "termsVersion": options.TermsVersion, "loginMethod": "password"}, nil)
+	return p
 }
 
 func TestAnswersDoNotTellWhetherThereIsAnAccount(t *testing.T) {

@@ -39,15 +39,20 @@ func TestTimingTellsNothingOfAccounts(t *testing.T) {
 			b := p.another()
 			request, err := b.BeginSignIn(t.Context())
 			b.must(err)
+			browsers := make([]*portal, 250)
+			for n := range browsers {
+				browsers[n] = p.another().from(n)
+			}
+			elsewhere := func() *portal { return browsers[rand.IntN(len(browsers))] }
 			for what, ask := range map[string]func(name string, n int) time.Duration{
 				"password": func(name string, _ int) time.Duration {
-					return b.timed("/api/auth/login/password", body{"authRequestId": request, "userId": name, "password": "not the password"})
+					return elsewhere().timed("/api/auth/login/password", body{"authRequestId": request, "userId": name, "password": "not the password"})
 				},
 				"lost password": func(name string, _ int) time.Duration {
-					return b.timed("/api/auth/recovery/begin", body{"mail": name + "@demo.example"})
+					return elsewhere().timed("/api/auth/recovery/begin", body{"mail": name + "@demo.example"})
 				},
 				"sign-up": func(name string, _ int) time.Duration {
-					return p.signUpTo().timed("/api/signup/mail-send", body{"mail": name + "@demo.example"})
+					return p.another().from(rand.IntN(250)).beginsSignUp().timed("/api/signup/mail-send", body{"mail": name + "@demo.example"})
 				},
 			} {
 				known, unknown := []time.Duration{}, []time.Duration{}
@@ -71,7 +76,13 @@ func stranger(n, accounts int) string {
 	return fmt.Sprintf("demo-%s%04d", "00000000-0000-7000-8000-00000000", n%accounts)
 }
 
-// timed is how long an operation takes to answer, each time asked from elsewhere.
+// from makes the browser ask from the n-th of many addresses, as what one may ask is bounded.
+func (p *portal) from(n int) *portal {
+	p.From(fmt.Sprintf("127.0.1.%d", n+1))
+	return p
+}
+
+// timed is how long an operation takes to answer.
 func (p *portal) timed(path string, in any) time.Duration {
 	p.t.Helper()
 	content, err := json.Marshal(in)
@@ -79,7 +90,6 @@ func (p *portal) timed(path string, in any) time.Duration {
 	request, err := http.NewRequestWithContext(p.t.Context(), http.MethodPost, p.Origin+path, bytes.NewReader(content))
 	p.must(err)
 	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("X-Forwarded-For", fmt.Sprintf("192.0.2.%d", rand.IntN(250)+1))
 	began := time.Now()
 	status, answer, _, err := p.Do(request)
 	took := time.Since(began)
