@@ -82,7 +82,7 @@ func TestWhatCannotGoBackIsOurOwnAnswer(t *testing.T) {
 func TestTheLoginPageIsToldTheLanguageAndTheUser(t *testing.T) {
 	h := start(t, dbtest.SQLite(t))
 	for name, values := range map[string]map[string]string{
-		"login_hint": {"somebody@example.jp": "somebody@example.jp", "user-1": "user-1", "a\nb": "", "a\x00b": "", strings.Repeat("x", 300): ""},
+		"login_hint": {"somebody@example.jp": "somebody@example.jp", "user-1": "user-1", "a\nb": "", strings.Repeat("x", 300): ""},
 		"ui_locales": {"en": "en", "en-GB ja": "en-GB ja", "<en>": ""},
 	} {
 		for value, want := range values {
