@@ -27,7 +27,7 @@ type flooded struct {
 	portal, sources string
 	passed          int
 	slowest         time.Duration
-	wrong           int // tries of the flood
+	wrong           int   // tries of the flood
 	failure         error // the first
 }
 
