@@ -55,7 +55,7 @@ func beginPost(t *testing.T, source, origin, path string) net.Conn {
 // Operations that read a body themselves, and by the library's hand.
 const (
 	rawPath   = "/api/bank/callback"
-	typedPath = "/api/signup/mst/options-get"
+	typedPath = "/api/mst/procedure/list-get"
 )
 
 // served is the status that a new connection from a source gets.

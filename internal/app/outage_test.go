@@ -253,7 +253,7 @@ func TestWithoutPostgres(t *testing.T) {
 			}{
 				{"anonymous", server.UserOrigin, "", user, 5}, {"signed in", server.UserOrigin, person, user, len(user) / 2},
 				{"staff, anonymous", server.StaffOrigin, "", staff, 2}, {"staff, signed in", server.StaffOrigin, officer, staff, len(staff) / 2},
-				{"pages", server.UserOrigin, "", pages, 3}, {"provider", server.UserOrigin, "", provider, 3},
+				{"pages", server.UserOrigin, "", pages, 3}, {"provider", server.UserOrigin, "", provider, 2},
 			} {
 				if down := walk(t, w.origin, w.calls, w.cookie); down < w.least {
 					t.Errorf("%s: %d of %d answered 503, want at least %d", w.name, down, len(w.calls), w.least)
