@@ -110,7 +110,7 @@ func hostHandler(routes *httpx.Routes, site http.Handler, resolve httpx.Resolver
 		routes.Handle(prefix, nothingThere, httpx.ReadOnly(), notFound(routes, prefix))
 	}
 	protected := httpx.Protect(httpx.Compress(routes, "/api/mst/", "/api/staff/mst/"), resolve, httpx.CSP(), oidc.ForeignRequests...)
-	public := httpx.Protect(site, anonymous, httpx.CSP())
+	public := httpx.ProtectPages(site, anonymous, httpx.CSP())
 	monitoring := httpx.Protect(routes, anonymous, httpx.CSP())
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {

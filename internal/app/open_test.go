@@ -92,7 +92,10 @@ open writes nothing; the database layer refuses it there. Written by ` + "`go te
 }
 
 // pathOf is a pattern without its method.
-func pathOf(pattern string) string { return pattern[strings.Index(pattern, "/"):] }
+func pathOf(pattern string) string {
+	_, path, _ := strings.Cut(pattern, "/")
+	return "/" + path
+}
 
 func minutes(d time.Duration) string { return fmt.Sprintf("%g min", d.Minutes()) }
 

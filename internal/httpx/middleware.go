@@ -24,7 +24,16 @@ type Resolver func(r *http.Request) (principal.Principal, error)
 // are the requests, as patterns of http.ServeMux, that pages of other sites may send besides
 // reading.
 func Protect(next http.Handler, resolve Resolver, csp string, foreign ...string) http.Handler {
-	h := withSentBody(refuseBrokenText(identify(next, resolve)))
+	return protect(withSentBody(refuseBrokenText(identify(next, resolve))), resolve, csp, foreign)
+}
+
+// ProtectPages is Protect for pages and files, which are the same whoever asks and keep
+// nothing: whatever stands in an address, the page or that there is none is the answer.
+func ProtectPages(next http.Handler, resolve Resolver, csp string) http.Handler {
+	return protect(identify(next, resolve), resolve, csp, nil)
+}
+
+func protect(h http.Handler, resolve Resolver, csp string, foreign []string) http.Handler {
 	h = refuseForeignOrigins(h, resolve, foreign)
 	h = secureHeaders(h, csp)
 	return recoverPanics(withRequestID(h))

@@ -47,7 +47,7 @@ func openHost(role principal.Role, declared httpx.Open, work func(context.Contex
 	call := httpx.Call{Path: "/api/typed", Authz: httpx.Everyone(), Open: declared}
 	httpx.Post(api, call, func(ctx context.Context, _ map[string]any) (httpx.Empty, error) { return httpx.Empty{}, run(ctx) })
 	call.Path = "/api/raw"
-	httpx.Raw(api, call, func(w http.ResponseWriter, r *http.Request) error {
+	httpx.Raw(api, call, func(_ http.ResponseWriter, r *http.Request) error {
 		if _, err := io.Copy(io.Discard, r.Body); err != nil {
 			return err
 		}

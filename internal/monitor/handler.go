@@ -28,7 +28,7 @@ func RegisterStaff(api huma.API, s *Service) {
 		Summary: "What happened in the browsers of users: errors, page speed, calls"}, s.summaryGet)
 }
 
-func (s *Service) credentials(w http.ResponseWriter, r *http.Request) error {
+func (s *Service) credentials(w http.ResponseWriter, _ *http.Request) error {
 	if err := s.admit(); err != nil {
 		return err
 	}
