@@ -2,6 +2,7 @@ package app
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -111,11 +112,14 @@ func hostHandler(routes *httpx.Routes, site http.Handler, resolve httpx.Resolver
 	}
 	protected := httpx.Protect(httpx.Compress(routes, "/api/mst/", "/api/staff/mst/"), resolve, httpx.CSP(), oidc.ForeignRequests...)
 	public := httpx.ProtectPages(site, anonymous, httpx.CSP())
+	signInPages := httpx.ProtectPages(routes, anonymous, httpx.CSP())
 	monitoring := httpx.Protect(routes, anonymous, httpx.CSP())
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case strings.HasPrefix(r.URL.Path, "/rum/"):
 			monitoring.ServeHTTP(w, r)
+		case slices.Contains(oidc.PagePaths, r.URL.Path):
+			signInPages.ServeHTTP(w, r)
 		case underAPI(r.URL.Path):
 			protected.ServeHTTP(w, r)
 		default:
