@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"log/slog"
 	"slices"
 
 	"radioportal/internal/audit"
@@ -143,11 +144,12 @@ func (s *Service) settle(ctx context.Context, a attempt, check func(tx *db.Tx) (
 	return nil
 }
 
-// takeBack releases an attempt that could not be made because of cause. Where that fails
-// too it stays a failure.
+// takeBack releases an attempt that could not be made because of cause, also where whoever
+// asked has gone away. Where that fails too it stays a failure.
 func (s *Service) takeBack(ctx context.Context, a attempt, cause error) error {
+	ctx = context.WithoutCancel(ctx)
 	if err := s.db.Tx(ctx, func(tx *db.Tx) error { return a.release(ctx, tx) }); err != nil {
-		return cause
+		slog.WarnContext(ctx, "attempt not taken back", "error", err)
 	}
 	return cause
 }

@@ -9,7 +9,6 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"radioportal/internal/db"
-	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 	"radioportal/internal/throttle"
@@ -44,24 +43,25 @@ func asker(ctx context.Context) throttle.Asker {
 	return throttle.Asker{Source: throttle.NetworkOf(httpx.AddressOf(ctx))}
 }
 
-// tryPassword makes an attempt at a password when it is its turn. check hashes.
+// tryPassword makes an attempt at a password when it is its turn. check hashes; nothing is
+// written while it holds a place to run.
 func (s *Service) tryPassword(ctx context.Context, by throttle.Asker, a attempt, check func() (bool, error), right func(a attempt, tx *db.Tx) error) error {
+	if err := s.reserve(ctx, &a); err != nil {
+		return err
+	}
 	ok := false
-	err := s.turns[a.realm].Do(ctx, by, func() error {
-		err := s.reserve(ctx, &a)
-		if err != nil {
-			return err
-		}
-		if ok, err = check(); err != nil {
-			return s.takeBack(ctx, a, err)
-		}
-		checked := func(*db.Tx) (bool, error) { return ok, nil }
-		return s.settle(ctx, a, checked, func(tx *db.Tx) error { return right(a, tx) })
+	err := s.turns[a.realm].Do(ctx, by, func() (err error) {
+		ok, err = check()
+		return err
 	})
-	if errs.KindOf(err) == errs.Business && !by.Known {
+	if err != nil {
+		return s.takeBack(ctx, a, err)
+	}
+	if !ok && !by.Known {
 		s.turns[a.realm].Failed(by.Source)
 	}
-	return err
+	checked := func(*db.Tx) (bool, error) { return ok, nil }
+	return s.settle(ctx, a, checked, func(tx *db.Tx) error { return right(a, tx) })
 }
 
 // matches tells whether password belongs to hash.

@@ -17,6 +17,7 @@ type waiter struct {
 type line struct {
 	source  string
 	waiters []*waiter
+	served  bool // one of it has had a turn
 }
 
 // lane serves its lines in turns. Lines without waiters are not kept.
@@ -45,15 +46,44 @@ func (l *lane) push(w *waiter) {
 }
 
 // pop takes the first of the next line, which goes behind the others; nil where nobody waits.
-func (l *lane) pop() *waiter {
+// The next line is the one that was served longest ago, or the latest comer.
+func (l *lane) pop(latest bool) *waiter {
 	if len(l.order) == 0 {
 		return nil
 	}
-	served := l.order[0]
-	l.order = append(slices.Delete(l.order, 0, 1), served)
-	w := served.waiters[0]
+	at := 0
+	if latest {
+		at = l.latest()
+	}
+	next := l.order[at]
+	next.served = true
+	l.order = append(slices.Delete(l.order, at, at+1), next)
+	w := next.waiters[0]
 	l.remove(w)
 	return w
+}
+
+// latest is where the line stands that came last, of those that have had no turn yet.
+func (l *lane) latest() int {
+	for at := len(l.order) - 1; at > 0; at-- {
+		if !l.order[at].served {
+			return at
+		}
+	}
+	return 0
+}
+
+// take takes out everyone who waits of a source.
+func (l *lane) take(source string) []*waiter {
+	found := l.lines[source]
+	if found == nil {
+		return nil
+	}
+	taken := slices.Clone(found.waiters)
+	for _, w := range taken {
+		l.remove(w)
+	}
+	return taken
 }
 
 // remove takes w out; false where it does not wait here any more.

@@ -52,12 +52,13 @@ const (
 type Queue struct {
 	options QueueOptions
 
-	mu      sync.Mutex
-	running int
-	turns   int
-	lanes   [lanes]lane
-	failed  recent
-	refused int // since the last line of the log
+	mu             sync.Mutex
+	running        int
+	turns          int
+	strangersTurns int
+	lanes          [lanes]lane
+	failed         recent
+	refused        int // since the last line of the log
 }
 
 // NewQueue makes a queue.
@@ -101,11 +102,21 @@ func (q *Queue) Room(by Asker) error {
 	return nil
 }
 
-// Failed notes that what a source asked for was wrong: for a while it goes behind others.
+// Failed notes that what a source asked for was wrong: for a while it goes behind others,
+// with all of it that waits.
 func (q *Queue) Failed(source string) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	q.failed.add(source, time.Now())
+	behind := &q.lanes[failedLane]
+	for _, w := range q.lanes[strangers].take(source) {
+		if behind.waiting >= q.options.PerLane {
+			w.turn <- q.refuse()
+			continue
+		}
+		w.lane = behind
+		behind.push(w)
+	}
 }
 
 // enter gives a place in the queue; its turn has come already where a place to run is free.
@@ -171,11 +182,19 @@ func (q *Queue) next() *waiter {
 		order = [lanes]int{strangers, knownLane, failedLane}
 	}
 	for _, each := range order {
-		if w := q.lanes[each].pop(); w != nil {
+		if w := q.lanes[each].pop(each == strangers && q.latestTurn()); w != nil {
 			return w
 		}
 	}
 	return nil
+}
+
+// latestTurn tells whether this turn of the strangers is the latest comer's. While many
+// sources begin at once, half of the turns are, so that somebody who comes among them does
+// not wait for all of them; the other half keep whoever came first from waiting for ever.
+func (q *Queue) latestTurn() bool {
+	q.strangersTurns++
+	return q.strangersTurns%2 == 0
 }
 
 // refuse counts a refusal, for one line of the log a minute however many there are.

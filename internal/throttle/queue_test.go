@@ -78,7 +78,7 @@ func TestOneSourceHoldsUpNobodyElse(t *testing.T) {
 	for _, name := range []string{"a", "b", "a"} {
 		b.ask(Asker{Source: name})
 	}
-	if got := fmt.Sprint(b.served(8)); got != "[attacker a b attacker a attacker attacker]" {
+	if got := fmt.Sprint(b.served(8)); got != "[attacker b a attacker a attacker attacker]" {
 		t.Errorf("served in the order %s", got)
 	}
 }
@@ -109,6 +109,25 @@ func TestWhoFailedGoesBehindWhoDidNotAndIsServedAllTheSame(t *testing.T) {
 	}
 	if others < 4 {
 		t.Errorf("of those who failed only %d were served in %d turns", others, 4*failedTurn)
+	}
+}
+
+func TestWhoeverComesAmongManyNewSourcesDoesNotWaitForAllOfThem(t *testing.T) {
+	b := busy(t)
+	for i := range 6 {
+		b.ask(Asker{Source: fmt.Sprint("attacker ", i)})
+		b.ask(Asker{Source: fmt.Sprint("attacker ", i)})
+	}
+	b.Failed("attacker 0") // of which another waits
+	b.ask(Asker{Source: "honest"})
+	if got := b.served(2); !slices.Contains(got, "honest") {
+		t.Errorf("before the honest were served %s", got)
+	}
+	if got := b.served(failedTurn - 3); slices.Contains(got, "attacker 0") {
+		t.Errorf("somebody who failed was served among them: %s", got)
+	}
+	if got := b.served(16); len(got) != 13-(failedTurn-1) {
+		t.Errorf("of 13 the last served were %s", got)
 	}
 }
 
