@@ -48,6 +48,11 @@ export function askedLang(path: string, locales: string | null): Lang | undefine
   return tags.map((tag) => parse(tag ?? null)).find((lang) => lang !== undefined);
 }
 
+/** Whether a person has chosen a language in this browser; what a sign-in asked for is no choice. */
+export function langChosen(): boolean {
+  return parse(localStore.get(NAME)) !== undefined;
+}
+
 /** The current language, for code outside components. */
 export function currentLang(): Lang {
   return store.get();
