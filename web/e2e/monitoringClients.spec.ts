@@ -59,9 +59,17 @@ const ways = [
   ['lost', 'refused', 'answered'],
 ] as const;
 
+/** What a client sent, and what went wrong with it. */
+interface Seen {
+  packed: number;
+  beacons: number;
+  refused: number;
+  lost: number;
+}
+
 /** Lets requests go wrong by turns, and notes what was sent. */
-async function interfere(page: Page): Promise<{ packed: number; beacons: number; tries: number }> {
-  const seen = { packed: 0, beacons: 0, tries: 0 };
+async function interfere(page: Page): Promise<Seen> {
+  const seen: Seen = { packed: 0, beacons: 0, refused: 0, lost: 0 };
   const tries = new Map<string, number>();
   const order: string[] = [];
   const way = async (route: Route, batch: string) => {
@@ -69,15 +77,15 @@ async function interfere(page: Page): Promise<{ packed: number; beacons: number;
     const n = tries.get(batch) ?? 0;
     tries.set(batch, n + 1);
     const fate = ways[order.indexOf(batch) % ways.length]?.[n] ?? 'answered';
-    if (fate === 'refused') return route.fulfill({ status: 503, body: '' });
     if (fate === 'answered') return route.continue();
+    seen[fate]++;
+    if (fate === 'refused') return route.fulfill({ status: 503, body: '' });
     expect((await route.fetch()).status()).toBe(200);
     return route.abort('connectionreset');
   };
   await page.route('**/rum/appmonitors/**', async (route, request) => {
     const headers = await request.allHeaders();
     const batch = headers['x-amz-content-sha256'];
-    seen.tries++;
     if (headers['content-encoding'] === 'gzip') seen.packed++;
     if (batch) return way(route, batch);
     seen.beacons++;
@@ -152,8 +160,10 @@ for (const [version, { name, settings }] of Object.entries(clients)) {
       await expect.poll(() => stored(`${version} as beacon`)).toBe(40 * (n + 1));
     }
     expect(seen.beacons).toBeGreaterThanOrEqual(5);
-    expect(seen.tries - seen.beacons).toBeGreaterThanOrEqual(8 * 2);
-    if (version === '3.2') expect(seen.packed).toBeGreaterThanOrEqual(8);
+    // How many batches a client makes of its events is its own affair.
+    expect(seen.refused).toBeGreaterThanOrEqual(2);
+    expect(seen.lost).toBeGreaterThanOrEqual(3);
+    if (version === '3.2') expect(seen.packed).toBeGreaterThanOrEqual(4);
     // Nothing is under way any more: every batch was answered before the last beacon was stored.
     await expect.poll(() => stored(`${version} fetched 7`)).toBe(100);
     const counts = await Promise.all(
