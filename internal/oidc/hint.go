@@ -12,9 +12,6 @@ import (
 // (spec 2, 'Login redirect parameters'). They choose what is shown, nothing else.
 var pageHintNames = []string{"login_method", "identity", "service", "type", "mode", "ui_locales"}
 
-// loginHint is what a person may type to sign in; the page puts it into that field.
-var loginHint = regexp.MustCompile(`^[^\p{C}]{1,254}$`)
-
 var pageHint = regexp.MustCompile(`^[A-Za-z0-9_ -]{1,40}$`)
 
 // returnHint is where a sign-in leads, so that one that has expired begins again to the
@@ -26,7 +23,7 @@ func pageHints(form url.Values) url.Values {
 	if target := form.Get(returnHint); httpx.OwnPage(target) {
 		hints.Set(returnHint, target)
 	}
-	if hint := form.Get("login_hint"); loginHint.MatchString(hint) {
+	if hint := form.Get("login_hint"); httpx.LoginHint(hint) {
 		hints.Set("login_hint", hint)
 	}
 	for _, name := range pageHintNames {

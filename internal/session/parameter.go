@@ -19,7 +19,6 @@ type wanted struct {
 
 var (
 	languageTags = regexp.MustCompile(`^[A-Za-z0-9-]{2,16}( [A-Za-z0-9-]{2,16}){0,4}$`)
-	loginHint    = regexp.MustCompile(`^[^\p{C}]{1,254}$`)
 	idTokenHint  = regexp.MustCompile(`^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$`)
 	scopeNames   = []string{"openid", "profile", "email", "offline_access"}
 )
@@ -90,7 +89,7 @@ func (s *Service) extras(query, extra url.Values) {
 		}
 	}
 	keep("ui_locales", languageTags.MatchString(query.Get("ui_locales")))
-	keep("login_hint", loginHint.MatchString(query.Get("login_hint")))
+	keep("login_hint", httpx.LoginHint(query.Get("login_hint")))
 	keep("prompt", slices.Contains(strings.Fields(promptValues), query.Get("prompt")))
 	hint := query.Get("id_token_hint")
 	keep("id_token_hint", len(hint) <= maxHint && idTokenHint.MatchString(hint))
