@@ -23,15 +23,19 @@ type sketch struct {
 func newSketch(b Bound) *sketch {
 	full := max(b.Overall.Number/max(b.PerSource.Number, 1), b.Overall.Bytes/max(b.PerSource.Bytes, 1), 1)
 	width := uint64(min(full*spread, maxWidth))
-	return &sketch{seed: maphash.MakeSeed(), width: width, cells: make([]Amount, rows*width)}
+	return &sketch{seed: maphash.MakeSeed(), width: width}
 }
 
-func (s *sketch) clear() { clear(s.cells) }
+// clear forgets every source, and takes no memory until one comes.
+func (s *sketch) clear() { s.cells = nil }
 
 // counters are those of one source.
 type counters [rows]*Amount
 
 func (s *sketch) at(source string) counters {
+	if s.cells == nil {
+		s.cells = make([]Amount, rows*s.width)
+	}
 	var found counters
 	sum := maphash.String(s.seed, source)
 	for row := range uint64(rows) {
