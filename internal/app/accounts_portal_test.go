@@ -24,6 +24,8 @@ func onEachStore(t *testing.T, fn func(t *testing.T, p *portal)) { onEachStoreWi
 
 // onEachStoreWith is onEachStore with further settings.
 func onEachStoreWith(t *testing.T, flags []string, fn func(t *testing.T, p *portal)) {
+	t.Helper()
+	t.Parallel()
 	binary := buildBinary(t)
 	for name, address := range map[string]func(testing.TB) string{
 		"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress,

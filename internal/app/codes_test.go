@@ -91,6 +91,7 @@ func (c *codes) params(of told) {
 // TestEveryCodeIsTold speaks to the whole program past its pages and wants every code of
 // the catalogue that is neither the pages' own nor of a feature to come.
 func TestEveryCodeIsTold(t *testing.T) {
+	t.Parallel()
 	t.Run("[R8.7] every code that the API enforces is told by it, where it belongs and with its parameters", func(t *testing.T) {
 		c := &codes{t, map[string]bool{}, map[string]bool{}}
 		for _, m := range message.All() {

@@ -79,6 +79,7 @@ func mailArrives(t *testing.T, server *apptest.Process, to, words string) {
 }
 
 func TestKillBetweenTheStepsOfAHandover(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.34, R4.6] a handover fetched before the program was killed is confirmed after it", func(t *testing.T) {
 		binary := buildBinary(t)
 		for name, address := range map[string]func(testing.TB) string{

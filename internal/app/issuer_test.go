@@ -112,6 +112,7 @@ func (a *abroad) wantAttribute(status int) {
 }
 
 func TestAnotherPortalsProviderIsTheIssuerBySettingsAlone(t *testing.T) {
+	t.Parallel()
 	a, people := withAnotherIssuer(t)
 	if err := a.Get(t.Context(), "/oidc/.well-known/openid-configuration", nil); err == nil {
 		t.Error("the portal still has a provider of its own")
@@ -129,6 +130,7 @@ func TestAnotherPortalsProviderIsTheIssuerBySettingsAlone(t *testing.T) {
 }
 
 func TestTheGISAreaSignsInWithAnotherPortalsProvider(t *testing.T) {
+	t.Parallel()
 	a, people := withAnotherIssuer(t)
 	page, err := a.Follow(t.Context(), a.signIn(people[1], "?returnTo=%2Fgis%2Fmypage"))
 	a.must(err)

@@ -27,12 +27,35 @@ func kills() int {
 	return 10
 }
 
-// buildBinary compiles the program under test.
+// builtFolder is where the program under test is built.
+var builtFolder string
+
+func TestMain(m *testing.M) {
+	var err error
+	if builtFolder, err = os.MkdirTemp("", "radioportal-built"); err != nil {
+		panic(err)
+	}
+	code := m.Run()
+	_ = os.RemoveAll(builtFolder)
+	os.Exit(code)
+}
+
+// built is the program, built once for all tests.
+var built = sync.OnceValues(func() (string, error) {
+	binary := filepath.Join(builtFolder, "radioportal")
+	out, err := exec.Command("go", "build", "-o", binary, "../../cmd/radioportal").CombinedOutput() //nolint:noctx // for all tests
+	if err != nil {
+		return "", fmt.Errorf("%w: %s", err, out)
+	}
+	return binary, nil
+})
+
+// buildBinary is where the program is.
 func buildBinary(t *testing.T) string {
 	t.Helper()
-	binary := filepath.Join(t.TempDir(), "radioportal")
-	if out, err := exec.CommandContext(t.Context(), "go", "build", "-o", binary, "../../cmd/radioportal").CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
+	binary, err := built()
+	if err != nil {
+		t.Fatal(err)
 	}
 	return binary
 }
@@ -49,6 +72,7 @@ type filing struct {
 // acknowledged and doubles nothing: each client repeats its submission under the
 // same key until it is answered, and once more after that.
 func TestKillDuringSubmissions(t *testing.T) {
+	t.Parallel()
 	binary := buildBinary(t)
 	for name, address := range map[string]func(testing.TB) string{
 		"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress,

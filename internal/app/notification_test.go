@@ -8,6 +8,7 @@ import (
 
 // The records here are those that are kept, which the tests of applications play only.
 func TestAWithdrawnChangeIsUndone(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.16] [R4.5] what is filed next begins with a change, and without it once it is withdrawn", func(t *testing.T) {
 		p := codesPortal(t, buildBinary(t))
 		c := &codes{t: t}

@@ -41,6 +41,7 @@ func (p *portal) browser(t *testing.T) *portal {
 
 // [R7.2] The portal in gp speaks to everybody outside over TLS, with secrets of their own.
 func TestProductionAgainstTheSandboxAlone(t *testing.T) {
+	t.Parallel()
 	p := inProduction(t)
 	t.Run("mail and gBizID", func(t *testing.T) {
 		p := p.browser(t)

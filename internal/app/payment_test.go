@@ -17,6 +17,7 @@ type bill struct {
 
 // TestAWrongAmountIsReturnedAndPaidAnew goes all the way through the whole program.
 func TestAWrongAmountIsReturnedAndPaidAnew(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.9] [R3.4] money of a wrong amount is held, returned by staff, and the fee paid anew", func(t *testing.T) {
 		c := &codes{t, map[string]bool{}, map[string]bool{}}
 		p := codesPortal(t, buildBinary(t))

@@ -228,6 +228,7 @@ func (r *relyingParty) assertion() string {
 }
 
 func TestRegisteredClientsLogIn(t *testing.T) {
+	t.Parallel()
 	if _, err := os.Stat("../../web/openid/node_modules/openid-client"); err != nil {
 		t.Fatal("the client libraries are not installed: run `make openid`")
 	}

@@ -104,6 +104,7 @@ func TestSandboxComesBackToItsOwn(t *testing.T) {
 
 // Nodes that start together on one empty database make the demo accounts once.
 func TestTwoSandboxNodesStartTogether(t *testing.T) {
+	t.Parallel()
 	for range 10 {
 		database := dbtest.PostgresAddress(t)
 		var both sync.WaitGroup

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"strings"
 
 	"github.com/zitadel/oidc/v3/pkg/op"
@@ -52,6 +53,7 @@ func New(ctx context.Context, o Options) (*Provider, error) {
 		return nil, err
 	}
 	options := []op.Option{op.WithCORSOptions(nil)}
+	options = append(options, op.WithLogger(slog.New(departed{slog.Default().Handler()})))
 	if strings.HasPrefix(o.Origin, "http://") {
 		options = append(options, op.WithAllowInsecure())
 	}

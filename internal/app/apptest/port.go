@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"net"
+	"sync"
 )
 
 // Ports that tests listen on lie below those that outgoing connections are given, so that
@@ -14,14 +15,21 @@ const (
 	lastPort  = 30_000
 )
 
+// held are the ports that this process has been given, which it is given once each: programs
+// that start side by side do not meet.
+var held sync.Map
+
 // HoldPort listens on a free port; close it just before the port is used.
 func HoldPort(ctx context.Context) (net.Listener, error) {
 	var (
 		config net.ListenConfig
 		all    error
 	)
-	for range 20 {
+	for range 100 {
 		port := firstPort + rand.IntN(lastPort-firstPort) //nolint:gosec // no secret
+		if _, before := held.LoadOrStore(port, true); before {
+			continue
+		}
 		l, err := config.Listen(ctx, "tcp", (&net.TCPAddr{Port: port}).String())
 		if err == nil {
 			return l, nil
