@@ -137,7 +137,7 @@ const maxPackedObjects = 100_000 // of one object stream
 // objects reads the objects of the stream in the spool: one after the other, and again
 // each that the stream's own list has begin elsewhere.
 func (d *pdfCheck) objects(c *collection) error {
-	d.grant(3 * d.unpacked.size)
+	d.grant(d.unpacked.size * 3 / 2) // usual lists have every object where it is read anyway
 	lex := d.within
 	lex.file, lex.window, lex.at = d.unpacked, lex.window[:0], 0
 	list, ok := listed(lex, c)

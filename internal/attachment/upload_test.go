@@ -112,6 +112,7 @@ func BenchmarkHostileUploads(b *testing.B) {
 	files := corpus()
 	var slowest time.Duration
 	var most uint64
+	var slow, large string
 	for b.Loop() {
 		for _, c := range files {
 			began, memory := time.Now(), watchMemory()
@@ -120,9 +121,15 @@ func BenchmarkHostileUploads(b *testing.B) {
 			if errs.CodeOf(err) != c.code || took > maxTime || grown > maxMemory {
 				b.Errorf("%s: %v after %v, %d MiB", c.title, err, took, grown>>20)
 			}
-			slowest, most = max(slowest, took), max(most, grown)
+			if took > slowest {
+				slowest, slow = took, c.title
+			}
+			if grown > most {
+				most, large = grown, c.title
+			}
 		}
 	}
+	b.Logf("slowest: %s; most memory: %s", slow, large)
 	b.ReportMetric(float64(slowest.Milliseconds()), "ms/slowest")
 	b.ReportMetric(float64(most>>20), "MiB/most")
 	b.ReportMetric(float64(len(files)), "files")
