@@ -75,8 +75,10 @@ func describeWrites(hosts map[string][]httpx.Route) string {
 
 What callers may write who are not signed in, and how much of it is taken: from one source (an IPv4 address, or the /64 of
 an IPv6 one) and from all together, in number of requests and in their bytes (address and body), within a window of time.
-More is answered with 429 and Retry-After before the body is read. Counts are of one process. Every other route that is
-open writes nothing; the database layer refuses it there. Written by ` + "`go test ./internal/app -run Documented -update`" + `.
+More is answered with 429 and Retry-After before the body is read. The second half of what all together may send is for
+sources that have sent a twentieth of their part at most (of IPv6 networks /48 together), so that few leave room for
+everybody else; what is turned away and has written nothing counts for its source alone. Counts are of one process. Every
+other route that is open writes nothing; the database layer refuses it there. Written by ` + "`go test ./internal/app -run Documented -update`" + `.
 `)
 	for _, host := range []string{"user", "staff"} {
 		fmt.Fprintf(&out, "\n## Host of the %s portal\n\n| Route | What it does | Window | Per source | Over all |\n|---|---|---|---|---|\n", host)

@@ -9,10 +9,12 @@ import (
 )
 
 // patience is how long PostgreSQL may still keep a request waiting, over all of its
-// statements, and whether it, or SQLite, failed the request already.
+// statements, whether it, or SQLite, failed the request already, and whether the request
+// has changed something.
 type patience struct {
 	left   atomic.Int64 // nanoseconds
 	failed atomic.Bool
+	wrote  atomic.Bool
 }
 
 type patienceKey struct{}
@@ -31,6 +33,20 @@ func WithPatience(ctx context.Context, most time.Duration) context.Context {
 func Failed(ctx context.Context) bool {
 	p, ok := ctx.Value(patienceKey{}).(*patience)
 	return ok && p.failed.Load()
+}
+
+// Wrote tells whether the request that ctx belongs to has committed a transaction; true
+// also where that is not known.
+func Wrote(ctx context.Context) bool {
+	p, ok := ctx.Value(patienceKey{}).(*patience)
+	return !ok || p.wrote.Load()
+}
+
+// committed remembers a commit for Wrote.
+func committed(ctx context.Context) {
+	if p, ok := ctx.Value(patienceKey{}).(*patience); ok {
+		p.wrote.Store(true)
+	}
 }
 
 // noted remembers a failure for Failed, and gives it back. A refusal is none.

@@ -60,6 +60,9 @@ func (d *DB) Tx(ctx context.Context, fn func(*Tx) error) error {
 	if err != nil && errs.KindOf(err) == errs.Unavailable {
 		d.failing.Store(true) // until Ping has written something
 	}
+	if err == nil {
+		committed(ctx)
+	}
 	return noted(ctx, err)
 }
 

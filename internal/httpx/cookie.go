@@ -29,6 +29,20 @@ type cookieResponse[O any] struct {
 
 type cookieKey struct{}
 
+// CookieOf is the value of a further cookie of an operation that is Cookied; "" where there
+// is none.
+func CookieOf(ctx context.Context, name string) string {
+	r, ok := ctx.Value(cookieKey{}).(*http.Request)
+	if !ok {
+		return ""
+	}
+	c, err := r.Cookie(name)
+	if err != nil {
+		return ""
+	}
+	return c.Value
+}
+
 // Cookied is Post for an operation that knows its caller by a cookie of its own, or
 // gives one: fn gets the cookie's value, "" where there is none, and gives the cookie
 // to set, nil to leave it.
@@ -36,15 +50,10 @@ func Cookied[I, O any](api huma.API, call Call, name string, fn func(ctx context
 	op := operation(api, call)
 	op.Middlewares = huma.Middlewares{guard(call.Authz, op.OperationID), func(hc huma.Context, next func(huma.Context)) {
 		r, _ := humago.Unwrap(hc)
-		value := ""
-		if c, err := r.Cookie(name); err == nil {
-			value = c.Value
-		}
-		next(huma.WithValue(hc, cookieKey{}, value))
+		next(huma.WithValue(hc, cookieKey{}, r))
 	}}
 	huma.Register(api, op, func(ctx context.Context, in *request[I]) (*cookieResponse[O], error) {
-		value, _ := ctx.Value(cookieKey{}).(string)
-		out, cookie, err := fn(ctx, value, in.Body)
+		out, cookie, err := fn(ctx, CookieOf(ctx, name), in.Body)
 		if err != nil {
 			return nil, refuse(ctx, op.OperationID, &in.Body, err)
 		}

@@ -49,8 +49,11 @@ func (o Open) guarded(limit func(throttle.Bound) *throttle.Limiter, next http.Ha
 		}
 		answer := &answered{ResponseWriter: w}
 		next(answer, r)
-		if answer.status == http.StatusTooManyRequests { // by what is scarcer, such as places to hash a password
+		switch {
+		case answer.status == http.StatusTooManyRequests: // by what is scarcer, such as places to hash a password
 			limiter.Return(source, sizeOf(r))
+		case answer.status >= http.StatusMultipleChoices && !db.Wrote(r.Context()): // junk takes nothing from others
+			limiter.ReturnOverall(sizeOf(r))
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -241,5 +242,30 @@ func TestAPageThatIsRefusedForNowSaysSo(t *testing.T) {
 	if answer.Code != http.StatusTooManyRequests || answer.Header().Get("Retry-After") != "60" || !bytes.Contains(answer.Body.Bytes(), []byte("しばらく待って")) ||
 		!bytes.Contains(answer.Body.Bytes(), []byte("Please wait a while")) {
 		t.Errorf("%d %v %s", answer.Code, answer.Header(), answer.Body)
+	}
+}
+
+func TestWhatIsTurnedAwayAndLeavesNothingShutsNobodyOut(t *testing.T) {
+	store := dbtest.SQLite(t)
+	write := func(ctx context.Context) error { return store.Tx(ctx, func(*db.Tx) error { return nil }) }
+	for name, c := range map[string]struct {
+		work func(context.Context) error
+		last int
+	}{
+		"nothing written": {func(context.Context) error { return nil }, http.StatusUnauthorized},
+		"something":       {write, http.StatusTooManyRequests},
+	} {
+		o := openHost(principal.Anonymous, httpx.Bounded(small), func(ctx context.Context) error {
+			return errors.Join(c.work(ctx), errs.New(errs.Unauthenticated, "junk"))
+		})
+		for i := range 60 {
+			o.ask("/api/typed", fmt.Sprint("192.0.2.", i%12), strings.NewReader(`{}`))
+		}
+		if got := o.ask("/api/typed", "198.51.100.1", strings.NewReader(`{}`)).Code; got != c.last {
+			t.Errorf("%s: another source gets %d, want %d", name, got, c.last)
+		}
+		if got := o.ask("/api/typed", "192.0.2.1", strings.NewReader(`{}`)).Code; got != http.StatusTooManyRequests {
+			t.Errorf("%s: a source that has used its part up gets %d", name, got)
+		}
 	}
 }

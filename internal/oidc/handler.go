@@ -38,12 +38,16 @@ func register(api huma.API, p *Provider, base string) {
 }
 
 func (p *Provider) handlePassword(ctx context.Context, browser string, in PasswordInput) (NextStep, *http.Cookie, error) {
-	next, err := p.Password(ctx, in, browser)
-	return next, nil, err
+	secret := httpx.CookieOf(ctx, StepCookie)
+	if secret == "" {
+		secret = newSecret() // else another sign-in is under way in another tab
+	}
+	next, err := p.Password(ctx, in, browser, secret)
+	return next, browserCookie(StepCookie, secret), err
 }
 
 func (p *Provider) handleTOTP(ctx context.Context, browser string, in TOTPInput) (Redirect, *http.Cookie, error) {
-	to, known, err := p.TOTP(ctx, in, browser)
+	to, known, err := p.TOTP(ctx, in, browser, httpx.CookieOf(ctx, StepCookie))
 	return to, httpx.KnownBrowserCookie(known), err
 }
 

@@ -63,6 +63,10 @@ type IdentityFinish struct {
 // else the address of a sign-in does not get in with that person's proof.
 const LoginCookie = "__Host-login"
 
+// StepCookie binds the second step of a sign-in to the browser that gave the password:
+// whoever knows the address of a sign-in cannot go on where somebody else has begun.
+const StepCookie = "__Host-step"
+
 func registerWays(api huma.API, p *Provider, base string) {
 	call := func(path, summary string) httpx.Call {
 		return httpx.Call{Path: base + path, Summary: summary, Authz: httpx.Everyone(), Open: httpx.Bounded(steps), MaxBody: 128 << 10}
@@ -76,7 +80,7 @@ func registerWays(api huma.API, p *Provider, base string) {
 }
 
 func (p *Provider) handleRecoveryCode(ctx context.Context, browser string, in TOTPInput) (Redirect, *http.Cookie, error) {
-	to, known, err := p.RecoveryCode(ctx, in, browser)
+	to, known, err := p.RecoveryCode(ctx, in, browser, httpx.CookieOf(ctx, StepCookie))
 	return to, httpx.KnownBrowserCookie(known), err
 }
 
@@ -96,13 +100,13 @@ func (p *Provider) handlePasskeyFinish(ctx context.Context, in PasskeyFinish) (R
 func (p *Provider) handleIdentityBegin(ctx context.Context, _ string, in IdentityLogin) (Redirect, *http.Cookie, error) {
 	secret := newSecret()
 	to, err := p.identityBegin(ctx, secret, in)
-	return Redirect{to}, browserCookie(secret), err
+	return Redirect{to}, browserCookie(LoginCookie, secret), err
 }
 
 func (p *Provider) handleIdentityChallenge(ctx context.Context, _ string, in RequestInput) (IdentityNonce, *http.Cookie, error) {
 	secret := newSecret()
 	nonce, err := p.identityChallenge(ctx, in.AuthRequestID, secret)
-	return IdentityNonce{nonce}, browserCookie(secret), err
+	return IdentityNonce{nonce}, browserCookie(LoginCookie, secret), err
 }
 
 func (p *Provider) handleIdentityFinish(ctx context.Context, cookie string, in IdentityFinish) (Redirect, *http.Cookie, error) {
@@ -111,12 +115,12 @@ func (p *Provider) handleIdentityFinish(ctx context.Context, cookie string, in I
 		return Redirect{}, nil, errs.New(errs.BadRequest, "cms: %w", err)
 	}
 	to, err := p.identityFinish(ctx, in.AuthRequestID, cookie, cms)
-	over := browserCookie("")
+	over := browserCookie(LoginCookie, "")
 	over.MaxAge = -1
 	return to, over, err
 }
 
-func browserCookie(secret string) *http.Cookie {
-	return &http.Cookie{Name: LoginCookie, Value: secret, Path: "/", HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode,
+func browserCookie(name, secret string) *http.Cookie {
+	return &http.Cookie{Name: name, Value: secret, Path: "/", HttpOnly: true, Secure: true, SameSite: http.SameSiteLaxMode,
 		MaxAge: int(requestLifetime.Seconds())}
 }

@@ -31,6 +31,7 @@ type host struct {
 	accounts *account.Service
 	provider *oidc.Provider
 	person   account.DemoAccount
+	step     string // the cookie of the browser in which a password was given last
 }
 
 func start(t *testing.T, d *db.DB) *host { return startRealm(t, d, account.RealmUser, "/api/auth") }
@@ -142,12 +143,20 @@ func (h *host) call(path string, in any) answer {
 
 func (h *host) password(id, userID, password string) answer {
 	h.t.Helper()
-	return h.call(h.base+"/login/password", oidc.PasswordInput{AuthRequestID: id, UserID: userID, Password: password})
+	a := h.call(h.base+"/login/password", oidc.PasswordInput{AuthRequestID: id, UserID: userID, Password: password})
+	if cookie := a.header.Get("Set-Cookie"); cookie != "" {
+		h.step, _, _ = strings.Cut(cookie, ";")
+	}
+	return a
 }
 
 func (h *host) totp(id, code string) answer {
 	h.t.Helper()
-	return h.call(h.base+"/login/totp", oidc.TOTPInput{AuthRequestID: id, Code: code})
+	body, err := json.Marshal(oidc.TOTPInput{AuthRequestID: id, Code: code})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return h.do("POST", h.base+"/login/totp", "application/json", string(body), "Cookie", h.step)
 }
 
 func (h *host) code(at time.Time) string {

@@ -125,7 +125,8 @@ type Redirect struct {
 
 // Password is the first login step. errs.Unauthenticated where the sign-in has
 // expired or is over: it must begin again.
-func (p *Provider) Password(ctx context.Context, in PasswordInput, browser string) (NextStep, error) {
+// secret is what the browser shows at the second step, which is for it alone.
+func (p *Provider) Password(ctx context.Context, in PasswordInput, browser, secret string) (NextStep, error) {
 	s := p.storage
 	r, err := p.open(ctx, in.AuthRequestID)
 	if err != nil {
@@ -140,7 +141,7 @@ func (p *Provider) Password(ctx context.Context, in PasswordInput, browser strin
 		return NextStep{}, errs.Refuse("MSG-LIT-E-0058", nil)
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		return errors.Join(sweep(ctx, tx), passPassword(ctx, tx, s.realm, r, accountID))
+		return errors.Join(sweep(ctx, tx), passPassword(ctx, tx, s.realm, r, accountID, secret))
 	})
 	return NextStep{Next: stepTOTP}, ended(err)
 }
@@ -148,11 +149,11 @@ func (p *Provider) Password(ctx context.Context, in PasswordInput, browser strin
 // TOTP is the second login step; it may be tried five times. The answer leads to
 // the provider's own callback, which sends the browser on with its code. known is what
 // the browser is known by from now on.
-func (p *Provider) TOTP(ctx context.Context, in TOTPInput, browser string) (to Redirect, known string, err error) {
-	return p.secondStep(ctx, in, browser, p.storage.accounts.CheckTOTP)
+func (p *Provider) TOTP(ctx context.Context, in TOTPInput, browser, secret string) (to Redirect, known string, err error) {
+	return p.secondStep(ctx, in, browser, secret, p.storage.accounts.CheckTOTP)
 }
 
-func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser string,
+func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, secret string,
 	check func(ctx context.Context, realm, accountID, code, browser string) error,
 ) (to Redirect, known string, err error) {
 	s := p.storage
@@ -162,7 +163,7 @@ func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser string,
 	}
 	var accountID string
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		accountID, err = takeTry(ctx, tx, s.realm, r.id)
+		accountID, err = takeTry(ctx, tx, s.realm, r.id, secret)
 		return err
 	})
 	if err != nil {

@@ -57,8 +57,8 @@ ticket_hash = excluded.ticket_hash, auth_at = excluded.auth_at
 WHERE oidc_request.realm = excluded.realm AND oidc_request.step IN ('password', 'totp')`
 
 // enterRequest keeps how far a sign-in has come with its first factor; errs.NotFound
-// where it has moved on. ticket is nil where there is none yet.
-func enterRequest(ctx context.Context, tx *db.Tx, realm string, r *request, accountID, step, amr string, ticket any, authAt int64) error {
+// where it has moved on. ticket is the hash of what the browser shows next.
+func enterRequest(ctx context.Context, tx *db.Tx, realm string, r *request, accountID, step, amr, ticket string, authAt int64) error {
 	return exactlyOne(db.Exec(ctx, tx, enterRequestSQL, r.id, realm, r.clientID, r.redirectURI, r.state, r.nonce, joined(r.scopes),
 		r.challenge, r.hintedAccountID, accountID, step, amr, ticket, authAt, r.expiresAt.UnixMilli()))
 }
@@ -80,16 +80,20 @@ func requestByTicket(ctx context.Context, q db.Querier, realm, ticket string, no
 WHERE ticket_hash = $1 AND realm = $2 AND step = 'done' AND expires_at > $3`, hash(ticket), realm, now.UnixMilli())
 }
 
-// passPassword notes whose password was given.
-func passPassword(ctx context.Context, tx *db.Tx, realm string, r *request, accountID string) error {
-	return enterRequest(ctx, tx, realm, r, accountID, stepTOTP, amrPassword, nil, 0)
+// passPassword notes whose password was given, and the secret of the browser that gave it.
+func passPassword(ctx context.Context, tx *db.Tx, realm string, r *request, accountID, secret string) error {
+	return enterRequest(ctx, tx, realm, r, accountID, stepTOTP, amrPassword, stepHash(r.id, secret), 0)
 }
 
-// takeTry uses one of the tries for a one-time password; errs.NotFound where none is left.
-func takeTry(ctx context.Context, tx *db.Tx, realm, id string) (accountID string, err error) {
+// stepHash is what is kept of a browser's secret for one sign-in, of which it may have several.
+func stepHash(id, secret string) string { return hash(id + ":" + secret) }
+
+// takeTry uses one of the tries for a one-time password; errs.NotFound where none is left,
+// and for a browser that did not give the password.
+func takeTry(ctx context.Context, tx *db.Tx, realm, id, secret string) (accountID string, err error) {
 	return db.One(ctx, tx, db.Value[string], `UPDATE oidc_request SET totp_tries = totp_tries + 1
-WHERE id = $1 AND realm = $2 AND step = 'totp' AND totp_tries < $3 AND expires_at > $4 RETURNING account_id`,
-		id, realm, maxTOTPTries, tx.Ms())
+WHERE id = $1 AND realm = $2 AND step = 'totp' AND totp_tries < $3 AND expires_at > $4 AND ticket_hash = $5 RETURNING account_id`,
+		id, realm, maxTOTPTries, tx.Ms(), stepHash(id, secret))
 }
 
 // passTOTP ends the sign-in; the browser that holds the ticket may fetch the code.

@@ -20,8 +20,8 @@ const (
 
 // RecoveryCode is the second login step with a recovery code, which works once and is
 // told by mail. Tries count with those of the one-time password.
-func (p *Provider) RecoveryCode(ctx context.Context, in TOTPInput, browser string) (to Redirect, known string, err error) {
-	return p.secondStep(ctx, in, browser, p.storage.accounts.CheckRecoveryCode)
+func (p *Provider) RecoveryCode(ctx context.Context, in TOTPInput, browser, secret string) (to Redirect, known string, err error) {
+	return p.secondStep(ctx, in, browser, secret, p.storage.accounts.CheckRecoveryCode)
 }
 
 func passkeyOwner(r *request) string { return "login:" + r.id }

@@ -99,10 +99,11 @@ func (i *issuer) exchange(ctx context.Context, at Area, code, nonce, verifier st
 	return verified.Subject, idToken, nil
 }
 
-// refused tells an issuer that says no from one that does not answer.
+// refused tells an issuer that says no to a code (RFC 6749 5.2: status 400) from one that
+// does not answer, has too much to do, or does not know the portal.
 func refused(err error) error {
 	var answer *oauth2.RetrieveError
-	if errors.As(err, &answer) && answer.Response.StatusCode < http.StatusInternalServerError {
+	if errors.As(err, &answer) && answer.Response.StatusCode == http.StatusBadRequest {
 		return errs.New(errs.Unauthenticated, "code: %w", err)
 	}
 	return errs.New(errs.Unavailable, "issuer: %w", err)

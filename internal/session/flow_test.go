@@ -71,10 +71,11 @@ func clients(portal session.Portal, origin string) []oidc.Client {
 	return list
 }
 
-// browser keeps the one cookie by hand: Go's jar sends no Secure cookie over http.
+// browser keeps its cookies by hand: Go's jar sends no Secure cookie over http.
 type browser struct {
 	*site
 	cookie string
+	step   *http.Cookie // of a sign-in whose password was given
 }
 
 type answer struct {
@@ -99,6 +100,9 @@ func (b *browser) do(method, address, body string) answer {
 	if b.cookie != "" {
 		request.AddCookie(&http.Cookie{Name: b.portal.Cookie, Value: b.cookie})
 	}
+	if b.step != nil {
+		request.AddCookie(b.step)
+	}
 	response, err := http.DefaultTransport.RoundTrip(request)
 	if err != nil {
 		b.t.Fatal(err)
@@ -110,6 +114,10 @@ func (b *browser) do(method, address, body string) answer {
 	}
 	for _, c := range response.Cookies() {
 		if c.Name == httpx.KnownBrowser {
+			continue
+		}
+		if c.Name == oidc.StepCookie {
+			b.step = c
 			continue
 		}
 		if c.Name != b.portal.Cookie {

@@ -5,11 +5,11 @@ import "hash/maphash"
 // A sketch has rows counters of each source, each among as many as there can be sources
 // that have used their part up, times spread. A source counts as the least of its counters:
 // it is never taken for less than it sent, and for more only where others fill up all of
-// its counters, which one in spread^rows (65,536) meets. The seed is drawn, so nobody can
+// its counters, which one in spread^rows (268 million) meets. The seed is drawn, so nobody can
 // choose addresses that meet another's counters.
 const (
 	rows     = 4
-	spread   = 16
+	spread   = 128
 	maxWidth = 1 << 14
 )
 
@@ -29,7 +29,7 @@ func newSketch(b Bound) *sketch {
 // clear forgets every source, and takes no memory until one comes.
 func (s *sketch) clear() { s.cells = nil }
 
-// counters are those of one source.
+// counters are those of one source; nil pointers count nothing.
 type counters [rows]*Amount
 
 func (s *sketch) at(source string) counters {
@@ -48,6 +48,9 @@ func (s *sketch) at(source string) counters {
 
 // amount is what the source sent at most.
 func (c counters) amount() Amount {
+	if c[0] == nil {
+		return Amount{}
+	}
 	least := *c[0]
 	for _, each := range c[1:] {
 		least = Amount{min(least.Number, each.Number), min(least.Bytes, each.Bytes)}
@@ -55,14 +58,14 @@ func (c counters) amount() Amount {
 	return least
 }
 
-func (c counters) add(what Amount) {
-	for _, each := range c {
-		*each = each.plus(what)
-	}
-}
+func (c counters) add(what Amount) { c.each(func(a Amount) Amount { return a.plus(what) }) }
 
-func (c counters) take(what Amount) {
+func (c counters) take(what Amount) { c.each(func(a Amount) Amount { return a.minus(what) }) }
+
+func (c counters) each(change func(Amount) Amount) {
 	for _, each := range c {
-		*each = each.minus(what)
+		if each != nil {
+			*each = change(*each)
+		}
 	}
 }

@@ -45,6 +45,22 @@ func (b Bound) Complete() bool {
 	return min(b.PerSource.Number, b.PerSource.Bytes, b.Overall.Number, b.Overall.Bytes, int64(b.Window)) > 0
 }
 
+// The second half of what is taken over all is kept for sources that have sent little: a
+// part of what one may send, and at least so many requests. Few sources that send all they
+// may so leave room for everybody else.
+const (
+	littlePart   = 20
+	littleNumber = 5
+)
+
+// little tells whether a source that has sent so much has sent little.
+func (b Bound) little(sent Amount) bool {
+	return sent.Number <= max(b.PerSource.Number/littlePart, littleNumber) && sent.Bytes <= b.PerSource.Bytes/littlePart
+}
+
+// half is the part of what is taken over all that every source may use.
+func (b Bound) half() Amount { return Amount{b.Overall.Number / 2, b.Overall.Bytes / 2} }
+
 // Limiter holds callers to a bound. It is safe for concurrent use.
 type Limiter struct {
 	bound Bound
@@ -81,37 +97,60 @@ func (l *Limiter) Return(source string, bytes int64) {
 	what := Amount{1, bytes}
 	l.turn(l.clock.Now())
 	l.overall = l.overall.minus(what)
-	l.sources.at(source).take(what)
+	at, network := l.at(source)
+	at.take(what)
+	network.take(what)
+}
+
+// ReturnOverall takes a request back over all, but not from its source's own part: it has
+// kept the process busy, and has left nothing.
+func (l *Limiter) ReturnOverall(bytes int64) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.turn(l.clock.Now())
+	l.overall = l.overall.minus(Amount{1, bytes})
 }
 
 // Wait tells how long to wait until a request can be taken; it counts nothing.
 func (l *Limiter) Wait(source string) time.Duration {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	_, wait := l.room(source, Amount{Number: 1})
-	return wait
+	l.turn(l.clock.Now())
+	at, network := l.at(source)
+	return l.room(at, network, Amount{Number: 1})
 }
 
 func (l *Limiter) count(source string, what Amount) (wait time.Duration) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	at, wait := l.room(source, what)
-	if wait == 0 {
+	l.turn(l.clock.Now())
+	at, network := l.at(source)
+	if wait = l.room(at, network, what); wait == 0 {
 		l.overall = l.overall.plus(what)
 		at.add(what)
+		network.add(what)
 	}
 	return wait
 }
 
-// room finds the counters of a source, and how long to wait where they have none for it.
-func (l *Limiter) room(source string, what Amount) (at counters, wait time.Duration) {
-	now := l.clock.Now()
-	l.turn(now)
+// at finds the counters of a source and those of the network that it lies in, none where
+// that is the source itself.
+func (l *Limiter) at(source string) (at, network counters) {
 	at = l.sources.at(source)
-	if !l.overall.plus(what).within(l.bound.Overall) || !at.amount().plus(what).within(l.bound.PerSource) {
-		wait = max(l.began.Add(l.bound.Window).Sub(now), time.Second)
+	if name := NetworkOf(source); name != source {
+		network = l.sources.at(name)
 	}
-	return at, wait
+	return at, network
+}
+
+// room is how long to wait where a source has no room for so much, else 0.
+func (l *Limiter) room(at, network counters, what Amount) time.Duration {
+	sent, all := at.amount(), l.overall.plus(what)
+	free := all.within(l.bound.half()) || all.within(l.bound.Overall) && l.bound.little(sent) && l.bound.little(network.amount())
+	if free && sent.plus(what).within(l.bound.PerSource) {
+		return 0
+	}
+	return max(l.began.Add(l.bound.Window).Sub(l.clock.Now()), time.Second)
 }
 
 // turn begins a window where the last one is over, or the clock was set.
@@ -121,8 +160,7 @@ func (l *Limiter) turn(now time.Time) {
 	}
 	if l.sources == nil {
 		l.sources = newSketch(l.bound)
-	} else if l.overall != (Amount{}) {
-		l.sources.clear()
 	}
+	l.sources.clear()
 	l.began, l.overall = now, Amount{}
 }

@@ -216,3 +216,36 @@ func TestABoundIsCompleteWithAllItsNumbers(t *testing.T) {
 		}
 	}
 }
+
+func TestFewSourcesThatSendAllTheyMayLeaveRoomForOthers(t *testing.T) {
+	for name, source := range map[string]func(i int) string{
+		"few": func(i int) string { return fmt.Sprint("192.0.2.", i%12) }, "networks of one": func(i int) string { return fmt.Sprintf("2001:db8:1:%x::/64", i) },
+	} {
+		l := New(Bound{PerSource: Amount{100, 100_000}, Overall: Amount{1000, 1_000_000}, Window: time.Minute}, &watch{})
+		for i := range 5000 {
+			l.Take(source(i), 1)
+		}
+		for i := range 60 {
+			for range 5 {
+				if l.Take(fmt.Sprint("198.51.100.", i), 1) != 0 {
+					t.Fatalf("%s: honest source %d is refused", name, i)
+				}
+			}
+		}
+	}
+}
+
+func TestWhatLeavesNothingTakesNothingFromOthers(t *testing.T) {
+	l := New(bound, &watch{})
+	for i := range 1000 {
+		if l.Take(fmt.Sprint("192.0.2.", i%50), 100) == 0 {
+			l.ReturnOverall(100)
+		}
+	}
+	if l.Take("192.0.2.1", 1) == 0 {
+		t.Error("a source that has used its part up sends more")
+	}
+	if l.Take("honest", 1000) != 0 {
+		t.Error("another is refused")
+	}
+}
