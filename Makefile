@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: run build test check bench a11y fuzz torture screenshots lighthouse generate tools postal openid clean
+.PHONY: run build test check bench a11y fuzz torture attack screenshots lighthouse generate tools postal openid clean
 
 GO_FILES := go.mod go.sum web/embed.go web/licences.go web/placeholder.html $(shell find cmd internal procedures content -type f)
 WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public -type f 2>/dev/null) web/vite.shared.ts web/scripts/prerender.mjs
@@ -118,6 +118,10 @@ torture: tools bin/radioportal
 # Every fuzz test for 2 minutes, FUZZTIME=30s for less; then 50,000 negative requests on each store.
 fuzz: tools bin/radioportal
 	scripts/fuzz $(or $(FUZZTIME),2m)
+
+# Attacks on a portal that runs, on both stores: what was tried and what held. ATTACKS="writes postgres" runs some.
+attack: tools bin/radioportal
+	scripts/with-postgres go run ./bench/attack $(ATTACKS)
 
 bench: tools bin/radioportal
 	scripts/with-postgres bench/run

@@ -51,7 +51,10 @@ func run(ctx context.Context) error {
 		return err
 	}
 	if len(os.Args) > 1 && os.Args[1] == "signin" {
-		return signInsAlone(ctx, folder)
+		return alone(ctx, folder, (*figures).signIns)
+	}
+	if len(os.Args) > 1 && os.Args[1] == "writes" {
+		return alone(ctx, folder, (*figures).writes)
 	}
 	yard, err := measurePocketBase(folder)
 	if err != nil {
@@ -71,7 +74,7 @@ type figures struct {
 	submitFull                 result // PocketBase only: at synchronous=FULL
 	start                      time.Duration
 	idleMiB, loadMiB           int
-	floods                     []flooded
+	floods                     []fmt.Stringer // what honest people met meanwhile
 }
 
 func measurePortal(ctx context.Context, folder string) (figures, error) {
@@ -100,7 +103,7 @@ func measurePortal(ctx context.Context, folder string) (figures, error) {
 	err = drivePortal(ctx, p, &f)
 	f.loadMiB = resident(p.PID())
 	if err == nil {
-		f.floods, err = measureSignIns(ctx, p)
+		err = errors.Join(f.signIns(ctx, p), f.writes(ctx, p))
 	}
 	return f, errors.Join(err, p.Stop())
 }
@@ -227,7 +230,13 @@ func report(yard, ours figures) {
 	row("application list of 5 / list of 5, 64", ours.list, yard.list, 5, 2)
 	row("my page's five lists / list of 5, 64", ours.home, yard.list, 5, 2)
 	row("static page, 64", ours.static, yard.static, 3, 3)
-	reportSignIns(ours.floods)
+	ours.reportFloods()
 	fmt.Printf("second start to the first answer: %v (PocketBase %v)\n", ours.start.Round(time.Millisecond), yard.start.Round(time.Millisecond))
 	fmt.Printf("resident memory: idle %d MiB, after the load %d MiB (PocketBase %d, %d)\n", ours.idleMiB, ours.loadMiB, yard.idleMiB, yard.loadMiB)
+}
+
+func (f *figures) reportFloods() {
+	for _, each := range f.floods {
+		fmt.Println(each)
+	}
 }

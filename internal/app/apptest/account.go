@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -243,3 +244,21 @@ var textFields = []string{"accountId", "userCategory", "lastName", "firstName", 
 	"simultaneousApplicationQualificationCd", "licenseNumberRegion", "licenseNumberDivision", "licenseNumberSequence", "accessCode",
 	"contactLastName", "contactFirstName", "contactLastNameKana", "contactFirstNameKana", "contactLastNameEnglish", "contactFirstNameEnglish",
 	"contactTelNo", "contactEmail", "representativeLicenseNumberRegion", "representativeLicenseNumberDivision", "representativeLicenseNumberSequence"}
+
+var codeInSMS = regexp.MustCompile(`[0-9]{6}`)
+
+// CodeBySMS is the code of the newest SMS.
+func (p *Process) CodeBySMS(ctx context.Context) (string, error) {
+	var pile struct {
+		Messages []struct {
+			Text string `json:"text"`
+		} `json:"messages"`
+	}
+	if err := p.sandbox(ctx, http.MethodGet, "/api/sms", nil, &pile); err != nil {
+		return "", err
+	}
+	if len(pile.Messages) == 0 {
+		return "", errors.New("no SMS")
+	}
+	return codeInSMS.FindString(pile.Messages[0].Text), nil
+}

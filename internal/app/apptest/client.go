@@ -22,6 +22,7 @@ import (
 type Account struct {
 	Kind       string `json:"kind"`
 	UserID     string `json:"userId"`
+	Mail       string `json:"mail"`
 	Password   string `json:"password"`
 	TOTPSecret string `json:"totpSecret"`
 }

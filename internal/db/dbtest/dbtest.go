@@ -2,7 +2,8 @@
 package dbtest
 
 import (
-	"fmt"
+	"context"
+	"errors"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -45,29 +46,39 @@ func PostgresAddress(t testing.TB) string {
 	if server == "" {
 		t.Skipf("%s is not set: run through scripts/with-postgres, as make test does", PostgresEnv)
 	}
-	schema := "test_" + strings.ReplaceAll(db.NewID(), "-", "")
-	admin, err := db.Open(t.Context(), db.Options{Address: server})
+	address, drop, err := Schema(t.Context(), server)
 	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := admin.Raw().Exec(fmt.Sprintf("CREATE SCHEMA %s", schema)); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		_, err := admin.Raw().Exec(fmt.Sprintf("DROP SCHEMA %s CASCADE", schema))
-		if err != nil {
+		if err := drop(); err != nil {
 			t.Error(err)
 		}
-		_ = admin.Close()
 	})
-	address, err := url.Parse(server)
+	return address
+}
+
+// Schema makes an empty schema on a PostgreSQL server, until it is dropped.
+func Schema(ctx context.Context, server string) (address string, drop func() error, err error) {
+	admin, err := db.Open(ctx, db.Options{Address: server})
 	if err != nil {
-		t.Fatal(err)
+		return "", nil, err
 	}
-	query := address.Query()
+	schema := "test_" + strings.ReplaceAll(db.NewID(), "-", "")
+	at, err := url.Parse(server)
+	if err == nil {
+		_, err = admin.Raw().Exec("CREATE SCHEMA " + schema)
+	}
+	if err != nil {
+		return "", nil, errors.Join(err, admin.Close())
+	}
+	query := at.Query()
 	query.Set("search_path", schema)
-	address.RawQuery = query.Encode()
-	return address.String()
+	at.RawQuery = query.Encode()
+	return at.String(), func() error {
+		_, err := admin.Raw().Exec("DROP SCHEMA " + schema + " CASCADE")
+		return errors.Join(err, admin.Close())
+	}, nil
 }
 
 func open(t testing.TB, address string, c clock.Clock) *db.DB {
