@@ -201,3 +201,15 @@ func TestReferencesToNoCharacters(t *testing.T) {
 		}
 	}
 }
+
+func TestJSONTakesBoundedMemory(t *testing.T) {
+	p, _ := loadCatalogue(t).Version("giteki-design-open", 1)
+	for _, piece := range []string{"0,", "[],", "{},", "["} {
+		file := most(`{"a":[`, "0]}", always(piece))
+		var problems []Problem
+		took := allocated(func() { _, problems = p.ReadJSON(file, nil, Env{}) })
+		if len(problems) == 0 || took > MaxXML {
+			t.Errorf("[R2.26] %s: took %d bytes, %v", piece, took, problems)
+		}
+	}
+}
