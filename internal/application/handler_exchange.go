@@ -2,7 +2,6 @@ package application
 
 import (
 	"context"
-	"io"
 	"mime"
 	"net/http"
 	"strconv"
@@ -49,20 +48,19 @@ func (s *Service) downloadTemplate(w http.ResponseWriter, r *http.Request) error
 }
 
 func (s *Service) uploadJSON(w http.ResponseWriter, r *http.Request) error {
-	d, err := s.takeJSON(r)
+	var d Draft
+	err := s.inTurn(r, func(file []byte) (err error) {
+		d, err = s.takeJSON(r, file)
+		return err
+	})
 	if err != nil {
-		_, _ = io.Copy(io.Discard, r.Body)
 		return err
 	}
 	httpx.WriteJSON(w, s.begun(d))
 	return nil
 }
 
-func (s *Service) takeJSON(r *http.Request) (Draft, error) {
-	file, err := io.ReadAll(io.LimitReader(r.Body, procedure.MaxXML+1))
-	if err != nil {
-		return Draft{}, errs.New(errs.BadRequest, "upload broke off: %w", err)
-	}
+func (s *Service) takeJSON(r *http.Request, file []byte) (Draft, error) {
 	if err := httpx.CheckJSON(file); err != nil {
 		return Draft{}, err
 	}
@@ -105,20 +103,19 @@ type draftBegun struct {
 func (s *Service) begun(d Draft) draftBegun { return draftBegun{d.ID, d.Version, s.kindOf(d), d.Step} }
 
 func (s *Service) uploadDraft(w http.ResponseWriter, r *http.Request) error {
-	d, err := s.takeXML(r)
+	var d Draft
+	err := s.inTurn(r, func(file []byte) (err error) {
+		d, err = s.takeXML(r, file)
+		return err
+	})
 	if err != nil {
-		_, _ = io.Copy(io.Discard, r.Body)
 		return err
 	}
 	httpx.WriteJSON(w, s.begun(d))
 	return nil
 }
 
-func (s *Service) takeXML(r *http.Request) (Draft, error) {
-	file, err := io.ReadAll(io.LimitReader(r.Body, procedure.MaxXML+1))
-	if err != nil {
-		return Draft{}, errs.New(errs.BadRequest, "upload broke off: %w", err)
-	}
+func (s *Service) takeXML(r *http.Request, file []byte) (Draft, error) {
 	query := r.URL.Query()
 	id := query.Get("temporalyNotificationId")
 	if id == "" {
@@ -138,17 +135,17 @@ type draftFromPast struct {
 }
 
 func (s *Service) uploadPast(w http.ResponseWriter, r *http.Request) error {
-	file, err := io.ReadAll(io.LimitReader(r.Body, procedure.MaxXML+1))
-	if err != nil {
-		return errs.New(errs.BadRequest, "upload broke off: %w", err)
-	}
 	query := r.URL.Query()
-	d, missed, err := s.UploadPast(r.Context(), query.Get("procedureId"), query.Get("licenceId"), file)
+	var answer draftFromPast
+	err := s.inTurn(r, func(file []byte) error {
+		d, missed, err := s.UploadPast(r.Context(), query.Get("procedureId"), query.Get("licenceId"), file)
+		answer = draftFromPast{s.begun(d), missed}
+		return err
+	})
 	if err != nil {
-		_, _ = io.Copy(io.Discard, r.Body)
 		return err
 	}
-	httpx.WriteJSON(w, draftFromPast{s.begun(d), missed})
+	httpx.WriteJSON(w, answer)
 	return nil
 }
 

@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/throttle"
 )
 
 // Service is what can be done with drafts and applications.
@@ -23,6 +24,7 @@ type Service struct {
 	settings  Settings
 	draw      func(at time.Time, bureau string) numbers
 	durations durations
+	reading   *throttle.Queue // of files into drafts
 }
 
 // Settings of the domain.
@@ -34,7 +36,7 @@ type Settings struct {
 // New makes the service.
 func New(d *db.DB, catalogue *procedure.Catalogue, ports Ports, settings Settings) *Service {
 	settings.Origin = strings.TrimSuffix(settings.Origin, "/")
-	return &Service{db: d, catalogue: catalogue, ports: ports, settings: settings, draw: drawNumbers}
+	return &Service{db: d, catalogue: catalogue, ports: ports, settings: settings, draw: drawNumbers, reading: newReading()}
 }
 
 // CreateDraft begins a draft of the procedure's version in force, filled with

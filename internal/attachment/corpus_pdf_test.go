@@ -5,6 +5,7 @@ import (
 	"compress/zlib"
 	"fmt"
 	"io"
+	"maps"
 	"strings"
 	"testing"
 	"time"
@@ -106,7 +107,7 @@ func hostileForms() []hostile {
 		{"opens a page of the web, by reference to a packed object", "a.pdf", documentOf(append(pages("/OpenAction 10 0 R"), objectStreamOf(asUsual, flated, "<</S/URI/URI(http://example.com)>>"))...), codeFinding},
 		{"opens a page of the web, its number parted", "a.pdf", opening("null", "null endobj 4%x\n0 obj <</S/URI/URI(http://example.com)>>"), codeFinding},
 		{"opens another file after a page", "a.pdf", opening("<</S/GoTo/D[3 0 R/Fit]/Next 5 0 R>>", "<</S/GoToR/F(\\\\\\\\host\\\\a.pdf)>>"), codeFinding},
-	}, append(hostileActions(), hostileStreams()...)...)
+	}, append(append(hostileActions(), hostileStreams()...), hostileOutside()...)...)
 }
 
 func hostileActions() []hostile {
@@ -132,7 +133,7 @@ func hostileStreams() []hostile {
 		{"objects packed in a short name", "a.pdf", opening(objectStreamOf("/Type/ObjStm/Filter/Fl", flated, script)), codeOtherContent},
 		{"objects packed by reference", "a.pdf", opening(objectStreamOf("/Type/ObjStm/Filter 5 0 R", hexed, script), "/ASCIIHexDecode"), codeOtherContent},
 		{"objects packed in two ways that are told", "a.pdf", opening(objectStreamOf(asUsual+"/Filter/ASCIIHexDecode", hexed, script)), codeOtherContent},
-		{"objects in another file", "a.pdf", opening(objectStreamOf(asUsual+"/F(a)", flated, "null")), codeOtherContent},
+		{"objects in another file", "a.pdf", opening(objectStreamOf(asUsual+"/F(a)", flated, "null")), codeFinding},
 		{"objects packed without a type", "a.pdf", opening(objectStreamOf("/Filter/FlateDecode", flated, script)), codeFinding},
 		{"objects packed with a type by reference", "a.pdf", opening(objectStreamOf("/Type 5 0 R/Filter/FlateDecode", flated, script), "/ObjStm"), codeFinding},
 		{"objects packed, told in an array", "a.pdf", opening(objectStreamOf("/Type/ObjStm/Filter[/FlateDecode]/DecodeParms[null]", flated, script)), codeFinding},
@@ -205,6 +206,7 @@ func fitPDFs(t testing.TB) map[string][]byte {
 		"objects not packed":          documentOf(append(pages(""), objectStreamOf("/Type/ObjStm", same, "<</S/GoTo>>", "(JavaScript)"))...),
 		"checksum that does not hold": documentOf(append(pages(""), objectStreamOf(asUsual, func(s string) string { p := flated(s); return p[:len(p)-1] + "?" }, "null"))...),
 	}
+	maps.Copy(list, fitNeighbours())
 	if pdf.Ready() {
 		list["our own"] = ourOwn(t)
 	}

@@ -153,14 +153,29 @@ func (d *pdfCheck) begin(at, number int64) error {
 	if number >= 0 && (!whole || v.kind == pdfEnd) {
 		d.unreadable()
 	}
-	if c := d.lex.open; v.kind == pdfDictClose && isObjectStream(&c[0]) && d.lex.next().text == "stream" {
-		if err := d.objectStream(&c[0]); err != nil {
+	if v.kind == pdfDictClose {
+		if err := d.stream(&d.lex.open[0]); err != nil {
 			return err
 		}
 	}
 	if d.lex.spent {
 		d.unreadable()
 		return errEnough
+	}
+	return nil
+}
+
+// stream judges the stream whose dictionary was read, where one follows.
+func (d *pdfCheck) stream(c *collection) error {
+	out, objects := leadsOut(c), isObjectStream(c)
+	if out == "" && !objects || d.lex.next().text != "stream" {
+		return nil
+	}
+	if out != "" {
+		d.find(out)
+	}
+	if objects {
+		return d.objectStream(c)
 	}
 	return nil
 }

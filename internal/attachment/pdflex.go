@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Tokens of a PDF (ISO 32000, 7.2 and 7.3). The text of strings is nobody's business here.
+// Tokens of a PDF (ISO 32000, 7.2 and 7.3). Of strings nothing is kept but whether they lead outside.
 type tokenKind int
 
 const (
@@ -25,6 +25,7 @@ type token struct {
 	begin  int64
 	text   string // of names, unescaped, and of words: those that somebody asks for
 	number int64  // of integers
+	unsafe bool   // of strings: see unsafeTarget
 }
 
 // maxWord is how much of a word is read, in bytes: more than any name that is looked for
@@ -42,11 +43,12 @@ type lexer struct {
 	budget *int64
 	spent  bool // the budget was not enough: nothing more is read
 	word   []byte
+	text   []byte       // the beginning of a string
 	open   []collection // those that object is within
 }
 
 func newLexer(file io.ReaderAt, budget *int64) *lexer {
-	return &lexer{file: file, window: make([]byte, 0, 64<<10), word: make([]byte, 0, maxWord), budget: budget}
+	return &lexer{file: file, window: make([]byte, 0, 64<<10), word: make([]byte, 0, maxWord), text: make([]byte, 0, maxTarget), budget: budget}
 }
 
 // rest is what of the window is not read yet; nothing at the end.
@@ -115,8 +117,10 @@ func (l *lexer) next() token {
 	case '(':
 		t.kind = pdfString
 		l.literal()
+		t.unsafe = unsafeTarget(l.text)
 	case '<', '>':
 		t.kind = l.angle(byte(c)) //nolint:gosec // a byte
+		t.unsafe = t.kind == pdfString && unsafeTarget(l.text)
 	case '[':
 		t.kind = pdfArrayOpen
 	case ']':
@@ -161,20 +165,27 @@ func (l *lexer) angle(c byte) tokenKind {
 	}
 	l.run(&pdfHexEnd)
 	l.pass(1)
+	l.text = l.text[:0]
+	l.hexadecimal()
 	return pdfString
 }
 
 func (l *lexer) literal() {
+	l.text = l.text[:0]
 	for depth := 1; depth > 0; {
 		l.word = l.word[:0]
 		l.run(&pdfLiteral)
-		switch l.take() {
+		for _, c := range l.word {
+			l.keep(c)
+		}
+		switch c := l.take(); c {
 		case -1:
 			return
 		case '\\':
-			l.take()
+			l.escaped()
 		case '(':
 			depth++
+			l.keep('(')
 		case ')':
 			depth--
 		}
@@ -247,6 +258,7 @@ func integer(word []byte) (n int64, ok bool) {
 var known = func() map[string]string {
 	all := map[string]string{}
 	for _, word := range slices.Concat(entryNames[:], unfitNames, actions, []string{
+		"PS", "URL",
 		"DecodeParms", "Encrypt", "Filespec", "FlateDecode", "GoTo", "Named", "ObjStm", "R", "null", "stream",
 	}) {
 		all[word] = word

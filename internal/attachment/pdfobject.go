@@ -10,6 +10,7 @@ type value struct {
 	count  int    // of dictionaries and arrays
 	single string // of an array: the text of its one element
 	acts   bool   // an action that does more than show a page
+	unsafe bool   // of strings: see unsafeTarget
 }
 
 func (v value) null() bool { return v.kind == pdfEnd || v.kind == pdfWord && v.text == "null" }
@@ -32,11 +33,12 @@ type collection struct {
 	entries [entryCount]value
 }
 
-const entryCount = 17
+const entryCount = 28
 
 // entryNames are the entries that pdfCheck looks at.
 var entryNames = [entryCount]string{
-	"AA", "DecodeParms", "DP", "EF", "F", "Filter", "First", "JS", "Length", "N", "Next", "OnInstantiate", "OpenAction", "Root", "S", "Type", "UF",
+	"AA", "Base", "DecodeParms", "DOS", "DP", "EF", "F", "Filter", "First", "FS", "JS", "Length", "Mac", "N", "Next", "OnInstantiate", "OpenAction",
+	"OPI", "PS", "Ref", "Root", "S", "Subtype", "Type", "UF", "Unix", "URI", "URL",
 }
 
 var entryPlaces = func() map[string]int {
@@ -57,7 +59,9 @@ func (c *collection) enter() {
 		c.count++
 		if i, matters := entryPlaces[c.key]; matters {
 			c.double = c.double || c.entries[i].kind != pdfEnd
-			c.entries[i], c.told = c.now, true
+			if c.told = true; c.entries[i].null() || !c.now.null() {
+				c.entries[i] = c.now
+			}
 		}
 	}
 	c.key, c.keyed, c.now = "", false, value{}
@@ -99,6 +103,7 @@ const maxNesting = 200
 // judge learns of what an object holds.
 type judge interface {
 	name(name string)
+	target()                  // an object that is a string which leads outside
 	dictionary(c *collection) // when it ends
 }
 
@@ -108,7 +113,7 @@ type judge interface {
 func (l *lexer) object(j judge) (v value, whole bool) {
 	for depth := 0; ; {
 		t := l.next()
-		v = value{kind: t.kind, text: t.text, number: t.number}
+		v = value{kind: t.kind, text: t.text, number: t.number, unsafe: t.unsafe}
 		switch t.kind {
 		case pdfEnd:
 			for i := depth - 1; i >= 0; i-- {
@@ -134,6 +139,9 @@ func (l *lexer) object(j judge) (v value, whole bool) {
 			v = l.open[depth].value()
 		}
 		if depth == 0 {
+			if v.unsafe {
+				j.target()
+			}
 			return v, true
 		}
 		l.open[depth-1].see(v)

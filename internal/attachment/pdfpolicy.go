@@ -4,20 +4,20 @@ import "slices"
 
 // unfitNames are the names that only a PDF has which runs something, sends something, or
 // carries files (ISO 32000: 12.6.4 actions, 12.7.8 XFA, 7.11.4 embedded files, 13.7 rich
-// media). They are looked for wherever a name can stand, so that it does not matter
+// media, 13.4 movies, 14.10 web capture, 14.11.7 OPI). They are looked for wherever a name can stand, so that it does not matter
 // whether an entry holds one or refers to it.
 //
 // XFA forms are refused whole: their scripts are text within XML, and without the
 // XML nothing is left to be read. Fields of the other kind (AcroForm) are taken.
 var unfitNames = []string{
 	"JavaScript", "Launch", "SubmitForm", "ImportData", "GoToE", "Rendition", "RichMedia", "RichMediaExecute",
-	"EmbeddedFile", "EmbeddedFiles", "FileAttachment", "XFA",
+	"EmbeddedFile", "EmbeddedFiles", "FileAttachment", "XFA", "Movie", "OPI", "SpiderInfo", "Subtype2",
 }
 
 // actions are those that lead out of the document or change it. Where somebody presses a
 // link that is fine, of itself when the document opens it is not.
 var actions = []string{
-	"GoToR", "GoToDp", "Thread", "URI", "Sound", "Movie", "Hide", "ResetForm", "SetOCGState", "Trans", "GoTo3DView",
+	"GoToR", "GoToDp", "Thread", "URI", "Sound", "Hide", "ResetForm", "SetOCGState", "Trans", "GoTo3DView",
 }
 
 func (d *pdfCheck) name(name string) {
@@ -49,10 +49,43 @@ func (d *pdfCheck) dictionary(c *collection) {
 	if c.has("EF") && (c.has("F") || c.has("UF") || c.said("Type").text == "Filespec") {
 		d.find("EmbeddedFile")
 	}
+	if c.said("FS").text == "URL" {
+		d.find("URL")
+	}
+	for _, key := range targets {
+		if c.said(key).unsafe {
+			d.find(key)
+		}
+	}
 	if acts(c) {
 		d.acting = append(d.acting, d.object)
 	}
 	d.openAction(c.said("OpenAction"))
+}
+
+// targets are entries of links and file specifications that say where they lead (ISO 32000,
+// 7.11.3, 12.6.4).
+var targets = []string{"Base", "DOS", "F", "Mac", "UF", "Unix", "URI", "URL"}
+
+// target finds a string that some such entry may refer to.
+func (d *pdfCheck) target() { d.find("URI") }
+
+// external are the entries of a stream that has its data, or another page to show in its
+// place, in another file, or is PostScript (ISO 32000, 7.3.8.2, 8.8.2 and 8.10.4). In other
+// dictionaries they mean other things: F the flags of an annotation, Ref another element.
+var external = []string{"F", "Ref", "PS"}
+
+// leadsOut names what of a stream's dictionary stands for such a stream, or nothing.
+func leadsOut(c *collection) string {
+	for _, key := range external {
+		if c.has(key) {
+			return key
+		}
+	}
+	if s := c.said("Subtype"); s.text == "PS" || s.refers {
+		return "PS"
+	}
+	return ""
 }
 
 // acts tells of an action whether it does more than show a page.

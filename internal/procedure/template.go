@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
 	"strings"
@@ -89,7 +90,7 @@ func (f *field) place() string {
 // is missing in it, of another kind or left of the template is a problem at its place.
 func (p *Procedure) ReadJSON(file []byte, raw map[string]any, env Env) (map[string]any, []Problem) {
 	var content map[string]any
-	if json.Unmarshal(file, &content) != nil || content == nil {
+	if crowdedJSON(file) || json.Unmarshal(file, &content) != nil || content == nil {
 		return nil, []Problem{jsonProblem(codeJSON, "/", "JSON")}
 	}
 	if content[jsonProcedure] != p.def.ID {
@@ -112,6 +113,19 @@ func (p *Procedure) ReadJSON(file []byte, raw map[string]any, env Env) (map[stri
 	}
 	slices.SortFunc(r.problems, func(a, b Problem) int { return strings.Compare(a.Pointer, b.Pointer) })
 	return filled, r.problems
+}
+
+// maxJSONValues is how many values a file may have: each takes many times its bytes in memory.
+const maxJSONValues = 300_000
+
+// crowdedJSON tells of a file with too many values: each but the first of its array or
+// object stands behind a comma. Those in texts count too, which are few beside.
+func crowdedJSON(file []byte) bool {
+	n := 0
+	for _, mark := range []string{",", "[", "{"} {
+		n += bytes.Count(file, []byte(mark))
+	}
+	return n > maxJSONValues
 }
 
 type jsonReading struct{ problems []Problem }

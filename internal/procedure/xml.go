@@ -16,10 +16,13 @@ const (
 
 // Limits on an XML file. They only guard against hostile files.
 const (
-	MaxXML         = 8 << 20 // bytes
-	maxXMLDepth    = 16
-	maxXMLTokens   = 1_000_000
-	maxXMLTroubles = 100
+	MaxXML           = 8 << 20 // bytes
+	maxXMLDepth      = 16
+	maxXMLTokens     = 300_000 // with attributes; the fullest form has 66,000
+	maxXMLTroubles   = 100
+	maxXMLAttributes = 16        // of one element
+	maxXMLMarkup     = 16 << 10  // bytes of one tag or comment
+	maxXMLText       = 256 << 10 // bytes of one text: maxText characters, each written as long as can be
 )
 
 // XMLHead is what an XML file tells beside the form data.

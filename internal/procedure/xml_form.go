@@ -117,9 +117,5 @@ func (f *field) readXMLList(r *xmlReader, start xml.StartElement) (any, error) {
 func (r *xmlReader) noteAt(start xml.StartElement, reason, detail string) error {
 	r.path = append(r.path, start.Name.Local)
 	defer func() { r.path = r.path[:len(r.path)-1] }()
-	const shown = 40
-	if text := []rune(detail); len(text) > shown {
-		detail = string(text[:shown]) + "…"
-	}
 	return r.note(reason, detail)
 }

@@ -74,6 +74,7 @@ func (p *Procedure) ReadXML(content []byte) (map[string]any, XMLHead, error) {
 
 type xmlReader struct {
 	decoder  *xml.Decoder
+	source   *xmlSource
 	path     []string
 	tokens   int
 	head     XMLHead
@@ -84,7 +85,8 @@ type xmlReader struct {
 func newXMLReader(content []byte) *xmlReader {
 	r := &xmlReader{size: len(content)}
 	content = bytes.TrimPrefix(content, []byte("\xef\xbb\xbf"))
-	r.decoder = xml.NewDecoder(bytes.NewReader(content))
+	r.source = &xmlSource{content: content}
+	r.decoder = xml.NewDecoder(r.source)
 	r.decoder.Strict = true
 	r.decoder.CharsetReader = func(string, io.Reader) (io.Reader, error) { return nil, r.stop(XMLEncoding, "") }
 	return r
@@ -99,7 +101,7 @@ func (r *xmlReader) err(err error) error {
 
 func (r *xmlReader) trouble(reason, detail string) {
 	line, _ := r.decoder.InputPos()
-	r.troubles = append(r.troubles, XMLTrouble{line, "/" + strings.Join(r.path, "/"), reason, detail})
+	r.troubles = append(r.troubles, XMLTrouble{line, "/" + strings.Join(r.path, "/"), reason, shown(detail)})
 }
 
 // stop notes a trouble after which nothing more is read.
@@ -120,6 +122,8 @@ func (r *xmlReader) note(reason, detail string) error {
 // next gives the next token that is not a comment. io.EOF is the end of the file.
 func (r *xmlReader) next() (xml.Token, error) {
 	for {
+		begin := r.decoder.InputOffset()
+		r.source.allow(begin)
 		token, err := r.decoder.Token()
 		if errors.Is(err, io.EOF) || errors.Is(err, errStop) {
 			return nil, err
@@ -130,8 +134,18 @@ func (r *xmlReader) next() (xml.Token, error) {
 		if r.tokens++; r.tokens > maxXMLTokens || len(r.path) > maxXMLDepth {
 			return nil, r.stop(XMLSize, "")
 		}
+		if !legalReferences(r.source.content[begin:r.decoder.InputOffset()]) {
+			return nil, r.stop(XMLSyntax, "")
+		}
 		switch t := token.(type) {
+		case xml.StartElement:
+			if r.tokens += len(t.Attr); len(t.Attr) > maxXMLAttributes {
+				return nil, r.stop(XMLSize, "")
+			}
 		case xml.Comment:
+			if bytes.ContainsFunc(t, func(c rune) bool { return !legalXML(c) }) {
+				return nil, r.stop(XMLSyntax, "")
+			}
 			continue
 		case xml.Directive:
 			return nil, r.stop(XMLDTD, "")
@@ -149,11 +163,12 @@ func (r *xmlReader) broken(err error) error {
 	if len(r.troubles) > 0 {
 		return errStop
 	}
-	text := err.Error()
-	switch {
+	switch text := err.Error(); {
+	case errors.Is(err, errXMLBound):
+		return r.stop(XMLSize, "")
 	case strings.Contains(text, "UTF-8"):
 		return r.stop(XMLEncoding, "")
-	case strings.Contains(text, "entity"):
+	case strings.Contains(text, "entity &") && !strings.Contains(text, "entity &#") && !strings.Contains(text, "(no semicolon)"):
 		return r.stop(XMLDTD, "")
 	}
 	return r.stop(XMLSyntax, "")
@@ -174,7 +189,7 @@ func (r *xmlReader) root() (xml.StartElement, error) {
 		}
 		switch t := token.(type) {
 		case xml.StartElement:
-			r.path = append(r.path, t.Name.Local)
+			r.path = append(r.path, shown(t.Name.Local))
 			return t, r.readHead(t)
 		case xml.CharData:
 			if len(bytes.TrimSpace(t)) > 0 {
@@ -272,7 +287,7 @@ func (r *xmlReader) child(start xml.StartElement, space string, seen map[string]
 	name := start.Name.Local
 	seen[name]++
 	many := name == xmlRow || name == xmlCode
-	step := name
+	step := shown(name)
 	if many {
 		step += "[" + strconv.Itoa(seen[name]) + "]"
 	}
