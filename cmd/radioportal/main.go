@@ -12,6 +12,8 @@ import (
 
 	"radioportal/internal/app"
 	"radioportal/internal/config"
+	"radioportal/internal/httpx"
+	"radioportal/internal/logs"
 )
 
 type commands struct {
@@ -38,7 +40,10 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	parsed.BindTo(ctx, (*context.Context)(nil))
-	parsed.FatalIfErrorf(parsed.Run())
+	flush := logs.Start(os.Stderr, httpx.BoundedMessages()...)
+	err := parsed.Run()
+	flush()
+	parsed.FatalIfErrorf(err)
 }
 
 func fail(err error) {

@@ -32,8 +32,11 @@ func (s *Service) Add(ctx context.Context, a Account, in SignIn) (Account, error
 }
 
 // AddStaff makes a staff account. errs.Conflict where the user id or the mail
-// address is taken.
+// address is taken, errs.BadRequest where they or the name are none.
 func (s *Service) AddStaff(ctx context.Context, staff Staff, in SignIn) (Staff, error) {
+	if err := checkStaff(staff, in); err != nil {
+		return staff, err
+	}
 	hash, err := hashNow(in.Password)
 	if err != nil {
 		return staff, err

@@ -229,6 +229,8 @@ func (a *App) buildAttachments() error {
 			return fmt.Errorf("--scan: %w", err)
 		}
 		scanner, a.scanner = clamd, clamd
+	} else if !a.config.Sandbox {
+		slog.Warn("attachments are taken unscanned, and can be downloaded: --scan is off")
 	}
 	a.attachments = attachment.New(a.db, a.blobs, filings{a}, scanner, attachment.Settings{
 		MaxFile: a.config.AttachmentMB * attachment.Megabyte, MaxTotal: a.config.AttachmentTotalMB * attachment.Megabyte,

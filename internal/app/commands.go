@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -131,6 +132,9 @@ type StaffAdd struct {
 
 // Run adds the account.
 func (s *StaffAdd) Run(ctx context.Context) error {
+	if err := s.checkBureaus(); err != nil {
+		return err
+	}
 	d, err := s.open(ctx)
 	if err != nil {
 		return err
@@ -145,6 +149,24 @@ func (s *StaffAdd) Run(ctx context.Context) error {
 		fmt.Printf("one-time password secret: %s\n", secret)
 	}
 	return errors.Join(err, d.Close())
+}
+
+// checkBureaus refuses letters of no bureau.
+func (s *StaffAdd) checkBureaus() error {
+	catalogue, err := loadCatalogue(procedures.FS, "")
+	if err != nil {
+		return err
+	}
+	var known []string
+	for _, each := range catalogue.Bureaus() {
+		known = append(known, each.Letter+" "+each.En)
+	}
+	for _, letter := range s.Bureaus {
+		if _, there := catalogue.Bureau(letter); !there {
+			return fmt.Errorf("--bureaus: %q is none of %s", letter, strings.Join(known, ", "))
+		}
+	}
+	return nil
 }
 
 // refusePublished keeps the demo accounts' passwords for the sandbox.

@@ -194,7 +194,9 @@ func TestProfilesAreForThisMachine(t *testing.T) {
 			a := &App{config: config.Server{OpsAddr: addr, Node: config.Node{Pprof: allowed}}}
 			for _, path := range []string{"/debug/pprof/", "/debug/pprof/heap"} {
 				answer := httptest.NewRecorder()
-				a.opsHandler().ServeHTTP(answer, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil))
+				request := httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil)
+				request.Host = "127.0.0.1:9090"
+				a.opsHandler().ServeHTTP(answer, request)
 				if got := answer.Code == http.StatusOK; got != (served || allowed) {
 					t.Errorf("%s, allowed %v: %s answers %d", addr, allowed, path, answer.Code)
 				}

@@ -7,6 +7,8 @@ import (
 	"net"
 	"net/http"
 	"net/http/pprof"
+	"net/url"
+	"strings"
 	"sync"
 	"time"
 
@@ -25,10 +27,30 @@ func (a *App) opsHandler() http.Handler {
 	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, _ *http.Request) { writeHealth(w, parts, askAll(parts)) })
 	mux.Handle("GET /metrics", promhttp.Handler())
 	if a.config.Pprof || loopback(a.config.OpsAddr) {
-		mux.HandleFunc("GET /debug/pprof/", pprof.Index)
-		mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
+		mux.HandleFunc("GET /debug/pprof/", a.underOwnName(pprof.Index))
+		mux.HandleFunc("GET /debug/pprof/profile", a.underOwnName(pprof.Profile))
 	}
 	return mux
+}
+
+// underOwnName refuses requests under a name of others: a page elsewhere may have its name lead
+// to this machine (DNS rebinding), and would read the answer as its own. No name leads to an
+// address that stands for itself.
+func (a *App) underOwnName(next http.HandlerFunc) http.HandlerFunc {
+	own := hostOf(a.config.OpsAddr)
+	return func(w http.ResponseWriter, r *http.Request) {
+		host := hostOf(r.Host)
+		if host == "" || host != "localhost" && host != own && net.ParseIP(host) == nil {
+			http.Error(w, http.StatusText(http.StatusMisdirectedRequest), http.StatusMisdirectedRequest)
+			return
+		}
+		next(w, r)
+	}
+}
+
+// hostOf is an address without its port.
+func hostOf(addr string) string {
+	return strings.ToLower((&url.URL{Host: addr}).Hostname())
 }
 
 // loopback tells whether only this machine reaches an address that is listened on. A name

@@ -18,7 +18,7 @@ func inProduction(t *testing.T) *portal {
 	t.Helper()
 	server := newProcess(t, buildBinary(t))
 	surround(t, server, t.TempDir())
-	server.Flags = []string{"--environment", "gp", "--scan", "off"}
+	server.Flags = []string{"--environment", "gp", "--scan", "off", "--scan-off-allowed"}
 	start(t, server)
 	t.Cleanup(func() { _ = server.Kill() })
 	return &portal{apptest.New(server.UserOrigin).Trust(server.Around), t, server}

@@ -30,7 +30,7 @@ type Server struct {
 	BuildPoll       time.Duration `help:"How often an open page asks whether a newer build is there." default:"60s" env:"RADIOPORTAL_BUILD_POLL"`
 	Web             string        `help:"Folder with a build of the pages (user, staff) to serve in place of the one built in." type:"path" env:"RADIOPORTAL_WEB"`
 	Procedures      string        `help:"Folder of further procedure definitions (and codes/, shared/, fees.yaml that they use), added to those built in." type:"path" env:"RADIOPORTAL_PROCEDURES"`
-	SecurityContact string        `help:"Address for reports of weaknesses in security.txt (mailto: or https:); the support page where empty." env:"RADIOPORTAL_SECURITY_CONTACT"`
+	SecurityContact string        `help:"Address for reports of weaknesses in security.txt (mailto:, https: or tel:); the support page where empty." env:"RADIOPORTAL_SECURITY_CONTACT"`
 
 	Database string `help:"postgres://… address; SQLite in the data folder where empty." env:"RADIOPORTAL_DATABASE"`
 	Blobs    string `help:"Where attachments are kept: a file:///… address; the data folder where empty." env:"RADIOPORTAL_BLOBS"`
@@ -60,6 +60,7 @@ type Server struct {
 	Node
 	Edge
 	Audit
+	Unscanned
 
 	Issuer       string `help:"OpenID issuer of users; the built-in provider where empty." env:"RADIOPORTAL_ISSUER"`
 	StaffIssuer  string `help:"OpenID issuer of staff; the built-in provider where empty." env:"RADIOPORTAL_STAFF_ISSUER"`
@@ -67,6 +68,8 @@ type Server struct {
 
 	RelyingOrigins      []string `name:"relying-origin" help:"Origin of another user portal that uses this one's provider as its issuer; may be given several times." env:"RADIOPORTAL_RELYING_ORIGINS"`
 	RelyingStaffOrigins []string `name:"relying-staff-origin" help:"Likewise of another staff portal." env:"RADIOPORTAL_RELYING_STAFF_ORIGINS"`
+
+	given bool // read from outside
 }
 
 // Developing says whether this is an environment in which the portal is built and
@@ -95,6 +98,8 @@ func (c *Server) Complete(published ...string) error {
 		}
 		mistakes = append(mistakes, checkOrigin(o.name, *o.origin))
 	}
+	mistakes = append(mistakes, c.completeNumbers()...)
+	mistakes = append(mistakes, c.completeContact()...)
 	mistakes = append(mistakes, c.completeOutside()...)
 	mistakes = append(mistakes, c.completeAttachments()...)
 	mistakes = append(mistakes, c.completeAudit()...)

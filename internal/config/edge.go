@@ -43,6 +43,9 @@ func proxyOf(text string) (netip.Prefix, error) {
 		return ip.Unmap().Prefix(ip.Unmap().BitLen())
 	}
 	prefix, err := netip.ParsePrefix(text)
+	if err == nil && prefix.Addr().Is4In6() && prefix.Bits() >= 96 { // clients are known by their IPv4 address
+		prefix = netip.PrefixFrom(prefix.Addr().Unmap(), prefix.Bits()-96)
+	}
 	return prefix.Masked(), err
 }
 

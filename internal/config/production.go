@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net"
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -55,7 +56,7 @@ func (c *Server) completeProduction() []error {
 			mistakes = append(mistakes, fmt.Errorf("%s: at least %d characters in %s", each.flag, minSecret, c.Environment))
 		}
 	}
-	return mistakes
+	return slices.Concat(mistakes, c.completeHosts(), c.completeProxies(), c.completeUnscanned())
 }
 
 // CheckEncrypted refuses an address without TLS in production. Files that settings name

@@ -9,7 +9,7 @@ import (
 func strict(environment string) Server {
 	long := strings.Repeat("a secret of its own ", 2)
 	return Server{
-		Addr: ":1", StaffAddr: ":2", SandboxAddr: ":3", Environment: environment, Scan: ScanOff,
+		Addr: ":1", StaffAddr: ":2", SandboxAddr: ":3", Environment: environment, Scan: "clamd://scanner:3310",
 		Origin: "https://portal.example", StaffOrigin: "https://staff.example",
 		MailHost: "relay.example:587", BankURL: "https://bank.example", BankSecret: long,
 		Issuer: "https://issuer.example", StaffIssuer: "https://staff-issuer.example", ClientSecret: long,
@@ -42,7 +42,8 @@ func TestProductionRefusesEveryWeakSettingAtOnce(t *testing.T) {
 		for _, secret := range []*string{&c.BankSecret, &c.ClientSecret, &c.GBizIDClientSecret, &c.SMSSecret, &c.LettersSecret} {
 			*secret = strings.Repeat("x", 31)
 		}
-		c.MailTLS = MailOpportunistic
+		c.MailTLS, c.Scan, c.StaffOrigin = MailOpportunistic, ScanOff, "https://Portal.example:443"
+		c.TrustedProxies = []string{"10.1.2.3", "0.0.0.0/0"}
 		err := c.Complete()
 		if err == nil {
 			t.Fatalf("%s: weak settings are taken", environment)
@@ -50,6 +51,7 @@ func TestProductionRefusesEveryWeakSettingAtOnce(t *testing.T) {
 		for _, flag := range []string{
 			"bank-url", "bank-inquiry-url", "issuer", "staff-issuer", "old-system-1", "old-system-2", "old-system-3", "old-system-4",
 			"gbizid-issuer", "mynumber-issuer", "sms-url", "letters-url", "ocsp-url", "crl-url", "mail-tls",
+			"scan", "staff-origin", "trusted-proxy",
 			"bank-secret", "client-secret", "gbizid-client-secret", "sms-secret", "letters-secret",
 		} {
 			if strings.Count("\n"+err.Error(), "\n--"+flag+":") != 1 {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"log/slog"
 	"runtime/debug"
 	"sync"
 	"sync/atomic"
@@ -153,7 +154,8 @@ func one(r *request) error {
 func guarded(r *request) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("panic in transaction: %v\n%s", p, debug.Stack())
+			slog.Error("panic in transaction", "value", p, "stack", string(debug.Stack()))
+			err = fmt.Errorf("panic in transaction: %v", p)
 		}
 	}()
 	return r.fn(r.tx)

@@ -22,6 +22,9 @@ const (
 	refusedMoreMessage = "access refused, not listed one by one"
 )
 
+// BoundedMessages are those of the log that are bounded here, for each source apart.
+func BoundedMessages() []string { return []string{refusedMessage, refusedMoreMessage} }
+
 // Bounds of what is listed in a minute: a flood of refusals is no flood of the log, and one
 // source leaves room for the others.
 const (

@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/zitadel/oidc/v3/pkg/oidc"
 
@@ -117,8 +119,8 @@ func (g Registry) check(r RelyingParty) error {
 		return errors.New("id: 2 to 64 letters, digits, '.', '_' or '-'")
 	case slices.Contains(g.Reserved, r.ID):
 		return fmt.Errorf("id: %q is the portal's own", r.ID)
-	case strings.TrimSpace(r.Name) == "" || len([]rune(r.Name)) > maxName || strings.ContainsFunc(r.Name, func(c rune) bool { return c < ' ' || c == 0x7f }):
-		return fmt.Errorf("name: 1 to %d letters on one line", maxName)
+	case strings.TrimSpace(r.Name) == "" || len([]rune(r.Name)) > maxName || strings.ContainsFunc(r.Name, unseen):
+		return fmt.Errorf("name: 1 to %d letters on one line, and no control or format characters", maxName)
 	case !slices.Contains(r.Scopes, oidc.ScopeOpenID):
 		return errors.New("scopes: openid is needed")
 	}
@@ -128,6 +130,11 @@ func (g Registry) check(r RelyingParty) error {
 		}
 	}
 	return nil
+}
+
+// unseen are characters that change how others read, and show nothing of themselves.
+func unseen(c rune) bool {
+	return c == utf8.RuneError || unicode.In(c, unicode.Cc, unicode.Cf, unicode.Co, unicode.Zl, unicode.Zp)
 }
 
 func checkAddresses(what string, list []string, least int) error {

@@ -254,8 +254,11 @@ func TestRegistrationsThatAreRefused(t *testing.T) {
 	g, ctx := registry(dbtest.SQLite(t)), t.Context()
 	for name, spoil := range map[string]func(*oidc.RelyingParty){
 		"the portal's id": func(r *oidc.RelyingParty) { r.ID = "portal" }, "an id with a space": func(r *oidc.RelyingParty) { r.ID = "a b" }, "no id": func(r *oidc.RelyingParty) { r.ID = "" },
-		"no name": func(r *oidc.RelyingParty) { r.Name = " " }, "two lines": func(r *oidc.RelyingParty) { r.Name = "a\nb" }, "a long name": func(r *oidc.RelyingParty) { r.Name = strings.Repeat("あ", 61) },
-		"no openid": func(r *oidc.RelyingParty) { r.Scopes = []string{"email"} }, "an unknown scope": func(r *oidc.RelyingParty) { r.Scopes = []string{"openid", "all"} },
+		"no name": func(r *oidc.RelyingParty) { r.Name = " " }, "two lines": func(r *oidc.RelyingParty) { r.Name = "a\nb" }, "a line separator": func(r *oidc.RelyingParty) { r.Name = "a\u2028b" },
+		"a name turned around": func(r *oidc.RelyingParty) { r.Name = "a\u202eb" }, "a name with a hidden letter": func(r *oidc.RelyingParty) { r.Name = "a\u200bb" },
+		"a name of C1 controls": func(r *oidc.RelyingParty) { r.Name = "a\u0085b" }, "a name that is no text": func(r *oidc.RelyingParty) { r.Name = "a\xffb" },
+		"a long name": func(r *oidc.RelyingParty) { r.Name = strings.Repeat("あ", 61) },
+		"no openid":   func(r *oidc.RelyingParty) { r.Scopes = []string{"email"} }, "an unknown scope": func(r *oidc.RelyingParty) { r.Scopes = []string{"openid", "all"} },
 		"no address": func(r *oidc.RelyingParty) { r.RedirectURIs = nil },
 	} {
 		r := relyingNamed("search")

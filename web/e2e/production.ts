@@ -33,7 +33,7 @@ export class Production {
     await this.#answers(`${sandbox}/api/mail`);
     this.#run(
       [
-        ...['serve', '--environment', 'gp', '--scan', 'off', '--data', data],
+        ...['serve', '--environment', 'gp', '--scan', 'off', '--scan-off-allowed', '--data', data],
         ...['--addr', at(user), '--staff-addr', at(staff), '--ops-addr', at(ops)],
       ],
       this.#settings(),

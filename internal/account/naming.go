@@ -1,0 +1,38 @@
+package account
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/rule"
+)
+
+// maxStaffName is the longest name of a member of staff, in characters.
+const maxStaffName = 60
+
+// nameSigns are what stands in names besides letters, digits and spaces.
+const nameSigns = "-'’.,・()（）"
+
+// checkStaff refuses who could not sign in, or would be shown as something else than a name.
+// Whoever adds staff is at a command line.
+func checkStaff(staff Staff, in SignIn) error {
+	if CheckUserID(in.UserID) != nil {
+		return errs.New(errs.BadRequest, "user id %q: 4 to 64 letters, digits and . _ -, and none of these signs first", in.UserID)
+	}
+	if !nameable(staff.Name) {
+		return errs.New(errs.BadRequest, "name %q: 1 to %d letters, digits, spaces and %s", staff.Name, maxStaffName, nameSigns)
+	}
+	if _, wrong := rule.Apply("email", staff.Mail, nil, ""); staff.Mail == "" || wrong != nil {
+		return errs.New(errs.BadRequest, "mail address %q: not one that mail is sent to", staff.Mail)
+	}
+	return nil
+}
+
+func nameable(name string) bool {
+	odd := func(r rune) bool {
+		return r == utf8.RuneError || !unicode.In(r, unicode.L, unicode.M, unicode.N, unicode.Zs) && !strings.ContainsRune(nameSigns, r)
+	}
+	return strings.ContainsFunc(name, unicode.IsLetter) && utf8.RuneCountInString(name) <= maxStaffName && !strings.ContainsFunc(name, odd)
+}
