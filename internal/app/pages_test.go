@@ -54,6 +54,7 @@ func TestPathsAreAnsweredAsTheyShould(t *testing.T) {
 		{"GET", "/mypage/", 404, "text/html"},
 		{"GET", "/assets/app-1.js", 200, "text/javascript"},
 		{"GET", "/assets/app-2.js", 404, "application/problem+json"},
+		{"GET", "/assets/app-2.js%ff", 404, "application/problem+json"},
 		{"GET", "/favicon.svg", 200, "image/svg+xml"},
 		{"POST", "/mypage", 405, "application/problem+json"},
 		{"GET", "/api/nothing", 404, "application/problem+json"},

@@ -8,12 +8,14 @@ import (
 	"errors"
 	"io"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
 	"time"
 
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 )
 
 // keepAssets is how long the files of a build that no node serves any more stay
@@ -167,8 +169,14 @@ func (b *Builds) Latest(ctx context.Context) string {
 	return latest
 }
 
+// assetName is how the files of a build are named.
+var assetName = regexp.MustCompile(`^[A-Za-z0-9._/-]+$`)
+
 // old reads a file of a build that was replaced.
 func (b *Builds) old(ctx context.Context, name string) (*file, error) {
+	if !assetName.MatchString(name) { // which PostgreSQL might not even take as text
+		return nil, errs.New(errs.NotFound, "no name of a file")
+	}
 	if _, err := db.One(ctx, b.db.Read(), scanName, assetSQL, b.portal, name); err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package negative
 import (
 	"bufio"
 	"bytes"
+	"compress/gzip"
 	"context"
 	"encoding/json"
 	"errors"
@@ -240,7 +241,7 @@ func (w *Walk) send(ctx context.Context, p *Person, request Request) (int, http.
 	var body []byte
 	if err == nil {
 		defer func() { _ = response.Body.Close() }()
-		body, err = io.ReadAll(response.Body)
+		body, err = readAll(response)
 	}
 	if err != nil || response.Close || request.Broken || c.reader.Buffered() > 0 || c.used >= mostRequests {
 		_ = c.Close()
@@ -257,6 +258,21 @@ func (w *Walk) send(ctx context.Context, p *Person, request Request) (int, http.
 		p.keep(response.Cookies())
 	}
 	return response.StatusCode, response.Header, body, nil
+}
+
+// readAll reads an answer, unpacked where a request asked for it packed.
+func readAll(response *http.Response) ([]byte, error) {
+	if response.Header.Get("Content-Encoding") != "gzip" || response.Body == http.NoBody {
+		return io.ReadAll(response.Body)
+	}
+	unpacked, err := gzip.NewReader(response.Body)
+	if errors.Is(err, io.EOF) { // of HEAD
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(unpacked)
 }
 
 // keep follows the cookies of a session, which some operations change.
