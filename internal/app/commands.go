@@ -28,6 +28,7 @@ type Serve struct{ config.Server }
 
 // Run serves until ctx ends.
 func (s *Serve) Run(ctx context.Context) error {
+	s.Parsed = true
 	a, err := Open(ctx, s.Server)
 	if err != nil {
 		return err

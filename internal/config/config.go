@@ -14,6 +14,9 @@ import (
 
 // Server is what `radioportal serve` is told.
 type Server struct {
+	// Parsed says that the settings come from a command line, which fills defaults in: a zero was asked for.
+	Parsed bool `kong:"-"`
+
 	Data        string `help:"Folder of the SQLite database and the attachments." default:"./var" type:"path" env:"RADIOPORTAL_DATA"`
 	Addr        string `help:"Address of the user portal." default:":8080" env:"RADIOPORTAL_ADDR"`
 	StaffAddr   string `help:"Address of the staff portal." default:":8081" env:"RADIOPORTAL_STAFF_ADDR"`
@@ -105,6 +108,7 @@ func (c *Server) Complete(published ...string) error {
 	mistakes = append(mistakes, c.completeProduction()...)
 	mistakes = append(mistakes, c.refusePublished(published)...)
 	mistakes = append(mistakes, c.completeEdge()...)
+	mistakes = append(mistakes, c.completeValues()...)
 	return errors.Join(mistakes...)
 }
 
