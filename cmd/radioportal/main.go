@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"os/signal"
 	"syscall"
@@ -35,15 +36,29 @@ func main() {
 		fail(err)
 	}
 	var c commands
-	parsed := kong.Parse(&c, kong.Name("radioportal"),
-		kong.Description("Radio Portal: applications and notifications for radio use."), kong.UsageOnError(), kong.Configuration(kong.JSON))
+	parser, err := newParser(&c)
+	if err != nil {
+		fail(err)
+	}
+	parsed, err := parser.Parse(os.Args[1:])
+	parser.FatalIfErrorf(err)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	parsed.BindTo(ctx, (*context.Context)(nil))
 	flush := logs.Start(os.Stderr, httpx.BoundedMessages()...)
-	err := parsed.Run()
+	err = parsed.Run()
 	flush()
 	parsed.FatalIfErrorf(err)
+}
+
+// newParser makes the parser of the command line. A mistake is told alone, for the usage of serve
+// would push it out of sight.
+func newParser(c *commands) (*kong.Kong, error) {
+	return kong.New(c, kong.Name("radioportal"), kong.Description("Radio Portal: applications and notifications for radio use."),
+		kong.ShortUsageOnError(), kong.ShortHelp(func(_ kong.HelpOptions, ctx *kong.Context) error {
+			_, err := fmt.Fprintln(ctx.Stdout, "See radioportal --help, or a command's own --help.")
+			return err
+		}), kong.Configuration(readSettings))
 }
 
 func fail(err error) {

@@ -12,8 +12,8 @@ const (
 	markedSQL = `SELECT COUNT(*) FROM sandbox_mark`
 )
 
-// ErrNoSandbox is a database with accounts that no sandbox has made: somebody's real ones.
-var ErrNoSandbox = errors.New("the database holds accounts and is no sandbox's: it serves without --sandbox only; begin with an empty one")
+// ErrNoSandbox is a database that no sandbox has made: somebody's real one.
+var ErrNoSandbox = errors.New("the database was served or filled without --sandbox and is no sandbox's: it serves without --sandbox only; begin with an empty one")
 
 // MarkSandbox makes an empty database a sandbox's. It refuses one with accounts that is not.
 func (s *Service) MarkSandbox(ctx context.Context) error {

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/go-webauthn/webauthn/webauthn"
@@ -174,6 +175,9 @@ func (s *Service) Unlock(ctx context.Context, realm, accountID string) error {
 // UnlockName is Unlock for the account that is signed in to by a name; errs.NotFound where there is none.
 func (s *Service) UnlockName(ctx context.Context, realm, name string) error {
 	accountID, err := ownerOfName(ctx, s.db.Read(), realm, nameOf(name))
+	if errs.KindOf(err) == errs.NotFound {
+		return fmt.Errorf("no account with this user id: %q", name)
+	}
 	if err != nil {
 		return err
 	}

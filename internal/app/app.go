@@ -4,8 +4,6 @@ package app
 
 import (
 	"context"
-	"crypto"
-	"crypto/x509"
 	"database/sql/driver"
 	"errors"
 	"fmt"
@@ -20,7 +18,6 @@ import (
 	"radioportal/internal/account"
 	"radioportal/internal/address"
 	"radioportal/internal/announcement"
-	"radioportal/internal/applicant"
 	"radioportal/internal/application"
 	"radioportal/internal/attachment"
 	"radioportal/internal/blob"
@@ -37,21 +34,19 @@ import (
 	"radioportal/internal/notice"
 	"radioportal/internal/oidc"
 	"radioportal/internal/payment"
-	"radioportal/internal/procedure"
 	"radioportal/internal/sandbox"
 	"radioportal/internal/scan"
 	"radioportal/internal/session"
 	"radioportal/internal/signup"
 	"radioportal/internal/site"
 	"radioportal/internal/throttle"
-	"radioportal/procedures"
 )
 
 // App is a portal, open and ready to run.
 type App struct {
-	config  config.Server
-	lock    *os.File       // of the data folder; nil where it is not needed
-	roots   *x509.CertPool // trusted outside; the machine's where nil
+	config config.Server
+	lock   *os.File // of the data folder; nil where it is not needed
+	inputs
 	clock   clock.Clock
 	db      *db.DB
 	blobs   *blob.Store
@@ -59,7 +54,6 @@ type App struct {
 	scanner *scan.Clamd // nil where attachments are taken unscanned
 	mail    *mail.SMTP
 
-	catalogue     *procedure.Catalogue
 	accounts      *account.Service
 	signups       *signup.Service
 	attachments   *attachment.Service
@@ -73,8 +67,7 @@ type App struct {
 	handovers     *handover.Service
 	identity      *identity.Service
 	// owners tells whether a request speaks for an owner of proofs, by the owner's kind.
-	owners  map[string]func(r *http.Request, id string) (bool, error)
-	cardKey crypto.Signer // proves the portal to the Digital Authentication App
+	owners map[string]func(r *http.Request, id string) (bool, error)
 
 	providers struct{ user, staff *oidc.Provider } // nil with an external issuer
 	sessions  struct{ user, staff *session.Service }
@@ -90,10 +83,12 @@ type App struct {
 // Open opens the stores, brings the schema up to date and builds every domain.
 // Nothing listens yet but the sandbox's mail box. Close releases it all.
 func Open(ctx context.Context, c config.Server) (*App, error) {
-	if err := errors.Join(c.Complete(published()...), checkBanks(c)); err != nil {
+	err := c.Complete(published()...)
+	in, inErr := readInputs(c)
+	if err := errors.Join(err, inErr); err != nil {
 		return nil, err
 	}
-	a := &App{config: c, clock: clock.System{}, limit: throttle.OnMachineTime}
+	a := &App{config: c, inputs: in, clock: clock.System{}, limit: throttle.OnMachineTime}
 	if err := a.open(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())
 	}
@@ -105,10 +100,6 @@ func (a *App) open(ctx context.Context) error {
 	if a.config.Sandbox {
 		settable = &clock.Settable{}
 		a.clock = settable
-	}
-	var err error
-	if a.roots, err = readRoots(a.config.TrustedRoots); err != nil {
-		return err
 	}
 	if err := a.openStores(ctx); err != nil {
 		return err
@@ -186,12 +177,6 @@ func openDatabase(ctx context.Context, c config.Server, at clock.Clock) (*db.DB,
 
 func (a *App) buildDomains() error {
 	var err error
-	if a.catalogue, err = loadCatalogue(procedures.FS, a.config.Procedures); err != nil {
-		return err
-	}
-	if _, err = applicant.Load(procedures.FS); err != nil {
-		return fmt.Errorf("procedures: %w", err)
-	}
 	if err := a.openMail(); err != nil {
 		return err
 	}

@@ -27,8 +27,16 @@ import (
 // Serve is the command `serve`.
 type Serve struct{ config.Server }
 
-// Run serves until ctx ends.
+// Run serves until ctx ends. To be told so while it starts is no error.
 func (s *Serve) Run(ctx context.Context) error {
+	err := s.run(ctx)
+	if ctx.Err() != nil && errors.Is(err, context.Canceled) {
+		return nil
+	}
+	return err
+}
+
+func (s *Serve) run(ctx context.Context) error {
 	a, err := Open(ctx, s.Server)
 	if err != nil {
 		return err

@@ -73,14 +73,20 @@ func (a *App) userHandler() (http.Handler, error) {
 	routes := a.newRoutes()
 	a.userAPI(routes)
 	pages, err := a.pagesOf("user", web.User, a.userSite)
-	return portalHandler(routes, a.providers.user, pages, a.sessions.user), err
+	if err != nil {
+		return nil, err
+	}
+	return portalHandler(routes, a.providers.user, pages, a.sessions.user), nil
 }
 
 func (a *App) staffHandler() (http.Handler, error) {
 	routes := a.newRoutes()
 	a.staffAPI(routes)
 	pages, err := a.pagesOf("staff", web.Staff, a.staffSite)
-	return portalHandler(routes, a.providers.staff, pages, a.sessions.staff), err
+	if err != nil {
+		return nil, err
+	}
+	return portalHandler(routes, a.providers.staff, pages, a.sessions.staff), nil
 }
 
 // newRoutes is what a host's routes are added to. The app remembers them.

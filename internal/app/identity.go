@@ -53,11 +53,6 @@ func (a *App) buildIdentity() error {
 		return err
 	}
 	if a.config.MyNumberIssuer != "" {
-		if a.cardKey == nil {
-			if a.cardKey, err = readKey(a.config.MyNumberKey); err != nil {
-				return fmt.Errorf("--mynumber-key: %w", err)
-			}
-		}
 		o.MyNumber = identity.MyNumberClient{Issuer: a.config.MyNumberIssuer, ClientID: a.config.MyNumberClientID, Key: a.cardKey}
 	}
 	if a.identity, err = identity.New(o); err != nil {
@@ -114,13 +109,10 @@ func readKey(path string) (crypto.Signer, error) {
 // run where none is configured.
 func (a *App) sandboxClients() (sandbox.Clients, error) {
 	var err error
-	if a.config.MyNumberKey != "" {
-		a.cardKey, err = readKey(a.config.MyNumberKey)
-	} else {
-		a.cardKey, err = ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	}
-	if err != nil {
-		return sandbox.Clients{}, fmt.Errorf("--mynumber-key: %w", err)
+	if a.cardKey == nil {
+		if a.cardKey, err = ecdsa.GenerateKey(elliptic.P256(), rand.Reader); err != nil {
+			return sandbox.Clients{}, err
+		}
 	}
 	return sandbox.Clients{
 		GBizIDID: a.config.GBizIDClientID, GBizIDSecret: a.config.GBizIDClientSecret, GBizIDRedirect: identity.CallbackURL(a.config.Origin, identity.GBizID),
@@ -131,24 +123,9 @@ func (a *App) sandboxClients() (sandbox.Clients, error) {
 // signatures trusts the authorities of --ca-file, in the sandbox those of its own,
 // whose keys are made when the first signature comes; nil where there are none.
 func (a *App) signatures() (identity.Signatures, error) {
-	policies := []x509.OID{}
-	for _, text := range a.config.CAPolicies {
-		policy, err := x509.ParseOID(text)
-		if err != nil {
-			return nil, fmt.Errorf("--ca-policies: %q: %w", text, err)
-		}
-		policies = append(policies, policy)
-	}
-	o := sign.Options{Policies: policies, OCSPURL: a.config.OCSPURL, CRLURLs: slices.Clone(a.config.CRLURLs), Clock: a.clock, TLSRoots: a.roots}
+	o := sign.Options{Policies: a.policies, Authorities: a.authorities, OCSPURL: a.config.OCSPURL, CRLURLs: slices.Clone(a.config.CRLURLs), Clock: a.clock, TLSRoots: a.roots}
 	switch {
 	case a.config.CAFile != "":
-		content, err := os.ReadFile(a.config.CAFile)
-		if err == nil {
-			o.Authorities, err = sign.ParsePEM(content)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("--ca-file: %w", err)
-		}
 		return sign.New(o)
 	case a.sandbox != nil:
 		if len(o.Policies) == 0 {

@@ -7,6 +7,7 @@ import (
 	"radioportal/internal/account"
 	"radioportal/internal/clock"
 	"radioportal/internal/config"
+	"radioportal/internal/db"
 	"radioportal/internal/sandbox"
 )
 
@@ -32,13 +33,34 @@ func (a *App) openSandbox(settable *clock.Settable) error {
 // the program and on its pages.
 func (a *App) checkSandbox(ctx context.Context) error {
 	if a.config.Sandbox {
-		return a.db.Alone(ctx, func() error { return a.accounts.MarkSandbox(ctx) })
+		return a.db.Alone(ctx, func() error { return a.markSandbox(ctx) })
 	}
 	its, err := a.accounts.IsSandbox(ctx)
 	if err == nil && its {
 		err = errors.New("the database was a sandbox's: it may hold demo accounts, whose passwords everybody may know, and serves with --sandbox only; begin with an empty one")
 	}
 	return err
+}
+
+// ofOthers are tables in which a row shows that the database is somebody's: what they made, and
+// the key that every portal makes at its first start, after the sandbox has left its mark.
+var ofOthers = []string{"sign_in_name", "account", "staff_account", "oidc_client", "application", "monitor_key"}
+
+// markSandbox makes an empty database the sandbox's.
+func (a *App) markSandbox(ctx context.Context) error {
+	if its, err := a.accounts.IsSandbox(ctx); err != nil || its {
+		return errors.Join(err, a.accounts.MarkSandbox(ctx))
+	}
+	for _, table := range ofOthers {
+		n, err := db.One(ctx, a.db.Read(), db.Value[int64], `SELECT COUNT(*) FROM (SELECT 1 FROM `+table+` LIMIT 1) AS one`)
+		if err != nil {
+			return err
+		}
+		if n > 0 {
+			return account.ErrNoSandbox
+		}
+	}
+	return a.accounts.MarkSandbox(ctx)
 }
 
 // seedSandbox makes what there is to try. Nodes that start together make it once.

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"sync"
 	"testing"
@@ -57,6 +58,34 @@ func TestSandboxRefusesRealData(t *testing.T) {
 		}
 		if err := a.Close(); err != nil {
 			t.Error(err)
+		}
+	})
+}
+
+// What has no account may be somebody's too: a relying party was registered, or a portal has served it.
+func TestSandboxRefusesWhatOthersBegan(t *testing.T) {
+	eachStore(t, func(t *testing.T, database string) {
+		data := t.TempDir()
+		add := ClientAdd{namedClient: namedClient{realmOf: realmOf{Store: Store{Data: data, Database: database}, Realm: "user"}, ID: "station-search"},
+			Name: "検索", Redirects: []string{"https://search.example/callback"}, Scopes: []string{"openid"}}
+		if err := add.Run(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		for _, what := range []string{"a client", "a portal"} {
+			if a, err := Open(t.Context(), tryOut(data, database)); !errors.Is(err, account.ErrNoSandbox) {
+				t.Errorf("the sandbox starts over %s: %v", what, err)
+				_ = a.Close()
+			}
+			a, err := Open(t.Context(), production(data, database))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := a.db.Raw().ExecContext(t.Context(), `DELETE FROM oidc_client`); err != nil {
+				t.Fatal(err)
+			}
+			if err := a.Close(); err != nil {
+				t.Fatal(err)
+			}
 		}
 	})
 }

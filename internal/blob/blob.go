@@ -50,6 +50,18 @@ func Open(ctx context.Context, address string) (*Store, error) {
 	return s, nil
 }
 
+// CheckAddress tells whether a store can have the address: its scheme must be known.
+func CheckAddress(address string) error {
+	u, err := url.Parse(address)
+	switch {
+	case err != nil:
+		return fmt.Errorf("blob address: %w", err)
+	case !blob.DefaultURLMux().ValidBucketScheme(u.Scheme):
+		return fmt.Errorf("%q is not file:///folder", address)
+	}
+	return nil
+}
+
 // Put stores r under key and returns once the bytes are durable. Otherwise nothing
 // is stored; r's own error is returned as it is, the store's as errs.Unavailable.
 func (s *Store) Put(ctx context.Context, key string, r io.Reader) error {

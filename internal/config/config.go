@@ -14,6 +14,9 @@ import (
 
 // Server is what `radioportal serve` is told.
 type Server struct {
+	// Parsed says that the settings come from a command line, which fills defaults in: a zero was asked for.
+	Parsed bool `kong:"-"`
+
 	Data        string `help:"Folder of the SQLite database and the attachments." default:"./var" type:"path" env:"RADIOPORTAL_DATA"`
 	Addr        string `help:"Address of the user portal." default:":8080" env:"RADIOPORTAL_ADDR"`
 	StaffAddr   string `help:"Address of the staff portal." default:":8081" env:"RADIOPORTAL_STAFF_ADDR"`
@@ -68,8 +71,6 @@ type Server struct {
 
 	RelyingOrigins      []string `name:"relying-origin" help:"Origin of another user portal that uses this one's provider as its issuer; may be given several times." env:"RADIOPORTAL_RELYING_ORIGINS"`
 	RelyingStaffOrigins []string `name:"relying-staff-origin" help:"Likewise of another staff portal." env:"RADIOPORTAL_RELYING_STAFF_ORIGINS"`
-
-	given bool // read from outside
 }
 
 // Developing says whether this is an environment in which the portal is built and
@@ -110,6 +111,7 @@ func (c *Server) Complete(published ...string) error {
 	mistakes = append(mistakes, c.completeProduction()...)
 	mistakes = append(mistakes, c.refusePublished(published)...)
 	mistakes = append(mistakes, c.completeEdge()...)
+	mistakes = append(mistakes, c.completeValues()...)
 	return errors.Join(mistakes...)
 }
 

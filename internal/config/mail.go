@@ -41,7 +41,7 @@ func (c *Server) completeMail() []error {
 	if c.MailUser != "" && c.MailTLS == MailOff {
 		mistakes = append(mistakes, errors.New("--mail-user: its password would go unencrypted with --mail-tls off"))
 	}
-	if c.Production() && !c.mailEncrypted() {
+	if c.Strict() && !c.mailEncrypted() {
 		mistakes = append(mistakes, fmt.Errorf("--mail-tls: %s is refused in %s, but towards a relay on this machine with --mail-plain-loopback", c.MailTLS, c.Environment))
 	}
 	return mistakes

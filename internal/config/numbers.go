@@ -8,7 +8,7 @@ const mostMonitoringDays = 3650
 // AfterApply notes that the settings were read from outside, where every number has its default:
 // a zero was given then, and means nothing. In a Server made by the program a zero is the default.
 func (c *Server) AfterApply() error {
-	c.given = true
+	c.Parsed = true
 	return nil
 }
 
@@ -23,7 +23,7 @@ func (c *Server) completeNumbers() []error {
 		{"--attachment-mb", c.AttachmentMB}, {"--attachment-total-mb", c.AttachmentTotalMB}, {"--attachment-name", int64(c.AttachmentName)},
 		{"--monitoring-days", int64(c.MonitoringDays)}, {"--source-address-days", int64(c.SourceAddressDays)}, {"--build-poll", int64(c.BuildPoll)},
 	} {
-		if each.value < 0 || each.value == 0 && c.given {
+		if each.value < 0 || each.value == 0 && c.Parsed {
 			mistakes = append(mistakes, fmt.Errorf("%s: more than 0", each.flag))
 		}
 	}

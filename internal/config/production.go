@@ -44,7 +44,7 @@ func (c *Server) secrets() []named {
 
 // completeProduction refuses what is weak where others use the portal.
 func (c *Server) completeProduction() []error {
-	if !c.Production() {
+	if !c.Strict() {
 		return nil
 	}
 	var mistakes []error
@@ -63,7 +63,7 @@ func (c *Server) completeProduction() []error {
 // may hold addresses too.
 func (c *Server) CheckEncrypted(where, address string) error {
 	u, err := url.Parse(address)
-	if !c.Production() || address == "" || err == nil && u.Scheme == "https" && u.Host != "" {
+	if !c.Strict() || address == "" || err == nil && u.Scheme == "https" && u.Host != "" {
 		return nil
 	}
 	return fmt.Errorf("%s: %q is not an https:// address, as %s needs it", where, address, c.Environment)

@@ -16,7 +16,7 @@ type Unscanned struct {
 // completeUnscanned refuses to take attachments unscanned where others use the portal, unless
 // somebody says so twice.
 func (c *Server) completeUnscanned() []error {
-	if !c.Production() || c.Scan != ScanOff || c.ScanOffAllowed {
+	if !c.Strict() || c.Scan != ScanOff || c.ScanOffAllowed {
 		return nil
 	}
 	return []error{fmt.Errorf("--scan: off is refused in %s, but for trying it out with --scan-off-allowed", c.Environment)}
@@ -25,7 +25,7 @@ func (c *Server) completeUnscanned() []error {
 // completeHosts refuses portals under one host name in production, whose cookies a browser does
 // not keep apart by port. On one machine they have ports alone.
 func (c *Server) completeHosts() []error {
-	if !c.Production() {
+	if !c.Strict() {
 		return nil
 	}
 	user, err := url.Parse(c.Origin)
@@ -57,7 +57,7 @@ const (
 // completeProxies refuses in production to believe whole pieces of the public network.
 func (c *Server) completeProxies() []error {
 	list, err := c.Proxies()
-	if !c.Production() || err != nil { // told by completeEdge
+	if !c.Strict() || err != nil { // told by completeEdge
 		return nil
 	}
 	var mistakes []error

@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"net/url"
 	"runtime"
-	"strings"
 	"sync/atomic"
 	"time"
 
@@ -62,7 +61,7 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	}
 	d := &DB{clock: o.Clock}
 	var err error
-	if strings.HasPrefix(o.Address, "postgres://") || strings.HasPrefix(o.Address, "postgresql://") {
+	if isPostgres(o.Address) {
 		err = d.openPostgres(o)
 	} else {
 		err = d.openSQLite(o)

@@ -62,11 +62,6 @@ const defaultTimeout = 15 * time.Second
 
 // Check tells every mistake of the settings at once.
 func (s Settings) Check() error {
-	_, _, addressErr := s.hostPort()
-	_, fromErr := netmail.ParseAddress(s.From)
-	if fromErr != nil {
-		fromErr = fmt.Errorf("mail sender %q: %w", s.From, fromErr)
-	}
 	var tlsErr error
 	switch s.TLS {
 	case "", TLSWhenOffered, TLSRequired, TLSImplicit:
@@ -77,7 +72,21 @@ func (s Settings) Check() error {
 	default:
 		tlsErr = fmt.Errorf("mail encryption %q is none of %s, %s, %s, %s", s.TLS, TLSRequired, TLSImplicit, TLSWhenOffered, TLSOff)
 	}
-	return errors.Join(addressErr, fromErr, tlsErr)
+	return errors.Join(CheckAddress(s.Address), CheckSender(s.From), tlsErr)
+}
+
+// CheckAddress tells what is wrong with the address of a relay.
+func CheckAddress(address string) error {
+	_, _, err := Settings{Address: address}.hostPort()
+	return err
+}
+
+// CheckSender tells what is wrong with the address that mail is sent from.
+func CheckSender(from string) error {
+	if _, err := netmail.ParseAddress(from); err != nil {
+		return fmt.Errorf("mail sender %q: %w", from, err)
+	}
+	return nil
 }
 
 func (s Settings) hostPort() (host string, port int, err error) {

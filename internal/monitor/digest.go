@@ -64,6 +64,7 @@ func digestOf(e Event) (digest, error) {
 	if !isObject(e.Metadata) || !isObject(e.Details) {
 		return digest{}, errs.New(errs.BadRequest, "event without JSON objects")
 	}
+	e.Metadata, e.Details = withoutQueries(e.Metadata), withoutQueries(e.Details)
 	var m metadata
 	var d details
 	_ = json.Unmarshal([]byte(e.Metadata), &m, lenient)
@@ -123,9 +124,21 @@ func short(text string) string {
 	return string(runes[:min(len(runes), maxSubject)])
 }
 
-// addresses are members that hold an address with its query.
-var addresses = regexp.MustCompile(`("(?:url|referrer|filename)"\s*:\s*"[^"?#\\]*)[?#](?:[^"\\]|\\.)*"`)
+// Where queries and fragments may stand: in members that hold an address or a page, in any text
+// that begins as one does, and in addresses amid other texts. A JSON text may write a slash as \/.
+var (
+	addressMember = regexp.MustCompile(`("\w*(?i:url|referrer|filename|page|pageid)"\s*:\s*"(?:[^"?#\\]|\\/)*)[?#](?:[^"\\]|\\.)*"`)
+	addressText   = regexp.MustCompile(`("\\?/(?:[^"?#\\]|\\/)*)[?#](?:[^"\\]|\\.)*"`)
+	addressAmid   = regexp.MustCompile(`(https?:(?:\\?/){2}(?:[^\s"?#\\]|\\/)*)[?#](?:[^\s"\\]|\\[^nrt])*`)
+)
 
 // withoutQueries drops the queries of addresses: they name applications and people,
 // which errors and timings do not need.
-func withoutQueries(text string) string { return addresses.ReplaceAllString(text, `$1"`) }
+func withoutQueries(text string) string {
+	if !strings.ContainsAny(text, "?#") {
+		return text
+	}
+	text = addressMember.ReplaceAllString(text, `$1"`)
+	text = addressText.ReplaceAllString(text, `$1"`)
+	return addressAmid.ReplaceAllString(text, `$1`)
+}

@@ -34,10 +34,10 @@ func (b Batch) size() int64 {
 	return int64(size)
 }
 
-// within is a JSON object without queries and in so many bytes: as it is, with its texts cut
+// within is a JSON object in so many bytes: as it is, with its texts cut
 // and what is nested left out, or else empty.
 func within(most int, text string) string {
-	if text = withoutQueries(text); len(text) <= most {
+	if len(text) <= most {
 		return text
 	}
 	var all map[string]any

@@ -117,6 +117,37 @@ func TestQueriesOfAddressesAreNotStored(t *testing.T) {
 	}
 }
 
+// What an event says of pages and addresses is kept without queries and fragments, in its columns
+// and in its JSON, whatever the member is called.
+func TestNoQueryOfAPageIsStored(t *testing.T) {
+	each(t, func(w *world) {
+		b := events("batch", 2)
+		b.SessionMetadata = `{"pageUrl":"https://portal.example/a?secret=0#secret"}`
+		b.RumEvents[0].Type = typePageView
+		b.RumEvents[0].Metadata = `{"pageId":"/op1/page?secret=1","parentPageId":"/before#secret","domain":"portal.example"}`
+		b.RumEvents[0].Details = `{"pageId":"\/op1\/page?secret=1","parentPageId":"op1?secret=2","referrer":"https://p.example/x?secret=3","pages":["/y?secret=4"]}`
+		b.RumEvents[1].Type = typeError
+		b.RumEvents[1].Metadata = `{"pageId":"/op1/page?secret=1"}`
+		b.RumEvents[1].Details = `{"message":"why? fetch https://portal.example/z?secret=5&b=#secret failed","stack":"at https://portal.example/a.js?secret=6:1:2)"}`
+		if answer := w.send(w.fetched(w.credentials(), encode(t, b), today)); answer.Code != http.StatusOK {
+			w.Fatalf("%d %s", answer.Code, answer.Body)
+		}
+		rows, err := db.All(t.Context(), w.service.db.Read(), db.Value[string],
+			`SELECT page || ' ' || subject || ' ' || metadata || ' ' || details FROM monitor_event ORDER BY type`)
+		if err != nil || len(rows) != 2 {
+			w.Fatalf("%q %v", rows, err)
+		}
+		for _, row := range rows {
+			if strings.Contains(row, "secret") || !strings.HasPrefix(row, "/op1/page ") {
+				w.Errorf("kept: %s", row)
+			}
+		}
+		if !strings.Contains(strings.Join(rows, ""), "why? fetch https://portal.example/z failed") {
+			w.Errorf("too much is cut: %q", rows)
+		}
+	})
+}
+
 // In every other environment both addresses are missing, which also turns off a
 // client that was on (spec 8).
 func TestOnlyMonitoredEnvironmentsTakeEvents(t *testing.T) {

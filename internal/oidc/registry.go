@@ -160,6 +160,8 @@ func checkAddress(address string) error {
 		return errors.New("https is needed")
 	case u.User != nil || u.Fragment != "" || strings.ContainsAny(address, "#*%+\\ "):
 		return errors.New("no user, fragment, wildcard or escape may stand in it")
+	case slices.ContainsFunc(strings.Split(u.Path, "/"), func(part string) bool { return part == "." || part == ".." }):
+		return errors.New("no '.' and '..' may stand in its path")
 	case u.String() != address:
 		return fmt.Errorf("written as %q", u)
 	}

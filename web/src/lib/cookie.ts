@@ -17,8 +17,9 @@ export function readCookie(name: string): string | null {
 export function writeCookie(name: string, value: string, span: 'year' | 'open' = 'year'): void {
   try {
     const age = span === 'year' ? ` Max-Age=${YEAR};` : '';
+    const secure = location.protocol === 'https:' ? ' Secure;' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari.
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/;${age} SameSite=Lax`;
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/;${age}${secure} SameSite=Lax`;
   } catch {
     // See readCookie.
   }

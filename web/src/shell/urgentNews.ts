@@ -21,8 +21,9 @@ export function watchUrgent(): void {
     if (!(target as Element).closest('.urgent button')) return;
     const ids = [...hidden(), ...(banner()?.dataset.ids ?? '').split('.')];
     // Without a lifetime: it ends with the browser.
+    const secure = location.protocol === 'https:' ? ' Secure;' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: see lib/cookie.
-    document.cookie = `${COOKIE}=${[...new Set(ids)].slice(-20).join('.')}; Path=/; SameSite=Lax`;
+    document.cookie = `${COOKIE}=${[...new Set(ids)].slice(-20).join('.')}; Path=/;${secure} SameSite=Lax`;
     banner()?.remove();
     document.getElementById('main')?.focus();
   });

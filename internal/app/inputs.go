@@ -1,0 +1,125 @@
+package app
+
+import (
+	"crypto"
+	"crypto/x509"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/blob"
+	"radioportal/internal/config"
+	"radioportal/internal/db"
+	"radioportal/internal/mail"
+	"radioportal/internal/procedure"
+	"radioportal/internal/sign"
+	"radioportal/procedures"
+)
+
+// inputs is what the settings name. All of it is read before anything is opened, so that one
+// start tells every mistake.
+type inputs struct {
+	roots       *x509.CertPool // trusted outside; the machine's where nil
+	catalogue   *procedure.Catalogue
+	policies    []x509.OID
+	authorities []*x509.Certificate
+	cardKey     crypto.Signer // proves the portal to the Digital Authentication App
+}
+
+func readInputs(c config.Server) (inputs, error) {
+	var in inputs
+	var mistakes [7]error
+	in.roots, mistakes[0] = readRoots(c.TrustedRoots)
+	in.catalogue, mistakes[1] = loadCatalogue(procedures.FS, c.Procedures)
+	in.policies, mistakes[2] = readPolicies(c.CAPolicies)
+	in.authorities, mistakes[3] = readAuthorities(c.CAFile)
+	in.cardKey, mistakes[4] = readCardKey(c.MyNumberKey)
+	if _, err := applicant.Load(procedures.FS); err != nil {
+		mistakes[5] = fmt.Errorf("procedures: %w", err)
+	}
+	mistakes[6] = errors.Join(checkBanks(c), checkMailSettings(c), checkWeb(c.Web), checkStores(c))
+	return in, errors.Join(mistakes[:]...)
+}
+
+func readPolicies(texts []string) ([]x509.OID, error) {
+	list := []x509.OID{}
+	for _, text := range texts {
+		policy, err := x509.ParseOID(text)
+		if err != nil {
+			return nil, fmt.Errorf("--ca-policies: %q: %w", text, err)
+		}
+		list = append(list, policy)
+	}
+	return list, nil
+}
+
+func readAuthorities(path string) ([]*x509.Certificate, error) {
+	if path == "" {
+		return nil, nil
+	}
+	var list []*x509.Certificate
+	content, err := os.ReadFile(path) //nolint:gosec // the operator names it
+	if err == nil {
+		list, err = sign.ParsePEM(content)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("--ca-file: %w", err)
+	}
+	return list, nil
+}
+
+func readCardKey(path string) (crypto.Signer, error) {
+	if path == "" {
+		return nil, nil
+	}
+	key, err := readKey(path)
+	if err != nil {
+		return nil, fmt.Errorf("--mynumber-key: %w", err)
+	}
+	return key, nil
+}
+
+// checkMailSettings tells what no mail could be sent with. Where no relay is named, config tells so.
+func checkMailSettings(c config.Server) error {
+	var mistakes []error
+	if err := mail.CheckAddress(c.MailHost); c.MailHost != "" && err != nil {
+		mistakes = append(mistakes, fmt.Errorf("--mail-host: %w", err))
+	}
+	if err := mail.CheckSender(c.MailFrom); err != nil {
+		mistakes = append(mistakes, fmt.Errorf("--mail-from: %w", err))
+	}
+	return errors.Join(mistakes...)
+}
+
+// checkWeb tells where a folder of pages lacks a portal's.
+func checkWeb(folder string) error {
+	if folder == "" {
+		return nil
+	}
+	for _, portal := range []string{"user", "staff"} {
+		if _, err := os.Stat(filepath.Join(folder, portal, "index.html")); err != nil {
+			return fmt.Errorf("--web: no build of the %s portal: %w", portal, err)
+		}
+	}
+	return nil
+}
+
+// checkStores tells what is no address of a store; whether it can be reached is seen later.
+func checkStores(c config.Server) error {
+	var mistakes []error
+	plain, err := db.CheckAddress(c.Database)
+	switch {
+	case err != nil:
+		mistakes = append(mistakes, fmt.Errorf("--database: %w", err))
+	case plain != "" && c.Strict():
+		mistakes = append(mistakes, fmt.Errorf("--database: %s is spoken to without TLS, or only where it offers it; %s needs sslmode=require, verify-ca or verify-full", plain, c.Environment))
+	}
+	if c.Blobs != "" {
+		if err := blob.CheckAddress(c.Blobs); err != nil {
+			mistakes = append(mistakes, fmt.Errorf("--blobs: %w", err))
+		}
+	}
+	return errors.Join(mistakes...)
+}
