@@ -35,8 +35,9 @@ export function startLang(): void {
   // The server writes the next page in the language of the cookie.
   if (lang && lang !== kept) setLang(lang);
   const asked = lang ? undefined : askedLang(location.pathname, query.get('ui_locales'));
-  // It is nobody's choice: kept for the pages that follow, not for another day.
-  if (asked) writeCookie(NAME, asked, 'open');
+  // It is nobody's choice: kept for the pages that follow, not for another day. The default
+  // is not kept at all, for an account may have chosen another language elsewhere.
+  if (asked && asked !== store.get()) writeCookie(NAME, asked, 'open');
   store.set(lang ?? asked ?? 'ja');
   show(store.get());
 }
@@ -46,11 +47,6 @@ export function askedLang(path: string, locales: string | null): Lang | undefine
   if (!/^\/oidc\/login(\/|$)/.test(path)) return undefined;
   const tags = (locales ?? '').split(' ').map((tag) => tag.split('-', 1)[0]?.toLowerCase());
   return tags.map((tag) => parse(tag ?? null)).find((lang) => lang !== undefined);
-}
-
-/** Whether a person has chosen a language in this browser; what a sign-in asked for is no choice. */
-export function langChosen(): boolean {
-  return parse(localStore.get(NAME)) !== undefined;
 }
 
 /** The current language, for code outside components. */

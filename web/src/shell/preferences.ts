@@ -1,6 +1,6 @@
 import type { Preference } from '@/api/model';
 import type { Holder } from '@/api/user-info';
-import { currentLang, langChosen, setLang, store } from '@/i18n/lang';
+import { currentLang, setLang, store } from '@/i18n/lang';
 import { readCookie } from '@/lib/cookie';
 import { fontSize, setFontSize } from '@/lib/fontsize';
 
@@ -19,7 +19,7 @@ export function watchPreference(
     if (!isLogin || !info) return;
     const { preference } = info;
     if (kept === undefined) {
-      if (!langChosen()) setLang(preference.locale);
+      if (!readCookie('lang')) setLang(preference.locale);
       if (!readCookie('fontSize') && preference.fontSize) setFontSize(preference.fontSize);
     }
     const now: Preference = { locale: currentLang(), fontSize: fontSize.get() };
