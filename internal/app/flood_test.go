@@ -191,6 +191,9 @@ func (k *attack) kept() (rows, bytes int64) {
 	return rows, one(size)
 }
 
+// ownRows are what the portal's own jobs may write meanwhile.
+const ownRows = 5
+
 // outcome is what came of a flood: how many requests and bytes were taken, and the last refusal.
 type outcome struct {
 	taken, bytes int64
@@ -235,7 +238,7 @@ func (k *attack) assault(host, pattern string, full throttle.Bound, request func
 	many := k.flood(host, 2*b.Overall.Number, func(n int) *http.Request { return request(n + 1_000_000) }, func(n int) string { return fmt.Sprintf("10.%d.%d.%d", n>>16, n>>8&255, n&255) })
 	taken, sent := one.taken+honest.taken+many.taken, one.bytes+honest.bytes+many.bytes
 	rowsNow, bytesNow := k.kept()
-	if many.refused == nil && rowsNow == rows { // what is turned away and leaves nothing takes nothing from others
+	if many.refused == nil && rowsNow-rows <= ownRows { // what is turned away and leaves nothing takes nothing from others
 		taken, sent = min(taken, b.Overall.Number), min(sent, b.Overall.Bytes)
 	} else if taken > b.Overall.Number || sent > b.Overall.Bytes || many.refused == nil {
 		k.Errorf("%s %s: of all %d taken with %d bytes, the bound is %+v", host, pattern, taken, sent, b.Overall)

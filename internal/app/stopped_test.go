@@ -15,7 +15,7 @@ func TestStoppingWhileStartingIsNoError(t *testing.T) {
 	if err := (&Serve{Server: c}).Run(ctx); err != nil {
 		t.Error(err)
 	}
-	c.MonitoringDays = 0
+	c.MonitoringDays = -1
 	if err := (&Serve{Server: c}).Run(ctx); err == nil {
 		t.Error("mistakes are no mistakes any more")
 	}
