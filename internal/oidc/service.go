@@ -161,6 +161,9 @@ func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, secret
 	if err != nil {
 		return to, "", err
 	}
+	if secret == "" {
+		return to, "", errs.New(errs.BadRequest, "this browser gave no password, or keeps no cookies")
+	}
 	var accountID string
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
 		accountID, err = takeTry(ctx, tx, s.realm, r.id, secret)

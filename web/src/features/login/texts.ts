@@ -44,6 +44,10 @@ export const loginTexts = texts({
     ja: 'ログインの手続きの有効期限が切れたか、入力できる回数を超えました。最初からやり直してください。',
     en: 'This sign-in has expired or was tried too often. Please start again.',
   },
+  noCookies: {
+    ja: 'ログインを続けられません。ブラウザーで、このサイトのCookieを受け入れてから、最初からやり直してください。',
+    en: 'The sign-in cannot go on. Please let your browser accept the cookies of this site, then start again.',
+  },
   locked: {
     ja: 'パスワードでのログインを止めています。',
     en: 'Signing in with the password has been stopped.',

@@ -54,16 +54,19 @@ export function useSignIn() {
   useComeBack(useCallback(() => setState((now) => ({ ...now, pending: false })), []));
   const tell = (error: unknown) => {
     const status = error instanceof PortalError ? error.status : undefined;
-    const ended = status === 401 || status === 404 || status === 410;
+    const noCookies = status === 400;
+    const ended = noCookies || status === 401 || status === 404 || status === 410;
     const said = error instanceof PortalError ? error.message : '';
     const locked = lockOf(error);
-    const text = ended
-      ? t.ended
-      : locked === 'secondFactor'
-        ? t.secondFactorLocked
-        : locked === 'forGood'
-          ? t.locked
-          : said || (status === 200 ? t.failedBody : t.busy);
+    const text = noCookies
+      ? t.noCookies
+      : ended
+        ? t.ended
+        : locked === 'secondFactor'
+          ? t.secondFactorLocked
+          : locked === 'forGood'
+            ? t.locked
+            : said || (status === 200 ? t.failedBody : t.busy);
     return { text, ended, locked, attempt: state.attempt };
   };
   const shown: SignInState = {
