@@ -168,8 +168,12 @@ func TestUnknownUserAndWrongPasswordAnswerAlikeOverHTTP(t *testing.T) {
 
 func TestTheSecondStepNeedsTheFirst(t *testing.T) {
 	h := start(t, dbtest.SQLite(t))
-	if a := h.totp(h.begin(), h.code(time.Now())); a.status != 401 {
+	if a := h.totp(h.begin(), h.code(time.Now())); a.status != 400 {
 		t.Errorf("without a password: %d %s", a.status, a.body)
+	}
+	h.step = "__Host-step=of-another-sign-in"
+	if a := h.totp(h.begin(), h.code(time.Now())); a.status != 401 {
+		t.Errorf("without its password: %d %s", a.status, a.body)
 	}
 	if a := h.password("no-such-request", h.person.UserID, h.person.Password); a.status != 401 {
 		t.Errorf("without a request: %d %s", a.status, a.body)
