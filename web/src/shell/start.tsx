@@ -14,15 +14,22 @@ type Router = ReturnType<typeof createPortalRouter>;
 
 /** Remembers what the server says of the sign-in, and asks it where the answer is likely yes. */
 function watchAccount({ name, holder, accompany }: PortalConfig): void {
+  let begun = false;
+  const begin = () => {
+    if (!begun) void accompany?.();
+    begun = true;
+  };
   holder.subscribe(() => {
     const { isLogin, isFetched } = holder.get();
     if (isFetched) writeHint(name, isLogin ? 'yes' : 'no');
+    // The hint is of before the sign-in on the first page after it.
+    if (isLogin) begin();
   });
   // A page the browser has kept and shows again may be out of date, or of who has signed out.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && holder.get().isLogin) window.location.reload();
   });
-  if (readHint(name) !== 'no') void accompany?.();
+  if (readHint(name) !== 'no') begin();
   if (readHint(name) === 'yes') void holder.fetch();
 }
 
