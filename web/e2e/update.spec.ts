@@ -38,7 +38,7 @@ function makeBuilds(): void {
 }
 
 const serve = (which: keyof typeof builds) =>
-  portal.start('--web', builds[which], '--build-poll', '200ms');
+  portal.start('--web', builds[which], '--build-poll', '1s');
 
 /** The build a page is of. */
 const buildOf = (page: Page) => page.locator('html').getAttribute('data-build');

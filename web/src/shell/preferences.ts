@@ -29,4 +29,5 @@ export function watchPreference(
     if (before !== undefined && before !== kept) last = last.then(() => keep(now)).catch(() => {});
   };
   for (const each of [holder, store, fontSize]) each.subscribe(look);
+  look(); // the account may be known already
 }
