@@ -1,6 +1,9 @@
 package throttle
 
-import "hash/maphash"
+import (
+	"hash/maphash"
+	"math/bits"
+)
 
 // A sketch has rows counters of each source, each among as many as there can be sources
 // that have used their part up, times spread. A source counts as the least of its counters:
@@ -11,6 +14,8 @@ const (
 	rows     = 4
 	spread   = 128
 	maxWidth = 1 << 14
+	// bitsOfRow are those of a hash that one row takes: enough for maxWidth.
+	bitsOfRow = 64 / rows
 )
 
 // sketch counts sources in memory that does not grow (a count-min sketch).
@@ -22,7 +27,7 @@ type sketch struct {
 
 func newSketch(b Bound) *sketch {
 	full := max(b.Overall.Number/max(b.PerSource.Number, 1), b.Overall.Bytes/max(b.PerSource.Bytes, 1), 1)
-	width := uint64(min(full*spread, maxWidth))
+	width := uint64(1) << bits.Len64(uint64(min(full*spread, maxWidth)-1))
 	return &sketch{seed: maphash.MakeSeed(), width: width}
 }
 
@@ -39,8 +44,9 @@ func (s *sketch) at(source string) counters {
 	var found counters
 	sum := maphash.String(s.seed, source)
 	for row := range uint64(rows) {
-		// Two halves of one hash make all rows (Kirsch and Mitzenmacher).
-		index := (sum&0xffffffff + row*(sum>>32|1)) % s.width
+		// Each row has bits of its own, so that two sources that meet in one row meet in
+		// another no more often than any two.
+		index := sum >> (row * bitsOfRow) % s.width
 		found[row] = &s.cells[row*s.width+index]
 	}
 	return found

@@ -225,13 +225,26 @@ func TestFewSourcesThatSendAllTheyMayLeaveRoomForOthers(t *testing.T) {
 		for i := range 5000 {
 			l.Take(source(i), 1)
 		}
-		for i := range 60 {
-			for range 5 {
+		for i := range 20 {
+			for range 3 {
 				if l.Take(fmt.Sprint("198.51.100.", i), 1) != 0 {
 					t.Fatalf("%s: honest source %d is refused", name, i)
 				}
 			}
 		}
+	}
+}
+
+// Sources that meet in one row of the sketch meet in the next no more often than any two:
+// else a crowd of sources makes one in a few hundred strangers count for somebody else.
+func TestSourcesSeldomShareAllCounters(t *testing.T) {
+	s := newSketch(Bound{PerSource: Of(1, 1), Overall: Of(16, 16)})
+	met := map[counters]int{}
+	for i := range 6000 {
+		met[s.at(fmt.Sprint("192.0.2.", i))]++
+	}
+	if len(met) != 6000 {
+		t.Errorf("%d of 6000 sources share all counters with another", 6000-len(met))
 	}
 }
 
