@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"log/slog"
 	"net/url"
 	"slices"
 	"strings"
@@ -55,30 +56,37 @@ type Wait struct {
 	Days            int // half of the cases took at most so many; 0 where too few ended
 }
 
-// top is the source of SHN0001: announcements and waiting times.
+// top is the source of SHN0001: announcements and waiting times. Either can be missing,
+// and the way into the portal still stands.
 func top(of Announcements, waits func(context.Context) ([]Wait, error)) Source {
 	return func(ctx context.Context, _ url.Values) (Page, error) {
+		ctx, cancel := context.WithTimeout(ctx, askTime)
+		defer cancel()
 		news, err := of.Latest(ctx, topListed)
-		if err != nil {
-			return Page{}, err
-		}
-		announcements, err := fragment("top-news", news)
-		if err != nil {
-			return Page{}, err
-		}
+		announcements := pieceOr(ctx, "top-news", news, err)
 		list, err := waits(ctx)
-		if err != nil {
-			return Page{}, err
-		}
-		times, err := fragment("waits", list)
 		return Page{
 			Lead: procedure.Text{
 				Ja: "無線局の免許などの申請・届出から、手数料の納付、免許状の確認まで、インターネットで手続きができます。",
 				En: "Apply for radio station licences, pay the fees and view your licences, all online.",
 			},
-			Parts: map[string]procedure.Text{"announcements": announcements, "waits": times},
-		}, err
+			Parts: map[string]procedure.Text{"announcements": announcements, "waits": pieceOr(ctx, "waits", list, err)},
+		}, nil
 	}
+}
+
+// pieceOr is a piece of a page, or a sentence that it cannot be shown where asking what it
+// says has failed.
+func pieceOr(ctx context.Context, name string, data any, err error) procedure.Text {
+	if err == nil {
+		var piece procedure.Text
+		if piece, err = fragment(name, data); err == nil {
+			return piece
+		}
+	}
+	slog.ErrorContext(ctx, "piece of a page", "piece", name, "error", err)
+	sorry, _ := fragment("unavailable", nil)
+	return sorry
 }
 
 // area is a group of the site map.

@@ -69,6 +69,39 @@ func TestTheListOfAnnouncementsIsNarrowedAndParted(t *testing.T) {
 	}
 }
 
+// away is announcements that cannot be asked.
+type away struct{ board }
+
+func (away) Latest(context.Context, int) ([]News, error) { return nil, errors.New("database away") }
+
+func TestTheTopPageStandsWithoutWhatCannotBeAsked(t *testing.T) {
+	const sorry = "ただいま表示できません"
+	times := func(err error) func(context.Context) ([]Wait, error) {
+		return func(context.Context) ([]Wait, error) {
+			return []Wait{{ProcedureID: "open", Title: procedure.Text{Ja: "開設", En: "Opening"}}}, err
+		}
+	}
+	for name, c := range map[string]struct {
+		source      Source
+		news, waits bool // are shown
+	}{
+		"all there":        {top(newBoard(3), times(nil)), true, true},
+		"no announcements": {top(away{}, times(nil)), false, true},
+		"no times":         {top(newBoard(3), times(errors.New("database away"))), true, false},
+		"nothing":          {top(away{}, times(errors.New("database away"))), false, false},
+	} {
+		page, err := c.source(t.Context(), nil)
+		if err != nil || page.Lead.En == "" {
+			t.Errorf("[R12.3] %s: %v %+v", name, err, page)
+		}
+		for part, shown := range map[string]bool{"announcements": c.news, "waits": c.waits} {
+			if text := page.Parts[part].Ja; strings.Contains(text, sorry) == shown || text == "" {
+				t.Errorf("[R12.3] %s: %s: %s", name, part, text)
+			}
+		}
+	}
+}
+
 // The kind of an announcement may change while its address stands in mails.
 func TestAnAnnouncementIsFoundUnderEveryKind(t *testing.T) {
 	d := dbtest.SQLite(t)
