@@ -149,7 +149,7 @@ func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 		contentType = p.ContentType("")
 		maps.Copy(w.Header(), p.GetHeaders())
 		if opened(r) {
-			writePage(w, p)
+			writePage(w, r, p)
 			return
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"log/slog"
 	"net/http"
 	"net/url"
 	"slices"
@@ -101,7 +102,7 @@ func (p *Provider) authorize(next http.Handler) http.Handler {
 		parsed := r.ParseForm()
 		c, err := p.clientOf(r)
 		if err != nil {
-			httpx.WriteError(w, r, err)
+			p.refuseClient(w, r, err)
 			return
 		}
 		refuse := func(code string) {
@@ -112,10 +113,27 @@ func (p *Provider) authorize(next http.Handler) http.Handler {
 			refuse("invalid_request")
 		case r.Form.Has("request_uri"): // the library passes over it (OpenID Connect Core 3.1.2.6)
 			refuse("request_uri_not_supported")
+		case r.Form.Has("request"):
+			refuse("request_not_supported")
+		// An address with http would not be told of these two by the library.
+		case r.Form.Get("response_type") == "":
+			refuse("invalid_request")
+		case r.Form.Get("response_type") != string(oidc.ResponseTypeCode):
+			refuse("unsupported_response_type")
 		default:
 			next.ServeHTTP(&hinting{ResponseWriter: w, page: c.origin + PagePaths[0] + "?", extra: pageHints(r.Form)}, r)
 		}
 	})
+}
+
+// refuseClient answers a request that cannot be sent back to where it came from: the person
+// learns that the other service is to be asked, the operator what it has sent.
+func (p *Provider) refuseClient(w http.ResponseWriter, r *http.Request, err error) {
+	if errs.KindOf(err) == errs.BadRequest {
+		slog.WarnContext(r.Context(), "sign-in for a client refused", "client", r.Form.Get("client_id"), "redirectURI", r.Form.Get("redirect_uri"),
+			"error", err, "requestId", httpx.RequestID(r.Context()))
+	}
+	httpx.WriteError(w, r, err)
 }
 
 // clientOf is the client that an authorization request names, with an address of its own;
@@ -127,7 +145,11 @@ func (p *Provider) clientOf(r *http.Request) (*client, error) {
 	}
 	c, err := p.storage.client(r.Context(), id[0])
 	if errs.KindOf(err) == errs.NotFound || (err == nil && !slices.Contains(c.RedirectURIs(), back[0])) {
-		return nil, errs.New(errs.BadRequest, "unknown client_id or redirect_uri")
+		what := "redirect_uri is not one of the client's"
+		if err != nil {
+			what = "no client in use has this client_id"
+		}
+		return nil, errs.New(errs.BadRequest, "%s", what)
 	}
 	return c, err
 }
