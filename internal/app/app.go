@@ -274,6 +274,7 @@ func (a *App) Run(ctx context.Context) error {
 	case <-ctx.Done():
 	case err = <-failed:
 	}
+	slog.Info("stopping")
 	return errors.Join(err, a.shutdown())
 }
 

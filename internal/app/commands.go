@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -47,7 +48,9 @@ func (s *Serve) run(ctx context.Context) error {
 		}
 		a.printSandbox()
 	}
-	return errors.Join(a.Run(ctx), a.Close())
+	err = errors.Join(a.Run(ctx), a.Close())
+	slog.Info("stopped", "clean", err == nil)
+	return err
 }
 
 // printSandbox tells how to try the portal out.

@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"radioportal/internal/config"
@@ -18,6 +20,7 @@ type host struct {
 	name     string
 	listener net.Listener
 	server   *http.Server
+	running  *atomic.Int64 // requests
 }
 
 // listen takes the address now, so that a port in use is told before anything runs.
@@ -34,14 +37,24 @@ func listen(ctx context.Context, name, addr string, handler http.Handler, edge c
 	total := min(edge.Connections, connectionsPossible())
 	perSource := min(edge.ConnectionsPerSource, total)
 	bounded := httpx.Listen(l, perSource, total, proxies)
+	running := &atomic.Int64{}
 	server := &http.Server{
-		Handler:           httpx.Edge(handler, perSource, total),
+		Handler:           counted(running, httpx.Edge(handler, perSource, total)),
 		ReadHeaderTimeout: 5 * time.Second, // without it every slow connection is kept
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    32 << 10,
 	}
 	bounded.Prepare(server)
-	return &host{name, bounded, server}, nil
+	return &host{name, bounded, server, running}, nil
+}
+
+// counted counts the requests that run.
+func counted(running *atomic.Int64, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		running.Add(1)
+		defer running.Add(-1)
+		next.ServeHTTP(w, r)
+	})
 }
 
 // filesBesides are kept for the database, the attachments and what is asked outside;
@@ -81,10 +94,21 @@ func stopHosts(ctx context.Context, hosts []*host) error {
 	return errors.Join(failed...)
 }
 
+// cleanupTime is how long requests that were cut off may take to put away what they have
+// begun, while the stores are still open.
+const cleanupTime = 2 * time.Second
+
 func (h *host) stop(ctx context.Context) error {
 	err := h.server.Shutdown(ctx)
-	if errors.Is(err, context.DeadlineExceeded) {
-		return h.server.Close()
+	if !errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	err = h.server.Close()
+	for until := time.Now().Add(cleanupTime); h.running.Load() > 0; time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(until) {
+			slog.Warn("requests that were cut off still run", "host", h.name)
+			break
+		}
 	}
 	return err
 }

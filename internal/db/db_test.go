@@ -54,6 +54,17 @@ func TestGatheredTransactionsAreIndependent(t *testing.T) {
 	})
 }
 
+func TestWhoWritesAfterTheEndGetsAnError(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		if err := d.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if err := d.Tx(t.Context(), func(tx *db.Tx) error { return insert(t.Context(), tx, "late") }); err == nil {
+			t.Error("a transaction was taken after the database was closed")
+		}
+	})
+}
+
 func TestPanicIsTheCallersOwn(t *testing.T) {
 	d := dbtest.SQLite(t)
 	if err := d.Tx(t.Context(), func(*db.Tx) error { panic("one caller") }); err == nil {

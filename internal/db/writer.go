@@ -3,6 +3,7 @@ package db
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"log/slog"
 	"runtime/debug"
@@ -26,7 +27,8 @@ type writer struct {
 	clock      clock.Clock
 	queue      chan *request
 	done       chan struct{}
-	once       sync.Once
+	closing    sync.RWMutex // held while something is queued, so that nothing is after stop
+	stopped    bool
 	crowded    atomic.Int64 // Unix nanoseconds of the last commit that many shared
 }
 
@@ -47,10 +49,33 @@ func startWriter(pool *sql.DB, c clock.Clock) *writer {
 	return w
 }
 
+// errClosed answers who writes after the database was closed.
+var errClosed = errors.New("the database is closed")
+
 // stop lets queued transactions finish, then ends the goroutine.
 func (w *writer) stop() {
-	w.once.Do(func() { close(w.queue) })
+	w.closing.Lock()
+	if !w.stopped {
+		w.stopped = true
+		close(w.queue)
+	}
+	w.closing.Unlock()
 	<-w.done
+}
+
+// enqueue hands a request to the goroutine.
+func (w *writer) enqueue(r *request) error {
+	w.closing.RLock()
+	defer w.closing.RUnlock()
+	if w.stopped {
+		return errClosed
+	}
+	select {
+	case w.queue <- r:
+		return nil
+	case <-r.ctx.Done():
+		return r.ctx.Err()
+	}
 }
 
 // do hands fn to the writer and waits for the shared commit. Once the batch has
@@ -58,10 +83,8 @@ func (w *writer) stop() {
 // committed transaction for a failed one.
 func (w *writer) do(ctx context.Context, fn func(*Tx) error) error {
 	r := &request{ctx: ctx, fn: fn, answer: make(chan error, 1)}
-	select {
-	case w.queue <- r:
-	case <-ctx.Done():
-		return ctx.Err()
+	if err := w.enqueue(r); err != nil {
+		return err
 	}
 	return <-r.answer
 }
