@@ -29,6 +29,7 @@ type commands struct {
 	Client     app.Client     `cmd:"" help:"Manage the clients of the built-in OpenID provider."`
 	Procedures app.Procedures `cmd:"" help:"Check the procedure definitions; print their XML Schemas."`
 	Openapi    app.OpenAPI    `cmd:"" help:"Print the OpenAPI document of a host."`
+	Version    app.Version    `cmd:"" help:"Print what was built, of which commit."`
 }
 
 func main() {
