@@ -236,8 +236,8 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 			return Receipt{}, err
 		}
 	}
-	if n, err := underWay(ctx, tx, a.AboutLicence, a.ProcedureID); err != nil || n > 0 && a.AboutLicence != "" {
-		return Receipt{}, cmp.Or(err, error(errs.Refuse(codeMovedOn, nil)))
+	if err := refuseSecond(ctx, tx, a); err != nil {
+		return Receipt{}, err
 	}
 	if earlier, err := s.number(ctx, tx, f); err != nil || earlier {
 		return Receipt{}, cmp.Or(err, error(errs.Refuse(codeKeyReused, nil)))

@@ -125,6 +125,19 @@ func underWay(ctx context.Context, q db.Querier, licenceID, procedureID string) 
 	return db.One(ctx, q, db.Value[int64], underWaySQL, licenceID, procedureID)
 }
 
+// refuseSecond refuses another filing of a procedure about a licence while one has not
+// ended. What is about no licence is not looked for: it is most of what there is.
+func refuseSecond(ctx context.Context, q db.Querier, a *Application) error {
+	if a.AboutLicence == "" {
+		return nil
+	}
+	n, err := underWay(ctx, q, a.AboutLicence, a.ProcedureID)
+	if err == nil && n > 0 {
+		err = errs.Refuse(codeMovedOn, nil)
+	}
+	return err
+}
+
 // save writes what a move changed; refused as stale where someone else changed the application.
 func save(ctx context.Context, tx *db.Tx, a Application) error {
 	n, err := db.Exec(ctx, tx, updateSQL, a.Status, a.Outcome, msOf(a.CompletedAt), msOf(a.FeePaidAt), a.CallSign, a.Reason,
