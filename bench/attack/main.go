@@ -61,6 +61,7 @@ func runAll(ctx context.Context, names []string) (list []outcome, err error) {
 			if !chosen(names, a.name, store) {
 				continue
 			}
+			fmt.Fprintf(os.Stderr, "%s, %s\n", a.title, store)
 			began := time.Now()
 			result, err := a.on(ctx, binary, store, server)
 			list = append(list, outcome{a.title, store, result, err, time.Since(began)})

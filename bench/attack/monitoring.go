@@ -27,7 +27,7 @@ func inProduction(run func(ctx context.Context, p *apptest.Process) (Result, err
 		if err != nil {
 			return Result{}, err
 		}
-		p.Flags = []string{"--environment", "gp", "--scan", "off"}
+		p.Flags = []string{"--environment", "gp", "--scan", "off", "--scan-off-allowed"}
 		r, err := serving(run)(ctx, p)
 		return r, errors.Join(err, world.Stop())
 	}

@@ -57,7 +57,6 @@ func TestBoundsThatDoNotHoldAreBreaches(t *testing.T) {
 	b := throttle.Within(1, throttle.Of(10, 1000), throttle.Of(20, 2000))
 	sound := flood.Assault{
 		One: flood.Sent{Requests: 11, Taken: 10, Refused: 1, Bytes: 1000}, Others: flood.Sent{Requests: 1, Taken: 1, Bytes: 10},
-		Many: &flood.Sent{Requests: 10, Taken: 9, Refused: 1, Bytes: 900},
 	}
 	if list := sound.Breaches(b); len(list) > 0 {
 		t.Fatalf("%q", list)
@@ -65,16 +64,14 @@ func TestBoundsThatDoNotHoldAreBreaches(t *testing.T) {
 	for name, change := range map[string]func(a *flood.Assault){
 		"more of one source than the bound":   func(a *flood.Assault) { a.One.Taken = 11 },
 		"more bytes of one source":            func(a *flood.Assault) { a.One.Bytes = 1001 },
-		"more over all":                       func(a *flood.Assault) { a.Many.Taken = 10 },
-		"more bytes over all":                 func(a *flood.Assault) { a.Many.Bytes = 1001 },
+		"more over all":                       func(a *flood.Assault) { a.Others.Taken = 11 },
+		"more bytes over all":                 func(a *flood.Assault) { a.Others.Bytes = 1001 },
 		"no refusal of one source":            func(a *flood.Assault) { a.One.Refused = 0 },
-		"no refusal over all":                 func(a *flood.Assault) { a.Many.Refused = 0 },
 		"others are refused":                  func(a *flood.Assault) { a.Others = flood.Sent{Requests: 1, Refused: 1} },
 		"a refusal without when to come back": func(a *flood.Assault) { a.One.Unclear = 1 },
-		"a fault":                             func(a *flood.Assault) { a.Many.Failure = errors.New("500") },
+		"a fault":                             func(a *flood.Assault) { a.Others.Failure = errors.New("500") },
 	} {
-		a, many := sound, *sound.Many
-		a.Many = &many
+		a := sound
 		change(&a)
 		if len(a.Breaches(b)) == 0 {
 			t.Errorf("%s: no breach", name)

@@ -21,7 +21,7 @@ func writes(ctx context.Context, p *apptest.Process) (r Result, err error) {
 		return r, err
 	}
 	w := &writing{ctx: ctx, p: p, result: &r, routes: list}
-	for _, step := range []func() error{w.everywhere, w.signUps, w.formSaves, w.links, w.authorizations, w.callbacks} {
+	for _, step := range []func() error{w.everywhere, w.signUps, w.crowd, w.formSaves, w.links, w.authorizations, w.callbacks} {
 		if err := step(); err != nil {
 			return r, err
 		}
@@ -87,9 +87,6 @@ func (w *writing) everywhere() error {
 	return w.measured("junk everywhere", nothing, func() (all flood.Sent, err error) {
 		for _, each := range w.routes {
 			a, err := each.Attack(w.ctx, w.p)
-			if err == nil && w.p.Database == "" { // counts over all are of the process, whatever the store
-				err = each.AttackByMany(w.ctx, w.p, &a)
-			}
 			if err != nil {
 				return all, err
 			}
@@ -149,6 +146,22 @@ func (w *writing) signUps() error {
 		return err
 	}
 	return w.repeated("600 sign-ups begun", 600, to, func(int) (*http.Request, error) { return w.post(to.Path, begun) })
+}
+
+// crowd begins sign-ups from as many sources as it takes to use up what all may send.
+func (w *writing) crowd() error {
+	to := w.route("/api/signup/begin")
+	begun, err := beginning(w.ctx, apptest.New(w.p.UserOrigin), "account")
+	if err != nil {
+		return err
+	}
+	return w.measured("sign-ups begun by a crowd", flood.Sent.MayKeep, func() (flood.Sent, error) {
+		s, err := to.Crowd(w.ctx, w.p, func(int) (*http.Request, error) { return w.post(to.Path, begun) })
+		w.result.try(int64(s.Taken) <= to.Overall.Number && s.Bytes <= to.Overall.Bytes && s.Refused > 0,
+			"sign-ups begun by a crowd: %d with %d bytes were taken, %d refused", s.Taken, s.Bytes, s.Refused)
+		w.result.try(s.Done > 0 && s.Unclear == 0, "sign-ups begun by a crowd: %d done, %d refusals do not say when to come again", s.Done, s.Unclear)
+		return s, err
+	})
 }
 
 // formSaves are 600 saves of one sign-up whose mail is confirmed, as long as they may be.

@@ -3,6 +3,7 @@ package flood
 import (
 	"context"
 	"fmt"
+	"net/http"
 	"sync"
 	"sync/atomic"
 
@@ -12,9 +13,8 @@ import (
 
 // Assault is what came of one route that was flooded until nobody's junk was taken any more.
 type Assault struct {
-	One    Sent  // from one source
-	Others Sent  // one request from another, while the first is refused
-	Many   *Sent // from many sources, after that; nil where they were not asked
+	One    Sent // from one source
+	Others Sent // one request from another, while the first is refused
 }
 
 // Taken is what was taken of all.
@@ -22,9 +22,6 @@ func (a Assault) Taken() Sent {
 	var all Sent
 	all.Add(a.One)
 	all.Add(a.Others)
-	if a.Many != nil {
-		all.Add(*a.Many)
-	}
 	return all
 }
 
@@ -38,7 +35,7 @@ func (a Assault) Breaches(b throttle.Bound) (list []string) {
 	all := a.Taken()
 	over("from one source", a.One, b.PerSource)
 	over("over all", all, b.Overall)
-	if a.One.Refused == 0 || a.Many != nil && a.Many.Refused == 0 {
+	if a.One.Refused == 0 {
 		list = append(list, "nobody was refused")
 	}
 	if a.Others.Taken == 0 {
@@ -62,7 +59,8 @@ const (
 
 // Attack floods a route with junk from one source, and asks from another.
 func (w Write) Attack(ctx context.Context, p *apptest.Process) (a Assault, err error) {
-	if a.One, err = w.fill(ctx, p, w.PerSource, func(int) string { return "127.0.0.2" }); err != nil {
+	junk := func(n int) (*http.Request, error) { return w.Junk(ctx, p, n) }
+	if a.One, err = w.fill(p, w.PerSource, junk, func(int) string { return "127.0.0.2" }); err != nil {
 		return a, err
 	}
 	r, err := w.Junk(ctx, p, 0)
@@ -72,21 +70,20 @@ func (w Write) Attack(ctx context.Context, p *apptest.Process) (a Assault, err e
 	return a, err
 }
 
-// AttackByMany goes on from as many sources as it takes. Bounds over all are some times those
-// of a source, so it takes as much longer.
-func (w Write) AttackByMany(ctx context.Context, p *apptest.Process, a *Assault) error {
+// Crowd sends requests that are done from as many sources as it takes until no stranger's is
+// taken any more, or far more than the bound over all. What leaves nothing is not counted
+// over all, so junk would go on for ever.
+func (w Write) Crowd(ctx context.Context, p *apptest.Process, request func(n int) (*http.Request, error)) (Sent, error) {
 	var next atomic.Int64
-	many, err := w.fill(ctx, p, w.Overall, func(int) string {
+	return w.fill(p, w.Overall, request, func(int) string {
 		n := next.Add(1)
 		return fmt.Sprintf("127.1.%d.%d", n>>8, n&255)
 	})
-	a.Many = &many
-	return err
 }
 
 // fill has senders send until a source's first request is refused, or far more than the
 // bound was taken. A sender whose later request is refused goes on from its next source.
-func (w Write) fill(ctx context.Context, p *apptest.Process, limit throttle.Amount, source func(sender int) string) (Sent, error) {
+func (w Write) fill(p *apptest.Process, limit throttle.Amount, request func(n int) (*http.Request, error), source func(sender int) string) (Sent, error) {
 	var (
 		group sync.WaitGroup
 		mu    sync.Mutex
@@ -97,7 +94,7 @@ func (w Write) fill(ctx context.Context, p *apptest.Process, limit throttle.Amou
 	for sender := range senders {
 		group.Go(func() {
 			for fresh := true; fresh; {
-				s, err := w.fillFrom(ctx, p, source(sender), share)
+				s, err := w.fillFrom(p, source(sender), share, request)
 				mu.Lock()
 				all.Add(s)
 				if err != nil {
@@ -117,10 +114,10 @@ func tooMuch(s Sent, limit throttle.Amount) bool {
 }
 
 // fillFrom sends from one source until it is refused, or more than a share was taken.
-func (w Write) fillFrom(ctx context.Context, p *apptest.Process, source string, share throttle.Amount) (s Sent, err error) {
+func (w Write) fillFrom(p *apptest.Process, source string, share throttle.Amount, request func(n int) (*http.Request, error)) (s Sent, err error) {
 	c := w.Visitor(p, source)
 	for n := 0; !exceeded(s, share) && s.Failure == nil; n++ {
-		r, err := w.Junk(ctx, p, n)
+		r, err := request(n)
 		if err != nil || !s.Send(c, r, w.Window) {
 			return s, err
 		}
