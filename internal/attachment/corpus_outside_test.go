@@ -1,6 +1,9 @@
 package attachment
 
-import "encoding/hex"
+import (
+	"encoding/hex"
+	"strings"
+)
 
 // linked is a document with a link that does something when somebody presses it.
 func linked(action string, objects ...string) []byte {
@@ -45,6 +48,15 @@ func hostileOutside() []hostile {
 		"file on another computer":  linked(`<</S/GoToR/F(\\\\host\\a.pdf)/D[0/Fit]>>`),
 		"file, in its description":  linked(`<</S/GoToR/F<</UF(\\\\host\\a.pdf)>>/D[0/Fit]>>`),
 		"address of a computer":     linked(`<</S/URI/URI(\\\\host\\a)>>`),
+		"program's scheme":          linked("<</S/URI/URI(ms-msdt:/id PCWDiagnostic)>>"),
+		"program's scheme, long":    linked("<</S/URI/URI(ms-appinstaller:?source=https://example.com/a.msix)>>"),
+		"scheme of 70 characters":   linked("<</S/URI/URI(" + strings.Repeat("x", 70) + ":a)>>"),
+		"drive's letter":            linked("<</S/URI/URI(C:/Windows/System32/calc.exe)>>"),
+		"computer without a scheme": linked("<</S/URI/URI(//host/a)>>"),
+		"base for a program":        documentOf(pages("/URI<</Base(ms-word:ofe|u|)>>")...),
+		"scheme, by reference":      linked("<</S/URI/URI 5 0 R>>", "(search-ms:query=x)"),
+		"scheme, packed":            linked("<</S/URI/URI 10 0 R>>", objectStreamOf(asUsual, flated, "(ssh://-oProxyCommand=calc)")),
+		"view of a script's source": linked("<</S/URI/URI(view-source:javascript:1)>>"),
 		"thread of another file":    linked(`<</S/Thread/F(\\\\host\\a.pdf)/D 0>>`),
 	}
 	var all []hostile
@@ -65,10 +77,10 @@ func fitNeighbours() map[string][]byte {
 		"font called F":            with("<</Font<</F 5 0 R/F1 5 0 R>>>>", "<</Type/Font>>"),
 		"elements that refer":      with("<</S/Span/Ref[5 0 R]>>", "<</S/Note>>"),
 		"links of all kinds": linked("<</S/URI/URI(https://example.com/?a=javascript:x)>>", "<</S/URI/URI(mailto:a@example.com)>>", "<</S/URI/URI(HTTP://example.com)>>",
-			"<</S/URI/URI(tel:0123)>>", "<</S/URI/URI(page.html)>>", "<</S/URI/URI<FEFF0068007400740070003A>>>"),
+			"<</S/URI/URI(tel:0123)>>", "<</S/URI/URI(page.html)>>", "<</S/URI/URI(#page=2)>>", "<</S/URI/URI()>>", "<</S/URI/URI(folder/a:b)>>", "<</S/URI/URI 12 0 R>>", "(https://example.com/)", "<</S/URI/URI<FEFF0068007400740070003A>>>"),
 		"link to a file beside":     linked("<</S/GoToR/F(a.pdf)/D[0/Fit]>>", "<</S/GoToR/F<</Type/Filespec/F(b.pdf)/UF<FEFF0062002E007000640066>>>/D(x)>>"),
 		"base of ordinary links":    documentOf(pages("/URI<</Base(https://example.com/)>>")...),
-		"words that are no address": with("(File: a title)", "(javascript is a language)", "<</Title(javascript:)/Subject(file:///a)/Contents(\\\\\\\\host)>>", "(a \\\\\\\\b)"),
+		"words that are no address": with("(File: a title)", "(Note: a title)", "<</Title(Microsoft Word: a.docx)>>", "<</S/URI/URI(https://example.com/)>>", "(javascript is a language)", "<</Title(javascript:)/Subject(file:///a)/Contents(\\\\\\\\host)>>", "(a \\\\\\\\b)"),
 		"sound within":              with(stream("/Type/Sound/R 8000", "x")),
 		"function of PostScript":    with(stream("/FunctionType 4/Domain[0 1]/Range[0 1]", "{dup}")),
 	}

@@ -52,6 +52,7 @@ const (
 	pdfHeader         = 64       // bytes, longer than any usual "12 0 obj"
 	pdfMaxUnpacked    = 32 << 20 // bytes of all object streams together
 	pdfMaxStreams     = 10_000   // object streams
+	pdfMaxNoted       = 10_000   // addresses by reference, and strings that look like foreign ones
 	pdfMaxOpenActions = 100      // what a document does when it is opened, once for each of its versions
 )
 
@@ -84,6 +85,8 @@ type pdfCheck struct {
 	object    int64  // the number of the object that is read, unknown where it is negative
 	opening   []int64
 	acting    []int64 // objects that do more than show a page
+	linked    []int64 // objects that addresses refer to
+	foreign   []int64 // objects that are strings which no address may be
 }
 
 // beginnings of what holds objects.
@@ -200,6 +203,9 @@ func (d *pdfCheck) verdict() error {
 		if slices.Contains(d.acting, n) || slices.Contains(d.acting, -1) {
 			d.find("OpenAction")
 		}
+	}
+	if d.linksOut() {
+		d.find("URI")
 	}
 	switch {
 	case d.encrypted:

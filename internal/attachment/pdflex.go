@@ -21,11 +21,12 @@ const (
 )
 
 type token struct {
-	kind   tokenKind
-	begin  int64
-	text   string // of names, unescaped, and of words: those that somebody asks for
-	number int64  // of integers
-	unsafe bool   // of strings: see unsafeTarget
+	kind    tokenKind
+	begin   int64
+	text    string // of names, unescaped, and of words: those that somebody asks for
+	number  int64  // of integers
+	unsafe  bool   // of strings: see unsafeTarget
+	foreign bool   // of strings: see foreignAddress
 }
 
 // maxWord is how much of a word is read, in bytes: more than any name that is looked for
@@ -117,10 +118,12 @@ func (l *lexer) next() token {
 	case '(':
 		t.kind = pdfString
 		l.literal()
-		t.unsafe = unsafeTarget(l.text)
+		t.unsafe, t.foreign = unsafeTarget(l.text), foreignAddress(l.text)
 	case '<', '>':
 		t.kind = l.angle(byte(c)) //nolint:gosec // a byte
-		t.unsafe = t.kind == pdfString && unsafeTarget(l.text)
+		if t.kind == pdfString {
+			t.unsafe, t.foreign = unsafeTarget(l.text), foreignAddress(l.text)
+		}
 	case '[':
 		t.kind = pdfArrayOpen
 	case ']':

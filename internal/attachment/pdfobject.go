@@ -3,14 +3,15 @@ package attachment
 // value is what an entry of a dictionary or an element of an array says, as far as
 // anybody asks.
 type value struct {
-	kind   tokenKind // pdfEnd where there is none
-	text   string    // of names and words that somebody asks for
-	number int64     // of integers, and of the object that is referred to
-	refers bool
-	count  int    // of dictionaries and arrays
-	single string // of an array: the text of its one element
-	acts   bool   // an action that does more than show a page
-	unsafe bool   // of strings: see unsafeTarget
+	kind    tokenKind // pdfEnd where there is none
+	text    string    // of names and words that somebody asks for
+	number  int64     // of integers, and of the object that is referred to
+	refers  bool
+	count   int    // of dictionaries and arrays
+	single  string // of an array: the text of its one element
+	acts    bool   // an action that does more than show a page
+	unsafe  bool   // of strings: see unsafeTarget
+	foreign bool   // of strings: see foreignAddress
 }
 
 func (v value) null() bool { return v.kind == pdfEnd || v.kind == pdfWord && v.text == "null" }
@@ -103,7 +104,7 @@ const maxNesting = 200
 // judge learns of what an object holds.
 type judge interface {
 	name(name string)
-	target()                  // an object that is a string which leads outside
+	target(v value)           // an object that is a string which may lead outside
 	dictionary(c *collection) // when it ends
 }
 
@@ -113,7 +114,7 @@ type judge interface {
 func (l *lexer) object(j judge) (v value, whole bool) {
 	for depth := 0; ; {
 		t := l.next()
-		v = value{kind: t.kind, text: t.text, number: t.number, unsafe: t.unsafe}
+		v = value{kind: t.kind, text: t.text, number: t.number, unsafe: t.unsafe, foreign: t.foreign}
 		switch t.kind {
 		case pdfEnd:
 			for i := depth - 1; i >= 0; i-- {
@@ -139,8 +140,8 @@ func (l *lexer) object(j judge) (v value, whole bool) {
 			v = l.open[depth].value()
 		}
 		if depth == 0 {
-			if v.unsafe {
-				j.target()
+			if v.unsafe || v.foreign {
+				j.target(v)
 			}
 			return v, true
 		}

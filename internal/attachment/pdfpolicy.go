@@ -57,6 +57,9 @@ func (d *pdfCheck) dictionary(c *collection) {
 			d.find(key)
 		}
 	}
+	for _, key := range addresses {
+		d.address(key, c.said(key))
+	}
 	if acts(c) {
 		d.acting = append(d.acting, d.object)
 	}
@@ -67,8 +70,52 @@ func (d *pdfCheck) dictionary(c *collection) {
 // 7.11.3, 12.6.4).
 var targets = []string{"Base", "DOS", "F", "Mac", "UF", "Unix", "URI", "URL"}
 
-// target finds a string that some such entry may refer to.
-func (d *pdfCheck) target() { d.find("URI") }
+// addresses are entries that are addresses and nothing else, whole or to begin with.
+var addresses = []string{"Base", "URI"}
+
+// address judges an entry that is an address, or notes the string that it refers to.
+func (d *pdfCheck) address(key string, v value) {
+	switch {
+	case v.foreign:
+		d.find(key)
+	case v.refers:
+		d.linked = d.noted(d.linked, v.number)
+	}
+}
+
+// target judges a string that such entries may refer to. One that only an address may not
+// be is noted: it can be a title as well.
+func (d *pdfCheck) target(v value) {
+	if v.unsafe {
+		d.find("URI")
+		return
+	}
+	d.foreign = d.noted(d.foreign, d.object)
+}
+
+// noted adds an object's number to a list, which is bounded.
+func (d *pdfCheck) noted(list []int64, number int64) []int64 {
+	if len(list) == pdfMaxNoted {
+		d.unreadable()
+		return list
+	}
+	return append(list, number)
+}
+
+// linksOut tells whether an address refers to a string that no address may be.
+func (d *pdfCheck) linksOut() bool {
+	if len(d.linked) == 0 || len(d.foreign) == 0 {
+		return false
+	}
+	if slices.Contains(d.foreign, -1) {
+		return true
+	}
+	slices.Sort(d.foreign)
+	return slices.ContainsFunc(d.linked, func(number int64) bool {
+		_, found := slices.BinarySearch(d.foreign, number)
+		return found
+	})
+}
 
 // external are the entries of a stream that has its data, or another page to show in its
 // place, in another file, or is PostScript (ISO 32000, 7.3.8.2, 8.8.2 and 8.10.4). In other

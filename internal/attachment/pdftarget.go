@@ -1,9 +1,13 @@
 package attachment
 
-import "bytes"
+import (
+	"bytes"
+	"slices"
+)
 
-// maxTarget is how much of a string is looked at, without what is dropped from it.
-const maxTarget = 16
+// maxTarget is how much of a string is looked at, without what is dropped from it: no scheme
+// of an address is as long.
+const maxTarget = 64
 
 // unsafeSchemes begin addresses that run something, or read what lies where the reader is.
 var unsafeSchemes = [][]byte{[]byte("javascript:"), []byte("vbscript:"), []byte("data:"), []byte("smb:")}
@@ -20,6 +24,32 @@ func unsafeTarget(text []byte) bool {
 		return len(rest) > 0 && rest[0] != ' ' // "File: a title" is none
 	}
 	return bytes.HasPrefix(text, []byte(`\\`))
+}
+
+// schemes are those of addresses that browsers, mail programs and telephones open. Any other
+// may start a program that has registered it.
+var schemes = []string{"http", "https", "mailto", "tel"}
+
+// foreignAddress tells of an address's beginning whether it has another scheme than those,
+// a drive's letter among them, or leads to another computer without one. What has no scheme
+// leads on from the document itself.
+func foreignAddress(text []byte) bool {
+	if bytes.HasPrefix(text, []byte("//")) {
+		return true
+	}
+	end := bytes.IndexFunc(text, func(c rune) bool { return !inScheme(c) })
+	switch {
+	case end < 0:
+		return len(text) == maxTarget
+	case text[end] != ':':
+		return false
+	}
+	return !slices.Contains(schemes, string(text[:end]))
+}
+
+// inScheme tells whether a scheme may have a character (RFC 3986, 3.1).
+func inScheme(c rune) bool {
+	return 'a' <= c && c <= 'z' || '0' <= c && c <= '9' || c == '+' || c == '-' || c == '.'
 }
 
 // keep adds to the beginning of a string, in lower case, without the characters that
