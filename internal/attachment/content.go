@@ -57,6 +57,7 @@ type inspector struct {
 	limit   int64
 	hash    hash.Hash
 	refusal error
+	inTurn  func(check func() error) error // runs what is costly; nil where nobody else waits
 }
 
 // inspect reads r as a file with the extension, up to limit bytes. The caller closes it.
@@ -114,7 +115,11 @@ func (i *inspector) verdict() error {
 	if i.size == 0 {
 		return errs.Refuse(codeEmpty, nil)
 	}
-	return i.kind.check(&i.content)
+	check := func() error { return i.kind.check(&i.content) }
+	if i.kind.spooled && i.inTurn != nil {
+		return i.inTurn(check)
+	}
+	return check()
 }
 
 // close drops the temporary file.

@@ -15,6 +15,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/throttle"
 )
 
 // Service keeps attachments.
@@ -24,11 +25,21 @@ type Service struct {
 	filings  Filings
 	scanner  Scanner // nil where files are taken unscanned
 	settings Settings
+	checks   *throttle.Queue
 }
+
+// How many files are looked into at once, and how many wait: a file that is made for it
+// keeps a processor busy for seconds, and others sign in meanwhile.
+const (
+	checksAtOnce        = 1
+	checksWaitOfAccount = 16
+	checksWait          = 256
+)
 
 // New makes the service. Without a scanner (nil) files are taken unscanned.
 func New(d *db.DB, blobs Blobs, filings Filings, scanner Scanner, settings Settings) *Service {
-	return &Service{db: d, blobs: blobs, filings: filings, scanner: scanner, settings: settings}
+	return &Service{db: d, blobs: blobs, filings: filings, scanner: scanner, settings: settings,
+		checks: throttle.NewQueue(throttle.QueueOptions{Name: "files looked into", AtOnce: checksAtOnce, PerSource: checksWaitOfAccount, PerLane: checksWait})}
 }
 
 // Upload is a file on its way in.
@@ -44,6 +55,9 @@ type Upload struct {
 // that is not the account's own is errs.NotFound.
 func (s *Service) Add(ctx context.Context, u Upload) (File, error) {
 	account := principal.From(ctx).AccountID
+	if err := s.checks.Room(asker(account)); err != nil {
+		return File{}, err
+	}
 	document, err := s.document(ctx, account, u)
 	if err != nil {
 		return File{}, err
@@ -73,6 +87,8 @@ func (s *Service) Add(ctx context.Context, u Upload) (File, error) {
 	return f, nil
 }
 
+func asker(account string) throttle.Asker { return throttle.Asker{Source: account, Known: true} }
+
 func (s *Service) document(ctx context.Context, account string, u Upload) (procedure.Document, error) {
 	if uuid.Validate(u.DraftID) != nil {
 		return procedure.Document{}, errs.New(errs.NotFound, "draft id is malformed")
@@ -80,9 +96,13 @@ func (s *Service) document(ctx context.Context, account string, u Upload) (proce
 	return s.filings.DraftDocument(ctx, s.db.Read(), account, u.DraftID, u.DocumentID)
 }
 
-// admit tells whether the draft has room for one more file of size bytes.
+// draftsTotal is how much the files of all drafts of an account may be together, times what
+// those of one may.
+const draftsTotal = 20
+
+// admit tells whether the draft, and its account, have room for one more file of size bytes.
 func (s *Service) admit(ctx context.Context, q db.Querier, u Upload, document procedure.Document, name string, size int64) error {
-	used, err := usageOf(ctx, q, u.DraftID, u.DocumentID, name)
+	used, err := usageOf(ctx, q, principal.From(ctx).AccountID, u.DraftID, u.DocumentID, name)
 	switch {
 	case err != nil:
 		return err
@@ -92,6 +112,8 @@ func (s *Service) admit(ctx context.Context, q db.Querier, u Upload, document pr
 		return errs.Refuse(codeTooManyFiles, errs.Params{"max": fmt.Sprint(document.MaxFiles)})
 	case used.bytes+size > s.settings.MaxTotal:
 		return errs.Refuse(codeTotalTooLarge, errs.Params{"max": megabytes(s.settings.MaxTotal)})
+	case used.ofAccount+size > draftsTotal*s.settings.MaxTotal:
+		return errs.Refuse(codeTotalTooLarge, errs.Params{"max": megabytes(draftsTotal * s.settings.MaxTotal)})
 	}
 	return nil
 }
@@ -107,6 +129,7 @@ func (s *Service) store(ctx context.Context, f *File, body io.Reader) error {
 		return err
 	}
 	content := inspect(body, extension(f.Name), s.settings.MaxFile)
+	content.inTurn = func(check func() error) error { return s.checks.Do(ctx, asker(f.AccountID), check) }
 	defer content.close()
 	err = s.blobs.Put(ctx, f.blobKey, content)
 	if content.refusal != nil {

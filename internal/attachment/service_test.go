@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -236,4 +237,59 @@ func TestDownloadsThatCannotBe(t *testing.T) {
 	if _, _, err := f.Open(as(t, owner), file.ID); file.Scan != Checking || errs.CodeOf(err) != codeChecking {
 		t.Errorf("a file being checked was handed out: %+v, %v", file, err)
 	}
+}
+
+// A file that keeps a processor busy waits for others' files, and with it all of its account's.
+func TestFilesAreLookedIntoInTurns(t *testing.T) {
+	f := newFixture(t, dbtest.SQLite(t))
+	begun, release := make(chan struct{}), make(chan struct{})
+	var all sync.WaitGroup
+	all.Go(func() {
+		_ = f.checks.Do(t.Context(), asker("busy"), func() error { close(begun); <-release; return nil })
+	})
+	<-begun
+	text, err := f.add(as(t, owner), "diagram", "notes.txt", []byte("a text needs no turn"))
+	if err != nil {
+		t.Errorf("%+v: %v", text, err)
+	}
+	for n := range checksWaitOfAccount {
+		all.Go(func() { _, _ = f.add(as(t, owner), "diagram", fmt.Sprintf("a%d.pdf", n), pdfFile) })
+	}
+	for f.checks.Room(asker(owner)) == nil {
+		runtime.Gosched()
+	}
+	if _, err := f.add(as(t, owner), "diagram", "more.pdf", pdfFile); errs.KindOf(err) != errs.TooMany {
+		t.Errorf("one file more of an account than may wait: %v", err)
+	}
+	if err := f.checks.Room(asker("another")); err != nil {
+		t.Errorf("another account: %v", err)
+	}
+	close(release)
+	all.Wait()
+	if files, err := f.Own(as(t, owner), f.draft); err != nil || len(files) < 2 {
+		t.Errorf("what waited is not kept: %d %v", len(files), err)
+	}
+}
+
+// The drafts of an account together are bounded too: there may be many.
+func TestTheFilesOfAllDraftsOfAnAccountAreBounded(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		f := newFixture(t, d)
+		elsewhere := func(account string, size int64) {
+			err := d.Tx(t.Context(), func(tx *db.Tx) error {
+				_, err := insert(t.Context(), tx, File{ID: db.NewID(), OwnerKind: OfDraft, OwnerID: db.NewID(), AccountID: account, DocumentID: "diagram", Name: "a.pdf", Size: size, Scan: Unchecked, blobKey: db.NewID()})
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		full := draftsTotal * f.settings.MaxTotal
+		elsewhere(stranger, full)
+		elsewhere(owner, full-int64(len(pdfFile)))
+		f.must(t, "fits.pdf", pdfFile)
+		if _, err := f.add(as(t, owner), "diagram", "more.pdf", pdfFile); errs.CodeOf(err) != codeTotalTooLarge {
+			t.Errorf("more than all drafts may hold: %v", err)
+		}
+	})
 }

@@ -15,7 +15,8 @@ const (
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING`
 
 	usageSQL = `SELECT count(*), coalesce(sum(size), 0), coalesce(sum(CASE WHEN document_id = $1 THEN 1 ELSE 0 END), 0),
-coalesce(sum(CASE WHEN document_id = $1 AND name_key = $2 THEN 1 ELSE 0 END), 0)
+coalesce(sum(CASE WHEN document_id = $1 AND name_key = $2 THEN 1 ELSE 0 END), 0),
+(SELECT coalesce(sum(size), 0) FROM attachment WHERE owner_kind = 'draft' AND account_id = $4)
 FROM attachment WHERE owner_kind = 'draft' AND owner_id = $3`
 
 	adoptSQL  = `UPDATE attachment SET owner_kind = 'application', owner_id = $1 WHERE owner_kind = 'draft' AND owner_id = $2`
@@ -57,15 +58,16 @@ func insert(ctx context.Context, tx *db.Tx, f File) (bool, error) {
 	return n == 1, err
 }
 
-// usage is what a draft's files amount to: all of them, and those of one document and one name.
-type usage struct{ files, bytes, ofDocument, ofName int64 }
+// usage is what a draft's files amount to: all of them, and those of one document and one
+// name; and the bytes of all drafts of the account.
+type usage struct{ files, bytes, ofDocument, ofName, ofAccount int64 }
 
-func usageOf(ctx context.Context, q db.Querier, draftID, documentID, name string) (usage, error) {
+func usageOf(ctx context.Context, q db.Querier, account, draftID, documentID, name string) (usage, error) {
 	return db.One(ctx, q, func(row db.Scanner) (usage, error) {
 		var u usage
-		err := row.Scan(&u.files, &u.bytes, &u.ofDocument, &u.ofName)
+		err := row.Scan(&u.files, &u.bytes, &u.ofDocument, &u.ofName, &u.ofAccount)
 		return u, err
-	}, usageSQL, documentID, nameKey(name), draftID)
+	}, usageSQL, documentID, nameKey(name), draftID, account)
 }
 
 func condemned(ctx context.Context, q db.Querier) ([]string, error) {
