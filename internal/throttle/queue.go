@@ -36,6 +36,10 @@ const (
 	// so that no lane waits for another to run dry.
 	strangersTurn = 2
 	failedTurn    = 8
+	// In a crowd, of so many sources that wait and have not failed, every eighth turn of
+	// theirs is the first comer's.
+	crowd        = 16
+	firstOfCrowd = 8
 	// failuresKept is for how long a source that failed goes behind others.
 	failuresKept = 10 * time.Minute
 	// maxFailed is how many such sources are remembered, twice at most.
@@ -190,10 +194,14 @@ func (q *Queue) next() *waiter {
 }
 
 // latestTurn tells whether this turn of the strangers is the latest comer's. While many
-// sources begin at once, half of the turns are, so that somebody who comes among them does
-// not wait for all of them; the other half keep whoever came first from waiting for ever.
+// sources begin at once, half of the turns are, and in a crowd all but one in eight, so that
+// somebody who comes among them does not wait for all of them; the others keep whoever came
+// first from waiting for ever.
 func (q *Queue) latestTurn() bool {
 	q.strangersTurns++
+	if len(q.lanes[strangers].order) >= crowd {
+		return q.strangersTurns%firstOfCrowd != 0
+	}
 	return q.strangersTurns%2 == 0
 }
 

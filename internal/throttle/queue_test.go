@@ -271,3 +271,35 @@ func TestTheNetworkOfASource(t *testing.T) {
 		}
 	}
 }
+
+// Whoever floods from an address of its own for each try has as many waiting as it has
+// connections. Somebody who comes between two of its tries is next, but for one turn in eight.
+func TestWhoComesIntoACrowdIsServedNext(t *testing.T) {
+	q := NewQueue(QueueOptions{Name: "test", AtOnce: 1, PerSource: 4, PerLane: 256})
+	enter := func(source string) *waiter {
+		w, err := q.enter(Asker{Source: source})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return w
+	}
+	enter("first")
+	waiting := []*waiter{}
+	for n := range 64 {
+		waiting = append(waiting, enter(fmt.Sprint("crowd ", n)))
+	}
+	at := 0
+	for n := range 80 {
+		honest := enter(fmt.Sprint("honest ", n))
+		q.done()
+		if len(honest.turn) == 1 {
+			at++
+			continue
+		}
+		served := slices.IndexFunc(waiting, func(w *waiter) bool { return len(w.turn) == 1 })
+		waiting = append(slices.Delete(waiting, served, served+1), honest, enter(fmt.Sprint("again ", n)))
+	}
+	if at < 60 {
+		t.Errorf("%d of 80 who came were next", at)
+	}
+}
