@@ -186,6 +186,9 @@ func SecretsFromFiles() error {
 		if !ok || !strings.HasPrefix(target, "RADIOPORTAL_") {
 			continue
 		}
+		if os.Getenv(target) != "" {
+			return fmt.Errorf("%s and %s are both set: leave one of them out", target, name)
+		}
 		content, err := os.ReadFile(file)
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
