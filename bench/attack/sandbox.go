@@ -82,6 +82,9 @@ func (s *starting) published(ctx context.Context) {
 
 // overRealData has a database with an account and no mark of a sandbox.
 func (s *starting) overRealData(ctx context.Context) error {
+	if err := s.p.Migrate(ctx); err != nil {
+		return err
+	}
 	if _, err := s.p.AddStaff(ctx, "officer-of-ours", "officer"); err != nil {
 		return err
 	}

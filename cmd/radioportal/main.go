@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"os"
 	"os/signal"
 	"syscall"
@@ -33,6 +34,7 @@ type commands struct {
 }
 
 func main() {
+	environment := os.Environ() // as it was given
 	if err := config.SecretsFromFiles(); err != nil {
 		fail(err)
 	}
@@ -47,6 +49,11 @@ func main() {
 	defer stop()
 	parsed.BindTo(ctx, (*context.Context)(nil))
 	flush := logs.Start(os.Stderr, httpx.BoundedMessages()...)
+	if parsed.Command() == "serve" {
+		for _, name := range unknownVariables(parser, environment) {
+			slog.Warn("environment variable is not known", "name", name)
+		}
+	}
 	err = parsed.Run()
 	flush()
 	parsed.FatalIfErrorf(err)

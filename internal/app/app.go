@@ -132,7 +132,7 @@ func (a *App) openStores(ctx context.Context) error {
 	if a.lock, err = lockData(a.config); err != nil {
 		return err
 	}
-	if a.db, err = openDatabase(ctx, a.config, a.clock); err != nil {
+	if a.db, err = openDatabase(ctx, db.Options{Address: databaseOf(a.config.Data, a.config.Database), Clock: a.clock}); err != nil {
 		return err
 	}
 	blobs := a.config.Blobs
@@ -150,13 +150,18 @@ func (a *App) openStores(ctx context.Context) error {
 // wrapDriver lets a test make statements fail.
 var wrapDriver func(driver.Connector) driver.Connector
 
-// openDatabase opens and migrates.
-func openDatabase(ctx context.Context, c config.Server, at clock.Clock) (*db.DB, error) {
-	address := c.Database
-	if address == "" {
-		address = filepath.Join(c.Data, "portal.db")
+// databaseOf is the address of the database: that of the data folder where none is named.
+func databaseOf(data, named string) string {
+	if named == "" {
+		return filepath.Join(data, "portal.db")
 	}
-	d, err := db.Open(ctx, db.Options{Address: address, Clock: at, Wrap: wrapDriver})
+	return named
+}
+
+// openDatabase opens and migrates.
+func openDatabase(ctx context.Context, o db.Options) (*db.DB, error) {
+	o.Wrap = wrapDriver
+	d, err := db.Open(ctx, o)
 	if err != nil {
 		return nil, err
 	}

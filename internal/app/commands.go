@@ -70,11 +70,17 @@ type Store struct {
 	Database string `help:"postgres://… address; SQLite in the data folder where empty." env:"RADIOPORTAL_DATABASE"`
 }
 
+// open opens a database that serve or migrate has made: under a mistyped name a command would
+// else work on an empty one.
 func (s Store) open(ctx context.Context) (*db.DB, error) {
-	if err := privateFolder(s.Data); err != nil {
-		return nil, fmt.Errorf("data folder: %w", err)
+	d, err := openDatabase(ctx, db.Options{Address: databaseOf(s.Data, s.Database), Existing: true})
+	switch {
+	case !errors.Is(err, db.ErrNoDatabase):
+		return d, err
+	case s.Database != "":
+		return nil, fmt.Errorf("%w in what --database names: name the one that serve uses, or run radioportal migrate first", err)
 	}
-	return openDatabase(ctx, config.Server{Data: s.Data, Database: s.Database}, clock.System{})
+	return nil, fmt.Errorf("%w in %s: name the folder that serve uses (--data), or run radioportal migrate first", err, s.Data)
 }
 
 // Migrate is the command `migrate`.
@@ -82,7 +88,10 @@ type Migrate struct{ Store }
 
 // Run brings the schema up to date.
 func (m *Migrate) Run(ctx context.Context) error {
-	d, err := m.open(ctx)
+	if err := privateFolder(m.Data); err != nil {
+		return fmt.Errorf("data folder: %w", err)
+	}
+	d, err := openDatabase(ctx, db.Options{Address: databaseOf(m.Data, m.Database)})
 	if err != nil {
 		return err
 	}

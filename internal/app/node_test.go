@@ -46,7 +46,7 @@ func TestASandboxesDatabaseIsNotServedWithoutIt(t *testing.T) {
 	for name, address := range map[string]func(testing.TB) string{"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress} {
 		t.Run(name, func(t *testing.T) {
 			data, database := t.TempDir(), address(t)
-			seed := SeedAccounts{Store: Store{data, database}, Count: 1}
+			seed := SeedAccounts{Store: migrated(t, data, database), Count: 1}
 			if err := seed.Run(t.Context()); err == nil || !strings.Contains(err.Error(), "in a sandbox only") {
 				t.Errorf("accounts are seeded outside the sandbox: %v", err)
 			}

@@ -66,7 +66,7 @@ func TestSandboxRefusesRealData(t *testing.T) {
 func TestSandboxRefusesWhatOthersBegan(t *testing.T) {
 	eachStore(t, func(t *testing.T, database string) {
 		data := t.TempDir()
-		add := ClientAdd{namedClient: namedClient{realmOf: realmOf{Store: Store{Data: data, Database: database}, Realm: "user"}, ID: "station-search"},
+		add := ClientAdd{namedClient: namedClient{realmOf: realmOf{Store: migrated(t, data, database), Realm: "user"}, ID: "station-search"},
 			Name: "検索", Redirects: []string{"https://search.example/callback"}, Scopes: []string{"openid"}}
 		if err := add.Run(t.Context()); err != nil {
 			t.Fatal(err)
@@ -162,7 +162,7 @@ func startSandbox(ctx context.Context, c config.Server) error {
 
 func TestStaffGetNoPublishedPassword(t *testing.T) {
 	data := t.TempDir()
-	add := StaffAdd{Store: Store{Data: data}, UserID: "hanako", Name: "審査 花子", Mail: "hanako@portal.example", Role: "officer"}
+	add := StaffAdd{Store: migrated(t, data, ""), UserID: "hanako", Name: "審査 花子", Mail: "hanako@portal.example", Role: "officer"}
 	for _, add.Password = range published() {
 		if err := add.Run(t.Context()); err == nil {
 			t.Fatalf("%q is taken", add.Password)

@@ -88,17 +88,7 @@ const SandboxBankSecret = "sandbox-bank-secret-guards-nothing-real"
 // Complete fills what follows from other settings and tells every mistake at once. What is
 // published is no secret outside the sandbox.
 func (c *Server) Complete(published ...string) error {
-	var mistakes []error
-	origins := []struct {
-		name, addr string
-		origin     *string
-	}{{"--origin", c.Addr, &c.Origin}, {"--staff-origin", c.StaffAddr, &c.StaffOrigin}, {"--sandbox-origin", c.SandboxAddr, &c.SandboxOrigin}}
-	for _, o := range origins {
-		if *o.origin == "" {
-			*o.origin = "http://localhost" + o.addr[strings.LastIndex(o.addr, ":"):]
-		}
-		mistakes = append(mistakes, checkOrigin(o.name, *o.origin))
-	}
+	mistakes := c.completeAddresses()
 	mistakes = append(mistakes, c.completeNumbers()...)
 	mistakes = append(mistakes, c.completeContact()...)
 	mistakes = append(mistakes, c.completeOutside()...)
@@ -185,6 +175,9 @@ func SecretsFromFiles() error {
 		target, ok := strings.CutSuffix(name, "_FILE")
 		if !ok || !strings.HasPrefix(target, "RADIOPORTAL_") {
 			continue
+		}
+		if os.Getenv(target) != "" {
+			return fmt.Errorf("%s and %s are both set: leave one of them out", target, name)
 		}
 		content, err := os.ReadFile(file)
 		if err != nil {

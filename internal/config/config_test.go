@@ -78,6 +78,22 @@ func TestSecretFromFile(t *testing.T) {
 	}
 }
 
+func TestAValueAndItsFileAreNotBothTaken(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "secret")
+	if err := os.WriteFile(file, []byte("from the file"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("RADIOPORTAL_BANK_SECRET", "from the environment")
+	t.Setenv("RADIOPORTAL_BANK_SECRET_FILE", file)
+	err := SecretsFromFiles()
+	if err == nil || !strings.Contains(err.Error(), "RADIOPORTAL_BANK_SECRET and RADIOPORTAL_BANK_SECRET_FILE are both set") || strings.Contains(err.Error(), "from the") {
+		t.Error(err)
+	}
+	if got := os.Getenv("RADIOPORTAL_BANK_SECRET"); got != "from the environment" {
+		t.Errorf("got %q", got)
+	}
+}
+
 func TestOldSystems(t *testing.T) {
 	sandbox := Server{Addr: ":1", StaffAddr: ":2", SandboxAddr: ":8090", Sandbox: true, OldSystem3: "https://exp.example"}
 	if err := sandbox.Complete(); err != nil {

@@ -21,9 +21,10 @@ type Outside struct {
 // Complete fills what follows from other settings and tells every mistake at once.
 func (o *Outside) Complete() error {
 	if o.SandboxOrigin == "" {
-		o.SandboxOrigin = "https://localhost" + o.SandboxAddr[strings.LastIndex(o.SandboxAddr, ":"):]
+		o.SandboxOrigin = "https://localhost" + portOf(o.SandboxAddr)
 	}
 	mistakes := []error{
+		checkListen("--addr", o.SandboxAddr), checkListen("--mail-addr", o.MailAddr),
 		checkOrigin("--origin", o.SandboxOrigin), checkOrigin("--portal-origin", o.Origin), checkOrigin("--staff-origin", o.StaffOrigin),
 	}
 	if strings.HasPrefix(o.SandboxOrigin, "http:") {

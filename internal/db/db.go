@@ -50,6 +50,8 @@ type Options struct {
 	// Address is a file path for SQLite or a postgres:// URL.
 	Address string
 	Clock   clock.Clock
+	// Existing refuses, with ErrNoDatabase, what nobody has migrated, and makes nothing.
+	Existing bool
 	// Wrap lets a test stand between the database and its driver.
 	Wrap func(driver.Connector) driver.Connector
 }
@@ -63,7 +65,7 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	var err error
 	if isPostgres(o.Address) {
 		err = d.openPostgres(o)
-	} else {
+	} else if err = o.findFile(); err == nil {
 		err = d.openSQLite(o)
 	}
 	if err != nil {
@@ -71,6 +73,11 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	}
 	if err := d.write.PingContext(ctx); err != nil {
 		return nil, errors.Join(fmt.Errorf("open database: %w", err), d.Close())
+	}
+	if o.Existing {
+		if err := d.findSchema(ctx); err != nil {
+			return nil, errors.Join(err, d.Close())
+		}
 	}
 	return d, nil
 }

@@ -29,9 +29,12 @@ func (d *DB) openPostgres(o Options) error {
 		return fmt.Errorf("database address: %w", err)
 	}
 	config.ConnectTimeout = min(config.ConnectTimeout, connectTime)
-	const name = "idle_in_transaction_session_timeout"
-	if _, set := config.RuntimeParams[name]; !set {
-		config.RuntimeParams[name] = strconv.FormatInt(idleInTx.Milliseconds(), 10)
+	for name, value := range map[string]string{
+		"idle_in_transaction_session_timeout": strconv.FormatInt(idleInTx.Milliseconds(), 10), "application_name": "radioportal",
+	} {
+		if _, set := config.RuntimeParams[name]; !set {
+			config.RuntimeParams[name] = value
+		}
 	}
 	made := o.open(stdlib.GetConnector(*config, stdlib.OptionShouldPing(lost)))
 	made.SetMaxOpenConns(24)

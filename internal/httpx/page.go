@@ -3,6 +3,7 @@ package httpx
 import (
 	"html/template"
 	"net/http"
+	"slices"
 	"strings"
 )
 
@@ -14,9 +15,9 @@ func opened(r *http.Request) bool {
 	return reads && r.Header.Get("Sec-Fetch-Dest") == "document"
 }
 
-// authorizePath is where other services send people to sign in: what is wrong with such a
-// request is theirs to mend.
-const authorizePath = "/oidc/authorize"
+// sendersPaths are where other services send people to sign in and out: what is wrong with
+// such a request is theirs to mend.
+var sendersPaths = []string{"/oidc/authorize", "/oidc/end_session"}
 
 // errorPage is in both languages and needs nothing but itself: the pages of the portal
 // may be what fails. The policy of the pages allows it no style.
@@ -35,8 +36,8 @@ var errorPage = template.Must(template.New("error").Parse(`<!doctype html>
 <p>{{.Code}}</p>
 {{if .Busy}}<p>短い時間に多くの操作があったため、処理を続けられませんでした。しばらく待ってから、もう一度お試しください。</p>
 <p lang="en">We could not continue, because much was asked in a short time. Please wait a while and try again.</p>
-{{else if .Sender}}<p>ログインを依頼したサービスからの情報に誤りがあるため、ログインを始められませんでした。そのサービスの窓口にお問い合わせください。</p>
-<p lang="en">The service that sent you here to sign in made a mistake in its request, so the sign-in could not begin. Please contact that service.</p>
+{{else if .Sender}}<p>このページへ案内したサービスからの情報に誤りがあるため、処理を続けられませんでした。そのサービスの窓口にお問い合わせください。</p>
+<p lang="en">The service that sent you here made a mistake in its request, so we could not continue. Please contact that service.</p>
 {{else}}<p>処理を続けられませんでした。トップページに戻って、もう一度お試しください。ログインの途中だった場合は、ブラウザーがこのサイトのCookieを受け入れるようにしてください。</p>
 <p lang="en">We could not continue. Please return to the top page and try again. If you were signing in, please let your browser accept the cookies of this site.</p>
 {{end}}<p><a href="/">トップページへ戻る <span lang="en">Back to the top page</span></a></p>
@@ -59,5 +60,5 @@ func writePage(w http.ResponseWriter, r *http.Request, p *problem) {
 	_ = errorPage.Execute(w, struct {
 		Code, RequestID string
 		Busy, Sender    bool
-	}{code, p.RequestID, p.Status == http.StatusTooManyRequests, p.Status == http.StatusBadRequest && r.URL.Path == authorizePath})
+	}{code, p.RequestID, p.Status == http.StatusTooManyRequests, p.Status == http.StatusBadRequest && slices.Contains(sendersPaths, r.URL.Path)})
 }

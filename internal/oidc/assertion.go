@@ -50,6 +50,16 @@ func (p *Provider) byAssertion(ctx context.Context, assertion string) (*client, 
 	return c, p.storage.useAssertion(ctx, c.ID, claims)
 }
 
+// issuerOf is who an assertion says has signed it; "" where it cannot be read.
+func issuerOf(assertion string) string {
+	var unverified jwt.Claims
+	token, err := jwt.ParseSigned(assertion, assertionAlgorithms)
+	if err != nil || token.UnsafeClaimsWithoutVerification(&unverified) != nil {
+		return ""
+	}
+	return unverified.Issuer
+}
+
 // verified are an assertion's claims where one of the client's keys has signed it.
 func (c *client) verified(token *jwt.JSONWebToken) (jwt.Claims, bool) {
 	named := ""

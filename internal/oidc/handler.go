@@ -188,7 +188,10 @@ func (p *Provider) callback(next http.Handler) http.Handler {
 // endSession answers what the library refuses as the portal does.
 func endSession(next http.Handler) http.Handler {
 	return once(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		serve(next, w, r, &call{}, errs.New(errs.BadRequest, "the end of a session is refused"))
+		if serve(next, w, r, &call{}, errs.New(errs.BadRequest, "the end of a session is refused")) {
+			slog.WarnContext(r.Context(), "logout for a client refused", "client", r.Form.Get("client_id"),
+				"address", r.Form.Get("post_logout_redirect_uri"), "requestId", httpx.RequestID(r.Context()))
+		}
 	}))
 }
 

@@ -1,7 +1,9 @@
 package oidc
 
 import (
+	"cmp"
 	"context"
+	"log/slog"
 	"net/http"
 	"net/url"
 	"slices"
@@ -48,6 +50,7 @@ func (p *Provider) authenticated(next http.Handler) http.Handler {
 		}
 		c, err := p.authenticate(r)
 		if errs.KindOf(err) == errs.Unauthenticated {
+			slog.WarnContext(r.Context(), "client not authenticated", "client", claimedClient(r), "error", err, "requestId", httpx.RequestID(r.Context()))
 			writeOAuthError(w, http.StatusUnauthorized, "invalid_client")
 			return
 		}
@@ -87,6 +90,18 @@ func (p *Provider) authenticate(r *http.Request) (*client, error) {
 	return c, err
 }
 
+// claimedClient is who a form says it is from, whether or not that is shown.
+func claimedClient(r *http.Request) string {
+	if id, _, basic := r.BasicAuth(); basic {
+		readable, err := url.QueryUnescape(id)
+		if err != nil {
+			return id
+		}
+		return readable
+	}
+	return cmp.Or(r.PostForm.Get("client_id"), issuerOf(r.PostForm.Get("client_assertion")))
+}
+
 // bySecret is the client of a Basic authorization, whose parts are escaped as in a form
 // (RFC 6749, 2.3.1).
 func (p *Provider) bySecret(ctx context.Context, id, secret string) (*client, error) {
@@ -114,10 +129,12 @@ func (p *Provider) token(next http.Handler) http.Handler {
 }
 
 // serve lets the library answer a call. What went wrong on our side is answered as such,
-// other refusals with other, where there is one.
-func serve(next http.Handler, w http.ResponseWriter, r *http.Request, made *call, other error) {
+// other refusals with other, where there is one; refused tells of these.
+func serve(next http.Handler, w http.ResponseWriter, r *http.Request, made *call, other error) (refused bool) {
 	r = r.WithContext(context.WithValue(r.Context(), callKey{}, made))
-	next.ServeHTTP(&refusing{ResponseWriter: w, request: r, call: made, other: other}, r)
+	f := &refusing{ResponseWriter: w, request: r, call: made, other: other}
+	next.ServeHTTP(f, r)
+	return f.replaced && made.failure == nil
 }
 
 // refusing puts an answer of our own in place of a refusal of the library's.

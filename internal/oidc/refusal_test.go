@@ -63,19 +63,26 @@ func TestAClientOnTheMachineItselfLearnsWhatIsWrong(t *testing.T) {
 	}
 }
 
-func TestARequestThatNobodyCanAnswerIsTheSendersToMend(t *testing.T) {
-	provider := secured(t)
+// logged is what is logged until the test ends.
+func logged(t *testing.T) *bytes.Buffer {
+	t.Helper()
 	var log bytes.Buffer
 	before := slog.Default()
 	slog.SetDefault(slog.New(slog.NewTextHandler(&log, nil)))
-	defer slog.SetDefault(before)
+	t.Cleanup(func() { slog.SetDefault(before) })
+	return &log
+}
+
+func TestARequestThatNobodyCanAnswerIsTheSendersToMend(t *testing.T) {
+	provider := secured(t)
+	log := logged(t)
 	for cause, change := range map[string]func(url.Values){
 		"no client in use has this client_id":     func(q url.Values) { q.Set("client_id", "stranger") },
 		"redirect_uri is not one of the client's": func(q url.Values) { q.Set("redirect_uri", "https://evil.example/") },
 	} {
 		w := httptest.NewRecorder()
 		provider.ServeHTTP(w, loopbackRequest(change))
-		if body := w.Body.String(); w.Code != http.StatusBadRequest || !strings.Contains(body, "依頼したサービス") || !strings.Contains(body, "contact that service") || strings.Contains(body, cause) {
+		if body := w.Body.String(); w.Code != http.StatusBadRequest || !strings.Contains(body, "このページへ案内したサービス") || !strings.Contains(body, "contact that service") || strings.Contains(body, cause) {
 			t.Errorf("[R2.41] %s: %d %s", cause, w.Code, body)
 		}
 		if !strings.Contains(log.String(), cause) {
@@ -84,5 +91,49 @@ func TestARequestThatNobodyCanAnswerIsTheSendersToMend(t *testing.T) {
 	}
 	if text := log.String(); !strings.Contains(text, "client=stranger") || !strings.Contains(text, "redirectURI=https://evil.example/") {
 		t.Error(text)
+	}
+}
+
+func TestALogoutThatNobodyCanAnswerIsTheSendersToMend(t *testing.T) {
+	provider := secured(t)
+	log := logged(t)
+	for want, query := range map[string]url.Values{
+		"client=stranger address=\"\"":                      {"client_id": {"stranger"}},
+		"client=local address=https://evil.example/ ":       {"client_id": {"local"}, "post_logout_redirect_uri": {"https://evil.example/"}},
+		"client=\"\" address=https://evil.example/unhinted": {"id_token_hint": {"the hint"}, "post_logout_redirect_uri": {"https://evil.example/unhinted"}},
+	} {
+		r := httptest.NewRequest(http.MethodGet, "https://portal.example/oidc/end_session?"+query.Encode(), nil)
+		r.Header.Set("Sec-Fetch-Dest", "document")
+		w := httptest.NewRecorder()
+		provider.ServeHTTP(w, r)
+		if body := w.Body.String(); w.Code != http.StatusBadRequest || !strings.Contains(body, "このページへ案内したサービス") || !strings.Contains(body, "contact that service") {
+			t.Errorf("[R2.41] %s: %d %s", want, w.Code, body)
+		}
+		if text := log.String(); !strings.Contains(text, `level=WARN msg="logout for a client refused" `+want) || !strings.Contains(text, "requestId=") {
+			t.Errorf("the log does not tell %q: %s", want, text)
+		}
+	}
+	log.Reset()
+	w := httptest.NewRecorder()
+	provider.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "https://portal.example/oidc/end_session?client_id=local", nil))
+	if w.Code != http.StatusFound || strings.Contains(log.String(), "refused") {
+		t.Errorf("a logout that is served: %d %s", w.Code, log)
+	}
+}
+
+func TestALogoutWithoutADatabaseIsOursToMend(t *testing.T) {
+	d := dbtest.SQLite(t)
+	provider, err := oidc.New(t.Context(), oidc.Options{DB: d, Realm: account.RealmUser, Origin: "https://portal.example", Accounts: account.New(d)})
+	if err == nil {
+		err = d.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	log := logged(t)
+	w := httptest.NewRecorder()
+	provider.Handler().ServeHTTP(w, httptest.NewRequest(http.MethodGet, "https://portal.example/oidc/end_session?client_id=local", nil))
+	if w.Code < 500 || strings.Contains(log.String(), "logout for a client refused") {
+		t.Errorf("%d %s", w.Code, log)
 	}
 }

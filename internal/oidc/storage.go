@@ -223,7 +223,7 @@ func (s *storage) GetClientByClientID(ctx context.Context, id string) (op.Client
 		return nil, oidc.ErrInvalidClient().WithDescription("unknown client")
 	}
 	if err != nil {
-		return nil, err
+		return nil, callOf(ctx).failed(err)
 	}
 	return c, nil
 }

@@ -116,6 +116,15 @@ func (p *Process) Stop() error {
 	return p.command.Wait()
 }
 
+// Migrate makes the database, for commands before the first start.
+func (p *Process) Migrate(ctx context.Context) error {
+	out, err := exec.CommandContext(ctx, p.Binary, "migrate", "--data", p.Data, "--database", p.Database).CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("migrate: %w: %s", err, out)
+	}
+	return nil
+}
+
 // SeedAccounts makes accounts to sign in with.
 func (p *Process) SeedAccounts(ctx context.Context, count int) ([]Account, error) {
 	command := exec.CommandContext(ctx, p.Binary, "seed", "accounts", "--data", p.Data, "--database", p.Database, "--count", fmt.Sprint(count))
