@@ -31,7 +31,7 @@ func TestAuthorizationRequestsThatAreNotServed(t *testing.T) {
 		"no PKCE":             {"code_challenge", "", "invalid_request"},
 		"plain PKCE":          {"code_challenge_method", "plain", "invalid_request"},
 		"PKCE without method": {"code_challenge_method", "", "invalid_request"},
-		"implicit":            {"response_type", "id_token token", "unauthorized_client"}, //nolint:misspell // the name of RFC 6749
+		"implicit":            {"response_type", "id_token token", "unsupported_response_type"},
 		"no response type":    {"response_type", "", "invalid_request"},
 		"no openid scope":     {"scope", "profile", "invalid_scope"},
 		"prompt none":         {"prompt", "none", "login_required"},
