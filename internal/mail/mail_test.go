@@ -9,6 +9,7 @@ import (
 	netmail "net/mail"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -228,6 +229,64 @@ func TestAKeptConnectionThatWasClosedIsReplaced(t *testing.T) {
 		t.Errorf("over the closed connection: %v", err)
 	}
 	if _, mails := second.taken(); len(mails) != 1 {
+		t.Errorf("%d mails", len(mails))
+	}
+}
+
+// stalling passes bytes on to a relay until it is told to hang; then it closes what it
+// has after a while, and takes connections again.
+func stalling(t *testing.T, to string, hang *atomic.Bool, forHow time.Duration) (address string) {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = listener.Close() })
+	pass := func(client net.Conn) {
+		defer func() { _ = client.Close() }()
+		server, err := net.Dial("tcp", to)
+		if err != nil {
+			return
+		}
+		defer func() { _ = server.Close() }()
+		go func() { _, _ = io.Copy(client, server) }()
+		buffer := make([]byte, 4096)
+		for {
+			n, err := client.Read(buffer)
+			if err == nil && hang.Load() {
+				time.Sleep(forHow)
+				return
+			}
+			if _, failed := server.Write(buffer[:n]); err != nil || failed != nil {
+				return
+			}
+		}
+	}
+	go func() {
+		for client, err := listener.Accept(); err == nil; client, err = listener.Accept() {
+			go pass(client)
+		}
+	}()
+	return listener.Addr().String()
+}
+
+// A node that freezes over a mail wakes when another has sent it.
+func TestAMailThatHungIsNotSentOverANewConnection(t *testing.T) {
+	relay, hang := startRelay(t, "127.0.0.1:0"), &atomic.Bool{}
+	const timeout = 2 * time.Second
+	m := sender(t, mail.Settings{Address: stalling(t, relay.address, hang, timeout/2), Timeout: timeout})
+	if err := m.Send(t.Context(), message); err != nil {
+		t.Fatal(err)
+	}
+	hang.Store(true)
+	time.AfterFunc(timeout/4, func() { hang.Store(false) })
+	if err := m.Send(t.Context(), message); err == nil {
+		t.Error("sent over a new connection after it hung")
+	}
+	if err := m.Send(t.Context(), message); err != nil {
+		t.Errorf("the next try: %v", err)
+	}
+	if _, mails := relay.taken(); len(mails) != 2 {
 		t.Errorf("%d mails", len(mails))
 	}
 }

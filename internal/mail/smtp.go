@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
@@ -10,6 +11,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"time"
 
 	gomail "github.com/wneessen/go-mail"
 	"github.com/wneessen/go-mail/smtp"
@@ -27,6 +29,7 @@ type SMTP struct {
 	from   *netmail.Address
 	clock  clock.Clock
 	fault  error // a mistake in the settings, told by each Send
+	prompt time.Duration
 
 	mu     sync.Mutex
 	idle   []*smtp.Client
@@ -36,7 +39,7 @@ type SMTP struct {
 // NewSMTP makes a sender; nothing is connected yet. A mistake in the settings is
 // told by Settings.Check, and by each Send.
 func NewSMTP(s Settings) *SMTP {
-	m := &SMTP{clock: s.Clock, fault: s.Check()}
+	m := &SMTP{clock: s.Clock, fault: s.Check(), prompt: cmp.Or(s.Timeout, defaultTimeout) / promptPart}
 	if m.clock == nil {
 		m.clock = clock.System{}
 	}
@@ -50,10 +53,7 @@ func NewSMTP(s Settings) *SMTP {
 }
 
 func (s Settings) options(port int) []gomail.Option {
-	timeout := s.Timeout
-	if timeout == 0 {
-		timeout = defaultTimeout
-	}
+	timeout := cmp.Or(s.Timeout, defaultTimeout)
 	policy := gomail.TLSOpportunistic
 	switch {
 	case s.TLS == TLSRequired || s.Username != "":
@@ -137,17 +137,23 @@ func (m *SMTP) compose(message Message) (*gomail.Msg, error) {
 	return c, nil
 }
 
+// promptPart of the time for a mail is how long the check of a kept connection may take
+// for the mail to go on over a new one.
+const promptPart = 8
+
 // deliver hands the mail over on a kept connection, and on a new one where the
 // relay has closed that meanwhile: the check before sending tells, so nothing is
-// sent twice.
+// sent twice. Where that took long the mail waits for its next try: a node that was frozen
+// over it has been taken for dead, and another has sent the mail.
 func (m *SMTP) deliver(ctx context.Context, composed *gomail.Msg) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	if kept := m.take(); kept != nil {
+		began := time.Now()
 		err := m.sendOn(kept, composed)
 		var refused *gomail.SendError
-		if !errors.As(err, &refused) || refused.Reason != gomail.ErrConnCheck {
+		if !errors.As(err, &refused) || refused.Reason != gomail.ErrConnCheck || time.Since(began) > m.prompt {
 			return err
 		}
 	}
