@@ -156,7 +156,7 @@ func (w *writing) crowd() error {
 		return err
 	}
 	return w.measured("sign-ups begun by a crowd", flood.Sent.MayKeep, func() (flood.Sent, error) {
-		s, err := to.Crowd(w.ctx, w.p, func(int) (*http.Request, error) { return w.post(to.Path, begun) })
+		s, err := to.Crowd(w.p, func(int) (*http.Request, error) { return w.post(to.Path, begun) })
 		w.result.try(int64(s.Taken) <= to.Overall.Number && s.Bytes <= to.Overall.Bytes && s.Refused > 0,
 			"sign-ups begun by a crowd: %d with %d bytes were taken, %d refused", s.Taken, s.Bytes, s.Refused)
 		w.result.try(s.Done > 0 && s.Unclear == 0, "sign-ups begun by a crowd: %d done, %d refusals do not say when to come again", s.Done, s.Unclear)

@@ -73,7 +73,7 @@ func (w Write) Attack(ctx context.Context, p *apptest.Process) (a Assault, err e
 // Crowd sends requests that are done from as many sources as it takes until no stranger's is
 // taken any more, or far more than the bound over all. What leaves nothing is not counted
 // over all, so junk would go on for ever.
-func (w Write) Crowd(ctx context.Context, p *apptest.Process, request func(n int) (*http.Request, error)) (Sent, error) {
+func (w Write) Crowd(p *apptest.Process, request func(n int) (*http.Request, error)) (Sent, error) {
 	var next atomic.Int64
 	return w.fill(p, w.Overall, request, func(int) string {
 		n := next.Add(1)
