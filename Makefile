@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: run build test check bench a11y fuzz torture attack screenshots lighthouse generate tools postal openid clean
+.PHONY: run build test check bench a11y fuzz torture attack screenshots lighthouse press generate tools postal openid clean
 
 GO_FILES := go.mod go.sum web/embed.go web/licences.go web/placeholder.html $(shell find cmd internal procedures content -type f)
 WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public -type f 2>/dev/null) web/vite.shared.ts web/scripts/prerender.mjs
@@ -98,6 +98,10 @@ a11y: tools bin/radioportal
 
 screenshots: tools bin/radioportal
 	scripts/with-postgres npm run --silent --prefix web screenshots
+
+# 2,000 presses at random moments in four slow browsers, of which none may be lost; PRESSES=200 for less.
+press: tools bin/radioportal
+	npm run --silent --prefix web press
 
 # Public pages and a form step as on a phone; Lighthouse's reports are in web/e2e/results/lighthouse.
 lighthouse: tools bin/radioportal web/lighthouse/node_modules/.package-lock.json

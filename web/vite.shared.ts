@@ -19,6 +19,7 @@ const slimRouter: Plugin = {
       code
         .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
+        .replace('if (basename === "/") {', 'if (true) {') // no portal has another
         .replace(/^\w+\.displayName = "\w+";$/gm, ''),
   },
 };
@@ -27,7 +28,7 @@ const slimRouter: Plugin = {
 const base = new RegExp(
   [
     '/node_modules/(react|react-dom|react-router|scheduler)/',
-    '/src/lib/(?!passkey)',
+    '/src/lib/(?!href|ownPage|paging|passkey|useComeBack)',
     '/src/i18n/(lang|texts)\\.',
     '/src/api/(client|envelope|error|headers|payload|staff|timeout|user|user-info)\\.',
     '/src/shell/(?!ErrorPages|errorTexts|LogoutDialog|PagePart|overlay|preferences|preload|queries|urgentNews|watch|session/|withQueries)',
@@ -66,6 +67,26 @@ const ownCopies: Plugin = {
   },
 };
 
+/**
+ * Puts the guard of presses (src/press) into the document's head, before everything else: it
+ * is there when the page is first painted. A script of its own, without imports.
+ */
+const pressGuard: Plugin = {
+  name: 'press-guard',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: here('src/press/guard.ts'), name: 'guard' });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const file = Object.keys(bundle).find((name) => /\/guard-[^/]+\.js$/.test(name));
+      if (!file) throw new Error('The guard of presses was not built.');
+      return [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }];
+    },
+  },
+};
+
 /** Names a page's chunk after its feature too: payment.DetailPage-HASH.js. */
 function chunkFileNames({
   name,
@@ -89,7 +110,7 @@ export function portal(name: 'user' | 'staff'): UserConfig {
   return {
     root: here(`apps/${name}`),
     publicDir: here('public'),
-    plugins: [slimRouter, ownCopies, react(), tailwindcss()],
+    plugins: [slimRouter, ownCopies, pressGuard, react(), tailwindcss()],
     resolve: { alias: { '@': here('src') } },
     build: {
       outDir: here(`dist/${name}`),

@@ -53,7 +53,7 @@ func asked(ctx context.Context, p *apptest.Process, c *apptest.Client, variant, 
 	if err != nil {
 		return "", err
 	}
-	if err := c.Post(ctx, "/api/signup/begin", begun, nil); err != nil {
+	if err := c.Post(ctx, apptest.SignupBase(variant)+"/begin", begun, nil); err != nil {
 		return "", err
 	}
 	return mailed(ctx, p, c, mail)
@@ -87,17 +87,17 @@ func confirmed(ctx context.Context, p *apptest.Process, c *apptest.Client, varia
 
 // plantings are all that somebody may put into a sign-up.
 func plantings(variant string) map[string]object {
-	base := map[string]string{"account": "/api/signup", "temporary": "/api/temporary"}[variant]
+	base := apptest.SignupBase(variant)
 	return map[string]object{
-		"/api/signup/services":                       {"services": []string{"expsp"}, "identityCheck": "sms"},
-		"/api/signup/form-save":                      {"form": object{"userId": "planted"}},
-		"/api/signup/identity-begin":                 {"method": "mynumber", "returnTo": "/signup/identify"},
-		"/api/signup/identity-certificate-challenge": {},
-		"/api/signup/sms-send":                       {"telNo": "090-0000-1234"},
-		"/api/signup/sms-check":                      {"code": "123456"},
-		"/api/signup/totp-begin":                     {},
-		"/api/signup/totp-confirm":                   {"code": "123456"},
-		base + "/userinfo/insert":                    {"userInfoDetail": apptest.Person(), "userId": "planted", "password": planterPassword},
+		base + "/services":                       {"services": []string{"expsp"}, "identityCheck": "sms"},
+		base + "/form-save":                      {"form": object{"userId": "planted"}},
+		base + "/identity-begin":                 {"method": "mynumber", "returnTo": "/signup/identify"},
+		base + "/identity-certificate-challenge": {},
+		base + "/sms-send":                       {"telNo": "090-0000-1234"},
+		base + "/sms-check":                      {"code": "123456"},
+		base + "/totp-begin":                     {},
+		base + "/totp-confirm":                   {"code": "123456"},
+		base + "/userinfo/insert":                {"userInfoDetail": apptest.Person(), "userId": "planted", "password": planterPassword},
 	}
 }
 

@@ -43,10 +43,14 @@ type Account struct {
 	Identified bool   // the identity has been verified, and good for every service
 	// IdentityMethod is how the identity was shown last (applicant.By…); "" where it never was.
 	IdentityMethod string
-	Mail           string
-	Locale         string   // ja or en
-	FontSize       string   // m, l or ll; empty before one was chosen
-	Services       []string // registered services
+	// ShownAt is when; zero where it was not noted. Proven are the parts of the user info that it
+	// was about, by wire name, as they were then.
+	ShownAt  time.Time
+	Proven   map[string]string
+	Mail     string
+	Locale   string   // ja or en
+	FontSize string   // m, l or ll; empty before one was chosen
+	Services []string // registered services
 	// PendingServices wait for the code of a letter.
 	PendingServices []string
 	LoginTypes      []string
@@ -90,6 +94,7 @@ func (a Account) Attribute() UserAttribute {
 		Type: applicant.KindName(a.Detail.UserCategory), Identified: a.Identified,
 		Service: applicant.Default().ServicesOf(a.Detail.UserCategory), Registration: a.Services,
 		IsRegisterd: len(a.Services) > 0, IsTemporary: a.Status == principal.StatusTemporary,
-		UserStatusCd: a.Status, LastLoginDate: wireTime(a.PreviousLogin), LoginType: a.LoginTypes,
+		LetterPending: a.awaitsCode(),
+		UserStatusCd:  a.Status, LastLoginDate: wireTime(a.PreviousLogin), LoginType: a.LoginTypes,
 	}
 }

@@ -75,6 +75,9 @@ func add(ctx context.Context, tx *db.Tx, a Account, in SignIn, hash string) (Acc
 	if a.Services == nil {
 		a.Services = []string{}
 	}
+	if a.Proven != nil {
+		a.ShownAt = tx.Now()
+	}
 	if err := insertAccount(ctx, tx, a); err != nil {
 		return a, err
 	}

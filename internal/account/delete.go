@@ -55,7 +55,7 @@ func (s *Service) erase(ctx context.Context, tx *db.Tx, a Account, what, reason 
 	}
 	a.Status, a.Identified, a.IdentityMethod, a.Mail, a.letterFor = principal.StatusWithdrawn, false, "", "", ""
 	a.Services, a.PendingServices, a.TemporaryUntil = []string{}, []string{}, time.Time{}
-	a.Detail = UserInfoDetail{AccountID: a.ID, UserCategory: a.Detail.UserCategory}
+	a.Detail, a.Proven = UserInfoDetail{AccountID: a.ID, UserCategory: a.Detail.UserCategory}, nil
 	return errors.Join(updateAccount(ctx, tx, a), refreshLoginTypes(ctx, tx, a.ID),
 		audit.RecordAs(ctx, tx, principal.User, a.ID, eventPrefix+what, "account:"+a.ID, "", withdrawal{Reason: reason, MailTo: mailTo}))
 }

@@ -102,7 +102,8 @@ func demoApplicant(d demoUser) Account {
 	detail.ContactEmail = d.Mail
 	detail.NotifyAboutService, detail.NotifyAboutLicense = true, true
 	return Account{
-		Status: principal.StatusActive, Identified: true, IdentityMethod: applicant.ByLetter, Mail: d.Mail, Locale: "ja",
+		Status: principal.StatusActive, Identified: true, IdentityMethod: applicant.ByLetter,
+		Proven: detail.Proven(applicant.ByLetter, applicant.Claims{}), Mail: d.Mail, Locale: "ja",
 		Services: d.services, Detail: detail,
 	}
 }

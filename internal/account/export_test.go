@@ -84,3 +84,18 @@ func (s *Service) BeginTOTP(ctx context.Context) (TOTPSetup, error) { return s.b
 func (s *Service) ConfirmTOTP(ctx context.Context, code string) error {
 	return s.confirmTOTP(ctx, code)
 }
+
+// AccountIDOf is ownerOfName.
+func (s *Service) AccountIDOf(ctx context.Context, realm, name string) (string, error) {
+	return ownerOfName(ctx, s.db.Read(), realm, nameOf(name))
+}
+
+// CheckOwnUserID is checkOwnUserID.
+func (s *Service) CheckOwnUserID(ctx context.Context, userID string) error {
+	return s.checkOwnUserID(ctx, userID)
+}
+
+// CheckOwnPassword is checkOwnPassword.
+func (s *Service) CheckOwnPassword(ctx context.Context, userID, password string) error {
+	return s.checkOwnPassword(ctx, userID, password)
+}

@@ -46,6 +46,7 @@ func Register(api huma.API, s *Service) {
 	registerAccount(api, s)
 	registerMethods(api, s)
 	registerRecovery(api, s)
+	registerChecks(api, s)
 	registerStop(api, s)
 }
 

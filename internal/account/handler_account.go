@@ -135,7 +135,7 @@ func updated(a Account, err error) (Updated, error) {
 	if err != nil {
 		return Updated{}, err
 	}
-	out := Updated{UserAttribute: a.Attribute(), UserInfoDetail: a.Detail, LetterPending: a.letterFor != ""}
+	out := Updated{UserAttribute: a.Attribute(), UserInfoDetail: a.Detail, LetterPending: a.awaitsCode()}
 	if out.LetterPending {
 		out.WaitDays = applicant.Default().Wait(applicant.ByLetter)
 	}

@@ -2,6 +2,8 @@ package account
 
 import (
 	"context"
+	"maps"
+	"slices"
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
@@ -45,6 +47,32 @@ func (s *Service) Holder(ctx context.Context, q db.Querier, accountID string) (H
 		Address: d.Address(), Mail: a.Mail, Locale: a.Locale,
 	}, nil
 }
+
+// Known are the parts of the user info by which an identified account binds forms; nil
+// for any other.
+func (a Account) Known() map[string]string {
+	if !a.Identified {
+		return nil
+	}
+	return a.Detail.Parts()
+}
+
+// ProvenParts are the parts that the identity was shown for, as they were then. Before it was noted
+// what that was, it is the name, without which the account would be identified no more.
+func (a Account) ProvenParts() map[string]string {
+	switch {
+	case !a.Identified:
+		return nil
+	case a.ShownAt.IsZero():
+		parts := a.Detail.Parts()
+		maps.DeleteFunc(parts, func(name, _ string) bool { return !slices.Contains(who, name) })
+		return parts
+	}
+	return a.Proven
+}
+
+// who are the parts of UserInfoDetail.Who, by wire name.
+var who = []string{"lastName", "firstName", "companyNumber", "companyName", "organizationName", "representativeLastName", "representativeFirstName"}
 
 // Prefecture is the name of a prefecture by its code (JIS X 0401), or "".
 func Prefecture(code string) string { return applicant.Prefecture(code) }

@@ -159,14 +159,16 @@ func (s *Service) count(ctx context.Context, tx *db.Tx, a *Account, given eviden
 			return proofGone(err)
 		}
 	}
-	a.identify(given.check)
+	a.identify(given.check, given.proof.Claims, tx.Now())
 	return errors.Join(updateAccount(ctx, tx, *a), happened(ctx, tx, a.ID, identityShown, given.check))
 }
 
-// identify makes an account one whose identity was shown by a check.
-func (a *Account) identify(check string) {
-	if check != applicant.ByNothing {
-		a.IdentityMethod, a.Identified = check, applicant.Default().Full(check)
+// identify makes an account one whose identity was shown by a check. A check that is good for
+// some services only takes nothing from one that was identified.
+func (a *Account) identify(check string, c applicant.Claims, at time.Time) {
+	if full := applicant.Default().Full(check); check != applicant.ByNothing && (full || !a.Identified) {
+		a.IdentityMethod, a.Identified = check, full
+		a.ShownAt, a.Proven = at, a.Detail.Proven(check, c)
 	}
 	switch a.Status {
 	case principal.StatusTemporary, principal.StatusUnderReview, principal.StatusInProcedure:
@@ -199,7 +201,7 @@ func (s *Service) confirmLetter(ctx context.Context, code string) (Account, erro
 	if err != nil {
 		return a, err
 	}
-	if a.letterFor == "" || a.letterFor != letterDigest(a) {
+	if !a.awaitsCode() {
 		return a, errs.Refuse("MSG-LIT-E-0097", nil)
 	}
 	proof, err := s.ports.Identity.CheckLetter(ctx, accountID, code)
@@ -218,7 +220,7 @@ func (s *Service) confirmLetter(ctx context.Context, code string) (Account, erro
 			return proofGone(err)
 		}
 		s.forget(tx, accountID)
-		a.identify(applicant.ByLetter)
+		a.identify(applicant.ByLetter, applicant.Claims{}, tx.Now())
 		return errors.Join(updateAccount(ctx, tx, a), happened(ctx, tx, accountID, identityShown, applicant.ByLetter))
 	})
 	return a, err

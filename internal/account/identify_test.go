@@ -306,6 +306,7 @@ func TestAnErasedAccountLeavesNothingOfThePerson(t *testing.T) {
 	dbtest.EachAt(t, at, func(t *testing.T, d *db.DB) {
 		m := joined(t, d, func(a *account.Account) {
 			a.Status, a.Identified, a.TemporaryUntil = principal.StatusTemporary, false, at.Now().AddDate(0, 0, 30)
+			a.Proven = map[string]string{"lastName": "電波"}
 		})
 		m.world.open = true
 		if _, err := m.Withdraw(m.ctx, ""); errs.CodeOf(err) != "MSG-LIT-I-0032" {
@@ -321,7 +322,7 @@ func TestAnErasedAccountLeavesNothingOfThePerson(t *testing.T) {
 		}
 		a := m.now(t)
 		want := account.UserInfoDetail{AccountID: m.id, UserCategory: "1"}
-		if diff := cmp.Diff(want, a.Detail); diff != "" || a.Mail != "" || a.Status != principal.StatusWithdrawn || len(a.LoginTypes) != 0 {
+		if diff := cmp.Diff(want, a.Detail); diff != "" || len(a.Proven) > 0 || a.Mail != "" || a.Status != principal.StatusWithdrawn || len(a.LoginTypes) != 0 {
 			t.Errorf("[R7.4] left: %s %+v", diff, a)
 		}
 		for _, table := range []string{"sign_in_name", "credential", "passkey", "login_identity", "recovery_code", "account_link", "totp_setup"} {

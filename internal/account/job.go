@@ -25,6 +25,7 @@ var texts = mail.ParseTexts(textSource)
 // mailText fills a mail.
 type mailText struct {
 	Name, AccountID, Status, Until string
+	UserID                         string // empty where the account has no password
 	What, Detail, When             string
 	Wait                           int // working days until a letter arrives
 	Link, Origin                   string
@@ -107,6 +108,11 @@ func (s *Service) tell(ctx context.Context, e audit.Event, name string, fill mai
 		return err
 	}
 	fill.AccountID = a.ID
+	if name == "issued" {
+		if fill.UserID, err = userIDOf(ctx, s.db.Read(), a); err != nil {
+			return err
+		}
+	}
 	return s.mail(ctx, e, name, fill, addressee{a.Mail, a.Detail.Name(), a.Locale})
 }
 

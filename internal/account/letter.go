@@ -16,6 +16,10 @@ const (
 	letterChanged = "changed" // name or address have changed since: its code counts no more
 )
 
+// awaitsCode tells whether the code of a letter counts: one was sent, and name and address are
+// still those that it was sent to.
+func (a Account) awaitsCode() bool { return a.letterFor != "" && a.letterFor == letterDigest(a) }
+
 // LetterView is how the letter of an account stands, and where one goes to.
 type LetterView struct {
 	State      string `json:"state" enum:"none,queued,sent,over,tried,changed"`

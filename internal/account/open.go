@@ -45,6 +45,9 @@ func (s *Service) Open(ctx context.Context, tx *db.Tx, o Opening) (Account, []st
 	}
 	a.Detail.AccountID, a.Services = a.ID, listed(a.Services)
 	a.LoginTypes = []string{}
+	if a.IdentityMethod != "" {
+		a.ShownAt = tx.Now()
+	}
 	if o.Letter != nil {
 		a.letterFor = letterDigest(a)
 	}
@@ -113,6 +116,15 @@ func (s *Service) MailTaken(ctx context.Context, q db.Querier, mail string) (boo
 }
 
 var userIDPattern = regexp.MustCompile(`^[a-z0-9][a-z0-9._-]{3,63}$`)
+
+// UserID is what an account is signed in to with besides its mail address; "" where it has no password.
+func (s *Service) UserID(ctx context.Context, q db.Querier, accountID string) (string, error) {
+	a, err := byID(ctx, q, accountID)
+	if err != nil {
+		return "", err
+	}
+	return userIDOf(ctx, q, a)
+}
 
 // CheckUserID refuses what cannot be a user id: 4 to 64 letters, digits and the signs
 // . _ - are. A mail address cannot, so that nobody takes another one's.

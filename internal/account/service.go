@@ -28,10 +28,13 @@ type Service struct {
 	turns    map[string]*throttle.Queue // by realm, for hashing passwords
 	ports    Ports
 	passkeys *webauthn.WebAuthn
+	taken    *throttle.Limiter // of user ids of others, by the account that learns of them
 }
 
 // New makes the service on d.
-func New(d *db.DB) *Service { return &Service{db: d, turns: newTurns()} }
+func New(d *db.DB) *Service {
+	return &Service{db: d, turns: newTurns(), taken: throttle.OnMachineTime(takenUserIDs)}
+}
 
 // Account is the applicant with this id; errs.NotFound where there is none.
 func (s *Service) Account(ctx context.Context, q db.Querier, accountID string) (Account, error) {
@@ -131,9 +134,10 @@ func (s *Service) passes(ctx context.Context, realm, password string, known cred
 	if err != nil {
 		return false, err
 	}
-	_, err = s.Principal(ctx, s.db.Read(), realm, known.accountID)
+	p, err := s.Principal(ctx, s.db.Read(), realm, known.accountID)
 	if errs.KindOf(err) == errs.NotFound {
-		return false, nil
+		// That a temporary account is over is told once the second factor is shown, too.
+		return ok && realm == RealmUser && p.Status == principal.StatusTemporary, nil
 	}
 	return ok && err == nil, err
 }

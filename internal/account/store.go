@@ -13,7 +13,7 @@ import (
 )
 
 const accountColumns = `SELECT id, status, identified, mail, locale, services, login_types, detail, previous_login_at, font_size,
-identity_method, pending_services, temporary_until, letter_for FROM account `
+identity_method, pending_services, temporary_until, letter_for, identity_shown_at, identity_proven FROM account `
 
 func byID(ctx context.Context, q db.Querier, id string) (Account, error) {
 	return db.One(ctx, q, scanAccount, accountColumns+`WHERE id = $1`, id)
@@ -22,15 +22,16 @@ func byID(ctx context.Context, q db.Querier, id string) (Account, error) {
 func scanAccount(row db.Scanner) (Account, error) {
 	var a Account
 	var identified int64
-	var services, pending, loginTypes, detail string
-	var last, until sql.NullInt64
+	var services, pending, loginTypes, detail, proven string
+	var last, until, shown sql.NullInt64
 	if err := row.Scan(&a.ID, &a.Status, &identified, &a.Mail, &a.Locale, &services, &loginTypes, &detail, &last, &a.FontSize,
-		&a.IdentityMethod, &pending, &until, &a.letterFor); err != nil {
+		&a.IdentityMethod, &pending, &until, &a.letterFor, &shown, &proven); err != nil {
 		return a, err
 	}
 	a.Identified, a.PreviousLogin, a.TemporaryUntil = identified == 1, moment(last), moment(until)
+	a.ShownAt = moment(shown)
 	return a, errors.Join(json.Unmarshal([]byte(services), &a.Services), json.Unmarshal([]byte(pending), &a.PendingServices),
-		json.Unmarshal([]byte(loginTypes), &a.LoginTypes), json.Unmarshal([]byte(detail), &a.Detail))
+		json.Unmarshal([]byte(loginTypes), &a.LoginTypes), json.Unmarshal([]byte(detail), &a.Detail), json.Unmarshal([]byte(proven), &a.Proven))
 }
 
 const staffColumns = `SELECT id, name, role, bureaus, mail, locale, active, last_login_at FROM staff_account `
@@ -59,26 +60,35 @@ func moment(ms sql.NullInt64) time.Time {
 }
 
 const insertAccountSQL = `INSERT INTO account (id, category, status, identified, mail, locale, services, login_types, detail,
-identity_method, temporary_until, letter_for, version, created_at, updated_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, $13, $14)`
+identity_method, temporary_until, letter_for, identity_shown_at, identity_proven, version, created_at, updated_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 1, $15, $16)`
 
 func insertAccount(ctx context.Context, tx *db.Tx, a Account) error {
 	_, err := tx.ExecContext(ctx, insertAccountSQL, a.ID, a.Detail.UserCategory, a.Status, flag(a.Identified), a.Mail, a.Locale,
 		document(a.Services), document(a.LoginTypes), document(a.Detail),
-		a.IdentityMethod, milliseconds(a.TemporaryUntil), a.letterFor, tx.Ms(), tx.Ms())
+		a.IdentityMethod, milliseconds(a.TemporaryUntil), a.letterFor, milliseconds(a.ShownAt), proven(a), tx.Ms(), tx.Ms())
 	return wrap("insert account", err)
 }
 
 const preferSQL = `UPDATE account SET locale = $1, font_size = $2 WHERE id = $3`
 
 const updateAccountSQL = `UPDATE account SET status = $1, identified = $2, identity_method = $3, mail = $4, services = $5,
-pending_services = $6, detail = $7, temporary_until = $8, letter_for = $9, version = version + 1, updated_at = $10 WHERE id = $11`
+pending_services = $6, detail = $7, temporary_until = $8, letter_for = $9,
+identity_shown_at = $10, identity_proven = $11, version = version + 1, updated_at = $12 WHERE id = $13`
 
 // updateAccount keeps everything of an account that may change but its preferences
 // and its ways to sign in.
 func updateAccount(ctx context.Context, tx *db.Tx, a Account) error {
 	return exactlyOne(db.Exec(ctx, tx, updateAccountSQL, a.Status, flag(a.Identified), a.IdentityMethod, a.Mail, document(a.Services),
-		document(a.PendingServices), document(a.Detail), milliseconds(a.TemporaryUntil), a.letterFor, tx.Ms(), a.ID))
+		document(a.PendingServices), document(a.Detail), milliseconds(a.TemporaryUntil), a.letterFor,
+		milliseconds(a.ShownAt), proven(a), tx.Ms(), a.ID))
+}
+
+func proven(a Account) string {
+	if a.Proven == nil {
+		return "{}"
+	}
+	return document(a.Proven)
 }
 
 // locked is byID for a change: the row stays as it is until the transaction ends.

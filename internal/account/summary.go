@@ -78,7 +78,7 @@ func (s *Service) status(ctx context.Context) (Standing, error) {
 		return Standing{}, err
 	}
 	out := Standing{UserStatusCd: a.Status, IsTemporary: a.Status == principal.StatusTemporary, Identified: a.Identified,
-		TemporaryUntil: day(a.TemporaryUntil), LetterPending: a.letterFor != "", MessageCode: stateMessages[a.Status]}
+		TemporaryUntil: day(a.TemporaryUntil), LetterPending: a.awaitsCode(), MessageCode: stateMessages[a.Status]}
 	if out.MessageCode != "" {
 		out.Message = message.Text(out.MessageCode, principal.From(ctx).Lang, map[string]string{"until": out.TemporaryUntil})
 	}
@@ -106,7 +106,7 @@ func (s *Service) summary(ctx context.Context) (Overview, error) {
 		NameEnglish: d.NameEnglish(), CompanyNumber: d.CompanyNumber, Birthday: d.Birthday, Country: "JP", PostalCode: d.PostalCode,
 		Address: d.Address(), TelNo: d.TelNo, RepresentativeName: d.Representative(), RepresentativeRoleName: d.RepresentativeRoleName,
 		Department: d.Department, LoginMethods: a.LoginTypes, UserStatusCd: a.Status, Identified: a.Identified,
-		IdentityMethod: a.IdentityMethod, IdentityChecks: allowedChecks(a), LetterPending: a.letterFor != "",
+		IdentityMethod: a.IdentityMethod, IdentityChecks: allowedChecks(a), LetterPending: a.awaitsCode(),
 		TemporaryUntil: day(a.TemporaryUntil), Services: []RegisteredService{}, OfferedServices: []Offer{},
 	}
 	if d.DomesticOrOverseas == applicant.Overseas {

@@ -2,7 +2,6 @@ package announcement
 
 import (
 	"strconv"
-	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -44,12 +43,15 @@ func (m *mistakes) at(pointer, code string, params errs.Params) {
 
 // text checks a text; it has to be there where required.
 func (m *mistakes) text(pointer, typed string, most int, required bool) string {
-	text := strings.ReplaceAll(strings.TrimSpace(typed), "\r\n", "\n")
+	text := rule.Plain(typed)
+	found := rule.Written(text)
 	switch {
 	case text == "" && required:
 		m.at(pointer, "MSG-LIT-E-0001", nil)
 	case utf8.RuneCountInString(text) > most:
 		m.at(pointer, "MSG-LIT-E-0011", errs.Params{"max": strconv.Itoa(most)})
+	case found != nil:
+		m.at(pointer, found.Code, errs.Params(found.Params))
 	}
 	return text
 }

@@ -53,7 +53,7 @@ type newAccounts struct{ accounts *account.Service }
 // Prepare implements signup.Accounts.
 func (n newAccounts) Prepare(ctx context.Context, o signup.Opening, password string) (signup.Opening, error) {
 	prepared, err := n.accounts.PrepareOpening(ctx, account.Opening{
-		Account: account.Account{Status: o.Status, Identified: o.Identified, IdentityMethod: o.IdentityMethod, Mail: o.Mail,
+		Account: account.Account{Status: o.Status, Identified: o.Identified, IdentityMethod: o.IdentityMethod, Proven: o.Proven, Mail: o.Mail,
 			Locale: o.Locale, Services: o.Services, Detail: o.Detail, TemporaryUntil: o.TemporaryUntil},
 		UserID: o.UserID, TOTPSecret: o.TOTPSecret, Vouched: o.Vouched,
 	}, password, o.ByLetter)
@@ -64,6 +64,21 @@ func (n newAccounts) Prepare(ctx context.Context, o signup.Opening, password str
 // MailTaken implements signup.Accounts.
 func (n newAccounts) MailTaken(ctx context.Context, q db.Querier, mail string) (bool, error) {
 	return n.accounts.MailTaken(ctx, q, mail)
+}
+
+// CheckUserID implements signup.Accounts.
+func (n newAccounts) CheckUserID(ctx context.Context, userID string) error {
+	return n.accounts.CheckNewUserID(ctx, userID)
+}
+
+// CheckPassword implements signup.Accounts.
+func (n newAccounts) CheckPassword(password string, known ...string) error {
+	return account.CheckPasswordRules(password, known...)
+}
+
+// UserID implements signup.Accounts.
+func (n newAccounts) UserID(ctx context.Context, q db.Querier, accountID string) (string, error) {
+	return n.accounts.UserID(ctx, q, accountID)
 }
 
 // Open implements signup.Accounts.

@@ -226,7 +226,7 @@ func TestAccountStatesAreEnforced(t *testing.T) {
 			t.Errorf("[R4.4] a temporary account files: %v", err)
 		}
 		p.must(p.server.SetClock(t.Context(), time.Now().AddDate(0, 0, 31)))
-		if _, err := p.another().Password(t.Context(), n.Account); err == nil {
+		if err := p.another().SignIn(t.Context(), n.Account, time.Now().AddDate(0, 0, 31)); err == nil {
 			t.Error("[R4.4] a temporary account after its time")
 		}
 	})

@@ -68,6 +68,11 @@ func (c *codes) standings(p *portal) {
 		c.params(told{Code: each.code, Message: status.Message})
 		c.seen[each.code] = true
 	}
+	p.must(d.Tx(c.t.Context(), func(tx *db.Tx) error {
+		_, err := tx.ExecContext(c.t.Context(), `UPDATE account SET status = '01', temporary_until = 1 WHERE id = $1`, n.AccountID)
+		return err
+	}))
+	c.want("MSG-LIT-I-0041", "", p.another().SignIn(c.t.Context(), n.Account, time.Now().Add(30*time.Second)))
 }
 
 // identities shows a proof that does not fit, and asks for one that cannot be had now.

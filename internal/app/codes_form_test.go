@@ -38,7 +38,7 @@ var wrongForms = []formCase{
 	{"MSG-LIT-E-0011", amateur, body{"/station/remarks": strings.Repeat("あ", 1001)}, "/station/remarks"},
 	{"MSG-LIT-E-0012", proof, body{"/trial/long": "abc"}, "/trial/long"},
 	{"MSG-LIT-E-0013", special, body{"/experiment/purpose": "短い"}, "/experiment/purpose"},
-	{"MSG-LIT-E-0014", amateur, body{"/holder/lastName": strings.Repeat("姓", 50), "/holder/firstName": strings.Repeat("名", 31)}, "/holder/firstName"},
+	{"MSG-LIT-E-0014", proof, body{"/trial/long": strings.Repeat("姓", 50), "/trial/together": strings.Repeat("名", 31)}, "/trial/together"},
 	{"MSG-LIT-E-0020", amateur, body{"/transmitters/1/finalDeviceCount": "1.5"}, "/transmitters/1/finalDeviceCount"},
 	{"MSG-LIT-E-0021", amateur, body{"/transmitters/0/powerW": "fifty"}, "/transmitters/0/powerW"},
 	{"MSG-LIT-E-0022", amateur, body{"/transmitters/0/powerW": "123456"}, "/transmitters/0/powerW"},
@@ -49,18 +49,18 @@ var wrongForms = []formCase{
 	{"MSG-LIT-E-0028", amateur, body{"/operators/0/qualification": "amateur4"}, "/transmitters/0/powerW"},
 	{"MSG-LIT-E-0029", amateur, body{"/operators/0/qualification": "amateur4", "/station/allEmissions": false,
 		"/transmitters/0/emissions": []any{"J3E"}, "/transmitters/0/bands": []any{"14M"}}, "/transmitters/0/bands"},
-	{"MSG-LIT-E-0030", amateur, body{"/holder/townName": "千代田区\u0001"}, "/holder/townName"},
-	{"MSG-LIT-E-0032", amateur, body{"/holder/lastNameKana": "でんぱ"}, "/holder/lastNameKana"},
+	{"MSG-LIT-E-0030", amateur, body{"/station/remarks": "屋上\u0001"}, "/station/remarks"},
+	{"MSG-LIT-E-0032", proof, body{"/trial/kana": "でんぱ"}, "/trial/kana"},
 	{"MSG-LIT-E-0033", proof, body{"/trial/digits": "12a"}, "/trial/digits"},
 	{"MSG-LIT-E-0034", proof, body{"/trial/letters": "Ab1"}, "/trial/letters"},
 	{"MSG-LIT-E-0035", proof, body{"/trial/both": "A-1"}, "/trial/both"},
 	{"MSG-LIT-E-0036", fixed, body{"/equipment/0/serialNumber": "製造1"}, "/equipment/0/serialNumber"},
 	{"MSG-LIT-E-0038", report, body{"/equipment/0/holderName": "［氏名］"}, "/equipment/0/holderName"},
-	{"MSG-LIT-E-0039", fixed, body{"/holder/companyNumber": "501330500179"}, "/holder/companyNumber"},
-	{"MSG-LIT-E-0040", fixed, body{"/holder/companyNumber": "5013305001798"}, "/holder/companyNumber"},
-	{"MSG-LIT-E-0041", amateur, body{"/holder/postalCode": "10089"}, "/holder/postalCode"},
+	{"MSG-LIT-E-0039", proof, body{"/trial/number": "501330500179"}, "/trial/number"},
+	{"MSG-LIT-E-0040", proof, body{"/trial/number": "5013305001798"}, "/trial/number"},
+	{"MSG-LIT-E-0041", proof, body{"/trial/postal": "10089"}, "/trial/postal"},
 	{"MSG-LIT-E-0042", amateur, body{"/holder/telNo": "12345"}, "/holder/telNo"},
-	{"MSG-LIT-E-0043", amateur, body{"/holder/cityCode": "27100"}, "/holder/cityCode"},
+	{"MSG-LIT-E-0043", proof, body{"/trial/city": "1310"}, "/trial/city"},
 	{"MSG-LIT-E-0045", amateur, body{"/holder/nationality": "US", "/holder/residenceUntil": "2027-02-29"}, "/holder/residenceUntil"},
 	{"MSG-LIT-E-0046", report, body{"/equipment/0/date": "2026-11-22"}, "/equipment/0/date"},
 	{"MSG-LIT-E-0047", amateur, body{"/holder/nationality": "US", "/holder/residenceUntil": "2026-11-20"}, "/holder/residenceUntil"},
@@ -157,6 +157,11 @@ func (p *portal) draft(procedureID string, raw map[string]any, about ...string) 
 	}
 	var d apptest.Draft
 	p.ok("/api/common/draft/create", begin, &d)
+	var begun struct{ Bound map[string]string }
+	p.ok("/api/common/draft/get", body{"temporalyNotificationId": d.ID}, &begun)
+	for pointer, value := range begun.Bound { // nothing else is filed of an identified account
+		put(raw, pointer, value)
+	}
 	form, members := body{}, body{}
 	for id, section := range raw {
 		if slices.Contains(inMembers, id) {

@@ -132,8 +132,11 @@ func fresh(t *testing.T, a *App, name string) apptest.Account {
 	t.Helper()
 	n := apptest.Account{UserID: name, Password: "a long enough password", TOTPSecret: account.NewTOTPSecret()}
 	_, err := a.accounts.Add(t.Context(), account.Account{
-		Mail: name + "@demo.example", Locale: "ja", Status: principal.StatusActive, Services: []string{"amateur"},
-		Detail: account.UserInfoDetail{UserCategory: account.Individual, LastName: "電波", FirstName: "太郎"},
+		Mail: name + "@demo.example", Locale: "ja", Status: principal.StatusActive, Identified: true, Services: []string{"amateur"},
+		Detail: account.UserInfoDetail{
+			UserCategory: account.Individual, LastName: "電波", FirstName: "太郎", LastNameKana: "デンパ", FirstNameKana: "タロウ",
+			PostalCode: "1008926", PrefectureCd: "13", TownName: "千代田区霞が関2-1-2",
+		},
 	}, account.SignIn{UserID: n.UserID, Password: n.Password, TOTPSecret: n.TOTPSecret})
 	if err != nil {
 		t.Fatal(err)

@@ -25,6 +25,7 @@ import (
 	"radioportal/internal/principal"
 	"radioportal/internal/session"
 	"radioportal/internal/signup"
+	"radioportal/internal/site"
 	"radioportal/web"
 )
 
@@ -97,14 +98,14 @@ func (a *App) newRoutes() *httpx.Routes {
 }
 
 // portalHandler puts a host together: its API, its provider, its pages.
-func portalHandler(routes *httpx.Routes, provider *oidc.Provider, site http.Handler, sessions *session.Service) http.Handler {
-	site = routes.Beside("/", "Pages and their files", httpx.ReadOnly(), site)
+func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Handler, sessions *session.Service) http.Handler {
+	pages = routes.Beside("/", "Pages and their files", httpx.ReadOnly(), pages)
 	if provider == nil {
 		routes.Handle("/oidc/", nothingThere, httpx.ReadOnly(), notFound(routes, "/oidc/"))
 	} else {
-		handleProvider(routes, httpx.OrUnavailable(provider.Handler()), site)
+		handleProvider(routes, httpx.OrUnavailable(provider.Handler()), pages)
 	}
-	return hostHandler(routes, site, sessions.Resolve)
+	return hostHandler(routes, pages, sessions.Resolve)
 }
 
 // nothingThere is what routes are for that answer 404 and 405.
@@ -112,12 +113,12 @@ const nothingThere = "What is not there"
 
 // hostHandler serves operations with the one who asks known, and pages, files and
 // monitoring, which do not depend on it, without looking for a session.
-func hostHandler(routes *httpx.Routes, site http.Handler, resolve httpx.Resolver) http.Handler {
+func hostHandler(routes *httpx.Routes, pages http.Handler, resolve httpx.Resolver) http.Handler {
 	for _, prefix := range []string{"/api/", "/rum/"} {
 		routes.Handle(prefix, nothingThere, httpx.ReadOnly(), notFound(routes, prefix))
 	}
 	protected := httpx.Protect(httpx.Compress(routes, "/api/mst/", "/api/staff/mst/"), resolve, httpx.CSP(), oidc.ForeignRequests...)
-	public := httpx.ProtectPages(site, anonymous, httpx.CSP())
+	public := httpx.ProtectPages(pages, anonymous, httpx.CSP())
 	signInPages := httpx.ProtectPages(routes, anonymous, httpx.CSP())
 	monitoring := httpx.Protect(routes, anonymous, httpx.CSP())
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -126,6 +127,8 @@ func hostHandler(routes *httpx.Routes, site http.Handler, resolve httpx.Resolver
 			monitoring.ServeHTTP(w, r)
 		case slices.Contains(oidc.PagePaths, r.URL.Path):
 			signInPages.ServeHTTP(w, r)
+		case strings.HasPrefix(r.URL.Path, "/oidc/") && slices.Contains(oidc.PagePaths, site.Spelling(r.URL.Path)):
+			public.ServeHTTP(w, r)
 		case underAPI(r.URL.Path):
 			protected.ServeHTTP(w, r)
 		default:

@@ -18,7 +18,7 @@ func (a *App) buildHandover() {
 		urls[system] = a.config.OldSystems()[i]
 	}
 	a.handovers = handover.New(a.db, handover.Ports{
-		Accounts: handoverAccounts{a.accounts}, Places: a.addresses, Mailer: handoverMailer{a.mail},
+		Accounts: handoverAccounts{a.accounts}, Places: a.addresses, Licences: admission{a}, Mailer: handoverMailer{a.mail},
 	}, handover.Settings{Origin: a.config.Origin, URLs: urls, Roots: a.roots})
 	a.handovers.Subscribe(a.queue)
 }

@@ -43,7 +43,7 @@ func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
 		return h, err
 	}
 	for _, each := range applications {
-		h.Applications = append(h.Applications, application.SummaryOf(each))
+		h.Applications = append(h.Applications, a.applications.SummaryOf(each))
 	}
 	if h.Asked, err = a.applications.Asked(ctx, homeItems); err != nil {
 		return h, err

@@ -126,7 +126,7 @@ func TestASignedInUserProvesWhoTheyAre(t *testing.T) {
 	if _, header := ask(apptest.New(a.config.Origin), "GET", back, ""); header.Get("Location") != "" {
 		t.Errorf("another browser is led to %q", header.Get("Location"))
 	}
-	if _, header := ask(browser, "GET", back, ""); header.Get("Location") != "/mypage/account/security?method=mynumber&proof=ok" {
+	if _, header := ask(browser, "GET", back, ""); header.Get("Location") != "/mypage/account/security?identityVerifyMethod=mynumber&proof=ok" {
 		t.Errorf("led to %q", header.Get("Location"))
 	}
 	p, found, err := a.identity.Latest(t.Context(), owner)

@@ -252,8 +252,8 @@ func plain(html string) string {
 
 func words(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// known are words that stand in texts of both languages: names, units, parts of addresses.
-var known = regexp.MustCompile(`https?://\S+|\b(ID|PIN|JST|GPS|SMS|Lite|E26A[0-9]{9}|P1|N1)\b|\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b`)
+// known are words that stand in texts of both languages: names, the reader's user ID, units, parts of addresses.
+var known = regexp.MustCompile(`https?://\S+|\b(ID|PIN|JST|GPS|SMS|Lite|E26A[0-9]{9}|P1|N1|reader)\b|\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b`)
 
 // strange is the first word of the other language.
 func strange(lang, text string) string {

@@ -21,7 +21,7 @@ func TestAWithdrawnChangeIsUndone(t *testing.T) {
 			return r.Number
 		}
 		_, raw := formOf(c, special)
-		town := raw["holder"].(body)["townName"]
+		const telNo = "0312345678"
 		opened := filed("expsp-open", raw)
 		var record struct{ LicenceID string }
 		who.ok("/api/common/application-history/detail-expsp-get", body{"electronicApplicationNumber": opened}, &record)
@@ -31,17 +31,17 @@ func TestAWithdrawnChangeIsUndone(t *testing.T) {
 			who.ok("/api/common/draft/create", body{"procedureId": "expsp-repeal", "licenceId": record.LicenceID}, &d)
 			var begun struct{ FormData struct{ Holder body } }
 			who.ok("/api/common/draft/get", body{"temporalyNotificationId": d.ID}, &begun)
-			if got := begun.FormData.Holder["townName"]; got != want {
+			if got := begun.FormData.Holder["telNo"]; got != want {
 				t.Errorf("it begins with %v, want %v", got, want)
 			}
 		}
 		_, raw = formOf(c, "expsp-change corporation")
-		put(raw, "/holder/townName", "千代田区1-1")
+		put(raw, "/holder/telNo", "0398765432")
 		changed := filed("expsp-change", raw, record.LicenceID)
-		begins("千代田区1-1")
+		begins("0398765432")
 		who.must(who.try("/api/common/cancellation/register", body{"electronicApplicationNumber": changed, "reason": "取り違えました。"},
 			"Idempotency-Key", "change-withdrawn"))
 		officer.move(changed, "accept-withdrawal", nil)
-		begins(town)
+		begins(telNo)
 	})
 }

@@ -86,11 +86,19 @@ other route that is open writes nothing; the database layer refuses it there. Wr
 		slices.SortStableFunc(routes, func(a, b httpx.Route) int { return strings.Compare(pathOf(a.Pattern), pathOf(b.Pattern)) })
 		for _, each := range routes {
 			if b := each.Open.Bound; !each.Closed && !each.Open.ReadOnly {
-				fmt.Fprintf(&out, "| `%s` | %s | %s | %s | %s |\n", each.Pattern, each.Summary, minutes(b.Window), amount(b.PerSource), amount(b.Overall))
+				fmt.Fprintf(&out, "| `%s` | %s | %s | %s | %s |\n", each.Pattern, each.Summary+countedWith(each), minutes(b.Window), amount(b.PerSource), amount(b.Overall))
 			}
 		}
 	}
 	return out.String()
+}
+
+// countedWith says under whose bound a route counts, where it is not its own.
+func countedWith(r httpx.Route) string {
+	if r.Open.Together == "" || r.Open.Together == pathOf(r.Pattern) {
+		return ""
+	}
+	return "; counts together with `" + r.Open.Together + "`"
 }
 
 // pathOf is a pattern without its method.

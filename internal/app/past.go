@@ -10,6 +10,7 @@ import (
 
 	"radioportal/internal/application"
 	"radioportal/internal/db"
+	"radioportal/internal/handover"
 )
 
 // pastFilings tells applications what came over from the old systems. Handovers are made
@@ -21,7 +22,9 @@ func (p pastFilings) Filings(ctx context.Context, _ db.Querier, accountID string
 	found, err := p.app.handovers.Applications(ctx, accountID)
 	list := make([]application.PastFiling, len(found))
 	for i, each := range found {
-		list[i] = application.PastFiling{System: string(each.System), Number: each.Number, Name: each.Name, Date: each.Date,
+		filed := handover.FiledIn(each.Document)
+		list[i] = application.PastFiling{ProcedureID: filed.ProcedureID, Form: application.FormData(filed.Form),
+			System: string(each.System), Number: each.Number, Name: each.Name, Date: each.Date,
 			Status: each.Status, Office: each.Office, Items: itemsOf(each.Document)}
 	}
 	return list, err

@@ -85,7 +85,14 @@ func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (ap
 	if err := json.Unmarshal(wire, &details); err != nil {
 		return application.Holder{}, err
 	}
-	return application.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details}, nil
+	shown := application.Shown{Identified: found.Identified, Method: found.IdentityMethod, At: found.ShownAt, Proven: found.ProvenParts()}
+	return application.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown}, nil
+}
+
+// Known implements application.Holders.
+func (h holders) Known(ctx context.Context, q db.Querier, accountID string) (map[string]string, error) {
+	found, err := h.app.accounts.Account(ctx, q, accountID)
+	return found.Known(), err
 }
 
 // Update implements application.Holders.
@@ -200,6 +207,7 @@ func factsOf(l licence.Licence) application.LicenceFacts {
 	return application.LicenceFacts{
 		ID: l.ID, AccountID: l.AccountID, Number: l.Number, CallSign: l.Content.CallSign, Category: l.Content.Category,
 		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo,
+		Filed: application.FormData(l.Filed),
 	}
 }
 

@@ -36,6 +36,7 @@ func (a *App) userSite(dist fs.FS) (*site.Site, error) {
 		Bureaus: a.bureaus(),
 	}.ByPath()
 	o.Items = a.publicItems
+	o.Lookups, o.Visitor = a.userLookups(), a.sessions.user.Visitor
 	o.Urgent = news{a.announcements}.Urgent
 	o.Files = map[string][]byte{
 		"/licences.txt":             licencesText(licences),
@@ -49,7 +50,9 @@ func (a *App) userSite(dist fs.FS) (*site.Site, error) {
 
 // staffSite is the pages of the staff portal; none of them is public.
 func (a *App) staffSite(dist fs.FS) (*site.Site, error) {
-	return site.New(a.siteOptions("staff", dist, inEnvironment(web.StaffRoutes(), a.config)))
+	o := a.siteOptions("staff", dist, inEnvironment(web.StaffRoutes(), a.config))
+	o.Lookups, o.Visitor = a.staffLookups(), a.sessions.staff.Visitor
+	return site.New(o)
 }
 
 func (a *App) siteOptions(portal string, dist fs.FS, routes []web.Route) site.Options {

@@ -47,7 +47,16 @@ func (d *UserInfoDetail) Clean(prefix, today string) []errs.Field {
 			problems = append(problems, errs.Field{Pointer: prefix + "/" + f.name, Code: found.Code, Params: errs.Params(found.Params)})
 		}
 	}
+	if found := d.wholeName(today); found != nil {
+		problems = append(problems, errs.Field{Pointer: prefix + "/firstName", Code: found.Code, Params: errs.Params(found.Params)})
+	}
 	return problems
+}
+
+// wholeName is the limit of the forms for both parts of a name together.
+func (d *UserInfoDetail) wholeName(today string) *rule.Finding {
+	_, found := rule.Apply("combinedLength", d.FirstName, rule.Params{"max": longText, "others": d.LastName}, today)
+	return found
 }
 
 func (f how) check(value *string, today string) *rule.Finding {

@@ -184,7 +184,11 @@ func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d Draft, docu
 			Accept: []string{"pdf", "png", "jpg", "jpeg", "tif", "tiff", "txt", "csv", "docx", "xlsx", "zip"}, MaxFiles: additionFiles}, nil
 	}
 	c, err := s.correcting(ctx, q, p, d.AboutApplication)
-	if err == nil && (document.ID == "" || !c.maySend(documentID)) {
+	if err != nil {
+		return document, err
+	}
+	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	if err == nil && (document.ID == "" || !c.maySend(proc, documentID)) {
 		err = errs.New(errs.NotFound, "document %q was not returned", documentID)
 	}
 	return document, err

@@ -66,6 +66,7 @@ type Application struct {
 	Destination      string // letter of the bureau
 	DestinationName  procedure.Text
 	Status           Status
+	From             Status // where it stood before the move that is under way; not stored
 	Outcome          Outcome
 	Version          int64 // counts the changes, for optimistic locking
 	ReceivedAt       time.Time
@@ -122,6 +123,7 @@ const (
 	Refuse            Action = "refuse"
 	CompleteCheck     Action = "complete-check" // the form check of a notification
 	RequestCorrection Action = "request-correction"
+	CancelCorrection  Action = "cancel-correction" // the office takes its request back
 	SubmitCorrection  Action = "submit-correction"
 	AcceptWithdrawal  Action = "accept-withdrawal"
 	RefuseWithdrawal  Action = "refuse-withdrawal"
@@ -134,7 +136,7 @@ const (
 type move struct {
 	action Action
 	from   []Status
-	to     Status // "" stays where it is
+	to     Status // "" stays where it is; a cancelled correction goes back to where it was returned
 	by     []principal.Role
 	effect string                 // "" for both
 	when   func(Application) bool // nil for always
@@ -159,6 +161,7 @@ var moves = []move{
 	{CompleteCheck, []Status{Arrived}, ReviewCompleted, desk, EffectArrival, nil},
 	{RequestCorrection, []Status{ProcessingReception, UnderReview}, RequestingCorrection, desk, EffectReview, nil},
 	{RequestCorrection, []Status{Arrived}, RequestingCorrection, desk, EffectArrival, nil},
+	{CancelCorrection, []Status{RequestingCorrection}, "", desk, "", nil},
 	{SubmitCorrection, []Status{RequestingCorrection}, Resubmitted, applicant, "", nil},
 	{RequestWithdrawal, underWays, "", applicant, "", nil},
 	{AcceptWithdrawal, underWays, Withdrawn, desk, "", nil},
@@ -168,8 +171,12 @@ var moves = []move{
 }
 
 func (a Application) owesFee() bool {
-	return (a.Fee.Amount > 0 || a.Fee.toFill()) && a.FeePaidAt.IsZero()
+	return a.costs() && a.FeePaidAt.IsZero()
 }
+
+// costs says that there is a fee, paid or not.
+func (a Application) costs() bool { return a.Fee.Amount > 0 || a.Fee.toFill() }
+
 func (a Application) owesNothing() bool { return !a.owesFee() }
 
 // Next is the status the action leads to. It is errs.Forbidden for a role that

@@ -14,7 +14,7 @@ type Asked struct {
 	Kind    RequestKind    `json:"kind" enum:"CORRECTION,ADDITION"`
 	Number  string         `json:"electronicApplicationNumber"`
 	Subject procedure.Text `json:"subject"`
-	DueDate string         `json:"dueDate" doc:"of an addition, YYYY-MM-DD; else empty"`
+	DueDate string         `json:"dueDate" doc:"last day, YYYY-MM-DD; empty where none was set"`
 }
 
 // What is being withdrawn waits for the office alone.
@@ -56,6 +56,9 @@ func (s *Service) notReturned(ctx context.Context, procedureID, licenceID string
 // copyable is notReturned for an own application that is to be used again.
 func (s *Service) copyable(ctx context.Context, number string) error {
 	a, err := readable(ctx, s.db.Read(), principal.From(ctx), number)
+	if errs.KindOf(err) == errs.NotFound { // of an old system, perhaps: Reuse tells
+		return nil
+	}
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // Events of the desk that applicants are not told of.
@@ -28,7 +29,9 @@ type atDesk struct {
 	ToName string `json:"toName,omitempty"`
 	From   string `json:"from,omitempty"` // the one that did before
 	Part   string `json:"part,omitempty"` // what was read
-	Text   string `json:"text,omitempty"` // of a note
+	Text   string `json:"text,omitempty"` // of a note, or why
+	// Differing is what an application says of its holder otherwise than the account.
+	Differing []procedure.HolderPart `json:"differing,omitempty"`
 }
 
 // Colleagues are those who can work on an application of the staff member's bureaus.

@@ -8,7 +8,7 @@ import (
 
 // Barred is an operation of the desk that cannot be done now, and why; the browser words it.
 type Barred struct {
-	Action DeskAction `json:"action" enum:"accept,request-fee,start,check,complete,request-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
+	Action DeskAction `json:"action" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
 	Why    Bar        `json:"why" enum:"ROLE,ENDED,STATUS,WITHDRAWAL_ASKED,NO_WITHDRAWAL,ADDITION_ASKED,FEE_DUE,NO_FEE,APPLICANT"`
 }
 
@@ -37,6 +37,9 @@ func (a Application) barred(role principal.Role, requests []Request) []Barred {
 	}
 	out := []Barred{}
 	for _, d := range deskActions {
+		if d.name == DeskCancel && a.Status != RequestingCorrection {
+			continue // there is nothing to take back
+		}
 		if !slices.Contains(allowed, d.name) && a.ever(d.action) {
 			out = append(out, Barred{d.name, a.bar(d.name, role, open)})
 		}

@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 )
 
@@ -24,6 +25,9 @@ func (s *Service) Note(ctx context.Context, number, text string) error {
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if _, err := db.Exec(ctx, tx, dropDeskSQL, principal.From(ctx).AccountID, number, noteForm); err != nil {
+			return err
+		}
 		return audit.RecordIn(ctx, tx, a.Destination, EventNoted, "application:"+a.Number, a.CaseID, atDesk{Number: a.Number, Text: text})
 	})
 }
@@ -45,6 +49,8 @@ type RecordEntry struct {
 	ActorKind string    `json:"actorKind" enum:"applicant,staff,bank,system"`
 	ActorName string    `json:"actorName,omitempty"`
 	Text      string    `json:"text,omitempty" doc:"why, or what was noted; of desk.assigned, to whom"`
+	// Differing is what was granted over; of desk.holder-differs.
+	Differing []procedure.HolderPart `json:"differing,omitempty" doc:"of desk.holder-differs: what the filing said of its holder otherwise than the account"`
 }
 
 const caseRequestsSQL = requestColumns + `WHERE electronic_application_number IN
@@ -137,7 +143,7 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 		if json.Unmarshal(e.Data, &data) != nil {
 			return entry, false
 		}
-		entry.Text = data.Text
+		entry.Text, entry.Differing = data.Text, data.Differing
 		if e.Type == EventAssigned {
 			entry.Text = data.ToName
 		}
@@ -154,7 +160,7 @@ var (
 	asks = map[string]RequestKind{
 		EventCorrectionRequested: ForCorrection, EventAdditionRequested: ForAddition, EventWithdrawalRequested: ForWithdrawal,
 	}
-	answers = map[string]RequestKind{EventAdded: ForAddition, EventWithdrawalRefused: ForWithdrawal}
+	answers = map[string]RequestKind{EventAdded: ForAddition, EventWithdrawalRefused: ForWithdrawal, EventCorrectionCancelled: ForCorrection}
 )
 
 // explain adds the words that went with an event: they stand in the request of the same transaction.

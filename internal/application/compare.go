@@ -125,6 +125,10 @@ func (s *Service) Background(ctx context.Context, number string) (Background, er
 		}
 	}
 	for _, l := range owned {
+		if l.admitted() { // no bureau's of this portal's yet
+			h.Licences = append(h.Licences, l)
+			continue
+		}
 		granted, err := byNumber(ctx, q, l.ElectronicApplicationNumber, "")
 		if err == nil && p.MaySeeBureau(granted.Destination) {
 			h.Licences = append(h.Licences, l)

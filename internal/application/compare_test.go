@@ -16,9 +16,7 @@ func TestWhatIsComparedAndWhatElseThereIs(t *testing.T) {
 		f.must(err)
 		_, err = f.RequestCorrection(officer, a.Number, a.Version+1, Correction{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "番地", Reason: "UNCLEAR"}}})
 		f.must(explained(err))
-		d, err := f.CorrectionDraft(as(t, taro), a.Number)
-		f.must(err)
-		r, err := f.Register(as(t, taro), "key-correct", d.ID, d.Version)
+		r, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
 		f.must(explained(err))
 		next := f.read(r.Number)
 		if next.AssigneeID != "officer-1" {

@@ -3,21 +3,14 @@ package application
 import (
 	"context"
 	"errors"
+	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
-	"radioportal/internal/rule"
-)
-
-// Events of a correction.
-const (
-	EventCorrectionRequested = "application.correction-requested"
-	EventCorrected           = "application.corrected"
 )
 
 // Purposes of a draft that goes with an application; the empty one begins a new application.
@@ -26,60 +19,32 @@ const (
 	purposeAdd    = "add"
 )
 
-// Correction is what the office returns.
-type Correction struct {
-	Text   string // for all of it; may be empty
-	Fields []ReturnedField
+// filedData is what was filed, as its procedure reads it.
+func (s *Service) filedData(ctx context.Context, q db.Querier, proc *procedure.Procedure, a Application) (*procedure.Data, error) {
+	values, err := filedValues(ctx, q, a.Number)
+	if err != nil {
+		return nil, err
+	}
+	files, err := s.ports.Attachments.OfApplication(ctx, q, a.Number)
+	return proc.Normalise(values, procedure.Env{Category: a.Category, Documents: documentsOf(files), Today: dateOf(a.ReceivedAt)}), err
 }
 
-// RequestCorrection returns an application to the applicant: the fields named, each with a
-// comment. Problems of the request are errs.Invalid.
-func (s *Service) RequestCorrection(ctx context.Context, number string, version int64, c Correction) (ReviewMoved, error) {
-	c.Text = rule.Plain(c.Text)
-	for i := range c.Fields {
-		f := &c.Fields[i]
-		f.Comment, f.ReasonName = rule.Plain(f.Comment), nil
-		if reason, ok := s.catalogue.Reason(f.Reason); ok {
-			f.ReasonName = &reason.Name
-		}
+// filedValues are the raw values that were filed, by section.
+func filedValues(ctx context.Context, q db.Querier, number string) (map[string]any, error) {
+	filed, err := db.One(ctx, q, db.Value[string], filedSQL, number)
+	if err != nil {
+		return nil, err
 	}
-	return s.move(ctx, number, version, RequestCorrection, func(tx *db.Tx, a *Application) error {
-		proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
-		if err != nil {
-			return err
-		}
-		if err := invalid(c.check(proc, s.catalogue)); err != nil {
-			return err
-		}
-		return errors.Join(
-			ask(ctx, tx, Request{Number: a.Number, Kind: ForCorrection, Text: c.Text, Fields: c.Fields}),
-			s.record(ctx, tx, EventCorrectionRequested, *a, because(c.Text)),
-			s.tell(ctx, tx, *a, noticeCorrection, noticeText{Reason: c.Text}),
-		)
-	})
-}
-
-func (c Correction) check(proc *procedure.Procedure, catalogue *procedure.Catalogue) []errs.Field {
-	if len(c.Fields) == 0 || len(c.Fields) > maxReturned {
-		return []errs.Field{{Pointer: "/fields", Code: codeChoose}}
+	parts, err := FormData(filed).object()
+	if err != nil {
+		return nil, err
 	}
-	var fields []errs.Field
-	if c.Text != "" {
-		fields = checkText("/text", c.Text)
+	all := map[string]any{}
+	for _, part := range []string{"formData", "members"} {
+		values, _ := parts[part].(map[string]any)
+		maps.Copy(all, values)
 	}
-	seen := map[string]bool{}
-	for i, f := range c.Fields {
-		at := "/fields/" + strconv.Itoa(i)
-		if seen[f.Pointer] || !proc.Returnable(f.Pointer) {
-			fields = append(fields, errs.Field{Pointer: at + "/pointer", Code: codeChoose})
-		}
-		seen[f.Pointer] = true
-		if reason, known := catalogue.Reason(f.Reason); f.Reason != "" && (!known || !reason.Fits(strings.HasPrefix(f.Pointer, "/documents/"))) {
-			fields = append(fields, errs.Field{Pointer: at + "/reason", Code: codeChoose})
-		}
-		fields = append(fields, checkText(at+"/comment", f.Comment)...)
-	}
-	return fields
+	return all, nil
 }
 
 // correction is what a draft corrects.
@@ -89,6 +54,7 @@ type correction struct {
 	filed       map[string]any // raw, as typed then
 	corrected   map[string]any // raw, as it counts now; set by correct
 	files       []AttachmentInfo
+	dropped     map[string]bool // documents whose earlier files do not go on; set by correct
 }
 
 func (c *correction) returned() []string {
@@ -106,17 +72,28 @@ func (c *correction) anew(documentID string) bool {
 
 // kept are the files that go on with the correction.
 func (c *correction) kept() []AttachmentInfo {
-	return slices.DeleteFunc(slices.Clone(c.files), func(f AttachmentInfo) bool { return c.anew(f.DocumentID) || f.ScanStatus == "infected" })
+	return slices.DeleteFunc(slices.Clone(c.files), func(f AttachmentInfo) bool {
+		return c.anew(f.DocumentID) || c.dropped[f.DocumentID] || f.ScanStatus == "infected"
+	})
 }
 
-// keptFor are the files of the corrected application that a draft goes on with.
-func (s *Service) keptFor(ctx context.Context, d Draft) ([]AttachmentInfo, error) {
+// keptFor are the files of the corrected application that a draft goes on with, and the places
+// of the form and the documents that may be changed (procedure.Open); filed is what is corrected.
+func (s *Service) keptFor(ctx context.Context, d Draft, filed FormData) (kept []AttachmentInfo, open []string, err error) {
 	if d.Purpose != purposeModify {
-		return []AttachmentInfo{}, nil
+		return []AttachmentInfo{}, []string{}, nil
+	}
+	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	if err != nil {
+		return nil, nil, err
+	}
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: categoryOf(principal.From(ctx))})
+	if err != nil {
+		return nil, nil, err
 	}
 	requests, err := requestsOf(ctx, s.db.Read(), d.AboutApplication)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	c := &correction{}
 	for _, r := range requests {
@@ -125,7 +102,7 @@ func (s *Service) keptFor(ctx context.Context, d Draft) ([]AttachmentInfo, error
 		}
 	}
 	c.files, err = s.ports.Attachments.OfApplication(ctx, s.db.Read(), d.AboutApplication)
-	return append([]AttachmentInfo{}, c.kept()...), err
+	return append([]AttachmentInfo{}, c.kept()...), append([]string{}, proc.Open(data, c.returned())...), err
 }
 
 // correcting reads what the account may correct now: its own application, returned and not
@@ -145,20 +122,8 @@ func (s *Service) correcting(ctx context.Context, q db.Querier, p principal.Prin
 	if c.request, err = openRequest(ctx, q, number, ForCorrection); err != nil {
 		return nil, err
 	}
-	filed, err := db.One(ctx, q, db.Value[string], filedSQL, number)
-	if err != nil {
+	if c.filed, err = filedValues(ctx, q, number); err != nil {
 		return nil, err
-	}
-	parts, err := FormData(filed).object()
-	if err != nil {
-		return nil, err
-	}
-	c.filed = map[string]any{}
-	for _, part := range []string{"formData", "members"} {
-		values, _ := parts[part].(map[string]any)
-		for section, value := range values {
-			c.filed[section] = value
-		}
 	}
 	c.files, err = s.ports.Attachments.OfApplication(ctx, q, number)
 	return c, err
@@ -207,13 +172,62 @@ func (s *Service) draftFor(ctx context.Context, a Application, d Draft) (Draft, 
 	return d, err
 }
 
-// correct puts a draft's values into what was filed, where the office has opened it.
+// correct puts a draft's values into what was filed, where the office has opened it. The earlier
+// files of a document go on, unless a check refuses them now, or others were sent for one that is open.
 func (c *correction) correct(proc *procedure.Procedure, typed map[string]any, env *procedure.Env) map[string]any {
-	for _, f := range c.kept() {
-		env.Documents[f.DocumentID]++
+	sent := maps.Clone(env.Documents)
+	c.dropped = map[string]bool{}
+	for _, id := range c.openDocuments(proc) {
+		c.dropped[id] = sent[id] > 0
 	}
-	c.corrected = proc.Correct(c.filed, typed, c.returned(), *env)
-	return c.corrected
+	for {
+		env.Documents = maps.Clone(sent)
+		for _, f := range c.kept() {
+			env.Documents[f.DocumentID]++
+		}
+		c.corrected = proc.Correct(c.filed, typed, c.returned(), *env)
+		data := proc.Normalise(c.corrected, *env)
+		i := slices.IndexFunc(c.kept(), func(f AttachmentInfo) bool { return proc.Refuses(data, f.DocumentID) })
+		if i < 0 {
+			return c.corrected
+		}
+		c.dropped[c.kept()[i].DocumentID] = true
+	}
+}
+
+// openDocuments are those whose earlier files may be replaced.
+func (c *correction) openDocuments(proc *procedure.Procedure) []string {
+	var ids []string
+	for _, place := range proc.Open(proc.Normalise(c.filed, procedure.Env{Category: c.application.Category}), c.returned()) {
+		if id, ok := strings.CutPrefix(place, "/documents/"); ok {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// unanswered are the places that were returned and are not answered: each document that is
+// asked for, but one that does not apply any more, and all of them where nothing that is asked for differs.
+func (c *correction) unanswered(proc *procedure.Procedure, data *procedure.Data, files []AttachmentInfo) []errs.Field {
+	var missing, same []errs.Field
+	sent := false
+	for _, pointer := range c.returned() {
+		same = append(same, errs.Field{Pointer: pointer, Code: codeSame})
+		id, isDocument := strings.CutPrefix(pointer, "/documents/")
+		switch {
+		case !isDocument || proc.Lapses(c.filed, data, pointer):
+		case proc.Refuses(data, id): // leaving it out is the answer, where it was there
+			sent = sent || slices.ContainsFunc(c.files, func(f AttachmentInfo) bool { return f.DocumentID == id })
+		case slices.ContainsFunc(files, func(f AttachmentInfo) bool { return f.DocumentID == id }):
+			sent = true
+		default:
+			missing = append(missing, errs.Field{Pointer: pointer, Code: codeRequired})
+		}
+	}
+	if sent || len(missing) > 0 || proc.Answers(c.filed, data, c.returned()) {
+		return missing
+	}
+	return same
 }
 
 // carryOver makes the filing the next one of the same case. What was paid stays paid; who works
@@ -265,10 +279,10 @@ func (s *Service) follow(ctx context.Context, tx *db.Tx, f *filing) error {
 	return save(ctx, tx, *a)
 }
 
-// maySend tells whether a document of a correction may get files: one that is returned, or one
+// maySend tells whether a document of a correction may get files: one that is open, or one
 // that had none.
-func (c *correction) maySend(documentID string) bool {
-	return c.anew(documentID) || !slices.ContainsFunc(c.kept(), func(f AttachmentInfo) bool { return f.DocumentID == documentID })
+func (c *correction) maySend(proc *procedure.Procedure, documentID string) bool {
+	return slices.Contains(c.openDocuments(proc), documentID) || !slices.ContainsFunc(c.kept(), func(f AttachmentInfo) bool { return f.DocumentID == documentID })
 }
 
 // correctedBy is the number of the correction of an application; empty where there is none.

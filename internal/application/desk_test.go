@@ -294,7 +294,7 @@ func TestReadsAndNotesAreKept(t *testing.T) {
 		for _, e := range entries {
 			texts[e.Type] = e.Text
 		}
-		if texts[EventNoted] != "電話で確認した。" || texts[EventCorrectionRequested] != "全体\n番地" {
+		if texts[EventNoted] != "  電話で確認した。 " || texts[EventCorrectionRequested] != "全体\n番地" {
 			t.Errorf("%v", texts)
 		}
 		d, err := f.OwnDetail(as(t, taro), a.Number)

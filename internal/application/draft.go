@@ -3,7 +3,6 @@ package application
 import (
 	"maps"
 	"strconv"
-	"strings"
 	"time"
 
 	"radioportal/internal/errs"
@@ -42,8 +41,10 @@ type Draft struct {
 	SaveName         string
 	Step             string // wizard step it was left in
 	SavedAt          time.Time
-	Members          FormData // rows by section, for sections of the members step
-	Form             FormData // raw values as typed
+	Members          FormData             // rows by section, for sections of the members step
+	Form             FormData             // raw values as typed
+	known            map[string]string    // of the account, by which it is bound (Holder.Known)
+	replaced         []procedure.Replaced // by the account's values, of what a file said
 }
 
 // Change is what one save of a draft changes; nil leaves things as they are.
@@ -82,8 +83,7 @@ func (c *Change) check() error {
 	return nil
 }
 
-// oneLine is rule.Plain, on one line.
-func oneLine(s string) string { return rule.Plain(strings.ReplaceAll(s, "\n", " ")) }
+func oneLine(s string) string { return rule.OneLine(s) }
 
 // raw is the draft's data as a procedure reads it: the form with the sections of
 // the members step taken from members.
@@ -106,9 +106,10 @@ func (d Draft) raw(p *procedure.Procedure) (map[string]any, error) {
 }
 
 // initial is the data a new draft begins with, parted into form and members.
-func initial(p *procedure.Procedure, account map[string]any, about *subject) (form, members FormData, err error) {
-	values := p.Initial(account)
+func initial(p *procedure.Procedure, holder Holder, about *subject) (form, members FormData, err error) {
+	values := p.Initial(holder.Details)
 	about.into(p, values)
+	p.Bind(values, holder.Known, nil)
 	for _, section := range memberSections(p) {
 		if _, ok := values[section]; !ok {
 			values[section] = nil

@@ -17,6 +17,7 @@ func ptr(s string) *string { return &s }
 func TestDraftKeepsWhatWasTyped(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
+		f.world.details = somebody
 		d, err := f.CreateDraft(ctx, openID, "")
 		f.must(err)
 		if d.ProcedureVersion != 1 || d.Version != 1 || d.Step != "start" || d.SaveName != "アマチュア局の免許申請（開設）" {

@@ -42,6 +42,13 @@ func (d Draft) head() procedure.XMLHead {
 // ApplicationXML is the applicant's own application as it was filed, as an XML file, and its name.
 func (s *Service) ApplicationXML(ctx context.Context, number string) (file []byte, name string, err error) {
 	d, err := s.OwnDetail(ctx, number)
+	if errs.KindOf(err) == errs.NotFound {
+		past, of, raw, err := s.pastForm(ctx, number)
+		if err != nil {
+			return nil, "", err
+		}
+		return of.WriteXML(raw, procedure.XMLHead{SaveName: past.Name}), past.Name + " " + number, nil
+	}
 	if err != nil {
 		return nil, "", err
 	}
@@ -101,6 +108,7 @@ func (s *Service) UploadPast(ctx context.Context, procedureID, licenceID string,
 	}
 	values := proc.Initial(holder.Details)
 	about.into(proc, values)
+	proc.Bind(values, holder.Known, nil)
 	missed := proc.Take(of, raw, values, procedure.Env{Category: categoryOf(p), Today: dateOf(s.db.Now())})
 	d, err := s.beginWith(ctx, newDraft(p, proc, about), proc, about, values)
 	return d, missed, err
@@ -184,6 +192,7 @@ func (s *Service) refill(ctx context.Context, d Draft, version int64, proc *proc
 		return d, err
 	}
 	about.state(proc, raw)
+	d.replaced, _ = proc.Bind(raw, d.known, nil)
 	form, members, err := bounded(proc, raw)
 	if err != nil {
 		return d, err
@@ -195,7 +204,11 @@ func (s *Service) refill(ctx context.Context, d Draft, version int64, proc *proc
 
 func (s *Service) beginWith(ctx context.Context, d Draft, proc *procedure.Procedure, about *subject, raw map[string]any) (Draft, error) {
 	about.state(proc, raw)
-	var err error
+	known, err := s.ports.Holders.Known(ctx, s.db.Read(), d.AccountID)
+	if err != nil {
+		return d, err
+	}
+	d.replaced, _ = proc.Bind(raw, known, nil)
 	if d.Form, d.Members, err = bounded(proc, raw); err != nil {
 		return d, err
 	}
@@ -244,6 +257,9 @@ func refusedXML(err error) error {
 func (s *Service) Reuse(ctx context.Context, number string) (Draft, error) {
 	p := principal.From(ctx)
 	a, err := readable(ctx, s.db.Read(), p, number)
+	if errs.KindOf(err) == errs.NotFound {
+		return s.reusePast(ctx, number)
+	}
 	if err != nil {
 		return Draft{}, err
 	}
@@ -264,6 +280,44 @@ func (s *Service) Reuse(ctx context.Context, number string) (Draft, error) {
 		return Draft{}, err
 	}
 	return s.beginWith(ctx, newDraft(p, proc, about), proc, about, proc.Adopt(of, raw))
+}
+
+// reusePast begins a draft with what was filed in an old system, where that is known in the form of a
+// procedure. What that is about, where it is about a licence, has the number that the form names.
+func (s *Service) reusePast(ctx context.Context, number string) (Draft, error) {
+	p := principal.From(ctx)
+	past, of, raw, err := s.pastForm(ctx, number)
+	if err != nil {
+		return Draft{}, err
+	}
+	licenceID := ""
+	if of.Definition().Subject != nil {
+		l, err := s.ports.Licences.Numbered(ctx, s.db.Read(), p.AccountID, of.Stated(raw)["number"])
+		if err != nil {
+			return Draft{}, err
+		}
+		licenceID = l.ID
+	}
+	proc, about, err := s.begin(ctx, past.ProcedureID, licenceID)
+	if err != nil {
+		return Draft{}, err
+	}
+	return s.beginWith(ctx, newDraft(p, proc, about), proc, about, proc.Adopt(of, raw))
+}
+
+// pastForm is what was filed in an old system, in the form of a procedure in force; errs.NotFound
+// where that is not known.
+func (s *Service) pastForm(ctx context.Context, number string) (PastFiling, *procedure.Procedure, map[string]any, error) {
+	past, err := s.PastFiling(ctx, number)
+	if err != nil {
+		return past, nil, nil, err
+	}
+	of, ok := s.catalogue.Current(past.ProcedureID, dateOf(s.db.Now()))
+	if !ok {
+		return past, nil, nil, errs.New(errs.NotFound, "what was filed as %q is in no form of this portal", number)
+	}
+	raw, err := past.Form.object()
+	return past, of, raw, err
 }
 
 // filedOf is what was typed in an application, as the draft that it was.
@@ -324,6 +378,7 @@ func (s *Service) RenewDraft(ctx context.Context, id string, version int64) (Dra
 	}
 	raw = newer.Adopt(older, raw)
 	about.state(newer, raw)
+	newer.Bind(raw, d.known, nil)
 	if d.Form, d.Members, err = bounded(newer, raw); err != nil {
 		return d, err
 	}

@@ -45,7 +45,7 @@ func TestAnUnknownFeeIsNotNothing(t *testing.T) {
 		}
 		c, err := f.DeskDetail(officer, a.Number)
 		f.must(err)
-		if fee := viewOf(c.Detail).Fee; !cmp.Equal(c.Allowed[:1], []DeskAction{DeskRequestFee}) || fee == nil || !fee.ToFill || len(f.world.payments) != 0 {
+		if fee := f.viewOf(c.Detail).Fee; !cmp.Equal(c.Allowed[:1], []DeskAction{DeskRequestFee}) || fee == nil || !fee.ToFill || len(f.world.payments) != 0 {
 			t.Errorf("%v, %+v, %v", c.Allowed, fee, f.world.payments)
 		}
 		moved, err := f.RequestFee(officer, a.Number, 2, 2350)

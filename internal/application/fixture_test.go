@@ -20,6 +20,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 	"radioportal/procedures"
 )
 
@@ -113,6 +114,7 @@ type fixture struct {
 	*Service
 	t     testing.TB
 	world *world
+	clock *clock.Settable // nil in benchmarks
 }
 
 // world plays the domains that applications need.
@@ -130,6 +132,9 @@ type world struct {
 	refused      error               // what Update answers
 	mails        []Mail
 	lang         string
+	known        map[string]string // of the account, by which it binds forms
+	details      map[string]any    // of the account; of nobody in particular where nil
+	shown        Shown
 	past         []PastFiling
 	discontinued bool   // what the last licence that ended or was revived is
 	broken       error  // what Licences and Notices answer
@@ -138,18 +143,23 @@ type world struct {
 }
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
-	w := &world{files: map[string][]AttachmentInfo{}, payments: map[string]FeeRequest{}, facts: map[string]LicenceFacts{}, lang: "ja"}
+	w := &world{files: map[string][]AttachmentInfo{}, payments: map[string]FeeRequest{}, facts: map[string]LicenceFacts{}, lang: "ja",
+		shown: Shown{Identified: true, Method: "letter"}}
 	ports := Ports{
 		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w, Staff: office{w},
 	}
-	return &fixture{New(d, catalogue(), ports, Settings{Origin: "https://portal.example/"}), t, w}
+	return &fixture{New(d, catalogue(), ports, Settings{Origin: "https://portal.example/"}), t, w, nil}
 }
 
 // each runs fn on both engines at the day of the tests.
 func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	now := &clock.Settable{}
-	now.Set(today)
-	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) { fn(t, newFixture(t, d)) })
+	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
+		now.Set(today)
+		f := newFixture(t, d)
+		f.clock = now
+		fn(t, f)
+	})
 }
 
 // title is each under the title of a requirement.
@@ -229,7 +239,16 @@ func (w *world) Holder(_ context.Context, _ db.Querier, id string) (Holder, erro
 	if id != taro && id != hanako {
 		return Holder{}, errs.New(errs.NotFound, "account")
 	}
-	return Holder{Name: "電波 太郎", Mail: id + "@example.jp", Lang: w.lang, Details: map[string]any{"lastName": "電波", "prefectureCd": "13"}}, nil
+	h := Holder{Name: "電波 太郎", Mail: id + "@example.jp", Lang: w.lang, Details: w.details, Known: w.known, Shown: w.shown}
+	if h.Details == nil {
+		h.Details = map[string]any{}
+	}
+	return h, nil
+}
+
+func (w *world) Known(ctx context.Context, q db.Querier, id string) (map[string]string, error) {
+	h, err := w.Holder(ctx, q, id)
+	return h.Known, err
 }
 
 func (w *world) Update(_ context.Context, _ *db.Tx, _ string, parts map[string]string) (updated, kept bool, err error) {
@@ -336,7 +355,7 @@ func (w *world) OfHolder(_ context.Context, _ db.Querier, accountID string) ([]L
 }
 
 func (w *world) WithCallSign(_ context.Context, _ db.Querier, callSign string) ([]LicenceFacts, error) {
-	return w.licencesWhere(func(l LicenceFacts) bool { return l.CallSign == callSign }), w.broken
+	return w.licencesWhere(func(l LicenceFacts) bool { return l.CallSign == rule.CallSign(callSign) }), w.broken
 }
 
 func (w *world) licencesWhere(fits func(LicenceFacts) bool) []LicenceFacts {
@@ -470,11 +489,18 @@ func fields(err error) map[string]string {
 	return found
 }
 
+// somebody is what an account says.
+var somebody = map[string]any{"lastName": "電波", "prefectureCd": "13"}
+
 // gone knows no account any more.
 type gone struct{}
 
 func (gone) Holder(context.Context, db.Querier, string) (Holder, error) {
 	return Holder{}, errs.New(errs.NotFound, "account")
+}
+
+func (gone) Known(context.Context, db.Querier, string) (map[string]string, error) {
+	return nil, errs.New(errs.NotFound, "account")
 }
 
 func (gone) Update(context.Context, *db.Tx, string, map[string]string) (updated, kept bool, err error) {

@@ -37,7 +37,7 @@ func (s *Service) draftGuaranteed(ctx context.Context, id string) (Draft, []Atta
 	if err != nil {
 		return d, nil, nil, nil, err
 	}
-	proc, data, err := s.normalise(ctx, d, nil, categoryOf(principal.From(ctx)), files)
+	proc, data, _, err := s.normalise(ctx, d, nil, categoryOf(principal.From(ctx)), files)
 	if err == nil && (proc.Definition().Guarantee == nil || d.Purpose != "") {
 		err = errs.New(errs.NotFound, "draft %s of %s has no guarantee", id, d.ProcedureID)
 	}
@@ -90,11 +90,12 @@ func (s *Service) sinceExport(ctx context.Context, d Draft, files []AttachmentIn
 		return nil, err
 	}
 	category := categoryOf(principal.From(ctx))
-	_, before, err := s.normalise(ctx, was, nil, category, files)
+	was.known = nil // what was exported stays as it was
+	_, before, _, err := s.normalise(ctx, was, nil, category, files)
 	if err != nil {
 		return nil, err
 	}
-	_, after, err := s.normalise(ctx, d, nil, category, files)
+	_, after, _, err := s.normalise(ctx, d, nil, category, files)
 	if err != nil {
 		return nil, err
 	}

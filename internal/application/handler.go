@@ -72,22 +72,25 @@ func (s *Service) draftCreate(ctx context.Context, in draftCreateIn) (draftCreat
 }
 
 type draftView struct {
-	ID               string           `json:"temporalyNotificationId"`
-	ProcedureID      string           `json:"procedureId"`
-	ProcedureVersion int              `json:"procedureVersion"`
-	Version          int64            `json:"version"`
-	SaveName         string           `json:"saveName"`
-	SaveDateTime     time.Time        `json:"saveDateTime"`
-	Step             string           `json:"step"`
-	FormData         FormData         `json:"formData" doc:"raw values as typed, by section and field"`
-	Members          FormData         `json:"members" doc:"rows of the members step, by section"`
-	Documents        []AttachmentInfo `json:"documents"`
-	LicenceID        string           `json:"licenceId" doc:"the licence it is about; empty for what begins anew"`
-	Before           FormData         `json:"before" doc:"what was filed for that licence last, or what is corrected, to tell what changes"`
-	Purpose          string           `json:"purpose" enum:"modify,add," doc:"empty for a new application"`
-	AboutApplication string           `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
-	Kept             []AttachmentInfo `json:"kept" doc:"files of the corrected application that go on with the correction"`
-	ExportedAt       *time.Time       `json:"exportedAt,omitempty" doc:"when it was exported for the guarantee of its equipment last"`
+	ID               string            `json:"temporalyNotificationId"`
+	ProcedureID      string            `json:"procedureId"`
+	ProcedureVersion int               `json:"procedureVersion"`
+	Version          int64             `json:"version"`
+	SaveName         string            `json:"saveName"`
+	SaveDateTime     time.Time         `json:"saveDateTime"`
+	Step             string            `json:"step"`
+	FormData         FormData          `json:"formData" doc:"raw values as typed, by section and field"`
+	Members          FormData          `json:"members" doc:"rows of the members step, by section"`
+	Documents        []AttachmentInfo  `json:"documents"`
+	LicenceID        string            `json:"licenceId" doc:"the licence it is about; empty for what begins anew"`
+	Before           FormData          `json:"before" doc:"what was filed for that licence last, or what is corrected, to tell what changes"`
+	Purpose          string            `json:"purpose" enum:"modify,add," doc:"empty for a new application"`
+	AboutApplication string            `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
+	Keeps            []string          `json:"keeps" doc:"sections that stay as they were filed for the licence, whatever is typed"`
+	Kept             []AttachmentInfo  `json:"kept" doc:"files of the corrected application that go on with the correction"`
+	Open             []string          `json:"open" doc:"of a correction, the places and documents that were returned, and those that they govern"`
+	ExportedAt       *time.Time        `json:"exportedAt,omitempty" doc:"when it was exported for the guarantee of its equipment last"`
+	Bound            map[string]string `json:"bound" doc:"by pointer, the values that the form has from the account, which is identified; they are changed there"`
 }
 
 func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
@@ -95,17 +98,17 @@ func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 	if err != nil {
 		return draftView{}, err
 	}
-	before, err := s.before(ctx, d)
+	before, keeps, err := s.before(ctx, d)
 	if err != nil {
 		return draftView{}, err
 	}
-	kept, err := s.keptFor(ctx, d)
+	kept, open, err := s.keptFor(ctx, d, before)
 	if err != nil {
 		return draftView{}, err
 	}
 	exported, err := s.exportedAt(ctx, d)
 	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files,
-		d.LicenceID, before, d.Purpose, d.AboutApplication, kept, exported}, err
+		d.LicenceID, before, d.Purpose, d.AboutApplication, keeps, kept, open, exported, s.boundOf(d)}, err
 }
 
 type draftUpdateIn struct {
@@ -140,6 +143,8 @@ type DraftSummary struct {
 	AboutApplication string         `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
 	Outdated         bool           `json:"outdated" doc:"another version of the procedure is in force; see draft/version-get"`
 	Waiting          *Waiting       `json:"waiting,omitempty" doc:"for the certificate of its guarantee"`
+	// LeadsTo words what is said of the draft.
+	LeadsTo procedure.Outcome `json:"leadsTo" doc:"what a filing of the procedure leads to"`
 }
 
 type draftListOut struct {
@@ -160,7 +165,8 @@ func (s *Service) DraftSummaries(ctx context.Context, limit int) ([]DraftSummary
 	waiting, err := s.waiting(ctx, drafts)
 	out := make([]DraftSummary, len(drafts))
 	for i, d := range drafts {
-		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication, s.outdated(d), waiting[d.ID]}
+		out[i] = DraftSummary{d.ID, d.ProcedureID, s.subjectOf(d), s.kindOf(d), d.SaveName, d.SavedAt, d.Step, d.AboutApplication, s.outdated(d), waiting[d.ID],
+			s.outcomeOf(Application{ProcedureID: d.ProcedureID, ProcedureVersion: d.ProcedureVersion, Effect: EffectReview})}
 	}
 	return out, err
 }

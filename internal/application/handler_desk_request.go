@@ -14,6 +14,8 @@ func registerDeskRequests(api huma.API, s *Service) {
 	actors := httpx.Staff(principal.Officer, principal.Administrator)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/request-correction", Authz: actors,
 		Summary: "Return fields of an application to the applicant, with a comment for each"}, s.reviewCorrection)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/cancel-correction", Authz: actors,
+		Summary: "Take the request for a correction back: the application stands again where it was returned"}, s.reviewCancelCorrection)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/request-addition", Authz: actors,
 		Summary: "Ask the applicant to add something by a day"}, s.reviewAddition)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/accept-withdrawal", Authz: actors,
@@ -27,10 +29,21 @@ type reviewCorrectionIn struct {
 	Version int64           `json:"version" doc:"the version the officer saw"`
 	Text    string          `json:"text,omitempty" maxLength:"8000" doc:"for all of it"`
 	Fields  []ReturnedField `json:"fields" maxItems:"200"`
+	DueDate string          `json:"dueDate,omitempty" maxLength:"10" doc:"YYYY-MM-DD, last day; within a year"`
 }
 
 func (s *Service) reviewCorrection(ctx context.Context, in reviewCorrectionIn) (ReviewMoved, error) {
-	return s.RequestCorrection(ctx, in.Number, in.Version, Correction{in.Text, in.Fields})
+	return s.RequestCorrection(ctx, in.Number, in.Version, Correction{in.Text, in.Fields, in.DueDate})
+}
+
+type reviewCancelIn struct {
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version the officer saw"`
+	Reason  string `json:"reason,omitempty" maxLength:"8000" doc:"told to the applicant"`
+}
+
+func (s *Service) reviewCancelCorrection(ctx context.Context, in reviewCancelIn) (ReviewMoved, error) {
+	return s.CancelCorrection(ctx, in.Number, in.Version, in.Reason)
 }
 
 type reviewAdditionIn struct {

@@ -98,9 +98,17 @@ type draftBegun struct {
 	Version int64  `json:"version"`
 	Kind    string `json:"kind" doc:"of the procedure: open, renewal, change, repeal"`
 	Step    string `json:"step"`
+	// Replaced is what the file or the application said that was replaced by the account's values.
+	Replaced []procedure.Missed `json:"replaced,omitempty" doc:"what was replaced by the values of the account, which is identified"`
 }
 
-func (s *Service) begun(d Draft) draftBegun { return draftBegun{d.ID, d.Version, s.kindOf(d), d.Step} }
+func (s *Service) begun(d Draft) draftBegun {
+	begun := draftBegun{ID: d.ID, Version: d.Version, Kind: s.kindOf(d), Step: d.Step}
+	for _, r := range d.replaced {
+		begun.Replaced = append(begun.Replaced, r.Missed)
+	}
+	return begun
+}
 
 func (s *Service) uploadDraft(w http.ResponseWriter, r *http.Request) error {
 	var d Draft

@@ -64,7 +64,7 @@ func (s *Service) historyItem(e HistoryEntry) HistoryItem {
 		head.Items = nil
 		return HistoryItem{Past: &head}
 	}
-	summary := SummaryOf(*e.Application)
+	summary := s.SummaryOf(*e.Application)
 	return HistoryItem{Application: &summary, Service: s.serviceOf(*e.Application)}
 }
 

@@ -26,26 +26,28 @@ type ApplicationSummary struct {
 	CallSign             string         `json:"callSign"`
 	ApplicantHolder      string         `json:"applicantHolder"`
 	ApplicantActor       string         `json:"applicantActor"`
+	// LeadsTo words what is said of the filing; Outcome is what was decided.
+	LeadsTo procedure.Outcome `json:"leadsTo" doc:"what a filing of the procedure leads to"`
 }
 
 // SummaryOf is an application as it stands on the wire.
-func SummaryOf(a Application) ApplicationSummary {
+func (s *Service) SummaryOf(a Application) ApplicationSummary {
 	return ApplicationSummary{
 		a.Number, a.InquiryNumber, a.NoticeNumber, a.CaseID, a.CaseName, a.ProcedureID, a.Subject, a.Status, a.Outcome,
-		a.NextStep(), dateOf(a.ReceivedAt), dateOf(a.CompletedAt), a.DestinationName, a.CallSign, a.HolderName, a.ActorName,
+		a.NextStep(), dateOf(a.ReceivedAt), dateOf(a.CompletedAt), a.DestinationName, a.CallSign, a.HolderName, a.ActorName, s.outcomeOf(a),
 	}
 }
 
 // Summaries lists the applicant's newest applications as they stand on the wire, for my page.
 func (s *Service) Summaries(ctx context.Context, limit int) ([]ApplicationSummary, error) {
 	found, err := s.Newest(ctx, limit)
-	return summariesOf(found), err
+	return s.summariesOf(found), err
 }
 
-func summariesOf(found []Application) []ApplicationSummary {
+func (s *Service) summariesOf(found []Application) []ApplicationSummary {
 	out := make([]ApplicationSummary, len(found))
 	for i, a := range found {
-		out[i] = SummaryOf(a)
+		out[i] = s.SummaryOf(a)
 	}
 	return out
 }
@@ -72,7 +74,7 @@ func (s *Service) progressList(ctx context.Context, in progressListIn) (progress
 		return progressListOut{}, err
 	}
 	procedures, err := filedProcedures(ctx, s.db.Read(), principal.From(ctx).AccountID)
-	return progressListOut{list.Total, list.Truncated, summariesOf(list.Applications), procedures}, err
+	return progressListOut{list.Total, list.Truncated, s.summariesOf(list.Applications), procedures}, err
 }
 
 type applicationNumber struct {
@@ -102,6 +104,7 @@ type ApplicationDetail struct {
 	Corrects         string           `json:"electronicApplicationNumberForCorrection,omitempty" doc:"number of the filing that this one corrects"`
 	CorrectedBy      string           `json:"correctedBy,omitempty" doc:"number of the filing that corrects this one"`
 	UsualDays        int              `json:"usualDays,omitempty" doc:"days in which half of such applications of late have ended; told to the holder, absent where too few have"`
+	LastDay          string           `json:"lastDay,omitempty" doc:"YYYY-MM-DD, until when what was filed holds; told to the holder, absent where that has no end of its own"`
 	Contact          *Contact         `json:"contact,omitempty" doc:"of the bureau; told to the holder"`
 }
 
@@ -113,13 +116,13 @@ type Contact struct {
 	Site       string         `json:"site" doc:"address of its own pages"`
 }
 
-func viewOf(d Detail) ApplicationDetail {
+func (s *Service) viewOf(d Detail) ApplicationDetail {
 	v := ApplicationDetail{
-		ApplicationSummary: SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
+		ApplicationSummary: s.SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
 		Attachments: d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, Reason: d.Reason,
 		Requests: requestViews(d.Requests), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy,
 	}
-	if d.Fee.Amount > 0 || d.Fee.toFill() {
+	if d.costs() {
 		v.Fee = &applicationFee{d.Fee.Amount, d.Fee.Breakdown, d.Fee.toFill(), d.PaymentNumber}
 	}
 	return v
@@ -135,9 +138,13 @@ func (s *Service) progressDetail(ctx context.Context, in applicationNumber) (App
 
 // told is an application with what helps its holder to wait for it.
 func (s *Service) told(ctx context.Context, d Detail) (ApplicationDetail, error) {
-	v := viewOf(d)
+	v := s.viewOf(d)
 	v.Contact = s.contactOf(d.Destination)
 	if err := s.followFee(ctx, &v); err != nil {
+		return v, err
+	}
+	var err error
+	if v.LastDay, err = s.lastDay(ctx, s.db.Read(), d.Application); err != nil {
 		return v, err
 	}
 	days, err := s.Durations(ctx)

@@ -70,7 +70,7 @@ func (s *Service) rowsOf(list []Application) []reviewRow {
 	now := s.db.Now()
 	rows := make([]reviewRow, len(list))
 	for i, a := range list {
-		rows[i] = reviewRow{SummaryOf(a), s.assignmentOf(a), a.Version, a.age(now)}
+		rows[i] = reviewRow{s.SummaryOf(a), s.assignmentOf(a), a.Version, a.age(now)}
 	}
 	return rows
 }

@@ -26,12 +26,12 @@ func registerRequests(api huma.API, s *Service) {
 // RequestView is what was asked about an application, as it stands on the wire.
 type RequestView struct {
 	Kind       RequestKind     `json:"kind" enum:"CORRECTION,ADDITION,WITHDRAWAL"`
-	State      RequestState    `json:"state" enum:"OPEN,DONE,REFUSED"`
+	State      RequestState    `json:"state" enum:"OPEN,DONE,REFUSED,CANCELLED"`
 	Text       string          `json:"text" doc:"what is asked for; of a withdrawal, why"`
-	DueDate    string          `json:"dueDate" doc:"of an addition, YYYY-MM-DD; else empty"`
+	DueDate    string          `json:"dueDate" doc:"last day of a correction or an addition, YYYY-MM-DD; empty where none was set"`
 	Fields     []ReturnedField `json:"fields" doc:"of a correction"`
 	AskedAt    time.Time       `json:"askedAt"`
-	Answer     string          `json:"answer" doc:"text of an addition, or why a withdrawal was refused"`
+	Answer     string          `json:"answer" doc:"text of an addition, why a withdrawal was refused, or why a correction is not asked for any more"`
 	AnsweredAt *time.Time      `json:"answeredAt,omitempty"`
 	DocumentID string          `json:"documentId,omitempty" doc:"of an addition, the document its files belong to"`
 }

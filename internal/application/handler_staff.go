@@ -16,6 +16,7 @@ import (
 func RegisterStaff(api huma.API, s *Service) {
 	registerQueues(api, s)
 	registerRecord(api, s)
+	registerDeskDraft(api, s)
 	registerLetters(api, s)
 	registerDeskRequests(api, s)
 	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
@@ -39,6 +40,17 @@ type reviewHolder struct {
 	Category string         `json:"category" enum:"individual,corporation,organization"`
 	Mail     string         `json:"mail"`
 	Details  map[string]any `json:"details" doc:"user info detail by its wire names"`
+	Proof    holderProof    `json:"proof"`
+}
+
+// holderProof is how the identity of the holder was shown, and who that is.
+type holderProof struct {
+	Identified bool                   `json:"identified"`
+	Method     string                 `json:"method" enum:",letter,mynumber,certificate,gbizid,sms" doc:"how the identity was shown last; empty where it never was"`
+	Date       string                 `json:"date" doc:"YYYY-MM-DD; empty where it was not noted"`
+	Parts      []procedure.HolderPart `json:"parts" doc:"who the holder is: as filed, as the account says now, and whether that was proven"`
+	// ReasonRequired is needReason.
+	ReasonRequired bool `json:"reasonRequired" doc:"granting, or ending the check, takes a differenceReason"`
 }
 
 type reviewCase struct {
@@ -48,9 +60,10 @@ type reviewCase struct {
 	AgeDays         int                        `json:"ageDays"`
 	Holder          reviewHolder               `json:"holder"`
 	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
-	AllowedActions  []DeskAction               `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
+	AllowedActions  []DeskAction               `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
 	BarredActions   []Barred                   `json:"barredActions" doc:"what cannot be done now, and why"`
 	AboutLicence    bool                       `json:"aboutLicence" doc:"it renews, changes or ends a licence"`
+	Places          []string                   `json:"places" doc:"pointers of what can be returned for correction; empty where nothing is now"`
 	ReadAt          time.Time                  `json:"readAt" doc:"when this was read; what happens later is news"`
 	Lang            string                     `json:"lang" enum:"ja,en" doc:"in which it was filed"`
 }
@@ -61,14 +74,24 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 	if err != nil {
 		return reviewCase{}, err
 	}
-	holder := reviewHolder{c.Holder.Name, c.Category, c.Holder.Mail, c.Holder.Details}
+	holder := reviewHolder{c.Holder.Name, c.Category, c.Holder.Mail, c.Holder.Details, proofOf(c)}
 	if holder.Details == nil {
 		holder.Details = map[string]any{}
 	}
 	return reviewCase{
-		viewOf(c.Detail), s.assignmentOf(c.Application), c.Version, c.age(s.db.Now()), holder, c.Proposal, c.Allowed, c.Barred,
-		c.AboutLicence != "", readAt, c.Lang,
+		s.viewOf(c.Detail), s.assignmentOf(c.Application), c.Version, c.age(s.db.Now()), holder, c.Proposal, c.Allowed, c.Barred,
+		c.AboutLicence != "", c.Places, readAt, c.Lang,
 	}, nil
+}
+
+func proofOf(c Case) holderProof {
+	shown := c.Holder.Shown
+	return holderProof{shown.Identified, shown.Method, dateOf(shown.At), append([]procedure.HolderPart{}, c.Parts...), c.reasonRequired()}
+}
+
+// reasonRequired tells whether a decision over the holder takes a reason; an account that is gone says nothing.
+func (c Case) reasonRequired() bool {
+	return c.Holder.Details != nil && needReason(c.Application, c.Parts, c.Holder.Shown)
 }
 
 type reviewMoveIn struct {
@@ -94,20 +117,28 @@ func (s *Service) reviewStart(ctx context.Context, in reviewMoveIn) (ReviewMoved
 	return s.Start(ctx, in.Number, in.Version)
 }
 
-func (s *Service) reviewCheck(ctx context.Context, in reviewMoveIn) (ReviewMoved, error) {
-	return s.Check(ctx, in.Number, in.Version)
+type reviewCheckIn struct {
+	Number           string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version          int64  `json:"version" doc:"the version the officer saw"`
+	DifferenceReason string `json:"differenceReason,omitempty" doc:"needed where the notification says something else of its holder than the account"`
+}
+
+func (s *Service) reviewCheck(ctx context.Context, in reviewCheckIn) (ReviewMoved, error) {
+	return s.Check(ctx, in.Number, in.Version, in.DifferenceReason)
 }
 
 type reviewCompleteIn struct {
-	Number  string          `json:"electronicApplicationNumber" maxLength:"64"`
-	Version int64           `json:"version" doc:"the version the officer saw"`
-	Outcome Outcome         `json:"outcome" enum:"GRANTED,REFUSED"`
-	Reason  string          `json:"reason,omitempty" doc:"of a refusal; needed there"`
-	Licence LicenceDecision `json:"licence,omitempty" required:"false" doc:"of a grant; what is left out is taken from the filing"`
+	Number  string  `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64   `json:"version" doc:"the version the officer saw"`
+	Outcome Outcome `json:"outcome" enum:"GRANTED,REFUSED"`
+	Reason  string  `json:"reason,omitempty" doc:"of a refusal; needed there"`
+	// DifferenceReason is asked for by the difference of a part of the holder's proof.
+	DifferenceReason string          `json:"differenceReason,omitempty" doc:"of a grant; needed where the filing says something else of its holder than the account"`
+	Licence          LicenceDecision `json:"licence,omitempty" required:"false" doc:"of a grant; what is left out is taken from the filing"`
 }
 
 func (s *Service) reviewComplete(ctx context.Context, in reviewCompleteIn) (ReviewMoved, error) {
-	return s.Complete(ctx, in.Number, in.Version, Decision{Outcome: in.Outcome, Reason: in.Reason, Licence: in.Licence})
+	return s.Complete(ctx, in.Number, in.Version, Decision{Outcome: in.Outcome, Reason: in.Reason, Licence: in.Licence, DifferenceReason: in.DifferenceReason})
 }
 
 // age is how many days ago an application arrived, by the calendar in Japan.

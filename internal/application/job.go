@@ -20,6 +20,8 @@ const (
 	mailNotice       = "mail-notice"
 	mailInfected     = "mail-infected"
 	mailCorrection   = "mail-correction"
+	mailDueSoon      = "mail-correction-due"
+	mailCancelled    = "mail-correction-cancelled"
 	mailCorrected    = "mail-corrected"
 	mailAddition     = "mail-addition"
 	mailAdded        = "mail-added"
@@ -36,6 +38,8 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventChecked, "application.checked-mail", s.mailing(mailNotice))
 	q.On(EventEnding, "application.ending-mail", s.mailing(mailEnding))
 	q.On(EventCorrectionRequested, "application.correction-mail", s.mailing(mailCorrection))
+	q.On(EventCorrectionDue, "application.correction-due-mail", s.mailing(mailDueSoon))
+	q.On(EventCorrectionCancelled, "application.correction-cancelled-mail", s.mailing(mailCancelled))
 	q.On(EventCorrected, "application.corrected-mail", s.mailing(mailCorrected))
 	q.On(EventAdditionRequested, "application.addition-mail", s.mailing(mailAddition))
 	q.On(EventAdded, "application.added-mail", s.mailing(mailAdded))
@@ -51,9 +55,11 @@ type mailText struct {
 	Amount                                                 int64
 	DueDate                                                string
 	Ends                                                   string
-	Effect                                                 string
-	Document                                               string // title
-	Link                                                   string
+	wording
+	Document string   // title
+	Items    []string // names of what is to be corrected
+	Reason   string   // why a correction is not asked for any more
+	Link     string
 }
 
 // mailPages are the pages that mails lead to; any other leads to the application.
@@ -84,7 +90,11 @@ func (s *Service) mailing(name string) job.Handler {
 		if err != nil {
 			return err
 		}
-		m, err := s.compose(name, a, holder, data)
+		lastDay, err := s.lastDay(ctx, s.db.Read(), a)
+		if err != nil {
+			return err
+		}
+		m, err := s.compose(name, a, holder, data, lastDay)
 		if err != nil {
 			return err
 		}
@@ -93,14 +103,14 @@ func (s *Service) mailing(name string) job.Handler {
 	}
 }
 
-func (s *Service) compose(name string, a Application, holder Holder, data happened) (Mail, error) {
+func (s *Service) compose(name string, a Application, holder Holder, data happened, lastDay string) (Mail, error) {
 	lang := holder.Lang
 	if lang != "en" {
 		lang = "ja"
 	}
 	fill := mailText{
 		Name: holder.Name, Subject: inLang(a.Subject, lang), Number: a.Number, InquiryNumber: a.InquiryNumber,
-		Received: dateOf(a.ReceivedAt), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, Effect: a.Effect,
+		Received: dateOf(a.ReceivedAt), Bureau: inLang(a.DestinationName, lang), Amount: a.Fee.Amount, wording: s.words(a, lastDay, lang),
 	}
 	notice := cmp.Or(data.Notice, a.NoticeNumber)
 	page, about := mailPages[name], map[string]string{mailFeeRequested: a.PaymentNumber, mailCompleted: notice,
@@ -109,7 +119,7 @@ func (s *Service) compose(name string, a Application, holder Holder, data happen
 		page, about = "/mypage/application-progress/detail?electronicApplicationNumber=%s", a.Number
 	}
 	fill.Link = mail.Link(s.settings.Origin+fmt.Sprintf(page, about), lang)
-	fill.DueDate = data.DueBy
+	fill.DueDate, fill.Items, fill.Reason = data.DueBy, allInLang(data.Items, lang), data.Note
 	fill.Ends = data.Ends
 	if data.FeeRequested != nil {
 		fill.DueDate = data.DueDate

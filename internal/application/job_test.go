@@ -13,7 +13,8 @@ import (
 func (f *fixture) told(a Application) []Mail {
 	f.t.Helper()
 	names := map[string]string{EventArrived: mailArrived, EventFeeRequested: mailFeeRequested, EventGranted: mailCompleted, EventRefused: mailCompleted,
-		EventChecked: mailNotice, EventWithdrawn: mailNotice, EventWithdrawalRefused: mailNotice, EventFileInfected: mailInfected}
+		EventChecked: mailNotice, EventWithdrawn: mailNotice, EventWithdrawalRefused: mailNotice, EventFileInfected: mailInfected,
+		EventCorrectionRequested: mailCorrection, EventCorrectionCancelled: mailCancelled, EventCorrectionDue: mailDueSoon}
 	events, err := audit.OfCase(f.t.Context(), f.db.Read(), a.CaseID)
 	f.must(err)
 	for _, e := range events {

@@ -13,7 +13,7 @@ import (
 // LicenceDecision is what the officer confirms or assigns of a licence. What is
 // left empty is taken as it follows from the filing. A change keeps call sign and term.
 type LicenceDecision struct {
-	CallSign      string                      `json:"callSign,omitempty" maxLength:"20"`
+	CallSign      string                      `json:"callSign,omitempty" maxLength:"60"`
 	Emissions     []procedure.LicenceEmission `json:"emissions,omitempty" maxItems:"1000"`
 	Place         string                      `json:"place,omitempty"`
 	MovementRange string                      `json:"movementRange,omitempty"`
@@ -34,6 +34,8 @@ const (
 	codeDateGone   = "MSG-LIT-E-0047"
 	codeYears      = "MSG-LIT-E-0049"
 	codeNotOrdered = "MSG-LIT-E-0057"
+	// codeCallSignInUse is what Licences.Issue refuses with.
+	codeCallSignInUse = "MSG-LIT-E-0092"
 )
 
 // maxPlace is the longest place or movement range in characters.
@@ -72,15 +74,16 @@ func (c *confirmation) callSign(assigned, service string) string {
 	if assigned == "" {
 		assigned = c.proposal.CallSign
 	}
-	if oneLine(assigned) == "" {
+	normal := rule.CallSign(assigned)
+	if normal == "" {
 		c.wrong("callSign", codeRequired, nil)
 		return ""
 	}
-	if service != "amateur" {
-		return oneLine(assigned)
+	format := "text"
+	if service == "amateur" {
+		format = "callSign"
 	}
-	normal, finding := rule.Apply("callSign", assigned, nil, "")
-	if finding != nil {
+	if _, finding := rule.Apply(format, normal, nil, ""); finding != nil {
 		c.wrong("callSign", finding.Code, errs.Params(finding.Params))
 	}
 	return normal
@@ -118,13 +121,16 @@ func (c *confirmation) emission(pointer string, e procedure.LicenceEmission) {
 }
 
 func (c *confirmation) text(pointer, chosen, filed string) string {
-	if chosen == "" {
+	if chosen = rule.Plain(chosen); chosen == "" {
 		return filed
+	}
+	if _, found := rule.Apply("text", chosen, nil, ""); found != nil {
+		c.wrong(pointer, found.Code, errs.Params(found.Params))
 	}
 	if utf8.RuneCountInString(chosen) > maxPlace {
 		c.wrong(pointer, codeTooLong, errs.Params{"max": strconv.Itoa(maxPlace)})
 	}
-	return oneLine(chosen)
+	return chosen
 }
 
 // term begins today or later and is not longer than the procedure's term, nor

@@ -41,7 +41,7 @@ func (f *fixture) caseAt(effect string, status Status, due bool) Application {
 			from = func() Application { return f.underReview(clone("light", nil)) }
 		}
 		a := from()
-		_, err := f.RequestCorrection(officer, a.Number, a.Version, Correction{"x", []ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
+		_, err := f.RequestCorrection(officer, a.Number, a.Version, Correction{Text: "x", Fields: []ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
 		f.must(explained(err))
 		return f.read(a.Number)
 	}
@@ -70,7 +70,7 @@ func (f *fixture) caseAt(effect string, status Status, due bool) Application {
 	case ReviewCompleted:
 		if effect == EffectArrival {
 			a := arrive()
-			_, err := f.Check(officer, a.Number, a.Version)
+			_, err := f.Check(officer, a.Number, a.Version, "")
 			f.must(err)
 			return f.read(a.Number)
 		}
@@ -131,7 +131,7 @@ func (f *fixture) take(a Application, action Action, who context.Context) error 
 		Accept:        func() (ReviewMoved, error) { return f.Accept(who, a.Number, a.Version) },
 		RequestFee:    func() (ReviewMoved, error) { return f.RequestFee(who, a.Number, a.Version, 0) },
 		StartReview:   func() (ReviewMoved, error) { return f.Start(who, a.Number, a.Version) },
-		CompleteCheck: func() (ReviewMoved, error) { return f.Check(who, a.Number, a.Version) },
+		CompleteCheck: func() (ReviewMoved, error) { return f.Check(who, a.Number, a.Version, "") },
 		Grant: func() (ReviewMoved, error) {
 			return f.Complete(who, a.Number, a.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "JK3ABC"}})
 		},
@@ -139,8 +139,9 @@ func (f *fixture) take(a Application, action Action, who context.Context) error 
 			return f.Complete(who, a.Number, a.Version, Decision{Outcome: Refused, Reason: "理由"})
 		},
 		RequestCorrection: func() (ReviewMoved, error) {
-			return f.RequestCorrection(who, a.Number, a.Version, Correction{"理由", []ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
+			return f.RequestCorrection(who, a.Number, a.Version, Correction{Text: "理由", Fields: []ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
 		},
+		CancelCorrection: func() (ReviewMoved, error) { return f.CancelCorrection(who, a.Number, a.Version, "理由") },
 		RequestAddition: func() (ReviewMoved, error) {
 			return f.RequestAddition(who, a.Number, a.Version, "理由", "2099-12-01")
 		},
@@ -227,6 +228,9 @@ func TestEveryMoveIsMadeAndRecordedOrChangesNothing(t *testing.T) {
 func (f *fixture) allowed(name string, c cell, due bool) {
 	f.t.Helper()
 	a := f.caseAt(c.of.Effect, c.of.Status, due)
+	if c.action == CancelCorrection {
+		c.to = map[string]Status{"review": UnderReview, "arrival": Arrived}[c.of.Effect] // caseAt returned it there
+	}
 	if c.action == AcceptWithdrawal || c.action == RefuseWithdrawal {
 		f.must(f.take(a, RequestWithdrawal, f.holder(a)))
 	}
@@ -273,7 +277,7 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 }
 
 // whys are the actions that need a reason, which the timeline tells.
-var whys = map[Action]string{Refuse: "理由", RequestCorrection: "理由", RequestAddition: "理由", RequestWithdrawal: "理由", RefuseWithdrawal: "理由"}
+var whys = map[Action]string{Refuse: "理由", RequestCorrection: "理由", CancelCorrection: "理由", RequestAddition: "理由", RequestWithdrawal: "理由", RefuseWithdrawal: "理由"}
 
 func (f *fixture) refusesOthers(name string, a Application, action Action) {
 	f.t.Helper()

@@ -12,25 +12,25 @@ import (
 
 // matrix is the design's status table, written out cell by cell and apart from the program's.
 // A row is where an application stands; a cell the status that the action leads to, "=" where
-// it stays, "-" where the action cannot be taken.
+// it stays, BACK where it was before, "-" where the action cannot be taken.
 const matrix = `
-effect  status                 money  accept request-fee pay-fee start  grant refuse complete-check request-correction submit-correction accept-withdrawal refuse-withdrawal request-withdrawal request-addition add
-review  ARRIVED                due    PROC   -           -       -      -     -      -              -                  -                 WD                =                 =                  -                -
-review  ARRIVED                free   PROC   -           -       -      -     -      -              -                  -                 WD                =                 =                  -                -
-review  PROCESSING_RECEPTION   due    -      FEES        -       -      -     -      -              REQ                -                 WD                =                 =                  -                -
-review  PROCESSING_RECEPTION   free   -      -           -       UNDER  -     -      -              REQ                -                 WD                =                 =                  -                -
-review  FEES_NOT_PAID          due    -      -           UNDER   -      -     -      -              -                  -                 WD                =                 =                  -                -
-review  UNDER_REVIEW           free   -      -           -       -      DONE  DONE   -              REQ                -                 WD                =                 =                  =                =
-review  REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  RESUB             WD                =                 =                  -                -
-review  REQUESTING_CORRECTION  due    -      -           -       -      -     -      -              -                  RESUB             WD                =                 =                  -                -
-review  RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                  -                -
-review  REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                  -                -
-review  WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                  -                -
-arrival ARRIVED                free   -      -           -       -      -     -      DONE           REQ                -                 WD                =                 =                  -                -
-arrival REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  RESUB             WD                =                 =                  -                -
-arrival RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                  -                -
-arrival REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                  -                -
-arrival WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                  -                -
+effect  status                 money  accept request-fee pay-fee start  grant refuse complete-check request-correction cancel-correction submit-correction accept-withdrawal refuse-withdrawal request-withdrawal request-addition add
+review  ARRIVED                due    PROC   -           -       -      -     -      -              -                  -                 -                 WD                =                 =                  -                -
+review  ARRIVED                free   PROC   -           -       -      -     -      -              -                  -                 -                 WD                =                 =                  -                -
+review  PROCESSING_RECEPTION   due    -      FEES        -       -      -     -      -              REQ                -                 -                 WD                =                 =                  -                -
+review  PROCESSING_RECEPTION   free   -      -           -       UNDER  -     -      -              REQ                -                 -                 WD                =                 =                  -                -
+review  FEES_NOT_PAID          due    -      -           UNDER   -      -     -      -              -                  -                 -                 WD                =                 =                  -                -
+review  UNDER_REVIEW           free   -      -           -       -      DONE  DONE   -              REQ                -                 -                 WD                =                 =                  =                =
+review  REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -
+review  REQUESTING_CORRECTION  due    -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -
+review  RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -
+review  REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -
+review  WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -
+arrival ARRIVED                free   -      -           -       -      -     -      DONE           REQ                -                 -                 WD                =                 =                  -                -
+arrival REQUESTING_CORRECTION  free   -      -           -       -      -     -      -              -                  BACK              RESUB             WD                =                 =                  -                -
+arrival RESUBMITTED            free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -
+arrival REVIEW_COMPLETED       free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -
+arrival WITHDRAWN              free   -      -           -       -      -     -      -              -                  -                 -                 -                 -                 -                  -                -
 `
 
 // who may take each action, and what is written of it.
@@ -43,6 +43,7 @@ var takes = map[Action]struct{ roles, event string }{
 	Refuse:            {"officer administrator", EventRefused},
 	CompleteCheck:     {"officer administrator", EventChecked},
 	RequestCorrection: {"officer administrator", EventCorrectionRequested},
+	CancelCorrection:  {"officer administrator", EventCorrectionCancelled},
 	SubmitCorrection:  {"user", EventCorrected},
 	AcceptWithdrawal:  {"officer administrator", EventWithdrawn},
 	RefuseWithdrawal:  {"officer administrator", EventWithdrawalRefused},
@@ -80,7 +81,7 @@ func cells(t *testing.T) []cell {
 		}
 		for i, action := range head[3:] {
 			to, known := short[words[i+3]]
-			if words[i+3] == "=" {
+			if words[i+3] == "=" || words[i+3] == "BACK" {
 				to, known = a.Status, true
 			}
 			if _, named := takes[Action(action)]; !known || !named {

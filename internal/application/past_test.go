@@ -44,6 +44,7 @@ func (f *fixture) pastUpload(ctx context.Context, query string, file []byte) (fo
 func TestANewApplicationBeginsWithPastData(t *testing.T) {
 	title(t, "[R2.26] past data as XML begin a new application, and what is not taken is told", func(t *testing.T, f *fixture) {
 		file := f.pastXML(clone("light", nil))
+		f.world.details = somebody
 		old := strings.ReplaceAll(string(file), "<termEnd></termEnd>", "")
 		old = strings.Replace(old, "</disqualification>", "</disqualification>\n<particulars><termEnd>2020-01-01</termEnd></particulars>", 1)
 		old = strings.Replace(old, "<particulars>\n  </particulars>", "", 1)
@@ -52,7 +53,7 @@ func TestANewApplicationBeginsWithPastData(t *testing.T) {
 			t.Errorf("the transmitter: %v", got)
 		}
 		// The account of the tests is of another name and prefecture than the file.
-		want := map[string]string{"申請者 氏名（姓）": "account", "申請者 住所（都道府県）": "account",
+		want := map[string]string{"提出者 氏名（姓）": "account", "提出者 住所（都道府県）": "account",
 			"免許に関する事項 希望する免許の有効期間の満了日": "value MSG-LIT-E-0047"}
 		if diff := cmp.Diff(want, missed); diff != "" {
 			t.Error(diff)
@@ -74,7 +75,7 @@ func TestAChangeBeginsWithPastData(t *testing.T) {
 		if got := row(form, "transmitters", 0)["powerW"]; got != "10" && got != 10.0 {
 			t.Errorf("the power: %v", got)
 		}
-		for place, why := range map[string]string{"電波法第5条に規定する欠格事由 欠格事由の有無": "absent", "申請の内容に関する連絡先 連絡先のメールアドレス": "anew"} {
+		for place, why := range map[string]string{"電波法第5条に規定する欠格事由 欠格事由の有無": "absent", "提出した内容に関する連絡先 連絡先のメールアドレス": "anew"} {
 			if missed[place] != why {
 				t.Errorf("%s: %q of %v", place, missed[place], missed)
 			}

@@ -35,7 +35,11 @@ type PastFiling struct {
 	Date   string `json:"date" doc:"YYYY-MM-DD; empty where it is not known"`
 	Status string `json:"status" doc:"in the old system's words"`
 	Office string `json:"office"`
-	Items  []Item `json:"items,omitempty" doc:"all that the old system told of it, in its words; absent in lists"`
+	// ProcedureID names the procedure whose form Form is in; empty where the old system told no more
+	// than its words.
+	ProcedureID string   `json:"procedureId,omitempty" doc:"of the form in which it can be used again; absent where that is not known"`
+	Form        FormData `json:"-"`
+	Items       []Item   `json:"items,omitempty" doc:"all that the old system told of it, in its words; absent in lists"`
 }
 
 // Item is something that an old system told.
@@ -76,6 +80,8 @@ type AttachmentInfo struct {
 type Holders interface {
 	// Holder is errs.NotFound for an account that no longer exists.
 	Holder(ctx context.Context, q db.Querier, accountID string) (Holder, error)
+	// Known is Holder.Known alone.
+	Known(ctx context.Context, q db.Querier, accountID string) (map[string]string, error)
 	// Update writes parts of the user info by their wire names into an account. A name under
 	// which an identity was shown stays (kept). Problems are errs.Invalid with /name pointers.
 	Update(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error)
@@ -89,6 +95,19 @@ type Holder struct {
 	// Details is the user info detail by its wire names (spec 3); it prefills a
 	// new form and is shown at the desk.
 	Details map[string]any
+	// Known are the parts of it by which an identified account binds the forms; nil where
+	// the account is not identified. Of an address all parts are known or none.
+	Known map[string]string
+	Shown Shown
+}
+
+// Shown is how the identity of an account was shown last.
+type Shown struct {
+	Identified bool
+	Method     string    // letter, mynumber, certificate, gbizid or sms; empty where it never was
+	At         time.Time // zero where it was not noted
+	// Proven are the parts of the user info that it was about, as they were then.
+	Proven map[string]string
 }
 
 // Fees asks for payments.
@@ -121,7 +140,7 @@ type FeeRequested struct {
 // Licences issues licences.
 type Licences interface {
 	// Issue writes the licence. A call sign that a valid licence has is refused
-	// with a code of its own.
+	// with MSG-LIT-E-0092.
 	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
 	// Of reads a licence of an account; errs.NotFound for any other.
 	Of(ctx context.Context, q db.Querier, accountID, id string) (LicenceFacts, error)
@@ -155,7 +174,13 @@ type LicenceFacts struct {
 	ElectronicApplicationNumber string // of what was granted last
 	ValidFrom                   string // YYYY-MM-DD
 	ValidTo                     string // YYYY-MM-DD
+	// Filed is what was filed for a licence that an old system granted, as far as it is known.
+	// Such a licence has no ElectronicApplicationNumber until something is granted for it here.
+	Filed FormData
 }
+
+// admitted tells of a licence that an old system granted.
+func (l LicenceFacts) admitted() bool { return l.ElectronicApplicationNumber == "" }
 
 // Licence is a licence to be issued, made of what was filed and confirmed by the officer.
 type Licence struct {

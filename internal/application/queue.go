@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/rule"
 )
 
 // Assigned chooses applications by who works on them.
@@ -158,12 +159,12 @@ func (s *Service) searched(ctx context.Context, c *condition, words string) erro
 	for _, word := range typed[:min(len(typed), maxWords)] {
 		code := norm.NFKC.String(oneLine(word))
 		like := "%" + likeEscapes.Replace(strings.ToLower(code)) + "%"
-		text, values := codesSQL, []any{like, like, like}
+		text, values := codesSQL, []any{like, like, callSignLike(word, like)}
 		for _, form := range searchForms(word) {
 			like := "%" + likeEscapes.Replace(form) + "%"
 			text, values = text+namesSQL, append(values, like, like, like)
 		}
-		about, err := s.ports.Licences.WithCallSign(ctx, s.db.Read(), strings.ToUpper(code))
+		about, err := s.ports.Licences.WithCallSign(ctx, s.db.Read(), code)
 		if err != nil {
 			return err
 		}
@@ -173,6 +174,14 @@ func (s *Service) searched(ctx context.Context, c *condition, words string) erro
 		c.that("("+text+")", values...)
 	}
 	return nil
+}
+
+// callSignLike is the pattern of a word as call signs are kept; other where nothing of it is left.
+func callSignLike(word, other string) string {
+	if callSign := rule.CallSign(word); callSign != "" {
+		return "%" + likeEscapes.Replace(strings.ToLower(callSign)) + "%"
+	}
+	return other
 }
 
 // Queue counts the applications of a bureau in a status.

@@ -58,7 +58,8 @@ var errFilesChanged = errors.New("the draft's files changed")
 // draft is gone; with another draft or version it is refused (MSG-LIT-E-0098).
 // Problems of the form are errs.Invalid with their pointers. A draft that was
 // changed elsewhere is refused with MSG-LIT-E-0097, one that was filed under
-// another key with MSG-LIT-E-0096.
+// another key with MSG-LIT-E-0096. So is a field of it, at its pointer, that says something
+// else than the account by which it is bound: Draft puts the account's value there.
 func (s *Service) Register(ctx context.Context, key, draftID string, version int64, also ...Also) (Receipt, error) {
 	if err := wellFormed(draftID); err != nil {
 		return Receipt{}, err
@@ -143,20 +144,32 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 			return nil, err
 		}
 	}
-	proc, data, err := s.normalise(ctx, d, c, category, files)
+	if d.known, err = s.ports.Holders.Known(ctx, s.db.Read(), p.AccountID); err != nil {
+		return nil, err
+	}
+	proc, data, over, err := s.normalise(ctx, d, c, category, files)
 	if err != nil {
 		return nil, err
 	}
 	if err := mayFile(p, proc); err != nil {
 		return nil, err
 	}
-	if fields := append(problems(proc, data), infected(files)...); len(fields) > 0 {
+	if c != nil {
+		over = nil // what is typed counts in few places of a correction, and is the account's in those
+	}
+	fields := slices.Concat(typedOver(over), problems(proc, data), infected(files))
+	if len(fields) == 0 && c != nil {
+		fields = c.unanswered(proc, data, files)
+	}
+	if len(fields) > 0 {
 		return nil, errs.InvalidFields(fields)
 	}
 	if c != nil { // the next correction begins with this: nothing of what did not count may stay in it
 		if d.Form, d.Members, err = parted(proc, c.corrected); err != nil {
 			return nil, err
 		}
+	} else if d, err = s.bound(proc, d); err != nil {
+		return nil, err
 	}
 	fee, known := proc.Fee(data, dateOf(s.db.Now()))
 	bureau, found := proc.Destination(data)
@@ -228,7 +241,9 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 		return s.notTaken(ctx, tx, f)
 	}
 	a.ReceivedAt = tx.Now()
-	a.StandardDue = s.catalogue.StandardDue(f.procedure, dateOf(a.ReceivedAt))
+	if a.StandardDue, err = s.standardDue(f); err != nil {
+		return Receipt{}, err
+	}
 	event := EventArrived
 	if f.corrects != nil {
 		event = EventCorrected
@@ -261,6 +276,16 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 	}
 	err = s.record(ctx, tx, event, *a, nil)
 	return Receipt{Number: a.Number, InquiryNumber: a.InquiryNumber, CaseID: a.CaseID, ReceptionDate: dateOf(a.ReceivedAt), Account: account}, err
+}
+
+// standardDue is the last day of the standard time of a filing: counted from its arrival, or
+// that of the filing it corrects, without the time in which the correction was asked for.
+func (s *Service) standardDue(f *filing) (string, error) {
+	at := f.application.ReceivedAt
+	if f.corrects == nil || f.corrects.application.StandardDue == "" {
+		return s.catalogue.StandardDue(f.procedure, dateOf(at)), nil
+	}
+	return s.dueAfter(f.corrects.application, f.corrects.request, at)
 }
 
 // claimOnce notes what the account may file once only. Problems are errs.Invalid; the
@@ -330,11 +355,12 @@ type happened struct {
 	Status Status `json:"status"`
 	Note   string `json:"note,omitempty"` // shown to the applicant
 	*FeeRequested
-	Amount int64         `json:"amount,omitempty"` // of the fee in yen, where the office determined it
-	DueBy  string        `json:"dueBy,omitempty"`  // of an addition, YYYY-MM-DD
-	Ends   string        `json:"ends,omitempty"`   // last day of what ends soon
-	Notice string        `json:"notice,omitempty"` // its number, where the result has another
-	File   *InfectedFile `json:"file,omitempty"`
+	Amount int64            `json:"amount,omitempty"` // of the fee in yen, where the office determined it
+	DueBy  string           `json:"dueBy,omitempty"`  // of a correction or an addition, YYYY-MM-DD
+	Ends   string           `json:"ends,omitempty"`   // last day of what ends soon
+	Notice string           `json:"notice,omitempty"` // its number, where the result has another
+	File   *InfectedFile    `json:"file,omitempty"`
+	Items  []procedure.Text `json:"items,omitempty"` // names of what is to be corrected
 }
 
 // because notes why something was done.

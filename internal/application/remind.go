@@ -21,9 +21,58 @@ const categoryReminded = "expsp"
 // that whoever is late is told once.
 var reminders = []int{10, 30}
 
-// Remind tells whose notifications end in 30 and in 10 days, each once; a day on which
-// nothing ran is made up for. It gives how many were told.
+// EventCorrectionDue is recorded when a correction that was asked for is due soon.
+const EventCorrectionDue = "application.correction-due-soon"
+
+// correctionReminder is how many days before its last day a correction is reminded of.
+const correctionReminder = 3
+
+// Remind tells whose notifications end in 30 and in 10 days, and whose corrections are due in 3
+// days, each once; a day on which nothing ran is made up for. It gives how many were told.
 func (s *Service) Remind(ctx context.Context) (int64, error) {
+	ending, err := s.remindOfEnds(ctx)
+	due, err2 := s.remindOfCorrections(ctx)
+	return ending + due, errors.Join(err, err2)
+}
+
+const correctionsDueSQL = requestColumns + `WHERE kind = 'CORRECTION' AND state = 'OPEN' AND due_date >= $1 AND due_date <= $2
+AND NOT EXISTS (SELECT 1 FROM application_once o WHERE o.electronic_application_number = application_request.electronic_application_number
+AND o.check_id = 'correction-due' AND o.key_hash = application_request.id) ORDER BY asked_at, id`
+
+func (s *Service) remindOfCorrections(ctx context.Context) (int64, error) {
+	now, told := s.db.Now(), int64(0)
+	due, err := db.All(ctx, s.db.Read(), scanRequest, correctionsDueSQL, dateOf(now), dateOf(now.AddDate(0, 0, correctionReminder)))
+	for _, r := range due {
+		done, again := s.remindOfCorrection(ctx, r)
+		if done {
+			told++
+		}
+		err = errors.Join(err, again)
+	}
+	return told, err
+}
+
+// remindOfCorrection notes in one transaction that it was told and lets the mail follow. What is
+// answered by then, or being withdrawn, is not reminded of.
+func (s *Service) remindOfCorrection(ctx context.Context, r Request) (told bool, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		told = false
+		a, err := byNumber(ctx, tx, r.Number, tx.ForUpdate())
+		if err != nil || a.Status != RequestingCorrection {
+			return err
+		}
+		if withdrawn, err := isOpen(ctx, tx, r.Number, ForWithdrawal); err != nil || withdrawn {
+			return err
+		}
+		if told, err = insertOnce(ctx, tx, a, procedure.Once{Check: "correction-due", Key: r.ID}); err != nil || !told {
+			return err
+		}
+		return s.record(ctx, tx, EventCorrectionDue, a, func(h *happened) { h.DueBy = r.DueDate })
+	})
+	return told, err
+}
+
+func (s *Service) remindOfEnds(ctx context.Context) (int64, error) {
 	from, told := dateOf(s.db.Now()), int64(0)
 	var all error
 	for _, days := range reminders {
@@ -33,6 +82,9 @@ func (s *Service) Remind(ctx context.Context) (int64, error) {
 			return told, err
 		}
 		for _, l := range ending {
+			if l.admitted() { // nothing was filed here that a mail could be about
+				continue
+			}
 			done, err := s.remind(ctx, l, days)
 			if done {
 				told++

@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 // RequestKind is what one side asks of the other about an application.
@@ -25,16 +26,18 @@ const (
 // RequestState is what became of a request.
 type RequestState string
 
-// The states. Only a withdrawal is refused.
+// The states. Only a withdrawal is refused, only a correction cancelled.
 const (
 	RequestOpen    RequestState = "OPEN"
 	RequestDone    RequestState = "DONE"
 	RequestRefused RequestState = "REFUSED"
+	// RequestCancelled is a correction that the office does not ask for any more.
+	RequestCancelled RequestState = "CANCELLED"
 )
 
 // ReturnedField is a place of the form that the office wants corrected, and why.
 type ReturnedField struct {
-	Pointer string `json:"pointer" maxLength:"200" doc:"/section/field, /section of a list, or /documents/id"`
+	Pointer string `json:"pointer" maxLength:"200" doc:"/section/field, /section of a list, /section/0 of its first row, /section/0/field, or /documents/id"`
 	Comment string `json:"comment" maxLength:"4000"`
 	Reason  string `json:"reason,omitempty" maxLength:"40" doc:"code of a reason (letter/list-get)"`
 	// ReasonName is what the reason was called then; the portal writes it.
@@ -48,10 +51,11 @@ type Request struct {
 	Kind       RequestKind
 	State      RequestState
 	Text       string // what is asked for; of a withdrawal, why
-	DueDate    string // of an addition, YYYY-MM-DD
+	DueDate    string // last day, YYYY-MM-DD; of a correction empty where none was set
+	From       Status // where the application stood that a correction was asked of; empty of other kinds
 	Fields     []ReturnedField
 	AskedAt    time.Time
-	Answer     string    // of an addition, or why a withdrawal was refused
+	Answer     string    // of an addition, or why a withdrawal was refused or a correction cancelled
 	AnsweredAt time.Time // zero while open
 	ActorID    string    // who did what the key stands for
 	Key        string    // idempotency key of the applicant's part
@@ -66,9 +70,9 @@ const (
 
 const (
 	requestColumns = `SELECT id, electronic_application_number, kind, state, asked_text, due_date, fields, asked_at, answer,
-answered_at, actor_id, idempotency_key FROM application_request `
+answered_at, actor_id, idempotency_key, asked_from FROM application_request `
 	insertRequestSQL = `INSERT INTO application_request (id, electronic_application_number, kind, state, asked_text, due_date, fields,
-asked_at, answer, actor_id, idempotency_key) VALUES ($1, $2, $3, 'OPEN', $4, $5, $6, $7, '', $8, $9)`
+asked_at, answer, actor_id, idempotency_key, asked_from) VALUES ($1, $2, $3, 'OPEN', $4, $5, $6, $7, '', $8, $9, $10)`
 	answerRequestSQL = `UPDATE application_request SET state = $1, answer = $2, answered_at = $3, actor_id = $4, idempotency_key = $5
 WHERE id = $6 AND state = 'OPEN'`
 	requestsSQL = `WITH RECURSIVE filing (number, corrected) AS (
@@ -84,7 +88,7 @@ func scanRequest(row db.Scanner) (Request, error) {
 	var fields string
 	var asked int64
 	var answered *int64
-	err := row.Scan(&r.ID, &r.Number, &r.Kind, &r.State, &r.Text, &r.DueDate, &fields, &asked, &r.Answer, &answered, &r.ActorID, &r.Key)
+	err := row.Scan(&r.ID, &r.Number, &r.Kind, &r.State, &r.Text, &r.DueDate, &fields, &asked, &r.Answer, &answered, &r.ActorID, &r.Key, &r.From)
 	r.AskedAt, r.AnsweredAt = timeOf(&asked), timeOf(answered)
 	if err != nil {
 		return r, err
@@ -135,7 +139,7 @@ func ask(ctx context.Context, tx *db.Tx, r Request) error {
 	if err != nil {
 		return err
 	}
-	_, err = db.Exec(ctx, tx, insertRequestSQL, db.NewID(), r.Number, r.Kind, r.Text, r.DueDate, string(fields), tx.Ms(), r.ActorID, r.Key)
+	_, err = db.Exec(ctx, tx, insertRequestSQL, db.NewID(), r.Number, r.Kind, r.Text, r.DueDate, string(fields), tx.Ms(), r.ActorID, r.Key, r.From)
 	return err
 }
 
@@ -164,6 +168,15 @@ func checkText(pointer, text string) []errs.Field {
 		return []errs.Field{{Pointer: pointer, Code: codeRequired}}
 	case utf8.RuneCountInString(text) > maxText:
 		return []errs.Field{{Pointer: pointer, Code: codeTooLong, Params: errs.Params{"max": strconv.Itoa(maxText)}}}
+	}
+	return checkWritten(pointer, text)
+}
+
+// checkWritten tells of a character that may not stand in a text: it is refused, so that what
+// goes out is what was typed.
+func checkWritten(pointer, text string) []errs.Field {
+	if found := rule.Written(text); found != nil {
+		return []errs.Field{{Pointer: pointer, Code: found.Code, Params: errs.Params(found.Params)}}
 	}
 	return nil
 }

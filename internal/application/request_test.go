@@ -120,6 +120,18 @@ func TestCorrectionIsChecked(t *testing.T) {
 	})
 }
 
+func TestACorrectionAnswersWhatIsAskedFor(t *testing.T) {
+	title(t, "[R4.2] a correction that changes nothing of what was returned is refused there", func(t *testing.T, f *fixture) {
+		a := f.returned(clone("light", nil), "/holder/townName", "/holder/postalCode")
+		_, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["lastName"] = "別人" })
+		if got := fields(err); len(got) != 2 || got["/holder/townName"] != codeSame || got["/holder/postalCode"] != codeSame || f.read(a.Number).Status != RequestingCorrection {
+			t.Errorf("%v, %s", explained(err), f.read(a.Number).Status)
+		}
+		_, err = f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
+		f.must(explained(err))
+	})
+}
+
 func TestCorrectionKeepsFiles(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		document := catalogueDocuments(t)[0]
@@ -133,9 +145,14 @@ func TestCorrectionKeepsFiles(t *testing.T) {
 		if _, err := f.DraftDocument(t.Context(), f.db.Read(), taro, d.ID, document); err != nil {
 			t.Errorf("a returned document: %v", err)
 		}
+		if _, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" }); fields(err)["/documents/"+document] != codeRequired {
+			t.Errorf("[R4.2] without the document that is asked for: %v", explained(err))
+		}
+		f.world.files[d.ID] = []AttachmentInfo{{AttachmentID: "3", DocumentID: document, ScanStatus: "clean"}}
+		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.TouchDraft(t.Context(), tx, taro, d.ID) }))
 		r, err := f.corrected(a.Number, func(map[string]any) {})
 		f.must(explained(err))
-		if got := f.world.list(r.Number); len(got) != 1 || got[0].DocumentID != "other" {
+		if got := f.world.list(r.Number); len(got) != 2 || got[0].AttachmentID == "1" || got[1].AttachmentID == "1" {
 			t.Errorf("%+v", got)
 		}
 	})
@@ -157,8 +174,9 @@ func TestOnlyFieldsOfTheFormAreReturned(t *testing.T) {
 		for _, c := range []Correction{
 			{}, {Fields: []ReturnedField{{Pointer: "/nothing", Comment: "x"}}}, {Fields: []ReturnedField{{Pointer: "/holder/nothing", Comment: "x"}}},
 			{Fields: []ReturnedField{{Pointer: "/holder", Comment: "x"}}}, {Fields: []ReturnedField{{Pointer: "/documents/nothing", Comment: "x"}}},
-			{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: " "}}}, {Fields: []ReturnedField{{Pointer: "/transmitters/0/powerW", Comment: "x"}}},
+			{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: " "}}}, {Fields: []ReturnedField{{Pointer: "/transmitters/9/powerW", Comment: "x"}}}, {Fields: []ReturnedField{{Pointer: "/transmitters/0/route", Comment: "computed"}}},
 			{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "x"}, {Pointer: "/holder/townName", Comment: "x"}}},
+			{Fields: []ReturnedField{{Pointer: "/holder/representativeRole", Comment: "not asked of an individual"}}},
 		} {
 			if _, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, c); errs.KindOf(err) != errs.Invalid {
 				t.Errorf("%+v: %v", c, err)

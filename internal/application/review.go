@@ -29,9 +29,11 @@ const (
 type Case struct {
 	Detail
 	Holder   Holder
+	Parts    []procedure.HolderPart     // who the holder is: as filed, as the account says, and as proven
 	Proposal *procedure.LicenceProposal // as it follows from what was filed; nil where the procedure leads to no licence
 	Allowed  []DeskAction
 	Barred   []Barred
+	Places   []string // what can be returned for correction; empty where nothing is now
 }
 
 // DeskAction is an operation of the desk.
@@ -45,6 +47,7 @@ const (
 	DeskCheck      DeskAction = "check"
 	DeskComplete   DeskAction = "complete"
 	DeskCorrection DeskAction = "request-correction"
+	DeskCancel     DeskAction = "cancel-correction"
 	DeskAddition   DeskAction = "request-addition"
 	DeskWithdraw   DeskAction = "accept-withdrawal"
 	DeskKeep       DeskAction = "refuse-withdrawal"
@@ -54,7 +57,7 @@ var deskActions = []struct {
 	name   DeskAction
 	action Action
 }{{DeskAccept, Accept}, {DeskRequestFee, RequestFee}, {DeskStart, StartReview}, {DeskCheck, CompleteCheck}, {DeskComplete, Grant},
-	{DeskCorrection, RequestCorrection}, {DeskAddition, RequestAddition}, {DeskWithdraw, AcceptWithdrawal}, {DeskKeep, RefuseWithdrawal}}
+	{DeskCorrection, RequestCorrection}, {DeskCancel, CancelCorrection}, {DeskAddition, RequestAddition}, {DeskWithdraw, AcceptWithdrawal}, {DeskKeep, RefuseWithdrawal}}
 
 // DeskDetail reads an application of the staff member's bureaus; any other is errs.NotFound.
 func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
@@ -70,6 +73,9 @@ func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
 	c.Holder, err = s.ports.Holders.Holder(ctx, s.db.Read(), d.HolderID)
 	if errs.KindOf(err) == errs.NotFound {
 		c.Holder, err = Holder{Name: d.HolderName, Lang: d.Lang}, nil
+	}
+	if err == nil {
+		err = s.compareHolder(&c)
 	}
 	if err != nil {
 		return c, err
@@ -106,9 +112,6 @@ const (
 	kindRenewal = "renewal"
 	kindChange  = "change"
 )
-
-// categoryRegistered is that of stations which are registered, not licensed.
-const categoryRegistered = "registered"
 
 // proposal is the licence that follows from what was filed, were it granted at a time.
 func (s *Service) proposal(ctx context.Context, q db.Querier, a Application, filed FormData, granted time.Time) (procedure.LicenceProposal, bool, error) {
@@ -207,9 +210,13 @@ func (s *Service) Start(ctx context.Context, number string, version int64) (Revi
 }
 
 // Check ends the check of a notification's form. The notification took effect when it
-// arrived; its sender is told that nothing more is asked for.
-func (s *Service) Check(ctx context.Context, number string, version int64) (ReviewMoved, error) {
+// arrived; its sender is told that nothing more is asked for. Where it says something else of
+// its holder than the account, it needs a reason, as a grant does (Decision).
+func (s *Service) Check(ctx context.Context, number string, version int64, differenceReason string) (ReviewMoved, error) {
 	return s.move(ctx, number, version, CompleteCheck, func(tx *db.Tx, a *Application) error {
+		if err := s.overDifference(ctx, tx, a, differenceReason); err != nil {
+			return err
+		}
 		a.CompletedAt = tx.Now()
 		return errors.Join(s.record(ctx, tx, EventChecked, *a, nil), s.notify(ctx, tx, a, noticeChecked, noticeText{}))
 	})
@@ -230,6 +237,7 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 		if a.Version != version {
 			return stale(a.Version)
 		}
+		a.From = a.Status
 		if a.Status, err = a.Next(action, p.Role); err != nil {
 			return err
 		}
@@ -242,7 +250,7 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 			return err
 		}
 		moved = ReviewMoved{a.Status, a.Version + 1}
-		return save(ctx, tx, a)
+		return errors.Join(save(ctx, tx, a), forgetDeskDrafts(ctx, tx, p.AccountID, a.Number))
 	})
 	return moved, err
 }
@@ -277,6 +285,9 @@ type Decision struct {
 	Outcome Outcome
 	Reason  string          // of a refusal
 	Licence LicenceDecision // of a grant
+	// DifferenceReason is why a grant is right although the filing says something else of its
+	// holder than the account; needed there, and of no account elsewhere.
+	DifferenceReason string
 }
 
 // maxReason is the longest reason in characters.
@@ -293,15 +304,22 @@ func (s *Service) Complete(ctx context.Context, number string, version int64, d 
 		}
 		return s.move(ctx, number, version, Refuse, func(tx *db.Tx, a *Application) error { return s.refuse(ctx, tx, a, d.Reason) })
 	}
-	return s.move(ctx, number, version, Grant, func(tx *db.Tx, a *Application) error { return s.grant(ctx, tx, a, d.Licence) })
+	return s.move(ctx, number, version, Grant, func(tx *db.Tx, a *Application) error { return s.grant(ctx, tx, a, d) })
 }
 
 func checkReason(reason string) *errs.Field {
+	return checkReasonAt("/reason", reason)
+}
+
+func checkReasonAt(pointer, reason string) *errs.Field {
 	switch {
 	case reason == "":
-		return &errs.Field{Pointer: "/reason", Code: codeRequired}
+		return &errs.Field{Pointer: pointer, Code: codeRequired}
 	case utf8.RuneCountInString(reason) > maxReason:
-		return &errs.Field{Pointer: "/reason", Code: codeTooLong, Params: errs.Params{"max": strconv.Itoa(maxReason)}}
+		return &errs.Field{Pointer: pointer, Code: codeTooLong, Params: errs.Params{"max": strconv.Itoa(maxReason)}}
+	}
+	for _, wrong := range checkWritten(pointer, reason) {
+		return &wrong
 	}
 	return nil
 }
@@ -314,7 +332,10 @@ func (s *Service) refuse(ctx context.Context, tx *db.Tx, a *Application, reason 
 	return s.notify(ctx, tx, a, noticeRefused, noticeText{Reason: reason})
 }
 
-func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d LicenceDecision) error {
+func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Decision) error {
+	if err := s.overDifference(ctx, tx, a, d.DifferenceReason); err != nil {
+		return err
+	}
 	doc, err := documentOf(ctx, tx, a.Number)
 	if err != nil {
 		return err
@@ -331,7 +352,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Licenc
 	if err != nil {
 		return err
 	}
-	content, fields := d.confirm(proposal, proc.Definition(), dateOf(tx.Now()))
+	content, fields := d.Licence.confirm(proposal, proc.Definition(), dateOf(tx.Now()))
 	if len(fields) > 0 {
 		return errs.InvalidFields(fields)
 	}
@@ -340,6 +361,9 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Licenc
 		return err
 	}
 	issued, err := s.license(ctx, tx, *a, proc.Definition().Kind, content)
+	if errs.CodeOf(err) == codeCallSignInUse {
+		return errs.InvalidFields([]errs.Field{{Pointer: "/licence/callSign", Code: codeCallSignInUse, Params: errs.Params{"callSign": content.CallSign}}})
+	}
 	if err != nil {
 		return err
 	}
@@ -350,7 +374,6 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Licenc
 	}
 	return s.notify(ctx, tx, a, notice, noticeText{
 		LicenceNumber: issued.Number, CallSign: content.CallSign, ValidFrom: content.ValidFrom, ValidTo: content.ValidTo,
-		Registered: content.Category == categoryRegistered,
 	})
 }
 

@@ -102,7 +102,10 @@ func TestFromArrivalToLicence(t *testing.T) {
 
 func TestTheNoticeOfARegistrationNamesNoLicence(t *testing.T) {
 	for registered, want := range map[bool][]string{false: {"免許のお知らせ", "無線局の免許を与えました", "免許の番号: 関登第1号"}, true: {"登録のお知らせ", "無線局を登録しました", "登録の番号: 関登第1号"}} {
-		fill := noticeText{Received: "2026-11-21", LicenceNumber: "関登第1号", ValidFrom: "2026-11-21", ValidTo: "2031-11-20", Registered: registered}
+		fill := noticeText{Received: "2026-11-21", LicenceNumber: "関登第1号", ValidFrom: "2026-11-21", ValidTo: "2031-11-20", wording: wording{What: "申請", Record: "免許"}}
+		if registered {
+			fill.wording = wording{What: "登録の申請", Record: "登録", Registered: true}
+		}
 		said := ""
 		for _, part := range []string{"subject", "body"} {
 			text, err := text(noticeGranted, "ja", part, fill)
@@ -146,6 +149,24 @@ func TestTheLicenceIsMadeOfWhatWasFiled(t *testing.T) {
 		}
 		if base.Emissions[0].PowerW != 20 || !strings.Contains(changed.Place, "大手前") || strings.Contains(base.Place, "大手前") {
 			t.Errorf("base %+v, changed %+v", base, changed)
+		}
+	})
+}
+
+func TestATakenCallSignIsToldAtItsField(t *testing.T) {
+	title(t, "[R5.8] a call sign is normalised as it is granted, and one that is taken is told at its field", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer)
+		a := f.underReview(clone("light", nil))
+		f.world.broken = errs.Refuse(codeCallSignInUse, nil)
+		_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "ｊｋ３-ａｂｃ"}})
+		if fields(err)["/licence/callSign"] != codeCallSignInUse {
+			t.Errorf("%v %v", err, fields(err))
+		}
+		f.world.broken = nil
+		_, err = f.Complete(officer, a.Number, a.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "ｊｋ３-ａｂｃ"}})
+		f.must(explained(err))
+		if got := f.world.licences[len(f.world.licences)-1].Content.CallSign; got != "JK3ABC" || f.read(a.Number).CallSign != got {
+			t.Errorf("granted %q, kept %q", got, f.read(a.Number).CallSign)
 		}
 	})
 }
@@ -207,13 +228,13 @@ func TestRefusalNeedsAReason(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
-		for reason, code := range map[string]string{"": "MSG-LIT-E-0001", " \n\x00 ": "MSG-LIT-E-0001", strings.Repeat("長", 2001): "MSG-LIT-E-0011"} {
+		for reason, code := range map[string]string{"": "MSG-LIT-E-0001", " \n　": "MSG-LIT-E-0001", "a\x00": "MSG-LIT-E-0030", strings.Repeat("長", 2001): "MSG-LIT-E-0011"} {
 			if _, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Refused, Reason: reason}); fields(err)["/reason"] != code {
 				t.Errorf("%.5q: %v", reason, err)
 			}
 		}
 		reason := "送信機系統図が確認できません。\n<b>再提出</b>してください。"
-		_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Refused, Reason: reason + "\x00"})
+		_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Refused, Reason: reason})
 		f.must(explained(err))
 		done := f.read(a.Number)
 		if done.Outcome != Refused || done.Reason != reason || done.LicenceID != "" || done.CallSign != "" || len(f.world.licences) != 0 {
@@ -429,13 +450,13 @@ func TestANotificationIsCheckedForItsForm(t *testing.T) {
 		if !cmp.Equal(c.Allowed, []DeskAction{DeskCheck, DeskCorrection}) || c.Proposal != nil {
 			t.Errorf("%v, %+v", c.Allowed, c.Proposal)
 		}
-		if _, err := f.Check(staff(t, principal.Officer, "E"), a.Number, 1); errs.KindOf(err) != errs.NotFound {
+		if _, err := f.Check(staff(t, principal.Officer, "E"), a.Number, 1, ""); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("checked by another bureau: %v", err)
 		}
-		if _, err := f.Check(staff(t, principal.Viewer, "A"), a.Number, 1); errs.KindOf(err) != errs.Forbidden {
+		if _, err := f.Check(staff(t, principal.Viewer, "A"), a.Number, 1, ""); errs.KindOf(err) != errs.Forbidden {
 			t.Errorf("checked by a viewer: %v", err)
 		}
-		moved, err := f.Check(officer, a.Number, 1)
+		moved, err := f.Check(officer, a.Number, 1, "")
 		f.must(err)
 		done := f.read(a.Number)
 		if moved != (ReviewMoved{ReviewCompleted, 2}) || done.NextStep() != DoneAccepted || done.CompletedAt.IsZero() || done.NoticeNumber != "N-1" {
@@ -444,7 +465,7 @@ func TestANotificationIsCheckedForItsForm(t *testing.T) {
 		if n := f.world.notices[0]; !strings.Contains(n.Body.Ja, "不備はありません") || !strings.Contains(n.Body.En, "is complete") {
 			t.Errorf("%+v", n)
 		}
-		if _, err := f.Check(officer, a.Number, 2); errs.CodeOf(err) != codeMovedOn {
+		if _, err := f.Check(officer, a.Number, 2, ""); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("checked twice: %v", err)
 		}
 	})

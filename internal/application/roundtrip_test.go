@@ -35,7 +35,7 @@ func TestEveryProcedureGoesOutAndComesBack(t *testing.T) {
 		}
 		for _, proc := range list {
 			t.Run(proc.Definition().ID, func(t *testing.T) {
-				(&fixture{f.Service, t, f.world}).goesOutAndComesBack(proc)
+				(&fixture{f.Service, t, f.world, f.clock}).goesOutAndComesBack(proc)
 			})
 		}
 	})
@@ -93,7 +93,7 @@ func (f *fixture) canonical(ctx context.Context, id string) string {
 	f.t.Helper()
 	d, files, err := f.Draft(ctx, id)
 	f.must(err)
-	_, data, err := f.normalise(ctx, d, nil, categoryOf(principal.From(ctx)), files)
+	_, data, _, err := f.normalise(ctx, d, nil, categoryOf(principal.From(ctx)), files)
 	f.must(err)
 	return string(data.JSON())
 }

@@ -79,6 +79,8 @@ func (c *condition) holding(text string) {
 		parts = append(parts, searched+" LIKE $"+strconv.Itoa(len(c.args))+` ESCAPE '\'`)
 	}
 	if len(parts) > 0 {
+		c.args = append(c.args, callSignLike(text, "%"+likeEscapes.Replace(text)+"%"))
+		parts = append(parts, "lower(call_sign) LIKE $"+strconv.Itoa(len(c.args))+` ESCAPE '\'`)
 		c.parts = append(c.parts, "("+strings.Join(parts, " OR ")+")")
 	}
 }

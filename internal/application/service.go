@@ -56,7 +56,7 @@ func (s *Service) CreateDraft(ctx context.Context, procedureID, licenceID string
 		return Draft{}, err
 	}
 	d := newDraft(p, proc, about)
-	if d.Form, d.Members, err = initial(proc, holder.Details, about); err != nil {
+	if d.Form, d.Members, err = initial(proc, holder, about); err != nil {
 		return Draft{}, err
 	}
 	return s.insertDraft(ctx, d)
@@ -110,12 +110,15 @@ func mayFile(p principal.Principal, proc *procedure.Procedure) error {
 	return nil
 }
 
-// Draft reads the account's own draft with its files.
+// Draft reads the account's own draft with its files. What the account binds is the account's.
 func (s *Service) Draft(ctx context.Context, id string) (Draft, []AttachmentInfo, error) {
 	if err := wellFormed(id); err != nil {
 		return Draft{}, nil, err
 	}
 	d, err := draftOf(ctx, s.db.Read(), principal.From(ctx).AccountID, id)
+	if err == nil {
+		d, err = s.bind(ctx, d)
+	}
 	if err != nil {
 		return d, nil, err
 	}
@@ -198,7 +201,7 @@ func (s *Service) Fee(ctx context.Context, draftID string) (Fee, error) {
 	if err != nil {
 		return Fee{}, err
 	}
-	proc, data, err := s.normalise(ctx, d, nil, categoryOf(principal.From(ctx)), files)
+	proc, data, _, err := s.normalise(ctx, d, nil, categoryOf(principal.From(ctx)), files)
 	if err != nil {
 		return Fee{}, err
 	}
@@ -210,28 +213,30 @@ func (s *Service) Fee(ctx context.Context, draftID string) (Fee, error) {
 }
 
 // normalise reads a draft as its procedure does; c is what it corrects, nil where it corrects nothing.
-func (s *Service) normalise(ctx context.Context, d Draft, c *correction, category string, files []AttachmentInfo) (*procedure.Procedure, *procedure.Data, error) {
-	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
-	if err != nil {
-		return nil, nil, err
+// It tells what gave way to the values of the account, by which the draft is bound.
+func (s *Service) normalise(ctx context.Context, d Draft, c *correction, category string, files []AttachmentInfo) (
+	proc *procedure.Procedure, data *procedure.Data, over []procedure.Replaced, err error) {
+	if proc, err = s.procedure(d.ProcedureID, d.ProcedureVersion); err != nil {
+		return nil, nil, nil, err
 	}
 	raw, err := d.raw(proc)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	about, err := s.subjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
+	over, _ = proc.Bind(raw, d.known, nil)
 	env := procedure.Env{Category: category, Documents: documentsOf(files), Today: dateOf(s.db.Now())}
 	if c != nil {
 		raw = c.correct(proc, raw, &env)
 		if err := s.beforeItsEnd(ctx, proc, about, c.application.Number); err != nil {
-			return nil, nil, err
+			return nil, nil, nil, err
 		}
 	}
 	about.state(proc, raw)
-	return proc, proc.Normalise(raw, env), nil
+	return proc, proc.Normalise(raw, env), over, nil
 }
 
 // procedure gives the version a draft or application began with.
@@ -325,6 +330,14 @@ func inLang(t procedure.Text, lang string) string {
 		return t.En
 	}
 	return t.Ja
+}
+
+func allInLang(list []procedure.Text, lang string) []string {
+	names := make([]string, len(list))
+	for i, t := range list {
+		names[i] = inLang(t, lang)
+	}
+	return names
 }
 
 func feeOf(f procedure.Fee) Fee {

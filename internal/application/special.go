@@ -60,6 +60,12 @@ func (s *Service) recordOf(ctx context.Context, q db.Querier, a Application) (Li
 // system, by the number of the notification.
 func (s *Service) Notified(ctx context.Context, reportNo string) (Special, error) {
 	l, err := s.ports.Licences.Numbered(ctx, s.db.Read(), principal.From(ctx).AccountID, reportNo)
+	if err == nil && l.Category == categoryReminded && l.admitted() {
+		past, err := s.PastFiling(ctx, reportNo)
+		n := s.special(l, nil)
+		n.Past = &past
+		return n, err
+	}
 	if err == nil && l.Category == categoryReminded {
 		d, err := s.OwnDetail(ctx, l.ElectronicApplicationNumber)
 		return s.special(l, &d), err

@@ -30,8 +30,8 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $
 $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33) ON CONFLICT DO NOTHING`
 
 	updateSQL = `UPDATE application SET status = $1, outcome = $2, completed_at = $3, fee_paid_at = $4, call_sign = $5, reason = $6,
-payment_number = $7, notice_number = $8, licence_id = $9, version = version + 1
-WHERE electronic_application_number = $10 AND version = $11`
+payment_number = $7, notice_number = $8, licence_id = $9, standard_due = $10, version = version + 1
+WHERE electronic_application_number = $11 AND version = $12`
 
 	updateFeeSQL = `UPDATE application SET fee = $1 WHERE electronic_application_number = $2 AND version = $3`
 
@@ -141,7 +141,7 @@ func refuseSecond(ctx context.Context, q db.Querier, a *Application) error {
 // save writes what a move changed; refused as stale where someone else changed the application.
 func save(ctx context.Context, tx *db.Tx, a Application) error {
 	n, err := db.Exec(ctx, tx, updateSQL, a.Status, a.Outcome, msOf(a.CompletedAt), msOf(a.FeePaidAt), a.CallSign, a.Reason,
-		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.Number, a.Version)
+		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.StandardDue, a.Number, a.Version)
 	if err == nil && n == 0 {
 		err = stale(a.Version)
 	}

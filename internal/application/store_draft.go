@@ -31,6 +31,9 @@ members = coalesce($4, members), saved_at = $5, version = version + 1 WHERE id =
 	renewDraftSQL = `UPDATE draft SET procedure_version = $1, form = $2, members = $3, saved_at = $4, version = version + 1
 WHERE id = $5 AND account_id = $6 AND version = $7`
 
+	// bindDraftSQL is no change of the draft: nobody who has it open has anything else of it than before.
+	bindDraftSQL = `UPDATE draft SET form = $1, members = $2 WHERE id = $3 AND account_id = $4 AND version = $5`
+
 	touchDraftSQL  = `UPDATE draft SET file_revision = file_revision + 1 WHERE id = $1 AND account_id = $2`
 	deleteDraftSQL = `DELETE FROM draft WHERE id = $1 AND account_id = $2`
 
@@ -76,6 +79,12 @@ func updateDraft(ctx context.Context, tx *db.Tx, accountID, id string, version i
 func renewDraft(ctx context.Context, tx *db.Tx, d Draft, version int64) (bool, error) {
 	n, err := db.Exec(ctx, tx, renewDraftSQL, d.ProcedureVersion, string(d.Form), string(d.Members), tx.Ms(), d.ID, d.AccountID, version)
 	return n == 1, err
+}
+
+// bindDraft keeps a draft as it is bound; where it has moved on, what was kept since is bound when it is read.
+func bindDraft(ctx context.Context, tx *db.Tx, d Draft) error {
+	_, err := db.Exec(ctx, tx, bindDraftSQL, string(d.Form), string(d.Members), d.ID, d.AccountID, d.Version)
+	return err
 }
 
 func textOf(f FormData) *string {

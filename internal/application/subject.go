@@ -34,7 +34,7 @@ func (s *subject) into(p *procedure.Procedure, values map[string]any) {
 // state puts the facts of the licence in place of whatever was typed.
 func (s *subject) state(p *procedure.Procedure, values map[string]any) {
 	if s != nil {
-		p.State(values, s.filed, map[string]string{"number": s.licence.Number, "callSign": s.licence.CallSign,
+		p.State(values, s.filed, !s.licence.admitted(), map[string]string{"number": s.licence.Number, "callSign": s.licence.CallSign,
 			"validFrom": s.licence.ValidFrom, "validTo": s.licence.ValidTo})
 	}
 }
@@ -51,6 +51,10 @@ func (s *Service) subjectFor(ctx context.Context, q db.Querier, proc *procedure.
 	}
 	if l.Category != about.Category {
 		return nil, errs.New(errs.NotFound, "procedure %s is not for licences of category %q", proc.Definition().ID, l.Category)
+	}
+	if l.admitted() {
+		filed, err := l.Filed.object()
+		return &subject{l, filed}, err
 	}
 	doc, err := documentOf(ctx, q, l.ElectronicApplicationNumber)
 	if err != nil {
@@ -81,27 +85,36 @@ func (s *Service) open(ctx context.Context, q db.Querier, proc *procedure.Proced
 	return err
 }
 
-// before is what was filed last for the licence that a draft is about, as its procedure
-// reads it.
-func (s *Service) before(ctx context.Context, d Draft) (FormData, error) {
+// before is what was filed last for the licence that a draft is about, as its procedure reads it, and the
+// sections that stay so.
+func (s *Service) before(ctx context.Context, d Draft) (FormData, []string, error) {
 	if d.Purpose == purposeModify {
 		doc, err := documentOf(ctx, s.db.Read(), d.AboutApplication)
-		return FormData(doc.json), err
+		return FormData(doc.json), []string{}, err
 	}
 	if d.LicenceID == "" || d.Purpose != "" {
-		return nil, nil
+		return nil, []string{}, nil
 	}
 	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	about, err := s.subjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	values := map[string]any{}
 	about.into(proc, values)
-	return formDataOf(values)
+	before, err := formDataOf(values)
+	return before, about.keeps(proc), err
+}
+
+// keeps are the sections of a form that stay as they were filed for the licence.
+func (s *subject) keeps(p *procedure.Procedure) []string {
+	if s == nil {
+		return []string{}
+	}
+	return p.Keeps(s.filed, !s.licence.admitted())
 }
 
 // takeEffect does what follows from the arrival of a notification: its record is made, says
@@ -262,9 +275,11 @@ func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (R
 		return RelicenseChecked{}, err
 	}
 	l := about.licence
-	granted, err := byNumber(ctx, s.db.Read(), l.ElectronicApplicationNumber, "")
-	if err != nil {
-		return RelicenseChecked{}, err
+	var granted Application
+	if !l.admitted() {
+		if granted, err = byNumber(ctx, s.db.Read(), l.ElectronicApplicationNumber, ""); err != nil {
+			return RelicenseChecked{}, err
+		}
 	}
 	if wrong := notOf(l, granted.InquiryNumber, number); wrong != nil {
 		return RelicenseChecked{}, errs.InvalidFields([]errs.Field{*wrong})
@@ -279,11 +294,11 @@ func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (R
 // notOf tells what is wrong with a number that was typed to name a licence; nil for nothing.
 // What is written as a call sign is compared with the one on the licence.
 func notOf(l LicenceFacts, inquiryNumber, typed string) *errs.Field {
+	if l.CallSign != "" && rule.CallSign(typed) == rule.CallSign(l.CallSign) {
+		return nil
+	}
 	if callSign, wrong := rule.Apply("callSign", typed, nil, ""); wrong == nil && callSign != "" && l.CallSign != "" {
 		_, other := rule.Apply("callSignOnLicence", callSign, rule.Params{"callSign": l.CallSign}, "")
-		if other == nil {
-			return nil
-		}
 		return &errs.Field{Pointer: "/number", Code: other.Code, Params: errs.Params(other.Params)}
 	}
 	if short := squeezed(typed); short != squeezed(l.Number) && short != inquiryNumber {

@@ -182,7 +182,7 @@ func TestACorrectedDiscontinuationMovesTheEnd(t *testing.T) {
 		f.licensed(clone("light", nil), "2027-02-28")
 		a, err := f.about("amateur-repeal", repeal("2026-12-15"))
 		f.must(err)
-		for _, day := range []string{"2026-12-31", "2026-12-10", "2026-12-10", "2027-02-28"} {
+		for _, day := range []string{"2026-12-31", "2026-12-10", "2027-02-28"} {
 			a = f.correctRepeal(a, day)
 			if got := f.world.facts[licenceID].ValidTo; got != day || !f.world.discontinued {
 				t.Errorf("corrected to %s: valid until %s, discontinued %v", day, got, f.world.discontinued)

@@ -47,7 +47,7 @@ func text(name, lang, part string, data any) (string, error) {
 	if err := texts.ExecuteTemplate(&b, name+"."+lang+"."+part, data); err != nil {
 		return "", fmt.Errorf("text %s: %w", name, err)
 	}
-	return strings.TrimSpace(b.String()), nil
+	return strings.Trim(b.String(), "\n"), nil // no spaces: they may be an officer's
 }
 
 // both is a text in both languages; data makes what it is filled with.
@@ -62,24 +62,27 @@ func both(name, part string, data func(lang string) any) (procedure.Text, error)
 
 // Notices of this package.
 const (
-	noticeGranted           = "notice-granted"
-	noticeAccepted          = "notice-accepted"
-	noticeRefused           = "notice-refused"
-	noticeChecked           = "notice-checked"
-	noticeChanged           = "notice-changed"
-	noticeCorrection        = "notice-correction"
-	noticeAddition          = "notice-addition"
-	noticeWithdrawn         = "notice-withdrawn"
-	noticeWithdrawalRefused = "notice-withdrawal-refused"
+	noticeGranted             = "notice-granted"
+	noticeAccepted            = "notice-accepted"
+	noticeRefused             = "notice-refused"
+	noticeChecked             = "notice-checked"
+	noticeChanged             = "notice-changed"
+	noticeCorrection          = "notice-correction"
+	noticeCorrectionCancelled = "notice-correction-cancelled"
+	noticeAddition            = "notice-addition"
+	noticeWithdrawn           = "notice-withdrawn"
+	noticeWithdrawalRefused   = "notice-withdrawal-refused"
 )
 
 // noticeText fills a notice.
 type noticeText struct {
 	Subject, Number, Received                   string
 	LicenceNumber, CallSign, ValidFrom, ValidTo string
-	Registered                                  bool // instead of licensed
-	Reason                                      string
-	DueDate                                     string
+	wording
+	Reason  string
+	DueDate string
+	Items   []string         // names of what is to be corrected
+	asked   []procedure.Text // Items in both languages
 }
 
 // notify sends the notice of a result and keeps its number.
@@ -96,8 +99,12 @@ func (s *Service) tell(ctx context.Context, tx *db.Tx, a Application, name strin
 
 func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name string, t noticeText) (string, error) {
 	t.Number, t.Received = a.Number, dateOf(a.ReceivedAt)
+	lastDay, err := s.lastDay(ctx, tx, a)
+	if err != nil {
+		return "", err
+	}
 	data := func(lang string) any {
-		t.Subject = inLang(a.Subject, lang)
+		t.Subject, t.wording, t.Items = inLang(a.Subject, lang), s.words(a, lastDay, lang), allInLang(t.asked, lang)
 		return t
 	}
 	title, err := both(name, "subject", data)

@@ -14,7 +14,8 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// Migrate brings the schema up to date. The SQL is one stream for both engines.
+// Migrate brings the schema up to date. The SQL is one stream for both engines; what SQL
+// cannot say is Go (callsign.go).
 func (d *DB) Migrate(ctx context.Context) error {
 	provider, err := d.provider()
 	if err != nil {
@@ -57,7 +58,7 @@ func (d *DB) provider() (*goose.Provider, error) {
 			return nil, err
 		}
 	}
-	provider, err := goose.NewProvider(dialect, d.write, folder)
+	provider, err := goose.NewProvider(dialect, d.write, folder, goose.WithGoMigrations(callSignMigration()))
 	if err != nil {
 		return nil, fmt.Errorf("migrations: %w", err)
 	}

@@ -62,7 +62,7 @@ func (f *fixture) serviceAt(d *db.DB, prefix string) *Service {
 	for _, system := range Systems() {
 		urls[system] = prefix + string(system)
 	}
-	return New(d, Ports{Accounts: holders{f.accounts}, Places: noPlaces{}, Mailer: f}, Settings{Origin: "https://portal.example", URLs: urls})
+	return New(d, Ports{Accounts: holders{f.accounts}, Places: noPlaces{}, Licences: noLicences{}, Mailer: f}, Settings{Origin: "https://portal.example", URLs: urls})
 }
 
 func (f *fixture) listening(next http.Handler) http.Handler {
@@ -220,3 +220,8 @@ func (f *fixture) rows(query string, args ...any) int64 {
 	}
 	return n
 }
+
+// noLicences leaves licences alone; internal/app tests what becomes of them.
+type noLicences struct{}
+
+func (noLicences) Admit(context.Context, *db.Tx, string, PastLicence) error { return nil }

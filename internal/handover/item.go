@@ -48,7 +48,7 @@ var items = []item{
 	{"organizationNameKana", []field{{"organizationNameKana", "kana", 100}}, false, []string{organization}},
 	{"department", []field{{"department", "text", 100}}, false, bodies},
 	{"representativeRoleName", []field{{"representativeRoleName", "text", 50}}, false, bodies},
-	{"representativeName", []field{{"representativeLastName", "text", 50}, {"representativeFirstName", "text", 50}}, false, bodies},
+	{"representativeName", []field{{"representativeLastName", "text", 50}, {"representativeFirstName", "text", 50}}, true, bodies},
 	{"representativeNameKana", []field{{"representativeLastNameKana", "kana", 50}, {"representativeFirstNameKana", "kana", 50}}, false, bodies},
 	{"nationality", []field{{"nationality", "countryCode", 2}}, true, persons},
 	{"address", []field{{"postalCode", "halfWidthDigit", 7}, {"prefectureCd", "prefectureCode", 2}, {"cityCd", "municipalityCode", 5},

@@ -29,8 +29,8 @@ func (f *fixture) events(kind string) []audit.Event {
 
 func TestMails(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
-		for lang, words := range map[string][]string{"ja": {"データ移行が完了しました", "過去の申請: 3件", "Lite", "24時間停止", "停止の期限: 2026-11-22 10:"},
-			"en": {"carried over", "Past applications: 3", "Lite", "blocked for 24 hours", "Blocked until: 2026-11-22 10:"}} {
+		for lang, words := range map[string][]string{"ja": {"データ移行が完了しました", "過去の申請・届出: 3件", "Lite", "24時間停止", "停止の期限: 2026-11-22 10:"},
+			"en": {"carried over", "Past filings: 3", "Lite", "blocked for 24 hours", "Blocked until: 2026-11-22 10:"}} {
 			id := f.person("taro-"+lang, func(a *account.Account) { a.Locale = lang })
 			system, user := General, taro[General]
 			if lang == "en" {
@@ -48,7 +48,7 @@ func TestMails(t *testing.T) {
 			}
 			f.wrong(id, GIS, "nobody-"+lang, "MSG-LIT-E-0104")
 			if lang == "en" {
-				words[1] = "Past applications: 2"
+				words[1] = "Past filings: 2"
 			} else {
 				words[2] = "電波利用電子申請・届出システム\n"
 			}

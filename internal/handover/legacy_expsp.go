@@ -1,6 +1,10 @@
 package handover
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"radioportal/internal/rule"
+)
 
 // expspAccount is an account of the special scheme's old site.
 type expspAccount struct {
@@ -63,7 +67,7 @@ func readExpsp(a answers) (carried, error) {
 		},
 		noLicence,
 		func(e expspNotification, raw json.RawMessage) PastNotification {
-			return PastNotification{"", tidy(e.Number), tidy(e.Title), dateOf(e.Date), "", tidyLines(e.Body), raw}
+			return PastNotification{"", tidy(e.Number), rule.OneLine(e.Title), dateOf(e.Date), "", wording(e.Body), raw}
 		})
 }
 

@@ -1,6 +1,10 @@
 package handover
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"radioportal/internal/rule"
+)
 
 // generalAccount is an account of the old general system. That system also asked for
 // an electronic certificate; its user id and password are what a handover asks for.
@@ -71,10 +75,10 @@ func readGeneral(a answers) (carried, error) {
 			return PastApplication{"", tidy(g.Number), tidy(g.Name), dateOf(g.Date), tidy(g.Status), tidy(g.Office), raw}
 		},
 		func(g generalLicence, raw json.RawMessage) PastLicence {
-			return PastLicence{"", tidy(g.Number), tidy(g.CallSign), tidy(g.Kind), dateOf(g.From), dateOf(g.To), raw}
+			return PastLicence{"", tidy(g.Number), rule.CallSign(g.CallSign), tidy(g.Kind), dateOf(g.From), dateOf(g.To), raw}
 		},
 		func(g generalNotification, raw json.RawMessage) PastNotification {
-			return PastNotification{"", tidy(g.Number), tidy(g.Title), dateOf(g.Date), tidy(g.Sender), tidyLines(g.Body), raw}
+			return PastNotification{"", tidy(g.Number), rule.OneLine(g.Title), dateOf(g.Date), tidy(g.Sender), wording(g.Body), raw}
 		})
 }
 

@@ -1,6 +1,10 @@
 package handover
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"radioportal/internal/rule"
+)
 
 // gisAccount is an account of the old site for viewing protected zones.
 type gisAccount struct {
@@ -52,7 +56,7 @@ func readGIS(a answers) (carried, error) {
 		},
 		noLicence,
 		func(g gisReply, raw json.RawMessage) PastNotification {
-			return PastNotification{"", tidy(g.Number), tidy(g.Title), dateOf(g.Date), "", tidyLines(g.Body), raw}
+			return PastNotification{"", tidy(g.Number), rule.OneLine(g.Title), dateOf(g.Date), "", wording(g.Body), raw}
 		})
 }
 

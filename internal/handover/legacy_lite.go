@@ -1,6 +1,10 @@
 package handover
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"radioportal/internal/rule"
+)
 
 // liteAccount is an account of the Lite edition, in the words of its forms (real-portal 3.12).
 type liteAccount struct {
@@ -72,10 +76,10 @@ func readLite(a answers) (carried, error) {
 			return PastApplication{"", tidy(l.Number), tidy(l.Name), dateOf(l.Date), tidy(l.Status), tidy(l.Office), raw}
 		},
 		func(l liteLicence, raw json.RawMessage) PastLicence {
-			return PastLicence{"", l.number(), tidy(l.CallSign), tidy(l.Kind), dateOf(l.From), dateOf(l.To), raw}
+			return PastLicence{"", l.number(), rule.CallSign(l.CallSign), tidy(l.Kind), dateOf(l.From), dateOf(l.To), raw}
 		},
 		func(l liteNotification, raw json.RawMessage) PastNotification {
-			return PastNotification{"", tidy(l.Number), tidy(l.Title), dateOf(l.Date), "", tidyLines(l.Body), raw}
+			return PastNotification{"", tidy(l.Number), rule.OneLine(l.Title), dateOf(l.Date), "", wording(l.Body), raw}
 		})
 }
 

@@ -33,6 +33,12 @@ type Places interface {
 	CityCd(prefectureCd, address string) string
 }
 
+// Licences makes licences of old systems the account's own.
+type Licences interface {
+	// Admit leaves one alone that cannot be gone on with.
+	Admit(ctx context.Context, tx *db.Tx, accountID string, l PastLicence) error
+}
+
 // Mail is a mail to the holder of an account.
 type Mail struct {
 	ID      string // the same for the same event, so that a mail sent again can be known
@@ -51,6 +57,7 @@ type Mailer interface {
 type Ports struct {
 	Accounts Accounts
 	Places   Places
+	Licences Licences
 	Mailer   Mailer
 }
 

@@ -9,6 +9,8 @@ import (
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
+
+	"radioportal/internal/rule"
 )
 
 // eras are the years before the first of each era, by its name and its letter.
@@ -59,13 +61,15 @@ func tidy(text string) string {
 	}, norm.NFKC.String(text)))
 }
 
-// tidyLines is tidy for text with line breaks.
-func tidyLines(text string) string {
-	lines := strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
-	for i, line := range lines {
-		lines[i] = tidy(line)
-	}
-	return strings.TrimSpace(strings.Join(lines, "\n"))
+// wording is what the office wrote, as it was written but for the breaks of lines and for control
+// characters, which PostgreSQL partly refuses.
+func wording(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' && r != '\t' {
+			return -1
+		}
+		return r
+	}, rule.Plain(text))
 }
 
 // twoNames parts a full name at its space; both are empty where it has not just one.

@@ -31,7 +31,7 @@ func TestNamesAndAddresses(t *testing.T) {
 			t.Errorf("%q: %q %q", address, code, rest)
 		}
 	}
-	if got := tidyLines("一行目\r\n二行目\x00\x07 "); got != "一行目\n二行目" {
+	if got := wording("一行目　①㈱\r\n 二行目\x00\x07 "); got != "一行目　①㈱\n 二行目 " {
 		t.Errorf("%q", got)
 	}
 }

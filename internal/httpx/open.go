@@ -20,6 +20,9 @@ import (
 type Open struct {
 	ReadOnly bool
 	Bound    throttle.Bound
+	// Together names what counts under one bound: routes of the same name share it. A route
+	// without a name has its own.
+	Together string
 }
 
 // ReadOnly declares a route that changes nothing, whoever calls; db.Tx refuses there.
@@ -28,15 +31,21 @@ func ReadOnly() Open { return Open{ReadOnly: true} }
 // Bounded declares a route that may write, as far as a bound goes for callers that are not signed in.
 func Bounded(b throttle.Bound) Open { return Open{Bound: b} }
 
+// With is o counting together with the other routes of a name.
+func (o Open) With(name string) Open {
+	o.Together = name
+	return o
+}
+
 // Complete tells whether nothing of the declaration is left open.
 func (o Open) Complete() bool { return o.ReadOnly || o.Bound.Complete() }
 
 // guarded is next as it was declared. The bound is asked before the body is read.
-func (o Open) guarded(limit func(throttle.Bound) *throttle.Limiter, next http.HandlerFunc) http.HandlerFunc {
+func (o Open) guarded(limit func(Open) *throttle.Limiter, next http.HandlerFunc) http.HandlerFunc {
 	if o.ReadOnly {
 		return func(w http.ResponseWriter, r *http.Request) { next(w, r.WithContext(db.ReadOnly(r.Context()))) }
 	}
-	limiter := limit(o.Bound)
+	limiter := limit(o)
 	return func(w http.ResponseWriter, r *http.Request) {
 		if principal.From(r.Context()).Role != principal.Anonymous {
 			next(w, r)

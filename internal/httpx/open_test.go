@@ -210,6 +210,17 @@ func TestWhatDeclaresNothingIsClosedToWhomNobodyKnows(t *testing.T) {
 	}
 }
 
+func TestRoutesOfOneNameCountTogether(t *testing.T) {
+	o := openHost(principal.Anonymous, httpx.Bounded(small).With("both"), nothing)
+	for range 10 {
+		o.ask("/api/typed", "192.0.2.1", strings.NewReader(`{}`))
+		o.ask("/api/raw", "192.0.2.1", strings.NewReader(`{}`))
+	}
+	if o.ran != 5 {
+		t.Errorf("ran %d times by two routes that count together, want 5", o.ran)
+	}
+}
+
 func TestRoutesAreKnownWithWhatTheyDeclare(t *testing.T) {
 	routes := httpx.NewRoutes(throttle.OnMachineTime)
 	api := httpx.NewAPI(routes, "test")

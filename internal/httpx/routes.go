@@ -24,7 +24,9 @@ type Route struct {
 type Routes struct {
 	humago.Mux
 	limit func(throttle.Bound) *throttle.Limiter
-	list  []Route
+	// together are the limiters of routes that count together, by their name.
+	together map[string]*throttle.Limiter
+	list     []Route
 	// declared are routes whose handler follows.
 	declared map[string]Route
 	// otherwise is what routes declare that huma adds by itself.
@@ -38,7 +40,7 @@ func NewRoutes(limit func(throttle.Bound) *throttle.Limiter) *Routes {
 }
 
 func routesOn(mux humago.Mux, limit func(throttle.Bound) *throttle.Limiter) *Routes {
-	return &Routes{Mux: mux, limit: limit, declared: map[string]Route{}}
+	return &Routes{Mux: mux, limit: limit, together: map[string]*throttle.Limiter{}, declared: map[string]Route{}}
 }
 
 // List is every route there is.
@@ -70,7 +72,17 @@ func (rs *Routes) guarded(route Route, h http.HandlerFunc) http.HandlerFunc {
 	if route.Closed {
 		return h
 	}
-	return route.Open.guarded(rs.limit, h)
+	return route.Open.guarded(rs.limiter, h)
+}
+
+func (rs *Routes) limiter(o Open) *throttle.Limiter {
+	if o.Together == "" {
+		return rs.limit(o.Bound)
+	}
+	if rs.together[o.Together] == nil {
+		rs.together[o.Together] = rs.limit(o.Bound)
+	}
+	return rs.together[o.Together]
 }
 
 // Pattern is that of the route which a request goes to.

@@ -31,14 +31,29 @@ const base = "/api/auth/identity"
 // CallbackURL is the only address that an issuer sends a browser back to.
 func CallbackURL(origin string, m Method) string { return origin + base + "/callback/" + string(m) }
 
+// asking are where each flow asks which ways there are: at the master base of its own, and
+// the sign-in at auth.
+var asking = []struct {
+	path  string
+	authz httpx.Authz
+}{
+	{base + "/methods-get", httpx.Everyone()},
+	{"/api/signup/mst/identity-methods-get", httpx.Everyone()},
+	{"/api/temporary/mst/identity-methods-get", httpx.Everyone()},
+	{"/api/addidentity/mst/identity-methods-get", httpx.SignedIn()},
+	{"/api/changeid/mst/identity-methods-get", httpx.SignedIn()},
+}
+
 // returns are ways back from an issuer. A proof that comes of one is kept for an hour.
 var returns = throttle.Within(time.Minute, throttle.Of(300, 1<<20), throttle.Of(3_000, 10<<20))
 
 // Register adds the operations. What sends and checks codes and signatures belongs to
 // whoever owns the flow.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, httpx.Call{Path: base + "/methods-get", Summary: "Ways to prove who one is, and which are open now", Authz: httpx.Everyone(), Open: httpx.ReadOnly()},
-		func(context.Context, httpx.Empty) (States, error) { return States{s.States()}, nil })
+	for _, at := range asking {
+		httpx.Post(api, httpx.Call{Path: at.path, Summary: "Ways to prove who one is, and which are open now", Authz: at.authz, Open: httpx.ReadOnly()},
+			func(context.Context, httpx.Empty) (States, error) { return States{s.States()}, nil })
+	}
 	for _, m := range []Method{GBizID, MyNumber} {
 		httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/callback/" + string(m), Summary: "Return from the issuer " + string(m), Authz: httpx.Everyone(), Open: httpx.Bounded(returns)},
 			func(w http.ResponseWriter, r *http.Request) error { return s.callback(w, r, m) })
@@ -108,7 +123,7 @@ func (s *Service) resting(m Method) Reason {
 
 // back is the page that a visit was for, with what came of it.
 func back(v visit, reason Reason) string {
-	answer := url.Values{"proof": {"ok"}, "method": {string(v.method)}}
+	answer := url.Values{"proof": {"ok"}, "identityVerifyMethod": {string(v.method)}}
 	if reason != "" {
 		answer.Set("proof", "failed")
 		answer.Set("reason", string(reason))
@@ -145,7 +160,7 @@ func (s *Service) mayReturnTo(target string) bool {
 		longest = maxLoginQuery
 	}
 	values, err := url.ParseQuery(query)
-	return err == nil && len(query) <= longest && ownQuery.MatchString(query) && !values.Has("proof") && !values.Has("method") && !values.Has("reason")
+	return err == nil && len(query) <= longest && ownQuery.MatchString(query) && !values.Has("proof") && !values.Has("identityVerifyMethod") && !values.Has("reason")
 }
 
 func logged(ctx context.Context, err error) {

@@ -130,7 +130,7 @@ func TestAnIssuerThatAnswersNonsenseLeavesEverythingAsItWas(t *testing.T) {
 			"keys: none":          {"/jwks", func([]byte) (int, []byte) { return 200, []byte(`{"keys":[]}`) }},
 		} {
 			w.through(GBizID, w.between(test.path, test.change))
-			if got := w.visit(taro, GBizID, "mihon-prime"); got != "/signup/identify?method=gbizid&proof=failed&reason=unavailable" {
+			if got := w.visit(taro, GBizID, "mihon-prime"); got != "/signup/identify?identityVerifyMethod=gbizid&proof=failed&reason=unavailable" {
 				t.Errorf("%s: %q", name, got)
 			}
 			if after := w.latest(taro); after.ID != before.ID {

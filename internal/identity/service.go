@@ -108,7 +108,7 @@ func (s *Service) offers(m Method) bool {
 
 // Begin starts a visit to an issuer, gBizID or MyNumber, and tells where the browser
 // goes. It comes back to returnTo, one of the pages of Options.ReturnTo with or
-// without a query, to which proof=ok or proof=failed is added, with method and, where
+// without a query, to which proof=ok or proof=failed is added, with identityVerifyMethod and, where
 // it failed, reason. The owner is whoever will use the proof; only a browser that
 // speaks for the owner can bring it back.
 func (s *Service) Begin(ctx context.Context, owner string, method Method, returnTo string) (redirectURL string, err error) {

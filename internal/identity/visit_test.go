@@ -30,7 +30,7 @@ func TestClaimsAreTakenOver(t *testing.T) {
 			{MyNumber, "taro", Claims{Name: "電波 太郎", Address: "東京都千代田区千代田9丁目99番99号", Birthday: "1985-04-01", Gender: "1"}},
 			{GBizID, "mihon-prime", prime}, {GBizID, "mihon-member", member},
 		} {
-			if got, want := w.visit(taro, test.m, test.person), "/signup/identify?method="+string(test.m)+"&proof=ok"; got != want {
+			if got, want := w.visit(taro, test.m, test.person), "/signup/identify?identityVerifyMethod="+string(test.m)+"&proof=ok"; got != want {
 				t.Fatalf("%s: led to %q, want %q", test.person, got, want)
 			}
 			p := w.latest(taro)
@@ -61,7 +61,7 @@ func TestClaimsAreTakenOver(t *testing.T) {
 
 func TestAGBizIDEntryAccountProvesNothing(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		if got, want := w.visit(taro, GBizID, "soshin-entry"), "/signup/identify?method=gbizid&proof=failed&reason=gbizidEntry"; got != want {
+		if got, want := w.visit(taro, GBizID, "soshin-entry"), "/signup/identify?identityVerifyMethod=gbizid&proof=failed&reason=gbizidEntry"; got != want {
 			t.Errorf("led to %q, want %q", got, want)
 		}
 		w.wantNoProof("entry", taro)
@@ -132,7 +132,7 @@ func TestOnlyTheBrowserThatBeganAVisitEndsIt(t *testing.T) {
 
 func TestWhoeverDoesNotGoOnIsToldWhy(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		if got := w.visit(taro, GBizID, ""); got != "/signup/identify?method=gbizid&proof=failed&reason=denied" {
+		if got := w.visit(taro, GBizID, ""); got != "/signup/identify?identityVerifyMethod=gbizid&proof=failed&reason=denied" {
 			t.Errorf("cancelled: %q", got)
 		}
 		for wrong, want := range map[string]Reason{"server_error": Unavailable, "temporarily_unavailable": Unavailable, "login_required": Refused, "<script>": Refused} {
@@ -142,7 +142,7 @@ func TestWhoeverDoesNotGoOnIsToldWhy(t *testing.T) {
 			}
 			at, _ := url.Parse(address)
 			a := w.get(CallbackURL(w.portal, MyNumber)+"?"+url.Values{"state": {at.Query().Get("state")}, "error": {wrong}}.Encode(), taro)
-			if a.location != "/mypage/account/security?x=1&method=mynumber&proof=failed&reason="+string(want) {
+			if a.location != "/mypage/account/security?x=1&identityVerifyMethod=mynumber&proof=failed&reason="+string(want) {
 				t.Errorf("%s: %+v", wrong, a)
 			}
 		}
@@ -224,7 +224,7 @@ func TestAVisitIntoTheClosedHourSaysSo(t *testing.T) {
 			t.Fatal(err)
 		}
 		w.pass(2 * time.Minute)
-		if a := w.get(w.get(address, taro).location, taro); a.location != "/signup/identify?method=mynumber&proof=failed&reason=closed" {
+		if a := w.get(w.get(address, taro).location, taro); a.location != "/signup/identify?identityVerifyMethod=mynumber&proof=failed&reason=closed" {
 			t.Errorf("[R9.4] %+v", a)
 		}
 	})
@@ -253,7 +253,7 @@ func TestAVisitReturnsToItsPagesOnly(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for _, target := range []string{
 			"", "/", "/elsewhere", "//elsewhere.example", "https://elsewhere.example/signup/identify", "/signup/identify/../../elsewhere", "/signup/identify#x",
-			"/signup/identify?proof=ok", "/signup/identify?a=1&reason=x", "/signup/identify?method=sms", "/signup/identify?", "/signup/identify?a=\r\nLocation: x",
+			"/signup/identify?proof=ok", "/signup/identify?a=1&reason=x", "/signup/identify?identityVerifyMethod=sms", "/signup/identify?", "/signup/identify?a=\r\nLocation: x",
 			"/signup/identify?a=%zz", "/signup/identify?a=<b>", "\\/signup/identify", "/signup/identify?" + strings.Repeat("a", 401), "/Signup/identify",
 		} {
 			if _, err := w.Begin(t.Context(), taro, MyNumber, target); errs.KindOf(err) != errs.BadRequest {

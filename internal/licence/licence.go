@@ -52,6 +52,9 @@ type Licence struct {
 	IssuedAt                    time.Time
 	Discontinued                bool // by its holder, on the last day that it has now
 	Content                     procedure.LicenceProposal
+	// Filed is what was filed for it in an old system, as JSON; empty where nothing is known, and
+	// for what was granted here. Such a licence has no application until the first is granted here.
+	Filed string
 }
 
 // Valid tells whether the licence is valid on a day ("YYYY-MM-DD" in Japan):
@@ -93,3 +96,7 @@ func licenceNumber(region, division string, serial int64) string {
 }
 
 func dateOf(t time.Time) string { return clock.Date(t) }
+
+func dayOf(date string) (time.Time, error) {
+	return time.ParseInLocation(time.DateOnly, date, clock.Tokyo)
+}

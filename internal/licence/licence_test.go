@@ -368,3 +368,27 @@ func TestAnothersLicenceLooksMissing(t *testing.T) {
 		}
 	})
 }
+
+func TestACallSignIsOneWhateverItsCase(t *testing.T) {
+	t.Run("[R5.8] call signs are kept in one form, and are one in every service whatever their case and width", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			g := grant(taro, "ｍｉｈｏｎ　ｍｕｓｅｎ-１０１")
+			g.Content.Category = "simplified"
+			if l := f.issue(g); l.Content.CallSign != "MIHONMUSEN101" {
+				t.Errorf("kept as %q", l.Content.CallSign)
+			}
+			for _, same := range []string{"mihonmusen101", "MIHON MUSEN−101", "Ｍｉｈｏｎｍｕｓｅｎ１０１"} {
+				if _, _, err := f.try(grant(hanako, same)); errs.CodeOf(err) != codeCallSignInUse {
+					t.Errorf("%q: %v", same, err)
+				}
+				if found, err := f.WithCallSign(t.Context(), f.db.Read(), same); err != nil || len(found) != 1 {
+					t.Errorf("%q finds %d, %v", same, len(found), err)
+				}
+			}
+			f.issue(grant(hanako, "みほんサービス1"))
+			if _, _, err := f.try(grant(taro, "みほんサビス1")); err != nil {
+				t.Errorf("the long vowel mark is part of a call name: %v", err)
+			}
+		})
+	})
+}

@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 // maxListed is how many records a list shows at most (spec 9).
@@ -47,6 +48,7 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 		ID: db.NewID(), AccountID: g.AccountID, ElectronicApplicationNumber: g.ElectronicApplicationNumber, CaseID: g.CaseID,
 		IssuedAt: tx.Now(), Content: g.Content,
 	}
+	l.Content.CallSign = rule.CallSign(l.Content.CallSign)
 	if err := l.complete(g.Notified); err != nil {
 		return "", "", err
 	}
@@ -215,9 +217,9 @@ func (s *Service) OfHolder(ctx context.Context, q db.Querier, accountID string) 
 	return db.All(ctx, q, scan, listSQL, accountID, maxListed)
 }
 
-// WithCallSign gives the licences of a call sign, whoever holds them, newest first.
+// WithCallSign gives the licences of a call sign, however it is typed and whoever holds them, newest first.
 func (s *Service) WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]Licence, error) {
-	return db.All(ctx, q, scan, callSignLicencesSQL, callSign)
+	return db.All(ctx, q, scan, callSignLicencesSQL, rule.CallSign(callSign))
 }
 
 // Own reads the account's own licence; another's is errs.NotFound.

@@ -11,12 +11,12 @@ import (
 const (
 	columns = `SELECT id, account_id, electronic_application_number, case_id, licence_number, permit_number, viewing_pin, name_ja,
 name_en, category, call_sign, holder_name, holder_address, purpose, communication_matter, communication_partner, place,
-movement_range, emissions, issued_at, valid_from, valid_to, discontinued FROM licence `
+movement_range, emissions, issued_at, valid_from, valid_to, discontinued, filed FROM licence `
 
 	insertSQL = `INSERT INTO licence (id, account_id, electronic_application_number, case_id, licence_number, permit_number,
 viewing_pin, name_ja, name_en, category, call_sign, holder_name, holder_address, purpose, communication_matter,
-communication_partner, place, movement_range, emissions, issued_at, valid_from, valid_to)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+communication_partner, place, movement_range, emissions, issued_at, valid_from, valid_to, filed)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
 ON CONFLICT (permit_number) DO NOTHING`
 
 	listSQL             = columns + `WHERE account_id = $1 ORDER BY issued_at DESC, id DESC LIMIT 0 + $2`
@@ -50,7 +50,7 @@ func scan(row db.Scanner) (Licence, error) {
 	c := &l.Content
 	err := row.Scan(&l.ID, &l.AccountID, &l.ElectronicApplicationNumber, &l.CaseID, &l.Number, &l.PermitNumber, &l.ViewingPIN,
 		&c.Name.Ja, &c.Name.En, &c.Category, &c.CallSign, &c.HolderName, &c.HolderAddress, &c.Purpose, &c.CommunicationMatter,
-		&c.CommunicationPartner, &c.Place, &c.MovementRange, &emissions, &issued, &c.ValidFrom, &c.ValidTo, &discontinued)
+		&c.CommunicationPartner, &c.Place, &c.MovementRange, &emissions, &issued, &c.ValidFrom, &c.ValidTo, &discontinued, &l.Filed)
 	if err != nil {
 		return l, err
 	}
@@ -71,7 +71,7 @@ func insert(ctx context.Context, tx *db.Tx, l Licence) (bool, error) {
 	n, err := db.Exec(ctx, tx, insertSQL, l.ID, l.AccountID, l.ElectronicApplicationNumber, l.CaseID, l.Number, l.PermitNumber,
 		l.ViewingPIN, c.Name.Ja, c.Name.En, c.Category, c.CallSign, c.HolderName, c.HolderAddress, c.Purpose,
 		c.CommunicationMatter, c.CommunicationPartner, c.Place, c.MovementRange, string(emissions), l.IssuedAt.UnixMilli(),
-		c.ValidFrom, c.ValidTo)
+		c.ValidFrom, c.ValidTo, l.Filed)
 	return n == 1, err
 }
 

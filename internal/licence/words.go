@@ -82,7 +82,7 @@ var recordWords = map[string]words{
 		emission: "電波の型式", frequency: "周波数", power: "空中線電力",
 		date: "2006年1月2日", moment: "2006年1月2日 15:04", to: "から", until: "まで",
 		secrecy: "法律に別段の定めがある場合を除くほか、この無線局の無線設備を使用し、特定の相手方に対して行われる無線通信を傍受してその存在若しくは内容を漏らし、又はこれを窃用してはならない。",
-		later:   "この書面は、上の日時の記録の写しです。その後の変更は、電波ポータルで許可番号と閲覧用PINにより確認できます。",
+		later:   "この書面は、上の日時の記録の写しです。その後の変更は、電波利用ポータルで許可番号と閲覧用PINにより確認できます。",
 		valid:   func(what, now string) string { return "この" + what + "は、" + now + "現在、有効です。" },
 		early: func(what, now string) string {
 			return "この" + what + "は、" + now + "現在、無効です（有効期間の開始前）。"

@@ -22,7 +22,7 @@ var Features = []Feature{
 	{"files", "添付ファイル", "Attached files", []string{"internal/attachment/", "web/src/features/application/files.ts",
 		"web/src/features/application/Documents.tsx", "web/src/features/application/RemoveFileDialog.tsx"}},
 	{"account", "アカウント", "Accounts", []string{"internal/account/", "web/src/features/account/", "web/src/features/withdrawal/", "web/src/features/unsubscribe/"}},
-	{"signIn", "ログイン", "Sign-in", []string{"internal/oidc/", "internal/account/recovery.go", "web/src/features/login/"}},
+	{"signIn", "ログイン", "Sign-in", []string{"internal/oidc/", "internal/account/recovery.go", "web/src/features/login/", "web/src/features/gis/SignedOutPage.tsx"}},
 	{"signUp", "アカウントの新規登録", "Sign-up", []string{"internal/signup/", "web/src/features/registration/"}},
 	{"identity", "本人確認", "Proof of identity", []string{"internal/identity/", "internal/applicant/"}},
 	{"migration", "以前のデータの引継ぎ", "Data from before", []string{"internal/handover/", "web/src/features/migration/"}},

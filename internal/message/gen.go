@@ -13,6 +13,7 @@ import (
 func main() {
 	for path, text := range map[string]string{
 		"../../web/src/i18n/messages.gen.ts":          message.TypeScript(),
+		"../../web/src/i18n/apart.gen.ts":             message.ApartTypeScript(),
 		"../../web/src/features/messages/uses.gen.ts": message.UsesTypeScript(),
 	} {
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {

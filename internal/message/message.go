@@ -25,6 +25,8 @@ type Message struct {
 	Later bool `yaml:"later"`
 	// Browser is true where only pages show it: no operation answers with it.
 	Browser bool `yaml:"browser"`
+	// Apart is true where a page fetches it only when it is shown, apart from the other texts.
+	Apart bool `yaml:"apart"`
 	// Rules are the value rules of internal/rule that find it.
 	Rules []string `yaml:"rules"`
 	// Used are the features that tell it, by their ids.

@@ -76,7 +76,7 @@ func TestGroupOf(t *testing.T) {
 }
 
 func TestBrowserCopyIsUpToDate(t *testing.T) {
-	for path, want := range map[string]string{"i18n/messages.gen.ts": TypeScript(), "features/messages/uses.gen.ts": UsesTypeScript()} {
+	for path, want := range map[string]string{"i18n/messages.gen.ts": TypeScript(), "i18n/apart.gen.ts": ApartTypeScript(), "features/messages/uses.gen.ts": UsesTypeScript()} {
 		got, err := os.ReadFile("../../web/src/" + path)
 		if err != nil {
 			t.Fatal(err)

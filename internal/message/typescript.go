@@ -14,14 +14,23 @@ func TypeScript() string {
 	var out strings.Builder
 	out.WriteString(generated)
 	out.WriteString("/** The messages with a code that are told, in both languages; {name} is a placeholder. */\n")
-	writeTexts(&out, "messages", false)
+	writeTexts(&out, "messages", func(m Message) bool { return !m.Later && !m.Apart })
 	return out.String()
 }
 
-func writeTexts(out *strings.Builder, name string, later bool) {
+// ApartTypeScript is what pages fetch only when they show it, web/src/i18n/apart.gen.ts.
+func ApartTypeScript() string {
+	var out strings.Builder
+	out.WriteString(generated)
+	out.WriteString("/** The messages that are fetched when they are shown; see LazyMessage. */\n")
+	writeTexts(&out, "apart", func(m Message) bool { return m.Apart })
+	return out.String()
+}
+
+func writeTexts(out *strings.Builder, name string, chosen func(Message) bool) {
 	fmt.Fprintf(out, "export const %s = {\n", name)
 	for _, m := range All() {
-		if m.Later == later {
+		if chosen(m) {
 			fmt.Fprintf(out, "  '%s': {\n    ja: %s,\n    en: %s,\n  },\n", m.Code, literal(m.JA), literal(m.EN))
 		}
 	}
@@ -33,10 +42,10 @@ func writeTexts(out *strings.Builder, name string, later bool) {
 func UsesTypeScript() string {
 	var out strings.Builder
 	out.WriteString(generated)
-	out.WriteString("import type { messages } from '@/i18n/messages.gen';\n\n")
+	out.WriteString("import type { apart } from '@/i18n/apart.gen';\nimport type { messages } from '@/i18n/messages.gen';\n\n")
 	out.WriteString("/** The messages of features that are not built yet. */\n")
-	writeTexts(&out, "later", true)
-	out.WriteString("\n/** A code of the catalogue. */\nexport type MessageCode = keyof typeof messages | keyof typeof later;\n\n")
+	writeTexts(&out, "later", func(m Message) bool { return m.Later })
+	out.WriteString("\n/** A code of the catalogue. */\nexport type MessageCode = keyof typeof messages | keyof typeof apart | keyof typeof later;\n\n")
 	out.WriteString("/** The parts of the portal that tell messages. */\nexport const features = {\n")
 	for _, f := range Features {
 		fmt.Fprintf(&out, "  %s: { ja: %s, en: %s },\n", f.ID, literal(f.JA), literal(f.EN))

@@ -99,7 +99,7 @@ func (s *Service) matching(ctx context.Context, accountID string, f Filter) ([]S
 // Open reads the account's own notice and, the first time, notes when; another's
 // is errs.NotFound.
 func (s *Service) Open(ctx context.Context, accountID, number string) (Delivered, error) {
-	d, err := s.own(ctx, accountID, number)
+	d, err := s.Own(ctx, accountID, number)
 	if err != nil || d.Read() {
 		return d, err
 	}
@@ -113,7 +113,7 @@ func (s *Service) Open(ctx context.Context, accountID, number string) (Delivered
 // PDF writes the account's own notice as a letter, in Japanese or ("en") in English;
 // another's is errs.NotFound.
 func (s *Service) PDF(ctx context.Context, accountID, number, lang string) ([]byte, error) {
-	d, err := s.own(ctx, accountID, number)
+	d, err := s.Own(ctx, accountID, number)
 	if err != nil {
 		return nil, err
 	}
@@ -123,7 +123,8 @@ func (s *Service) PDF(ctx context.Context, accountID, number, lang string) ([]by
 	return letter(d, lang)
 }
 
-func (s *Service) own(ctx context.Context, accountID, number string) (Delivered, error) {
+// Own reads the account's own notice, without noting that it was opened; another's is errs.NotFound.
+func (s *Service) Own(ctx context.Context, accountID, number string) (Delivered, error) {
 	if !numberPattern.MatchString(number) {
 		return Delivered{}, errs.New(errs.NotFound, "notice number is malformed")
 	}

@@ -175,6 +175,9 @@ func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, secret
 	if err := check(ctx, s.realm, accountID, in.Code, browser); err != nil {
 		return to, "", err
 	}
+	if _, _, _, err := s.accounts.Profile(ctx, s.realm, accountID); err != nil {
+		return to, "", closed(err)
+	}
 	ticket := newSecret()
 	err = s.db.Tx(ctx, func(tx *db.Tx) error { return passTOTP(ctx, tx, s.realm, r.id, accountID, ticket) })
 	if err != nil {
@@ -192,6 +195,14 @@ func (p *Provider) onwards(ctx context.Context, ticket string) Redirect {
 // EndTokens ends what the provider has given out for an account.
 func (p *Provider) EndTokens(ctx context.Context, tx *db.Tx, accountID string) error {
 	return dropAllTokensOf(ctx, tx, p.storage.realm, accountID)
+}
+
+// closed tells who has proven to be the holder of an account that it is over (a temporary one).
+func closed(err error) error {
+	if errs.KindOf(err) == errs.NotFound {
+		return errs.Refuse("MSG-LIT-I-0041", nil)
+	}
+	return err
 }
 
 // ended tells a sign-in that is not there any more from other errors.

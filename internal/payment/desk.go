@@ -112,6 +112,9 @@ func checkNote(note string) error {
 	case n > maxNote:
 		return errs.InvalidFields([]errs.Field{{Pointer: "/note", Code: codeTooLong, Params: errs.Params{"max": "500"}}})
 	}
+	if found := rule.Written(note); found != nil {
+		return errs.InvalidFields([]errs.Field{{Pointer: "/note", Code: found.Code, Params: errs.Params(found.Params)}})
+	}
 	return nil
 }
 

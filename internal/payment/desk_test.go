@@ -33,7 +33,7 @@ func (f *fixture) post(staff, path, body string) string {
 }
 
 func answered(status int, body string) string {
-	for _, code := range []string{codeMovedOn, codeElsewhere, codeRequired, codeTooLong, codeNoDate, codeTooEarly, codeTooLate} {
+	for _, code := range []string{codeMovedOn, codeElsewhere, codeRequired, codeTooLong, codeNoDate, codeTooEarly, codeTooLate, "MSG-LIT-E-0030"} {
 		if strings.Contains(body, code) {
 			return code
 		}
@@ -78,7 +78,8 @@ func TestHeldMoneyIsSettled(t *testing.T) {
 			{"what is none", ofA, settling("x", "MATCHED", "x"), "404"},
 			{"an id with a NUL", ofA, `{"id":"\u0000","how":"MATCHED","note":"x"}`, "400"},
 			{"a blank note", ofA, settling(m, "MATCHED", " \t　"), codeRequired},
-			{"it counts", ofA, fmt.Sprintf(`{"id":%q,"how":"MATCHED","note":" 差額は\u0007別に精算 "}`, m), "done"},
+			{"a control character", ofA, fmt.Sprintf(`{"id":%q,"how":"MATCHED","note":"差額は\u0007"}`, m), "MSG-LIT-E-0030"},
+			{"it counts", ofA, fmt.Sprintf(`{"id":%q,"how":"MATCHED","note":" ①差額は別に精算 "}`, m), "done"},
 			{"again", ofA, settling(m, "RETURNED", "x"), codeElsewhere},
 			{"a paid bill cannot be paid", ofA, settling(ids["E-31PAID_ALREADY"], "MATCHED", "x"), codeMovedOn},
 			{"given back", ofAll, settling(ids["E-31PAID_ALREADY"], "RETURNED", "x"), "done"},
@@ -104,7 +105,7 @@ func TestHeldMoneyIsSettled(t *testing.T) {
 			t.Error("cannot be paid afterwards")
 		}
 		done := f.heldOf(ofA, true)
-		if len(done) != 5 || done[4]["note"] != "差額は別に精算" || done[4]["settledBy"] != "職員" || len(f.heldOf(elsewhere, true)) != 0 {
+		if len(done) != 5 || done[4]["note"] != " ①差額は別に精算 " || done[4]["settledBy"] != "職員" || len(f.heldOf(elsewhere, true)) != 0 {
 			t.Errorf("%v", done)
 		}
 		if n := f.count(`SELECT count(*) FROM event WHERE type = $1 AND actor_role = 'officer'`, EventSettled); n != 5 {

@@ -120,7 +120,7 @@ func (d *Document) tellMissing() {
 	for _, r := range d.missing {
 		codes += fmt.Sprintf(" U+%04X", r)
 	}
-	note := "※「〓」は、印刷用の書体にない文字です（文字コード:" + codes + "）。正しい字は、電波ポータルの画面でご確認ください。"
+	note := "※「〓」は、印刷用の書体にない文字です（文字コード:" + codes + "）。正しい字は、電波利用ポータルの画面でご確認ください。"
 	if d.about.Lang == "en" {
 		note = "* “〓” stands for a character that the printing fonts lack (code points:" + codes + "). See the Radio Portal's page for the correct one."
 	}

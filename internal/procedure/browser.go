@@ -7,6 +7,7 @@ import (
 // browserForm is what the browser gets: the definition, and all it refers to.
 type browserForm struct {
 	*Definition
+	Outcome  Outcome           `json:"outcome"`
 	Codes    map[string][]Code `json:"codes"`
 	FeeTable *FeeTable         `json:"feeTable,omitempty"`
 	Bureaus  []Bureau          `json:"bureaus"`
@@ -27,8 +28,13 @@ func (p *Procedure) publish() error {
 	if p.validator, err = compileSchema(p.schema); err != nil {
 		return err
 	}
+	return p.show()
+}
+
+// show makes what the browser gets.
+func (p *Procedure) show() (err error) {
 	form := browserForm{
-		Definition: p.def, Codes: map[string][]Code{}, Bureaus: notNil(p.references.Bureaus),
+		Definition: p.def, Outcome: p.outcome, Codes: map[string][]Code{}, Bureaus: notNil(p.references.Bureaus),
 	}
 	for _, s := range p.sections {
 		for _, f := range s.fields {

@@ -40,7 +40,7 @@ func newCatalogue(procedures []*Procedure, references References) (*Catalogue, e
 			errs = append(errs, apart(versions[i-1].def, versions[i].def))
 		}
 	}
-	return c, errors.Join(append(errs, c.divide(procedures)...)...)
+	return c, errors.Join(append(append(errs, c.divide(procedures)...), outcomes(procedures))...)
 }
 
 // divide notes the letters of licence numbers. A category that licences are issued in has one,

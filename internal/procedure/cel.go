@@ -34,6 +34,7 @@ var celMacros = []string{"all", "exists", "exists_one", "map", "filter"}
 type expr struct {
 	program cel.Program
 	uses    []use
+	over    map[string]string // see overOf
 }
 
 // newEnv declares the variables of a definition: a typed object per section,
@@ -84,7 +85,7 @@ func build(env *cel.Env, source string, want *cel.Type) (*expr, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &expr{program: program, uses: usesOf(ast)}, nil
+	return &expr{program: program, uses: usesOf(ast), over: overOf(ast)}, nil
 }
 
 func (e *expr) eval(data *Data, current *row) ref.Val {

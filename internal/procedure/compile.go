@@ -1,6 +1,8 @@
 package procedure
 
 import (
+	"cmp"
+
 	"cel.dev/cel-go/cel"
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"maps"
@@ -23,6 +25,7 @@ type Procedure struct {
 	ends        *expr // of the licence, where the procedure ends it
 	inspection  *expr // whether equipment is inspected instead of guaranteed
 	licence     *licence
+	outcome     Outcome
 	lists       map[string]map[string]Code
 	browser     []byte
 	schema      []byte
@@ -139,6 +142,7 @@ func compile(def *Definition, references *References, r *reporter) *Procedure {
 	if len(r.errs) > 0 {
 		return nil
 	}
+	p.outcome = def.outcome()
 	if err := p.publish(); err != nil {
 		r.at(nil, "%v", err)
 	}
@@ -147,6 +151,7 @@ func compile(def *Definition, references *References, r *reporter) *Procedure {
 
 // fillIn states the defaults, so that the browser needs not know them.
 func fillIn(def *Definition) {
+	def.Filing = cmp.Or(def.Filing, def.defaultFiling())
 	def.Holders = notNil(def.Holders)
 	def.Form = notNil(def.Form)
 	def.Checks = notNil(def.Checks)

@@ -37,6 +37,10 @@ type Definition struct {
 	PCOnly    bool     `yaml:"pcOnly" json:"pcOnly"`
 	// Effect is review, or arrival for a notification that takes effect when it arrives.
 	Effect string `yaml:"effect" json:"effect"`
+	// Filing is what is filed: application, notification, report, registration (the application for
+	// one) or declaration. By default it is a notification where it takes effect on arrival, and an
+	// application elsewhere.
+	Filing string `yaml:"filing" json:"-"`
 	// StandardTime is how long the office takes as a rule; none where nothing is decided.
 	StandardTime *StandardTime `yaml:"standardTime" json:"-"`
 	// FeeWhen is when the fee falls due: reception, or none.

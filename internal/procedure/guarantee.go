@@ -74,6 +74,30 @@ func (p *Procedure) EquipmentChanges(before, after *Data) []PlacedChange {
 	return changes
 }
 
+// PlaceName names what a pointer leads to: section, entry and item, or a document.
+func (p *Procedure) PlaceName(pointer string) Text {
+	steps := strings.Split(strings.TrimPrefix(pointer, "/"), "/")
+	if steps[0] == varDocuments {
+		for _, d := range p.def.Documents {
+			if d.ID == steps[len(steps)-1] {
+				return d.Title
+			}
+		}
+	}
+	s := p.sectionOfType(steps[0])
+	if s == nil {
+		return Text{Ja: pointer, En: pointer}
+	}
+	row, name := "", ""
+	if s.def.Repeat != nil && len(steps) > 1 {
+		row = steps[1]
+	}
+	if last := len(steps) - 1; last > 0 {
+		name = steps[last]
+	}
+	return s.nameOf(row, s.field(name))
+}
+
 // nameOf names a section's entry and field, as far as they are told.
 func (s *section) nameOf(row string, f *field) Text {
 	name := s.def.Title

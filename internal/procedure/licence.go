@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"cel.dev/cel-go/cel"
+
+	"radioportal/internal/rule"
 )
 
 // LicenceProposal is the licence as it follows from what was filed; the officer
@@ -118,6 +120,7 @@ func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) 
 	for _, t := range p.licence.texts {
 		*t.into(&proposal) = t.value.text(data, nil)
 	}
+	proposal.CallSign = rule.CallSign(proposal.CallSign)
 	for _, e := range p.licence.emissions {
 		proposal.Emissions = append(proposal.Emissions, e.rows(data)...)
 	}

@@ -41,6 +41,7 @@ func lint(r *reporter, def *Definition, references *References) {
 	oneOf(r, path{"service"}, def.Service, services)
 	oneOf(r, path{"kind"}, def.Kind, kinds)
 	oneOf(r, path{"effect"}, def.Effect, effects)
+	oneOf(r, path{"filing"}, def.Filing, filings)
 	oneOf(r, path{"feeWhen"}, def.FeeWhen, feeTimes)
 	lintPeriod(r, path{"inForce"}, def.InForce)
 	if def.InForce.From == "" {

@@ -67,3 +67,27 @@ func (c *Catalogue) StandardDue(def *Definition, arrived string) string {
 	}
 	return day.Format(time.DateOnly)
 }
+
+// StandardResumed is the last day of a standard time that stood still from one day to another:
+// as many of its days are left as there were. It is as before where it is empty.
+func (c *Catalogue) StandardResumed(def *Definition, due, stopped, resumed string) string {
+	day, err := time.Parse(time.DateOnly, due)
+	from, err2 := time.Parse(time.DateOnly, stopped)
+	to, err3 := time.Parse(time.DateOnly, resumed)
+	if def.StandardTime == nil || err != nil || err2 != nil || err3 != nil {
+		return due
+	}
+	counts := func(d time.Time) bool { return def.StandardTime.Count == CalendarDays || !c.closed.has(d) }
+	stood := 0
+	for d := from.AddDate(0, 0, 1); !d.After(to); d = d.AddDate(0, 0, 1) {
+		if counts(d) {
+			stood++
+		}
+	}
+	for stood > 0 {
+		if day = day.AddDate(0, 0, 1); counts(day) {
+			stood--
+		}
+	}
+	return day.Format(time.DateOnly)
+}

@@ -53,3 +53,22 @@ func TestAStandardTimeIsChecked(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+func TestAStandardTimeGoesOnWhereItStood(t *testing.T) {
+	c := loadCatalogue(t)
+	for _, each := range []struct{ count, due, stopped, resumed, want string }{
+		{CalendarDays, "2026-12-21", "2026-11-24", "2026-12-04", "2026-12-31"},
+		{CalendarDays, "2026-12-21", "2026-11-24", "2026-11-24", "2026-12-21"},
+		// Overdue by three days it stays.
+		{CalendarDays, "2026-11-20", "2026-11-23", "2026-11-30", "2026-11-27"},
+		// Friday to Monday stands still for one day on which the offices are open.
+		{BusinessDays, "2026-12-10", "2026-12-04", "2026-12-07", "2026-12-11"},
+		{BusinessDays, "2026-12-11", "2026-12-04", "2026-12-07", "2026-12-14"},
+		{CalendarDays, "", "2026-11-24", "2026-12-04", ""},
+	} {
+		got := c.StandardResumed(&Definition{StandardTime: &StandardTime{30, each.count}}, each.due, each.stopped, each.resumed)
+		if got != each.want {
+			t.Errorf("%+v: %s", each, got)
+		}
+	}
+}

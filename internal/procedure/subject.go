@@ -51,12 +51,12 @@ func lintSubject(r *reporter, def *Definition) {
 }
 
 // State puts the facts of the licence, and what stays as it was filed last, into raw data
-// in place of whatever stands there.
-func (p *Procedure) State(raw, filed map[string]any, licence map[string]string) {
+// in place of whatever stands there. Where not all that was filed is known, what is not may be typed.
+func (p *Procedure) State(raw, filed map[string]any, known bool, licence map[string]string) {
 	if p.def.Subject == nil {
 		return
 	}
-	for _, id := range p.def.Subject.Keep {
+	for _, id := range p.Keeps(filed, known) {
 		if values, ok := filed[id]; ok {
 			raw[id] = values
 		} else {
@@ -77,6 +77,21 @@ func (p *Procedure) State(raw, filed map[string]any, licence map[string]string) 
 			values[f.def.ID] = licence[fact]
 		}
 	}
+}
+
+// Keeps are the sections that stay as they were filed last: all that the definition names, but those
+// of which nothing is known where not all that was filed is.
+func (p *Procedure) Keeps(filed map[string]any, known bool) []string {
+	keeps := []string{}
+	if p.def.Subject == nil {
+		return keeps
+	}
+	for _, id := range p.def.Subject.Keep {
+		if _, ok := filed[id]; ok || known {
+			keeps = append(keeps, id)
+		}
+	}
+	return keeps
 }
 
 // Stated gives the facts of the licence as State put them into what was filed.

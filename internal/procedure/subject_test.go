@@ -1,6 +1,9 @@
 package procedure
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func TestTheWindowOfARenewal(t *testing.T) {
 	catalogue := loadCatalogue(t)
@@ -24,5 +27,21 @@ func TestTheWindowOfARenewal(t *testing.T) {
 		if from, to := p.Filing(c.validFrom, c.validTo); from != c.from || to != c.to {
 			t.Errorf("[R2.15] %s until %s: %s to %s, want %s to %s", c.id, c.validTo, from, to, c.from, c.to)
 		}
+	}
+}
+
+func TestWhatIsNotKnownOfALicenceIsTyped(t *testing.T) {
+	p, _ := loadCatalogue(t).Version("amateur-renewal", 1)
+	filed := map[string]any{"station": map[string]any{"movement": "mobile"}}
+	if got := p.Keeps(filed, false); !slices.Equal(got, []string{"station"}) {
+		t.Errorf("[R2.34] of a licence that came over stays %q", got)
+	}
+	if got := p.Keeps(filed, true); !slices.Equal(got, p.Definition().Subject.Keep) {
+		t.Errorf("of a licence that was granted here stays %q", got)
+	}
+	raw := map[string]any{"station": map[string]any{"movement": "fixed"}, "transmitters": []any{map[string]any{"powerW": "10"}}}
+	p.State(raw, filed, false, map[string]string{})
+	if raw["transmitters"] == nil || raw["station"].(map[string]any)["movement"] != "mobile" {
+		t.Errorf("%v", raw)
 	}
 }

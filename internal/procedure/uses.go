@@ -25,3 +25,20 @@ func usesOf(compiled *cel.Ast) []use {
 	}
 	return uses
 }
+
+// overOf gives for each variable of a macro, such as t of transmitters.exists(t, …), the
+// variable whose list it goes through.
+func overOf(compiled *cel.Ast) map[string]string {
+	over := map[string]string{}
+	for _, e := range ast.MatchDescendants(ast.NavigateAST(compiled.NativeRep()), ast.KindMatcher(ast.ComprehensionKind)) {
+		loop := e.AsComprehension()
+		source := ast.NavigateExpr(compiled.NativeRep(), loop.IterRange())
+		for _, ident := range append(ast.MatchDescendants(source, ast.KindMatcher(ast.IdentKind)), source) {
+			if ident.Kind() == ast.IdentKind {
+				over[loop.IterVar()] = ident.AsIdent()
+				break
+			}
+		}
+	}
+	return over
+}

@@ -33,12 +33,21 @@ var radioRules = []Rule{
 		return found("MSG-LIT-E-0060")
 	}},
 	{Name: "emissionType", Format: true, normalise: solid, check: checkEmission},
-	{Name: "callSign", Format: true, normalise: solid, check: matching(callSignPattern, "MSG-LIT-E-0063")},
+	{Name: "callSign", Format: true, normalise: callSign, check: matching(callSignPattern, "MSG-LIT-E-0063")},
 	{Name: "operatorLicenceNumber", Format: true, normalise: solid, check: matching(operatorLicencePattern, "MSG-LIT-E-0065")},
 	{Name: "stationLicenceNumber", Format: true, normalise: licenceText, check: matching(stationLicencePattern, "MSG-LIT-E-0066")},
 }
 
 func isBandwidth(v string) bool { return v != "H000" && bandwidthPattern.MatchString(v) }
+
+// CallSign is the one form in which a call sign, or the name that a station calls itself by, is
+// kept, compared and looked for (domain 2): plain letters in upper case, without spaces and hyphens.
+func CallSign(typed string) string { return callSign(wellFormed(typed)) }
+
+// callSign keeps the long vowel mark, which is part of call names in kana.
+func callSign(v string) string {
+	return without(upper(line(v)), " -\u2010\u2011\u2012\u2013\u2014\u2015\u2212")
+}
 
 // checkEmission takes the class of emission with or without the occupied
 // bandwidth in front.

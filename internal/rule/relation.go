@@ -37,9 +37,9 @@ var relationRules = []Rule{
 	// callSignOnLicence: the call sign must be the one of the licence the form
 	// is about.
 	{
-		Name: "callSignOnLicence", normalise: solid, Settings: []Setting{late("callSign")},
+		Name: "callSignOnLicence", normalise: callSign, Settings: []Setting{late("callSign")},
 		check: func(v string, p Params, _ string) *Finding {
-			licensed := solid(wellFormed(p["callSign"]))
+			licensed := CallSign(p["callSign"])
 			if licensed == "" || v == licensed {
 				return nil
 			}

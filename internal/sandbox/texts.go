@@ -18,7 +18,7 @@ func textOf(key, lang string) string {
 // texts is everything a person reads here.
 var texts = map[string]text{
 	"name":         {"お試し環境", "Sandbox"},
-	"notice":       {"これは電波ポータルを試すための環境です。実在の銀行やメールとはつながっていません。", "This surrounds the radio portal for trying it out. No real bank and no real mail is connected."},
+	"notice":       {"これは電波利用ポータルを試すための環境です。実在の銀行やメールとはつながっていません。", "This surrounds the radio portal for trying it out. No real bank and no real mail is connected."},
 	"error":        {"エラー:", "Error:"},
 	"skip":         {"本文へ移動", "Skip to content"},
 	"switch":       {"English", "日本語"},
@@ -40,7 +40,7 @@ var texts = map[string]text{
 	"accounts.title":   {"アカウント", "Accounts"},
 	"accounts.about":   {"ワンタイムパスワードは30秒ごとに変わり、一度だけ使えます。使えなくなったら、このページを再読み込みしてください。", "A one-time password changes every 30 seconds and works once. Reload this page for the next one."},
 	"accounts.none":    {"アカウントはまだありません。", "There are no accounts yet."},
-	"accounts.user-id": {"利用者ID", "User ID"},
+	"accounts.user-id": {"ユーザーID", "User ID"},
 	"accounts.mail":    {"メールアドレス", "Mail address"},
 	"accounts.word":    {"パスワード", "Password"},
 	"accounts.code":    {"ワンタイムパスワード", "One-time password"},
@@ -69,7 +69,7 @@ var texts = map[string]text{
 	"old-system.3":       {"技適未取得機器を用いた実験等の特例制度", "Special scheme for devices without a technical conformity mark"},
 	"old-system.4":       {"伝搬障害防止区域図縦覧システム", "Viewing of the zones protected from radio propagation obstacles"},
 	"index.sms":          {"ポータルが送ったSMSは、どの番号あてでもここに届きます。", "Every SMS the portal sends, to any number, arrives here."},
-	"index.letters":      {"ポータルが郵送する封書は、印刷されずにここに届きます。", "Every letter the portal has posted arrives here, unprinted."},
+	"index.letters":      {"ポータルが郵送する手紙は、印刷されずにここに届きます。", "Every letter the portal has posted arrives here, unprinted."},
 	"index.certificates": {"電子証明書(.p12)とそのパスワードの一覧です。", "Digital certificates (.p12) with their passwords."},
 
 	"sms.title": {"SMS", "Text messages (SMS)"},
@@ -78,7 +78,7 @@ var texts = map[string]text{
 
 	"letters.title":   {"郵便受け", "Letter box"},
 	"letters.about":   {"実際に郵送されるものはありません。", "Nothing is really posted."},
-	"letters.none":    {"封書はありません。", "There is no letter."},
+	"letters.none":    {"手紙はありません。", "There is no letter."},
 	"letters.address": {"住所", "Address"},
 	"letters.text":    {"書かれている内容", "What is written in it"},
 
@@ -222,7 +222,7 @@ var texts = map[string]text{
 	"refusal.OLD_SYSTEM_UNKNOWN":            {"この番号の旧システムはありません。1から4までの番号を指定してください。", "There is no old system with this number. They are numbered 1 to 4."},
 	"refusal.OLD_MODE_UNKNOWN":              {"mode は normal、down、half、nonsense、huge、hang のどれかです。", "The mode is one of normal, down, half, nonsense, huge, hang."},
 	"refusal.SECRET_WRONG":                  {"合言葉が正しくないため、受け付けられません。", "The shared secret is not right, so nothing was taken."},
-	"refusal.LETTER_UNKNOWN":                {"この封書は届いていません。", "There is no such letter."},
+	"refusal.LETTER_UNKNOWN":                {"この手紙は届いていません。", "There is no such letter."},
 	"refusal.CERTIFICATE_UNKNOWN":           {"この電子証明書はありません。", "There is no such certificate."},
 	"refusal.CERTIFICATE_MALFORMED":         {"電子証明書の内容が正しくありません。", "A certificate cannot say this."},
 	"refusal.PERSON_MALFORMED":              {"氏名、生年月日、法人番号などの内容が正しくありません。", "The name, date of birth, corporate number or another particular is not right."},

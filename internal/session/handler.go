@@ -34,11 +34,16 @@ func Register(api huma.API, s *Service) {
 }
 
 // Resolve finds who a request comes from (httpx.Resolver). Only operations ask:
-// pages and files are the same for everybody.
+// files are the same for everybody, and so are pages but for their status (Visitor).
 func (s *Service) Resolve(r *http.Request) (principal.Principal, error) {
 	if !strings.HasPrefix(r.URL.Path, "/api/") && !strings.HasPrefix(r.URL.Path, "/rum/") {
 		return anonymous, nil
 	}
+	return s.who(r.Context(), s.cookie(r))
+}
+
+// Visitor finds who asks for a page.
+func (s *Service) Visitor(r *http.Request) (principal.Principal, error) {
 	return s.who(r.Context(), s.cookie(r))
 }
 

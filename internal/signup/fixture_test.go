@@ -143,6 +143,14 @@ func (o opener) TOTP(mail, secret string) (signup.TOTPSetup, error) {
 	return signup.TOTPSetup{Secret: setup.Secret, URI: setup.OTPAuthURI, QRSize: setup.QR.Size, QRPath: setup.QR.Path}, err
 }
 
+func (o opener) CheckUserID(ctx context.Context, userID string) error {
+	return o.CheckNewUserID(ctx, userID)
+}
+
+func (o opener) CheckPassword(password string, known ...string) error {
+	return account.CheckPasswordRules(password, known...)
+}
+
 func (o opener) CheckTOTP(secret, code string) error { return o.CheckSetup(secret, code) }
 
 func each(t *testing.T, fn func(t *testing.T, f *fixture)) {

@@ -51,6 +51,18 @@ type InsertInput struct {
 	Password       string                   `json:"password,omitempty" maxLength:"256" doc:"with the login method password: at least 8 characters"`
 }
 
+// UserIDCheck is a user id that is being typed.
+type UserIDCheck struct {
+	UserID string `json:"userId" maxLength:"64"`
+}
+
+// PasswordCheck is a password that is being typed, with what it must not contain.
+type PasswordCheck struct {
+	UserInfoDetail applicant.UserInfoDetail `json:"userInfoDetail"`
+	UserID         string                   `json:"userId,omitempty" maxLength:"64"`
+	Password       string                   `json:"password" maxLength:"256"`
+}
+
 // UnderWay is a sign-up as its person sees it.
 type UnderWay struct {
 	Status            string          `json:"status" enum:"open,moved,none" doc:"moved: it goes on in the browser that opened the link; none: begin anew"`
@@ -72,6 +84,7 @@ type UnderWay struct {
 	// UserInfoDetail is what the form begins with.
 	UserInfoDetail applicant.UserInfoDetail `json:"userInfoDetail" doc:"what a form begins with: taken over from the proof, else empty"`
 	AccountID      string                   `json:"accountId" doc:"once completed"`
+	UserID         string                   `json:"userId" doc:"once completed, with the login method password"`
 	ExpiresAt      string                   `json:"expiresAt" doc:"RFC 3339"`
 }
 
@@ -108,34 +121,51 @@ type Issued struct {
 	RecoveryCodes  []string `json:"recoveryCodes" doc:"with the login method password"`
 }
 
-// Register adds the operations of sign-ups.
+// base is an API base of the specification: a temporary sign-up has its own.
+type base struct {
+	path      string
+	temporary bool
+}
+
+var bases = []base{{"/api/signup", false}, {"/api/temporary", true}}
+
+// Register adds the operations of sign-ups: the same at both bases.
 func Register(api huma.API, s *Service) {
-	httpx.Post(api, reading("/mst/options-get", "What a sign-up can choose from"), s.options)
-	httpx.Cookied(api, writing("/begin", "Agree to the terms and begin a sign-up", beginnings), Cookie, s.handleBegin)
-	httpx.Cookied(api, writing("/mail-send", "Have a mail sent that confirms the address; the answer is the same for every address", beginnings), Cookie, s.handleMailSend)
-	httpx.Cookied(api, writing("/mail-confirm", "Use the link of the mail, on any device", steps), Cookie, s.handleMailConfirm)
-	httpx.Cookied(api, reading("/state-get", "Where the sign-up of this browser stands"), Cookie, s.handleState)
-	httpx.Cookied(api, reading("/checks-get", "How the identity may be shown for some services"), Cookie, s.handleChecks)
-	httpx.Cookied(api, writing("/services", "Choose services and how the identity is shown", steps), Cookie, s.handleServices)
-	form := writing("/form-save", "Keep what was typed so far", saves)
+	for _, b := range bases {
+		register(api, s, b)
+		registerIdentity(api, s, b)
+	}
+}
+
+func register(api huma.API, s *Service, b base) {
+	httpx.Post(api, b.reading("/mst/options-get", "What a sign-up can choose from"), s.options)
+	httpx.Cookied(api, b.writing("/begin", "Agree to the terms and begin a sign-up", beginnings), Cookie, s.beginning(b.temporary))
+	httpx.Cookied(api, b.writing("/mail-send", "Have a mail sent that confirms the address; the answer is the same for every address", beginnings), Cookie, s.handleMailSend)
+	httpx.Cookied(api, b.writing("/mail-confirm", "Use the link of the mail, on any device", steps), Cookie, s.handleMailConfirm)
+	httpx.Cookied(api, b.reading("/state-get", "Where the sign-up of this browser stands"), Cookie, s.handleState)
+	httpx.Cookied(api, b.reading("/checks-get", "How the identity may be shown for some services"), Cookie, s.handleChecks)
+	httpx.Cookied(api, b.writing("/services", "Choose services and how the identity is shown", steps), Cookie, s.handleServices)
+	form := b.writing("/form-save", "Keep what was typed so far", saves)
 	form.MaxBody = maxForm + 1<<10
 	httpx.Cookied(api, form, Cookie, s.handleForm)
-	httpx.Cookied(api, writing("/totp-begin", "Begin to set up an authenticator app", steps), Cookie, s.handleTOTPBegin)
-	httpx.Cookied(api, writing("/totp-confirm", "Enter a code of the authenticator app", steps), Cookie, s.handleTOTPConfirm)
-	account := writing("/userinfo/insert", "Make the account", beginnings)
+	httpx.Cookied(api, b.writing("/totp-begin", "Begin to set up an authenticator app", steps), Cookie, s.handleTOTPBegin)
+	httpx.Cookied(api, b.writing("/totp-confirm", "Enter a code of the authenticator app", steps), Cookie, s.handleTOTPConfirm)
+	httpx.Cookied(api, b.writing("/user-id-check", "Whether a user id can be taken; a few taken ones are told in an hour", steps), Cookie, s.handleUserIDCheck)
+	password := b.reading("/password-check", "What the rules say of a password")
+	password.MaxBody = maxForm + 1<<10
+	httpx.Cookied(api, password, Cookie, s.handlePasswordCheck)
+	account := b.writing("/userinfo/insert", "Make the account", beginnings)
 	account.MaxBody = maxForm + 1<<10
-	httpx.Cookied(api, account, Cookie, s.insertion(false))
-	account.Path, account.Summary = "/api/temporary/userinfo/insert", "Make a temporary account"
-	httpx.Cookied(api, account, Cookie, s.insertion(true))
-	registerIdentity(api, s)
+	httpx.Cookied(api, account, Cookie, s.insertion(b.temporary))
 }
 
-func reading(path, summary string) httpx.Call {
-	return httpx.Call{Path: "/api/signup" + path, Summary: summary, Authz: httpx.Everyone(), Open: httpx.ReadOnly(), MaxBody: 8 << 10}
+func (b base) reading(path, summary string) httpx.Call {
+	return httpx.Call{Path: b.path + path, Summary: summary, Authz: httpx.Everyone(), Open: httpx.ReadOnly(), MaxBody: 8 << 10}
 }
 
-func writing(path, summary string, b throttle.Bound) httpx.Call {
-	return httpx.Call{Path: "/api/signup" + path, Summary: summary, Authz: httpx.Everyone(), Open: httpx.Bounded(b), MaxBody: 8 << 10}
+// writing counts together at both bases, so that two of them let no more through than one.
+func (b base) writing(path, summary string, bound throttle.Bound) httpx.Call {
+	return httpx.Call{Path: b.path + path, Summary: summary, Authz: httpx.Everyone(), Open: httpx.Bounded(bound).With(bases[0].path + path), MaxBody: 8 << 10}
 }
 
 func signupCookie(value string) *http.Cookie {
@@ -143,15 +173,20 @@ func signupCookie(value string) *http.Cookie {
 		MaxAge: int(lifetime.Seconds())}
 }
 
-func (s *Service) handleBegin(ctx context.Context, old string, in BeginInput) (UnderWay, *http.Cookie, error) {
-	lang := principal.From(ctx).Lang
-	cookie, err := s.Begin(ctx, old, Beginning{Category: in.UserCategory, Variant: in.Variant, TermsVersion: in.TermsVersion,
-		LoginMethod: in.LoginMethod, Locale: lang})
-	if err != nil {
-		return UnderWay{}, nil, err
+func (s *Service) beginning(temporary bool) func(ctx context.Context, old string, in BeginInput) (UnderWay, *http.Cookie, error) {
+	return func(ctx context.Context, old string, in BeginInput) (UnderWay, *http.Cookie, error) {
+		if temporary != (in.Variant == VariantTemporary) {
+			return UnderWay{}, nil, otherBase(in.Variant)
+		}
+		lang := principal.From(ctx).Lang
+		cookie, err := s.Begin(ctx, old, Beginning{Category: in.UserCategory, Variant: in.Variant, TermsVersion: in.TermsVersion,
+			LoginMethod: in.LoginMethod, Locale: lang})
+		if err != nil {
+			return UnderWay{}, nil, err
+		}
+		state, err := s.state(ctx, cookie)
+		return state, signupCookie(cookie), err
 	}
-	state, err := s.state(ctx, cookie)
-	return state, signupCookie(cookie), err
 }
 
 func (s *Service) handleMailSend(ctx context.Context, cookie string, in AddressInput) (httpx.Empty, *http.Cookie, error) {
@@ -206,6 +241,14 @@ func (s *Service) handleTOTPConfirm(ctx context.Context, cookie string, in Typed
 	return httpx.Empty{}, nil, s.ConfirmTOTP(ctx, cookie, in.Code)
 }
 
+func (s *Service) handleUserIDCheck(ctx context.Context, cookie string, in UserIDCheck) (httpx.Empty, *http.Cookie, error) {
+	return httpx.Empty{}, nil, s.CheckUserID(ctx, cookie, httpx.AddressOf(ctx), in.UserID)
+}
+
+func (s *Service) handlePasswordCheck(ctx context.Context, cookie string, in PasswordCheck) (httpx.Empty, *http.Cookie, error) {
+	return httpx.Empty{}, nil, s.CheckPassword(ctx, cookie, Account{Detail: in.UserInfoDetail, UserID: in.UserID, Password: in.Password})
+}
+
 func (s *Service) insertion(temporary bool) func(ctx context.Context, cookie string, in InsertInput) (Issued, *http.Cookie, error) {
 	return func(ctx context.Context, cookie string, in InsertInput) (Issued, *http.Cookie, error) {
 		r, err := s.Insert(ctx, cookie, temporary, Account{in.UserInfoDetail, in.UserID, in.Password, httpx.AddressOf(ctx)})
@@ -253,6 +296,13 @@ func (s *Service) told(ctx context.Context, su Signup) (UnderWay, error) {
 	}
 	if err := json.Unmarshal(su.Form, &out.Form); err != nil {
 		return out, err
+	}
+	if su.AccountID != "" && su.LoginMethod == applicant.ByPassword {
+		id, err := s.ports.Accounts.UserID(ctx, s.db.Read(), su.AccountID)
+		if err != nil && errs.KindOf(err) != errs.NotFound {
+			return out, err
+		}
+		out.UserID = id
 	}
 	var proof applicant.Proof
 	if su.proves() && su.AccountID == "" {

@@ -40,14 +40,14 @@ type MobileInput struct {
 	TelNo string `json:"telNo" maxLength:"30"`
 }
 
-func registerIdentity(api huma.API, s *Service) {
-	httpx.Cookied(api, writing("/identity-begin", "Show the identity at an issuer", steps), Cookie, s.handleIssuer)
-	httpx.Cookied(api, writing("/identity-certificate-challenge", "What the key of a certificate signs", steps), Cookie, s.handleChallenge)
-	signed := writing("/identity-certificate", "Show the identity by a signed challenge", saves)
+func registerIdentity(api huma.API, s *Service, b base) {
+	httpx.Cookied(api, b.writing("/identity-begin", "Show the identity at an issuer", steps), Cookie, s.handleIssuer)
+	httpx.Cookied(api, b.writing("/identity-certificate-challenge", "What the key of a certificate signs", steps), Cookie, s.handleChallenge)
+	signed := b.writing("/identity-certificate", "Show the identity by a signed challenge", saves)
 	signed.MaxBody = 128 << 10
 	httpx.Cookied(api, signed, Cookie, s.handleSigned)
-	httpx.Cookied(api, writing("/sms-send", "Have a code sent by SMS", beginnings), Cookie, s.handleSMSSend)
-	httpx.Cookied(api, writing("/sms-check", "Enter the code of an SMS", steps), Cookie, s.handleSMSCheck)
+	httpx.Cookied(api, b.writing("/sms-send", "Have a code sent by SMS", beginnings), Cookie, s.handleSMSSend)
+	httpx.Cookied(api, b.writing("/sms-check", "Enter the code of an SMS", steps), Cookie, s.handleSMSCheck)
 }
 
 // prover is the owner of the proofs of a browser's sign-up, which must be at the point

@@ -1,6 +1,7 @@
 package signup
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -38,7 +39,7 @@ func (s *Service) Insert(ctx context.Context, cookie string, temporary bool, in 
 		return Result{}, err
 	}
 	if temporary != (su.Variant == VariantTemporary) {
-		return Result{}, errs.New(errs.Conflict, "the sign-up is of the variant %s", su.Variant)
+		return Result{}, otherBase(su.Variant)
 	}
 	if su.AccountID != "" {
 		return s.result(su, Opened{AccountID: su.AccountID, RecoveryCodes: []string{}}), nil
@@ -65,6 +66,11 @@ func (s *Service) Insert(ctx context.Context, cookie string, temporary bool, in 
 		return Result{}, err
 	}
 	return s.result(su, opened), nil
+}
+
+// otherBase refuses a sign-up of a variant that has another API base.
+func otherBase(variant string) error {
+	return errs.New(errs.Conflict, "the sign-up is of the variant %s", variant)
 }
 
 // open makes the account in one transaction, unless the sign-up has changed since it was read.
@@ -150,10 +156,11 @@ func (s *Service) prepare(ctx context.Context, su Signup, proof applicant.Proof,
 	if differing := d.Differs(proof.Claims, "/userInfoDetail"); len(differing) > 0 {
 		return Opening{}, errs.RefuseAt("MSG-LIT-E-0056", nil, differing)
 	}
-	o := Opening{Mail: su.Mail, Locale: su.Locale, Services: su.Services, Detail: d, ByLetter: su.IdentityCheck == applicant.ByLetter}
+	o := Opening{Mail: su.Mail, Locale: cmp.Or(principal.From(ctx).Lang, su.Locale), Services: su.Services, Detail: d, ByLetter: su.IdentityCheck == applicant.ByLetter}
 	o.Status, o.TemporaryUntil = standing(su, s.db.Now())
 	if su.proves() {
 		o.IdentityMethod, o.Identified = su.IdentityCheck, applicant.Default().Full(su.IdentityCheck)
+		o.Proven = d.Proven(su.IdentityCheck, proof.Claims)
 	}
 	password := in.Password
 	if su.LoginMethod == applicant.ByPassword {

@@ -31,6 +31,12 @@ type Accounts interface {
 	// the user id and the password, "" where the account gets none, and writes the letter.
 	Prepare(ctx context.Context, o Opening, password string) (Opening, error)
 	MailTaken(ctx context.Context, q db.Querier, mail string) (bool, error)
+	// CheckUserID refuses what cannot be a user id or is another's, CheckPassword what the rules
+	// do not allow; known are the user id and what else is easily guessed.
+	CheckUserID(ctx context.Context, userID string) error
+	CheckPassword(password string, known ...string) error
+	// UserID is what an account is signed in to with; "" where it has no password.
+	UserID(ctx context.Context, q db.Querier, accountID string) (string, error)
 	Open(ctx context.Context, tx *db.Tx, o Opening) (Opened, error)
 	// TOTP is a fresh secret for an authenticator app with its set-up, and CheckTOTP
 	// whether a code is of a secret.
@@ -43,6 +49,7 @@ type Opening struct {
 	Status         string // userStatusCd
 	Identified     bool
 	IdentityMethod string
+	Proven         map[string]string // what the identity was shown for, by wire name of the user info
 	ByLetter       bool
 	TemporaryUntil time.Time
 	Mail, Locale   string

@@ -1,6 +1,7 @@
 package signup
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -10,6 +11,7 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 	"radioportal/internal/rule"
 	"radioportal/internal/throttle"
 )
@@ -120,6 +122,7 @@ func (s *Service) SendMail(ctx context.Context, cookie, source, typed string) er
 		if sent.signup >= mailsOfSignup || sent.mail >= mailsToAddress || sent.source >= mailsOfSource {
 			return errs.Refuse("MSG-LIT-E-0104", errs.Params{"minutes": "60"})
 		}
+		su.Locale = cmp.Or(principal.From(ctx).Lang, su.Locale)
 		if su.Mail != address {
 			su.Mail, su.MailConfirmed = address, false
 		}

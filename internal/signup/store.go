@@ -62,11 +62,11 @@ func hasMoved(ctx context.Context, q db.Querier, cookieHash string) (bool, error
 }
 
 const updateSQL = `UPDATE signup SET mail = $1, mail_confirmed_at = CASE WHEN $2 = 0 THEN NULL ELSE COALESCE(mail_confirmed_at, $3) END,
-services = $4, identity_check = $5, form = $6, totp_secret = $7, totp_confirmed = $8, account_id = $9 WHERE id = $10`
+services = $4, identity_check = $5, form = $6, totp_secret = $7, totp_confirmed = $8, account_id = $9, locale = $10 WHERE id = $11`
 
 func update(ctx context.Context, tx *db.Tx, s Signup) error {
 	return exactlyOne(db.Exec(ctx, tx, updateSQL, s.Mail, flag(s.MailConfirmed), tx.Ms(), list(s.Services), s.IdentityCheck,
-		string(s.Form), s.TOTPSecret, flag(s.TOTPConfirmed), s.AccountID, s.ID))
+		string(s.Form), s.TOTPSecret, flag(s.TOTPConfirmed), s.AccountID, s.Locale, s.ID))
 }
 
 // move binds a sign-up to another browser, under another id.

@@ -2,9 +2,11 @@ package signup
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
@@ -51,6 +53,50 @@ func (s *Service) askUserID(ctx context.Context, su Signup, source string, fn fu
 		return undone
 	}
 	return err
+}
+
+// CheckUserID tells of a user id, when its field is left, what making the account would tell.
+// Whether it is taken counts as there.
+func (s *Service) CheckUserID(ctx context.Context, cookie, source, userID string) error {
+	su, err := s.withPassword(ctx, cookie)
+	if err != nil {
+		return err
+	}
+	free := errs.New(errs.NotFound, "the user id is free")
+	err = s.askUserID(ctx, su, source, func() error {
+		if err := s.ports.Accounts.CheckUserID(ctx, userID); err != nil {
+			return err
+		}
+		return free
+	})
+	if errors.Is(err, free) {
+		return nil
+	}
+	return err
+}
+
+// CheckPassword tells of a password, when its field is left, what the rules say of it beside what
+// was typed of the person.
+func (s *Service) CheckPassword(ctx context.Context, cookie string, typed Account) error {
+	su, err := s.withPassword(ctx, cookie)
+	if err != nil {
+		return err
+	}
+	return s.ports.Accounts.CheckPassword(typed.Password, append(typed.Detail.Guessable(), su.Mail, typed.UserID)...)
+}
+
+// withPassword is a browser's sign-up whose account is to get a password.
+func (s *Service) withPassword(ctx context.Context, cookie string) (Signup, error) {
+	su, _, err := s.Find(ctx, cookie)
+	switch {
+	case err != nil:
+		return su, err
+	case !su.MailConfirmed:
+		return su, missing("/mail")
+	case su.LoginMethod != applicant.ByPassword || su.AccountID != "":
+		return su, errs.New(errs.Conflict, "the sign-up asks for no password")
+	}
+	return su, nil
 }
 
 // isTaken tells whether a refusal says that the user id is another's.

@@ -8,6 +8,7 @@ import (
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 	"radioportal/internal/signup"
 )
 
@@ -81,5 +82,55 @@ func TestASourceLearnsOfAFewTakenUserIDsOnly(t *testing.T) {
 			t.Errorf("[R6.6] %d questions of one source are answered", told)
 		}
 		wantCode(t, "from elsewhere", f.asks(f.ready(9), "192.0.2.2", "taro"), "MSG-LIT-E-0092")
+	})
+}
+
+func TestWhatTheServerKnowsOfCredentialsIsToldBeforeTheAccountIsMade(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		_, err := f.insert(f.ready(0), person()) // taro
+		f.must(err)
+		cookie := f.ready(1)
+		userID := func(id string) error { return f.signups.CheckUserID(t.Context(), cookie, "192.0.2.1", id) }
+		wantCode(t, "[R6.6] a taken user id", userID("Taro"), "MSG-LIT-E-0092")
+		f.must(userID("free"))
+		if err := userID("a b"); errs.KindOf(err) != errs.Invalid {
+			t.Errorf("what cannot be a user id: %v", err)
+		}
+		for said, code := range map[string]string{"password1": "MSG-LIT-E-0016", "free-and-easy": "MSG-LIT-E-0017", "short": "MSG-LIT-E-0015"} {
+			err := f.signups.CheckPassword(t.Context(), cookie, signup.Account{Detail: person(), UserID: "free", Password: said})
+			wantCode(t, "[R6.6] the password "+said, err, code)
+		}
+		f.must(f.signups.CheckPassword(t.Context(), cookie, signup.Account{Detail: person(), UserID: "free", Password: passphrase}))
+
+		told, refused := 1, 0 // one above
+		for range 12 {
+			switch errs.CodeOf(userID("taro")) {
+			case "MSG-LIT-E-0092":
+				told++
+			case "MSG-LIT-E-0104":
+				refused++
+			}
+		}
+		if told != 10 || refused != 3 {
+			t.Errorf("[R6.6] a taken user id is told %d times and refused %d times", told, refused)
+		}
+		wantCode(t, "making the account counts the same tries", f.asks(cookie, "192.0.2.1", "taro"), "MSG-LIT-E-0104")
+		if err := f.signups.CheckUserID(t.Context(), "", "192.0.2.1", "taro"); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("without a sign-up: %v", err)
+		}
+	})
+}
+
+func TestAnAccountHasTheLanguageThatItsPersonReadsWhenItIsMade(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		cookie := f.ready(0)
+		english := principal.With(t.Context(), principal.Principal{Lang: "en"})
+		result, err := f.signups.Insert(english, cookie, false, signup.Account{Detail: person(), UserID: "taro", Password: passphrase})
+		f.must(err)
+		made, err := f.accounts.Account(t.Context(), f.db.Read(), result.Opened.AccountID)
+		f.must(err)
+		if made.Locale != "en" {
+			t.Errorf("[R1.1] the account's language is %q", made.Locale)
+		}
 	})
 }

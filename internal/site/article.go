@@ -26,7 +26,11 @@ var fileForm = regexp.MustCompile(`(?s)^---\n(.*?)\n---\n+<!-- ja -->\n(.*?)\n<!
 // /guide/payment. It tells all mistakes of a file at once.
 func Articles(content fs.FS) (map[string]Page, error) {
 	pages := map[string]Page{}
-	err := fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
+	open, err := readOpenings(content)
+	if err != nil {
+		return nil, fmt.Errorf("content/opening.json: %w", err)
+	}
+	err = fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || path.Ext(name) != ".md" || name == "README.md" {
 			return err
 		}
@@ -34,7 +38,7 @@ func Articles(content fs.FS) (map[string]Page, error) {
 		if err != nil {
 			return err
 		}
-		page, err := parseArticle(string(text))
+		page, err := parseArticle(string(text), open)
 		if err != nil {
 			return fmt.Errorf("content/%s: %w", name, err)
 		}
@@ -44,7 +48,7 @@ func Articles(content fs.FS) (map[string]Page, error) {
 	return pages, err
 }
 
-func parseArticle(text string) (Page, error) {
+func parseArticle(text string, open openings) (Page, error) {
 	found := fileForm.FindStringSubmatch(text)
 	if found == nil {
 		return Page{}, fmt.Errorf("want front matter, <!-- ja -->, <!-- en -->")
@@ -60,10 +64,10 @@ func parseArticle(text string) (Page, error) {
 	}
 	var main procedure.Text
 	var err error
-	if main.Ja, err = markdown(found[2]); err != nil {
+	if main.Ja, err = open.written(found[2], "ja"); err != nil {
 		return Page{}, err
 	}
-	if main.En, err = markdown(found[3]); err != nil {
+	if main.En, err = open.written(found[3], "en"); err != nil {
 		return Page{}, err
 	}
 	updated, err := updatedOn(a.Updated)

@@ -98,11 +98,11 @@ func TestMistakesInArticlesAreTold(t *testing.T) {
 		"one language":    "---\ntitle: { ja: あ }\ndescription: { ja: あ, en: a }\n---\n<!-- ja -->\nあ\n<!-- en -->\na\n",
 		"bad date":        "---\ntitle: { ja: あ, en: a }\ndescription: { ja: あ, en: a }\nupdated: soon\n---\n<!-- ja -->\nあ\n<!-- en -->\na\n",
 	} {
-		if _, err := parseArticle(text); err == nil {
+		if _, err := parseArticle(text, nil); err == nil {
 			t.Errorf("%s is taken", name)
 		}
 	}
-	page, err := parseArticle("---\ntitle: { ja: あ, en: a }\ndescription: { ja: あ, en: a }\n---\n<!-- ja -->\n[あ](/nowhere)\n<!-- en -->\n[a](/nowhere)\n")
+	page, err := parseArticle("---\ntitle: { ja: あ, en: a }\ndescription: { ja: あ, en: a }\n---\n<!-- ja -->\n[あ](/nowhere)\n<!-- en -->\n[a](/nowhere)\n", nil)
 	if err != nil {
 		t.Fatal(err)
 	}

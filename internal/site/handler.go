@@ -17,6 +17,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 	"radioportal/web"
 )
@@ -36,8 +37,12 @@ type Options struct {
 	Urgent func(context.Context) ([]News, error)
 	// Items gives the addresses of public pages that need a query, for search engines.
 	Items func(context.Context) []string
-	DB    *db.DB
-	Blobs Blobs
+	// Lookups tell of things that addresses name, by the query's parameter, and Visitor who asks for
+	// them. Pages themselves are the same for everybody.
+	Lookups map[string]Lookup
+	Visitor func(*http.Request) (principal.Principal, error)
+	DB      *db.DB
+	Blobs   Blobs
 }
 
 // Site serves the pages of one portal.
@@ -88,17 +93,21 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		answer(w, r)
 		return
 	}
+	reading := r.Method == http.MethodGet || r.Method == http.MethodHead
+	if reading && s.redirectToSpelling(w, r) {
+		return
+	}
 	route, known := s.routes[name]
 	if !known && slices.ContainsFunc(notPages, func(prefix string) bool { return strings.HasPrefix(name, prefix) }) {
 		httpx.WriteError(w, r, errs.New(errs.NotFound, "no such path"))
 		return
 	}
-	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+	if !reading {
 		w.Header().Set("Allow", "GET, HEAD")
 		httpx.WriteStatus(w, r, http.StatusMethodNotAllowed)
 		return
 	}
-	s.page(w, r, route, known)
+	s.page(w, r, route, known && s.there(r, route))
 }
 
 // answering is what answers a path that is made anew for each request; nil for a page.

@@ -39,7 +39,7 @@ var newsKinds = []struct {
 	Name procedure.Text
 }{
 	{"license", procedure.Text{Ja: "免許", En: "Licences"}},
-	{"application", procedure.Text{Ja: "申請", En: "Applications"}},
+	{"application", procedure.Text{Ja: "申請・届出", En: "Applications and notifications"}},
 	{"system", procedure.Text{Ja: "システム", En: "System"}},
 }
 
@@ -96,7 +96,7 @@ func announcementList(of Announcements) Source {
 		main, err := fragment("news-list", shown)
 		return Page{
 			Title: title,
-			Lead:  procedure.Text{Ja: "免許、申請、システムについてのお知らせです。", En: "Announcements about licences, applications and the system."},
+			Lead:  procedure.Text{Ja: "免許、申請・届出、システムについてのお知らせです。", En: "Announcements about licences, applications and notifications, and the system."},
 			Parts: map[string]procedure.Text{"main": main},
 		}, err
 	}

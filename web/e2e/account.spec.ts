@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, mailAbout, mailsTo, result } from './outside';
 import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
-import { fillSignIn, signIn } from './signin';
+import { fillSignIn, signIn, useLang } from './signin';
 
 const account = '/mypage/account';
 
@@ -153,7 +153,7 @@ async function linkTo(page: Page, store: Store, address: string): Promise<string
 
 /** Opens a link on a device where nobody is signed in. */
 async function openSigned(page: Page, mine: Account, link: string, lang: Lang): Promise<void> {
-  await page.context().addCookies([{ name: 'lang', value: lang, url: new URL(link).origin }]);
+  await useLang(page, new URL(link).origin, lang);
   await page.goto(link);
   await fillSignIn(page, mine, lang);
   await expectPage(page, 'SHN0031');
@@ -218,7 +218,9 @@ test('[R4.4] [R2.3] an account in procedure is told on closed pages what to do, 
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('いまは利用できません');
   await expect(main).toContainText('本人確認をもう一度行ってください');
-  await expect(main).toContainText('下書きの保存と、提出済みの申請・納付・通知書の確認はできます');
+  await expect(main).toContainText(
+    '下書きの保存と、提出済みの申請・届出、納付、通知書の確認はできます',
+  );
   const refused = await page.request.post(`${store.user}/api/common/application/register`, {
     data: { temporalyNotificationId: 'x', version: 1 },
     headers: { 'Idempotency-Key': 'x' },

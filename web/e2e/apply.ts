@@ -23,10 +23,12 @@ export async function begin(page: Page, t: Words): Promise<string> {
   return new URL(page.url()).searchParams.get('temporalyNotificationId') ?? '';
 }
 
-/** The applicant: what the account knows, with another address. */
+/** The applicant: what the account knows. */
 export async function fillStart(page: Page, filing: Filing): Promise<void> {
   const t = wordsIn(filing.lang);
-  await type(page, t.town, filing.townName);
+  // Who applies is the account's: it is read, and changed in the account only.
+  await expect(page.locator('#holder-townName')).toHaveText(filing.townName);
+  await expect(page.getByRole('textbox', { name: t.town, exact: true })).toHaveCount(0);
   await press(page, t.grounds, t.none);
 }
 

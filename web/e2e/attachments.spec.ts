@@ -49,7 +49,7 @@ const words = {
     remove: '削除',
     delete: '削除する',
     again: 'もう一度送る',
-    problems: /まだ申請できません/,
+    problems: /まだ提出できません/,
     submit: '申請する',
     submitNow: 'この内容で申請する',
     infected: 'ウイルス検査で、添付書類に問題が見つかりました',

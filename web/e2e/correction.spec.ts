@@ -18,11 +18,18 @@ const words = {
     none: 'まだ何も直していません。',
     returned: '補正を求められている申請があります',
     begin: '申請を始める',
-    anew: 'それでも新しく申請する',
+    anew: 'それでも新しく始める',
     cancel: 'キャンセル',
-    reuse: 'この内容で新しく申請する',
-    waits: '同じ手続きで、補正を求められている申請か、進行中の申請があります',
+    reuse: 'この内容で新しく始める',
+    waits: '同じ手続きで、補正を求められているものか、進行中のものがあります',
     actor: '提出先の担当者',
+    ask: '補正を求める',
+    dueOf: '補正の期限: ',
+    waiting: '補正を待っています',
+    rowOf: '第1送信機',
+    takeBack: '補正の求めを取り消す',
+    takenBack: '提出先が補正の求めを取り消したため、補正は不要になりました。',
+    drafts: '下書きの一覧へ',
   },
   en: {
     banner: 'An office asks you for a correction or an addition',
@@ -30,13 +37,20 @@ const words = {
     unclear: 'Not clear enough',
     compared: 'What you submitted, and what you correct',
     none: 'You have not changed anything yet.',
-    returned: 'An application of yours waits for a correction',
+    returned: 'You are asked to correct your application',
     begin: 'Begin the application',
-    anew: 'Apply anew all the same',
+    anew: 'Begin anew all the same',
     cancel: 'Cancel',
-    reuse: 'Begin a new application with these entries',
-    waits: 'An application of the same procedure waits for its correction or is under way',
+    reuse: 'Begin anew with these entries',
+    waits: 'A filing of the same procedure waits for its correction or is under way',
     actor: 'Officer',
+    ask: 'Ask for the correction',
+    dueOf: 'To be corrected by ',
+    waiting: 'Waiting for the correction.',
+    rowOf: 'Transmitter 1',
+    takeBack: 'Take the request back',
+    takenBack: 'The office has taken its request back, so no correction is needed.',
+    drafts: 'To your drafts',
   },
 } satisfies Record<Lang, Record<string, string>>;
 
@@ -45,7 +59,7 @@ function giveBack(desk: Page, store: Store, number: string, lang: Lang): Promise
   return atDesk(desk, store, number, 'request-correction', {
     text: leaveWords[lang].layout,
     fields: [
-      { pointer: '/holder/townName', comment: leaveWords[lang].comment, reason: 'UNCLEAR' },
+      { pointer: '/holder/telNo', comment: leaveWords[lang].comment, reason: 'UNCLEAR' },
       { pointer: '/contact/email', comment: words[lang].wrongPower },
       { pointer: '/documents/diagram', comment: leaveWords[lang].layout },
     ],
@@ -90,7 +104,7 @@ for (const lang of languages) {
       await expect(main.getByRole('textbox')).toHaveCount(2);
       const compared = page.getByRole('region', { name: t.compared });
       const before = (await detailOf(page, store, number)).formData;
-      await main.locator('#holder-townName').fill(town);
+      await main.locator('#holder-telNo').fill(town);
       await main.locator('#contact-email').fill(mail);
       await main.locator('input[type=file]').first().setInputFiles(pdfFile(file, file));
       await expect(main).toContainText(
@@ -98,7 +112,7 @@ for (const lang of languages) {
       );
       // The old stands beside the new before anything is sent.
       const row = (text: string) => compared.getByRole('row').filter({ hasText: text });
-      await expect(row(town)).toContainText(before.holder.townName);
+      await expect(row(town)).toContainText(before.holder.telNo);
       await expect(row(mail)).toContainText(before.contact.email);
       await expect(row(file)).toContainText('diagram');
       await expect(compared.getByRole('row')).toHaveCount(4);
@@ -107,7 +121,7 @@ for (const lang of languages) {
       await page.getByRole('dialog').getByRole('button', { name: l.submitCorrection }).click();
       await expectPage(page, 'APP0002');
       const after = await detailOf(page, store, (await detailOf(page, store, number)).correctedBy);
-      expect(after.formData.holder.townName).toBe(town);
+      expect(after.formData.holder.telNo).toBe(town);
       expect(after.formData.contact.email).toBe(mail);
       const diagrams = after.attachments.filter(
         (each: { documentId: string }) => each.documentId === 'diagram',
@@ -116,20 +130,10 @@ for (const lang of languages) {
       return after.electronicApplicationNumber as string;
     };
 
-    const second = await correct(
-      first,
-      '千代田区霞が関2丁目1番3号',
-      'second@mail.example',
-      'diagram-2.pdf',
-    );
+    const second = await correct(first, '0312340002', 'second@mail.example', 'diagram-2.pdf');
     await mailAbout(page.request, store, account.mail, /補正のお願い/);
     await deskOf(desk, store).start(second);
-    const third = await correct(
-      second,
-      '千代田区霞が関2丁目1番4号',
-      'third@mail.example',
-      'diagram-3.pdf',
-    );
+    const third = await correct(second, '0312340003', 'third@mail.example', 'diagram-3.pdf');
     // One case, with all that happened to it; the fee stays paid.
     const { timeline, status } = await detailOf(page, store, third);
     const types = timeline.map((each: { type: string }) => each.type);
@@ -141,6 +145,68 @@ for (const lang of languages) {
     await expectPage(page, 'MYP0001');
     await expect(main.getByRole('heading', { level: 2 })).toHaveCount(5);
     await expect(main).not.toContainText(t.banner);
+  });
+}
+
+for (const lang of languages) {
+  const t = words[lang];
+
+  test(`[R4.2] a field of one row is returned with a last day, opens what it governs, and is taken back (${lang})`, async ({
+    page,
+    another,
+    store,
+    account,
+    officer,
+  }) => {
+    const desk = await another();
+    await signIn(page, store.user, account, lang);
+    await signInStaff(desk, store.staff, officer, lang);
+    const number = await underReview(page, desk, store);
+    const [office, main] = [desk.getByRole('main'), page.getByRole('main')];
+
+    await desk.goto(leavePaths.desk(store, number));
+    await office.getByRole('button', { name: t.ask, exact: true }).click();
+    await office.locator('summary').filter({ hasText: t.rowOf }).first().click();
+    await expectOneLanguage(desk, lang);
+    await office.locator('#return-transmitters-0-certified').check();
+    await office.locator('#comment-transmitters-0-certified').fill(t.wrongPower);
+    const due = async (year: string) => {
+      await office.locator('#correction-due').fill(year);
+      await office.locator('#correction-due-month').fill('1');
+      await office.locator('#correction-due-day').fill('1');
+    };
+    const send = () => office.getByRole('button', { name: t.ask, exact: true }).click();
+    await due('2099');
+    await send();
+    await expect(office.getByRole('alert').first()).toContainText('365');
+    await due(String(new Date().getFullYear() + 1));
+    await send();
+    await desk.getByRole('dialog').getByRole('button', { name: t.ask, exact: true }).click();
+    await expect(office).toContainText(t.waiting);
+    await expectOneLanguage(desk, lang);
+
+    // The row's field and what it governs, and nothing else.
+    await page.goto(leavePaths.page(store, 'modify/start', number));
+    await expectPage(page, 'APP0511');
+    await expect(main).toContainText(t.dueOf);
+    await expect(main.getByText(t.wrongPower)).toBeVisible();
+    await expect(main.locator('#transmitters-0-certified')).toBeVisible();
+    await expect(main.locator('[id^="transmitters-0-numberKind"]').first()).toBeVisible();
+    await expect(main.locator('#transmitters-0-powerW')).toHaveCount(0);
+    await expect(main.locator('#transmitters')).toHaveCount(0);
+    await expectOneLanguage(page, lang);
+
+    await office.getByRole('button', { name: t.takeBack }).click();
+    await office.locator('#cancel-reason').fill(t.wrongPower);
+    await office.getByRole('button', { name: t.takeBack }).click();
+    await expect(office.getByRole('button', { name: t.ask, exact: true })).toBeVisible();
+    await expectOneLanguage(desk, lang);
+    await page.reload();
+    await expect(main).toContainText(t.takenBack);
+    await main.getByRole('link', { name: t.drafts }).click();
+    await expectPage(page, 'MYP0302');
+    await expect(main.locator(`a[href*="${number}"]`).first()).toBeVisible();
+    expect((await detailOf(page, store, number)).status).toBe('UNDER_REVIEW');
   });
 }
 

@@ -22,7 +22,7 @@ const words = {
     delete: 'Delete the account',
     missing: 'Tick the box to confirm that you want to delete the account.',
     done: 'Your account has been deleted',
-    refused: 'You cannot delete the account while applications are open',
+    refused: 'You cannot delete the account while applications or notifications are open',
     signIn: 'You could not be signed in',
   },
 };

@@ -40,7 +40,7 @@ async function find(desk: Page, t: DeskWords, number: string): Promise<void> {
 }
 
 /** Corrects what was returned, as the applicant's page would. */
-async function correct(page: Page, at: Store, number: string, townName: string): Promise<string> {
+async function correct(page: Page, at: Store, number: string, telNo: string): Promise<string> {
   const made = await result(page, at.user, '/api/common/correction/create', {
     electronicApplicationNumber: number,
   });
@@ -48,7 +48,7 @@ async function correct(page: Page, at: Store, number: string, townName: string):
   const { formData } = await result(page, at.user, '/api/common/draft/get', {
     temporalyNotificationId: id,
   });
-  formData.holder = { ...formData.holder, townName };
+  formData.holder = { ...formData.holder, telNo };
   await upload(page, at, id, 'diagram');
   const { version } = await result(page, at.user, '/api/common/draft/update', {
     ...{ temporalyNotificationId: id, version: made.version, formData },
@@ -72,7 +72,7 @@ const operations = {
   check: {},
   'request-fee': {},
   complete: { outcome: 'REFUSED', reason: '理由' },
-  'request-correction': { fields: [{ pointer: '/holder/townName', comment: 'x' }] },
+  'request-correction': { fields: [{ pointer: '/holder/telNo', comment: 'x' }] },
   'request-addition': { text: '図', dueDate: '2099-12-01' },
 };
 
@@ -185,10 +185,10 @@ test.describe('with a portal of its own', () => {
       // Two places are returned, each with a coded reason; the letter is put in and goes out.
       await desk.goto(leavePaths.desk(store, number));
       await desk.getByRole('button', { name: t.askCorrection }).click();
-      await desk.locator('#return-holder-townName').check();
-      await desk.locator('#reason-holder-townName').selectOption('UNCLEAR');
-      await expect(desk.locator('#comment-holder-townName')).not.toHaveValue('');
-      await desk.locator('#comment-holder-townName').fill(t.building);
+      await desk.locator('#return-holder-telNo').check();
+      await desk.locator('#reason-holder-telNo').selectOption('UNCLEAR');
+      await expect(desk.locator('#comment-holder-telNo')).not.toHaveValue('');
+      await desk.locator('#comment-holder-telNo').fill(t.building);
       await desk.locator('#return-documents-diagram').check();
       await desk.locator('#reason-documents-diagram').selectOption('WRONG_DOCUMENT');
       await desk.locator('#letter').selectOption('correction-standard');
@@ -223,16 +223,16 @@ test.describe('with a portal of its own', () => {
       const { requests } = await detailOf(page, store, number);
       expect(requests[0].text).toContain(number);
       expect(requests[0].fields).toMatchObject([
-        { pointer: '/holder/townName', comment: t.building, reason: 'UNCLEAR' },
+        { pointer: '/holder/telNo', comment: t.building, reason: 'UNCLEAR' },
         { pointer: '/documents/diagram', reason: 'WRONG_DOCUMENT' },
       ]);
 
       // It comes back to the same officer, who sees old and new beside what was asked for.
-      const next = await correct(page, store, number, '千代田区霞が関9丁目 電波ビル');
+      const next = await correct(page, store, number, '0398765432');
       await desk.goto(leavePaths.desk(store, next));
       await expect(desk.getByRole('main')).toContainText(`関東 ${n}郎`);
       await desk.getByRole('tab', { name: t.differences }).click();
-      const line = desk.getByRole('row', { name: /電波ビル/ });
+      const line = desk.getByRole('row', { name: /0398765432/ });
       await expect(line).toContainText(t.building);
       await expect(desk.getByRole('row', { name: /diagram\.pdf/ })).toBeVisible();
       await desk.getByRole('tab', { name: t.history }).click();
@@ -329,6 +329,56 @@ test.describe('with a portal of its own', () => {
 for (const [lang, n] of runs) {
   const t = deskWords[lang];
 
+  test(`[R10.1] what an officer types survives a reload and a new sign-in, as it was typed (${lang})`, async ({
+    page,
+    another,
+    store: shared,
+    account,
+  }) => {
+    const [desk, other, again] = [await another(), await another(), await another()];
+    await signIn(page, shared.user, account, lang);
+    const officer = addStaff(shared, `kept-${n}-${Date.now()}`, '審査 控', 'officer');
+    await signInStaff(desk, shared.staff, officer, lang);
+    const number = await underReview(page, desk, shared);
+    const typed = '　①㈱ｱ 葛󠄀城 ～\n\n二行目 ';
+    const reason = (of: Page) => of.locator('#reason');
+    const open = async (of: Page) => {
+      await of.goto(leavePaths.desk(shared, number));
+      await of.getByRole('button', { name: t.refuse, exact: true }).click();
+    };
+    await open(desk);
+    const kept = desk.waitForResponse('**/review/draft-keep');
+    await reason(desk).fill(typed);
+    expect((await (await kept).json()).resultCode).toBe('SUCCESS');
+    await open(desk);
+    await expect(reason(desk)).toHaveValue(typed);
+
+    // The session ends; the same officer signs in anew, and another one sees nothing.
+    await desk.context().clearCookies();
+    await signInStaff(
+      other,
+      shared.staff,
+      addStaff(shared, `o-${n}-${Date.now()}`, '審査 他', 'officer'),
+      lang,
+    );
+    const read = other.waitForResponse('**/review/draft-get');
+    await open(other);
+    expect((await (await read).json()).result.content).toBe('');
+    await expect(reason(other)).toHaveValue('');
+    await signInStaff(again, shared.staff, officer, lang);
+    await open(again);
+    await expect(reason(again)).toHaveValue(typed);
+
+    await again.getByRole('button', { name: t.check }).click();
+    await again.getByRole('dialog').getByRole('button', { name: t.refuse }).click();
+    await expect(reason(again)).toHaveCount(0);
+    expect((await deskOf(again, shared).detail(number)).reason).toBe(typed);
+    const gone = await ask(again, shared.staff, '/api/staff/common/review/draft-get', {
+      ...{ electronicApplicationNumber: number, form: 'refusal' },
+    });
+    expect(gone.result.content).toBe('');
+  });
+
   test(`[R10.1] of two officers the slower one is told what happened, and loses nothing typed (${lang})`, async ({
     page,
     another,
@@ -373,7 +423,7 @@ for (const [lang, n] of runs) {
     await expect(slow.locator('#reason')).toHaveValue('技術基準に適合しません。');
     // Now the case moves on: the form is gone, the text is not.
     await atDesk(quick, shared, number, 'request-correction', {
-      ...{ fields: [{ pointer: '/holder/townName', comment: '番地' }] },
+      ...{ fields: [{ pointer: '/holder/telNo', comment: '番地' }] },
     });
     await refuse();
     await expect(told).toContainText(t.asked);

@@ -30,7 +30,7 @@ const words = {
     keepMine: 'この画面の内容を残す',
     takeTheirs: 'ほかの画面の内容にする',
     keepChosen: '選んだ内容で保存する',
-    reuse: 'この内容で新しく申請する',
+    reuse: 'この内容で新しく始める',
   },
   en: {
     saveUnder: 'Save under a name',
@@ -55,7 +55,7 @@ const words = {
     keepMine: 'Keep the entries on this page',
     takeTheirs: 'Use the entries of the other page',
     keepChosen: 'Save what I chose',
-    reuse: 'Begin a new application with these entries',
+    reuse: 'Begin anew with these entries',
   },
 } as const;
 

@@ -8,6 +8,7 @@ const words = {
     absent: 'ページが見つかりません',
     server: 'サーバーでエラーが発生しました',
     generic: 'エラーが発生しました',
+    sorry: '処理を続けられませんでした。マイページに戻って、もう一度お試しください。',
     transition: '画面の移動が正しくありません',
     again:
       'この画面を直接開くことはできません。お手数ですが、マイページからもう一度ご利用ください。',
@@ -18,6 +19,7 @@ const words = {
     absent: 'Page not found',
     server: 'A server error occurred',
     generic: 'An error occurred',
+    sorry: 'We could not continue. Please return to My Page and try again.',
     transition: 'Invalid page transition',
     again: 'This page cannot be opened directly. Please use the service again from My Page.',
     home: 'My Page',
@@ -66,7 +68,7 @@ for (const lang of ['ja', 'en'] as const) {
     store,
     faults,
   }) => {
-    faults.allow(/status of (401|404|503)/);
+    faults.allow(/status of (401|404|50[0234])/);
     await useLang(page, store.user, lang);
 
     // No page of the route table.
@@ -90,10 +92,22 @@ for (const lang of ['ja', 'en'] as const) {
     await fillSignIn(page, account, lang);
     await expectPage(page, 'SHN0031');
 
-    await page.route('**/api/common/home/get', (route) => route.fulfill({ status: 503 }));
-    await page.goto(`${store.user}/mypage`);
-    await expectError(page, lang, 'ERR0001', t.server, ['500 Server Error']);
-    await page.unroute('**/api/common/home/get');
+    // 502 to 504 are of whoever stands in front: a page in HTML, and no '500 Server Error'.
+    for (const status of [500, 502, 503, 504]) {
+      await page.route('**/api/common/home/get', (route) =>
+        route.fulfill({
+          status,
+          contentType: 'text/html',
+          body: '<h1>Bad Gateway of somebody</h1>',
+        }),
+      );
+      await page.goto(`${store.user}/mypage`);
+      const said = status === 500 ? ['500 Server Error'] : [t.sorry];
+      await expectError(page, lang, 'ERR0001', status === 500 ? t.server : t.generic, said);
+      await expect(main(page)).not.toContainText(status === 500 ? t.sorry : '500 Server Error');
+      await expect(page.locator('body')).not.toContainText('of somebody');
+      await page.unroute('**/api/common/home/get');
+    }
     await main(page).getByRole('link').click();
     await expectPage(page, 'MYP0001');
   });

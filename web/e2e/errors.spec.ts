@@ -38,7 +38,7 @@ test('[R2.22] an answer of 500 shows the error page with one button, back to my 
   await acts.click();
   await page.waitForURL(`${store.user}/mypage`);
   await expectPage(page, 'MYP0001');
-  await expect(page.getByRole('heading', { name: 'Applications in progress' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Filings in progress' })).toBeVisible();
 });
 
 test('[R2.22] an act that fails inside shows the error page, an unexpected one the popup', async ({
@@ -92,7 +92,7 @@ test('[R8.2] a call that is not answered in time is a 504, another HTTP error it
   });
   await begin.click();
   await expectPage(page, 'ERR0001');
-  await expect(page.getByRole('main')).toContainText('500 Server Error');
+  await expect(page.getByRole('main')).toContainText('処理を続けられませんでした。');
 
   await page.goto(`${store.user}${preparation}`);
   await page.unroute(`**${create}`);

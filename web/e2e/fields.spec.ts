@@ -1,8 +1,15 @@
 import { next } from './apply';
-import { type Mistake, makeMistakes, putRight, refused, serverAgrees } from './mistakes';
+import {
+  type Mistake,
+  makeMistakes,
+  putRight,
+  refused,
+  serverAgrees,
+  serverKeeps,
+} from './mistakes';
 import { result } from './outside';
 import { expectPage, test } from './portal';
-import { complete, makeDraft } from './prepare';
+import { complete, makeDraft, unproven } from './prepare';
 import { signIn } from './signin';
 import { daysAhead } from './special';
 import { wordsIn } from './words';
@@ -205,17 +212,19 @@ test('[R5.4] [R5.5] [R5.6] a certification report tells of characters, days to c
   const t = wordsIn('ja');
   await signIn(page, store.user, account, 'ja');
   await result(page, store.user, '/api/common/account/service-add', { services: AREAS });
+  // Who is not identified types the holder, and files nothing.
+  await unproven(page, store);
   const draft = await makeDraft(page, store, report, { procedureId: 'giteki-proof-open' });
   await page.goto(`${store.user}/application/open/start?temporalyNotificationId=${draft.id}`);
   await expectPage(page, 'APP0101');
   await makeMistakes(page, reportStart);
   await refused(page, t.next, reportStart);
-  await serverAgrees(page, store, draft, reportStart);
+  await serverKeeps(page, store, draft, reportStart);
   await putRight(page, reportStart);
   await next(page, t, 'APP0102');
   await makeMistakes(page, reportForm);
   await refused(page, t.next, reportForm);
-  await serverAgrees(page, store, draft, reportForm);
+  await serverKeeps(page, store, draft, reportForm);
   await putRight(page, reportForm);
   await next(page, t, 'APP0103');
 });
@@ -266,26 +275,28 @@ test('[R5.2] [R5.5] [R5.6] a notification of the special scheme tells of 180 day
   const t = wordsIn('en');
   await signIn(page, store.user, account, 'en');
   await result(page, store.user, '/api/common/account/service-add', { services: AREAS });
+  // Who is not identified types the holder, and files nothing.
+  await unproven(page, store);
   const draft = await makeDraft(page, store, notification, { procedureId: 'expsp-open' });
   await page.goto(`${store.user}/application/open/start?temporalyNotificationId=${draft.id}`);
   await expectPage(page, 'APP0101');
   const names: Mistake[] = [
     {
       ...{ pointer: '/holder/firstName', label: 'Given name' },
-      wrong: [said('名'.repeat(45), '0014', 'enter 80 characters or fewer')],
+      wrong: [said('名'.repeat(45), '0014', 'enter 100 characters or fewer')],
       right: '名'.repeat(40),
     },
   ];
-  await page.getByRole('textbox', { name: 'Family name', exact: true }).fill('姓'.repeat(40));
+  await page.getByRole('textbox', { name: 'Family name', exact: true }).fill('姓'.repeat(60));
   await makeMistakes(page, names);
   await refused(page, t.next, names);
-  await serverAgrees(page, store, draft, names);
+  await serverKeeps(page, store, draft, names);
   await putRight(page, names);
   await next(page, t, 'APP0102');
 
   await makeMistakes(page, notificationForm);
   await refused(page, t.next, notificationForm);
-  await serverAgrees(page, store, draft, notificationForm);
+  await serverKeeps(page, store, draft, notificationForm);
   // The last day is compared with the first one as soon as that is one.
   const order: Mistake = {
     ...{ pointer: '/experiment/endDate', label: 'Planned last day of use' },
@@ -295,7 +306,7 @@ test('[R5.2] [R5.5] [R5.6] a notification of the special scheme tells of 180 day
   await putRight(page, notificationForm);
   await makeMistakes(page, [order]);
   await refused(page, t.next, [order]);
-  await serverAgrees(page, store, draft, [order]);
+  await serverKeeps(page, store, draft, [order]);
   await putRight(page, [order]);
   await next(page, t, 'APP0103');
 });

@@ -53,7 +53,7 @@ const band = {
 /** A mobile station of up to 50 W, all emissions that can be assigned, at the applicant's address. */
 export const mobile: Filing = {
   lang: 'ja',
-  townName: '千代田区霞が関2丁目1番2号',
+  townName: '千代田区千代田9丁目99番99号',
   operator: '第二級アマチュア無線技士',
   licenceNumber: 'AXN90592',
   movement: '移動する（陸上、海上及び上空）',
@@ -72,7 +72,7 @@ export const mobile: Filing = {
   destination: '関東総合通信局',
   callSign: newCallSign(),
   licence: {
-    place: '東京都千代田区霞が関2丁目1番2号',
+    place: '東京都千代田区千代田9丁目99番99号',
     movement: '陸上、海上及び上空',
     emissions: [{ emission: '2AM', frequency: '指定可能な全ての周波数', powerW: 50 }],
   },
@@ -81,7 +81,7 @@ export const mobile: Filing = {
 /** A fixed station in Osaka above 50 W, with emissions and bands of its own for each transmitter. */
 export const fixed: Filing = {
   lang: 'en',
-  townName: '港区芝公園4丁目2番8号',
+  townName: '千代田区千代田9丁目99番99号',
   operator: 'First-Class Amateur Radio Operator',
   licenceNumber: 'AXN90593',
   movement: 'Not mobile',

@@ -4,7 +4,7 @@ import { expect, expectPage, test } from './portal';
 import { makeDraft, submit } from './prepare';
 import { signIn } from './signin';
 
-const lists = ['進行中の申請・届出', '保存した申請', '納付が必要な手数料', '通知書', 'お知らせ'];
+const lists = ['進行中の申請・届出', '保存した下書き', '納付が必要な手数料', '通知書', 'お知らせ'];
 
 test('[R2.23] [R9.2] my page has five lists of at most 5 items, each with the way to all of them', async ({
   page,
@@ -14,14 +14,14 @@ test('[R2.23] [R9.2] my page has five lists of at most 5 items, each with the wa
   await signIn(page, store.user, account, 'ja');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings).toHaveText(lists);
-  await expect(card(page, '保存した申請')).toContainText('保存した申請はありません。');
+  await expect(card(page, '保存した下書き')).toContainText('保存した下書きはありません。');
 
   for (let n = 0; n < 6; n++) {
     await makeDraft(page, store);
     await submit(page, store);
   }
   await page.reload();
-  await expect(card(page, '保存した申請').getByRole('listitem')).toHaveCount(5);
+  await expect(card(page, '保存した下書き').getByRole('listitem')).toHaveCount(5);
   const applications = card(page, '進行中の申請・届出');
   await expect(applications.getByRole('listitem')).toHaveCount(5);
   const all = await result(page, store.user, '/api/common/application-progress/list-get');
@@ -34,7 +34,9 @@ test('[R2.23] [R9.2] my page has five lists of at most 5 items, each with the wa
   await expectPage(page, 'MYP0311');
   await expect(page.getByRole('row')).toHaveCount(7);
   await page.goto(`${store.user}/mypage`);
-  await card(page, '保存した申請').getByRole('link', { name: '保存した申請をすべて見る' }).click();
+  await card(page, '保存した下書き')
+    .getByRole('link', { name: '保存した下書きをすべて見る' })
+    .click();
   await expectPage(page, 'MYP0302');
   await expect(page.getByRole('row')).toHaveCount(7);
 });

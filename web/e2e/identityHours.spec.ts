@@ -14,7 +14,7 @@ const words = {
       letter: ['郵送', '郵便', 'SHN0111'],
       mynumber: ['マイナンバーカード', 'マイナンバーカード', 'SHN0112'],
       certificate: ['電子証明書', '電子証明書', 'SHN0113'],
-      gbizid: ['gBizID', 'gBizID', 'SHN0114'],
+      gbizid: ['GビズID', 'GビズID', 'SHN0114'],
       sms: ['SMS', 'SMS', 'SHN0115'],
     },
   },

@@ -63,16 +63,19 @@ test('[R2.14] mistakes stand at their fields with their codes, in the language o
   await summary.getByRole('link', { name: /無線従事者免許証の番号/ }).click();
   await expect(number).toBeFocused();
   await expect(number).toHaveAttribute('aria-invalid', 'true');
-  await expect(number).toHaveAccessibleDescription(/MSG-LIT-E-0065/);
+  await expect(number).toHaveAccessibleDescription(/免許証の番号の形式で入力してください/);
+  // Codes are for machines.
+  await expect(page.getByRole('main')).not.toContainText('MSG-');
 
   const japanese = await summary.textContent();
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page).toHaveTitle(/^Error: Application form/);
+  await expect(page).toHaveTitle(/^Error: Content of the application/);
   await expect(summary).toContainText('Operator 1 Operator licence number');
   expect(await summary.textContent()).not.toBe(japanese);
   const english = page.getByRole('textbox', { name: 'Operator licence number' });
   await expect(english).toHaveValue('NOT-A-NUMBER');
-  await expect(english).toHaveAccessibleDescription(/MSG-LIT-E-0065/);
+  await expect(english).toHaveAccessibleDescription(/Enter the number on the operator licence/);
+  await expect(page.getByRole('main')).not.toContainText('MSG-');
   expect(await page.getByRole('main').textContent()).not.toMatch(/[ぁ-ん]{2}/);
   expect(await codes()).toEqual(found);
 

@@ -59,7 +59,6 @@ test('[R2.14] [R2.25] without a mouse: sign in, file, follow and pay', async ({
   await expectPage(page, 'APP0101');
   const id = new URL(page.url()).searchParams.get('temporalyNotificationId') ?? '';
 
-  await keys.type(textbox(t.town), filing.townName);
   await keys.choose(group(page, t.grounds).getByRole('radio', { name: t.none, exact: true }));
   await keys.press(button(t.next));
   await expectPage(page, 'APP0102');

@@ -27,8 +27,8 @@ for (const lang of languages) {
     await desk.getByRole('button', { name: t.askCorrection }).click();
     await desk.getByRole('button', { name: t.askCorrection }).click();
     await expect(desk.getByRole('alert')).toBeVisible();
-    await desk.locator('#return-holder-townName').check();
-    await desk.locator('#comment-holder-townName').fill(t.comment);
+    await desk.locator('#return-holder-telNo').check();
+    await desk.locator('#comment-holder-telNo').fill(t.comment);
     await desk.getByRole('button', { name: t.askCorrection }).click();
     await desk.getByRole('dialog').getByRole('button', { name: t.askCorrection }).click();
     await expect
@@ -49,7 +49,7 @@ for (const lang of languages) {
     await town.fill('');
     await main.getByRole('button', { name: t.submitCorrection }).click();
     await expect(main.getByRole('alert').first()).toContainText(t.missing);
-    await town.fill('千代田区霞が関9丁目8番7号 電波ビル');
+    await town.fill('0398765432');
     // Nothing typed is lost on the way.
     await expect
       .poll(async () => {
@@ -57,11 +57,11 @@ for (const lang of languages) {
         const draft = await result(page, store.user, '/api/common/draft/get', {
           temporalyNotificationId: drafts[0].temporalyNotificationId,
         });
-        return draft.formData.holder.townName;
+        return draft.formData.holder.telNo;
       })
-      .toContain('電波ビル');
+      .toContain('0398765432');
     await page.reload();
-    await expect(main.getByRole('textbox')).toHaveValue(/電波ビル/);
+    await expect(main.getByRole('textbox')).toHaveValue(/0398765432/);
     await main.getByRole('button', { name: t.submitCorrection }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.submitCorrection }).click();
     await expectPage(page, 'APP0002');
@@ -76,14 +76,14 @@ for (const lang of languages) {
       applicationManagementId: before.applicationManagementId,
       electronicApplicationNumberForCorrection: number,
     });
-    expect(after.formData.holder.townName).toContain('電波ビル');
-    expect(before.formData.holder.townName).not.toContain('電波ビル');
+    expect(after.formData.holder.telNo).toContain('0398765432');
+    expect(before.formData.holder.telNo).not.toContain('0398765432');
     expect(after.formData.transmitters).toEqual(before.formData.transmitters);
     expect(after.attachments.map((file: { documentId: string }) => file.documentId)).toEqual(
       before.attachments.map((file: { documentId: string }) => file.documentId),
     );
     await desk.goto(leavePaths.desk(store, before.correctedBy));
-    await expect(desk.getByRole('main')).toContainText('電波ビル');
+    await expect(desk.getByRole('main')).toContainText('0398765432');
     await expect(desk.getByRole('main')).toContainText(t.PROCESSING_RECEPTION);
     // The fee stays paid: the review begins without asking for it again.
     await deskOf(desk, store).start(before.correctedBy);

@@ -29,13 +29,13 @@ const way =
 /** An issuer has led back with somebody whom no account knows. */
 const stranger: Act = async (page) => {
   await answer(page, 'login/identity-finish', refusal('MSG-LIT-E-0058', '', 'noAccount'));
-  await page.goto(`${page.url()}&login_method=gbizid&proof=ok&method=gbizid`);
+  await page.goto(`${page.url()}&login_method=gbizid&proof=ok&identityVerifyMethod=gbizid`);
   await expect(page.getByRole('alert')).toBeVisible();
 };
 
 const turnedBack: Act = async (page) => {
   await page.goto(
-    `${page.url()}&login_method=gbizid&proof=failed&method=gbizid&reason=gbizidEntry`,
+    `${page.url()}&login_method=gbizid&proof=failed&identityVerifyMethod=gbizid&reason=gbizidEntry`,
   );
   await expect(page.getByRole('alert')).toBeVisible();
 };

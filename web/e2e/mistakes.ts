@@ -77,13 +77,13 @@ export async function refused(page: Page, next: string, mistakes: readonly Mista
   }
 }
 
-/** The server keeps what was typed, and refuses to file it for the same reasons at the same places. */
-export async function serverAgrees(
+/** The server keeps what was typed; gives the version of the draft. */
+export async function serverKeeps(
   page: Page,
   { user }: Store,
   { id }: Draft,
   mistakes: readonly Mistake[],
-) {
+): Promise<number> {
   const draft = () => result(page, user, '/api/common/draft/get', { temporalyNotificationId: id });
   const typed = mistakes.map(({ pointer, wrong }) => [pointer, wrong[wrong.length - 1]?.typed]);
   await expect
@@ -92,7 +92,19 @@ export async function serverAgrees(
       return mistakes.map(({ pointer }) => [pointer, String(valueAt(formData, pointer) ?? '')]);
     })
     .toEqual(typed);
-  const { version } = await draft();
+  return (await draft()).version;
+}
+
+/** The server keeps what was typed, and refuses to file it for the same reasons at the same places. */
+export async function serverAgrees(
+  page: Page,
+  store: Store,
+  draft: Draft,
+  mistakes: readonly Mistake[],
+) {
+  const version = await serverKeeps(page, store, draft, mistakes);
+  const { id } = draft;
+  const { user } = store;
   const { resultCode, errors } = await ask(
     page,
     user,

@@ -32,7 +32,7 @@ test('[R2.38] opening a page titles the document, moves the focus to its heading
   await page.goto(`${store.user}/mypage/application-draft`);
   const title = page.getByRole('heading', { level: 1 });
   const scrolled = () => page.evaluate(() => window.scrollY);
-  await expect(page).toHaveTitle('保存した申請 | 電波利用ポータル');
+  await expect(page).toHaveTitle('保存した下書き | 電波利用ポータル');
   const last = page.getByRole('link', { name: /を再開する$/ }).last();
   await last.scrollIntoViewIfNeeded();
   const down = await scrolled();
@@ -44,7 +44,7 @@ test('[R2.38] opening a page titles the document, moves the focus to its heading
   expect(await scrolled()).toBe(0);
   await page.goBack();
   await expectPage(page, 'MYP0302');
-  await expect(page).toHaveTitle('保存した申請 | 電波利用ポータル');
+  await expect(page).toHaveTitle('保存した下書き | 電波利用ポータル');
   await expect(title).toBeFocused();
   await expect.poll(scrolled).toBe(down);
   await page.goForward();

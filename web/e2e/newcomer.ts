@@ -41,17 +41,17 @@ export async function signUp(page: Page, store: Store, how: SignUp = {}): Promis
   const mail = `${userId}@mail.example`;
   const password = 'kaze no denpa wa tooku';
   const call = (path: string, body: object = {}) => result(page, store.user, path, body);
-  const { termsVersion } = await call('/api/signup/mst/options-get');
-  await call('/api/signup/begin', {
+  const base = variant === 'temporary' ? '/api/temporary' : '/api/signup';
+  const { termsVersion } = await call(`${base}/mst/options-get`);
+  await call(`${base}/begin`, {
     ...{ userCategory: detail?.userCategory ?? '1', variant, termsVersion },
     loginMethod: 'password',
   });
-  await call('/api/signup/mail-send', { mail });
-  await call('/api/signup/mail-confirm', { token: await tokenTo(page, store, mail) });
-  await call('/api/signup/services', { services, identityCheck });
-  const { secret } = await call('/api/signup/totp-begin');
-  await call('/api/signup/totp-confirm', { code: new TOTP({ secret }).generate() });
-  const base = variant === 'temporary' ? '/api/temporary' : '/api/signup';
+  await call(`${base}/mail-send`, { mail });
+  await call(`${base}/mail-confirm`, { token: await tokenTo(page, store, mail) });
+  await call(`${base}/services`, { services, identityCheck });
+  const { secret } = await call(`${base}/totp-begin`);
+  await call(`${base}/totp-confirm`, { code: new TOTP({ secret }).generate() });
   await call(`${base}/userinfo/insert`, { userInfoDetail: person(detail), userId, password });
   return { kind: 'individual', userId, mail, password, totpSecret: secret };
 }

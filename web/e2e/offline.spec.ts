@@ -68,7 +68,7 @@ test('[R8.4] a public page that cannot be read says so within the portal', async
   await context.setOffline(true);
   await page.getByRole('main').getByRole('link', { name: '手数料の納付' }).first().click();
   await expectPage(page, 'ERR0001');
-  await expect(page.getByRole('main')).toContainText('500 Server Error');
+  await expect(page.getByRole('main')).toContainText('処理を続けられませんでした。');
   await page.goBack();
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);

@@ -92,7 +92,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
   const [change, repeal] = [
     await about('amateur-change', {
       change: { date: '2026-12-20', reason: '住所を移したため' },
-      holder: { townName: '千代田区永田町9-9-9' },
+      holder: { telNo: '0398765432' },
     }),
     await about('amateur-repeal', { repeal: { date: licences[0].validFrom, antenna: true } }),
   ];
@@ -174,7 +174,7 @@ async function asked(user: Page, staff: Page, store: Store): Promise<People['ope
   await atDesk(staff, store, returned, 'request-correction', {
     text: '住所をもう一度確かめてください。',
     fields: [
-      { pointer: '/holder/townName', comment: '建物の名前も書いてください。' },
+      { pointer: '/holder/telNo', comment: '建物の名前も書いてください。' },
       { pointer: '/documents/diagram', comment: '図が読み取れません。' },
     ],
   });

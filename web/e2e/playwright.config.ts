@@ -41,13 +41,14 @@ export default defineConfig({
   projects: [
     {
       name: 'sqlite',
-      testIgnore: ['screenshots/**', 'lighthouse/**', 'speed/**'],
+      testIgnore: ['screenshots/**', 'lighthouse/**', 'speed/**', '**/e2e/press/**'],
       metadata: { store: 'sqlite' },
     },
     { name: 'postgres', testMatch: /journey.*\.spec\.ts/, metadata: { store: 'postgres' } },
     { name: 'a11y', testMatch: /a11y\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
     { name: 'lighthouse', testMatch: /lighthouse\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
     { name: 'speed', testMatch: /speed\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
+    { name: 'press', testMatch: /e2e\/press\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
     { name: 'screenshots', testMatch: /screenshots\/.*\.spec\.ts/, metadata: { store: 'sqlite' } },
   ],
   webServer: Object.values(stores).map((store) => ({

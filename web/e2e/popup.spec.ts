@@ -204,7 +204,7 @@ test('[R8.5] [R4.10] [R4.11] errors of the window and rejections show the popup,
     void Promise.reject(Object.assign(new Error('it broke'), { status: 503 }));
   });
   await expectPage(page, 'ERR0001');
-  await expect(page.getByRole('main')).toContainText('500 Server Error');
+  await expect(page.getByRole('main')).toContainText('We could not continue.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

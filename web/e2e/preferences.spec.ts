@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { begin, next } from './apply';
 import { row, tickAll, type } from './form';
-import { result } from './outside';
+import { mailAbout, result } from './outside';
 import { expect, expectPage, type Lang, test } from './portal';
 import { complete, deskOf, payAtBank, submit } from './prepare';
 import { fillSignIn, signIn, signInStaff } from './signin';
@@ -126,7 +126,7 @@ test('[R1.1] switching the language keeps what an officer has typed at the desk'
   await desk.getByLabel('呼出符号', { exact: true }).fill('JA1Q');
   await switchTo(desk, 'en');
   await expect(desk.getByLabel('Call sign', { exact: true })).toHaveValue('JA1Q');
-  await expect(title(desk)).toHaveText('Review of an application');
+  await expect(title(desk)).toHaveText('Review of a filing');
   expect((await acts.detail(number)).formData.transmitters).toHaveLength(
     complete.transmitters.length,
   );
@@ -155,6 +155,42 @@ test('[R3.11] [R1.1] what an account has chosen on one device it finds on anothe
   const html = await (await other.request.get(`${store.user}/faq`)).text();
   expect(html).toContain('<html lang="en" data-font-size="ll"');
 });
+
+for (const [before, after] of [
+  ['ja', 'en'],
+  ['en', 'ja'],
+] as const) {
+  test(`[R1.1] [R3.11] the language chosen before the sign-in is kept with the account, and mails follow (${after})`, async ({
+    page,
+    account,
+    store,
+    another,
+  }) => {
+    await signIn(page, store.user, account, before);
+    const keep = { locale: before, fontSize: '' };
+    await result(page, store.user, '/api/common/preference/update', keep);
+    const guest = await another();
+    await guest.goto(`${store.user}/oidc/login/recovery?lang=${before}`);
+    await guest.getByRole('main').getByRole('textbox').fill('someone@mail.example');
+    await switchTo(guest, after);
+    await guest.goto(`${store.user}/mypage`);
+    await fillSignIn(guest, account, after);
+    await expectPage(guest, 'SHN0031');
+    await expect
+      .poll(async () => {
+        const of = await result(page, store.user, '/api/auth/user/attribute-get');
+        return of.preference.locale;
+      })
+      .toBe(after);
+    await submit(page, store);
+    await mailAbout(
+      page.request,
+      store,
+      account.mail,
+      after === 'ja' ? /到達しました/ : /has arrived/,
+    );
+  });
+}
 
 test('[R1.2] [R3.11] the font size applies to every page of both portals and is kept', async ({
   page,

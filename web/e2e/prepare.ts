@@ -60,6 +60,14 @@ export async function makeDraft(
   return { id, version };
 }
 
+/** Makes an account one whose identity is not shown for its name: its forms are typed, none is filed. */
+export async function unproven(page: Page, store: Store): Promise<void> {
+  const { userInfoDetail } = await result(page, store.user, '/api/auth/user/attribute-get');
+  await result(page, store.user, '/api/common/userinfo/update', {
+    userInfoDetail: { ...userInfoDetail, lastName: '電信', lastNameKana: 'デンシン' },
+  });
+}
+
 /** Begins a draft with 40 inquirers, the third and the last of them with two mistakes. */
 export async function draftOfInquirers(page: Page, store: Store): Promise<string> {
   const { id, version } = await makeDraft(page, store);
@@ -132,10 +140,11 @@ export function deskOf(page: Page, { staff }: Store) {
     refuse: (number: string, reason: string) =>
       move(number, 'complete', { outcome: 'REFUSED', reason }),
     grant: async (number: string, callSign: string) => {
-      const { licenceProposal: proposal } = await detail(number);
+      const { licenceProposal: proposal, holder } = await detail(number);
       const { emissions, place, movementRange, validFrom, validTo } = proposal;
       const licence = { callSign, emissions, place, movementRange, validFrom, validTo };
-      await move(number, 'complete', { outcome: 'GRANTED', licence });
+      const differenceReason = holder.proof.reasonRequired ? '住民票の写しで確かめた。' : undefined;
+      await move(number, 'complete', { outcome: 'GRANTED', licence, differenceReason });
     },
   };
 }

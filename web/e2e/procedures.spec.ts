@@ -8,7 +8,7 @@ import { mailAbout, result } from './outside';
 import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
 import { signIn, signInStaff } from './signin';
 import { daysAhead, notify } from './special';
-import { type Words, wordsIn } from './words';
+import { filingActs, type Words, wordsIn } from './words';
 
 const AREAS = ['radio', 'giteki', 'expsp'];
 
@@ -21,12 +21,12 @@ async function enter(page: Page, store: Store, account: Account, lang: Lang): Pr
 }
 
 /** Chooses an area and a procedure of the menu, and begins it; gives the draft's id. */
-async function begin(page: Page, area: string, title: string, button: string): Promise<string> {
+async function begin(page: Page, area: string, title: string): Promise<string> {
   await page.getByRole('radio', { name: area }).check();
   await page.getByRole('link', { name: new RegExp(`^${title}(?!の)`) }).click();
   await expectPage(page, 'APP0001');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: filingActs.begin }).click();
   await page.waitForURL(/temporalyNotificationId=/);
   return new URL(page.url()).searchParams.get('temporalyNotificationId') ?? '';
 }
@@ -34,8 +34,8 @@ async function begin(page: Page, area: string, title: string, button: string): P
 /** Submits what is confirmed, and finds it in the list of applications. */
 async function submit(page: Page, store: Store, lang: Lang) {
   const t = wordsIn(lang);
-  await page.getByRole('button', { name: t.submit, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t.submitNow }).click();
+  await page.getByRole('button', { name: filingActs.submit }).click();
+  await page.getByRole('dialog').getByRole('button', { name: filingActs.submitNow }).click();
   await expectPage(page, 'APP0002');
   const number = await said(page, t.number).locator('strong').textContent();
   const path = '/api/common/application-progress/list-get';
@@ -68,7 +68,7 @@ for (const lang of languages) {
     await enter(page, store, account, lang);
     const areas = page.getByRole('group', { name: a.areas }).getByRole('radio');
     await expect(areas).toHaveCount(4);
-    await begin(page, a.radio, a.fixed, t.begin);
+    await begin(page, a.radio, a.fixed);
     await press(page, t.grounds, t.none);
     await next(page, t, 'APP0102');
     await type(page, a.purpose, a.typed[0]);
@@ -112,7 +112,7 @@ for (const lang of languages) {
   }) => {
     const t = wordsIn(lang);
     await enter(page, store, account, lang);
-    const id = await begin(page, a.giteki, a.proof, t.begin);
+    const id = await begin(page, a.giteki, a.proof);
     await next(page, t, 'APP0102');
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: a.template }).click();
@@ -156,8 +156,7 @@ for (const lang of languages) {
     });
     expect(formData.equipment).toEqual(report.equipment);
     await next(page, t, 'APP0103');
-    await next(page, t, 'APP0104');
-    await next(page, t, 'APP0105');
+    await next(page, t, 'APP0105'); // there is no fee
     await next(page, t, 'APP0106');
     expect(await submit(page, store, lang)).toMatchObject({ status: 'ARRIVED' });
   });
@@ -178,7 +177,7 @@ for (const lang of languages) {
     await page.getByRole('link', { name: title[lang] }).click();
     await expectPage(page, 'APP0001');
     await page.getByRole('group', { name: a.licence }).getByRole('radio').check();
-    await page.getByRole('button', { name: t.begin }).click();
+    await page.getByRole('button', { name: filingActs.begin }).click();
     await expectPage(page, 'APP0301');
     await next(page, t, 'APP0302');
     await type(row(page, a.equipment), a.model, 'Two');

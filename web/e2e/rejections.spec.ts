@@ -125,7 +125,7 @@ test('[R2.14] who opens a station anew is reminded of the licence, and of what w
   const returned = await underReview(page, staff, store);
   await atDesk(staff, store, returned, 'request-correction', {
     text: '住所をもう一度確かめてください。',
-    fields: [{ pointer: '/holder/townName', comment: '建物の名前も書いてください。' }],
+    fields: [{ pointer: '/holder/telNo', comment: '建物の名前も書いてください。' }],
   });
 
   await page.goto(preparation);

@@ -169,7 +169,7 @@ export const pastOf = tab('履歴', 'History');
 export const returning: Act = async (page, lang) => {
   await page.locator('summary').click();
   await press('補正を求める', 'Ask for the correction')(page, lang);
-  await page.locator('#return-holder-townName').check();
+  await page.locator('#return-holder-telNo').check();
   await press('補正を求める', 'Ask for the correction')(page, lang);
   await summary(page);
 };

@@ -21,8 +21,16 @@ const words = {
   },
 };
 
-/** Puts the reader's language into the cookie the portal keeps it in. */
+/** Chooses the reader's language: in the cookie that pages are written by, and in the storage. */
 export async function useLang(page: Page, origin: string, lang: Lang): Promise<void> {
+  await page.addInitScript(
+    ({ at, chosen }) => {
+      // Not in documents without an origin, as that of an interrupted navigation: they have no storage.
+      if (self.origin !== at || localStorage.getItem('lang') !== null) return;
+      localStorage.setItem('lang', chosen);
+    },
+    { at: origin, chosen: lang },
+  );
   await page.context().addCookies([{ name: 'lang', value: lang, url: origin }]);
 }
 

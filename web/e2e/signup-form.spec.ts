@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { emptyDetail } from '../src/forms/applicant/empty';
+import { letterTo, unlike } from './identity';
 import { mailAbout, result } from './outside';
 import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
 import { forgetSession, signIn } from './signin';
@@ -98,6 +99,7 @@ async function open(page: Page, store: Store, begun: Begun, lang: Lang) {
 for (const lang of ['ja', 'en'] as const) {
   test(`[R2.12] [R3.7] a person signs up by password and letter, and signs in (${lang})`, async ({
     page,
+    account: someone,
     store,
   }) => {
     const t = words[lang];
@@ -116,6 +118,8 @@ for (const lang of ['ja', 'en'] as const) {
     await expect(main.getByLabel(t.lastName, { exact: true })).toBeFocused();
 
     await fillPerson(page, lang);
+    const lastName = unlike('見本');
+    await main.getByLabel(t.lastName, { exact: true }).fill(lastName);
     await expect(main.getByText(t.saved)).toBeVisible();
     const kept = await result(page, store.user, '/api/signup/state-get');
     expect(kept.form.detail.townName).toBe('千代田区永田町9-9-9');
@@ -124,21 +128,28 @@ for (const lang of ['ja', 'en'] as const) {
     await page.reload();
     await expect(main.getByLabel(t.town, { exact: true })).toHaveValue('千代田区永田町9-9-9');
     const userId = `sakura-${Date.now()}`;
-    const totpSecret = await fillSignIn(page, lang, userId, 'password1');
+    const totpSecret = await fillSignIn(page, lang, someone.userId, 'password1');
+
+    // What the server alone knows is told at its field when it is left, in the reader's language.
+    const idError = main.locator('#userId-error');
+    const passwordError = main.locator('#password-error');
+    await expect(idError).toHaveAttribute('data-code', 'MSG-LIT-E-0092');
+    await expect(passwordError).toHaveAttribute('data-code', 'MSG-LIT-E-0016');
+    await expect(passwordError).toContainText(t.common);
+    await main.getByRole('button', { name: t.next }).click();
+    await expect(main.getByRole('alert')).toBeFocused();
+    await expectPage(page, 'SHN0011');
+    await main.getByLabel(t.userId, { exact: true }).fill(userId);
+    await expect(idError).toHaveCount(0);
+    const password = 'hatsukaze wa antena kara';
+    await main.getByLabel(t.password, { exact: true }).fill(`${userId} ${password}`);
+    await main.getByLabel(t.userId, { exact: true }).focus();
+    await expect(passwordError).toHaveAttribute('data-code', 'MSG-LIT-E-0017');
+    await main.getByLabel(t.password, { exact: true }).fill(password);
     await main.getByRole('button', { name: t.next }).click();
     await expectPage(page, 'SHN0012');
     await expect(main).toContainText('見本');
     await expect(main).toContainText('東京都'.slice(0, lang === 'ja' ? 3 : 0));
-
-    // The server knows the password too well: told at its field, nothing is lost.
-    await main.getByRole('button', { name: t.issue }).click();
-    await expectPage(page, 'SHN0011');
-    await expect(main.getByLabel(t.password, { exact: true })).toHaveAttribute('aria-invalid');
-    await expect(main.locator('#password-error')).toHaveAttribute('data-code', 'MSG-LIT-E-0016');
-    const password = 'hatsukaze wa antena kara';
-    await main.getByLabel(t.password, { exact: true }).fill(password);
-    await main.getByRole('button', { name: t.next }).click();
-    await expectPage(page, 'SHN0012');
 
     // The password does not outlive the page.
     await page.reload();
@@ -158,7 +169,10 @@ for (const lang of ['ja', 'en'] as const) {
       0,
     );
     await expect(main).toContainText(lang === 'ja' ? '5営業日' : '5 working days');
-    await mailAbout(page.request, store, mail, lang === 'ja' ? /アカウント/ : /account/i);
+    await expect(main).toContainText(userId);
+    const issued = lang === 'ja' ? /アカウントを発行しました/ : /account has been issued/;
+    const { text } = await mailAbout(page.request, store, mail, issued);
+    expect(text).toContain(userId);
 
     // Shown once only.
     await page.reload();
@@ -178,6 +192,25 @@ for (const lang of ['ja', 'en'] as const) {
     expect(userInfoDetail.lastNameKana).toBe('ミホン');
     expect(userInfoDetail.birthday).toBe('1990-02-03');
     expect(userInfoDetail.townName).toBe('千代田区永田町9-9-9');
+
+    // Wherever the state shows, the letter is told of, and its field is one press away.
+    const enter = lang === 'ja' ? '確認コードを入力する' : 'Enter the code';
+    const pages = ['/mypage', '/mypage/account', '/mypage/account/info', '/login/completed'];
+    for (const at of [...pages, '/mypage/account/change-identification']) {
+      await page.goto(`${store.user}${at}`);
+      await expect(main).toContainText(lang === 'ja' ? '審査中です' : 'under review');
+      await main.getByRole('link', { name: enter }).click();
+      await expect(page.locator('#letterCode')).toBeFocused();
+    }
+    const code = await letterTo(page, store, `${lastName} 桜`);
+    await page.locator('#letterCode').fill(code);
+    await page.locator('#letterCode').press('Enter');
+    await expect
+      .poll(async () => {
+        const now = await result(page, store.user, '/api/auth/user/attribute-get');
+        return [now.userAttribute.userStatusCd, now.userAttribute.letterPending];
+      })
+      .toEqual(['04', false]);
   });
 }
 

@@ -44,9 +44,11 @@ const answer = (page: Page, path: string, result: object) =>
 
 /** A sign-up as it stands, in place of none. */
 const stands = async (page: Page, state: object) => {
-  await answer(page, 'signup/state-get', { ...open, ...state });
-  await answer(page, 'signup/totp-begin', setup);
-  await answer(page, 'signup/form-save', {});
+  for (const base of ['signup', 'temporary']) {
+    await answer(page, `${base}/state-get`, { ...open, ...state });
+    await answer(page, `${base}/totp-begin`, setup);
+    await answer(page, `${base}/form-save`, {});
+  }
   await page.reload();
 };
 
@@ -121,8 +123,9 @@ export const signupCompleted =
       temporaryUntil: temporary ? '2099-01-31' : '',
       recoveryCodes: ['abcd-efgh-2345', 'bcde-fghi-3456', 'cdef-ghij-4567', 'defg-hijk-5678'],
     });
-    await page.unroute('**/api/signup/state-get');
-    await answer(page, 'signup/state-get', { ...open, ...kind, step: 'completed', accountId });
+    const stateGet = `${temporary ? 'temporary' : 'signup'}/state-get`;
+    await page.unroute(`**/api/${stateGet}`);
+    await answer(page, stateGet, { ...open, ...kind, step: 'completed', accountId });
     await press(page, lang, 'アカウントを発行する', 'Issue the account');
     await expectPage(page, temporary ? 'SHN0023' : 'SHN0013');
     await expect(page.locator('code').first()).toBeVisible();

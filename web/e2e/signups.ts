@@ -26,11 +26,12 @@ export async function beginSignup(
   lang: Lang = 'ja',
 ): Promise<string> {
   await useLang(page, store.user, lang);
-  const { termsVersion } = await result(page, store.user, '/api/signup/mst/options-get');
-  await ask(page, store, lang, '/api/signup/begin', {
+  const base = variant === 'temporary' ? '/api/temporary' : '/api/signup';
+  const { termsVersion } = await result(page, store.user, `${base}/mst/options-get`);
+  await ask(page, store, lang, `${base}/begin`, {
     ...{ userCategory: category, variant, termsVersion, loginMethod: method },
   });
-  await ask(page, store, lang, '/api/signup/mail-send', { mail });
+  await ask(page, store, lang, `${base}/mail-send`, { mail });
   const { text } = await mailAbout(page.request, store, mail, /メールアドレスの確認|Confirm your/);
   const link = /https?:\S+token=\S+/.exec(text)?.[0];
   if (!link) throw new Error(`no link in ${text}`);

@@ -6,19 +6,22 @@ import { makeDraft } from './prepare';
 export const daysAhead = (days: number) =>
   new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
+/** The form of a notification under the special scheme. */
+export const notification = (purpose: string) => ({
+  eligibility: { mark: 'no', foreignMark: 'fcc', serial: 'yes' },
+  contact: { sameAsHolder: true, email: 'lab@example.jp' },
+  experiment: {
+    ...{ purposeKind: 'experiment', purpose },
+    ...{ standard: 'wifi5200', startDate: daysAhead(2), endDate: daysAhead(150) },
+  },
+  place: { surroundings: 'indoor', sameAsHolder: true },
+  devices: [{ name: 'One', maker: 'Example', serialNumber: 'SN-1', certificate: '2ABCD-EF123' }],
+  pledge: { conditions: true, afterwards: true },
+});
+
 /** Notifies equipment under the special scheme over the API; gives the application's number. */
 export async function notify(page: Page, store: Store, purpose: string): Promise<string> {
-  const form = {
-    eligibility: { mark: 'no', foreignMark: 'fcc', serial: 'yes' },
-    contact: { sameAsHolder: true, email: 'lab@example.jp' },
-    experiment: {
-      ...{ purposeKind: 'experiment', purpose },
-      ...{ standard: 'wifi5200', startDate: daysAhead(2), endDate: daysAhead(150) },
-    },
-    place: { surroundings: 'indoor', sameAsHolder: true },
-    devices: [{ name: 'One', maker: 'Example', serialNumber: 'SN-1', certificate: '2ABCD-EF123' }],
-    pledge: { conditions: true, afterwards: true },
-  };
+  const form = notification(purpose);
   const { id, version } = await makeDraft(page, store, form, { procedureId: 'expsp-open' });
   const answer = await page.request.post(`${store.user}/api/common/application/register`, {
     headers: { 'Idempotency-Key': id },

@@ -126,7 +126,7 @@ test('[R2.14] a draft submitted on one page cannot be changed or submitted on an
   await press(page);
   await expectPage(page, 'APP0002');
   await other.getByRole('textbox', { name: '定格出力' }).first().fill('10');
-  await expect(other.locator('[data-save-phase=submitted]')).toContainText('申請済みです');
+  await expect(other.locator('[data-save-phase=submitted]')).toContainText('提出済みです');
   await expectOne(page, store, account.mail);
 });
 

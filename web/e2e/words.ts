@@ -73,7 +73,7 @@ const both = {
   number: { ja: '電子申請番号', en: 'Electronic application number' },
   inquiryNumber: { ja: '問い合わせ番号', en: 'Inquiry number' },
   // Progress
-  seeProgress: { ja: '申請の状況を見る', en: 'See the progress' },
+  seeProgress: { ja: '状況を見る', en: 'See the progress' },
   howToPay: { ja: '納付の方法を見る', en: 'See how to pay' },
   seeLicence: { ja: '電子免許状を見る', en: 'View the digital licence' },
   ARRIVED: { ja: '到達', en: 'Arrived' },
@@ -127,3 +127,10 @@ export function wordsIn(lang: Lang): Words {
     Object.entries(both).map(([key, text]) => [key, text[lang]]),
   ) as unknown as Words;
 }
+
+/** What begins and ends a filing, whatever is filed; outcome.spec.ts reads which word is whose. */
+export const filingActs = {
+  begin: /^(申請|届出|報告)を始める$|^Begin the (application|notification|report)$/,
+  submit: /^(申請|届出|報告)する$|^Submit$/,
+  submitNow: /^この内容で(申請|届出|報告)する$|^Submit now$/,
+};

@@ -71,7 +71,8 @@ func (w Write) Visitor(p *apptest.Process, source string) *apptest.Client {
 // more than the others.
 var sizes = map[string]int{
 	"/rum/appmonitors/{id}": 500_000, "/api/signup/form-save": 16_000, "/api/signup/userinfo/insert": 16_000,
-	"/api/temporary/userinfo/insert": 16_000, "/api/signup/identity-certificate": 60_000, "/api/bank/callback": 16_000, "/api/bank/inquiry": 16_000,
+	"/api/temporary/form-save": 16_000, "/api/temporary/userinfo/insert": 16_000,
+	"/api/signup/identity-certificate": 60_000, "/api/temporary/identity-certificate": 60_000, "/api/bank/callback": 16_000, "/api/bank/inquiry": 16_000,
 	"/oidc/oauth/token": 60_000, "/oidc/revoke": 60_000, "/api/auth/login/identity-finish": 60_000, "/api/deji/licence/inquiry": 4_000, "/api/deji/licence/viewing-end": 4_000,
 }
 

@@ -155,15 +155,24 @@ type Newcomer struct {
 	Status        string // userStatusCd
 }
 
+// SignupBase is the API base of a sign-up of a variant.
+func SignupBase(variant string) string {
+	if variant == "temporary" {
+		return "/api/temporary"
+	}
+	return "/api/signup"
+}
+
 // SignUp signs an individual up for services, in the way the pages do.
 func (c *Client) SignUp(ctx context.Context, p *Process, n Newcomer, variant, check string, detail map[string]any, services ...string) (Newcomer, error) {
+	base := SignupBase(variant)
 	var options struct {
 		TermsVersion string `json:"termsVersion"`
 	}
-	if err := c.Post(ctx, "/api/signup/mst/options-get", struct{}{}, &options); err != nil {
+	if err := c.Post(ctx, base+"/mst/options-get", struct{}{}, &options); err != nil {
 		return n, err
 	}
-	if err := c.Post(ctx, "/api/signup/begin", map[string]string{"userCategory": "1", "variant": variant,
+	if err := c.Post(ctx, base+"/begin", map[string]string{"userCategory": "1", "variant": variant,
 		"termsVersion": options.TermsVersion, "loginMethod": "password"}, nil); err != nil {
 		return n, err
 	}
@@ -171,39 +180,36 @@ func (c *Client) SignUp(ctx context.Context, p *Process, n Newcomer, variant, ch
 	if err != nil {
 		return n, err
 	}
-	if err := c.Post(ctx, "/api/signup/mail-send", map[string]string{"mail": n.Mail}, nil); err != nil {
+	if err := c.Post(ctx, base+"/mail-send", map[string]string{"mail": n.Mail}, nil); err != nil {
 		return n, err
 	}
 	m, err := p.MailWith(ctx, n.Mail, `token=`, known...)
 	if err != nil {
 		return n, err
 	}
-	if err := c.Post(ctx, "/api/signup/mail-confirm", map[string]string{"token": m.Token()}, nil); err != nil {
+	if err := c.Post(ctx, base+"/mail-confirm", map[string]string{"token": m.Token()}, nil); err != nil {
 		return n, err
 	}
-	if err := c.Post(ctx, "/api/signup/services", map[string]any{"services": services, "identityCheck": check}, nil); err != nil {
+	if err := c.Post(ctx, base+"/services", map[string]any{"services": services, "identityCheck": check}, nil); err != nil {
 		return n, err
 	}
 	return c.insert(ctx, n, variant, detail)
 }
 
 func (c *Client) insert(ctx context.Context, n Newcomer, variant string, detail map[string]any) (Newcomer, error) {
+	base := SignupBase(variant)
 	var setup struct {
 		Secret string `json:"secret"`
 	}
-	if err := c.Post(ctx, "/api/signup/totp-begin", struct{}{}, &setup); err != nil {
+	if err := c.Post(ctx, base+"/totp-begin", struct{}{}, &setup); err != nil {
 		return n, err
 	}
 	code, err := totp.GenerateCode(setup.Secret, time.Now())
 	if err != nil {
 		return n, err
 	}
-	if err := c.Post(ctx, "/api/signup/totp-confirm", map[string]string{"code": code}, nil); err != nil {
+	if err := c.Post(ctx, base+"/totp-confirm", map[string]string{"code": code}, nil); err != nil {
 		return n, err
-	}
-	base := "/api/signup"
-	if variant == "temporary" {
-		base = "/api/temporary"
 	}
 	var made struct {
 		AccountID     string   `json:"accountId"`

@@ -3,13 +3,12 @@ package apptest
 import "context"
 
 // LightForm is a complete application of the short form (amateur-open, light-user
-// mode), as a browser keeps it in a draft.
+// mode), but for what an identified account says of its holder.
 func LightForm() map[string]any {
 	return map[string]any{
 		"style": map[string]any{"lightUser": true},
 		"holder": map[string]any{
-			"lastName": "無線", "firstName": "花子", "lastNameKana": "ムセン", "firstNameKana": "ハナコ",
-			"postalCode": "530-0001", "prefecture": "27", "townName": "大阪市北区梅田1-1", "telNo": "0612345678", "nationality": "JP",
+			"telNo": "0612345678", "nationality": "JP",
 		},
 		"disqualification": map[string]any{"applies": "no"},
 		"contact":          map[string]any{"sameAsHolder": true, "email": "hanako@example.jp"},

@@ -6,7 +6,7 @@ export const titles: Readonly<Record<string, Bilingual>> = {
   '/portal': { ja: '職員用トップ', en: 'Staff home' },
   '/auth': { ja: 'ログイン', en: 'Sign in' },
   '/desk': { ja: '審査', en: 'Review desk' },
-  '/desk/detail': { ja: '申請の審査', en: 'Review of an application' },
+  '/desk/detail': { ja: '申請・届出の審査', en: 'Review of a filing' },
   '/announcement': { ja: 'お知らせの管理', en: 'Announcements' },
   '/announcement/form': { ja: 'お知らせの作成', en: 'Write an announcement' },
   '/desk/letters': { ja: '文例', en: 'Letter templates' },

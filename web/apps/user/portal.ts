@@ -52,14 +52,14 @@ export const portal: PortalConfig = {
   nav: [
     { path: '/mypage', text: { ja: 'マイページ', en: 'My Page' } },
     { path: '/mypage/application-menu', text: { ja: '申請・届出をする', en: 'Apply or notify' } },
-    { path: '/mypage/application-draft', text: { ja: '保存した申請', en: 'Saved drafts' } },
+    { path: '/mypage/application-draft', text: { ja: '保存した下書き', en: 'Saved drafts' } },
     {
       path: '/mypage/application-progress',
       text: { ja: '申請・届出の状況', en: 'Application progress' },
     },
     {
       path: '/mypage/application-history',
-      text: { ja: '過去の申請・届出', en: 'Past applications' },
+      text: { ja: '過去の申請・届出', en: 'Past filings' },
     },
     { path: '/mypage/payment', text: { ja: '手数料の納付', en: 'Payments' } },
     { path: '/mypage/written-notice', text: { ja: '通知書', en: 'Written notices' } },

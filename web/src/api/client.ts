@@ -1,6 +1,6 @@
 import { standing } from '@/lib/standing';
 import { httpError, unwrap } from './envelope';
-import { PortalError } from './error';
+import { PortalError, timedOut } from './error';
 import { commonHeaders } from './headers';
 import type { Envelope } from './model';
 import { timeoutOf } from './timeout';
@@ -82,9 +82,7 @@ async function answer(path: string, request: RequestInit, quiet: boolean) {
 /** What a call that failed becomes: itself, 504, the caller's own abort, or no status. */
 function failure(cause: unknown, limit: AbortSignal, quiet: boolean): unknown {
   if (cause instanceof PortalError) return cause;
-  if (limit.aborted) {
-    return new PortalError({ status: 504, statusText: 'Gateway Timeout', quiet, cause });
-  }
+  if (limit.aborted) return timedOut(cause, quiet);
   if (cause instanceof DOMException && cause.name === 'AbortError') return cause;
   return new PortalError({ quiet, cause });
 }

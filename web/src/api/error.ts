@@ -73,3 +73,7 @@ export function notFound(path: string, fatal = true): PortalError {
     fatal,
   });
 }
+
+/** What did not come in time, as a call does (specification 8). */
+export const timedOut = (cause?: unknown, quiet = false): PortalError =>
+  new PortalError({ status: 504, statusText: 'Gateway Timeout', quiet, cause });

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@/i18n/lang';
 import { httpError } from './envelope';
-import { notFound, PortalError } from './error';
+import { notFound, PortalError, timedOut } from './error';
+import { DEFAULT_TIMEOUT } from './timeout';
 
 /** What a public page says: the server's page payload. Parts are its HTML, by name. */
 export interface Payload {
@@ -14,7 +15,9 @@ export interface Payload {
 /** Fetches the payload of a page; the fixed 'not found' answer where there is none. */
 export async function readPayload({ pathname, search }: URL): Promise<Payload> {
   const name = pathname === '/' ? '/index' : pathname;
-  const response = await fetch(`/payload${name}.json${search}`).catch((cause) => {
+  const signal = AbortSignal.timeout(DEFAULT_TIMEOUT);
+  const response = await fetch(`/payload${name}.json${search}`, { signal }).catch((cause) => {
+    if (signal.aborted) throw timedOut(cause);
     throw new PortalError({ status: 503, statusText: 'Service Unavailable', cause });
   });
   if (response.status === 404) throw notFound(pathname);

@@ -480,6 +480,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/cancel-correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the request for a correction back: the application stands again where it was returned */
+        post: operations["staff-common-review-cancel-correction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/check": {
         parameters: {
             query?: never;
@@ -542,6 +559,40 @@ export interface paths {
         put?: never;
         /** An application with the licence that follows from it */
         post: operations["staff-common-review-detail-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/draft-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the staff member has typed into a form about an application */
+        post: operations["staff-common-review-draft-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/review/draft-keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep what the staff member has typed, until it is sent; an empty content forgets it */
+        post: operations["staff-common-review-draft-keep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -836,6 +887,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerDeskDraftOut: {
+            result: components["schemas"]["DeskDraftOut"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerEarlierOut: {
             result: components["schemas"]["EarlierOut"];
             /** @enum {string} */
@@ -971,7 +1027,7 @@ export interface components {
         };
         Barred: {
             /** @enum {string} */
-            action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal";
+            action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal";
             /** @enum {string} */
             why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "APPLICANT";
         };
@@ -1086,6 +1142,27 @@ export interface components {
         DeskAnnouncements: {
             /** @description what was changed last first */
             announcements: components["schemas"]["DeskAnnouncement"][];
+        };
+        DeskDraftIn: {
+            electronicApplicationNumber: string;
+            /** @enum {string} */
+            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "note";
+        };
+        DeskDraftKeepIn: {
+            /** @description in the form's own words */
+            content: string;
+            electronicApplicationNumber: string;
+            /** @enum {string} */
+            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "note";
+            /**
+             * Format: int64
+             * @description of the application, as it was read
+             */
+            version: number;
+        };
+        DeskDraftOut: {
+            /** @description as it was kept; empty for nothing */
+            content: string;
         };
         EarlierOut: {
             earlier: components["schemas"]["EarlierView"][];
@@ -1236,6 +1313,32 @@ export interface components {
             /** @description other filings about the same licence or call sign */
             station: components["schemas"]["ReviewRow"][];
         };
+        HolderPart: {
+            /** @description as the form would write it; empty where the account does not say */
+            account: string;
+            /** @description it was filed otherwise than the account or the proof says */
+            differs: boolean;
+            filed: string;
+            pointer: string;
+            /** @description the identity of the account was shown with what was filed */
+            proven: boolean;
+            /** @description what the identity was shown with; empty where the proof was not about it */
+            shown: string;
+        };
+        HolderProof: {
+            /** @description YYYY-MM-DD; empty where it was not noted */
+            date: string;
+            identified: boolean;
+            /**
+             * @description how the identity was shown last; empty where it never was
+             * @enum {string}
+             */
+            method: "" | "letter" | "mynumber" | "certificate" | "gbizid" | "sms";
+            /** @description who the holder is: as filed, as the account says now, and whether that was proven */
+            parts: components["schemas"]["HolderPart"][];
+            /** @description granting, or ending the check, takes a differenceReason */
+            reasonRequired: boolean;
+        };
         LetterListOut: {
             letters: components["schemas"]["LetterView"][];
             /** @description why a field or a document is returned */
@@ -1334,6 +1437,32 @@ export interface components {
         NoteIn: {
             electronicApplicationNumber: string;
             text: string;
+        };
+        Outcome: {
+            /**
+             * @description arrival: it takes effect at once, and nothing is decided
+             * @enum {string}
+             */
+            effect: "review" | "arrival";
+            /** @description there is a fee */
+            fee: boolean;
+            /**
+             * @description what is filed
+             * @enum {string}
+             */
+            filing: "application" | "notification" | "report" | "registration" | "declaration";
+            /**
+             * @description of the procedure
+             * @enum {string}
+             */
+            kind: "open" | "renewal" | "change" | "repeal" | "add" | "modify" | "withdraw";
+            /** @description what is filed holds until a last day */
+            lastDay: boolean;
+            /**
+             * @description what it makes, changes or ends
+             * @enum {string}
+             */
+            record: "licence" | "registration" | "notification" | "report" | "declaration" | "none";
         };
         PageError: {
             /** Format: int64 */
@@ -1440,6 +1569,8 @@ export interface components {
             actorName?: string;
             /** Format: date-time */
             at: string;
+            /** @description of desk.holder-differs: what the filing said of its holder otherwise than the account */
+            differing?: components["schemas"]["HolderPart"][];
             electronicApplicationNumber: string;
             /** @enum {string} */
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
@@ -1460,7 +1591,7 @@ export interface components {
             authRequestId: string;
         };
         RequestView: {
-            /** @description text of an addition, or why a withdrawal was refused */
+            /** @description text of an addition, why a withdrawal was refused, or why a correction is not asked for any more */
             answer: string;
             /** Format: date-time */
             answeredAt?: string;
@@ -1468,20 +1599,20 @@ export interface components {
             askedAt: string;
             /** @description of an addition, the document its files belong to */
             documentId?: string;
-            /** @description of an addition, YYYY-MM-DD; else empty */
+            /** @description last day of a correction or an addition, YYYY-MM-DD; empty where none was set */
             dueDate: string;
             /** @description of a correction */
             fields: components["schemas"]["ReturnedField"][];
             /** @enum {string} */
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
             /** @enum {string} */
-            state: "OPEN" | "DONE" | "REFUSED";
+            state: "OPEN" | "DONE" | "REFUSED" | "CANCELLED";
             /** @description what is asked for; of a withdrawal, why */
             text: string;
         };
         ReturnedField: {
             comment: string;
-            /** @description /section/field, /section of a list, or /documents/id */
+            /** @description /section/field, /section of a list, /section/0 of its first row, /section/0/field, or /documents/id */
             pointer: string;
             /** @description code of a reason (letter/list-get) */
             reason?: string;
@@ -1504,12 +1635,22 @@ export interface components {
             letter: string;
             name: components["schemas"]["Text"];
         };
+        ReviewCancelIn: {
+            electronicApplicationNumber: string;
+            /** @description told to the applicant */
+            reason?: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
         ReviewCase: {
             /** @description it renews, changes or ends a licence */
             aboutLicence: boolean;
             /** Format: int64 */
             ageDays: number;
-            allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal")[];
+            allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal")[];
             applicantActor: string;
             applicantHolder: string;
             applicationManagementId: string;
@@ -1544,6 +1685,10 @@ export interface components {
              * @enum {string}
              */
             lang: "ja" | "en";
+            /** @description YYYY-MM-DD, until when what was filed holds; told to the holder, absent where that has no end of its own */
+            lastDay?: string;
+            /** @description what a filing of the procedure leads to */
+            leadsTo: components["schemas"]["Outcome"];
             licenceId?: string;
             /** @description null where the procedure leads to no licence */
             licenceProposal: components["schemas"]["LicenceProposal"];
@@ -1554,6 +1699,8 @@ export interface components {
             outcome: "GRANTED" | "REFUSED" | "";
             /** @description that day is over, and the office has it */
             overdue: boolean;
+            /** @description pointers of what can be returned for correction; empty where nothing is now */
+            places: string[];
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;
@@ -1584,7 +1731,19 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        ReviewCheckIn: {
+            /** @description needed where the notification says something else of its holder than the account */
+            differenceReason?: string;
+            electronicApplicationNumber: string;
+            /**
+             * Format: int64
+             * @description the version the officer saw
+             */
+            version: number;
+        };
         ReviewCompleteIn: {
+            /** @description of a grant; needed where the filing says something else of its holder than the account */
+            differenceReason?: string;
             electronicApplicationNumber: string;
             /** @description of a grant; what is left out is taken from the filing */
             licence?: components["schemas"]["LicenceDecision"];
@@ -1599,6 +1758,8 @@ export interface components {
             version: number;
         };
         ReviewCorrectionIn: {
+            /** @description YYYY-MM-DD, last day; within a year */
+            dueDate?: string;
             electronicApplicationNumber: string;
             fields: components["schemas"]["ReturnedField"][];
             /** @description for all of it */
@@ -1631,6 +1792,7 @@ export interface components {
             };
             mail: string;
             name: string;
+            proof: components["schemas"]["HolderProof"];
         };
         ReviewListIn: {
             /** @enum {string} */
@@ -1716,6 +1878,8 @@ export interface components {
             destination: components["schemas"]["Text"];
             electronicApplicationNumber: string;
             inquiryNumber: string;
+            /** @description what a filing of the procedure leads to */
+            leadsTo: components["schemas"]["Outcome"];
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
             noticeNumber: string;
@@ -2721,6 +2885,39 @@ export interface operations {
             };
         };
     };
+    "staff-common-review-cancel-correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewCancelIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "staff-common-review-check": {
         parameters: {
             query?: never;
@@ -2730,7 +2927,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReviewMoveIn"];
+                "application/json": components["schemas"]["ReviewCheckIn"];
             };
         };
         responses: {
@@ -2840,6 +3037,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerReviewCase"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-review-draft-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskDraftIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerDeskDraftOut"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "staff-common-review-draft-keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskDraftKeepIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
                 };
             };
             /** @description Error */

@@ -1,6 +1,6 @@
 import { standing } from '@/lib/standing';
 import { unwrap } from './envelope';
-import { PortalError } from './error';
+import { PortalError, timedOut } from './error';
 import { commonHeaders } from './headers';
 import type { AttachmentInfo, Envelope } from './model';
 import { REGISTRATION_TIMEOUT } from './timeout';
@@ -48,8 +48,7 @@ export function uploadAttachment(
     };
     request.onerror = () => fail(new PortalError({ quiet: true }));
     request.onabort = () => fail(new DOMException('aborted', 'AbortError'));
-    request.ontimeout = () =>
-      fail(new PortalError({ status: 504, statusText: 'Gateway Timeout', quiet: true }));
+    request.ontimeout = () => fail(timedOut(undefined, true));
     options.signal?.addEventListener('abort', () => request.abort());
     request.send(body);
   });

@@ -1,4 +1,4 @@
-import { writeFlow } from '@/lib/session';
+import { clearSession, readFlow, writeFlow } from '@/lib/session';
 import { createStore } from '@/lib/store';
 import { PortalError } from './error';
 import type { Preference, SessionTimes, StaffInfo, UserAttribute, UserInfoDetail } from './model';
@@ -81,20 +81,27 @@ export interface UserInfo {
   at: number;
 }
 
+/** Notes whose tab this is. What another account has left in it is nothing to this one. */
+function keepAccount(accountId: string): void {
+  const before = readFlow('accountId');
+  if (before && before !== accountId) clearSession();
+  writeFlow('accountId', accountId);
+}
+
 /** Who is signed in on the user portal. */
 export const userInfo: Holder<UserInfo> = createHolder<UserInfo>(
   async () => {
     const told = await api.call('/api/auth/user/attribute-get', {}, { quiet: true });
     return { ...told, at: Date.now() };
   },
-  (info) => writeFlow('accountId', info.userInfoDetail.accountId),
+  (info) => keepAccount(info.userInfoDetail.accountId),
 );
 
 /** Who is signed in on the staff portal. */
 export const staffInfo: Holder<StaffInfo> = createHolder<StaffInfo>(
   async () =>
     (await staffApi.call('/api/staff/auth/user/attribute-get', {}, { quiet: true })).staff,
-  (staff) => writeFlow('accountId', staff.accountId),
+  (staff) => keepAccount(staff.accountId),
 );
 
 /** The services of an account that are not registered yet. */

@@ -72,6 +72,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/addidentity/mst/identity-methods-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ways to prove who one is, and which are open now */
+        post: operations["addidentity-mst-identity-methods-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/addidentity/sms-check": {
         parameters: {
             query?: never;
@@ -463,6 +480,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/recovery/password-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the rules say of the password that a link is to set */
+        post: operations["auth-recovery-password-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/session/extend": {
         parameters: {
             query?: never;
@@ -644,6 +678,23 @@ export interface paths {
         put?: never;
         /** The newest proof that counts */
         post: operations["changeid-identity-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changeid/mst/identity-methods-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ways to prove who one is, and which are open now */
+        post: operations["changeid-mst-identity-methods-get"];
         delete?: never;
         options?: never;
         head?: never;
@@ -871,6 +922,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/account/password-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the rules say of a new password */
+        post: operations["common-account-password-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/account/recovery-codes-renew": {
         parameters: {
             query?: never;
@@ -967,6 +1035,23 @@ export interface paths {
         put?: never;
         /** Change the user id */
         post: operations["common-account-user-id-change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/common/account/user-id-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a user id can be taken; a few taken ones are told in an hour */
+        post: operations["common-account-user-id-check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2300,6 +2385,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/signup/mst/identity-methods-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ways to prove who one is, and which are open now */
+        post: operations["signup-mst-identity-methods-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/signup/mst/options-get": {
         parameters: {
             query?: never;
@@ -2311,6 +2413,23 @@ export interface paths {
         put?: never;
         /** What a sign-up can choose from */
         post: operations["signup-mst-options-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/signup/password-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the rules say of a password */
+        post: operations["signup-password-check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2419,6 +2538,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/signup/user-id-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a user id can be taken; a few taken ones are told in an hour */
+        post: operations["signup-user-id-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/signup/userinfo/insert": {
         parameters: {
             query?: never;
@@ -2436,6 +2572,312 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/temporary/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to the terms and begin a sign-up */
+        post: operations["temporary-begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/checks-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How the identity may be shown for some services */
+        post: operations["temporary-checks-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/form-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep what was typed so far */
+        post: operations["temporary-form-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/identity-begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show the identity at an issuer */
+        post: operations["temporary-identity-begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/identity-certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show the identity by a signed challenge */
+        post: operations["temporary-identity-certificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/identity-certificate-challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the key of a certificate signs */
+        post: operations["temporary-identity-certificate-challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/mail-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use the link of the mail, on any device */
+        post: operations["temporary-mail-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/mail-send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a mail sent that confirms the address; the answer is the same for every address */
+        post: operations["temporary-mail-send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/mst/identity-methods-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ways to prove who one is, and which are open now */
+        post: operations["temporary-mst-identity-methods-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/mst/options-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a sign-up can choose from */
+        post: operations["temporary-mst-options-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/password-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the rules say of a password */
+        post: operations["temporary-password-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose services and how the identity is shown */
+        post: operations["temporary-services"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/sms-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter the code of an SMS */
+        post: operations["temporary-sms-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/sms-send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a code sent by SMS */
+        post: operations["temporary-sms-send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/state-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the sign-up of this browser stands */
+        post: operations["temporary-state-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/totp-begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to set up an authenticator app */
+        post: operations["temporary-totp-begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/totp-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter a code of the authenticator app */
+        post: operations["temporary-totp-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/temporary/user-id-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a user id can be taken; a few taken ones are told in an hour */
+        post: operations["temporary-user-id-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/temporary/userinfo/insert": {
         parameters: {
             query?: never;
@@ -2445,7 +2887,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a temporary account */
+        /** Make the account */
         post: operations["temporary-userinfo-insert"];
         delete?: never;
         options?: never;
@@ -2894,6 +3336,10 @@ export interface components {
                 [key: string]: unknown;
             };
             inquiryNumber: string;
+            /** @description YYYY-MM-DD, until when what was filed holds; told to the holder, absent where that has no end of its own */
+            lastDay?: string;
+            /** @description what a filing of the procedure leads to */
+            leadsTo: components["schemas"]["Outcome"];
             licenceId?: string;
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
@@ -2945,6 +3391,8 @@ export interface components {
             destination: components["schemas"]["Text"];
             electronicApplicationNumber: string;
             inquiryNumber: string;
+            /** @description what a filing of the procedure leads to */
+            leadsTo: components["schemas"]["Outcome"];
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_WITHDRAWN";
             noticeNumber: string;
@@ -2960,7 +3408,7 @@ export interface components {
             subject: components["schemas"]["Text"];
         };
         Asked: {
-            /** @description of an addition, YYYY-MM-DD; else empty */
+            /** @description last day, YYYY-MM-DD; empty where none was set */
             dueDate: string;
             electronicApplicationNumber: string;
             /** @enum {string} */
@@ -3172,6 +3620,8 @@ export interface components {
         DraftBegun: {
             /** @description of the procedure: open, renewal, change, repeal */
             kind: string;
+            /** @description what was replaced by the values of the account, which is identified */
+            replaced?: components["schemas"]["Missed"][];
             step: string;
             temporalyNotificationId: string;
             /** Format: int64 */
@@ -3221,6 +3671,8 @@ export interface components {
             electronicApplicationNumber: string;
             /** @description of the procedure: open, renewal, change, repeal; modify or add for what goes with an application; empty where the procedure is gone */
             kind: string;
+            /** @description what a filing of the procedure leads to */
+            leadsTo: components["schemas"]["Outcome"];
             /** @description another version of the procedure is in force; see draft/version-get */
             outdated: boolean;
             procedureId: string;
@@ -3264,6 +3716,10 @@ export interface components {
             before: {
                 [key: string]: unknown;
             };
+            /** @description by pointer, the values that the form has from the account, which is identified; they are changed there */
+            bound: {
+                [key: string]: string;
+            };
             documents: components["schemas"]["AttachmentInfo"][];
             /** @description of what it corrects or adds to; else empty */
             electronicApplicationNumber: string;
@@ -3276,6 +3732,8 @@ export interface components {
             formData: {
                 [key: string]: unknown;
             };
+            /** @description sections that stay as they were filed for the licence, whatever is typed */
+            keeps: string[];
             /** @description files of the corrected application that go on with the correction */
             kept: components["schemas"]["AttachmentInfo"][];
             /** @description the licence it is about; empty for what begins anew */
@@ -3284,6 +3742,8 @@ export interface components {
             members: {
                 [key: string]: unknown;
             };
+            /** @description of a correction, the places and documents that were returned, and those that they govern */
+            open: string[];
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;
@@ -3751,11 +4211,33 @@ export interface components {
             /** @description false while there is one way only */
             removable: boolean;
         };
+        Missed: {
+            code?: string;
+            params?: {
+                [key: string]: string;
+            };
+            /** @description section, entry and item */
+            place: components["schemas"]["Text"];
+            /** @description what the past data say */
+            value: components["schemas"]["Text"];
+            /**
+             * @description absent: the form has no such item; licence: it follows from the licence; anew: it is asked for anew; account: the account says otherwise; value: it is no longer accepted (see code)
+             * @enum {string}
+             */
+            why: "absent" | "licence" | "anew" | "account" | "value";
+        };
         MobileInput: {
             telNo: string;
         };
+        NewPasswordCheck: {
+            password: string;
+            userId?: string;
+        };
         NewPasswordInput: {
             password: string;
+        };
+        NewUserIDCheck: {
+            userId: string;
         };
         NextStep: {
             /** @enum {string} */
@@ -3856,6 +4338,32 @@ export interface components {
             id: string;
             title: components["schemas"]["Text"];
         };
+        Outcome: {
+            /**
+             * @description arrival: it takes effect at once, and nothing is decided
+             * @enum {string}
+             */
+            effect: "review" | "arrival";
+            /** @description there is a fee */
+            fee: boolean;
+            /**
+             * @description what is filed
+             * @enum {string}
+             */
+            filing: "application" | "notification" | "report" | "registration" | "declaration";
+            /**
+             * @description of the procedure
+             * @enum {string}
+             */
+            kind: "open" | "renewal" | "change" | "repeal" | "add" | "modify" | "withdraw";
+            /** @description what is filed holds until a last day */
+            lastDay: boolean;
+            /**
+             * @description what it makes, changes or ends
+             * @enum {string}
+             */
+            record: "licence" | "registration" | "notification" | "report" | "declaration" | "none";
+        };
         Overview: {
             accountId: string;
             /** @description in one line */
@@ -3940,6 +4448,11 @@ export interface components {
             /** @description RFC 3339; empty before the first sign-in */
             usedAt: string;
         };
+        PasswordCheck: {
+            password: string;
+            userId?: string;
+            userInfoDetail: components["schemas"]["UserInfoDetail"];
+        };
         PasswordInput: {
             /** @description As the address of the login page names it */
             authRequestId: string;
@@ -3967,6 +4480,8 @@ export interface components {
             name: string;
             number: string;
             office: string;
+            /** @description of the form in which it can be used again; absent where that is not known */
+            procedureId?: string;
             /** @description in the old system's words */
             status: string;
             /**
@@ -4248,6 +4763,10 @@ export interface components {
             token: string;
             totp?: string;
         };
+        RecoveryPasswordCheck: {
+            password: string;
+            token: string;
+        };
         Redirect: {
             redirectTo: string;
         };
@@ -4303,7 +4822,7 @@ export interface components {
             authRequestId: string;
         };
         RequestView: {
-            /** @description text of an addition, or why a withdrawal was refused */
+            /** @description text of an addition, why a withdrawal was refused, or why a correction is not asked for any more */
             answer: string;
             /** Format: date-time */
             answeredAt?: string;
@@ -4311,20 +4830,20 @@ export interface components {
             askedAt: string;
             /** @description of an addition, the document its files belong to */
             documentId?: string;
-            /** @description of an addition, YYYY-MM-DD; else empty */
+            /** @description last day of a correction or an addition, YYYY-MM-DD; empty where none was set */
             dueDate: string;
             /** @description of a correction */
             fields: components["schemas"]["ReturnedField"][];
             /** @enum {string} */
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
             /** @enum {string} */
-            state: "OPEN" | "DONE" | "REFUSED";
+            state: "OPEN" | "DONE" | "REFUSED" | "CANCELLED";
             /** @description what is asked for; of a withdrawal, why */
             text: string;
         };
         ReturnedField: {
             comment: string;
-            /** @description /section/field, /section of a list, or /documents/id */
+            /** @description /section/field, /section of a list, /section/0 of its first row, /section/0/field, or /documents/id */
             pointer: string;
             /** @description code of a reason (letter/list-get) */
             reason?: string;
@@ -4539,6 +5058,8 @@ export interface components {
             totpConfirmed: boolean;
             /** @enum {string} */
             userCategory: "" | "1" | "2" | "3";
+            /** @description once completed, with the login method password */
+            userId: string;
             /** @description what a form begins with: taken over from the proof, else empty */
             userInfoDetail: components["schemas"]["UserInfoDetail"];
             /**
@@ -4568,6 +5089,8 @@ export interface components {
             isTemporary: boolean;
             /** @description When one signed in the time before; RFC 3339, UTC; empty at the first sign-in */
             lastLoginDate: string;
+            /** @description A letter with a code is on its way */
+            letterPending: boolean;
             /** @description Ways to sign in */
             loginType: string[];
             /** @description Registered services */
@@ -4584,6 +5107,9 @@ export interface components {
              * @enum {string}
              */
             userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
+        };
+        UserIDCheck: {
+            userId: string;
         };
         UserIDInput: {
             /** @description 4 to 64 letters, digits, . _ - */
@@ -4830,6 +5356,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerShown"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "addidentity-mst-identity-methods-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerStates"];
                 };
             };
             /** @description Error */
@@ -5504,6 +6063,39 @@ export interface operations {
             };
         };
     };
+    "auth-recovery-password-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryPasswordCheck"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "auth-session-extend": {
         parameters: {
             query?: never;
@@ -5825,6 +6417,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerShown"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "changeid-mst-identity-methods-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerStates"];
                 };
             };
             /** @description Error */
@@ -6263,6 +6888,39 @@ export interface operations {
             };
         };
     };
+    "common-account-password-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasswordCheck"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "common-account-recovery-codes-renew": {
         parameters: {
             query?: never;
@@ -6434,6 +7092,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UserIDInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "common-account-user-id-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUserIDCheck"];
             };
         };
         responses: {
@@ -8873,6 +9564,39 @@ export interface operations {
             };
         };
     };
+    "signup-mst-identity-methods-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerStates"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "signup-mst-options-get": {
         parameters: {
             query?: never;
@@ -8893,6 +9617,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerOptions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "signup-password-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordCheck"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
                 };
             };
             /** @description Error */
@@ -9110,6 +9868,40 @@ export interface operations {
             };
         };
     };
+    "signup-user-id-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserIDCheck"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
     "signup-userinfo-insert": {
         parameters: {
             query?: never;
@@ -9131,6 +9923,616 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerIssued"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerUnderWay"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-checks-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoiceInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerPossibleChecks"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-form-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-identity-begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssuerInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerIssuerRedirect"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-identity-certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerUnderWay"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-identity-certificate-challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerCertificateChallenge"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-mail-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerUnderWay"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-mail-send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-mst-identity-methods-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerStates"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-mst-options-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerOptions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-password-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordCheck"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoiceInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerUnderWay"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-sms-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypedCodeInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerUnderWay"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-sms-send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MobileInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-state-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerUnderWay"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-totp-begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Empty"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAuthenticatorSetup"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-totp-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypedCodeInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "temporary-user-id-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserIDCheck"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"];
                 };
             };
             /** @description Error */

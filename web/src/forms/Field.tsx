@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
+import { BoundField } from './BoundField';
 import { useFieldState, useForm, useValue } from './FormContext';
 import type { FieldDefinition } from './procedure/definition';
 import { optionsOf } from './registry/options';
@@ -18,7 +19,13 @@ export const Field = memo(function Field({
   field: FieldDefinition;
   pointer: string;
 }) {
-  return useFieldState(pointer).visible ? <VisibleField field={field} pointer={pointer} /> : null;
+  const { visible, bound } = useFieldState(pointer);
+  if (!visible) return null;
+  return bound ? (
+    <BoundField field={field} pointer={pointer} />
+  ) : (
+    <VisibleField field={field} pointer={pointer} />
+  );
 });
 
 function VisibleField({ field, pointer }: { field: FieldDefinition; pointer: string }) {

@@ -4,6 +4,7 @@ import { cx } from '@/ui/cx';
 import { DescriptionList } from '@/ui/Table';
 import type { Evaluation, ProcedureDefinition, SectionDefinition } from './procedure/definition';
 import { displayValue } from './registry/display';
+import { controlId } from './registry/pointer';
 import { MANY, rowLabel } from './registry/problems';
 import { formTexts } from './registry/texts';
 
@@ -15,14 +16,17 @@ interface Props {
   definition: ProcedureDefinition;
   section: SectionDefinition;
   evaluation: Evaluation;
+  /** Each value can be led to, by the id of its control in the form. */
+  anchors?: boolean;
 }
 
 /** A section as it is filed: its visible fields with their canonical values. */
-export function ReviewSection({ definition, section, evaluation }: Props) {
+export function ReviewSection({ definition, section, evaluation, anchors }: Props) {
   const t = useTexts(formTexts);
   const lang = useLang();
   if (!section.repeat) {
-    return <Values {...{ definition, section, evaluation }} pointer={`/${section.id}`} />;
+    const pointer = `/${section.id}`;
+    return <Values {...{ definition, section, evaluation, anchors, pointer }} />;
   }
   const data = evaluation.data[section.id];
   const rows = Array.isArray(data) ? data : [];
@@ -32,13 +36,19 @@ export function ReviewSection({ definition, section, evaluation }: Props) {
     return (
       <div key={pointer} className={cx('mt-4 first:mt-0', rows.length > MANY && far)}>
         <h3 className="mb-2 font-bold">{rowLabel(section, index, lang)}</h3>
-        <Values {...{ definition, section, evaluation }} pointer={pointer} />
+        <Values {...{ definition, section, evaluation, anchors, pointer }} />
       </div>
     );
   });
 }
 
-function Values({ definition, section, evaluation, pointer }: Props & { pointer: string }) {
+function Values({
+  definition,
+  section,
+  evaluation,
+  anchors,
+  pointer,
+}: Props & { pointer: string }) {
   const t = useTexts(formTexts);
   const lang = useLang();
   const items = section.fields
@@ -46,6 +56,7 @@ function Values({ definition, section, evaluation, pointer }: Props & { pointer:
     .filter(({ at }) => evaluation.visible(at))
     .map(({ field, at }) => ({
       id: at,
+      anchor: anchors ? controlId(at) : undefined,
       term: pick(field.label, lang),
       description: displayValue(definition, field, evaluation.value(at), lang) || (
         <span className="text-solid-gray-700">{t.empty}</span>

@@ -1,6 +1,7 @@
 import { usePick } from '@/i18n/texts';
 import { FieldErrorText } from '@/ui/FieldShell';
 import { Heading } from '@/ui/Heading';
+import { BoundNote } from './BoundField';
 import { Field } from './Field';
 import { useFieldState, useForm } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
@@ -25,6 +26,7 @@ export function Section({ section }: { section: SectionDefinition }) {
       {section.description && (
         <p className="mb-6 text-solid-gray-700">{pick(section.description)}</p>
       )}
+      <BoundNote section={section} />
       <FieldErrorText id={id} error={error} />
       {section.repeat ? (
         <RepeatedSection section={section} repeat={section.repeat} />

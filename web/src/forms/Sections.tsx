@@ -1,9 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '@/lib/reload';
+import { ContentLoading } from '@/ui/Loading';
 import { FormProvider } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
 import type { FormStore } from './registry/store';
 import { Section } from './Section';
 
-/** Some sections of a form, to be filled in. */
+// Few procedures keep what was filed before.
+const KeptSection = lazy(async () => ({
+  default: (await loadChunk(() => import('./KeptSection'))).KeptSection,
+}));
+
+/** Some sections of a form, to be filled in; to be read, where they stay as they were filed. */
 export function Sections({
   store,
   sections,
@@ -13,9 +21,15 @@ export function Sections({
 }) {
   return (
     <FormProvider value={store}>
-      {sections.map((section) => (
-        <Section key={section.id} section={section} />
-      ))}
+      {sections.map((section) =>
+        store.keeps.includes(section.id) ? (
+          <Suspense key={section.id} fallback={<ContentLoading />}>
+            <KeptSection store={store} section={section} />
+          </Suspense>
+        ) : (
+          <Section key={section.id} section={section} />
+        ),
+      )}
     </FormProvider>
   );
 }

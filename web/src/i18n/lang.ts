@@ -14,6 +14,9 @@ export interface Bilingual {
 
 const NAME = 'lang';
 
+/** Where it is noted that a choice was made which no account has yet. */
+const PENDING = 'langPending';
+
 const parse = (value: string | null): Lang | undefined =>
   value === 'ja' || value === 'en' ? value : undefined;
 
@@ -47,6 +50,27 @@ export function askedLang(path: string, locales: string | null): Lang | undefine
   if (!/^\/oidc\/login(\/|$)/.test(path)) return undefined;
   const tags = (locales ?? '').split(' ').map((tag) => tag.split('-', 1)[0]?.toLowerCase());
   return tags.map((tag) => parse(tag ?? null)).find((lang) => lang !== undefined);
+}
+
+/** Whether a person has chosen a language in this browser; what a sign-in asked for is no choice. */
+export function langChosen(): boolean {
+  return parse(localStore.get(NAME)) !== undefined;
+}
+
+/** Whether a person has chosen the language here and no account has it yet. */
+export function langPending(): boolean {
+  return localStore.get(PENDING) !== null;
+}
+
+/** An account has the language that was chosen here. */
+export function langKept(): void {
+  localStore.remove(PENDING);
+}
+
+/** Switches the language as a person asks for it: an account that is signed in to keeps it. */
+export function chooseLang(lang: Lang): void {
+  localStore.set(PENDING, lang);
+  setLang(lang);
 }
 
 /** The current language, for code outside components. */

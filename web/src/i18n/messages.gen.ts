@@ -19,8 +19,8 @@ export const messages = {
     en: 'This document is needed. Attach a file.',
   },
   'MSG-LIT-E-0005': {
-    ja: '内容を確認し、当てはまるときはチェックを入れてください。チェックがないと申請できません。',
-    en: 'Read the statement and, if it is true, tick it. You cannot apply without it.',
+    ja: '内容を確認し、当てはまるときはチェックを入れてください。チェックがないと先に進めません。',
+    en: 'Read the statement and, if it is true, tick it. You cannot go on without it.',
   },
   'MSG-LIT-E-0006': {
     ja: '移動しない局では、送信空中線の型式を入力してください。',
@@ -347,28 +347,28 @@ export const messages = {
     en: 'This has been entered or registered already (an email address or a call sign, for example). Enter another one.',
   },
   'MSG-LIT-E-0093': {
-    ja: '申請の状況が変わったため、この操作はできません。画面を読み込み直して、今の状況を確かめてください。',
-    en: 'The application has moved on, so this cannot be done. Reload the page and check its present status.',
+    ja: '状況が変わったため、この操作はできません。画面を読み込み直して、今の状況を確かめてください。',
+    en: 'This has moved on, so it cannot be done. Reload the page and check the present status.',
   },
   'MSG-LIT-E-0094': {
-    ja: 'この申請は取り下げることができません。審査終了、再提出済み、取下げの申請は対象外です。',
-    en: 'This application cannot be withdrawn: it has already been completed, resubmitted or withdrawn.',
+    ja: '取り下げることができません。処理が終わったもの、再提出済みのもの、取り下げたものは対象外です。',
+    en: 'This cannot be withdrawn: it has already been completed, resubmitted or withdrawn.',
   },
   'MSG-LIT-E-0095': {
-    ja: '補正を求められている申請だけを補正できます。',
-    en: 'You can correct only an application for which a correction has been requested.',
+    ja: '補正を求められているものだけを補正できます。提出先が補正の求めを取り消したときは、補正は不要です。',
+    en: 'You can correct only what a correction has been requested for. Where the office has taken its request back, no correction is needed.',
   },
   'MSG-LIT-E-0096': {
-    ja: 'この下書きはすでに申請されています。申請の一覧で状況を確かめてください。',
-    en: 'This draft has already been submitted. See its progress in the list of applications.',
+    ja: 'この下書きはすでに提出されています。「申請・届出の状況」で確かめてください。',
+    en: 'This draft has already been submitted. See it under "Application progress".',
   },
   'MSG-LIT-E-0097': {
     ja: 'ほかの画面で内容が変更されています。読み込み直して、最新の内容を確かめてください。',
     en: 'This was changed elsewhere. Reload it and check the latest content.',
   },
   'MSG-LIT-E-0098': {
-    ja: '同じ申請がすでに別の内容で送られています。申請の状況を確かめてから、やり直してください。',
-    en: 'The same submission has already been sent with other content. Check the progress of your application before you try again.',
+    ja: 'この下書きはすでに別の内容で提出されています。「申請・届出の状況」で確かめてください。',
+    en: 'This draft has already been submitted with other content. See it under "Application progress".',
   },
   'MSG-LIT-E-0099': {
     ja: '特例様式を使えるのは、個人が開設する移動する局で、50W以下の適合表示無線設備だけを使う場合です。通常の様式に切り替えてください。',
@@ -391,8 +391,8 @@ export const messages = {
     en: 'Too many attempts. Wait about {minutes} minutes and try again.',
   },
   'MSG-LIT-I-0001': {
-    ja: 'この内容で申請します。よろしいですか。',
-    en: 'Submit the application with this content?',
+    ja: 'この内容で{what}を提出します。よろしいですか。',
+    en: 'Submit the {what} with this content?',
   },
   'MSG-LIT-I-0002': {
     ja: '下書き「{name}」を削除します。削除すると元に戻せません。よろしいですか。',
@@ -407,12 +407,12 @@ export const messages = {
     en: 'Delete the entries of "{name}"?',
   },
   'MSG-LIT-I-0007': {
-    ja: '申請者に補正を求めます。よろしいですか。',
-    en: 'Ask the applicant for a correction?',
+    ja: '提出者に補正を求めます。よろしいですか。',
+    en: 'Ask the filer for a correction?',
   },
   'MSG-LIT-I-0008': {
-    ja: 'この申請の取下げを認めます。元に戻せません。よろしいですか。',
-    en: 'Accept the withdrawal of this application? This cannot be undone.',
+    ja: '取下げを認めます。元に戻せません。よろしいですか。',
+    en: 'Accept the withdrawal? This cannot be undone.',
   },
   'MSG-LIT-I-0010': {
     ja: '免許を与えて審査を終了します。元に戻せません。よろしいですか。',
@@ -427,8 +427,8 @@ export const messages = {
     en: "You are about to start an electronic payment. Log in to your bank's internet banking within 30 minutes.",
   },
   'MSG-LIT-I-0013': {
-    ja: 'この申請の取下げを求めます。よろしいですか。',
-    en: 'Request the withdrawal of this application?',
+    ja: '取下げを求めます。よろしいですか。',
+    en: 'Request the withdrawal?',
   },
   'MSG-LIT-I-0014': {
     ja: '補正した内容を提出します。よろしいですか。',
@@ -447,8 +447,8 @@ export const messages = {
     en: 'The draft has been deleted.',
   },
   'MSG-LIT-I-0020': {
-    ja: '申請が到達しました。電子申請番号は{electronicApplicationNumber}です。',
-    en: 'Your application has arrived. The electronic application number is {electronicApplicationNumber}.',
+    ja: '{what}が到達しました。電子申請番号は{electronicApplicationNumber}です。',
+    en: 'Your {what} has arrived. The electronic application number is {electronicApplicationNumber}.',
   },
   'MSG-LIT-I-0021': {
     ja: '通信できないため、まだ保存できていません。入力した内容はこの画面に残っています。つながり次第、自動で保存します。',
@@ -463,20 +463,20 @@ export const messages = {
     en: 'The file "{name}" has been checked.',
   },
   'MSG-LIT-I-0025': {
-    ja: '検索した申請が{max}件を超えたため、はじめの{max}件を表示しています。条件を絞り込んでください。',
-    en: 'The search found more than {max} applications. The first {max} are shown. Narrow the conditions.',
+    ja: '検索結果が{max}件を超えたため、はじめの{max}件を表示しています。条件を絞り込んでください。',
+    en: 'The search found more than {max} filings. The first {max} are shown. Narrow the conditions.',
   },
   'MSG-LIT-I-0028': {
     ja: '手数料の納付期限（{dueDate}）が近づいています。期限までに納付してください。',
     en: 'Your fee is due soon ({dueDate}). Please pay it by then.',
   },
   'MSG-LIT-I-0030': {
-    ja: 'この申請に手数料はかかりません。',
-    en: 'There is no fee for this application.',
+    ja: 'この{what}に手数料はかかりません。',
+    en: 'There is no fee for this {what}.',
   },
   'MSG-LIT-I-0032': {
-    ja: '処理が終わっていない申請があるため、アカウントを削除できません。',
-    en: 'The account cannot be deleted while applications are still open.',
+    ja: '処理が終わっていない申請・届出があるため、アカウントを削除できません。',
+    en: 'The account cannot be deleted while applications or notifications are still open.',
   },
   'MSG-LIT-I-0035': {
     ja: 'このアカウントではこの手続きを利用できません。',
@@ -501,6 +501,10 @@ export const messages = {
   'MSG-LIT-I-0040': {
     ja: 'アカウントは停止されています。総合通信局にお問い合わせください。',
     en: 'Your account is suspended. Contact the bureau.',
+  },
+  'MSG-LIT-I-0041': {
+    ja: 'このアカウントは利用を終了しています。',
+    en: 'This account has been closed.',
   },
   'MSG-LIT-I-0042': {
     ja: '公的個人認証サービスは毎日6時から7時まで（日本時間）休止します。7時を過ぎてからもう一度お試しください。',

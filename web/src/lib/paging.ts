@@ -7,3 +7,10 @@ export const pageOf = (query: URLSearchParams, limit: number) =>
 
 /** How many pages so many rows take. */
 export const pagesOf = (total: number, limit: number) => Math.ceil(Math.min(total, MOST) / limit);
+
+/**
+ * The words that an address looks for: without control characters, which no row has, and cut
+ * to what the server takes, in characters.
+ */
+export const wordsOf = (query: URLSearchParams, name: string, most: number) =>
+  [...(query.get(name) ?? '').replace(/\p{Cc}+/gu, ' ')].slice(0, most).join('').trim();

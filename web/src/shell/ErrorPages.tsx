@@ -56,10 +56,10 @@ export function TransitionErrorPage() {
   );
 }
 
-/** ERR0001: status 500 or above, or any other fatal error. */
+/** ERR0001: 500 by its name; any other status above and any other fatal error in general words. */
 export function FatalErrorPage({ error }: { error: PortalError }) {
   const t = useOwn(errorTexts);
-  const server = (error.status ?? 0) >= 500;
+  const server = error.status === 500;
   return (
     <Page
       id="ERR0001"

@@ -84,7 +84,7 @@ function Account() {
   );
 }
 
-/** The header: name and controls; on a phone the controls stand behind 'Menu'. */
+/** The header: name, language and controls; on a phone the controls stand behind 'Menu', the language beside it. */
 export function Header({ simple, children }: { simple: boolean; children?: React.ReactNode }) {
   const t = useShellTexts();
   const staff = usePortal().name === 'staff';
@@ -102,16 +102,19 @@ export function Header({ simple, children }: { simple: boolean; children?: React
     >
       <div className="mx-auto flex max-w-[72rem] flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3 lg:px-8">
         <Brand />
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="inline-flex min-h-11 items-center gap-1 rounded-6 border border-solid-gray-600 px-3 text-[0.875rem] font-bold lg:hidden"
-        >
-          <Icon name={open ? 'close' : 'menu'} />
-          {open ? t.closeMenu : t.menu}
-        </button>
+        <div className="ms-auto flex items-center gap-x-3">
+          <LanguageSwitch />
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className="inline-flex min-h-11 items-center gap-1 rounded-6 border border-solid-gray-600 px-3 text-[0.875rem] font-bold lg:hidden"
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+            {open ? t.closeMenu : t.menu}
+          </button>
+        </div>
         <div
           id={id}
           className={cx(
@@ -120,7 +123,6 @@ export function Header({ simple, children }: { simple: boolean; children?: React
           )}
         >
           <FontSizeControl />
-          <LanguageSwitch />
           {!simple && <Account />}
           {children && <div className="w-full lg:hidden">{children}</div>}
         </div>

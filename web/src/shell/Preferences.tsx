@@ -1,4 +1,4 @@
-import { setLang, useLang } from '@/i18n/lang';
+import { chooseLang, useLang } from '@/i18n/lang';
 import { fontSize, fontSizes, setFontSize } from '@/lib/fontsize';
 import { useStore } from '@/lib/useStore';
 import { cx } from '@/ui/cx';
@@ -12,7 +12,7 @@ export function LanguageSwitch() {
     <button
       type="button"
       lang={other}
-      onClick={() => setLang(other)}
+      onClick={() => chooseLang(other)}
       className="-ms-2 inline-flex min-h-9 items-center gap-1 rounded-6 px-2 lg:ms-0 text-[0.875rem] underline underline-offset-[3px] hover:decoration-[3px]"
     >
       {other === 'en' ? 'English' : '日本語'}

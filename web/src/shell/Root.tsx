@@ -79,6 +79,13 @@ function toMain(event: React.MouseEvent) {
   document.getElementById('main')?.focus();
 }
 
+/** What is pressed before the focus has left an inert part does nothing; what lies above it is not part of it. */
+function ignore(event: React.SyntheticEvent) {
+  if (!event.currentTarget.contains(event.target as Node)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** The content, inert while something is being changed on the server. */
 function Updating({ children }: { children: React.ReactNode }) {
   const t = useShellTexts();
@@ -99,7 +106,9 @@ function Updating({ children }: { children: React.ReactNode }) {
         {busy && t.updating}
       </div>
       {busy && <LoadingBar />}
-      <div inert={busy}>{children}</div>
+      <div inert={busy} {...(busy && { onClickCapture: ignore, onSubmitCapture: ignore })}>
+        {children}
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { redirectDocument, replace } from 'react-router';
 import { notFound } from '@/api/error';
+import { setPage } from '@/api/headers';
 import { readPayload } from '@/api/payload';
 import { currentLang } from '@/i18n/lang';
 import { loadChunk, mayReload } from '@/lib/reload';
@@ -20,10 +21,14 @@ let target = '';
 export async function enter(config: PortalConfig, page: Page, request: Request) {
   const url = new URL(request.url);
   target = url.href;
+  // The router takes other letters and a slash at the end; there is one spelling (internal/site).
+  if (url.pathname !== page.path) throw replace(page.path + url.search);
   if (outdated() && mayReload(page.path)) throw redirectDocument(url.href);
   if (!validQuery(page.requiredQuery, url.searchParams)) throw notFound(url.pathname);
   // The sign-in's own pages: nobody is signed in by it yet.
   if (page.id.startsWith('LGN') && readHint(config.name) !== 'yes') writeHint(config.name, 'no');
+  // What is asked for the page is its own call, from the first on.
+  setPage(page.id);
   if (page.who === 'anyone') return page.payload ? readPayload(url) : null;
   if (readHint(config.name) === 'no' && page.path !== config.completed) throw signIn(config, url);
   const { isLogin, info, failure } = await config.holder.fetch();

@@ -1,12 +1,13 @@
 import type { Preference } from '@/api/model';
 import type { Holder } from '@/api/user-info';
-import { currentLang, setLang, store } from '@/i18n/lang';
+import { currentLang, langChosen, langKept, langPending, setLang, store } from '@/i18n/lang';
 import { readCookie } from '@/lib/cookie';
 import { fontSize, setFontSize } from '@/lib/fontsize';
 
 /**
  * Takes up what the account has chosen on another device, where this browser has chosen
- * nothing, and keeps with the account what is chosen from then on.
+ * nothing, and keeps with the account the language that was chosen here before the sign-in
+ * and what is chosen from then on.
  */
 export function watchPreference(
   holder: Holder<{ preference: Preference }>,
@@ -19,15 +20,22 @@ export function watchPreference(
     if (!isLogin || !info) return;
     const { preference } = info;
     if (kept === undefined) {
-      if (!readCookie('lang')) setLang(preference.locale);
+      if (!langChosen()) setLang(preference.locale);
       if (!readCookie('fontSize') && preference.fontSize) setFontSize(preference.fontSize);
     }
     const now: Preference = { locale: currentLang(), fontSize: fontSize.get() };
-    const before = kept;
+    // What nobody has chosen here is no difference from what the account has.
+    const before = kept ?? (langPending() ? JSON.stringify(preference) : undefined);
     kept = JSON.stringify(now);
+    if (before === undefined) return;
+    const changed = before !== kept;
     // One after the other, so that the last choice is the one that stays.
-    if (before !== undefined && before !== kept) last = last.then(() => keep(now)).catch(() => {});
+    last = last
+      .then(() => (changed ? keep(now) : undefined))
+      .then(langKept)
+      .catch(() => {});
   };
   for (const each of [holder, store, fontSize]) each.subscribe(look);
-  look(); // the account may be known already
+  // Who is signed in may be known before this is loaded.
+  look();
 }

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Payload } from '@/api/payload';
 import { type Bilingual, type Lang, store } from '@/i18n/lang';
+import { texts, useTexts } from '@/i18n/texts';
+import { Anchor } from '@/ui/Link';
 import { FullScreenLoading } from '@/ui/Loading';
 import { type PortalConfig, PortalProvider } from './config';
 import { NotFoundPage } from './ErrorPages';
@@ -65,6 +67,21 @@ function Waiting() {
   );
 }
 
+const lostTexts = texts({
+  lost: { ja: 'ページを読み込めませんでした。', en: 'The page could not be loaded.' },
+  again: { ja: 'もう一度読み込む', en: 'Load again' },
+});
+
+/** Stands beside the application, and is shown where that could not be loaded (press/entry). */
+function Lost() {
+  const t = useTexts(lostTexts);
+  return (
+    <div data-lost hidden role="alert" className="fixed inset-x-0 top-0 z-50 bg-white p-4">
+      {t.lost} <Anchor href="">{t.again}</Anchor>
+    </div>
+  );
+}
+
 const signedIn = (config: PortalConfig): PortalConfig => {
   const holding = { isLogin: true, isFetched: true, isLoading: false, info: undefined };
   const holder = { ...config.holder, get: () => holding };
@@ -106,7 +123,10 @@ export async function prerender(
     documents[name] = document
       .replace('<html lang="ja"', `<html lang="${lang}"`)
       .replace('manifest.ja.', `manifest.${lang}.`)
-      .replace('<div id="root"></div>', `<div id="root">${await render(portal, each)}</div>`);
+      .replace(
+        '<div id="root"></div>',
+        `<div id="root">${await render(portal, each)}</div>${renderToStaticMarkup(<Lost />)}`,
+      );
   }
   return documents;
 }

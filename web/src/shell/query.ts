@@ -1,6 +1,9 @@
 const name = /^[0-9A-Za-z._:-]{1,100}$/;
 
-/** The form of query parameters that have one of their own; all others follow name. */
+/**
+ * The form of query parameters that have one of their own; all others follow name. The server
+ * has the same (internal/site/query.go); contract/queries holds both to it.
+ */
 const forms: Readonly<Record<string, RegExp>> = {
   electronicApplicationNumber: /^[ES][0-9]{2}[A-Z][0-9]{9}$/,
   inquiryNumber: /^[0-9]{12}$/,

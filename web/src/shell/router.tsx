@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject, redirectDocument } from 'react-router';
 import { notFound } from '@/api/error';
 import { within } from './area';
 import type { PortalConfig } from './config';
 import { FrameError, RouteError } from './ErrorPage';
 import { enter, loadFor } from './enter';
+import { inTime, type Stay, stayAt, staying } from './limit';
 import { Root } from './Root';
 import { inEnvironment, type Page } from './table';
 
@@ -23,6 +24,8 @@ async function componentOf(page: Page): Promise<ComponentType> {
 /** What a page's chunk gives, once it is there. */
 interface Code {
   Component?: ComponentType;
+  /** It did not come in time. Asking for it again would wait for the same answer. */
+  late?: boolean;
 }
 
 function Shown({ of: { Component } }: { of: Code }) {
@@ -33,19 +36,27 @@ function Shown({ of: { Component } }: { of: Code }) {
  * The route of a page, whose code is loaded beside its data. Not with the router's own
  * lazy: a page whose code could not be loaded would stay blank there.
  */
-function route(config: PortalConfig, page: Page): RouteObject {
+function route(config: PortalConfig, page: Page, stay: Stay): RouteObject {
   const code: Code = {};
+  const open = async (request: Request) => {
+    const loading = code.Component ?? componentOf(page);
+    // Told below, unless the way leads elsewhere.
+    if (loading instanceof Promise) loading.catch(() => {});
+    const data = await enter(config, page, request);
+    code.Component = await loading;
+    return data;
+  };
   return {
     path: page.path,
     handle: { id: page.id, layout: page.layout, personal: page.who !== 'anyone' },
     loader: async ({ request }) => {
-      const loading = code.Component ?? componentOf(page);
-      // Told below, unless the way leads elsewhere.
-      if (loading instanceof Promise) loading.catch(() => {});
-      const data = await enter(config, page, request);
-      code.Component = await loading;
-      return data;
+      if (code.late && !code.Component) throw redirectDocument(request.url);
+      return inTime(open(request), (error) => {
+        code.late = true;
+        stay(error, request);
+      });
     },
+    shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate && !staying(),
     element: <Shown of={code} />,
     ErrorBoundary: RouteError,
   };
@@ -53,12 +64,13 @@ function route(config: PortalConfig, page: Page): RouteObject {
 
 /** The router of a portal: its route table in the one frame, and the not-found page for the rest. */
 export function createPortalRouter(config: PortalConfig) {
+  const stay: Stay = (error, request) => stayAt(router, error, request);
   const router = createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: FrameError,
       children: [
-        ...inEnvironment(config.routes).map((page) => route(config, page)),
+        ...inEnvironment(config.routes).map((page) => route(config, page, stay)),
         {
           path: '*',
           element: null,

@@ -2,6 +2,7 @@ import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { PortalError } from '@/api/error';
+import { setPage } from '@/api/headers';
 import { startLang } from '@/i18n/lang';
 import { startFontSize } from '@/lib/fontsize';
 import { record } from '@/lib/record';
@@ -51,16 +52,11 @@ function ready(router: Router): Promise<void> {
   });
 }
 
-/** Gives the focus back to what had it in the document that the script now takes over. */
-function Refocus({ root, focused }: { root: HTMLElement; focused: Element | null }) {
+/** Tells what guards the presses (src/press) that the application stands. */
+function Standing() {
   useLayoutEffect(() => {
-    const like = (each: Element) =>
-      each.getAttribute('href') === focused?.getAttribute('href') &&
-      each.textContent === focused?.textContent;
-    if (!focused || document.activeElement !== document.body) return;
-    const found = [...root.querySelectorAll<HTMLElement>(focused.localName)].find(like);
-    found?.focus({ preventScroll: true });
-  }, [root, focused]);
+    window.dispatchEvent(new Event('standing'));
+  }, []);
   return null;
 }
 
@@ -69,17 +65,18 @@ export async function start(config: PortalConfig): Promise<void> {
   startLang();
   startFontSize();
   watchWindow();
+  // Who is signed in is asked for before the router knows the page.
+  setPage(config.routes.find(({ path }) => path === window.location.pathname)?.id ?? '');
   watchAccount(config);
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root');
   const router = createPortalRouter(config);
   await ready(router);
-  const focused = root.querySelector(':focus');
   createRoot(root, { onUncaughtError: report, onCaughtError: log }).render(
     <StrictMode>
       <PortalProvider value={config}>
         <RouterProvider router={router} onError={log} />
-        <Refocus root={root} focused={focused} />
+        <Standing />
       </PortalProvider>
     </StrictMode>,
   );

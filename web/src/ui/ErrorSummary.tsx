@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { texts, useTexts } from '@/i18n/texts';
 import { Icon } from './Icon';
-import { Anchor } from './Link';
+import { Anchor, Link } from './Link';
 
 const summaryTexts = texts({
   title: {
@@ -15,6 +15,10 @@ const summaryTexts = texts({
     ja: '次の項目を確認して、直してください。',
     en: 'Please check and correct the following items.',
   },
+  at: {
+    ja: (page: string) => `手順「${page}」の`,
+    en: (page: string) => `In the step "${page}", `,
+  },
 });
 
 /** A mistake, the id of its control, and the label it is known by. */
@@ -23,6 +27,8 @@ export interface SummaryItem {
   label?: string;
   text: string;
   code?: string;
+  /** The page that it stands on, where that is another: its name, and the way to the control. */
+  page?: { name: string; to: string };
 }
 
 /** Asks, on the document, that a control is shown which may not be in the page: its id is the detail. */
@@ -79,19 +85,28 @@ export function ErrorSummary({
       <ul className="mt-2 max-h-[60vh] list-disc overflow-y-auto ps-6">
         {errors.map((error) => (
           <li key={`${error.id} ${error.code ?? error.text}`}>
-            <Anchor
-              href={`#${error.id}`}
-              onClick={(event) => {
-                event.preventDefault();
-                focusField(error.id);
-              }}
-            >
-              {error.label && `${error.label}${/[?？]$/.test(error.label) ? ' ' : ': '}`}
-              {error.text}
-            </Anchor>
+            {error.page ? (
+              <Link to={error.page.to}>
+                {t.at(error.page.name)}
+                {wording(error)}
+              </Link>
+            ) : (
+              <Anchor
+                href={`#${error.id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(error.id);
+                }}
+              >
+                {wording(error)}
+              </Anchor>
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+const wording = ({ label, text }: SummaryItem) =>
+  label ? `${label}${/[?？]$/.test(label) ? ' ' : ': '}${text}` : text;

@@ -3,12 +3,12 @@ import { texts, useTexts } from '@/i18n/texts';
 import { cx } from './cx';
 
 const fieldTexts = texts({
-  required: { ja: '必須', en: 'Required' },
+  required: { ja: '※必須', en: 'Required' },
   optional: { ja: '任意', en: 'Optional' },
   error: { ja: 'エラー', en: 'Error' },
 });
 
-/** A mistake of one field in the current language, with its code where it has one. */
+/** A mistake of one field in the current language; its code, where it has one, is for machines. */
 export interface FieldMessage {
   text: string;
   code?: string;
@@ -42,7 +42,7 @@ export function RequiredMark({
   if (required) {
     return (
       <span className="ms-2 text-[0.875rem] font-normal whitespace-nowrap text-error-2">
-        ※{t.required}
+        {t.required}
       </span>
     );
   }
@@ -61,13 +61,7 @@ export function FieldErrorText({ id, error }: { id: string; error?: FieldMessage
     <p id={`${id}-error`} data-code={error.code} className="mt-2 text-error-1">
       <span className="sr-only">{t.error}: </span>
       <span aria-hidden="true">＊</span>
-      {/* A space, not a margin, so that a code on a line of its own begins where the line does. */}
-      {error.text}{' '}
-      {error.code && (
-        <span className="text-[0.875rem] whitespace-nowrap text-solid-gray-700">
-          ({error.code})
-        </span>
-      )}
+      {error.text}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router';
 import { texts, useTexts } from '@/i18n/texts';
 import { ButtonLink } from './Button';
 
@@ -11,19 +12,23 @@ const pageTexts = texts({
   },
 });
 
-/** Moves between the pages of a long list; nothing where there is only one. */
+/** Moves between the pages of a long list; nothing where there is only one. A page past the end leads to the last. */
 export function Pagination({
   page,
   pages,
+  stale = false,
   to,
 }: {
   /** From 1. */
   page: number;
   pages: number;
+  /** What is shown, and so the number of pages, is that of the list before. */
+  stale?: boolean;
   /** The address of a page. */
   to: (page: number) => string;
 }) {
   const t = useTexts(pageTexts);
+  if (!stale && pages > 0 && page > pages) return <Navigate replace to={to(pages)} />;
   if (pages <= 1) return null;
   return (
     <nav

@@ -101,6 +101,8 @@ export interface Description {
   description: ReactNode;
   /** For a stable key where terms repeat. */
   id?: string;
+  /** The id by which it can be led to and takes the focus. */
+  anchor?: string;
 }
 
 /** Terms and what they say, side by side where there is room. Empty values show a dash. */
@@ -110,6 +112,7 @@ export function DescriptionList({ items }: { items: readonly Description[] }) {
       {items.map((item, index) => (
         <div
           key={item.id ?? (typeof item.term === 'string' ? item.term : index)}
+          {...(item.anchor && { id: item.anchor, tabIndex: -1, 'data-field': true })}
           className="grid gap-x-6 py-3 md:grid-cols-[14rem_1fr] print:grid-cols-[14rem_1fr]"
         >
           <dt className="font-bold text-solid-gray-700">{item.term}</dt>

@@ -11,10 +11,10 @@ export const staffTexts = texts({
   title: { ja: '職員用トップ', en: 'Staff home' },
   welcome: { ja: (name: string) => `${name} さん`, en: (name: string) => `Welcome, ${name}` },
   tasks: { ja: '業務', en: 'Tasks' },
-  desk: { ja: '申請・届出を審査する', en: 'Review applications' },
+  desk: { ja: '申請・届出を審査する', en: 'Review filings' },
   deskHelp: {
     ja: '届いた申請・届出を受け付け、手数料の請求、審査、結果の登録を行います。',
-    en: 'Take applications into processing, request fees, review them and record the outcome.',
+    en: 'Take filings into processing, request fees, review them and record the outcome.',
   },
   payments: { ja: '手数料を管理する', en: 'Manage fees and payments' },
   paymentsHelp: {

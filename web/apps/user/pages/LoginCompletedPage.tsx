@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { UserInfo } from '@/api/user-info';
 import { State } from '@/features/account/State';
 import { useSummary } from '@/features/account/useSummary';
 import { useFormat } from '@/i18n/format';
@@ -36,6 +37,8 @@ export default function LoginCompletedPage() {
   const { info } = useAccount();
   const returnTo = ownPage(useSearchParams()[0].get('p'));
   const resume = returnTo !== '' && returnTo !== '/mypage';
+  // The way on is to the code of a letter that is on its way; the banner has it.
+  const awaits = (info as UserInfo | undefined)?.userAttribute.letterPending ?? false;
   const last = info?.userAttribute.lastLoginDate;
   return (
     <>
@@ -55,7 +58,9 @@ export default function LoginCompletedPage() {
         </p>
       )}
       <ButtonGroup>
-        <ButtonLink to={resume ? returnTo : '/mypage'}>{resume ? t.resume : t.goOn}</ButtonLink>
+        <ButtonLink variant={awaits ? 'outline' : undefined} to={resume ? returnTo : '/mypage'}>
+          {resume ? t.resume : t.goOn}
+        </ButtonLink>
       </ButtonGroup>
     </>
   );

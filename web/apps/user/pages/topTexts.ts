@@ -23,15 +23,15 @@ export const topTexts = texts({
     ja: '手続きを選び、画面の案内に沿って入力します。途中で自動的に保存されます。',
     en: 'Choose a procedure and follow the steps. Your entries are saved as you go.',
   },
-  resume: { ja: '申請の続きを入力する', en: 'Continue a saved draft' },
+  resume: { ja: '下書きの続きを入力する', en: 'Continue a saved draft' },
   resumeHelp: {
-    ja: '保存した申請を、やめたところから再開します。',
-    en: 'Pick up a saved application where you left off.',
+    ja: '保存した下書きを、やめたところから再開します。',
+    en: 'Pick up a draft where you left off.',
   },
-  progress: { ja: '申請の状況を確認する', en: 'Check your applications' },
+  progress: { ja: '申請・届出の状況を確認する', en: 'Check what you submitted' },
   progressHelp: {
-    ja: '提出した申請がどこまで進んでいるか、次に何をするかを確認します。',
-    en: 'See how far your applications have come and what to do next.',
+    ja: '提出したものがどこまで進んでいるか、次に何をするかを確認します。',
+    en: 'See how far it is and what to do next.',
   },
   pay: { ja: '手数料を納める', en: 'Pay a fee' },
   payHelp: {
@@ -41,7 +41,7 @@ export const topTexts = texts({
   notices: { ja: '通知書を読む', en: 'Read your notices' },
   noticesHelp: {
     ja: '審査の結果などの通知書を確認します。',
-    en: 'Read the written notices on your applications.',
+    en: 'Read the written notices on what you submitted.',
   },
   licences: { ja: '電子免許状を見る', en: 'View your licences' },
   licencesHelp: {
@@ -58,8 +58,8 @@ export const topTexts = texts({
   guides: { ja: 'はじめての方へ', en: 'New here?' },
   guide: { ja: '利用者ガイド', en: 'User guide' },
   guideHelp: {
-    ja: '準備するものと、申請から免許までの流れを説明します。',
-    en: 'What you need, and the way from application to licence.',
+    ja: '準備するものと、免許までの流れを説明します。',
+    en: 'What you need, and the way to a licence.',
   },
   faq: { ja: 'よくある質問', en: 'Questions and answers' },
   faqHelp: {

@@ -23,7 +23,7 @@ interface Props {
 /** The ways to sign in that can be added, each with what it needs; one is open at a time. */
 export function AddMethods({ offered, proof, onAdded }: Props) {
   const t = useTexts(methodsTexts);
-  const back = proof.get('method');
+  const back = proof.get('identityVerifyMethod');
   const [open, setOpen] = useState(back && offered.includes(back) ? back : '');
   if (offered.length === 0) return <p>{t.allAdded}</p>;
   return (

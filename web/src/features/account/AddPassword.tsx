@@ -5,6 +5,7 @@ import { NewPassword } from '@/forms/credentials/NewPassword';
 import { passwordProblem, userIdOf, userIdProblem } from '@/forms/credentials/rules';
 import { codeOf, isCode, type Setup, TotpSetup } from '@/forms/credentials/TotpSetup';
 import { totpTexts } from '@/forms/credentials/totpTexts';
+import { useAsked } from '@/forms/credentials/useAsked';
 import { Failed } from '@/forms/Failed';
 import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
@@ -40,6 +41,25 @@ export function AddPassword({
   const idRefused = useFieldError(failure, '/userId', 'newUserId');
   const passwordRefused = useFieldError(failure, '/password', 'newPassword');
   const codeFound = checked && setup && !isCode(typed.code) ? { text: totp.codeMissing } : null;
+  const ids = useAsked();
+  const passwords = useAsked();
+  const userId = userIdOf(typed.userId);
+  const beside = `${userId} ${typed.password}`;
+  const idLeft = () => {
+    if (userId !== '') {
+      void ids.ask(userId, (signal) =>
+        api.call('/api/common/account/user-id-check', { userId }, { quiet: true, signal }),
+      );
+    }
+    if (typed.password !== '') passwordLeft();
+  };
+  // A password may not hold the user id.
+  const passwordLeft = () => {
+    const body = { userId, password: typed.password };
+    void passwords.ask(beside, (signal) =>
+      api.call('/api/common/account/password-check', body, { quiet: true, signal }),
+    );
+  };
   const begin = async () =>
     setSetup(await api.call('/api/common/account/totp-begin', {}, { quiet: true }));
   const finish = async () => {
@@ -55,6 +75,8 @@ export function AddPassword({
     setChecked(true);
     if (userIdProblem(typed.userId)) return focusField('newUserId');
     if (passwordProblem(typed.password)) return focusField('newPassword');
+    if (ids.errorOf(userId)) return focusField('newUserId');
+    if (passwords.errorOf(beside)) return focusField('newPassword');
     if (setup && !isCode(typed.code)) return focusField('totpCode');
     if (!setup) setChecked(false);
     void run(setup ? finish : begin);
@@ -74,14 +96,20 @@ export function AddPassword({
         maxLength={64}
         required
         value={typed.userId}
-        error={idFound ? { text: said[idFound] } : idRefused}
+        error={idFound ? { text: said[idFound] } : (idRefused ?? ids.errorOf(userId))}
         onChange={(event) => set({ userId: event.target.value })}
+        onBlur={idLeft}
       />
       <NewPassword
         id="newPassword"
         value={typed.password}
-        error={passwordFound ? { text: said[passwordFound] } : passwordRefused}
+        error={
+          passwordFound
+            ? { text: said[passwordFound] }
+            : (passwordRefused ?? passwords.errorOf(beside))
+        }
         onChange={(password) => set({ password })}
+        onLeave={passwordLeft}
       />
       {setup && (
         <TotpSetup

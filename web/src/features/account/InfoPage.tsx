@@ -32,12 +32,12 @@ function Info({ of }: { of: Summary }) {
   const t = useTexts(infoTexts);
   return (
     <>
-      {of.userStatusCd !== '04' && <State of={of} />}
+      {(of.userStatusCd !== '04' || of.letterPending) && <State of={of} />}
       <LetterPart pending={of.letterPending} />
       <Heading level={2}>{t.basic}</Heading>
       <DescriptionList items={useBasicItems(of)} />
       <Ways>
-        <Way to="/mypage/account/change-user-info">{t.change}</Way>
+        <Way to="/mypage/account/change-user-info?fromAccountInfo=true">{t.change}</Way>
         <Way to="/mypage/account/mail">{t.changeMail}</Way>
       </Ways>
       <Services of={of} />
@@ -58,7 +58,9 @@ function Ways({ children }: { children: ReactNode }) {
 /** A link to a page that may not be there. */
 function Way({ to, children }: { to: string; children: ReactNode }) {
   const { routes } = usePortal();
-  return routes.some(({ path }) => path === to) ? <Link to={to}>{children}</Link> : null;
+  return routes.some(({ path }) => path === to.split('?')[0]) ? (
+    <Link to={to}>{children}</Link>
+  ) : null;
 }
 
 function Services({ of }: { of: Summary }) {

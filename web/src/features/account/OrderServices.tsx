@@ -35,7 +35,7 @@ export function OrderServices({ offers, order, came, onAgain, onDone }: Props) {
   const refresh = useRefresh();
   const { pending, failure, run } = useAct();
   const method = asProof(order.check);
-  const mine = came.get('method') === order.check;
+  const mine = came.get('identityVerifyMethod') === order.check;
   const [proved, setProved] = useState(mine && came.get('proof') === 'ok');
   const add = () =>
     run(async () => {

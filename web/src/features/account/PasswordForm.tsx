@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
 import { NewPassword } from '@/forms/credentials/NewPassword';
 import { passwordProblem } from '@/forms/credentials/rules';
+import { useAsked } from '@/forms/credentials/useAsked';
 import { Failed } from '@/forms/Failed';
 import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
@@ -26,12 +27,17 @@ export function PasswordForm({ userId }: { userId: string }) {
   const [checked, setChecked] = useState(false);
   const found = checked ? passwordProblem(password) : undefined;
   const refused = useFieldError(failure, '/password', FIELD);
-  const error = found ? { text: t[found] } : refused;
+  const { ask, errorOf } = useAsked();
+  const error = found ? { text: t[found] } : (refused ?? errorOf(password));
+  const left = () =>
+    void ask(password, (signal) =>
+      api.call('/api/common/account/password-check', { password }, { quiet: true, signal }),
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     tell('');
-    if (passwordProblem(password)) return focusField(FIELD);
+    if (passwordProblem(password) || errorOf(password)) return focusField(FIELD);
     void run(async () => {
       await api.call('/api/common/account/password-change', { password }, { quiet: true });
       setPassword('');
@@ -55,6 +61,7 @@ export function PasswordForm({ userId }: { userId: string }) {
             setPassword(value);
             clear();
           }}
+          onLeave={left}
         />
         <div>
           <Button type="submit" size="md" pending={pending}>

@@ -22,7 +22,7 @@ interface Props {
 
 /** Has the person show who they are in one way. */
 export function Prove({ method, returnTo, came, onProved, children }: Props) {
-  const { of } = useMethodStates();
+  const { of } = useMethodStates('/api/changeid/mst/identity-methods-get');
   const visit = came && visitOf(came);
   if (method === 'certificate') {
     return (

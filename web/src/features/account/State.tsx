@@ -16,7 +16,7 @@ function identityPath(of: Summary): string {
 /** The state of the account in plain words, with what comes next. */
 export function State({ of }: { of: Summary }) {
   const t = useTexts(overviewTexts);
-  if (of.userStatusCd === '04') {
+  if (of.userStatusCd === '04' && !of.letterPending) {
     return (
       <p className="mb-8">
         <span className="font-bold">{t.state}: </span>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
 import { userIdOf, userIdProblem } from '@/forms/credentials/rules';
+import { useAsked } from '@/forms/credentials/useAsked';
 import { Failed } from '@/forms/Failed';
 import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
@@ -26,14 +27,20 @@ export function UserIdForm({ present }: { present: string }) {
   const [checked, setChecked] = useState(false);
   const found = checked ? userIdProblem(typed) : undefined;
   const refused = useFieldError(failure, '/userId', FIELD);
-  const error = found ? { text: t[found] } : refused;
+  const { ask, errorOf } = useAsked();
+  const userId = userIdOf(typed);
+  const error = found ? { text: t[found] } : (refused ?? errorOf(userId));
+  const left = () =>
+    userId !== '' &&
+    void ask(userId, (signal) =>
+      api.call('/api/common/account/user-id-check', { userId }, { quiet: true, signal }),
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     tell('');
-    if (userIdProblem(typed)) return focusField(FIELD);
+    if (userIdProblem(typed) || errorOf(userId)) return focusField(FIELD);
     void run(async () => {
-      const userId = userIdOf(typed);
       await api.call('/api/common/account/user-id-change', { userId }, { quiet: true });
       setTyped('');
       setChecked(false);
@@ -63,6 +70,7 @@ export function UserIdForm({ present }: { present: string }) {
             setTyped(event.target.value);
             clear();
           }}
+          onBlur={left}
         />
         <div>
           <Button type="submit" size="md" pending={pending}>

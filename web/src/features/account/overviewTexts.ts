@@ -59,8 +59,8 @@ export const overviewTexts = texts({
   },
   migration: { ja: '旧システムからの移行', en: 'Carry data over from an old system' },
   migrationText: {
-    ja: '以前のシステムのアカウントと申請を引き継ぎます。',
-    en: 'Take over your account and applications from an earlier system.',
+    ja: '以前のシステムのアカウントと申請・届出を引き継ぎます。',
+    en: 'Take over your account and filings from an earlier system.',
   },
   remove: { ja: 'アカウントの削除', en: 'Delete the account' },
   removeText: {
@@ -68,18 +68,6 @@ export const overviewTexts = texts({
     en: 'Delete your account. This cannot be undone.',
   },
   letterTitle: { ja: '確認コードの入力', en: 'Enter the code of the letter' },
-  letterCode: { ja: '確認コード', en: 'Code' },
-  letterHelp: {
-    ja: '郵送された文書に書かれているコードです。空白やハイフンは省略できます。',
-    en: 'It stands in the letter you were sent. Spaces and hyphens may be left out.',
-  },
-  letterMissing: { ja: '確認コードを入力してください。', en: 'Enter the code.' },
-  letterSend: { ja: '確認する', en: 'Confirm' },
-  letterFailed: { ja: '確認できませんでした', en: 'The code could not be confirmed' },
-  letterOver: {
-    ja: '文書を送ったあとに氏名や住所が変わったか、すでに使ったコードのため、確認できません。本人確認をもう一度行ってください。',
-    en: 'Your name or address has changed since the letter was sent, or the code was used already. Please confirm your identity again.',
-  },
   letterDone: { ja: '本人確認が完了しました', en: 'Your identity is confirmed' },
   letterDoneBody: {
     ja: '登録したサービスを利用できます。',

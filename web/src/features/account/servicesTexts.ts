@@ -20,7 +20,7 @@ export const servicesTexts = texts({
   check: { ja: '本人確認の方法', en: 'How to confirm your identity' },
   checkMissing: { ja: '本人確認の方法を選んでください。', en: 'Choose how to confirm it.' },
   letterHelp: {
-    ja: '確認コードを記載した文書を、ご登録の住所に郵送します。届くまで5営業日ほどかかります。',
+    ja: '確認コードを書いた手紙を、ご登録の住所に郵送します。届くまで5営業日ほどかかります。',
     en: 'A letter with a code is sent to your registered address. It takes about 5 working days.',
   },
   next: { ja: '次へ進む', en: 'Next' },
@@ -37,7 +37,7 @@ export const servicesTexts = texts({
   letter: { ja: '確認コードを郵送します', en: 'A letter is on its way' },
   letterBody: {
     ja: (days: number) =>
-      `${days}営業日ほどで届きます。届いたら、「アカウント情報」の画面で確認コードを入力してください。入力が済むと、サービスを利用できます。`,
+      `${days}営業日ほどで届きます。届いたら、「アカウント管理」の画面で確認コードを入力してください。入力が済むと、サービスを利用できます。`,
     en: (days: number) =>
       `It takes about ${days} working days. When it arrives, enter its code on the page “Account information”. Then you can use the services.`,
   },

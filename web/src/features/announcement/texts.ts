@@ -27,7 +27,7 @@ export const announcementTexts = texts({
   until: { ja: (at: string) => `${at}まで`, en: (at: string) => `until ${at}` },
   urgent: { ja: '緊急', en: 'Urgent' },
   license: { ja: '免許', en: 'Licences' },
-  application: { ja: '申請', en: 'Applications' },
+  application: { ja: '申請・届出', en: 'Applications and notifications' },
   system: { ja: 'システム', en: 'System' },
 
   formTitle: { ja: 'お知らせの作成', en: 'Write an announcement' },

@@ -6,6 +6,7 @@ import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { useStore } from '@/lib/useStore';
 import { Checkbox } from '@/ui/Checkbox';
+import { useFiling } from '@/ui/status/filingTexts';
 import { Table } from '@/ui/Table';
 import { differences, isAnother } from './accountDifferences';
 import { alsoAccount } from './change/alsoAccount';
@@ -27,6 +28,7 @@ export default function AccountOffer({
 }) {
   const t = useTexts(changeTexts);
   const lang = useLang();
+  const { what } = useFiling(session.definition.outcome);
   const { info } = useSyncExternalStore(userInfo.subscribe, userInfo.get);
   const found = useMemo(
     () => differences(session, evaluation, info?.userInfoDetail, lang),
@@ -49,13 +51,13 @@ export default function AccountOffer({
       <h2 id="account-offer" className="mb-3 text-[1.25rem] leading-normal font-bold">
         {t.title}
       </h2>
-      <p className="mb-4">{t.lead}</p>
+      <p className="mb-4">{t.lead(what)}</p>
       <Table
         caption={t.caption}
         columns={[
           { id: 'item', header: t.item, cell: ({ label }) => label, rowHeader: true },
           { id: 'account', header: t.account, cell: ({ before }) => before || t.empty },
-          { id: 'filed', header: t.filed, cell: ({ after }) => after || t.empty },
+          { id: 'filed', header: t.filed(what), cell: ({ after }) => after || t.empty },
         ]}
         rows={found}
         rowKey={({ name }) => name}
@@ -63,8 +65,8 @@ export default function AccountOffer({
       <div className="mt-4">
         <Checkbox
           id="also-account"
-          label={t.also}
-          help={kept ? t.alsoName : undefined}
+          label={t.also(what)}
+          help={kept ? t.alsoName(what) : undefined}
           checked={asked}
           onChange={({ target }) =>
             alsoAccount.set(target.checked ? { draftId: session.id, detail } : null)

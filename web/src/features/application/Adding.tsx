@@ -41,7 +41,7 @@ export function Adding({
   const draft = useAboutDraft('append', number);
   const request = application && openRequest(application, 'ADDITION');
   const content = () => {
-    if (!application || !draft) return <ContentLoading />;
+    if (!application || !draft || 'receipt' in draft) return <ContentLoading />;
     if ('refusal' in draft) return <Impossible number={number} why={draft.refusal} />;
     if (!request) return <Impossible number={number} why={message('MSG-LIT-E-0093')} />;
     return (

@@ -5,10 +5,12 @@ import { Corrections } from './SentBack';
 
 /** Asks whether an application is really to be begun while one waits for its correction. */
 export default function AnewDialog({
+  what,
   numbers,
   onAnew,
   onClose,
 }: {
+  what: string;
   numbers: readonly string[];
   onAnew: () => void;
   onClose: () => void;
@@ -16,10 +18,10 @@ export default function AnewDialog({
   const t = useTexts(beforeTexts);
   return (
     <ConfirmDialog
-      title={t.returnedTitle}
+      title={t.returnedTitle(what)}
       body={
         <>
-          <p>{t.returned}</p>
+          <p>{t.returned(what)}</p>
           <Corrections numbers={numbers} />
         </>
       }

@@ -16,7 +16,7 @@ import SentBack from './SentBack';
 export default function BeforeOpening({ definition }: { definition: ProcedureDefinition }) {
   return (
     <>
-      <SentBack procedureId={definition.id} />
+      <SentBack definition={definition} />
       {definition.kind === 'open' && definition.service === 'amateur' && (
         <Licensed procedureId={definition.id} />
       )}

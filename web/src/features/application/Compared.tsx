@@ -15,12 +15,20 @@ interface Props {
   request: ApplicationRequest;
 }
 
-/** What the correction changes: as it was submitted, and as it is now, side by side. */
-export default function Compared({ session, application, request }: Props) {
+/** What the correction changes: as it was submitted, and as it is now, side by side. What was typed in a place that is not open is not sent. */
+export default function Compared({
+  session,
+  application,
+  request,
+  opened,
+}: Props & { opened: ReadonlySet<string> }) {
   const p = useTexts(particularsTexts);
   const t = useTexts(comparedTexts);
   const entries = useParticulars(session, useEvaluation(session.form), nothing);
-  const rows = [...entries, ...useDocuments({ session, application, request })];
+  const sent = entries.filter(({ pointer }) =>
+    [...opened].some((place) => pointer === place || pointer.startsWith(`${place}/`)),
+  );
+  const rows = [...sent, ...useDocuments({ session, application, request })];
   return (
     <section aria-labelledby="compared" className="mt-12">
       <Heading level={2} id="compared">
@@ -53,6 +61,7 @@ function useDocuments({ session, application, request }: Props): Particular[] {
   const p = useTexts(particularsTexts);
   const pick = usePick();
   const files = useStore(session.files);
+  const dropped = useStore(session.dropped);
   const names = (of: readonly { documentId: string; fileName: string }[], id: string) =>
     of
       .filter(({ documentId }) => documentId === id)
@@ -62,10 +71,12 @@ function useDocuments({ session, application, request }: Props): Particular[] {
     .filter(
       ({ id }) =>
         files.some((file) => file.documentId === id) ||
+        dropped.has(id) ||
         request.fields.some(({ pointer }) => pointer === `/documents/${id}`),
     )
     .map(({ id, title }) => ({
       key: `/documents/${id}`,
+      pointer: `/documents/${id}`,
       label: pick(title),
       before: names(application.attachments, id),
       after: names(files, id),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { notFound } from '@/api/error';
+import type { ApplicationSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
@@ -11,43 +12,83 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
+import { useFiling } from '@/ui/status/filingTexts';
 import { DescriptionList } from '@/ui/Table';
 import { AccountDone } from './change/AccountDone';
 import { outcomeOf } from './change/outcome';
 import { completeTexts } from './completeTexts';
+import { type KeptReceipt, readReceipt } from './draft/receipt';
+import { NextSteps } from './NextSteps';
 
 /** APP0002: the application has arrived; its numbers, and what comes next. */
 export default function CompletePage() {
   const t = useTexts(completeTexts);
-  const pick = usePick();
-  const format = useFormat();
-  const message = useMessage();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const number = query.get('inquiryNumber');
   const what = sentOf(query);
-  const title = what ? t[what] : t.title;
-  const outcome = outcomeOf(query);
+  const account = outcomeOf(query);
   const { data } = useQuery(userQuery('/api/common/application-progress/list-get', {}));
-  if (!data) {
-    return (
-      <>
-        <PageHeading title={title} />
-        <ContentLoading />
-      </>
-    );
-  }
-  const application = data.applications.find((each) => each.inquiryNumber === number);
-  if (!application) throw notFound(pathname);
-  const { electronicApplicationNumber } = application;
+  const application = data?.applications.find((each) => each.inquiryNumber === number);
+  const filing = useFiling(application?.leadsTo);
+  if (data && !application) throw notFound(pathname);
+  const title = application ? t.title(filing.what) : t.loading;
+  // One heading from the beginning: it has the focus.
+  return (
+    <>
+      <PageHeading title={what ? t[what] : title} />
+      {application ? (
+        <Arrived application={application} what={what} account={account} />
+      ) : (
+        <>
+          <Numbers of={readReceipt(number ?? '')} />
+          <ContentLoading />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What this tab knows already, also while the server cannot be asked. */
+function Numbers({ of }: { of: KeptReceipt | undefined }) {
+  const t = useTexts(completeTexts);
+  if (!of) return null;
+  return (
+    <DescriptionList
+      items={[
+        { term: t.number, description: of.electronicApplicationNumber },
+        { term: t.inquiry, description: of.inquiryNumber },
+        { term: t.subject, description: of.name },
+      ]}
+    />
+  );
+}
+
+/** The page once it is known what has arrived. */
+function Arrived({
+  application,
+  what,
+  account,
+}: {
+  application: ApplicationSummary;
+  what: ReturnType<typeof sentOf>;
+  account: ReturnType<typeof outcomeOf>;
+}) {
+  const t = useTexts(completeTexts);
+  const pick = usePick();
+  const format = useFormat();
+  const message = useMessage();
+  const { electronicApplicationNumber, leadsTo } = application;
+  const filing = useFiling(leadsTo);
   const detail = new URLSearchParams({ electronicApplicationNumber });
   return (
     <>
-      <PageHeading title={title} />
       <NotificationBanner
         tone="success"
         title={
-          what === 'add' ? t.added : message(said[what ?? 'open'], { electronicApplicationNumber })
+          what === 'add'
+            ? t.added
+            : message(said[what ?? 'open'], { electronicApplicationNumber, what: filing.what })
         }
       >
         {t.mail}
@@ -69,16 +110,12 @@ export default function CompletePage() {
           ]}
         />
       </div>
-      {outcome && <AccountDone outcome={outcome} />}
+      {account && <AccountDone outcome={account} />}
       <Heading level={2}>{t.next}</Heading>
-      {what ? (
+      {what === 'add' || what === 'withdraw' ? (
         <p>{t[`${what}Next`]}</p>
       ) : (
-        <ol className="flex list-decimal flex-col gap-2 ps-6">
-          {[t.next1, t.next2, t.next3, t.next4].map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ol>
+        <NextSteps application={application} corrected={what === 'modify'} />
       )}
       <ButtonGroup>
         <ButtonLink to={`/mypage/application-progress/detail?${detail}`}>{t.progress}</ButtonLink>

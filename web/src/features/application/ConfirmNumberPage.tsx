@@ -69,7 +69,9 @@ function Check({ session, refused }: { session: DraftSession; refused: number })
 /** Asks the server about the number; a mistake is told at the field. */
 function useCheck({ id }: DraftSession) {
   const t = useTexts(numberTexts);
-  const [number, setNumber] = useState('');
+  const [number, setNumber] = useState(() =>
+    readFlow(CHECKED) === id ? (readFlow('licenseNumber') ?? '') : '',
+  );
   const [checked, setChecked] = useState<RelicenseChecked>();
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -81,6 +83,7 @@ function useCheck({ id }: DraftSession) {
       const body = { temporalyNotificationId: id, number: number.trim() };
       setChecked(await api.call('/api/common/application/relicense-check', body, { quiet: true }));
       writeFlow(CHECKED, id);
+      writeFlow('licenseNumber', number.trim());
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
       setChecked(undefined);

@@ -24,7 +24,7 @@ export default function ConfirmPage() {
   return (
     <Wizard
       step="confirm"
-      lead={t.lead}
+      lead={(filing) => t.lead(filing.act)}
       hasErrors={({ form, files }) =>
         form.settled.problems.length + infectedProblems(files.get()).length > 0
       }
@@ -44,7 +44,7 @@ function Content({ session }: { session: DraftSession }) {
       {problems.length > 0 && <ConfirmProblems session={session} problems={problems} />}
       {session.definition.kind === 'open' && (
         <Suspense>
-          <SentBack procedureId={session.definition.id} />
+          <SentBack definition={session.definition} />
         </Suspense>
       )}
       {session.exported.get() && (

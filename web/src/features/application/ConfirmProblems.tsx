@@ -28,17 +28,23 @@ export function ConfirmProblems({
           {byEntry(form, problems).map((each) => {
             const { problem } = each;
             const { label: name, text } = entryTexts(definition, each, lang);
-            const step = stepOf(definition, sectionOf(problem.pointer));
+            const place = sectionOf(problem.pointer);
+            const step = stepOf(definition, place);
+            // A change that changes nothing may have no place in the form.
+            const known =
+              place === 'documents' || definition.form.some((section) => section.id === place);
             return (
               <li key={`${problem.pointer} ${problem.code}`} data-code={problem.code}>
                 {name}: {text}{' '}
-                <Link
-                  to={stepPath(definition, step, id, controlId(problem.pointer))}
-                  aria-label={t.fixOf(name)}
-                  className="whitespace-nowrap"
-                >
-                  {t.fix}
-                </Link>
+                {known && (
+                  <Link
+                    to={stepPath(definition, step, id, controlId(problem.pointer))}
+                    aria-label={t.fixOf(name)}
+                    className="whitespace-nowrap"
+                  >
+                    {t.fix}
+                  </Link>
+                )}
               </li>
             );
           })}

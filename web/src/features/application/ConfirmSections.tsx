@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Outcome } from '@/api/model';
 import type { Evaluation } from '@/forms/procedure/definition';
 import { ReviewSection } from '@/forms/Review';
 import { controlId } from '@/forms/registry/pointer';
@@ -6,6 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Link } from '@/ui/Link';
+import { useFiling } from '@/ui/status/filingTexts';
 import { DescriptionList } from '@/ui/Table';
 import { confirmTexts } from './confirmTexts';
 import type { DraftSession } from './draft/session';
@@ -60,9 +62,11 @@ export function ConfirmSections({ session, evaluation }: Props) {
           <Documents session={session} evaluation={evaluation} />
         </Block>
       )}
-      <Block id="review-fee" title={t.fee}>
-        <Fee evaluation={evaluation} />
-      </Block>
+      {definition.outcome.fee && (
+        <Block id="review-fee" title={t.fee}>
+          <Fee evaluation={evaluation} outcome={definition.outcome} />
+        </Block>
+      )}
     </>
   );
 }
@@ -120,13 +124,14 @@ function Documents({ session, evaluation }: Props) {
   );
 }
 
-function Fee({ evaluation: { fee } }: { evaluation: Evaluation }) {
+function Fee({ evaluation: { fee }, outcome }: { evaluation: Evaluation; outcome: Outcome }) {
+  const { what } = useFiling(outcome);
   const t = useTexts(confirmTexts);
   const pick = usePick();
   const format = useFormat();
   const message = useMessage();
   if (fee?.toFill) return <p>{t.feeToFill}</p>;
-  if (!fee || fee.amount === 0) return <p>{fee ? message('MSG-LIT-I-0030') : '—'}</p>;
+  if (!fee || fee.amount === 0) return <p>{fee ? message('MSG-LIT-I-0030', { what }) : '—'}</p>;
   return (
     <DescriptionList
       items={fee.breakdown.map((line) => ({

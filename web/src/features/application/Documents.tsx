@@ -90,7 +90,7 @@ export function Documents({
       </div>
       {unused.length > 0 && (
         <Suspense fallback={null}>
-          <UnusedDocuments files={unused} onRemove={remove} />
+          <UnusedDocuments session={session} files={unused} onRemove={remove} />
         </Suspense>
       )}
       <p role="status" className="sr-only">

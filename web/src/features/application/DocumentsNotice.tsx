@@ -4,7 +4,7 @@ import { NotificationBanner } from '@/ui/Banner';
 const noticeTexts = texts({
   slow: { ja: 'ウイルスの検査に時間がかかっています', en: 'The virus check is taking its time' },
   slowBody: {
-    ja: 'ファイルは保存されています。検査が終わるのを待たずに申請できます。問題が見つかったときは、メールとこのポータルでお知らせします。',
+    ja: 'ファイルは保存されています。検査が終わるのを待たずに提出できます。問題が見つかったときは、メールとこのポータルでお知らせします。',
     en: 'Your files are saved. You need not wait for the check to submit. If it finds a problem, we tell you by mail and in this portal.',
   },
   wait: {

@@ -18,7 +18,7 @@ import { Table } from '@/ui/Table';
 import { aboutPath } from './aboutPaths';
 import { draftsTexts } from './draftsTexts';
 import { stepNamed, stepPath } from './steps';
-import { stepTexts } from './texts';
+import { useStepName } from './useStepName';
 
 const UploadXml = lazy(() => loadChunk(() => import('./UploadXml')));
 const RenameDraft = lazy(() => loadChunk(() => import('./RenameDraft')));
@@ -88,7 +88,6 @@ function Drafts({
   onAct: (act: Act, draft: DraftSummary) => void;
 }) {
   const t = useTexts(draftsTexts);
-  const s = useTexts(stepTexts);
   const nameOf = useDraftName();
   const format = useFormat();
   if (drafts.length === 0) {
@@ -118,13 +117,15 @@ function Drafts({
           id: 'step',
           header: t.step,
           cell: (row) =>
-            row.waiting
-              ? t.waiting(format.date(row.waiting.since))
-              : row.kind === 'modify'
-                ? t.modify
-                : row.kind === 'add'
-                  ? t.add
-                  : s[stepNamed(row, row.step)],
+            row.waiting ? (
+              t.waiting(format.date(row.waiting.since))
+            ) : row.kind === 'modify' ? (
+              t.modify
+            ) : row.kind === 'add' ? (
+              t.add
+            ) : (
+              <Step of={row} />
+            ),
         },
         {
           id: 'acts',
@@ -246,4 +247,9 @@ function RemoveDialog({
       {message('MSG-LIT-I-0002', { name: nameOf(draft) })}
     </Dialog>
   );
+}
+
+/** What the step is called at which a draft was left. */
+function Step({ of: row }: { of: DraftSummary }) {
+  return useStepName(row.leadsTo)(stepNamed(row, row.step));
 }

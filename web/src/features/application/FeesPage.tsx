@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
+import { useFiling } from '@/ui/status/filingTexts';
 import { DescriptionList } from '@/ui/Table';
 import { Capital } from './Capital';
 import type { DraftSession } from './draft/session';
@@ -75,6 +76,7 @@ function Amount({
   const pick = usePick();
   const format = useFormat();
   const message = useMessage();
+  const { what } = useFiling(definition.outcome);
   const toFill = useEvaluation(form).fee?.toFill;
   const feeClass = definition.feeTable?.classes[fee.feeClass];
   if (toFill)
@@ -84,7 +86,7 @@ function Amount({
         {feeClass && <p>{pick(feeClass)}</p>}
       </NotificationBanner>
     );
-  if (fee.amount === 0) return <p>{message('MSG-LIT-I-0030')}</p>;
+  if (fee.amount === 0) return <p>{message('MSG-LIT-I-0030', { what })}</p>;
   return (
     <>
       <DescriptionList

@@ -1,8 +1,6 @@
-import { useEvaluation } from '@/forms/FormContext';
-import { ReviewSection } from '@/forms/Review';
-import { usePick, useTexts } from '@/i18n/texts';
+import { KeptSection } from '@/forms/KeptSection';
+import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
-import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import type { DraftSession } from './draft/session';
 import { preparationPath } from './paths';
@@ -22,9 +20,7 @@ export default function FormSelfPage() {
 
 function Station({ session }: { session: DraftSession }) {
   const t = useTexts(selfTexts);
-  const pick = usePick();
   const { definition, form } = session;
-  const evaluation = useEvaluation(form);
   const change = definition.id.replace(/-renewal$/, '-change');
   return (
     <>
@@ -39,16 +35,11 @@ function Station({ session }: { session: DraftSession }) {
           {t.toChange}
         </Link>
       </NotificationBanner>
-      {sectionsOf(definition, 'form-self')
-        .filter((section) => evaluation.visible(`/${section.id}`))
-        .map((section) => (
-          <section key={section.id} aria-labelledby={`self-${section.id}`} className="mt-10">
-            <Heading level={2} id={`self-${section.id}`}>
-              {pick(section.title)}
-            </Heading>
-            <ReviewSection definition={definition} section={section} evaluation={evaluation} />
-          </section>
+      <div className="mt-10">
+        {sectionsOf(definition, 'form-self').map((section) => (
+          <KeptSection key={section.id} store={form} section={section} note={false} />
         ))}
+      </div>
     </>
   );
 }

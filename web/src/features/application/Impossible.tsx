@@ -5,7 +5,16 @@ import { aboutTexts } from './about/texts';
 import { progressPath } from './aboutPaths';
 
 /** Why the page can do nothing now, and the way back to the application. */
-export function Impossible({ number, why }: { number: string; why: string }) {
+export function Impossible({
+  number,
+  why,
+  drafts = false,
+}: {
+  number: string;
+  why: string;
+  /** What was typed is still there. */
+  drafts?: boolean;
+}) {
   const t = useTexts(aboutTexts);
   return (
     <>
@@ -13,6 +22,11 @@ export function Impossible({ number, why }: { number: string; why: string }) {
         {why}
       </NotificationBanner>
       <ButtonGroup>
+        {drafts && (
+          <ButtonLink variant="outline" to="/mypage/application-draft">
+            {t.drafts}
+          </ButtonLink>
+        )}
         <ButtonLink variant="outline" to={progressPath(number)}>
           {t.toApplication}
         </ButtonLink>

@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProcedureSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
+import type { UserInfo } from '@/api/user-info';
 import { usePick, useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { EmptyState, LinkCard, StatusChip } from '@/ui/Card';
 import { RadioGroup } from '@/ui/Choice';
 import { Heading } from '@/ui/Heading';
+import { LazyMessage } from '@/ui/LazyMessage';
+import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { kindTexts, menuTexts, serviceTexts } from './menuTexts';
 import { preparationPath } from './paths';
@@ -33,6 +37,10 @@ const order: readonly string[] = ['open', 'renewal', 'change', 'repeal'];
 
 function Menu({ procedures }: { procedures: readonly ProcedureSummary[] }) {
   const t = useTexts(menuTexts);
+  const info = useAccount().info as UserInfo | undefined;
+  const registered = procedures.some(
+    ({ service }) => info?.userAttribute.registration.includes(service) ?? true,
+  );
   const area = areaIn(useSearchParams()[0]);
   const names = useTexts(serviceTexts) as Record<string, string>;
   const services = [...new Set(procedures.map((each) => each.service))];
@@ -62,7 +70,13 @@ function Menu({ procedures }: { procedures: readonly ProcedureSummary[] }) {
         </div>
       )}
       {services.length === 1 && <Heading level={2}>{names[service] ?? service}</Heading>}
-      <Available procedures={shown.filter((each) => each.available)} />
+      {registered ? (
+        <Available procedures={shown.filter((each) => each.available)} />
+      ) : (
+        <EmptyState action={<Link to="/mypage/account">{t.toServices}</Link>}>
+          <LazyMessage code="MSG-LIT-I-0034" />
+        </EmptyState>
+      )}
       <Unavailable procedures={shown.filter((each) => !each.available)} />
     </>
   );

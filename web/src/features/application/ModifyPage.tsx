@@ -3,25 +3,23 @@ import { Navigate } from 'react-router';
 import type { ApplicationDetail, ApplicationRequest } from '@/api/model';
 import { FormProvider, useSummary } from '@/forms/FormContext';
 import { Problems } from '@/forms/Problems';
+import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
-import { ButtonLink } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
-import { aboutTexts } from './about/texts';
 import { useAboutDraft } from './about/useAboutDraft';
 import { openRequest, useApplication, useNumber } from './about/useApplication';
-import { correctedPath, progressPath } from './aboutPaths';
+import { correctedPath } from './aboutPaths';
 import type { DraftSession } from './draft/session';
 import { useDraft } from './draft/useDraft';
 import { Kept } from './Kept';
 import { Returned } from './modify/Returned';
 import { modifyTexts } from './modify/texts';
 import { useOpened } from './useOpened';
-import { useSubmit } from './useSubmit';
 
 // Few corrections are impossible.
 const Impossible = lazy(async () => ({
@@ -38,33 +36,44 @@ const Which = lazy(async () => ({
   default: (await loadChunk(() => import('./about/Which'))).Which,
 }));
 const Compared = lazy(() => loadChunk(() => import('./Compared')));
-const SendFoot = lazy(async () => ({
-  default: (await loadChunk(() => import('./about/SendFoot'))).SendFoot,
-}));
+const CorrectionFoot = lazy(() => loadChunk(() => import('./CorrectionFoot')));
 
 /** APP0511: exactly what was returned can be changed; all else is shown as it was filed. */
 export default function ModifyPage() {
   const message = useMessage();
   const number = useNumber();
   const application = useApplication();
-  const draft = useAboutDraft('correction', number);
+  const draft = useAboutDraft('correction', number, async () =>
+    (await loadChunk(() => import('./sentCorrection'))).sentCorrection(number),
+  );
   const request = application && openRequest(application, 'CORRECTION');
+  if (draft && 'receipt' in draft) return <Navigate replace to={correctedPath(draft.receipt)} />;
   if (!application || !draft) return <Waiting />;
   if ('refusal' in draft || !request) {
     const why = 'refusal' in draft ? draft.refusal : message('MSG-LIT-E-0095');
-    return <Waiting why={why} number={number} />;
+    const { requests } = application;
+    const last = requests.findLast((each) => each.kind === 'CORRECTION');
+    return <Waiting why={why} number={number} cancelled={last?.state === 'CANCELLED'} />;
   }
   return <Opening key={draft.id} id={draft.id} application={application} request={request} />;
 }
 
-function Waiting({ why, number = '' }: { why?: string; number?: string }) {
+function Waiting({
+  why,
+  number = '',
+  cancelled = false,
+}: {
+  why?: string;
+  number?: string;
+  cancelled?: boolean;
+}) {
   const t = useTexts(modifyTexts);
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
       {why ? (
         <Suspense fallback={<ContentLoading />}>
-          <Impossible number={number} why={why} />
+          <Impossible number={number} why={cancelled ? t.cancelled : why} drafts={cancelled} />
         </Suspense>
       ) : (
         <ContentLoading />
@@ -92,10 +101,7 @@ function Opening({ id, ...props }: Props & { id: string }) {
 function Correction({ application, request, session }: Props & { session: DraftSession }) {
   const t = useTexts(modifyTexts);
   const { definition, form } = session;
-  const opened = useOpened(
-    session,
-    request.fields.map(({ pointer }) => pointer),
-  );
+  const opened = useOpened(session);
   const [busy, setBusy] = useState(false);
   const wrong = useSummary(form).length > 0;
   return (
@@ -106,6 +112,7 @@ function Correction({ application, request, session }: Props & { session: DraftS
         <Suspense fallback={<ContentLoading />}>
           <Which application={application} />
         </Suspense>
+        <LastDay request={request} />
         {request.text && (
           <div className="mt-8">
             <NotificationBanner tone="warning" title={t.comment}>
@@ -118,8 +125,12 @@ function Correction({ application, request, session }: Props & { session: DraftS
         ))}
         <Suspense fallback={<ContentLoading />}>
           <ReturnedDocuments session={session} request={request} onBusy={setBusy} />
-          <Compared session={session} application={application} request={request} />
-          <Foot session={session} number={application.electronicApplicationNumber} busy={busy} />
+          <Compared session={session} application={application} request={request} opened={opened} />
+          <CorrectionFoot
+            session={session}
+            number={application.electronicApplicationNumber}
+            busy={busy}
+          />
         </Suspense>
         <section className="mt-12">
           <Heading level={2}>{t.filed}</Heading>
@@ -132,38 +143,10 @@ function Correction({ application, request, session }: Props & { session: DraftS
   );
 }
 
-function Foot({ session, number, busy }: { session: DraftSession; number: string; busy: boolean }) {
+/** By when the correction is asked for. */
+function LastDay({ request: { dueDate } }: { request: ApplicationRequest }) {
   const t = useTexts(modifyTexts);
-  const a = useTexts(aboutTexts);
-  const message = useMessage();
-  const { pending, failure, submit } = useSubmit(session, 'correction');
-  const [waiting, setWaiting] = useState(false);
-  const said = () => {
-    if (busy && waiting) return t.wait;
-    if (!failure) return '';
-    return failure.kind === 'refused'
-      ? failure.text
-      : { unsaved: a.unsaved, unknown: a.unknown, invalid: t.invalid }[failure.kind];
-  };
-  const mayAsk = () => {
-    setWaiting(busy);
-    const { problems } = session.form.evaluation;
-    if (problems.length > 0) session.form.refuse(problems);
-    return problems.length === 0 && !busy;
-  };
-  return (
-    <SendFoot
-      act={t.act}
-      title={t.confirm}
-      question={message('MSG-LIT-I-0014')}
-      failure={said()}
-      pending={pending}
-      mayAsk={mayAsk}
-      onSend={() => void submit()}
-    >
-      <ButtonLink variant="outline" to={progressPath(number)}>
-        {a.toApplication}
-      </ButtonLink>
-    </SendFoot>
-  );
+  const format = useFormat();
+  if (!dueDate) return null;
+  return <p className="mt-6 font-bold">{t.lastDay(format.date(dueDate))}</p>;
 }

@@ -5,6 +5,7 @@ import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { Heading } from '@/ui/Heading';
+import { useFiling } from '@/ui/status/filingTexts';
 import { DescriptionList, Table } from '@/ui/Table';
 import { Capital } from './Capital';
 import { preparationTexts } from './preparationTexts';
@@ -15,14 +16,15 @@ export function PreparationGuide({ definition }: { definition: ProcedureDefiniti
   const t = useTexts(preparationTexts);
   const pick = usePick();
   const holders = useHolders();
+  const { what } = useFiling(definition.outcome);
   const { guide } = definition;
   return (
     <>
       <PageHeading title={pick(definition.title)} lead={pick(definition.summary)} />
       <DescriptionList
         items={[
-          { term: t.when, description: pick(guide.whenToFile) },
-          { term: t.who, description: <Capital>{holders(definition.holders)}</Capital> },
+          { term: t.when(what), description: pick(guide.whenToFile) },
+          { term: t.who(what), description: <Capital>{holders(definition.holders)}</Capital> },
           { term: t.time, description: pick(guide.processingTime) },
           { term: t.legal, description: pick(guide.legalBasis) },
         ]}
@@ -62,7 +64,8 @@ function Documents({ definition }: { definition: ProcedureDefinition }) {
 }
 
 /** The amounts of today, by class. */
-function Fees({ definition: { feeTable } }: { definition: ProcedureDefinition }) {
+function Fees({ definition: { feeTable, outcome } }: { definition: ProcedureDefinition }) {
+  const { what } = useFiling(outcome);
   const t = useTexts(preparationTexts);
   const pick = usePick();
   const format = useFormat();
@@ -71,7 +74,7 @@ function Fees({ definition: { feeTable } }: { definition: ProcedureDefinition })
   const row = feeTable?.rows.find(
     (each) => (!each.from || each.from <= day) && (!each.to || day <= each.to),
   );
-  if (!feeTable || !row) return <p>{message('MSG-LIT-I-0030')}</p>;
+  if (!feeTable || !row) return <p>{message('MSG-LIT-I-0030', { what })}</p>;
   return (
     <>
       <Table

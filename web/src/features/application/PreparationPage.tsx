@@ -13,6 +13,7 @@ import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { useFiling } from '@/ui/status/filingTexts';
 import { LicenceChoice } from './LicenceChoice';
 import { menuTexts } from './menuTexts';
 import { PreparationGuide } from './PreparationGuide';
@@ -56,6 +57,7 @@ function Preparation({
 }) {
   const t = useTexts(preparationTexts);
   const m = useTexts(menuTexts);
+  const { what } = useFiling(definition.outcome);
   const navigate = useNavigate();
   const reason = useReason();
   const renewal = renewalIn(useSearchParams()[0]);
@@ -118,7 +120,7 @@ function Preparation({
       <ButtonGroup>
         {available && (
           <Button pending={begin.isPending || begin.isSuccess} onClick={start}>
-            {t.start}
+            {t.start(what)}
           </Button>
         )}
         <ButtonLink variant="outline" to={renewal ?? '/mypage/application-menu'}>
@@ -128,6 +130,7 @@ function Preparation({
       {asking && (
         <Suspense fallback={null}>
           <AnewDialog
+            what={what}
             numbers={returned}
             onClose={() => setAsking(false)}
             onAnew={() => {

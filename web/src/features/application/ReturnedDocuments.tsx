@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { ApplicationRequest } from '@/api/model';
 import { useEvaluation } from '@/forms/FormContext';
-import { useTexts } from '@/i18n/texts';
+import type { DocumentDefinition } from '@/forms/procedure/definition';
+import { usePick, useTexts } from '@/i18n/texts';
+import { useStore } from '@/lib/useStore';
 import { Heading } from '@/ui/Heading';
 import { Documents } from './Documents';
 import type { DraftSession } from './draft/session';
@@ -20,6 +22,7 @@ export function ReturnedDocuments({
 }) {
   const t = useTexts(modifyTexts);
   const states = useEvaluation(session.form).documents;
+  const dropped = useStore(session.dropped);
   const only = useMemo(
     () =>
       session.definition.documents.flatMap((document) => {
@@ -27,12 +30,17 @@ export function ReturnedDocuments({
         const returned = request.fields.some((each) => each.pointer === pointer);
         const state = states.find((each) => each.id === document.id);
         const had = session.kept.some((each) => each.documentId === document.id);
-        if (!returned && (!state?.required || had)) return [];
+        // What was returned governs it: others may be sent in place of the earlier files.
+        const open = had && session.open.includes(pointer) && state && !dropped.has(document.id);
+        if (!returned && !open && (!state?.required || had)) return [];
         return [{ document, required: state?.required ?? false }];
       }),
-    [session, request, states],
+    [session, request, states, dropped],
   );
-  if (only.length === 0) return null;
+  const noted = session.definition.documents.filter(
+    ({ id }) => dropped.has(id) || only.some(({ document }) => document.id === id),
+  );
+  if (noted.length === 0) return null;
   const returned = only.filter(({ document }) =>
     request.fields.some((each) => each.pointer === `/documents/${document.id}`),
   );
@@ -43,7 +51,27 @@ export function ReturnedDocuments({
         <Comment key={document.id} request={request} place={`/documents/${document.id}`} />
       ))}
       {returned.length > 0 && <p className="mb-4">{t.again}</p>}
-      <Documents session={session} onBusy={onBusy} only={only} />
+      {noted.map((document) => (
+        <Earlier key={document.id} session={session} document={document} />
+      ))}
+      {only.length > 0 && <Documents session={session} onBusy={onBusy} only={only} />}
     </section>
+  );
+}
+
+/** Whether the earlier files of a document go on. */
+function Earlier({ session, document }: { session: DraftSession; document: DocumentDefinition }) {
+  const t = useTexts(modifyTexts);
+  const pick = usePick();
+  const dropped = useStore(session.dropped).has(document.id);
+  const replaced = useStore(session.files).some((each) => each.documentId === document.id);
+  const earlier = session.kept.filter((each) => each.documentId === document.id);
+  if (earlier.length === 0 || replaced) return null;
+  const names = earlier.map(({ fileName }) => fileName).join(', ');
+  return (
+    <p className="mb-4">
+      <strong>{pick(document.title)}: </strong>
+      {(dropped ? t.leftOut : t.stays)(names)}
+    </p>
   );
 }

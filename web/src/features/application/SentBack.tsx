@@ -1,19 +1,22 @@
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Link } from '@/ui/Link';
+import { useFiling } from '@/ui/status/filingTexts';
 import { aboutPath } from './aboutPaths';
 import { beforeTexts } from './beforeTexts';
 import { useReturned } from './useReturned';
 
 /** Reminds of what was sent back of the same procedure, which is to be corrected and not filed anew. */
-export default function SentBack({ procedureId }: { procedureId: string }) {
+export default function SentBack({ definition }: { definition: ProcedureDefinition }) {
   const t = useTexts(beforeTexts);
-  const returned = useReturned(procedureId);
+  const { what } = useFiling(definition.outcome);
+  const returned = useReturned(definition.id);
   if (returned.length === 0) return null;
   return (
     <div className="mt-10">
-      <NotificationBanner tone="warning" title={t.returnedTitle}>
-        <p>{t.returned}</p>
+      <NotificationBanner tone="warning" title={t.returnedTitle(what)}>
+        <p>{t.returned(what)}</p>
         <Corrections numbers={returned} />
       </NotificationBanner>
     </div>

@@ -6,6 +6,7 @@ import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { focusField } from '@/ui/ErrorSummary';
 import { FullScreenLoading } from '@/ui/Loading';
+import { useFiling } from '@/ui/status/filingTexts';
 import { confirmTexts } from './confirmTexts';
 import type { DraftSession } from './draft/session';
 import { stepBeside, stepPath } from './steps';
@@ -20,6 +21,7 @@ const SubmitFailure = lazy(loadFailure);
 export function Submit({ session }: { session: DraftSession }) {
   const t = useTexts(confirmTexts);
   const w = useTexts(wizardTexts);
+  const { what, act } = useFiling(session.definition.outcome);
   const message = useMessage();
   const { pending, failure, submit } = useSubmit(session);
   const [asking, setAsking] = useState(false);
@@ -27,10 +29,16 @@ export function Submit({ session }: { session: DraftSession }) {
   useEffect(() => {
     void loadFailure();
   }, []);
-  const blocked = useProblems(session).length > 0;
+  // Whether what the server alone could tell still holds, it is asked again.
+  const blocked = useProblems(session).some((each) => !session.form.isReported(each));
+  // What only the server could tell stands in the list of what is to be put right.
+  const listed = failure?.kind === 'invalid' && failure.problems.length > 0;
+  useEffect(() => {
+    if (listed) focusField(PROBLEMS_ID);
+  }, [listed]);
   return (
     <div className="mt-10">
-      {failure && (
+      {failure && !listed && (
         <Suspense>
           <SubmitFailure session={session} failure={failure} />
         </Suspense>
@@ -40,7 +48,7 @@ export function Submit({ session }: { session: DraftSession }) {
           pending={pending}
           onClick={() => (blocked ? focusField(PROBLEMS_ID) : setAsking(true))}
         >
-          {t.submit}
+          {act}
         </Button>
         <ButtonLink
           variant="outline"
@@ -55,7 +63,7 @@ export function Submit({ session }: { session: DraftSession }) {
       </ButtonGroup>
       {asking && (
         <Dialog
-          title={t.submitTitle}
+          title={t.submitTitle(what)}
           onClose={() => setAsking(false)}
           actions={
             <>
@@ -65,7 +73,7 @@ export function Submit({ session }: { session: DraftSession }) {
                   void submit();
                 }}
               >
-                {t.submitNow}
+                {t.submitNow(act)}
               </Button>
               <Button variant="outline" onClick={() => setAsking(false)}>
                 {t.cancel}
@@ -73,10 +81,10 @@ export function Submit({ session }: { session: DraftSession }) {
             </>
           }
         >
-          {message('MSG-LIT-I-0001')}
+          {message('MSG-LIT-I-0001', { what })}
         </Dialog>
       )}
-      {pending && <FullScreenLoading label={t.sending} />}
+      {pending && <FullScreenLoading label={t.sending(what)} />}
     </div>
   );
 }

@@ -2,24 +2,33 @@ import { useMessage } from '@/i18n/messages';
 import { texts, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonAnchor, ButtonLink } from '@/ui/Button';
+import { useFiling } from '@/ui/status/filingTexts';
 import { codes } from './draft/failure';
 import type { DraftSession } from './draft/session';
 import { stepPath } from './steps';
 import { type SubmitFailure as Failure, isOutdated } from './useSubmit';
 
 const failureTexts = texts({
-  failedTitle: { ja: '申請を完了できませんでした', en: 'The application could not be submitted' },
+  failedTitle: {
+    ja: (what: string) => `${what}を完了できませんでした`,
+    en: (what: string) => `The ${what} could not be submitted`,
+  },
   unknown: {
-    ja: '通信の途中で、受け付けられたかどうかを確認できませんでした。もう一度「申請する」を押してください。同じ申請が二重に受け付けられることはありません。',
-    en: 'The connection broke before we could tell whether it has arrived. Press "Submit" again. The same application is never filed twice.',
+    ja: (act: string) =>
+      `通信の途中で、受け付けられたかどうかを確認できませんでした。もう一度「${act}」を押してください。二重に受け付けられることはありません。`,
+    en: (act: string) =>
+      `The connection broke before we could tell whether it has arrived. Press "${act}" again. It is never received twice.`,
   },
   unsaved: {
-    ja: '最後に入力した内容をまだ保存できていません。保存できてから、もう一度「申請する」を押してください。',
-    en: 'Your last entries are not saved yet. Press "Submit" again once they are.',
+    ja: (act: string) =>
+      `最後に入力した内容をまだ保存できていません。保存できてから、もう一度「${act}」を押してください。`,
+    en: (act: string) => `Your last entries are not saved yet. Press "${act}" again once they are.`,
   },
   invalid: {
-    ja: '入力内容に確認が必要な項目があります。各手順の内容を確認して、もう一度申請してください。',
-    en: 'Some entries need to be checked. Go through the steps and submit again.',
+    ja: (act: string) =>
+      `入力内容に確認が必要な項目があります。各手順の内容を確認して、もう一度「${act}」を押してください。`,
+    en: (act: string) =>
+      `Some entries need to be checked. Go through the steps and press "${act}" again.`,
   },
   progress: { ja: '申請・届出の状況を見る', en: 'See application progress' },
   reload: { ja: '最新の内容を読み込む', en: 'Load the latest content' },
@@ -35,8 +44,9 @@ export default function SubmitFailure({
 }) {
   const t = useTexts(failureTexts);
   const message = useMessage();
+  const { what, act } = useFiling(session.definition.outcome);
   const said = () => {
-    if (failure.kind !== 'refused') return t[failure.kind];
+    if (failure.kind !== 'refused') return t[failure.kind](act);
     const text = message(failure.code);
     return text === failure.code || text.includes('{') ? failure.text : text;
   };
@@ -45,7 +55,7 @@ export default function SubmitFailure({
     <NotificationBanner
       tone="error"
       announce
-      title={t.failedTitle}
+      title={t.failedTitle(what)}
       actions={
         <>
           {submitted && (

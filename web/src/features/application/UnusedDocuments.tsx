@@ -1,29 +1,58 @@
+import { useSyncExternalStore } from 'react';
 import type { AttachmentInfo } from '@/api/model';
+import { controlId } from '@/forms/registry/pointer';
+import { useFieldMessage } from '@/forms/registry/problems';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
+import { FieldErrorText } from '@/ui/FieldShell';
 import { fileTexts } from '@/ui/fileTexts';
 import { Heading } from '@/ui/Heading';
 import { Anchor } from '@/ui/Link';
 import { documentTexts } from './documentTexts';
+import type { DraftSession } from './draft/session';
 import { downloadPath, isOpen } from './files';
 
-/** Files of documents that no longer apply. */
-export function UnusedDocuments({
-  files,
-  onRemove,
-}: {
+interface Props {
+  session: DraftSession;
   files: readonly AttachmentInfo[];
   onRemove: (id: string) => void;
-}) {
+}
+
+/** Files of documents that no longer apply. */
+export function UnusedDocuments({ session, files, onRemove }: Props) {
   const t = useTexts(documentTexts);
-  const ui = useTexts(fileTexts);
+  const ids = [...new Set(files.map(({ documentId }) => documentId))];
   return (
     <section aria-labelledby="unused-documents" className="mt-12">
       <Heading level={2} id="unused-documents">
         {t.unused}
       </Heading>
       <p className="text-solid-gray-700">{t.unusedLead}</p>
-      <ul className="mt-2 divide-y divide-solid-gray-420 border-y border-solid-gray-420">
+      {ids.map((id) => (
+        <Unused
+          key={id}
+          session={session}
+          documentId={id}
+          files={files.filter(({ documentId }) => documentId === id)}
+          onRemove={onRemove}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** The files of one document: where what is wrong with it leads to. */
+function Unused({ session, documentId, files, onRemove }: Props & { documentId: string }) {
+  const ui = useTexts(fileTexts);
+  const pointer = `/documents/${documentId}`;
+  const { problem } = useSyncExternalStore(
+    (listener) => session.form.onState(listener),
+    () => session.form.state(pointer),
+  );
+  const error = useFieldMessage(session.definition, problem);
+  return (
+    <div id={controlId(pointer)} tabIndex={-1} data-field className="mt-2">
+      <ul className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
         {files.map((file) => (
           <li
             key={file.attachmentId}
@@ -47,6 +76,7 @@ export function UnusedDocuments({
           </li>
         ))}
       </ul>
-    </section>
+      <FieldErrorText id={controlId(pointer)} error={error} />
+    </div>
   );
 }

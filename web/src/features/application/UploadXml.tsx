@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { DraftSummary } from '@/api/model';
 import { api } from '@/api/user';
 import { sendXml } from '@/forms/past/draftFile';
+import { Done } from '@/forms/past/PastData';
 import { RefusedXml } from '@/forms/past/RefusedXml';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
@@ -31,8 +32,10 @@ export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] 
       const { version } = await api.call('/api/common/draft/get', id, { quiet: true });
       return sendXml(chosen, { ...id, version });
     },
-    onSuccess: (draft) =>
-      navigate(stepPath(draft, stepNamed(draft, draft.step), draft.temporalyNotificationId)),
+    onSuccess: (draft) => {
+      if (draft.replaced) return;
+      navigate(stepPath(draft, stepNamed(draft, draft.step), draft.temporalyNotificationId));
+    },
     onError: () => {},
   });
   const submit = (event: FormEvent) => {
@@ -51,6 +54,9 @@ export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] 
       </Heading>
       <p className="mb-6">{t.uploadLead}</p>
       {send.error && <RefusedXml error={send.error} />}
+      {send.data?.replaced && (
+        <Done draft={{ ...send.data, missed: send.data.replaced }} title={t.taken} />
+      )}
       <form noValidate onSubmit={submit} className="flex flex-col items-start gap-6">
         {drafts.length > 0 && (
           <Select

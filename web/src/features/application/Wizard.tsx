@@ -1,22 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useSummary } from '@/forms/FormContext';
-import { usePick, useTexts } from '@/i18n/texts';
+import { usePick } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { ContentLoading } from '@/ui/Loading';
 import { StepIndicator } from '@/ui/StepIndicator';
+import { useFiling } from '@/ui/status/filingTexts';
 import type { DraftSession } from './draft/session';
 import { useDraft } from './draft/useDraft';
 import { beginningPath, completePath } from './paths';
-import { furthest, kindNamed, type StepId, stepPath, stepsOf } from './steps';
-import { stepTexts } from './texts';
+import { furthest, isOpen, kindNamed, type StepId, stepPath, stepsOf } from './steps';
+import { useStepName } from './useStepName';
 import { WizardStep } from './WizardStep';
 
 /** What a page of the wizard says of itself. */
 export interface WizardProps {
   step: StepId;
   /** One or two sentences under the heading. */
-  lead?: string;
+  lead?: string | ((filing: ReturnType<typeof useFiling>) => string);
   children: (session: DraftSession) => ReactNode;
   /** Asked before 'next': false stays here. */
   mayLeave?: () => boolean;
@@ -53,18 +54,26 @@ function Top({
   session,
   wrong,
 }: WizardProps & { session: DraftSession | undefined; wrong: boolean }) {
-  const t = useTexts(stepTexts);
   const pick = usePick();
+  const filing = useFiling(session?.definition.outcome);
+  const name = useStepName(session?.definition.outcome);
   const refused = useSummary(session?.form).length > 0;
   // The address tells the kind before the draft is there.
   const kind = useLocation().pathname.split('/')[2] ?? '';
   return (
     <>
-      <StepIndicator steps={stepsOf({ kind }).map((id) => ({ id, label: t[id] }))} current={step} />
+      <StepIndicator
+        steps={stepsOf(session?.definition ?? { kind }).map((id) => ({ id, label: name(id) }))}
+        current={step}
+      />
       <p className="mb-1 min-h-[1lh] text-solid-gray-700">
         {session && pick(session.definition.title)}
       </p>
-      <PageHeading title={t[step]} lead={lead} hasErrors={refused || wrong} />
+      <PageHeading
+        title={name(step)}
+        lead={typeof lead === 'function' ? lead(filing) : lead}
+        hasErrors={refused || wrong}
+      />
     </>
   );
 }
@@ -75,14 +84,14 @@ function Guarded(
 ) {
   const { session, step } = props;
   // Decided once: what is typed later must not throw one out of the page.
-  const [allowed] = useState(() =>
-    furthest(session.form, [session.openedAt, session.reached.get()]),
-  );
+  const [allowed] = useState(() => {
+    const shown = [session.openedAt, session.reached.get()];
+    return isOpen(session.form, step, shown) ? step : furthest(session.form, shown);
+  });
   const { definition } = session;
-  const steps = stepsOf(definition);
   // Also where the address names another kind of wizard than the draft's.
   const kind = useLocation().pathname.split('/')[2];
-  if (kind !== kindNamed(definition.kind) || steps.indexOf(step) > steps.indexOf(allowed)) {
+  if (kind !== kindNamed(definition.kind) || step !== allowed) {
     return <Navigate replace to={stepPath(definition, allowed, session.id)} />;
   }
   return <WizardStep {...props} />;

@@ -1,19 +1,22 @@
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Problems } from '@/forms/Problems';
+import type { Problem } from '@/forms/procedure/definition';
+import { controlId, sectionOf } from '@/forms/registry/pointer';
 import { useTexts } from '@/i18n/texts';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
 import { LazySaveStatus } from './draft/LazySaveStatus';
 import type { DraftSession } from './draft/session';
 import { useKeeping } from './draft/useDraft';
-import { problemsAt, type StepId, stepBeside, stepPath, stepsOf } from './steps';
+import { inTheWay, problemsAt, type StepId, stepBeside, stepOf, stepPath, stepsOf } from './steps';
 import { wizardTexts } from './texts';
+import { useStepName } from './useStepName';
 import type { WizardProps } from './Wizard';
 
 type Props = WizardProps & { session: DraftSession; onWrong: (wrong: boolean) => void };
 
-/** The form of a step with its buttons; 'next' is refused while something is wrong in it. */
+/** The form of a step with its buttons; 'next' is refused while something is wrong up to here. */
 export function WizardStep({ session, step, children, mayLeave, foot, hasErrors, onWrong }: Props) {
   useKeeping(session);
   useShown(session, step);
@@ -23,6 +26,7 @@ export function WizardStep({ session, step, children, mayLeave, foot, hasErrors,
   );
   useEffect(() => onWrong(wrong), [onWrong, wrong]);
   const leave = useLeave(session, step, mayLeave);
+  const elsewhere = useElsewhere(session, step);
   const next = stepBeside(session.definition, step, 1);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +34,7 @@ export function WizardStep({ session, step, children, mayLeave, foot, hasErrors,
   };
   return (
     <>
-      <Problems store={session.form} />
+      <Problems store={session.form} elsewhere={elsewhere} />
       {/* The margin keeps what takes the focus above the bar at the lower edge. */}
       <form
         noValidate
@@ -45,12 +49,23 @@ export function WizardStep({ session, step, children, mayLeave, foot, hasErrors,
   );
 }
 
-/** Goes to another step, unless something here is to be put right first. */
+/** Where a problem stands that is not of this step: what is entered here may contradict it. */
+function useElsewhere({ definition, id }: DraftSession, step: StepId) {
+  const name = useStepName(definition.outcome);
+  return ({ pointer }: Problem) => {
+    const at = stepOf(definition, sectionOf(pointer));
+    if (at === step) return undefined;
+    return { name: name(at), to: stepPath(definition, at, id, controlId(pointer)) };
+  };
+}
+
+/** Goes to another step, unless something up to here is to be put right first. */
 function useLeave(session: DraftSession, step: StepId, mayLeave?: () => boolean) {
   const navigate = useNavigate();
   return (to: StepId) => {
     if (mayLeave?.() === false) return;
-    const problems = problemsAt(session.form, step);
+    const shown = [session.openedAt, session.reached.get()];
+    const problems = inTheWay(session.form, step, to, shown);
     if (problems.length > 0) {
       session.form.refuse(problems);
       return;

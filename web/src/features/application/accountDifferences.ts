@@ -3,7 +3,8 @@ import type { Evaluation } from '@/forms/procedure/definition';
 import { displayValue } from '@/forms/registry/display';
 import type { Lang } from '@/i18n/lang';
 import { pick } from '@/i18n/texts';
-import { type DraftSession, environment } from './draft/session';
+import { environment } from './draft/environment';
+import type { DraftSession } from './draft/session';
 
 /** Who the person is, for whom an identity was shown (internal/applicant, Who). */
 const who = [

@@ -2,18 +2,20 @@ import { texts } from '@/i18n/texts';
 
 export const beforeTexts = texts({
   returnedTitle: {
-    ja: '補正を求められている申請があります',
-    en: 'An application of yours waits for a correction',
+    ja: (what: string) => `補正を求められている${what}があります`,
+    en: (what: string) => `You are asked to correct your ${what}`,
   },
   returned: {
-    ja: '補正は、新しい申請としてではなく、その申請の補正として提出してください。新しく申請すると、初めから審査し直すことになります。',
-    en: 'Correct that application instead of applying anew. A new application is reviewed from the beginning.',
+    ja: (what: string) =>
+      `新しい${what}としてではなく、その${what}の補正として提出してください。新しく提出すると、手続きが初めからになります。`,
+    en: (what: string) =>
+      `Correct that ${what} instead of beginning a new one. A new one starts from the beginning.`,
   },
   correct: {
     ja: (number: string) => `${number}を補正する`,
     en: (number: string) => `Correct ${number}`,
   },
-  anew: { ja: 'それでも新しく申請する', en: 'Apply anew all the same' },
+  anew: { ja: 'それでも新しく始める', en: 'Begin anew all the same' },
   licensedTitle: {
     ja: '有効なアマチュア局の免許をお持ちです',
     en: 'You hold a valid amateur station licence',

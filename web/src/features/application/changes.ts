@@ -1,6 +1,7 @@
 import type { Evaluation } from '@/forms/procedure/definition';
 import { type Change, diff } from '@/forms/procedure/diff';
-import { type DraftSession, environment } from './draft/session';
+import { environment } from './draft/environment';
+import type { DraftSession } from './draft/session';
 
 /** What was filed last, as the procedure reads it; worked out once for a draft that is open. */
 const known = new WeakMap<DraftSession, Evaluation>();

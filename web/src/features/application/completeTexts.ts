@@ -1,7 +1,11 @@
 import { texts } from '@/i18n/texts';
 
 export const completeTexts = texts({
-  title: { ja: '申請を受け付けました', en: 'Your application has arrived' },
+  title: {
+    ja: (what: string) => `${what}を受け付けました`,
+    en: (what: string) => `Your ${what} has arrived`,
+  },
+  loading: { ja: '受け付けました', en: 'It has arrived' },
   modify: { ja: '補正した内容を受け付けました', en: 'Your correction has arrived' },
   add: { ja: '追加の書類を受け付けました', en: 'Your addition has arrived' },
   withdraw: { ja: '取下げの求めを受け付けました', en: 'Your request has arrived' },
@@ -10,8 +14,12 @@ export const completeTexts = texts({
     en: 'The documents or the explanation that you added have arrived.',
   },
   modifyNext: {
-    ja: '補正した申請・届出は、この新しい電子申請番号で処理を続けます。納付済みの手数料を、もう一度納める必要はありません。',
-    en: 'The corrected application goes on under this new number. A fee that you have paid need not be paid again.',
+    ja: (what: string) => `補正した${what}は、この新しい電子申請番号で処理を続けます。`,
+    en: (what: string) => `The corrected ${what} goes on under this new number.`,
+  },
+  paid: {
+    ja: '納付済みの手数料を、もう一度納める必要はありません。',
+    en: 'A fee that you have paid need not be paid again.',
   },
   addNext: {
     ja: '担当の総合通信局が内容を確かめて、審査を続けます。',
@@ -37,22 +45,58 @@ export const completeTexts = texts({
   },
   copied: { ja: 'コピーしました', en: 'Copied' },
   next: { ja: 'これからの流れ', en: 'What happens next' },
-  next1: {
-    ja: '担当の総合通信局が申請を受け付け、内容を確認します。',
-    en: 'The bureau in charge receives the application and looks through it.',
+  received: {
+    ja: (what: string) => `担当の総合通信局が${what}を受け付け、内容を確認します。`,
+    en: (what: string) => `The bureau in charge receives your ${what} and looks through it.`,
   },
-  next2: {
-    ja: '手数料がかかるときは、納付をお願いするメールが届きます。マイページの「手数料の納付」から納めてください。',
-    en: 'Where there is a fee, a mail asks you to pay it. Pay from "Payments" on My Page.',
+  pay: {
+    ja: '手数料の納付をお願いするメールが届きます。マイページの「手数料の納付」から納めてください。',
+    en: 'A mail asks you to pay the fee. Pay from "Payments" on My Page.',
   },
-  next3: {
+  reviewPaid: {
     ja: '納付を確認した後に審査します。補正をお願いすることもあります。',
-    en: 'The application is reviewed after the payment. You may be asked for a correction.',
+    en: 'It is reviewed after the payment. You may be asked for a correction.',
   },
-  next4: {
-    ja: '審査が終わると、結果がマイページの「通知書」に届きます。免許のときは「電子免許状」も見られます。',
-    en: 'When the review ends, the result arrives under "Written notices" on My Page. If a licence is granted, it appears under "Digital licences".',
+  review: {
+    ja: '受け付けた後に審査します。補正をお願いすることもあります。',
+    en: 'It is then reviewed. You may be asked for a correction.',
   },
-  progress: { ja: '申請の状況を見る', en: 'See the progress' },
+  result: {
+    ja: '審査が終わると、結果がマイページの「通知書」に届きます。',
+    en: 'When the review ends, the result arrives under "Written notices" on My Page.',
+  },
+  resultRecord: {
+    ja: (record: string) =>
+      `審査が終わると、結果がマイページの「通知書」に届きます。認められたときは、${record}の内容を「電子免許状」で見られます。`,
+    en: (record: string) =>
+      `When the review ends, the result arrives under "Written notices" on My Page. If it is granted, you can see the ${record} under "Digital licences".`,
+  },
+  effect: {
+    ja: (what: string) => `この${what}は、到達した時に効力が生じました。`,
+    en: (what: string) => `This ${what} took effect when it arrived.`,
+  },
+  lastDayOfUse: {
+    ja: (day: string) =>
+      `使用できるのは${day}までです。期間を延ばすことはできません。使い終わったら、この日までに廃止の届出をしてください。`,
+    en: (day: string) =>
+      `The last day of use is ${day}. The period cannot be extended. When you have finished, file the discontinuation by that day.`,
+  },
+  usedUntil: {
+    ja: (day: string) => `使用できる最後の日は、${day}です。`,
+    en: (day: string) => `The last day of use is ${day}.`,
+  },
+  endsOn: {
+    ja: (record: string, day: string) => `${record}の最後の日は、${day}です。`,
+    en: (record: string, day: string) => `The last day of the ${record} is ${day}.`,
+  },
+  check: {
+    ja: '担当の総合通信局が、形式に不備がないかを確かめます。補正をお願いすることもあります。',
+    en: 'The bureau in charge checks that nothing is missing. You may be asked for a correction.',
+  },
+  checked: {
+    ja: '確認が終わると、マイページの「通知書」にお知らせが届きます。',
+    en: 'When the check ends, you are told under "Written notices" on My Page.',
+  },
+  progress: { ja: '状況を見る', en: 'See the progress' },
   home: { ja: 'マイページに戻る', en: 'Back to My Page' },
 });

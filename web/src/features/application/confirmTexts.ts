@@ -2,11 +2,11 @@ import { texts } from '@/i18n/texts';
 
 export const confirmTexts = texts({
   lead: {
-    ja: '申請する内容です。確認して、よければ「申請する」を押してください。',
-    en: 'This is what will be filed. Check it, then press "Submit".',
+    ja: (act: string) => `提出する内容です。確認して、よければ「${act}」を押してください。`,
+    en: (act: string) => `This is what will be filed. Check it, then press "${act}".`,
   },
   problems: {
-    ja: (count: number) => `直すところが${count}件あるため、まだ申請できません`,
+    ja: (count: number) => `直すところが${count}件あるため、まだ提出できません`,
     en: (count: number) =>
       count === 1
         ? 'You cannot submit yet: there is 1 item to correct'
@@ -30,12 +30,17 @@ export const confirmTexts = texts({
     en: 'Follows from the address',
   },
   procedure: { ja: '手続き', en: 'Procedure' },
-  submit: { ja: '申請する', en: 'Submit' },
-  submitTitle: { ja: '申請の確認', en: 'Submit the application' },
-  submitNow: { ja: 'この内容で申請する', en: 'Submit now' },
+  submitTitle: {
+    ja: (what: string) => `${what}の確認`,
+    en: (what: string) => `Submit the ${what}`,
+  },
+  submitNow: {
+    ja: (act: string) => `この内容で${act}`,
+    en: (act: string) => `${act} now`,
+  },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
   sending: {
-    ja: '申請を送信しています。そのままお待ちください。',
-    en: 'Your application is being submitted. Please wait.',
+    ja: (what: string) => `${what}を送信しています。そのままお待ちください。`,
+    en: (what: string) => `Your ${what} is being submitted. Please wait.`,
   },
 });

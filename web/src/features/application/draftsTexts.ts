@@ -1,12 +1,12 @@
 import { texts } from '@/i18n/texts';
 
 export const draftsTexts = texts({
-  title: { ja: '保存した申請', en: 'Saved drafts' },
+  title: { ja: '保存した下書き', en: 'Saved drafts' },
   lead: {
-    ja: '入力の途中で保存されている申請です。やめたところから再開できます。',
-    en: 'Applications that are not finished. You can resume each where you left it.',
+    ja: '入力の途中で保存されている申請・届出です。やめたところから再開できます。',
+    en: 'Applications and notifications that are not finished. You can resume each where you left it.',
   },
-  none: { ja: '保存した申請はありません。', en: 'You have no saved drafts.' },
+  none: { ja: '保存した下書きはありません。', en: 'You have no saved drafts.' },
   begin: { ja: '申請・届出をする', en: 'Apply or notify' },
   name: { ja: '保存名', en: 'Save name' },
   savedAt: { ja: '保存日時', en: 'Saved' },
@@ -47,7 +47,7 @@ export const draftsTexts = texts({
     ja: (name: string, at: string) => `${name}（${at}）を削除`,
     en: (name: string, at: string) => `Delete ${name} (${at})`,
   },
-  removeTitle: { ja: '保存した申請の削除', en: 'Delete the draft' },
+  removeTitle: { ja: '保存した下書きの削除', en: 'Delete the draft' },
   removeNow: { ja: '削除する', en: 'Delete' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
   modify: { ja: '補正', en: 'Correction' },

@@ -3,8 +3,8 @@ import { texts } from '@/i18n/texts';
 export const exchangeTexts = texts({
   uploadTitle: { ja: 'XMLファイルを読み込む', en: 'Read an XML file' },
   uploadLead: {
-    ja: 'このポータルで保存したXMLファイルから、新しい下書きを作るか、いまの下書きに読み込みます。添付した書類は含まれません。以前の申請のファイルから変更など別の手続きを始めるときは、その手続きを選んだ画面で読み込んでください。',
-    en: 'Begin a new draft from an XML file saved from this portal, or read it into a draft you have. Attached files are not part of it. To begin another procedure, such as a change, with the file of an earlier application, choose that procedure and read it there.',
+    ja: 'このポータルで保存したXMLファイルから、新しい下書きを作るか、いまの下書きに読み込みます。添付した書類は含まれません。以前に提出したもののファイルから変更など別の手続きを始めるときは、その手続きを選んだ画面で読み込んでください。',
+    en: 'Begin a new draft from an XML file saved from this portal, or read it into a draft you have. Attached files are not part of it. To begin another procedure, such as a change, with the file of an earlier filing, choose that procedure and read it there.',
   },
   into: { ja: '読み込み先', en: 'Read it into' },
   newDraft: { ja: '新しい下書き', en: 'A new draft' },
@@ -15,8 +15,9 @@ export const exchangeTexts = texts({
   file: { ja: 'XMLファイル', en: 'XML file' },
   fileMissing: { ja: 'XMLファイルを選んでください。', en: 'Choose an XML file.' },
   read: { ja: '読み込む', en: 'Read the file' },
+  taken: { ja: 'ファイルを読み込みました', en: 'The file was read' },
 
-  versionTitle: { ja: '申請の様式が変わりました', en: 'The form of this application has changed' },
+  versionTitle: { ja: '様式が変わりました', en: 'The form has changed' },
   versionLead: {
     ja: 'この下書きは以前の様式で書かれています。新しい様式に移すと、次のように変わります。',
     en: 'This draft was written on an earlier form. On the form in force now, this is different:',

@@ -15,8 +15,8 @@ export const feeTexts = texts({
   source: { ja: '根拠', en: 'Legal basis' },
   when: { ja: '納付の時期と方法', en: 'When and how to pay' },
   how1: {
-    ja: 'いま納付する必要はありません。申請を受け付けた後に、納付をお願いするメールをお送りします。',
-    en: 'You need not pay now. After the application has been received, we send a mail asking you to pay.',
+    ja: 'いま納付する必要はありません。受け付けた後に、納付をお願いするメールをお送りします。',
+    en: 'You need not pay now. After it has been received, we send a mail asking you to pay.',
   },
   how2: {
     ja: 'マイページの「手数料の納付」で、収納機関番号・納付番号・確認番号を確認できます。',
@@ -27,8 +27,8 @@ export const feeTexts = texts({
     en: 'Pay by internet banking or at an ATM (Pay-easy). Bank counters, credit cards and revenue stamps cannot be used.',
   },
   how4: {
-    ja: '納付を確認した後に審査を始めます。納付した手数料は、申請を取り下げても戻りません。',
-    en: 'The review begins once the payment is confirmed. A fee that has been paid is not returned, even if you withdraw the application.',
+    ja: '納付を確認した後に審査を始めます。納付した手数料は、取り下げても戻りません。',
+    en: 'The review begins once the payment is confirmed. A fee that has been paid is not returned, even if you withdraw.',
   },
   failed: { ja: '手数料を計算できませんでした', en: 'The fee could not be worked out' },
   failedBody: {

@@ -15,7 +15,7 @@ export const guaranteeTexts = texts({
     en: 'Give the ZIP file to the guarantee body (such as JARD). It charges a fee and may take some weeks.',
   },
   step3: {
-    ja: '保証書が届いたら、「保存した申請」から再開し、保証書を添付して申請します。',
+    ja: '保証書が届いたら、「保存した下書き」から再開し、保証書を添付して申請します。',
     en: 'When you have the certificate, resume from your saved drafts, attach it and submit.',
   },
   meanwhile: {

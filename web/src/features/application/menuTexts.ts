@@ -12,9 +12,9 @@ export const kindTexts = texts({
   renewal: { ja: '免許の期間を延ばす（再免許）', en: 'Renew a licence' },
   change: { ja: '免許の内容を変える', en: 'Change a licence' },
   repeal: { ja: '局を廃止する', en: 'Close a station' },
-  add: { ja: '提出した申請に書類を追加する', en: 'Add to an application' },
-  modify: { ja: '提出した申請を補正する', en: 'Correct an application' },
-  withdraw: { ja: '提出した申請を取り下げる', en: 'Withdraw an application' },
+  add: { ja: '提出した申請・届出に書類を追加する', en: 'Add to what you submitted' },
+  modify: { ja: '提出した申請・届出を補正する', en: 'Correct what you submitted' },
+  withdraw: { ja: '提出した申請・届出を取り下げる', en: 'Withdraw what you submitted' },
 });
 
 export const holderTexts = texts({
@@ -32,6 +32,7 @@ export const menuTexts = texts({
   service: { ja: 'どの分野の手続きですか', en: 'Which area is it about?' },
   what: { ja: '何をしますか', en: 'What do you want to do?' },
   none: { ja: 'いま利用できる手続きはありません。', en: 'No procedures are available at present.' },
+  toServices: { ja: 'アカウント情報へ', en: 'Go to the account information' },
   unavailable: { ja: 'このアカウントでは利用できない手続き', en: 'Not available to this account' },
   wrongHolder: {
     ja: (holders: string) => `${holders}のアカウントで利用できます。`,

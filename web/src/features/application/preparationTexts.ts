@@ -2,9 +2,15 @@ import { texts } from '@/i18n/texts';
 
 export const preparationTexts = texts({
   unset: { ja: '運用者が登録します', en: 'to be filled in by the operator' },
-  title: { ja: '申請の準備', en: 'Before you begin' },
-  when: { ja: '申請の時期', en: 'When to apply' },
-  who: { ja: '申請できる人', en: 'Who can apply' },
+  title: { ja: '手続きの準備', en: 'Before you begin' },
+  when: {
+    ja: (what: string) => `${what}の時期`,
+    en: (what: string) => `When to file the ${what}`,
+  },
+  who: {
+    ja: (what: string) => `${what}ができる人`,
+    en: (what: string) => `Who can file the ${what}`,
+  },
   time: { ja: '処理にかかる時間', en: 'How long it takes' },
   legal: { ja: '根拠となる法令', en: 'Legal basis' },
   needed: { ja: '用意するもの', en: 'What you need' },
@@ -17,11 +23,11 @@ export const preparationTexts = texts({
   feeClass: { ja: '区分', en: 'Class' },
   amount: { ja: '金額', en: 'Amount' },
   feeWhen: {
-    ja: '手数料は申請の受付後に、ペイジーで納付します。',
-    en: 'The fee is paid by Pay-easy after the application has been received.',
+    ja: '手数料は受付の後に、ペイジーで納付します。',
+    en: 'The fee is paid by Pay-easy after the reception.',
   },
   saving: {
-    ja: '入力した内容は自動で保存されます。途中でやめても、マイページの「保存した申請」から再開できます。',
+    ja: '入力した内容は自動で保存されます。途中でやめても、マイページの「保存した下書き」から再開できます。',
     en: 'What you enter is saved by itself. You can stop at any time and resume from "Saved drafts" on My Page.',
   },
   licence: { ja: 'どの免許についての手続きですか', en: 'Which licence is it about?' },
@@ -35,15 +41,18 @@ export const preparationTexts = texts({
     ja: 'このアカウントには、この手続きの対象になる有効な免許がありません。紙の免許状などこのポータルにない免許については、提出先の総合通信局にお問い合わせください。',
     en: 'There is no valid licence in this account that this procedure is about. For a licence that is not in this portal, such as one on paper, ask the regional bureau.',
   },
-  start: { ja: '申請を始める', en: 'Begin the application' },
+  start: {
+    ja: (what: string) => `${what}を始める`,
+    en: (what: string) => `Begin the ${what}`,
+  },
   toRenewal: { ja: '再免許の申請に戻る', en: 'Back to the renewal' },
   others: {
     ja: '手続きを選び直す',
     en: 'Choose another procedure',
   },
   resumeTitle: {
-    ja: 'この手続きの保存した申請があります',
+    ja: 'この手続きの下書きがあります',
     en: 'You have a saved draft of this procedure',
   },
-  resume: { ja: '保存した申請を見る', en: 'See saved drafts' },
+  resume: { ja: '保存した下書きを見る', en: 'See saved drafts' },
 });

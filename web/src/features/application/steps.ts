@@ -15,16 +15,18 @@ export type Kind = keyof typeof wizards;
 /** A step of a wizard. */
 export type StepId = (typeof wizards)[Kind][number];
 
-type OfKind = Pick<ProcedureDefinition, 'kind'>;
+/** What the steps follow from; the outcome is not known before the definition. */
+type OfKind = Pick<ProcedureDefinition, 'kind'> & Partial<Pick<ProcedureDefinition, 'outcome'>>;
 
 /** The kind that a name says; 'open' for any other name. */
 export function kindNamed(name: string): Kind {
   return name in wizards ? (name as Kind) : 'open';
 }
 
-/** The steps of a procedure's wizard. */
-export function stepsOf({ kind }: OfKind): readonly StepId[] {
-  return wizards[kindNamed(kind)];
+/** The steps of a procedure's wizard: that of the fee only where there is one. */
+export function stepsOf({ kind, outcome }: OfKind): readonly StepId[] {
+  const steps: readonly StepId[] = wizards[kindNamed(kind)];
+  return outcome && !outcome.fee ? steps.filter((step) => step !== 'fees') : steps;
 }
 
 /** Who applies, and whether they may: these sections and what stands before them are asked at the start. */
@@ -99,4 +101,28 @@ export function furthest(form: FormStore, shown: readonly string[]): StepId {
   const wrong = steps.findIndex((step) => problemsAt(form, step).length > 0);
   const reached = shown.map((step) => steps.indexOf(step as StepId));
   return steps[Math.max(wrong === -1 ? steps.length - 1 : wrong, ...reached)] ?? 'start';
+}
+
+/** Whether a step may be shown: one up to the furthest, or one where something is wrong. */
+export function isOpen(form: FormStore, step: StepId, shown: readonly string[]): boolean {
+  const steps = stepsOf(form.engine.definition);
+  if (!steps.includes(step)) return false;
+  const reached = steps.indexOf(step) <= steps.indexOf(furthest(form, shown));
+  return reached || problemsAt(form, step).length > 0;
+}
+
+/**
+ * What keeps one from going from a step to another: what is wrong there and at the steps before it,
+ * which what is entered there may contradict. The confirmation, once it is open, tells of other
+ * steps itself.
+ */
+export function inTheWay(
+  form: FormStore,
+  from: StepId,
+  to: StepId,
+  shown: readonly string[],
+): Problem[] {
+  if (to === 'confirm' && shown.includes('confirm')) return problemsAt(form, from);
+  const steps = stepsOf(form.engine.definition);
+  return steps.slice(0, steps.indexOf(from) + 1).flatMap((step) => problemsAt(form, step));
 }

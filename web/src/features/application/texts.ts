@@ -2,15 +2,21 @@ import { texts } from '@/i18n/texts';
 
 /** What each step is called. */
 export const stepTexts = texts({
-  start: { ja: '申請者の情報', en: 'Applicant' },
-  form: { ja: '申請の内容', en: 'Application form' },
+  start: {
+    ja: (_what: string, by: string) => `${by}の情報`,
+    en: (_what: string, by: string) => by,
+  },
+  form: {
+    ja: (what: string) => `${what}の内容`,
+    en: (what: string) => `Content of the ${what}`,
+  },
   documents: { ja: '添付書類', en: 'Documents' },
   fees: { ja: '手数料', en: 'Fee' },
   'confirm-number': { ja: '免許の番号の確認', en: 'Licence number' },
   'form-self': { ja: '局の内容の確認', en: 'Your station' },
   particulars: { ja: '変更の内容', en: 'What changes' },
   members: { ja: '構成員・照会人', en: 'Members and inquirers' },
-  confirm: { ja: '確認・申請', en: 'Check and submit' },
+  confirm: { ja: '確認・提出', en: 'Check and submit' },
 });
 
 export const wizardTexts = texts({
@@ -18,19 +24,19 @@ export const wizardTexts = texts({
   back: { ja: '前へ戻る', en: 'Back' },
   toConfirm: { ja: '確認画面へ進む', en: 'Go to check and submit' },
   startLead: {
-    ja: 'アカウントに登録されている内容が入っています。違うところがあれば直してください。',
-    en: 'This is filled in from your account. Correct anything that is different.',
+    ja: 'アカウントに登録されている内容が入っています。本人確認で確かめた氏名や住所は、アカウントで変えます。ほかに違うところがあれば直してください。',
+    en: 'This is filled in from your account. A name or an address with which your identity was confirmed is changed in your account. Correct anything else that is different.',
   },
   startLicenceLead: {
-    ja: '免許の内容と、アカウントに登録されている内容が入っています。違うところがあれば直してください。',
-    en: 'This is filled in from the licence and your account. Correct anything that is different.',
+    ja: '免許の内容と、アカウントに登録されている内容が入っています。本人確認で確かめた氏名や住所は、アカウントで変えます。ほかに違うところがあれば直してください。',
+    en: 'This is filled in from the licence and your account. A name or an address with which your identity was confirmed is changed in your account. Correct anything else that is different.',
   },
   membersLead: {
-    ja: '申請の状況を見られるようにする人がいるときだけ入力してください。入力しないで次へ進めます。',
-    en: 'Only if someone else should be able to see the progress of this application. You can go on without entering anything.',
+    ja: 'この手続きの状況を見られるようにする人がいるときだけ入力してください。入力しないで次へ進めます。',
+    en: 'Only if someone else should be able to see the progress of this procedure. You can go on without entering anything.',
   },
   membersLeadClub: {
-    ja: '社団の構成員と、申請の状況を見られるようにする人を入力してください。構成員の名簿を添付したときは、入力しないで次へ進めます。',
-    en: 'Enter the members of the club and anyone who should be able to see the progress of this application. If you attached the list of members, you can go on without entering anything.',
+    ja: '社団の構成員と、この手続きの状況を見られるようにする人を入力してください。構成員の名簿を添付したときは、入力しないで次へ進めます。',
+    en: 'Enter the members of the club and anyone who should be able to see the progress of this procedure. If you attached the list of members, you can go on without entering anything.',
   },
 });

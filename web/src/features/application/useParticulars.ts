@@ -11,6 +11,7 @@ import { particularsTexts } from './particularsTexts';
 /** One thing that changes, in words. */
 export interface Particular {
   key: string;
+  pointer: string;
   label: string;
   before: string;
   after: string;
@@ -29,6 +30,7 @@ export function useParticulars(
   useEffect(() => onNone(changes.length === 0), [onNone, changes.length]);
   return changes.map(({ pointer, kind, was = pointer }) => ({
     key: `${kind} ${pointer}`,
+    pointer,
     label: placeLabel(session.definition, pointer, lang),
     before: kind === 'added' ? t.empty : said(session, before, was, lang),
     after:

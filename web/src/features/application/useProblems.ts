@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { useEvaluation } from '@/forms/FormContext';
 import type { Problem } from '@/forms/procedure/definition';
 import { useStore } from '@/lib/useStore';
 import { unchanged } from './change/unchanged';
@@ -16,7 +15,12 @@ const nothing: Problem = { pointer: '/change', code: 'MSG-LIT-E-0018', params: {
 export function useProblems(session: DraftSession): readonly Problem[] {
   const found = infectedProblems(useSyncExternalStore(session.files.subscribe, session.files.get));
   const none = useStore(unchanged) === session.id ? [nothing] : [];
-  return [...useEvaluation(session.form).problems, ...found, ...none];
+  const { form } = session;
+  const problems = useSyncExternalStore(
+    (listener) => form.onState(listener),
+    () => form.problems,
+  );
+  return [...problems, ...found, ...none];
 }
 
 /** The id of their list on the confirmation; 'submit' leads to it while it is there. */

@@ -5,10 +5,11 @@ import { PortalError } from '@/api/error';
 import type { UserInfoDetail } from '@/api/model';
 import { userInfo } from '@/api/user-info';
 import { proposal } from '@/forms/applicant/proposal';
-import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import type { Problem, ProcedureDefinition } from '@/forms/procedure/definition';
 import { record } from '@/lib/record';
 import { alsoAccount } from './change/alsoAccount';
 import { codes } from './draft/failure';
+import { keepReceipt } from './draft/receipt';
 import { type DraftSession, forgetDraft } from './draft/session';
 import { submitDraft } from './draft/submission';
 import { completePath } from './paths';
@@ -19,15 +20,19 @@ export type SubmitFailure =
   | { kind: 'unsaved' }
   /** No answer came: it may have arrived. */
   | { kind: 'unknown' }
-  /** The server found something that this page did not. */
-  | { kind: 'invalid' }
+  /** The server found something that this page did not; the form shows what has a place in it. */
+  | { kind: 'invalid'; problems: readonly Problem[] }
   /** The server refused it, in its own words. */
   | { kind: 'refused'; code: string; text: string };
 
 function failureOf(error: PortalError): SubmitFailure {
   if (error.status !== 200) return { kind: 'unknown' };
-  const code = error.codes[0];
-  return code ? { kind: 'refused', code, text: error.message } : { kind: 'invalid' };
+  // A field that is no longer what the account says is told in the same words as a stale draft.
+  const stale = error.fields.find((each) => each.code === codes.changedElsewhere);
+  const code = error.codes[0] ?? stale?.code;
+  if (code) return { kind: 'refused', code, text: error.message };
+  const problems = error.fields.map((each) => ({ ...each, params: each.params ?? {} }));
+  return { kind: 'invalid', problems };
 }
 
 /** Whether a refusal says that the draft is no longer what this page shows. */
@@ -54,7 +59,7 @@ async function follow(outcome: string, detail: Partial<UserInfoDetail>): Promise
 
 /** Submits a draft once, however often it is asked to while that is under way. */
 export function useSubmit(
-  { id, definition, keeper }: DraftSession,
+  { id, definition, form, keeper, name }: DraftSession,
   as: 'application' | 'correction' = 'application',
 ) {
   const navigate = useNavigate();
@@ -72,6 +77,7 @@ export function useSubmit(
       const updates = also?.draftId === id;
       const receipt = await submitDraft(id, keeper.version, as, updates);
       if (updates) await follow(receipt.account, also.detail);
+      keepReceipt(receipt, definition.service, name.get());
       forgetDraft(id);
       recordSubmission(definition);
       // The lists of applications and drafts are no longer true.
@@ -83,7 +89,9 @@ export function useSubmit(
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
       if (error.status === 401) keeper.expire();
-      return failureOf(error);
+      const failure = failureOf(error);
+      if (failure.kind === 'invalid') form.report(failure.problems);
+      return failure;
     }
   };
 

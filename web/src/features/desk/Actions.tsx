@@ -11,16 +11,19 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ContentLoading } from '@/ui/Loading';
+import { useFiling } from '@/ui/status/filingTexts';
 import type { AskedFor } from './Asking';
 import { refusedFields } from './refusal';
 import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import type { Move } from './typed';
+import { useDecisionTexts } from './useDecisionTexts';
 import type { Told } from './useMove';
 
 // Brings the rules and the message catalogue, which only a decision needs.
 const Decision = lazy(() => loadChunk(() => import('./Decision')));
 const BarredActions = lazy(() => loadChunk(() => import('./detail/BarredActions')));
+const CheckDialog = lazy(() => loadChunk(() => import('./CheckDialog')));
 const Asking = lazy(() => loadChunk(() => import('./Asking')));
 
 type Step = 'accept' | 'request-fee' | 'start' | 'check';
@@ -29,6 +32,7 @@ const asks = [
   'request-fee',
   'accept-withdrawal',
   'request-correction',
+  'cancel-correction',
   'request-addition',
   'refuse-withdrawal',
 ] as const;
@@ -47,6 +51,8 @@ export function Actions({
   onErrors: (hasErrors: boolean) => void;
 }) {
   const t = useTexts(deskTexts);
+  const d = useDecisionTexts(review.leadsTo);
+  const { what, by } = useFiling(review.leadsTo);
   const [asking, setAsking] = useState<Step>();
   const [deciding, setDeciding] = useState<'GRANTED' | 'REFUSED'>();
   const [form, setForm] = useState<AskedFor>();
@@ -98,6 +104,9 @@ export function Actions({
         </Suspense>
       ) : (
         <div className="flex flex-wrap gap-4">
+          {allowed.includes('cancel-correction') && (
+            <p className="w-full">{t.waitingForApplicant(by)}</p>
+          )}
           {steps.map((step) => (
             <Button key={step} onClick={() => setAsking(step)}>
               {said[step].act}
@@ -106,7 +115,7 @@ export function Actions({
           {mayDecide && (
             <>
               <Button autoFocus={stopped === 'GRANTED'} onClick={() => setDeciding('GRANTED')}>
-                {review.licenceProposal ? t.grant : t.approve}
+                {review.licenceProposal ? d.grant : d.approve(what)}
               </Button>
               <Button
                 variant="outline"
@@ -131,7 +140,20 @@ export function Actions({
         </div>
       )}
       <Why review={review} />
-      {asking && (
+      {asking === 'check' && (
+        <Suspense fallback={null}>
+          <CheckDialog
+            {...said.check}
+            review={review}
+            onCancel={() => setAsking(undefined)}
+            onConfirm={(because) => {
+              setAsking(undefined);
+              move.mutate({ action: 'check', ...because });
+            }}
+          />
+        </Suspense>
+      )}
+      {asking && asking !== 'check' && (
         <ConfirmDialog
           {...said[asking]}
           onCancel={() => setAsking(undefined)}
@@ -149,6 +171,7 @@ function useSaid(review: ReviewDetail) {
   const r = useTexts(requestTexts);
   const t = useTexts(deskTexts);
   const format = useFormat();
+  const { what } = useFiling(review.leadsTo);
   return {
     accept: { act: t.accept, title: t.acceptTitle, body: t.acceptBody },
     'request-fee': {
@@ -157,9 +180,10 @@ function useSaid(review: ReviewDetail) {
       body: t.requestFeeBody(format.yen(review.fee?.amount ?? 0)),
     },
     start: { act: t.start, title: t.startTitle, body: t.startBody },
-    check: { act: t.check, title: t.checkTitle, body: t.checkBody },
+    check: { act: t.check(what), title: t.checkTitle(what), body: t.checkBody(what) },
     'accept-withdrawal': { act: r.acceptAct },
     'request-correction': { act: r.correctionAct },
+    'cancel-correction': { act: r.cancelAct },
     'request-addition': { act: r.additionAct },
     'refuse-withdrawal': { act: r.keepAct },
   };
@@ -168,14 +192,15 @@ function useSaid(review: ReviewDetail) {
 /** Why nothing can be done now. */
 function NoActions({ review }: { review: ReviewDetail }) {
   const t = useTexts(deskTexts);
+  const { what, by } = useFiling(review.leadsTo);
   const acts = mayWrite(useAccount().info as StaffInfo | undefined);
   const why: Partial<Record<ReviewDetail['status'], string>> = {
     FEES_NOT_PAID: t.waitingForFee,
-    REQUESTING_CORRECTION: t.waitingForApplicant,
+    REQUESTING_CORRECTION: t.waitingForApplicant(by),
   };
   return (
     <Card title={t.actions}>
-      <p>{acts ? (why[review.status] ?? t.finished) : t.viewer}</p>
+      <p>{acts ? (why[review.status] ?? t.finished(what)) : t.viewer}</p>
     </Card>
   );
 }

@@ -1,27 +1,25 @@
 import { useState } from 'react';
-import { applyRule, today } from '@/forms/rules';
 import { useTexts } from '@/i18n/texts';
 import { DateField } from '@/ui/DateField';
 import { TextArea } from '@/ui/TextField';
 import type { AskingProps } from './Asking';
 import { AskingFrame } from './AskingFrame';
+import { checkDue } from './checkDue';
 import { checkText } from './checkText';
 import { LetterPicker } from './letters/LetterPicker';
 import { requestTexts } from './requestTexts';
+import { useKept } from './useKept';
 import { useMistakes } from './useMistakes';
-
-function checkDue(date: string) {
-  const { normalised, finding } = applyRule('date', date, {}, '');
-  if (normalised === '') return { code: 'MSG-LIT-E-0001', params: {} };
-  if (finding) return finding;
-  return normalised < today(new Date()) ? { code: 'MSG-LIT-E-0047', params: {} } : null;
-}
 
 /** What is to be added, and by when. */
 export function AdditionForm({ review, onAsk, onStop, onErrors }: AskingProps) {
   const t = useTexts(requestTexts);
   const [text, setText] = useState('');
   const [due, setDue] = useState('');
+  useKept(review, 'addition', { text, due }, (kept) => {
+    setText(kept.text);
+    setDue(kept.due);
+  });
   const { attempt, mistakes, errorOf, tryTo } = useMistakes([
     { id: 'addition-text', label: t.what, problem: checkText(text) },
     { id: 'addition-due', label: t.due, problem: checkDue(due) },

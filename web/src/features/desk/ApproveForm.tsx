@@ -1,20 +1,23 @@
 import { useTexts } from '@/i18n/texts';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useFiling } from '@/ui/status/filingTexts';
+import CheckDialog from './CheckDialog';
 import type { DecisionProps } from './Decision';
 import { decisionTexts } from './decisionTexts';
 
 /** Approves what leads to no licence. */
-export function ApproveForm({ onDecide, onStop }: DecisionProps) {
+export function ApproveForm({ review, onDecide, onStop }: DecisionProps) {
   const t = useTexts(decisionTexts);
+  const { what } = useFiling(review.leadsTo);
   return (
-    <ConfirmDialog
-      title={t.approveConfirm}
+    <CheckDialog
+      review={review}
+      title={t.approveConfirm(what)}
       body={t.approveBody}
-      act={t.approve}
+      act={t.approve(what)}
       onCancel={onStop}
-      onConfirm={() => {
+      onConfirm={(because) => {
         onStop();
-        onDecide({ action: 'complete', outcome: 'GRANTED' });
+        onDecide({ action: 'complete', outcome: 'GRANTED', ...because });
       }}
     />
   );

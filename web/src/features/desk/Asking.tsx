@@ -2,6 +2,7 @@ import type { ReviewDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { AcceptForm } from './AcceptForm';
 import { AdditionForm } from './AdditionForm';
+import { CancelForm } from './CancelForm';
 import { CorrectionForm } from './CorrectionForm';
 import { FeeForm } from './FeeForm';
 import { KeepForm } from './KeepForm';
@@ -21,12 +22,14 @@ export type AskedFor =
   | 'request-fee'
   | 'accept-withdrawal'
   | 'request-correction'
+  | 'cancel-correction'
   | 'request-addition'
   | 'refuse-withdrawal';
 
 const forms = {
   'request-fee': FeeForm,
   'request-correction': CorrectionForm,
+  'cancel-correction': CancelForm,
   'request-addition': AdditionForm,
   'refuse-withdrawal': KeepForm,
   'accept-withdrawal': AcceptForm,

@@ -5,19 +5,25 @@ import { staffQuery } from '@/api/query';
 import { type Lang, useLang } from '@/i18n/lang';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
+
 import { Checkbox } from '@/ui/Checkbox';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { DateField } from '@/ui/DateField';
 import { Heading } from '@/ui/Heading';
+import { Accordion } from '@/ui/Tabs';
 import { Select, TextArea } from '@/ui/TextField';
 import type { AskingProps } from './Asking';
 import { AskingFrame, type Mistake } from './AskingFrame';
+import { checkLastDay } from './checkDue';
 import { checkText } from './checkText';
 import { LetterPicker } from './letters/LetterPicker';
 import { fits, type Returned, withReason } from './reasons';
 import { requestTexts } from './requestTexts';
 import { type Place, placesOf } from './returnable';
+import { useKept } from './useKept';
 
 const OVERALL = 'correction-text';
+const DUE = 'correction-due';
 const idOf = (pointer: string) => `return${pointer.replaceAll('/', '-')}`;
 const reasonOf = (pointer: string) => `reason${pointer.replaceAll('/', '-')}`;
 const commentOf = (pointer: string) => `comment${pointer.replaceAll('/', '-')}`;
@@ -28,7 +34,13 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
   const message = useMessage();
   const groups = placesOf(review, definition, useLang(), t);
   const [text, setText] = useState('');
+  const [due, setDue] = useState('');
   const [comments, setComments] = useState<Readonly<Record<string, Returned>>>({});
+  useKept(review, 'correction', { text, due, comments }, (kept) => {
+    setText(kept.text);
+    setDue(kept.due ?? '');
+    setComments(kept.comments);
+  });
   const { data } = useQuery(staffQuery('/api/staff/common/letter/list-get', {}, { quiet: true }));
   const [attempt, setAttempt] = useState(0);
   const [asking, setAsking] = useState(false);
@@ -44,6 +56,11 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
   if (tooLong) {
     const { code, params } = tooLong;
     wrong.push({ id: OVERALL, label: t.overall, code, text: message(code, params) });
+  }
+  const dueWrong = checkLastDay(due);
+  if (dueWrong) {
+    const { code, params } = dueWrong;
+    wrong.push({ id: DUE, label: t.correctionDue, code, text: message(code, params) });
   }
   if (chosen.length === 0 && places[0]) {
     const id = idOf(places[0].pointer);
@@ -65,9 +82,8 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
       onErrors={onErrors}
       onAct={() => (wrong.length > 0 ? setAttempt(attempt + 1) : setAsking(true))}
     >
-      {groups.map(({ title, places }) => (
-        <div key={title}>
-          <Heading level={4}>{title}</Heading>
+      {groups.map(({ title, places, folded }) => {
+        const choices = (
           <div className="space-y-2">
             {places.map((place) => (
               <Choice
@@ -81,8 +97,21 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
               />
             ))}
           </div>
-        </div>
-      ))}
+        );
+        if (folded) {
+          return (
+            <Accordion key={title} summary={title}>
+              {choices}
+            </Accordion>
+          );
+        }
+        return (
+          <div key={title}>
+            <Heading level={4}>{title}</Heading>
+            {choices}
+          </div>
+        );
+      })}
       <LetterPicker kind="CORRECTION" review={review} text={text} onText={setText} />
       <TextArea
         id={OVERALL}
@@ -92,6 +121,14 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
         error={mistakes.find((each) => each.id === OVERALL) ?? null}
         value={text}
         onChange={(event) => setText(event.target.value)}
+      />
+      <DateField
+        id={DUE}
+        label={t.correctionDue}
+        showOptional
+        error={mistakes.find((each) => each.id === DUE) ?? null}
+        value={due}
+        onChange={setDue}
       />
       {asking && (
         <ConfirmDialog
@@ -106,7 +143,7 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
               comment: comments[pointer]?.comment ?? '',
               ...(comments[pointer]?.reason && { reason: comments[pointer].reason }),
             }));
-            onAsk({ action: 'request-correction', text, fields });
+            onAsk({ action: 'request-correction', text, fields, ...(due && { dueDate: due }) });
           }}
         />
       )}

@@ -11,15 +11,18 @@ import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { DescriptionList } from '@/ui/Table';
 import type { DecisionProps } from './Decision';
+import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
 import { decide, draftOf, type Problem } from './decide';
-import { decisionTexts } from './decisionTexts';
 import { focusOnce, useTellErrors } from './forms';
-import { LicenceFields, labelsOf } from './LicenceFields';
+import { LicenceFields, labelsOf, type Texts } from './LicenceFields';
+import { proofTexts } from './proofTexts';
 import { refusedAt, stillRefused } from './refused';
+import { useDecisionTexts } from './useDecisionTexts';
 import { useProblemText } from './useProblemText';
 
 /** The licence that follows from the filing, to be confirmed or changed, then granted. */
 export function GrantForm({
+  review,
   proposal,
   service,
   kind,
@@ -28,12 +31,14 @@ export function GrantForm({
   onErrors,
   refused,
 }: DecisionProps & { proposal: LicenceProposal }) {
-  const t = useTexts(decisionTexts);
+  const t = useDecisionTexts(review.leadsTo);
+  const p = useTexts(proofTexts);
   const message = useMessage();
   const textOf = useProblemText();
   const [draft, setDraft] = useState(() => draftOf(proposal));
   const [attempt, setAttempt] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
+  const [reason, setReason] = useState('');
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState(draft);
   const { decision, problems } = decide(draft, proposal, service, kind);
@@ -43,6 +48,8 @@ export function GrantForm({
     const id = refusedAt(sent, pointer);
     if (stillRefused(id, sent, draft)) shown.push({ id, code, params });
   }
+  const unexplained = checkDifference(review, reason);
+  if (unexplained && attempt > 0) shown.push({ id: 'differenceReason', ...unexplained });
   const unconfirmed = !confirmed && attempt > 0;
   if (unconfirmed) shown.push({ id: 'confirmed', code: 'MSG-LIT-E-0002', params: {} });
   useTellErrors(shown.length > 0, onErrors);
@@ -53,7 +60,8 @@ export function GrantForm({
         errors={shown.map(({ id, code, params }) => ({
           id,
           code,
-          label: id === 'confirmed' ? t.confirmed : labels(id),
+          label:
+            id === 'confirmed' ? t.confirmed : id === 'differenceReason' ? p.reason : labels(id),
           text: id === 'confirmed' ? t.notConfirmed : textOf(code, params),
         }))}
       />
@@ -63,14 +71,16 @@ export function GrantForm({
         </Heading>
         <p>{t.grantLead}</p>
       </div>
-      <AsFiled proposal={proposal} />
+      <AsFiled proposal={proposal} t={t} />
       <LicenceFields
         proposal={proposal}
+        t={t}
         kind={kind}
         draft={draft}
         problems={shown}
         onChange={setDraft}
       />
+      <DifferenceReason review={review} reason={reason} tried={attempt > 0} onReason={setReason} />
       <Checkbox
         id="confirmed"
         label={t.confirmed}
@@ -82,7 +92,7 @@ export function GrantForm({
       <div className="flex flex-wrap gap-4">
         <Button
           onClick={() => {
-            if (problems.length > 0 || !confirmed) setAttempt(attempt + 1);
+            if (problems.length > 0 || !confirmed || unexplained) setAttempt(attempt + 1);
             else setAsking(true);
           }}
         >
@@ -98,7 +108,7 @@ export function GrantForm({
           body={
             <>
               <p className="mb-4">{message('MSG-LIT-I-0010')}</p>
-              <Granted decision={decision} />
+              <Granted decision={decision} t={t} />
             </>
           }
           act={t.grant}
@@ -106,7 +116,8 @@ export function GrantForm({
           onConfirm={() => {
             setAsking(false);
             setSent(draft);
-            onDecide({ action: 'complete', outcome: 'GRANTED', licence: decision });
+            const because = differs(review) ? { differenceReason: reason } : {};
+            onDecide({ action: 'complete', outcome: 'GRANTED', licence: decision, ...because });
           }}
         />
       )}
@@ -114,8 +125,7 @@ export function GrantForm({
   );
 }
 
-function AsFiled({ proposal }: { proposal: LicenceProposal }) {
-  const t = useTexts(decisionTexts);
+function AsFiled({ proposal, t }: { proposal: LicenceProposal; t: Texts }) {
   const lang = useLang();
   return (
     <div>
@@ -135,8 +145,7 @@ function AsFiled({ proposal }: { proposal: LicenceProposal }) {
 }
 
 /** What is about to be granted, in short. */
-function Granted({ decision }: { decision: ReturnType<typeof decide>['decision'] }) {
-  const t = useTexts(decisionTexts);
+function Granted({ decision, t }: { decision: ReturnType<typeof decide>['decision']; t: Texts }) {
   const format = useFormat();
   return (
     <DescriptionList

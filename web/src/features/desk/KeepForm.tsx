@@ -5,12 +5,14 @@ import type { AskingProps } from './Asking';
 import { AskingFrame } from './AskingFrame';
 import { checkText } from './checkText';
 import { requestTexts } from './requestTexts';
+import { useKept } from './useKept';
 import { useMistakes } from './useMistakes';
 
 /** Why a withdrawal is refused. */
-export function KeepForm({ onAsk, onStop, onErrors }: AskingProps) {
+export function KeepForm({ review, onAsk, onStop, onErrors }: AskingProps) {
   const t = useTexts(requestTexts);
   const [reason, setReason] = useState('');
+  useKept(review, 'withdrawal-refusal', reason, setReason);
   const { attempt, mistakes, errorOf, tryTo } = useMistakes([
     { id: 'keep-reason', label: t.reason, problem: checkText(reason) },
   ]);

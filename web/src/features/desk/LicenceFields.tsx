@@ -8,7 +8,8 @@ import { type Draft, emissionId, type Problem, powerId } from './decide';
 import { decisionTexts } from './decisionTexts';
 import { useProblemText } from './useProblemText';
 
-type Texts = Resolved<typeof decisionTexts>;
+/** The words of a decision. */
+export type Texts = Resolved<typeof decisionTexts>;
 
 /** What a control is called in the summary of mistakes. */
 export function labelsOf(t: Texts): (id: string) => string {
@@ -23,19 +24,20 @@ export function labelsOf(t: Texts): (id: string) => string {
 
 /** The fields of a licence that an officer assigns or narrows; a change keeps call sign and term. */
 export function LicenceFields({
+  t,
   proposal,
   kind,
   draft,
   problems,
   onChange,
 }: {
+  t: Texts;
   proposal: LicenceProposal;
   kind: string;
   draft: Draft;
   problems: readonly Problem[];
   onChange: (draft: Draft) => void;
 }) {
-  const t = useTexts(decisionTexts);
   const error = useErrors(problems);
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   return (

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
+import type { Outcome as LeadsTo } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { NotificationBanner } from '@/ui/Banner';
-import { applicationStatusTexts } from '@/ui/status/texts';
+import { useStatus } from '@/ui/status/StatusChips';
 import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import { overtaken, type Told } from './useMove';
@@ -11,13 +12,22 @@ const RefusedFields = lazy(() => loadChunk(() => import('./RefusedFields')));
 const Overtaken = lazy(() => loadChunk(() => import('./Overtaken')));
 
 /** Tells how an operation ended; it is read out and takes the focus. */
-export function Outcome({ told, onReload }: { told: Told; onReload: () => void }) {
+export default function Outcome({
+  told,
+  leadsTo,
+  onReload,
+}: {
+  told: Told;
+  /** What the filing leads to, which names its states. */
+  leadsTo: LeadsTo;
+  onReload: () => void;
+}) {
   const t = useTexts(deskTexts);
-  const statuses = useTexts(applicationStatusTexts);
+  const statusOf = useStatus(leadsTo);
   const r = useTexts(requestTexts);
   if (told.stayed) return <NotificationBanner announce tone="success" title={r.told} />;
   if (told.status) {
-    return <NotificationBanner announce tone="success" title={t.moved(statuses[told.status])} />;
+    return <NotificationBanner announce tone="success" title={t.moved(statusOf(told.status))} />;
   }
   if (!told.refusal) return null;
   const code = overtaken(told.refusal);

@@ -27,7 +27,7 @@ export default function Overtaken({
   onReload: () => void;
 }) {
   const t = useTexts(deskTexts);
-  const said = useEntries();
+  const said = useEntries(review.leadsTo);
   const { electronicApplicationNumber } = review;
   const { data } = useQuery({
     ...staffQuery(
@@ -49,9 +49,7 @@ export default function Overtaken({
         </Button>
       }
     >
-      <p>
-        {t.staleBody} <span className="whitespace-nowrap">({code})</span>
-      </p>
+      <p data-code={code}>{t.staleBody}</p>
       {news.length > 0 && (
         <div className="mt-4 whitespace-pre-line">
           <p className="mb-2 font-bold">{t.since}</p>

@@ -17,6 +17,7 @@ import { Timeline } from '@/ui/Timeline';
 import { checkText } from './checkText';
 import { detailTexts } from './detail/texts';
 import { useEntries } from './detail/useEntries';
+import { useKept } from './useKept';
 
 /** What happened to the case and who did it, with the notes of staff. */
 export default function Record({
@@ -31,7 +32,7 @@ export default function Record({
 }) {
   const t = useTexts(detailTexts);
   const { electronicApplicationNumber } = review;
-  const said = useEntries();
+  const said = useEntries(review.leadsTo);
   const writes = mayWrite(useAccount().info as StaffInfo | undefined);
   const { data, refetch } = useQuery({
     ...staffQuery('/api/staff/common/review/record-get', { electronicApplicationNumber }),
@@ -47,12 +48,7 @@ export default function Record({
         <ContentLoading />
       )}
       {writes ? (
-        <NoteForm
-          number={electronicApplicationNumber}
-          text={note}
-          onText={onNote}
-          onKept={refetch}
-        />
+        <NoteForm review={review} text={note} onText={onNote} onKept={refetch} />
       ) : (
         <p>{t.viewerNote}</p>
       )}
@@ -61,12 +57,12 @@ export default function Record({
 }
 
 function NoteForm({
-  number,
+  review,
   text,
   onText,
   onKept,
 }: {
-  number: string;
+  review: ReviewDetail;
   text: string;
   onText: (text: string) => void;
   onKept: () => Promise<unknown>;
@@ -76,13 +72,14 @@ function NoteForm({
   const [tried, setTried] = useState(false);
   const [kept, setKept] = useState(false);
   const { pending, failure, run } = useAct();
+  useKept(review, 'note', text, onText);
   const problem = checkText(text);
   const keep = () => {
     setTried(true);
     setKept(false);
     if (problem) return focusField('note');
     run(async () => {
-      const input = { electronicApplicationNumber: number, text };
+      const input = { electronicApplicationNumber: review.electronicApplicationNumber, text };
       await staffApi.call('/api/staff/common/review/note-add', input, { quiet: true });
       onText('');
       setTried(false);

@@ -6,11 +6,13 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
+import { useFiling } from '@/ui/status/filingTexts';
 import { TextArea } from '@/ui/TextField';
 import type { DecisionProps } from './Decision';
 import { decisionTexts } from './decisionTexts';
 import { focusOnce, useTellErrors } from './forms';
 import { LetterPicker } from './letters/LetterPicker';
+import { useKept } from './useKept';
 
 /** The longest reason in characters (internal/application). */
 const MAX_REASON = '2000';
@@ -18,8 +20,10 @@ const MAX_REASON = '2000';
 /** Asks for the reason of a refusal, then for the confirmation. */
 export function RefuseForm({ review, onDecide, onStop, onErrors, refused }: DecisionProps) {
   const t = useTexts(decisionTexts);
+  const { what } = useFiling(review.leadsTo);
   const message = useMessage();
   const [reason, setReason] = useState('');
+  useKept(review, 'refusal', reason, setReason);
   const [attempt, setAttempt] = useState(0);
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState<string>();
@@ -66,7 +70,7 @@ export function RefuseForm({ review, onDecide, onStop, onErrors, refused }: Deci
       </div>
       {asking && (
         <ConfirmDialog
-          title={t.refuseConfirm}
+          title={t.refuseConfirm(what)}
           body={message('MSG-LIT-I-0011')}
           act={t.refuse}
           danger
@@ -74,7 +78,7 @@ export function RefuseForm({ review, onDecide, onStop, onErrors, refused }: Deci
           onConfirm={() => {
             setAsking(false);
             setSent(reason);
-            onDecide({ action: 'complete', outcome: 'REFUSED', reason: normalised });
+            onDecide({ action: 'complete', outcome: 'REFUSED', reason });
           }}
         />
       )}

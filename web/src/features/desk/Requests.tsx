@@ -1,6 +1,7 @@
 import type { ReviewDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { placeLabel } from '@/forms/registry/problems';
+import { today } from '@/forms/rules';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
@@ -65,7 +66,10 @@ function Request({
   const lang = useLang();
   const format = useFormat();
   const facts = [format.dateTime(request.askedAt), t[request.state]];
-  if (request.dueDate) facts.push(t.until(format.date(request.dueDate)));
+  if (request.dueDate) {
+    const overdue = request.state === 'OPEN' && request.dueDate < today(new Date());
+    facts.push((overdue ? t.overdue : t.until)(format.date(request.dueDate)));
+  }
   return (
     <li className="whitespace-pre-line">
       <p className="font-bold">{t.about(t[request.kind], facts.join(' / '))}</p>

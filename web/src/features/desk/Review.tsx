@@ -9,11 +9,11 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { StatusChip } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
+import { useFiling } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { DescriptionList } from '@/ui/Table';
 import { Actions } from './Actions';
 import { Content } from './Content';
-import { Outcome } from './Outcome';
 import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
 import type { Move } from './typed';
@@ -22,7 +22,10 @@ import { useMove } from './useMove';
 // Brings the labels of fields, which an application without requests does not need.
 const Requests = lazy(() => loadChunk(() => import('./Requests')));
 
+const Proof = lazy(() => loadChunk(() => import('./Proof')));
 const Assignment = lazy(() => loadChunk(() => import('./Assignment')));
+// After a move only; with the words of every request.
+const Outcome = lazy(() => loadChunk(() => import('./Outcome')));
 const NotSent = lazy(() => loadChunk(() => import('./NotSent')));
 
 /** Whether something was asked for about it, or it stands in a chain of corrections. */
@@ -53,15 +56,18 @@ export function Review({
   return (
     <div className="space-y-8">
       {!move.isPending && move.data && refusedFields(move.data.refusal).length === 0 && (
-        <Outcome
-          key={move.submittedAt}
-          told={move.data}
-          onReload={async () => {
-            await reload();
-            setNotSent(move.variables);
-            move.reset();
-          }}
-        />
+        <Suspense fallback={null}>
+          <Outcome
+            key={move.submittedAt}
+            told={move.data}
+            leadsTo={review.leadsTo}
+            onReload={async () => {
+              await reload();
+              setNotSent(move.variables);
+              move.reset();
+            }}
+          />
+        </Suspense>
       )}
       {notSent && (
         <Suspense fallback={null}>
@@ -78,6 +84,7 @@ export function Review({
             <Requests review={review} definition={definition} />
           </Suspense>
         )}
+        {definition && <Proof review={review} definition={definition} />}
         <div className="print:hidden">
           <Actions review={review} definition={definition} move={move} onErrors={onErrors} />
         </div>
@@ -88,14 +95,18 @@ export function Review({
 }
 
 function Summary({ review }: { review: ReviewDetail }) {
+  const { by } = useFiling(review.leadsTo);
   const t = useTexts(deskTexts);
   const pick = usePick();
   const format = useFormat();
   const items = [
-    { term: t.status, description: <ApplicationStatusChip status={review.status} /> },
+    {
+      term: t.status,
+      description: <ApplicationStatusChip status={review.status} leadsTo={review.leadsTo} />,
+    },
     { term: t.number, description: review.electronicApplicationNumber },
     { term: t.inquiryNumber, description: review.inquiryNumber },
-    { term: t.applicant, description: review.applicantHolder },
+    { term: by, description: review.applicantHolder },
     {
       term: t.actor,
       description: review.applicantActor === review.applicantHolder ? '' : review.applicantActor,

@@ -7,6 +7,7 @@ import { loadChunk } from '@/lib/reload';
 import { EmptyState } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
 import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
+import { useFiling } from '@/ui/status/filingTexts';
 import type { TabName } from './Content';
 import { Holder } from './Holder';
 import { tabTexts } from './tabTexts';
@@ -66,7 +67,8 @@ export default function Tab({
 
 function Fee({ review }: { review: ReviewDetail }) {
   const t = useTexts(tabTexts);
-  if (!review.fee) return <EmptyState>{t.noFee}</EmptyState>;
+  const { what } = useFiling(review.leadsTo);
+  if (!review.fee) return <EmptyState>{t.noFee(what)}</EmptyState>;
   return (
     <>
       {review.fee.toFill && <p className="mb-4">{t.feeToFill}</p>}

@@ -57,7 +57,7 @@ export function decide(
     return normalised;
   };
   const text = (id: string, value: string, filed: string) =>
-    filed === '' && value.trim() === '' ? '' : apply(id, 'maxLength', value, maxPlace);
+    filed === '' && value.trim() === '' ? '' : apply(id, 'maxLength', value, maxPlace) && value;
   const kept = kind === 'change'; // call sign and term stay as they are
   const decision = {
     callSign: kept

@@ -62,25 +62,69 @@ export const decisionTexts = texts({
   validTo: { ja: '有効期間の終わり', en: 'Valid to' },
   grant: { ja: '免許を与える', en: 'Grant the licence' },
   grantConfirm: { ja: '免許を与えますか', en: 'Grant the licence?' },
-  approveConfirm: { ja: '申請のとおり認めますか', en: 'Approve as filed?' },
-  approve: { ja: '申請のとおり認める', en: 'Approve as filed' },
+  approveConfirm: {
+    ja: (what: string) => `${what}のとおり認めますか`,
+    en: (_what: string) => 'Approve as filed?',
+  },
+  approve: {
+    ja: (what: string) => `${what}のとおり認める`,
+    en: (_what: string) => 'Approve as filed',
+  },
   approveBody: {
-    ja: '審査を終了し、申請者に通知します。元に戻せません。',
-    en: 'The review ends and the applicant is notified. This cannot be undone.',
+    ja: '審査を終了し、提出者に通知します。元に戻せません。',
+    en: 'The review ends and the filer is notified. This cannot be undone.',
   },
   check: { ja: '内容を確かめて次へ', en: 'Check and continue' },
   stop: { ja: 'やめる', en: 'Cancel' },
   refuseTitle: { ja: '認めない理由を入力する', en: 'Give the reason for the refusal' },
   refuseLead: {
-    ja: '理由は、申請者への通知書に記載されます。',
-    en: 'The reason stands in the written notice to the applicant.',
+    ja: '理由は、提出者への通知書に記載されます。',
+    en: 'The reason stands in the written notice.',
   },
   reason: { ja: '認めない理由', en: 'Reason for the refusal' },
   refuse: { ja: '認めない', en: 'Refuse' },
-  refuseConfirm: { ja: '申請を認めませんか', en: 'Refuse the application?' },
+  refuseConfirm: {
+    ja: (what: string) => `${what}を認めませんか`,
+    en: (what: string) => `Refuse the ${what}?`,
+  },
   fromTo: {
     ja: (from: string, to: string) => `${from}から${to}まで`,
     en: (from: string, to: string) => `${from} to ${to}`,
   },
   term: { ja: '有効期間', en: 'Term' },
+});
+
+/** What is different where the station is registered, not licensed. */
+export const registrationTexts = texts({
+  grantTitle: { ja: '登録の内容を確かめる', en: 'Check the registration' },
+  grantLead: {
+    ja: '申請の内容から作った登録です。確かめて、必要なところを直してください。申請より広い内容にはできません。',
+    en: 'This registration follows from what was filed. Check it and change what is needed. It cannot go beyond what was asked for.',
+  },
+  confirmed: {
+    ja: '上の登録の内容を、申請と添付書類に照らして確かめました',
+    en: 'I have checked this registration against the filing and its documents',
+  },
+  holderName: { ja: '登録人の氏名又は名称', en: 'Name of the registrant' },
+  holderAddress: { ja: '登録人の住所', en: 'Address of the registrant' },
+  callSignTaken: {
+    ja: 'この呼出符号は、ほかの有効な登録や免許で使われています。別の呼出符号を入力してください。',
+    en: 'Another valid record has this call sign. Enter a different one.',
+  },
+  emissionsHelp: {
+    ja: '登録に含めないものはチェックを外し、電力は申請の値以下にしてください。',
+    en: 'Untick what the registration does not include. A power may not exceed the one filed.',
+  },
+  include: {
+    ja: (n: number) => `第${n}の電波を登録に含める`,
+    en: (n: number) => `Include emission ${n} in the registration`,
+  },
+  grant: { ja: '登録する', en: 'Register the station' },
+  grantConfirm: { ja: '登録しますか', en: 'Register the station?' },
+});
+
+/** What is different where something that is kept already changes. */
+export const changeTexts = texts({
+  grant: { ja: '変更を認める', en: 'Approve the change' },
+  grantConfirm: { ja: '変更を認めますか', en: 'Approve the change?' },
 });

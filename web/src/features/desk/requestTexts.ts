@@ -3,12 +3,12 @@ import { texts } from '@/i18n/texts';
 export const requestTexts = texts({
   correctionTitle: { ja: '補正を求める項目を選ぶ', en: 'Choose what is to be corrected' },
   correctionLead: {
-    ja: '補正が必要な項目を選び、項目ごとに、どう直してほしいかを書いてください。申請者は、選んだ項目だけを直せます。',
-    en: 'Choose the fields and say for each what is to be corrected. The applicant can change only these.',
+    ja: '補正が必要な項目を選び、項目ごとに、どう直してほしいかを書いてください。提出者は、選んだ項目だけを直せます。',
+    en: 'Choose the fields and say for each what is to be corrected. The filer can change only these.',
   },
   overall: { ja: '全体についての連絡', en: 'For all of it' },
   comment: {
-    ja: (name: string) => `${name}：申請者への説明`,
+    ja: (name: string) => `${name}：提出者への説明`,
     en: (name: string) => `What to correct: ${name}`,
   },
   empty: { ja: '（入力なし）', en: '(not entered)' },
@@ -20,10 +20,26 @@ export const requestTexts = texts({
   },
   choose: { ja: '補正を求める項目を選んでください。', en: 'Choose at least one field.' },
   correctionAct: { ja: '補正を求める', en: 'Ask for the correction' },
+  correctionDue: { ja: '補正の期限', en: 'To be corrected by' },
+  cancelAct: { ja: '補正の求めを取り消す', en: 'Take the request back' },
+  cancelLead: {
+    ja: '状況は、補正を求める前に戻ります。申請者にお知らせし、申請者が入力した内容は下書きに残ります。',
+    en: 'The status is again what it was before the request. The applicant is told; what they typed stays in their drafts.',
+  },
+  cancelReason: { ja: '取り消す理由', en: 'Why it is taken back' },
+  row: {
+    ja: (section: string, row: string) => `${section}：${row}`,
+    en: (section: string, row: string) => `${section}: ${row}`,
+  },
+  wholeRow: { ja: 'この件のすべて', en: 'All of this entry' },
+  rowField: {
+    ja: (row: string, field: string) => `${row} ${field}`,
+    en: (row: string, field: string) => `${row}, ${field}`,
+  },
   additionTitle: { ja: '追加の提出を求める', en: 'Ask for an addition' },
   additionLead: {
-    ja: '申請者は、書類や説明を追加で提出できるようになります。状況は「審査中」のままです。',
-    en: 'The applicant can then add documents and an explanation. The status stays "Under Review".',
+    ja: '提出者は、書類や説明を追加で提出できるようになります。状況は「審査中」のままです。',
+    en: 'The filer can then add documents and an explanation. The status stays "Under Review".',
   },
   reasonOf: {
     ja: (name: string) => `${name}：補正を求める理由`,
@@ -35,8 +51,8 @@ export const requestTexts = texts({
   additionAct: { ja: '追加を求める', en: 'Ask for the addition' },
   keepTitle: { ja: '取下げを認めない', en: 'Refuse the withdrawal' },
   keepLead: {
-    ja: '理由は、申請者への通知書に記載されます。申請の処理はそのまま続きます。',
-    en: 'The reason stands in the written notice to the applicant. The application goes on.',
+    ja: '理由は、提出者への通知書に記載されます。処理はそのまま続きます。',
+    en: 'The reason stands in the written notice to the filer. The procedure goes on.',
   },
   reason: { ja: '取下げを認めない理由', en: 'Why the withdrawal is refused' },
   keepAct: { ja: '取下げを認めない', en: 'Refuse the withdrawal' },
@@ -55,10 +71,10 @@ export const requestTexts = texts({
   feeUnit: { ja: '円', en: 'yen' },
   feeAct: { ja: 'この額の納付を求める', en: 'Request this amount' },
   stop: { ja: 'やめる', en: 'Cancel' },
-  told: { ja: '申請者に知らせました', en: 'The applicant has been told' },
+  told: { ja: '提出者に知らせました', en: 'The filer has been told' },
   withdrawal: {
-    ja: '申請者が取下げを求めています',
-    en: 'The applicant asks to withdraw this application',
+    ja: '提出者が取下げを求めています',
+    en: 'The filer asks for the withdrawal',
   },
   requests: { ja: '補正・追加・取下げの記録', en: 'Corrections, additions and withdrawals' },
   CORRECTION: { ja: '補正の求め', en: 'Correction asked for' },
@@ -66,6 +82,11 @@ export const requestTexts = texts({
   WITHDRAWAL: { ja: '取下げの求め', en: 'Withdrawal asked for' },
   OPEN: { ja: '回答待ち', en: 'Waiting' },
   DONE: { ja: '済み', en: 'Done' },
+  CANCELLED: { ja: '取り消し', en: 'Taken back' },
+  overdue: {
+    ja: (date: string) => `期限: ${date}（過ぎています）`,
+    en: (date: string) => `By ${date} (overdue)`,
+  },
   REFUSED: { ja: '認めなかった', en: 'Refused' },
   about: {
     ja: (what: string, more: string) => `${what}（${more}）`,
@@ -73,6 +94,6 @@ export const requestTexts = texts({
   },
   until: { ja: (date: string) => `期限: ${date}`, en: (date: string) => `By ${date}` },
   answer: { ja: '回答', en: 'Answer' },
-  corrects: { ja: '補正前の申請・届出を見る', en: 'See the application before the correction' },
-  correctedBy: { ja: '補正後の申請・届出を見る', en: 'See the corrected application' },
+  corrects: { ja: '補正前の申請・届出を見る', en: 'See what was filed before the correction' },
+  correctedBy: { ja: '補正後の申請・届出を見る', en: 'See the correction' },
 });

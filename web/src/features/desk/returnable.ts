@@ -1,6 +1,7 @@
 import type { ReviewDetail } from '@/api/model';
 import type { ProcedureDefinition, Row, Value } from '@/forms/procedure/definition';
 import { displayValue } from '@/forms/registry/display';
+import { rowLabel } from '@/forms/registry/problems';
 import type { Lang } from '@/i18n/lang';
 import { pick } from '@/i18n/texts';
 
@@ -16,36 +17,67 @@ export interface Place {
 export interface PlaceGroup {
   title: string;
   places: Place[];
+  /** One row of a list: shown when it is opened. */
+  folded?: boolean;
 }
 
-/** All that can be returned of an application: fields, whole lists, and documents. */
+interface Words {
+  list: (n: number) => string;
+  files: (n: number) => string;
+  documents: string;
+  row: (section: string, row: string) => string;
+  wholeRow: string;
+  rowField: (row: string, field: string) => string;
+}
+
+/** All that can be returned of an application, as the server lists it: fields, whole lists, their rows one by one, and documents. */
 export function placesOf(
   review: ReviewDetail,
   definition: ProcedureDefinition,
   lang: Lang,
-  words: { list: (n: number) => string; files: (n: number) => string; documents: string },
+  words: Words,
+): PlaceGroup[] {
+  return namedPlaces(review, definition, lang, words)
+    .map((group) => ({
+      ...group,
+      places: group.places.filter(({ pointer }) => review.places.includes(pointer)),
+    }))
+    .filter(({ places }) => places.length > 0);
+}
+
+function namedPlaces(
+  review: ReviewDetail,
+  definition: ProcedureDefinition,
+  lang: Lang,
+  words: Words,
 ): PlaceGroup[] {
   const groups = definition.form.flatMap((section): PlaceGroup[] => {
     const filed = (review.formData as Record<string, unknown>)[section.id];
     if (filed === undefined) return [];
     const title = pick(section.title, lang);
     const pointer = `/${section.id}`;
-    if (section.repeat) {
-      const rows = Array.isArray(filed) ? filed.length : 0;
-      return [{ title, places: [{ pointer, label: title, value: words.list(rows) }] }];
-    }
-    const row = filed as Row;
-    const places = section.fields
-      .filter((field) => field.type !== 'computed')
-      .map((field) => ({
-        pointer: `${pointer}/${field.id}`,
-        label: pick(field.label, lang),
-        value:
-          row[field.id] === undefined
-            ? ''
-            : displayValue(definition, field, row[field.id] as Value, lang),
-      }));
-    return [{ title, places }];
+    const fieldsOf = (row: Row, at: string, label = (name: string) => name) =>
+      section.fields
+        .filter((field) => field.type !== 'computed')
+        .map((field) => {
+          const held = row[field.id] as Value | undefined;
+          return {
+            pointer: `${at}/${field.id}`,
+            label: label(pick(field.label, lang)),
+            value: held === undefined ? '' : displayValue(definition, field, held, lang),
+          };
+        });
+    if (!section.repeat) return [{ title, places: fieldsOf(filed as Row, pointer) }];
+    const rows = Array.isArray(filed) ? (filed as Row[]) : [];
+    const whole = { title, places: [{ pointer, label: title, value: words.list(rows.length) }] };
+    const single = rows.map((row, index): PlaceGroup => {
+      const name = rowLabel(section, index, lang);
+      const at = `${pointer}/${index}`;
+      const all = { pointer: at, label: name, value: words.wholeRow };
+      const fields = fieldsOf(row, at, (field) => words.rowField(name, field));
+      return { title: words.row(title, name), places: [all, ...fields], folded: true };
+    });
+    return [whole, ...single];
   });
   const documents = definition.documents.map((document) => ({
     pointer: `/documents/${document.id}`,

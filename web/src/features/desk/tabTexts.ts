@@ -1,7 +1,10 @@
 import { texts } from '@/i18n/texts';
 
 export const tabTexts = texts({
-  noFee: { ja: 'この申請・届出に手数料はかかりません。', en: 'There is no fee.' },
+  noFee: {
+    ja: (what: string) => `この${what}に手数料はかかりません。`,
+    en: (_what: string) => 'There is no fee.',
+  },
   feeToFill: {
     ja: '現在の手数料の額がまだ登録されていません。運用者がprocedures/fees.yamlに登録する必要があります。納付を求めるときに、提出先で決めた額を入力できます。',
     en: 'The current amount of this fee has not been filled in. The operator has to fill it in, in procedures/fees.yaml. You can enter the amount your office has determined when you request the fee.',

@@ -5,7 +5,6 @@ export const deskTexts = texts({
   title: { ja: '審査', en: 'Review desk' },
   number: { ja: '電子申請番号', en: 'Application no.' },
   subject: { ja: '手続き', en: 'Procedure' },
-  applicant: { ja: '申請者', en: 'Applicant' },
   received: { ja: '受付日', en: 'Received' },
   ago: {
     ja: (n: number) => (n === 0 ? '本日' : `${n}日経過`),
@@ -17,11 +16,11 @@ export const deskTexts = texts({
   },
   destination: { ja: '提出先', en: 'Submitted to' },
   outcome: { ja: '結果', en: 'Outcome' },
-  detailTitle: { ja: '申請・届出の審査', en: 'Review of an application' },
+  detailTitle: { ja: '申請・届出の審査', en: 'Review of a filing' },
   inquiryNumber: { ja: '問い合わせ番号', en: 'Inquiry no.' },
-  actor: { ja: '提出した人', en: 'Submitted by' },
+  actor: { ja: '提出者', en: 'Submitted by' },
   status: { ja: '状況', en: 'Status' },
-  completionDate: { ja: '審査終了日', en: 'Review completed' },
+  completionDate: { ja: '処理が終わった日', en: 'Completed' },
   callSign: { ja: '呼出符号', en: 'Call sign' },
   standard: { ja: '標準処理期間', en: 'Standard time' },
   until: { ja: (date: string) => `${date}まで`, en: (date: string) => `until ${date}` },
@@ -33,31 +32,38 @@ export const deskTexts = texts({
   accept: { ja: '受付処理を始める', en: 'Begin processing' },
   acceptTitle: { ja: '受付処理を始めますか', en: 'Begin processing?' },
   acceptBody: {
-    ja: 'この申請の状況が「受付処理中」になります。申請者の画面にも表示されます。',
-    en: 'The status becomes "Processing Reception". The applicant sees it, too.',
+    ja: '状況が「受付処理中」になります。提出者の画面にも表示されます。',
+    en: 'The status becomes "Processing Reception". The filer sees it, too.',
   },
   requestFee: { ja: '手数料の納付を求める', en: 'Request the fee' },
   requestFeeTitle: { ja: '手数料の納付を求めますか', en: 'Request the fee?' },
   requestFeeBody: {
     ja: (amount: string) =>
-      `申請者に${amount}の納付を求め、納付に必要な番号を知らせます。納付が確認されると、審査が始まります。`,
+      `${amount}の納付を求め、納付に必要な番号を知らせます。納付が確認されると、審査が始まります。`,
     en: (amount: string) =>
-      `The applicant is asked to pay ${amount} and gets the numbers for the payment. The review begins once it is paid.`,
+      `The filer is asked to pay ${amount} and gets the numbers for the payment. The review begins once it is paid.`,
   },
   start: { ja: '審査を始める', en: 'Start the review' },
   startTitle: { ja: '審査を始めますか', en: 'Start the review?' },
   startBody: {
-    ja: 'この申請に納付を待つ手数料はありません。状況が「審査中」になります。',
-    en: 'No fee is due for this application. The status becomes "Under Review".',
+    ja: '納付を待つ手数料はありません。状況が「審査中」になります。',
+    en: 'No fee is due. The status becomes "Under Review".',
   },
-  check: { ja: '届出の確認を終える', en: 'End the check' },
-  checkTitle: { ja: '届出の確認を終えますか', en: 'End the check of this notification?' },
+  check: {
+    ja: (what: string) => `${what}の確認を終える`,
+    en: (_what: string) => 'End the check',
+  },
+  checkTitle: {
+    ja: (what: string) => `${what}の確認を終えますか`,
+    en: (what: string) => `End the check of this ${what}?`,
+  },
   checkBody: {
-    ja: '内容に不備がないことを届け出た方に通知します。状況が「審査終了」になります。届出の効力は、到達した時に生じています。',
-    en: 'The sender is told that nothing is missing. The status becomes "Review Completed". The notification took effect when it arrived.',
+    ja: (what: string) =>
+      `内容に不備がないことを、提出者に通知します。状況が「確認終了」になります。${what}の効力は、到達した時に生じています。`,
+    en: (what: string) =>
+      `The filer is told that nothing is missing. The status becomes "Check Completed". The ${what} took effect when it arrived.`,
   },
-  grant: { ja: '免許を与える', en: 'Grant the licence' },
-  approve: { ja: '申請のとおり認める', en: 'Approve as filed' },
+
   refuse: { ja: '認めない', en: 'Refuse' },
   viewer: {
     ja: '閲覧の権限でログインしています。操作はできません。',
@@ -68,20 +74,20 @@ export const deskTexts = texts({
     en: 'Waiting for the payment. The review begins by itself once it is confirmed.',
   },
   waitingForApplicant: {
-    ja: '申請者の補正を待っています。',
-    en: "Waiting for the applicant's correction.",
+    ja: (by: string) => `${by}の補正を待っています。`,
+    en: (_by: string) => 'Waiting for the correction.',
   },
   finished: {
-    ja: 'この申請の審査は終わっています。',
-    en: 'The review of this application is over.',
+    ja: (what: string) => `この${what}の処理は終わっています。`,
+    en: (what: string) => `Nothing is left to do for this ${what}.`,
   },
   moved: {
     ja: (status: string) => `状況が「${status}」になりました`,
     en: (status: string) => `The status is now "${status}"`,
   },
   stale: {
-    ja: 'ほかの画面または職員の操作で、この申請が更新されています',
-    en: 'This application has been changed elsewhere or by another officer',
+    ja: 'ほかの画面または職員の操作で、内容が更新されています',
+    en: 'This has been changed elsewhere or by another officer',
   },
   staleBody: {
     ja: '今の操作は行われていません。最新の内容を読み込んで、状況を確かめてください。',
@@ -93,17 +99,17 @@ export const deskTexts = texts({
   close: { ja: '閉じる', en: 'Close' },
   reload: { ja: '最新の内容を読み込む', en: 'Load the latest content' },
   refusedTitle: { ja: '操作を行えませんでした', en: 'The action was not carried out' },
-  tabs: { ja: '申請・届出の内容', en: 'Content of the application' },
-  filed: { ja: '申請内容', en: 'Form' },
+  tabs: { ja: '申請・届出の内容', en: 'Content of the filing' },
+  filed: { ja: '提出内容', en: 'Form' },
   attachments: { ja: (n: number) => `添付書類（${n}）`, en: (n: number) => `Attachments (${n})` },
   fee: { ja: '手数料', en: 'Fee' },
   timeline: { ja: '経過', en: 'Timeline' },
   differences: { ja: '違い', en: 'Differences' },
   history: { ja: '履歴', en: 'History' },
-  holder: { ja: '申請者', en: 'Applicant' },
+  holder: { ja: '提出者', en: 'Filer' },
   infected: {
-    ja: 'このファイルは開けません。申請者にはメールで知らせてあります。書類の出し直しを求めてください。',
-    en: 'The file cannot be opened. The applicant was told by mail. Ask for the document again.',
+    ja: 'このファイルは開けません。提出者にはメールで知らせてあります。書類の出し直しを求めてください。',
+    en: 'The file cannot be opened. The filer was told by mail. Ask for the document again.',
   },
   back: { ja: '審査の一覧に戻る', en: 'Back to the review desk' },
 });

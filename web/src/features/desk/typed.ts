@@ -2,16 +2,19 @@ import type { LicenceDecision } from '@/api/model';
 
 /** One operation of the desk. */
 export type Move =
-  | { action: 'accept' | 'start' | 'check' | 'accept-withdrawal' }
+  | { action: 'accept' | 'start' | 'accept-withdrawal' }
+  | { action: 'check'; differenceReason?: string }
   | { action: 'request-fee'; amount?: number }
   | {
       action: 'request-correction';
       text: string;
+      dueDate?: string;
       fields: { pointer: string; comment: string; reason?: string }[];
     }
+  | { action: 'cancel-correction'; reason: string }
   | { action: 'request-addition'; text: string; dueDate: string }
   | { action: 'refuse-withdrawal'; reason: string }
-  | { action: 'complete'; outcome: 'GRANTED'; licence?: LicenceDecision }
+  | { action: 'complete'; outcome: 'GRANTED'; licence?: LicenceDecision; differenceReason?: string }
   | { action: 'complete'; outcome: 'REFUSED'; reason: string };
 
 /** All that was typed for an operation, a text each. */
@@ -23,15 +26,20 @@ export function typedOf(step: Move | undefined): string[] {
 function written(step: Move): string[] {
   switch (step.action) {
     case 'request-correction':
-      return [step.text, ...step.fields.map(({ comment }) => comment)];
+      return [step.text, ...step.fields.map(({ comment }) => comment), step.dueDate ?? ''];
     case 'request-addition':
       return [step.text, step.dueDate];
     case 'refuse-withdrawal':
+    case 'cancel-correction':
       return [step.reason];
     case 'request-fee':
       return step.amount === undefined ? [] : [String(step.amount)];
     case 'complete':
-      return step.outcome === 'REFUSED' ? [step.reason] : licence(step.licence);
+      return step.outcome === 'REFUSED'
+        ? [step.reason]
+        : [...licence(step.licence), step.differenceReason ?? ''];
+    case 'check':
+      return [step.differenceReason ?? ''];
     default:
       return [];
   }

@@ -1,4 +1,5 @@
 import type { UserAttribute } from '@/api/model';
+import { useNotYet } from '@/i18n/opening';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonLink } from '@/ui/Button';
@@ -13,6 +14,7 @@ const UNDER_REVIEW = '02';
 export function MayUse({ attribute }: { attribute: UserAttribute }) {
   const t = useTexts(gisTexts);
   const known = useKnown();
+  const notYet = useNotYet('zoneMap');
   if (!attribute.isTemporary && !attribute.registration.includes(SERVICE)) {
     return (
       <NotificationBanner
@@ -32,13 +34,23 @@ export function MayUse({ attribute }: { attribute: UserAttribute }) {
   }
   if (attribute.userStatusCd === UNDER_REVIEW) {
     return (
-      <NotificationBanner tone="warning" title={t.review}>
-        {t.reviewBody}
+      <NotificationBanner
+        tone="warning"
+        title={t.review}
+        actions={
+          attribute.letterPending && (
+            <ButtonLink size="md" to={paths.letterCode}>
+              {t.enterCode}
+            </ButtonLink>
+          )
+        }
+      >
+        {attribute.letterPending ? t.reviewLetter : t.reviewBody}
       </NotificationBanner>
     );
   }
   return (
-    <NotificationBanner tone="info" title={t.mayUse}>
+    <NotificationBanner tone="info" title={notYet ?? t.mayUse}>
       {t.mayUseBody}
     </NotificationBanner>
   );

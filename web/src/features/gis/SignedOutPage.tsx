@@ -5,6 +5,7 @@ import { signOut } from '@/shell/leave';
 import { PageHeading } from '@/shell/PageHeading';
 import { SignInButton } from '@/shell/SignInButton';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
+import { LazyMessage } from '@/ui/LazyMessage';
 import { paths } from './paths';
 import { gisTexts } from './texts';
 
@@ -22,7 +23,15 @@ export default function SignedOutPage() {
     <>
       <PageHeading
         title={isLogin ? t.stillIn : t.signedOut}
-        lead={isLogin ? t.stillInBody : t.signedOutLead}
+        lead={
+          isLogin ? (
+            <>
+              {t.stillInBody} <LazyMessage code="MSG-LIT-I-0004" />
+            </>
+          ) : (
+            t.signedOutLead
+          )
+        }
       />
       <ButtonGroup>
         {isLogin ? (

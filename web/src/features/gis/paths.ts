@@ -6,6 +6,7 @@ export const paths = {
   myPage: '/gis/mypage',
   info: '/gis/mypage/account/info',
   addService: '/mypage/account/add-service',
+  letterCode: '/mypage/account#letterCode',
   migration: '/mypage/account/migration',
   signUp: '/gis/signup',
   temporarySignUp: '/signup?mode=temporary',

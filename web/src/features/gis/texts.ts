@@ -42,6 +42,11 @@ export const gisTexts = texts({
     ja: 'アカウントの審査が終わると利用できます',
     en: 'You may use it once your account has been reviewed',
   },
+  reviewLetter: {
+    ja: '確認コードを、ご登録の住所に郵送しています。届いたら入力してください。総合通信局の窓口では、今すぐ図面を見られます。',
+    en: 'A letter with a code is on its way to your registered address. Enter the code when it arrives. At the counters of the bureaus the maps can be seen at once.',
+  },
+  enterCode: { ja: '確認コードを入力する', en: 'Enter the code' },
   reviewBody: {
     ja: '審査が終わるまでお待ちください。総合通信局の窓口では、今すぐ図面を見られます。',
     en: 'Please wait until the review ends. At the counters of the bureaus the maps can be seen at once.',
@@ -87,8 +92,8 @@ export const gisTexts = texts({
   },
   stillIn: { ja: 'まだログインしています', en: 'You are still signed in' },
   stillInBody: {
-    ja: '別のタブなどでログインしています。終わるときはログアウトしてください。',
-    en: 'You are signed in, for instance on another tab. Sign out when you have finished.',
+    ja: '別のタブなどでログインしています。',
+    en: 'You are signed in, for instance on another tab.',
   },
   signOut: { ja: 'ログアウト', en: 'Sign out' },
 });

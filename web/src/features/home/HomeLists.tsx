@@ -54,7 +54,7 @@ export function HomeLists({ home }: { home: Home }) {
             each.electronicApplicationNumber,
           ),
           title: pick(each.subject),
-          chip: <ApplicationStatusChip status={each.status} />,
+          chip: <ApplicationStatusChip status={each.status} leadsTo={each.leadsTo} />,
           notes: [each.electronicApplicationNumber, format.date(each.receptionDate)],
         }))}
       />

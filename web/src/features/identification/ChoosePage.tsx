@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useMethodStates } from '@/forms/identity/useMethodStates';
+import { type Letter, useLetter } from '@/forms/letter/useLetter';
 import { useTexts } from '@/i18n/texts';
 import { usePortal } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
@@ -9,15 +10,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { Identify } from './Identify';
 import { Steps } from './Steps';
 import { identificationTexts } from './texts';
-import {
-  type Check,
-  type Letter,
-  type Proof,
-  type Summary,
-  useLetter,
-  useProof,
-  useSummary,
-} from './useIdentification';
+import { type Check, type Proof, type Summary, useProof, useSummary } from './useIdentification';
 import { prefixFor, useVariant, variantOf } from './variant';
 
 /** MYP0118: what the account has shown of its identity, and how it may show it. */
@@ -66,7 +59,7 @@ function Known(props: { summary: Summary; letter: Letter; proof: Proof }) {
   const t = useTexts(identificationTexts);
   const variant = useVariant();
   const [query] = useSearchParams();
-  const states = useMethodStates();
+  const states = useMethodStates(`${variant.calls}/mst/identity-methods-get`);
   const { summary } = props;
   const checks = (summary.identityChecks as Check[]).filter(
     (check) =>
@@ -87,7 +80,7 @@ function Known(props: { summary: Summary; letter: Letter; proof: Proof }) {
       <Closed title={t.notNeeded} />
     );
   }
-  const visited = query.get('method') ?? undefined;
+  const visited = query.get('identityVerifyMethod') ?? undefined;
   return <Identify {...props} checks={checks} states={states} failed={failed} visited={visited} />;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MethodStates } from '@/forms/identity/useMethodStates';
+import type { Letter } from '@/forms/letter/useLetter';
 import { useTexts } from '@/i18n/texts';
 import { ButtonLink } from '@/ui/Button';
 import { LetterSection } from './LetterSection';
@@ -7,7 +8,7 @@ import { Methods } from './Methods';
 import { Proved } from './Proved';
 import { Standing } from './Standing';
 import { identificationTexts } from './texts';
-import type { Check, Letter, Proof, Summary } from './useIdentification';
+import type { Check, Proof, Summary } from './useIdentification';
 import { useVariant } from './variant';
 
 /** What somebody whose identity is shown in steps sees of them. */

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
+import { letterTexts } from '@/forms/letter/texts';
+import type { Letter } from '@/forms/letter/useLetter';
 import { useAct } from '@/forms/useAct';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
-import { letterTexts } from './letterTexts';
-import { type Letter, useRefresh } from './useIdentification';
+import { useRefresh } from './useIdentification';
 
 /** Has another letter sent in place of one that did not arrive or counts no more. */
 export function LetterAgain({ letter, dead }: { letter: Letter; dead: boolean }) {

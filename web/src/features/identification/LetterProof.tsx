@@ -1,15 +1,16 @@
 import { useNavigate } from 'react-router';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
+import { letterTexts } from '@/forms/letter/texts';
+import type { Letter } from '@/forms/letter/useLetter';
 import { useAct } from '@/forms/useAct';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { DescriptionList } from '@/ui/Table';
-import { letterTexts } from './letterTexts';
 import { identificationTexts } from './texts';
-import { type Letter, useRefresh } from './useIdentification';
+import { useRefresh } from './useIdentification';
 import { useVariant } from './variant';
 
 /** Has a letter with a code sent to the address of the account. */

@@ -15,7 +15,7 @@ export function Standing({ of }: { of: Summary }) {
   const state = of.identified ? t.identified : of.identityMethod ? t.partly : t.unidentified;
   return (
     <>
-      <AccountState of={of} />
+      <AccountState of={of} codeAt="#letterCode" />
       <section aria-labelledby="present">
         <Heading level={2} id="present">
           {t.present}

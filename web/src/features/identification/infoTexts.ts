@@ -4,7 +4,7 @@ export const infoTexts = texts({
   formTitle: { ja: 'アカウント情報の入力', en: 'Your information' },
   formLead: {
     ja: '申請・届出に使う情報を入力してください。',
-    en: 'Enter the information that is used for your applications.',
+    en: 'Enter the information that is used for applications and notifications.',
   },
   formLeadProved: {
     ja: '本人確認で確かめられた内容を入れてあります。残りの項目を確かめて、入力してください。',
@@ -48,13 +48,13 @@ export const completedTexts = texts({
   letterSent: { ja: '確認コードを郵送します', en: 'A code is on its way to you' },
   letterBody: {
     ja: (days: number) =>
-      `確認コードを記載した文書を、ご登録の住所に郵送します。お手元に届くまで${days}営業日ほどかかります。届いたら「本人確認」のページで確認コードを入力してください。`,
+      `確認コードを書いた手紙を、ご登録の住所に郵送します。お手元に届くまで${days}営業日ほどかかります。届いたら「本人確認」のページで確認コードを入力してください。`,
     en: (days: number) =>
       `A letter with a code is posted to your registered address. It takes about ${days} working days to arrive. Then enter its code on the page 'Confirm your identity'.`,
   },
   letterUntil: {
     ja: '確認コードを入力するまで、申請・届出の提出はできません。',
-    en: 'You cannot submit applications until you have entered the code.',
+    en: 'You cannot submit applications or notifications until you have entered the code.',
   },
   toLetter: { ja: '確認コードを入力するページ', en: 'Where to enter the code' },
   toMyPage: { ja: 'マイページへ進む', en: 'Go to My Page' },

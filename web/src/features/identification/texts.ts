@@ -8,7 +8,7 @@ export const identificationTexts = texts({
   },
   leadFirst: {
     ja: '本人確認をして、アカウント情報を入力すると、申請・届出ができるアカウントになります。',
-    en: 'Confirm your identity and enter your information. The account can then be used for applications.',
+    en: 'Confirm your identity and enter your information. The account can then be used for applications and notifications.',
   },
   leadCard: {
     ja: 'マイナンバーカードで本人確認をします。氏名、住所、生年月日を、アカウントの内容と照らし合わせます。',
@@ -37,7 +37,7 @@ export const identificationTexts = texts({
     en: 'With the Digital Authentication App on a smartphone, at once. Closed from 06:00 to 07:00 (Japan time).',
   },
   gbizidHelp: {
-    ja: 'gBizIDプライムまたはgBizIDメンバーのアカウントで行います。すぐに終わります。',
+    ja: 'GビズIDプライムまたはGビズIDメンバーのアカウントで行います。すぐに終わります。',
     en: 'With a gBizID Prime or Member account, at once.',
   },
   certificateHelp: {

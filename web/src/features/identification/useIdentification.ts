@@ -8,9 +8,6 @@ import { useVariant } from './variant';
 /** The account, as its pages show it. */
 export type Summary = UserReads['/api/common/account/summary-get']['result'];
 
-/** How the letter of the account stands. */
-export type Letter = UserReads['/api/common/account/letter-get']['result'];
-
 /** A proof that was made, and what it says otherwise than the account. */
 export type Proof = UserOperations['/api/changeid/identity-get']['result'];
 
@@ -21,8 +18,6 @@ const reading = <P extends keyof UserReads & string>(path: P) =>
   queryOptions({ queryKey: [path] as const, queryFn: ({ signal }) => api.read(path, { signal }) });
 
 export const useSummary = () => useQuery(reading('/api/common/account/summary-get'));
-
-export const useLetter = () => useQuery(reading('/api/common/account/letter-get'));
 
 /** The newest proof that counts; method '' where there is none. */
 export function useProof() {

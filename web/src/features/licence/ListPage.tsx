@@ -96,7 +96,7 @@ function Paged({
   return (
     <>
       <LicenceTable caption={caption} licences={list.slice((page - 1) * LIMIT, page * LIMIT)} />
-      <Pagination page={page} pages={pages} to={(to) => addressOf({ ...query, page: to })} />
+      <Pagination page={query.page} pages={pages} to={(to) => addressOf({ ...query, page: to })} />
     </>
   );
 }

@@ -93,6 +93,6 @@ export const licenceTexts = texts({
   hide: { ja: '番号とPINを隠す', en: 'Hide the number and the PIN' },
   permitNumber: { ja: '許可番号', en: 'Permit number' },
   pin: { ja: '閲覧用PIN', en: 'Viewing PIN' },
-  toApplication: { ja: '申請・届出の状況を見る', en: 'See the application' },
+  toApplication: { ja: '申請・届出の状況を見る', en: 'See the filing' },
   back: { ja: '電子免許状の一覧に戻る', en: 'Back to digital licences' },
 });

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { wordsOf } from '@/lib/paging';
 import { type Order, orders } from './listed';
 
 /** What the list shows; it stands in the address, so that it can be gone back to. */
@@ -25,7 +26,7 @@ export function useListQuery(): ListQuery {
   const query = useSearchParams()[0];
   return {
     tab: query.get('tab') === 'invalid' ? 'invalid' : 'valid',
-    find: query.get('find')?.slice(0, 100) ?? '',
+    find: wordsOf(query, 'find', 100),
     order: orders.find((each) => each === query.get('order')) ?? 'newest',
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
   };

@@ -5,6 +5,7 @@ import { askPasskey, passkeysWork } from '@/lib/passkey';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { goOn } from './goOn';
+import { SignedIn } from './SignedIn';
 import { SignInFailure } from './SignInFailure';
 import { useSignIn } from './useSignIn';
 import type { WayProps } from './WayPanel';
@@ -15,7 +16,7 @@ const quiet = { quiet: true };
 /** A passkey, which stands for user id, password and one-time password. */
 export function PasskeyWay({ authRequestId, during }: WayProps) {
   const t = useTexts(wayTexts);
-  const { pending, failure, run } = useSignIn();
+  const { pending, failure, signedIn, run } = useSignIn();
   if (!passkeysWork()) return <NotificationBanner tone="warning" title={t.passkeyUnable} />;
   const told = (message: string) => new PortalError({ status: 200, message, quiet: true });
   const signIn = async () => {
@@ -41,6 +42,7 @@ export function PasskeyWay({ authRequestId, during }: WayProps) {
           {t.passkeyGo}
         </Button>
       </div>
+      <SignedIn done={signedIn} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
 import { NewPassword } from '@/forms/credentials/NewPassword';
 import { passwordProblem } from '@/forms/credentials/rules';
+import { useAsked } from '@/forms/credentials/useAsked';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
@@ -34,13 +35,18 @@ export default function RecoveryForm({ token, onOver, onDone }: Props) {
   const passwordText = short ? t[short] : refused && message(refused.code, refused.params);
   const codeText = codeWrong ? (byApp ? t.codeMissing : t.recoveryCodeMissing) : undefined;
   const shown = (text?: string, code?: string) => (attempt > 0 && text ? { text, code } : null);
-  const passwordError = shown(passwordText, short ? undefined : refused?.code);
+  const { ask, errorOf } = useAsked();
+  const left = () =>
+    void ask(password, (signal) =>
+      api.call('/api/auth/recovery/password-check', { token, password }, { quiet: true, signal }),
+    );
+  const passwordError = shown(passwordText, short ? undefined : refused?.code) ?? errorOf(password);
   const codeError = shown(codeText);
   const codeLabel = byApp ? t.code : t.recoveryCode;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (short || codeWrong) return;
+    if (short || codeWrong || errorOf(password)) return;
     void run(async () => {
       const second = byApp ? { totp: codeOf(code) } : { recoveryCode: codeOf(code) };
       await api.call('/api/auth/recovery/finish', { token, password, ...second }, { quiet: true });
@@ -48,7 +54,9 @@ export default function RecoveryForm({ token, onOver, onDone }: Props) {
     }, onOver);
   };
   const errors = [
-    ...(passwordError ? [{ id: 'newPassword', label: t.newPassword, ...passwordError }] : []),
+    ...(attempt > 0 && passwordError
+      ? [{ id: 'newPassword', label: t.newPassword, ...passwordError }]
+      : []),
     ...(codeError ? [{ id: 'code', label: codeLabel, ...codeError }] : []),
   ];
   return (
@@ -74,6 +82,7 @@ export default function RecoveryForm({ token, onOver, onDone }: Props) {
           value={password}
           error={passwordError}
           onChange={setPassword}
+          onLeave={left}
         />
         <div>
           <TextField

@@ -8,6 +8,7 @@ import { ErrorSummary } from '@/ui/ErrorSummary';
 import { TextField } from '@/ui/TextField';
 import { codeOf, isOneTime } from './codes';
 import { LateFailure } from './LateFailure';
+import { SignedIn } from './SignedIn';
 import { loginTexts } from './texts';
 import { useSignIn } from './useSignIn';
 
@@ -23,7 +24,7 @@ export function TotpForm({
   if (!useLocation().state?.password) throw new PageTransitionError();
   const [code, setCode] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const { pending, failure, run } = useSignIn();
+  const { pending, failure, signedIn, run } = useSignIn();
   const valid = isOneTime(code);
   const error = attempt > 0 && !valid ? { text: t.codeMissing } : null;
   const onSubmit = (event: FormEvent) => {
@@ -58,6 +59,7 @@ export function TotpForm({
           {t.submit}
         </Button>
       </ButtonGroup>
+      <SignedIn done={signedIn} />
     </form>
   );
 }

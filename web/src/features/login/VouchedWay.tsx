@@ -52,14 +52,16 @@ export function VouchedWay({ authRequestId, during, method, methods }: Props) {
 /** Ends the sign-in when an issuer has led back with a proof; once, a reload begins anew. */
 function useVisit(method: IssuerMethod, finish: () => Promise<{ redirectTo: string }>) {
   const [query, setQuery] = useSearchParams();
-  const [visit] = useState(() => (query.get('method') === method ? visitOf(query) : undefined));
+  const [visit] = useState(() =>
+    query.get('identityVerifyMethod') === method ? visitOf(query) : undefined,
+  );
   const [failure, setFailure] = useState<unknown>();
   const begun = useRef(false);
   useEffect(() => {
     if (!visit || begun.current) return;
     begun.current = true;
     const rest = new URLSearchParams(query);
-    for (const name of ['proof', 'method', 'reason']) rest.delete(name);
+    for (const name of ['proof', 'identityVerifyMethod', 'reason']) rest.delete(name);
     setQuery(rest, { replace: true });
     if (visit.ok) finish().then((next) => goOn('user', next), setFailure);
   });

@@ -19,7 +19,7 @@ export interface Offered {
 
 /** Which ways to sign in there are: here, in this browser, and for whom the address says comes. */
 export function useOffered(): Offered {
-  const methods = useMethodStates();
+  const methods = useMethodStates('/api/auth/identity/methods-get');
   const [query] = useSearchParams();
   const kind = askedKind(query);
   const { options, asked } = useOptions(Boolean(kind || query.get('service')));

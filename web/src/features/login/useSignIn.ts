@@ -43,10 +43,12 @@ export function useSignIn() {
     error: null,
     attempt: 0,
   });
+  const [signedIn, setSignedIn] = useState(false);
   const run = async (step: () => Promise<void>) => {
     setState((now) => ({ pending: true, error: null, attempt: now.attempt + 1 }));
     try {
       await step();
+      setSignedIn(true);
     } catch (error) {
       setState((now) => ({ ...now, pending: false, error }));
     }
@@ -73,5 +75,5 @@ export function useSignIn() {
     pending: state.pending,
     failure: state.error ? tell(state.error) : null,
   };
-  return { ...shown, run };
+  return { ...shown, signedIn, run };
 }

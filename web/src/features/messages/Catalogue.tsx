@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
+import { wordsOf } from '@/lib/paging';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { Table } from '@/ui/Table';
@@ -38,7 +39,7 @@ const featureOf = (id: string | null): Feature | undefined =>
 function useFilters(): [string, Feature | undefined, Look] {
   const [query, setQuery] = useSearchParams();
   const [typed, setTyped] = useState({
-    words: query.get('words') ?? '',
+    words: wordsOf(query, 'words', 200),
     feature: query.get('feature') ?? '',
   });
   const look: Look = (words, feature) => {

@@ -1,3 +1,4 @@
+import { apart } from '@/i18n/apart.gen';
 import { messages } from '@/i18n/messages.gen';
 import { type features, later, type MessageCode, type Use, uses } from './uses.gen';
 
@@ -14,7 +15,7 @@ export interface Row extends Use {
 
 const HOLE = /\{(\w+)\}/g;
 
-const texts = { ...messages, ...later };
+const texts = { ...messages, ...apart, ...later };
 
 export const rows: readonly Row[] = (Object.keys(uses) as MessageCode[]).map((code) => ({
   code,

@@ -1,5 +1,6 @@
 // Generated from internal/message/messages.yaml by go generate ./internal/message. Do not edit.
 
+import type { apart } from '@/i18n/apart.gen';
 import type { messages } from '@/i18n/messages.gen';
 
 /** The messages of features that are not built yet. */
@@ -29,16 +30,8 @@ export const later = {
     en: 'You can do this only while the power of attorney is valid (from {from} to {to}).',
   },
   'MSG-LIT-E-0102': {
-    ja: '一度に作成できるXMLは、申請{applications}件、無線局{stations}局までです。対象を減らしてください。',
-    en: 'XML can be made for up to {applications} applications and {stations} stations at a time. Choose fewer.',
-  },
-  'MSG-LIT-I-0004': {
-    ja: 'ログアウトします。よろしいですか。',
-    en: 'Log out?',
-  },
-  'MSG-LIT-I-0005': {
-    ja: 'まだ保存されていない入力があります。このページを離れますか。',
-    en: 'Some entries are not saved yet. Leave this page?',
+    ja: '一度に作成できるXMLは、申請・届出{applications}件、無線局{stations}局までです。対象を減らしてください。',
+    en: 'XML can be made for up to {applications} filings and {stations} stations at a time. Choose fewer.',
   },
   'MSG-LIT-I-0009': {
     ja: 'この委任を取り消します。よろしいですか。',
@@ -47,10 +40,6 @@ export const later = {
   'MSG-LIT-I-0015': {
     ja: 'この内容で委任を登録します。よろしいですか。',
     en: 'Register the power of attorney with this content?',
-  },
-  'MSG-LIT-I-0017': {
-    ja: 'ログインしました。',
-    en: 'You have logged in.',
   },
   'MSG-LIT-I-0022': {
     ja: '委任を登録しました。',
@@ -64,34 +53,14 @@ export const later = {
     ja: '条件に合うものはありません。条件を変えて、もう一度検索してください。',
     en: 'Nothing matches the conditions. Change them and search again.',
   },
-  'MSG-LIT-I-0029': {
-    ja: '審査が終了しました。',
-    en: 'The review is complete.',
-  },
-  'MSG-LIT-I-0031': {
-    ja: 'アカウントを削除すると、データは元に戻せません。削除してもよろしいですか。',
-    en: 'Once the account is deleted, its data cannot be restored. Delete it?',
-  },
-  'MSG-LIT-I-0033': {
-    ja: 'アカウントを削除しました。',
-    en: 'The account has been deleted.',
-  },
-  'MSG-LIT-I-0034': {
-    ja: '利用できるサービスがありません。アカウント情報からサービスを追加してください。',
-    en: 'No services are available. Add a service in your account information.',
-  },
-  'MSG-LIT-I-0041': {
-    ja: 'このアカウントは利用を終了しています。',
-    en: 'This account has been closed.',
-  },
   'MSG-LIT-I-0043': {
-    ja: 'この手続きは委任の対象ではありません。申請者本人が手続きしてください。',
-    en: 'This procedure cannot be delegated. The applicant must do it.',
+    ja: 'この手続きは委任の対象ではありません。ご本人が手続きしてください。',
+    en: 'This procedure cannot be delegated. Please do it yourself.',
   },
 } as const;
 
 /** A code of the catalogue. */
-export type MessageCode = keyof typeof messages | keyof typeof later;
+export type MessageCode = keyof typeof messages | keyof typeof apart | keyof typeof later;
 
 /** The parts of the portal that tell messages. */
 export const features = {
@@ -212,7 +181,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0089': { used: ['delegation'], later: true },
   'MSG-LIT-E-0090': { used: ['delegation'], later: true },
   'MSG-LIT-E-0091': { used: ['forms', 'application'] },
-  'MSG-LIT-E-0092': { used: ['forms', 'desk', 'account'] },
+  'MSG-LIT-E-0092': { used: ['account', 'desk', 'application', 'forms'] },
   'MSG-LIT-E-0093': { used: ['application', 'desk', 'payment'] },
   'MSG-LIT-E-0094': { used: ['application'] },
   'MSG-LIT-E-0095': { used: ['application'] },
@@ -228,8 +197,8 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-I-0001': { used: ['application'], browser: true },
   'MSG-LIT-I-0002': { used: ['application'], browser: true },
   'MSG-LIT-I-0003': { used: ['files'], browser: true },
-  'MSG-LIT-I-0004': { used: ['signIn'], later: true },
-  'MSG-LIT-I-0005': { used: ['application'], later: true },
+  'MSG-LIT-I-0004': { used: ['signIn'], browser: true },
+  'MSG-LIT-I-0005': { used: ['application'], browser: true },
   'MSG-LIT-I-0006': { used: ['forms'], browser: true },
   'MSG-LIT-I-0007': { used: ['desk'], browser: true },
   'MSG-LIT-I-0008': { used: ['desk'], browser: true },
@@ -241,7 +210,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-I-0014': { used: ['application'], browser: true },
   'MSG-LIT-I-0015': { used: ['delegation'], later: true },
   'MSG-LIT-I-0016': { used: ['application'], browser: true },
-  'MSG-LIT-I-0017': { used: ['signIn'], later: true },
+  'MSG-LIT-I-0017': { used: ['signIn'], browser: true },
   'MSG-LIT-I-0018': { used: ['application'], browser: true },
   'MSG-LIT-I-0019': { used: ['application'], browser: true },
   'MSG-LIT-I-0020': { used: ['application'], browser: true },
@@ -253,19 +222,19 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-I-0026': { used: ['stations'], later: true },
   'MSG-LIT-I-0027': { used: ['stations'], later: true },
   'MSG-LIT-I-0028': { used: ['payment'], browser: true },
-  'MSG-LIT-I-0029': { used: ['application'], later: true },
+  'MSG-LIT-I-0029': { used: ['application'], browser: true },
   'MSG-LIT-I-0030': { used: ['application'], browser: true },
-  'MSG-LIT-I-0031': { used: ['account'], later: true },
+  'MSG-LIT-I-0031': { used: ['account'], browser: true },
   'MSG-LIT-I-0032': { used: ['account'] },
-  'MSG-LIT-I-0033': { used: ['account'], later: true },
-  'MSG-LIT-I-0034': { used: ['account'], later: true },
+  'MSG-LIT-I-0033': { used: ['account'], browser: true },
+  'MSG-LIT-I-0034': { used: ['application'], browser: true },
   'MSG-LIT-I-0035': { used: ['application', 'account', 'identity', 'migration'] },
   'MSG-LIT-I-0036': { used: ['account'] },
   'MSG-LIT-I-0037': { used: ['account'] },
   'MSG-LIT-I-0038': { used: ['account'] },
   'MSG-LIT-I-0039': { used: ['account'] },
   'MSG-LIT-I-0040': { used: ['account'] },
-  'MSG-LIT-I-0041': { used: ['account'], later: true },
+  'MSG-LIT-I-0041': { used: ['signIn'] },
   'MSG-LIT-I-0042': { used: ['identity'] },
   'MSG-LIT-I-0043': { used: ['delegation'], later: true },
   'MSG-DIG-E3001': { used: ['digitalLicence'] },

@@ -8,7 +8,7 @@ export const completeTexts = texts({
   },
   system: { ja: '移行元', en: 'From' },
   doneAt: { ja: '移行した日時', en: 'Carried over at' },
-  applications: { ja: '過去の申請・届出など', en: 'Past applications' },
+  applications: { ja: '過去の申請・届出など', en: 'Past filings' },
   licences: { ja: '免許', en: 'Licences' },
   notifications: { ja: 'お知らせ', en: 'Notifications' },
   count: { ja: (count: number) => `${count}件`, en: (count: number) => `${count}` },

@@ -24,7 +24,7 @@ export const confirmTexts = texts({
   CHOOSE: { ja: '旧システムの値に変える', en: 'Replace by the old value' },
   applications: {
     ja: (count: number) => `過去の申請・届出など（${count}件）`,
-    en: (count: number) => `Past applications (${count})`,
+    en: (count: number) => `Past filings (${count})`,
   },
   licences: {
     ja: (count: number) => `免許（${count}件）`,
@@ -99,7 +99,7 @@ export const itemTexts = texts({
   organizationName: { ja: '団体名', en: 'Organization' },
   organizationNameKana: { ja: '団体名（フリガナ）', en: 'Organization in kana' },
   department: { ja: '部署', en: 'Department' },
-  representativeRoleName: { ja: '代表者の役職', en: 'Representative’s position' },
+  representativeRoleName: { ja: '代表者の役職', en: 'Title of the representative' },
   representativeName: { ja: '代表者の氏名', en: 'Representative' },
   representativeNameKana: { ja: '代表者の氏名（フリガナ）', en: 'Representative in kana' },
   nationality: { ja: '国籍', en: 'Nationality' },

@@ -4,11 +4,11 @@ import { texts } from '@/i18n/texts';
 export const systemTexts = texts({
   holds1: {
     ja: '電子証明書でログインしていたシステムです。アカウント情報、過去の申請・届出、免許、お知らせを移行できます。',
-    en: 'You signed in to it with a certificate. Account data, past applications, licences and notifications come over.',
+    en: 'You signed in to it with a certificate. Account data, past filings, licences and notifications come over.',
   },
   holds2: {
-    ja: 'アカウント情報、過去の申請、アマチュア局などの免許、お知らせを移行できます。',
-    en: 'Account data, past applications, licences such as those of amateur stations, and notifications come over.',
+    ja: 'アカウント情報、過去の申請・届出、アマチュア局などの免許、お知らせを移行できます。',
+    en: 'Account data, past filings, licences such as those of amateur stations, and notifications come over.',
   },
   holds3: {
     ja: 'アカウント情報、過去の届出、お知らせを移行できます。',
@@ -64,7 +64,7 @@ export const migrationTexts = texts({
     ja: (applications: number, licences: number, notifications: number) =>
       `申請・届出など${applications}件、免許${licences}件、お知らせ${notifications}件`,
     en: (applications: number, licences: number, notifications: number) =>
-      `Applications: ${applications}, licences: ${licences}, notifications: ${notifications}`,
+      `Filings: ${applications}, licences: ${licences}, notifications: ${notifications}`,
   },
   blockedUntil: {
     ja: (at: string) => `ログインの失敗が続いたため、${at}まで移行できません。`,

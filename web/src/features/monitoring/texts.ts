@@ -28,7 +28,7 @@ export const monitoringTexts = texts({
   errorCount: { ja: 'エラー', en: 'Errors' },
   callCount: { ja: '通信', en: 'Calls' },
   failedCalls: { ja: '失敗した通信', en: 'Failed calls' },
-  lite: { ja: 'アマチュア局の申請', en: 'Amateur applications' },
+  lite: { ja: 'アマチュア局の申請・届出', en: 'Amateur filings' },
   errors: { ja: 'エラー', en: 'Errors' },
   errorsHelp: {
     ja: '同じメッセージのエラーをまとめ、多い順に50件まで表示します。',

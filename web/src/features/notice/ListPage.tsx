@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
 import { pagesOf } from '@/lib/paging';
@@ -32,10 +31,6 @@ export default function ListPage() {
   });
   const filtered = keyword !== '' || unread;
   const pages = pagesOf(data?.total ?? 0, LIMIT);
-  // What was on this page may have been read since.
-  if (!isPlaceholderData && pages > 0 && page > pages) {
-    return <Navigate replace to={addressOf({ ...query, page: pages })} />;
-  }
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
@@ -56,7 +51,12 @@ export default function ListPage() {
       )}
       {data && data.notices.length > 0 && <NoticeTable notices={data.notices} />}
       {data && (
-        <Pagination page={page} pages={pages} to={(to) => addressOf({ ...query, page: to })} />
+        <Pagination
+          page={page}
+          pages={pages}
+          stale={isPlaceholderData}
+          to={(to) => addressOf({ ...query, page: to })}
+        />
       )}
     </>
   );

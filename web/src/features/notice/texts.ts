@@ -5,7 +5,7 @@ export const noticeTexts = texts({
   title: { ja: '通知書', en: 'Written notices' },
   lead: {
     ja: '申請・届出の結果など、あなたに届いた通知書を確認できます。',
-    en: 'Read the notices sent to you, for instance the result of an application.',
+    en: 'Read the notices sent to you, for instance the result of what you submitted.',
   },
   caption: { ja: '通知書の一覧', en: 'Written notices' },
   none: { ja: '通知書はありません。', en: 'You have no written notices.' },
@@ -42,6 +42,6 @@ export const noticeTexts = texts({
   end: { ja: '以上', en: '' },
   pdf: { ja: 'PDFを保存する', en: 'Download the PDF' },
   print: { ja: '印刷する', en: 'Print' },
-  toApplication: { ja: '申請・届出の状況を見る', en: 'See the application' },
+  toApplication: { ja: '申請・届出の状況を見る', en: 'See the filing' },
   back: { ja: '通知書の一覧に戻る', en: 'Back to written notices' },
 });

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { pageOf } from '@/lib/paging';
+import { pageOf, wordsOf } from '@/lib/paging';
 
 /** Rows on one page of the list. */
 export const LIMIT = 20;
@@ -25,7 +25,7 @@ export function addressOf({ keyword, unread, page }: ListQuery): string {
 export function useListQuery(): ListQuery {
   const query = useSearchParams()[0];
   return {
-    keyword: query.get('keyword')?.slice(0, 100) ?? '',
+    keyword: wordsOf(query, 'keyword', 100),
     unread: query.get('unread') === '1',
     page: pageOf(query, LIMIT),
   };

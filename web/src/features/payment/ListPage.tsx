@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { PaymentSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
-import { pageOf, pagesOf } from '@/lib/paging';
+import { pageOf, pagesOf, wordsOf } from '@/lib/paging';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
@@ -25,9 +25,9 @@ export default function ListPage() {
   const statuses = useTexts(paymentStatusTexts);
   const [query] = useSearchParams();
   const status = (Object.keys(statuses) as Status[]).find((each) => each === query.get('status'));
-  const search = query.get('search') ?? '';
+  const search = wordsOf(query, 'search', 64);
   const page = pageOf(query, LIMIT);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...userQuery('/api/common/payment/list-get', {
       status,
       search: search || undefined,
@@ -54,7 +54,14 @@ export default function ListPage() {
       {!data && <ContentLoading />}
       {data?.payments.length === 0 && <EmptyState>{filtered ? t.noMatch : t.none}</EmptyState>}
       {data && data.payments.length > 0 && <PaymentTable payments={data.payments} />}
-      {data && <Pagination page={page} pages={pagesOf(data.total, LIMIT)} to={part} />}
+      {data && (
+        <Pagination
+          page={page}
+          pages={pagesOf(data.total, LIMIT)}
+          stale={isPlaceholderData}
+          to={part}
+        />
+      )}
     </>
   );
 }

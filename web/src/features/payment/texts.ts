@@ -57,5 +57,5 @@ export const paymentTexts = texts({
   feeTitle: { ja: '手数料の内訳', en: 'Breakdown of the fee' },
   back: { ja: '手数料の納付に戻る', en: 'Back to payments' },
   backToDetail: { ja: '納付の詳細に戻る', en: 'Back to the payment' },
-  toApplication: { ja: '申請・届出の状況を見る', en: 'See the application' },
+  toApplication: { ja: '申請・届出の状況を見る', en: 'See the filing' },
 });

@@ -42,7 +42,7 @@ export function ApplicationTable({
           header: t.status,
           cell: (row) => (
             <>
-              <ApplicationStatusChip status={row.status} />
+              <ApplicationStatusChip status={row.status} leadsTo={row.leadsTo} />
               {toAct.includes(row.nextStep) && (
                 <span className="mt-1 block text-[0.875rem] font-bold">{t.action}</span>
               )}

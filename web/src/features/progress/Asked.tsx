@@ -23,6 +23,9 @@ export default function Asked({ application }: { application: ApplicationDetail 
       {correction && (
         <Said term={t.correction(correction.fields.length)} strong>
           <span className="whitespace-pre-line">{correction.text || t.correctionFields}</span>
+          {correction.dueDate && (
+            <strong className="block">{t.correctionDue(format.date(correction.dueDate))}</strong>
+          )}
         </Said>
       )}
       {addition && (

@@ -8,6 +8,7 @@ import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
 import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
+import { useFiling } from '@/ui/status/filingTexts';
 import { DescriptionList } from '@/ui/Table';
 import { LIST, paths } from './paths';
 import { progressTexts } from './texts';
@@ -34,6 +35,7 @@ export function Fee({
     }),
   );
   const payment = data?.fee?.paymentNumber;
+  const filing = useFiling(data?.leadsTo);
   return (
     <>
       <Breadcrumbs
@@ -59,7 +61,7 @@ export function Fee({
               {!payment && <p>{t.feeLater}</p>}
             </>
           ) : (
-            <EmptyState>{t.noFee}</EmptyState>
+            <EmptyState>{t.noFee(filing.what)}</EmptyState>
           )}
         </div>
       ) : (

@@ -3,6 +3,7 @@ import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
+import { useFiling } from '@/ui/status/filingTexts';
 import { paths } from './paths';
 import { recordTexts } from './recordTexts';
 
@@ -16,7 +17,10 @@ export function FeeSection({
 }) {
   const t = useTexts(recordTexts);
   const format = useFormat();
-  const { fee, electronicApplicationNumber, nextStep } = application;
+  const { fee, electronicApplicationNumber, nextStep, leadsTo } = application;
+  const { what } = useFiling(leadsTo);
+  // Nobody asks what something costs that is done.
+  if (!fee && leadsTo.effect === 'arrival') return null;
   const early = nextStep === 'WAIT_RECEPTION' || nextStep === 'WAIT_FEE_REQUEST';
   return (
     <section className="mt-10">
@@ -35,7 +39,7 @@ export function FeeSection({
           </p>
         </>
       ) : (
-        <p>{t.noFee}</p>
+        <p>{t.noFee(what)}</p>
       )}
     </section>
   );

@@ -25,7 +25,7 @@ export default function HistoryPage() {
   const known = Object.keys(useTexts(applicationStatusTexts)) as ApplicationStatus[];
   const query = useListQuery();
   const { given } = query;
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...userQuery('/api/common/application-history/list-get', {
       source: oneOf(['portal', 'old'], given.source),
       status: oneOf(known, given.status),
@@ -39,7 +39,7 @@ export default function HistoryPage() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      <Listed query={query} data={data} history>
+      <Listed query={query} data={data} stale={isPlaceholderData} history>
         {data && data.entries.length > 0 ? (
           <HistoryTable entries={data.entries} />
         ) : (

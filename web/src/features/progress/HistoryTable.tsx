@@ -87,7 +87,7 @@ function Status({ row: { application, past } }: { row: HistoryItem }) {
   }
   return (
     <>
-      <ApplicationStatusChip status={application.status} />
+      <ApplicationStatusChip status={application.status} leadsTo={application.leadsTo} />
       {application.nextStep === 'EFFECTIVE_ON_ARRIVAL' && (
         <span className="mt-1 block text-[0.875rem]">{t.inEffect}</span>
       )}

@@ -19,7 +19,7 @@ export default function ListPage() {
   const known = Object.keys(useTexts(applicationStatusTexts)) as ApplicationStatus[];
   const query = useListQuery();
   const { given } = query;
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...userQuery('/api/common/application-progress/list-get', {
       status: oneOf(known, given.status),
       procedureId: given.procedureId,
@@ -32,7 +32,7 @@ export default function ListPage() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      <Listed query={query} data={data}>
+      <Listed query={query} data={data} stale={isPlaceholderData}>
         {data && data.applications.length > 0 ? (
           <ApplicationTable applications={data.applications} />
         ) : (

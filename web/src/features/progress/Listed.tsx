@@ -14,11 +14,14 @@ const Truncated = lazy(() => loadChunk(() => import('./Truncated')));
 export function Listed({
   query,
   data,
+  stale,
   history,
   children,
 }: {
   query: ListQuery;
   data: { total: number; truncated: boolean; procedures: readonly FiledProcedure[] } | undefined;
+  /** The data are those of what was asked for before. */
+  stale: boolean;
   history?: boolean;
   children: ReactNode;
 }) {
@@ -31,7 +34,9 @@ export function Listed({
       </p>
       {data?.truncated && <Truncated />}
       {data ? children : <ContentLoading />}
-      {data && <Pagination page={query.page} pages={query.pages(data.total)} to={query.to} />}
+      {data && (
+        <Pagination page={query.page} pages={query.pages(data.total)} stale={stale} to={query.to} />
+      )}
     </Suspense>
   );
 }

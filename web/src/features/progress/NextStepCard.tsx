@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { ApplicationDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { useFiling, useRecordWord } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { nowTexts, toDoTexts } from './nextStepTexts';
 import { openRequest, requested } from './openRequest';
@@ -12,7 +14,11 @@ import { LIST, paths } from './paths';
 import { Said } from './Said';
 import { progressTexts } from './texts';
 
+const MessageText = lazy(() => loadChunk(() => import('@/ui/MessageText')));
 const Asked = lazy(() => loadChunk(() => import('./Asked')));
+
+/** Where a review has ended. */
+const decided: ReadonlySet<string> = new Set(['DONE_GRANTED', 'DONE_REFUSED']);
 
 /** What goes on and what the applicant has to do, in plain words, with the way to it. */
 export function NextStepCard({
@@ -26,16 +32,25 @@ export function NextStepCard({
   const now = useTexts(nowTexts);
   const toDo = useTexts(toDoTexts);
   const pick = usePick();
-  const { nextStep, status, requests } = application;
+  const { nextStep, status, requests, leadsTo, lastDay } = application;
+  const filing = useFiling(leadsTo);
+  const record = useRecordWord(leadsTo);
+  const what = toDo[nextStep];
+  const format = useFormat();
   return (
     <Card
       title={t.now}
-      aside={<ApplicationStatusChip status={status} />}
+      aside={<ApplicationStatusChip status={status} leadsTo={leadsTo} />}
       footer={<Ways application={application} />}
     >
       <dl className="space-y-4">
         <Said term={t.whatNow} strong>
-          {now[nextStep](pick(application.destination))}
+          {decided.has(nextStep) && (
+            <Suspense fallback={null}>
+              <MessageText code="MSG-LIT-I-0029" />{' '}
+            </Suspense>
+          )}
+          {now[nextStep](pick(application.destination), filing.what)}
         </Said>
         {requests.length > 0 && (
           <Suspense fallback={null}>
@@ -49,11 +64,14 @@ export function NextStepCard({
         )}
         {!requested(application) && (
           <Said term={t.whatToDo} strong={nextStep === 'PAY_FEE'}>
-            {toDo[nextStep]}
+            {typeof what === 'string' ? what : what(leadsTo.fee, record)}
           </Said>
         )}
+        {lastDay && (status === 'ARRIVED' || status === 'REVIEW_COMPLETED') && (
+          <Said term={t.lastDay}>{format.date(lastDay)}</Said>
+        )}
         {status !== 'REVIEW_COMPLETED' && status !== 'WITHDRAWN' && definition && (
-          <Said term={t.usual}>
+          <Said term={leadsTo.effect === 'arrival' ? t.usualCheck : t.usual}>
             {pick(definition.guide.processingTime)}
             {application.usualDays && (
               <span className="block">{t.usualDays(application.usualDays)}</span>
@@ -67,7 +85,8 @@ export function NextStepCard({
 
 function Ways({ application }: { application: ApplicationDetail }) {
   const t = useTexts(progressTexts);
-  const { nextStep, fee, licenceId, noticeNumber } = application;
+  const record = useRecordWord(application.leadsTo);
+  const { nextStep, fee, licenceId, noticeNumber, leadsTo } = application;
   if (openRequest(application, 'WITHDRAWAL')) return null;
   if (nextStep === 'PAY_FEE' && fee?.paymentNumber) {
     return <ButtonLink to={paths.payment(fee.paymentNumber)}>{t.pay}</ButtonLink>;
@@ -97,7 +116,11 @@ function Ways({ application }: { application: ApplicationDetail }) {
   if (!licenceId && !noticeNumber) return null;
   return (
     <>
-      {licenceId && <ButtonLink to={paths.licence(licenceId)}>{t.seeLicence}</ButtonLink>}
+      {licenceId && (
+        <ButtonLink to={paths.licence(licenceId)}>
+          {leadsTo.record === 'licence' ? t.seeLicence : t.seeRecord(record)}
+        </ButtonLink>
+      )}
       {noticeNumber && (
         <ButtonLink variant={licenceId ? 'outline' : 'solid'} to={paths.notice(noticeNumber)}>
           {t.seeNotice}

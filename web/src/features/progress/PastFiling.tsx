@@ -1,4 +1,5 @@
 import type { PastFiling as Past } from '@/api/model';
+import { Reuse } from '@/forms/Reuse';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
@@ -36,6 +37,7 @@ export default function PastFiling({ past }: { past: Past }) {
           </div>
         </section>
       )}
+      {past.procedureId && <Reuse number={past.number} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Link } from '@/ui/Link';
+import { useFiling } from '@/ui/status/filingTexts';
 import { type Description, DescriptionList } from '@/ui/Table';
 import { paths } from './paths';
 import { recordTexts } from './recordTexts';
@@ -11,6 +12,7 @@ export function Record({ application: a }: { application: ApplicationDetail }) {
   const t = useTexts(recordTexts);
   const pick = usePick();
   const format = useFormat();
+  const { by } = useFiling(a.leadsTo);
   // A case is called after its procedure unless it was given a name.
   const named = a.applicationManagementName !== a.subject.ja;
   const items: Description[] = [
@@ -20,10 +22,13 @@ export function Record({ application: a }: { application: ApplicationDetail }) {
     { term: t.caseName, description: named ? a.applicationManagementName : '' },
     { term: t.receptionDate, description: format.date(a.receptionDate) },
     { term: t.destination, description: pick(a.destination) },
-    { term: t.holder, description: a.applicantHolder },
+    { term: by, description: a.applicantHolder },
     { term: t.actor, description: a.applicantActor === a.applicantHolder ? '' : a.applicantActor },
     { term: t.outcome, description: a.outcome && t[a.outcome] },
-    { term: t.completionDate, description: format.date(a.reviewCompletionDate) },
+    {
+      term: a.leadsTo.effect === 'arrival' ? t.checkDate : t.completionDate,
+      description: format.date(a.reviewCompletionDate),
+    },
     { term: t.callSign, description: a.callSign },
     {
       term: t.noticeNumber,

@@ -5,6 +5,10 @@ export const askedTexts = texts({
     ja: (places: number) => `補正を求められているところ: ${places}か所`,
     en: (places: number) => `To be corrected: ${places === 1 ? '1 place' : `${places} places`}`,
   },
+  correctionDue: {
+    ja: (due: string) => `補正の期限: ${due}`,
+    en: (due: string) => `To be corrected by ${due}`,
+  },
   correctionFields: {
     ja: '「補正する」を押すと、直すところと、それぞれの理由が表示されます。',
     en: 'Press "Correct it" to see each place and what is wrong with it.',
@@ -20,7 +24,7 @@ export const askedTexts = texts({
   },
   toWait: {
     ja: 'いま、していただくことはありません。取下げについて決まると、メールでお知らせします。認められなかったときは、手続きが続きます。',
-    en: 'Nothing for now. We will send you a mail when the withdrawal is decided. If it is not accepted, the application goes on.',
+    en: 'Nothing for now. We will send you a mail when the withdrawal is decided. If it is not accepted, the procedure goes on.',
   },
   withdrawal: { ja: '取下げ', en: 'Withdrawal' },
   withdrawalOpen: {

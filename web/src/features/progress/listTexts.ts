@@ -9,18 +9,18 @@ export const listTexts = texts({
   },
   count: {
     ja: (count: number) => `${count}件`,
-    en: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
+    en: (count: number) => (count === 1 ? '1 filing' : `${count} filings`),
   },
-  caption: { ja: '申請・届出の一覧', en: 'Applications' },
+  caption: { ja: '申請・届出の一覧', en: 'Applications and notifications' },
   action: { ja: 'あなたの手続きが必要です', en: 'You need to act' },
   none: {
     ja: '提出した申請・届出はありません。',
-    en: 'You have not submitted any applications.',
+    en: 'You have not submitted anything yet.',
   },
   noneFound: {
     ja: '条件に合う申請・届出はありません。',
-    en: 'No applications match what you are looking for.',
+    en: 'No filings match what you are looking for.',
   },
   start: { ja: '申請・届出をする', en: 'Apply or notify' },
-  toHistory: { ja: '過去の申請・届出を見る', en: 'See past applications' },
+  toHistory: { ja: '過去の申請・届出を見る', en: 'See past filings' },
 });

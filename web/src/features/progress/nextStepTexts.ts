@@ -3,9 +3,10 @@ import { texts } from '@/i18n/texts';
 /** What goes on, in plain words, by the next step. */
 export const nowTexts = texts({
   WAIT_RECEPTION: {
-    ja: (bureau: string) => `申請が届きました。これから${bureau}が受付の処理を行います。`,
-    en: (bureau: string) =>
-      `Your application has arrived. ${bureau} will now process the reception.`,
+    ja: (bureau: string, what: string) =>
+      `${what}が届きました。これから${bureau}が受付の処理を行います。`,
+    en: (bureau: string, what: string) =>
+      `Your ${what} has arrived. ${bureau} will now process the reception.`,
   },
   WAIT_FEE_REQUEST: {
     ja: (bureau: string) => `${bureau}が受付の処理をしています。`,
@@ -28,42 +29,50 @@ export const nowTexts = texts({
     en: () => 'The due date of the fee has passed, and no payment was confirmed.',
   },
   WAIT_REVIEW: {
-    ja: (bureau: string) => `${bureau}が申請の内容を審査しています。`,
-    en: (bureau: string) => `${bureau} is reviewing your application.`,
+    ja: (bureau: string, what: string) => `${bureau}が${what}の内容を審査しています。`,
+    en: (bureau: string, what: string) => `${bureau} is reviewing your ${what}.`,
   },
   SUBMIT_CORRECTION: {
-    ja: (bureau: string) => `${bureau}が、申請の内容の補正を求めています。`,
-    en: (bureau: string) => `${bureau} asks you to correct your application.`,
+    ja: (bureau: string, what: string) => `${bureau}が、${what}の内容の補正を求めています。`,
+    en: (bureau: string, what: string) => `${bureau} asks you to correct your ${what}.`,
   },
   FOLLOW_RESUBMISSION: {
-    ja: () => '補正した申請が、新しい電子申請番号で提出されています。手続きはその番号で続きます。',
-    en: () => 'A corrected application was submitted under a new number. It continues there.',
+    ja: (_bureau: string, what: string) =>
+      `補正した${what}が、新しい電子申請番号で提出されています。手続きはその番号で続きます。`,
+    en: (_bureau: string, what: string) =>
+      `A corrected ${what} was submitted under a new number. It continues there.`,
   },
   EFFECTIVE_ON_ARRIVAL: {
-    ja: () => '届出が到達し、効力が生じました。',
-    en: () => 'Your notification has arrived and taken effect.',
+    ja: (_bureau: string, what: string) => `${what}が到達し、効力が生じました。`,
+    en: (_bureau: string, what: string) => `Your ${what} has arrived and taken effect.`,
   },
   DONE_ACCEPTED: {
-    ja: () => '届出の確認が終わりました。',
-    en: () => 'Your notification has been checked and accepted.',
+    ja: (_bureau: string, what: string) => `${what}の確認が終わりました。`,
+    en: (_bureau: string, what: string) => `Your ${what} has been checked and accepted.`,
   },
   DONE_GRANTED: {
-    ja: () => '審査が終わり、申請が認められました。',
-    en: () => 'The review is complete and your application has been granted.',
+    ja: (_bureau: string, what: string) => `${what}が認められました。`,
+    en: (_bureau: string, what: string) => `Your ${what} has been granted.`,
   },
   DONE_REFUSED: {
-    ja: () => '審査が終わり、申請は認められませんでした。',
-    en: () => 'The review is complete and your application has been refused.',
+    ja: (_bureau: string, what: string) => `${what}は認められませんでした。`,
+    en: (_bureau: string, what: string) => `Your ${what} has been refused.`,
   },
   DONE_WITHDRAWN: {
-    ja: () => 'この申請は取り下げられました。',
-    en: () => 'This application has been withdrawn.',
+    ja: (_bureau: string, what: string) => `この${what}は取り下げられました。`,
+    en: (_bureau: string, what: string) => `This ${what} has been withdrawn.`,
   },
 });
 
 const nothing = {
-  ja: 'いま、していただくことはありません。手数料の納付が必要になったときや、審査が終わったときに、メールでお知らせします。',
-  en: 'Nothing for now. We will send you a mail when a fee is due or when the review is complete.',
+  ja: (fee: boolean) =>
+    fee
+      ? 'いま、していただくことはありません。手数料の納付が必要になったときや、審査が終わったときに、メールでお知らせします。'
+      : 'いま、していただくことはありません。審査が終わると、メールでお知らせします。',
+  en: (fee: boolean) =>
+    fee
+      ? 'Nothing for now. We will send you a mail when the fee is due and when the review is complete.'
+      : 'Nothing for now. We will send you a mail when the review is complete.',
 };
 
 /** What the applicant has to do, by the next step. */
@@ -92,8 +101,8 @@ export const toDoTexts = texts({
     en: 'Please correct what is asked for and submit the correction.',
   },
   FOLLOW_RESUBMISSION: {
-    ja: '一覧から、新しい電子申請番号の申請を確認してください。',
-    en: 'Please open the application with the new number from the list.',
+    ja: '一覧から、新しい電子申請番号のものを確認してください。',
+    en: 'Please open the one with the new number from the list.',
   },
   EFFECTIVE_ON_ARRIVAL: {
     ja: 'いま、していただくことはありません。内容に不備があるときは、補正をお願いすることがあります。',
@@ -104,15 +113,19 @@ export const toDoTexts = texts({
     en: 'Please read the written notice.',
   },
   DONE_GRANTED: {
-    ja: '通知書と、免許の内容を確認してください。',
-    en: 'Please read the written notice and check your licence.',
+    ja: (_fee: boolean, record: string) =>
+      record ? `通知書と、${record}の内容を確認してください。` : '通知書の内容を確認してください。',
+    en: (_fee: boolean, record: string) =>
+      record
+        ? `Please read the written notice and check your ${record}.`
+        : 'Please read the written notice.',
   },
   DONE_REFUSED: {
     ja: '理由と通知書の内容を確認してください。',
     en: 'Please read the reason and the written notice.',
   },
   DONE_WITHDRAWN: {
-    ja: 'していただくことはありません。もう一度申請するときは、新しい申請から始めてください。',
-    en: 'Nothing. To apply again, please start a new application.',
+    ja: 'していただくことはありません。もう一度提出するときは、新しく始めてください。',
+    en: 'Nothing. To file it again, please begin anew.',
   },
 });

@@ -9,14 +9,14 @@ export const recordTexts = texts({
   caseName: { ja: '案件名', en: 'Case' },
   outcome: { ja: '結果', en: 'Outcome' },
   completionDate: { ja: '審査終了日', en: 'Review completed' },
+  checkDate: { ja: '確認が終わった日', en: 'Checked' },
   callSign: { ja: '呼出符号', en: 'Call sign' },
-  holder: { ja: '申請者', en: 'Applicant' },
-  actor: { ja: '提出した人', en: 'Submitted by' },
+  actor: { ja: '提出者', en: 'Submitted by' },
   noticeNumber: { ja: '通知番号', en: 'Notice no.' },
   fee: { ja: '手数料', en: 'Fee' },
   noFee: {
-    ja: 'この申請・届出に手数料はかかりません。',
-    en: 'There is no fee for this application.',
+    ja: (what: string) => `この${what}に手数料はかかりません。`,
+    en: (what: string) => `There is no fee for this ${what}.`,
   },
   feeToFill: {
     ja: '手数料がかかります。額は提出先からお知らせします。',

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { pageOf, pagesOf } from '@/lib/paging';
+import { pageOf, pagesOf, wordsOf } from '@/lib/paging';
 
 /** Rows on one page of a list. */
 const LIMIT = 20;
@@ -12,7 +12,9 @@ type Key = (typeof keys)[number];
 export function useListQuery() {
   const [query, setQuery] = useSearchParams();
   const given = Object.fromEntries(
-    keys.map((key) => [key, query.get(key)] as const).filter(([, value]) => value),
+    keys
+      .map((key) => [key, wordsOf(query, key, key === 'text' ? 100 : 64)] as const)
+      .filter(([, value]) => value),
   ) as Partial<Record<Key, string>>;
   const page = pageOf(query, LIMIT);
   return {

@@ -3,6 +3,7 @@ import { PortalError } from '@/api/error';
 import { api } from '@/api/user';
 import { codeOf, isCode, type Setup, TotpSetup } from '@/forms/credentials/TotpSetup';
 import { totpTexts } from '@/forms/credentials/totpTexts';
+import { signupBase } from '@/forms/signup/base';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
@@ -88,7 +89,7 @@ function useSetup() {
   const begin = () => {
     setFailed(false);
     api
-      .call('/api/signup/totp-begin', {}, { quiet: true })
+      .call(`/api/${signupBase()}/totp-begin`, {}, { quiet: true })
       .then(({ secret, otpauthUri, qrSize, qrPath }) =>
         setSetup({ secret, otpauthUri, qr: { size: qrSize, path: qrPath } }),
       )
@@ -109,7 +110,7 @@ function useConfirm(onDone: () => void) {
     if (!isCode(typed)) return setRefused({ text: missing });
     setPending(true);
     try {
-      await api.call('/api/signup/totp-confirm', { code: codeOf(typed) }, { quiet: true });
+      await api.call(`/api/${signupBase()}/totp-confirm`, { code: codeOf(typed) }, { quiet: true });
       onDone();
     } catch (error) {
       const { fields, codes, message: said } = error instanceof PortalError ? error : noAnswer;

@@ -45,6 +45,7 @@ function Completed({ state }: { state: UnderWay }) {
               </span>
             ),
           },
+          ...(state.userId ? [{ term: t.userId, description: state.userId }] : []),
           { term: t.mail, description: state.mail },
         ]}
       />

@@ -34,7 +34,7 @@ export function FormStep({
     (detail) => change((now) => ({ ...now, detail: { ...now.detail, ...detail } })),
     { refused: refused?.fields },
   );
-  const signIn = useSignInProblems(state, { userId: form.userId, password, totp }, refused?.fields);
+  const signIn = useSignInProblems(state, form, { password, totp }, refused?.fields);
   const items = useSummaryItems();
   const summary = [...items(applicant.errors), ...signIn.items];
   const shown = attempt > 0 ? summary : [];
@@ -68,6 +68,7 @@ export function FormStep({
           onUserId={(userId) => change((now) => ({ ...now, userId }))}
           password={password}
           onPassword={setPassword}
+          onLeave={signIn.left}
           errorAt={signIn.errorAt}
           totp={totp}
           onTotp={() => setTotp(true)}

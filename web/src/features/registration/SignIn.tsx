@@ -11,6 +11,7 @@ interface Props {
   onUserId: (userId: string) => void;
   password: string;
   onPassword: (password: string) => void;
+  onLeave: (part: 'userId' | 'password') => void;
   errorAt: (part: 'userId' | 'password' | 'totp') => FieldMessage | null;
   totp: boolean;
   onTotp: () => void;
@@ -40,6 +41,7 @@ export function SignIn(props: Props) {
             value={userId}
             error={errorAt('userId')}
             onChange={(event) => props.onUserId(event.target.value)}
+            onBlur={() => props.onLeave('userId')}
           />
           <NewPassword
             id="password"
@@ -47,6 +49,7 @@ export function SignIn(props: Props) {
             value={password}
             error={errorAt('password')}
             onChange={props.onPassword}
+            onLeave={() => props.onLeave('password')}
           />
         </div>
       </section>

@@ -1,4 +1,5 @@
 import { api } from '@/api/user';
+import { signupBase } from '@/forms/signup/base';
 import { readFlow, writeFlow } from '@/lib/session';
 import { createStore } from '@/lib/store';
 import type { UnderWay } from './state';
@@ -79,7 +80,8 @@ export class FormKeeper {
 /** The keeper of this browser's sign-up. */
 export const keeperOf = (state: UnderWay): FormKeeper =>
   new FormKeeper({
-    send: (form) => api.call('/api/signup/form-save', { form: { ...form } }, { quiet: true }),
+    send: (form) =>
+      api.call(`/api/${signupBase()}/form-save`, { form: { ...form } }, { quiet: true }),
     keep: (form) => writeFlow('userInfo', form ? JSON.stringify({ mail: state.mail, form }) : ''),
   });
 

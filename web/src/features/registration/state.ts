@@ -1,5 +1,6 @@
 import type { UserOperations } from '@/api/operations';
 import { api } from '@/api/user';
+import { signupBase } from '@/forms/signup/base';
 
 /** A sign-up as the server has it. */
 export type UnderWay = UserOperations['/api/signup/state-get']['result'];
@@ -7,7 +8,7 @@ export type UnderWay = UserOperations['/api/signup/state-get']['result'];
 /** The pages of this feature. */
 export type PageStep = 'form' | 'confirm' | 'completed';
 
-export const readState = () => api.call('/api/signup/state-get', {}, { quiet: true });
+export const readState = () => api.call(`/api/${signupBase()}/state-get`, {}, { quiet: true });
 
 const confirmed = new Map<string, Promise<UnderWay>>();
 
@@ -19,7 +20,7 @@ export function confirmMail(token: string): Promise<UnderWay> {
   const known = confirmed.get(token);
   if (known) return known;
   const asking = api
-    .call('/api/signup/mail-confirm', { token }, { quiet: true })
+    .call(`/api/${signupBase()}/mail-confirm`, { token }, { quiet: true })
     .catch(async (error) => {
       const state = await readState();
       if (state.status === 'open' && state.mailConfirmed) return state;

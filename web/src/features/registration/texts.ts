@@ -153,17 +153,17 @@ export const registrationTexts = texts({
   },
   temporary: {
     ja: (until: string) =>
-      `このアカウントは${until}まで使えます。できるのは、伝搬障害防止区域図の縦覧と、申請の下書きだけです。`,
+      `このアカウントは${until}まで使えます。できるのは、伝搬障害防止区域図の縦覧と、下書きだけです。`,
     en: (until: string) =>
       `You can use this account until ${until}, to view the obstruction prevention zone map and to keep drafts.`,
   },
   temporaryOnly: {
-    ja: 'このアカウントでできるのは、伝搬障害防止区域図の縦覧と、申請の下書きだけです。期限はお送りしたメールで確認できます。',
+    ja: 'このアカウントでできるのは、伝搬障害防止区域図の縦覧と、下書きだけです。期限はお送りしたメールで確認できます。',
     en: 'You can view the obstruction prevention zone map and keep drafts. The mail we sent says until when.',
   },
   temporaryNext: {
-    ja: '申請をするときは、ログインしてから本人確認をしてください。',
-    en: 'To file applications, sign in and show your identity.',
+    ja: '申請・届出をするときは、ログインしてから本人確認をしてください。',
+    en: 'To submit applications and notifications, sign in and show your identity.',
   },
   signIn: { ja: 'ログインする', en: 'Sign in' },
 });

@@ -5,6 +5,7 @@ import { api } from '@/api/user';
 import { MISMATCH } from '@/forms/applicant/errors';
 import { cleaned } from '@/forms/applicant/problems';
 import { userIdOf } from '@/forms/credentials/rules';
+import { signupBase } from '@/forms/signup/base';
 import { useTexts } from '@/i18n/texts';
 import { baseOf, type UnderWay } from './state';
 import { registrationTexts } from './texts';
@@ -28,13 +29,9 @@ export function useIssue(state: UnderWay, form: Form) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const send = () => {
-    const path =
-      state.signupAccountType === 'temporary'
-        ? '/api/temporary/userinfo/insert'
-        : '/api/signup/userinfo/insert';
     const byPassword = state.loginMethod === 'password';
     return api.call(
-      path,
+      `/api/${signupBase()}/userinfo/insert`,
       {
         userInfoDetail: cleaned(form.detail),
         ...(byPassword ? { userId: userIdOf(form.userId), password: secret.get().password } : {}),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '@/api/user';
+import { signupBase } from '@/forms/signup/base';
 import type { Bilingual } from '@/i18n/lang';
 import { usePick } from '@/i18n/texts';
 
@@ -7,7 +8,7 @@ let asked: Promise<readonly { id: string; title: Bilingual }[]> | undefined;
 
 const services = () => {
   asked ??= api
-    .call('/api/signup/mst/options-get', {}, { quiet: true })
+    .call(`/api/${signupBase()}/mst/options-get`, {}, { quiet: true })
     .then((options) => options.services);
   asked.catch(() => {
     asked = undefined;

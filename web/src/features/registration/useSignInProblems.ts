@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import type { FieldError } from '@/api/model';
-import { passwordProblem, userIdProblem } from '@/forms/credentials/rules';
+import { api } from '@/api/user';
+import { cleaned } from '@/forms/applicant/problems';
+import { passwordProblem, userIdOf, userIdProblem } from '@/forms/credentials/rules';
+import { useAsked } from '@/forms/credentials/useAsked';
+import { signupBase } from '@/forms/signup/base';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import type { FieldMessage } from '@/ui/FieldShell';
 import type { UnderWay } from './state';
 import { registrationTexts } from './texts';
-
-interface Typed {
-  userId: string;
-  password: string;
-  totp: boolean;
-}
+import type { Form } from './typed';
 
 /** The id of the control of each part; the pointers of the server name them so. */
 const parts = ['userId', 'password', 'totp'] as const;
@@ -20,13 +19,16 @@ type Part = (typeof parts)[number];
 /** What is wrong with the user id, the password and the authenticator app, where they are asked for. */
 export function useSignInProblems(
   state: UnderWay,
-  typed: Typed,
+  form: Form,
+  { password, totp }: { password: string; totp: boolean },
   refused: readonly FieldError[] = [],
 ) {
   const t = useTexts(registrationTexts);
   const message = useMessage();
   const [all, setAll] = useState(refused.length > 0);
+  const typed = { userId: form.userId, password, totp };
   const [before] = useState(typed);
+  const { left, known } = useKnown(form, password);
   const asked = state.loginMethod === 'password';
   const own: Record<Part, string | undefined> = {
     userId: pick(userIdProblem(typed.userId), {
@@ -44,7 +46,8 @@ export function useSignInProblems(
     if (found && before[part] === typed[part] && !own[part]) {
       return { text: message(found.code, found.params), code: found.code };
     }
-    return all && own[part] ? { text: own[part] } : null;
+    if (all && own[part]) return { text: own[part] };
+    return known(part);
   };
   const names = { userId: t.userId, password: t.passwordLabel, totp: t.totp };
   const items = parts.flatMap((part) => {
@@ -54,11 +57,38 @@ export function useSignInProblems(
   return {
     items,
     errorAt: said,
+    left,
     check: () => {
       setAll(true);
-      return !asked || parts.every((part) => own[part] === undefined);
+      return !asked || parts.every((part) => own[part] === undefined && !known(part));
     },
   };
+}
+
+/** What the server alone knows of the user id and the password, asked for when a field is left. */
+function useKnown(form: Form, password: string) {
+  const userId = userIdOf(form.userId);
+  const ids = useAsked();
+  const passwords = useAsked();
+  // A password may not hold the user id.
+  const beside = `${userId} ${password}`;
+  const left = (part: 'userId' | 'password') => {
+    if (part === 'userId' && userId !== '') {
+      void ids.ask(userId, (signal) =>
+        api.call(`/api/${signupBase()}/user-id-check`, { userId }, { quiet: true, signal }),
+      );
+    }
+    if (password === '') return;
+    const body = { userInfoDetail: cleaned(form.detail), userId, password };
+    void passwords.ask(beside, (signal) =>
+      api.call(`/api/${signupBase()}/password-check`, body, { quiet: true, signal }),
+    );
+  };
+  const known = (part: Part): FieldMessage | null => {
+    if (part === 'totp') return null;
+    return part === 'userId' ? ids.errorOf(userId) : passwords.errorOf(beside);
+  };
+  return { left, known };
 }
 
 /** The code of the app is what is missing while it is not set up. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type MethodStates, useMethodStates } from '@/forms/identity/useMethodStates';
+import { signupBase } from '@/forms/signup/base';
 import { SignupSteps } from '@/forms/signup/SignupSteps';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
@@ -45,13 +46,14 @@ export default function IdentifyPage() {
   const t = useTexts(signupTexts);
   const navigate = useNavigate();
   const options = useOptions();
-  const methods = useMethodStates();
+  const methods = useMethodStates(`/api/${signupBase()}/mst/identity-methods-get`);
   const under = useAsked(readState);
   const agreed = typeof useLocation().state?.agreed === 'string' && readChoice() !== undefined;
   const [again, setAgain] = useState(false);
   const [wrong, setWrong] = useState(false);
   const state = under.data;
   const step = state && options.data && methods.states && stepOf(state, agreed, again);
+  useKept(agreed ? undefined : state);
   useLeave(step, state);
   useFocusedHeading(step);
   const shown = step && step in steps ? steps[step as keyof typeof steps] : undefined;
@@ -77,9 +79,6 @@ export default function IdentifyPage() {
             under.set(next);
           }}
           onMethod={() => {
-            if (state.userCategory && state.signupAccountType) {
-              keepChoice({ userCategory: state.userCategory, variant: state.signupAccountType });
-            }
             navigate('/signup/identify', { state: { agreed: state.termsVersion } });
           }}
           onServices={() => setAgain(true)}
@@ -99,6 +98,15 @@ function stepOf(state: UnderWay, agreed: boolean, again: boolean) {
   if (state.status !== 'open') return state.status;
   if (again && state.step === 'identity') return 'services';
   return state.step || 'none';
+}
+
+/** A tab that did not begin the sign-up knows its kind from here on, for the calls that follow. */
+function useKept(state: UnderWay | undefined): void {
+  useEffect(() => {
+    if (state?.userCategory && state.signupAccountType) {
+      keepChoice({ userCategory: state.userCategory, variant: state.signupAccountType });
+    }
+  }, [state]);
 }
 
 /** Goes on to the form once everything here is settled. */

@@ -7,6 +7,7 @@ import { ProofFailure } from '@/forms/identity/ProofFailure';
 import type { ProofCalls, ProofMethod } from '@/forms/identity/proof';
 import { SmsProof } from '@/forms/identity/SmsProof';
 import { proofTexts } from '@/forms/identity/texts';
+import { signupBase } from '@/forms/signup/base';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
@@ -19,11 +20,12 @@ const quiet = { quiet: true };
 
 /** The calls by which a sign-up shows who its person is. */
 const calls: ProofCalls<UnderWay> = {
-  begin: (method, returnTo) => api.call('/api/signup/identity-begin', { method, returnTo }, quiet),
-  challenge: () => api.call('/api/signup/identity-certificate-challenge', {}, quiet),
-  certificate: (cms) => api.call('/api/signup/identity-certificate', { cms }, quiet),
-  smsSend: (telNo) => api.call('/api/signup/sms-send', { telNo }, quiet),
-  smsCheck: (code) => api.call('/api/signup/sms-check', { code }, quiet),
+  begin: (method, returnTo) =>
+    api.call(`/api/${signupBase()}/identity-begin`, { method, returnTo }, quiet),
+  challenge: () => api.call(`/api/${signupBase()}/identity-certificate-challenge`, {}, quiet),
+  certificate: (cms) => api.call(`/api/${signupBase()}/identity-certificate`, { cms }, quiet),
+  smsSend: (telNo) => api.call(`/api/${signupBase()}/sms-send`, { telNo }, quiet),
+  smsCheck: (code) => api.call(`/api/${signupBase()}/sms-check`, { code }, quiet),
 };
 
 /** The identity is shown, in the way that was chosen. */

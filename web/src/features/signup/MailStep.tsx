@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '@/api/user';
 import { type Attempt, useAttempt } from '@/forms/identity/useAttempt';
+import { signupBase } from '@/forms/signup/base';
 import { useTexts } from '@/i18n/texts';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
@@ -19,7 +20,7 @@ export function MailStep(props: StepProps) {
   const attempt = useAttempt();
   const send = (mail: string, then: () => void) =>
     attempt.run(async () => {
-      await api.call('/api/signup/mail-send', { mail }, { quiet: true });
+      await api.call(`/api/${signupBase()}/mail-send`, { mail }, { quiet: true });
       onState(await readState());
       then();
     });

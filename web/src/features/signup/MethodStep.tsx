@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { api } from '@/api/user';
 import { proofTexts } from '@/forms/identity/texts';
 import { useAttempt } from '@/forms/identity/useAttempt';
+import { signupBase } from '@/forms/signup/base';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -46,7 +47,7 @@ export function MethodStep({ options, methods, onState }: StepProps) {
     run(async () => {
       const loginMethod = method as LoginMethod;
       const state = await api.call(
-        '/api/signup/begin',
+        `/api/${signupBase()}/begin`,
         { ...choice, termsVersion, loginMethod },
         { quiet: true },
       );

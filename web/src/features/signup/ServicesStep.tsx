@@ -1,11 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '@/api/user';
 import { useAttempt } from '@/forms/identity/useAttempt';
+import { signupBase } from '@/forms/signup/base';
+import { useNotYet } from '@/i18n/opening';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { CheckboxGroup } from '@/ui/Choice';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { CheckChoice } from './CheckChoice';
+import { keepServices, readServices } from './choice';
 import { Failed } from './Failed';
 import type { StepProps } from './IdentifyPage';
 import type { Check } from './options';
@@ -14,18 +17,23 @@ import { useChecks } from './useChecks';
 import { usePossible } from './usePossible';
 import { useTold } from './useTold';
 
+/** What is chosen at first: what the server has, else what this tab chose before a reload. */
+function begun({ services, offeredServices }: StepProps['state']): string[] {
+  if (services.length > 0) return services;
+  const kept = readServices().filter((id) => offeredServices.includes(id));
+  return offeredServices.length === 1 ? offeredServices : kept;
+}
+
 /** What the account is for, and how the identity is shown for it. */
 export function ServicesStep({ options, methods, state, onState, onWrong }: StepProps) {
   const t = useTexts(signupTexts);
   const pick = usePick();
   const { title } = useChecks(options);
-  const [services, setServices] = useState<string[]>(
-    state.services.length > 0
-      ? state.services
-      : state.offeredServices.length === 1
-        ? state.offeredServices
-        : [],
-  );
+  const [services, setServices] = useState(() => begun(state));
+  const choose = (next: string[]) => {
+    keepServices(next);
+    setServices(next);
+  };
   const [wanted, setWanted] = useState(state.identityCheck as string);
   const [asked, setAsked] = useState(0);
   const possible = usePossible(services);
@@ -61,7 +69,7 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
       const identityCheck = checkOf(possible.checks ?? (await possible.ask()));
       if (identityCheck === '') return setAsked((times) => times + 1); // the form says why
       const chosen = { services, identityCheck: identityCheck as Check };
-      onState(await api.call('/api/signup/services', chosen, { quiet: true }));
+      onState(await api.call(`/api/${signupBase()}/services`, chosen, { quiet: true }));
     });
   };
   const kind = options.kinds.find((each) => each.userCategory === state.userCategory);
@@ -71,6 +79,9 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
     const names = checks.map((id) => (id === 'none' ? t.none : title(id)));
     return names.length > 0 ? t.checkFor(t.oneOf(names)) : undefined;
   };
+  const notYet = useNotYet('zoneMap');
+  const helpOf = (service: string) =>
+    [needed(service), service === 'gis' && notYet].filter(Boolean).join(' ') || undefined;
   return (
     <form noValidate onSubmit={submit}>
       <ErrorSummary attempt={asked + count} errors={errors} />
@@ -81,11 +92,11 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
         required
         tile
         value={services}
-        onChange={setServices}
+        onChange={choose}
         error={serviceError}
         options={options.services
           .filter(({ id }) => state.offeredServices.includes(id))
-          .map(({ id, title: name }) => ({ value: id, label: pick(name), help: needed(id) }))}
+          .map(({ id, title: name }) => ({ value: id, label: pick(name), help: helpOf(id) }))}
       />
       {services.length > 0 && (
         <CheckChoice

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SignupSteps } from '@/forms/signup/SignupSteps';
+import { useNotYet } from '@/i18n/opening';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
@@ -8,10 +9,11 @@ import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { RadioGroup } from '@/ui/Choice';
 import { Anchor } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { NotYet } from '@/ui/NotYet';
 import { Tabs } from '@/ui/Tabs';
 import { keepChoice, readChoice, type Variant } from './choice';
 import { KindPanel } from './KindPanel';
-import { type Category, type Kind, type Options, readState, useAsked, useOptions } from './options';
+import { type Kind, type Options, readState, useAsked, useOptions } from './options';
 import { signupTexts } from './texts';
 
 /** SHN0002: what a sign-up needs, and for whom the account is; /gis/signup for the map only. */
@@ -23,6 +25,7 @@ export default function SignupPage() {
     <>
       <SignupSteps current="terms" />
       <PageHeading title={gis ? t.titleGis : t.title} lead={gis ? t.leadGis : t.lead} />
+      {gis && <NotYet of="zoneMap" />}
       <p className="-mt-4 mb-8">
         {t.loginInstead}
         <Anchor href="/api/auth/login?returnTo=/mypage">{t.signIn}</Anchor>
@@ -61,12 +64,25 @@ function UnderWayNote() {
 const mayUse = (kind: Kind, gis: boolean) => !gis || kind.services.includes('gis');
 
 function Choose({ options, gis }: { options: Options; gis: boolean }) {
+  const notYet = useNotYet('zoneMap');
   const t = useTexts(signupTexts);
   const navigate = useNavigate();
   const before = readChoice();
+  const [query, setQuery] = useSearchParams();
   const kinds = options.kinds.filter((kind) => mayUse(kind, gis));
-  const [category, setCategory] = useState<Category>(before?.userCategory ?? '1');
-  const [temporary, setTemporary] = useState(before?.variant === 'temporary');
+  const named = kinds.find((each) => each.userCategory === query.get('individualOrAssociation'));
+  const category = named?.userCategory ?? before?.userCategory ?? '1';
+  const setCategory = (next: string) =>
+    setQuery(
+      (now) => {
+        now.set('individualOrAssociation', next);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const [temporary, setTemporary] = useState(
+    query.get('mode') === 'temporary' || before?.variant === 'temporary',
+  );
   const kind = kinds.find((each) => each.userCategory === category);
   const mayTry = (kind?.temporaryBy.length ?? 0) > 0;
   const full: Variant = gis ? 'gis' : 'account';
@@ -80,7 +96,7 @@ function Choose({ options, gis }: { options: Options; gis: boolean }) {
       <Tabs
         label={t.kinds}
         current={category}
-        onChange={(id) => setCategory(id as Category)}
+        onChange={setCategory}
         tabs={kinds.map((each) => ({
           id: each.userCategory,
           label: t[`kind${each.userCategory}`],
@@ -103,7 +119,9 @@ function Choose({ options, gis }: { options: Options; gis: boolean }) {
                   {
                     value: 'temporary',
                     label: t.temporary,
-                    help: t.temporaryHelp(options.temporaryDays),
+                    help: [t.temporaryHelp(options.temporaryDays), !gis && notYet]
+                      .filter(Boolean)
+                      .join(' '),
                   },
                 ]
               : []),

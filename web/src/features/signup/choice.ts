@@ -25,6 +25,13 @@ export function readChoice(): Choice | undefined {
   return { userCategory, variant } as Choice;
 }
 
+/** Keeps the services that are ticked, until the server has them. */
+export const keepServices = (services: readonly string[]): void =>
+  writeFlow('userInfoServices', services.join());
+
+/** The services that were ticked in this tab. */
+export const readServices = (): string[] => (readFlow('userInfoServices') ?? '').split(',');
+
 /** Where the form of a sign-up is, once its mail, services and identity are settled. */
 export const formOf = (state: UnderWay): string => {
   const base = state.signupAccountType === 'temporary' ? '/temporary' : '/account';

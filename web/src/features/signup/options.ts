@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UserOperations } from '@/api/operations';
 import { api } from '@/api/user';
+import { signupBase } from '@/forms/signup/base';
 
 /** What a sign-up can choose from (procedures/accounts.yaml). */
 export type Options = UserOperations['/api/signup/mst/options-get']['result'];
@@ -43,8 +44,10 @@ export function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>): Asked<T> 
 
 /** The choices of a sign-up. */
 export const useOptions = () =>
-  useAsked((signal) => api.call('/api/signup/mst/options-get', {}, { quiet: true, signal }));
+  useAsked((signal) =>
+    api.call(`/api/${signupBase()}/mst/options-get`, {}, { quiet: true, signal }),
+  );
 
 /** Where the sign-up of this browser stands. */
 export const readState = (signal?: AbortSignal) =>
-  api.call('/api/signup/state-get', {}, { quiet: true, signal });
+  api.call(`/api/${signupBase()}/state-get`, {}, { quiet: true, signal });

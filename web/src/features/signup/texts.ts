@@ -57,7 +57,7 @@ export const signupTexts = texts({
     en: 'You need your My Number Card and its PIN. It confirms your identity as well.',
   },
   needGbizid: {
-    ja: 'gBizIDプライムまたはgBizIDメンバーのアカウントが必要です（エントリーは使えません）。本人確認もこれで終わります。',
+    ja: 'GビズIDプライムまたはGビズIDメンバーのアカウントが必要です（エントリーは使えません）。本人確認もこれで終わります。',
     en: 'You need a gBizID Prime or Member account; Entry cannot be used. It confirms your identity as well.',
   },
   needCertificate: {
@@ -100,7 +100,7 @@ export const signupTexts = texts({
   temporary: { ja: '一時利用アカウント', en: 'Temporary account' },
   temporaryHelp: {
     ja: (days: number) =>
-      `本人確認なしで${days}日間使えます。できるのは、伝搬障害防止区域図の縦覧と、申請の下書きだけです。後から通常のアカウントにできます。`,
+      `本人確認なしで${days}日間使えます。できるのは、伝搬障害防止区域図の縦覧と、下書きだけです。後から通常のアカウントにできます。`,
     en: (days: number) =>
       `Works for ${days} days without an identity check, to view the obstruction prevention zone map and keep drafts. You can make it a full account later.`,
   },

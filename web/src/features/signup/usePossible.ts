@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '@/api/user';
+import { signupBase } from '@/forms/signup/base';
 
 type Checks = readonly string[];
 
@@ -37,5 +38,6 @@ export function usePossible(services: readonly string[]): Possible {
 
 async function checksFor(key: string): Promise<Checks> {
   const services = key.split(',');
-  return (await api.call('/api/signup/checks-get', { services }, { quiet: true })).identityChecks;
+  return (await api.call(`/api/${signupBase()}/checks-get`, { services }, { quiet: true }))
+    .identityChecks;
 }

@@ -11,8 +11,8 @@ export const unsubscribeTexts = texts({
     en: 'Stop the emails with notices about licences?',
   },
   note: {
-    ja: '申請の到達や手数料の納付など、手続きに必要なメールは、これまでどおりお送りします。',
-    en: 'You will still get the emails that your procedures need, for instance that an application has arrived or that a fee is due.',
+    ja: '申請・届出の到達や手数料の納付など、手続きに必要なメールは、これまでどおりお送りします。',
+    en: 'You will still get the emails that your procedures need, for instance that what you submitted has arrived or that a fee is due.',
   },
   stop: { ja: 'メールを停止する', en: 'Stop these emails' },
   failed: { ja: '停止できませんでした', en: 'The emails could not be stopped' },

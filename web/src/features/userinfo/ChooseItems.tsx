@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { UserInfoDetail } from '@/api/model';
 import { useSectionTitle } from '@/forms/applicant/ApplicantForm';
 import type { SectionId } from '@/forms/applicant/fields';
@@ -24,6 +24,8 @@ export function ChooseItems({
 }) {
   const t = useTexts(userInfoTexts);
   const navigate = useNavigate();
+  const fromInfo = useSearchParams()[0].get('fromAccountInfo') === 'true';
+  const { account } = pathsOf(flow);
   const title = useSectionTitle(category);
   const [chosen, setChosen] = useState<string[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -58,8 +60,8 @@ export function ChooseItems({
       <p className="mt-6 text-solid-gray-700">{t.mail}</p>
       <ButtonGroup>
         <Button type="submit">{t.next}</Button>
-        <ButtonLink variant="outline" to={pathsOf(flow).account}>
-          {t.cancel}
+        <ButtonLink variant="outline" to={fromInfo ? `${account}/info` : account}>
+          {fromInfo ? t.toInfo : t.cancel}
         </ButtonLink>
       </ButtonGroup>
     </form>

@@ -17,7 +17,7 @@ export const userInfoTexts = texts({
   },
   editLead: {
     ja: '変更する内容を入力してください。',
-    en: 'Enter what shall change.',
+    en: 'Enter the new values.',
   },
   confirmLead: {
     ja: '変更前と変更後を確かめて、「変更する」を押してください。',
@@ -36,7 +36,7 @@ export const userInfoTexts = texts({
     ja: '名称、法人番号、部署名',
     en: 'Name, corporate number, department',
   },
-  itemrepresentative: { ja: '代表者の役職名と氏名', en: "The representative's position and name" },
+  itemrepresentative: { ja: '代表者の役職と氏名', en: "The representative's title and name" },
   itemaddress: { ja: '郵便番号、住所、電話番号', en: 'Postal code, address, telephone' },
   itemcontact: {
     ja: '連絡先の氏名、電話番号、メールアドレス',
@@ -55,6 +55,7 @@ export const userInfoTexts = texts({
   toConfirm: { ja: '確認へ進む', en: 'Go on to check' },
   backToItems: { ja: '項目の選択に戻る', en: 'Back to the items' },
   back: { ja: '入力に戻る', en: 'Back to the entries' },
+  toInfo: { ja: 'アカウント情報へ戻る', en: 'Back to the account information' },
   cancel: { ja: 'アカウント管理へ戻る', en: 'Back to your account' },
   change: { ja: '変更する', en: 'Change' },
   changing: { ja: '変更しています', en: 'Changing your account information' },
@@ -77,8 +78,8 @@ export const userInfoTexts = texts({
     en: 'You will have to show your identity again',
   },
   identity: {
-    ja: '氏名などを変更すると、本人確認をもう一度するまでアカウントが「手続き中」になり、申請などができなくなります。',
-    en: 'After a change of who you are, the account is ‘in procedure’ and cannot file applications until you show your identity again.',
+    ja: '氏名などを変更すると、本人確認をもう一度するまでアカウントが「手続き中」になり、申請・届出などができなくなります。',
+    en: 'After a change of who you are, the account is ‘in procedure’ and cannot submit applications or notifications until you show your identity again.',
   },
   failed: { ja: '変更できませんでした', en: 'Nothing was changed' },
   busy: {
@@ -94,8 +95,8 @@ export const userInfoTexts = texts({
     en: 'Your account is in procedure',
   },
   procedure: {
-    ja: '本人確認が終わるまで、申請などの機能は利用できません。続けて本人確認をしてください。',
-    en: 'You cannot file applications until your identity is shown again. Please do so now.',
+    ja: '本人確認が終わるまで、申請・届出などの機能は利用できません。続けて本人確認をしてください。',
+    en: 'You cannot submit applications or notifications until your identity is shown again. Please do so now.',
   },
   toIdentity: { ja: '本人確認へ進む', en: 'Go on to show your identity' },
   account: { ja: 'アカウント管理へ', en: 'Go to your account' },

@@ -1,15 +1,18 @@
+import { useNotYet } from '@/i18n/opening';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Heading } from '@/ui/Heading';
+import { LazyMessage } from '@/ui/LazyMessage';
 import { DescriptionList } from '@/ui/Table';
 import { withdrawalTexts } from './texts';
 
 /** What becomes of everything once the account is deleted (internal/account/delete.go). */
 export function Consequences() {
   const t = useTexts(withdrawalTexts);
+  const notYet = useNotYet('delegation');
   return (
     <>
-      <NotificationBanner tone="warning" title={t.warning}>
+      <NotificationBanner tone="warning" title={<LazyMessage code="MSG-LIT-I-0031" />}>
         {t.warningBody}
       </NotificationBanner>
       <section aria-labelledby="consequences" className="mt-10">
@@ -23,7 +26,7 @@ export function Consequences() {
             { term: t.drafts, description: t.draftsBody },
             { term: t.filed, description: t.filedBody },
             { term: t.licences, description: t.licencesBody },
-            { term: t.delegation, description: t.delegationBody },
+            ...(notYet ? [] : [{ term: t.delegation, description: t.delegationBody }]),
             { term: t.again, description: t.againBody },
           ]}
         />

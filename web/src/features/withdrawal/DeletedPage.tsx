@@ -4,7 +4,9 @@ import { useTexts } from '@/i18n/texts';
 import { readFlow } from '@/lib/session';
 import { usePortal } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
+import { LazyMessage } from '@/ui/LazyMessage';
 import { withdrawalTexts } from './texts';
 
 const GIS = '/gis/index.html';
@@ -21,6 +23,9 @@ export default function DeletedPage() {
   return (
     <>
       <PageHeading title={t.done} lead={t.doneLead} />
+      <div className="mb-6">
+        <NotificationBanner tone="success" title={<LazyMessage code="MSG-LIT-I-0033" />} />
+      </div>
       <p>{t.doneBody}</p>
       <p className="mt-4">{t.doneLicences}</p>
       <ButtonGroup>

@@ -34,13 +34,13 @@ export function OpenApplications({
       <p>{t.openBody}</p>
       {applications.length > 0 && (
         <ul aria-label={t.openList} className="mt-4 divide-y divide-solid-gray-420">
-          {applications.map(({ electronicApplicationNumber, subject, status }) => (
+          {applications.map(({ electronicApplicationNumber, subject, status, leadsTo }) => (
             <li key={electronicApplicationNumber} className="flex flex-col gap-1 py-3">
               <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
                 <Link to={href(`${LIST}/detail`, { electronicApplicationNumber })}>
                   {pick(subject)}
                 </Link>
-                <ApplicationStatusChip status={status} />
+                <ApplicationStatusChip status={status} leadsTo={leadsTo} />
               </span>
               <span className="wrap-anywhere text-solid-gray-700">
                 {t.number(electronicApplicationNumber)}

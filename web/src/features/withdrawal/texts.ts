@@ -6,10 +6,6 @@ export const withdrawalTexts = texts({
     ja: '電波利用ポータルの利用をやめて、アカウントを削除します。',
     en: 'Stop using the Radio Portal and delete your account.',
   },
-  warning: {
-    ja: '削除したデータは元に戻せません',
-    en: 'Deleted data cannot be restored',
-  },
   warningBody: {
     ja: '必要なものは、削除する前に印刷するか、保存してください。',
     en: 'Print or save what you need before you delete the account.',
@@ -25,15 +21,15 @@ export const withdrawalTexts = texts({
     ja: '氏名、住所、連絡先、メールアドレス、本人確認の記録は、アカウントから消去されます。',
     en: 'Your name, address, contacts, email address and the record of your identity check are erased from the account.',
   },
-  drafts: { ja: '保存した申請', en: 'Saved drafts' },
+  drafts: { ja: '保存した下書き', en: 'Saved drafts' },
   draftsBody: {
-    ja: '提出していない申請は、添付書類とともに消去されます。',
-    en: 'Applications that were not submitted are erased with their documents.',
+    ja: '提出していない下書きは、添付書類とともに消去されます。',
+    en: 'Drafts that were not submitted are erased with their documents.',
   },
   filed: { ja: '提出した申請・届出', en: 'What you have submitted' },
   filedBody: {
     ja: '提出済みの申請・届出と納付の記録は、総合通信局に残ります。このポータルでは見られなくなります。',
-    en: 'Applications, notifications and payments stay on record at the bureau. You can no longer see them here.',
+    en: 'What you submitted and payments stay on record at the bureau. You can no longer see them here.',
   },
   licences: { ja: '電子免許状・通知書', en: 'Digital licences and notices' },
   licencesBody: {
@@ -47,19 +43,19 @@ export const withdrawalTexts = texts({
   },
   again: { ja: 'もう一度利用するとき', en: 'If you come back' },
   againBody: {
-    ja: '新しいアカウントを発行してください。以前の申請や保存した内容は、新しいアカウントに引き継がれません。',
-    en: 'Sign up for a new account. It does not get the applications and drafts of the old one.',
+    ja: '新しいアカウントを発行してください。以前の申請・届出や保存した内容は、新しいアカウントに引き継がれません。',
+    en: 'Sign up for a new account. It does not get the filings and drafts of the old one.',
   },
   open: {
     ja: '処理が終わっていない申請・届出があるため、削除できません',
-    en: 'You cannot delete the account while applications are open',
+    en: 'You cannot delete the account while applications or notifications are open',
   },
   openBody: {
     ja: '次の申請・届出の処理が終わってから、もう一度お手続きください。',
     en: 'Please come back when these have been dealt with.',
   },
   openList: { ja: '処理が終わっていない申請・届出', en: 'Open applications and notifications' },
-  openAll: { ja: '申請・届出の状況をすべて見る', en: 'All applications' },
+  openAll: { ja: '申請・届出の状況をすべて見る', en: 'All filings' },
   number: {
     ja: (number: string) => `電子申請番号 ${number}`,
     en: (number: string) => `Electronic application number ${number}`,

@@ -16,7 +16,7 @@ export const labels = texts({
   organizationName: { ja: '団体名', en: 'Name of the organization' },
   organizationNameKana: { ja: '団体名（フリガナ）', en: 'Name of the organization in katakana' },
   department: { ja: '部署名', en: 'Department' },
-  representativeRoleName: { ja: '代表者の役職名', en: "Representative's position" },
+  representativeRoleName: { ja: '代表者の役職', en: 'Title of the representative' },
   representativeLastName: { ja: '代表者の姓', en: "Representative's family name" },
   representativeFirstName: { ja: '代表者の名', en: "Representative's given name" },
   representativeLastNameKana: {

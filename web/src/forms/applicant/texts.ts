@@ -7,13 +7,13 @@ export const applicantTexts = texts({
   address: { ja: '住所と電話番号', en: 'Address and telephone' },
   contact: { ja: '連絡先', en: 'Contact' },
   contactLead: {
-    ja: '申請について連絡を受ける方が上の方と違うときに入力してください。',
-    en: 'Fill this in where somebody else is to be contacted about applications.',
+    ja: '申請・届出について連絡を受ける方が上の方と違うときに入力してください。',
+    en: 'Fill this in where somebody else is to be contacted about applications and notifications.',
   },
   licence: { ja: '無線従事者・無線局の番号', en: 'Operator and station licence numbers' },
   licenceLead: {
-    ja: 'お持ちの番号があれば入力してください。申請書に引き継がれます。後から追加できます。',
-    en: 'Enter the numbers you have; they are taken over into applications. You can add them later.',
+    ja: 'お持ちの番号があれば入力してください。申請・届出に引き継がれます。後から追加できます。',
+    en: 'Enter the numbers you have; they are taken over into applications and notifications. You can add them later.',
   },
   licenceOpen: { ja: '番号を入力する', en: 'Enter numbers' },
   notices: { ja: 'お知らせと入力支援', en: 'Notices and help' },

@@ -13,6 +13,7 @@ export function NewPassword({
   value,
   error,
   onChange,
+  onLeave,
 }: {
   id: string;
   label?: string;
@@ -20,6 +21,8 @@ export function NewPassword({
   value: string;
   error: FieldMessage | null;
   onChange: (value: string) => void;
+  /** The field was left with something in it. */
+  onLeave?: () => void;
 }) {
   const t = useTexts(credentialTexts);
   const [visible, setVisible] = useState(false);
@@ -41,6 +44,7 @@ export function NewPassword({
         value={value}
         error={error}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={() => value !== '' && onLeave?.()}
       />
       <div className="mt-1">
         <Checkbox

@@ -27,7 +27,7 @@ export const reasonTexts = texts({
     en: 'This way is not available at present. Choose another way.',
   },
   gbizidEntry: {
-    ja: 'gBizIDエントリーは書類による審査を受けていないため、本人確認に使えません。gBizIDプライムまたはgBizIDメンバーのアカウントで行うか、電子証明書を使ってください。',
+    ja: 'GビズIDエントリーは書類による審査を受けていないため、本人確認に使えません。GビズIDプライムまたはGビズIDメンバーのアカウントで行うか、電子証明書を使ってください。',
     en: 'A gBizID Entry account was not checked against documents, so it cannot confirm who you are. Use a gBizID Prime or Member account, or a digital certificate.',
   },
   kind: {

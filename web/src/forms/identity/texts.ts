@@ -30,7 +30,7 @@ export const proofTexts = texts({
   },
   mynumberGo: { ja: 'マイナンバーカードで確認する', en: 'Confirm with My Number Card' },
   gbizidLead: {
-    ja: 'GビズIDのログインへ移動します。gBizIDプライムまたはgBizIDメンバーのアカウントを使ってください。gBizIDエントリーは使えません。終わるとこのページに戻ります。',
+    ja: 'GビズIDのログインへ移動します。GビズIDプライムまたはGビズIDメンバーのアカウントを使ってください。GビズIDエントリーは使えません。終わるとこのページに戻ります。',
     en: 'You will go to the login of gBizID. Use a gBizID Prime or Member account; an Entry account cannot be used. You come back to this page afterwards.',
   },
   gbizidGo: { ja: 'GビズIDで確認する', en: 'Confirm with gBizID' },

@@ -12,16 +12,21 @@ export interface MethodStates {
   of: (method: ProofMethod | string) => MethodState | undefined;
 }
 
+/** Where a flow asks: at the master base of its own, and the sign-in at auth. */
+export type MethodsPath =
+  | '/api/auth/identity/methods-get'
+  | `/api/${'signup' | 'temporary' | 'addidentity' | 'changeid'}/mst/identity-methods-get`;
+
 /** Asks for the states once, and again on retry. */
-export function useMethodStates(): MethodStates {
+export function useMethodStates(path: MethodsPath): MethodStates {
   const [states, setStates] = useState<readonly MethodState[]>();
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew; a page asks at one place.
   useEffect(() => {
     const left = new AbortController();
     api
-      .call('/api/auth/identity/methods-get', {}, { quiet: true, signal: left.signal })
+      .call(path, {}, { quiet: true, signal: left.signal })
       .then(({ methods }) => setStates(methods ?? []))
       .catch(() => {
         if (!left.signal.aborted) setFailed(true);

@@ -74,14 +74,14 @@ export default function PastData({
 }
 
 /** The draft that was begun, with what of the file is not in it. */
-function Done({ draft }: { draft: Begun & { missed: Missed[] } }) {
+export function Done({ draft, title }: { draft: Begun & { missed: Missed[] }; title?: string }) {
   const t = useTexts(pastTexts);
   const { missed, temporalyNotificationId } = draft;
   return (
     <NotificationBanner
       tone="success"
       announce
-      title={t.done}
+      title={title ?? t.done}
       actions={
         <ButtonLink
           size="md"

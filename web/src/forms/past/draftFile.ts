@@ -11,6 +11,8 @@ export interface Begun {
   version: number;
   kind: string;
   step: string;
+  /** What of a file gave way to the account's values. */
+  replaced?: Missed[];
 }
 
 /** A draft at the version that was seen. */

@@ -3,8 +3,8 @@ import { texts } from '@/i18n/texts';
 export const pastTexts = texts({
   title: { ja: '過去の無線局のデータ（XML）から始める', en: 'Begin with past station data (XML)' },
   lead: {
-    ja: '以前の申請をこのポータルからXMLで保存したファイルがあれば、その内容を写して新しい下書きを作ります。添付した書類はファイルに含まれません。',
-    en: 'If you have an XML file of an earlier application, saved from this portal, a new draft is begun with its content. Attached documents are not part of the file.',
+    ja: '以前に提出した内容をこのポータルからXMLで保存したファイルがあれば、その内容を写して新しい下書きを作ります。添付した書類はファイルに含まれません。',
+    en: 'If you have an XML file of an earlier filing, saved from this portal, a new draft is begun with its content. Attached documents are not part of the file.',
   },
   file: { ja: '過去のデータのXMLファイル', en: 'XML file of the past data' },
   missing: { ja: 'XMLファイルを選んでください。', en: 'Choose an XML file.' },

@@ -26,7 +26,7 @@ export const xmlTexts = texts({
   size: { ja: 'ファイルが大きすぎます。', en: 'The file is too large.' },
   foreign: {
     ja: 'このポータルの申請・届出のファイルではありません。',
-    en: 'It is not a file of an application of this portal.',
+    en: 'It is not a file of a filing of this portal.',
   },
   procedure: { ja: '別の手続きのファイルです。', en: 'It is a file of another procedure.' },
   unknown: { ja: 'この様式にない要素です。', en: 'The form has no such element.' },

@@ -1,3 +1,5 @@
+import type { Outcome } from '@/api/model';
+
 /** A text in the two languages of the portal. */
 export interface Text {
   readonly ja: string;
@@ -20,6 +22,8 @@ export interface ProcedureDefinition {
   readonly delegable: boolean;
   readonly pcOnly: boolean;
   readonly effect: 'review' | 'arrival';
+  /** What a filing leads to; texts are worded from this. */
+  readonly outcome: Outcome;
   readonly feeWhen: 'reception' | 'none';
   readonly fee?: { readonly table: string; readonly class: string };
   /** CEL: JIS X 0401 code of the prefecture whose bureau receives the application. */

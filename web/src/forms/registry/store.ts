@@ -20,6 +20,8 @@ export interface FieldState {
   visible: boolean;
   required: boolean;
   readOnly: boolean;
+  /** The value is the account's: it is read, not typed. */
+  bound: boolean;
   /** The canonical value; used by computed fields. */
   value: Value | undefined;
   /** Set only once it is to be shown: after the field was left, or after 'next'. */
@@ -41,7 +43,10 @@ export class FormStore {
   #form: RawForm;
   #environment: Environment;
   #evaluation: Evaluation;
+  #list: readonly Problem[] = [];
   #problems = new Map<string, Problem>();
+  /** What the server alone could tell of the values as they are. */
+  #reported: readonly Problem[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts whatever may change a FieldState. */
   #stamp = 0;
@@ -54,10 +59,19 @@ export class FormStore {
   #values = new Map<string, Set<Listener>>();
   #state = new Set<Listener>();
   #changes = new Set<(section: string) => void>();
+  #bound = new Map<string, string>();
 
-  constructor(engine: Engine, form: RawForm, environment: Environment) {
+  constructor(
+    engine: Engine,
+    form: RawForm,
+    environment: Environment,
+    bound: Readonly<Record<string, string>> = {},
+    /** Sections that stay as they were filed before. */
+    readonly keeps: readonly string[] = [],
+  ) {
     this.engine = engine;
-    this.#form = form;
+    this.#bound = new Map(Object.entries(bound));
+    this.#form = this.#withBound(form);
     this.#environment = environment;
     this.#evaluation = this.#evaluate();
   }
@@ -95,11 +109,22 @@ export class FormStore {
 
   /** Keeps what was typed; `pause` waits for the end of the typing before anything follows from it. */
   set(pointer: string, value: unknown, pause = false): void {
+    if (this.#bound.has(pointer)) return;
     this.#form = withValue(this.#form, pointer, value);
+    this.#reported = [];
     this.#tellValue(pointer);
     this.#later();
     if (!pause) this.#settle();
     this.#tellChange(sectionOf(pointer));
+  }
+
+  /** Gives a field the account's value, which cannot be typed over from now on. */
+  bind(pointer: string, value: string): void {
+    if (this.#bound.get(pointer) === value) return;
+    this.#bound.delete(pointer);
+    if (this.value(pointer) !== value) this.set(pointer, value);
+    this.#bound.set(pointer, value);
+    this.#tellState();
   }
 
   /** Stable keys of the rows of a repeated section, in order. */
@@ -127,7 +152,8 @@ export class FormStore {
 
   /** Puts other values in place of all, as another screen has left them. */
   replace(form: RawForm): void {
-    this.#form = form;
+    this.#form = this.#withBound(form);
+    this.#reported = [];
     this.#rows = new RowKeys();
     for (const pointer of this.#values.keys()) this.#tellValue(pointer);
     this.#later();
@@ -139,6 +165,7 @@ export class FormStore {
     const next = { ...this.#environment, ...environment };
     if (JSON.stringify(next) === JSON.stringify(this.#environment)) return;
     this.#environment = next;
+    this.#reported = [];
     this.#later();
     this.#settle();
   }
@@ -152,6 +179,7 @@ export class FormStore {
       visible: this.#evaluation.visible(pointer),
       required: this.#evaluation.required(pointer),
       readOnly: this.#evaluation.readOnly(pointer),
+      bound: this.#bound.has(pointer),
       value: this.#evaluation.value(pointer),
       problem: found && this.#touched.has(this.#stable(pointer)) ? found : undefined,
     };
@@ -171,6 +199,27 @@ export class FormStore {
   problemsOf(sections: ReadonlySet<string>): Problem[] {
     this.#settle();
     return [...this.#problems.values()].filter((each) => sections.has(sectionOf(each.pointer)));
+  }
+
+  /** All problems, in form order; what was reported comes last. */
+  get problems(): readonly Problem[] {
+    return this.#list;
+  }
+
+  /**
+   * The server has refused the form for these, which it alone can tell: they stand until
+   * anything of the form changes.
+   */
+  report(problems: readonly Problem[]): void {
+    this.#reported = problems;
+    this.#later();
+    this.touch(...problems.map((each) => each.pointer));
+  }
+
+  /** Whether a problem was reported, not found here. */
+  isReported(problem: Problem): boolean {
+    const { pointer } = problem;
+    return this.#reported.some((each) => each.pointer === pointer && alike(each, problem));
   }
 
   /** 'Next' was pressed: shows these problems in their places and in the summary. */
@@ -212,8 +261,17 @@ export class FormStore {
     return () => this.#changes.delete(listener);
   }
 
+  #withBound(form: RawForm): RawForm {
+    let next = form;
+    for (const [pointer, value] of this.#bound) {
+      if (valueAt(next, pointer) !== value) next = withValue(next, pointer, value);
+    }
+    return next;
+  }
+
   #setRows(section: string, rows: readonly RawRow[]): void {
     this.#form = { ...this.#form, [section]: rows };
+    this.#reported = [];
     for (const pointer of this.#values.keys()) {
       if (sectionOf(pointer) === section) this.#tellValue(pointer);
     }
@@ -238,12 +296,15 @@ export class FormStore {
   #evaluate(): Evaluation {
     const evaluation = this.engine.evaluate(this.#form, this.#environment);
     const before = this.#problems;
+    const own = new Set(evaluation.problems.map((each) => each.pointer));
+    const reported = this.#reported.filter((each) => !own.has(each.pointer));
     this.#problems = new Map(
-      evaluation.problems.map((each) => {
+      [...evaluation.problems, ...reported].map((each) => {
         const known = before.get(each.pointer);
         return [each.pointer, known && alike(known, each) ? known : each];
       }),
     );
+    this.#list = [...this.#problems.values()];
     return evaluation;
   }
 
@@ -280,6 +341,7 @@ function same(a: FieldState, b: FieldState): boolean {
     a.visible === b.visible &&
     a.required === b.required &&
     a.readOnly === b.readOnly &&
+    a.bound === b.bound &&
     a.problem === b.problem &&
     String(a.value) === String(b.value)
   );

@@ -39,3 +39,7 @@ export const code = (value: string): string => upper(hyphens(line(value)));
 
 /** code without any space inside. */
 export const solid = (value: string): string => code(value).replaceAll(' ', '');
+
+/** The one form of a call sign; the long vowel mark is part of call names in kana. */
+export const callSign = (value: string): string =>
+  upper(line(value)).replace(/[ \-\u2010-\u2015\u2212]/g, '');

@@ -1,4 +1,4 @@
-import { line, solid, upper } from './normalise';
+import { callSign, line, solid, upper } from './normalise';
 import { type Check, found, matching, rule } from './rule';
 
 // The grammars of internal/rule/radio.go.
@@ -34,7 +34,7 @@ export const radioRules = [
   rule({
     name: 'callSign',
     format: true,
-    normalise: solid,
+    normalise: callSign,
     check: matching(CALL_SIGN, 'MSG-LIT-E-0063'),
   }),
   rule({

@@ -1,5 +1,5 @@
 import { dayText, isDay } from './date';
-import { line, solid, wellFormed } from './normalise';
+import { callSign, line, wellFormed } from './normalise';
 import { compare, isDecimal, numeric } from './number';
 import { found, rule } from './rule';
 
@@ -30,10 +30,12 @@ export const relationRules = [
   }),
   rule({
     name: 'callSignOnLicence',
-    normalise: solid,
+    normalise: callSign,
     check: (v, p) => {
-      const callSign = solid(wellFormed(p.callSign ?? ''));
-      return callSign === '' || v === callSign ? null : found('MSG-LIT-E-0064', { callSign });
+      const licensed = callSign(wellFormed(p.callSign ?? ''));
+      return licensed === '' || v === licensed
+        ? null
+        : found('MSG-LIT-E-0064', { callSign: licensed });
     },
   }),
 ];

@@ -1,15 +1,37 @@
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
+import { ButtonLink } from '@/ui/Button';
 import type { AccountStanding, Props } from './AccountState';
 import { accountTexts } from './accountTexts';
 
-/** The state of an account that is not in full standing; nothing for others. */
-export default function AccountBanner({ of, actions }: Props) {
+/** The state of an account that is not in full standing or waits for its letter; nothing for others. */
+export default function AccountBanner({
+  of,
+  actions,
+  codeAt = '/mypage/account#letterCode',
+}: Props) {
+  const t = useTexts(accountTexts);
   const said = useSaid(of);
+  // A suspended account changes nothing.
+  const awaits = of.letterPending && of.userStatusCd !== '05';
+  const ways = (
+    <>
+      {awaits && (
+        <ButtonLink size="md" to={codeAt}>
+          {t.enterCode}
+        </ButtonLink>
+      )}
+      {actions}
+    </>
+  );
   return said ? (
     <div className="mb-8">
-      <NotificationBanner tone="warning" title={said.title} actions={actions}>
+      <NotificationBanner
+        tone="warning"
+        title={said.title}
+        actions={awaits || actions ? ways : undefined}
+      >
         {said.body}
       </NotificationBanner>
     </div>
@@ -21,14 +43,20 @@ function useSaid({ userStatusCd, temporaryUntil, letterPending }: AccountStandin
   const format = useFormat();
   switch (userStatusCd) {
     case '01':
-      return { title: t.temporary(format.date(temporaryUntil)), body: t.temporaryBody };
-    case '02':
-      return { title: t.review, body: letterPending ? t.letterBody : t.reviewBody };
-    case '03':
       return {
-        title: t.procedure,
-        body: letterPending ? t.procedureLetter : t.procedureBody,
+        title: t.temporary(format.date(temporaryUntil)),
+        body: letterPending ? t.letterBody : t.temporaryBody,
       };
+    case '02':
+      return letterPending
+        ? { title: t.reviewLetter, body: t.letterBody }
+        : { title: t.review, body: t.reviewBody };
+    case '03':
+      return letterPending
+        ? { title: t.procedureCode, body: t.procedureLetter }
+        : { title: t.procedure, body: t.procedureBody };
+    case '04':
+      return letterPending ? { title: t.letter, body: t.letterServices } : undefined;
     case '05':
       return { title: t.suspended, body: t.suspendedBody };
     case '06':

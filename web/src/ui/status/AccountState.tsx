@@ -16,11 +16,16 @@ export interface AccountStanding {
 export interface Props {
   of: AccountStanding;
   actions?: ReactNode;
+  /** Where the code of a letter is entered, if not on the page of the account. */
+  codeAt?: string;
 }
 
-/** Says what an account that is not in full standing can and cannot do; nothing for others. */
+/**
+ * Says what an account that is not in full standing, or waits for its letter, can and cannot do;
+ * nothing for others.
+ */
 export function AccountState(props: Props) {
-  return props.of.userStatusCd === '04' ? null : (
+  return props.of.userStatusCd === '04' && !props.of.letterPending ? null : (
     <Suspense fallback={null}>
       <AccountBanner {...props} />
     </Suspense>

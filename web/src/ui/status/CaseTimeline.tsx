@@ -1,15 +1,18 @@
-import type { ApplicationDetail, NextStep, TimelineEntry } from '@/api/model';
+import type { ApplicationDetail, NextStep, Outcome, TimelineEntry } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Timeline, type TimelineItem } from '@/ui/Timeline';
-import { applicationStatusTexts } from './texts';
+import { useFiling, useRecordWord } from './filingTexts';
+import { useStatus } from './StatusChips';
 import { actorTexts, eventTexts, stageTexts } from './timelineTexts';
 
 type Stage = keyof typeof stageTexts;
 
 /** The stages an application has still before it, the present one first. */
-export function stagesLeft(next: NextStep, fee: boolean): readonly Stage[] {
+export function stagesLeft(next: NextStep, fee: boolean, arrival: boolean): readonly Stage[] {
   switch (next) {
+    case 'EFFECTIVE_ON_ARRIVAL':
+      return ['check'];
     case 'WAIT_RECEPTION':
     case 'WAIT_FEE_REQUEST':
       return fee ? ['reception', 'fee', 'review', 'result'] : ['reception', 'review', 'result'];
@@ -22,7 +25,7 @@ export function stagesLeft(next: NextStep, fee: boolean): readonly Stage[] {
     case 'WAIT_REVIEW':
       return ['review', 'result'];
     case 'SUBMIT_CORRECTION':
-      return ['correction', 'review', 'result'];
+      return arrival ? ['correction', 'check'] : ['correction', 'review', 'result'];
     default:
       return [];
   }
@@ -32,11 +35,12 @@ export function stagesLeft(next: NextStep, fee: boolean): readonly Stage[] {
 export function CaseTimeline({
   application,
 }: {
-  application: Pick<ApplicationDetail, 'timeline' | 'nextStep' | 'fee'>;
+  application: Pick<ApplicationDetail, 'timeline' | 'nextStep' | 'fee' | 'leadsTo'>;
 }) {
   const stages = useTexts(stageTexts);
-  const said = useEntry();
-  const ahead = stagesLeft(application.nextStep, application.fee !== null);
+  const { leadsTo, nextStep, fee } = application;
+  const said = useEntry(leadsTo);
+  const ahead = stagesLeft(nextStep, fee !== null, leadsTo.effect === 'arrival');
   const items: TimelineItem[] = [
     ...application.timeline.map(said),
     ...ahead.map((stage, index) => ({
@@ -49,17 +53,25 @@ export function CaseTimeline({
 }
 
 /** A line of what happened in words: what, when and who. */
-export function useEntry(): (entry: TimelineEntry, index: number) => TimelineItem {
-  const events: Readonly<Record<string, string>> = useTexts(eventTexts);
-  const actors: Readonly<Record<string, string>> = useTexts(actorTexts);
-  const statuses = useTexts(applicationStatusTexts);
+export function useEntry(leadsTo: Outcome): (entry: TimelineEntry, index: number) => TimelineItem {
+  const events: Readonly<Record<string, Said>> = useTexts(eventTexts);
+  const actors: Readonly<Record<string, Said>> = useTexts(actorTexts);
+  const { what, by } = useFiling(leadsTo);
+  const record = useRecordWord(leadsTo);
+  const status = useStatus(leadsTo);
   const format = useFormat();
+  const say = (said: Said | undefined, ...words: string[]) =>
+    typeof said === 'function' ? said(...words) : said;
   return (entry, index) => ({
     id: `${index} ${entry.type}`,
-    title: events[entry.type] ?? (entry.status ? statuses[entry.status] : entry.type),
-    time: [format.dateTime(entry.at), actors[entry.actorKind]].filter(Boolean).join(' / '),
+    title:
+      say(events[entry.type], what, record) ?? (entry.status ? status(entry.status) : entry.type),
+    time: [format.dateTime(entry.at), say(actors[entry.actorKind], by)].filter(Boolean).join(' / '),
     dateTime: entry.at,
     description: entry.note,
     state: 'done',
   });
 }
+
+/** A text, or one with the words for what was filed. */
+type Said = string | ((...words: string[]) => string);

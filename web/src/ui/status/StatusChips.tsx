@@ -1,7 +1,7 @@
-import type { ApplicationStatus } from '@/api/model';
+import type { ApplicationStatus, Outcome } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { type ChipTone, StatusChip } from '@/ui/Card';
-import { applicationStatusTexts, licenceStatusTexts } from './texts';
+import { applicationStatusTexts, arrivalStatusTexts, licenceStatusTexts } from './texts';
 
 const application: Record<ApplicationStatus, ChipTone> = {
   ARRIVED: 'neutral',
@@ -15,9 +15,24 @@ const application: Record<ApplicationStatus, ChipTone> = {
 };
 
 /** The status of an application; the warning tone where the applicant has to act. */
-export function ApplicationStatusChip({ status }: { status: ApplicationStatus }) {
+export function ApplicationStatusChip({
+  status,
+  leadsTo,
+}: {
+  status: ApplicationStatus;
+  leadsTo: Outcome;
+}) {
+  return <StatusChip tone={application[status]}>{useStatus(leadsTo)(status)}</StatusChip>;
+}
+
+/** What a status is called: nothing is reviewed that takes effect when it arrives. */
+export function useStatus(leadsTo: Outcome): (status: ApplicationStatus) => string {
   const t = useTexts(applicationStatusTexts);
-  return <StatusChip tone={application[status]}>{t[status] ?? status}</StatusChip>;
+  const arrival = useTexts(arrivalStatusTexts);
+  return (status) =>
+    leadsTo.effect === 'arrival' && status === 'REVIEW_COMPLETED'
+      ? arrival.REVIEW_COMPLETED
+      : (t[status] ?? status);
 }
 
 /** Whether a licence is valid. */

@@ -12,6 +12,11 @@ export const applicationStatusTexts = texts({
   WITHDRAWN: { ja: '取下げ', en: 'Withdrawn' },
 });
 
+/** What the end of the check is called of what takes effect when it arrives. */
+export const arrivalStatusTexts = texts({
+  REVIEW_COMPLETED: { ja: '確認終了', en: 'Check Completed' },
+});
+
 /** Whether a licence is valid. */
 export const licenceStatusTexts = texts({
   valid: { ja: '有効', en: 'Valid' },

@@ -2,15 +2,29 @@ import { texts } from '@/i18n/texts';
 
 /** What happened to an application, by event type (internal/application). */
 export const eventTexts = texts({
-  'application.arrived': { ja: '申請・届出が到達しました', en: 'The application arrived' },
+  'application.arrived': {
+    ja: (what: string) => `${what}が到達しました`,
+    en: (what: string) => `The ${what} arrived`,
+  },
   'application.accepted': { ja: '受付処理を始めました', en: 'Processing of the reception began' },
   'application.fee-requested': { ja: '手数料の納付を求めました', en: 'The fee was requested' },
   'application.fee-paid': { ja: '手数料の納付を確認しました', en: 'The payment was confirmed' },
   'application.review-started': { ja: '審査を始めました', en: 'The review began' },
-  'application.checked': { ja: '届出の確認が終わりました', en: 'The notification was checked' },
+  'application.checked': {
+    ja: (what: string) => `${what}の確認が終わりました`,
+    en: (what: string) => `The ${what} was checked`,
+  },
   'application.granted': { ja: '審査が終わり、認められました', en: 'Reviewed and granted' },
   'application.refused': { ja: '審査が終わり、認められませんでした', en: 'Reviewed and refused' },
   'application.correction-requested': { ja: '補正を求めました', en: 'A correction was requested' },
+  'application.correction-cancelled': {
+    ja: '補正の求めを取り消しました',
+    en: 'The request for a correction was taken back',
+  },
+  'application.correction-due-soon': {
+    ja: '補正の期限が近いことをお知らせしました',
+    en: 'A reminder that the correction is due soon was sent',
+  },
   'application.corrected': { ja: '補正した内容が到達しました', en: 'The correction arrived' },
   'application.addition-requested': {
     ja: '追加の書類を求めました',
@@ -34,13 +48,16 @@ export const eventTexts = texts({
     ja: '期間の終わりが近いことをお知らせしました',
     en: 'A reminder that the period ends soon was sent',
   },
-  'licence.issued': { ja: '免許が発行されました', en: 'The licence was issued' },
+  'licence.issued': {
+    ja: (_what: string, record: string) => `${record}の記録ができました`,
+    en: (_what: string, record: string) => `The record of the ${record} was made`,
+  },
   'notice.sent': { ja: '通知書が届きました', en: 'A written notice was sent' },
 });
 
 /** Who moved it. */
 export const actorTexts = texts({
-  applicant: { ja: '申請者', en: 'Applicant' },
+  applicant: { ja: (by: string) => by, en: (by: string) => by },
   staff: { ja: '提出先の担当者', en: 'Officer' },
   bank: { ja: '金融機関', en: 'Bank' },
   system: { ja: '自動処理', en: 'Automatic' },
@@ -51,6 +68,7 @@ export const stageTexts = texts({
   reception: { ja: '受付処理', en: 'Processing of the reception' },
   fee: { ja: '手数料の納付', en: 'Payment of the fee' },
   correction: { ja: '補正の提出', en: 'Submission of the correction' },
+  check: { ja: '確認', en: 'Check' },
   review: { ja: '審査', en: 'Review' },
   result: { ja: '結果の通知', en: 'Notice of the result' },
 });

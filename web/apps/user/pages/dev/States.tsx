@@ -12,6 +12,8 @@ import { UNBROKEN, words } from './words';
 const tones: readonly ChipTone[] = ['neutral', 'info', 'success', 'warning', 'error'];
 const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T)[];
 
+import { procedure as specimen } from './procedure';
+
 /** Chips, steps and timelines. */
 export function States({ id }: { id: string }) {
   const t = useTexts(words);
@@ -26,7 +28,7 @@ export function States({ id }: { id: string }) {
       </Case>
       <Case name="ApplicationStatusChip" row>
         {keysOf(applicationStatusTexts).map((status) => (
-          <ApplicationStatusChip key={status} status={status} />
+          <ApplicationStatusChip key={status} status={status} leadsTo={specimen.outcome} />
         ))}
       </Case>
       <Case name="PaymentStatusChip" row>

@@ -54,6 +54,10 @@ export const procedure: ProcedureDefinition = {
     processingTime: words.help,
     prepare: [],
   },
+  outcome: {
+    ...{ filing: 'application', kind: 'open', effect: 'review' },
+    ...{ fee: false, lastDay: false, record: 'licence' },
+  },
   ...{ delegable: false, pcOnly: false, effect: 'review', feeWhen: 'none', destination: '"13"' },
   form: [
     section('empty', words.none),

@@ -6,7 +6,8 @@ export const aboutTexts = texts({
   subject: { ja: '手続き', en: 'Procedure' },
   destination: { ja: '提出先', en: 'Submitted to' },
   impossible: { ja: '今はこの操作ができません', en: 'This cannot be done now' },
-  toApplication: { ja: '申請・届出の詳細に戻る', en: 'Back to the application' },
+  toApplication: { ja: '申請・届出の詳細に戻る', en: 'Back to the filing' },
+  drafts: { ja: '下書きの一覧へ', en: 'To your drafts' },
   unknown: {
     ja: '通信の途中で、受け付けられたかどうかを確認できませんでした。もう一度押してください。二重に受け付けられることはありません。',
     en: 'The connection broke before we could tell whether it has arrived. Press the button again. It is never received twice.',

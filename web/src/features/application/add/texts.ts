@@ -1,7 +1,7 @@
 import { texts } from '@/i18n/texts';
 
 export const addTexts = texts({
-  title: { ja: '追加の提出', en: 'Add to an application' },
+  title: { ja: '追加の提出', en: 'Send an addition' },
   lead: {
     ja: '提出先から求められた書類や説明を、追加で提出します。',
     en: 'Send the documents or the explanation that the office asked for.',

@@ -3,30 +3,32 @@ import { texts } from '@/i18n/texts';
 export const changeTexts = texts({
   title: { ja: 'アカウントの情報', en: 'Your account' },
   lead: {
-    ja: 'アカウントに登録されている内容が、この申請の内容と違います。',
-    en: 'Your account says something else than this application.',
+    ja: (what: string) => `アカウントに登録されている内容が、この${what}の内容と違います。`,
+    en: (what: string) => `Your account says something else than this ${what}.`,
   },
   caption: { ja: 'アカウントとの違い', en: 'How your account differs' },
   item: { ja: '項目', en: 'Item' },
   account: { ja: 'アカウント', en: 'Account' },
-  filed: { ja: 'この申請', en: 'This application' },
+  filed: { ja: (what: string) => `この${what}`, en: (what: string) => `This ${what}` },
   empty: { ja: '（なし）', en: '(none)' },
   also: {
-    ja: '申請と同時に、アカウントの情報もこの申請の内容に更新する',
-    en: 'When I submit, update my account as well',
+    ja: (what: string) => `${what}と同時に、アカウントの情報もこの${what}の内容に更新する`,
+    en: (_what: string) => 'When I submit, update my account as well',
   },
   alsoName: {
-    ja: '氏名・名称は本人確認をした内容のため、申請と同時には変わりません。申請の後に、入力済みの変更画面へご案内します。',
-    en: 'Your identity was confirmed under the name, so it does not change with the application. Afterwards we take you to the page to change it, already filled in.',
+    ja: (what: string) =>
+      `氏名・名称は本人確認をした内容のため、${what}と同時には変わりません。${what}の後に、入力済みの変更画面へご案内します。`,
+    en: (what: string) =>
+      `Your identity was confirmed under the name, so it does not change with the ${what}. Afterwards we take you to the page to change it, already filled in.`,
   },
   updated: { ja: 'アカウントの情報も更新しました', en: 'Your account is updated, too' },
   updatedText: {
-    ja: '氏名・住所を、この申請の内容に更新しました。確かめのメールもお送りします。',
-    en: 'It now has the name and the address of this application. We also tell you by mail.',
+    ja: '氏名・住所を、提出した内容に更新しました。確かめのメールもお送りします。',
+    en: 'It now has the name and the address that you submitted. We also tell you by mail.',
   },
   bothText: {
-    ja: '住所を、この申請の内容に更新しました。確かめのメールもお送りします。',
-    en: 'It now has the address of this application. We also tell you by mail.',
+    ja: '住所を、提出した内容に更新しました。確かめのメールもお送りします。',
+    en: 'It now has the address that you submitted. We also tell you by mail.',
   },
   name: {
     ja: 'アカウントの氏名・名称はまだ変わっていません',

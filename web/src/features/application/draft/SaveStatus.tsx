@@ -7,6 +7,7 @@ import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { Icon } from '@/ui/Icon';
+import { Leaving } from './Leaving';
 import { SaveBox } from './SaveBox';
 import { SaveLater } from './SaveLater';
 import type { DraftSession } from './session';
@@ -56,6 +57,7 @@ export function SaveStatus({
   return (
     <>
       {naming && <SaveLater session={session} />}
+      <Leaving session={session} />
       <section
         aria-label={t.state}
         data-save-phase={phase}

@@ -23,14 +23,14 @@ export const haltedTexts = texts({
   merge: { ja: '項目ごとに選ぶ', en: 'Choose entry by entry' },
   mine: { ja: 'この画面の内容を残す', en: 'Keep the entries on this page' },
   theirs: { ja: 'ほかの画面の内容にする', en: 'Use the entries of the other page' },
-  submittedTitle: { ja: 'この下書きは申請済みです', en: 'This draft has been submitted' },
+  submittedTitle: { ja: 'この下書きは提出済みです', en: 'This draft has been submitted' },
   progress: { ja: '申請・届出の状況を見る', en: 'See application progress' },
   missingTitle: { ja: 'この下書きは見つかりません', en: 'This draft cannot be found' },
   missing: {
     ja: 'ほかの画面で削除された可能性があります。この画面の入力は保存できません。',
     en: 'It may have been deleted on another page. Your entries on this page cannot be saved.',
   },
-  drafts: { ja: '保存した申請の一覧', en: 'Saved drafts' },
+  drafts: { ja: '保存した下書きの一覧', en: 'Saved drafts' },
   refusedTitle: { ja: '保存できませんでした', en: 'This could not be saved' },
   refused: {
     ja: '入力した内容はこの画面に残っています。長すぎる入力や行がないか確認して、もう一度保存してください。',

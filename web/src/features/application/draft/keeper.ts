@@ -213,6 +213,11 @@ export class DraftKeeper {
     this.state.set({ phase: 'saved', savedAt: newer.saveDateTime });
   }
 
+  /** Whether entries may be lost where the page is left. */
+  get atRisk(): boolean {
+    return ['retrying', 'expired', 'conflict', 'refused'].includes(this.state.get().phase);
+  }
+
   get #halted(): boolean {
     return halted.includes(this.state.get().phase);
   }

@@ -1,14 +1,15 @@
 import type { AttachmentInfo, Draft } from '@/api/model';
 import { api } from '@/api/user';
-import type { Environment, ProcedureDefinition } from '@/forms/procedure/definition';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { compile } from '@/forms/procedure/procedure';
 import { FormStore } from '@/forms/registry/store';
 import { today } from '@/forms/rules';
 import { createStore, type Store } from '@/lib/store';
-import { accountCategory } from './category';
 import { type DraftContent, join, part, partOf } from './content';
+import { environment } from './environment';
 import { failureOf } from './failure';
 import { DraftKeeper, type ServerDraft } from './keeper';
+import { carryKept } from './kept';
 import { sendDraft } from './send';
 import { type Receipt, submitDraft, triedToSubmit } from './submission';
 import { readUnsaved, writeUnsaved } from './unsaved';
@@ -24,6 +25,10 @@ export interface DraftSession {
   corrects: boolean;
   /** Files of the application it corrects that go on with it. */
   kept: readonly AttachmentInfo[];
+  /** Of a correction, the places and documents that may be changed from the beginning. */
+  open: readonly string[];
+  /** Documents whose earlier files do not go on. */
+  dropped: Store<ReadonlySet<string>>;
   keeper: DraftKeeper;
   /** The step it was left in when it was opened. */
   openedAt: string;
@@ -31,28 +36,14 @@ export interface DraftSession {
   reached: Store<string>;
   /** What was filed last for the licence it is about. */
   before: Readonly<Record<string, unknown>>;
+  /** The values that the form has from the account, by pointer. */
+  bound: Readonly<Record<string, string>>;
   /** The save name. */
   name: Store<string>;
   /** It was exported for the guarantee of its equipment. */
   exported: Store<boolean>;
   /** Notes the step that is shown now. */
   goTo: (step: string) => void;
-}
-
-/** Number of files by document. */
-function counts(files: readonly AttachmentInfo[]): Record<string, number> {
-  const found: Record<string, number> = {};
-  for (const { documentId } of files) found[documentId] = (found[documentId] ?? 0) + 1;
-  return found;
-}
-
-/** What is known beside the form data. */
-export function environment(files: readonly AttachmentInfo[]): Environment {
-  return {
-    applicant: { category: accountCategory() },
-    documents: counts(files),
-    today: today(new Date()),
-  };
 }
 
 const contentOf = (draft: Draft): DraftContent => ({
@@ -124,9 +115,13 @@ function start(
     compile(definition),
     join(content),
     environment([...draft.documents, ...draft.kept]),
+    // Of a correction only what it opens; see useOpened.
+    draft.purpose === 'modify' ? {} : draft.bound,
+    draft.keeps,
   );
   const files = createStore<readonly AttachmentInfo[]>(draft.documents);
-  files.subscribe(() => form.know({ documents: counts([...files.get(), ...draft.kept]) }));
+  const dropped = createStore<ReadonlySet<string>>(new Set());
+  carryKept({ form, files, kept: draft.kept, open: draft.open, dropped });
   let step = content.step;
   const name = createStore(content.saveName ?? draft.saveName);
   const keeper = new DraftKeeper(
@@ -139,7 +134,7 @@ function start(
         name.set(theirs.saveName ?? name.get());
         form.replace(join(theirs));
       },
-      keepUnsaved: (unsaved) => writeUnsaved(unsaved && { id, ...unsaved }),
+      keepUnsaved: (unsaved) => writeUnsaved(unsaved && { id, ...unsaved }, definition.service),
     },
     serverDraft(draft),
   );
@@ -165,10 +160,13 @@ function start(
     files,
     corrects: draft.purpose === 'modify',
     kept: draft.kept,
+    open: draft.open,
+    dropped,
     keeper,
     openedAt: content.step,
     reached: createStore(''),
     before: draft.before ?? {},
+    bound: draft.bound,
     name,
     exported: createStore(draft.exportedAt !== undefined),
     goTo,

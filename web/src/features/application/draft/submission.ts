@@ -22,23 +22,31 @@ export async function submitDraft(
   updateAccount = false,
 ): Promise<Receipt> {
   writeFlow('tempNotificationSeqID', JSON.stringify({ id, version }));
-  const receipt = await api.call(
+  writeFlow('correctionCategoryFlag', String(as === 'correction'));
+  return api.call(
     `/api/common/${as}/register`,
     { temporalyNotificationId: id, version, updateAccount },
     { quiet: true, headers: { 'Idempotency-Key': `${id}.${version}` } },
   );
-  writeFlow('completedInquiryNumberLite', receipt.inquiryNumber);
-  writeFlow('electronicApplicationNumber', receipt.electronicApplicationNumber);
-  writeFlow('applicationManagementId', receipt.applicationManagementId);
-  return receipt;
+}
+
+interface Tried {
+  id: string;
+  version: number;
+}
+
+/** The submission that this tab has tried last. */
+export function tried(): Tried | undefined {
+  try {
+    const { id, version } = JSON.parse(readFlow('tempNotificationSeqID') ?? '{}');
+    return typeof id === 'string' ? { id, version: Number(version) } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The version at which this tab has tried to submit a draft; undefined where it has not. */
 export function triedToSubmit(id: string): number | undefined {
-  try {
-    const tried = JSON.parse(readFlow('tempNotificationSeqID') ?? 'null');
-    return tried?.id === id ? Number(tried.version) : undefined;
-  } catch {
-    return undefined;
-  }
+  const last = tried();
+  return last?.id === id ? last.version : undefined;
 }

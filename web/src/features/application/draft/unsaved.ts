@@ -2,7 +2,10 @@ import { readFlow, writeFlow } from '@/lib/session';
 import { sessionStore } from '@/lib/storage';
 import type { DraftContent } from './content';
 
-/** What a page could not save, kept in the tab under the key `formData`. */
+/** Where a tab keeps it: reports of conformity have a key of their own (specification 3). */
+const keys = ['formData', 'formDataGiteki'] as const;
+
+/** What a page could not save. */
 export interface Unsaved {
   /** temporalyNotificationId */
   id: string;
@@ -15,16 +18,20 @@ export interface Unsaved {
 
 /** What was kept of a draft; null where nothing was, or of another draft. */
 export function readUnsaved(id: string): Unsaved | null {
-  try {
-    const kept = JSON.parse(readFlow('formData') ?? 'null') as Unsaved | null;
-    return kept?.id === id && kept.content && Array.isArray(kept.sent) ? kept : null;
-  } catch {
-    return null;
+  for (const key of keys) {
+    try {
+      const kept = JSON.parse(readFlow(key) ?? 'null') as Unsaved | null;
+      if (kept?.id === id && kept.content && Array.isArray(kept.sent)) return kept;
+    } catch {
+      // Not written by these pages.
+    }
   }
+  return null;
 }
 
 /** Keeps what is not saved; null forgets it. */
-export function writeUnsaved(unsaved: Unsaved | null): void {
-  if (unsaved) writeFlow('formData', JSON.stringify(unsaved));
-  else sessionStore.remove('formData');
+export function writeUnsaved(unsaved: Unsaved | null, service = ''): void {
+  const key = service === 'giteki' ? 'formDataGiteki' : 'formData';
+  if (unsaved) writeFlow(key, JSON.stringify(unsaved));
+  else for (const each of keys) sessionStore.remove(each);
 }

@@ -24,9 +24,7 @@ export function useKeeping({ keeper }: DraftSession): void {
     };
     const visibility = () => (document.visibilityState === 'hidden' ? hide() : back());
     const unload = (event: BeforeUnloadEvent) => {
-      if (['retrying', 'expired', 'conflict', 'refused'].includes(keeper.state.get().phase)) {
-        event.preventDefault();
-      }
+      if (keeper.atRisk) event.preventDefault();
     };
     window.addEventListener('pagehide', hide);
     window.addEventListener('online', back);

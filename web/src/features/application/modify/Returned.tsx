@@ -1,8 +1,11 @@
 import type { ApplicationRequest } from '@/api/model';
+import { BoundNote } from '@/forms/BoundField';
 import { Field } from '@/forms/Field';
-import { useFieldState } from '@/forms/FormContext';
+import { useFieldState, useRows } from '@/forms/FormContext';
 import type { FieldDefinition, SectionDefinition } from '@/forms/procedure/definition';
+import { rowLabel } from '@/forms/registry/problems';
 import { Section } from '@/forms/Section';
+import { useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
 import { modifyTexts } from './texts';
@@ -20,7 +23,7 @@ export function Returned({ section, opened, request }: Props) {
   const { visible } = useFieldState(place);
   if (!visible) return null;
   if (section.repeat) {
-    if (!opened.has(place)) return null;
+    if (!opened.has(place)) return <Rows section={section} opened={opened} request={request} />;
     return (
       <div className="mt-10">
         <Comment request={request} place={place} />
@@ -33,11 +36,43 @@ export function Returned({ section, opened, request }: Props) {
   return (
     <section className="mt-10">
       <Heading level={2}>{pick(section.title)}</Heading>
+      <BoundNote section={section} />
       <div className="flex flex-col gap-8">
         {fields.map((field) => (
           <Entry key={field.id} field={field} place={`${place}/${field.id}`} request={request} />
         ))}
       </div>
+    </section>
+  );
+}
+
+/** The opened fields of single rows, under what each row is called. */
+function Rows({ section, opened, request }: Props) {
+  const pick = usePick();
+  const lang = useLang();
+  const rows = useRows(section.id).map((_, index) => index);
+  const opens = (index: number) =>
+    section.fields.filter((field) => opened.has(`/${section.id}/${index}/${field.id}`));
+  const shown = rows.filter((index) => opens(index).length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <Heading level={2}>{pick(section.title)}</Heading>
+      {shown.map((index) => {
+        const at = `/${section.id}/${index}`;
+        const whole = request.fields.some(({ pointer }) => pointer === at);
+        return (
+          <div key={at} className="mb-8 flex flex-col gap-8">
+            <Heading level={3}>{rowLabel(section, index, lang)}</Heading>
+            {whole && <Comment request={request} place={at} />}
+            {opens(index).map((field) => {
+              const place = `${at}/${field.id}`;
+              if (whole) return <Field key={field.id} field={field} pointer={place} />;
+              return <Entry key={field.id} field={field} place={place} request={request} />;
+            })}
+          </div>
+        );
+      })}
     </section>
   );
 }

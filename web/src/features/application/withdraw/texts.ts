@@ -1,7 +1,7 @@
 import { texts } from '@/i18n/texts';
 
 export const withdrawTexts = texts({
-  title: { ja: '申請・届出の取下げ', en: 'Withdraw an application' },
+  title: { ja: '申請・届出の取下げ', en: 'Withdrawal' },
   lead: {
     ja: '取下げを求めると、提出先が確かめて、認めるかどうかをお知らせします。',
     en: 'The office looks at your request and tells you whether the withdrawal is accepted.',
@@ -13,7 +13,7 @@ export const withdrawTexts = texts({
   },
   unpaid: {
     ja: 'まだ納付していない手数料は、取下げが認められると取り消されます。取り下げた申請・届出は元に戻せません。補正や追加の提出もできなくなります。',
-    en: 'A fee that is not paid yet is cancelled when the withdrawal is accepted. A withdrawn application cannot be restored, corrected or added to.',
+    en: 'A fee that is not paid yet is cancelled when the withdrawal is accepted. What is withdrawn cannot be restored, corrected or added to.',
   },
   reason: { ja: '取下げの理由', en: 'Why you withdraw it' },
   reasonHelp: {

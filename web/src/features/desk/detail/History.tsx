@@ -73,7 +73,7 @@ function Filings({ title, filings }: { title: string; filings: readonly ReviewSu
         {
           id: 'status',
           header: t.status,
-          cell: (row) => <ApplicationStatusChip status={row.status} />,
+          cell: (row) => <ApplicationStatusChip status={row.status} leadsTo={row.leadsTo} />,
         },
         { id: 'received', header: t.received, cell: (row) => format.date(row.receptionDate) },
       ]}

@@ -27,7 +27,9 @@ export function compare(
   const [was, is] = [earlier.formData as FormData, review.formData as FormData];
   const fresh = earlier.kind === 'LICENCE' ? (definition.subject?.fresh ?? []) : [];
   const asked = new Map(earlier.returned.map(({ pointer, comment }) => [pointer, comment]));
-  const askedAt = (pointer: string) => asked.get(pointer) ?? asked.get(section(pointer));
+  // Of a place, of its row or of its whole list.
+  const askedAt = (pointer: string) =>
+    asked.get(pointer) ?? asked.get(rowOf(pointer)) ?? asked.get(section(pointer));
   const lines = diff(definition, was, is)
     .filter(({ pointer }) => !fresh.includes(pointer.split('/')[1] ?? ''))
     .map(
@@ -41,7 +43,9 @@ export function compare(
       }),
     );
   const told = (pointer: string) =>
-    lines.some((line) => line.pointer === pointer || section(line.pointer) === pointer);
+    lines.some((line) =>
+      [line.pointer, rowOf(line.pointer), section(line.pointer)].includes(pointer),
+    );
   for (const { pointer, comment } of earlier.returned) {
     if (pointer.startsWith('/documents/') || told(pointer)) continue;
     const value = shown(definition, is, pointer, lang);
@@ -52,6 +56,7 @@ export function compare(
 }
 
 const section = (pointer: string) => `/${pointer.split('/')[1]}`;
+const rowOf = (pointer: string) => pointer.split('/').slice(0, 3).join('/');
 
 function shown(definition: ProcedureDefinition, data: FormData, pointer: string, lang: Lang) {
   const [, id = '', second, third] = pointer.split('/');

@@ -4,7 +4,7 @@ export const detailTexts = texts({
   assigned: { ja: '担当者', en: 'Assigned to' },
   nobody: {
     ja: 'まだ担当者がいません。',
-    en: 'Nobody works on this application yet.',
+    en: 'Nobody works on this yet.',
   },
   isYou: { ja: (name: string) => `${name}（自分）`, en: (name: string) => `${name} (you)` },
   anothers: {
@@ -24,8 +24,8 @@ export const detailTexts = texts({
   none: { ja: '同じ提出先の職員を選んでください', en: 'Choose a colleague of this bureau' },
   note: { ja: '職員用のメモ', en: 'Note for staff' },
   noteHelp: {
-    ja: '職員だけが見られます。申請者には表示されません。',
-    en: 'Only staff see it. It is never shown to the applicant.',
+    ja: '職員だけが見られます。提出者には表示されません。',
+    en: 'Only staff see it. It is never shown to the filer.',
   },
   addNote: { ja: 'メモを残す', en: 'Save the note' },
   noted: { ja: 'メモを残しました', en: 'The note was saved' },
@@ -40,6 +40,14 @@ export const detailTexts = texts({
   },
   'desk.released': { ja: '担当を外しました', en: 'Released' },
   'desk.noted': { ja: 'メモ（職員のみ）', en: 'Note (staff only)' },
+  'desk.holder-differs': {
+    ja: '本人確認の内容と違う、または本人確認がないまま認めた理由（職員のみ）',
+    en: 'Reason for granting although it differs from the proof of identity, or there is none (staff only)',
+  },
+  differing: {
+    ja: (filed: string, account: string) => `提出した内容「${filed}」、アカウント「${account}」`,
+    en: (filed: string, account: string) => `Filed: ${filed}; in the account: ${account}`,
+  },
   unknown: { ja: '（名前なし）', en: '(name unknown)' },
   CORRECTION: { ja: '補正前との違い', en: 'Compared with the filing before the correction' },
   LICENCE: {
@@ -51,7 +59,7 @@ export const detailTexts = texts({
     en: (number: string, date: string) => `Compared with ${number}, received ${date}`,
   },
   elsewhere: {
-    ja: '比べる申請はほかの提出先にあるため、表示できません。',
+    ja: '比べる相手はほかの提出先にあるため、表示できません。',
     en: 'The filing to compare with lies at another bureau and cannot be shown.',
   },
   noDifference: { ja: '違いはありません。', en: 'There are no differences.' },
@@ -63,15 +71,15 @@ export const detailTexts = texts({
   unchanged: { ja: '（変更なし）', en: '(not changed)' },
   empty: { ja: '（入力なし）', en: '(not entered)' },
   nothing: {
-    ja: '比べる申請や免許はありません。',
+    ja: '比べるものはありません。',
     en: 'There is nothing to compare with.',
   },
-  holderFilings: { ja: '同じ申請者のほかの申請・届出', en: 'Other filings of this applicant' },
+  holderFilings: { ja: '同じ提出者のほかの申請・届出', en: 'Other filings of this filer' },
   stationFilings: {
     ja: '同じ無線局のほかの申請・届出',
     en: 'Other filings about this station',
   },
-  licences: { ja: '申請者の免許', en: 'Licences of the applicant' },
+  licences: { ja: '提出者の免許', en: 'Licences of the filer' },
   noFilings: { ja: 'ありません。', en: 'None.' },
   notSeen: {
     ja: (n: number) => `ほかの提出先のもの${n}件は表示していません。`,
@@ -97,19 +105,20 @@ export const detailTexts = texts({
   check: { ja: '届出の確認を終える', en: 'End the check' },
   complete: { ja: '認める・認めない', en: 'Grant or refuse' },
   'request-correction': { ja: '補正を求める', en: 'Ask for a correction' },
+  'cancel-correction': { ja: '補正の求めを取り消す', en: 'Take a request for a correction back' },
   'request-addition': { ja: '追加を求める', en: 'Ask for an addition' },
   'accept-withdrawal': { ja: '取下げを認める', en: 'Accept a withdrawal' },
   'refuse-withdrawal': { ja: '取下げを認めない', en: 'Refuse a withdrawal' },
   ROLE: { ja: '閲覧の権限ではできません。', en: 'Not with viewing rights.' },
-  ENDED: { ja: 'この申請・届出は終わっています。', en: 'This application has ended.' },
+  ENDED: { ja: 'この申請・届出は終わっています。', en: 'This has ended.' },
   STATUS: { ja: '今の状況ではできません。', en: 'Not possible in the present status.' },
   WITHDRAWAL_ASKED: {
     ja: '取下げを認めるかどうかを先に決めます。',
     en: 'The withdrawal is decided first.',
   },
   NO_WITHDRAWAL: {
-    ja: '申請者は取下げを求めていません。',
-    en: 'The applicant has not asked for a withdrawal.',
+    ja: '提出者は取下げを求めていません。',
+    en: 'The filer has not asked for a withdrawal.',
   },
   ADDITION_ASKED: {
     ja: '追加の提出を待っています。',
@@ -118,7 +127,7 @@ export const detailTexts = texts({
   FEE_DUE: { ja: '先に手数料の納付を求めてください。', en: 'Request the fee first.' },
   NO_FEE: { ja: '納付を求める手数料がありません。', en: 'There is no fee to ask for.' },
   APPLICANT: {
-    ja: '申請者の補正または納付を待っています。',
-    en: 'The applicant is to correct or to pay first.',
+    ja: '提出者の補正または納付を待っています。',
+    en: 'The filer is to correct or to pay first.',
   },
 });

@@ -1,13 +1,13 @@
-import type { RecordEntry } from '@/api/model';
+import type { Outcome, RecordEntry } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { useEntry } from '@/ui/status/CaseTimeline';
 import type { TimelineItem } from '@/ui/Timeline';
 import { detailTexts } from './texts';
 
 /** A line of a case's record in words: what the applicant sees of it, and what only staff do. */
-export function useEntries(): (entry: RecordEntry, index: number) => TimelineItem {
+export function useEntries(leadsTo: Outcome): (entry: RecordEntry, index: number) => TimelineItem {
   const t = useTexts(detailTexts);
-  const said = useEntry();
+  const said = useEntry(leadsTo);
   return (entry, index) => {
     const item = said({ ...entry, note: entry.text }, index);
     const time = [item.time, entry.actorName].filter(Boolean).join(' ');
@@ -17,6 +17,11 @@ export function useEntries(): (entry: RecordEntry, index: number) => TimelineIte
         return { ...item, time, title, description: undefined };
       }
       case 'desk.released':
+      case 'desk.holder-differs': {
+        const what = entry.differing?.map(({ filed, account }) => t.differing(filed, account));
+        const description = [entry.text, ...(what ?? [])].join('\n');
+        return { ...item, time, title: t[entry.type], description };
+      }
       case 'desk.noted':
         return { ...item, time, title: t[entry.type] };
       default:

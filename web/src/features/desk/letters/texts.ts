@@ -5,8 +5,8 @@ export const letterTexts = texts({
   desk: { ja: '審査', en: 'Review desk' },
   title: { ja: '文例', en: 'Letter templates' },
   lead: {
-    ja: '補正の求め、追加の求め、認めない理由を書くときに使う文例です。審査の画面で選ぶと、申請の内容が差し込まれます。',
-    en: 'Texts for asking for a correction or an addition and for refusals. When you choose one at the desk, what it names is filled in from the application.',
+    ja: '補正の求め、追加の求め、認めない理由を書くときに使う文例です。審査の画面で選ぶと、提出された内容が差し込まれます。',
+    en: 'Texts for asking for a correction or an addition and for refusals. When you choose one at the desk, what it names is filled in from the filing.',
   },
   only: {
     ja: '文例を変えられるのは管理者だけです。',
@@ -45,8 +45,8 @@ export const letterTexts = texts({
   bodyJa: { ja: '本文（日本語）', en: 'Text (Japanese)' },
   bodyEn: { ja: '本文（英語）', en: 'Text (English)' },
   names: {
-    ja: '差し込めるもの: {applicant} 申請者、{number} 電子申請番号、{inquiryNumber} 問い合わせ番号、{procedure} 手続き、{office} 提出先、{received} 受付日、{callSign} 呼出符号',
-    en: 'You can insert: {applicant} the applicant, {number} the application number, {inquiryNumber} the inquiry number, {procedure} the procedure, {office} the bureau, {received} the day of receipt, {callSign} the call sign',
+    ja: '差し込めるもの: {applicant} 提出者、{number} 電子申請番号、{inquiryNumber} 問い合わせ番号、{procedure} 手続き、{office} 提出先、{received} 受付日、{callSign} 呼出符号',
+    en: 'You can insert: {applicant} the filer, {number} the application number, {inquiryNumber} the inquiry number, {procedure} the procedure, {office} the bureau, {received} the day of receipt, {callSign} the call sign',
   },
   unknownName: {
     ja: '差し込めないもの（{ }の中の言葉）があります。',
@@ -78,7 +78,7 @@ export const letterTexts = texts({
   put: { ja: '文例を入れる', en: 'Insert it' },
   putDone: { ja: '文例を入れました。', en: 'The template was inserted.' },
   filedIn: {
-    ja: (lang: string) => `この申請は${lang}で提出されました。`,
-    en: (lang: string) => `This application was filed in ${lang}.`,
+    ja: (lang: string) => `これは${lang}で提出されました。`,
+    en: (lang: string) => `This was filed in ${lang}.`,
   },
 });

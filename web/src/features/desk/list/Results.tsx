@@ -20,7 +20,7 @@ import { listTexts } from './texts';
 export function Results({ chosen, page }: { chosen: Chosen; page: number }) {
   const t = useTexts(listTexts);
   const columns = useColumns();
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...staffQuery('/api/staff/common/review/list-get', inputOf(chosen, page)),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
@@ -52,6 +52,7 @@ export function Results({ chosen, page }: { chosen: Chosen; page: number }) {
         <Pagination
           page={page}
           pages={pagesOf(data.total, LIMIT)}
+          stale={isPlaceholderData}
           to={(to) => listPath(chosen, to)}
         />
       )}
@@ -81,7 +82,7 @@ function useColumns(): Column<ReviewSummary>[] {
             {row.electronicApplicationNumber}
           </Link>
           <span className="mt-1 block font-normal">
-            <ApplicationStatusChip status={row.status} />
+            <ApplicationStatusChip status={row.status} leadsTo={row.leadsTo} />
           </span>
         </>
       ),

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@/api/model';
+import { wordsOf } from '@/lib/paging';
 
 /** Rows on one page of the list. */
 export const LIMIT = 50;
@@ -61,7 +62,7 @@ export const NOTHING: Chosen = {
 /** What an address chooses. */
 export function chosenOf(query: URLSearchParams): Chosen {
   return Object.fromEntries(
-    Object.keys(NOTHING).map((name) => [name, query.get(name) ?? '']),
+    Object.keys(NOTHING).map((name) => [name, wordsOf(query, name, name === 'words' ? 200 : 64)]),
   ) as unknown as Chosen;
 }
 
@@ -81,9 +82,9 @@ export function inputOf(chosen: Chosen, page: number) {
     ...(status ? { status } : { open: chosen.words === '' }),
     ...(assigned && { assigned }),
     ...(chosen.overdue && { overdue: true }),
-    ...(chosen.words && { words: chosen.words.slice(0, 200) }),
+    ...(chosen.words && { words: chosen.words }),
     ...(/^[A-Z]$/.test(chosen.bureau) && { bureau: chosen.bureau }),
-    ...(chosen.procedureId && { procedureId: chosen.procedureId.slice(0, 64) }),
+    ...(chosen.procedureId && { procedureId: chosen.procedureId }),
     ...(date(chosen.from) && { from: chosen.from }),
     ...(date(chosen.to) && ordered(chosen) && { to: chosen.to }),
     ...(sort && { sort, descending: chosen.sort.startsWith('-') }),

@@ -3,11 +3,11 @@ import { texts } from '@/i18n/texts';
 export const letterTexts = texts({
   title: { ja: '確認コードの入力', en: 'Enter the code of the letter' },
   queued: {
-    ja: '確認コードの文書を、発送する準備をしています。',
+    ja: '確認コードの手紙を、発送する準備をしています。',
     en: 'The letter with your code is being prepared.',
   },
   sent: {
-    ja: (at: string) => `確認コードの文書を、${at}に発送しました。`,
+    ja: (at: string) => `確認コードの手紙を、${at}に発送しました。`,
     en: (at: string) => `The letter with your code was posted on ${at}.`,
   },
   wait: {
@@ -24,17 +24,17 @@ export const letterTexts = texts({
   },
   code: { ja: '確認コード', en: 'Code' },
   codeHelp: {
-    ja: '文書に印字された12文字です。例: ABCD-EFGH-JKLM（ハイフンと小文字も使えます）',
+    ja: '手紙に印字された12文字です。例: ABCD-EFGH-JKLM（ハイフンと小文字も使えます）',
     en: 'The 12 characters printed in the letter, for example ABCD-EFGH-JKLM. Hyphens and small letters are fine.',
   },
   missing: { ja: '確認コードを入力してください。', en: 'Enter the code.' },
   malformed: {
-    ja: '確認コードは12文字です。文書をもう一度確かめてください。',
+    ja: '確認コードは12文字です。手紙をもう一度確かめてください。',
     en: 'The code has 12 characters. Please look at the letter again.',
   },
   wrong: {
     ja: (left: number) =>
-      `確認コードが違います。文書をもう一度確かめてください。あと${left}回入力できます。`,
+      `確認コードが違います。手紙をもう一度確かめてください。あと${left}回入力できます。`,
     en: (left: number) =>
       `This is not the code. Please look at the letter again. ${left === 1 ? 'You have 1 try left.' : `You have ${left} tries left.`}`,
   },

@@ -1,0 +1,65 @@
+package app
+
+import (
+	"context"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/site"
+)
+
+// userLookups tell of what addresses of the user portal name. Who is not signed in is led to the
+// sign-in first.
+func (a *App) userLookups() map[string]site.Lookup {
+	own := func(read func(ctx context.Context, accountID, value string) error) site.Lookup {
+		return signedIn(func(ctx context.Context, p principal.Principal, value string) error {
+			return read(ctx, p.AccountID, value)
+		})
+	}
+	return map[string]site.Lookup{
+		"procedureId":                 a.procedureThere,
+		"electronicApplicationNumber": signedIn(a.applicationThere),
+		"temporalyNotificationId": own(func(ctx context.Context, accountID, id string) error {
+			return a.applications.OwnDraft(ctx, a.db.Read(), accountID, id)
+		}),
+		"paymentNumber": own(func(ctx context.Context, accountID, number string) error {
+			_, err := a.payments.Own(ctx, accountID, number)
+			return err
+		}),
+		"noticeNumber": own(func(ctx context.Context, accountID, number string) error {
+			_, err := a.notices.Own(ctx, accountID, number)
+			return err
+		}),
+		"id": own(func(ctx context.Context, accountID, id string) error {
+			_, err := a.licences.Own(ctx, accountID, id)
+			return err
+		}),
+	}
+}
+
+// staffLookups tell of what addresses of the staff portal name.
+func (a *App) staffLookups() map[string]site.Lookup {
+	return map[string]site.Lookup{"electronicApplicationNumber": signedIn(a.applicationThere)}
+}
+
+func (a *App) applicationThere(ctx context.Context, p principal.Principal, number string) error {
+	return a.applications.Readable(ctx, a.db.Read(), p, number)
+}
+
+func (a *App) procedureThere(_ context.Context, id string) error {
+	if _, ok := a.catalogue.Current(id, clock.Date(a.clock.Now())); ok {
+		return nil
+	}
+	return errs.New(errs.NotFound, "no procedure %q today", id)
+}
+
+func signedIn(look func(ctx context.Context, p principal.Principal, value string) error) site.Lookup {
+	return func(ctx context.Context, value string) error {
+		p := principal.From(ctx)
+		if p.AccountID == "" {
+			return nil
+		}
+		return look(ctx, p, value)
+	}
+}

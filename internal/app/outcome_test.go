@@ -1,0 +1,248 @@
+package app_test
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"radioportal/internal/app/apptest"
+	"radioportal/internal/procedure"
+	"radioportal/internal/procedure/outcometest"
+	"radioportal/procedures"
+)
+
+// renewalDays lie in the windows of the renewals of what is granted on codesDay for five years, by
+// whether a window opens more than three months before the end.
+var renewalDays = map[bool]time.Time{true: codesDay.AddDate(5, -4, 0), false: codesDay.AddDate(5, -2, 0)}
+
+// outcomes files procedures and reads what is said of each.
+type outcomes struct {
+	*codes
+	p         *portal
+	people    map[string]*portal
+	mails     map[string]string // address, by kind of account
+	catalogue *procedure.Catalogue
+	walked    map[string]bool
+	mailed    []func() // reads what was mailed meanwhile
+	calls     int
+}
+
+func TestEveryProcedureIsToldByItsOutcome(t *testing.T) {
+	t.Run("[R2.11] [R4.1] what is filed is told by what its definition says of effect, fee, last day and record", func(t *testing.T) {
+		catalogue, err := procedure.Load(procedures.FS)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := codesPortal(t, buildBinary(t))
+		o := &outcomes{codes: &codes{t: t}, p: p, catalogue: catalogue, walked: map[string]bool{}}
+		o.signIn(codesDay)
+		for _, kind := range []string{"open", "change", "repeal"} {
+			o.walkAll(func(def *procedure.Definition) bool { return def.Kind == kind })
+		}
+		o.walkAll(o.renewable) // what is renewed below
+		for _, early := range []bool{true, false} {
+			p.must(p.server.SetClock(t.Context(), renewalDays[early]))
+			o.signIn(renewalDays[early])
+			o.walkAll(func(def *procedure.Definition) bool {
+				return def.Kind == "renewal" && (def.Subject.Window.FromMonths > 3) == early
+			})
+		}
+		if want := len(catalogue.List("2026-11-21")); len(o.walked) != want {
+			t.Errorf("%d of %d procedures", len(o.walked), want)
+		}
+	})
+}
+
+// renewable tells whether a definition opens what can be renewed.
+func (o *outcomes) renewable(def *procedure.Definition) bool {
+	return def.Kind == "open" && def.Licence != nil && slices.ContainsFunc(o.catalogue.List("2026-11-21"), func(p *procedure.Procedure) bool {
+		return p.Definition().Kind == "renewal" && p.Definition().Subject.Category == def.Licence.Category
+	})
+}
+
+// walkAll files the procedures that are chosen, and then reads their mails.
+func (o *outcomes) walkAll(chosen func(*procedure.Definition) bool) {
+	o.t.Helper()
+	for _, each := range o.catalogue.List("2026-11-21") {
+		if chosen(each.Definition()) {
+			o.walk(each)
+			o.walked[each.Definition().ID] = true
+		}
+	}
+	for _, read := range o.mailed {
+		read()
+	}
+	o.mailed = nil
+}
+
+func (o *outcomes) signIn(at time.Time) {
+	var list struct{ Accounts []apptest.Account }
+	outside(o.t, o.p.server, http.MethodGet, "/api/accounts", "", &list)
+	o.people, o.mails = map[string]*portal{}, map[string]string{}
+	for _, account := range list.Accounts {
+		client := apptest.New(o.p.server.UserOrigin)
+		if account.Kind == "officer" {
+			client = apptest.NewStaff(o.p.server.StaffOrigin)
+		} else if account.Kind != "individual" && account.Kind != "corporation" {
+			continue
+		}
+		o.p.must(client.SignIn(o.t.Context(), account, at))
+		o.people[account.Kind], o.mails[account.Kind] = &portal{client, o.t, o.p.server}, account.Mail
+	}
+}
+
+// told is what an applicant is answered about a filing.
+type toldOf struct {
+	Status, NextStep, LastDay string
+	LeadsTo                   procedure.Outcome
+	Fee                       *struct{ Amount int64 }
+}
+
+// walk files a procedure and takes it to its end, reading all that is said on the way.
+func (o *outcomes) walk(proc *procedure.Procedure) {
+	o.t.Helper()
+	def, leads := proc.Definition(), proc.Outcome()
+	base := map[string]string{"amateur": "light"}[def.Service]
+	if base == "" {
+		base = "corporation"
+	}
+	kind, raw := formOf(o.codes, def.ID+" "+base)
+	who, officer := o.people[kind], o.people["officer"]
+	o.calls++
+	fresh(raw, o.calls)
+	draft := who.draft(def.ID, raw, o.about(who, def)...)
+	o.attach(who, draft, def, raw)
+	receipt, err := who.Submit(o.t.Context(), draft, fmt.Sprintf("outcome-%d", o.calls))
+	if err != nil {
+		o.t.Fatalf("%s: %v", def.ID, err)
+	}
+	var now toldOf
+	look := func() {
+		who.ok("/api/common/application-progress/detail-get", body{"electronicApplicationNumber": receipt.Number}, &now)
+	}
+	look()
+	if now.LeadsTo != leads || (now.Fee != nil) != leads.Fee || (now.LastDay != "") != leads.LastDay || (now.NextStep == "EFFECTIVE_ON_ARRIVAL") != leads.OnArrival() {
+		o.t.Errorf("%s: %+v, want %+v", def.ID, now, leads)
+	}
+	lastDay := now.LastDay
+	o.mailed = append(o.mailed, func() {
+		said := o.mail(kind, receipt.Number, proc)
+		if lastDay != "" && !strings.Contains(said, day(lastDay)) {
+			o.t.Errorf("%s: %s is not in %s", def.ID, day(lastDay), said)
+		}
+	})
+	if leads.OnArrival() {
+		officer.move(receipt.Number, "check", nil)
+	} else {
+		o.decide(who, officer, receipt.Number, leads)
+	}
+	o.notice(who, receipt.Number, proc)
+}
+
+// attach uploads the documents that the form of a procedure needs.
+func (o *outcomes) attach(who *portal, draft apptest.Draft, def *procedure.Definition, raw body) {
+	o.t.Helper()
+	proc, _ := o.catalogue.Version(def.ID, def.Version)
+	data := proc.Normalise(raw, procedure.Env{Category: o.kindOf(who), Today: codesDay.Format(time.DateOnly)})
+	for _, id := range proc.RequiredDocuments(data) {
+		_, err := who.attach(draft, id, id+".pdf", pdf)
+		who.must(err)
+	}
+}
+
+func (o *outcomes) kindOf(who *portal) string {
+	for kind, each := range o.people {
+		if each == who {
+			return kind
+		}
+	}
+	return ""
+}
+
+// decide takes a filing through its review.
+func (o *outcomes) decide(who, officer *portal, number string, leads procedure.Outcome) {
+	officer.move(number, "accept", nil)
+	if leads.Fee {
+		var fee body
+		var detail struct{ Fee struct{ ToFill bool } }
+		officer.ok("/api/staff/common/review/detail-get", body{"electronicApplicationNumber": number}, &detail)
+		if detail.Fee.ToFill {
+			fee = body{"amount": 100}
+		}
+		officer.move(number, "request-fee", fee)
+		who.pay(o.p)
+	} else {
+		officer.move(number, "start", nil)
+	}
+	end := body{"outcome": "GRANTED"}
+	if leads.Record != procedure.RecordNone && leads.Kind != "change" {
+		end["licence"] = body{"callSign": fmt.Sprintf("JJ1%c%c%c", 'A'+o.calls/26%26, 'A'+o.calls%26, 'X')}
+	}
+	officer.move(number, "complete", end)
+}
+
+// mail reads the mail about an arrival.
+func (o *outcomes) mail(kind, number string, proc *procedure.Procedure) string {
+	o.t.Helper()
+	m := o.p.mail(o.mails[kind], `^.*到達しました（`+number+`）`)
+	said := m.Subject + "\n" + m.Text
+	o.right("mail", said, "ja", proc)
+	return said
+}
+
+// notice reads the notice of a filing's end in both languages.
+func (o *outcomes) notice(who *portal, number string, proc *procedure.Procedure) {
+	o.t.Helper()
+	var filing struct{ NoticeNumber string }
+	who.ok("/api/common/application-progress/detail-get", body{"electronicApplicationNumber": number}, &filing)
+	var notice struct{ Name, Body procedure.Text }
+	who.ok("/api/common/written-notice/detail-get", body{"noticeNumber": filing.NoticeNumber}, &notice)
+	o.right("notice", notice.Name.Ja+"\n"+notice.Body.Ja, "ja", proc)
+	o.right("notice", notice.Name.En+"\n"+notice.Body.En, "en", proc)
+}
+
+func (o *outcomes) right(what, said, lang string, proc *procedure.Procedure) {
+	o.t.Helper()
+	for _, wrong := range outcometest.Wrong(said, lang, proc) {
+		o.t.Errorf("%s of %s: %s", what, proc.Definition().ID, wrong)
+	}
+	if !outcometest.Names(said, lang, proc) {
+		o.t.Errorf("%s of %s does not say what was filed: %s", what, proc.Definition().ID, said)
+	}
+}
+
+// about is the licence that a procedure is filed for: the newest of its category that holds.
+func (o *outcomes) about(who *portal, def *procedure.Definition) []string {
+	if def.Subject == nil {
+		return nil
+	}
+	var list struct {
+		Licences []struct {
+			ID, Category string
+			Valid        bool
+		}
+	}
+	who.ok("/api/deji/licence/list-get", body{}, &list)
+	for _, l := range list.Licences {
+		if l.Category == def.Subject.Category && l.Valid {
+			return []string{l.ID}
+		}
+	}
+	o.t.Fatalf("%s: no licence of %s", def.ID, def.Subject.Category)
+	return nil
+}
+
+// fresh changes what may be filed once only, and what a change has to change: of the holder, what is not the account's.
+func fresh(raw body, n int) {
+	if holder, ok := raw["holder"].(body); ok && holder["telNo"] != nil {
+		holder["telNo"] = fmt.Sprintf("03%08d", n)
+	}
+}
+
+func day(date string) string {
+	t, _ := time.Parse(time.DateOnly, date)
+	return t.Format("2006年1月2日")
+}

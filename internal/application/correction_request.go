@@ -1,0 +1,169 @@
+package application
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
+)
+
+// Events of a correction.
+const (
+	EventCorrectionRequested = "application.correction-requested"
+	EventCorrectionCancelled = "application.correction-cancelled"
+	EventCorrected           = "application.corrected"
+)
+
+// maxDueDays is how far ahead the last day of a correction may lie.
+const maxDueDays = "365"
+
+// Correction is what the office returns.
+type Correction struct {
+	Text    string // for all of it; may be empty
+	Fields  []ReturnedField
+	DueDate string // last day, YYYY-MM-DD; may be empty
+}
+
+// RequestCorrection returns an application to the applicant: the fields named, each with a
+// comment. Problems of the request are errs.Invalid. The standard time stands still until the
+// correction arrives or is cancelled.
+func (s *Service) RequestCorrection(ctx context.Context, number string, version int64, c Correction) (ReviewMoved, error) {
+	c.Text = rule.Plain(c.Text)
+	for i := range c.Fields {
+		f := &c.Fields[i]
+		f.Comment, f.ReasonName = rule.Plain(f.Comment), nil
+		if reason, ok := s.catalogue.Reason(f.Reason); ok {
+			f.ReasonName = &reason.Name
+		}
+	}
+	return s.move(ctx, number, version, RequestCorrection, func(tx *db.Tx, a *Application) error {
+		proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+		if err != nil {
+			return err
+		}
+		filed, err := s.filedData(ctx, tx, proc, *a)
+		if err != nil {
+			return err
+		}
+		known, err := s.ports.Holders.Known(ctx, tx, a.HolderID)
+		if err != nil && errs.KindOf(err) != errs.NotFound {
+			return err
+		}
+		fields := append(c.check(proc.Places(filed, known), s.catalogue), checkLastDay(c.DueDate, dateOf(tx.Now()))...)
+		if err := invalid(fields); err != nil {
+			return err
+		}
+		items := c.items(proc)
+		return errors.Join(
+			ask(ctx, tx, Request{Number: a.Number, Kind: ForCorrection, Text: c.Text, Fields: c.Fields, DueDate: c.DueDate, From: a.From}),
+			s.record(ctx, tx, EventCorrectionRequested, *a, func(h *happened) { h.Note, h.DueBy, h.Items = c.Text, c.DueDate, items }),
+			s.tell(ctx, tx, *a, noticeCorrection, noticeText{Reason: c.Text, DueDate: c.DueDate, asked: items}),
+		)
+	})
+}
+
+// items name what is returned, in the order in which it was chosen.
+func (c Correction) items(proc *procedure.Procedure) []procedure.Text {
+	names := make([]procedure.Text, len(c.Fields))
+	for i, f := range c.Fields {
+		names[i] = proc.PlaceName(f.Pointer)
+	}
+	return names
+}
+
+// checkLastDay tells what is wrong with the last day of a correction; there may be none.
+func checkLastDay(date, today string) []errs.Field {
+	if date == "" {
+		return nil
+	}
+	if code := checkDue(date, today); code != "" {
+		return []errs.Field{{Pointer: "/dueDate", Code: code}}
+	}
+	within, _ := rule.Named("dateWithinDays")
+	if found := within.Check(date, rule.Params{"days": maxDueDays}, today); found != nil {
+		return []errs.Field{{Pointer: "/dueDate", Code: found.Code, Params: found.Params}}
+	}
+	return nil
+}
+
+// CancelCorrection takes the request for a correction back: the application stands again where
+// it was returned, the standard time goes on, and the applicant is told, with the reason where
+// there is one. What was typed stays in the applicant's draft.
+func (s *Service) CancelCorrection(ctx context.Context, number string, version int64, reason string) (ReviewMoved, error) {
+	if reason = rule.Plain(reason); reason != "" {
+		if err := invalid(checkText("/reason", reason)); err != nil {
+			return ReviewMoved{}, err
+		}
+	}
+	return s.move(ctx, number, version, CancelCorrection, func(tx *db.Tx, a *Application) error {
+		r, err := openRequest(ctx, tx, a.Number, ForCorrection)
+		if errs.KindOf(err) == errs.NotFound {
+			return errs.Refuse(codeMovedOn, nil)
+		}
+		if err != nil {
+			return err
+		}
+		a.Status = r.stoodAt(a.Effect)
+		if a.StandardDue, err = s.dueAfter(*a, r, tx.Now()); err != nil {
+			return err
+		}
+		r.State, r.Answer = RequestCancelled, reason
+		return errors.Join(
+			answer(ctx, tx, r),
+			s.record(ctx, tx, EventCorrectionCancelled, *a, because(reason)),
+			s.tell(ctx, tx, *a, noticeCorrectionCancelled, noticeText{Reason: reason}),
+		)
+	})
+}
+
+// stoodAt is where an application stood when its correction was asked for. Requests of before
+// that was kept begin the reception anew.
+func (r Request) stoodAt(effect string) Status {
+	if effect == EffectArrival {
+		return Arrived
+	}
+	return cmp.Or(r.From, ProcessingReception)
+}
+
+// dueAfter is the last day of an application's standard time, which stood still while a
+// correction was asked for and goes on at a time.
+func (s *Service) dueAfter(a Application, r Request, at time.Time) (string, error) {
+	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil {
+		return "", err
+	}
+	return s.catalogue.StandardResumed(proc.Definition(), a.StandardDue, dateOf(r.AskedAt), dateOf(at)), nil
+}
+
+// check tells what is wrong with a request: it may ask for the places that can be returned, and
+// for each once.
+func (c Correction) check(places []string, catalogue *procedure.Catalogue) []errs.Field {
+	if len(c.Fields) == 0 || len(c.Fields) > maxReturned {
+		return []errs.Field{{Pointer: "/fields", Code: codeChoose}}
+	}
+	var fields []errs.Field
+	if c.Text != "" {
+		fields = checkText("/text", c.Text)
+	}
+	seen := map[string]bool{}
+	for i, f := range c.Fields {
+		at := "/fields/" + strconv.Itoa(i)
+		if seen[f.Pointer] || !slices.Contains(places, f.Pointer) {
+			fields = append(fields, errs.Field{Pointer: at + "/pointer", Code: codeChoose})
+		}
+		seen[f.Pointer] = true
+		if reason, known := catalogue.Reason(f.Reason); f.Reason != "" && (!known || !reason.Fits(strings.HasPrefix(f.Pointer, "/documents/"))) {
+			fields = append(fields, errs.Field{Pointer: at + "/reason", Code: codeChoose})
+		}
+		fields = append(fields, checkText(at+"/comment", f.Comment)...)
+	}
+	return fields
+}

@@ -1,0 +1,51 @@
+package application
+
+import (
+	"testing"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+func TestWhatIsTypedAtTheDeskIsKept(t *testing.T) {
+	title(t, "[R2.20] what an officer types is kept for them alone, until it is sent", func(t *testing.T, f *fixture) {
+		officer, colleague := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2")
+		a := f.underReview(clone("light", nil))
+		keep := func(form, content string) error { return f.KeepDeskDraft(officer, a.Number, a.Version, form, content) }
+		typed := func(form string) string {
+			content, err := f.DeskDraft(officer, a.Number, form)
+			f.must(err)
+			return content
+		}
+		f.must(keep("refusal", `"　①㈱`))
+		f.must(keep("refusal", `"　①㈱ｱ"`))
+		f.must(keep("note", `"x"`))
+		if got := typed("refusal"); got != `"　①㈱ｱ"` || typed("addition") != "" {
+			t.Errorf("kept %q", got)
+		}
+		if got, err := f.DeskDraft(colleague, a.Number, "refusal"); err != nil || got != "" {
+			t.Errorf("a colleague sees %q %v", got, err)
+		}
+		if _, err := f.DeskDraft(staff(t, principal.Officer, "A"), a.Number, "refusal"); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("from another bureau: %v", err)
+		}
+		_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Refused, Reason: "x"})
+		f.must(explained(err))
+		if typed("refusal") != "" || typed("note") == "" {
+			t.Errorf("after the move: %q, the note %q", typed("refusal"), typed("note"))
+		}
+		if err := keep("refusal", "late"); errs.CodeOf(err) != codeStale || typed("refusal") != "" {
+			t.Errorf("kept after the move: %v", err)
+		}
+		f.must(f.Note(officer, a.Number, "x"))
+		if typed("note") != "" {
+			t.Error("the note is kept after it was written")
+		}
+		a = f.read(a.Number)
+		f.must(keep("refusal", "x"))
+		f.must(keep("refusal", ""))
+		if n := f.count(`SELECT count(*) FROM desk_draft`); n != 0 {
+			t.Errorf("%d left", n)
+		}
+	})
+}

@@ -1,0 +1,109 @@
+package application
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"radioportal/internal/principal"
+)
+
+// The ways in which a form's content comes from elsewhere than the keyboard.
+
+func TestAFileSaysNotWhoTheHolderIs(t *testing.T) {
+	title(t, "[R2.25] a file that says another name begins a draft under the account's, and it is told what was replaced", func(t *testing.T, f *fixture) {
+		ctx := as(t, taro)
+		d := f.drafted(taro, clone("light", nil))
+		file, _, err := f.DraftXML(ctx, d.ID)
+		f.must(err)
+		filed := f.filed(clone("light", nil))
+		f.world.known = knownAs["individual"]
+		into, err := f.CreateDraft(ctx, openID, "")
+		f.must(err)
+		for title, begin := range map[string]func() (Draft, error){
+			"a new draft":      func() (Draft, error) { return f.UploadXML(ctx, file) },
+			"a draft there is": func() (Draft, error) { return f.UploadIntoDraft(ctx, into.ID, into.Version, file) },
+			"what was filed":   func() (Draft, error) { return f.Reuse(ctx, filed.Number) },
+		} {
+			begun, err := begin()
+			f.must(explained(err))
+			places := map[string]bool{}
+			for _, each := range f.begun(begun).Replaced {
+				places[each.Place.Ja+" "+each.Value.Ja] = each.Why == "account"
+			}
+			if !places["提出者 氏名（姓） 無線"] || !places["提出者 氏名（名） 花子"] || !places["提出者 住所（都道府県） 大阪府"] {
+				t.Errorf("%s: told %v", title, places)
+			}
+			read, _, err := f.Draft(ctx, begun.ID)
+			f.must(err)
+			if form := string(read.Form); strings.Contains(form, "花子") || strings.Contains(form, "梅田") || !strings.Contains(form, "KV12345678") {
+				t.Errorf("%s: %s", title, form)
+			}
+		}
+		begun, missed, err := f.UploadPast(ctx, openID, "", file)
+		f.must(explained(err))
+		if form := string(begun.Form); strings.Contains(form, "花子") || len(missed) == 0 {
+			t.Errorf("past data: %s, %v", form, missed)
+		}
+	})
+}
+
+func TestACorrectionIsUnderTheAccountsName(t *testing.T) {
+	title(t, "[R2.20] what a correction opens of the holder is the account's, the rest stays as it was filed", func(t *testing.T, f *fixture) {
+		a := f.underReview(clone("light", nil))
+		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, Correction{Text: "x", Fields: []ReturnedField{{Pointer: "/holder/lastName", Comment: "x"}}})
+		f.must(err)
+		f.world.known = knownAs["individual"]
+		ctx := as(t, taro)
+		d, err := f.CorrectionDraft(ctx, a.Number)
+		f.must(err)
+		d, _, err = f.Draft(ctx, d.ID)
+		f.must(err)
+		form, err := d.Form.object()
+		f.must(err)
+		if holder := section(form, "holder"); holder["lastName"] != "電波" || holder["firstName"] != "花子" {
+			t.Errorf("begins with %v", holder)
+		}
+		section(form, "holder")["lastName"], section(form, "holder")["firstName"] = "鈴木", "美咲"
+		content, err := formDataOf(form)
+		f.must(err)
+		saved, err := f.UpdateDraft(ctx, d.ID, d.Version, Change{Form: content})
+		f.must(err)
+		r, err := f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
+		f.must(explained(err))
+		doc, err := documentOf(ctx, f.db.Read(), r.Number)
+		f.must(err)
+		if !strings.Contains(doc.json, `"lastName":"電波"`) || !strings.Contains(doc.json, `"firstName":"花子"`) {
+			t.Errorf("filed %s", doc.json)
+		}
+	})
+}
+
+func TestTheDraftTellsWhatIsTheAccounts(t *testing.T) {
+	title(t, "[R2.2] a draft tells which fields are the account's, of an identified account only", func(t *testing.T, f *fixture) {
+		ctx := as(t, taro)
+		d := f.drafted(taro, clone("light", nil))
+		body := `{"temporalyNotificationId":"` + d.ID + `"}`
+		if free := result[draftView](f, ctx, "/api/common/draft/get", body); len(free.Bound) != 0 || !strings.Contains(string(free.FormData), "花子") {
+			t.Errorf("of an account that is not identified: %+v", free)
+		}
+		f.world.known = knownAs["individual"]
+		got := result[draftView](f, ctx, "/api/common/draft/get", body)
+		if got.Bound["/holder/lastName"] != "電波" || got.Bound["/holder/postalCode"] != "100-8926" || got.Bound["/holder/telNo"] != "" {
+			t.Errorf("bound: %v", got.Bound)
+		}
+		if got.Version != d.Version || strings.Contains(string(got.FormData), "花子") || !strings.Contains(string(got.FormData), "0612345678") {
+			t.Errorf("version %d of %s", got.Version, got.FormData)
+		}
+	})
+}
+
+// result is what an operation gives, as its own type.
+func result[T any](f *fixture, who ctx, path, body string) T {
+	f.t.Helper()
+	text, err := json.Marshal(f.result(who, path, body))
+	f.must(err)
+	var out T
+	f.must(json.Unmarshal(text, &out))
+	return out
+}

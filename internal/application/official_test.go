@@ -1,0 +1,74 @@
+package application
+
+import (
+	"strings"
+	"testing"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// official is a text with characters that a normal form would change, spaces that are meant, and
+// line breaks as browsers send them.
+const official = "　①㈱ｱ ﾊﾝｶｸ ～ − ｶﾞ か\u3099 葛\U000e0100城 𠮷田 \u00a0\r\n\r\n  二行目　"
+
+// kept is official as it goes out.
+var kept = strings.ReplaceAll(official, "\r\n", "\n")
+
+func TestOfficialWordingGoesOutAsTyped(t *testing.T) {
+	title(t, "[R2.20] what an officer writes is kept and sent byte for byte, but for the line break, which is LF", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer)
+		a := f.underReview(clone("light", nil))
+		f.must(f.Note(officer, a.Number, official))
+		a = f.read(a.Number)
+		_, err := f.RequestCorrection(officer, a.Number, a.Version,
+			Correction{Text: official, Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: official}}})
+		f.must(explained(err))
+		requests, err := requestsOf(t.Context(), f.db.Read(), a.Number)
+		f.must(err)
+		if r := requests[len(requests)-1]; r.Text != kept || r.Fields[0].Comment != kept {
+			t.Errorf("the correction: %+v", r)
+		}
+		b := f.underReview(clone("light", nil))
+		_, err = f.Complete(officer, b.Number, b.Version, Decision{Outcome: Refused, Reason: official})
+		f.must(explained(err))
+		if got := f.read(b.Number).Reason; got != kept {
+			t.Errorf("the reason: %q", got)
+		}
+		for _, n := range f.world.notices {
+			for lang, body := range map[string]string{"ja": n.Body.Ja, "en": n.Body.En} {
+				if !strings.Contains(body, kept) {
+					t.Errorf("%s notice: %q", lang, body)
+				}
+			}
+		}
+		l, err := f.SaveLetter(officer, Letter{Kind: "REFUSAL", Name: procedure.Text{Ja: "名", En: "Name"}, Body: procedure.Text{Ja: official, En: official}})
+		f.must(explained(err))
+		if l.Body.Ja != kept || l.Body.En != kept {
+			t.Errorf("the letter: %q", l.Body)
+		}
+		events, err := audit.OfCase(t.Context(), f.db.Read(), a.CaseID)
+		f.must(err)
+		if entries, err := f.Record(officer, a.Number); err != nil || len(events) == 0 || !noted(entries, kept) {
+			t.Errorf("the note: %+v %v", entries, err)
+		}
+		for name, bad := range map[string]string{"a bell": "a\ab", "right to left": "a\u202eb", "NEL": "a\u0085b"} {
+			if err := f.Note(officer, a.Number, bad); fields(err)["/text"] != "MSG-LIT-E-0030" {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+		if err := f.Note(officer, a.Number, "　\n\u200b"); fields(err)["/text"] != codeRequired {
+			t.Errorf("a blank note: %v", err)
+		}
+	})
+}
+
+func noted(entries []RecordEntry, text string) bool {
+	for _, e := range entries {
+		if e.Type == EventNoted && e.Text == text {
+			return true
+		}
+	}
+	return false
+}

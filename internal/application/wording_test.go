@@ -1,0 +1,129 @@
+package application
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"radioportal/internal/procedure"
+	"radioportal/internal/procedure/outcometest"
+	"radioportal/procedures"
+)
+
+// arising are the mails and notices that a filing can lead to, by what its procedure leads to.
+func arising(o procedure.Outcome) []string {
+	names := []string{mailArrived, mailCorrection, mailCorrected, mailWithdrawal, mailNotice, mailInfected,
+		noticeCorrection, noticeWithdrawn, noticeWithdrawalRefused}
+	if o.OnArrival() {
+		return append(names, noticeChecked)
+	}
+	names = append(names, mailCompleted, mailAddition, mailAdded, noticeAddition, noticeRefused)
+	if o.Fee {
+		names = append(names, mailFeeRequested)
+	}
+	switch {
+	case o.Record == procedure.RecordNone:
+		return append(names, noticeAccepted)
+	case o.Kind == kindChange:
+		return append(names, noticeChanged)
+	}
+	return append(names, noticeGranted)
+}
+
+func TestEveryMailAndNoticeFitsItsProcedure(t *testing.T) {
+	catalogue, err := procedure.Load(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Service{catalogue: catalogue}
+	for _, p := range catalogue.List("2026-11-21") {
+		def, o := p.Definition(), p.Outcome()
+		a := Application{ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: def.Effect, Subject: def.Title}
+		lastDay := ""
+		if o.LastDay {
+			lastDay = "2027-05-20"
+		}
+		if o.Fee {
+			a.Fee.Amount = 2750
+		}
+		for _, name := range arising(o) {
+			for lang, day := range map[string]string{"ja": "2027年5月20日", "en": "20 May 2027"} {
+				t.Run("[R2.11] "+def.ID+" "+name+" "+lang, func(t *testing.T) {
+					said := said(t, s, a, name, lang, lastDay)
+					for _, wrong := range outcometest.Wrong(said, lang, p) {
+						t.Error(wrong)
+					}
+					if !outcometest.Names(said, lang, p) && name != mailAdded && name != mailCorrected { // they name the correction, or the addition
+						t.Error("it does not say what was filed: ", said)
+					}
+					if tells := name == mailArrived || name == noticeChecked; tells && o.LastDay && !strings.Contains(said, day) {
+						t.Error("it lacks the last day: ", said)
+					}
+				})
+			}
+		}
+	}
+}
+
+// said is a mail or a notice about an application, with its subject.
+func said(t *testing.T, s *Service, a Application, name, lang, lastDay string) string {
+	t.Helper()
+	const date, reason = "2026-11-21", "理由 because"
+	var fill any = noticeText{Subject: inLang(a.Subject, lang), Received: date, LicenceNumber: "関A第1号", CallSign: "JA1RL", ValidFrom: date, ValidTo: date,
+		Reason: reason, DueDate: date, wording: s.words(a, lastDay, lang)}
+	if strings.HasPrefix(name, "mail-") {
+		fill = mailText{Subject: inLang(a.Subject, lang), Received: date, Amount: a.Fee.Amount, DueDate: date, wording: s.words(a, lastDay, lang)}
+	}
+	all := ""
+	for _, part := range []string{"subject", "body"} {
+		text, err := text(name, lang, part, fill)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all += text + "\n"
+	}
+	return all
+}
+
+func TestDefinitionsCallAFilingWhatItIs(t *testing.T) {
+	catalogue, err := procedure.Load(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range catalogue.List("2026-11-21") {
+		t.Run("[R2.11] "+p.Definition().ID, func(t *testing.T) {
+			if outcome := p.Outcome(); outcome.Filing == procedure.FilingApplication || outcome.Filing == procedure.FilingRegistration {
+				return // every word fits
+			}
+			var form any
+			if err := json.Unmarshal(p.Browser(), &form); err != nil {
+				t.Fatal(err)
+			}
+			eachText(form, func(ja, en string) {
+				en = strings.ToLower(en)
+				if strings.Contains(ja, "申請") || strings.Contains(en, "applicant") || strings.Contains(en, "application") {
+					t.Errorf("%s / %s", ja, en)
+				}
+			})
+		})
+	}
+}
+
+// eachText visits every text of a definition.
+func eachText(of any, visit func(ja, en string)) {
+	switch of := of.(type) {
+	case []any:
+		for _, each := range of {
+			eachText(each, visit)
+		}
+	case map[string]any:
+		if ja, ok := of["ja"].(string); ok {
+			en, _ := of["en"].(string)
+			visit(ja, en)
+			return
+		}
+		for _, each := range of {
+			eachText(each, visit)
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package licence
+
+import (
+	"context"
+	"log/slog"
+
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
+)
+
+// EventAdmitted is recorded for a licence that came over from an old system.
+const EventAdmitted = "licence.admitted"
+
+// Admission is a licence that an old system granted.
+type Admission struct {
+	AccountID string // of the holder
+	Number    string // of the licence, as it was granted
+	Content   procedure.LicenceProposal
+	Filed     string // JSON, what was filed for it as the portal's forms have it; may be empty
+}
+
+const takenNumberSQL = `SELECT count(*) FROM licence WHERE licence_number = $1 AND valid_from = $2`
+
+// Admit makes a licence of an old system one of the account's, under its number and for its term, so
+// that it is renewed, changed and discontinued like any other. It is false for one without a term, for
+// one that another old system told of before, and where its call sign is another holder's meanwhile.
+func (s *Service) Admit(ctx context.Context, tx *db.Tx, a Admission) (bool, error) {
+	l := Licence{ID: db.NewID(), AccountID: a.AccountID, CaseID: db.NewID(), Number: a.Number, IssuedAt: tx.Now(), Content: a.Content, Filed: a.Filed}
+	c := &l.Content
+	c.CallSign = rule.CallSign(c.CallSign)
+	if c.Emissions == nil {
+		c.Emissions = []procedure.LicenceEmission{}
+	}
+	if day, err := dayOf(c.ValidFrom); err == nil {
+		l.IssuedAt = day
+	}
+	if c.ValidFrom == "" || c.ValidTo < c.ValidFrom {
+		return false, nil
+	}
+	if n, err := db.One(ctx, tx, db.Value[int64], takenNumberSQL, l.Number, c.ValidFrom); err != nil || n > 0 {
+		return false, err
+	}
+	if held, err := s.holds(ctx, tx, l); err != nil || !held {
+		slog.WarnContext(ctx, "licence of an old system not admitted: its call sign is another's", "number", l.Number, "callSign", c.CallSign)
+		return false, err
+	}
+	if err := store(ctx, tx, &l); err != nil {
+		return false, err
+	}
+	return true, audit.Record(ctx, tx, EventAdmitted, "licence:"+l.ID, l.CaseID,
+		happened{l.ID, l.Number, c.CallSign, c.ValidFrom, c.ValidTo, ""})
+}
+
+const extendCallSignSQL = `UPDATE licence_call_sign SET licence_id = $1, valid_to = $2 WHERE call_sign = $3 AND valid_to < $2`
+
+// holds claims the call sign. Terms of one holder follow each other and may overlap in what old
+// systems tell: the longer one holds it.
+func (s *Service) holds(ctx context.Context, tx *db.Tx, l Licence) (bool, error) {
+	if free, err := claim(ctx, tx, l); err != nil || free {
+		return free, err
+	}
+	id, _, err := holderOf(ctx, tx, l.Content.CallSign)
+	if err != nil {
+		return false, err
+	}
+	_, err = s.Of(ctx, tx, l.AccountID, id)
+	if errs.KindOf(err) == errs.NotFound {
+		// Nobody's any more while this term lasted, if it is over: the licence is history.
+		return l.Content.ValidTo < dateOf(tx.Now()), nil
+	}
+	if err == nil {
+		_, err = db.Exec(ctx, tx, extendCallSignSQL, l.ID, l.Content.ValidTo, l.Content.CallSign)
+	}
+	return err == nil, err
+}

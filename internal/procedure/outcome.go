@@ -1,0 +1,102 @@
+package procedure
+
+import (
+	"errors"
+	"fmt"
+)
+
+// What is filed.
+const (
+	FilingApplication  = "application"
+	FilingNotification = "notification"
+	FilingReport       = "report"
+	FilingRegistration = "registration" // the application for one
+	FilingDeclaration  = "declaration"
+)
+
+// What is kept of a filing once it has taken effect, besides those of the filings.
+const (
+	RecordLicence      = "licence"
+	RecordRegistration = "registration"
+	RecordNone         = "none"
+)
+
+const effectArrival = "arrival"
+
+var filings = []string{FilingApplication, FilingNotification, FilingReport, FilingRegistration, FilingDeclaration}
+
+// Outcome is what a filing of a procedure leads to. Every text about a filing is worded from it.
+type Outcome struct {
+	Filing string `json:"filing" enum:"application,notification,report,registration,declaration" doc:"what is filed"`
+	Kind   string `json:"kind" enum:"open,renewal,change,repeal,add,modify,withdraw" doc:"of the procedure"`
+	Effect string `json:"effect" enum:"review,arrival" doc:"arrival: it takes effect at once, and nothing is decided"`
+	Fee    bool   `json:"fee" doc:"there is a fee"`
+	// LastDay says that what was filed holds for a number of days and cannot go on, or ends a record.
+	LastDay bool   `json:"lastDay" doc:"what is filed holds until a last day"`
+	Record  string `json:"record" enum:"licence,registration,notification,report,declaration,none" doc:"what it makes, changes or ends"`
+}
+
+// OnArrival tells whether the filing takes effect when it arrives: without a review.
+func (o Outcome) OnArrival() bool { return o.Effect == effectArrival }
+
+// Outcome is what a filing of the procedure leads to.
+func (p *Procedure) Outcome() Outcome { return p.outcome }
+
+// defaultFiling is what is filed where the definition does not say it.
+func (def *Definition) defaultFiling() string {
+	if def.Effect == effectArrival {
+		return FilingNotification
+	}
+	return FilingApplication
+}
+
+// outcomes works out what every procedure leads to, and publishes them. What is kept of a category is
+// what the definition that opens it says.
+func outcomes(procedures []*Procedure) error {
+	records := map[string]string{}
+	for _, p := range procedures {
+		if l := p.def.Licence; l != nil && l.Division != "" {
+			records[l.Category] = p.def.record()
+		}
+	}
+	var errs []error
+	for _, p := range procedures {
+		category := p.def.category()
+		if category == "" {
+			continue
+		}
+		if records[category] == "" {
+			errs = append(errs, fmt.Errorf("procedure %s: no definition opens the category %s", p.def.ID, category))
+		}
+		p.outcome.Record = records[category]
+		errs = append(errs, p.show())
+	}
+	return errors.Join(errs...)
+}
+
+// outcome is what a definition leads to, as far as it says so itself: what is kept of a category is
+// known with all definitions.
+func (def *Definition) outcome() Outcome {
+	days := def.Licence != nil && def.Licence.Term.Days > 0
+	ends := def.Subject != nil && def.Subject.Ends != ""
+	return Outcome{Filing: def.Filing, Kind: def.Kind, Effect: def.Effect, Fee: def.FeeWhen != "none", LastDay: days || ends, Record: RecordNone}
+}
+
+// category is that of the records which a procedure makes, changes or ends; empty where it does nothing to one.
+func (def *Definition) category() string {
+	switch {
+	case def.Licence != nil:
+		return def.Licence.Category
+	case def.Subject != nil && def.Subject.Ends != "":
+		return def.Subject.Category
+	}
+	return ""
+}
+
+// record is what is kept of what a definition opens.
+func (def *Definition) record() string {
+	if def.Effect == effectArrival || def.Filing == FilingRegistration {
+		return def.Filing
+	}
+	return RecordLicence
+}

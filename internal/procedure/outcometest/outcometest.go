@@ -1,0 +1,69 @@
+// Package outcometest reads what is said of a filing, for tests: it must not speak of a fee, a
+// review, a licence or another kind of filing than the definition has.
+package outcometest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"radioportal/internal/procedure"
+)
+
+// words are what a text of a language calls each thing.
+type words struct {
+	filing, record map[string]string
+	fee, review    string
+	// fixed are names of pages, columns and laws, the same for every filing.
+	fixed []string
+}
+
+var languages = map[string]words{
+	"ja": {
+		filing: map[string]string{"application": "申請", "notification": "届出", "report": "報告", "registration": "登録の申請", "declaration": "申告"},
+		record: map[string]string{"licence": "免許", "registration": "登録"},
+		fee:    "手数料", review: "審査",
+		fixed: []string{"電子申請番号", "「申請・届出の状況」", "「電子免許状」", "行政不服審査法", "審査請求", "廃止の届出"},
+	},
+	"en": {
+		filing: map[string]string{"application": "application", "notification": "notification", "report": "report",
+			"registration": "application for registration", "declaration": "declaration"},
+		record: map[string]string{"licence": "licence", "registration": "registration"},
+		fee:    "fee", review: "review",
+		fixed: []string{"electronic application number", `"digital licences"`, "/application", "to review it within", "administrative complaint review act", "result of that review", "no review can be asked for"},
+	},
+}
+
+// Wrong tells what a text says that is not so of a procedure.
+func Wrong(text, lang string, p *procedure.Procedure) []string {
+	o, w := p.Outcome(), languages[lang]
+	said := strings.ToLower(text)
+	for _, each := range slices.Concat(w.fixed, []string{p.Definition().Title.Ja, p.Definition().Title.En}) {
+		said = strings.ReplaceAll(said, strings.ToLower(each), "")
+	}
+	var wrong []string
+	not := func(word string, because bool) {
+		if because && strings.Contains(said, word) {
+			wrong = append(wrong, fmt.Sprintf("%q in %s", word, said))
+		}
+	}
+	not(w.fee, !o.Fee)
+	not(w.review, o.OnArrival())
+	own := w.filing[o.Filing]
+	rest := strings.ReplaceAll(said, own, "")
+	for _, each := range w.filing {
+		if strings.Contains(rest, each) {
+			wrong = append(wrong, fmt.Sprintf("%q in %s", each, said))
+		}
+	}
+	said = rest
+	for record, word := range w.record {
+		not(word, record != o.Record)
+	}
+	return wrong
+}
+
+// Names tells whether a text says what was filed.
+func Names(text, lang string, p *procedure.Procedure) bool {
+	return strings.Contains(strings.ToLower(text), languages[lang].filing[p.Outcome().Filing])
+}

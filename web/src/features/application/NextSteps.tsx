@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApplicationSummary, Outcome } from '@/api/model';
+import { userQuery } from '@/api/query';
+import { useFormat } from '@/i18n/format';
+import { useTexts } from '@/i18n/texts';
+import { useFiling, useRecordWord } from '@/ui/status/filingTexts';
+import { completeTexts } from './completeTexts';
+
+/** What follows from a filing, by what its procedure leads to. */
+export function NextSteps({
+  application: { electronicApplicationNumber, leadsTo },
+  corrected,
+}: {
+  application: ApplicationSummary;
+  corrected: boolean;
+}) {
+  const { data } = useQuery({
+    ...userQuery('/api/common/application-progress/detail-get', { electronicApplicationNumber }),
+    enabled: leadsTo.lastDay,
+  });
+  const review = useReview(leadsTo, corrected);
+  const arrival = useArrival(leadsTo, data?.lastDay);
+  const list = leadsTo.effect === 'arrival' ? arrival : review;
+  const more = useCorrected(leadsTo);
+  return (
+    <ol className="flex list-decimal flex-col gap-2 ps-6">
+      {[...(corrected ? more : []), ...list].map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ol>
+  );
+}
+
+function useCorrected(leadsTo: Outcome): string[] {
+  const t = useTexts(completeTexts);
+  const { what } = useFiling(leadsTo);
+  return leadsTo.fee ? [t.modifyNext(what), t.paid] : [t.modifyNext(what)];
+}
+
+/** What comes before a decision, and where it is found. */
+function useReview(leadsTo: Outcome, corrected: boolean): string[] {
+  const t = useTexts(completeTexts);
+  const { what } = useFiling(leadsTo);
+  const record = useRecordWord(leadsTo);
+  const end = record ? t.resultRecord(record) : t.result;
+  if (corrected) return [end];
+  return [t.received(what), ...(leadsTo.fee ? [t.pay, t.reviewPaid] : [t.review]), end];
+}
+
+/** What holds already, until when, and what is checked. */
+function useArrival(leadsTo: Outcome, lastDay: string | undefined): string[] {
+  const t = useTexts(completeTexts);
+  const format = useFormat();
+  const { what } = useFiling(leadsTo);
+  const record = useRecordWord(leadsTo);
+  const station = leadsTo.record === 'licence' || leadsTo.record === 'registration';
+  const day = lastDay && format.date(lastDay);
+  const until = () => {
+    if (!day) return [];
+    if (station) return [t.endsOn(record, day)];
+    return [leadsTo.kind === 'repeal' ? t.usedUntil(day) : t.lastDayOfUse(day)];
+  };
+  return [t.effect(what), ...until(), t.check, t.checked];
+}

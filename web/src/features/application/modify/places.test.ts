@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { contractForms, procedures } from '@/forms/procedure/failing.fixture';
+import type { Procedure } from '@/forms/procedure/procedure';
+import { following, placeOf } from './places';
+
+const procedure = procedures.find((each) => each.definition.id === 'amateur-open') as Procedure;
+
+test('[R4.2] a place is a field, a field of one row, a whole list or a document', () => {
+  const place = (pointer: string) => placeOf(procedure.definition, pointer);
+  expect(place('/holder/townName')).toBe('/holder/townName');
+  expect(place('/transmitters/1/powerW')).toBe('/transmitters/1/powerW');
+  expect(place('/transmitters/1')).toBe('/transmitters');
+  expect(place('/transmitters')).toBe('/transmitters');
+  expect(place('/documents/guarantee')).toBe('/documents/guarantee');
+});
+
+test('[R4.2] what appears in a row is opened there, and no other row', () => {
+  const { raw, env } = contractForms(procedure)[0] as { raw: unknown; env: never };
+  const rows = (certified: boolean) => {
+    const form = structuredClone(raw) as { transmitters: Record<string, unknown>[] };
+    const row = { ...form.transmitters[0], certified: true };
+    return { ...form, transmitters: [row, { ...row, certified }] };
+  };
+  const before = procedure.evaluate(rows(true), env);
+  const now = procedure.evaluate(rows(false), env);
+  const opened = following(procedure.definition, before, now, []);
+  expect(opened).toContain('/transmitters/1/modulation');
+  expect(opened.filter((each) => each.startsWith('/transmitters/0'))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { ReviewDetail } from '@/api/model';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { TextArea } from '@/ui/TextField';
+import { checkText } from './checkText';
+import { proofTexts } from './proofTexts';
+
+/** Whether something may be granted only with a reason: the filing and the proof of its holder do not agree. */
+export const differs = (review: ReviewDetail): boolean => review.holder.proof.reasonRequired;
+
+/** What is wrong with a reason; null where none is needed. */
+export const checkDifference = (review: ReviewDetail, reason: string) =>
+  differs(review) ? checkText(reason) : null;
+
+/** Asks why something is granted over a difference; nothing where there is none. */
+export function DifferenceReason({
+  review,
+  reason,
+  tried,
+  onReason,
+}: {
+  review: ReviewDetail;
+  reason: string;
+  tried: boolean;
+  onReason: (reason: string) => void;
+}) {
+  const t = useTexts(proofTexts);
+  const message = useMessage();
+  const problem = checkDifference(review, reason);
+  if (!differs(review)) return null;
+  return (
+    <TextArea
+      id="differenceReason"
+      label={t.reason}
+      help={t.reasonHelp}
+      required
+      rows={3}
+      error={
+        tried && problem
+          ? { code: problem.code, text: message(problem.code, problem.params) }
+          : null
+      }
+      value={reason}
+      onChange={(event) => onReason(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { texts, usePick, useTexts } from '@/i18n/texts';
+import { Heading } from '@/ui/Heading';
+import { useEvaluation } from './FormContext';
+import type { SectionDefinition } from './procedure/definition';
+import { ReviewSection } from './Review';
+import { controlId } from './registry/pointer';
+import type { FormStore } from './registry/store';
+
+const keptTexts = texts({
+  kept: {
+    ja: '前に届け出た内容です。この手続きでは変更できません。',
+    en: 'This is what you filed before. It cannot be changed in this procedure.',
+  },
+});
+
+/** A section that stays as it was filed, whatever is typed: to be read only. */
+export function KeptSection({
+  store,
+  section,
+  note = true,
+}: {
+  store: FormStore;
+  section: SectionDefinition;
+  /** Says so above its values; not where the page does. */
+  note?: boolean;
+}) {
+  const t = useTexts(keptTexts);
+  const pick = usePick();
+  const evaluation = useEvaluation(store);
+  const { definition } = store.engine;
+  if (!evaluation.visible(`/${section.id}`)) return null;
+  const id = controlId(`/${section.id}`);
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-12 first:mt-0">
+      <Heading level={2} id={`${id}-title`} tabIndex={-1} data-field>
+        {pick(section.title)}
+      </Heading>
+      {note && <p className="mb-6 text-solid-gray-700">{t.kept}</p>}
+      <ReviewSection definition={definition} section={section} evaluation={evaluation} anchors />
+    </section>
+  );
+}

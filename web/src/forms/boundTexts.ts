@@ -1,0 +1,13 @@
+import { texts } from '@/i18n/texts';
+
+export const boundTexts = texts({
+  note: {
+    ja: '本人確認をしたアカウントの情報です。ここでは変えられません。',
+    en: 'This is taken from your account, whose identity was confirmed. It cannot be changed here.',
+  },
+  change: {
+    ja: '変えるには、アカウントの情報を変更してください',
+    en: 'To change this, change your account',
+  },
+  none: { ja: '（登録なし）', en: '(not in your account)' },
+});
