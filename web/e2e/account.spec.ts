@@ -232,8 +232,8 @@ test('[R4.4] [R2.3] an account in procedure is told on closed pages what to do, 
   await page.goto(`${store.user}${account}/info`);
   await expect(main).toContainText('確認コードを、ご登録の住所に郵送しています');
   await main.getByLabel('確認コード').fill('AAAA-BBBB-CCCC');
-  await main.getByRole('button', { name: '確認する' }).click();
-  await expect(main.getByRole('alert')).toContainText('確認できませんでした');
+  await main.getByRole('button', { name: '確認コードを送信する' }).click();
+  await expect(main.getByLabel('確認コード')).toHaveAccessibleDescription(/確認コードが違います/);
   expect((await summaryOf(page, store)).userStatusCd).toBe('03');
   await page.goto(`${store.user}/mypage`);
   await expect(main).toContainText('アカウントの手続き中です');

@@ -121,6 +121,8 @@ test('[R6.8] each feature calls its API base, with cookies and the common header
     await page.goto(`${store.user}/mypage/account/change-identification`);
     await page.waitForURL(/\/addidentity\/mypage\/account\/change-identification$/);
     await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible();
+    const called = async () => (await calls()).map(({ path }) => baseOf(path));
+    await expect.poll(called).toContain('addidentity/mst');
     await forgetSession(page);
   });
   await test.step('an identity is shown again at change-id', async () => {

@@ -23,7 +23,7 @@ const words = {
     back: /0?7:00/,
     about: 'About this way',
     guides: {
-      letter: ['By mail', 'by mail', 'SHN0111'],
+      letter: ['By letter', 'by letter', 'SHN0111'],
       mynumber: ['My Number Card', 'My Number Card', 'SHN0112'],
       certificate: ['digital certificate', 'digital certificate', 'SHN0113'],
       gbizid: ['gBizID', 'gBizID', 'SHN0114'],

@@ -54,12 +54,17 @@ export function askedLang(path: string, locales: string | null): Lang | undefine
 
 /** Whether a person has chosen a language in this browser; what a sign-in asked for is no choice. */
 export function langChosen(): boolean {
-  return parse(localStore.get(NAME)) !== undefined;
+  return parse(localStore.get(NAME)) !== undefined || onlyInCookie();
+}
+
+/** Whether the cookie is all that keeps a choice, because the browser refuses other storage. */
+function onlyInCookie(): boolean {
+  return !localStore.persists() && parse(readCookie(NAME)) !== undefined;
 }
 
 /** Whether a person has chosen the language here and no account has it yet. */
 export function langPending(): boolean {
-  return localStore.get(PENDING) !== null;
+  return localStore.get(PENDING) !== null || onlyInCookie();
 }
 
 /** An account has the language that was chosen here. */
