@@ -111,3 +111,25 @@ test('[R10.3] where the server is gone nothing that was typed is lost: sign-in a
       .formData.transmitters[1].powerW;
   await expect.poll(kept, { timeout: 20_000 }).toBe('41');
 });
+
+test('[R8.6] [R10.3] a part whose code cannot be loaded leaves the rest of the form, and comes at the next try', async ({
+  page,
+  account,
+  store,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|dynamically imported|part not loaded/);
+  await signIn(page, store.user, account, 'ja');
+  const { id } = await makeDraft(page, store);
+  const chunk = /\/assets\/[^/]*SaveStatus-[^/]*\.js/;
+  await page.route(chunk, (route) => route.abort());
+  await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${id}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('読み込めませんでした');
+  const power = row(page, '第2送信機').getByRole('textbox', { name: '定格出力' });
+  await power.fill('41');
+  await page.unroute(chunk);
+  await main.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await expect(page.getByRole('region', { name: '保存の状態' })).toContainText('保存しました');
+  await expect(power).toHaveValue('41');
+});

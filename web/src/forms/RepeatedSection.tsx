@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePick, useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { useForm, useRows } from './FormContext';
 import type { RepeatDefinition, SectionDefinition } from './procedure/definition';
 import { RowCard } from './RowCard';
@@ -12,8 +13,8 @@ import { controlId } from './registry/pointer';
 import { MANY } from './registry/problems';
 import { formTexts } from './registry/texts';
 
-const ManyRows = lazy(() => loadChunk(() => import('./ManyRows')));
-const RemoveDialog = lazy(() => loadChunk(() => import('./RemoveDialog')));
+const ManyRows = lazyPart(() => loadChunk(() => import('./ManyRows')));
+const RemoveDialog = lazyPart(() => loadChunk(() => import('./RemoveDialog')));
 
 interface Props {
   section: SectionDefinition;

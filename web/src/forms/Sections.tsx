@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadChunk } from '@/lib/reload';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { FormProvider } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
 import type { FormStore } from './registry/store';
 import { Section } from './Section';
 
 // Few procedures keep what was filed before.
-const KeptSection = lazy(async () => ({
+const KeptSection = lazyPart(async () => ({
   default: (await loadChunk(() => import('./KeptSection'))).KeptSection,
 }));
 

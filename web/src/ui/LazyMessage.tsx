@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { apart } from '@/i18n/apart.gen';
 import { loadChunk } from '@/lib/reload';
+import { lazyPart } from './lazyPart';
 
 const load = () => loadChunk(() => import('./MessageText'));
-const MessageText = lazy(load);
+const MessageText = lazyPart(load);
 
 /** A message that is fetched besides: few pages show it, or few people see it. */
 export function LazyMessage({ code, shown = true }: { code: keyof typeof apart; shown?: boolean }) {

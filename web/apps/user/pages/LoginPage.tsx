@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '@/api/user';
 import { ClientName } from '@/features/login/ClientName';
@@ -7,9 +7,10 @@ import { restartAt, stepAt } from '@/features/login/restart';
 import { passwordTaken } from '@/features/login/useSignIn';
 import { askedWay } from '@/features/login/ways';
 import { loadChunk } from '@/lib/reload';
+import { lazyPart } from '@/ui/lazyPart';
 
 // Most people type their password: what else there is comes after it.
-const Ways = lazy(() => loadChunk(() => import('@/features/login/Ways')));
+const Ways = lazyPart(() => loadChunk(() => import('@/features/login/Ways')));
 
 /** LGN0001 on the user portal. */
 export default function LoginPage() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/ui/lazyPart';
 
 /** Few accounts wait for a letter; the others do not load its form. */
-const LetterCode = lazy(() => import('./LetterCode'));
+const LetterCode = lazyPart(() => import('./LetterCode'));
 
 /** Takes the code of a letter that is on its way, and stays to say that it was right. */
 export function LetterPart({ pending }: { pending: boolean }) {

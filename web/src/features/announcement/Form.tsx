@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { DeskAnnouncementDetail } from '@/api/model';
 import { Failed } from '@/forms/Failed';
 import { useTexts } from '@/i18n/texts';
@@ -8,6 +8,7 @@ import { Button, ButtonGroup } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { AskDialog, type Asking } from './AskDialog';
 import { Conflict } from './Conflict';
 import { Fields } from './Fields';
@@ -15,7 +16,7 @@ import { announcementTexts } from './texts';
 import { useForm } from './useForm';
 import type { Values } from './values';
 
-const Preview = lazy(() => loadChunk(() => import('./Preview')));
+const Preview = lazyPart(() => loadChunk(() => import('./Preview')));
 
 const done = {
   draft: 'savedDraft',

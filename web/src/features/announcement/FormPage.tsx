@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskAnnouncementDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
@@ -10,13 +10,14 @@ import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import type { Head } from './Form';
 import { announcementTexts } from './texts';
 import { valuesOf } from './values';
 
 // Brings the fields, and the message catalogue.
-const Form = lazy(() => loadChunk(() => import('./Form')));
-const Preview = lazy(() => loadChunk(() => import('./Preview')));
+const Form = lazyPart(() => loadChunk(() => import('./Form')));
+const Preview = lazyPart(() => loadChunk(() => import('./Preview')));
 
 /** STF0111: writes an announcement, or changes one; viewers read it. */
 export default function FormPage() {

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { FormProvider, useValue } from '@/forms/FormContext';
 import { applyRule } from '@/forms/rules';
@@ -10,6 +10,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { TextArea } from '@/ui/TextField';
 import { Adding, type AddingProps } from './Adding';
 import { aboutTexts } from './about/texts';
@@ -18,7 +19,7 @@ import { aboutPath, progressPath } from './aboutPaths';
 import { additionDocument, TEXT, textOf } from './add/document';
 import { addTexts } from './add/texts';
 
-const Documents = lazy(async () => ({
+const Documents = lazyPart(async () => ({
   default: (await loadChunk(() => import('./Documents'))).Documents,
 }));
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { AttachmentInfo } from '@/api/model';
 import { useEvaluation } from '@/forms/FormContext';
 import type { DocumentDefinition } from '@/forms/procedure/definition';
@@ -8,18 +8,19 @@ import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { FileField, type FileItem } from '@/ui/FileField';
+import { lazyPart } from '@/ui/lazyPart';
 import { documentTexts } from './documentTexts';
 import type { DraftSession } from './draft/session';
 import { downloadPath, type FileLimits, INFECTED, isOpen, megabytes } from './files';
 import { useFileStates } from './useFileStates';
 import { type Upload, useUploads } from './useUploads';
 
-const DocumentsNotice = lazy(() => loadChunk(() => import('./DocumentsNotice')));
-const UnusedDocuments = lazy(async () => ({
+const DocumentsNotice = lazyPart(() => loadChunk(() => import('./DocumentsNotice')));
+const UnusedDocuments = lazyPart(async () => ({
   default: (await loadChunk(() => import('./UnusedDocuments'))).UnusedDocuments,
 }));
 // Few files are removed again.
-const RemoveFileDialog = lazy(async () => ({
+const RemoveFileDialog = lazyPart(async () => ({
   default: (await loadChunk(() => import('./RemoveFileDialog'))).RemoveFileDialog,
 }));
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DraftSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { api } from '@/api/user';
@@ -13,6 +13,7 @@ import { Button, ButtonAnchor, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { Dialog } from '@/ui/Dialog';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { useDraftName } from '@/ui/status/useDraftName';
 import { Table } from '@/ui/Table';
 import { aboutPath } from './aboutPaths';
@@ -20,9 +21,9 @@ import { draftsTexts } from './draftsTexts';
 import { stepNamed, stepPath } from './steps';
 import { useStepName } from './useStepName';
 
-const UploadXml = lazy(() => loadChunk(() => import('./UploadXml')));
-const RenameDraft = lazy(() => loadChunk(() => import('./RenameDraft')));
-const VersionDialog = lazy(() => loadChunk(() => import('./VersionDialog')));
+const UploadXml = lazyPart(() => loadChunk(() => import('./UploadXml')));
+const RenameDraft = lazyPart(() => loadChunk(() => import('./RenameDraft')));
+const VersionDialog = lazyPart(() => loadChunk(() => import('./VersionDialog')));
 
 type Act = 'remove' | 'rename' | 'renew';
 

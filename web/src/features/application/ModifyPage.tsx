@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { ApplicationDetail, ApplicationRequest } from '@/api/model';
 import { FormProvider, useSummary } from '@/forms/FormContext';
@@ -11,6 +11,7 @@ import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { useAboutDraft } from './about/useAboutDraft';
 import { openRequest, useApplication, useNumber } from './about/useApplication';
 import { correctedPath } from './aboutPaths';
@@ -22,21 +23,21 @@ import { modifyTexts } from './modify/texts';
 import { useOpened } from './useOpened';
 
 // Few corrections are impossible.
-const Impossible = lazy(async () => ({
+const Impossible = lazyPart(async () => ({
   default: (await loadChunk(() => import('./Impossible'))).Impossible,
 }));
 // What the fields do not need comes after them.
-const FiledForm = lazy(async () => ({
+const FiledForm = lazyPart(async () => ({
   default: (await loadChunk(() => import('@/forms/FiledForm'))).FiledForm,
 }));
-const ReturnedDocuments = lazy(async () => ({
+const ReturnedDocuments = lazyPart(async () => ({
   default: (await loadChunk(() => import('./ReturnedDocuments'))).ReturnedDocuments,
 }));
-const Which = lazy(async () => ({
+const Which = lazyPart(async () => ({
   default: (await loadChunk(() => import('./about/Which'))).Which,
 }));
-const Compared = lazy(() => loadChunk(() => import('./Compared')));
-const CorrectionFoot = lazy(() => loadChunk(() => import('./CorrectionFoot')));
+const Compared = lazyPart(() => loadChunk(() => import('./Compared')));
+const CorrectionFoot = lazyPart(() => loadChunk(() => import('./CorrectionFoot')));
 
 /** APP0511: exactly what was returned can be changed; all else is shown as it was filed. */
 export default function ModifyPage() {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PortalError } from '@/api/error';
 import { userQuery } from '@/api/query';
@@ -13,6 +13,7 @@ import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
 import { LicenceChoice } from './LicenceChoice';
 import { menuTexts } from './menuTexts';
@@ -22,9 +23,9 @@ import { stepPath } from './steps';
 import { useReason } from './useReason';
 import { useReturned } from './useReturned';
 
-const PastData = lazy(() => loadChunk(() => import('@/forms/past/PastData')));
-const AnewDialog = lazy(() => loadChunk(() => import('./AnewDialog')));
-const BeforeOpening = lazy(() => loadChunk(() => import('./BeforeOpening')));
+const PastData = lazyPart(() => loadChunk(() => import('@/forms/past/PastData')));
+const AnewDialog = lazyPart(() => loadChunk(() => import('./AnewDialog')));
+const BeforeOpening = lazyPart(() => loadChunk(() => import('./BeforeOpening')));
 
 /** APP0001: what is needed, what it costs and how long it takes; begins the draft. */
 export default function PreparationPage() {

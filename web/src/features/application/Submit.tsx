@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
@@ -6,6 +6,7 @@ import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { focusField } from '@/ui/ErrorSummary';
 import { FullScreenLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
 import { confirmTexts } from './confirmTexts';
 import type { DraftSession } from './draft/session';
@@ -15,7 +16,7 @@ import { PROBLEMS_ID, useProblems } from './useProblems';
 import { useSubmit } from './useSubmit';
 
 const loadFailure = () => loadChunk(() => import('./SubmitFailure'));
-const SubmitFailure = lazy(loadFailure);
+const SubmitFailure = lazyPart(loadFailure);
 
 /** The foot of the confirmation: submits after one more question. */
 export function Submit({ session }: { session: DraftSession }) {

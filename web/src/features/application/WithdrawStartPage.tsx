@@ -76,9 +76,14 @@ function Reason({
         errors={error ? [{ id: 'reason', label: t.reason, ...error }] : []}
       />
       <Which application={application} />
-      <NotificationBanner tone="warning" title={t.noRefund}>
-        {t.unpaid}
+      <NotificationBanner tone="warning" title={t.final}>
+        {t.finalBody}
       </NotificationBanner>
+      {application.leadsTo.fee && (
+        <NotificationBanner tone="warning" title={t.noRefund}>
+          {t.unpaid}
+        </NotificationBanner>
+      )}
       <TextArea
         id="reason"
         label={t.reason}

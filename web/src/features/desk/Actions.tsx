@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { mayWrite } from '@/api/writers';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
 import type { AskedFor } from './Asking';
 import { refusedFields } from './refusal';
@@ -21,10 +22,10 @@ import { useDecisionTexts } from './useDecisionTexts';
 import type { Told } from './useMove';
 
 // Brings the rules and the message catalogue, which only a decision needs.
-const Decision = lazy(() => loadChunk(() => import('./Decision')));
-const BarredActions = lazy(() => loadChunk(() => import('./detail/BarredActions')));
-const CheckDialog = lazy(() => loadChunk(() => import('./CheckDialog')));
-const Asking = lazy(() => loadChunk(() => import('./Asking')));
+const Decision = lazyPart(() => loadChunk(() => import('./Decision')));
+const BarredActions = lazyPart(() => loadChunk(() => import('./detail/BarredActions')));
+const CheckDialog = lazyPart(() => loadChunk(() => import('./CheckDialog')));
+const Asking = lazyPart(() => loadChunk(() => import('./Asking')));
 
 type Step = 'accept' | 'request-fee' | 'start' | 'check';
 

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { Tabs } from '@/ui/Tabs';
 import { deskTexts } from './texts';
 
 // Loaded when the first of its tabs is opened.
-const FiledForm = lazy(() => loadChunk(() => import('./FiledTab')));
-const Tab = lazy(() => loadChunk(() => import('./Tab')));
+const FiledForm = lazyPart(() => loadChunk(() => import('./FiledTab')));
+const Tab = lazyPart(() => loadChunk(() => import('./Tab')));
 
 /** The tabs besides the form. */
 export type TabName = 'differences' | 'attachments' | 'fee' | 'timeline' | 'holder' | 'history';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LetterText, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
@@ -10,11 +10,12 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { Button } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { LetterCards } from './LetterCards';
 import { letterTexts } from './letters/texts';
 
 // Brings the message catalogue, which only a change needs.
-const LetterForm = lazy(() => loadChunk(() => import('./LetterForm')));
+const LetterForm = lazyPart(() => loadChunk(() => import('./LetterForm')));
 
 /** STF0110: the texts that officers write with; administrators change them. */
 export default function LettersPage() {

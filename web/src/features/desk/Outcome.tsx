@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Outcome as LeadsTo } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { NotificationBanner } from '@/ui/Banner';
+import { lazyPart } from '@/ui/lazyPart';
 import { useStatus } from '@/ui/status/StatusChips';
 import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import { overtaken, type Told } from './useMove';
 
-const RefusedFields = lazy(() => loadChunk(() => import('./RefusedFields')));
-const Overtaken = lazy(() => loadChunk(() => import('./Overtaken')));
+const RefusedFields = lazyPart(() => loadChunk(() => import('./RefusedFields')));
+const Overtaken = lazyPart(() => loadChunk(() => import('./Overtaken')));
 
 /** Tells how an operation ended; it is read out and takes the focus. */
 export default function Outcome({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { InfectedBanner } from '@/forms/InfectedBanner';
@@ -9,6 +9,7 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { StatusChip } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { DescriptionList } from '@/ui/Table';
@@ -20,13 +21,13 @@ import type { Move } from './typed';
 import { useMove } from './useMove';
 
 // Brings the labels of fields, which an application without requests does not need.
-const Requests = lazy(() => loadChunk(() => import('./Requests')));
+const Requests = lazyPart(() => loadChunk(() => import('./Requests')));
 
-const Proof = lazy(() => loadChunk(() => import('./Proof')));
-const Assignment = lazy(() => loadChunk(() => import('./Assignment')));
+const Proof = lazyPart(() => loadChunk(() => import('./Proof')));
+const Assignment = lazyPart(() => loadChunk(() => import('./Assignment')));
 // After a move only; with the words of every request.
-const Outcome = lazy(() => loadChunk(() => import('./Outcome')));
-const NotSent = lazy(() => loadChunk(() => import('./NotSent')));
+const Outcome = lazyPart(() => loadChunk(() => import('./Outcome')));
+const NotSent = lazyPart(() => loadChunk(() => import('./NotSent')));
 
 /** Whether something was asked for about it, or it stands in a chain of corrections. */
 const asked = (review: ReviewDetail) =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import { FiledDocuments } from '@/forms/FiledDocuments';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
@@ -6,15 +6,16 @@ import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { EmptyState } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
 import { useFiling } from '@/ui/status/filingTexts';
 import type { TabName } from './Content';
 import { Holder } from './Holder';
 import { tabTexts } from './tabTexts';
 
-const Record = lazy(() => loadChunk(() => import('./Record')));
-const Differences = lazy(() => loadChunk(() => import('./detail/Differences')));
-const History = lazy(() => loadChunk(() => import('./detail/History')));
+const Record = lazyPart(() => loadChunk(() => import('./Record')));
+const Differences = lazyPart(() => loadChunk(() => import('./detail/Differences')));
+const History = lazyPart(() => loadChunk(() => import('./detail/History')));
 
 /** What a tab besides the form shows. */
 export default function Tab({

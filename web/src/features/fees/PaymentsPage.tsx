@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffInfo } from '@/api/model';
 import { mayWrite } from '@/api/writers';
@@ -7,12 +7,13 @@ import { loadChunk } from '@/lib/reload';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { Tabs } from '@/ui/Tabs';
 import { pageTexts } from './pageTexts';
 
-const Held = lazy(() => loadChunk(() => import('./Held')));
-const Bills = lazy(() => loadChunk(() => import('./Bills')));
-const Report = lazy(() => loadChunk(() => import('./Report')));
+const Held = lazyPart(() => loadChunk(() => import('./Held')));
+const Bills = lazyPart(() => loadChunk(() => import('./Bills')));
+const Report = lazyPart(() => loadChunk(() => import('./Report')));
 
 /** STF0104: money that does not match its bill, due dates, and the daily reconciliation. */
 export default function PaymentsPage() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { userQuery } from '@/api/query';
 import type { UserInfo } from '@/api/user-info';
 import { useTexts } from '@/i18n/texts';
@@ -9,12 +9,13 @@ import { PageHeading } from '@/shell/PageHeading';
 import { ButtonLink } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { AccountState } from '@/ui/status/AccountState';
 import { HomeLists } from './HomeLists';
 import { homeTexts } from './texts';
 
 // Few are asked for something.
-const AskedBanner = lazy(() => loadChunk(() => import('./AskedBanner')));
+const AskedBanner = lazyPart(() => loadChunk(() => import('./AskedBanner')));
 
 /** MYP0001: what is going on, at most five items of each kind. */
 export default function MyPage() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { userQuery } from '@/api/query';
 import { useLang } from '@/i18n/lang';
@@ -10,11 +10,12 @@ import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonAnchor, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { Sheet } from './Sheet';
 import { licenceTexts } from './texts';
 import { Validity } from './Validity';
 
-const Holding = lazy(() => loadChunk(() => import('./Holding')));
+const Holding = lazyPart(() => loadChunk(() => import('./Holding')));
 
 const LIST = '/mypage/digital-licence';
 

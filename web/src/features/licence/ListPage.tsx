@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { LicenceSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
@@ -10,6 +10,7 @@ import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { Pagination } from '@/ui/Pagination';
 import { Tabs } from '@/ui/Tabs';
 import { LicenceTable } from './LicenceTable';
@@ -17,7 +18,7 @@ import { LIMIT, listed } from './listed';
 import { listTexts } from './listTexts';
 import { addressOf, type ListQuery, useListQuery } from './useListQuery';
 
-const Finder = lazy(() => loadChunk(() => import('./Finder')));
+const Finder = lazyPart(() => loadChunk(() => import('./Finder')));
 
 /** MYP0421: the licences, the valid ones and those to come apart from the invalid ones. */
 export default function ListPage() {

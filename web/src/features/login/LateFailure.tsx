@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, Suspense, useEffect } from 'react';
+import { lazyPart } from '@/ui/lazyPart';
 import type { SignInFailure } from './SignInFailure';
 
 const load = () => import('./SignInFailure');
-const Late = lazy(async () => ({ default: (await load()).SignInFailure }));
+const Late = lazyPart(async () => ({ default: (await load()).SignInFailure }));
 
 /** SignInFailure, fetched once the form stands: most sign-ins need none. */
 export function LateFailure(props: ComponentProps<typeof SignInFailure>) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { api } from '@/api/user';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
@@ -6,11 +6,12 @@ import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonAnchor, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { recoveryTexts } from './recoveryTexts';
 import { useRecovery } from './useRecovery';
 
 // Brings the message catalogue.
-const RecoveryForm = lazy(() => loadChunk(() => import('./RecoveryForm')));
+const RecoveryForm = lazyPart(() => loadChunk(() => import('./RecoveryForm')));
 
 /** The link of the mail: a new password while it works, else what to do next. */
 export function RecoverySet({ token }: { token: string }) {

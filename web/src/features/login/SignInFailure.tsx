@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { usePortal } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonAnchor } from '@/ui/Button';
+import { lazyPart } from '@/ui/lazyPart';
 import { loginTexts } from './texts';
 import type { SignInState } from './useSignIn';
 
-const LockedHelp = lazy(() => import('./LockedHelp'));
+const LockedHelp = lazyPart(() => import('./LockedHelp'));
 
 /** Why a step failed, said above the form; where the sign-in has ended, the way to a new one. */
 export function SignInFailure({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { guides } from '@/forms/identity/guides';
 import { useFormat } from '@/i18n/format';
@@ -8,11 +8,12 @@ import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { type Offered, useOffered } from './useOffered';
 import { askedMode, type Way } from './ways';
 import { wayTexts } from './wayTexts';
 
-const WayPanel = lazy(() => loadChunk(() => import('./WayPanel')));
+const WayPanel = lazyPart(() => loadChunk(() => import('./WayPanel')));
 
 /** The way that was chosen instead of the password, then the others and where to find help. */
 export default function Ways({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PaymentDetail } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
@@ -9,6 +9,7 @@ import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
 import { PaymentStatusChip } from '@/ui/status/PaymentStatusChip';
 import { DescriptionList } from '@/ui/Table';
@@ -17,8 +18,8 @@ import { StatusBanner } from './StatusBanner';
 import { paymentTexts } from './texts';
 import { usePayment } from './usePayment';
 
-const ToPay = lazy(() => loadChunk(() => import('./ToPay')));
-const Follow = lazy(() => loadChunk(() => import('./Follow')));
+const ToPay = lazyPart(() => loadChunk(() => import('./ToPay')));
+const Follow = lazyPart(() => loadChunk(() => import('./Follow')));
 
 /** MYP0402: a payment, its numbers, and how to pay it. */
 export default function DetailPage() {

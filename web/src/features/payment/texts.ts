@@ -17,8 +17,8 @@ export const paymentTexts = texts({
   },
   PAID: { ja: '納付を確認しました', en: 'Your payment is confirmed' },
   PAID_body: {
-    ja: '申請の審査に進みます。これ以上の納付は必要ありません。',
-    en: 'The application goes on to the review. You need not pay anything more.',
+    ja: 'これ以上の納付は必要ありません。この後の進み具合は、申請の詳細で確かめられます。',
+    en: 'You need not pay anything more. The details of the application show how it goes on.',
   },
   twice: { ja: 'もう一度の納付を確認しています', en: 'Another payment is being checked' },
   twiceBody: {

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ApplicationDetail } from '@/api/model';
 import { userQuery } from '@/api/query';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { NextStepCard } from './NextStepCard';
 import { progressTexts } from './texts';
 
-const InfectedBanner = lazy(async () => ({
+const InfectedBanner = lazyPart(async () => ({
   default: (await loadChunk(() => import('@/forms/InfectedBanner'))).InfectedBanner,
 }));
 
-const CaseRecord = lazy(() => loadChunk(() => import('./CaseRecord')));
-const Filed = lazy(() => loadChunk(() => import('./Filed')));
+const CaseRecord = lazyPart(() => loadChunk(() => import('./CaseRecord')));
+const Filed = lazyPart(() => loadChunk(() => import('./Filed')));
 
 /** An application: what goes on with it, what happened, its record, and what was submitted. */
 export function CaseView({

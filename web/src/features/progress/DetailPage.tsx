@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApplicationDetail } from '@/api/model';
 import { userQuery } from '@/api/query';
@@ -9,11 +9,12 @@ import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { CaseView } from './CaseView';
 import { LIST, paths } from './paths';
 import { progressTexts } from './texts';
 
-const NoWithdrawal = lazy(() => loadChunk(() => import('./NoWithdrawal')));
+const NoWithdrawal = lazyPart(() => loadChunk(() => import('./NoWithdrawal')));
 
 /** MYP0312: an application, what goes on with it and what was submitted. */
 export default function DetailPage() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ApplicationDetail } from '@/api/model';
 import { FiledDocuments } from '@/forms/FiledDocuments';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
@@ -8,9 +8,10 @@ import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { progressTexts } from './texts';
 
-const FiledForm = lazy(async () => ({
+const FiledForm = lazyPart(async () => ({
   default: (await loadChunk(() => import('@/forms/FiledForm'))).FiledForm,
 }));
 

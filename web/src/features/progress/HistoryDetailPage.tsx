@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { userQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
@@ -8,11 +8,12 @@ import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { CaseView } from './CaseView';
 import { historyTexts } from './historyTexts';
 import { HISTORY } from './paths';
 
-const PastFiling = lazy(() => loadChunk(() => import('./PastFiling')));
+const PastFiling = lazyPart(() => loadChunk(() => import('./PastFiling')));
 
 /** MYP0322: a past application, of this portal or of an old system. */
 export default function HistoryDetailPage() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApplicationDetail, SpecialView } from '@/api/model';
 import { userQuery } from '@/api/query';
@@ -11,13 +11,14 @@ import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { historyTexts } from './historyTexts';
 import { HISTORY, paths } from './paths';
 import { SpecialPeriod } from './SpecialPeriod';
 import { specialTexts } from './specialTexts';
 
-const PastFiling = lazy(() => loadChunk(() => import('./PastFiling')));
-const Filed = lazy(() => loadChunk(() => import('./Filed')));
+const PastFiling = lazyPart(() => loadChunk(() => import('./PastFiling')));
+const Filed = lazyPart(() => loadChunk(() => import('./Filed')));
 
 /** MYP0323: a notification under the special scheme, and the way to its discontinuation. */
 export default function HistoryExpspPage() {

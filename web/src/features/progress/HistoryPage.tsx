@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ApplicationStatus } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
@@ -8,6 +8,7 @@ import { PageHeading } from '@/shell/PageHeading';
 import { EmptyState } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { applicationStatusTexts } from '@/ui/status/texts';
 import { HistoryTable } from './HistoryTable';
 import { historyTexts } from './historyTexts';
@@ -16,7 +17,7 @@ import { listTexts } from './listTexts';
 import { LIST } from './paths';
 import { oneOf, useListQuery } from './useListQuery';
 
-const PastData = lazy(() => loadChunk(() => import('@/forms/past/PastData')));
+const PastData = lazyPart(() => loadChunk(() => import('@/forms/past/PastData')));
 
 /** MYP0321: what has ended or taken effect, and what came over from the old systems. */
 export default function HistoryPage() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ApplicationDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
@@ -6,6 +6,7 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { lazyPart } from '@/ui/lazyPart';
 import { useFiling, useRecordWord } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { nowTexts, toDoTexts } from './nextStepTexts';
@@ -14,8 +15,8 @@ import { LIST, paths } from './paths';
 import { Said } from './Said';
 import { progressTexts } from './texts';
 
-const MessageText = lazy(() => loadChunk(() => import('@/ui/MessageText')));
-const Asked = lazy(() => loadChunk(() => import('./Asked')));
+const MessageText = lazyPart(() => loadChunk(() => import('@/ui/MessageText')));
+const Asked = lazyPart(() => loadChunk(() => import('./Asked')));
 
 /** Where a review has ended. */
 const decided: ReadonlySet<string> = new Set(['DONE_GRANTED', 'DONE_REFUSED']);

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { loadChunk } from '@/lib/reload';
+import { lazyPart } from '@/ui/lazyPart';
 
 /** Most accounts are in full standing and do not load what is said of the others. */
-const AccountBanner = lazy(() => loadChunk(() => import('./AccountBanner')));
+const AccountBanner = lazyPart(() => loadChunk(() => import('./AccountBanner')));
 
 /** What is known of an account's state. */
 export interface AccountStanding {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadChunk } from '@/lib/reload';
+import { lazyPart } from '@/ui/lazyPart';
 import type { DraftSession } from './session';
 
-const SaveStatus = lazy(async () => ({
+const SaveStatus = lazyPart(async () => ({
   default: (await loadChunk(() => import('./SaveStatus'))).SaveStatus,
 }));
 

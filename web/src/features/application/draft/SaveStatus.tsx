@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useFormat } from '@/i18n/format';
 import { type Lang, useLang } from '@/i18n/lang';
 import { useMessage } from '@/i18n/messages';
@@ -7,14 +7,15 @@ import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { Icon } from '@/ui/Icon';
+import { lazyPart } from '@/ui/lazyPart';
 import { Leaving } from './Leaving';
 import { SaveBox } from './SaveBox';
 import { SaveLater } from './SaveLater';
 import type { DraftSession } from './session';
 import { draftTexts } from './texts';
 
-const Halted = lazy(() => loadChunk(() => import('./Halted')));
-const MergeDialog = lazy(() => loadChunk(() => import('./MergeDialog')));
+const Halted = lazyPart(() => loadChunk(() => import('./Halted')));
+const MergeDialog = lazyPart(() => loadChunk(() => import('./MergeDialog')));
 
 const clock = (lang: Lang) =>
   new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', {

@@ -12,8 +12,16 @@ export const withdrawTexts = texts({
     en: 'A fee that you have paid is not refunded',
   },
   unpaid: {
-    ja: 'まだ納付していない手数料は、取下げが認められると取り消されます。取り下げた申請・届出は元に戻せません。補正や追加の提出もできなくなります。',
-    en: 'A fee that is not paid yet is cancelled when the withdrawal is accepted. What is withdrawn cannot be restored, corrected or added to.',
+    ja: 'まだ納付していない手数料は、取下げが認められると取り消されます。',
+    en: 'A fee that is not paid yet is cancelled when the withdrawal is accepted.',
+  },
+  final: {
+    ja: '取り下げると元に戻せません',
+    en: 'A withdrawal cannot be undone',
+  },
+  finalBody: {
+    ja: '補正や追加の提出もできなくなります。',
+    en: 'What is withdrawn cannot be corrected or added to either.',
   },
   reason: { ja: '取下げの理由', en: 'Why you withdraw it' },
   reasonHelp: {

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTyped } from '@/forms/useTyped';
 import { useFormat } from '@/i18n/format';
@@ -6,13 +6,14 @@ import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
+import { lazyPart } from '@/ui/lazyPart';
 import { Accordion } from '@/ui/Tabs';
 import { TextField } from '@/ui/TextField';
 import { type Chosen, date, listPath, NOTHING, ordered } from './query';
 import { listTexts } from './texts';
 
 // Mostly folded up.
-const Conditions = lazy(() => loadChunk(() => import('./Conditions')));
+const Conditions = lazyPart(() => loadChunk(() => import('./Conditions')));
 
 /** What the list is to show; the address says it, so that it can be kept and sent on. */
 export function Filter({ chosen }: { chosen: Chosen }) {
