@@ -32,7 +32,7 @@ const base = new RegExp(
     '/src/i18n/(lang|texts)\\.',
     '/src/api/(client|envelope|error|headers|payload|staff|timeout|user|user-info)\\.',
     '/src/shell/(?!ErrorPages|errorTexts|LogoutDialog|PagePart|overlay|preferences|preload|queries|urgentNews|watch|session/|withQueries)',
-    '/src/ui/(Button|Dialog|Heading|Icon|Link|Loading|RouteLink|cx)\\.',
+    '/src/ui/(Boundary|Button|Dialog|Heading|Icon|Link|Loading|RouteLink|cx)\\.',
     'vite/preload-helper',
   ].join('|'),
 );
@@ -46,7 +46,7 @@ const groups = [
   { name: 'base', test: base },
   {
     name: 'queries',
-    test: /@tanstack\/(react-)?query|\/src\/(shell\/(queries|withQueries)|api\/query)\./,
+    test: /@tanstack\/(react-)?query|\/src\/(shell\/(queries|withQueries)|api\/query|i18n\/format|ui\/lazyPart)\./,
   },
 ];
 

@@ -28,6 +28,8 @@ const words = {
     waiting: '補正を待っています',
     rowOf: '第1送信機',
     takeBack: '補正の求めを取り消す',
+    typed: '入力していた内容',
+    certified: '適合表示無線設備を使用する',
     takenBack: '提出先が補正の求めを取り消したため、補正は不要になりました。',
     drafts: '下書きの一覧へ',
   },
@@ -49,6 +51,8 @@ const words = {
     waiting: 'Waiting for the correction.',
     rowOf: 'Transmitter 1',
     takeBack: 'Take the request back',
+    typed: 'What you had entered',
+    certified: 'It has a conformity mark',
     takenBack: 'The office has taken its request back, so no correction is needed.',
     drafts: 'To your drafts',
   },
@@ -194,6 +198,8 @@ for (const lang of languages) {
     await expect(main.locator('[id^="transmitters-0-numberKind"]').first()).toBeVisible();
     await expect(main.locator('#transmitters-0-powerW')).toHaveCount(0);
     await expect(main.locator('#transmitters')).toHaveCount(0);
+    await main.locator('#transmitters-0-certified').uncheck();
+    await expect(page.locator('[data-save-phase=saved]')).toBeVisible();
     await expectOneLanguage(page, lang);
 
     await office.getByRole('button', { name: t.takeBack }).click();
@@ -203,6 +209,10 @@ for (const lang of languages) {
     await expectOneLanguage(desk, lang);
     await page.reload();
     await expect(main).toContainText(t.takenBack);
+    // What was typed can still be read, beside what stands.
+    const typed = page.getByRole('region', { name: t.typed });
+    await expect(typed.getByRole('rowheader', { name: t.certified })).toBeVisible();
+    await expectOneLanguage(page, lang);
     await main.getByRole('link', { name: t.drafts }).click();
     await expectPage(page, 'MYP0302');
     await expect(main.locator(`a[href*="${number}"]`).first()).toBeVisible();

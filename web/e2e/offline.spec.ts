@@ -99,6 +99,7 @@ test('[R10.3] where the server is gone nothing that was typed is lost: sign-in a
   await expectPage(page, 'APP0102');
   const power = row(page, '第2送信機').getByRole('textbox', { name: '定格出力' });
   await expect(power).toHaveValue('50');
+  await expect(page.getByRole('region', { name: '保存の状態' })).toBeVisible();
   await context.setOffline(true);
   await power.fill('41');
   await expect(page.locator('[data-save-phase=retrying]')).toContainText('保存できていません');
@@ -121,7 +122,7 @@ test('[R8.6] [R10.3] a part whose code cannot be loaded leaves the rest of the f
   faults.allow(/ERR_FAILED|dynamically imported|part not loaded/);
   await signIn(page, store.user, account, 'ja');
   const { id } = await makeDraft(page, store);
-  const chunk = /\/assets\/[^/]*SaveStatus-[^/]*\.js/;
+  const chunk = /\/assets\/SaveStatus-[^/]*\.js/;
   await page.route(chunk, (route) => route.abort());
   await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${id}`);
   const main = page.getByRole('main');

@@ -1,7 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePick, useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
 import { ContentLoading } from '@/ui/Loading';
@@ -13,8 +12,8 @@ import { controlId } from './registry/pointer';
 import { MANY } from './registry/problems';
 import { formTexts } from './registry/texts';
 
-const ManyRows = lazyPart(() => loadChunk(() => import('./ManyRows')));
-const RemoveDialog = lazyPart(() => loadChunk(() => import('./RemoveDialog')));
+const ManyRows = lazyPart(() => import('./ManyRows'));
+const RemoveDialog = lazyPart(() => import('./RemoveDialog'));
 
 interface Props {
   section: SectionDefinition;

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { loadChunk } from '@/lib/reload';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { FormProvider } from './FormContext';
@@ -8,9 +7,7 @@ import type { FormStore } from './registry/store';
 import { Section } from './Section';
 
 // Few procedures keep what was filed before.
-const KeptSection = lazyPart(async () => ({
-  default: (await loadChunk(() => import('./KeptSection'))).KeptSection,
-}));
+const KeptSection = lazyPart(() => import('./KeptSection'), 'KeptSection');
 
 /** Some sections of a form, to be filled in; to be read, where they stay as they were filed. */
 export function Sections({

@@ -1,7 +1,8 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { notFound } from '@/api/error';
 import { usePick } from '@/i18n/texts';
+import { Boundary } from '@/ui/Boundary';
 import { Anchor } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { usePortal } from './config';
@@ -28,12 +29,6 @@ function Bare() {
   );
 }
 
-class Otherwise extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render = () => (this.state.failed ? <Bare /> : this.props.children);
-}
-
 /**
  * The page for an error. Few ever see one, so it is loaded when it is needed, or when
  * the page before it is at rest. Robots do not get it, but are told of what is not there.
@@ -41,11 +36,11 @@ class Otherwise extends Component<{ children: ReactNode }, { failed: boolean }> 
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRobot() && !isAbsent(error)) return null;
   return (
-    <Otherwise>
+    <Boundary otherwise={() => <Bare />}>
       <Suspense fallback={<ContentLoading />}>
         <Pages error={error} />
       </Suspense>
-    </Otherwise>
+    </Boundary>
   );
 }
 

@@ -12,6 +12,11 @@ import type { Page } from './table';
 
 let target = '';
 
+/** The address the document came for, where the server has found nothing there. */
+const absent = new Set(
+  document.querySelector('[data-page-id=ERR0404]') ? [window.location.href] : [],
+);
+
 /**
  * Checks what a page needs before it is shown: its query, then who may open it; gives
  * its payload. When a newer build is served, the page is opened from there instead.
@@ -24,7 +29,9 @@ export async function enter(config: PortalConfig, page: Page, request: Request) 
   // The router takes other letters and a slash at the end; there is one spelling (internal/site).
   if (url.pathname !== page.path) throw replace(page.path + url.search);
   if (outdated() && mayReload(page.path)) throw redirectDocument(url.href);
-  if (!validQuery(page.requiredQuery, url.searchParams)) throw notFound(url.pathname);
+  if (absent.delete(target) || !validQuery(page.requiredQuery, url.searchParams)) {
+    throw notFound(page.path);
+  }
   // The sign-in's own pages: nobody is signed in by it yet.
   if (page.id.startsWith('LGN') && readHint(config.name) !== 'yes') writeHint(config.name, 'no');
   // What is asked for the page is its own call, from the first on.

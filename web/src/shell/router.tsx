@@ -36,7 +36,7 @@ function Shown({ of: { Component } }: { of: Code }) {
  * The route of a page, whose code is loaded beside its data. Not with the router's own
  * lazy: a page whose code could not be loaded would stay blank there.
  */
-function route(config: PortalConfig, page: Page, stay: Stay, absent: Absent): RouteObject {
+function route(config: PortalConfig, page: Page, stay: Stay): RouteObject {
   const code: Code = {};
   const open = async (request: Request) => {
     const loading = code.Component ?? componentOf(page);
@@ -50,7 +50,6 @@ function route(config: PortalConfig, page: Page, stay: Stay, absent: Absent): Ro
     path: page.path,
     handle: { id: page.id, layout: page.layout, personal: page.who !== 'anyone' },
     loader: async ({ request }) => {
-      if (absent(request)) throw notFound(page.path, false);
       if (code.late && !code.Component) throw redirectDocument(request.url);
       return inTime(open(request), (error) => {
         code.late = true;
@@ -63,30 +62,15 @@ function route(config: PortalConfig, page: Page, stay: Stay, absent: Absent): Ro
   };
 }
 
-/** Whether what a request asks for was not there when the browser asked the server for it. */
-type Absent = (request: Request) => boolean;
-
-/** The server has looked up what the address of the first page names, and has said so with its frame. */
-function firstAnswer(): Absent {
-  const id = document.querySelector('main')?.dataset.pageId;
-  let absent = id === 'ERR0404' ? window.location.href : undefined;
-  return ({ url }) => {
-    const found = url === absent;
-    absent = undefined;
-    return found;
-  };
-}
-
 /** The router of a portal: its route table in the one frame, and the not-found page for the rest. */
 export function createPortalRouter(config: PortalConfig) {
-  const absent = firstAnswer();
   const stay: Stay = (error, request) => stayAt(router, error, request);
   const router = createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: FrameError,
       children: [
-        ...inEnvironment(config.routes).map((page) => route(config, page, stay, absent)),
+        ...inEnvironment(config.routes).map((page) => route(config, page, stay)),
         {
           path: '*',
           element: null,

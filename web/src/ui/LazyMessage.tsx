@@ -1,9 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import type { apart } from '@/i18n/apart.gen';
-import { loadChunk } from '@/lib/reload';
 import { lazyPart } from './lazyPart';
 
-const load = () => loadChunk(() => import('./MessageText'));
+const load = () => import('./MessageText');
 const MessageText = lazyPart(load);
 
 /** A message that is fetched besides: few pages show it, or few people see it. */

@@ -1,62 +1,54 @@
-import { Component, type ComponentType, lazy, type ReactNode, useEffect } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { loadChunk } from '@/lib/reload';
+import { Boundary } from './Boundary';
 import { ContentLoading } from './Loading';
 
-/** The code of a part of a page could not be loaded. */
-class PartError extends Error {
-  constructor(cause: unknown) {
-    super('part not loaded', { cause });
-  }
-}
+/** Why code could not be loaded; other errors of a part are the page's. */
+const lost = new WeakSet<object>();
+
+type Module<K extends string, P extends object> = { [key in K]: ComponentType<P> };
 
 /**
  * A part of a page whose code is loaded when it is first shown, within a Suspense. Where it
- * cannot be loaded the rest of the page stays with all that was typed: the part says so, offers
- * to try again, and does by itself once the browser is back online.
+ * cannot be loaded the rest of the page stays with all that was typed: the part says so and
+ * offers to try again. The component is the module's default, or the export that is named.
  */
 export function lazyPart<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
+  load: () => Promise<Module<'default', P>>,
+): ComponentType<P>;
+export function lazyPart<P extends object, K extends string>(
+  load: () => Promise<Module<K, P>>,
+  name: K,
+): ComponentType<P>;
+export function lazyPart<P extends object>(
+  load: () => Promise<Module<string, P>>,
+  name = 'default',
 ): ComponentType<P> {
-  const attempt = () =>
-    lazy(() =>
-      load().catch((cause: unknown) => {
-        throw new PartError(cause);
-      }),
-    ) as unknown as ComponentType<P>;
-  let Loaded = attempt();
-  const again = () => {
-    Loaded = attempt();
+  const attempt = async () => {
+    try {
+      return { default: (await loadChunk(load))[name] as ComponentType<object> };
+    } catch (error) {
+      lost.add(error as Error);
+      throw error;
+    }
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the top of a module, as lazy is.
+  let Loaded: ComponentType<object> = lazy(attempt);
+  const otherwise = (error: unknown, retry: () => void) => {
+    if (!lost.has(error as Error)) throw error;
+    const again = () => {
+      Loaded = lazy(attempt);
+      retry();
+    };
+    return <ContentLoading failed onRetry={again} />;
+  };
+  // biome-ignore-start lint/correctness/noComponentHookFactories: called once for each part, at the top of a module, as lazy is.
+  const Latest = (props: P) => <Loaded {...props} />;
   return function Part(props: P) {
-    return <Boundary onRetry={again}>{() => <Loaded {...props} />}</Boundary>;
+    return (
+      <Boundary otherwise={otherwise}>
+        <Latest {...props} />
+      </Boundary>
+    );
   };
-}
-
-interface BoundaryProps {
-  children: () => ReactNode;
-  onRetry: () => void;
-}
-
-class Boundary extends Component<BoundaryProps, { error: unknown }> {
-  override state = { error: undefined };
-  static getDerivedStateFromError = (error: unknown) => ({ error });
-  retry = () => {
-    this.props.onRetry();
-    this.setState({ error: undefined });
-  };
-  override render() {
-    const { error } = this.state as { error: unknown };
-    if (error === undefined) return this.props.children();
-    // What fails in another way is the page's.
-    if (!(error instanceof PartError)) throw error;
-    return <Failed onRetry={this.retry} />;
-  }
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
-  return <ContentLoading failed onRetry={onRetry} />;
+  // biome-ignore-end lint/correctness/noComponentHookFactories: see above.
 }

@@ -6,11 +6,10 @@ import { PasswordForm } from '@/features/login/PasswordForm';
 import { restartAt, stepAt } from '@/features/login/restart';
 import { passwordTaken } from '@/features/login/useSignIn';
 import { askedWay } from '@/features/login/ways';
-import { loadChunk } from '@/lib/reload';
 import { lazyPart } from '@/ui/lazyPart';
 
 // Most people type their password: what else there is comes after it.
-const Ways = lazyPart(() => loadChunk(() => import('@/features/login/Ways')));
+const Ways = lazyPart(() => import('@/features/login/Ways'));
 
 /** LGN0001 on the user portal. */
 export default function LoginPage() {

@@ -4,10 +4,9 @@ import { api } from '@/api/user';
 import { goOn } from '@/features/login/goOn';
 import { restartAt } from '@/features/login/restart';
 import { TotpForm } from '@/features/login/TotpForm';
-import { loadChunk } from '@/lib/reload';
 import { lazyPart } from '@/ui/lazyPart';
 
-const NoApp = lazyPart(() => loadChunk(() => import('@/features/login/NoApp')));
+const NoApp = lazyPart(() => import('@/features/login/NoApp'));
 
 /** LGN0002 on the user portal. */
 export default function TotpPage() {

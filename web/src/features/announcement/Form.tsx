@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import type { DeskAnnouncementDetail } from '@/api/model';
 import { Failed } from '@/forms/Failed';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
@@ -16,7 +15,7 @@ import { announcementTexts } from './texts';
 import { useForm } from './useForm';
 import type { Values } from './values';
 
-const Preview = lazyPart(() => loadChunk(() => import('./Preview')));
+const Preview = lazyPart(() => import('./Preview'));
 
 const done = {
   draft: 'savedDraft',

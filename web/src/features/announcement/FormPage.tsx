@@ -5,7 +5,6 @@ import type { DeskAnnouncementDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { mayWrite } from '@/api/writers';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { Link } from '@/ui/Link';
@@ -16,8 +15,8 @@ import { announcementTexts } from './texts';
 import { valuesOf } from './values';
 
 // Brings the fields, and the message catalogue.
-const Form = lazyPart(() => loadChunk(() => import('./Form')));
-const Preview = lazyPart(() => loadChunk(() => import('./Preview')));
+const Form = lazyPart(() => import('./Form'));
+const Preview = lazyPart(() => import('./Preview'));
 
 /** STF0111: writes an announcement, or changes one; viewers read it. */
 export default function FormPage() {

@@ -5,7 +5,6 @@ import { applyRule } from '@/forms/rules';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
@@ -19,9 +18,7 @@ import { aboutPath, progressPath } from './aboutPaths';
 import { additionDocument, TEXT, textOf } from './add/document';
 import { addTexts } from './add/texts';
 
-const Documents = lazyPart(async () => ({
-  default: (await loadChunk(() => import('./Documents'))).Documents,
-}));
+const Documents = lazyPart(() => import('./Documents'), 'Documents');
 
 /** APP0501: what is added, an explanation, documents, or both. */
 export default function StartPage() {

@@ -15,30 +15,35 @@ interface Props {
   request: ApplicationRequest;
 }
 
-/** What the correction changes: as it was submitted, and as it is now, side by side. What was typed in a place that is not open is not sent. */
+/**
+ * What the correction changes: as it was submitted, and as it is now, side by side. What was
+ * typed in a place that is not open is not sent; without opened, all that was typed is shown.
+ */
 export default function Compared({
   session,
   application,
   request,
   opened,
-}: Props & { opened: ReadonlySet<string> }) {
+  title,
+}: Props & { opened?: ReadonlySet<string>; title?: string }) {
   const p = useTexts(particularsTexts);
   const t = useTexts(comparedTexts);
   const entries = useParticulars(session, useEvaluation(session.form), nothing);
-  const sent = entries.filter(({ pointer }) =>
-    [...opened].some((place) => pointer === place || pointer.startsWith(`${place}/`)),
+  const sent = entries.filter(
+    ({ pointer }) =>
+      !opened || [...opened].some((place) => pointer === place || pointer.startsWith(`${place}/`)),
   );
   const rows = [...sent, ...useDocuments({ session, application, request })];
   return (
     <section aria-labelledby="compared" className="mt-12">
       <Heading level={2} id="compared">
-        {t.title}
+        {title ?? t.title}
       </Heading>
       {rows.length === 0 ? (
         <p>{t.none}</p>
       ) : (
         <Table
-          caption={t.title}
+          caption={title ?? t.title}
           columns={[
             { id: 'item', header: p.item, cell: (row) => row.label, rowHeader: true },
             { id: 'before', header: t.before, cell: ({ before }) => <Lines text={before} /> },

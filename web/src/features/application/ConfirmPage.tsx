@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useEvaluation } from '@/forms/FormContext';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { lazyPart } from '@/ui/lazyPart';
 import { ConfirmProblems } from './ConfirmProblems';
 import { ConfirmSections } from './ConfirmSections';
@@ -13,11 +12,11 @@ import { useFileStates } from './useFileStates';
 import { useProblems } from './useProblems';
 import { Wizard } from './Wizard';
 
-const AccountOffer = lazyPart(() => loadChunk(() => import('./AccountOffer')));
+const AccountOffer = lazyPart(() => import('./AccountOffer'));
 // Few have an application that waits for a correction.
-const SentBack = lazyPart(() => loadChunk(() => import('./SentBack')));
+const SentBack = lazyPart(() => import('./SentBack'));
 // Few need a guarantee.
-const Guarantee = lazyPart(() => loadChunk(() => import('./Guarantee')));
+const Guarantee = lazyPart(() => import('./Guarantee'));
 
 /** APP0106: everything as it is filed, what stands in the way, and the submission. */
 export default function ConfirmPage() {

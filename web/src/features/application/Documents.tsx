@@ -6,7 +6,6 @@ import { controlId } from '@/forms/registry/pointer';
 import { useFieldMessage } from '@/forms/registry/problems';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { FileField, type FileItem } from '@/ui/FileField';
 import { lazyPart } from '@/ui/lazyPart';
 import { documentTexts } from './documentTexts';
@@ -15,14 +14,10 @@ import { downloadPath, type FileLimits, INFECTED, isOpen, megabytes } from './fi
 import { useFileStates } from './useFileStates';
 import { type Upload, useUploads } from './useUploads';
 
-const DocumentsNotice = lazyPart(() => loadChunk(() => import('./DocumentsNotice')));
-const UnusedDocuments = lazyPart(async () => ({
-  default: (await loadChunk(() => import('./UnusedDocuments'))).UnusedDocuments,
-}));
+const DocumentsNotice = lazyPart(() => import('./DocumentsNotice'));
+const UnusedDocuments = lazyPart(() => import('./UnusedDocuments'), 'UnusedDocuments');
 // Few files are removed again.
-const RemoveFileDialog = lazyPart(async () => ({
-  default: (await loadChunk(() => import('./RemoveFileDialog'))).RemoveFileDialog,
-}));
+const RemoveFileDialog = lazyPart(() => import('./RemoveFileDialog'), 'RemoveFileDialog');
 
 /** A document that is asked for. */
 export interface Applying {

@@ -1,14 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { lazyPart } from '@/ui/lazyPart';
 import { Documents } from './Documents';
 import { documentTexts } from './documentTexts';
 import { Wizard } from './Wizard';
 
 // Few need a guarantee.
-const Guarantee = lazyPart(() => loadChunk(() => import('./Guarantee')));
-const DocumentsNotice = lazyPart(() => loadChunk(() => import('./DocumentsNotice')));
+const Guarantee = lazyPart(() => import('./Guarantee'));
+const DocumentsNotice = lazyPart(() => import('./DocumentsNotice'));
 
 /** APP0103: the documents that follow from what was entered. */
 export default function DocumentsPage() {

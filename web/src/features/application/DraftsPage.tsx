@@ -6,7 +6,6 @@ import { api } from '@/api/user';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonAnchor, ButtonLink } from '@/ui/Button';
@@ -21,9 +20,9 @@ import { draftsTexts } from './draftsTexts';
 import { stepNamed, stepPath } from './steps';
 import { useStepName } from './useStepName';
 
-const UploadXml = lazyPart(() => loadChunk(() => import('./UploadXml')));
-const RenameDraft = lazyPart(() => loadChunk(() => import('./RenameDraft')));
-const VersionDialog = lazyPart(() => loadChunk(() => import('./VersionDialog')));
+const UploadXml = lazyPart(() => import('./UploadXml'));
+const RenameDraft = lazyPart(() => import('./RenameDraft'));
+const VersionDialog = lazyPart(() => import('./VersionDialog'));
 
 type Act = 'remove' | 'rename' | 'renew';
 

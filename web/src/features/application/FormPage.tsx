@@ -1,16 +1,15 @@
 import { Suspense } from 'react';
 import { Sections } from '@/forms/Sections';
-import { loadChunk } from '@/lib/reload';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { documentStep, sectionsOf } from './steps';
 import { Wizard } from './Wizard';
 
 /** Where the documents have a step of their own, the form does not load them. */
-const Attached = lazyPart(() => loadChunk(() => import('./Attached')));
+const Attached = lazyPart(() => import('./Attached'));
 
 /** Reports can be read from a file. */
-const UploadJson = lazyPart(() => loadChunk(() => import('./UploadJson')));
+const UploadJson = lazyPart(() => import('./UploadJson'));
 
 /** APP0102, 0203, 0302, 0402: what is applied for, with the documents where they have no step. */
 export default function FormPage() {

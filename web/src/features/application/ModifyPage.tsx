@@ -23,21 +23,14 @@ import { modifyTexts } from './modify/texts';
 import { useOpened } from './useOpened';
 
 // Few corrections are impossible.
-const Impossible = lazyPart(async () => ({
-  default: (await loadChunk(() => import('./Impossible'))).Impossible,
-}));
+const Impossible = lazyPart(() => import('./Impossible'), 'Impossible');
 // What the fields do not need comes after them.
-const FiledForm = lazyPart(async () => ({
-  default: (await loadChunk(() => import('@/forms/FiledForm'))).FiledForm,
-}));
-const ReturnedDocuments = lazyPart(async () => ({
-  default: (await loadChunk(() => import('./ReturnedDocuments'))).ReturnedDocuments,
-}));
-const Which = lazyPart(async () => ({
-  default: (await loadChunk(() => import('./about/Which'))).Which,
-}));
-const Compared = lazyPart(() => loadChunk(() => import('./Compared')));
-const CorrectionFoot = lazyPart(() => loadChunk(() => import('./CorrectionFoot')));
+const FiledForm = lazyPart(() => import('@/forms/FiledForm'), 'FiledForm');
+const ReturnedDocuments = lazyPart(() => import('./ReturnedDocuments'), 'ReturnedDocuments');
+const Which = lazyPart(() => import('./about/Which'), 'Which');
+const TakenBack = lazyPart(() => import('./TakenBack'));
+const Compared = lazyPart(() => import('./Compared'));
+const CorrectionFoot = lazyPart(() => import('./CorrectionFoot'));
 
 /** APP0511: exactly what was returned can be changed; all else is shown as it was filed. */
 export default function ModifyPage() {
@@ -52,29 +45,21 @@ export default function ModifyPage() {
   if (!application || !draft) return <Waiting />;
   if ('refusal' in draft || !request) {
     const why = 'refusal' in draft ? draft.refusal : message('MSG-LIT-E-0095');
-    const { requests } = application;
-    const last = requests.findLast((each) => each.kind === 'CORRECTION');
-    return <Waiting why={why} number={number} cancelled={last?.state === 'CANCELLED'} />;
+    const last = application.requests.findLast((each) => each.kind === 'CORRECTION');
+    if (last?.state === 'CANCELLED') return <Cancelled application={application} request={last} />;
+    return <Waiting why={why} number={number} />;
   }
   return <Opening key={draft.id} id={draft.id} application={application} request={request} />;
 }
 
-function Waiting({
-  why,
-  number = '',
-  cancelled = false,
-}: {
-  why?: string;
-  number?: string;
-  cancelled?: boolean;
-}) {
+function Waiting({ why, number = '' }: { why?: string; number?: string }) {
   const t = useTexts(modifyTexts);
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
       {why ? (
         <Suspense fallback={<ContentLoading />}>
-          <Impossible number={number} why={cancelled ? t.cancelled : why} drafts={cancelled} />
+          <Impossible number={number} why={why} />
         </Suspense>
       ) : (
         <ContentLoading />
@@ -86,6 +71,21 @@ function Waiting({
 interface Props {
   application: ApplicationDetail;
   request: ApplicationRequest;
+}
+
+/** The office has taken its request back; what had been typed is still there to be read. */
+function Cancelled(props: Props) {
+  const t = useTexts(modifyTexts);
+  const { electronicApplicationNumber: number } = props.application;
+  return (
+    <>
+      <PageHeading title={t.title} />
+      <Suspense fallback={<ContentLoading />}>
+        <Impossible number={number} why={t.cancelled} drafts />
+        <TakenBack {...props} />
+      </Suspense>
+    </>
+  );
 }
 
 function Opening({ id, ...props }: Props & { id: string }) {

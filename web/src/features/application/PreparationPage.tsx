@@ -6,7 +6,6 @@ import { userQuery } from '@/api/query';
 import { api } from '@/api/user';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -23,9 +22,9 @@ import { stepPath } from './steps';
 import { useReason } from './useReason';
 import { useReturned } from './useReturned';
 
-const PastData = lazyPart(() => loadChunk(() => import('@/forms/past/PastData')));
-const AnewDialog = lazyPart(() => loadChunk(() => import('./AnewDialog')));
-const BeforeOpening = lazyPart(() => loadChunk(() => import('./BeforeOpening')));
+const PastData = lazyPart(() => import('@/forms/past/PastData'));
+const AnewDialog = lazyPart(() => import('./AnewDialog'));
+const BeforeOpening = lazyPart(() => import('./BeforeOpening'));
 
 /** APP0001: what is needed, what it costs and how long it takes; begins the draft. */
 export default function PreparationPage() {

@@ -5,7 +5,6 @@ import { mayWrite } from '@/api/writers';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { useAccount } from '@/shell/config';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -22,10 +21,10 @@ import { useDecisionTexts } from './useDecisionTexts';
 import type { Told } from './useMove';
 
 // Brings the rules and the message catalogue, which only a decision needs.
-const Decision = lazyPart(() => loadChunk(() => import('./Decision')));
-const BarredActions = lazyPart(() => loadChunk(() => import('./detail/BarredActions')));
-const CheckDialog = lazyPart(() => loadChunk(() => import('./CheckDialog')));
-const Asking = lazyPart(() => loadChunk(() => import('./Asking')));
+const Decision = lazyPart(() => import('./Decision'));
+const BarredActions = lazyPart(() => import('./detail/BarredActions'));
+const CheckDialog = lazyPart(() => import('./CheckDialog'));
+const Asking = lazyPart(() => import('./Asking'));
 
 type Step = 'accept' | 'request-fee' | 'start' | 'check';
 

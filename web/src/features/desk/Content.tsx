@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
@@ -10,8 +9,8 @@ import { Tabs } from '@/ui/Tabs';
 import { deskTexts } from './texts';
 
 // Loaded when the first of its tabs is opened.
-const FiledForm = lazyPart(() => loadChunk(() => import('./FiledTab')));
-const Tab = lazyPart(() => loadChunk(() => import('./Tab')));
+const FiledForm = lazyPart(() => import('./FiledTab'));
+const Tab = lazyPart(() => import('./Tab'));
 
 /** The tabs besides the form. */
 export type TabName = 'differences' | 'attachments' | 'fee' | 'timeline' | 'holder' | 'history';

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import type { LetterText, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
@@ -15,7 +14,7 @@ import { LetterCards } from './LetterCards';
 import { letterTexts } from './letters/texts';
 
 // Brings the message catalogue, which only a change needs.
-const LetterForm = lazyPart(() => loadChunk(() => import('./LetterForm')));
+const LetterForm = lazyPart(() => import('./LetterForm'));
 
 /** STF0110: the texts that officers write with; administrators change them. */
 export default function LettersPage() {

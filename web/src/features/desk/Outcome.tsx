@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import type { Outcome as LeadsTo } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { NotificationBanner } from '@/ui/Banner';
 import { lazyPart } from '@/ui/lazyPart';
 import { useStatus } from '@/ui/status/StatusChips';
@@ -9,8 +8,8 @@ import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import { overtaken, type Told } from './useMove';
 
-const RefusedFields = lazyPart(() => loadChunk(() => import('./RefusedFields')));
-const Overtaken = lazyPart(() => loadChunk(() => import('./Overtaken')));
+const RefusedFields = lazyPart(() => import('./RefusedFields'));
+const Overtaken = lazyPart(() => import('./Overtaken'));
 
 /** Tells how an operation ended; it is read out and takes the focus. */
 export default function Outcome({

@@ -6,7 +6,6 @@ import { InfectedBanner } from '@/forms/InfectedBanner';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { StatusChip } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
@@ -21,13 +20,13 @@ import type { Move } from './typed';
 import { useMove } from './useMove';
 
 // Brings the labels of fields, which an application without requests does not need.
-const Requests = lazyPart(() => loadChunk(() => import('./Requests')));
+const Requests = lazyPart(() => import('./Requests'));
 
-const Proof = lazyPart(() => loadChunk(() => import('./Proof')));
-const Assignment = lazyPart(() => loadChunk(() => import('./Assignment')));
+const Proof = lazyPart(() => import('./Proof'));
+const Assignment = lazyPart(() => import('./Assignment'));
 // After a move only; with the words of every request.
-const Outcome = lazyPart(() => loadChunk(() => import('./Outcome')));
-const NotSent = lazyPart(() => loadChunk(() => import('./NotSent')));
+const Outcome = lazyPart(() => import('./Outcome'));
+const NotSent = lazyPart(() => import('./NotSent'));
 
 /** Whether something was asked for about it, or it stands in a chain of corrections. */
 const asked = (review: ReviewDetail) =>

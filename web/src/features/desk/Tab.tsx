@@ -3,7 +3,6 @@ import type { ReviewDetail } from '@/api/model';
 import { FiledDocuments } from '@/forms/FiledDocuments';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { EmptyState } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
@@ -13,9 +12,9 @@ import type { TabName } from './Content';
 import { Holder } from './Holder';
 import { tabTexts } from './tabTexts';
 
-const Record = lazyPart(() => loadChunk(() => import('./Record')));
-const Differences = lazyPart(() => loadChunk(() => import('./detail/Differences')));
-const History = lazyPart(() => loadChunk(() => import('./detail/History')));
+const Record = lazyPart(() => import('./Record'));
+const Differences = lazyPart(() => import('./detail/Differences'));
+const History = lazyPart(() => import('./detail/History'));
 
 /** What a tab besides the form shows. */
 export default function Tab({

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import type { StaffInfo } from '@/api/model';
 import { mayWrite } from '@/api/writers';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { ContentLoading } from '@/ui/Loading';
@@ -11,9 +10,9 @@ import { lazyPart } from '@/ui/lazyPart';
 import { Tabs } from '@/ui/Tabs';
 import { pageTexts } from './pageTexts';
 
-const Held = lazyPart(() => loadChunk(() => import('./Held')));
-const Bills = lazyPart(() => loadChunk(() => import('./Bills')));
-const Report = lazyPart(() => loadChunk(() => import('./Report')));
+const Held = lazyPart(() => import('./Held'));
+const Bills = lazyPart(() => import('./Bills'));
+const Report = lazyPart(() => import('./Report'));
 
 /** STF0104: money that does not match its bill, due dates, and the daily reconciliation. */
 export default function PaymentsPage() {

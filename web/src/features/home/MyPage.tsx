@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { userQuery } from '@/api/query';
 import type { UserInfo } from '@/api/user-info';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { useAccount, usePortal } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { ButtonLink } from '@/ui/Button';
@@ -15,7 +14,7 @@ import { HomeLists } from './HomeLists';
 import { homeTexts } from './texts';
 
 // Few are asked for something.
-const AskedBanner = lazyPart(() => loadChunk(() => import('./AskedBanner')));
+const AskedBanner = lazyPart(() => import('./AskedBanner'));
 
 /** MYP0001: what is going on, at most five items of each kind. */
 export default function MyPage() {

@@ -5,7 +5,6 @@ import { userQuery } from '@/api/query';
 import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
-import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonAnchor, ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -15,7 +14,7 @@ import { Sheet } from './Sheet';
 import { licenceTexts } from './texts';
 import { Validity } from './Validity';
 
-const Holding = lazyPart(() => loadChunk(() => import('./Holding')));
+const Holding = lazyPart(() => import('./Holding'));
 
 const LIST = '/mypage/digital-licence';
 

@@ -5,7 +5,6 @@ import type { LicenceSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
@@ -18,7 +17,7 @@ import { LIMIT, listed } from './listed';
 import { listTexts } from './listTexts';
 import { addressOf, type ListQuery, useListQuery } from './useListQuery';
 
-const Finder = lazyPart(() => loadChunk(() => import('./Finder')));
+const Finder = lazyPart(() => import('./Finder'));
 
 /** MYP0421: the licences, the valid ones and those to come apart from the invalid ones. */
 export default function ListPage() {

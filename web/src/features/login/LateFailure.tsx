@@ -3,7 +3,7 @@ import { lazyPart } from '@/ui/lazyPart';
 import type { SignInFailure } from './SignInFailure';
 
 const load = () => import('./SignInFailure');
-const Late = lazyPart(async () => ({ default: (await load()).SignInFailure }));
+const Late = lazyPart(load, 'SignInFailure');
 
 /** SignInFailure, fetched once the form stands: most sign-ins need none. */
 export function LateFailure(props: ComponentProps<typeof SignInFailure>) {

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { api } from '@/api/user';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonAnchor, ButtonLink } from '@/ui/Button';
@@ -11,7 +10,7 @@ import { recoveryTexts } from './recoveryTexts';
 import { useRecovery } from './useRecovery';
 
 // Brings the message catalogue.
-const RecoveryForm = lazyPart(() => loadChunk(() => import('./RecoveryForm')));
+const RecoveryForm = lazyPart(() => import('./RecoveryForm'));
 
 /** The link of the mail: a new password while it works, else what to do next. */
 export function RecoverySet({ token }: { token: string }) {

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { guides } from '@/forms/identity/guides';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
@@ -13,7 +12,7 @@ import { type Offered, useOffered } from './useOffered';
 import { askedMode, type Way } from './ways';
 import { wayTexts } from './wayTexts';
 
-const WayPanel = lazyPart(() => loadChunk(() => import('./WayPanel')));
+const WayPanel = lazyPart(() => import('./WayPanel'));
 
 /** The way that was chosen instead of the password, then the others and where to find help. */
 export default function Ways({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {

@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { messagesTexts } from './texts';
 
-const Catalogue = lazyPart(() => loadChunk(() => import('./Catalogue')));
+const Catalogue = lazyPart(() => import('./Catalogue'));
 
 /** STF0109: every message with a code, for those who answer questions about them. */
 export default function MessagesPage() {

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import type { PaymentDetail } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -18,8 +17,8 @@ import { StatusBanner } from './StatusBanner';
 import { paymentTexts } from './texts';
 import { usePayment } from './usePayment';
 
-const ToPay = lazyPart(() => loadChunk(() => import('./ToPay')));
-const Follow = lazyPart(() => loadChunk(() => import('./Follow')));
+const ToPay = lazyPart(() => import('./ToPay'));
+const Follow = lazyPart(() => import('./Follow'));
 
 /** MYP0402: a payment, its numbers, and how to pay it. */
 export default function DetailPage() {

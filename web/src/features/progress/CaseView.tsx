@@ -4,18 +4,15 @@ import type { ApplicationDetail } from '@/api/model';
 import { userQuery } from '@/api/query';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { NextStepCard } from './NextStepCard';
 import { progressTexts } from './texts';
 
-const InfectedBanner = lazyPart(async () => ({
-  default: (await loadChunk(() => import('@/forms/InfectedBanner'))).InfectedBanner,
-}));
+const InfectedBanner = lazyPart(() => import('@/forms/InfectedBanner'), 'InfectedBanner');
 
-const CaseRecord = lazyPart(() => loadChunk(() => import('./CaseRecord')));
-const Filed = lazyPart(() => loadChunk(() => import('./Filed')));
+const CaseRecord = lazyPart(() => import('./CaseRecord'));
+const Filed = lazyPart(() => import('./Filed'));
 
 /** An application: what goes on with it, what happened, its record, and what was submitted. */
 export function CaseView({

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import type { ApplicationDetail } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -14,7 +13,7 @@ import { CaseView } from './CaseView';
 import { LIST, paths } from './paths';
 import { progressTexts } from './texts';
 
-const NoWithdrawal = lazyPart(() => loadChunk(() => import('./NoWithdrawal')));
+const NoWithdrawal = lazyPart(() => import('./NoWithdrawal'));
 
 /** MYP0312: an application, what goes on with it and what was submitted. */
 export default function DetailPage() {

@@ -4,16 +4,13 @@ import { FiledDocuments } from '@/forms/FiledDocuments';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { Reuse } from '@/forms/Reuse';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { progressTexts } from './texts';
 
-const FiledForm = lazyPart(async () => ({
-  default: (await loadChunk(() => import('@/forms/FiledForm'))).FiledForm,
-}));
+const FiledForm = lazyPart(() => import('@/forms/FiledForm'), 'FiledForm');
 
 interface Props {
   application: ApplicationDetail;

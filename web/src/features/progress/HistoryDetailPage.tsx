@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { userQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -13,7 +12,7 @@ import { CaseView } from './CaseView';
 import { historyTexts } from './historyTexts';
 import { HISTORY } from './paths';
 
-const PastFiling = lazyPart(() => loadChunk(() => import('./PastFiling')));
+const PastFiling = lazyPart(() => import('./PastFiling'));
 
 /** MYP0322: a past application, of this portal or of an old system. */
 export default function HistoryDetailPage() {

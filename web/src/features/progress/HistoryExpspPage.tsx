@@ -5,7 +5,6 @@ import type { ApplicationDetail, SpecialView } from '@/api/model';
 import { userQuery } from '@/api/query';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { usePick, useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -17,8 +16,8 @@ import { HISTORY, paths } from './paths';
 import { SpecialPeriod } from './SpecialPeriod';
 import { specialTexts } from './specialTexts';
 
-const PastFiling = lazyPart(() => loadChunk(() => import('./PastFiling')));
-const Filed = lazyPart(() => loadChunk(() => import('./Filed')));
+const PastFiling = lazyPart(() => import('./PastFiling'));
+const Filed = lazyPart(() => import('./Filed'));
 
 /** MYP0323: a notification under the special scheme, and the way to its discontinuation. */
 export default function HistoryExpspPage() {

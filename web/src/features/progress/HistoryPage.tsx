@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import type { ApplicationStatus } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { PageHeading } from '@/shell/PageHeading';
 import { EmptyState } from '@/ui/Card';
 import { Link } from '@/ui/Link';
@@ -17,7 +16,7 @@ import { listTexts } from './listTexts';
 import { LIST } from './paths';
 import { oneOf, useListQuery } from './useListQuery';
 
-const PastData = lazyPart(() => loadChunk(() => import('@/forms/past/PastData')));
+const PastData = lazyPart(() => import('@/forms/past/PastData'));
 
 /** MYP0321: what has ended or taken effect, and what came over from the old systems. */
 export default function HistoryPage() {

@@ -1,15 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import type { FiledProcedure } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { Pagination } from '@/ui/Pagination';
 import { listTexts } from './listTexts';
 import type { ListQuery } from './useListQuery';
 
-const ListFilter = lazyPart(() => loadChunk(() => import('./ListFilter')));
-const Truncated = lazyPart(() => loadChunk(() => import('./Truncated')));
+const ListFilter = lazyPart(() => import('./ListFilter'));
+const Truncated = lazyPart(() => import('./Truncated'));
 
 /** A long list under its filter: how many there are, the rows, the way to the other pages. */
 export function Listed({

@@ -3,7 +3,6 @@ import type { ApplicationDetail } from '@/api/model';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { lazyPart } from '@/ui/lazyPart';
@@ -15,8 +14,8 @@ import { LIST, paths } from './paths';
 import { Said } from './Said';
 import { progressTexts } from './texts';
 
-const MessageText = lazyPart(() => loadChunk(() => import('@/ui/MessageText')));
-const Asked = lazyPart(() => loadChunk(() => import('./Asked')));
+const MessageText = lazyPart(() => import('@/ui/MessageText'));
+const Asked = lazyPart(() => import('./Asked'));
 
 /** Where a review has ended. */
 const decided: ReadonlySet<string> = new Set(['DONE_GRANTED', 'DONE_REFUSED']);

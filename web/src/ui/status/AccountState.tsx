@@ -1,9 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { loadChunk } from '@/lib/reload';
 import { lazyPart } from '@/ui/lazyPart';
 
 /** Most accounts are in full standing and do not load what is said of the others. */
-const AccountBanner = lazyPart(() => loadChunk(() => import('./AccountBanner')));
+const AccountBanner = lazyPart(() => import('./AccountBanner'));
 
 /** What is known of an account's state. */
 export interface AccountStanding {

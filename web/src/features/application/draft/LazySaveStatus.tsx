@@ -1,11 +1,8 @@
 import { Suspense } from 'react';
-import { loadChunk } from '@/lib/reload';
 import { lazyPart } from '@/ui/lazyPart';
 import type { DraftSession } from './session';
 
-const SaveStatus = lazyPart(async () => ({
-  default: (await loadChunk(() => import('./SaveStatus'))).SaveStatus,
-}));
+const SaveStatus = lazyPart(() => import('./SaveStatus'), 'SaveStatus');
 
 /** Whether the draft is kept; a page stands before it has anything to tell of that. */
 export function LazySaveStatus(props: { session: DraftSession; naming?: boolean }) {

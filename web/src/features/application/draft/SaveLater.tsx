@@ -1,13 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { lazyPart } from '@/ui/lazyPart';
 import type { DraftSession } from './session';
 import { draftTexts } from './texts';
 
-const NameDialog = lazyPart(() => loadChunk(() => import('./NameDialog')));
+const NameDialog = lazyPart(() => import('./NameDialog'));
 
 /** The ways to leave the wizard for now: to the list, or under a name first. */
 export function SaveLater({ session: { name, definition } }: { session: DraftSession }) {

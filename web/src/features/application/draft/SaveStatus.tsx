@@ -3,7 +3,6 @@ import { useFormat } from '@/i18n/format';
 import { type Lang, useLang } from '@/i18n/lang';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { Icon } from '@/ui/Icon';
@@ -14,8 +13,8 @@ import { SaveLater } from './SaveLater';
 import type { DraftSession } from './session';
 import { draftTexts } from './texts';
 
-const Halted = lazyPart(() => loadChunk(() => import('./Halted')));
-const MergeDialog = lazyPart(() => loadChunk(() => import('./MergeDialog')));
+const Halted = lazyPart(() => import('./Halted'));
+const MergeDialog = lazyPart(() => import('./MergeDialog'));
 
 const clock = (lang: Lang) =>
   new Intl.DateTimeFormat(lang === 'ja' ? 'ja-JP' : 'en-GB', {

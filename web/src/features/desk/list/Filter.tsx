@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { useTyped } from '@/forms/useTyped';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
-import { loadChunk } from '@/lib/reload';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
 import { lazyPart } from '@/ui/lazyPart';
@@ -13,7 +12,7 @@ import { type Chosen, date, listPath, NOTHING, ordered } from './query';
 import { listTexts } from './texts';
 
 // Mostly folded up.
-const Conditions = lazyPart(() => loadChunk(() => import('./Conditions')));
+const Conditions = lazyPart(() => import('./Conditions'));
 
 /** What the list is to show; the address says it, so that it can be kept and sent on. */
 export function Filter({ chosen }: { chosen: Chosen }) {
