@@ -87,6 +87,18 @@ func (f *faulty) note(r *http.Request, fault *dbtest.Fault, answer *httptest.Res
 // faultyPortal is a portal in this process, where every request is asked that way.
 func faultyPortal(t *testing.T) (*App, map[string]*faulty) {
 	t.Helper()
+	hosts := map[string]*faulty{}
+	a := portalBehind(t, func(name string, next http.Handler) http.Handler {
+		hosts[name] = &faulty{next: next, told: map[string]int{}, once: map[string]int{}}
+		return hosts[name]
+	})
+	return a, hosts
+}
+
+// portalBehind is a portal in this process with a handler before each of its own, user and
+// staff, and with a database whose statements can be watched.
+func portalBehind(t *testing.T, before func(name string, next http.Handler) http.Handler) *App {
+	t.Helper()
 	wrapDriver = dbtest.Failing
 	t.Cleanup(func() { wrapDriver = nil })
 	listeners, addresses := []net.Listener{}, []string{}
@@ -114,17 +126,13 @@ func faultyPortal(t *testing.T) (*App, map[string]*faulty) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hosts := map[string]*faulty{}
-	for name, next := range map[string]http.Handler{"user": user, "staff": staff} {
-		hosts[name] = &faulty{next: next, told: map[string]int{}, once: map[string]int{}}
-	}
-	for i, handler := range []http.Handler{hosts["user"], hosts["staff"], a.sandbox.Handler()} {
+	for i, handler := range []http.Handler{before("user", user), before("staff", staff), a.sandbox.Handler()} {
 		server := &http.Server{Handler: handler}
 		go func() { _ = server.Serve(listeners[i]) }()
 		t.Cleanup(func() { _ = server.Close() })
 	}
 	t.Cleanup(func() { _ = a.Close() })
-	return a, hosts
+	return a
 }
 
 // fresh makes an account that has not signed in yet.

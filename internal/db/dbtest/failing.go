@@ -44,13 +44,14 @@ func Fail(ctx context.Context, n int) (context.Context, *Fault) {
 }
 
 func strike(ctx context.Context, statement string) error {
+	record(ctx, statement)
 	if f, ok := ctx.Value(faultKey{}).(*Fault); ok {
 		return f.strike(statement)
 	}
 	return nil
 }
 
-// Failing is the wrapper of db.Options for SQLite that Fail needs.
+// Failing is the wrapper of db.Options for SQLite that Fail and Record need.
 func Failing(c driver.Connector) driver.Connector { return failing{c} }
 
 type failing struct{ driver.Connector }

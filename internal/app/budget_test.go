@@ -1,0 +1,167 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"radioportal/internal/app/apptest"
+	"radioportal/internal/db/dbtest"
+)
+
+// cost is what an operation asks of the database, session and authorization included.
+type cost struct{ reads, writes int }
+
+// recorder notes the statements of each operation's last call, by path.
+type recorder struct {
+	next http.Handler
+	mu   sync.Mutex
+	last map[string]*dbtest.Statements
+}
+
+func (c *recorder) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	ctx, statements := dbtest.Record(r.Context())
+	c.next.ServeHTTP(w, r.WithContext(ctx))
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.last[r.URL.Path] = statements
+}
+
+type input = map[string]any
+
+// visit calls operations one after the other.
+type visit struct {
+	t      *testing.T
+	ctx    context.Context
+	client *apptest.Client
+}
+
+func (v visit) post(path string, in input, out any) {
+	v.t.Helper()
+	if err := v.client.Post(v.ctx, path, in, out); err != nil {
+		v.t.Fatalf("%s: %v", path, err)
+	}
+}
+
+func (v visit) page(path string) {
+	v.t.Helper()
+	request, err := http.NewRequestWithContext(v.ctx, http.MethodGet, v.client.Origin+path, nil)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	if status, _, _, err := v.client.Do(request); err != nil || status != http.StatusOK {
+		v.t.Fatalf("%s: %d %v", path, status, err)
+	}
+}
+
+// file saves a draft as its pages do, and files it.
+func (v visit) file(key string) (apptest.Draft, apptest.Receipt) {
+	v.t.Helper()
+	draft, err := v.client.SaveDraft(v.ctx, apptest.LightForm())
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	id := input{"temporalyNotificationId": draft.ID}
+	v.post("/api/common/draft/get", id, nil)
+	v.post("/api/common/attachment/list-get", id, nil)
+	v.post("/api/common/application/fee-get", id, nil)
+	receipt, err := v.client.Submit(v.ctx, draft, key)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	return draft, receipt
+}
+
+// applicant calls what the pages of an applicant call.
+func (v visit) applicant(receipt apptest.Receipt) {
+	v.t.Helper()
+	none := input{}
+	number := input{"electronicApplicationNumber": receipt.Number}
+	for _, path := range []string{"auth/user/attribute-get", "common/home/get", "common/draft/list-get", "common/application-progress/list-get",
+		"common/application-history/list-get", "common/payment/list-get", "common/written-notice/list-get", "deji/licence/list-get",
+		"common/session/list-get", "common/account/login-methods-get", "mst/announcement/list-get"} {
+		v.post("/api/"+path, none, nil)
+	}
+	v.post("/api/common/application-progress/detail-get", number, nil)
+	if err := v.client.Get(v.ctx, "/api/common/account/summary-get", nil); err != nil {
+		v.t.Fatal(err)
+	}
+}
+
+// officer calls what the desk calls of an application.
+func (v visit) officer(receipt apptest.Receipt) {
+	v.t.Helper()
+	const desk = "/api/staff/common/review/"
+	number := input{"electronicApplicationNumber": receipt.Number}
+	v.post("/api/staff/auth/user/attribute-get", input{}, nil)
+	v.post(desk+"list-get", input{"limit": 50, "open": true}, nil)
+	v.post(desk+"queue-list-get", input{}, nil)
+	v.post(desk+"detail-get", number, nil)
+	v.post(desk+"record-get", number, nil)
+	v.post(desk+"note-add", input{"electronicApplicationNumber": receipt.Number, "text": "a note"}, nil)
+}
+
+func TestStatementsOfEachOperation(t *testing.T) {
+	hosts := map[string]*recorder{}
+	a := portalBehind(t, func(name string, next http.Handler) http.Handler {
+		hosts[name] = &recorder{next: next, last: map[string]*dbtest.Statements{}}
+		return hosts[name]
+	})
+	user := visit{t, t.Context(), apptest.New(a.config.Origin)}
+	staff := visit{t, t.Context(), apptest.NewStaff(a.config.StaffOrigin)}
+	if err := user.client.SignIn(user.ctx, fresh(t, a, "user"), time.Now()); err != nil {
+		t.Fatal(err)
+	}
+	if err := staff.client.SignIn(staff.ctx, demoOfficer(t), time.Now()); err != nil {
+		t.Fatal(err)
+	}
+	// The second time nothing is read for the first time any more.
+	for n := range 2 {
+		_, receipt := user.file(fmt.Sprintf("budget-%d", n))
+		user.applicant(receipt)
+		staff.officer(receipt)
+		for _, path := range []string{"/", "/guide", "/faq", "/announcement"} {
+			user.page(path)
+		}
+	}
+	for path, allowed := range budgets {
+		t.Run(path, func(t *testing.T) {
+			host := hosts["user"]
+			if strings.HasPrefix(path, "/api/staff/") {
+				host = hosts["staff"]
+			}
+			statements, called := host.last[path]
+			if !called {
+				t.Fatal("not called")
+			}
+			reads, writes := statements.Count()
+			t.Logf("%d reads of %d, %d writes of %d", reads, allowed.reads, writes, allowed.writes)
+			if reads > allowed.reads || writes > allowed.writes {
+				t.Errorf("%d reads and %d writes:\n%s", reads, writes, strings.Join(statements.All(), "\n---\n"))
+			}
+		})
+	}
+}
+
+// budgets are the most statements that an operation may ask of the database. What is said in
+// docs/performance.md to be wanted is less for my page (4 reads), lists (2), an application (4)
+// and pages with announcements (0).
+var budgets = map[string]cost{
+	"/": {1, 0}, "/guide": {}, "/faq": {}, "/announcement": {1, 0}, "/api/mst/announcement/list-get": {1, 0},
+	"/api/auth/user/attribute-get": {1, 0}, "/api/common/home/get": {8, 0},
+	"/api/common/application-progress/list-get": {3, 0}, "/api/common/application-progress/detail-get": {5, 0},
+	"/api/common/application-history/list-get": {4, 0}, "/api/common/payment/list-get": {2, 0},
+	"/api/common/written-notice/list-get": {3, 0}, "/api/deji/licence/list-get": {2, 0},
+	"/api/common/session/list-get": {1, 0}, "/api/common/account/summary-get": {2, 0},
+	"/api/common/account/login-methods-get": {5, 0}, "/api/common/draft/list-get": {2, 0},
+	"/api/common/draft/create": {2, 1}, "/api/common/draft/update": {1, 2}, "/api/common/draft/get": {3, 1},
+	"/api/common/attachment/list-get": {2, 0}, "/api/common/application/fee-get": {2, 0},
+	"/api/common/application/register":   {3, 6},
+	"/api/staff/auth/user/attribute-get": {}, "/api/staff/common/review/list-get": {2, 0},
+	"/api/staff/common/review/queue-list-get": {2, 0}, "/api/staff/common/review/detail-get": {6, 1},
+	"/api/staff/common/review/record-get": {3, 1}, "/api/staff/common/review/note-add": {1, 2},
+}
