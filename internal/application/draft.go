@@ -41,6 +41,7 @@ type Draft struct {
 	SaveName         string
 	Step             string // wizard step it was left in
 	SavedAt          time.Time
+	exportedAt       time.Time            // for the guarantee of its equipment; zero where it never was
 	Members          FormData             // rows by section, for sections of the members step
 	Form             FormData             // raw values as typed
 	known            map[string]string    // of the account, by which it is bound (Holder.Known)

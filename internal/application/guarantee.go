@@ -62,17 +62,13 @@ func (s *Service) GuaranteeOf(ctx context.Context, id string) (Guarantee, error)
 	return g, err
 }
 
-// exportedAt tells when the account's own draft was exported last; nil where it never was.
-func (s *Service) exportedAt(ctx context.Context, d Draft) (at *time.Time, err error) {
+// guaranteeAt tells when a draft was exported last for its guarantee; nil where it never was.
+func (s *Service) guaranteeAt(d Draft) *time.Time {
 	proc, known := s.catalogue.Version(d.ProcedureID, d.ProcedureVersion)
-	if !known || proc.Definition().Guarantee == nil {
-		return at, nil
+	if !known || proc.Definition().Guarantee == nil || d.exportedAt.IsZero() {
+		return nil
 	}
-	e, err := exportOf(ctx, s.db.Read(), d.AccountID, d.ID)
-	if err == nil && !e.at.IsZero() {
-		at = &e.at
-	}
-	return at, err
+	return &d.exportedAt
 }
 
 // sinceExport tells what of the equipment and its files differs from what was exported.
@@ -203,25 +199,18 @@ type Waiting struct {
 // waiting tells of the account's drafts since when they wait for their certificate.
 func (s *Service) waiting(ctx context.Context, drafts []Draft) (map[string]*Waiting, error) {
 	since := map[string]*Waiting{}
-	list, err := db.All(ctx, s.db.Read(), scanExported, exportsSQL, principal.From(ctx).AccountID)
-	if err != nil {
-		return nil, err
-	}
-	for _, e := range list {
-		i := slices.IndexFunc(drafts, func(d Draft) bool { return d.ID == e.id })
-		if i < 0 {
+	for _, d := range drafts {
+		at := s.guaranteeAt(d)
+		if at == nil {
 			continue
 		}
-		proc, ok := s.catalogue.Version(drafts[i].ProcedureID, drafts[i].ProcedureVersion)
-		if !ok || proc.Definition().Guarantee == nil {
-			continue
-		}
-		files, err := s.filesOf(ctx, drafts[i])
+		proc, _ := s.catalogue.Version(d.ProcedureID, d.ProcedureVersion)
+		files, err := s.filesOf(ctx, d)
 		if err != nil {
 			return nil, err
 		}
 		if certificate := proc.Definition().Guarantee.Document; documentsOf(files)[certificate] == 0 {
-			since[e.id] = &Waiting{e.at, certificate}
+			since[d.ID] = &Waiting{*at, certificate}
 		}
 	}
 	return since, nil

@@ -106,9 +106,8 @@ func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 	if err != nil {
 		return draftView{}, err
 	}
-	exported, err := s.exportedAt(ctx, d)
 	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files,
-		d.LicenceID, before, d.Purpose, d.AboutApplication, keeps, kept, open, exported, s.boundOf(d)}, err
+		d.LicenceID, before, d.Purpose, d.AboutApplication, keeps, kept, open, s.guaranteeAt(d), s.boundOf(d)}, nil
 }
 
 type draftUpdateIn struct {

@@ -13,17 +13,17 @@ const (
 created_at, saved_at, members, form, licence_id, purpose, about_application)
 SELECT $1, $2, $3, $4, 1, 0, $5, $6, $7, $7, $8, $9, $10, $11, $12 WHERE (SELECT count(*) FROM draft WHERE account_id = $2) < ` + draftLimit
 
-	draftSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application, members, form
-FROM draft WHERE id = $1 AND account_id = $2`
+	draftSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application,
+guarantee_exported_at, members, form FROM draft WHERE id = $1 AND account_id = $2`
 
-	draftHeadsSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application, '', ''
-FROM draft WHERE account_id = $1 ORDER BY saved_at DESC, id DESC LIMIT 0 + $2`
+	draftHeadsSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application,
+guarantee_exported_at, '', '' FROM draft WHERE account_id = $1 ORDER BY saved_at DESC, id DESC LIMIT 0 + $2`
 
-	draftProcedureSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application, '', ''
-FROM draft WHERE id = $1 AND account_id = $2`
+	draftProcedureSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application,
+guarantee_exported_at, '', '' FROM draft WHERE id = $1 AND account_id = $2`
 
-	draftAboutSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application, members, form
-FROM draft WHERE account_id = $1 AND about_application = $2 AND purpose = $3`
+	draftAboutSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application,
+guarantee_exported_at, members, form FROM draft WHERE account_id = $1 AND about_application = $2 AND purpose = $3`
 
 	updateDraftSQL = `UPDATE draft SET save_name = coalesce($1, save_name), step = coalesce($2, step), form = coalesce($3, form),
 members = coalesce($4, members), saved_at = $5, version = version + 1 WHERE id = $6 AND account_id = $7 AND version = $8`
@@ -44,9 +44,10 @@ WHERE id = $5 AND account_id = $6 AND version = $7`
 func scanDraft(row db.Scanner) (Draft, error) {
 	var d Draft
 	var saved int64
+	var exported *int64
 	err := row.Scan(&d.ID, &d.AccountID, &d.ProcedureID, &d.ProcedureVersion, &d.Version, &d.fileRevision, &d.SaveName, &d.Step,
-		&saved, &d.LicenceID, &d.Purpose, &d.AboutApplication, (*[]byte)(&d.Members), (*[]byte)(&d.Form))
-	d.SavedAt = timeOf(&saved)
+		&saved, &d.LicenceID, &d.Purpose, &d.AboutApplication, &exported, (*[]byte)(&d.Members), (*[]byte)(&d.Form))
+	d.SavedAt, d.exportedAt = timeOf(&saved), timeOf(exported)
 	return d, err
 }
 

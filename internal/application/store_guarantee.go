@@ -13,8 +13,6 @@ const (
 WHERE id = $4 AND account_id = $5 AND version = $6 AND file_revision = $7`
 
 	exportedSQL = `SELECT guarantee_exported_at, guarantee_export, guarantee_files FROM draft WHERE id = $1 AND account_id = $2`
-
-	exportsSQL = `SELECT id, guarantee_exported_at FROM draft WHERE account_id = $1 AND guarantee_exported_at IS NOT NULL`
 )
 
 // export is what a guarantee body was given; the time is zero where it was given nothing.
@@ -41,18 +39,4 @@ func exportOf(ctx context.Context, q db.Querier, accountID, id string) (export, 
 func noteExport(ctx context.Context, tx *db.Tx, d Draft, e export) (bool, error) {
 	n, err := db.Exec(ctx, tx, exportDraftSQL, tx.Ms(), string(e.xml), e.files, d.ID, d.AccountID, d.Version, d.fileRevision)
 	return n == 1, err
-}
-
-// exported is when a draft was exported.
-type exported struct {
-	id string
-	at time.Time
-}
-
-func scanExported(row db.Scanner) (exported, error) {
-	var e exported
-	var at *int64
-	err := row.Scan(&e.id, &at)
-	e.at = timeOf(at)
-	return e, err
 }
