@@ -61,7 +61,7 @@ func TestMistakesOfTheTableAreTold(t *testing.T) {
 		{"  gis: []\n", ""}:                                                        "no row for the service gis",
 		{"expsp: [sms, mynumber, letter]", "expsp: [fax]"}:                         `"fax"`,
 		{"radio: [mynumber, letter]", "radio: [mynumber]"}:                         "no check can be done by the kind",
-		{"{ ja: 郵送, en: By letter }", "{ ja: 郵送 }"}:                                  "a language is missing",
+		{"{ ja: 郵送, en: By letter }", "{ ja: 郵送 }"}:                                "a language is missing",
 		{"wait: 5", "wait: -5"}:                                                    "wait",
 		{"- id: sms", "- id: letter"}:                                              "stands twice",
 		{"services: { corporation: [expsp] }", "services: { everybody: [expsp] }"}: "everybody",
