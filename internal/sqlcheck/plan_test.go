@@ -15,7 +15,7 @@ import (
 
 // filled is the database of one engine.
 type filled struct {
-	engine  db.Engine
+	engine  string
 	conn    *sql.Conn
 	explain func(context.Context, *sql.Conn, string, Rules) (string, []Finding, error)
 }
@@ -69,7 +69,9 @@ func stores(t *testing.T) ([]filled, Rules) {
 			t.Errorf("the bounded table %s does not exist", table)
 		}
 	}
-	list := []filled{{db.SQLite, conn(t, lite), ExplainSQLite}, {db.Postgres, conn(t, pg), ExplainPostgres}}
+	list := []filled{{"sqlite", conn(t, lite), ExplainSQLite}, {"postgres", conn(t, pg), ExplainPostgres},
+		// A store that was never analysed, as SQLite's are: its planner only counts conditions.
+		{"sqlite without statistics", conn(t, opened(t, dbtest.SQLiteAddress(t))), ExplainSQLite}}
 	for _, setting := range strictly {
 		if _, err := list[1].conn.ExecContext(t.Context(), setting); err != nil {
 			t.Fatal(err)

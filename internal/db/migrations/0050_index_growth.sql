@@ -18,8 +18,7 @@ CREATE INDEX application_queue ON application (destination, status, assignee_id,
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
 CREATE INDEX application_open ON application (received_at, electronic_application_number, destination)
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
-CREATE INDEX application_holder_open ON application (holder_id, status, received_at, electronic_application_number)
-WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
+CREATE INDEX application_holder_status ON application (holder_id, status, received_at, electronic_application_number);
 DROP INDEX application_assignee;
 CREATE INDEX application_assignee ON application (assignee_id, received_at, electronic_application_number) WHERE assignee_id <> '';
 CREATE INDEX application_request_open ON application_request (kind, due_date) WHERE state = 'OPEN';
@@ -31,6 +30,10 @@ DROP INDEX announcement_from;
 CREATE INDEX announcement_from ON announcement (urgent, from_at DESC, id);
 CREATE INDEX announcement_mail ON announcement (from_at) WHERE mail = 1 AND mailed_at IS NULL;
 CREATE INDEX announcement_changed ON announcement (changed_at DESC, from_at DESC, id);
+
+-- SQLite, which knows nothing of how many sessions a realm has, takes the index that two conditions meet.
+DROP INDEX session_account;
+CREATE INDEX session_account ON session (account_id, realm, seen_at);
 
 CREATE INDEX account_temporary ON account (temporary_until) WHERE temporary_until IS NOT NULL;
 CREATE INDEX account_link_created ON account_link (created_at);
@@ -62,6 +65,8 @@ DROP INDEX identity_letter_made;
 DROP INDEX identity_challenge_expires;
 DROP INDEX account_link_created;
 DROP INDEX account_temporary;
+DROP INDEX session_account;
+CREATE INDEX session_account ON session (account_id);
 DROP INDEX announcement_changed;
 DROP INDEX announcement_mail;
 DROP INDEX announcement_from;
@@ -70,7 +75,7 @@ DROP INDEX draft_exported;
 DROP INDEX application_request_open;
 DROP INDEX application_assignee;
 CREATE INDEX application_assignee ON application (assignee_id, status);
-DROP INDEX application_holder_open;
+DROP INDEX application_holder_status;
 DROP INDEX application_open;
 DROP INDEX application_queue;
 DROP INDEX application_bureau_open;
