@@ -33,7 +33,7 @@ func Demo() []DemoAccount {
 
 // SeedDemo makes the demo accounts, all or none, where the database holds no account at all.
 func (s *Service) SeedDemo(ctx context.Context) error {
-	if n, err := countNames(ctx, s.db.Read()); err != nil || n > 0 {
+	if named, err := anyName(ctx, s.db.Read()); err != nil || named {
 		return err
 	}
 	hashes := map[string]string{}

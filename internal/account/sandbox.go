@@ -21,11 +21,11 @@ func (s *Service) MarkSandbox(ctx context.Context) error {
 		if marked, err := db.One(ctx, tx, db.Value[int64], markedSQL); err != nil || marked > 0 {
 			return err
 		}
-		names, err := countNames(ctx, tx)
+		named, err := anyName(ctx, tx)
 		switch {
 		case err != nil:
 			return err
-		case names > 0:
+		case named:
 			return ErrNoSandbox
 		}
 		_, err = tx.ExecContext(ctx, markSQL, tx.Ms())

@@ -159,8 +159,9 @@ func noteLogin(ctx context.Context, tx *db.Tx, realm, accountID string) error {
 	return err
 }
 
-func countNames(ctx context.Context, q db.Querier) (int64, error) {
-	return db.One(ctx, q, db.Value[int64], `SELECT COUNT(*) FROM sign_in_name`)
+func anyName(ctx context.Context, q db.Querier) (bool, error) {
+	n, err := db.One(ctx, q, db.Value[int64], `SELECT COUNT(*) FROM (SELECT 1 FROM sign_in_name LIMIT 1) AS one`)
+	return n > 0, err
 }
 
 func countDemo(ctx context.Context, q db.Querier) (int64, error) {

@@ -16,7 +16,9 @@ planned_at, mail, mailed_at, version, changed_at, changed_by FROM announcement `
 
 	shown = `from_at <= $1 AND (to_at IS NULL OR to_at > $2)`
 
-	listSQL   = listColumns + `WHERE ` + shown + ` ORDER BY urgent DESC, from_at DESC, id LIMIT 0 + $3`
+	// In two parts, each in the order of the index: what has ended is passed over, and nothing is sorted but the answer.
+	listSQL = `SELECT * FROM (` + urgentSQL + `) AS pressing UNION ALL SELECT * FROM (` + listColumns + `WHERE ` + shown +
+		` AND urgent = 0 ORDER BY from_at DESC, id LIMIT 0 + $3) AS other ORDER BY urgent DESC, from_at DESC, id LIMIT 0 + $3`
 	urgentSQL = listColumns + `WHERE ` + shown + ` AND urgent = 1 ORDER BY from_at DESC, id LIMIT 0 + $3`
 	byIDSQL   = columns + `WHERE ` + shown + ` AND id = $3`
 

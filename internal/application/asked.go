@@ -20,7 +20,7 @@ type Asked struct {
 // What is being withdrawn waits for the office alone.
 const askedSQL = `SELECT r.kind, a.electronic_application_number, a.subject_ja, a.subject_en, r.due_date
 FROM application a JOIN application_request r ON r.electronic_application_number = a.electronic_application_number
-WHERE a.holder_id = $1 AND r.state = 'OPEN'
+WHERE a.holder_id = $1 AND a.` + openSQL + ` AND r.state = 'OPEN'
 AND (r.kind = 'CORRECTION' AND a.status = 'REQUESTING_CORRECTION' OR r.kind = 'ADDITION' AND a.status = 'UNDER_REVIEW')
 AND NOT EXISTS (SELECT 1 FROM application_request w WHERE w.electronic_application_number = a.electronic_application_number
 AND w.kind = 'WITHDRAWAL' AND w.state = 'OPEN')
@@ -36,7 +36,7 @@ func (s *Service) Asked(ctx context.Context, limit int) ([]Asked, error) {
 }
 
 const returnedSQL = `SELECT electronic_application_number FROM application
-WHERE holder_id = $1 AND procedure_id = $2 AND about_licence = $3 AND status = 'REQUESTING_CORRECTION'
+WHERE holder_id = $1 AND procedure_id = $2 AND about_licence = $3 AND status = 'REQUESTING_CORRECTION' AND ` + openSQL + `
 ORDER BY received_at DESC LIMIT 1`
 
 // notReturned is refused with MSG-LIT-E-0093, and the number of the application, where one of

@@ -182,10 +182,10 @@ func (s *Service) stationOf(ctx context.Context, q db.Querier, a Application, ow
 	}
 	parts, values := []string{}, []any{}
 	if callSign != "" {
-		parts, values = append(parts, "call_sign = ?"), append(values, callSign)
+		parts, values = append(parts, "call_sign = ? AND call_sign <> ''"), append(values, callSign)
 	}
 	for _, id := range ids {
-		parts, values = append(parts, "about_licence = ?", "licence_id = ?"), append(values, id, id)
+		parts, values = append(parts, "about_licence = ? AND about_licence <> ''", "licence_id = ? AND licence_id <> ''"), append(values, id, id)
 	}
 	c := &condition{}
 	c.that("("+strings.Join(parts, " OR ")+")", values...)

@@ -90,7 +90,7 @@ func (s *Service) list(ctx context.Context, c *condition, order string, page Pag
 // Newest lists the applicant's newest applications that are still under way, for my page.
 func (s *Service) Newest(ctx context.Context, limit int) ([]Application, error) {
 	c := ownedBy(principal.From(ctx).AccountID, "")
-	c.and("status", Arrived, ProcessingReception, FeesNotPaid, UnderReview, RequestingCorrection)
+	c.that(openSQL)
 	return list(ctx, s.db.Read(), c, newestFirst, limit, 0)
 }
 

@@ -39,6 +39,9 @@ type DeskQuery struct {
 	Limit       int
 }
 
+// openSQL is true of what has not ended: underWays in the words of the indexes that hold nothing else.
+const openSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION')`
+
 // atOffice are the statuses in which an application waits for the office, not for the applicant.
 const atOffice = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW')`
 
@@ -72,7 +75,16 @@ func (d DeskQuery) order() string {
 	if d.Descending {
 		way = " DESC"
 	}
-	return " ORDER BY " + column + way + ", received_at, electronic_application_number LIMIT 0 + "
+	order := " ORDER BY " + column + way
+	for _, last := range []string{"received_at", "electronic_application_number"} {
+		if column == "electronic_application_number" { // which no two have in common
+			break
+		}
+		if column != last {
+			order += ", " + last
+		}
+	}
+	return order + " LIMIT 0 + "
 }
 
 func (s *Service) atDesk(ctx context.Context, d DeskQuery) (*condition, error) {
@@ -84,11 +96,12 @@ func (s *Service) atDesk(ctx context.Context, d DeskQuery) (*condition, error) {
 	if d.Status != "" {
 		c.and("status", d.Status)
 	} else if d.Open {
-		c.and("status", anys(underWays)...)
+		c.that(openSQL)
 	}
 	switch d.Assigned {
 	case ToMe:
 		c.and("assignee_id", p.AccountID)
+		c.that("assignee_id <> ''")
 	case ToNobody:
 		c.and("assignee_id", "")
 	}
@@ -202,7 +215,7 @@ func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
 	if len(p.Bureaus) > 0 {
 		c.and("destination", anys(p.Bureaus)...)
 	}
-	c.and("status", anys(underWays)...)
+	c.that(openSQL)
 	counted := func(when string) string { return "SUM(CASE WHEN " + when + " THEN 1 ELSE 0 END)" }
 	query := `SELECT destination, status, count(*), ` + counted(strings.Replace(overdueSQL, "?", "$1", 1)) + `, ` +
 		counted("assignee_id = $2") + `, ` + counted("assignee_id = ''") + ` FROM application ` + c.where() +

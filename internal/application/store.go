@@ -47,7 +47,7 @@ ORDER BY completed_at DESC LIMIT 0 + $2`
 	onceSQL = `INSERT INTO application_once (holder_id, procedure_id, check_id, key_hash, electronic_application_number)
 VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`
 
-	underWaySQL = `SELECT count(*) FROM application WHERE about_licence = $1 AND procedure_id = $2
+	underWaySQL = `SELECT count(*) FROM application WHERE about_licence = $1 AND about_licence <> '' AND procedure_id = $2
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
 	documentSQL = `SELECT document, document_sha256 FROM application WHERE electronic_application_number = $1`

@@ -136,7 +136,8 @@ func countCodes(ctx context.Context, q db.Querier, method Method, owner, target 
 		c.first, c.last = unixMilli(first), unixMilli(last)
 		return c, err
 	}, `SELECT COUNT(*), COALESCE(MIN(made_at), 0), COALESCE(MAX(made_at), 0) FROM identity_code
-WHERE method = $1 AND (owner = $2 OR target = $3) AND made_at > $4`, string(method), owner, target, from)
+WHERE id IN (SELECT id FROM identity_code WHERE method = $1 AND owner = $2 AND made_at > $4
+UNION SELECT id FROM identity_code WHERE method = $1 AND target = $3 AND made_at > $4)`, string(method), owner, target, from)
 }
 
 // tryCode counts a try of the owner's code and gives it; false where there is none to try.

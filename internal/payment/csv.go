@@ -6,25 +6,29 @@ import (
 	"encoding/csv"
 	"strconv"
 	"strings"
+	"time"
 
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
-// heldBetween is the money that came between two days and was held, settled or not,
+// HeldBetween is the money that came between two days and was held, settled or not,
 // within the asker's bureaus.
-func (s *Service) heldBetween(ctx context.Context, from, to string) ([]HeldMoney, error) {
+func (s *Service) HeldBetween(ctx context.Context, from, to string) ([]HeldMoney, error) {
+	begin, err := time.ParseInLocation(time.DateOnly, from, clock.Tokyo)
+	if err != nil {
+		return nil, errs.InvalidFields([]errs.Field{{Pointer: "/from", Code: codeNoDate}})
+	}
+	end, err := time.ParseInLocation(time.DateOnly, to, clock.Tokyo)
+	if err != nil {
+		return nil, errs.InvalidFields([]errs.Field{{Pointer: "/to", Code: codeNoDate}})
+	}
 	c := ofBureaus(principal.From(ctx).Bureaus)
 	c.and("c.outcome = 'HELD'")
-	list, err := db.All(ctx, s.db.Read(), scanHeld, heldColumns+c.where()+"ORDER BY c.received_at, c.id", c.args...)
-	between := []HeldMoney{}
-	for _, h := range list {
-		if on := clock.Date(h.ReceivedAt); from <= on && on <= to {
-			between = append(between, h)
-		}
-	}
-	return between, err
+	c.and("c.received_at >= ? AND c.received_at < ?", begin.UnixMilli(), end.Add(day).UnixMilli())
+	return db.All(ctx, s.db.Read(), scanHeld, heldColumns+c.where()+"ORDER BY c.received_at, c.id", c.args...)
 }
 
 // columnNames are the heads of the two tables of the file.

@@ -146,7 +146,7 @@ func (s *Service) staffReportFile(w http.ResponseWriter, r *http.Request) error 
 	if err != nil {
 		return err
 	}
-	held, err := s.heldBetween(r.Context(), q.Get("from"), q.Get("to"))
+	held, err := s.HeldBetween(r.Context(), q.Get("from"), q.Get("to"))
 	if err != nil {
 		return err
 	}

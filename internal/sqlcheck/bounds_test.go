@@ -1,0 +1,110 @@
+package sqlcheck
+
+// bounded are the tables that do not grow with the use of the portal, and why.
+var bounded = map[string]string{
+	"account_mail":      "mails that are not sent yet, and for a day at most",
+	"attachment_orphan": "uploads under way, and bytes that the next sweep deletes",
+	"goose_db_version":  "one row a migration",
+	"letter_template":   "texts that administrators wrote, some dozens",
+	"licence_serial":    "one row a bureau and category",
+	"mail_key":          "one row",
+	"monitor_key":       "one row",
+	"node":              "one row a running process",
+	"river_leader":      "one row",
+	"oidc_client":       "one row a relying party that an operator registered",
+	"oidc_key":          "one row a realm and purpose",
+	"oidc_signing_key":  "one row a rotation, once a quarter",
+	"sandbox_mark":      "one row",
+	"site_asset":        "the files of the builds of the last days",
+	"site_build":        "the builds of the last days",
+	"staff_account":     "the staff of the bureaus, some thousands",
+}
+
+// few are columns of whose one value a table that grows has few rows, and why.
+var few = map[string]string{
+	"application.call_sign":                             "a call sign's licences, a term each",
+	"application.corrects":                              "the one correction of a filing",
+	"application.licence_id":                            "what led to one licence",
+	"application.about_licence":                         "what was filed about one licence",
+	"licence.call_sign":                                 "a call sign's licences, a term each",
+	"application.case_id":                               "a case has its filing, its corrections and additions",
+	"application_request.electronic_application_number": "what was asked about one application",
+	"attachment.owner_id":                               "the files of one draft or application, whose number has a limit",
+	"event.case_id":                                     "what happened in one case",
+	"identity_code.target":                              "codes are sent once a minute at most and kept for days",
+	"identity_code.owner":                               "codes are sent once a minute at most and kept for days",
+	"login_identity.account_id":                         "one a method",
+	"passkey.account_id":                                "an account has a limit of passkeys",
+	"past_application.account_id":                       "what one account brought over, once a system",
+	"past_licence.account_id":                           "what one account brought over, once a system",
+	"past_notification.account_id":                      "what one account brought over, once a system",
+	"payment_attempt.payment_number":                    "attempts at one bill",
+	"payment_callback.payment_number":                   "what the bank told of one bill",
+	"payment_inquiry.payment_number":                    "what the bank was asked about one bill",
+	"session.account_id":                                "sessions of one account, which end by themselves",
+}
+
+// common are columns of which one value may be that of most rows, besides states and what
+// is empty where nothing is said.
+var common = map[string]bool{
+	"application.destination": true, "application.procedure_id": true, "payment.bureau": true, "licence.category": true,
+	"oidc_token.client_id": true, "oidc_request.client_id": true, "monitor_event.type": true,
+}
+
+// narrow are partial indexes that hold few rows, and why.
+var narrow = map[string]string{
+	"event_outbox":             "events for which no job was made yet",
+	"announcement_mail":        "announcements whose mails are to be begun",
+	"application_bureau_open":  "what a bureau has in hand, which grows with its load and not with the years",
+	"application_open":         "what the bureaus have in hand, which grows with their load and not with the years",
+	"application_queue":        "what the bureaus have in hand, which grows with their load and not with the years",
+	"application_request_open": "what the office waits for",
+	"draft_exported":           "drafts of one account that were exported",
+	"payment_attempt_open":     "electronic payments that were started and wait for the bank",
+	"payment_callback_held":    "money that fits no bill, which is rare",
+	"payment_open":             "bills of one account that are not paid",
+}
+
+// pendingMark begins the reason of what is to be mended.
+const pendingMark = "not mended yet"
+
+// excused are the places whose plan reads or sorts more than it gives, and what bounds
+// that. A key ending in * stands for all that begin so.
+var excused = map[string]string{
+	"account.anyName":                         "looks for one row",
+	"account.countDemo":                       pendingMark + ": each start looks through all names for a demo account",
+	"app.App.markSandbox":                     "looks for one row",
+	"application.Service.Asked":               "what the office asks about the applications that one account has under way",
+	"application.Service.remindOfCorrections": "a daily job, over the corrections that are due within days",
+	"application.filedProcedures":             pendingMark + ": groups all filings of one account",
+	"application.requestsOf":                  pendingMark + ": on PostgreSQL, a small table is read whole for the filings of one case",
+	"audit.EraseSources":                      "a daily job, in batches of 500 by time",
+	"desk.all.*":                              pendingMark + ": counts all of the bureaus, and sorts it where they are several",
+	"desk.bureau.*":                           pendingMark + ": counts and sorts all of a bureau",
+	"desk.days.*":                             pendingMark + ": sorts all that arrived in the days asked for",
+	"desk.nobody.*":                           pendingMark + ": sorts what the bureaus have in hand",
+	"desk.open*":                              pendingMark + ": sorts what the bureaus have in hand",
+	"desk.overdue.*":                          pendingMark + ": looks through what the bureaus have in hand",
+	"desk.procedure.*":                        pendingMark + ": looks through all of the bureaus",
+	"desk.status.*":                           pendingMark + ": counts all in the status",
+	"desk.words.*":                            pendingMark + ": looks through all of the bureaus",
+	"history.bystatus":                        pendingMark + ": sorts the filings of one account",
+	"job.runningOf":                           "jobs that run now, of which a process has some dozens",
+	"job.sights":                              "jobs that run now, of which a process has some dozens",
+	"licence.Service.Ending":                  "a daily job, over the licences that end within the days it is told",
+	"licence.endingBetween":                   "a daily job, over the licences that end within a few months",
+	"monitor.Service.errors":                  "a page of administrators, over a period of the 2,000,000 events that are kept at most",
+	"monitor.Service.totals":                  "a page of administrators, over a period of the 2,000,000 events that are kept at most",
+	"monitor.quotaReachedAt":                  "a job, over the batches of the 2,000,000 events that are kept at most",
+	"monitor.receivedAt":                      "a job, over the 2,000,000 events that are kept at most",
+	"oidc.dropClient":                         "an operator's command, over tokens and requests that have not ended",
+	"own.bystatus":                            pendingMark + ": sorts the filings of one account",
+	"payment.Bills.*":                         pendingMark + ": counts, sorts and looks through the bills of the bureaus",
+	"payment.HeldBetween.*":                   pendingMark + ": without statistics, SQLite begins with the bills of a bureau",
+	"payment.Held.open.*":                     pendingMark + ": without statistics, SQLite begins with the bills of a bureau",
+	"monitor.Service.measures":                "a page of administrators, over a period of the 2,000,000 events that are kept at most",
+	"desk.Queues.*":                           "what the bureaus have in hand, which grows with their load and not with the years",
+	"payment.Held.settled.*":                  pendingMark + ": looks through settlements, newest first, until 1,000 of the bureaus are found",
+	"payment.Report.*":                        "what happened within the 92 days that a report spans at most",
+	"payment.Service.AskEnded":                "a job, 500 at a time, over payments that were started and wait for the bank",
+}

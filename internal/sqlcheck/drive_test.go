@@ -1,0 +1,160 @@
+package sqlcheck
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"radioportal/internal/account"
+	"radioportal/internal/application"
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+	"radioportal/internal/payment"
+	"radioportal/internal/principal"
+)
+
+// made are the places that make their statement while they run, and the drives below by
+// which each is explained. A place that is not here, or a drive that sends nothing, fails.
+var made = map[string][]string{
+	"account.Service.StaffNames":  {"account.StaffNames"},
+	"application.Service.Queues":  {"desk.Queues"},
+	"application.count":           {"own.", "history", "desk."},
+	"application.list":            {"own.", "newest", "history", "desk.", "background", "before"},
+	"payment.Service.HeldBetween": {"payment.HeldBetween"},
+	"payment.Service.ListHeld":    {"payment.Held"},
+	"payment.Service.list":        {"payment.Own", "payment.Bills"},
+	"payment.report.read":         {"payment.Report"},
+}
+
+// licences stands for the domain of licences: the holder of any has one, with a call sign.
+type licences struct{ application.Licences }
+
+var licence = application.LicenceFacts{ID: "licence", CallSign: "JA1XYZ", CaseID: "case"}
+
+func (licences) Of(context.Context, db.Querier, string, string) (application.LicenceFacts, error) {
+	return licence, nil
+}
+
+func (licences) OfHolder(context.Context, db.Querier, string) ([]application.LicenceFacts, error) {
+	return []application.LicenceFacts{licence}, nil
+}
+
+func (licences) WithCallSign(context.Context, db.Querier, string) ([]application.LicenceFacts, error) {
+	return []application.LicenceFacts{licence}, nil
+}
+
+type past struct{}
+
+func (past) Filings(context.Context, db.Querier, string) ([]application.PastFiling, error) {
+	return nil, nil
+}
+
+// driven runs what makes its statements while it runs, in each of its variants.
+func driven(t *testing.T) []Statement {
+	t.Helper()
+	noted := &recorder{}
+	d, err := db.Open(t.Context(), db.Options{Address: dbtest.SQLiteAddress(t), Wrap: noted.wrap})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = d.Close() })
+	if err := d.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	one := oneApplication(t, d)
+	applications := application.New(d, nil, application.Ports{Licences: licences{}, Past: past{}}, application.Settings{})
+	payments := payment.New(d, payment.Ports{}, payment.Settings{})
+	user := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: "me"})
+	var list []Statement
+	drive := func(name string, run func()) {
+		noted.taken()
+		run()
+		for _, text := range noted.taken() {
+			list = append(list, Statement{Place: name, At: "drive_test.go", SQL: text})
+		}
+	}
+	drive("account.StaffNames", func() { _, _ = (&account.Service{}).StaffNames(t.Context(), d.Read(), []string{"a", "b"}) })
+	drive("newest", func() { _, _ = applications.Newest(user, 5) })
+	for name, page := range pages() {
+		drive("own."+name, func() { _, _ = applications.Own(user, page) })
+		drive("history."+name, func() { _, _ = applications.History(user, "", page) })
+	}
+	for name, w := range map[string]payment.Wanted{"all": {}, "unpaid": {Status: payment.Unpaid}, "expired": {Status: payment.Expired},
+		"paid": {Status: payment.Paid}, "search": {Search: "1234"}, "deep": {Offset: 40, Limit: 20}} {
+		drive("payment.Own."+name, func() { _, _ = payments.List(user, "me", w) })
+		for who, staff := range staffs(t.Context()) {
+			drive("payment.Bills."+name+"."+who, func() { _, _ = payments.Bills(staff, w) })
+		}
+	}
+	for who, staff := range staffs(t.Context()) {
+		for name, query := range deskQueries() {
+			drive("desk."+name+"."+who, func() { _, _ = applications.Desk(staff, query) })
+		}
+		drive("desk.Queues."+who, func() { _, _ = applications.Queues(staff) })
+		drive("background."+who, func() { _, _ = applications.Background(staff, one) })
+		drive("before."+who, func() { _, _ = applications.Earlier(staff, one) })
+		drive("payment.HeldBetween."+who, func() { _, _ = payments.HeldBetween(staff, "2026-01-01", "2026-01-31") })
+		drive("payment.Held.open."+who, func() { _, _ = payments.ListHeld(staff, false) })
+		drive("payment.Held.settled."+who, func() { _, _ = payments.ListHeld(staff, true) })
+		drive("payment.Report."+who, func() { _, _ = payments.Report(staff, "2026-01-01", "2026-01-31") })
+	}
+	return list
+}
+
+// staffs are an officer of one bureau, of two, and of all.
+func staffs(ctx context.Context) map[string]context.Context {
+	list := map[string]context.Context{}
+	for name, bureaus := range map[string][]string{"one": {"A"}, "two": {"A", "B"}, "all": nil} {
+		list[name] = principal.With(ctx, principal.Principal{Role: principal.Officer, AccountID: "officer", Bureaus: bureaus})
+	}
+	return list
+}
+
+func pages() map[string]application.Page {
+	return map[string]application.Page{
+		"all": {}, "oldest": {Order: application.OrderOldest}, "bystatus": {Order: application.OrderStatus},
+		"status": {Status: application.UnderReview}, "procedure": {ProcedureID: "p"}, "text": {Text: "radio"},
+		"deep": {Offset: 40, Limit: 20},
+	}
+}
+
+func deskQueries() map[string]application.DeskQuery {
+	list := map[string]application.DeskQuery{
+		"all": {}, "open": {Open: true}, "status": {Status: application.UnderReview}, "bureau": {Bureau: "A"},
+		"mine": {Assigned: application.ToMe, Open: true}, "nobody": {Assigned: application.ToNobody, Open: true},
+		"overdue": {Overdue: true}, "procedure": {ProcedureID: "p"}, "words": {Words: "radio"}, "days": {From: "2026-01-01", To: "2026-01-02"},
+	}
+	for _, order := range []string{"received", "due", "holder", "procedure", "status", "assignee", "number"} {
+		list["open."+order] = application.DeskQuery{Open: true, Sort: order}
+		list["open."+order+".down"] = application.DeskQuery{Open: true, Sort: order, Descending: true}
+	}
+	return list
+}
+
+// oneApplication puts one application into the store and gives its number.
+func oneApplication(t *testing.T, d *db.DB) string {
+	t.Helper()
+	if _, err := d.Raw().Exec("PRAGMA ignore_check_constraints = ON"); err != nil {
+		t.Fatal(err)
+	}
+	columns, err := columnsOf(t.Context(), d, "application")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := fillTable(t.Context(), d.Raw(), "application", columns, 1); err != nil {
+		t.Fatal(err)
+	}
+	for digit := range 10 {
+		number := fmt.Sprintf("E26A12345678%d", digit)
+		if !application.ValidNumber(number) {
+			continue
+		}
+		_, err := d.Raw().Exec(`UPDATE application SET electronic_application_number = $1, destination = 'A', fee = '{}', about_licence = 'licence', corrects = ''`, number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return number
+	}
+	t.Fatal("no number has this check digit")
+	return ""
+}
