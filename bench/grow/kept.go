@@ -25,7 +25,7 @@ const Folder = "bin/grow"
 const Kept = 20_000
 
 // filledAs goes up when stores are filled in another way.
-const filledAs = 1
+const filledAs = 2
 
 // Store is a filled store, of which the program is not running.
 type Store struct {

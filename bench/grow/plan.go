@@ -20,6 +20,7 @@ const (
 	granted
 	refused
 	withdrawn
+	returned // the last one made, because nothing of the same kind is begun beside it
 	kinds
 )
 
@@ -98,8 +99,10 @@ func (p plan) ordinary(i int) (place int, taken bool) {
 // kind has 30 of 100 end in a licence; 95 end at all.
 func (p plan) kind(open bool, of95 uint64) kind {
 	switch {
+	case open && of95%5 == 4:
+		return returned
 	case open:
-		return kind(of95 % 4)
+		return kind(of95 % 5)
 	case of95 < 30:
 		return granted
 	case of95 < 62:

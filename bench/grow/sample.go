@@ -54,6 +54,9 @@ func (m *maker) make(s *sample) error {
 	if err := m.people(s); err != nil {
 		return err
 	}
+	if _, err := m.applicant.SaveDraft(m.ctx, apptest.LightForm()); err != nil {
+		return err
+	}
 	for k := range kinds {
 		number, err := m.filed()
 		if err != nil {
@@ -65,9 +68,6 @@ func (m *maker) make(s *sample) error {
 		if err != nil {
 			return fmt.Errorf("kind %d: %w", k, err)
 		}
-	}
-	if _, err := m.applicant.SaveDraft(m.ctx, apptest.LightForm()); err != nil {
-		return err
 	}
 	return m.settled()
 }
@@ -134,7 +134,11 @@ func (m *maker) bring(number string, k kind) error {
 	if err := m.p.Pay(m.ctx, m.applicant, number); err != nil || k == underReview {
 		return err
 	}
-	if k == refused {
+	switch k {
+	case returned:
+		return m.act(number, "request-correction", object{"text": "please look again",
+			"fields": []object{{"pointer": "/contact/email", "comment": "does it reach you?"}}})
+	case refused:
 		return m.act(number, "complete", object{"outcome": "REFUSED", "reason": "the station is not fit"})
 	}
 	return m.act(number, "complete", object{"outcome": "GRANTED", "licence": object{"callSign": "JJ1XYZ"}})

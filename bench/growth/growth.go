@@ -25,6 +25,7 @@ func Run(ctx context.Context, args []string, out io.Writer) error {
 	small := flags.Int("small", 1_000, "applications in the small store, at least 1,000")
 	large := flags.Int("large", 1_000_000, "applications in the large store")
 	calls := flags.Int("calls", 50, "calls that the median is of")
+	fill := flags.Bool("fill", false, "fill the stores that are kept, and measure nothing")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -39,6 +40,12 @@ func Run(ctx context.Context, args []string, out io.Writer) error {
 			if server = os.Getenv(dbtest.PostgresEnv); server == "" {
 				return fmt.Errorf("%s is not set: run through scripts/with-postgres, as make growth does", dbtest.PostgresEnv)
 			}
+		}
+		if *fill {
+			if _, err := grow.Open(ctx, binary, server, *large); err != nil {
+				return err
+			}
+			continue
 		}
 		lines, err := compare(ctx, server, *small, *large, *calls)
 		if len(lines) > 0 {
