@@ -52,7 +52,7 @@ func Open(ctx context.Context, binary, server string, n int) (s *Store, err erro
 	if s.read() {
 		return s, nil
 	}
-	if err := s.empty(ctx, server, name); err != nil {
+	if err := errors.Join(forget(ctx, server, filepath.Join(Folder, engine), schema), s.empty(ctx, server, name)); err != nil {
 		return nil, err
 	}
 	if s.Cast, err = fill(ctx, s.Process, n); err != nil {
@@ -107,19 +107,49 @@ func (s *Store) Keep() error {
 	return os.WriteFile(s.file(), text, 0o600)
 }
 
-// empty begins a store anew.
-func (s *Store) empty(ctx context.Context, server, name string) error {
-	if err := errors.Join(os.RemoveAll(s.folder), os.MkdirAll(s.folder, 0o700)); err != nil || server == "" {
+// forget deletes the kept stores of other schemas, which take 10 GB each.
+func forget(ctx context.Context, server, folder, schema string) error {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
 		return err
+	}
+	for _, each := range entries {
+		if strings.HasPrefix(each.Name(), "grow_"+schema) {
+			continue
+		}
+		if err := errors.Join(drop(ctx, server, each.Name()), os.RemoveAll(filepath.Join(folder, each.Name()))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// drop deletes a database of a server, where there is one.
+func drop(ctx context.Context, server, name string) error {
+	if server == "" {
+		return nil
 	}
 	conn, err := pgx.Connect(ctx, server)
 	if err != nil {
 		return err
 	}
 	_, err = conn.Exec(ctx, `DROP DATABASE IF EXISTS `+name)
-	if err == nil {
-		_, err = conn.Exec(ctx, `CREATE DATABASE `+name)
+	return errors.Join(err, conn.Close(ctx))
+}
+
+// empty begins a store anew.
+func (s *Store) empty(ctx context.Context, server, name string) error {
+	if err := errors.Join(os.RemoveAll(s.folder), os.MkdirAll(s.folder, 0o700)); err != nil || server == "" {
+		return err
 	}
+	if err := drop(ctx, server, name); err != nil {
+		return err
+	}
+	conn, err := pgx.Connect(ctx, server)
+	if err != nil {
+		return err
+	}
+	_, err = conn.Exec(ctx, `CREATE DATABASE `+name)
 	return errors.Join(err, conn.Close(ctx))
 }
 
