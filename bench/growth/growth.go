@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"radioportal/bench/grow"
 	"radioportal/internal/db/dbtest"
@@ -25,6 +26,7 @@ func Run(ctx context.Context, args []string, out io.Writer) error {
 	small := flags.Int("small", 1_000, "applications in the small store, at least 1,000")
 	large := flags.Int("large", 1_000_000, "applications in the large store")
 	calls := flags.Int("calls", 50, "calls that the median is of")
+	only := flags.String("only", "", "measure those operations alone whose names have this in them")
 	fill := flags.Bool("fill", false, "fill the stores that are kept, and measure nothing")
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -47,7 +49,7 @@ func Run(ctx context.Context, args []string, out io.Writer) error {
 			}
 			continue
 		}
-		lines, err := compare(ctx, server, *small, *large, *calls)
+		lines, err := compare(ctx, server, *small, *large, *calls, *only)
 		if len(lines) > 0 {
 			report(out, name, *small, *large, lines)
 		}
@@ -65,7 +67,7 @@ func Run(ctx context.Context, args []string, out io.Writer) error {
 }
 
 // compare measures both stores side by side, so that what disturbs the machine disturbs both.
-func compare(ctx context.Context, server string, small, large, calls int) (lines []line, err error) {
+func compare(ctx context.Context, server string, small, large, calls int, only string) (lines []line, err error) {
 	var sides [2]*side
 	for i, n := range []int{small, large} {
 		store, err := grow.Open(ctx, binary, server, n)
@@ -83,6 +85,9 @@ func compare(ctx context.Context, server string, small, large, calls int) (lines
 	}
 	for _, o := range operations() {
 		for _, who := range o.who {
+			if !strings.Contains(o.name, only) {
+				continue
+			}
 			lines = append(lines, believed(o, who, sides, calls))
 		}
 	}
