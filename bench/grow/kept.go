@@ -157,7 +157,7 @@ func (s *Store) empty(ctx context.Context, server, name string) error {
 func schemaHash() (string, error) {
 	sum := sha256.New()
 	fmt.Fprintln(sum, filledAs)
-	err := filepath.WalkDir("internal/db", func(path string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir("internal/db", func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, ".sql") {
 			return err
 		}

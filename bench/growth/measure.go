@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"text/tabwriter"
 	"time"
 )
@@ -109,7 +110,7 @@ func report(out io.Writer, store string, small, large int, lines []line) {
 			bad++
 		}
 		if l.err != nil {
-			fmt.Fprintf(w, "%s\t%s\t\t\t\t\tFAILS: %.200s\n", l.operation, l.who, l.err.Error())
+			fmt.Fprintf(w, "%s\t%s\t\t\t\t\tFAILS: %.200s\n", l.operation, l.who, strings.TrimSpace(l.err.Error()))
 			continue
 		}
 		mark := ""

@@ -77,8 +77,8 @@ func newVisitor(ctx context.Context, store *grow.Store, who role) (*visitor, err
 	return v, v.lookAtOwn()
 }
 
-func (v *visitor) post(path string, in, out any, headers ...string) error {
-	return v.client.Post(v.ctx, path, in, out, headers...)
+func (v *visitor) post(path string, in, out any) error {
+	return v.client.Post(v.ctx, path, in, out)
 }
 
 // page opens one as a browser without script does.
