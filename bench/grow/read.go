@@ -23,12 +23,16 @@ func addressOf(p *apptest.Process) string {
 }
 
 // connect opens the database beside internal/db, which lets nobody write but through its
-// transactions of a few rows.
+// transactions of a few rows. SQLite keeps no journal: what is not filled whole is filled anew.
 func connect(p *apptest.Process) (*sql.DB, error) {
 	if p.Database != "" {
 		return sql.Open("pgx", p.Database)
 	}
-	return sql.Open("sqlite", "file:"+p.Data+"/portal.db?_pragma=cache_size(-1000000)&_pragma=synchronous(OFF)&_pragma=temp_store(MEMORY)")
+	d, err := sql.Open("sqlite", "file:"+p.Data+"/portal.db?_pragma=journal_mode(OFF)&_pragma=cache_size(-1000000)&_pragma=synchronous(OFF)&_pragma=temp_store(MEMORY)")
+	if err == nil {
+		d.SetMaxOpenConns(1) // only then does SQLite leave its journal
+	}
+	return d, err
 }
 
 // reader reads rows of any table.
