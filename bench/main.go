@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"radioportal/bench/growth"
 	"radioportal/internal/app/apptest"
 )
 
@@ -40,6 +41,9 @@ func main() {
 }
 
 func run(ctx context.Context) error {
+	if len(os.Args) > 1 && os.Args[1] == "growth" {
+		return growth.Run(ctx, os.Args[2:], os.Stdout)
+	}
 	folder, err := os.MkdirTemp("", "radioportal-bench")
 	if err != nil {
 		return err

@@ -1,0 +1,135 @@
+// Package growth measures whether what an operation costs grows with the store: each that a page
+// calls, on a small and on a large store of package grow, by the same program on the same machine.
+package growth
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"radioportal/bench/grow"
+	"radioportal/internal/db/dbtest"
+)
+
+// ErrGrows says that something costs more on a large store than may be, or fails there.
+var ErrGrows = errors.New("what is marked grows or fails")
+
+const binary = "bin/radioportal"
+
+// Run measures on the stores that are named, or on all, and prints a table of each.
+func Run(ctx context.Context, args []string, out io.Writer) error {
+	flags := flag.NewFlagSet("growth", flag.ContinueOnError)
+	small := flags.Int("small", 1_000, "applications in the small store, at least 1,000")
+	large := flags.Int("large", 1_000_000, "applications in the large store")
+	calls := flags.Int("calls", 50, "calls that the median is of")
+	only := flags.String("only", "", "measure those operations alone whose names have this in them")
+	fill := flags.Bool("fill", false, "fill the stores that are kept, and measure nothing")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	stores := flags.Args()
+	if len(stores) == 0 {
+		stores = []string{"sqlite", "postgres"}
+	}
+	grows := false
+	for _, name := range stores {
+		server := ""
+		if name == "postgres" {
+			if server = os.Getenv(dbtest.PostgresEnv); server == "" {
+				return fmt.Errorf("%s is not set: run through scripts/with-postgres, as make growth does", dbtest.PostgresEnv)
+			}
+		}
+		if *fill {
+			if _, err := grow.Open(ctx, binary, server, *large); err != nil {
+				return err
+			}
+			continue
+		}
+		lines, err := compare(ctx, server, *small, *large, *calls, *only)
+		if len(lines) > 0 {
+			report(out, name, *small, *large, lines)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		for _, l := range lines {
+			grows = grows || l.bad()
+		}
+	}
+	if grows {
+		return ErrGrows
+	}
+	return nil
+}
+
+// compare measures both stores side by side, so that what disturbs the machine disturbs both.
+func compare(ctx context.Context, server string, small, large, calls int, only string) (lines []line, err error) {
+	var sides [2]*side
+	for i, n := range []int{small, large} {
+		store, err := grow.Open(ctx, binary, server, n)
+		if err != nil {
+			return nil, err
+		}
+		sides[i] = &side{store: store, visitors: map[role]*visitor{}}
+	}
+	lines = append(lines, started(ctx, sides))
+	for _, s := range sides {
+		if err := s.open(ctx); err != nil {
+			return nil, err
+		}
+		defer func() { err = errors.Join(err, s.close()) }()
+	}
+	for _, o := range operations() {
+		for _, who := range o.who {
+			if !strings.Contains(o.name, only) {
+				continue
+			}
+			lines = append(lines, believed(o, who, sides, calls))
+		}
+	}
+	return lines, nil
+}
+
+// believed measures what seems to grow once more, if that is soon done: something else may have
+// used the machine.
+func believed(o operation, who role, sides [2]*side, calls int) line {
+	l := measured(o, who, sides, calls)
+	if l.err != nil || !l.bad() || l.median[1] > soon {
+		return l
+	}
+	if again := measured(o, who, sides, calls); !again.bad() {
+		return again
+	}
+	return l
+}
+
+// side is one store, its program running.
+type side struct {
+	store    *grow.Store
+	visitors map[role]*visitor
+}
+
+// open starts the program and signs everybody in.
+func (s *side) open(ctx context.Context) error {
+	s.store.Cast.Runs++
+	if err := s.store.Keep(); err != nil {
+		return err
+	}
+	if err := s.store.Process.Start(ctx); err != nil {
+		return err
+	}
+	for _, who := range roles {
+		v, err := newVisitor(ctx, s.store, who)
+		if err != nil {
+			return errors.Join(fmt.Errorf("%s: %w", who, err), s.close())
+		}
+		s.visitors[who] = v
+	}
+	return nil
+}
+
+func (s *side) close() error { return s.store.Process.Stop() }

@@ -1,0 +1,189 @@
+package growth
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"time"
+
+	"radioportal/bench/grow"
+	"radioportal/internal/app/apptest"
+)
+
+type object = map[string]any
+
+// role is who calls an operation.
+type role string
+
+const (
+	visiting role = "visitor" // signed in to nothing
+	ordinary role = "ordinary account"
+	writing  role = "ordinary account, filing" // another in each run: nobody files 50 applications twice
+	agent    role = "agent"
+	drafter  role = "200 drafts"
+	officer  role = "officer"
+	busy     role = "officer, half of all"
+)
+
+var roles = []role{visiting, ordinary, writing, agent, drafter, officer, busy}
+
+// visitor is one of them at a portal, and what they open.
+type visitor struct {
+	ctx                context.Context
+	store              *grow.Store
+	client             *apptest.Client
+	application, ended string // electronic application numbers
+	draft              apptest.Draft
+	form               object
+	payment, notice    string
+	licence            string
+	permit, pin        string
+	news               string
+	holder, callSign   string
+	staffID            string
+	version            int64
+	taken              bool // the application of the desk
+	made               bool // the draft, to be deleted again
+	filed              int
+	bytes              int // of the answer that came last
+}
+
+func newVisitor(ctx context.Context, store *grow.Store, who role) (*visitor, error) {
+	v := &visitor{ctx: ctx, store: store, form: apptest.LightForm()}
+	cast := store.Cast
+	account := map[role]apptest.Account{ordinary: cast.Ordinary, writing: cast.Others[cast.Runs%len(cast.Others)],
+		agent: cast.Agent, drafter: cast.Drafter, officer: cast.Officer, busy: cast.Busy}[who]
+	v.client = apptest.New(store.Process.UserOrigin)
+	if who == officer || who == busy {
+		v.client = apptest.NewStaff(store.Process.StaffOrigin)
+	}
+	if who != visiting {
+		if err := v.client.SignIn(ctx, account, time.Now()); err != nil {
+			return nil, err
+		}
+	}
+	switch who {
+	case officer:
+		v.application = cast.Case
+		return v, v.lookAtDesk()
+	case busy:
+		v.application = cast.AgentsCase
+		return v, v.lookAtDesk()
+	case visiting:
+		return v, v.lookAtNews(cast.Others[(cast.Runs+1)%len(cast.Others)])
+	}
+	return v, v.lookAtOwn()
+}
+
+func (v *visitor) post(path string, in, out any) error {
+	return v.client.Post(v.ctx, path, in, out)
+}
+
+// page opens one as a browser without script does.
+func (v *visitor) page(path string) error {
+	request, err := http.NewRequestWithContext(v.ctx, http.MethodGet, v.client.Origin+path, nil)
+	if err != nil {
+		return err
+	}
+	status, body, _, err := v.client.Do(request)
+	v.bytes = len(body)
+	if err == nil && status != http.StatusOK {
+		err = fmt.Errorf("%s: %d", path, status)
+	}
+	return err
+}
+
+type application struct {
+	Number   string `json:"electronicApplicationNumber"`
+	Status   string
+	Holder   string `json:"applicantHolder"`
+	CallSign string
+}
+
+func (v *visitor) lookAtOwn() error {
+	var home struct {
+		Applications []application
+		Drafts       []struct {
+			ID string `json:"temporalyNotificationId"`
+		}
+		Payments []struct{ PaymentNumber string }
+		Notices  []struct{ NoticeNumber string }
+	}
+	var ended struct {
+		Entries []struct{ Application application }
+	}
+	var licences struct {
+		Licences []struct{ ID string }
+	}
+	if err := errors.Join(v.post("/api/common/home/get", object{}, &home),
+		v.post("/api/common/application-history/list-get", object{"limit": 20, "order": "oldest"}, &ended),
+		v.post("/api/deji/licence/list-get", object{}, &licences)); err != nil {
+		return err
+	}
+	if len(home.Applications) > 0 && len(ended.Entries) > 0 && len(licences.Licences) > 0 && len(home.Payments) > 0 && len(home.Notices) > 0 {
+		v.application, v.ended = home.Applications[0].Number, ended.Entries[0].Application.Number
+		v.licence, v.payment, v.notice = licences.Licences[0].ID, home.Payments[0].PaymentNumber, home.Notices[0].NoticeNumber
+	}
+	if len(home.Drafts) == 0 {
+		return errors.New("no draft")
+	}
+	v.draft.ID = home.Drafts[0].ID
+	return v.post("/api/common/draft/get", object{"temporalyNotificationId": v.draft.ID}, &v.draft)
+}
+
+// lookAtNews finds what visitors open, a licence of the account by its permit number and PIN.
+func (v *visitor) lookAtNews(holder apptest.Account) error {
+	var news struct {
+		Announcements []struct{ AnnouncementID string }
+	}
+	if err := v.post("/api/mst/announcement/list-get", object{}, &news); err != nil {
+		return err
+	}
+	if len(news.Announcements) == 0 {
+		return errors.New("no announcement")
+	}
+	v.news = news.Announcements[len(news.Announcements)-1].AnnouncementID
+	their := &visitor{ctx: v.ctx, client: apptest.New(v.client.Origin)}
+	if err := their.client.SignIn(v.ctx, holder, time.Now()); err != nil {
+		return err
+	}
+	if err := their.lookAtOwn(); err != nil {
+		return err
+	}
+	var shown struct{ PermitNumber, ViewingPIN string }
+	err := their.post(licences+"detail-get", object{"id": their.licence}, &shown)
+	v.permit, v.pin = shown.PermitNumber, shown.ViewingPIN
+	return err
+}
+
+// read reads an answer whole.
+func (v *visitor) read(path string, in object) error {
+	var out json.RawMessage
+	err := v.post(path, in, &out)
+	v.bytes = len(out)
+	return err
+}
+
+const desk = "/api/staff/common/review/"
+
+func (v *visitor) lookAtDesk() error {
+	var list, granted struct{ Applications []application }
+	var me struct{ Staff struct{ AccountID string } }
+	if err := errors.Join(v.post("/api/staff/auth/user/attribute-get", object{}, &me),
+		v.post(desk+"list-get", object{"open": true, "limit": 50}, &list),
+		v.post(desk+"list-get", object{"status": "REVIEW_COMPLETED", "limit": 50}, &granted)); err != nil {
+		return err
+	}
+	for _, each := range granted.Applications {
+		if each.CallSign != "" {
+			v.callSign, v.ended = each.CallSign, each.Number
+		}
+	}
+	if v.callSign == "" || len(list.Applications) == 0 {
+		return errors.New("nothing at the desk")
+	}
+	v.holder, v.staffID = list.Applications[0].Holder, me.Staff.AccountID
+	return nil
+}
