@@ -66,10 +66,10 @@ for (const [path, call] of [
     await signIn(page, store.user, account, 'en');
     const offsets: number[] = [];
     await page.route(`**${call}`, async (route) => {
-      offsets.push(route.request().postDataJSON().offset);
       const answer = await route.fetch();
       const json = await answer.json();
       await route.fulfill({ json: { ...json, result: { ...json.result, total: 45 } } });
+      offsets.push(route.request().postDataJSON().offset);
     });
     await page.goto(`${store.user}${path}?page=9`);
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('Page 3 of 3');
