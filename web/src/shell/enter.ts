@@ -12,9 +12,15 @@ import type { Page } from './table';
 
 let target = '';
 
-/** The address the document came for, where the server has found nothing there. */
+/**
+ * The address the document came for, where the server has found nothing there. A draft that is
+ * gone may have been filed by this tab: its page finds the receipt.
+ */
 const absent = new Set(
-  document.querySelector('[data-page-id=ERR0404]') ? [window.location.href] : [],
+  document.querySelector('[data-page-id=ERR0404]') &&
+    !/temporalyNotificationId=/.test(window.location.search)
+    ? [window.location.href]
+    : [],
 );
 
 /**
