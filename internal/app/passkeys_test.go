@@ -1,6 +1,8 @@
 package app_test
 
 import (
+	"crypto/ecdsa"
+	"crypto/x509"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -33,7 +35,7 @@ func TestPasskeys(t *testing.T) {
 		}
 		// Another key in the name of the same account is refused.
 		forged := key
-		forged.credential = virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2)
+		forged.credential = p.newCredential()
 		forged.credential.ID = key.credential.ID
 		third := p.another()
 		if err := third.signInByPasskey(forged); err == nil || !strings.Contains(err.Error(), "MSG-LIT-E-0058") {
@@ -57,10 +59,26 @@ type passkey struct {
 	credential    virtualwebauthn.Credential
 }
 
+// newCredential is a key whose coordinates have their full length: the library leaves out zeros
+// that they begin with, one time in 128, and no server can read such a key.
+func (p *portal) newCredential() virtualwebauthn.Credential {
+	p.t.Helper()
+	for {
+		c := virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2)
+		parsed, err := x509.ParsePKCS8PrivateKey(c.Key.Data)
+		p.must(err)
+		public, err := parsed.(*ecdsa.PrivateKey).PublicKey.Bytes()
+		p.must(err)
+		if x, y := public[1:33], public[33:]; x[0] != 0 && y[0] != 0 {
+			return c
+		}
+	}
+}
+
 func (p *portal) addPasskey(n apptest.Newcomer) passkey {
 	p.t.Helper()
 	key := passkey{virtualwebauthn.RelyingParty{Name: "Radio Portal", ID: "localhost", Origin: p.server.UserOrigin},
-		virtualwebauthn.NewAuthenticator(), virtualwebauthn.NewCredential(virtualwebauthn.KeyTypeEC2)}
+		virtualwebauthn.NewAuthenticator(), p.newCredential()}
 	key.authenticator.Options.UserHandle = []byte(n.AccountID)
 	var begun struct {
 		CeremonyID string
