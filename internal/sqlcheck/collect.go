@@ -98,7 +98,7 @@ func Collect(folder string, patterns ...string) (Collected, error) {
 	s := &source{files, pkgs, map[string][]call{}, map[string]function{}, map[string]variable{}, map[string][]compositeElem{}, map[string]bool{}}
 	for _, p := range pkgs {
 		if len(p.Errors) > 0 {
-			return Collected{}, fmt.Errorf("%s: %v", p.PkgPath, p.Errors[0])
+			return Collected{}, fmt.Errorf("%s: %w", p.PkgPath, p.Errors[0])
 		}
 		s.index(p)
 	}

@@ -3,7 +3,6 @@ package sqlcheck
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -56,7 +55,7 @@ func (r Rules) sqliteStep(text string, steps []step, i int) (Finding, bool) {
 	if m := scanned.FindStringSubmatch(detail); m != nil {
 		f := Finding{Table: tableOf(text, m[1]), Index: m[2]}
 		_, narrow := r.Narrow[f.Index]
-		return f, r.Grows(f.Table) && !narrow && !(inOrder(steps) && r.cut(text, f.Index, nil))
+		return f, r.Grows(f.Table) && !narrow && (!inOrder(steps) || !r.cut(text, f.Index, nil))
 	}
 	if strings.HasPrefix(detail, "SEARCH") {
 		return r.sqliteSearch(text, steps, detail)
@@ -123,20 +122,8 @@ func (r Rules) sqliteBounded(text, detail string) bool {
 func sqliteUnique(ctx context.Context, q *sql.Conn, tables []string) (map[string][][]string, error) {
 	unique := map[string][][]string{}
 	for _, table := range tables {
-		rows, err := q.QueryContext(ctx, fmt.Sprintf(`SELECT i.name, c.name FROM pragma_index_list('%s') i JOIN pragma_index_info(i.name) c
-WHERE i."unique" = 1 AND i.partial = 0 ORDER BY i.name, c.seqno`, table))
+		byIndex, err := uniqueOf(ctx, q, table)
 		if err != nil {
-			return nil, err
-		}
-		byIndex := map[string][]string{}
-		for rows.Next() {
-			var index, column string
-			if err := rows.Scan(&index, &column); err != nil {
-				return nil, err
-			}
-			byIndex[index] = append(byIndex[index], column)
-		}
-		if err := rows.Close(); err != nil {
 			return nil, err
 		}
 		for _, columns := range byIndex {
@@ -144,6 +131,25 @@ WHERE i."unique" = 1 AND i.partial = 0 ORDER BY i.name, c.seqno`, table))
 		}
 	}
 	return unique, nil
+}
+
+// uniqueOf are the columns of a table's unique indexes, by index.
+func uniqueOf(ctx context.Context, q *sql.Conn, table string) (map[string][]string, error) {
+	rows, err := q.QueryContext(ctx, `SELECT i.name, c.name FROM pragma_index_list($1) i JOIN pragma_index_info(i.name) c
+WHERE i."unique" = 1 AND i.partial = 0 ORDER BY i.name, c.seqno`, table)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = rows.Close() }()
+	byIndex := map[string][]string{}
+	for rows.Next() {
+		var index, column string
+		if err := rows.Scan(&index, &column); err != nil {
+			return nil, err
+		}
+		byIndex[index] = append(byIndex[index], column)
+	}
+	return byIndex, rows.Err()
 }
 
 var partialColumn = regexp.MustCompile(`(\w+) (?:<>|=|IN|NOT IN|IS)`)
