@@ -54,10 +54,7 @@ func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
 	if h.Payments, err = a.payments.Due(ctx, account, homeItems); err != nil {
 		return h, err
 	}
-	if h.Notices, err = a.notices.Latest(ctx, account, homeItems); err != nil {
-		return h, err
-	}
-	if h.UnreadNotices, err = a.notices.Unread(ctx, account); err != nil {
+	if h.Notices, h.UnreadNotices, err = a.notices.Latest(ctx, account, homeItems); err != nil {
 		return h, err
 	}
 	h.Announcements, err = a.announcements.Latest(ctx, homeItems)

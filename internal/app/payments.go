@@ -15,6 +15,9 @@ func (a *App) buildPayments() error {
 	settings := payment.Defaults()
 	settings.Origin, settings.BankSecret = a.config.Origin, []byte(a.config.BankSecret)
 	settings.BankURL, settings.InquiryURL = a.config.BankURL, a.config.BankInquiryURL
+	for _, bureau := range a.catalogue.Bureaus() {
+		settings.Bureaus = append(settings.Bureaus, bureau.Letter)
+	}
 	var err error
 	if settings.Banks, err = readBanks(a.config, settings.Banks); err != nil {
 		return err

@@ -146,8 +146,8 @@ var (
 	desk      = []principal.Role{principal.Officer, principal.Administrator}
 	applicant = []principal.Role{principal.User}
 	bank      = []principal.Role{principal.Bank}
-	// underWays are the statuses of what has not ended.
-	underWays = []Status{Arrived, ProcessingReception, FeesNotPaid, UnderReview, RequestingCorrection}
+	// openStatuses are the statuses of what has not ended.
+	openStatuses = []Status{Arrived, ProcessingReception, FeesNotPaid, UnderReview, RequestingCorrection}
 )
 
 // moves is the status table of the design. What does not stand here cannot happen.
@@ -163,9 +163,9 @@ var moves = []move{
 	{RequestCorrection, []Status{Arrived}, RequestingCorrection, desk, EffectArrival, nil},
 	{CancelCorrection, []Status{RequestingCorrection}, "", desk, "", nil},
 	{SubmitCorrection, []Status{RequestingCorrection}, Resubmitted, applicant, "", nil},
-	{RequestWithdrawal, underWays, "", applicant, "", nil},
-	{AcceptWithdrawal, underWays, Withdrawn, desk, "", nil},
-	{RefuseWithdrawal, underWays, "", desk, "", nil},
+	{RequestWithdrawal, openStatuses, "", applicant, "", nil},
+	{AcceptWithdrawal, openStatuses, Withdrawn, desk, "", nil},
+	{RefuseWithdrawal, openStatuses, "", desk, "", nil},
 	{RequestAddition, []Status{UnderReview}, "", desk, "", nil},
 	{Add, []Status{UnderReview}, "", applicant, "", nil},
 }
@@ -217,3 +217,6 @@ const (
 	codeTooMany         = "MSG-LIT-E-0101" // at most {max} entries
 	codeInfected        = "MSG-LIT-E-0079" // the virus check found {finding}
 )
+
+// ended tells whether nothing more happens to an application itself.
+func (a Application) ended() bool { return !slices.Contains(openStatuses, a.Status) }

@@ -84,7 +84,7 @@ func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Princip
 	if a.Version != version {
 		return Colleague{}, stale(a.Version)
 	}
-	if !slices.Contains(underWays, a.Status) {
+	if !slices.Contains(openStatuses, a.Status) {
 		return Colleague{}, errs.Refuse(codeMovedOn, nil)
 	}
 	if p.Role != principal.Administrator && a.AssigneeID != "" && a.AssigneeID != p.AccountID {

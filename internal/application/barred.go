@@ -57,7 +57,7 @@ func (a Application) bar(name DeskAction, role principal.Role, open map[RequestK
 	switch {
 	case !slices.Contains(desk, role):
 		return BarRole
-	case !slices.Contains(underWays, a.Status):
+	case !slices.Contains(openStatuses, a.Status):
 		return BarEnded
 	case decides:
 		return BarNone

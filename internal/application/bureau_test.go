@@ -3,12 +3,10 @@ package application
 import (
 	"context"
 	"encoding/json"
-	"os"
 	"strings"
 	"testing"
 
 	"radioportal/internal/audit"
-	"radioportal/internal/db"
 	"radioportal/internal/principal"
 )
 
@@ -126,38 +124,4 @@ func TestEventsOfAFilingCarryItsBureau(t *testing.T) {
 			}
 		}
 	})
-}
-
-func TestEventsFromBeforeGetTheirBureau(t *testing.T) {
-	title(t, "[R10.1] what was recorded before events had a bureau gets that of its filing", func(t *testing.T, f *fixture) {
-		first, _ := f.movedCase()
-		before, err := audit.OfCase(t.Context(), f.db.Read(), first.CaseID)
-		f.must(err)
-		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
-			if _, err := db.Exec(t.Context(), tx, `UPDATE event SET bureau = ''`); err != nil {
-				return err
-			}
-			_, err := db.Exec(t.Context(), tx, backfill(t))
-			return err
-		}))
-		after, err := audit.OfCase(t.Context(), f.db.Read(), first.CaseID)
-		f.must(err)
-		for i := range before {
-			if before[i].Bureau != after[i].Bureau {
-				t.Errorf("%s: %q, was %q", before[i].Type, after[i].Bureau, before[i].Bureau)
-			}
-		}
-	})
-}
-
-// backfill is the statement of the migration that gives events their bureau.
-func backfill(t *testing.T) string {
-	t.Helper()
-	file, err := os.ReadFile("../db/migrations/0039_event_bureau_source.sql")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, text, _ := strings.Cut(string(file), "UPDATE event SET bureau")
-	text, _, _ = strings.Cut(text, ";")
-	return "UPDATE event SET bureau" + text
 }

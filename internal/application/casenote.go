@@ -53,9 +53,6 @@ type RecordEntry struct {
 	Differing []procedure.HolderPart `json:"differing,omitempty" doc:"of desk.holder-differs: what the filing said of its holder otherwise than the account"`
 }
 
-const caseRequestsSQL = requestColumns + `WHERE electronic_application_number IN
-(SELECT electronic_application_number FROM application WHERE case_id = $1) ORDER BY asked_at, id`
-
 // Record is what happened to the case of an application of the staff member's bureaus, oldest first. Of
 // what happened while the case was at another bureau it tells that it did, and nothing that staff wrote there.
 func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, error) {
@@ -68,7 +65,7 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 	if err != nil {
 		return nil, err
 	}
-	requests, err := db.All(ctx, q, scanRequest, caseRequestsSQL, a.CaseID)
+	requests, err := db.All(ctx, q, scanRequest, requestsSQL, a.CaseID)
 	if err != nil {
 		return nil, err
 	}

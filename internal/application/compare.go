@@ -2,7 +2,7 @@ package application
 
 import (
 	"context"
-	"strings"
+	"slices"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -106,8 +106,7 @@ func (s *Service) Background(ctx context.Context, number string) (Background, er
 		return Background{}, err
 	}
 	var h Background
-	of := &condition{}
-	of.and("holder_id", a.HolderID)
+	of := Page{}.of(a.HolderID, statuses, false)
 	if h.Holder, err = h.within(ctx, q, p, a, of); err != nil {
 		return h, err
 	}
@@ -119,7 +118,7 @@ func (s *Service) Background(ctx context.Context, number string) (Background, er
 	if err != nil {
 		return h, err
 	}
-	if station != nil {
+	if len(station.Spans) > 0 {
 		if h.Station, err = h.within(ctx, q, p, a, station); err != nil {
 			return h, err
 		}
@@ -142,14 +141,17 @@ func (s *Service) Background(ctx context.Context, number string) (Background, er
 }
 
 // within lists filings of the asker's bureaus besides a, and counts the others.
-func (h *Background) within(ctx context.Context, q db.Querier, p principal.Principal, a Application, c *condition) ([]Application, error) {
-	c.that("electronic_application_number <> ?", a.Number)
-	all, err := list(ctx, q, c, newestFirst, maxHistory, 0)
+func (h *Background) within(ctx context.Context, q db.Querier, p principal.Principal, a Application, filed db.Listing) ([]Application, error) {
+	filed.That("electronic_application_number <> ?", a.Number)
+	all, _, err := read(ctx, q, filed, Page{Limit: maxHistory})
 	if err != nil {
 		return nil, err
 	}
 	seen := []Application{}
-	for _, each := range all {
+	for i, each := range all.Applications {
+		if i > 0 && each.Number == all.Applications[i-1].Number { // it stands in two spans
+			continue
+		}
 		if p.MaySeeBureau(each.Destination) {
 			seen = append(seen, each)
 		} else {
@@ -159,9 +161,9 @@ func (h *Background) within(ctx context.Context, q db.Querier, p principal.Princ
 	return seen, nil
 }
 
-// stationOf chooses the filings about an application's licence or its call sign; nil where it has neither.
-func (s *Service) stationOf(ctx context.Context, q db.Querier, a Application, owned []LicenceFacts) (*condition, error) {
-	callSign, ids := a.CallSign, []any{}
+// stationOf lists the filings about an application's licence or its call sign; without spans where it has neither.
+func (s *Service) stationOf(ctx context.Context, q db.Querier, a Application, owned []LicenceFacts) (db.Listing, error) {
+	callSign, ids, filed := a.CallSign, []string{}, listed(newest)
 	for _, l := range owned {
 		if l.ID == a.AboutLicence || l.ID == a.LicenceID {
 			callSign = l.CallSign
@@ -171,23 +173,20 @@ func (s *Service) stationOf(ctx context.Context, q db.Querier, a Application, ow
 	if callSign != "" {
 		same, err := s.ports.Licences.WithCallSign(ctx, q, callSign)
 		if err != nil {
-			return nil, err
+			return filed, err
 		}
 		for _, l := range same {
 			ids = append(ids, l.ID)
 		}
 	}
-	if callSign == "" && len(ids) == 0 {
-		return nil, nil
-	}
-	parts, values := []string{}, []any{}
 	if callSign != "" {
-		parts, values = append(parts, "call_sign = ? AND call_sign <> ''"), append(values, callSign)
+		filed.Spans = append(filed.Spans, db.Span{Condition: "call_sign = " + filed.Arg(callSign) + " AND call_sign <> ''"})
 	}
-	for _, id := range ids {
-		parts, values = append(parts, "about_licence = ? AND about_licence <> ''", "licence_id = ? AND licence_id <> ''"), append(values, id, id)
+	slices.Sort(ids)
+	for _, id := range slices.Compact(ids) {
+		licence := filed.Arg(id)
+		filed.Spans = append(filed.Spans, db.Span{Condition: "about_licence = " + licence + " AND about_licence <> ''"},
+			db.Span{Condition: "licence_id = " + licence + " AND licence_id <> ''"})
 	}
-	c := &condition{}
-	c.that("("+strings.Join(parts, " OR ")+")", values...)
-	return c, nil
+	return filed, nil
 }

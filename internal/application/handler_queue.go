@@ -34,7 +34,7 @@ type reviewListIn struct {
 	ProcedureID string   `json:"procedureId,omitempty" maxLength:"64"`
 	From        string   `json:"from,omitempty" maxLength:"10" doc:"first day of the arrival, YYYY-MM-DD"`
 	To          string   `json:"to,omitempty" maxLength:"10" doc:"last day of the arrival, YYYY-MM-DD"`
-	Sort        string   `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee,number"`
+	Sort        string   `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee" doc:"of what has ended or is not narrowed to what is open, always received"`
 	Descending  bool     `json:"descending,omitempty"`
 	Offset      int      `json:"offset,omitempty" minimum:"0" maximum:"1000"`
 	Limit       int      `json:"limit,omitempty" minimum:"1" maximum:"1000"`
@@ -56,7 +56,7 @@ type reviewRow struct {
 }
 
 type reviewListOut struct {
-	Total        int         `json:"total"`
+	Total        int         `json:"total" doc:"1001 where there are more than 1000"`
 	Truncated    bool        `json:"truncated" doc:"more than 1000 exist; only the first 1000 are shown"`
 	Applications []reviewRow `json:"applications"`
 }

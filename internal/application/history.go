@@ -31,44 +31,50 @@ func (e HistoryEntry) day() string {
 
 // History is a part of the history and the number of all there are.
 type History struct {
-	Total     int
-	Truncated bool
-	Entries   []HistoryEntry
+	Total      int
+	Truncated  bool
+	Entries    []HistoryEntry
+	Procedures []Filed // of which the account has filed something
 }
 
 // History lists what the account has filed and what is ended or has taken effect, with what
 // came over from the old systems; source is FiledHere, FiledBefore, or empty for both.
 func (s *Service) History(ctx context.Context, source string, page Page) (History, error) {
-	account := principal.From(ctx).AccountID
 	page = page.clamp()
-	var entries []HistoryEntry
-	total := 0
-	if source != FiledBefore {
-		c := page.of(account)
-		c.past()
-		n, err := count(ctx, s.db.Read(), c)
-		if err != nil {
-			return History{}, err
-		}
-		// Of each source as many as the page could show.
-		found, err := list(ctx, s.db.Read(), c, page.order(), page.Offset+page.Limit, 0)
-		if err != nil {
-			return History{}, err
-		}
-		total = n
-		for i := range found {
-			entries = append(entries, HistoryEntry{Application: &found[i]})
-		}
+	old, err := s.pastFilings(ctx, source, page)
+	if err != nil {
+		return History{}, err
 	}
-	if source != FiledHere && page.Status == "" && page.ProcedureID == "" {
-		old, err := s.pastFilings(ctx, account, page.Text)
-		if err != nil {
-			return History{}, err
-		}
-		total += len(old)
-		for i := range old {
-			entries = append(entries, HistoryEntry{Past: &old[i]})
-		}
+	if source == FiledBefore {
+		return merged(nil, old, page), nil
+	}
+	if len(old) == 0 {
+		list, err := s.own(ctx, page, true)
+		h := History{list.Total, list.Truncated, entriesOf(list.Applications), list.Procedures}
+		return h, err
+	}
+	first := page // of each source as many as the page could show
+	first.Offset, first.Limit = 0, page.Offset+page.Limit
+	list, err := s.own(ctx, first, true)
+	h := merged(list.Applications, old, page)
+	h.Total, h.Procedures = list.Total+len(old), list.Procedures
+	h.Truncated = h.Total > maxListed
+	return h, err
+}
+
+func entriesOf(applications []Application) []HistoryEntry {
+	entries := make([]HistoryEntry, len(applications))
+	for i := range applications {
+		entries[i].Application = &applications[i]
+	}
+	return entries
+}
+
+// merged is the page of what both sources gave, by days.
+func merged(applications []Application, old []PastFiling, page Page) History {
+	entries := entriesOf(applications)
+	for i := range old {
+		entries = append(entries, HistoryEntry{Past: &old[i]})
 	}
 	slices.SortStableFunc(entries, func(a, b HistoryEntry) int {
 		if page.Order == OrderOldest {
@@ -77,24 +83,21 @@ func (s *Service) History(ctx context.Context, source string, page Page) (Histor
 		return strings.Compare(b.day(), a.day())
 	})
 	from := min(page.Offset, len(entries))
-	return History{total, total > maxListed, entries[from:min(from+page.Limit, len(entries))]}, nil
+	return History{len(entries), len(entries) > maxListed, entries[from:min(from+page.Limit, len(entries))], nil}
 }
 
-// past narrows a list to what has ended, and to notifications, which take effect on arrival.
-func (c *condition) past() {
-	c.parts = append(c.parts, `(status IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN') OR effect = 'arrival')`)
-}
-
-// pastFilings are the account's filings of old systems that hold a text.
-func (s *Service) pastFilings(ctx context.Context, accountID, text string) ([]PastFiling, error) {
-	all, err := s.ports.Past.Filings(ctx, s.db.Read(), accountID)
+// pastFilings are the account's filings of old systems that the page asks for.
+func (s *Service) pastFilings(ctx context.Context, source string, page Page) ([]PastFiling, error) {
+	if source == FiledHere || page.Status != "" || page.ProcedureID != "" {
+		return nil, nil
+	}
+	all, err := s.ports.Past.Filings(ctx, s.db.Read(), principal.From(ctx).AccountID)
 	if err != nil {
 		return nil, err
 	}
-	forms := searchForms(text)
+	text := folded(page.Text)
 	return slices.DeleteFunc(all, func(f PastFiling) bool {
-		held := strings.ToLower(f.Number + " " + f.Name + " " + f.Office)
-		return len(forms) > 0 && !slices.ContainsFunc(forms, func(form string) bool { return strings.Contains(held, form) })
+		return !strings.Contains(folded(f.Number+" "+f.Name+" "+f.Office), text)
 	}), nil
 }
 

@@ -114,7 +114,7 @@ func (f *fixture) licensedAs(proc *procedure.Procedure, id string, form map[stri
 	f.must(explained(err))
 	document, err := formDataOf(form)
 	f.must(err)
-	f.exec(`UPDATE application SET document = $1 WHERE electronic_application_number = $2`, string(document), r.Number)
+	f.exec(`UPDATE application_document SET document = $1 WHERE electronic_application_number = $2`, string(document), r.Number)
 	validTo := today.AddDate(0, 3, 0)
 	if w := def.Subject.Window; w != nil {
 		validTo = today.AddDate(0, w.ToMonths, 15)

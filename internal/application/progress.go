@@ -65,33 +65,41 @@ func (a Application) NextStep() NextStep {
 	return DoneGranted
 }
 
-// List is a part of a list and the number of all there are.
+// List is a part of a list and the number of all there are; of more than are ever shown, of
+// which Truncated tells, it is one more than those.
 type List struct {
 	Total        int
-	Truncated    bool // there are more than are ever shown
+	Truncated    bool
 	Applications []Application
+	Procedures   []Filed // of which the account has filed something; of its own lists
 }
 
 // Own lists the applicant's own applications that the page asks for.
 func (s *Service) Own(ctx context.Context, page Page) (List, error) {
-	return s.list(ctx, page.of(principal.From(ctx).AccountID), page.order(), page)
+	return s.own(ctx, page, false)
 }
 
-func (s *Service) list(ctx context.Context, c *condition, order string, page Page) (List, error) {
-	page = page.clamp()
-	total, err := count(ctx, s.db.Read(), c)
-	if err != nil {
-		return List{}, err
+// own lists what the account has filed; past narrows it to what has ended or taken effect.
+func (s *Service) own(ctx context.Context, page Page, past bool) (List, error) {
+	account := principal.From(ctx).AccountID
+	if oneLine(page.Text) != "" {
+		return s.findOwn(ctx, account, page, past)
 	}
-	found, err := list(ctx, s.db.Read(), c, order, page.Limit, page.Offset)
-	return List{Total: total, Truncated: total > maxListed, Applications: found}, err
+	list, procedures, err := read(ctx, s.db.Read(), page.own(account, past), page)
+	if err == nil && len(list.Applications) == 0 {
+		procedures, err = db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", account)
+	}
+	if procedures != nil {
+		list.Procedures = s.filed(*procedures)
+	}
+	return list, err
 }
 
 // Newest lists the applicant's newest applications that are still under way, for my page.
 func (s *Service) Newest(ctx context.Context, limit int) ([]Application, error) {
-	c := ownedBy(principal.From(ctx).AccountID, "")
-	c.that(openSQL)
-	return list(ctx, s.db.Read(), c, newestFirst, limit, 0)
+	l := Page{}.of(principal.From(ctx).AccountID, statuses[:len(statuses)-endedStatuses], false)
+	list, _, err := read(ctx, s.db.Read(), l, Page{Limit: limit})
+	return list.Applications, err
 }
 
 // TimelineEntry is a line of a case's timeline. It names no officer.

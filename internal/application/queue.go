@@ -1,11 +1,11 @@
 package application
 
 import (
+	"cmp"
 	"context"
+	"slices"
 	"strings"
 	"time"
-
-	"golang.org/x/text/unicode/norm"
 
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
@@ -33,13 +33,13 @@ type DeskQuery struct {
 	Words       string // each of them stands in a number, the holder's name, the call sign or the procedure
 	ProcedureID string
 	From, To    string // days of the arrival, both included
-	Sort        string // one of deskOrders
+	Sort        string // "received" or one of deskOrders
 	Descending  bool
 	Offset      int
 	Limit       int
 }
 
-// openSQL is true of what has not ended: underWays in the words of the indexes that hold nothing else.
+// openSQL is true of what has not ended: openStatuses in the words of the indexes that hold nothing else.
 const openSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION')`
 
 // atOffice are the statuses in which an application waits for the office, not for the applicant.
@@ -47,10 +47,9 @@ const atOffice = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW')`
 
 const overdueSQL = atOffice + ` AND standard_due <> '' AND standard_due < ?`
 
-// deskOrders are the columns that a list of the desk is ordered by.
+// deskOrders are the columns that a list of what is open can be ordered by, besides the arrival.
 var deskOrders = map[string]string{
-	"received": "received_at", "due": "CASE WHEN standard_due = '' THEN 1 ELSE 0 END, standard_due", "holder": "holder_name",
-	"procedure": "procedure_id", "status": "status", "assignee": "assignee_name", "number": "electronic_application_number",
+	"due": "standard_due", "holder": "holder_name", "procedure": "procedure_id", "status": "status", "assignee": "assignee_name",
 }
 
 // maxWords is how many words of a search count.
@@ -59,82 +58,163 @@ const maxWords = 8
 // Desk lists applications of the bureaus the staff member works for, the longest waiting
 // first. Days that are none are errs.Invalid.
 func (s *Service) Desk(ctx context.Context, d DeskQuery) (List, error) {
-	c, err := s.atDesk(ctx, d)
+	l, err := s.atDesk(ctx, d)
 	if err != nil {
 		return List{}, err
 	}
-	return s.list(ctx, c, d.order(), Page{Offset: d.Offset, Limit: d.Limit})
+	if len(strings.Fields(d.Words)) > 0 || d.ProcedureID != "" && !d.open() {
+		return s.findAtDesk(ctx, d)
+	}
+	list, _, err := read(ctx, s.db.Read(), l, Page{Offset: d.Offset, Limit: d.Limit})
+	return list, err
 }
 
-func (d DeskQuery) order() string {
-	column, ok := deskOrders[d.Sort]
-	if !ok {
-		column = deskOrders["received"]
-	}
-	way := ""
-	if d.Descending {
-		way = " DESC"
-	}
-	order := " ORDER BY " + column + way
-	for _, last := range []string{"received_at", "electronic_application_number"} {
-		if column == "electronic_application_number" { // which no two have in common
-			break
-		}
-		if column != last {
-			order += ", " + last
+// lettersOf are the bureaus that the list is of.
+func (s *Service) lettersOf(ctx context.Context, bureau string) []string {
+	letters := []string{}
+	for _, b := range s.catalogue.Bureaus() {
+		if principal.From(ctx).MaySeeBureau(b.Letter) && (bureau == "" || bureau == b.Letter) {
+			letters = append(letters, b.Letter)
 		}
 	}
-	return order + " LIMIT 0 + "
+	return letters
 }
 
-func (s *Service) atDesk(ctx context.Context, d DeskQuery) (*condition, error) {
-	p := principal.From(ctx)
-	c := ofBureaus(p.Bureaus)
-	if d.Bureau != "" {
-		c.and("destination", d.Bureau)
+func (s *Service) atDesk(ctx context.Context, d DeskQuery) (db.Listing, error) {
+	p, l := principal.From(ctx), listed(nil)
+	letters := s.lettersOf(ctx, d.Bureau)
+	if len(letters) == 0 {
+		l.That("1 = 0")
+		letters = []string{""}
 	}
-	if d.Status != "" {
-		c.and("status", d.Status)
-	} else if d.Open {
-		c.that(openSQL)
+	l.Over("destination", letters, false)
+	switch {
+	case d.Status != "":
+		l.Among("status", []string{string(d.Status)}, false)
+		if d.open() { // names the indexes that hold nothing else
+			l.That(openSQL)
+		}
+	case d.open():
+		l.That(openSQL)
+	default:
+		l.Among("status", statuses, false)
 	}
 	switch d.Assigned {
 	case ToMe:
-		c.and("assignee_id", p.AccountID)
-		c.that("assignee_id <> ''")
-	case ToNobody:
-		c.and("assignee_id", "")
+		l.Is("assignee_id", p.AccountID)
+		l.That("assignee_id <> ''")
+	case ToNobody: // both: the index in the order of the arrival has the name
+		l.That("assignee_id = ''")
+		l.That("assignee_name = ''")
 	}
 	if d.Overdue {
-		c.that(overdueSQL, dateOf(s.db.Now()))
+		l.That(overdueSQL, dateOf(s.db.Now()))
 	}
 	if d.ProcedureID != "" {
-		c.and("procedure_id", d.ProcedureID)
+		l.Is("procedure_id", d.ProcedureID)
 	}
-	if err := c.arrived(d.From, d.To); err != nil {
-		return nil, err
-	}
-	return c, s.searched(ctx, c, d.Words)
+	err := arrived(&l.Condition, d.From, d.To)
+	d.sorted(&l)
+	return l, err
 }
 
-func ofBureaus(bureaus []string) *condition {
-	c := &condition{}
-	if len(bureaus) > 0 {
-		c.and("destination", anys(bureaus)...)
-	}
-	return c
+// open tells whether only what has not ended is asked for.
+func (d DeskQuery) open() bool {
+	return (d.Open || d.Overdue) && d.Status == "" || slices.Contains(openStatuses, d.Status)
 }
 
-func anys[T any](list []T) []any {
-	out := make([]any, len(list))
-	for i, each := range list {
-		out[i] = each
+// sorted orders a listing. What has ended is only ever listed by its arrival: no index has another
+// order of so much.
+func (d DeskQuery) sorted(l *db.Listing) {
+	column := deskOrders[d.Sort]
+	l.Keys = []db.Key{{Column: "received_at", Descending: d.Descending}, {Column: "electronic_application_number", Descending: d.Descending}}
+	if column == "" || !d.open() {
+		return
 	}
-	return out
+	l.Keys = append([]db.Key{{Column: column, Descending: d.Descending}}, l.Keys...)
+	switch d.Sort {
+	case "due": // what has no last day comes last
+		l.Split([]db.Span{{Condition: "standard_due > ''"}, {Place: 1, Condition: "standard_due = ''"}})
+	case "status":
+		l.Keys = l.Keys[1:]
+		if d.Status != "" {
+			return
+		}
+		open := slices.Sorted(slices.Values(statuses[:len(statuses)-endedStatuses]))
+		if d.Descending {
+			slices.Reverse(open)
+		}
+		l.Among("status", open, true)
+	}
+}
+
+// findAtDesk lists what holds all the words, and is of the procedure.
+func (s *Service) findAtDesk(ctx context.Context, d DeskQuery) (List, error) {
+	var words []word
+	typed := strings.Fields(d.Words)
+	for _, each := range typed[:min(len(typed), maxWords)] {
+		w := word{folded: folded(each), callSign: rule.CallSign(each), in: word.inCase}
+		w.procedures = s.titled(w.folded)
+		licences, err := s.ports.Licences.WithCallSign(ctx, s.db.Read(), each)
+		if err != nil {
+			return List{}, err
+		}
+		for _, l := range licences {
+			w.licences = append(w.licences, l.ID)
+		}
+		words = append(words, w)
+	}
+	if d.ProcedureID != "" {
+		words = append(words, word{procedures: []string{d.ProcedureID}, in: func(_ word, a Application) bool { return a.ProcedureID == d.ProcedureID }})
+	}
+	newestOf, err := s.atDesk(ctx, DeskQuery{Status: d.Status, Open: d.Open, Bureau: d.Bureau, Descending: true})
+	if err != nil {
+		return List{}, err
+	}
+	found, more, err := s.find(ctx, search{s.lettersOf(ctx, d.Bureau), "destination", words, func() db.Listing { return newestOf }})
+	if err != nil {
+		return List{}, err
+	}
+	found = slices.DeleteFunc(found, func(a Application) bool { return !s.fits(ctx, d, a) })
+	slices.SortFunc(found, d.compare)
+	return pageOf(found, Page{Offset: d.Offset, Limit: d.Limit}.clamp(), more), nil
+}
+
+// fits tells whether an application is one that the query asks for, whatever its words.
+func (s *Service) fits(ctx context.Context, d DeskQuery, a Application) bool {
+	p, day := principal.From(ctx), dateOf(a.ReceivedAt)
+	return (d.Status == "" || a.Status == d.Status) && (!d.Open || d.Status != "" || !a.ended()) &&
+		(d.Assigned != ToMe || a.AssigneeID == p.AccountID) && (d.Assigned != ToNobody || a.AssigneeID == "") &&
+		(!d.Overdue || a.overdue(dateOf(s.db.Now()))) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&
+		(d.From == "" || day >= d.From) && (d.To == "" || day <= d.To)
+}
+
+// compare orders applications as the query asks.
+func (d DeskQuery) compare(a, b Application) int {
+	of := func(a Application) string {
+		switch d.Sort {
+		case "due":
+			return cmp.Or(a.StandardDue, "~")
+		case "holder":
+			return a.HolderName
+		case "procedure":
+			return a.ProcedureID
+		case "status":
+			return string(a.Status)
+		case "assignee":
+			return a.AssigneeName
+		}
+		return a.ReceivedAt.Format(time.RFC3339Nano)
+	}
+	by := cmp.Or(strings.Compare(of(a), of(b)), a.ReceivedAt.Compare(b.ReceivedAt), strings.Compare(a.Number, b.Number))
+	if d.Descending {
+		return -by
+	}
+	return by
 }
 
 // arrived bounds the day of the arrival.
-func (c *condition) arrived(from, to string) error {
+func arrived(c *db.Condition, from, to string) error {
 	var fields []errs.Field
 	day := func(pointer, date string) (time.Time, bool) {
 		if date == "" {
@@ -147,54 +227,15 @@ func (c *condition) arrived(from, to string) error {
 		return t, err == nil
 	}
 	if t, ok := day("/from", from); ok {
-		c.that("received_at >= ?", t.UnixMilli())
+		c.That("received_at >= ?", t.UnixMilli())
 	}
 	if t, ok := day("/to", to); ok {
-		c.that("received_at < ?", t.AddDate(0, 0, 1).UnixMilli())
+		c.That("received_at < ?", t.AddDate(0, 0, 1).UnixMilli())
 	}
 	if len(fields) == 0 && from != "" && to != "" && to < from {
 		fields = append(fields, errs.Field{Pointer: "/to", Code: codeNotOrdered, Params: errs.Params{"from": from}})
 	}
 	return invalid(fields)
-}
-
-// What a word is looked for in: codes, which are plain letters, and names, in every width they
-// may have. Spaces in an applicant's name do not count.
-const (
-	codesSQL = `lower(electronic_application_number) LIKE ? ESCAPE '\' OR lower(inquiry_number) LIKE ? ESCAPE '\'
-OR lower(call_sign) LIKE ? ESCAPE '\'`
-	namesSQL = ` OR replace(replace(lower(holder_name), ' ', ''), '　', '') LIKE ? ESCAPE '\'
-OR lower(subject_ja) LIKE ? ESCAPE '\' OR lower(subject_en) LIKE ? ESCAPE '\'`
-)
-
-func (s *Service) searched(ctx context.Context, c *condition, words string) error {
-	typed := strings.Fields(words)
-	for _, word := range typed[:min(len(typed), maxWords)] {
-		code := norm.NFKC.String(oneLine(word))
-		like := "%" + likeEscapes.Replace(strings.ToLower(code)) + "%"
-		text, values := codesSQL, []any{like, like, callSignLike(word, like)}
-		for _, form := range searchForms(word) {
-			like := "%" + likeEscapes.Replace(form) + "%"
-			text, values = text+namesSQL, append(values, like, like, like)
-		}
-		about, err := s.ports.Licences.WithCallSign(ctx, s.db.Read(), code)
-		if err != nil {
-			return err
-		}
-		for _, l := range about {
-			text, values = text+" OR about_licence = ?", append(values, l.ID)
-		}
-		c.that("("+text+")", values...)
-	}
-	return nil
-}
-
-// callSignLike is the pattern of a word as call signs are kept; other where nothing of it is left.
-func callSignLike(word, other string) string {
-	if callSign := rule.CallSign(word); callSign != "" {
-		return "%" + likeEscapes.Replace(strings.ToLower(callSign)) + "%"
-	}
-	return other
 }
 
 // Queue counts the applications of a bureau in a status.
@@ -210,21 +251,21 @@ type Queue struct {
 // Queues counts what is under way at the staff member's bureaus, by bureau and status.
 func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
 	p := principal.From(ctx)
-	c := &condition{}
-	c.args = []any{dateOf(s.db.Now()), p.AccountID}
+	c := &db.Condition{}
+	c.Args = []any{dateOf(s.db.Now()), p.AccountID}
 	if len(p.Bureaus) > 0 {
-		c.and("destination", anys(p.Bureaus)...)
+		c.In("destination", p.Bureaus)
 	}
-	c.that(openSQL)
+	c.That(openSQL)
 	counted := func(when string) string { return "SUM(CASE WHEN " + when + " THEN 1 ELSE 0 END)" }
 	query := `SELECT destination, status, count(*), ` + counted(strings.Replace(overdueSQL, "?", "$1", 1)) + `, ` +
-		counted("assignee_id = $2") + `, ` + counted("assignee_id = ''") + ` FROM application ` + c.where() +
+		counted("assignee_id = $2") + `, ` + counted("assignee_id = ''") + ` FROM application ` + c.Where() +
 		` GROUP BY destination, status ORDER BY destination, status`
 	return db.All(ctx, s.db.Read(), func(row db.Scanner) (Queue, error) {
 		var q Queue
 		err := row.Scan(&q.Bureau, &q.Status, &q.Total, &q.Overdue, &q.Mine, &q.Nobodys)
 		return q, err
-	}, query, c.args...)
+	}, query, c.Args...)
 }
 
 // overdue tells whether an application that waits for the office is over its standard time on a day.

@@ -72,13 +72,13 @@ const (
 	requestColumns = `SELECT id, electronic_application_number, kind, state, asked_text, due_date, fields, asked_at, answer,
 answered_at, actor_id, idempotency_key, asked_from FROM application_request `
 	insertRequestSQL = `INSERT INTO application_request (id, electronic_application_number, kind, state, asked_text, due_date, fields,
-asked_at, answer, actor_id, idempotency_key, asked_from) VALUES ($1, $2, $3, 'OPEN', $4, $5, $6, $7, '', $8, $9, $10)`
+asked_at, answer, actor_id, idempotency_key, asked_from, case_id) VALUES ($1, $2, $3, 'OPEN', $4, $5, $6, $7, '', $8, $9, $10,
+(SELECT case_id FROM application WHERE electronic_application_number = $2))`
 	answerRequestSQL = `UPDATE application_request SET state = $1, answer = $2, answered_at = $3, actor_id = $4, idempotency_key = $5
 WHERE id = $6 AND state = 'OPEN'`
-	requestsSQL = `WITH RECURSIVE filing (number, corrected) AS (
-SELECT electronic_application_number, corrects FROM application WHERE electronic_application_number = $1
-UNION ALL SELECT a.electronic_application_number, a.corrects FROM application a JOIN filing ON a.electronic_application_number = filing.corrected
-) ` + requestColumns + `WHERE electronic_application_number IN (SELECT number FROM filing) ORDER BY asked_at, id`
+	requestsSQL       = requestColumns + `WHERE case_id = $1 ORDER BY asked_at, id`
+	filingRequestsSQL = requestColumns + `WHERE case_id =
+(SELECT case_id FROM application WHERE electronic_application_number = $1) ORDER BY asked_at, id`
 	openRequestSQL = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND state = 'OPEN' ORDER BY asked_at, id LIMIT 1`
 	keyedSQL       = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND actor_id = $3 AND idempotency_key = $4`
 )
@@ -99,7 +99,7 @@ func scanRequest(row db.Scanner) (Request, error) {
 // requestsOf are those of one filing. Additions are counted from the first filing of the case on: a
 // correction takes the files of earlier ones over.
 func requestsOf(ctx context.Context, q db.Querier, number string) ([]Request, error) {
-	all, err := db.All(ctx, q, scanRequest, requestsSQL, number)
+	all, err := db.All(ctx, q, scanRequest, filingRequestsSQL, number)
 	own, additions := []Request{}, 0
 	for _, r := range all {
 		if r.Kind == ForAddition {

@@ -19,16 +19,22 @@ func (s *Service) saidBefore(ctx context.Context, q db.Querier, a Application) (
 	if err != nil {
 		return before, content, err
 	}
-	c := ownedBy(a.HolderID, "")
-	c.that("case_id <> ?", a.CaseID)
-	c.that("received_at <= ?", a.ReceivedAt.UnixMilli())
-	c.that("status NOT IN ('RESUBMITTED', 'WITHDRAWN')")
-	c.that("(outcome = 'GRANTED' AND licence_id = ? OR effect = 'arrival' AND about_licence = ? OR case_id = ?)", l.ID, l.ID, l.CaseID)
-	filings, err := list(ctx, q, c, newestFirst, maxSaid, 0)
+	filed := listed(newest)
+	filed.Is("(holder_id || '')", a.HolderID) // of whom there is far more than of one licence
+	filed.That("case_id <> ?", a.CaseID)
+	filed.That("received_at <= ?", a.ReceivedAt.UnixMilli())
+	filed.That("status NOT IN ('RESUBMITTED', 'WITHDRAWN')")
+	id := filed.Arg(l.ID)
+	filed.Spans = []db.Span{
+		{Condition: "licence_id = " + id + " AND licence_id <> '' AND outcome = 'GRANTED'"},
+		{Condition: "about_licence = " + id + " AND about_licence <> '' AND effect = 'arrival'"},
+		{Condition: "case_id = " + filed.Arg(l.CaseID)},
+	}
+	filings, _, err := read(ctx, q, filed, Page{Limit: maxSaid})
 	if err != nil {
 		return before, content, err
 	}
-	for _, each := range filings {
+	for _, each := range filings.Applications {
 		content, says, err := s.says(ctx, q, each)
 		if err != nil || says {
 			return each, content, err

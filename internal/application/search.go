@@ -1,13 +1,9 @@
 package application
 
 import (
-	"context"
+	"cmp"
 	"slices"
-	"strconv"
 	"strings"
-
-	"golang.org/x/text/unicode/norm"
-	"golang.org/x/text/width"
 
 	"radioportal/internal/db"
 	"radioportal/internal/procedure"
@@ -42,64 +38,69 @@ func (p Page) clamp() Page {
 	return p
 }
 
-// of are the applications of an account that the page asks for.
-func (p Page) of(accountID string) *condition {
-	c := ownedBy(accountID, p.Status)
-	if p.ProcedureID != "" {
-		c.and("procedure_id", p.ProcedureID)
-	}
-	c.holding(p.Text)
-	return c
+// statuses are all of them: what waits for the applicant first, what has ended last.
+var statuses = []string{
+	string(RequestingCorrection), string(FeesNotPaid), string(UnderReview), string(ProcessingReception), string(Arrived),
+	string(ReviewCompleted), string(Resubmitted), string(Withdrawn),
 }
 
-// order is the SQL of the page's order.
-func (p Page) order() string {
+// ended is how many of statuses, from the end, are those of what has ended.
+const endedStatuses = 3
+
+// proceduresSQL names the procedures of which an account has filed something.
+const proceduresSQL = `SELECT string_agg(procedure_id, ',') FROM application_procedure WHERE holder_id = `
+
+// own is the db.Listing of what an account has filed; past narrows it to what has ended and to
+// notifications, which take effect on arrival.
+func (p Page) own(accountID string, past bool) db.Listing {
+	l := p.of(accountID, statuses, past)
+	l.Besides = proceduresSQL + "$1"
+	return l
+}
+
+// of is the db.Listing of what an account has filed and stands at one of some statuses. The account is its first argument.
+func (p Page) of(accountID string, among []string, past bool) db.Listing {
+	l := listed(newest)
+	l.Is("holder_id", accountID)
+	if p.ProcedureID != "" {
+		l.Is("procedure_id", p.ProcedureID)
+	}
+	for i, status := range among {
+		if p.Status != "" && string(p.Status) != status {
+			continue
+		}
+		each := db.Span{Condition: "status = '" + status + "'"}
+		if past && i < len(statuses)-endedStatuses {
+			each.Condition += " AND effect = 'arrival'"
+		}
+		if p.Order == OrderStatus {
+			each.Place = i
+		}
+		l.Spans = append(l.Spans, each)
+	}
+	if p.Order == OrderOldest {
+		l.Keys = oldest
+	}
+	return l
+}
+
+// order compares applications as the page lists them.
+func (p Page) order(a, b Application) int {
+	newer := cmp.Or(b.ReceivedAt.Compare(a.ReceivedAt), cmp.Compare(b.Number, a.Number))
 	switch p.Order {
 	case OrderOldest:
-		return oldestFirst
+		return -newer
 	case OrderStatus:
-		return statusFirst
+		place := func(s Status) int { return slices.Index(statuses, string(s)) }
+		return cmp.Or(cmp.Compare(place(a.Status), place(b.Status)), newer)
 	}
-	return newestFirst
+	return newer
 }
 
-const statusFirst = ` ORDER BY CASE status WHEN 'REQUESTING_CORRECTION' THEN 0 WHEN 'FEES_NOT_PAID' THEN 1 WHEN 'UNDER_REVIEW' THEN 2
-WHEN 'PROCESSING_RECEPTION' THEN 3 WHEN 'ARRIVED' THEN 4 WHEN 'REVIEW_COMPLETED' THEN 5 WHEN 'RESUBMITTED' THEN 6 ELSE 7 END,
-received_at DESC, electronic_application_number DESC LIMIT 0 + `
-
-// searched is what a text is looked for in.
-const searched = `lower(subject_ja || ' ' || subject_en || ' ' || case_name || ' ' || electronic_application_number || ' ' || inquiry_number
-|| ' ' || notice_number || ' ' || call_sign || ' ' || destination_ja || ' ' || destination_en)`
-
-// holding narrows a list to what holds a text, as it was typed or in plain width.
-func (c *condition) holding(text string) {
-	var parts []string
-	for _, form := range searchForms(text) {
-		c.args = append(c.args, "%"+likeEscapes.Replace(form)+"%")
-		parts = append(parts, searched+" LIKE $"+strconv.Itoa(len(c.args))+` ESCAPE '\'`)
-	}
-	if len(parts) > 0 {
-		c.args = append(c.args, callSignLike(text, "%"+likeEscapes.Replace(text)+"%"))
-		parts = append(parts, "lower(call_sign) LIKE $"+strconv.Itoa(len(c.args))+` ESCAPE '\'`)
-		c.parts = append(c.parts, "("+strings.Join(parts, " OR ")+")")
-	}
-}
-
-var likeEscapes = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
-
-// searchForms are the forms in which a text is looked for, in the width it was typed, in plain
-// and in full width; none of a blank one. Databases differ in which letters of full width
-// lower() knows, so that both cases of them are looked for.
-func searchForms(text string) []string {
-	text = oneLine(text)
-	if text == "" {
-		return nil
-	}
-	plain := norm.NFKC.String(text)
-	small := strings.ToLower(plain)
-	forms := []string{text, strings.ToLower(text), small, width.Widen.String(small), width.Widen.String(strings.ToUpper(plain))}
-	slices.Sort(forms)
-	return slices.Compact(forms)
+// fits tells whether an application is one that the page asks for, whatever its text.
+func (p Page) fits(a Application, past bool) bool {
+	return (p.Status == "" || a.Status == p.Status) && (p.ProcedureID == "" || a.ProcedureID == p.ProcedureID) &&
+		(!past || a.ended() || a.Effect == EffectArrival)
 }
 
 // Filed is a procedure of which an account has filed something.
@@ -108,14 +109,14 @@ type Filed struct {
 	Subject     procedure.Text `json:"subject"`
 }
 
-const filedProceduresSQL = `SELECT procedure_id, MAX(subject_ja), MAX(subject_en) FROM application WHERE holder_id = $1
-GROUP BY procedure_id ORDER BY procedure_id`
-
-// filedProcedures are the procedures of which the account has filed something.
-func filedProcedures(ctx context.Context, q db.Querier, accountID string) ([]Filed, error) {
-	return db.All(ctx, q, func(row db.Scanner) (Filed, error) {
-		var f Filed
-		err := row.Scan(&f.ProcedureID, &f.Subject.Ja, &f.Subject.En)
-		return f, err
-	}, filedProceduresSQL, accountID)
+// filed are the procedures that a list names, joined by commas. What the catalogue no longer has is left out.
+func (s *Service) filed(ids string) []Filed {
+	list := []Filed{}
+	for id := range strings.SplitSeq(ids, ",") {
+		if p, ok := s.catalogue.Latest(id); ok {
+			list = append(list, Filed{id, p.Definition().Title})
+		}
+	}
+	slices.SortFunc(list, func(a, b Filed) int { return strings.Compare(a.ProcedureID, b.ProcedureID) })
+	return list
 }

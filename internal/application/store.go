@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"strconv"
-	"strings"
 	"time"
 
 	"radioportal/internal/db"
@@ -13,21 +12,27 @@ import (
 )
 
 const (
-	heads = `SELECT electronic_application_number, inquiry_number, case_id, case_name, procedure_id, procedure_version, effect,
+	heads = `electronic_application_number, inquiry_number, case_id, case_name, procedure_id, procedure_version, effect,
 subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en,
 status, outcome, version, received_at, completed_at, fee_paid_at, call_sign, reason, payment_number, notice_number, licence_id,
 fee_amount, about_licence, corrects, assignee_id, assignee_name, standard_due, `
 	// A list spares itself the breakdown of the fee.
-	listColumns = heads + `'' FROM application `
-	columns     = heads + `fee FROM application `
+	listColumns = heads + `''`
+	columns     = `SELECT ` + heads + `fee FROM application `
 
 	insertSQL = `INSERT INTO application (electronic_application_number, inquiry_number, case_id, case_name, procedure_id,
 procedure_version, effect, subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination,
 destination_ja, destination_en, status, outcome, version, received_at, call_sign, reason, payment_number, notice_number,
-licence_id, fee_amount, fee, draft_id, draft_version, idempotency_key, document_sha256, document, filed, about_licence, corrects,
-assignee_id, assignee_name, standard_due)
+licence_id, fee_amount, fee, draft_id, draft_version, idempotency_key, about_licence, corrects, assignee_id, assignee_name,
+standard_due)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, '', 1, $20, '', '', '', '', '',
-$21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33) ON CONFLICT DO NOTHING`
+$21, $22, $23, $24, $25, $26, $27, $28, $29, $30) ON CONFLICT DO NOTHING`
+
+	insertDocumentSQL = `INSERT INTO application_document (electronic_application_number, sha256, document, filed)
+VALUES ($1, $2, $3, $4)`
+
+	insertProcedureSQL = `INSERT INTO application_procedure (holder_id, procedure_id, subject_ja, subject_en)
+VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`
 
 	updateSQL = `UPDATE application SET status = $1, outcome = $2, completed_at = $3, fee_paid_at = $4, call_sign = $5, reason = $6,
 payment_number = $7, notice_number = $8, licence_id = $9, standard_due = $10, version = version + 1
@@ -50,11 +55,8 @@ VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`
 	underWaySQL = `SELECT count(*) FROM application WHERE about_licence = $1 AND about_licence <> '' AND procedure_id = $2
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
-	documentSQL = `SELECT document, document_sha256 FROM application WHERE electronic_application_number = $1`
-	filedSQL    = `SELECT filed FROM application WHERE electronic_application_number = $1`
-
-	newestFirst = ` ORDER BY received_at DESC, electronic_application_number DESC LIMIT 0 + `
-	oldestFirst = ` ORDER BY received_at, electronic_application_number LIMIT 0 + `
+	documentSQL = `SELECT document, sha256 FROM application_document WHERE electronic_application_number = $1`
+	filedSQL    = `SELECT filed FROM application_document WHERE electronic_application_number = $1`
 )
 
 func scanEnded(row db.Scanner) (ended, error) {
@@ -109,9 +111,17 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 	n, err := db.Exec(ctx, tx, insertSQL, a.Number, a.InquiryNumber, a.CaseID, a.CaseName, a.ProcedureID, a.ProcedureVersion,
 		a.Effect, a.Subject.Ja, a.Subject.En, a.HolderID, a.HolderName, a.ActorID, a.ActorName, a.Category, a.Lang,
 		a.Destination, a.DestinationName.Ja, a.DestinationName.En, a.Status, a.ReceivedAt.UnixMilli(), a.Fee.Amount, f.fee,
-		f.draft.ID, f.draft.Version, f.key, f.sha256, f.document, f.filed, a.AboutLicence, a.Corrects,
-		a.AssigneeID, a.AssigneeName, a.StandardDue)
-	return n == 1, err
+		f.draft.ID, f.draft.Version, f.key, a.AboutLicence, a.Corrects, a.AssigneeID, a.AssigneeName, a.StandardDue)
+	if err != nil || n == 0 {
+		return false, err
+	}
+	if _, err := db.Exec(ctx, tx, insertDocumentSQL, a.Number, f.sha256, f.document, f.filed); err != nil {
+		return false, err
+	}
+	if _, err := db.Exec(ctx, tx, insertProcedureSQL, a.HolderID, a.ProcedureID, a.Subject.Ja, a.Subject.En); err != nil {
+		return false, err
+	}
+	return true, insertTerms(ctx, tx, a)
 }
 
 // insertOnce notes what may be filed once only; false where the account has filed it.
@@ -194,55 +204,19 @@ func documentOf(ctx context.Context, q db.Querier, number string) (document, err
 	}, documentSQL, number)
 }
 
-// condition is the WHERE clause of a list with its arguments.
-type condition struct {
-	parts []string
-	args  []any
+var (
+	newest = []db.Key{{Column: "received_at", Descending: true}, {Column: "electronic_application_number", Descending: true}}
+	oldest = []db.Key{{Column: "received_at"}, {Column: "electronic_application_number"}}
+)
+
+// listed is a list of applications in an order.
+func listed(keys []db.Key) db.Listing {
+	return db.Listing{Table: "application", ID: "electronic_application_number", Columns: listColumns, Keys: keys}
 }
 
-func (c *condition) and(column string, values ...any) {
-	marks := make([]string, len(values))
-	for i, v := range values {
-		c.args = append(c.args, v)
-		marks[i] = "$" + strconv.Itoa(len(c.args))
-	}
-	c.parts = append(c.parts, column+" IN ("+strings.Join(marks, ", ")+")")
-}
-
-func (c *condition) where() string {
-	if len(c.parts) == 0 {
-		return ""
-	}
-	return "WHERE " + strings.Join(c.parts, " AND ")
-}
-
-func ownedBy(accountID string, status Status) *condition {
-	c := &condition{}
-	c.and("holder_id", accountID)
-	if status != "" {
-		c.and("status", status)
-	}
-	return c
-}
-
-// that adds a condition in which each ? stands for the next value.
-func (c *condition) that(text string, values ...any) {
-	for _, v := range values {
-		c.args = append(c.args, v)
-		text = strings.Replace(text, "?", "$"+strconv.Itoa(len(c.args)), 1)
-	}
-	c.parts = append(c.parts, text)
-}
-
-func list(ctx context.Context, q db.Querier, c *condition, order string, limit, offset int) ([]Application, error) {
-	query := listColumns + c.where() + order + strconv.Itoa(limit)
-	if offset > 0 {
-		query += " OFFSET " + strconv.Itoa(offset)
-	}
-	return db.All(ctx, q, scan, query, c.args...)
-}
-
-func count(ctx context.Context, q db.Querier, c *condition) (int, error) {
-	n, err := db.Value[int64](q.QueryRowContext(ctx, `SELECT count(*) FROM application `+c.where(), c.args...))
-	return int(n), err
+// read gives a page of a list.
+func read(ctx context.Context, q db.Querier, l db.Listing, page Page) (list List, besides *string, err error) {
+	page = page.clamp()
+	p, err := db.List(ctx, q, l, scan, page.Limit, page.Offset, maxListed)
+	return List{Total: p.Total, Truncated: p.Total > maxListed, Applications: p.Rows}, p.Besides, err
 }

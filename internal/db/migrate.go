@@ -14,8 +14,8 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// Migrate brings the schema up to date. The SQL is one stream for both engines; what SQL
-// cannot say is Go (callsign.go).
+// Migrate brings the schema up to date. The SQL is one stream for both engines, one file for
+// each domain.
 func (d *DB) Migrate(ctx context.Context) error {
 	provider, err := d.provider()
 	if err != nil {
@@ -27,8 +27,9 @@ func (d *DB) Migrate(ctx context.Context) error {
 	return nil
 }
 
-// ErrNewerSchema is a database that a newer program has brought up to date.
-var ErrNewerSchema = errors.New("the database has the schema of a newer program than this one: start that program, or go back to a copy of the database from before its first start")
+// ErrNewerSchema is a database with a schema that this program does not know: a newer program's, or
+// one from before the first release.
+var ErrNewerSchema = errors.New("the database has the schema of a newer program than this one, or of one from before the first release: start that program, or go back to a copy of the database from before its first start")
 
 // CheckSchema refuses a schema that this program does not know, before anything is written.
 func (d *DB) CheckSchema(ctx context.Context) error {
@@ -58,7 +59,7 @@ func (d *DB) provider() (*goose.Provider, error) {
 			return nil, err
 		}
 	}
-	provider, err := goose.NewProvider(dialect, d.write, folder, goose.WithGoMigrations(callSignMigration()))
+	provider, err := goose.NewProvider(dialect, d.write, folder)
 	if err != nil {
 		return nil, fmt.Errorf("migrations: %w", err)
 	}

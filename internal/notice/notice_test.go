@@ -122,7 +122,7 @@ func TestSendAndRead(t *testing.T) {
 			if diff := cmp.Diff(want, detail); diff != "" {
 				t.Errorf("detail -want +got\n%s", diff)
 			}
-			if list, err := f.Latest(t.Context(), taro, 5); err != nil || len(list) != 1 || !list[0].Read {
+			if list, unread, err := f.Latest(t.Context(), taro, 5); err != nil || len(list) != 1 || unread != 0 || !list[0].Read {
 				t.Errorf("after it was opened: %v %v", list, err)
 			}
 			for _, kind := range []string{EventSent, EventRead} {
@@ -172,7 +172,10 @@ func TestNewestFirst(t *testing.T) {
 		f.send(hanako)
 		for want, list := range map[int]func() ([]Summary, error){
 			7: func() ([]Summary, error) { return f.all(taro) },
-			5: func() ([]Summary, error) { return f.Latest(t.Context(), taro, 5) },
+			5: func() ([]Summary, error) {
+				list, _, err := f.Latest(t.Context(), taro, 5)
+				return list, err
+			},
 		} {
 			got, err := list()
 			if err != nil || len(got) != want {

@@ -3,6 +3,9 @@ package notice
 import (
 	"context"
 	"log/slog"
+	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"radioportal/internal/audit"
@@ -12,6 +15,9 @@ import (
 
 // maxListed is how many records a list shows at most (spec 9).
 const maxListed = 1000
+
+// maxSearched is how many of an account's newest notices are looked through for a keyword.
+const maxSearched = 500
 
 // Service delivers notices and shows them.
 type Service struct{ db *db.DB }
@@ -50,7 +56,7 @@ func store(ctx context.Context, tx *db.Tx, d *Delivered) error {
 // Found is a page of the account's notices.
 type Found struct {
 	Notices []Summary `json:"notices"`
-	Total   int64     `json:"total" doc:"how many match, on all pages"`
+	Total   int64     `json:"total" doc:"how many match, on all pages; 1001 where more than 1000 do"`
 	Unread  int64     `json:"unread" doc:"how many of all the account's notices were not opened yet"`
 	// Truncated tells that more match than a list ever shows.
 	Truncated bool `json:"truncated" doc:"whether more match than the list shows on all its pages"`
@@ -64,36 +70,62 @@ func (s *Service) List(ctx context.Context, accountID string, f Filter) (Found, 
 		f.Limit = maxListed
 	}
 	f.Limit = min(f.Limit, maxListed-f.Offset)
-	var found Found
-	var err error
-	if found.Notices, err = s.matching(ctx, accountID, f); err != nil {
-		return found, err
+	if strings.TrimSpace(f.Keyword) != "" {
+		return s.search(ctx, accountID, f)
 	}
-	if found.Total, err = db.One(ctx, s.db.Read(), db.Value[int64], countSQL, f.arguments(accountID)...); err != nil {
-		return found, err
+	p, err := db.List(ctx, s.db.Read(), f.listing(accountID), scan, f.Limit, f.Offset, maxListed)
+	if err != nil {
+		return Found{}, err
 	}
-	found.Truncated = found.Total > maxListed
-	found.Unread, err = s.Unread(ctx, accountID)
-	return found, err
+	unread, err := s.unread(ctx, accountID, p.Besides)
+	return Found{summaries(p.Rows), int64(p.Total), unread, p.Total > maxListed}, err
 }
 
-// Latest is at most n of the account's notices, newest first.
-func (s *Service) Latest(ctx context.Context, accountID string, n int) ([]Summary, error) {
-	return s.matching(ctx, accountID, Filter{Limit: n})
+// search looks for the keyword in the newest notices, and for a notice of this number or about this application.
+func (s *Service) search(ctx context.Context, accountID string, f Filter) (Found, error) {
+	newest := f.listing(accountID)
+	p, err := db.List(ctx, s.db.Read(), newest, scan, maxSearched, 0, maxSearched)
+	if err != nil {
+		return Found{}, err
+	}
+	unread, err := s.unread(ctx, accountID, p.Besides)
+	if err != nil {
+		return Found{}, err
+	}
+	found, more := slices.DeleteFunc(p.Rows, func(d Delivered) bool { return !d.holds(f.Keyword) }), p.Total > maxSearched
+	if len(found) == 0 && more {
+		numbered := f.listing(accountID)
+		number := numbered.Arg(strings.ToUpper(folded(strings.TrimSpace(f.Keyword))))
+		numbered.Spans = []db.Span{{Condition: "notice_number = " + number}, {Condition: "electronic_application_number = " + number}}
+		if p, err = db.List(ctx, s.db.Read(), numbered, scan, maxSearched, 0, maxSearched); err != nil {
+			return Found{}, err
+		}
+		found, more = p.Rows, false
+	}
+	from := min(f.Offset, len(found))
+	return Found{summaries(found[from:min(from+f.Limit, len(found))]), int64(len(found)), unread, more}, nil
 }
 
-// Unread is how many of the account's notices were not opened yet.
-func (s *Service) Unread(ctx context.Context, accountID string) (int64, error) {
-	return db.One(ctx, s.db.Read(), db.Value[int64], unreadSQL, accountID)
+// Latest is at most n of the account's notices, newest first, and how many were not opened yet.
+func (s *Service) Latest(ctx context.Context, accountID string, n int) ([]Summary, int64, error) {
+	found, err := s.List(ctx, accountID, Filter{Limit: n})
+	return found.Notices, found.Unread, err
 }
 
-func (s *Service) matching(ctx context.Context, accountID string, f Filter) ([]Summary, error) {
-	list, err := db.All(ctx, s.db.Read(), scan, listSQL, append(f.arguments(accountID), f.Limit, f.Offset)...)
+// unread is how many of the account's notices were not opened yet, as a page of them told.
+func (s *Service) unread(ctx context.Context, accountID string, told *string) (int64, error) {
+	if told == nil {
+		return db.One(ctx, s.db.Read(), db.Value[int64], unreadSQL, accountID)
+	}
+	return strconv.ParseInt(*told, 10, 64)
+}
+
+func summaries(list []Delivered) []Summary {
 	out := make([]Summary, len(list))
 	for i, d := range list {
 		out[i] = summary(d)
 	}
-	return out, err
+	return out
 }
 
 // Open reads the account's own notice and, the first time, notes when; another's

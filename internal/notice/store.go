@@ -11,45 +11,38 @@ import (
 )
 
 const (
+	// A list spares itself the bodies.
+	listed  = `notice_number, account_id, electronic_application_number, case_id, addressee, name_ja, name_en, sender_ja, sender_en, '', '', sent_at, read_at`
 	columns = `SELECT notice_number, account_id, electronic_application_number, case_id, addressee, name_ja, name_en, sender_ja, sender_en,
 body_ja, body_en, sent_at, read_at FROM notice `
-	// A list spares itself the bodies.
-	listColumns = `SELECT notice_number, account_id, electronic_application_number, case_id, addressee, name_ja, name_en, sender_ja, sender_en,
-'', '', sent_at, read_at FROM notice `
 
 	insertSQL = `INSERT INTO notice (notice_number, account_id, electronic_application_number, case_id, addressee, name_ja, name_en,
 sender_ja, sender_en, body_ja, body_en, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 ON CONFLICT (notice_number) DO NOTHING`
 
-	searched = `LOWER(name_ja || ' ' || name_en || ' ' || sender_ja || ' ' || sender_en || ' ' ||
-notice_number || ' ' || electronic_application_number) LIKE `
-	// $2 and $3 are patterns, or empty; $4 is 1 for the unread ones alone.
-	matching = `WHERE account_id = $1 AND ($2 = '' OR ` + searched + `LOWER($2) ESCAPE '!' OR ` + searched + `LOWER($3) ESCAPE '!')
-AND ($4 = 0 OR read_at IS NULL) `
-	listSQL   = listColumns + matching + `ORDER BY sent_at DESC, notice_number DESC LIMIT 0 + $5 OFFSET 0 + $6`
-	countSQL  = `SELECT count(*) FROM notice ` + matching
 	unreadSQL = `SELECT count(*) FROM notice WHERE account_id = $1 AND read_at IS NULL`
 	ownSQL    = columns + `WHERE notice_number = $1 AND account_id = $2`
 	readSQL   = `UPDATE notice SET read_at = $1 WHERE notice_number = $2 AND read_at IS NULL`
 )
 
-// arguments are those of the condition matching: the keyword as it was typed and in plain
-// width, because subjects have letters of either width.
-func (f Filter) arguments(accountID string) []any {
-	unread := 0
+// listing is the account's notices, newest first, and besides how many it has not opened. The account is its first argument.
+func (f Filter) listing(accountID string) db.Listing {
+	l := db.Listing{Table: "notice", ID: "notice_number", Columns: listed, Besides: strings.Replace(unreadSQL, "count(*)", "CAST(count(*) AS TEXT)", 1),
+		Keys: []db.Key{{Column: "sent_at", Descending: true}, {Column: "notice_number", Descending: true}}}
+	l.Is("account_id", accountID)
 	if f.Unread {
-		unread = 1
+		l.That("read_at IS NULL")
 	}
-	return []any{accountID, pattern(f.Keyword), pattern(norm.NFKC.String(f.Keyword)), unread}
+	return l
 }
 
-// pattern is what holds a text; empty for a blank one.
-func pattern(text string) string {
-	if text = strings.TrimSpace(text); text == "" {
-		return ""
-	}
-	return "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(text) + "%"
+// holds tells whether a keyword stands in a notice, in whatever width; spaces around it do not count.
+func (d Delivered) holds(keyword string) bool {
+	text := strings.Join([]string{d.Name.Ja, d.Name.En, d.Sender.Ja, d.Sender.En, d.Number, d.ElectronicApplicationNumber}, " ")
+	return strings.Contains(folded(text), folded(strings.TrimSpace(keyword)))
 }
+
+func folded(s string) string { return strings.ToLower(norm.NFKC.String(s)) }
 
 func scan(row db.Scanner) (Delivered, error) {
 	var d Delivered

@@ -26,9 +26,10 @@ func (s *Service) HeldBetween(ctx context.Context, from, to string) ([]HeldMoney
 		return nil, errs.InvalidFields([]errs.Field{{Pointer: "/to", Code: codeNoDate}})
 	}
 	c := ofBureaus(principal.From(ctx).Bureaus)
-	c.and("c.outcome = 'HELD'")
-	c.and("c.received_at >= ? AND c.received_at < ?", begin.UnixMilli(), end.Add(day).UnixMilli())
-	return db.All(ctx, s.db.Read(), scanHeld, heldColumns+c.where()+"ORDER BY c.received_at, c.id", c.args...)
+	c.That("p.payment_number = c.payment_number")
+	c.That("c.outcome = 'HELD'")
+	c.That("c.received_at >= ? AND c.received_at < ?", begin.UnixMilli(), end.Add(day).UnixMilli())
+	return db.All(ctx, s.db.Read(), scanHeld, heldColumns+c.Where()+"ORDER BY c.received_at, c.id", c.Args...)
 }
 
 // columnNames are the heads of the two tables of the file.

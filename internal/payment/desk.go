@@ -59,7 +59,7 @@ type HeldMoney struct {
 // or what was settled, newest first; at most maxListed.
 func (s *Service) ListHeld(ctx context.Context, settled bool) ([]HeldMoney, error) {
 	c := ofBureaus(principal.From(ctx).Bureaus)
-	return db.All(ctx, s.db.Read(), scanHeld, heldListSQL(c, settled), c.args...)
+	return db.All(ctx, s.db.Read(), scanHeld, heldListSQL(c, settled), c.Args...)
 }
 
 // Settle closes money that was held. Money that counts for an unpaid bill pays it; after
@@ -83,6 +83,9 @@ func (s *Service) Settle(ctx context.Context, id string, how How, note string) e
 		}
 		by := principal.From(ctx)
 		if _, err := db.Exec(ctx, tx, settleSQL, h.ID, p.Number, how, note, by.AccountID, by.Name, tx.Ms()); err != nil {
+			return err
+		}
+		if _, err := db.Exec(ctx, tx, closeHeldSQL, tx.Ms(), h.ID); err != nil {
 			return err
 		}
 		told := happened{Amount: h.Amount, Reason: h.Reason, CallbackID: h.ID, Settled: how}

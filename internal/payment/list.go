@@ -2,8 +2,8 @@ package payment
 
 import (
 	"context"
-	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
@@ -29,55 +29,97 @@ type Listed struct {
 
 var searchable = regexp.MustCompile(`^[0-9A-Z]{1,40}$`)
 
-// apply adds what is wanted to criteria; false where nothing can fit.
-func (w Wanted) apply(c *criteria, today string) bool {
+const (
+	// minPrefix is how much of a number is enough to look for all that begin so; less, and what
+	// stands inside a number, is looked for among the newest.
+	minPrefix = 8
+	// maxSearched is how many of the newest are looked through.
+	maxSearched = 500
+)
+
+// newest are payments, newest first.
+func newest() db.Listing {
+	return db.Listing{Table: "payment", ID: "payment_number", Columns: columns,
+		Keys: []db.Key{{Column: "requested_at", Descending: true}, {Column: "payment_number", Descending: true}}}
+}
+
+// states are those of the status that is wanted, to which it narrows a listing.
+func (w Wanted) states(l *db.Listing, today string) []string {
+	states := []string{string(Unpaid), string(Paid), string(Held), string(Cancelled)}
 	switch w.Status {
 	case "":
 	case Expired:
-		c.and("p.state = 'UNPAID' AND p.due_date < ?", today)
+		states = states[:1]
+		l.That("due_date < ?", today)
 	case Unpaid:
-		c.and("p.state = 'UNPAID' AND p.due_date >= ?", today)
+		states = states[:1]
+		l.That("due_date >= ?", today)
 	default:
-		c.and("p.state = ?", w.Status)
+		states = slices.DeleteFunc(states, func(each string) bool { return each != string(w.Status) })
 	}
-	search := strings.NewReplacer(" ", "", "-", "").Replace(strings.ToUpper(norm.NFKC.String(w.Search)))
-	if search == "" {
-		return true
-	}
-	if !searchable.MatchString(search) {
-		return false
-	}
-	c.and("(p.payment_number LIKE ? OR p.electronic_application_number LIKE ?)", "%"+search+"%", "%"+search+"%")
-	return true
+	return states
 }
 
 // List is what is wanted of the account's payments, newest first.
 func (s *Service) List(ctx context.Context, accountID string, w Wanted) (Listed, error) {
-	c := &criteria{}
-	c.and("p.account_id = ?", accountID)
-	return s.list(ctx, c, w)
+	return s.list(ctx, w, "account_id", accountID)
 }
 
 // Bills is what is wanted of the payments of the asker's bureaus, newest first.
 func (s *Service) Bills(ctx context.Context, w Wanted) (Listed, error) {
-	return s.list(ctx, ofBureaus(principal.From(ctx).Bureaus), w)
+	bureaus := principal.From(ctx).Bureaus
+	if len(bureaus) == 0 {
+		bureaus = s.settings.Bureaus
+	}
+	return s.list(ctx, w, "bureau", bureaus...)
 }
 
-func (s *Service) list(ctx context.Context, c *criteria, w Wanted) (Listed, error) {
-	if !w.apply(c, s.today()) {
+func (s *Service) list(ctx context.Context, w Wanted, column string, values ...string) (Listed, error) {
+	w.Offset = min(max(w.Offset, 0), maxListed)
+	if w.Limit <= 0 || w.Offset+w.Limit > maxListed {
+		w.Limit = maxListed - w.Offset
+	}
+	l := newest()
+	l.Over(column, values, false)
+	l.Among("state", w.states(&l, s.today()), false)
+	search := strings.NewReplacer(" ", "", "-", "").Replace(strings.ToUpper(norm.NFKC.String(w.Search)))
+	switch {
+	case search == "":
+		return s.page(ctx, l, w)
+	case !searchable.MatchString(search):
 		return Listed{Payments: []Payment{}}, nil
 	}
-	total, err := db.One(ctx, s.db.Read(), db.Value[int64], `SELECT count(*) FROM payment p `+c.where(), c.args...)
-	if err != nil {
-		return Listed{}, err
+	if len(search) >= minPrefix {
+		if found, err := s.numbered(ctx, w, search, column, values); err != nil || found.Total > 0 {
+			return found, err
+		}
 	}
-	from := min(max(w.Offset, 0), maxListed)
-	limit := maxListed - from
-	if w.Limit > 0 {
-		limit = min(limit, w.Limit)
-	}
-	query := strings.Replace(columns, "FROM payment ", "FROM payment p ", 1) + c.where() +
-		fmt.Sprintf("ORDER BY requested_at DESC, payment_number DESC LIMIT %d OFFSET %d", limit, from)
-	list, err := db.All(ctx, s.db.Read(), scan, query, c.args...)
-	return Listed{list, int(min(total, maxListed)), total > maxListed}, err
+	return s.search(ctx, l, w, search)
+}
+
+func (s *Service) page(ctx context.Context, l db.Listing, w Wanted) (Listed, error) {
+	p, err := db.List(ctx, s.db.Read(), l, scan, w.Limit, w.Offset, maxListed)
+	return Listed{p.Rows, min(p.Total, maxListed), p.Total > maxListed}, err
+}
+
+// numbered lists what has a number that begins with a text. The other columns are compared in a way
+// that no index serves: theirs would find far more.
+func (s *Service) numbered(ctx context.Context, w Wanted, text, column string, values []string) (Listed, error) {
+	l := newest()
+	from, to := l.Arg(text), l.Arg(db.AfterPrefix(text))
+	l.In("("+column+" || '')", values)
+	l.In("(state || '')", w.states(&l, s.today()))
+	l.Spans = []db.Span{{Condition: "payment_number >= " + from + " AND payment_number < " + to},
+		{Condition: "electronic_application_number >= " + from + " AND electronic_application_number < " + to}}
+	return s.page(ctx, l, w)
+}
+
+// search looks for a text in the newest numbers.
+func (s *Service) search(ctx context.Context, l db.Listing, w Wanted, text string) (Listed, error) {
+	p, err := db.List(ctx, s.db.Read(), l, scan, maxSearched, 0, maxSearched)
+	found := slices.DeleteFunc(p.Rows, func(p Payment) bool {
+		return !strings.Contains(p.Number, text) && !strings.Contains(p.ElectronicApplicationNumber, text)
+	})
+	from := min(w.Offset, len(found))
+	return Listed{found[from:min(from+w.Limit, len(found))], len(found), p.Total > maxSearched}, err
 }

@@ -52,6 +52,7 @@ type Settings struct {
 	InquiryURL string       // where the bank is asked what it knows of a payment
 	BankSecret []byte       // shared with the bank
 	Banks      []BankChoice // that a payer chooses from
+	Bureaus    []string     // letters of all of them
 	// InstitutionNumber is the collection institution (収納機関番号).
 	InstitutionNumber string
 	Payee             procedure.Text // name of the collection institution
@@ -90,7 +91,7 @@ func (s Settings) complete() Settings {
 	if len(s.Banks) > 0 {
 		d.Banks = s.Banks
 	}
-	d.Origin, d.BankURL, d.InquiryURL, d.BankSecret = s.Origin, s.BankURL, s.InquiryURL, s.BankSecret
+	d.Origin, d.BankURL, d.InquiryURL, d.BankSecret, d.Bureaus = s.Origin, s.BankURL, s.InquiryURL, s.BankSecret, s.Bureaus
 	return d
 }
 

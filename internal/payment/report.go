@@ -54,7 +54,7 @@ func (s *Service) Report(ctx context.Context, from, to string) ([]Day, error) {
 	if end.Sub(begin) >= maxReport*day {
 		return nil, errs.InvalidFields([]errs.Field{{Pointer: "/to", Code: codeTooLate, Params: errs.Params{"days": "92", "reference": from}}})
 	}
-	r := report{bureaus: principal.From(ctx).Bureaus, from: begin.UnixMilli(), to: end.Add(day).UnixMilli(), days: map[string]*Day{}}
+	r := report{bureaus: principal.From(ctx).Bureaus, every: s.settings.Bureaus, from: begin.UnixMilli(), to: end.Add(day).UnixMilli(), days: map[string]*Day{}}
 	if err := r.read(ctx, s.db.Read()); err != nil {
 		return nil, err
 	}
@@ -69,7 +69,8 @@ func (s *Service) Report(ctx context.Context, from, to string) ([]Day, error) {
 
 // report gathers the days of a period.
 type report struct {
-	bureaus  []string
+	bureaus  []string // empty for all
+	every    []string
 	from, to int64
 	days     map[string]*Day
 }
@@ -83,11 +84,14 @@ type line struct {
 func (r *report) read(ctx context.Context, q db.Querier) error {
 	for _, part := range reportParts {
 		c := ofBureaus(r.bureaus)
-		c.and(part.column+" >= ? AND "+part.column+" < ?", r.from, r.to)
-		for _, condition := range part.conditions {
-			c.and(condition)
+		if part.column == "p.requested_at" && len(r.bureaus) == 0 { // whose index begins with the bureau
+			c = ofBureaus(r.every)
 		}
-		list, err := db.All(ctx, q, scanLine, part.query(c), c.args...)
+		c.That(part.column+" >= ? AND "+part.column+" < ?", r.from, r.to)
+		for _, condition := range part.conditions {
+			c.That(condition)
+		}
+		list, err := db.All(ctx, q, scanLine, part.query(c), c.Args...)
 		if err != nil {
 			return err
 		}

@@ -10,20 +10,21 @@ import (
 )
 
 const (
-	columns = `SELECT payment_number, confirmation_number, institution_number, electronic_application_number, case_id, account_id,
-subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, paid_at, bureau, extended_from, cancelled_at FROM payment `
+	columns = `payment_number, confirmation_number, institution_number, electronic_application_number, case_id, account_id,
+subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, paid_at, bureau, extended_from, cancelled_at`
+	readSQL = `SELECT ` + columns + ` FROM payment `
 
 	insertSQL = `INSERT INTO payment (payment_number, confirmation_number, institution_number, electronic_application_number,
 case_id, account_id, subject_ja, subject_en, amount, breakdown, requested_at, due_date, bureau, state)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'UNPAID') ON CONFLICT (payment_number) DO NOTHING`
 
-	byNumberSQL = columns + `WHERE payment_number = $1`
-	ownSQL      = columns + `WHERE payment_number = $1 AND account_id = $2`
+	byNumberSQL = readSQL + `WHERE payment_number = $1`
+	ownSQL      = readSQL + `WHERE payment_number = $1 AND account_id = $2`
 	// What can still be paid stands first, the most pressing on top; then what is overdue, the latest first.
 	// That every due date comes after '' has SQLite take the index of what is not paid.
-	dueSQL = columns + `WHERE account_id = $1 AND state NOT IN ('PAID', 'CANCELLED') AND due_date > ''
+	dueSQL = readSQL + `WHERE account_id = $1 AND state NOT IN ('PAID', 'CANCELLED') AND due_date > ''
 ORDER BY CASE WHEN due_date >= $2 THEN due_date ELSE '9999-12-31' END, due_date DESC, payment_number LIMIT 0 + $3`
-	ofApplicationSQL = columns + `WHERE electronic_application_number = $1`
+	ofApplicationSQL = readSQL + `WHERE electronic_application_number = $1`
 	billedSQL        = `SELECT count(*) FROM payment WHERE electronic_application_number = $1`
 
 	payPaymentSQL  = `UPDATE payment SET state = 'PAID', paid_at = $1, confirmed_at = $2 WHERE payment_number = $3 AND state <> 'PAID'`

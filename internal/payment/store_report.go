@@ -22,10 +22,10 @@ JOIN payment p ON p.payment_number = x.payment_number`, "x.settled_at", nil},
 }
 
 // query groups by the day in Japan, counted from 1970, and by kind.
-func (r reportPart) query(c *criteria) string {
+func (r reportPart) query(c *db.Condition) string {
 	day := strings.ReplaceAll("((column + 32400000) / 86400000)", "column", r.column)
 	return "SELECT " + day + " AS day, " + r.kind + " AS kind, count(*), CAST(sum(" + r.amount + ") AS BIGINT) FROM " + r.from + " " +
-		c.where() + "GROUP BY 1, 2"
+		c.Where() + "GROUP BY 1, 2"
 }
 
 func scanLine(row db.Scanner) (line, error) {

@@ -104,6 +104,15 @@ func (c *Catalogue) Version(id string, version int) (*Procedure, bool) {
 	return nil, false
 }
 
+// Latest gives the version of a procedure that comes, or came, into force last.
+func (c *Catalogue) Latest(id string) (*Procedure, bool) {
+	versions := c.byID[id]
+	if len(versions) == 0 {
+		return nil, false
+	}
+	return versions[len(versions)-1], true
+}
+
 // List gives the procedures in force on a date ("YYYY-MM-DD"), by id.
 func (c *Catalogue) List(date string) []*Procedure {
 	var list []*Procedure

@@ -9,22 +9,27 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
+	"radioportal/internal/notice"
 	"radioportal/internal/payment"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+	"radioportal/procedures"
 )
 
 // made are the places that make their statement while they run, and the drives below by
 // which each is explained. A place that is not here, or a drive that sends nothing, fails.
 var made = map[string][]string{
-	"account.Service.StaffNames":  {"account.StaffNames"},
-	"application.Service.Queues":  {"desk.Queues"},
-	"application.count":           {"own.", "history", "desk."},
-	"application.list":            {"own.", "newest", "history", "desk.", "background", "before"},
-	"payment.Service.HeldBetween": {"payment.HeldBetween"},
-	"payment.Service.ListHeld":    {"payment.Held"},
-	"payment.Service.list":        {"payment.Own", "payment.Bills"},
-	"payment.report.read":         {"payment.Report"},
+	"account.Service.StaffNames":   {"account.StaffNames"},
+	"application.Service.Queues":   {"desk.Queues"},
+	"application.rarest":           {"own.text", "desk.words"},
+	"application.search.withTerms": {"own.text", "desk.words"},
+	"payment.Service.HeldBetween":  {"payment.HeldBetween"},
+	"payment.Service.ListHeld":     {"payment.Held"},
+	"payment.report.read":          {"payment.Report"},
 }
+
+// inserted are the places that only make a list of VALUES while they run: that reads nothing.
+var inserted = map[string]bool{"application.insertTerms": true}
 
 // licences stands for the domain of licences: the holder of any has one, with a call sign.
 type licences struct{ application.Licences }
@@ -62,25 +67,35 @@ func driven(t *testing.T) []Statement {
 		t.Fatal(err)
 	}
 	one := oneApplication(t, d)
-	applications := application.New(d, nil, application.Ports{Licences: licences{}, Past: past{}}, application.Settings{})
-	payments := payment.New(d, payment.Ports{}, payment.Settings{})
+	catalogue, err := procedure.Load(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	applications := application.New(d, catalogue, application.Ports{Licences: licences{}, Past: past{}}, application.Settings{})
+	payments := payment.New(d, payment.Ports{}, payment.Settings{Bureaus: []string{"A", "B", "C"}})
 	user := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: "me"})
 	var list []Statement
 	drive := func(name string, run func()) {
 		noted.taken()
 		run()
 		for _, text := range noted.taken() {
-			list = append(list, Statement{Place: name, At: "drive_test.go", SQL: text})
+			for _, each := range spansOf(text) {
+				list = append(list, Statement{Place: name, At: "drive_test.go", SQL: each})
+			}
 		}
 	}
 	drive("account.StaffNames", func() { _, _ = (&account.Service{}).StaffNames(t.Context(), d.Read(), []string{"a", "b"}) })
+	notices := notice.New(d)
+	for name, filter := range map[string]notice.Filter{"all": {}, "unread": {Unread: true}, "keyword": {Keyword: "N26"}, "deep": {Offset: 40, Limit: 20}} {
+		drive("notice."+name, func() { _, _ = notices.List(user, "me", filter) })
+	}
 	drive("newest", func() { _, _ = applications.Newest(user, 5) })
 	for name, page := range pages() {
 		drive("own."+name, func() { _, _ = applications.Own(user, page) })
 		drive("history."+name, func() { _, _ = applications.History(user, "", page) })
 	}
 	for name, w := range map[string]payment.Wanted{"all": {}, "unpaid": {Status: payment.Unpaid}, "expired": {Status: payment.Expired},
-		"paid": {Status: payment.Paid}, "search": {Search: "1234"}, "deep": {Offset: 40, Limit: 20}} {
+		"paid": {Status: payment.Paid}, "search": {Search: "1234"}, "numbered": {Search: "E26A1234"}, "deep": {Offset: 40, Limit: 20}} {
 		drive("payment.Own."+name, func() { _, _ = payments.List(user, "me", w) })
 		for who, staff := range staffs(t.Context()) {
 			drive("payment.Bills."+name+"."+who, func() { _, _ = payments.Bills(staff, w) })
@@ -113,7 +128,7 @@ func staffs(ctx context.Context) map[string]context.Context {
 func pages() map[string]application.Page {
 	return map[string]application.Page{
 		"all": {}, "oldest": {Order: application.OrderOldest}, "bystatus": {Order: application.OrderStatus},
-		"status": {Status: application.UnderReview}, "procedure": {ProcedureID: "p"}, "text": {Text: "radio"},
+		"status": {Status: application.UnderReview}, "procedure": {ProcedureID: "p"}, "text": {Text: "radio"}, "number": {Text: "E26A1234"},
 		"deep": {Offset: 40, Limit: 20},
 	}
 }
@@ -122,9 +137,10 @@ func deskQueries() map[string]application.DeskQuery {
 	list := map[string]application.DeskQuery{
 		"all": {}, "open": {Open: true}, "status": {Status: application.UnderReview}, "bureau": {Bureau: "A"},
 		"mine": {Assigned: application.ToMe, Open: true}, "nobody": {Assigned: application.ToNobody, Open: true},
-		"overdue": {Overdue: true}, "procedure": {ProcedureID: "p"}, "words": {Words: "radio"}, "days": {From: "2026-01-01", To: "2026-01-02"},
+		"overdue": {Overdue: true}, "procedure": {ProcedureID: "p"}, "words": {Words: "radio"}, "number": {Words: "E26A1234"}, "ended": {Status: application.ReviewCompleted}, "openprocedure": {ProcedureID: "p", Open: true},
+		"openoverdue": {Overdue: true, Open: true}, "days": {From: "2026-01-01", To: "2026-01-02"},
 	}
-	for _, order := range []string{"received", "due", "holder", "procedure", "status", "assignee", "number"} {
+	for _, order := range []string{"received", "due", "holder", "procedure", "status", "assignee"} {
 		list["open."+order] = application.DeskQuery{Open: true, Sort: order}
 		list["open."+order+".down"] = application.DeskQuery{Open: true, Sort: order, Descending: true}
 	}

@@ -18,7 +18,10 @@ const most = 64
 // callers hand over, what functions return. Wherever else a text comes from, it is false.
 func (s *source) eval(in scope, e ast.Expr) ([]string, bool) {
 	if v := in.pkg.TypesInfo.Types[e].Value; v != nil {
-		return []string{constant.StringVal(v)}, v.Kind() == constant.String
+		if v.Kind() != constant.String {
+			return nil, false
+		}
+		return []string{constant.StringVal(v)}, true
 	}
 	switch e := e.(type) {
 	case *ast.ParenExpr:
@@ -191,6 +194,12 @@ func (s *source) evalField(in scope, e *ast.SelectorExpr) (list []string, ok boo
 	if !v.IsField() {
 		return s.evalGlobal(v)
 	}
+	at := "field " + s.at(v.Pos())
+	if s.busy[at] { // it is given what stands in another of its kind
+		return nil, false
+	}
+	s.busy[at] = true
+	defer delete(s.busy, at)
 	for _, each := range s.lits[s.at(v.Pos())] {
 		texts, known := s.eval(each.in, each.value)
 		if !known {

@@ -139,7 +139,7 @@ func statements(t *testing.T) []Statement {
 	unresolved := map[string]bool{}
 	for _, u := range c.Unresolved {
 		unresolved[u.Place] = true
-		if _, ok := made[u.Place]; !ok {
+		if _, ok := made[u.Place]; !ok && !inserted[u.Place] {
 			t.Errorf("%s (%s): cannot tell what statement %s is: make it of constants, or drive it in drive_test.go", u.Place, u.At, u.SQL)
 		}
 	}

@@ -1,4 +1,5 @@
 import { texts } from '@/i18n/texts';
+import { MOST } from '@/lib/paging';
 
 export const feesTexts = texts({
   show: { ja: '表示するもの', en: 'Show' },
@@ -64,8 +65,8 @@ export const feesTexts = texts({
     en: 'There are many bills, so only the latest 100 are shown. Please narrow them down.',
   },
   count: {
-    ja: (count: number) => `${count}件`,
-    en: (count: number) => (count === 1 ? '1 bill' : `${count} bills`),
+    ja: (n: number) => (n > MOST ? '1000件を超えています' : `${n}件`),
+    en: (n: number) => (n > MOST ? 'More than 1,000 bills' : n === 1 ? '1 bill' : `${n} bills`),
   },
   amount: { ja: '金額', en: 'Amount' },
   dueDate: { ja: '納付期限', en: 'Due date' },

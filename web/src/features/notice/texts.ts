@@ -1,4 +1,5 @@
 import { texts } from '@/i18n/texts';
+import { MOST } from '@/lib/paging';
 
 export const noticeTexts = texts({
   myPage: { ja: 'マイページ', en: 'My Page' },
@@ -21,9 +22,10 @@ export const noticeTexts = texts({
   unreadOnly: { ja: '未読のみ', en: 'Unread only' },
   find: { ja: '探す', en: 'Search' },
   count: {
-    ja: (total: number, unread: number) => `${total}件（未読の通知書は全部で${unread}件）`,
+    ja: (total: number, unread: number) =>
+      `${total > MOST ? '1000件を超えています' : `${total}件`}（未読の通知書は全部で${unread}件）`,
     en: (total: number, unread: number) =>
-      `${total === 1 ? '1 notice' : `${total} notices`} (${unread} unread in all)`,
+      `${total > MOST ? 'More than 1,000 notices' : total === 1 ? '1 notice' : `${total} notices`} (${unread} unread in all)`,
   },
   truncated: {
     ja: '件数が多いため、新しい1000件だけを表示しています。条件を加えて探してください。',

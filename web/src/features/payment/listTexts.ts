@@ -1,4 +1,5 @@
 import { texts } from '@/i18n/texts';
+import { MOST } from '@/lib/paging';
 import { commonTexts } from './commonTexts';
 
 /** The list. */
@@ -20,8 +21,9 @@ export const listTexts = texts({
   searchHelp: { ja: '番号の一部でも検索できます。', en: 'A part of the number is enough.' },
   find: { ja: '検索', en: 'Search' },
   count: {
-    ja: (count: number) => `${count}件`,
-    en: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
+    ja: (n: number) => (n > MOST ? '1000件を超えています' : `${n}件`),
+    en: (n: number) =>
+      n > MOST ? 'More than 1,000 payments' : n === 1 ? '1 payment' : `${n} payments`,
   },
   noMatch: {
     ja: '条件に合う納付はありません。',

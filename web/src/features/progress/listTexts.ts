@@ -1,4 +1,5 @@
 import { texts } from '@/i18n/texts';
+import { MOST } from '@/lib/paging';
 import { commonTexts } from './commonTexts';
 
 export const listTexts = texts({
@@ -8,8 +9,9 @@ export const listTexts = texts({
     en: 'See where the applications and notifications that you submitted stand.',
   },
   count: {
-    ja: (count: number) => `${count}件`,
-    en: (count: number) => (count === 1 ? '1 filing' : `${count} filings`),
+    ja: (n: number) => (n > MOST ? '1000件を超えています' : `${n}件`),
+    en: (n: number) =>
+      n > MOST ? 'More than 1,000 filings' : n === 1 ? '1 filing' : `${n} filings`,
   },
   caption: { ja: '申請・届出の一覧', en: 'Applications and notifications' },
   action: { ja: 'あなたの手続きが必要です', en: 'You need to act' },

@@ -6,7 +6,7 @@ import { DateField } from '@/ui/DateField';
 import type { FieldProps } from '@/ui/FieldShell';
 import { applicationStatusTexts } from '@/ui/status/texts';
 import { Select } from '@/ui/TextField';
-import { type Chosen, ORDERS, STATUSES } from './query';
+import { type Chosen, ordersOf, STATUSES } from './query';
 import { listTexts } from './texts';
 
 interface PartProps {
@@ -93,7 +93,7 @@ function Choices({ draft, set }: PartProps) {
       <Select
         id="sort"
         label={t.sort}
-        options={ORDERS.map((each) => ({
+        options={ordersOf(draft.status).map((each) => ({
           value: each === 'received' ? '' : each,
           label: orders[each],
         }))}

@@ -23,8 +23,7 @@ const SORTS = ['received', 'due', 'holder', 'procedure', 'status', 'assignee'] a
 /** What a list is ordered by; with a minus before it, the other way round. */
 export type Order = (typeof SORTS)[number] | `-${(typeof SORTS)[number]}`;
 
-/** The orders that are offered. */
-export const ORDERS = [
+const ORDERS = [
   'received',
   '-received',
   'due',
@@ -33,6 +32,10 @@ export const ORDERS = [
   'status',
   'assignee',
 ] as const satisfies readonly Order[];
+
+/** The orders that are offered where a status is chosen: what has ended is listed by its arrival alone. */
+export const ordersOf = (status: string) =>
+  ENDED.some((each) => each === status) ? ORDERS.slice(0, 2) : ORDERS;
 
 /** What a list shows, as the address says it; '' chooses nothing. */
 export interface Chosen {

@@ -1,4 +1,5 @@
 import { texts } from '@/i18n/texts';
+import { MOST } from '@/lib/paging';
 
 export const listTexts = texts({
   title: { ja: '審査', en: 'Review desk' },
@@ -48,16 +49,17 @@ export const listTexts = texts({
   assignee: { ja: '担当者の順', en: 'By officer' },
   results: { ja: '申請・届出の一覧', en: 'Applications and notifications' },
   count: {
-    ja: (n: number) => `${n}件`,
-    en: (n: number) => (n === 1 ? '1 filing' : `${n} filings`),
+    ja: (n: number) => (n > MOST ? '1000件を超えています' : `${n}件`),
+    en: (n: number) =>
+      n > MOST ? 'More than 1,000 filings' : n === 1 ? '1 filing' : `${n} filings`,
   },
   none: {
     ja: 'この条件に合う申請・届出はありません。',
     en: 'There are no such filings.',
   },
   truncated: {
-    ja: '件数が多いため、1000件だけを表示しています。条件を加えてください。',
-    en: 'There are many filings, so only 1000 are shown. Narrow the search.',
+    ja: '件数が多いため、一部だけを表示しています。条件を加えてください。',
+    en: 'There are many filings, so only some of them are shown. Narrow the search.',
   },
   number: { ja: '電子申請番号', en: 'Application no.' },
   subject: { ja: '手続き / 提出先', en: 'Procedure / bureau' },

@@ -34,6 +34,7 @@ CREATE TABLE identity_challenge (
     nonce TEXT NOT NULL,
     expires_at BIGINT NOT NULL
 );
+CREATE INDEX identity_challenge_expires ON identity_challenge (expires_at);
 
 -- A code that was sent by SMS or letter. target is the telephone or the account, slot
 -- the minute or day: the unique key keeps two from being sent in the same one.
@@ -65,6 +66,7 @@ CREATE TABLE identity_letter (
     made_at BIGINT NOT NULL,
     handed_at BIGINT
 );
+CREATE INDEX identity_letter_made ON identity_letter (made_at);
 
 -- +goose Down
 DROP TABLE identity_letter;

@@ -15,10 +15,6 @@ CREATE TABLE site_asset (
     PRIMARY KEY (portal, name)
 );
 
--- For how long cases took.
-CREATE INDEX application_completed ON application (completed_at) WHERE completed_at IS NOT NULL;
-
 -- +goose Down
-DROP INDEX application_completed;
 DROP TABLE site_asset;
 DROP TABLE site_build;

@@ -12,11 +12,14 @@ CREATE TABLE attachment (
     size BIGINT NOT NULL,
     content_type TEXT NOT NULL,
     sha256 TEXT NOT NULL,
-    scan_status TEXT NOT NULL CHECK (scan_status IN ('clean', 'checking', 'unchecked')),
+    scan_status TEXT NOT NULL CHECK (scan_status IN ('clean', 'checking', 'unchecked', 'infected')),
+    finding TEXT NOT NULL DEFAULT '',
     blob_key TEXT NOT NULL,
     uploaded_at BIGINT NOT NULL
 );
 CREATE UNIQUE INDEX attachment_name ON attachment (owner_kind, owner_id, document_id, name_key);
+-- What the files of all drafts of an account amount to is asked at every upload.
+CREATE INDEX attachment_draft_account ON attachment (account_id, size) WHERE owner_kind = 'draft';
 
 -- Bytes that no row needs: on their way in, or left behind. The sweep deletes them.
 CREATE TABLE attachment_orphan (

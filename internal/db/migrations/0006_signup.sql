@@ -20,10 +20,23 @@ CREATE TABLE signup (
     totp_confirmed BIGINT NOT NULL CHECK (totp_confirmed IN (0, 1)),
     account_id TEXT NOT NULL,
     created_at BIGINT NOT NULL,
-    expires_at BIGINT NOT NULL
+    expires_at BIGINT NOT NULL,
+    -- How often a sign-up was told that a user id is taken.
+    user_id_tries BIGINT NOT NULL DEFAULT 0,
+    totp_tries BIGINT NOT NULL DEFAULT 0
 );
 CREATE INDEX signup_moved ON signup (moved_hash);
 CREATE INDEX signup_expires ON signup (expires_at);
+
+-- The links in those mails, by the SHA-256 of their tokens.
+CREATE TABLE signup_token (
+    token_hash TEXT NOT NULL PRIMARY KEY,
+    signup_id TEXT NOT NULL,
+    mail TEXT NOT NULL,
+    expires_at BIGINT NOT NULL
+);
+CREATE INDEX signup_token_signup ON signup_token (signup_id);
+CREATE INDEX signup_token_expires ON signup_token (expires_at);
 
 -- One mail that a sign-up asked for; source is where it was asked from.
 CREATE TABLE signup_mail (
@@ -37,17 +50,7 @@ CREATE INDEX signup_mail_signup ON signup_mail (signup_id);
 CREATE INDEX signup_mail_mail ON signup_mail (mail, at);
 CREATE INDEX signup_mail_at ON signup_mail (at);
 
--- The links in those mails, by the SHA-256 of their tokens.
-CREATE TABLE signup_token (
-    token_hash TEXT NOT NULL PRIMARY KEY,
-    signup_id TEXT NOT NULL,
-    mail TEXT NOT NULL,
-    expires_at BIGINT NOT NULL
-);
-CREATE INDEX signup_token_signup ON signup_token (signup_id);
-CREATE INDEX signup_token_expires ON signup_token (expires_at);
-
 -- +goose Down
-DROP TABLE signup_token;
 DROP TABLE signup_mail;
+DROP TABLE signup_token;
 DROP TABLE signup;

@@ -1,12 +1,4 @@
 -- +goose Up
--- The key that temporary credentials of the monitoring client are made of: made by
--- the first node that starts, read by all.
-CREATE TABLE monitor_key (
-    id TEXT NOT NULL PRIMARY KEY,
-    material TEXT NOT NULL,
-    created_at BIGINT NOT NULL
-);
-
 -- Batches that arrived. A batch with a known id is dropped: the client sends one
 -- again when the answer was lost.
 CREATE TABLE monitor_batch (
@@ -15,7 +7,10 @@ CREATE TABLE monitor_batch (
     alias TEXT NOT NULL,
     user_id TEXT NOT NULL,
     session_id TEXT NOT NULL,
-    received_at BIGINT NOT NULL
+    received_at BIGINT NOT NULL,
+    -- How much of a batch is kept, in bytes. What was there before counts as nothing until it
+    -- is too old.
+    bytes BIGINT NOT NULL DEFAULT 0
 );
 CREATE INDEX monitor_batch_received ON monitor_batch (received_at);
 
@@ -40,7 +35,15 @@ CREATE TABLE monitor_event (
 CREATE INDEX monitor_event_received ON monitor_event (received_at);
 CREATE INDEX monitor_event_subject ON monitor_event (type, subject, received_at);
 
+-- The key that temporary credentials of the monitoring client are made of: made by
+-- the first node that starts, read by all.
+CREATE TABLE monitor_key (
+    id TEXT NOT NULL PRIMARY KEY,
+    material TEXT NOT NULL,
+    created_at BIGINT NOT NULL
+);
+
 -- +goose Down
+DROP TABLE monitor_key;
 DROP TABLE monitor_event;
 DROP TABLE monitor_batch;
-DROP TABLE monitor_key;

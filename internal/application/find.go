@@ -1,0 +1,199 @@
+package application
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"radioportal/internal/db"
+	"radioportal/internal/rule"
+)
+
+// maxFound is how many applications a word is looked for in: the newest that it may stand in.
+const maxFound = 500
+
+// search looks for words in the applications of some scopes: those of bureaus, or of one holder.
+type search struct {
+	scopes []string
+	column string // that the scopes are of
+	words  []word
+	newest func() db.Listing // where no index knows the words, the newest are looked through
+}
+
+// word is something to be found.
+type word struct {
+	folded     string
+	callSign   string   // as one, if it can be
+	procedures []string // whose titles hold it
+	bureaus    []string // whose names hold it; of a holder's search
+	licences   []string // with this call sign
+	in         func(w word, a Application) bool
+}
+
+// find gives the newest applications in which all words stand; whether there may be more.
+func (s *Service) find(ctx context.Context, f search) (found []Application, more bool, err error) {
+	best, known := []Application(nil), false
+	for _, w := range f.words {
+		list, err := s.candidates(ctx, f, w)
+		if err != nil {
+			return nil, false, err
+		}
+		if len(list) > 0 && (!known || len(list) < len(best)) {
+			best, known = list, true
+		}
+	}
+	if found := f.holding(best); len(found) > 0 {
+		return found, len(best) >= maxFound, nil
+	}
+	list, _, err := read(ctx, s.db.Read(), f.newest(), Page{Limit: maxFound})
+	return f.holding(list.Applications), list.Total > maxFound, err
+}
+
+func (f search) holding(list []Application) []Application {
+	return slices.DeleteFunc(list, func(a Application) bool {
+		return slices.ContainsFunc(f.words, func(w word) bool { return !w.in(w, a) })
+	})
+}
+
+// candidates are the newest applications that the indexes name for a word.
+func (s *Service) candidates(ctx context.Context, f search, w word) ([]Application, error) {
+	terms := []string{}
+	if of := termsOf(w.folded); len(of) > 0 {
+		term, err := rarest(ctx, s.db.Read(), f.scopes, of)
+		if err != nil {
+			return nil, err
+		}
+		if term != "" {
+			terms = append(terms, term)
+		}
+	}
+	for _, id := range w.procedures {
+		terms = append(terms, procedureTerm+id)
+	}
+	for _, letter := range w.bureaus {
+		terms = append(terms, bureauTerm+letter)
+	}
+	named, err := f.withTerms(ctx, s.db.Read(), terms)
+	if err != nil {
+		return nil, err
+	}
+	coded, err := f.withCode(ctx, s.db.Read(), w)
+	all := append(named, coded...)
+	slices.SortFunc(all, Page{}.order)
+	all = slices.CompactFunc(all, func(a, b Application) bool { return a.Number == b.Number })
+	return all[:min(len(all), maxFound)], err
+}
+
+// withTerms reads the newest applications that have one of the terms.
+func (f search) withTerms(ctx context.Context, q db.Querier, terms []string) ([]Application, error) {
+	if len(terms) == 0 {
+		return nil, nil
+	}
+	c := &db.Condition{}
+	most, parts := c.Arg(maxFound), []string{}
+	for i, scope := range f.scopes {
+		in := c.Arg(scope)
+		for j, term := range terms {
+			parts = append(parts, fmt.Sprintf(`SELECT * FROM (SELECT electronic_application_number AS number, received_at AS at
+FROM application_term WHERE scope = %s AND term = %s ORDER BY received_at DESC, electronic_application_number DESC LIMIT 0 + %s) AS term%d_%d`,
+				in, c.Arg(term), most, i, j))
+		}
+	}
+	return db.All(ctx, q, scan, `SELECT `+listColumns+` FROM (SELECT DISTINCT number, at FROM (`+strings.Join(parts, " UNION ALL ")+`) AS every
+ORDER BY at DESC LIMIT 0 + `+most+`) AS found CROSS JOIN application WHERE electronic_application_number = found.number`, c.Args...)
+}
+
+// minCallSign is how much of a call sign is enough to look for those that begin so.
+const minCallSign = 5
+
+// minCode is how much of a number, which is random, is enough for that.
+const minCode = 8
+
+// withCode reads the applications with a number or a call sign that the word is, or begins.
+func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Application, error) {
+	l := listed(newest)
+	l.In("("+f.column+" || '')", f.scopes) // whose index would find far more than the code does
+	begins := func(column, code string) {
+		condition := fmt.Sprintf("%s >= %s AND %s < %s", column, l.Arg(code), column, l.Arg(db.AfterPrefix(code)))
+		if column != "electronic_application_number" && column != "inquiry_number" {
+			condition += " AND " + column + " <> ''"
+		}
+		l.Spans = append(l.Spans, db.Span{Condition: condition})
+	}
+	if code := strings.ToUpper(w.folded); len(code) >= minCode && isCode(code) {
+		for _, column := range []string{"electronic_application_number", "inquiry_number", "notice_number"} {
+			begins(column, code)
+		}
+	}
+	switch {
+	case len(w.callSign) >= minCallSign && isCode(w.callSign):
+		begins("call_sign", w.callSign)
+	case w.callSign != "":
+		l.Spans = append(l.Spans, db.Span{Condition: "call_sign = " + l.Arg(w.callSign) + " AND call_sign <> ''"})
+	}
+	for _, id := range w.licences {
+		l.Spans = append(l.Spans, db.Span{Condition: "about_licence = " + l.Arg(id) + " AND about_licence <> ''"})
+	}
+	if len(l.Spans) == 0 {
+		return nil, nil
+	}
+	list, _, err := read(ctx, q, l, Page{Limit: maxFound})
+	return list.Applications, err
+}
+
+// isCode tells of plain capital letters and digits.
+func isCode(s string) bool {
+	return strings.IndexFunc(s, func(r rune) bool { return (r < '0' || r > '9') && (r < 'A' || r > 'Z') }) < 0
+}
+
+// findOwn lists what the account has filed that holds the page's text.
+func (s *Service) findOwn(ctx context.Context, account string, page Page, past bool) (List, error) {
+	page = page.clamp()
+	text := word{folded: folded(page.Text), callSign: rule.CallSign(page.Text), in: word.inOwn}
+	text.procedures = s.titled(text.folded)
+	for _, b := range s.catalogue.Bureaus() {
+		if strings.Contains(folded(b.Ja), text.folded) || strings.Contains(folded(b.En), text.folded) {
+			text.bureaus = append(text.bureaus, b.Letter)
+		}
+	}
+	found, more, err := s.find(ctx, search{[]string{account}, "holder_id", []word{text}, func() db.Listing {
+		newestOf := page
+		newestOf.Order = OrderNewest
+		return newestOf.of(account, statuses, past)
+	}})
+	if err != nil {
+		return List{}, err
+	}
+	found = slices.DeleteFunc(found, func(a Application) bool { return !page.fits(a, past) })
+	slices.SortFunc(found, page.order)
+	list := pageOf(found, page, more)
+	procedures, err := db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", account)
+	if procedures != nil {
+		list.Procedures = s.filed(*procedures)
+	}
+	return list, err
+}
+
+// pageOf is a page of what was found.
+func pageOf(found []Application, page Page, more bool) List {
+	from := min(page.Offset, len(found))
+	return List{Total: len(found), Truncated: more, Applications: found[from:min(from+page.Limit, len(found))]}
+}
+
+func (w word) inOwn(a Application) bool {
+	text := folded(strings.Join([]string{a.Subject.Ja, a.Subject.En, a.CaseName, a.Number, a.InquiryNumber, a.NoticeNumber, a.CallSign,
+		a.DestinationName.Ja, a.DestinationName.En}, " "))
+	return strings.Contains(text, w.folded) || w.inCallSign(a)
+}
+
+func (w word) inCallSign(a Application) bool {
+	return w.callSign != "" && strings.Contains(strings.ToUpper(a.CallSign), w.callSign)
+}
+
+// inCase tells of an application as the desk looks at it; spaces in a holder's name do not count.
+func (w word) inCase(a Application) bool {
+	fields := []string{a.Number, a.InquiryNumber, a.CallSign, a.Subject.Ja, a.Subject.En}
+	return slices.ContainsFunc(fields, func(f string) bool { return strings.Contains(folded(f), w.folded) }) ||
+		strings.Contains(closed(a.HolderName), w.folded) || w.inCallSign(a) || slices.Contains(w.licences, a.AboutLicence)
+}

@@ -1,0 +1,97 @@
+-- +goose Up
+-- Applicants. detail is the user info as one JSON document.
+CREATE TABLE account (
+    id TEXT NOT NULL PRIMARY KEY,
+    category TEXT NOT NULL CHECK (category IN ('1', '2', '3')),
+    status TEXT NOT NULL CHECK (status IN ('01', '02', '03', '04', '05', '06', '09')),
+    identified BIGINT NOT NULL CHECK (identified IN (0, 1)),
+    mail TEXT NOT NULL,
+    locale TEXT NOT NULL CHECK (locale IN ('ja', 'en')),
+    services TEXT NOT NULL,
+    login_types TEXT NOT NULL,
+    detail TEXT NOT NULL,
+    version BIGINT NOT NULL,
+    created_at BIGINT NOT NULL,
+    updated_at BIGINT NOT NULL,
+    last_login_at BIGINT,
+    -- The text size an account has chosen: m, l or ll; empty before it has. Its language is locale.
+    font_size TEXT NOT NULL DEFAULT '',
+    -- The sign-in before the present one, which the person is told of.
+    previous_login_at BIGINT,
+    -- What an identity was shown by last; empty where it never was. A temporary account ends at temporary_until.
+    identity_method TEXT NOT NULL DEFAULT '',
+    temporary_until BIGINT,
+    -- Services that wait for the code of a letter, and what the letter was sent for: a digest of the
+    -- name and the address, so that a change of either makes its code worthless.
+    pending_services TEXT NOT NULL DEFAULT '[]',
+    letter_for TEXT NOT NULL DEFAULT '',
+    -- When the identity of an account was shown last (NULL where that was not noted), and the parts of the user info
+    -- that it was about, by wire name, as they were then.
+    identity_shown_at BIGINT,
+    identity_proven TEXT NOT NULL DEFAULT '{}'
+);
+CREATE INDEX account_temporary ON account (temporary_until) WHERE temporary_until IS NOT NULL;
+
+-- Staff of the bureaus; an empty list of bureaus means all of them.
+CREATE TABLE staff_account (
+    id TEXT NOT NULL PRIMARY KEY,
+    name TEXT NOT NULL,
+    role TEXT NOT NULL CHECK (role IN ('viewer', 'officer', 'administrator', 'auditor')),
+    bureaus TEXT NOT NULL,
+    mail TEXT NOT NULL,
+    locale TEXT NOT NULL CHECK (locale IN ('ja', 'en')),
+    active BIGINT NOT NULL CHECK (active IN (0, 1)),
+    created_at BIGINT NOT NULL,
+    updated_at BIGINT NOT NULL,
+    last_login_at BIGINT
+);
+
+CREATE TABLE credential (
+    account_id TEXT NOT NULL PRIMARY KEY,
+    realm TEXT NOT NULL CHECK (realm IN ('user', 'staff')),
+    password_hash TEXT NOT NULL,
+    totp_secret TEXT NOT NULL,
+    updated_at BIGINT NOT NULL
+);
+
+-- What a person may type to sign in: the user id and the mail address, each once a realm.
+CREATE TABLE sign_in_name (
+    realm TEXT NOT NULL CHECK (realm IN ('user', 'staff')),
+    name TEXT NOT NULL,
+    account_id TEXT NOT NULL,
+    PRIMARY KEY (realm, name)
+);
+CREATE INDEX sign_in_name_account ON sign_in_name (account_id);
+
+-- Links sent by mail: to confirm a new address, to set a lost password. A row 'asked' is no link: it counts that one was
+-- asked for, by or for whom (account_id) and from where (mail), both as a SHA-256.
+CREATE TABLE account_link (
+    token_hash TEXT NOT NULL PRIMARY KEY,
+    purpose TEXT NOT NULL CHECK (purpose IN ('mail', 'recovery', 'asked')),
+    account_id TEXT NOT NULL,
+    mail TEXT NOT NULL,
+    tries BIGINT NOT NULL,
+    created_at BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL
+);
+CREATE INDEX account_link_account ON account_link (account_id);
+CREATE INDEX account_link_mail ON account_link (mail);
+CREATE INDEX account_link_expires ON account_link (expires_at);
+CREATE INDEX account_link_created ON account_link (created_at);
+
+-- A mail to an address that the account does not have (any more, or yet), until it is sent.
+CREATE TABLE account_mail (
+    id TEXT NOT NULL PRIMARY KEY,
+    address TEXT NOT NULL,
+    name TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    created_at BIGINT NOT NULL
+);
+
+-- +goose Down
+DROP TABLE account_mail;
+DROP TABLE account_link;
+DROP TABLE sign_in_name;
+DROP TABLE credential;
+DROP TABLE staff_account;
+DROP TABLE account;

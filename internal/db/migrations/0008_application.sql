@@ -1,0 +1,209 @@
+-- +goose Up
+-- What an applicant has not filed yet: raw values exactly as typed.
+CREATE TABLE draft (
+    id TEXT NOT NULL PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    procedure_id TEXT NOT NULL,
+    procedure_version BIGINT NOT NULL,
+    version BIGINT NOT NULL,
+    file_revision BIGINT NOT NULL,
+    save_name TEXT NOT NULL,
+    step TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    saved_at BIGINT NOT NULL,
+    members TEXT NOT NULL,
+    form TEXT NOT NULL,
+    -- The licence that a draft is about; empty for what begins anew.
+    licence_id TEXT NOT NULL DEFAULT '',
+    -- The application that a draft adds to or corrects; empty for others.
+    purpose TEXT NOT NULL DEFAULT '',
+    about_application TEXT NOT NULL DEFAULT '',
+    -- A draft that was exported for a guarantee body: when, as what XML, and with which files. The certificate
+    -- belongs to what was exported then.
+    guarantee_exported_at BIGINT,
+    guarantee_export TEXT NOT NULL DEFAULT '',
+    guarantee_files TEXT NOT NULL DEFAULT ''
+);
+CREATE INDEX draft_account ON draft (account_id, saved_at);
+CREATE INDEX draft_exported ON draft (account_id, guarantee_exported_at, id) WHERE guarantee_exported_at IS NOT NULL;
+
+-- One filing in a case: what lists and moves read. What was filed stands in application_document, so that a row stays
+-- narrow and a move writes little.
+CREATE TABLE application (
+    electronic_application_number TEXT NOT NULL PRIMARY KEY,
+    inquiry_number TEXT NOT NULL,
+    case_id TEXT NOT NULL,
+    case_name TEXT NOT NULL,
+    procedure_id TEXT NOT NULL,
+    procedure_version BIGINT NOT NULL,
+    effect TEXT NOT NULL CHECK (effect IN ('review', 'arrival')),
+    subject_ja TEXT NOT NULL,
+    subject_en TEXT NOT NULL,
+    holder_id TEXT NOT NULL,
+    holder_name TEXT NOT NULL,
+    actor_id TEXT NOT NULL,
+    actor_name TEXT NOT NULL,
+    category TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    destination TEXT NOT NULL,
+    destination_ja TEXT NOT NULL,
+    destination_en TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW',
+        'REQUESTING_CORRECTION', 'RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN')),
+    outcome TEXT NOT NULL CHECK (outcome IN ('', 'GRANTED', 'REFUSED')),
+    version BIGINT NOT NULL,
+    received_at BIGINT NOT NULL,
+    completed_at BIGINT,
+    fee_paid_at BIGINT,
+    call_sign TEXT NOT NULL,
+    payment_number TEXT NOT NULL,
+    notice_number TEXT NOT NULL,
+    licence_id TEXT NOT NULL,
+    fee_amount BIGINT NOT NULL,
+    -- The licence that an application is about, and the application that it corrects; empty for others.
+    about_licence TEXT NOT NULL,
+    corrects TEXT NOT NULL,
+    -- Who of the office works on an application ('' for nobody), and the last day of its standard processing
+    -- time ('' where it has none).
+    assignee_id TEXT NOT NULL,
+    assignee_name TEXT NOT NULL,
+    standard_due TEXT NOT NULL,
+    draft_id TEXT NOT NULL,
+    draft_version BIGINT NOT NULL,
+    idempotency_key TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    fee TEXT NOT NULL
+);
+CREATE UNIQUE INDEX application_inquiry ON application (inquiry_number);
+CREATE UNIQUE INDEX application_idempotency ON application (actor_id, idempotency_key);
+CREATE INDEX application_case ON application (case_id);
+
+-- What an account has filed, newest first in each status; the last columns are what a list is narrowed by.
+CREATE INDEX application_holder ON application (holder_id, status, received_at, electronic_application_number, effect,
+procedure_id, destination);
+
+CREATE INDEX application_assignee ON application (assignee_id, destination, received_at, electronic_application_number)
+WHERE assignee_id <> '' AND status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
+
+-- What a bureau has, in the orders of the desk's list. Most has ended: the orders of what is under way leave that out.
+CREATE INDEX application_bureau ON application (destination, status, received_at, electronic_application_number, procedure_id);
+CREATE INDEX application_open ON application (destination, received_at, electronic_application_number, status, standard_due,
+procedure_id, assignee_id)
+WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
+CREATE INDEX application_open_due ON application (destination, standard_due, received_at, electronic_application_number, status)
+WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
+CREATE INDEX application_open_holder ON application (destination, holder_name, received_at, electronic_application_number)
+WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
+CREATE INDEX application_open_procedure ON application (destination, procedure_id, received_at, electronic_application_number)
+WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
+CREATE INDEX application_open_assignee ON application (destination, assignee_name, received_at, electronic_application_number, assignee_id)
+WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
+-- What the desk counts.
+CREATE INDEX application_queue ON application (destination, status, assignee_id, standard_due)
+WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
+
+-- Most applications are about no licence, correct nothing and have no call sign.
+CREATE INDEX application_about ON application (about_licence, procedure_id) WHERE about_licence <> '';
+CREATE INDEX application_corrects ON application (corrects) WHERE corrects <> '';
+CREATE INDEX application_licence ON application (licence_id) WHERE licence_id <> '';
+CREATE INDEX application_call_sign ON application (call_sign) WHERE call_sign <> '';
+CREATE INDEX application_notice ON application (notice_number) WHERE notice_number <> '';
+-- For how long cases took.
+CREATE INDEX application_completed ON application (completed_at) WHERE completed_at IS NOT NULL;
+
+-- What was filed: document is the canonical form as it was validated, with its SHA-256, filed the values as typed.
+CREATE TABLE application_document (
+    electronic_application_number TEXT NOT NULL PRIMARY KEY REFERENCES application,
+    sha256 TEXT NOT NULL,
+    document TEXT NOT NULL,
+    filed TEXT NOT NULL
+);
+
+-- By what a name is found: each two letters of it that follow each other, in plain letters. scope is the bureau of the
+-- application for its holder's name, the holder for the name that the applicant gave the case.
+CREATE TABLE application_term (
+    scope TEXT NOT NULL,
+    term TEXT NOT NULL,
+    received_at BIGINT NOT NULL,
+    electronic_application_number TEXT NOT NULL,
+    PRIMARY KEY (scope, term, received_at, electronic_application_number)
+);
+
+-- The procedures of which an account has filed something.
+CREATE TABLE application_procedure (
+    holder_id TEXT NOT NULL,
+    procedure_id TEXT NOT NULL,
+    subject_ja TEXT NOT NULL,
+    subject_en TEXT NOT NULL,
+    PRIMARY KEY (holder_id, procedure_id)
+);
+
+-- What an account has filed that it may file once only: a check of the procedure and the
+-- SHA-256 of what it names. It goes with the withdrawal of the application.
+CREATE TABLE application_once (
+    holder_id TEXT NOT NULL,
+    procedure_id TEXT NOT NULL,
+    check_id TEXT NOT NULL,
+    key_hash TEXT NOT NULL,
+    electronic_application_number TEXT NOT NULL,
+    PRIMARY KEY (holder_id, procedure_id, check_id, key_hash)
+);
+CREATE INDEX application_once_number ON application_once (electronic_application_number);
+
+-- What the office asks of an applicant (a correction, an addition) and what an applicant asks of it (a
+-- withdrawal). fields holds a correction's returned fields with a comment for each; answer is the text of
+-- an addition, or why a withdrawal was refused.
+CREATE TABLE application_request (
+    id TEXT NOT NULL PRIMARY KEY,
+    electronic_application_number TEXT NOT NULL REFERENCES application,
+    case_id TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('CORRECTION', 'ADDITION', 'WITHDRAWAL')),
+    state TEXT NOT NULL CHECK (state IN ('OPEN', 'DONE', 'REFUSED', 'CANCELLED')),
+    asked_text TEXT NOT NULL,
+    due_date TEXT NOT NULL,
+    fields TEXT NOT NULL,
+    asked_at BIGINT NOT NULL,
+    answer TEXT NOT NULL,
+    answered_at BIGINT,
+    actor_id TEXT NOT NULL,
+    idempotency_key TEXT NOT NULL,
+    asked_from TEXT NOT NULL DEFAULT ''
+);
+CREATE INDEX application_request_case ON application_request (case_id, asked_at);
+CREATE INDEX application_request_number ON application_request (electronic_application_number, kind, state);
+CREATE INDEX application_request_open ON application_request (kind, due_date) WHERE state = 'OPEN';
+
+-- What a staff member has typed about an application and not sent yet, for each form of the desk.
+CREATE TABLE desk_draft (
+    staff_id TEXT NOT NULL,
+    electronic_application_number TEXT NOT NULL,
+    form TEXT NOT NULL,
+    content TEXT NOT NULL,
+    saved_at BIGINT NOT NULL,
+    PRIMARY KEY (staff_id, electronic_application_number, form)
+);
+CREATE INDEX desk_draft_saved ON desk_draft (staff_id, saved_at);
+
+-- Texts for letters that administrators wrote; one under the id of a text that ships stands in its place.
+CREATE TABLE letter_template (
+    id TEXT NOT NULL PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('CORRECTION', 'ADDITION', 'REFUSAL')),
+    name_ja TEXT NOT NULL,
+    name_en TEXT NOT NULL,
+    body_ja TEXT NOT NULL,
+    body_en TEXT NOT NULL,
+    version BIGINT NOT NULL,
+    changed_at BIGINT NOT NULL,
+    changed_by TEXT NOT NULL
+);
+
+-- +goose Down
+DROP TABLE letter_template;
+DROP TABLE desk_draft;
+DROP TABLE application_request;
+DROP TABLE application_once;
+DROP TABLE application_procedure;
+DROP TABLE application_term;
+DROP TABLE application_document;
+DROP TABLE application;
+DROP TABLE draft;

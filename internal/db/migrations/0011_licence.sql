@@ -1,0 +1,92 @@
+-- +goose Up
+-- An issued licence. Whether it is valid is not a state: it follows from its two dates, both included.
+CREATE TABLE licence (
+    id TEXT NOT NULL PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    electronic_application_number TEXT NOT NULL,
+    case_id TEXT NOT NULL,
+    licence_number TEXT NOT NULL,
+    permit_number TEXT NOT NULL,
+    viewing_pin TEXT NOT NULL,
+    name_ja TEXT NOT NULL,
+    name_en TEXT NOT NULL,
+    category TEXT NOT NULL,
+    call_sign TEXT NOT NULL,
+    holder_name TEXT NOT NULL,
+    holder_address TEXT NOT NULL,
+    purpose TEXT NOT NULL,
+    communication_matter TEXT NOT NULL,
+    communication_partner TEXT NOT NULL,
+    place TEXT NOT NULL,
+    movement_range TEXT NOT NULL,
+    emissions TEXT NOT NULL,
+    issued_at BIGINT NOT NULL,
+    valid_from TEXT NOT NULL,
+    valid_to TEXT NOT NULL,
+    -- 1 where its holder ends it before its term; nobody is reminded of that.
+    discontinued BIGINT NOT NULL DEFAULT 0,
+    -- What is known of what was filed for a licence that came over from an old system, as the portal's
+    -- forms have it; empty where nothing is, and for what was granted here.
+    filed TEXT NOT NULL DEFAULT '',
+    CHECK (valid_from <= valid_to)
+);
+CREATE UNIQUE INDEX licence_permit ON licence (permit_number);
+CREATE INDEX licence_account ON licence (account_id, issued_at);
+-- A renewed licence keeps its number: it is a licence of its own from the day the term before it ends.
+CREATE UNIQUE INDEX licence_number ON licence (licence_number, valid_from);
+CREATE INDEX licence_valid_to ON licence (valid_to);
+CREATE INDEX licence_by_call_sign ON licence (call_sign);
+
+-- Who has a call sign, and until when: it can be given again after that day.
+CREATE TABLE licence_call_sign (
+    call_sign TEXT NOT NULL PRIMARY KEY,
+    licence_id TEXT NOT NULL,
+    valid_to TEXT NOT NULL
+);
+CREATE INDEX licence_call_sign_licence ON licence_call_sign (licence_id);
+
+-- The reminders of the end of a licence that were sent.
+CREATE TABLE licence_reminder (
+    licence_id TEXT NOT NULL,
+    months BIGINT NOT NULL,
+    PRIMARY KEY (licence_id, months)
+);
+
+-- The last serial number each bureau gave out in a category.
+CREATE TABLE licence_serial (
+    region TEXT NOT NULL,
+    division TEXT NOT NULL,
+    last BIGINT NOT NULL,
+    PRIMARY KEY (region, division)
+);
+
+-- Tries to look that count: of an address, of a browser there, at a permit number, each under a SHA-256.
+CREATE TABLE licence_try (
+    subject TEXT NOT NULL PRIMARY KEY,
+    failures BIGINT NOT NULL,
+    blocked_until BIGINT NOT NULL,
+    updated_at BIGINT NOT NULL
+);
+CREATE INDEX licence_try_updated ON licence_try (updated_at);
+
+-- Who looked at a licence with its permit number and PIN: when, and with what kind of device. Until it
+-- ends, and no longer, secret_hash is the SHA-256 of the cookie of the browser that looks.
+CREATE TABLE licence_view (
+    id TEXT NOT NULL PRIMARY KEY,
+    licence_id TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    device TEXT NOT NULL CHECK (device IN ('phone', 'tablet', 'computer', 'other')),
+    secret_hash TEXT NOT NULL,
+    expires_at BIGINT NOT NULL
+);
+CREATE INDEX licence_view_licence ON licence_view (licence_id, at);
+CREATE INDEX licence_view_secret ON licence_view (secret_hash);
+CREATE INDEX licence_view_at ON licence_view (at);
+
+-- +goose Down
+DROP TABLE licence_view;
+DROP TABLE licence_try;
+DROP TABLE licence_serial;
+DROP TABLE licence_reminder;
+DROP TABLE licence_call_sign;
+DROP TABLE licence;
