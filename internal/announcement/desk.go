@@ -70,6 +70,7 @@ func overtaken() error { return errs.Refuse("MSG-LIT-E-0097", nil) }
 // A new one has no id.
 func (s *Service) Save(ctx context.Context, in Input, publish bool) (Announcement, error) {
 	var a Announcement
+	defer s.changed()
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		before := Announcement{ID: db.NewID(), From: never}
 		if in.AnnouncementID != "" {
@@ -144,6 +145,7 @@ func (s *Service) Delete(ctx context.Context, id string, version int64) error {
 // change does something to an announcement at the version that was seen.
 func (s *Service) change(ctx context.Context, id string, version int64, fn func(*db.Tx, *Announcement) error) (Announcement, error) {
 	var a Announcement
+	defer s.changed()
 	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
 		if a, err = db.One(ctx, tx, scan, deskByIDSQL+tx.ForUpdate(), id); err != nil {
 			return err

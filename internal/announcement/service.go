@@ -19,33 +19,14 @@ const (
 type Service struct {
 	db    *db.DB
 	ports Ports
+	shown shown
 }
 
 // New makes the service.
-func New(d *db.DB, p Ports) *Service { return &Service{d, p} }
+func New(d *db.DB, p Ports) *Service { return &Service{db: d, ports: p} }
 
 // List is the announcements shown now: urgent ones first, then the newest.
 func (s *Service) List(ctx context.Context) ([]Summary, error) { return s.Latest(ctx, maxListed) }
-
-// Latest is the first n of List.
-func (s *Service) Latest(ctx context.Context, n int) ([]Summary, error) {
-	return s.summaries(ctx, listSQL, n)
-}
-
-// Urgent is the urgent announcements shown now, the newest first.
-func (s *Service) Urgent(ctx context.Context) ([]Summary, error) {
-	return s.summaries(ctx, urgentSQL, maxUrgent)
-}
-
-func (s *Service) summaries(ctx context.Context, query string, n int) ([]Summary, error) {
-	now := s.db.Now().UnixMilli()
-	list, err := db.All(ctx, s.db.Read(), scan, query, now, now, n)
-	out := make([]Summary, len(list))
-	for i, a := range list {
-		out[i] = summary(a)
-	}
-	return out, err
-}
 
 var idPattern = regexp.MustCompile(`^[0-9a-z-]{1,64}$`)
 
@@ -61,6 +42,7 @@ func (s *Service) ByID(ctx context.Context, id string) (Announcement, error) {
 // Seed publishes what a newcomer to the sandbox should know. It may run at every
 // start: what is there already is left as it is.
 func (s *Service) Seed(ctx context.Context) error {
+	defer s.changed()
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		for _, a := range sandbox {
 			a.From = tx.Now()

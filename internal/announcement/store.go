@@ -14,18 +14,19 @@ planned_at, mail, mailed_at, version, changed_at, changed_by FROM announcement `
 	listColumns = `SELECT id, kind, title_ja, title_en, '', '', urgent, from_at, to_at,
 planned_at, mail, mailed_at, version, changed_at, changed_by FROM announcement `
 
-	shown = `from_at <= $1 AND (to_at IS NULL OR to_at > $2)`
+	shownNow = `from_at <= $1 AND (to_at IS NULL OR to_at > $2)`
 
 	// In two parts, each in the order of the index: what has ended is passed over, and nothing is sorted but the answer.
-	listSQL = `SELECT * FROM (` + urgentSQL + `) AS pressing UNION ALL SELECT * FROM (` + listColumns + `WHERE ` + shown +
-		` AND urgent = 0 ORDER BY from_at DESC, id LIMIT 0 + $3) AS other ORDER BY urgent DESC, from_at DESC, id LIMIT 0 + $3`
-	urgentSQL = listColumns + `WHERE ` + shown + ` AND urgent = 1 ORDER BY from_at DESC, id LIMIT 0 + $3`
-	byIDSQL   = columns + `WHERE ` + shown + ` AND id = $3`
+	currentSQL = `SELECT * FROM (` + listColumns + unended + ` AND urgent = 1 ORDER BY from_at DESC, id LIMIT 0 + $3) AS pressing
+UNION ALL SELECT * FROM (` + listColumns + unended + ` AND urgent = 0 ORDER BY from_at DESC, id LIMIT 0 + $3) AS other
+ORDER BY urgent DESC, from_at DESC, id LIMIT 0 + $3`
+	unended = `WHERE from_at < $1 AND (to_at IS NULL OR to_at > $2)`
+	byIDSQL = columns + `WHERE ` + shownNow + ` AND id = $3`
 
 	// Staff see what was changed last first.
 	deskSQL     = listColumns + `ORDER BY changed_at DESC, from_at DESC, id LIMIT 0 + $1`
 	deskByIDSQL = columns + `WHERE id = $1`
-	dueSQL      = `SELECT id FROM announcement WHERE mail = 1 AND mailed_at IS NULL AND ` + shown
+	dueSQL      = `SELECT id FROM announcement WHERE mail = 1 AND mailed_at IS NULL AND ` + shownNow
 
 	seedSQL = `INSERT INTO announcement (id, kind, title_ja, title_en, body_ja, body_en, urgent, from_at, to_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`
@@ -34,7 +35,7 @@ planned_at, mail, changed_at, changed_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8
 	updateSQL = `UPDATE announcement SET kind = $2, title_ja = $3, title_en = $4, body_ja = $5, body_en = $6, urgent = $7,
 from_at = $8, to_at = $9, planned_at = $10, mail = $11, changed_at = $12, changed_by = $13, version = version + 1 WHERE id = $1 AND version = $14`
 	deleteSQL = `DELETE FROM announcement WHERE id = $1 AND version = $2`
-	mailedSQL = `UPDATE announcement SET mailed_at = $3 WHERE ` + shown + ` AND id = $4 AND mail = 1 AND mailed_at IS NULL`
+	mailedSQL = `UPDATE announcement SET mailed_at = $3 WHERE ` + shownNow + ` AND id = $4 AND mail = 1 AND mailed_at IS NULL`
 )
 
 func scan(row db.Scanner) (Announcement, error) {

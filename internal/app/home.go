@@ -38,15 +38,13 @@ func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
 	if principal.From(ctx).Status == principal.StatusUnqualified {
 		return a.publicHome(ctx) // nothing of an account may be looked at that is unqualified for inquiry
 	}
-	applications, err := a.applications.Newest(ctx, homeItems)
+	applications, asked, err := a.applications.Current(ctx, homeItems)
 	if err != nil {
 		return h, err
 	}
+	h.Asked = asked
 	for _, each := range applications {
 		h.Applications = append(h.Applications, a.applications.SummaryOf(each))
-	}
-	if h.Asked, err = a.applications.Asked(ctx, homeItems); err != nil {
-		return h, err
 	}
 	if h.Drafts, err = a.applications.DraftSummaries(ctx, homeItems); err != nil {
 		return h, err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -37,7 +38,7 @@ func (a *App) userSite(dist fs.FS) (*site.Site, error) {
 	}.ByPath()
 	o.Items = a.publicItems
 	o.Lookups, o.Visitor = a.userLookups(), a.sessions.user.Visitor
-	o.Urgent = news{a.announcements}.Urgent
+	o.Urgent, o.Stamp = news{a.announcements}.Urgent, a.stamp
 	o.Files = map[string][]byte{
 		"/licences.txt":             licencesText(licences),
 		"/.well-known/security.txt": site.SecurityText(a.config.Origin, a.config.SecurityContact, a.clock.Now()),
@@ -123,6 +124,15 @@ func newsOf(list []announcement.Summary) []site.News {
 func (n news) ByID(ctx context.Context, id string) (site.News, error) {
 	a, err := n.announcements.ByID(ctx, id)
 	return site.News{ID: a.ID, Kind: string(a.Kind), Title: a.Title, Body: a.Body, Date: clock.Date(a.From), Urgent: a.Urgent}, err
+}
+
+// stamp changes with what public pages say.
+func (a *App) stamp(ctx context.Context) site.Stamp {
+	_, err := a.applications.Durations(ctx)
+	if err != nil {
+		slog.WarnContext(ctx, "waiting times", "error", err)
+	}
+	return site.Stamp{News: a.announcements.Version(ctx), Waits: a.applications.DurationsAt(), Day: clock.Date(a.clock.Now())}
 }
 
 // waits is how long each procedure in force takes.

@@ -2,6 +2,7 @@ package application
 
 import (
 	"context"
+	"strings"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -17,22 +18,44 @@ type Asked struct {
 	DueDate string         `json:"dueDate" doc:"last day, YYYY-MM-DD; empty where none was set"`
 }
 
-// What is being withdrawn waits for the office alone.
-const askedSQL = `SELECT r.kind, a.electronic_application_number, a.subject_ja, a.subject_en, r.due_date
+// askedSQL lists what the office asks of an account, the longest waiting first, in one text: $2 parts the
+// requests, $3 the parts of each. What is being withdrawn waits for the office alone.
+const askedSQL = `SELECT string_agg(kind || $3 || number || $3 || subject_ja || $3 || subject_en || $3 || due_date, $2 ORDER BY asked_at, id)
+FROM (SELECT r.id, r.asked_at, r.kind, a.electronic_application_number AS number, a.subject_ja, a.subject_en, r.due_date
 FROM application a JOIN application_request r ON r.electronic_application_number = a.electronic_application_number
 WHERE a.holder_id = $1 AND a.` + openSQL + ` AND r.state = 'OPEN'
 AND (r.kind = 'CORRECTION' AND a.status = 'REQUESTING_CORRECTION' OR r.kind = 'ADDITION' AND a.status = 'UNDER_REVIEW')
 AND NOT EXISTS (SELECT 1 FROM application_request w WHERE w.electronic_application_number = a.electronic_application_number
 AND w.kind = 'WITHDRAWAL' AND w.state = 'OPEN')
-ORDER BY r.asked_at, r.id LIMIT 0 + $2`
+ORDER BY r.asked_at, r.id LIMIT 0 + $4) AS asked`
 
-// Asked lists what the office asks of who is asking, the longest waiting first.
-func (s *Service) Asked(ctx context.Context, limit int) ([]Asked, error) {
-	return db.All(ctx, s.db.Read(), func(row db.Scanner) (Asked, error) {
-		var a Asked
-		err := row.Scan(&a.Kind, &a.Number, &a.Subject.Ja, &a.Subject.En, &a.DueDate)
-		return a, err
-	}, askedSQL, principal.From(ctx).AccountID, limit)
+// What parts the requests of askedSQL, and the parts of each; no text of a catalogue has them.
+const between, within = "\x1e", "\x1f"
+
+// Current is the applicant's newest applications that are still under way, and what the office asks
+// about any of them, the longest waiting first; at most limit of each.
+func (s *Service) Current(ctx context.Context, limit int) ([]Application, []Asked, error) {
+	l := Page{}.of(principal.From(ctx).AccountID, statuses[:len(statuses)-endedStatuses], false)
+	for _, each := range []any{between, within, limit} {
+		l.Arg(each)
+	}
+	l.Besides = askedSQL
+	list, asked, err := read(ctx, s.db.Read(), l, Page{Limit: limit})
+	return list.Applications, askedOf(asked), err
+}
+
+// askedOf takes what askedSQL gives apart; nothing is asked about no applications.
+func askedOf(text *string) []Asked {
+	list := []Asked{}
+	if text == nil || *text == "" {
+		return list
+	}
+	for each := range strings.SplitSeq(*text, between) {
+		if p := strings.Split(each, within); len(p) == 5 {
+			list = append(list, Asked{RequestKind(p[0]), p[1], procedure.Text{Ja: p[2], En: p[3]}, p[4]})
+		}
+	}
+	return list
 }
 
 const returnedSQL = `SELECT electronic_application_number FROM application

@@ -102,7 +102,7 @@ func TestACorrectionHasALastDay(t *testing.T) {
 		due := dateOf(today.AddDate(0, 0, 14))
 		a, err := f.ask(a, due, "/holder/townName")
 		f.must(explained(err))
-		asked, err := f.Asked(as(t, taro), 10)
+		_, asked, err := f.Current(as(t, taro), 10)
 		f.must(err)
 		own, err := f.OwnDetail(as(t, taro), a.Number)
 		f.must(err)

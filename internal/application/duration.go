@@ -48,6 +48,13 @@ func (s *Service) Durations(ctx context.Context) (map[string]int, error) {
 	return s.durations.days, nil
 }
 
+// DurationsAt is when the figures were worked out last.
+func (s *Service) DurationsAt() time.Time {
+	s.durations.mu.Lock()
+	defer s.durations.mu.Unlock()
+	return s.durations.at
+}
+
 func medianDays(list []ended) map[string]int {
 	spans := map[string][]int64{}
 	for _, e := range list {

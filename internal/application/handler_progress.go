@@ -37,12 +37,6 @@ func (s *Service) SummaryOf(a Application) ApplicationSummary {
 	}
 }
 
-// Summaries lists the applicant's newest applications as they stand on the wire, for my page.
-func (s *Service) Summaries(ctx context.Context, limit int) ([]ApplicationSummary, error) {
-	found, err := s.Newest(ctx, limit)
-	return s.summariesOf(found), err
-}
-
 func (s *Service) summariesOf(found []Application) []ApplicationSummary {
 	out := make([]ApplicationSummary, len(found))
 	for i, a := range found {

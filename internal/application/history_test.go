@@ -144,7 +144,7 @@ INSERT INTO application (`+list+`) SELECT `+values+` FROM application, count WHE
 			}
 		}
 		f.filed(clone("light", nil))
-		if newest, err := f.Summaries(as(t, taro), 5); err != nil || len(newest) != 1 {
+		if newest, _, err := f.Current(as(t, taro), 5); err != nil || len(newest) != 1 {
 			t.Errorf("my page: %d, %v", len(newest), err)
 		}
 	})
@@ -250,7 +250,7 @@ func TestMyPageTellsWhatIsAsked(t *testing.T) {
 		adding := f.caseAt(EffectReview, UnderReview, false)
 		f.must(f.take(adding, RequestAddition, staff(t, principal.Officer)))
 		asked := func() (kinds []RequestKind) {
-			list, err := f.Asked(as(t, taro), 5)
+			_, list, err := f.Current(as(t, taro), 5)
 			f.must(err)
 			for _, each := range list {
 				kinds = append(kinds, each.Kind)
@@ -265,7 +265,7 @@ func TestMyPageTellsWhatIsAsked(t *testing.T) {
 		if got := asked(); got != nil {
 			t.Errorf("%v", got)
 		}
-		if list, err := f.Asked(as(t, hanako), 5); err != nil || len(list) != 0 {
+		if _, list, err := f.Current(as(t, hanako), 5); err != nil || len(list) != 0 {
 			t.Errorf("another's: %v, %v", list, err)
 		}
 	})

@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"strings"
 	"time"
 
@@ -86,20 +87,13 @@ func (s *Service) own(ctx context.Context, page Page, past bool) (List, error) {
 		return s.findOwn(ctx, account, page, past)
 	}
 	list, procedures, err := read(ctx, s.db.Read(), page.own(account, past), page)
-	if err == nil && len(list.Applications) == 0 {
+	if narrowed := page.Status != "" || page.ProcedureID != "" || page.Offset > 0; err == nil && len(list.Applications) == 0 && narrowed {
 		procedures, err = db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", account)
 	}
 	if procedures != nil {
 		list.Procedures = s.filed(*procedures)
 	}
 	return list, err
-}
-
-// Newest lists the applicant's newest applications that are still under way, for my page.
-func (s *Service) Newest(ctx context.Context, limit int) ([]Application, error) {
-	l := Page{}.of(principal.From(ctx).AccountID, statuses[:len(statuses)-endedStatuses], false)
-	list, _, err := read(ctx, s.db.Read(), l, Page{Limit: limit})
-	return list.Applications, err
 }
 
 // TimelineEntry is a line of a case's timeline. It names no officer.
@@ -130,27 +124,33 @@ func (s *Service) OwnDetail(ctx context.Context, number string) (Detail, error) 
 
 func (s *Service) detail(ctx context.Context, number string) (Detail, error) {
 	q := s.db.Read()
-	a, err := readable(ctx, q, principal.From(ctx), number)
+	a, doc, err := withDocument(ctx, q, number)
+	if err == nil {
+		err = mayRead(principal.From(ctx), a)
+	}
 	if err != nil {
 		return Detail{}, err
 	}
-	d := Detail{Application: a}
-	doc, err := documentOf(ctx, q, number)
-	if err != nil {
-		return d, err
-	}
-	d.FormData, d.SHA256 = FormData(doc.json), doc.sha256
+	d := Detail{Application: a, FormData: FormData(doc.json), SHA256: doc.sha256}
 	if d.Files, err = s.ports.Attachments.OfApplication(ctx, q, number); err != nil {
 		return d, err
 	}
 	if d.Timeline, err = timeline(ctx, q, principal.From(ctx), a.CaseID); err != nil {
 		return d, err
 	}
-	if d.Requests, err = requestsOf(ctx, q, number); err != nil || a.Status != Resubmitted {
+	if slices.ContainsFunc(d.Timeline, TimelineEntry.requests) {
+		d.Requests, err = requestsOf(ctx, q, number)
+	}
+	if err != nil || a.Status != Resubmitted {
 		return d, err
 	}
 	d.CorrectedBy, err = correctedBy(ctx, q, number)
 	return d, err
+}
+
+// requests tells of the events with which a request begins: without one of them a case has none.
+func (e TimelineEntry) requests() bool {
+	return e.Type == EventCorrectionRequested || e.Type == EventAdditionRequested || e.Type == EventWithdrawalRequested
 }
 
 // timeline turns the events of a case into what an applicant is shown: what

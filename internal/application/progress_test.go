@@ -165,7 +165,7 @@ func TestOwnListOnly(t *testing.T) {
 				t.Errorf("%+v: %d, %v, want %d", page, len(part.Applications), err, want)
 			}
 		}
-		if newest, err := f.Summaries(as(t, taro), 2); err != nil || len(newest) != 2 || newest[0].Number != list.Applications[0].Number {
+		if newest, _, err := f.Current(as(t, taro), 2); err != nil || len(newest) != 2 || newest[0].Number != list.Applications[0].Number {
 			t.Errorf("%+v, %v", newest, err)
 		}
 		if list, err := f.Own(as(t, hanako), Page{}); err != nil || list.Total != 0 || list.Applications == nil {

@@ -294,20 +294,28 @@ func (s *Service) Readable(ctx context.Context, q db.Querier, p principal.Princi
 
 func readable(ctx context.Context, q db.Querier, p principal.Principal, number string) (Application, error) {
 	a, err := byNumber(ctx, q, number, "")
-	if err != nil {
-		return a, err
+	if err == nil {
+		err = mayRead(p, a)
 	}
+	if err != nil {
+		return Application{}, err
+	}
+	return a, nil
+}
+
+// mayRead is errs.NotFound where an application is not for who asks.
+func mayRead(p principal.Principal, a Application) error {
 	switch p.Role {
 	case principal.User:
 		if a.HolderID == p.AccountID {
-			return a, nil
+			return nil
 		}
 	case principal.Viewer, principal.Officer, principal.Administrator:
 		if p.MaySeeBureau(a.Destination) {
-			return a, nil
+			return nil
 		}
 	}
-	return Application{}, errs.New(errs.NotFound, "application is not for %s %s", p.Role, p.AccountID)
+	return errs.New(errs.NotFound, "application is not for %s %s", p.Role, p.AccountID)
 }
 
 // wellFormed spares the database ids that none of ours can be.

@@ -55,6 +55,9 @@ VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`
 	underWaySQL = `SELECT count(*) FROM application WHERE about_licence = $1 AND about_licence <> '' AND procedure_id = $2
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
+	withDocumentSQL = `SELECT ` + heads + `fee, (SELECT document FROM application_document d
+WHERE d.electronic_application_number = application.electronic_application_number), (SELECT sha256 FROM application_document d
+WHERE d.electronic_application_number = application.electronic_application_number) FROM application WHERE electronic_application_number = $1`
 	documentSQL = `SELECT document, sha256 FROM application_document WHERE electronic_application_number = $1`
 	filedSQL    = `SELECT filed FROM application_document WHERE electronic_application_number = $1`
 )
@@ -195,6 +198,17 @@ func draftFiled(ctx context.Context, q db.Querier, accountID, draftID string) (b
 }
 
 type document struct{ json, sha256 string }
+
+// withDocument reads an application and what was filed; a malformed number is one that does not exist.
+func withDocument(ctx context.Context, q db.Querier, number string) (a Application, d document, err error) {
+	if !ValidNumber(number) {
+		return a, d, errs.New(errs.NotFound, "application number is malformed")
+	}
+	a, err = db.One(ctx, q, func(row db.Scanner) (Application, error) {
+		return scan(db.Wider{Row: row, More: []any{&d.json, &d.sha256}})
+	}, withDocumentSQL, number)
+	return a, d, err
+}
 
 func documentOf(ctx context.Context, q db.Querier, number string) (document, error) {
 	return db.One(ctx, q, func(row db.Scanner) (document, error) {

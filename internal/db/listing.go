@@ -196,7 +196,7 @@ func List[T any](ctx context.Context, q Querier, l Listing, scan func(Scanner) (
 	page := Page[T]{}
 	query, args := l.query(limit, offset, most)
 	var err error
-	page.Rows, err = All(ctx, q, func(row Scanner) (T, error) { return scan(wider{row, []any{&page.Total, &page.Besides}}) }, query, args...)
+	page.Rows, err = All(ctx, q, func(row Scanner) (T, error) { return scan(Wider{row, []any{&page.Total, &page.Besides}}) }, query, args...)
 	if page.Rows == nil {
 		page.Rows = []T{}
 	}
@@ -207,10 +207,11 @@ func List[T any](ctx context.Context, q Querier, l Listing, scan func(Scanner) (
 	return page, err
 }
 
-// wider scans columns that its reader does not know, behind those it does.
-type wider struct {
-	row  Scanner
-	more []any
+// Wider scans columns that its reader does not know, behind those it does.
+type Wider struct {
+	Row  Scanner
+	More []any
 }
 
-func (w wider) Scan(into ...any) error { return w.row.Scan(append(into, w.more...)...) }
+// Scan implements Scanner.
+func (w Wider) Scan(into ...any) error { return w.Row.Scan(append(into, w.More...)...) }

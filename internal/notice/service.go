@@ -77,6 +77,9 @@ func (s *Service) List(ctx context.Context, accountID string, f Filter) (Found, 
 	if err != nil {
 		return Found{}, err
 	}
+	if len(p.Rows) == 0 && f.Offset == 0 { // none, or none unread
+		return Found{Notices: []Summary{}}, nil
+	}
 	unread, err := s.unread(ctx, accountID, p.Besides)
 	return Found{summaries(p.Rows), int64(p.Total), unread, p.Total > maxListed}, err
 }

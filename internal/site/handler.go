@@ -41,8 +41,10 @@ type Options struct {
 	// them. Pages themselves are the same for everybody.
 	Lookups map[string]Lookup
 	Visitor func(*http.Request) (principal.Principal, error)
-	DB      *db.DB
-	Blobs   Blobs
+	// Stamp changes with what public pages say: as long as it stays, a page is answered as it was made.
+	Stamp func(context.Context) Stamp
+	DB    *db.DB
+	Blobs Blobs
 }
 
 // Site serves the pages of one portal.
@@ -54,7 +56,7 @@ type Site struct {
 	frames frames
 	routes map[string]web.Route
 	cache  pageCache
-	urgent urgentMemory
+	made   pageMemory
 }
 
 // New reads a build into memory.
@@ -84,6 +86,10 @@ var notPages = []string{"/api/", "/oidc/", "/rum/", "/assets/", "/build/", "/pay
 
 // ServeHTTP implements http.Handler.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if s.serveMade(w, r) {
+		return
+	}
+	r = s.stamped(r)
 	name := r.URL.Path
 	if f := s.files[name]; f != nil {
 		f.serve(w, r, http.StatusOK)
@@ -205,7 +211,11 @@ func (s *Site) page(w http.ResponseWriter, r *http.Request, route web.Route, kno
 	}
 	address := addressOf(route, r.URL.Query())
 	key, _ := json.Marshal(content)
-	s.cached(v, address, etagOf(key), func() []byte { return s.write(v, route, address, content) }).serve(w, r, status)
+	f := s.cached(v, address, etagOf(key), func() []byte { return s.write(v, route, address, content) })
+	if status == http.StatusOK {
+		s.keepMade(r, f, v.lang)
+	}
+	f.serve(w, r, status)
 }
 
 // content asks a page's source. What fails inside leaves a page that says so.

@@ -53,7 +53,9 @@ func (s *Site) payload(w http.ResponseWriter, r *http.Request) {
 		httpx.WriteError(w, r, err)
 		return
 	}
-	newFile("payload.json", body).serve(w, r, http.StatusOK)
+	f := newFile("payload.json", body)
+	s.keepMade(r, f, "")
+	f.serve(w, r, http.StatusOK)
 }
 
 // latestBuild answers which build is the latest, and which urgent announcements stand on

@@ -4,50 +4,23 @@ import (
 	"context"
 	"log/slog"
 	"slices"
-	"sync"
 	"time"
 
 	"radioportal/internal/procedure"
 )
 
-// urgentFor is how long the urgent announcements are believed without asking: they
-// stand on every page, and begin and end by the clock.
-const urgentFor = 2 * time.Second
-
-// urgentMemory is what was asked last.
-type urgentMemory struct {
-	mu    sync.Mutex
-	list  []News
-	asked time.Time
-}
-
-// askTime is how long a page waits for what stands on every page.
+// askTime is how long a page waits for what it can be without.
 const askTime = time.Second
 
-// urgentNow is the urgent announcements shown now. While they are asked for, and where
-// they cannot be, what was known last goes on: no page waits for another's question.
+// urgentNow is the urgent announcements shown now.
 func (s *Site) urgentNow(ctx context.Context) []News {
 	if s.Urgent == nil {
 		return nil
 	}
-	s.urgent.mu.Lock()
-	known, now := s.urgent.list, s.DB.Now()
-	if !s.urgent.asked.IsZero() && now.Sub(s.urgent.asked).Abs() <= urgentFor {
-		s.urgent.mu.Unlock()
-		return known
-	}
-	s.urgent.asked = now
-	s.urgent.mu.Unlock()
-	ctx, cancel := context.WithTimeout(ctx, askTime)
-	defer cancel()
 	list, err := s.Urgent(ctx)
 	if err != nil {
 		slog.WarnContext(ctx, "urgent announcements", "error", err)
-		return known
 	}
-	s.urgent.mu.Lock()
-	defer s.urgent.mu.Unlock()
-	s.urgent.list = list
 	return list
 }
 

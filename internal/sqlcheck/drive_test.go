@@ -89,7 +89,7 @@ func driven(t *testing.T) []Statement {
 	for name, filter := range map[string]notice.Filter{"all": {}, "unread": {Unread: true}, "keyword": {Keyword: "N26"}, "deep": {Offset: 40, Limit: 20}} {
 		drive("notice."+name, func() { _, _ = notices.List(user, "me", filter) })
 	}
-	drive("newest", func() { _, _ = applications.Newest(user, 5) })
+	drive("newest", func() { _, _, _ = applications.Current(user, 5) })
 	for name, page := range pages() {
 		drive("own."+name, func() { _, _ = applications.Own(user, page) })
 		drive("history."+name, func() { _, _ = applications.History(user, "", page) })

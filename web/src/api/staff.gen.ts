@@ -1811,8 +1811,11 @@ export interface components {
             /** @description only what is over its standard processing time and with the office */
             overdue?: boolean;
             procedureId?: string;
-            /** @enum {string} */
-            sort?: "received" | "due" | "holder" | "procedure" | "status" | "assignee" | "number";
+            /**
+             * @description of what has ended or is not narrowed to what is open, always received
+             * @enum {string}
+             */
+            sort?: "received" | "due" | "holder" | "procedure" | "status" | "assignee";
             /** @enum {string} */
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             /** @description last day of the arrival, YYYY-MM-DD */
@@ -1822,7 +1825,10 @@ export interface components {
         };
         ReviewListOut: {
             applications: components["schemas"]["ReviewRow"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description 1001 where there are more than 1000
+             */
             total: number;
             /** @description more than 1000 exist; only the first 1000 are shown */
             truncated: boolean;

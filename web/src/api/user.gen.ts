@@ -3855,7 +3855,7 @@ export interface components {
             notices: components["schemas"]["NoticeSummary"][];
             /**
              * Format: int64
-             * @description how many match, on all pages
+             * @description how many match, on all pages; 1001 where more than 1000 do
              */
             total: number;
             /** @description whether more match than the list shows on all its pages */
@@ -3938,7 +3938,10 @@ export interface components {
             entries: components["schemas"]["HistoryItem"][];
             /** @description of which the account has filed something */
             procedures: components["schemas"]["Filed"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description 1001 where there are more than 1000
+             */
             total: number;
             /** @description more than 1000 exist; only the first 1000 are shown */
             truncated: boolean;
@@ -4736,7 +4739,10 @@ export interface components {
             applications: components["schemas"]["ApplicationSummary"][];
             /** @description of which the account has filed something */
             procedures: components["schemas"]["Filed"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description 1001 where there are more than 1000
+             */
             total: number;
             /** @description more than 1000 exist; only the first 1000 are shown */
             truncated: boolean;
