@@ -108,6 +108,10 @@ func (s *copySink) copy(table string, columns []string, rows <-chan []any) error
 	if err != nil {
 		return err
 	}
+	// Each table is copied beside the others: what a row refers to comes before or after it.
+	if _, err := conn.Exec(s.ctx, `SET session_replication_role = replica`); err != nil {
+		return errors.Join(err, conn.Close(s.ctx))
+	}
 	_, err = conn.CopyFrom(s.ctx, pgx.Identifier{table}, columns, pgx.CopyFromFunc(func() ([]any, error) { return <-rows, nil }))
 	return errors.Join(err, conn.Close(s.ctx))
 }

@@ -155,7 +155,7 @@ var budgets = map[string]cost{
 	"/api/auth/user/attribute-get": {1, 0}, "/api/common/home/get": {4, 0},
 	"/api/common/application-progress/list-get": {1, 0}, "/api/common/application-progress/detail-get": {3, 0},
 	"/api/common/application-history/list-get": {2, 0}, "/api/common/payment/list-get": {1, 0},
-	"/api/common/written-notice/list-get": {1, 0}, "/api/deji/licence/list-get": {2, 0},
+	"/api/common/written-notice/list-get": {1, 0}, "/api/deji/licence/list-get": {1, 0},
 	"/api/common/session/list-get": {1, 0}, "/api/common/account/summary-get": {2, 0},
 	"/api/common/account/login-methods-get": {5, 0}, "/api/common/draft/list-get": {1, 0},
 	"/api/common/draft/create": {2, 1}, "/api/common/draft/update": {1, 2}, "/api/common/draft/get": {2, 1},

@@ -114,7 +114,11 @@ func (s *Service) Background(ctx context.Context, number string) (Background, er
 	if err != nil {
 		return h, err
 	}
-	station, err := s.stationOf(ctx, q, a, owned)
+	station, err := s.stationOf(ctx, q, a)
+	if err != nil {
+		return h, err
+	}
+	bureaus, err := grantedBy(ctx, q, owned)
 	if err != nil {
 		return h, err
 	}
@@ -128,16 +132,34 @@ func (s *Service) Background(ctx context.Context, number string) (Background, er
 			h.Licences = append(h.Licences, l)
 			continue
 		}
-		granted, err := byNumber(ctx, q, l.ElectronicApplicationNumber, "")
-		if err == nil && p.MaySeeBureau(granted.Destination) {
+		if bureau, known := bureaus[l.ElectronicApplicationNumber]; known && p.MaySeeBureau(bureau) {
 			h.Licences = append(h.Licences, l)
-		} else if err == nil || errs.KindOf(err) == errs.NotFound {
-			h.Elsewhere++
 		} else {
-			return h, err
+			h.Elsewhere++
 		}
 	}
 	return h, s.noteRead(ctx, a, "history")
+}
+
+// grantedBy are the bureaus that granted licences, by the number of what they granted last.
+func grantedBy(ctx context.Context, q db.Querier, list []LicenceFacts) (map[string]string, error) {
+	c, numbers, bureaus := &db.Condition{}, []string{}, map[string]string{}
+	for _, l := range list {
+		if !l.admitted() {
+			numbers = append(numbers, l.ElectronicApplicationNumber)
+		}
+	}
+	if len(numbers) == 0 {
+		return bureaus, nil
+	}
+	c.In("electronic_application_number", numbers)
+	_, err := db.All(ctx, q, func(row db.Scanner) (struct{}, error) {
+		var number, bureau string
+		err := row.Scan(&number, &bureau)
+		bureaus[number] = bureau
+		return struct{}{}, err
+	}, `SELECT electronic_application_number, destination FROM application`+c.Where(), c.Args...)
+	return bureaus, err
 }
 
 // within lists filings of the asker's bureaus besides a, and counts the others.
@@ -162,13 +184,21 @@ func (h *Background) within(ctx context.Context, q db.Querier, p principal.Princ
 }
 
 // stationOf lists the filings about an application's licence or its call sign; without spans where it has neither.
-func (s *Service) stationOf(ctx context.Context, q db.Querier, a Application, owned []LicenceFacts) (db.Listing, error) {
+func (s *Service) stationOf(ctx context.Context, q db.Querier, a Application) (db.Listing, error) {
 	callSign, ids, filed := a.CallSign, []string{}, listed(newest)
-	for _, l := range owned {
-		if l.ID == a.AboutLicence || l.ID == a.LicenceID {
-			callSign = l.CallSign
-			ids = append(ids, l.ID)
+	for _, id := range []string{a.AboutLicence, a.LicenceID} {
+		if id == "" {
+			continue
 		}
+		l, err := s.ports.Licences.Of(ctx, q, a.HolderID, id)
+		if errs.KindOf(err) == errs.NotFound {
+			continue
+		}
+		if err != nil {
+			return filed, err
+		}
+		callSign = l.CallSign
+		ids = append(ids, l.ID)
 	}
 	if callSign != "" {
 		same, err := s.ports.Licences.WithCallSign(ctx, q, callSign)

@@ -11,7 +11,7 @@ import (
 )
 
 // maxFound is how many applications a word is looked for in: the newest that it may stand in.
-const maxFound = 500
+const maxFound = 250
 
 // search looks for words in the applications of some scopes: those of bureaus, or of one holder.
 type search struct {

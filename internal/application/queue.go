@@ -5,6 +5,8 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"radioportal/internal/clock"
@@ -87,7 +89,11 @@ func (s *Service) atDesk(ctx context.Context, d DeskQuery) (db.Listing, error) {
 		l.That("1 = 0")
 		letters = []string{""}
 	}
-	l.Over("destination", letters, false)
+	if d.Assigned == ToMe && d.open() { // who works on it has far less than a bureau
+		l.In("(destination || '')", letters)
+	} else {
+		l.Over("destination", letters, false)
+	}
 	switch {
 	case d.Status != "":
 		l.Among("status", []string{string(d.Status)}, false)
@@ -248,11 +254,54 @@ type Queue struct {
 	Nobodys int64  `json:"nobodys" doc:"nobody works on them"`
 }
 
+// countedFor is how long counts are believed without counting again: so much later they tell what
+// another node has changed.
+const countedFor = 5 * time.Second
+
+// counts keeps what was counted last for each staff member: it is counted again once something has
+// changed here, because counting takes the longer the more the bureaus have in hand.
+type counts struct {
+	mu sync.Mutex
+	by map[string]counted
+}
+
+// changes counts what this process has changed of applications.
+var changes atomic.Uint64
+
+// changed notes that a transaction changes an application.
+func changed(tx *db.Tx) { tx.AfterCommit(func() { changes.Add(1) }) }
+
+type counted struct {
+	queues  []Queue
+	changes uint64
+	at      time.Time
+}
+
 // Queues counts what is under way at the staff member's bureaus, by bureau and status.
 func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
-	p := principal.From(ctx)
-	c := &db.Condition{}
-	c.Args = []any{dateOf(s.db.Now()), p.AccountID}
+	p, now, present := principal.From(ctx), s.db.Now(), changes.Load()
+	key := p.AccountID + " " + strings.Join(p.Bureaus, "")
+	s.counts.mu.Lock()
+	known, ok := s.counts.by[key]
+	s.counts.mu.Unlock()
+	if ok && known.changes == present && now.Sub(known.at).Abs() < countedFor {
+		return known.queues, nil
+	}
+	queues, err := s.countQueues(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	s.counts.mu.Lock()
+	defer s.counts.mu.Unlock()
+	if s.counts.by == nil || len(s.counts.by) > maxListed {
+		s.counts.by = map[string]counted{}
+	}
+	s.counts.by[key] = counted{queues, present, now}
+	return queues, nil
+}
+
+func (s *Service) countQueues(ctx context.Context, p principal.Principal) ([]Queue, error) {
+	c := &db.Condition{Args: []any{dateOf(s.db.Now()), p.AccountID}}
 	if len(p.Bureaus) > 0 {
 		c.In("destination", p.Bureaus)
 	}

@@ -24,6 +24,7 @@ type Service struct {
 	settings  Settings
 	draw      func(at time.Time, bureau string) numbers
 	durations durations
+	counts    counts
 	reading   *throttle.Queue // of files into drafts
 }
 

@@ -124,6 +124,7 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 	if _, err := db.Exec(ctx, tx, insertProcedureSQL, a.HolderID, a.ProcedureID, a.Subject.Ja, a.Subject.En); err != nil {
 		return false, err
 	}
+	changed(tx)
 	return true, insertTerms(ctx, tx, a)
 }
 
@@ -155,6 +156,7 @@ func refuseSecond(ctx context.Context, q db.Querier, a *Application) error {
 func save(ctx context.Context, tx *db.Tx, a Application) error {
 	n, err := db.Exec(ctx, tx, updateSQL, a.Status, a.Outcome, msOf(a.CompletedAt), msOf(a.FeePaidAt), a.CallSign, a.Reason,
 		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.StandardDue, a.Number, a.Version)
+	changed(tx)
 	if err == nil && n == 0 {
 		err = stale(a.Version)
 	}

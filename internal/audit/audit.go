@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
@@ -75,6 +76,15 @@ func OfCase(ctx context.Context, q db.Querier, caseID string) ([]Event, error) {
 // ByID reads one event.
 func ByID(ctx context.Context, q db.Querier, id string) (Event, error) {
 	return db.One(ctx, q, scan, columns+`WHERE id = $1`, id)
+}
+
+// Waits tells whether there is an event no job was made for yet.
+func Waits(ctx context.Context, q db.Querier) (bool, error) {
+	_, err := db.One(ctx, q, db.Value[string], `SELECT id FROM event WHERE dispatched_at IS NULL ORDER BY id LIMIT 1`)
+	if errs.KindOf(err) == errs.NotFound {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // Undispatched lists events no job was made for yet, oldest first, locked where the engine locks rows.

@@ -164,20 +164,27 @@ func (l Listing) query(limit, offset, most int) (string, []any) {
 	counted := l.counted(most)
 	each, size, from := l.Arg(offset+limit), l.Arg(limit), l.Arg(offset)
 	numbered := l.union(func(s Span, where string) string {
-		columns := l.ID + " AS id, " + strconv.Itoa(s.Place) + " AS place"
+		columns := l.ID + " AS listed_id, " + strconv.Itoa(s.Place) + " AS listed_place"
 		for i, k := range l.Keys {
-			columns += fmt.Sprintf(", %s AS key%d", k.Column, i)
+			columns += fmt.Sprintf(", %s AS listed_key%d", k.Column, i)
 		}
 		return "SELECT " + columns + " FROM " + l.Table + where + l.orderBy("", func(_ int, k Key) string { return k.Column }) + " LIMIT 0 + " + each
 	})
-	inner := l.orderBy("place", func(i int, _ Key) string { return "key" + strconv.Itoa(i) })
-	outer := l.orderBy("page.place", func(i int, _ Key) string { return "page.key" + strconv.Itoa(i) })
+	inner := l.orderBy("listed_place", func(i int, _ Key) string { return "listed_key" + strconv.Itoa(i) })
+	outer := l.orderBy("page.listed_place", func(i int, _ Key) string { return "page.listed_key" + strconv.Itoa(i) })
 	return "SELECT " + l.Columns + ", (" + counted + "), (" + cmp.Or(l.Besides, "''") + ") FROM (" + numbered + inner +
-		" LIMIT 0 + " + size + " OFFSET 0 + " + from + ") AS page CROSS JOIN " + l.Table + " WHERE " + l.Table + "." + l.ID + " = page.id" + outer, l.Args
+		" LIMIT 0 + " + size + " OFFSET 0 + " + from + ") AS page CROSS JOIN " + l.Table + " WHERE " + l.Table + "." + l.ID + " = page.listed_id" + outer, l.Args
 }
 
 func (l *Listing) counted(most int) string {
 	limit := l.Arg(most + 1)
+	if len(l.Spans) <= 1 {
+		of := Condition{Parts: l.Parts}
+		for _, each := range l.Spans {
+			of.Parts = append([]string{each.Condition}, l.Parts...)
+		}
+		return "SELECT count(*) FROM (SELECT 1 FROM " + l.Table + of.Where() + " LIMIT 0 + " + limit + ") AS span0"
+	}
 	each := l.union(func(_ Span, where string) string {
 		return "SELECT 1 AS one FROM " + l.Table + where + " LIMIT 0 + " + limit
 	})

@@ -91,8 +91,12 @@ func (q *Queue) giveWay(ctx context.Context) {
 }
 
 func (q *Queue) dispatchOnce(ctx context.Context) (int, error) {
+	waits, err := audit.Waits(ctx, q.db.Read())
+	if err != nil || !waits {
+		return 0, err
+	}
 	var count int
-	err := q.db.Tx(ctx, func(tx *db.Tx) error {
+	err = q.db.Tx(ctx, func(tx *db.Tx) error {
 		events, err := audit.Undispatched(ctx, tx, batch)
 		if err != nil {
 			return err

@@ -147,6 +147,13 @@ func (q *Queue) Start(ctx context.Context) error {
 	return nil
 }
 
+// pollEvery is how often River looks for jobs of a queue, and pollApart for those of a queue of their
+// own: an idle portal does little else. River can be woken, but by PostgreSQL's driver alone.
+const (
+	pollEvery = 200 * time.Millisecond
+	pollApart = 500 * time.Millisecond
+)
+
 func (q *Queue) newClient() (*river.Client[*sql.Tx], error) {
 	workers := river.NewWorkers()
 	river.AddWorker(workers, &worker{queue: q})
@@ -154,7 +161,7 @@ func (q *Queue) newClient() (*river.Client[*sql.Tx], error) {
 		ID:                   q.node.id,
 		Workers:              workers,
 		Queues:               q.queues(),
-		FetchPollInterval:    50 * time.Millisecond,
+		FetchPollInterval:    pollEvery,
 		FetchCooldown:        20 * time.Millisecond,
 		RescueStuckJobsAfter: rescueAfter,
 		Logger:               quiet(),
@@ -164,7 +171,7 @@ func (q *Queue) newClient() (*river.Client[*sql.Tx], error) {
 func (q *Queue) queues() map[string]river.QueueConfig {
 	all := map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: 8}}
 	for name, workers := range q.apart {
-		all[queueName(name)] = river.QueueConfig{MaxWorkers: workers}
+		all[queueName(name)] = river.QueueConfig{MaxWorkers: workers, FetchPollInterval: pollApart}
 	}
 	return all
 }

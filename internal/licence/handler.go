@@ -44,14 +44,8 @@ func (s *Service) summary(l Licence) Summary {
 	return Summary{l.ID, c.Name, l.Number, c.CallSign, dateOf(l.IssuedAt), c.ValidFrom, c.ValidTo, l.Valid(today), today < c.ValidFrom, c.Category}
 }
 
-type licenceList struct {
-	Licences []Summary `json:"licences"`
-	More     bool      `json:"more" doc:"there are older ones besides"`
-}
-
-func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (licenceList, error) {
-	list, more, err := s.List(ctx, principal.From(ctx).AccountID)
-	return licenceList{list, more}, err
+func (s *Service) listGet(ctx context.Context, in Wanted) (List, error) {
+	return s.List(ctx, principal.From(ctx).AccountID, in)
 }
 
 type licenceRef struct {

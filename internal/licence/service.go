@@ -13,9 +13,6 @@ import (
 	"radioportal/internal/rule"
 )
 
-// maxListed is how many records a list shows at most (spec 9).
-const maxListed = 1000
-
 // codeCallSignInUse tells that a call sign is another licence's.
 const codeCallSignInUse = "MSG-LIT-E-0092"
 
@@ -193,28 +190,12 @@ func store(ctx context.Context, tx *db.Tx, l *Licence) error {
 	return errs.New(errs.Internal, "no free permit number in %d tries", tries)
 }
 
-// List is the account's licences, newest first, at most maxListed of them.
-func (s *Service) List(ctx context.Context, accountID string) (list []Summary, more bool, err error) {
-	list, err = s.Latest(ctx, accountID, maxListed+1)
-	if len(list) > maxListed {
-		return list[:maxListed], true, err
-	}
-	return list, false, err
-}
+// maxHistory is how many licences of an account the desk is told of.
+const maxHistory = 100
 
-// Latest is at most n of the account's licences, newest first.
-func (s *Service) Latest(ctx context.Context, accountID string, n int) ([]Summary, error) {
-	list, err := db.All(ctx, s.db.Read(), scan, listSQL, accountID, n)
-	out := make([]Summary, len(list))
-	for i, l := range list {
-		out[i] = s.summary(l)
-	}
-	return out, err
-}
-
-// OfHolder gives all licences of an account, newest first.
+// OfHolder gives the licences of an account, newest first, as many as a history tells.
 func (s *Service) OfHolder(ctx context.Context, q db.Querier, accountID string) ([]Licence, error) {
-	return db.All(ctx, q, scan, listSQL, accountID, maxListed)
+	return db.All(ctx, q, scan, listSQL, accountID, maxHistory)
 }
 
 // WithCallSign gives the licences of a call sign, however it is typed and whoever holds them, newest first.

@@ -9,9 +9,10 @@ import (
 )
 
 const (
-	columns = `SELECT id, account_id, electronic_application_number, case_id, licence_number, permit_number, viewing_pin, name_ja,
+	columns = `id, account_id, electronic_application_number, case_id, licence_number, permit_number, viewing_pin, name_ja,
 name_en, category, call_sign, holder_name, holder_address, purpose, communication_matter, communication_partner, place,
-movement_range, emissions, issued_at, valid_from, valid_to, discontinued, filed FROM licence `
+movement_range, emissions, issued_at, valid_from, valid_to, discontinued, filed`
+	readSQL = `SELECT ` + columns + ` FROM licence `
 
 	insertSQL = `INSERT INTO licence (id, account_id, electronic_application_number, case_id, licence_number, permit_number,
 viewing_pin, name_ja, name_en, category, call_sign, holder_name, holder_address, purpose, communication_matter,
@@ -19,10 +20,10 @@ communication_partner, place, movement_range, emissions, issued_at, valid_from, 
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
 ON CONFLICT (permit_number) DO NOTHING`
 
-	listSQL             = columns + `WHERE account_id = $1 ORDER BY issued_at DESC, id DESC LIMIT 0 + $2`
-	endingSQL           = columns + `WHERE category = $1 AND valid_to >= $2 AND valid_to <= $3 ORDER BY id`
-	callSignLicencesSQL = columns + `WHERE call_sign = $1 ORDER BY issued_at DESC, id DESC LIMIT 100`
-	ownSQL              = columns + `WHERE id = $1 AND account_id = $2`
+	listSQL             = readSQL + `WHERE account_id = $1 ORDER BY issued_at DESC, id DESC LIMIT 0 + $2`
+	endingSQL           = readSQL + `WHERE category = $1 AND valid_to >= $2 AND valid_to <= $3 ORDER BY id`
+	callSignLicencesSQL = readSQL + `WHERE call_sign = $1 ORDER BY issued_at DESC, id DESC LIMIT 100`
+	ownSQL              = readSQL + `WHERE id = $1 AND account_id = $2`
 
 	// Rows of a bureau wait for each other here: serials have no gaps, and licences are rare.
 	serialSQL = `INSERT INTO licence_serial (region, division, last) VALUES ($1, $2, 1)

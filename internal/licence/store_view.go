@@ -9,8 +9,8 @@ import (
 )
 
 const (
-	byPermitSQL = columns + `WHERE permit_number = $1`
-	byIDSQL     = columns + `WHERE id = $1`
+	byPermitSQL = readSQL + `WHERE permit_number = $1`
+	byIDSQL     = readSQL + `WHERE id = $1`
 	setPINSQL   = `UPDATE licence SET viewing_pin = $1 WHERE id = $2`
 
 	insertViewSQL = `INSERT INTO licence_view (id, licence_id, at, device, secret_hash, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`
@@ -121,7 +121,7 @@ func sweepViews(ctx context.Context, tx *db.Tx, views, tries time.Time) (int64, 
 }
 
 // A licence is renewed where another goes on under its number.
-const endingBetweenSQL = columns + `WHERE valid_to >= $1 AND valid_to <= $2 AND category <> $3 AND category NOT LIKE 'giteki-%' AND discontinued = 0
+const endingBetweenSQL = readSQL + `WHERE valid_to >= $1 AND valid_to <= $2 AND category <> $3 AND category NOT LIKE 'giteki-%' AND discontinued = 0
 AND NOT EXISTS (SELECT 1 FROM licence later WHERE later.licence_number = licence.licence_number AND later.valid_from > licence.valid_to)
 AND NOT EXISTS (SELECT 1 FROM licence_reminder told WHERE told.licence_id = licence.id AND told.months = $4) ORDER BY id`
 

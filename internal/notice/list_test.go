@@ -88,7 +88,7 @@ func TestAListShowsAThousand(t *testing.T) {
 				t.Errorf("%+v: %d of %d, truncated %v, %v", c.filter, len(found.Notices), found.Total, found.Truncated, err)
 			}
 		}
-		// Of 11, the one that is not among the newest 500 is left out, which is told; its number finds it.
+		// What is not among the newest 250 is left out, which is told; its number finds it.
 		if found, err := f.List(t.Context(), taro, Filter{Keyword: "通知77"}); err != nil || found.Total != 10 || !found.Truncated {
 			t.Errorf("%d found, truncated %v, %v", found.Total, found.Truncated, err)
 		}

@@ -34,7 +34,7 @@ const (
 	// stands inside a number, is looked for among the newest.
 	minPrefix = 8
 	// maxSearched is how many of the newest are looked through.
-	maxSearched = 500
+	maxSearched = 250
 )
 
 // newest are payments, newest first.

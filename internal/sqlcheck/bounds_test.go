@@ -79,7 +79,6 @@ var excused = map[string]string{
 	"account.anyName":                         "looks for one row",
 	"account.countDemo":                       pendingMark + ": each start looks through all names for a demo account",
 	"app.App.markSandbox":                     "looks for one row",
-	"application.Service.Asked":               "what the office asks about the applications that one account has under way",
 	"application.Service.remindOfCorrections": "a daily job, over the corrections that are due within days",
 	"audit.EraseSources":                      "a daily job, in batches of 500 by time",
 	"desk.number.*":                           "eight characters of a random number, or five of a call sign",

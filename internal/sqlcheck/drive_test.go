@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
+	"radioportal/internal/licence"
 	"radioportal/internal/notice"
 	"radioportal/internal/payment"
 	"radioportal/internal/principal"
@@ -19,13 +20,15 @@ import (
 // made are the places that make their statement while they run, and the drives below by
 // which each is explained. A place that is not here, or a drive that sends nothing, fails.
 var made = map[string][]string{
-	"account.Service.StaffNames":   {"account.StaffNames"},
-	"application.Service.Queues":   {"desk.Queues"},
-	"application.rarest":           {"own.text", "desk.words"},
-	"application.search.withTerms": {"own.text", "desk.words"},
-	"payment.Service.HeldBetween":  {"payment.HeldBetween"},
-	"payment.Service.ListHeld":     {"payment.Held"},
-	"payment.report.read":          {"payment.Report"},
+	"account.Service.StaffNames":      {"account.StaffNames"},
+	"application.Service.countQueues": {"desk.Queues"},
+	"application.grantedBy":           {"background"},
+	"licence.Service.List":            {"licence."},
+	"application.rarest":              {"own.text", "desk.words"},
+	"application.search.withTerms":    {"own.text", "desk.words"},
+	"payment.Service.HeldBetween":     {"payment.HeldBetween"},
+	"payment.Service.ListHeld":        {"payment.Held"},
+	"payment.report.read":             {"payment.Report"},
 }
 
 // inserted are the places that only make a list of VALUES while they run: that reads nothing.
@@ -34,18 +37,18 @@ var inserted = map[string]bool{"application.insertTerms": true}
 // licences stands for the domain of licences: the holder of any has one, with a call sign.
 type licences struct{ application.Licences }
 
-var licence = application.LicenceFacts{ID: "licence", CallSign: "JA1XYZ", CaseID: "case"}
+var oneLicence = application.LicenceFacts{ID: "licence", CallSign: "JA1XYZ", CaseID: "case"}
 
 func (licences) Of(context.Context, db.Querier, string, string) (application.LicenceFacts, error) {
-	return licence, nil
+	return oneLicence, nil
 }
 
 func (licences) OfHolder(context.Context, db.Querier, string) ([]application.LicenceFacts, error) {
-	return []application.LicenceFacts{licence}, nil
+	return []application.LicenceFacts{oneLicence}, nil
 }
 
 func (licences) WithCallSign(context.Context, db.Querier, string) ([]application.LicenceFacts, error) {
-	return []application.LicenceFacts{licence}, nil
+	return []application.LicenceFacts{oneLicence}, nil
 }
 
 type past struct{}
@@ -88,6 +91,11 @@ func driven(t *testing.T) []Statement {
 	notices := notice.New(d)
 	for name, filter := range map[string]notice.Filter{"all": {}, "unread": {Unread: true}, "keyword": {Keyword: "N26"}, "deep": {Offset: 40, Limit: 20}} {
 		drive("notice."+name, func() { _, _ = notices.List(user, "me", filter) })
+	}
+	held := licence.New(d, licence.Ports{})
+	for name, wanted := range map[string]licence.Wanted{"all": {}, "valid": {Tab: "valid", Limit: 20}, "invalid": {Tab: "invalid"},
+		"ending": {Tab: "valid", Order: "ending"}, "byname": {Tab: "valid", Order: "byName"}, "bycallsign": {Order: "byCallSign"}, "find": {Find: "JA1"}} {
+		drive("licence."+name, func() { _, _ = held.List(user, "me", wanted) })
 	}
 	drive("newest", func() { _, _, _ = applications.Current(user, 5) })
 	for name, page := range pages() {

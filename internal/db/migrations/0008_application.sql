@@ -82,7 +82,7 @@ CREATE INDEX application_case ON application (case_id);
 CREATE INDEX application_holder ON application (holder_id, status, received_at, electronic_application_number, effect,
 procedure_id, destination);
 
-CREATE INDEX application_assignee ON application (assignee_id, destination, received_at, electronic_application_number)
+CREATE INDEX application_assignee ON application (assignee_id, received_at, electronic_application_number, destination)
 WHERE assignee_id <> '' AND status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
 
 -- What a bureau has, in the orders of the desk's list. Most has ended: the orders of what is under way leave that out.

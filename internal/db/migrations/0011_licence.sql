@@ -31,7 +31,13 @@ CREATE TABLE licence (
     CHECK (valid_from <= valid_to)
 );
 CREATE UNIQUE INDEX licence_permit ON licence (permit_number);
-CREATE INDEX licence_account ON licence (account_id, issued_at);
+-- What an account has, in the orders of its list.
+CREATE INDEX licence_account ON licence (account_id, issued_at, id, valid_to);
+CREATE INDEX licence_account_end ON licence (account_id, valid_to, id);
+CREATE INDEX licence_account_name ON licence (account_id, name_ja, id, valid_to);
+CREATE INDEX licence_account_name_en ON licence (account_id, name_en, id, valid_to);
+CREATE INDEX licence_account_call_sign ON licence (account_id, call_sign, id, valid_to);
+CREATE INDEX licence_case ON licence (case_id);
 -- A renewed licence keeps its number: it is a licence of its own from the day the term before it ends.
 CREATE UNIQUE INDEX licence_number ON licence (licence_number, valid_from);
 CREATE INDEX licence_valid_to ON licence (valid_to);

@@ -3143,13 +3143,13 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
-        AnswerLicenceList: {
-            result: components["schemas"]["LicenceList"];
+        AnswerLicenceViews: {
+            result: components["schemas"]["LicenceViews"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
-        AnswerLicenceViews: {
-            result: components["schemas"]["LicenceViews"];
+        AnswerList: {
+            result: components["schemas"]["List"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -4109,11 +4109,6 @@ export interface components {
             /** Format: double */
             powerW: number;
         };
-        LicenceList: {
-            licences: components["schemas"]["LicenceSummary"][];
-            /** @description there are older ones besides */
-            more: boolean;
-        };
         LicenceRecord: {
             callSign: string;
             category: string;
@@ -4176,6 +4171,21 @@ export interface components {
         };
         LinkInput: {
             token: string;
+        };
+        List: {
+            /**
+             * Format: int64
+             * @description how many are not, counted alike
+             */
+            invalid: number;
+            licences: components["schemas"]["LicenceSummary"][];
+            /** @description there are more than are ever shown, or looked through for words */
+            more: boolean;
+            /**
+             * Format: int64
+             * @description how many of those that are found are valid today or later; 1001 where more than 1000 are
+             */
+            valid: number;
         };
         MailInput: {
             mail: string;
@@ -5233,6 +5243,27 @@ export interface components {
              * @description when it was exported for the guarantee
              */
             since: string;
+        };
+        Wanted: {
+            /** @description words that stand in the name, a number or the call sign */
+            find?: string;
+            /**
+             * Format: int64
+             * @description 1000 where it is absent
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /**
+             * @description newest where it is absent
+             * @enum {string}
+             */
+            order?: "newest" | "ending" | "byName" | "byCallSign";
+            /**
+             * @description valid: today or later; both where it is absent
+             * @enum {string}
+             */
+            tab?: "valid" | "invalid";
         };
     };
     responses: never;
@@ -8891,7 +8922,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Empty"];
+                "application/json": components["schemas"]["Wanted"];
             };
         };
         responses: {
@@ -8901,7 +8932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerLicenceList"];
+                    "application/json": components["schemas"]["AnswerList"];
                 };
             };
             /** @description Error */

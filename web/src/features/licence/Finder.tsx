@@ -3,9 +3,8 @@ import { useTyped } from '@/forms/useTyped';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Select, TextField } from '@/ui/TextField';
-import { type Order, orders } from './listed';
 import { listTexts } from './listTexts';
-import type { ListQuery } from './useListQuery';
+import { type ListQuery, type Order, orders } from './useListQuery';
 
 /** What the list of licences is searched for, and its order. */
 export default function Finder({

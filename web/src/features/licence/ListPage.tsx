@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { LicenceSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
-import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
+import { pagesOf } from '@/lib/paging';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
@@ -13,9 +13,8 @@ import { lazyPart } from '@/ui/lazyPart';
 import { Pagination } from '@/ui/Pagination';
 import { Tabs } from '@/ui/Tabs';
 import { LicenceTable } from './LicenceTable';
-import { LIMIT, listed } from './listed';
 import { listTexts } from './listTexts';
-import { addressOf, type ListQuery, useListQuery } from './useListQuery';
+import { addressOf, inputOf, LIMIT, type ListQuery, useListQuery } from './useListQuery';
 
 const Finder = lazyPart(() => import('./Finder'));
 
@@ -24,21 +23,29 @@ export default function ListPage() {
   const t = useTexts(listTexts);
   const query = useListQuery();
   const navigate = useNavigate();
-  const { data } = useQuery(userQuery('/api/deji/licence/list-get', {}));
-  const found = listed(data?.licences ?? [], query.find, query.order, useLang());
-  const valid = found.filter((each) => each.valid || each.upcoming);
-  const invalid = found.filter((each) => !each.valid && !each.upcoming);
+  const { data, isPlaceholderData } = useQuery({
+    ...userQuery('/api/deji/licence/list-get', inputOf(query)),
+    placeholderData: keepPreviousData,
+  });
+  const found = data ? data.valid + data.invalid : 0;
   const none = (text: string) => {
     if (!query.find) return text;
-    return found.length > 0 ? t.noneHere(found.length) : t.noneFound;
+    return found > 0 ? t.noneHere(found) : t.noneFound;
   };
   const show = (changed: Partial<ListQuery>) =>
     navigate(addressOf({ ...query, page: 1, ...changed }), {
       replace: true,
       preventScrollReset: true,
     });
-  const paged = (caption: string, empty: string, list: readonly LicenceSummary[]) => (
-    <Paged caption={caption} none={none(empty)} list={list} query={query} />
+  const paged = (caption: string, empty: string, total: number) => (
+    <Paged
+      caption={caption}
+      none={none(empty)}
+      list={data?.licences ?? []}
+      total={total}
+      stale={isPlaceholderData}
+      query={query}
+    />
   );
   return (
     <>
@@ -48,9 +55,9 @@ export default function ListPage() {
           <NotificationBanner tone="warning" title={t.more} />
         </div>
       )}
-      {data && data.licences.length > 0 && (
+      {data && (found > 0 || query.find) && (
         <Suspense fallback={<ContentLoading />}>
-          <Finder query={query} found={found.length} show={show} />
+          <Finder query={query} found={found} show={show} />
         </Suspense>
       )}
       {data ? (
@@ -61,13 +68,13 @@ export default function ListPage() {
           tabs={[
             {
               id: 'valid',
-              label: t.valid(valid.length),
-              content: paged(t.validCaption, t.noneValid, valid),
+              label: t.valid(data.valid),
+              content: paged(t.validCaption, t.noneValid, data.valid),
             },
             {
               id: 'invalid',
-              label: t.invalid(invalid.length),
-              content: paged(t.invalidCaption, t.noneInvalid, invalid),
+              label: t.invalid(data.invalid),
+              content: paged(t.invalidCaption, t.noneInvalid, data.invalid),
             },
           ]}
         />
@@ -83,20 +90,29 @@ function Paged({
   caption,
   none,
   list,
+  total,
+  stale,
   query,
 }: {
   caption: string;
   none: string;
   list: readonly LicenceSummary[];
+  total: number;
+  /** The list is that of what was asked for before. */
+  stale: boolean;
   query: ListQuery;
 }) {
-  const pages = Math.ceil(list.length / LIMIT);
-  const page = Math.min(query.page, pages);
-  if (list.length === 0) return <EmptyState>{none}</EmptyState>;
+  const pages = pagesOf(total, LIMIT);
+  if (total === 0) return <EmptyState>{none}</EmptyState>;
   return (
     <>
-      <LicenceTable caption={caption} licences={list.slice((page - 1) * LIMIT, page * LIMIT)} />
-      <Pagination page={query.page} pages={pages} to={(to) => addressOf({ ...query, page: to })} />
+      <LicenceTable caption={caption} licences={list} />
+      <Pagination
+        page={query.page}
+        pages={pages}
+        stale={stale}
+        to={(to) => addressOf({ ...query, page: to })}
+      />
     </>
   );
 }

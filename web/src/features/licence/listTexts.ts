@@ -39,8 +39,8 @@ export const listTexts = texts({
     en: (n: number) => `None here; ${n} in the other list.`,
   },
   more: {
-    ja: '新しいものから1000件を表示しています。それより前の免許は表示していません。',
-    en: 'These are the newest 1,000. Older licences are not shown.',
+    ja: '件数が多いため、一部だけを表示しています。番号や呼出符号で探してください。',
+    en: 'There are many licences, so only some of them are shown. Search by number or call sign.',
   },
   upcoming: { ja: '有効期間前', en: 'Not yet valid' },
 });

@@ -1,6 +1,14 @@
 import { useSearchParams } from 'react-router';
-import { wordsOf } from '@/lib/paging';
-import { type Order, orders } from './listed';
+import { pageOf, wordsOf } from '@/lib/paging';
+
+/** How licences can be sorted. */
+export const orders = ['newest', 'ending', 'byName', 'byCallSign'] as const;
+
+/** One of them. */
+export type Order = (typeof orders)[number];
+
+/** Rows on one page of the list. */
+export const LIMIT = 20;
 
 /** What the list shows; it stands in the address, so that it can be gone back to. */
 export interface ListQuery {
@@ -28,6 +36,15 @@ export function useListQuery(): ListQuery {
     tab: query.get('tab') === 'invalid' ? 'invalid' : 'valid',
     find: wordsOf(query, 'find', 100),
     order: orders.find((each) => each === query.get('order')) ?? 'newest',
-    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    page: pageOf(query, LIMIT),
   };
 }
+
+/** The call for a page of the list. */
+export const inputOf = ({ tab, find, order, page }: ListQuery) => ({
+  tab,
+  order,
+  ...(find && { find }),
+  offset: (page - 1) * LIMIT,
+  limit: LIMIT,
+});

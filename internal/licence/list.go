@@ -1,0 +1,173 @@
+package licence
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+	"radioportal/internal/rule"
+)
+
+const (
+	// maxListed is how many records a list shows at most.
+	maxListed = 1000
+	// maxSearched is how many of an account's newest licences are looked through for words.
+	maxSearched = 250
+)
+
+// Wanted is what a list of the account's licences shows; what is empty narrows nothing.
+type Wanted struct {
+	Tab    string `json:"tab,omitempty" enum:"valid,invalid" doc:"valid: today or later; both where it is absent"`
+	Find   string `json:"find,omitempty" maxLength:"400" doc:"words that stand in the name, a number or the call sign"`
+	Order  string `json:"order,omitempty" enum:"newest,ending,byName,byCallSign" doc:"newest where it is absent"`
+	Offset int    `json:"offset,omitempty" minimum:"0" maximum:"1000"`
+	Limit  int    `json:"limit,omitempty" minimum:"1" maximum:"1000" doc:"1000 where it is absent"`
+}
+
+// List is a part of the account's licences.
+type List struct {
+	Licences []Summary `json:"licences"`
+	Valid    int       `json:"valid" doc:"how many of those that are found are valid today or later; 1001 where more than 1000 are"`
+	Invalid  int       `json:"invalid" doc:"how many are not, counted alike"`
+	More     bool      `json:"more" doc:"there are more than are ever shown, or looked through for words"`
+}
+
+// othersSQL counts what a tab leaves out, as far as it is told.
+var othersSQL = map[string]string{
+	"valid":   `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to < $2 LIMIT 1001) AS others`,
+	"invalid": `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to >= $2 LIMIT 1001) AS others`,
+}
+
+// List is what is wanted of the account's licences.
+func (s *Service) List(ctx context.Context, accountID string, w Wanted) (List, error) {
+	w.Offset = min(max(w.Offset, 0), maxListed)
+	if w.Limit <= 0 || w.Offset+w.Limit > maxListed {
+		w.Limit = maxListed - w.Offset
+	}
+	lang := principal.From(ctx).Lang
+	if strings.TrimSpace(w.Find) != "" {
+		return s.find(ctx, accountID, w, lang)
+	}
+	l := listing(accountID)
+	today := l.Arg(s.today())
+	switch w.Tab {
+	case "valid":
+		l.Parts = append(l.Parts, "valid_to >= "+today)
+	case "invalid":
+		l.Parts = append(l.Parts, "valid_to < "+today)
+	default: // all of them are
+		l.Parts = append(l.Parts, today+" <> ''")
+	}
+	l.Keys = w.keys(lang)
+	l.Besides = othersSQL[w.Tab]
+	p, err := db.List(ctx, s.db.Read(), l, scan, w.Limit, w.Offset, maxListed)
+	if err == nil && p.Besides == nil && w.Tab != "" {
+		p.Besides, err = db.One(ctx, s.db.Read(), db.Value[*string], othersSQL[w.Tab], accountID, s.today())
+	}
+	list := List{Licences: s.summaries(p.Rows), Valid: p.Total, More: p.Total > maxListed}
+	if w.Tab != "" && p.Besides != nil && err == nil {
+		list.Invalid, err = strconv.Atoi(*p.Besides)
+	}
+	if w.Tab == "invalid" {
+		list.Valid, list.Invalid = list.Invalid, list.Valid
+	}
+	return list, err
+}
+
+// listing is the account's licences, newest first. The account is its first argument.
+func listing(accountID string) db.Listing {
+	l := db.Listing{Table: "licence", ID: "id", Columns: columns, Keys: []db.Key{{Column: "issued_at", Descending: true}, {Column: "id", Descending: true}}}
+	l.Is("account_id", accountID)
+	return l
+}
+
+func (w Wanted) keys(lang string) []db.Key {
+	switch w.Order {
+	case "ending":
+		return []db.Key{{Column: "valid_to"}, {Column: "id"}}
+	case "byCallSign":
+		return []db.Key{{Column: "call_sign"}, {Column: "id"}}
+	case "byName":
+		if lang == "en" {
+			return []db.Key{{Column: "name_en"}, {Column: "id"}}
+		}
+		return []db.Key{{Column: "name_ja"}, {Column: "id"}}
+	}
+	return []db.Key{{Column: "issued_at", Descending: true}, {Column: "id", Descending: true}}
+}
+
+// find looks for words in the newest licences, and for a number or call sign in all.
+func (s *Service) find(ctx context.Context, accountID string, w Wanted, lang string) (List, error) {
+	p, err := db.List(ctx, s.db.Read(), listing(accountID), scan, maxSearched, 0, maxSearched)
+	if err != nil {
+		return List{}, err
+	}
+	words := strings.Fields(norm.NFKC.String(w.Find))
+	found := slices.DeleteFunc(p.Rows, func(l Licence) bool { return !l.holds(words) })
+	more := p.Total > maxSearched
+	if len(found) == 0 && more {
+		named := listing(accountID)
+		callSign, number := named.Arg(rule.CallSign(w.Find)), named.Arg(strings.Join(words, ""))
+		named.Spans = []db.Span{{Condition: "call_sign = " + callSign}, {Condition: "licence_number = " + number}}
+		if p, err = db.List(ctx, s.db.Read(), named, scan, maxSearched, 0, maxSearched); err != nil {
+			return List{}, err
+		}
+		found, more = p.Rows, false
+	}
+	list, shown := List{More: more}, []Licence{}
+	for _, l := range found {
+		tab := "valid"
+		if l.Content.ValidTo < s.today() {
+			tab = "invalid"
+			list.Invalid++
+		} else {
+			list.Valid++
+		}
+		if w.Tab == "" || w.Tab == tab {
+			shown = append(shown, l)
+		}
+	}
+	slices.SortStableFunc(shown, func(a, b Licence) int { return w.compare(a, b, lang) })
+	from := min(w.Offset, len(shown))
+	list.Licences = s.summaries(shown[from:min(from+w.Limit, len(shown))])
+	return list, nil
+}
+
+// holds tells whether every word stands in the name, a number or the call sign, whatever its width and case;
+// spaces and hyphens do not count.
+func (l Licence) holds(words []string) bool {
+	fields := []string{tidy(l.Content.Name.Ja), tidy(l.Content.Name.En), tidy(l.Number), tidy(l.Content.CallSign)}
+	return !slices.ContainsFunc(words, func(word string) bool {
+		return !slices.ContainsFunc(fields, func(f string) bool { return strings.Contains(f, tidy(word)) })
+	})
+}
+
+func (w Wanted) compare(a, b Licence, lang string) int {
+	x, y := a.Content, b.Content
+	switch w.Order {
+	case "ending":
+		return cmp.Or(strings.Compare(x.ValidTo, y.ValidTo), strings.Compare(a.ID, b.ID))
+	case "byCallSign":
+		return cmp.Or(strings.Compare(x.CallSign, y.CallSign), strings.Compare(a.ID, b.ID))
+	case "byName":
+		if lang == "en" {
+			return cmp.Or(strings.Compare(x.Name.En, y.Name.En), strings.Compare(a.ID, b.ID))
+		}
+		return cmp.Or(strings.Compare(x.Name.Ja, y.Name.Ja), strings.Compare(a.ID, b.ID))
+	}
+	return cmp.Or(b.IssuedAt.Compare(a.IssuedAt), strings.Compare(b.ID, a.ID))
+}
+
+func (s *Service) summaries(list []Licence) []Summary {
+	out := make([]Summary, len(list))
+	for i, l := range list {
+		out[i] = s.summary(l)
+	}
+	return out
+}
