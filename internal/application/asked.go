@@ -22,8 +22,8 @@ type Asked struct {
 // requests, $3 the parts of each. What is being withdrawn waits for the office alone.
 const askedSQL = `SELECT string_agg(kind || $3 || number || $3 || subject_ja || $3 || subject_en || $3 || due_date, $2 ORDER BY asked_at, id)
 FROM (SELECT r.id, r.asked_at, r.kind, a.electronic_application_number AS number, a.subject_ja, a.subject_en, r.due_date
-FROM application a JOIN application_request r ON r.electronic_application_number = a.electronic_application_number
-WHERE a.holder_id = $1 AND a.` + openSQL + ` AND r.state = 'OPEN'
+FROM application_request r CROSS JOIN application a
+WHERE r.holder_id = $1 AND r.state = 'OPEN' AND a.electronic_application_number = r.electronic_application_number
 AND (r.kind = 'CORRECTION' AND a.status = 'REQUESTING_CORRECTION' OR r.kind = 'ADDITION' AND a.status = 'UNDER_REVIEW')
 AND NOT EXISTS (SELECT 1 FROM application_request w WHERE w.electronic_application_number = a.electronic_application_number
 AND w.kind = 'WITHDRAWAL' AND w.state = 'OPEN')

@@ -72,8 +72,9 @@ const (
 	requestColumns = `SELECT id, electronic_application_number, kind, state, asked_text, due_date, fields, asked_at, answer,
 answered_at, actor_id, idempotency_key, asked_from FROM application_request `
 	insertRequestSQL = `INSERT INTO application_request (id, electronic_application_number, kind, state, asked_text, due_date, fields,
-asked_at, answer, actor_id, idempotency_key, asked_from, case_id) VALUES ($1, $2, $3, 'OPEN', $4, $5, $6, $7, '', $8, $9, $10,
-(SELECT case_id FROM application WHERE electronic_application_number = $2))`
+asked_at, answer, actor_id, idempotency_key, asked_from, case_id, holder_id) VALUES ($1, $2, $3, 'OPEN', $4, $5, $6, $7, '', $8, $9, $10,
+(SELECT case_id FROM application WHERE electronic_application_number = $2),
+(SELECT holder_id FROM application WHERE electronic_application_number = $2))`
 	answerRequestSQL = `UPDATE application_request SET state = $1, answer = $2, answered_at = $3, actor_id = $4, idempotency_key = $5
 WHERE id = $6 AND state = 'OPEN'`
 	requestsSQL       = requestColumns + `WHERE case_id = $1 ORDER BY asked_at, id`

@@ -17,20 +17,6 @@ type browserForm struct {
 // ProcedureDefinition). The bytes must not be changed.
 func (p *Procedure) Browser() []byte { return p.browser }
 
-// Schema gives the JSON Schema 2020-12 of the canonical data. The bytes must not be changed.
-func (p *Procedure) Schema() []byte { return p.schema }
-
-func (p *Procedure) publish() error {
-	var err error
-	if p.schema, err = json.Marshal(p.buildSchema()); err != nil {
-		return err
-	}
-	if p.validator, err = compileSchema(p.schema); err != nil {
-		return err
-	}
-	return p.show()
-}
-
 // show makes what the browser gets.
 func (p *Procedure) show() (err error) {
 	form := browserForm{

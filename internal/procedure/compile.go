@@ -4,7 +4,6 @@ import (
 	"cmp"
 
 	"cel.dev/cel-go/cel"
-	"github.com/santhosh-tekuri/jsonschema/v6"
 	"maps"
 
 	"radioportal/internal/rule"
@@ -28,8 +27,6 @@ type Procedure struct {
 	outcome     Outcome
 	lists       map[string]map[string]Code
 	browser     []byte
-	schema      []byte
-	validator   *jsonschema.Schema
 }
 
 type section struct {
@@ -143,7 +140,7 @@ func compile(def *Definition, references *References, r *reporter) *Procedure {
 		return nil
 	}
 	p.outcome = def.outcome()
-	if err := p.publish(); err != nil {
+	if err := p.show(); err != nil {
 		r.at(nil, "%v", err)
 	}
 	return p

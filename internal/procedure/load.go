@@ -8,8 +8,11 @@ import (
 	"io/fs"
 	pathpkg "path"
 	"regexp"
+	"runtime"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -133,25 +136,31 @@ func (l *loader) bureaus() {
 	l.add(r)
 }
 
+// procedures compiles the definitions, several at a time: they know nothing of each other.
 func (l *loader) procedures() []*Procedure {
-	var compiled []*Procedure
+	var files []string
 	for _, file := range l.glob("*.yaml") {
-		if file == feesFile || file == bureausFile || file == accountsFile {
-			continue
+		if file != feesFile && file != bureausFile && file != accountsFile {
+			files = append(files, file)
 		}
-		content, err := fs.ReadFile(l.folder, file)
-		if err != nil {
-			l.errs = append(l.errs, err)
-			continue
-		}
-		p, err := Parse(file, content, &l.references)
-		if err != nil {
-			l.errs = append(l.errs, err)
-			continue
-		}
-		compiled = append(compiled, p)
 	}
-	return compiled
+	compiled, failed := make([]*Procedure, len(files)), make([]error, len(files))
+	var all sync.WaitGroup
+	turns := make(chan struct{}, runtime.GOMAXPROCS(0))
+	for i, file := range files {
+		all.Go(func() {
+			turns <- struct{}{}
+			defer func() { <-turns }()
+			content, err := fs.ReadFile(l.folder, file)
+			if err == nil {
+				compiled[i], err = Parse(file, content, &l.references)
+			}
+			failed[i] = err
+		})
+	}
+	all.Wait()
+	l.errs = append(l.errs, slices.DeleteFunc(failed, func(err error) bool { return err == nil })...)
+	return slices.DeleteFunc(compiled, func(p *Procedure) bool { return p == nil })
 }
 
 // Parse reads and compiles one definition. The file name is only for errors,

@@ -31,7 +31,7 @@ CREATE TABLE payment (
 CREATE UNIQUE INDEX payment_application ON payment (electronic_application_number);
 CREATE INDEX payment_account ON payment (account_id, state, requested_at, payment_number, due_date);
 -- Bills that are not paid, of an account and by their due date; money that fits no bill.
-CREATE INDEX payment_open ON payment (account_id, due_date) WHERE state NOT IN ('PAID', 'CANCELLED');
+CREATE INDEX payment_open ON payment (account_id, due_date, payment_number) WHERE state NOT IN ('PAID', 'CANCELLED');
 CREATE INDEX payment_due ON payment (due_date, payment_number) WHERE state = 'UNPAID';
 CREATE INDEX payment_confirmed ON payment (confirmed_at) WHERE confirmed_at IS NOT NULL;
 CREATE INDEX payment_bureau ON payment (bureau, state, requested_at, payment_number, due_date);
