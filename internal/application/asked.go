@@ -39,7 +39,7 @@ func (s *Service) Current(ctx context.Context, limit int) ([]Application, []Aske
 	for _, each := range []any{between, within, limit} {
 		l.Arg(each)
 	}
-	l.Besides = askedSQL
+	l.Besides, l.Uncounted = askedSQL, true
 	list, asked, err := read(ctx, s.db.Read(), l, Page{Limit: limit})
 	return list.Applications, askedOf(asked), err
 }

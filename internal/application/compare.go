@@ -164,6 +164,7 @@ func grantedBy(ctx context.Context, q db.Querier, list []LicenceFacts) (map[stri
 
 // within lists filings of the asker's bureaus besides a, and counts the others.
 func (h *Background) within(ctx context.Context, q db.Querier, p principal.Principal, a Application, filed db.Listing) ([]Application, error) {
+	filed.Uncounted = true
 	filed.That("electronic_application_number <> ?", a.Number)
 	all, _, err := read(ctx, q, filed, Page{Limit: maxHistory})
 	if err != nil {

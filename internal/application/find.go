@@ -13,6 +13,9 @@ import (
 // maxFound is how many applications a word is looked for in: the newest that it may stand in.
 const maxFound = 250
 
+// maxLooked is how many of the newest applications are looked through where no index knows a word.
+const maxLooked = 100
+
 // search looks for words in the applications of some scopes: those of bureaus, or of one holder.
 type search struct {
 	scopes []string
@@ -46,8 +49,11 @@ func (s *Service) find(ctx context.Context, f search) (found []Application, more
 	if found := f.holding(best); len(found) > 0 {
 		return found, len(best) >= maxFound, nil
 	}
-	list, _, err := read(ctx, s.db.Read(), f.newest(), Page{Limit: maxFound})
-	return f.holding(list.Applications), list.Total > maxFound, err
+	newest := f.newest()
+	newest.Uncounted = true
+	list, _, err := read(ctx, s.db.Read(), newest, Page{Limit: maxLooked})
+	more = len(list.Applications) == maxLooked // before those without the words are taken out of it
+	return f.holding(list.Applications), more, err
 }
 
 func (f search) holding(list []Application) []Application {
@@ -58,6 +64,10 @@ func (f search) holding(list []Application) []Application {
 
 // candidates are the newest applications that the indexes name for a word.
 func (s *Service) candidates(ctx context.Context, f search, w word) ([]Application, error) {
+	coded, err := f.withCode(ctx, s.db.Read(), w)
+	if err != nil || len(coded) > 0 && ValidNumber(strings.ToUpper(w.folded)) {
+		return coded, err
+	}
 	terms := []string{}
 	if of := termsOf(w.folded); len(of) > 0 {
 		term, err := rarest(ctx, s.db.Read(), f.scopes, of)
@@ -78,11 +88,10 @@ func (s *Service) candidates(ctx context.Context, f search, w word) ([]Applicati
 	if err != nil {
 		return nil, err
 	}
-	coded, err := f.withCode(ctx, s.db.Read(), w)
 	all := append(named, coded...)
 	slices.SortFunc(all, Page{}.order)
 	all = slices.CompactFunc(all, func(a, b Application) bool { return a.Number == b.Number })
-	return all[:min(len(all), maxFound)], err
+	return all[:min(len(all), maxFound)], nil
 }
 
 // withTerms reads the newest applications that have one of the terms.
@@ -113,6 +122,7 @@ const minCode = 8
 // withCode reads the applications with a number or a call sign that the word is, or begins.
 func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Application, error) {
 	l := listed(newest)
+	l.Uncounted = true
 	l.In("("+f.column+" || '')", f.scopes) // whose index would find far more than the code does
 	begins := func(column, code string) {
 		condition := fmt.Sprintf("%s >= %s AND %s < %s", column, l.Arg(code), column, l.Arg(db.AfterPrefix(code)))
@@ -121,7 +131,12 @@ func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Applicati
 		}
 		l.Spans = append(l.Spans, db.Span{Condition: condition})
 	}
-	if code := strings.ToUpper(w.folded); len(code) >= minCode && isCode(code) {
+	switch code := strings.ToUpper(w.folded); {
+	case ValidNumber(code):
+		l.Is("electronic_application_number", code)
+		list, _, err := read(ctx, q, l, Page{Limit: 1})
+		return list.Applications, err
+	case len(code) >= minCode && isCode(code):
 		for _, column := range []string{"electronic_application_number", "inquiry_number", "notice_number"} {
 			begins(column, code)
 		}

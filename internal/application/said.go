@@ -20,6 +20,7 @@ func (s *Service) saidBefore(ctx context.Context, q db.Querier, a Application) (
 		return before, content, err
 	}
 	filed := listed(newest)
+	filed.Uncounted = true
 	filed.Is("(holder_id || '')", a.HolderID) // of whom there is far more than of one licence
 	filed.That("case_id <> ?", a.CaseID)
 	filed.That("received_at <= ?", a.ReceivedAt.UnixMilli())

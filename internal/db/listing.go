@@ -83,6 +83,7 @@ type Listing struct {
 	Spans     []Span // none for the whole
 	Keys      []Key  // the last of them is unique
 	Besides   string // one more value, alike in every row; empty for none
+	Uncounted bool   // how many there are is not asked for
 }
 
 // Over adds a span for each value of a column, each before the next where ranked.
@@ -161,7 +162,10 @@ func (l *Listing) union(statement func(s Span, where string) string) string {
 // query reads a page. Its last two columns are how many there are, most + 1 where there are
 // more, and what is read besides.
 func (l Listing) query(limit, offset, most int) (string, []any) {
-	counted := l.counted(most)
+	counted := "0"
+	if !l.Uncounted {
+		counted = l.counted(most)
+	}
 	each, size, from := l.Arg(offset+limit), l.Arg(limit), l.Arg(offset)
 	numbered := l.union(func(s Span, where string) string {
 		columns := l.ID + " AS listed_id, " + strconv.Itoa(s.Place) + " AS listed_place"
@@ -207,7 +211,7 @@ func List[T any](ctx context.Context, q Querier, l Listing, scan func(Scanner) (
 	if page.Rows == nil {
 		page.Rows = []T{}
 	}
-	if err == nil && len(page.Rows) == 0 && offset > 0 { // past the end
+	if err == nil && len(page.Rows) == 0 && offset > 0 && !l.Uncounted { // past the end
 		statement := l.counted(most)
 		page.Total, err = One(ctx, q, Value[int], statement, l.Args...)
 	}

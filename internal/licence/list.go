@@ -18,7 +18,7 @@ const (
 	// maxListed is how many records a list shows at most.
 	maxListed = 1000
 	// maxSearched is how many of an account's newest licences are looked through for words.
-	maxSearched = 250
+	maxSearched = 100
 )
 
 // Wanted is what a list of the account's licences shows; what is empty narrows nothing.
@@ -104,13 +104,15 @@ func (w Wanted) keys(lang string) []db.Key {
 
 // find looks for words in the newest licences, and for a number or call sign in all.
 func (s *Service) find(ctx context.Context, accountID string, w Wanted, lang string) (List, error) {
-	p, err := db.List(ctx, s.db.Read(), listing(accountID), scan, maxSearched, 0, maxSearched)
+	newest := listing(accountID)
+	newest.Uncounted = true
+	p, err := db.List(ctx, s.db.Read(), newest, scan, maxSearched, 0, maxSearched)
 	if err != nil {
 		return List{}, err
 	}
 	words := strings.Fields(norm.NFKC.String(w.Find))
+	more := len(p.Rows) == maxSearched // before what does not fit is taken out
 	found := slices.DeleteFunc(p.Rows, func(l Licence) bool { return !l.holds(words) })
-	more := p.Total > maxSearched
 	if len(found) == 0 && more {
 		named := listing(accountID)
 		callSign, number := named.Arg(rule.CallSign(w.Find)), named.Arg(strings.Join(words, ""))

@@ -109,7 +109,7 @@ func TestAmongManyTheOldAreFoundByNumber(t *testing.T) {
 		if found, err := f.List(t.Context(), taro, Wanted{Find: "関A第4号"}); err != nil || callSigns(found) != "JA4" || found.More {
 			t.Errorf("%s, %v, %v", callSigns(found), found.More, err)
 		}
-		if found, err := f.List(t.Context(), taro, Wanted{Find: "ja25"}); err != nil || !found.More {
+		if found, err := f.List(t.Context(), taro, Wanted{Find: "ja10"}); err != nil || !found.More {
 			t.Errorf("that older ones are not looked through is not told: %v", err)
 		}
 		if diff := cmp.Diff(maxSearched+10, must(f.List(t.Context(), taro, Wanted{Tab: "valid", Limit: 20})).Valid); diff != "" {

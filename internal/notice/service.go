@@ -87,6 +87,7 @@ func (s *Service) List(ctx context.Context, accountID string, f Filter) (Found, 
 // search looks for the keyword in the newest notices, and for a notice of this number or about this application.
 func (s *Service) search(ctx context.Context, accountID string, f Filter) (Found, error) {
 	newest := f.listing(accountID)
+	newest.Uncounted = true
 	p, err := db.List(ctx, s.db.Read(), newest, scan, maxSearched, 0, maxSearched)
 	if err != nil {
 		return Found{}, err
@@ -95,7 +96,8 @@ func (s *Service) search(ctx context.Context, accountID string, f Filter) (Found
 	if err != nil {
 		return Found{}, err
 	}
-	found, more := slices.DeleteFunc(p.Rows, func(d Delivered) bool { return !d.holds(f.Keyword) }), p.Total > maxSearched
+	more := len(p.Rows) == maxSearched // before what does not fit is taken out
+	found := slices.DeleteFunc(p.Rows, func(d Delivered) bool { return !d.holds(f.Keyword) })
 	if len(found) == 0 && more {
 		numbered := f.listing(accountID)
 		number := numbered.Arg(strings.ToUpper(folded(strings.TrimSpace(f.Keyword))))

@@ -116,10 +116,12 @@ func (s *Service) numbered(ctx context.Context, w Wanted, text, column string, v
 
 // search looks for a text in the newest numbers.
 func (s *Service) search(ctx context.Context, l db.Listing, w Wanted, text string) (Listed, error) {
+	l.Uncounted = true
 	p, err := db.List(ctx, s.db.Read(), l, scan, maxSearched, 0, maxSearched)
+	more := len(p.Rows) == maxSearched // before what does not fit is taken out
 	found := slices.DeleteFunc(p.Rows, func(p Payment) bool {
 		return !strings.Contains(p.Number, text) && !strings.Contains(p.ElectronicApplicationNumber, text)
 	})
 	from := min(w.Offset, len(found))
-	return Listed{found[from:min(from+w.Limit, len(found))], len(found), p.Total > maxSearched}, err
+	return Listed{found[from:min(from+w.Limit, len(found))], len(found), more}, err
 }
