@@ -99,13 +99,17 @@ func (a *App) newRoutes() *httpx.Routes {
 
 // portalHandler puts a host together: its API, its provider, its pages.
 func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Handler, sessions *session.Service) http.Handler {
+	known := func(*http.Request) http.Handler { return nil }
+	if made, ok := pages.(*site.Site); ok {
+		known = made.Made
+	}
 	pages = routes.Beside("/", "Pages and their files", httpx.ReadOnly(), pages)
 	if provider == nil {
 		routes.Handle("/oidc/", nothingThere, httpx.ReadOnly(), notFound(routes, "/oidc/"))
 	} else {
 		handleProvider(routes, httpx.OrUnavailable(provider.Handler()), pages)
 	}
-	return hostHandler(routes, pages, sessions.Resolve)
+	return httpx.Known(known, hostHandler(routes, pages, sessions.Resolve), httpx.CSP())
 }
 
 // nothingThere is what routes are for that answer 404 and 405.

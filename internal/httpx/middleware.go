@@ -33,6 +33,22 @@ func ProtectPages(next http.Handler, resolve Resolver, csp string) http.Handler 
 	return protect(identify(next, resolve), resolve, csp, nil)
 }
 
+// Known answers reading requests whose answer is known whoever asks, and hands on the others: known
+// gives nil for them. Such an answer passes what belongs to it of Protect.
+func Known(known func(*http.Request) http.Handler, next http.Handler, csp string) http.Handler {
+	answer := recoverPanics(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		made := known(r)
+		if made == nil {
+			next.ServeHTTP(w, r)
+			return
+		}
+		w.Header().Set("X-Request-Id", requestID(r))
+		setSecureHeaders(w.Header(), csp)
+		made.ServeHTTP(w, r)
+	}))
+	return answer
+}
+
 func protect(h http.Handler, resolve Resolver, csp string, foreign []string) http.Handler {
 	h = refuseForeignOrigins(h, resolve, foreign)
 	h = secureHeaders(h, csp)
@@ -48,16 +64,19 @@ func CSP(formTargets ...string) string {
 
 func secureHeaders(next http.Handler, csp string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		h := w.Header()
-		h.Set("Content-Security-Policy", csp)
-		h.Set("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
-		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "same-origin")
-		h.Set("Cross-Origin-Opener-Policy", "same-origin")
-		h.Set("Cross-Origin-Resource-Policy", "same-origin")
-		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()")
+		setSecureHeaders(w.Header(), csp)
 		next.ServeHTTP(w, r)
 	})
+}
+
+func setSecureHeaders(h http.Header, csp string) {
+	h.Set("Content-Security-Policy", csp)
+	h.Set("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "same-origin")
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()")
 }
 
 func refuseForeignOrigins(next http.Handler, resolve Resolver, foreign []string) http.Handler {
@@ -112,12 +131,17 @@ func RequestID(ctx context.Context) string {
 	return id
 }
 
+// requestID is the id that came with a request, or a new one.
+func requestID(r *http.Request) string {
+	if id := r.Header.Get("X-Request-Id"); id != "" && wellFormedID.MatchString(id) {
+		return id
+	}
+	return uuid.NewString()
+}
+
 func withRequestID(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		id := r.Header.Get("X-Request-Id")
-		if !wellFormedID.MatchString(id) {
-			id = uuid.NewString()
-		}
+		id := requestID(r)
 		w.Header().Set("X-Request-Id", id)
 		ctx := db.WithPatience(context.WithValue(r.Context(), requestIDKey{}, id), databaseTime)
 		next.ServeHTTP(w, r.WithContext(ctx))

@@ -86,7 +86,8 @@ var notPages = []string{"/api/", "/oidc/", "/rum/", "/assets/", "/build/", "/pay
 
 // ServeHTTP implements http.Handler.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if s.serveMade(w, r) {
+	if made := s.Made(r); made != nil {
+		made.ServeHTTP(w, r)
 		return
 	}
 	r = s.stamped(r)

@@ -54,23 +54,27 @@ func (s *Site) wishOf(r *http.Request) (wish, bool) {
 	return wish{address, v.lang, v.size, hidden}, len(hidden) <= maxQuery
 }
 
-// serveMade answers a request whose answer is known; false where it is not.
-func (s *Site) serveMade(w http.ResponseWriter, r *http.Request) bool {
+// Made is the answer to a request where it is known; nil where it is not.
+func (s *Site) Made(r *http.Request) http.Handler {
 	want, keeps := s.wishOf(r)
 	if !keeps {
-		return false
+		return nil
 	}
 	s.made.mu.RLock()
 	page, known := s.made.pages[want]
 	s.made.mu.RUnlock()
 	if !known || page.stamp != s.Stamp(r.Context()) {
-		return false
+		return nil
 	}
-	if page.lang != "" {
-		w.Header().Set("Content-Language", page.lang)
+	return page
+}
+
+// ServeHTTP implements http.Handler.
+func (p madePage) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if p.lang != "" {
+		w.Header().Set("Content-Language", p.lang)
 	}
-	page.file.serve(w, r, http.StatusOK)
-	return true
+	p.file.serve(w, r, http.StatusOK)
 }
 
 type stampKey struct{}
