@@ -63,14 +63,14 @@ export const routes: readonly Page[] = [
   page('/mypage/account/change-identification/completed', 'MYP0119', 'S', 'user', () => import('@/features/identification/CompletedPage')),
   page('/mypage/account/add-service', 'MYP0120', 'D', 'user', () => import('@/features/account/ServicesPage')),
   page('/mypage/account/security', 'MYP0121', 'D', 'user', () => import('@/features/account/SecurityPage')),
-  page('/mypage/account/delete', 'MYP0131', 'S', 'user', () => import('@/features/withdrawal/DeletePage')),
-  page('/mypage/account/delete/completed', 'MYP0132', 'S', 'anyone', () => import('@/features/withdrawal/DeletedPage')),
+  page('/mypage/account/delete', 'MYP0131', 'S', 'user', () => import('@/features/accountDeletion/DeletePage')),
+  page('/mypage/account/delete/completed', 'MYP0132', 'S', 'anyone', () => import('@/features/accountDeletion/DeletedPage')),
   page('/mypage/account/migration', 'MYP0141', 'S', 'user', () => import('@/features/migration/MigrationPage')),
   page('/mypage/account/migration/confirm', 'MYP0142', 'S', 'user', () => import('@/features/migration/ConfirmPage'), 'type'),
   page('/mypage/account/migration/complete', 'MYP0143', 'S', 'user', () => import('@/features/migration/CompletePage')),
 
-  page('/gis/mypage/account/delete', 'MYP0131', 'S', 'user', () => import('@/features/withdrawal/DeletePage')),
-  page('/gis/mypage/account/delete/completed', 'MYP0132', 'S', 'anyone', () => import('@/features/withdrawal/DeletedPage')),
+  page('/gis/mypage/account/delete', 'MYP0131', 'S', 'user', () => import('@/features/accountDeletion/DeletePage')),
+  page('/gis/mypage/account/delete/completed', 'MYP0132', 'S', 'anyone', () => import('@/features/accountDeletion/DeletedPage')),
 
   page('/addidentity/mypage/account/change-user-info', 'MYP0111', 'S', 'user', () => import('@/features/identification/InfoFormPage')),
   page('/addidentity/mypage/account/change-user-info/confirm', 'MYP0112', 'S', 'user', () => import('@/features/identification/InfoConfirmPage')),

@@ -130,8 +130,8 @@ export const flowUse: Readonly<Record<FlowKey, Use | Unused>> = {
   },
   withdrawUserCategory: {
     feature: 'the account that was deleted in this tab',
-    written: 'features/withdrawal/useWithdrawal.ts',
-    read: 'features/withdrawal/DeletedPage.tsx',
+    written: 'features/accountDeletion/useDeletion.ts',
+    read: 'features/accountDeletion/DeletedPage.tsx',
     test: 'delete.spec.ts',
   },
   delegationInfo: { later: 'powers of attorney' },

@@ -4,11 +4,11 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Heading } from '@/ui/Heading';
 import { LazyMessage } from '@/ui/LazyMessage';
 import { DescriptionList } from '@/ui/Table';
-import { withdrawalTexts } from './texts';
+import { deletionTexts } from './texts';
 
 /** What becomes of everything once the account is deleted (internal/account/delete.go). */
 export function Consequences() {
-  const t = useTexts(withdrawalTexts);
+  const t = useTexts(deletionTexts);
   const notYet = useNotYet('delegation');
   return (
     <>

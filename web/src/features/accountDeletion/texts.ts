@@ -1,6 +1,6 @@
 import { texts } from '@/i18n/texts';
 
-export const withdrawalTexts = texts({
+export const deletionTexts = texts({
   title: { ja: 'アカウントの削除', en: 'Delete your account' },
   lead: {
     ja: '電波利用ポータルの利用をやめて、アカウントを削除します。',

@@ -5,7 +5,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { ButtonLink } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
-import { withdrawalTexts } from './texts';
+import { deletionTexts } from './texts';
 
 const LIST = '/mypage/application-progress';
 
@@ -18,7 +18,7 @@ export function OpenApplications({
   /** It was found out by a try to delete. */
   announce: boolean;
 }) {
-  const t = useTexts(withdrawalTexts);
+  const t = useTexts(deletionTexts);
   const pick = usePick();
   return (
     <NotificationBanner

@@ -6,16 +6,16 @@ import { ContentLoading } from '@/ui/Loading';
 import { Consequences } from './Consequences';
 import { DeleteForm } from './DeleteForm';
 import { OpenApplications } from './OpenApplications';
-import { withdrawalTexts } from './texts';
-import { useOpenApplications, useWithdrawal } from './useWithdrawal';
+import { deletionTexts } from './texts';
+import { useOpenApplications, useDeletion } from './useDeletion';
 
 /** MYP0131: deletes the account, of the GIS area too, unless applications are open. */
 export default function DeletePage() {
-  const t = useTexts(withdrawalTexts);
+  const t = useTexts(deletionTexts);
   const here = useLocation().pathname;
   const back = here.replace(/\/delete$/, '');
   const { open, refetch } = useOpenApplications();
-  const withdrawal = useWithdrawal(`${here}/completed`, refetch);
+  const deletion = useDeletion(`${here}/completed`, refetch);
   if (!open) {
     return (
       <>
@@ -24,14 +24,14 @@ export default function DeletePage() {
       </>
     );
   }
-  if (open.length > 0 || withdrawal.refused > 0) {
+  if (open.length > 0 || deletion.refused > 0) {
     return (
       <>
         <PageHeading title={t.title} />
         <OpenApplications
-          key={withdrawal.refused}
+          key={deletion.refused}
           applications={open}
-          announce={withdrawal.refused > 0}
+          announce={deletion.refused > 0}
         />
         <ButtonGroup>
           <ButtonLink variant="outline" to={back}>
@@ -41,5 +41,5 @@ export default function DeletePage() {
       </>
     );
   }
-  return <DeleteForm withdrawal={withdrawal} back={back} before={<Consequences />} />;
+  return <DeleteForm deletion={deletion} back={back} before={<Consequences />} />;
 }

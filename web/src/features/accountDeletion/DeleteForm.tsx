@@ -6,14 +6,14 @@ import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { TextArea } from '@/ui/TextField';
-import { withdrawalTexts } from './texts';
-import type { useWithdrawal } from './useWithdrawal';
+import { deletionTexts } from './texts';
+import type { useDeletion } from './useDeletion';
 
 /** The longest reason in characters (internal/account). */
 const MAX_REASON = 500;
 
 interface Props {
-  withdrawal: ReturnType<typeof useWithdrawal>;
+  deletion: ReturnType<typeof useDeletion>;
   /** Where one goes who would rather keep the account. */
   back: string;
   /** What is said between the heading and the questions. */
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /** Asks for the reason and for the confirmation, then deletes the account. */
-export function DeleteForm({ withdrawal, back, before }: Props) {
-  const t = useTexts(withdrawalTexts);
+export function DeleteForm({ deletion, back, before }: Props) {
+  const t = useTexts(deletionTexts);
   const [reason, setReason] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -36,17 +36,17 @@ export function DeleteForm({ withdrawal, back, before }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (agreed && length <= MAX_REASON) void withdrawal.withdraw(reason);
+    if (agreed && length <= MAX_REASON) void deletion.submit(reason);
   };
   return (
     <form noValidate onSubmit={submit}>
       <PageHeading
         title={t.title}
         lead={t.lead}
-        hasErrors={errors.length > 0 || withdrawal.failure !== null}
+        hasErrors={errors.length > 0 || deletion.failure !== null}
       />
       <ErrorSummary errors={errors} attempt={attempt} />
-      {errors.length === 0 && <Failed failure={withdrawal.failure} title={t.failed} />}
+      {errors.length === 0 && <Failed failure={deletion.failure} title={t.failed} />}
       {before}
       <div className="mt-10 flex flex-col gap-6">
         <TextArea
@@ -68,7 +68,7 @@ export function DeleteForm({ withdrawal, back, before }: Props) {
         />
       </div>
       <ButtonGroup>
-        <Button type="submit" danger pending={withdrawal.pending}>
+        <Button type="submit" danger pending={deletion.pending}>
           {t.delete}
         </Button>
         <ButtonLink variant="outline" to={back}>

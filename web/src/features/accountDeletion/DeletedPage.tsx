@@ -7,7 +7,7 @@ import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { LazyMessage } from '@/ui/LazyMessage';
-import { withdrawalTexts } from './texts';
+import { deletionTexts } from './texts';
 
 const GIS = '/gis/index.html';
 
@@ -16,7 +16,7 @@ const GIS = '/gis/index.html';
  * of the account; it is reached from the deletion only, and stays through a reload.
  */
 export default function DeletedPage() {
-  const t = useTexts(withdrawalTexts);
+  const t = useTexts(deletionTexts);
   const { routes } = usePortal();
   const gis = useLocation().pathname.startsWith('/gis/') && routes.some(({ path }) => path === GIS);
   if (!readFlow('withdrawUserCategory')) throw new PageTransitionError();

@@ -33,10 +33,10 @@ export function useOpenApplications() {
 }
 
 /** Deletes the account, after which nobody is signed in here. */
-export function useWithdrawal(completed: string, lookAgain: () => Promise<unknown>) {
+export function useDeletion(completed: string, lookAgain: () => Promise<unknown>) {
   const act = useAct();
   const [refused, setRefused] = useState(0);
-  const withdraw = (reason: string) =>
+  const submit = (reason: string) =>
     act.run(async () => {
       try {
         const { withdrawUserCategory } = await api.call(
@@ -58,5 +58,5 @@ export function useWithdrawal(completed: string, lookAgain: () => Promise<unknow
         throw error;
       }
     });
-  return { ...act, refused, withdraw };
+  return { ...act, refused, submit };
 }
