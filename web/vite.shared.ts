@@ -48,6 +48,8 @@ const groups = [
     name: 'queries',
     test: /@tanstack\/(react-)?query|\/src\/(shell\/(queries|withQueries)|api\/query|i18n\/format|ui\/lazyPart)\./,
   },
+  { name: 'steps', test: /\/src\/application\/(steps|stepTexts|useStepName|paths)\./ },
+  { name: 'filed', test: /\/src\/application\/filed\/(Kept|texts|paths|useAboutDraft)\./ },
 ];
 
 /**

@@ -7,7 +7,7 @@ import { Consequences } from './Consequences';
 import { DeleteForm } from './DeleteForm';
 import { OpenApplications } from './OpenApplications';
 import { deletionTexts } from './texts';
-import { useOpenApplications, useDeletion } from './useDeletion';
+import { useDeletion, useOpenApplications } from './useDeletion';
 
 /** MYP0131: deletes the account, of the GIS area too, unless applications are open. */
 export default function DeletePage() {
