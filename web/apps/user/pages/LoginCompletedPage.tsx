@@ -11,7 +11,7 @@ import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { DescriptionList } from '@/ui/Table';
-import { accountName } from '../portal';
+import { accountName } from '../account';
 
 const catalogue = texts({
   title: { ja: 'ログインしました', en: 'You are signed in' },

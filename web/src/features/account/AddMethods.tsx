@@ -4,11 +4,9 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { type Method, methodTexts } from '@/ui/status/methodTexts';
 import { AddPassword } from './AddPassword';
+import type { Vouched } from './AddVouched';
 import { AddVouched } from './AddVouched';
 import { methodsTexts } from './methodsTexts';
-
-/** The ways that need a proof of who one is. */
-export type Vouched = 'mynumber' | 'gbizid' | 'certificate';
 
 const vouched = (method: string): method is Vouched =>
   method === 'mynumber' || method === 'gbizid' || method === 'certificate';

@@ -1,7 +1,7 @@
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import type { AskingProps } from './Asking';
+import type { AskingProps } from './AskingFrame';
 import { requestTexts } from './requestTexts';
 
 /** Asks once more before a withdrawal is accepted. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { DateField } from '@/ui/DateField';
 import { TextArea } from '@/ui/TextField';
-import type { AskingProps } from './Asking';
+import type { AskingProps } from './AskingFrame';
 import { AskingFrame } from './AskingFrame';
 import { checkDue } from './checkDue';
 import { checkText } from './checkText';

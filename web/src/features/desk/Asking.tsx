@@ -1,21 +1,10 @@
-import type { ReviewDetail } from '@/api/model';
-import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { AcceptForm } from './AcceptForm';
 import { AdditionForm } from './AdditionForm';
+import type { AskingProps } from './AskingFrame';
 import { CancelForm } from './CancelForm';
 import { CorrectionForm } from './CorrectionForm';
 import { FeeForm } from './FeeForm';
 import { KeepForm } from './KeepForm';
-import type { Move } from './typed';
-
-/** What the forms that ask an applicant for something take. */
-export interface AskingProps {
-  review: ReviewDetail;
-  definition: ProcedureDefinition;
-  onAsk: (move: Move) => void;
-  onStop: () => void;
-  onErrors: (hasErrors: boolean) => void;
-}
 
 /** What is asked for or told by a form. */
 export type AskedFor =

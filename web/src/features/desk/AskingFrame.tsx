@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react';
+import type { ReviewDetail } from '@/api/model';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { focusOnce, useTellErrors } from './forms';
 import { requestTexts } from './requestTexts';
+import type { Move } from './typed';
+
+/** What the forms that ask an applicant for something take. */
+export interface AskingProps {
+  review: ReviewDetail;
+  definition: ProcedureDefinition;
+  onAsk: (move: Move) => void;
+  onStop: () => void;
+  onErrors: (hasErrors: boolean) => void;
+}
 
 /** A mistake at a control of a form. */
 export interface Mistake {

@@ -12,7 +12,7 @@ import { DateField } from '@/ui/DateField';
 import { Heading } from '@/ui/Heading';
 import { Accordion } from '@/ui/Tabs';
 import { Select, TextArea } from '@/ui/TextField';
-import type { AskingProps } from './Asking';
+import type { AskingProps } from './AskingFrame';
 import { AskingFrame, type Mistake } from './AskingFrame';
 import { checkLastDay } from './checkDue';
 import { checkText } from './checkText';

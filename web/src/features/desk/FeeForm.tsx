@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { NumberField } from '@/ui/TextField';
-import type { AskingProps } from './Asking';
+import type { AskingProps } from './AskingFrame';
 import { AskingFrame } from './AskingFrame';
 import { checkAmount } from './checkAmount';
 import { requestTexts } from './requestTexts';

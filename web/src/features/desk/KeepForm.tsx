@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { TextArea } from '@/ui/TextField';
-import type { AskingProps } from './Asking';
+import type { AskingProps } from './AskingFrame';
 import { AskingFrame } from './AskingFrame';
 import { checkText } from './checkText';
 import { requestTexts } from './requestTexts';

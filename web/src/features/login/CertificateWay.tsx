@@ -3,7 +3,7 @@ import { CertificateProof } from '@/forms/identity/CertificateProof';
 import { useTexts } from '@/i18n/texts';
 import { goOn } from './goOn';
 import { loginTexts } from './texts';
-import type { WayProps } from './WayPanel';
+import type { WayProps } from './way';
 
 const quiet = { quiet: true };
 

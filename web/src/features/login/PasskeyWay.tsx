@@ -8,7 +8,7 @@ import { goOn } from './goOn';
 import { SignedIn } from './SignedIn';
 import { SignInFailure } from './SignInFailure';
 import { useSignIn } from './useSignIn';
-import type { WayProps } from './WayPanel';
+import type { WayProps } from './way';
 import { wayTexts } from './wayTexts';
 
 const quiet = { quiet: true };

@@ -11,7 +11,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { ContentLoading } from '@/ui/Loading';
 import { goOn } from './goOn';
 import { leadsTo } from './restart';
-import type { WayProps } from './WayPanel';
+import type { WayProps } from './way';
 import { wayTexts } from './wayTexts';
 
 const quiet = { quiet: true };

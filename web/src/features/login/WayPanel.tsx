@@ -11,15 +11,9 @@ import { Stranger } from './Stranger';
 import { loginTexts } from './texts';
 import type { Offered } from './useOffered';
 import { VouchedWay } from './VouchedWay';
+import type { WayProps } from './way';
 import type { Way } from './ways';
 import { wayTexts } from './wayTexts';
-
-/** What every way besides the password is given. */
-export interface WayProps {
-  authRequestId: string;
-  /** Makes a call of the sign-in; what ends the sign-in, or finds nobody, is told by the panel. */
-  during: <Result>(call: Promise<Result>) => Promise<Result>;
-}
 
 interface Props {
   way: Exclude<Way, 'password'>;

@@ -5,11 +5,13 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { Failed } from './Failed';
-import type { StepProps } from './IdentifyPage';
-import type { Send } from './MailStep';
 import { readState } from './options';
+import type { StepProps } from './step';
 import { signupTexts } from './texts';
 import { useTold } from './useTold';
+
+/** Has a mail sent. */
+export type Send = (mail: string, then: () => void) => void;
 
 /** The mail is on its way: what to do, and the ways out where it does not arrive. */
 export function MailSent({

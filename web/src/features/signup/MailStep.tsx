@@ -7,9 +7,10 @@ import { Button, ButtonGroup } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { TextField } from '@/ui/TextField';
 import { Failed } from './Failed';
-import type { StepProps } from './IdentifyPage';
+import type { Send } from './MailSent';
 import { MailSent } from './MailSent';
 import { readState } from './options';
+import type { StepProps } from './step';
 import { signupTexts } from './texts';
 import { useTold } from './useTold';
 
@@ -29,9 +30,6 @@ export function MailStep(props: StepProps) {
   }
   return <MailAsked {...props} {...{ attempt, send }} onSent={() => setCorrecting(false)} />;
 }
-
-/** Has a mail sent. */
-export type Send = (mail: string, then: () => void) => void;
 
 function MailAsked(props: StepProps & { attempt: Attempt; send: Send; onSent: () => void }) {
   const { state, attempt, send, onSent, onMethod, onWrong } = props;

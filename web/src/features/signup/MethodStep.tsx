@@ -11,8 +11,8 @@ import { RadioGroup } from '@/ui/Choice';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { readChoice } from './choice';
 import { Failed } from './Failed';
-import type { StepProps } from './IdentifyPage';
 import type { LoginMethod, Options } from './options';
+import type { StepProps } from './step';
 import { signupTexts } from './texts';
 import { useTold } from './useTold';
 

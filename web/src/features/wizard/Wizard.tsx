@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { DraftSession } from '@/application/draft/session';
 import { useDraft } from '@/application/draft/useDraft';
 import { beginningPath, completePath } from '@/application/paths';
-import { furthest, isOpen, kindNamed, type StepId, stepPath, stepsOf } from '@/application/steps';
+import { furthest, isOpen, kindNamed, stepPath, stepsOf } from '@/application/steps';
 import { useStepName } from '@/application/useStepName';
 import { useSummary } from '@/forms/FormContext';
 import { usePick } from '@/i18n/texts';
@@ -11,21 +11,8 @@ import { PageHeading } from '@/shell/PageHeading';
 import { ContentLoading } from '@/ui/Loading';
 import { StepIndicator } from '@/ui/StepIndicator';
 import { useFiling } from '@/ui/status/filingTexts';
+import type { WizardProps } from './WizardStep';
 import { WizardStep } from './WizardStep';
-
-/** What a page of the wizard says of itself. */
-export interface WizardProps {
-  step: StepId;
-  /** One or two sentences under the heading. */
-  lead?: string | ((filing: ReturnType<typeof useFiling>) => string);
-  children: (session: DraftSession) => ReactNode;
-  /** Asked before 'next': false stays here. */
-  mayLeave?: () => boolean;
-  /** The buttons in place of 'next' and 'back'. */
-  foot?: (session: DraftSession) => ReactNode;
-  /** The page shows mistakes of its own. */
-  hasErrors?: (session: DraftSession) => boolean;
-}
 
 /** A step of the wizard for the draft in the address. */
 export function Wizard(props: WizardProps) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LazySaveStatus } from '@/application/draft/LazySaveStatus';
 import type { DraftSession } from '@/application/draft/session';
@@ -19,8 +19,22 @@ import { controlId, sectionOf } from '@/forms/registry/pointer';
 import { useTexts } from '@/i18n/texts';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
+import type { useFiling } from '@/ui/status/filingTexts';
 import { wizardTexts } from './texts';
-import type { WizardProps } from './Wizard';
+
+/** What a page of the wizard says of itself. */
+export interface WizardProps {
+  step: StepId;
+  /** One or two sentences under the heading. */
+  lead?: string | ((filing: ReturnType<typeof useFiling>) => string);
+  children: (session: DraftSession) => ReactNode;
+  /** Asked before 'next': false stays here. */
+  mayLeave?: () => boolean;
+  /** The buttons in place of 'next' and 'back'. */
+  foot?: (session: DraftSession) => ReactNode;
+  /** The page shows mistakes of its own. */
+  hasErrors?: (session: DraftSession) => boolean;
+}
 
 type Props = WizardProps & { session: DraftSession; onWrong: (wrong: boolean) => void };
 

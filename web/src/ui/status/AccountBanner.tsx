@@ -1,9 +1,25 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonLink } from '@/ui/Button';
-import type { AccountStanding, Props } from './AccountState';
 import { accountTexts } from './accountTexts';
+
+export interface Props {
+  of: AccountStanding;
+  actions?: ReactNode;
+  /** Where the code of a letter is entered, if not on the page of the account. */
+  codeAt?: string;
+}
+
+/** What is known of an account's state. */
+export interface AccountStanding {
+  userStatusCd: string;
+  /** YYYY-MM-DD; '' where unknown or none. */
+  temporaryUntil?: string;
+  /** A letter with a code is on its way. */
+  letterPending?: boolean;
+}
 
 /** The state of an account that is not in full standing or waits for its letter; nothing for others. */
 export default function AccountBanner({
