@@ -116,7 +116,7 @@ function changeScenes(): Scene[] {
 }
 
 /** Carrying an old system's data over, from the sign-in to the end. */
-export function migrationScenes(): Scene[] {
+function migrationScenes(): Scene[] {
   const s = scenesOf('user');
   const path = '/mypage/account/migration';
   const mistakes = { name: 'mistakes' };
@@ -134,7 +134,7 @@ export function migrationScenes(): Scene[] {
 }
 
 /** The viewing of protected zones. */
-export function gisScenes(): Scene[] {
+function gisScenes(): Scene[] {
   const s = scenesOf('user');
   const callback = '/gis/juranappl/front/callback';
   return [

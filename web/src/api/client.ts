@@ -6,7 +6,7 @@ import type { Envelope } from './model';
 import { timeoutOf } from './timeout';
 
 /** What a call may set besides its body. */
-export interface CallOptions {
+interface CallOptions {
   /** Tell the user in place: the error opens no popup and no error page. */
   quiet?: boolean;
   /** Milliseconds; the path's own timeout otherwise. */

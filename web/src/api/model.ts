@@ -23,9 +23,6 @@ export interface Envelope<Result> {
   };
 }
 
-/** Values of a form as typed: section, then field; a repeated section is a list. */
-export type FormData = Record<string, unknown>;
-
 // The shapes below are the server's own, by way of its OpenAPI documents.
 type User = user['schemas'];
 type Staff = staff['schemas'];
@@ -59,9 +56,7 @@ export type NoticePart = NoticeDetail['parts']['ja'][number];
 export type LicenceSummary = User['LicenceSummary'];
 export type LicenceDetail = User['LicenceDetail'];
 export type LicenceContent = User['LicenceRecord'];
-export type Emission = User['LicenceEmission'];
 export type AnnouncementSummary = User['AnnouncementSummary'];
-export type AnnouncementDetail = User['AnnouncementDetail'];
 export type ProcedureSummary = User['ProcedureSummary'];
 export type Home = User['Home'];
 export type Preference = User['Preference'];

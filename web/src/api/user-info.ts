@@ -6,7 +6,7 @@ import { staffApi } from './staff';
 import { api } from './user';
 
 /** What a portal knows of who is signed in. */
-export interface Holding<Info> {
+interface Holding<Info> {
   /** undefined until fetched, true on success, false on failure. */
   isLogin: boolean | undefined;
   isFetched: boolean;

@@ -2,7 +2,7 @@ import type { Problem, ProcedureDefinition, SectionDefinition } from '@/forms/pr
 import type { FormStore } from '@/forms/registry/store';
 
 /** The steps of each kind of wizard, in order (specification 2). */
-export const wizards = {
+const wizards = {
   open: ['start', 'form', 'documents', 'fees', 'members', 'confirm'],
   renewal: ['start', 'confirm-number', 'form', 'form-self', 'confirm'],
   change: ['start', 'form', 'documents', 'particulars', 'confirm'],

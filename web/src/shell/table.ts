@@ -12,7 +12,7 @@ export type LayoutKind = 'D' | 'S';
 export type Who = 'anyone' | 'user' | 'inquiring' | 'drafting' | 'full' | 'staff' | 'clerk';
 
 /** The module of a page: its component. */
-export interface PageModule {
+interface PageModule {
   default: ComponentType;
 }
 

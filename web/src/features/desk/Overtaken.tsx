@@ -62,6 +62,6 @@ export default function Overtaken({
 }
 
 /** What happened after the application was read: all that its version counts, and notes besides. */
-export function since(review: ReviewDetail, entries: readonly RecordEntry[]): RecordEntry[] {
+function since(review: ReviewDetail, entries: readonly RecordEntry[]): RecordEntry[] {
   return entries.filter((entry) => Date.parse(entry.at) > Date.parse(review.readAt));
 }

@@ -49,7 +49,7 @@ function Waiting({ type }: { type: OldSystem }) {
 }
 
 /** What was fetched is no longer there: the way to a new sign-in. */
-export function Gone() {
+function Gone() {
   const t = useTexts(confirmTexts);
   return (
     <NotificationBanner

@@ -30,7 +30,7 @@ export interface ApplicantFormProps {
 }
 
 /** What a proof of identity gave: fields that are shown and cannot be changed, and why. */
-export interface Locked {
+interface Locked {
   names: readonly string[];
   reason: string;
 }

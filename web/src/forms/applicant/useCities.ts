@@ -11,7 +11,7 @@ export interface City {
 const asked = new Map<string, Promise<readonly City[]>>();
 
 /** The municipalities of a prefecture, asked for once; none where they cannot be had. */
-export function citiesOf(prefectureCd: string): Promise<readonly City[]> {
+function citiesOf(prefectureCd: string): Promise<readonly City[]> {
   const known = asked.get(prefectureCd);
   if (known) return known;
   const asking = api

@@ -9,7 +9,7 @@ import { actorTexts, eventTexts, stageTexts } from './timelineTexts';
 type Stage = keyof typeof stageTexts;
 
 /** The stages an application has still before it, the present one first. */
-export function stagesLeft(next: NextStep, fee: boolean, arrival: boolean): readonly Stage[] {
+function stagesLeft(next: NextStep, fee: boolean, arrival: boolean): readonly Stage[] {
   switch (next) {
     case 'EFFECTIVE_ON_ARRIVAL':
       return ['check'];
