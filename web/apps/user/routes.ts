@@ -1,12 +1,12 @@
-import { dev, type Page, page, said } from '@/shell/table';
+import { dev, type Page, page, withPayload } from '@/shell/table';
 
 /** A public page of text. */
 const article = (path: string, id: string, ...query: string[]) =>
-  said(page(path, id, 'D', 'anyone', () => import('@/features/article/ArticlePage'), ...query));
+  withPayload(page(path, id, 'D', 'anyone', () => import('@/features/article/ArticlePage'), ...query));
 
 /** The route table of the user portal, in the order of the specification. */
 export const routes: readonly Page[] = [
-  said(page('/', 'SHN0001', 'D', 'anyone', () => import('./pages/TopPage'))),
+  withPayload(page('/', 'SHN0001', 'D', 'anyone', () => import('./pages/TopPage'))),
 
   page('/signup', 'SHN0002', 'S', 'anyone', () => import('@/features/signup/SignupPage')),
   page('/gis/signup', 'SHN0002', 'S', 'anyone', () => import('@/features/signup/SignupPage')),
@@ -39,7 +39,7 @@ export const routes: readonly Page[] = [
   article('/guide/identity/sms', 'SHN0115'),
 
   article('/support', 'SHN0121'),
-  said(page('/faq', 'SHN0122', 'D', 'anyone', () => import('@/features/article/FaqPage'))),
+  withPayload(page('/faq', 'SHN0122', 'D', 'anyone', () => import('@/features/article/FaqPage'))),
   article('/sitemap', 'SHN0123'),
   article('/terms', 'SHN0124'),
   article('/privacy', 'SHN0125'),
@@ -140,8 +140,8 @@ export const routes: readonly Page[] = [
   page('/application/withdraw/confirm', 'APP0522', 'S', 'full', () => import('@/features/withdrawal/WithdrawConfirmPage'), 'electronicApplicationNumber'),
   page('/application/complete', 'APP0002', 'S', 'full', () => import('@/features/receipt/CompletePage'), 'inquiryNumber'),
 
-  said(page('/gis/index.html', 'GIS0001', 'D', 'anyone', () => import('@/features/gis/IndexPage'))),
-  said(page('/gis/index_t.html', 'GIS0002', 'D', 'anyone', () => import('@/features/gis/TemporaryPage'))),
+  withPayload(page('/gis/index.html', 'GIS0001', 'D', 'anyone', () => import('@/features/gis/IndexPage'))),
+  withPayload(page('/gis/index_t.html', 'GIS0002', 'D', 'anyone', () => import('@/features/gis/TemporaryPage'))),
   page('/gis/juranappl/front/index.html', 'GIS0003', 'D', 'user', () => import('@/features/gis/EntrancePage')),
   page('/gis/juranappl/front/callback', 'GIS0004', 'S', 'anyone', () => import('@/features/gis/ReturnPage')),
   page('/gis/logout/index.html', 'GIS0005', 'S', 'anyone', () => import('@/features/gis/SignedOutPage')),

@@ -9,8 +9,8 @@ import {
 import type { Procedure } from '@/forms/procedure/procedure';
 import { FormStore } from '@/forms/registry/store';
 import {
+  blockingProblems,
   documentStep,
-  inTheWay,
   isOpen,
   type StepId,
   sectionsOf,
@@ -33,13 +33,13 @@ function open(procedure: Procedure, { raw, env }: Filled): FormStore {
 }
 
 /** Presses 'next' from the first step on until it is refused, or the confirmation is reached. */
-function walk(form: FormStore, from: StepId, shown: StepId[]): { at: StepId; told: Problem[] } {
+function walk(form: FormStore, from: StepId, shown: StepId[]): { at: StepId; refused: Problem[] } {
   let at = from;
   for (;;) {
     const next = stepBeside(form.engine.definition, at, 1);
-    if (!next) return { at, told: form.problemsOf(places(form)) };
-    const told = inTheWay(form, at, next, shown);
-    if (told.length > 0) return { at, told };
+    if (!next) return { at, refused: form.problemsOf(places(form)) };
+    const refused = blockingProblems(form, at, next, shown);
+    if (refused.length > 0) return { at, refused };
     expect(isOpen(form, next, [...shown, at]), `'next' at ${at} leads to ${next}`).toBe(true);
     at = next;
   }
@@ -83,8 +83,8 @@ describe('[R2.14] who fails a check only reaches its field', () => {
     // From the first step, from every step that a draft may be left at, and from the confirmation.
     for (const from of stepsOf(definition)) {
       const shown = [from];
-      const { at, told } = walk(form, from, shown);
-      const problem = told.find(({ params }) => params.check === check.id);
+      const { at, refused } = walk(form, from, shown);
+      const problem = refused.find(({ params }) => params.check === check.id);
       expect(problem, `${check.id} is told at ${at}, from ${from}`).toBeDefined();
       if (problem) expectReached(form, problem, at, shown);
     }
@@ -97,8 +97,8 @@ describe('[R2.14] who fails a check only reaches its field', () => {
     const form = open(procedure, valid);
     const problem = { pointer: check.at, code: check.message, params: { check: check.id } };
     form.report([problem]);
-    const { at, told } = walk(form, 'start', ['confirm']);
-    expect(told).toContainEqual(problem);
+    const { at, refused } = walk(form, 'start', ['confirm']);
+    expect(refused).toContainEqual(problem);
     expectReached(form, problem, at, ['confirm']);
   });
 

@@ -116,7 +116,7 @@ export function isOpen(form: FormStore, step: StepId, shown: readonly string[]):
  * which what is entered there may contradict. The confirmation, once it is open, tells of other
  * steps itself.
  */
-export function inTheWay(
+export function blockingProblems(
   form: FormStore,
   from: StepId,
   to: StepId,

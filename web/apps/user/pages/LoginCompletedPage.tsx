@@ -43,7 +43,7 @@ export default function LoginCompletedPage() {
   return (
     <>
       <PageHeading title={t.title} />
-      <Standing />
+      <OwnAccountState />
       {info && (
         <DescriptionList
           items={[
@@ -67,7 +67,7 @@ export default function LoginCompletedPage() {
 }
 
 /** The state of the account in words, and what it needs next. */
-function Standing() {
+function OwnAccountState() {
   const { data, isError, refetch } = useSummary();
   if (data) return <State of={data} />;
   return <ContentLoading failed={isError} onRetry={() => void refetch()} />;

@@ -99,7 +99,7 @@ export function Documents({
         <Suspense fallback={null}>
           <RemoveFileDialog
             file={removing}
-            keeper={session.keeper}
+            autosave={session.autosave}
             onRemoved={() => uploading.removed(removing)}
             onClose={() => setRemoving(null)}
           />
@@ -165,7 +165,7 @@ function DocumentField({
 function useItems(files: readonly AttachmentInfo[], uploads: readonly Upload[]): FileItem[] {
   const t = useTexts(documentTexts);
   const message = useMessage();
-  const said = ({ problem }: Upload) => {
+  const messageOf = ({ problem }: Upload) => {
     if (!problem) return undefined;
     return 'code' in problem ? message(problem.code, problem.params) : problem.text || t.offline;
   };
@@ -183,7 +183,7 @@ function useItems(files: readonly AttachmentInfo[], uploads: readonly Upload[]):
       size: upload.file.size,
       state: upload.problem ? ('failed' as const) : ('uploading' as const),
       progress: upload.progress,
-      message: said(upload),
+      message: messageOf(upload),
       again: upload.again ?? false,
     })),
   ];

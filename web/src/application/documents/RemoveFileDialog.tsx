@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PortalError } from '@/api/error';
 import type { AttachmentInfo } from '@/api/model';
 import { api } from '@/api/user';
-import type { DraftKeeper } from '@/application/draft/keeper';
+import type { Autosave } from '@/application/draft/autosave';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
@@ -12,12 +12,12 @@ import { documentTexts } from './documentTexts';
 /** Asks before a kept file is deleted, and deletes it. */
 export function RemoveFileDialog({
   file,
-  keeper,
+  autosave,
   onRemoved,
   onClose,
 }: {
   file: AttachmentInfo;
-  keeper: DraftKeeper;
+  autosave: Autosave;
   onRemoved: () => void;
   onClose: () => void;
 }) {
@@ -43,7 +43,7 @@ export function RemoveFileDialog({
         onRemoved();
         onClose();
       } else if (error.status === 401) {
-        keeper.expire();
+        autosave.expire();
         onClose();
       } else {
         setFailure(error.message || t.offline);

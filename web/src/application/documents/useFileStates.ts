@@ -30,7 +30,7 @@ export async function refreshFiles({ id, files }: DraftSession): Promise<void> {
 export function useFileStates({ id, files }: DraftSession) {
   const waiting = checking(useSyncExternalStore(files.subscribe, files.get));
   const [limits, setLimits] = useState(usualLimits);
-  const [asked, setAsked] = useState(0);
+  const [polls, setPolls] = useState(0);
   /** The name of the file whose check ended well last. */
   const [checked, setChecked] = useState('');
   useEffect(() => {
@@ -38,34 +38,34 @@ export function useFileStates({ id, files }: DraftSession) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
       try {
-        const told = await ask(id);
+        const answer = await ask(id);
         if (over) return;
-        setLimits(told.limits);
-        const passed = take(files, told.attachments);
+        setLimits(answer.limits);
+        const passed = take(files, answer.attachments);
         if (passed) setChecked(passed);
       } catch (error) {
         if (!(error instanceof PortalError)) throw error;
       }
       if (over || !checking(files.get())) return;
-      setAsked((count) => count + 1);
+      setPolls((count) => count + 1);
       timer = setTimeout(look, interval);
     };
-    if (!waiting) setAsked(0);
+    if (!waiting) setPolls(0);
     void look();
     return () => {
       over = true;
       clearTimeout(timer);
     };
   }, [id, files, waiting]);
-  return { limits, checked, slow: waiting && asked > patience };
+  return { limits, checked, slow: waiting && polls > patience };
 }
 
 /** Takes over the states of known files; gives the name of one that has become clean. */
-function take(files: DraftSession['files'], told: readonly AttachmentInfo[]): string | undefined {
+function take(files: DraftSession['files'], answer: readonly AttachmentInfo[]): string | undefined {
   let passed: string | undefined;
   let changed = false;
   const next = files.get().map((file) => {
-    const found = told.find((each) => each.attachmentId === file.attachmentId);
+    const found = answer.find((each) => each.attachmentId === file.attachmentId);
     if (!found || found.scanStatus === file.scanStatus) return file;
     changed = true;
     if (found.scanStatus === 'clean') passed = found.fileName;

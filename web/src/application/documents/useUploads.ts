@@ -23,7 +23,7 @@ export interface Upload {
 
 /** Sends chosen files one after the other. */
 export function useUploads(session: DraftSession, limits: FileLimits) {
-  const { files, keeper } = session;
+  const { files, autosave } = session;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [added, setAdded] = useState('');
   const queue = useRef(Promise.resolve());
@@ -64,7 +64,7 @@ export function useUploads(session: DraftSession, limits: FileLimits) {
         await settle(session, upload);
         return;
       }
-      if (error.status === 401) keeper.expire();
+      if (error.status === 401) autosave.expire();
       if (error.status !== 200 && (await settle(session, upload))) {
         setAdded(file.name);
         remove(id);

@@ -3,17 +3,17 @@ import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { loginUrl, usePortal } from '@/shell/config';
 import { Button, ButtonAnchor, ButtonLink } from '@/ui/Button';
+import type { Autosave, SavePhase } from './autosave';
 import { haltedTexts } from './haltedTexts';
-import type { DraftKeeper, SavePhase } from './keeper';
 import { SaveBox } from './SaveBox';
 
 /** Why the draft is not kept any more, as the server has told; loaded only then. */
 export default function Halted({
-  keeper,
+  autosave,
   phase,
   onMerge,
 }: {
-  keeper: DraftKeeper;
+  autosave: Autosave;
   phase: Exclude<SavePhase, 'saved' | 'saving' | 'retrying'>;
   onMerge: () => void;
 }) {
@@ -22,7 +22,7 @@ export default function Halted({
   const lang = useLang();
   const portal = usePortal();
   const again = (label: string) => (
-    <Button size="md" variant="outline" onClick={() => void keeper.resume()}>
+    <Button size="md" variant="outline" onClick={() => void autosave.resume()}>
       {label}
     </Button>
   );
@@ -52,10 +52,10 @@ export default function Halted({
               <Button size="md" onClick={onMerge}>
                 {t.merge}
               </Button>
-              <Button size="md" variant="outline" onClick={() => void keeper.resolve('mine')}>
+              <Button size="md" variant="outline" onClick={() => void autosave.resolve('mine')}>
                 {t.mine}
               </Button>
-              <Button size="md" variant="outline" onClick={() => void keeper.resolve('theirs')}>
+              <Button size="md" variant="outline" onClick={() => void autosave.resolve('theirs')}>
                 {t.theirs}
               </Button>
             </>

@@ -10,7 +10,7 @@ export function Leaving({ session }: { session: DraftSession }) {
   const t = useTexts(draftTexts);
   const blocker = useBlocker(({ nextLocation: { search } }) => {
     const next = new URLSearchParams(search).get('temporalyNotificationId');
-    return session.keeper.atRisk && next !== session.id;
+    return session.autosave.atRisk && next !== session.id;
   });
   // The words are fetched beforehand: there may be no connection when they are needed.
   if (blocker.state !== 'blocked') return <LazyMessage code="MSG-LIT-I-0005" shown={false} />;

@@ -22,9 +22,9 @@ export default function MergeDialog({
   onClose: () => void;
 }) {
   const t = useTexts(mergeTexts);
-  const { keeper, definition } = session;
+  const { autosave, definition } = session;
   // What it is about stays, also while the form behind it is looked at.
-  const [conflict] = useState(() => keeper.conflict);
+  const [conflict] = useState(() => autosave.conflict);
   const [list] = useState(() =>
     conflict
       ? differences(definition, join(conflict.base), join(conflict.mine), join(conflict.theirs))
@@ -37,7 +37,7 @@ export default function MergeDialog({
   const mine = join(conflict.mine);
   const theirs = join(conflict.theirs);
   const save = () => {
-    void keeper.merge({
+    void autosave.merge({
       ...conflict.mine,
       ...part(definition, merged(mine, theirs, chosen)),
     });

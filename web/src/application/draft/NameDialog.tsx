@@ -29,12 +29,12 @@ export default function NameDialog({
   const id = useId();
   const nameOf = useDraftName();
   const [typed, type] = useState(nameOf(draft));
-  const [tried, setTried] = useState(false);
-  const missing = tried && typed.trim() === '';
+  const [attempted, setAttempted] = useState(false);
+  const missing = attempted && typed.trim() === '';
   const save = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    setTried(true);
+    setAttempted(true);
     if (typed.trim() === '') return;
     onSave(typed.trim());
     if (pending === undefined) onClose();

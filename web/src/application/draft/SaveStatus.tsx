@@ -47,11 +47,11 @@ export function SaveStatus({
   /** The ways to leave the wizard for now stand above. */
   naming?: boolean;
 }) {
-  const { keeper } = session;
+  const { autosave } = session;
   const [merging, merge] = useState(false);
   const t = useTexts(draftTexts);
   const message = useMessage();
-  const { phase, savedAt } = useSyncExternalStore(keeper.state.subscribe, keeper.state.get);
+  const { phase, savedAt } = useSyncExternalStore(autosave.state.subscribe, autosave.state.get);
   const at = useSavedAt(savedAt);
   const calm = phase === 'saved' || phase === 'saving';
   return (
@@ -76,7 +76,7 @@ export function SaveStatus({
             <SaveBox
               title={t.retrying}
               actions={
-                <Button size="md" variant="outline" onClick={() => void keeper.resume()}>
+                <Button size="md" variant="outline" onClick={() => void autosave.resume()}>
                   {t.retryNow}
                 </Button>
               }
@@ -85,7 +85,7 @@ export function SaveStatus({
             </SaveBox>
           ) : (
             <Suspense>
-              <Halted keeper={keeper} phase={phase} onMerge={() => merge(true)} />
+              <Halted autosave={autosave} phase={phase} onMerge={() => merge(true)} />
             </Suspense>
           )}
         </div>

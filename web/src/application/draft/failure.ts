@@ -10,13 +10,13 @@ export const codes = {
  * What a failed save calls for: trying again later (no connection, a server that
  * is down or busy), signing in again, looking at the newer version, or an end.
  */
-export type Failure = 'retry' | 'expired' | 'stale' | 'submitted' | 'missing' | 'refused';
+export type Failure = 'retry' | 'expired' | 'conflict' | 'submitted' | 'missing' | 'refused';
 
 /** Reads what a failed call means for the draft. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof PortalError)) return 'retry';
   const { status } = error;
-  if (error.codes.includes(codes.changedElsewhere)) return 'stale';
+  if (error.codes.includes(codes.changedElsewhere)) return 'conflict';
   if (error.codes.includes(codes.submitted)) return 'submitted';
   if (status === undefined || status >= 500 || status === 408 || status === 429) return 'retry';
   if (status === 401) return 'expired';
@@ -24,6 +24,6 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Whether the server may have done what was asked although no answer came. */
-export function mayHaveHappened(error: unknown): boolean {
+export function mayHaveArrived(error: unknown): boolean {
   return !(error instanceof PortalError) || error.status === undefined || error.status >= 500;
 }

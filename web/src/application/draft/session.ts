@@ -1,15 +1,15 @@
 import type { AttachmentInfo, Draft } from '@/api/model';
 import { api } from '@/api/user';
-import { type Receipt, submitDraft, triedToSubmit } from '@/application/submission/submission';
+import { attemptedVersion, type Receipt, submitDraft } from '@/application/submission/submission';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { compile } from '@/forms/procedure/procedure';
 import { FormStore } from '@/forms/registry/store';
 import { today } from '@/forms/rules';
 import { createStore, type Store } from '@/lib/store';
+import { Autosave, type ServerDraft } from './autosave';
 import { type DraftContent, join, part, partOf } from './content';
 import { environment } from './environment';
 import { failureOf } from './failure';
-import { DraftKeeper, type ServerDraft } from './keeper';
 import { carryKept } from './kept';
 import { sendDraft } from './send';
 import { readUnsaved, writeUnsaved } from './unsaved';
@@ -29,7 +29,7 @@ export interface DraftSession {
   open: readonly string[];
   /** Documents whose earlier files do not go on. */
   dropped: Store<ReadonlySet<string>>;
-  keeper: DraftKeeper;
+  autosave: Autosave;
   /** The step it was left in when it was opened. */
   openedAt: string;
   /** The furthest step shown since then. */
@@ -74,13 +74,13 @@ export type OpenedDraft = DraftSession | { receipt: Receipt };
  */
 export async function openDraft(id: string): Promise<OpenedDraft> {
   const waiting = unfinished.get(id);
-  if (waiting && !waiting.keeper.clean) return waiting;
-  const tried = triedToSubmit(id);
+  if (waiting && !waiting.autosave.clean) return waiting;
+  const attempted = attemptedVersion(id);
   try {
     return await open(id);
   } catch (error) {
-    if (tried === undefined || failureOf(error) !== 'missing') throw error;
-    return { receipt: await submitDraft(id, tried) };
+    if (attempted === undefined || failureOf(error) !== 'missing') throw error;
+    return { receipt: await submitDraft(id, attempted) };
   }
 }
 
@@ -93,7 +93,7 @@ async function open(id: string): Promise<DraftSession> {
     version: Number(draft.procedureVersion),
   });
   const session = start(draft, definition as ProcedureDefinition, unsaved?.content);
-  if (unsaved) session.keeper.restore(serverDraft(draft), unsaved);
+  if (unsaved) session.autosave.restore(serverDraft(draft), unsaved);
   unfinished.set(id, session);
   return session;
 }
@@ -124,7 +124,7 @@ function start(
   carryKept({ form, files, kept: draft.kept, open: draft.open, dropped });
   let step = content.step;
   const name = createStore(content.saveName ?? draft.saveName);
-  const keeper = new DraftKeeper(
+  const autosave = new Autosave(
     {
       content: () => ({ saveName: name.get(), step, ...part(definition, form.form) }),
       send: (change, version) => sendDraft(id, change, version),
@@ -134,24 +134,24 @@ function start(
         name.set(theirs.saveName ?? name.get());
         form.replace(join(theirs));
       },
-      keepUnsaved: (unsaved) => writeUnsaved(unsaved && { id, ...unsaved }, definition.service),
+      storeUnsaved: (unsaved) => writeUnsaved(unsaved && { id, ...unsaved }, definition.service),
     },
     serverDraft(draft),
   );
   let savedAt = draft.saveDateTime;
-  keeper.state.subscribe(() => {
-    const next = keeper.state.get().savedAt;
+  autosave.state.subscribe(() => {
+    const next = autosave.state.get().savedAt;
     if (next === savedAt) return;
     savedAt = next;
     // The server's day counts, also where this device's clock is wrong.
     form.know({ today: today(new Date(savedAt)) });
   });
-  form.onChange((section) => keeper.change(partOf(definition, section)));
-  name.subscribe(() => keeper.change('saveName'));
+  form.onChange((section) => autosave.change(partOf(definition, section)));
+  name.subscribe(() => autosave.change('saveName'));
   const goTo = (next: string) => {
     if (next === step) return;
     step = next;
-    keeper.change('step');
+    autosave.change('step');
   };
   return {
     id,
@@ -162,7 +162,7 @@ function start(
     kept: draft.kept,
     open: draft.open,
     dropped,
-    keeper,
+    autosave,
     openedAt: content.step,
     reached: createStore(''),
     before: draft.before ?? {},

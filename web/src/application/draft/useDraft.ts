@@ -15,16 +15,16 @@ export function useDraft(id: string): OpenedDraft | undefined {
 }
 
 /** Saves what is left when the page hides, and goes on when it comes back or is online again. */
-export function useKeeping({ keeper }: DraftSession): void {
+export function useAutosave({ autosave }: DraftSession): void {
   useEffect(() => {
-    const hide = () => keeper.leave();
+    const hide = () => autosave.leave();
     const back = () => {
-      const { phase } = keeper.state.get();
-      if (phase === 'retrying' || phase === 'expired') void keeper.resume();
+      const { phase } = autosave.state.get();
+      if (phase === 'retrying' || phase === 'expired') void autosave.resume();
     };
     const visibility = () => (document.visibilityState === 'hidden' ? hide() : back());
     const unload = (event: BeforeUnloadEvent) => {
-      if (keeper.atRisk) event.preventDefault();
+      if (autosave.atRisk) event.preventDefault();
     };
     window.addEventListener('pagehide', hide);
     window.addEventListener('online', back);
@@ -32,12 +32,12 @@ export function useKeeping({ keeper }: DraftSession): void {
     window.addEventListener('beforeunload', unload);
     document.addEventListener('visibilitychange', visibility);
     return () => {
-      void keeper.flush();
+      void autosave.flush();
       window.removeEventListener('pagehide', hide);
       window.removeEventListener('online', back);
       window.removeEventListener('focus', back);
       window.removeEventListener('beforeunload', unload);
       document.removeEventListener('visibilitychange', visibility);
     };
-  }, [keeper]);
+  }, [autosave]);
 }

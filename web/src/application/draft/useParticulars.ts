@@ -32,9 +32,9 @@ export function useParticulars(
     key: `${kind} ${pointer}`,
     pointer,
     label: placeLabel(session.definition, pointer, lang),
-    before: kind === 'added' ? t.empty : said(session, before, was, lang),
+    before: kind === 'added' ? t.empty : textAt(session, before, was, lang),
     after:
-      kind === 'removed' ? removedAs(pointer, t) : said(session, after, pointer, lang) || t.empty,
+      kind === 'removed' ? removedAs(pointer, t) : textAt(session, after, pointer, lang) || t.empty,
   }));
 }
 
@@ -45,7 +45,7 @@ const removedAs = (pointer: string, t: { removed: string; empty: string }) =>
     : t.empty;
 
 /** The value at a pointer, or the values of a whole row, a line for each. */
-function said(
+function textAt(
   { definition }: DraftSession,
   evaluation: Evaluation,
   pointer: string,

@@ -14,7 +14,7 @@ export function SendFoot({
   failure,
   pending,
   danger,
-  mayAsk,
+  mayConfirm,
   onSend,
   children,
 }: {
@@ -26,13 +26,13 @@ export function SendFoot({
   pending: boolean;
   danger?: boolean;
   /** Asked before the question: false stays. */
-  mayAsk?: () => boolean;
+  mayConfirm?: () => boolean;
   onSend: () => void;
   /** The other buttons. */
   children: ReactNode;
 }) {
   const t = useTexts(aboutTexts);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <div className="mt-10">
       {failure && (
@@ -45,29 +45,29 @@ export function SendFoot({
           danger={danger}
           pending={pending}
           onClick={() => {
-            if (mayAsk?.() !== false) setAsking(true);
+            if (mayConfirm?.() !== false) setConfirming(true);
           }}
         >
           {act}
         </Button>
         {children}
       </ButtonGroup>
-      {asking && (
+      {confirming && (
         <Dialog
           title={title}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
               <Button
                 danger={danger}
                 onClick={() => {
-                  setAsking(false);
+                  setConfirming(false);
                   onSend();
                 }}
               >
                 {act}
               </Button>
-              <Button variant="outline" onClick={() => setAsking(false)}>
+              <Button variant="outline" onClick={() => setConfirming(false)}>
                 {t.cancel}
               </Button>
             </>

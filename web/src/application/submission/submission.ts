@@ -30,13 +30,13 @@ export async function submitDraft(
   );
 }
 
-interface Tried {
+interface Attempt {
   id: string;
   version: number;
 }
 
 /** The submission that this tab has tried last. */
-export function tried(): Tried | undefined {
+export function lastAttempt(): Attempt | undefined {
   try {
     const { id, version } = JSON.parse(readFlow('tempNotificationSeqID') ?? '{}');
     return typeof id === 'string' ? { id, version: Number(version) } : undefined;
@@ -46,7 +46,7 @@ export function tried(): Tried | undefined {
 }
 
 /** The version at which this tab has tried to submit a draft; undefined where it has not. */
-export function triedToSubmit(id: string): number | undefined {
-  const last = tried();
+export function attemptedVersion(id: string): number | undefined {
+  const last = lastAttempt();
   return last?.id === id ? last.version : undefined;
 }

@@ -28,8 +28,8 @@ export type SubmitFailure =
 function failureOf(error: PortalError): SubmitFailure {
   if (error.status !== 200) return { kind: 'unknown' };
   // A field that is no longer what the account says is told in the same words as a stale draft.
-  const stale = error.fields.find((each) => each.code === codes.changedElsewhere);
-  const code = error.codes[0] ?? stale?.code;
+  const conflict = error.fields.find((each) => each.code === codes.changedElsewhere);
+  const code = error.codes[0] ?? conflict?.code;
   if (code) return { kind: 'refused', code, text: error.message };
   const problems = error.fields.map((each) => ({ ...each, params: each.params ?? {} }));
   return { kind: 'invalid', problems };
@@ -59,7 +59,7 @@ async function follow(outcome: string, detail: Partial<UserInfoDetail>): Promise
 
 /** Submits a draft once, however often it is asked to while that is under way. */
 export function useSubmit(
-  { id, definition, form, keeper, name }: DraftSession,
+  { id, definition, form, autosave, name }: DraftSession,
   as: 'application' | 'correction' = 'application',
 ) {
   const navigate = useNavigate();
@@ -71,11 +71,11 @@ export function useSubmit(
   });
 
   const send = async (): Promise<SubmitFailure | null> => {
-    if (!(await keeper.flush())) return { kind: 'unsaved' };
+    if (!(await autosave.flush())) return { kind: 'unsaved' };
     const also = alsoAccount.get();
     try {
       const updates = also?.draftId === id;
-      const receipt = await submitDraft(id, keeper.version, as, updates);
+      const receipt = await submitDraft(id, autosave.version, as, updates);
       if (updates) await follow(receipt.account, also.detail);
       keepReceipt(receipt, definition.service, name.get());
       forgetDraft(id);
@@ -88,7 +88,7 @@ export function useSubmit(
       return null;
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
-      if (error.status === 401) keeper.expire();
+      if (error.status === 401) autosave.expire();
       const failure = failureOf(error);
       if (failure.kind === 'invalid') form.report(failure.problems);
       return failure;

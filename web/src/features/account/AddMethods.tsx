@@ -63,13 +63,13 @@ function Offered({
 }) {
   const t = useTexts(methodsTexts);
   const name = useTexts(methodTexts)[method];
-  const said: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     ...{ passkey: t.passkeyText, password: t.passwordText, mynumber: t.mynumberText },
     ...{ gbizid: t.gbizidText, certificate: t.certificateText },
   };
   return (
     <Card title={name} level={3}>
-      <p className="mb-4">{said[method]}</p>
+      <p className="mb-4">{texts[method]}</p>
       {open ? (
         children
       ) : method === 'passkey' ? (

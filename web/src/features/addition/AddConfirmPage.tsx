@@ -34,16 +34,16 @@ function Check({ application, request, session }: AddingProps) {
     return <Navigate replace to={aboutPath('add/start', number)} />;
   }
   const act = async () => {
-    if (!(await session.keeper.flush())) return undefined;
-    const { id, keeper } = session;
+    if (!(await session.autosave.flush())) return undefined;
+    const { id, autosave } = session;
     const { inquiryNumber } = await api.call(
       '/api/common/append/register',
       {
         electronicApplicationNumber: number,
         temporalyNotificationId: id,
-        version: keeper.version,
+        version: autosave.version,
       },
-      { quiet: true, headers: { 'Idempotency-Key': `${id}.${keeper.version}` } },
+      { quiet: true, headers: { 'Idempotency-Key': `${id}.${autosave.version}` } },
     );
     forgetDraft(id);
     return sentPath('add', inquiryNumber);
@@ -55,7 +55,7 @@ function Check({ application, request, session }: AddingProps) {
         application={application}
         more={[
           {
-            term: t.asked,
+            term: t.request,
             description: <span className="whitespace-pre-line">{request.text}</span>,
           },
           { term: t.due, description: format.date(request.dueDate) },

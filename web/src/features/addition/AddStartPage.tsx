@@ -68,7 +68,7 @@ function Entry({
       setAttempt(attempt + 1);
       return;
     }
-    void session.keeper.flush();
+    void session.autosave.flush();
     navigate(aboutPath('add/confirm', number));
   };
   return (
@@ -82,7 +82,7 @@ function Entry({
         application={application}
         more={[
           {
-            term: t.asked,
+            term: t.request,
             description: <span className="whitespace-pre-line">{request.text}</span>,
           },
           { term: t.due, description: format.date(request.dueDate) },

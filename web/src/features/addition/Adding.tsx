@@ -3,10 +3,10 @@ import type { ApplicationDetail, ApplicationRequest } from '@/api/model';
 import type { DraftSession } from '@/application/draft/session';
 import { useDraft } from '@/application/draft/useDraft';
 import { Impossible } from '@/application/filed/Impossible';
-import { Kept } from '@/application/filed/Kept';
 import { aboutTexts } from '@/application/filed/texts';
 import { useAboutDraft } from '@/application/filed/useAboutDraft';
 import { openRequest, useApplication, useNumber } from '@/application/filed/useApplication';
+import { WithAutosave } from '@/application/filed/WithAutosave';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
@@ -65,5 +65,5 @@ export function Adding({
 function Opened({ id, children }: { id: string; children: (session: DraftSession) => ReactNode }) {
   const opened = useDraft(id);
   if (!opened || 'receipt' in opened) return <ContentLoading />;
-  return <Kept session={opened}>{children(opened)}</Kept>;
+  return <WithAutosave session={opened}>{children(opened)}</WithAutosave>;
 }

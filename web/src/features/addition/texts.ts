@@ -7,7 +7,7 @@ export const addTexts = texts({
     en: 'Send the documents or the explanation that the office asked for.',
   },
   check: { ja: '追加する内容の確認', en: 'Check the addition' },
-  asked: { ja: '求められていること', en: 'What is asked for' },
+  request: { ja: '求められていること', en: 'What is asked for' },
   due: { ja: '提出期限', en: 'To be sent by' },
   text: { ja: '説明', en: 'Explanation' },
   textHelp: {

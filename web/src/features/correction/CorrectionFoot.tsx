@@ -25,7 +25,7 @@ export default function CorrectionFoot({
   const message = useMessage();
   const { pending, failure, submit } = useSubmit(session, 'correction');
   const [waiting, setWaiting] = useState(false);
-  const said = () => {
+  const failureText = () => {
     if (busy && waiting) return t.wait;
     if (!failure) return '';
     return failure.kind === 'refused'
@@ -49,9 +49,9 @@ export default function CorrectionFoot({
       act={t.act}
       title={t.confirm}
       question={message('MSG-LIT-I-0014')}
-      failure={said()}
+      failure={failureText()}
       pending={pending}
-      mayAsk={mayAsk}
+      mayConfirm={mayAsk}
       onSend={() => {
         writeFlow('electronicApplicationNumberForCorrection', number);
         void submit();

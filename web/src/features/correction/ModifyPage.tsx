@@ -3,10 +3,10 @@ import { Navigate } from 'react-router';
 import type { ApplicationDetail, ApplicationRequest } from '@/api/model';
 import type { DraftSession } from '@/application/draft/session';
 import { useDraft } from '@/application/draft/useDraft';
-import { Kept } from '@/application/filed/Kept';
 import { correctedPath } from '@/application/filed/paths';
 import { useAboutDraft } from '@/application/filed/useAboutDraft';
 import { openRequest, useApplication, useNumber } from '@/application/filed/useApplication';
+import { WithAutosave } from '@/application/filed/WithAutosave';
 import { FormProvider, useSummary } from '@/forms/FormContext';
 import { Problems } from '@/forms/Problems';
 import { useFormat } from '@/i18n/format';
@@ -109,7 +109,7 @@ function Correction({ application, request, session }: Props & { session: DraftS
     <>
       <PageHeading title={t.title} lead={t.lead} hasErrors={wrong} />
       <Problems store={form} />
-      <Kept session={session}>
+      <WithAutosave session={session}>
         <Suspense fallback={<ContentLoading />}>
           <Which application={application} />
         </Suspense>
@@ -139,7 +139,7 @@ function Correction({ application, request, session }: Props & { session: DraftS
             <FiledForm definition={definition} data={session.before} />
           </Suspense>
         </section>
-      </Kept>
+      </WithAutosave>
     </>
   );
 }

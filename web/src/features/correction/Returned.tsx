@@ -99,16 +99,16 @@ function Entry({
 export function Comment({ request, place }: { request: ApplicationRequest; place: string }) {
   const t = useTexts(modifyTexts);
   const pick = usePick();
-  const said = request.fields.find(({ pointer }) => pointer === place);
+  const field = request.fields.find(({ pointer }) => pointer === place);
   return (
     <p className="mb-3 border-s-4 border-warning-yellow-2 ps-3 whitespace-pre-line">
-      {said ? (
+      {field ? (
         <>
           <strong>
             {t.comment}
-            {said.reasonName && ` (${pick(said.reasonName)})`}:{' '}
+            {field.reasonName && ` (${pick(field.reasonName)})`}:{' '}
           </strong>
-          {said.comment}
+          {field.comment}
         </>
       ) : (
         t.more

@@ -1,4 +1,4 @@
-import { type Receipt, submitDraft, tried } from '@/application/submission/submission';
+import { lastAttempt, type Receipt, submitDraft } from '@/application/submission/submission';
 import { readFlow } from '@/lib/session';
 
 /** The receipt of a correction that this tab has filed, where its page was left before the answer came. */
@@ -7,6 +7,6 @@ export async function sentCorrection(
 ): Promise<Receipt | undefined> {
   if (readFlow('correctionCategoryFlag') !== 'true') return undefined;
   const of = readFlow('electronicApplicationNumberForCorrection');
-  const sent = of === electronicApplicationNumber ? tried() : undefined;
+  const sent = of === electronicApplicationNumber ? lastAttempt() : undefined;
   return sent && submitDraft(sent.id, sent.version, 'correction');
 }

@@ -32,7 +32,7 @@ export default function DraftsPage() {
   const message = useMessage();
   const [acting, act] = useState<{ act: Act; draft: DraftSummary } | null>(null);
   const [done, setDone] = useState<{ title: string; times: number } | null>(null);
-  const told = (title: string) => {
+  const announce = (title: string) => {
     act(null);
     setDone({ title, times: (done?.times ?? 0) + 1 });
   };
@@ -65,7 +65,7 @@ export default function DraftsPage() {
           <VersionDialog
             draft={acting.draft}
             onClose={() => act(null)}
-            onRenewed={() => told(t.renewed)}
+            onRenewed={() => announce(t.renewed)}
           />
         )}
       </Suspense>
@@ -73,7 +73,7 @@ export default function DraftsPage() {
         <RemoveDialog
           draft={acting.draft}
           onClose={() => act(null)}
-          onRemoved={() => told(message('MSG-LIT-I-0019'))}
+          onRemoved={() => announce(message('MSG-LIT-I-0019'))}
         />
       )}
     </>

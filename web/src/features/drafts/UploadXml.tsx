@@ -24,7 +24,7 @@ export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] 
   const navigate = useNavigate();
   const [into, setInto] = useState('');
   const [file, setFile] = useState<File>();
-  const [tried, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const send = useMutation({
     mutationFn: async (chosen: File) => {
       if (!into) return sendXml(chosen);
@@ -40,7 +40,7 @@ export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setAttempted(true);
     if (file) send.mutate(file);
   };
   const choose = (files: File[]) => {
@@ -79,7 +79,7 @@ export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] 
             required
             multiple={false}
             accept=".xml"
-            error={tried && !file ? { text: t.fileMissing } : undefined}
+            error={attempted && !file ? { text: t.fileMissing } : undefined}
             files={file ? [{ id: 'xml', name: file.name, size: file.size, state: 'chosen' }] : []}
             onAdd={choose}
             onRemove={() => setFile(undefined)}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { ButtonLink } from '@/ui/Button';
+import { AccountStateBanner } from './AccountStateBanner';
 import { LetterSection } from './LetterSection';
 import { Methods } from './Methods';
 import type { IdentifyProps } from './Prove';
 import { Proved } from './Proved';
-import { Standing } from './Standing';
 import { identificationTexts } from './texts';
 import { useVariant } from './variant';
 
@@ -18,7 +18,7 @@ export function Identify(props: IdentifyProps) {
   const usable = checks.some((check) => check === proof.method);
   return (
     <>
-      <Standing of={summary} />
+      <AccountStateBanner of={summary} />
       {!variant.only && <LetterSection letter={letter} />}
       {usable && !making ? (
         <Proved summary={summary} proof={proof} onOther={() => setMaking(true)} />

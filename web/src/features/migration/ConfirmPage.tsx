@@ -36,7 +36,7 @@ function Waiting({ type }: { type: OldSystem }) {
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
-  const gone = error && failureOf(error) === 'stale';
+  const gone = error && failureOf(error) === 'expired';
   return (
     <>
       <MigrationSteps current="check" />
@@ -55,14 +55,14 @@ function Gone() {
     <NotificationBanner
       tone="warning"
       announce
-      title={t.staleTitle}
+      title={t.expiredTitle}
       actions={
         <ButtonLink size="md" variant="outline" to={MIGRATION}>
           {t.again}
         </ButtonLink>
       }
     >
-      {t.stale}
+      {t.expired}
     </NotificationBanner>
   );
 }

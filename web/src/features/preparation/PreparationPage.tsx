@@ -63,9 +63,9 @@ function Preparation({
   const renewal = renewalIn(useSearchParams()[0]);
   const [chosen, choose] = useState<string>();
   const [refused, setRefused] = useState(0);
-  const [said, say] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const returned = useReturned(definition.id);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const begin = useMutation({
     mutationFn: (anew: boolean) =>
       api.call(
@@ -76,14 +76,14 @@ function Preparation({
     onSuccess: (draft) => navigate(stepPath(definition, 'start', draft.temporalyNotificationId)),
     onError: (error) => {
       // A licence that cannot be renewed now, for instance; anything else is told as ever.
-      if (error instanceof PortalError && error.codes.length > 0) say(error.message);
+      if (error instanceof PortalError && error.codes.length > 0) setProblem(error.message);
       else if (definition.subject) throw error;
     },
   });
   const start = () => {
-    say(undefined);
+    setProblem(undefined);
     if (definition.subject && !chosen) setRefused(refused + 1);
-    else if (returned.length > 0 && !definition.subject) setAsking(true);
+    else if (returned.length > 0 && !definition.subject) setConfirming(true);
     else begin.mutate(false);
   };
   return (
@@ -105,7 +105,7 @@ function Preparation({
               category={definition.subject.category}
               chosen={chosen}
               onChoose={choose}
-              error={said ?? (refused > 0 && !chosen ? t.licenceMissing : undefined)}
+              error={problem ?? (refused > 0 && !chosen ? t.licenceMissing : undefined)}
             />
           )}
           <p className="mt-10">{t.saving}</p>
@@ -127,14 +127,14 @@ function Preparation({
           {renewal ? t.toRenewal : t.others}
         </ButtonLink>
       </ButtonGroup>
-      {asking && (
+      {confirming && (
         <Suspense fallback={null}>
           <AnewDialog
             what={what}
             numbers={returned}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
             onAnew={() => {
-              setAsking(false);
+              setConfirming(false);
               begin.mutate(true);
             }}
           />

@@ -88,7 +88,7 @@ function Arrived({
         title={
           what === 'add'
             ? t.added
-            : message(said[what ?? 'open'], { electronicApplicationNumber, what: filing.what })
+            : message(messages[what ?? 'open'], { electronicApplicationNumber, what: filing.what })
         }
       >
         {t.mail}
@@ -134,7 +134,7 @@ function sentOf(query: URLSearchParams): 'modify' | 'add' | 'withdraw' | undefin
   return mode === 'add' || mode === 'withdraw' ? mode : undefined;
 }
 
-const said = {
+const messages = {
   open: 'MSG-LIT-I-0020',
   modify: 'MSG-LIT-I-0016',
   withdraw: 'MSG-LIT-I-0018',

@@ -11,7 +11,7 @@ import { IdentityStep } from './IdentityStep';
 import { MailStep } from './MailStep';
 import { MethodStep } from './MethodStep';
 import { NothingToGoOn } from './NothingToGoOn';
-import { readState, type UnderWay, useAsked, useOptions } from './options';
+import { readState, type UnderWay, useAnswer, useOptions } from './options';
 import { ServicesStep } from './ServicesStep';
 import { signupTexts } from './texts';
 
@@ -33,7 +33,7 @@ export default function IdentifyPage() {
   const navigate = useNavigate();
   const options = useOptions();
   const methods = useMethodStates(`/api/${signupBase()}/mst/identity-methods-get`);
-  const under = useAsked(readState);
+  const under = useAnswer(readState);
   const agreed = typeof useLocation().state?.agreed === 'string' && readChoice() !== undefined;
   const [again, setAgain] = useState(false);
   const [wrong, setWrong] = useState(false);

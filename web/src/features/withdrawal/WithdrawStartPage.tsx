@@ -16,7 +16,7 @@ import { ErrorSummary } from '@/ui/ErrorSummary';
 import { ContentLoading } from '@/ui/Loading';
 import { StepIndicator } from '@/ui/StepIndicator';
 import { TextArea } from '@/ui/TextField';
-import { keepWithdrawal, readWithdrawal, withReason } from './kept';
+import { readWithdrawal, withReason, writeWithdrawal } from './kept';
 import { withdrawTexts } from './texts';
 import { useWithdrawable } from './useWithdrawable';
 
@@ -95,7 +95,7 @@ function Reason({
         onChange={(event) => {
           const next = withReason(kept, event.target.value);
           setKept(next);
-          keepWithdrawal(next);
+          writeWithdrawal(next);
         }}
       />
       <ButtonGroup>

@@ -20,7 +20,7 @@ export function readWithdrawal(number: string): Withdrawal {
 }
 
 /** Keeps it until the pages of applications are left. */
-export function keepWithdrawal(withdrawal: Withdrawal): void {
+export function writeWithdrawal(withdrawal: Withdrawal): void {
   writeFlow('formDataWithdraw', JSON.stringify(withdrawal));
 }
 

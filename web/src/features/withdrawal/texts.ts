@@ -31,7 +31,7 @@ export const withdrawTexts = texts({
   next: { ja: '確認へ進む', en: 'Check' },
   back: { ja: '入力に戻る', en: 'Back' },
   act: { ja: '取下げを求める', en: 'Request the withdrawal' },
-  asked: {
+  requested: {
     ja: '取下げはすでに求められています。提出先からのお知らせをお待ちください。',
     en: 'The withdrawal has already been requested. Please wait for the answer of the office.',
   },

@@ -16,5 +16,5 @@ export function useWithdrawable(application: ApplicationDetail | undefined): str
   const message = useMessage();
   if (!application) return '';
   if (ended.includes(application.status)) return message('MSG-LIT-E-0094');
-  return openRequest(application, 'WITHDRAWAL') ? t.asked : '';
+  return openRequest(application, 'WITHDRAWAL') ? t.requested : '';
 }

@@ -34,7 +34,7 @@ export default function AccountOffer({
     () => differences(session, evaluation, info?.userInfoDetail, lang),
     [session, evaluation, info, lang],
   );
-  const asked = useStore(alsoAccount)?.draftId === session.id;
+  const chosen = useStore(alsoAccount)?.draftId === session.id;
   // What was ticked before the form was changed again is no answer any more.
   useEffect(() => () => alsoAccount.set(null), []);
   useEffect(() => {
@@ -67,7 +67,7 @@ export default function AccountOffer({
           id="also-account"
           label={t.also(what)}
           help={kept ? t.alsoName(what) : undefined}
-          checked={asked}
+          checked={chosen}
           onChange={({ target }) =>
             alsoAccount.set(target.checked ? { draftId: session.id, detail } : null)
           }

@@ -23,8 +23,8 @@ export default function FeesPage() {
 }
 
 /** The fee that the server works out of the draft as it has it. */
-async function feeOf({ id, keeper }: DraftSession) {
-  if (!(await keeper.flush())) throw new PortalError({ quiet: true });
+async function feeOf({ id, autosave }: DraftSession) {
+  if (!(await autosave.flush())) throw new PortalError({ quiet: true });
   try {
     return await api.call(
       '/api/common/application/fee-get',
@@ -32,7 +32,7 @@ async function feeOf({ id, keeper }: DraftSession) {
       { quiet: true },
     );
   } catch (error) {
-    if (error instanceof PortalError && error.status === 401) keeper.expire();
+    if (error instanceof PortalError && error.status === 401) autosave.expire();
     throw error;
   }
 }

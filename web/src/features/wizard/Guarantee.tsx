@@ -47,7 +47,7 @@ export default function Guarantee({ session, only }: { session: DraftSession; on
  * The state as the server knows it, read anew when the draft or its files are kept; at the
  * confirmation once, because the draft may be filed at any moment.
  */
-function useGuarantee({ id, keeper, files }: DraftSession, live: boolean) {
+function useGuarantee({ id, autosave, files }: DraftSession, live: boolean) {
   const { data, refetch } = useQuery({
     ...userQuery(
       '/api/common/draft/guarantee-get',
@@ -56,12 +56,12 @@ function useGuarantee({ id, keeper, files }: DraftSession, live: boolean) {
     ),
     enabled: false,
   });
-  const { savedAt } = useSyncExternalStore(keeper.state.subscribe, keeper.state.get);
+  const { savedAt } = useSyncExternalStore(autosave.state.subscribe, autosave.state.get);
   const kept = useSyncExternalStore(files.subscribe, files.get);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is why it is read again
   useEffect(() => {
-    void keeper.flush().then(() => refetch());
-  }, [keeper, refetch, live && savedAt, live && kept]);
+    void autosave.flush().then(() => refetch());
+  }, [autosave, refetch, live && savedAt, live && kept]);
   return { state: data, refetch };
 }
 
@@ -69,7 +69,7 @@ function useGuarantee({ id, keeper, files }: DraftSession, live: boolean) {
 function Changes({ state }: { state: GuaranteeState }) {
   const t = useTexts(guaranteeTexts);
   const pick = usePick();
-  const said: Record<string, (text: string) => string> = {
+  const texts: Record<string, (text: string) => string> = {
     added: t.wasAdded,
     removed: t.wasRemoved,
   };
@@ -80,7 +80,7 @@ function Changes({ state }: { state: GuaranteeState }) {
         <p>{t.changedBody}</p>
         <ul className="mt-2 max-h-[40vh] list-disc overflow-y-auto ps-6">
           {state.changes.map(({ pointer, place, kind }) => (
-            <li key={pointer}>{(said[kind] ?? ((text) => text))(pick(place))}</li>
+            <li key={pointer}>{(texts[kind] ?? ((text) => text))(pick(place))}</li>
           ))}
         </ul>
       </NotificationBanner>
@@ -146,13 +146,13 @@ const refusedFields = (error: Error) => error instanceof PortalError && error.fi
 
 /** Notes the export on the server and takes the archive; what is missing is shown at its place. */
 function useExport(session: DraftSession, onExported: () => unknown) {
-  const { id, keeper, form, files, definition, exported } = session;
+  const { id, autosave, form, files, definition, exported } = session;
   return useMutation({
     mutationFn: async () => {
-      await keeper.flush();
+      await autosave.flush();
       await api.call(
         '/api/common/draft/guarantee-export',
-        { temporalyNotificationId: id, version: keeper.version },
+        { temporalyNotificationId: id, version: autosave.version },
         { quiet: true },
       );
       exported.set(true);

@@ -25,7 +25,7 @@ export function Submit({ session }: { session: DraftSession }) {
   const { what, act } = useFiling(session.definition.outcome);
   const message = useMessage();
   const { pending, failure, submit } = useSubmit(session);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   // Fetched beforehand: there may be no connection when it is needed.
   useEffect(() => {
     void loadFailure();
@@ -47,7 +47,7 @@ export function Submit({ session }: { session: DraftSession }) {
       <ButtonGroup>
         <Button
           pending={pending}
-          onClick={() => (blocked ? focusField(PROBLEMS_ID) : setAsking(true))}
+          onClick={() => (blocked ? focusField(PROBLEMS_ID) : setConfirming(true))}
         >
           {act}
         </Button>
@@ -62,21 +62,21 @@ export function Submit({ session }: { session: DraftSession }) {
           {w.back}
         </ButtonLink>
       </ButtonGroup>
-      {asking && (
+      {confirming && (
         <Dialog
           title={t.submitTitle(what)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
               <Button
                 onClick={() => {
-                  setAsking(false);
+                  setConfirming(false);
                   void submit();
                 }}
               >
                 {t.submitNow(act)}
               </Button>
-              <Button variant="outline" onClick={() => setAsking(false)}>
+              <Button variant="outline" onClick={() => setConfirming(false)}>
                 {t.cancel}
               </Button>
             </>

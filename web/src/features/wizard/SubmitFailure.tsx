@@ -45,7 +45,7 @@ export default function SubmitFailure({
   const t = useTexts(failureTexts);
   const message = useMessage();
   const { what, act } = useFiling(session.definition.outcome);
-  const said = () => {
+  const failureText = () => {
     if (failure.kind !== 'refused') return t[failure.kind](act);
     const text = message(failure.code);
     return text === failure.code || text.includes('{') ? failure.text : text;
@@ -75,7 +75,7 @@ export default function SubmitFailure({
         </>
       }
     >
-      {said()}
+      {failureText()}
     </NotificationBanner>
   );
 }

@@ -13,17 +13,17 @@ import { Heading } from '@/ui/Heading';
 import { jsonTexts } from './jsonTexts';
 
 /** Reads what a report consists of from a JSON file into the draft that is open. */
-export default function UploadJson({ session: { id, keeper } }: { session: DraftSession }) {
+export default function UploadJson({ session: { id, autosave } }: { session: DraftSession }) {
   const t = useTexts(jsonTexts);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const [file, setFile] = useState<File>();
-  const [tried, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const send = useMutation({
     mutationFn: async (chosen: File) => {
-      if (!(await keeper.flush())) throw new PortalError({ quiet: true });
-      return sendJson(chosen, { temporalyNotificationId: id, version: keeper.version });
+      if (!(await autosave.flush())) throw new PortalError({ quiet: true });
+      return sendJson(chosen, { temporalyNotificationId: id, version: autosave.version });
     },
     onSuccess: async () => {
       forgetDraft(id);
@@ -55,7 +55,7 @@ export default function UploadJson({ session: { id, keeper } }: { session: Draft
             label={t.file}
             multiple={false}
             accept=".json"
-            error={tried && !file ? { text: t.missing } : undefined}
+            error={attempted && !file ? { text: t.missing } : undefined}
             files={file ? [{ id: 'json', name: file.name, size: file.size, state: 'chosen' }] : []}
             onAdd={(files) => {
               setFile(files[0]);
@@ -68,7 +68,7 @@ export default function UploadJson({ session: { id, keeper } }: { session: Draft
           variant="outline"
           pending={send.isPending}
           onClick={() => {
-            setTried(true);
+            setAttempted(true);
             if (file) send.mutate(file);
           }}
         >

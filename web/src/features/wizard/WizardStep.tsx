@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useEffect, useSyncExternalStore } from 
 import { useLocation, useNavigate } from 'react-router';
 import { LazySaveStatus } from '@/application/draft/LazySaveStatus';
 import type { DraftSession } from '@/application/draft/session';
-import { useKeeping } from '@/application/draft/useDraft';
+import { useAutosave } from '@/application/draft/useDraft';
 import {
-  inTheWay,
+  blockingProblems,
   problemsAt,
   type StepId,
   stepBeside,
@@ -40,7 +40,7 @@ type Props = WizardProps & { session: DraftSession; onWrong: (wrong: boolean) =>
 
 /** The form of a step with its buttons; 'next' is refused while something is wrong up to here. */
 export function WizardStep({ session, step, children, mayLeave, foot, hasErrors, onWrong }: Props) {
-  useKeeping(session);
+  useAutosave(session);
   useShown(session, step);
   const wrong = useSyncExternalStore(
     (listener) => session.form.onState(listener),
@@ -87,12 +87,12 @@ function useLeave(session: DraftSession, step: StepId, mayLeave?: () => boolean)
   return (to: StepId) => {
     if (mayLeave?.() === false) return;
     const shown = [session.openedAt, session.reached.get()];
-    const problems = inTheWay(session.form, step, to, shown);
+    const problems = blockingProblems(session.form, step, to, shown);
     if (problems.length > 0) {
       session.form.refuse(problems);
       return;
     }
-    void session.keeper.flush();
+    void session.autosave.flush();
     navigate(stepPath(session.definition, to, session.id));
   };
 }

@@ -17,7 +17,7 @@ const who = [
 ] as const;
 
 /** The parts of the user info that the account may take over (internal/procedure, told). */
-const told: readonly string[] = [
+const compared: readonly string[] = [
   ...who,
   'lastNameKana',
   'firstNameKana',
@@ -55,7 +55,7 @@ export function differences(
     if (section.repeat) return [];
     return section.fields.flatMap((field) => {
       const name = field.prefill?.split('account.')[1] ?? '';
-      if (!told.includes(name) || !filed.visible(`/${section.id}/${field.id}`)) return [];
+      if (!compared.includes(name) || !filed.visible(`/${section.id}/${field.id}`)) return [];
       return [{ section: section.id, field, name: name as keyof UserInfoDetail }];
     });
   });

@@ -1,41 +1,41 @@
 import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { TextArea } from '@/ui/TextField';
-import type { AskingProps } from './AskingFrame';
-import { AskingFrame } from './AskingFrame';
 import { checkText } from './checkText';
+import type { RequestFormProps } from './RequestFrame';
+import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { useKept } from './useKept';
 import { useMistakes } from './useMistakes';
 
 /** Why a withdrawal is refused. */
-export function KeepForm({ review, onAsk, onStop, onErrors }: AskingProps) {
+export function RefuseWithdrawal({ review, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [reason, setReason] = useState('');
   useKept(review, 'withdrawal-refusal', reason, setReason);
-  const { attempt, mistakes, errorOf, tryTo } = useMistakes([
-    { id: 'keep-reason', label: t.reason, problem: checkText(reason) },
+  const { attempt, mistakes, errorOf, ifValid } = useMistakes([
+    { id: 'withdrawal-reason', label: t.reason, problem: checkText(reason) },
   ]);
   return (
-    <AskingFrame
-      title={t.keepTitle}
-      lead={t.keepLead}
-      act={t.keepAct}
+    <RequestFrame
+      title={t.refuseWithdrawalTitle}
+      lead={t.refuseWithdrawalLead}
+      act={t.refuseWithdrawalAct}
       mistakes={mistakes}
       attempt={attempt}
       onStop={onStop}
       onErrors={onErrors}
-      onAct={() => tryTo(() => onAsk({ action: 'refuse-withdrawal', reason }))}
+      onAct={() => ifValid(() => onAsk({ action: 'refuse-withdrawal', reason }))}
     >
       <TextArea
-        id="keep-reason"
+        id="withdrawal-reason"
         label={t.reason}
         required
         rows={5}
-        error={errorOf('keep-reason')}
+        error={errorOf('withdrawal-reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </AskingFrame>
+    </RequestFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import type { AskingProps } from './AskingFrame';
+import type { RequestFormProps } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 
 /** Asks once more before a withdrawal is accepted. */
-export function AcceptForm({ onAsk, onStop }: AskingProps) {
+export function AcceptWithdrawal({ onAsk, onStop }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const message = useMessage();
   return (

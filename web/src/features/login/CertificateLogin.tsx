@@ -2,13 +2,13 @@ import { api } from '@/api/user';
 import { CertificateProof } from '@/forms/identity/CertificateProof';
 import { useTexts } from '@/i18n/texts';
 import { goOn } from './goOn';
+import type { LoginMethodProps } from './loginMethod';
 import { loginTexts } from './texts';
-import type { WayProps } from './way';
 
 const quiet = { quiet: true };
 
 /** The file of a digital certificate, whose key signs what the server says. */
-export function CertificateWay({ authRequestId, during }: WayProps) {
+export function CertificateLogin({ authRequestId, during }: LoginMethodProps) {
   const t = useTexts(loginTexts);
   const calls = {
     challenge: () =>

@@ -14,7 +14,7 @@ import { type Move, typedOf } from './typed';
  * Says that somebody else was faster: what happened since this page was read, and what was typed
  * in vain, which stays to be copied.
  */
-export default function Overtaken({
+export default function Conflict({
   code,
   review,
   step,
@@ -27,7 +27,7 @@ export default function Overtaken({
   onReload: () => void;
 }) {
   const t = useTexts(deskTexts);
-  const said = useEntries(review.leadsTo);
+  const itemOf = useEntries(review.leadsTo);
   const { electronicApplicationNumber } = review;
   const { data } = useQuery({
     ...staffQuery(
@@ -42,18 +42,18 @@ export default function Overtaken({
     <NotificationBanner
       announce
       tone="warning"
-      title={t.stale}
+      title={t.conflict}
       actions={
         <Button variant="outline" size="md" onClick={onReload}>
           {t.reload}
         </Button>
       }
     >
-      <p data-code={code}>{t.staleBody}</p>
+      <p data-code={code}>{t.conflictBody}</p>
       {news.length > 0 && (
         <div className="mt-4 whitespace-pre-line">
           <p className="mb-2 font-bold">{t.since}</p>
-          <Timeline items={news.map(said)} />
+          <Timeline items={news.map(itemOf)} />
         </div>
       )}
       <Typed lines={typedOf(step)} />

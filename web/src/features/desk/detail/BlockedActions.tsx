@@ -4,12 +4,12 @@ import { Accordion } from '@/ui/Tabs';
 import { detailTexts } from './texts';
 
 /** What cannot be done now, each with why. */
-export default function BarredActions({ barred }: { barred: ReviewDetail['barredActions'] }) {
+export default function BlockedActions({ blocked }: { blocked: ReviewDetail['barredActions'] }) {
   const t = useTexts(detailTexts);
   return (
-    <Accordion summary={t.barred}>
+    <Accordion summary={t.blocked}>
       <ul className="list-disc space-y-1 ps-6">
-        {barred.map(({ action, why }) => (
+        {blocked.map(({ action, why }) => (
           <li key={action}>
             <strong>{t[action]}</strong>: {t[why]}
           </li>

@@ -1,13 +1,13 @@
 import type { ApplicationDetail } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
-import { askedTexts } from './askedTexts';
+import { CardItem } from './CardItem';
 import { openRequest } from './openRequest';
-import { Said } from './Said';
+import { openRequestsTexts } from './openRequestsTexts';
 
 /** What the office asks for, and what became of a withdrawal. */
-export default function Asked({ application }: { application: ApplicationDetail }) {
-  const t = useTexts(askedTexts);
+export default function OpenRequests({ application }: { application: ApplicationDetail }) {
+  const t = useTexts(openRequestsTexts);
   const format = useFormat();
   const { status, requests } = application;
   const withdrawal = openRequest(application, 'WITHDRAWAL');
@@ -19,29 +19,29 @@ export default function Asked({ application }: { application: ApplicationDetail 
   );
   return (
     <>
-      {withdrawal && <Said term={t.withdrawal}>{t.withdrawalOpen}</Said>}
+      {withdrawal && <CardItem term={t.withdrawal}>{t.withdrawalOpen}</CardItem>}
       {correction && (
-        <Said term={t.correction(correction.fields.length)} strong>
+        <CardItem term={t.correction(correction.fields.length)} strong>
           <span className="whitespace-pre-line">{correction.text || t.correctionFields}</span>
           {correction.dueDate && (
             <strong className="block">{t.correctionDue(format.date(correction.dueDate))}</strong>
           )}
-        </Said>
+        </CardItem>
       )}
       {addition && (
-        <Said term={t.added(format.date(addition.dueDate))} strong>
+        <CardItem term={t.added(format.date(addition.dueDate))} strong>
           <span className="whitespace-pre-line">{addition.text}</span>
-        </Said>
+        </CardItem>
       )}
       {refused && (
-        <Said term={t.withdrawalRefused}>
+        <CardItem term={t.withdrawalRefused}>
           <span className="whitespace-pre-line">{refused.answer}</span>
-        </Said>
+        </CardItem>
       )}
       {withdrawal ? (
-        <Said term={t.whatToDo}>{t.toWait}</Said>
+        <CardItem term={t.whatToDo}>{t.toWait}</CardItem>
       ) : (
-        addition && <Said term={t.whatToDo}>{t.toAdd(format.date(addition.dueDate))}</Said>
+        addition && <CardItem term={t.whatToDo}>{t.toAdd(format.date(addition.dueDate))}</CardItem>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { texts } from '@/i18n/texts';
 
-export const askedTexts = texts({
+export const openRequestsTexts = texts({
   correction: {
     ja: (places: number) => `補正を求められているところ: ${places}か所`,
     en: (places: number) => `To be corrected: ${places === 1 ? '1 place' : `${places} places`}`,

@@ -1,11 +1,11 @@
-import type { Asked } from '@/api/model';
+import type { OpenRequest } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { texts, usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { NotificationBanner } from '@/ui/Banner';
 import { Link } from '@/ui/Link';
 
-const askedTexts = texts({
+const openRequestsTexts = texts({
   title: {
     ja: '提出先から、補正や追加の提出を求められています',
     en: 'An office asks you for a correction or an addition',
@@ -22,15 +22,15 @@ const askedTexts = texts({
 });
 
 /** What the offices wait for, with the way to each. */
-export default function AskedBanner({ asked }: { asked: readonly Asked[] }) {
-  const t = useTexts(askedTexts);
+export default function OpenRequests({ requests }: { requests: readonly OpenRequest[] }) {
+  const t = useTexts(openRequestsTexts);
   const pick = usePick();
   const format = useFormat();
   return (
     <div className="mb-8">
       <NotificationBanner tone="warning" title={t.title}>
         <ul className="list-disc ps-6">
-          {asked.map(({ kind, electronicApplicationNumber, subject, dueDate }) => (
+          {requests.map(({ kind, electronicApplicationNumber, subject, dueDate }) => (
             <li key={`${kind} ${electronicApplicationNumber}`}>
               <Link
                 to={href('/mypage/application-progress/detail', { electronicApplicationNumber })}

@@ -1,7 +1,7 @@
 import { texts } from '@/i18n/texts';
 
 /** Texts of the ways to sign in besides the password. */
-export const wayTexts = texts({
+export const loginMethodTexts = texts({
   others: { ja: 'ほかの方法でログインする', en: 'Sign in another way' },
   password: { ja: 'ユーザーIDとパスワード', en: 'User ID and password' },
   passkey: { ja: 'パスキー', en: 'Passkey' },
@@ -13,8 +13,8 @@ export const wayTexts = texts({
     en: (until: string) => `My Number Card rests now and is back on ${until} (Japan time).`,
   },
   by: {
-    ja: (way: string) => `${way}でログイン`,
-    en: (way: string) => `Sign in: ${way}`,
+    ja: (method: string) => `${method}でログイン`,
+    en: (method: string) => `Sign in: ${method}`,
   },
   signingIn: { ja: 'ログインしています', en: 'Signing you in' },
 
@@ -37,8 +37,8 @@ export const wayTexts = texts({
   },
 
   strangerTitle: {
-    ja: (way: string) => `この${way}でログインできるアカウントは見つかりませんでした`,
-    en: (way: string) => `No account signs in with this: ${way}`,
+    ja: (method: string) => `この${method}でログインできるアカウントは見つかりませんでした`,
+    en: (method: string) => `No account signs in with this: ${method}`,
   },
   strangerBody: {
     ja: '本人の確認はできましたが、ログイン方法として登録しているアカウントがありません。\nアカウントをお持ちの方は、ユーザーIDとパスワードなどでログインし、マイページの「ログイン方法の変更」で追加してください。\nまだお持ちでない方は、アカウントを作ってください。',
@@ -60,7 +60,7 @@ export const wayTexts = texts({
     ja: '伝搬障害防止区域図を一時利用する',
     en: 'View the obstruction prevention zone map with a temporary account',
   },
-  guide: { ja: (way: string) => `${way}の案内`, en: (way: string) => `Guide: ${way}` },
+  guide: { ja: (method: string) => `${method}の案内`, en: (method: string) => `Guide: ${method}` },
   forService: {
     ja: (service: string) => `「${service}」を利用するためにログインします。`,
     en: (service: string) => `You sign in to use: ${service}.`,

@@ -3,28 +3,28 @@ import { useSearchParams } from 'react-router';
 import { PortalError } from '@/api/error';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
-import { CertificateWay } from './CertificateWay';
-import { PasskeyWay } from './PasskeyWay';
+import { CertificateLogin } from './CertificateLogin';
+import { IssuerLogin } from './IssuerLogin';
+import type { LoginMethodProps } from './loginMethod';
+import type { LoginMethod } from './loginMethods';
+import { loginMethodTexts } from './loginMethodTexts';
+import { PasskeyLogin } from './PasskeyLogin';
 import { restartAt } from './restart';
 import { SignInFailure } from './SignInFailure';
 import { Stranger } from './Stranger';
 import { loginTexts } from './texts';
 import type { Offered } from './useOffered';
-import { VouchedWay } from './VouchedWay';
-import type { WayProps } from './way';
-import type { Way } from './ways';
-import { wayTexts } from './wayTexts';
 
 interface Props {
-  way: Exclude<Way, 'password'>;
+  method: Exclude<LoginMethod, 'password'>;
   chosen: boolean;
   now: Offered;
-  onWay: (way: Way) => void;
+  onMethod: (method: LoginMethod) => void;
 }
 
 /** A way to sign in besides the password. */
-export default function WayPanel({ way, chosen, now, onWay }: Props) {
-  const t = useTexts(wayTexts);
+export default function LoginMethodPanel({ method, chosen, now, onMethod }: Props) {
+  const t = useTexts(loginMethodTexts);
   const login = useTexts(loginTexts);
   const box = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
@@ -36,18 +36,18 @@ export default function WayPanel({ way, chosen, now, onWay }: Props) {
   const props = { authRequestId, during };
   return (
     <div ref={box}>
-      <PageHeading title={t.by(t[way])} hasErrors={end !== undefined} />
+      <PageHeading title={t.by(t[method])} hasErrors={end !== undefined} />
       {end === 'over' && (
         <SignInFailure
           failure={{ text: login.ended, ended: true, locked: false, attempt: 0 }}
           restart={restartAt('user', query)}
         />
       )}
-      {end === 'stranger' && <Stranger way={way} onPassword={() => onWay('password')} />}
-      {!end && way === 'passkey' && <PasskeyWay {...props} />}
-      {!end && way === 'certificate' && <CertificateWay {...props} />}
-      {!end && (way === 'mynumber' || way === 'gbizid') && (
-        <VouchedWay {...props} method={way} methods={now.methods} />
+      {end === 'stranger' && <Stranger method={method} onPassword={() => onMethod('password')} />}
+      {!end && method === 'passkey' && <PasskeyLogin {...props} />}
+      {!end && method === 'certificate' && <CertificateLogin {...props} />}
+      {!end && (method === 'mynumber' || method === 'gbizid') && (
+        <IssuerLogin {...props} method={method} methods={now.methods} />
       )}
     </div>
   );
@@ -55,10 +55,10 @@ export default function WayPanel({ way, chosen, now, onWay }: Props) {
 
 /** What ends a panel: the sign-in is over, or nobody signs in with what was shown. */
 function useEnd() {
-  const t = useTexts(wayTexts);
+  const t = useTexts(loginMethodTexts);
   const [end, setEnd] = useState<'over' | 'stranger'>();
   const never = new Promise<never>(() => {});
-  const during: WayProps['during'] = (call) =>
+  const during: LoginMethodProps['during'] = (call) =>
     call.catch((error: unknown) => {
       if (!(error instanceof PortalError)) throw error;
       const over = [401, 404, 410].includes(error.status ?? 0);

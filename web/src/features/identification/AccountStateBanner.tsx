@@ -7,7 +7,7 @@ import { identificationTexts } from './texts';
 import type { Summary } from './useIdentification';
 
 /** What the account has shown of its identity so far, and what that lets it do. */
-export function Standing({ of }: { of: Summary }) {
+export function AccountStateBanner({ of }: { of: Summary }) {
   const t = useTexts(identificationTexts);
   const methods = useTexts(methodTexts);
   const pick = usePick();

@@ -3,7 +3,7 @@ import { useFailureText } from '@/forms/identity/useFailure';
 import { useMessage } from '@/i18n/messages';
 
 /** A failed call as the page tells it: at a field, or above the form. */
-export interface Told {
+export interface FailureTexts {
   /** The message at the field with this pointer. */
   at: (pointer: string) => { text: string; code: string } | null;
   /** What belongs to no field; '' where there is nothing. */
@@ -11,7 +11,7 @@ export interface Told {
 }
 
 /** Words a failed call. */
-export function useTold(failure: unknown): Told {
+export function useFailureTexts(failure: unknown): FailureTexts {
   const message = useMessage();
   const words = useFailureText();
   const fields = failure instanceof PortalError ? failure.fields : [];

@@ -10,20 +10,20 @@ import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { ContentLoading } from '@/ui/Loading';
 import { goOn } from './goOn';
+import type { LoginMethodProps } from './loginMethod';
+import { loginMethodTexts } from './loginMethodTexts';
 import { leadsTo } from './restart';
-import type { WayProps } from './way';
-import { wayTexts } from './wayTexts';
 
 const quiet = { quiet: true };
 
-interface Props extends WayProps {
+interface Props extends LoginMethodProps {
   method: IssuerMethod;
   methods: MethodStates;
 }
 
 /** My Number Card or gBizID: there, and what has come back from there. */
-export function VouchedWay({ authRequestId, during, method, methods }: Props) {
-  const t = useTexts(wayTexts);
+export function IssuerLogin({ authRequestId, during, method, methods }: Props) {
+  const t = useTexts(loginMethodTexts);
   const proof = useTexts(proofTexts);
   const [query] = useSearchParams();
   const { visit, failure } = useVisit(method, () =>

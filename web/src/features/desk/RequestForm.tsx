@@ -1,13 +1,13 @@
-import { AcceptForm } from './AcceptForm';
+import { AcceptWithdrawal } from './AcceptWithdrawal';
 import { AdditionForm } from './AdditionForm';
-import type { AskingProps } from './AskingFrame';
 import { CancelForm } from './CancelForm';
 import { CorrectionForm } from './CorrectionForm';
 import { FeeForm } from './FeeForm';
-import { KeepForm } from './KeepForm';
+import { RefuseWithdrawal } from './RefuseWithdrawal';
+import type { RequestFormProps } from './RequestFrame';
 
 /** What is asked for or told by a form. */
-export type AskedFor =
+export type RequestAction =
   | 'request-fee'
   | 'accept-withdrawal'
   | 'request-correction'
@@ -20,12 +20,15 @@ const forms = {
   'request-correction': CorrectionForm,
   'cancel-correction': CancelForm,
   'request-addition': AdditionForm,
-  'refuse-withdrawal': KeepForm,
-  'accept-withdrawal': AcceptForm,
+  'refuse-withdrawal': RefuseWithdrawal,
+  'accept-withdrawal': AcceptWithdrawal,
 };
 
 /** The form of a correction, of an addition, or of a withdrawal that is refused. */
-export default function Asking({ what, ...props }: AskingProps & { what: AskedFor }) {
+export default function RequestForm({
+  what,
+  ...props
+}: RequestFormProps & { what: RequestAction }) {
   const Form = forms[what];
   return <Form {...props} />;
 }

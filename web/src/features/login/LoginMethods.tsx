@@ -8,30 +8,42 @@ import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
+import { type LoginMethod, requestedMode } from './loginMethods';
+import { loginMethodTexts } from './loginMethodTexts';
 import { type Offered, useOffered } from './useOffered';
-import { askedMode, type Way } from './ways';
-import { wayTexts } from './wayTexts';
 
-const WayPanel = lazyPart(() => import('./WayPanel'));
+const LoginMethodPanel = lazyPart(() => import('./LoginMethodPanel'));
 
 /** The way that was chosen instead of the password, then the others and where to find help. */
-export default function Ways({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
+export default function LoginMethods({
+  method,
+  onMethod,
+}: {
+  method: LoginMethod;
+  onMethod: (method: LoginMethod) => void;
+}) {
   const now = useOffered();
   // A way chosen here takes the focus; one that the address asks for leaves it alone.
   const [chosen, setChosen] = useState(false);
-  const choose = (next: Way) => {
+  const choose = (next: LoginMethod) => {
     setChosen(true);
-    onWay(next);
+    onMethod(next);
   };
   return (
     <>
-      {way !== 'password' && (
+      {method !== 'password' && (
         <Suspense fallback={<ContentLoading />}>
-          <WayPanel key={way} way={way} chosen={chosen} now={now} onWay={choose} />
+          <LoginMethodPanel
+            key={method}
+            method={method}
+            chosen={chosen}
+            now={now}
+            onMethod={choose}
+          />
         </Suspense>
       )}
       <Reason now={now} />
-      <Others way={way} now={now} onWay={choose} />
+      <Others method={method} now={now} onMethod={choose} />
       <Help now={now} />
     </>
   );
@@ -39,36 +51,36 @@ export default function Ways({ way, onWay }: { way: Way; onWay: (way: Way) => vo
 
 /** What one signs in for, where the address tells. */
 function Reason({ now: { service } }: { now: Offered }) {
-  const t = useTexts(wayTexts);
+  const t = useTexts(loginMethodTexts);
   const pick = usePick();
-  const mode = askedMode(useSearchParams()[0]);
-  const said = {
+  const mode = requestedMode(useSearchParams()[0]);
+  const modeTexts = {
     gis: t.forGis,
     addidentity: t.forAddidentity,
     changeid: t.forChangeid,
   };
-  const text = service ? t.forService(pick(service.title)) : mode && said[mode];
+  const text = service ? t.forService(pick(service.title)) : mode && modeTexts[mode];
   return text ? <p className="mt-8">{text}</p> : null;
 }
 
 interface OthersProps {
-  way: Way;
+  method: LoginMethod;
   now: Offered;
-  onWay: (way: Way) => void;
+  onMethod: (method: LoginMethod) => void;
 }
 
-function Others({ way, now, onWay }: OthersProps) {
-  const t = useTexts(wayTexts);
+function Others({ method, now, onMethod }: OthersProps) {
+  const t = useTexts(loginMethodTexts);
   const format = useFormat();
   const card = now.methods.of('mynumber');
-  const others = now.offered.filter((each) => each !== way);
+  const others = now.offered.filter((each) => each !== method);
   return (
     <section className="mt-10">
       <Heading level={2}>{t.others}</Heading>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {others.map((each) => (
           <li key={each}>
-            <Button variant="outline" wide onClick={() => onWay(each)}>
+            <Button variant="outline" wide onClick={() => onMethod(each)}>
               {t[each]}
             </Button>
           </li>
@@ -83,8 +95,8 @@ function Others({ way, now, onWay }: OthersProps) {
 
 /** What to do who cannot sign in. */
 function Help({ now }: { now: Offered }) {
-  const t = useTexts(wayTexts);
-  const gis = askedMode(useSearchParams()[0]) === 'gis';
+  const t = useTexts(loginMethodTexts);
+  const gis = requestedMode(useSearchParams()[0]) === 'gis';
   const vouching = (['mynumber', 'gbizid', 'certificate'] as const).filter((each) =>
     now.offered.includes(each),
   );

@@ -8,7 +8,7 @@ import {
   pickParts,
   valuesOf,
 } from './content';
-import { type Failure, failureOf, mayHaveHappened } from './failure';
+import { type Failure, failureOf, mayHaveArrived } from './failure';
 import type { Unsaved } from './unsaved';
 
 /** A draft as the server has it. */
@@ -43,8 +43,8 @@ export interface SaveState {
   savedAt: string;
 }
 
-/** What the keeper needs of the world around it. */
-export interface KeeperPorts {
+/** What the autosave needs of the world around it. */
+export interface AutosavePorts {
   /** The content on the screen. */
   content: () => DraftContent;
   /** Keeps some parts on the server; a version that is not the newest is refused. */
@@ -57,7 +57,7 @@ export interface KeeperPorts {
   /** Puts the server's values on the screen. */
   adopt: (content: DraftContent) => void;
   /** Keeps in the tab what the server does not have yet; null forgets it. */
-  keepUnsaved: (unsaved: Omit<Unsaved, 'id'> | null) => void;
+  storeUnsaved: (unsaved: Omit<Unsaved, 'id'> | null) => void;
 }
 
 /** Milliseconds after the last change until it is sent. */
@@ -67,9 +67,9 @@ export const LONGEST = 2000;
 /** Milliseconds until the first new attempt; doubled with each failure. */
 export const FIRST_RETRY = 1000;
 /** The longest wait between attempts. */
-export const LAST_RETRY = 30_000;
+export const LONGEST_RETRY = 30_000;
 /** Milliseconds within which the tab keeps what cannot be sent: a crash loses no more than that. */
-export const KEEPING = 800;
+export const TAB_DELAY = 800;
 
 const halted: readonly SavePhase[] = ['expired', 'conflict', 'submitted', 'missing', 'refused'];
 
@@ -78,9 +78,9 @@ const halted: readonly SavePhase[] = ['expired', 'conflict', 'submitted', 'missi
  * each with the version it builds on. What the server does not have yet is also
  * kept in the tab, so that neither a reload nor a time-out loses anything.
  */
-export class DraftKeeper {
+export class Autosave {
   readonly state: Store<SaveState>;
-  #ports: KeeperPorts;
+  #ports: AutosavePorts;
   #version: number;
   #dirty = new Set<DraftPart>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,7 +98,7 @@ export class DraftKeeper {
   #unanswered: Partial<DraftContent>[] = [];
   #newer: ServerDraft | undefined;
 
-  constructor(ports: KeeperPorts, server: ServerDraft) {
+  constructor(ports: AutosavePorts, server: ServerDraft) {
     this.#ports = ports;
     this.#version = server.version;
     this.#base = server.content;
@@ -122,7 +122,7 @@ export class DraftKeeper {
     if (phase === 'refused') this.#phase('saving');
     if (this.#halted || phase === 'retrying') {
       // Writing a form of 1,000 rows with each key would make typing slow.
-      this.#keeping ??= setTimeout(() => this.#keep(), KEEPING);
+      this.#keeping ??= setTimeout(() => this.#keep(), TAB_DELAY);
       return;
     }
     this.#phase('saving');
@@ -257,7 +257,7 @@ export class DraftKeeper {
       return true;
     } catch (error) {
       for (const part of sent) this.#dirty.add(part);
-      if (mayHaveHappened(error) && this.#unanswered.length < 2) this.#unanswered.push(change);
+      if (mayHaveArrived(error) && this.#unanswered.length < 2) this.#unanswered.push(change);
       return this.#failed(failureOf(error));
     } finally {
       this.#sending = undefined;
@@ -274,11 +274,11 @@ export class DraftKeeper {
   }
 
   async #failed(failure: Failure): Promise<boolean> {
-    if (failure === 'stale') return this.#meet();
+    if (failure === 'conflict') return this.#meet();
     this.#phase(failure === 'retry' ? 'retrying' : failure);
     this.#keep();
     if (failure === 'retry') {
-      this.#schedule(Math.min(LAST_RETRY, FIRST_RETRY * 2 ** this.#failures));
+      this.#schedule(Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** this.#failures));
       this.#failures += 1;
     }
     return false;
@@ -294,7 +294,7 @@ export class DraftKeeper {
       server = await this.#ports.load();
     } catch (error) {
       const failure = failureOf(error);
-      return this.#failed(failure === 'stale' ? 'retry' : failure);
+      return this.#failed(failure === 'conflict' ? 'retry' : failure);
     }
     const content = this.#ports.content();
     const own =
@@ -319,7 +319,7 @@ export class DraftKeeper {
   #put(unsaved: Omit<Unsaved, 'id'> | null): void {
     clearTimeout(this.#keeping);
     this.#keeping = undefined;
-    this.#ports.keepUnsaved(unsaved);
+    this.#ports.storeUnsaved(unsaved);
   }
 
   #keep(): void {

@@ -13,7 +13,7 @@ type Ask = (signal: AbortSignal) => Promise<unknown>;
  * stands there (`of`), and only the newest answer counts. Where none comes, nothing is said;
  * the server checks again in the end.
  */
-export function useAsked() {
+export function useServerCheck() {
   const message = useMessage();
   const [found, setFound] = useState<{ of: string; field: FieldError } | null>(null);
   const running = useRef<{ of: string; controller: AbortController } | null>(null);

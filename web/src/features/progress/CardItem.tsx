@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A line of the card: what it is about, and what is said. */
-export function Said({
+export function CardItem({
   term,
   strong,
   children,

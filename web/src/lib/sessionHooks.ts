@@ -2,7 +2,7 @@
  * What the API client tells of the sign-in, and asks for. A portal that watches its
  * session or asks for a step-up fills it in.
  */
-export const standing: {
+export const sessionHooks: {
   /** An answer has come: the session was used. */
   used: () => void;
   /** Has the person show once more who they are; rejects where they would rather not. */

@@ -10,7 +10,7 @@ import { requestTexts } from './requestTexts';
 import type { Move } from './typed';
 
 /** What the forms that ask an applicant for something take. */
-export interface AskingProps {
+export interface RequestFormProps {
   review: ReviewDetail;
   definition: ProcedureDefinition;
   onAsk: (move: Move) => void;
@@ -27,7 +27,7 @@ export interface Mistake {
 }
 
 /** A form of the desk with its heading, its mistakes and its buttons. */
-export function AskingFrame({
+export function RequestFrame({
   title,
   lead,
   act,

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PortalError } from '@/api/error';
-import type { DraftContent } from './content';
 import {
-  DraftKeeper,
+  Autosave,
   FIRST_RETRY,
-  KEEPING,
-  LAST_RETRY,
   LONGEST,
+  LONGEST_RETRY,
   PAUSE,
   type ServerDraft,
-} from './keeper';
+  TAB_DELAY,
+} from './autosave';
+import type { DraftContent } from './content';
 import type { Unsaved } from './unsaved';
 
 const first: DraftContent = { step: 'start', formData: { a: { x: '' } }, members: {} };
 
 const offline = () => new PortalError({ quiet: true });
 const status = (code: number) => new PortalError({ status: code, quiet: true });
-const stale = () =>
+const conflict = () =>
   new PortalError({ status: 200, codes: ['MSG-LIT-E-0097'], message: 'changed', quiet: true });
 
 /** A draft on a server of the test's own, and a screen that edits it. */
@@ -33,14 +33,14 @@ function world(start: DraftContent = first) {
   };
   const send = vi.fn(async (change: Partial<DraftContent>, version: number) => {
     calls.push({ change, version });
-    if (version !== server.version) throw stale();
+    if (version !== server.version) throw conflict();
     return store(change);
   });
   const load = vi.fn(async () => ({ ...server }));
-  const keepUnsaved = vi.fn((unsaved: typeof kept.unsaved) => {
+  const storeUnsaved = vi.fn((unsaved: typeof kept.unsaved) => {
     kept.unsaved = unsaved;
   });
-  const keeper = new DraftKeeper(
+  const autosave = new Autosave(
     {
       content: () => screen.content,
       send,
@@ -48,15 +48,26 @@ function world(start: DraftContent = first) {
       adopt: (content) => {
         screen.content = content;
       },
-      keepUnsaved,
+      storeUnsaved,
     },
     { ...server },
   );
   const type = (x: string) => {
     screen.content = { ...screen.content, formData: { a: { x } } };
-    keeper.change('formData');
+    autosave.change('formData');
   };
-  return { server, screen, kept, keepUnsaved, calls, store, send, load, keeper, type };
+  return {
+    server,
+    screen,
+    kept,
+    storeUnsaved,
+    calls,
+    store,
+    send,
+    load,
+    autosave,
+    type,
+  };
 }
 
 const typed = (x: string) => ({ a: { x } });
@@ -71,14 +82,14 @@ afterEach(() => {
 
 describe('keeping a draft while it is written [R10.3]', () => {
   test('a change is sent after a pause, with only the part that changed', async () => {
-    const { type, calls, keeper, server } = world();
+    const { type, calls, autosave, server } = world();
     type('1');
     type('12');
-    expect(keeper.state.get().phase).toBe('saving');
+    expect(autosave.state.get().phase).toBe('saving');
     await wait(PAUSE);
     expect(calls).toEqual([{ change: { formData: typed('12') }, version: 1 }]);
-    expect(keeper.state.get()).toEqual({ phase: 'saved', savedAt: 't2' });
-    expect(keeper.version).toBe(server.version);
+    expect(autosave.state.get()).toEqual({ phase: 'saved', savedAt: 't2' });
+    expect(autosave.version).toBe(server.version);
   });
 
   test('typing without a pause is kept all the same', async () => {
@@ -91,7 +102,7 @@ describe('keeping a draft while it is written [R10.3]', () => {
   });
 
   test('one save at a time; what changes meanwhile follows with the new version', async () => {
-    const { type, calls, send, store, keeper, server } = world();
+    const { type, calls, send, store, autosave, server } = world();
     let answer = () => {};
     send.mockImplementationOnce(async (change, version) => {
       calls.push({ change, version });
@@ -105,63 +116,63 @@ describe('keeping a draft while it is written [R10.3]', () => {
     type('12');
     await wait(PAUSE);
     expect(calls.length).toBe(1);
-    expect(keeper.clean).toBe(false);
+    expect(autosave.clean).toBe(false);
     answer();
     await wait(0);
     expect(calls[1]).toEqual({ change: { formData: typed('12') }, version: 2 });
     expect(server.content.formData).toEqual(typed('12'));
-    expect(keeper.state.get().phase).toBe('saved');
+    expect(autosave.state.get().phase).toBe('saved');
   });
 
   test('flush sends at once and tells whether all is kept', async () => {
-    const { type, keeper, send, calls } = world();
+    const { type, autosave, send, calls } = world();
     type('1');
-    expect(await keeper.flush()).toBe(true);
+    expect(await autosave.flush()).toBe(true);
     expect(calls.length).toBe(1);
     send.mockRejectedValueOnce(offline());
     type('2');
-    expect(await keeper.flush()).toBe(false);
+    expect(await autosave.flush()).toBe(false);
   });
 });
 
 describe('when the server cannot be reached', () => {
   test('it is tried again with growing pauses, and kept in the tab meanwhile', async () => {
-    const { type, send, keeper, kept, server } = world();
+    const { type, send, autosave, kept, server } = world();
     send.mockRejectedValueOnce(status(503)).mockRejectedValueOnce(status(503));
     type('1');
     await wait(PAUSE);
-    expect(keeper.state.get().phase).toBe('retrying');
+    expect(autosave.state.get().phase).toBe('retrying');
     expect(kept.unsaved?.content.formData).toEqual(typed('1'));
     type('12');
-    await wait(KEEPING);
+    await wait(TAB_DELAY);
     expect(kept.unsaved?.content.formData).toEqual(typed('12'));
-    await wait(FIRST_RETRY - KEEPING);
+    await wait(FIRST_RETRY - TAB_DELAY);
     expect(send).toHaveBeenCalledTimes(2);
     await wait(FIRST_RETRY);
     expect(send).toHaveBeenCalledTimes(2);
     await wait(FIRST_RETRY);
-    expect(keeper.state.get().phase).toBe('saved');
+    expect(autosave.state.get().phase).toBe('saved');
     expect(server.content.formData).toEqual(typed('12'));
     expect(kept.unsaved).toBeNull();
   });
 
   test('typing is kept in the tab within a second, and not with each key', async () => {
-    const { type, send, keeper, keepUnsaved, kept } = world();
+    const { type, send, autosave, storeUnsaved, kept } = world();
     send.mockRejectedValue(offline());
     type('0');
     await wait(PAUSE);
-    keepUnsaved.mockClear();
+    storeUnsaved.mockClear();
     for (let key = 1; key <= 20; key++) {
       type(`${key}`);
       await wait(40);
     }
-    expect(keepUnsaved.mock.calls.length).toBeLessThanOrEqual(2);
-    expect(KEEPING).toBeLessThan(1000);
-    await wait(KEEPING);
+    expect(storeUnsaved.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(TAB_DELAY).toBeLessThan(1000);
+    await wait(TAB_DELAY);
     expect(kept.unsaved?.content.formData).toEqual(typed('20'));
     // Whoever leaves the page meanwhile loses nothing.
     type('21');
-    await keeper.flush();
+    await autosave.flush();
     expect(kept.unsaved?.content.formData).toEqual(typed('21'));
   });
 
@@ -170,7 +181,7 @@ describe('when the server cannot be reached', () => {
     send.mockRejectedValue(offline());
     for (let key = 1; key <= 20; key++) {
       type(`${key}`);
-      await wait(LAST_RETRY);
+      await wait(LONGEST_RETRY);
     }
     expect(kept.unsaved?.content.formData).toEqual(typed('20'));
     // The first two attempts, one of which may have arrived, and the one on its way.
@@ -178,28 +189,28 @@ describe('when the server cannot be reached', () => {
   });
 
   test('nothing is kept any more once it is saved', async () => {
-    const { type, send, keeper, kept } = world();
+    const { type, send, autosave, kept } = world();
     send.mockRejectedValueOnce(offline());
     type('1');
     await wait(PAUSE);
     type('12');
-    await keeper.resume();
-    await wait(KEEPING);
-    expect(keeper.state.get().phase).toBe('saved');
+    await autosave.resume();
+    await wait(TAB_DELAY);
+    expect(autosave.state.get().phase).toBe('saved');
     expect(kept.unsaved).toBeNull();
   });
 
   test('the connection is back: it is sent at once', async () => {
-    const { type, send, keeper } = world();
+    const { type, send, autosave } = world();
     send.mockRejectedValueOnce(offline());
     type('1');
     await wait(PAUSE);
-    expect(await keeper.resume()).toBe(true);
-    expect(keeper.state.get().phase).toBe('saved');
+    expect(await autosave.resume()).toBe(true);
+    expect(autosave.state.get().phase).toBe('saved');
   });
 
   test('a save whose answer was lost is no conflict', async () => {
-    const { type, send, store, keeper, server, load } = world();
+    const { type, send, store, autosave, server, load } = world();
     send.mockImplementationOnce(async (change) => {
       store(change);
       throw offline();
@@ -209,21 +220,21 @@ describe('when the server cannot be reached', () => {
     type('12');
     await wait(FIRST_RETRY);
     expect(load).toHaveBeenCalledTimes(1);
-    expect(keeper.state.get().phase).toBe('saved');
+    expect(autosave.state.get().phase).toBe('saved');
     expect(server.content.formData).toEqual(typed('12'));
   });
 
   test('signed out: nothing is sent until one has signed in again, nothing is lost', async () => {
-    const { type, send, keeper, kept, server } = world();
+    const { type, send, autosave, kept, server } = world();
     send.mockRejectedValueOnce(status(401));
     type('1');
     await wait(PAUSE);
-    expect(keeper.state.get().phase).toBe('expired');
+    expect(autosave.state.get().phase).toBe('expired');
     type('12');
     await wait(LONGEST);
     expect(send).toHaveBeenCalledTimes(1);
     expect(kept.unsaved?.content.formData).toEqual(typed('12'));
-    expect(await keeper.resume()).toBe(true);
+    expect(await autosave.resume()).toBe(true);
     expect(server.content.formData).toEqual(typed('12'));
     expect(kept.unsaved).toBeNull();
   });
@@ -235,7 +246,7 @@ describe('when another screen has kept other values', () => {
     made.store({ formData: typed('theirs') });
     made.type('mine');
     await wait(PAUSE);
-    expect(made.keeper.state.get().phase).toBe('conflict');
+    expect(made.autosave.state.get().phase).toBe('conflict');
     expect(made.server.content.formData).toEqual(typed('theirs'));
     expect(made.kept.unsaved?.content.formData).toEqual(typed('mine'));
     return made;
@@ -249,15 +260,15 @@ describe('when another screen has kept other values', () => {
   });
 
   test('one can keep what is on the screen', async () => {
-    const { keeper, server } = await conflict();
-    await keeper.resolve('mine');
+    const { autosave, server } = await conflict();
+    await autosave.resolve('mine');
     expect(server.content.formData).toEqual(typed('mine'));
-    expect(keeper.state.get().phase).toBe('saved');
+    expect(autosave.state.get().phase).toBe('saved');
   });
 
   test('one can take what the server has', async () => {
-    const { keeper, screen, kept, type, server } = await conflict();
-    await keeper.resolve('theirs');
+    const { autosave, screen, kept, type, server } = await conflict();
+    await autosave.resolve('theirs');
     expect(screen.content.formData).toEqual(typed('theirs'));
     expect(kept.unsaved).toBeNull();
     type('next');
@@ -266,24 +277,24 @@ describe('when another screen has kept other values', () => {
   });
 
   test('the same values are no conflict', async () => {
-    const { store, type, keeper } = world();
+    const { store, type, autosave } = world();
     store({ formData: typed('same') });
     type('same');
     await wait(PAUSE);
-    expect(keeper.state.get().phase).toBe('saved');
+    expect(autosave.state.get().phase).toBe('saved');
   });
 
   test('another screen that has only gone to another step is no conflict', async () => {
-    const { store, type, keeper, server } = world();
+    const { store, type, autosave, server } = world();
     store({ step: 'fees' });
     type('mine');
     await wait(PAUSE);
-    expect(keeper.state.get().phase).toBe('saved');
+    expect(autosave.state.get().phase).toBe('saved');
     expect(server.content.formData).toEqual(typed('mine'));
   });
 
   test('a change of another part elsewhere is not taken for our own lost answer', async () => {
-    const { store, send, type, keeper } = world();
+    const { store, send, type, autosave } = world();
     send.mockImplementationOnce(async () => {
       throw offline();
     });
@@ -291,7 +302,7 @@ describe('when another screen has kept other values', () => {
     await wait(PAUSE);
     store({ members: { inquirers: [] }, formData: typed('mine') });
     await wait(FIRST_RETRY);
-    expect(keeper.state.get().phase).toBe('conflict');
+    expect(autosave.state.get().phase).toBe('conflict');
   });
 });
 
@@ -301,12 +312,12 @@ describe('when the draft has ended', () => {
     ['missing', status(404)],
     ['refused', status(413)],
   ] as const)('%s: it is told and not tried again', async (phase, error) => {
-    const { type, send, keeper } = world();
+    const { type, send, autosave } = world();
     send.mockRejectedValueOnce(error);
     type('1');
     await wait(PAUSE);
     await wait(60_000);
-    expect(keeper.state.get().phase).toBe(phase);
+    expect(autosave.state.get().phase).toBe(phase);
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
@@ -321,15 +332,15 @@ describe('when a page begins again', () => {
     const made = world();
     for (const change of changes) made.store(change);
     made.screen.content = unsaved.content;
-    made.keeper.restore({ ...made.server }, unsaved);
+    made.autosave.restore({ ...made.server }, unsaved);
     return made;
   };
 
   test('what an earlier page could not save is saved now', async () => {
-    const { keeper, server } = begin(left(1));
+    const { autosave, server } = begin(left(1));
     await wait(0);
     expect(server.content.formData).toEqual(typed('left'));
-    expect(keeper.state.get().phase).toBe('saved');
+    expect(autosave.state.get().phase).toBe('saved');
   });
 
   test('what had arrived after all is forgotten', async () => {
@@ -340,9 +351,9 @@ describe('when a page begins again', () => {
   });
 
   test('leaving keeps in the tab what is still on its way', async () => {
-    const { type, keeper, kept } = world();
+    const { type, autosave, kept } = world();
     type('1');
-    keeper.leave();
+    autosave.leave();
     expect(kept.unsaved).toEqual({
       version: 1,
       content: { ...first, formData: typed('1') },
@@ -353,9 +364,9 @@ describe('when a page begins again', () => {
   });
 
   test('newer values of another screen are asked about', async () => {
-    const { keeper, server } = begin(left(1), [{ formData: typed('theirs') }]);
+    const { autosave, server } = begin(left(1), [{ formData: typed('theirs') }]);
     await wait(PAUSE);
-    expect(keeper.state.get().phase).toBe('conflict');
+    expect(autosave.state.get().phase).toBe('conflict');
     expect(server.content.formData).toEqual(typed('theirs'));
   });
 });

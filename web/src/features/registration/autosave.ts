@@ -17,11 +17,11 @@ export type Phase = 'idle' | 'saved' | 'saving' | 'unsaved';
 export interface Ports {
   send: (form: Form) => Promise<unknown>;
   /** Keeps in the tab what the server does not have; null forgets it. */
-  keep: (form: Form | null) => void;
+  save: (form: Form | null) => void;
 }
 
 /** Keeps what was typed on the server: the newest form only, one save at a time. */
-export class FormKeeper {
+export class FormAutosave {
   readonly phase = createStore<Phase>('idle');
   #ports: Ports;
   #next: Form | null = null;
@@ -35,7 +35,7 @@ export class FormKeeper {
   /** Something was typed. */
   change(form: Form): void {
     this.#next = form;
-    this.#ports.keep(form);
+    this.#ports.save(form);
     this.phase.set('saving');
     this.#wait(PAUSE);
   }
@@ -72,17 +72,17 @@ export class FormKeeper {
       }
       if (this.#next === form) this.#next = null;
     }
-    this.#ports.keep(null);
+    this.#ports.save(null);
     this.phase.set('saved');
   }
 }
 
-/** The keeper of this browser's sign-up. */
-export const keeperOf = (state: UnderWay): FormKeeper =>
-  new FormKeeper({
+/** The autosave of this browser's sign-up. */
+export const autosaveOf = (state: UnderWay): FormAutosave =>
+  new FormAutosave({
     send: (form) =>
       api.call(`/api/${signupBase()}/form-save`, { form: { ...form } }, { quiet: true }),
-    keep: (form) => writeFlow('userInfo', form ? JSON.stringify({ mail: state.mail, form }) : ''),
+    save: (form) => writeFlow('userInfo', form ? JSON.stringify({ mail: state.mail, form }) : ''),
   });
 
 /** The form of a sign-up: what this tab could not save, else what the server has. */

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { LazySaveStatus } from '@/application/draft/LazySaveStatus';
 import type { DraftSession } from '@/application/draft/session';
-import { useKeeping } from '@/application/draft/useDraft';
+import { useAutosave } from '@/application/draft/useDraft';
 import { useTexts } from '@/i18n/texts';
 import { Link } from '@/ui/Link';
 import { aboutTexts } from './texts';
 
 /** Keeps the draft while the page is open. */
-export function Kept({ session, children }: { session: DraftSession; children: ReactNode }) {
+export function WithAutosave({
+  session,
+  children,
+}: {
+  session: DraftSession;
+  children: ReactNode;
+}) {
   const t = useTexts(aboutTexts);
-  useKeeping(session);
+  useAutosave(session);
   return (
     <>
       {children}
