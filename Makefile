@@ -7,7 +7,7 @@ SHELL := /bin/bash
 .PHONY: run build test check bench growth a11y fuzz torture attack screenshots lighthouse press generate tools postal openid clean
 
 GO_FILES := go.mod go.sum web/embed.go web/licences.go web/placeholder.html $(shell find cmd internal procedures content -type f)
-WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public -type f 2>/dev/null) web/vite.shared.ts web/scripts/prerender.mjs
+WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public web/chunks -type f 2>/dev/null) web/vite.shared.ts web/scripts/prerender.mjs web/scripts/budgets.mjs web/scripts/budgets.json
 NODE_STAMP := web/node_modules/.package-lock.json
 WEB_STAMP := web/dist/.built
 LICENCES := web/dist/licences.json

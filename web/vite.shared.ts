@@ -1,7 +1,11 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin, UserConfig } from 'vite';
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { type Chunk, isPage, readChunks } from './chunks/graph.ts';
+import { joinSmall, type Room } from './chunks/join.ts';
+import { budgets, kindOf, pageName } from './scripts/budgets.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,6 +25,19 @@ const slimRouter: Plugin = {
         .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
         .replace('if (basename === "/") {', 'if (true) {') // no portal has another
         .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+  },
+};
+
+/**
+ * Vite wraps each import() to load style sheets and other chunks ahead and to tell of what fails.
+ * Here there is one style sheet, and shell/limit and lib/reload see to failures.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
   },
 };
 
@@ -48,6 +65,15 @@ const groups = [
     name: 'queries',
     test: /@tanstack\/(react-)?query|\/src\/(shell\/(queries|withQueries)|api\/query|i18n\/format|ui\/lazyPart)\./,
   },
+];
+
+/** These, and what has been joined beside them. */
+const groupsOf = (joined: ReadonlyMap<string, string>) => [
+  ...groups.map(({ name, test }) => ({
+    name,
+    test: (id: string) => test.test(id) || joined.get(id) === name,
+  })),
+  { name: (id: string) => joined.get(id) ?? null, debugName: 'joined' },
 ];
 
 /**
@@ -87,6 +113,25 @@ const pressGuard: Plugin = {
   },
 };
 
+/**
+ * Writes which chunk each module is in and which chunks each one imports: the server's HTML
+ * names those of the page that is opened (scripts/prerender.mjs).
+ */
+const chunkList: Plugin = {
+  name: 'chunk-list',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle)
+      .filter((each) => each.type === 'chunk')
+      .map(({ fileName, imports, moduleIds }) => ({
+        file: fileName,
+        imports,
+        modules: moduleIds.map((id) => relative(here('.'), id)),
+      }));
+    this.emitFile({ type: 'asset', fileName: 'chunks.json', source: JSON.stringify(chunks) });
+  },
+};
+
 /** Names a page's chunk after its feature too: payment.DetailPage-HASH.js. */
 function chunkFileNames({
   name,
@@ -96,21 +141,59 @@ function chunkFileNames({
   facadeModuleId?: string | null;
 }) {
   const feature = /\/features\/(\w+)\/\w+Page\.tsx$/.exec(facadeModuleId ?? '')?.[1];
-  return `assets/${feature ? `${feature}.` : ''}${name}-[hash].js`;
+  return `assets/${feature ? `${feature}.` : ''}${name.replace(/~\d+$/, '')}-[hash].js`;
+}
+
+type App = 'user' | 'staff';
+
+/** By how much each page may grow until it weighs what it may at most. */
+function roomOf(app: App, chunks: readonly Chunk[]): Room {
+  const pages = new Set(chunks.flatMap((each) => each.entries).filter(isPage));
+  return new Map(
+    [...pages].map((page) => {
+      const kind = kindOf(app, pageName(page));
+      const needed = chunks.filter(
+        ({ name, loads }) => loads.has(page) || (name === 'queries' && kind !== 'public'),
+      );
+      return [page, needed.reduce((left, each) => left - each.packed, budgets[kind])];
+    }),
+  );
+}
+
+/** Which modules are in one file with others, so that none is too small to be worth a request. */
+async function joinedIn(app: App): Promise<ReadonlyMap<string, string>> {
+  const first = configOf(app, new Map());
+  const { output } = (await build({
+    ...first,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...first.build, write: false },
+  })) as Rolldown.RolldownOutput;
+  const chunks = readChunks(output.filter((each) => each.type === 'chunk'));
+  return joinSmall(chunks, {
+    // A file shrinks a little where two that it imports become one.
+    least: budgets.leastChunk + 100,
+    room: roomOf(app, chunks),
+    groups: groups.map((each) => each.name),
+  });
 }
 
 /**
- * The build of one portal: apps/NAME to dist/NAME.
- *
+ * The build of one portal: apps/NAME to dist/NAME. It is built twice, because how large each file
+ * becomes is known only then.
+ */
+export const portal = async (app: App): Promise<UserConfig> => configOf(app, await joinedIn(app));
+
+/**
  * Nothing is inlined, because the server's content security policy allows no
  * inline script and no inline style. The style sheet is one file, so that a
  * lazy page never has to add one.
  */
-export function portal(name: 'user' | 'staff'): UserConfig {
+function configOf(name: App, joined: ReadonlyMap<string, string>): UserConfig {
   return {
     root: here(`apps/${name}`),
     publicDir: here('public'),
-    plugins: [slimRouter, ownCopies, pressGuard, react(), tailwindcss()],
+    plugins: [slimRouter, plainImports, ownCopies, pressGuard, chunkList, react(), tailwindcss()],
     resolve: { alias: { '@': here('src') } },
     build: {
       outDir: here(`dist/${name}`),
@@ -118,17 +201,16 @@ export function portal(name: 'user' | 'staff'): UserConfig {
       assetsDir: 'assets',
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      // The server's HTML names the chunks of the page that is opened, from the manifest
-      // (scripts/prerender.mjs); those of other pages come ahead by shell/preload.
+      // The server's HTML names the chunks of the page that is opened; those of other pages come
+      // ahead by shell/preload.
       modulePreload: false,
-      manifest: true,
       reportCompressedSize: false,
       target: 'baseline-widely-available',
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false },
         output: {
           chunkFileNames,
-          codeSplitting: { groups, includeDependenciesRecursively: false },
+          codeSplitting: { groups: groupsOf(joined), includeDependenciesRecursively: false },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Lang } from './portal';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 const button = (page: Page, ja: string, en: string, lang: Lang) =>
   page.getByRole('main').getByRole('button', { name: lang === 'ja' ? ja : en, exact: true });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { leaveWords } from './leave';
 import type { People } from './people';
 import { expectPage, type Lang } from './portal';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 const at = (path: string, about: object) =>
   `/application/${path}?${new URLSearchParams({ ...about })}`;

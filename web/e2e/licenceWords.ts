@@ -1,5 +1,3 @@
-import type { Lang } from './portal';
-
 /** The words of the wizards about a licence. */
 export const licenceWords = {
   ja: {
@@ -75,6 +73,3 @@ export const licenceWords = {
     found: 'You apply for the renewal of this licence',
   },
 } as const;
-
-/** The words of a language. */
-export type LicenceWords = (typeof licenceWords)[Lang];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, expectPage, type Lang } from './portal';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 type Act = (page: Page, lang: Lang) => Promise<void>;
 

@@ -7,7 +7,7 @@ import { daysAhead } from './special';
 export const ROWS = 1000;
 
 /** A notification of 1,000 pieces of equipment, as the pages would keep it. */
-export const manyDevices = {
+const manyDevices = {
   eligibility: { mark: 'no', foreignMark: 'fcc', serial: 'yes' },
   experiment: {
     purposeKind: 'experiment',

@@ -4,7 +4,7 @@ import type { Store } from './portal';
 import type { Draft } from './prepare';
 
 /** What is typed, and what the field says to it. */
-export interface Said {
+interface Said {
   typed: string;
   code: string;
   text: string;

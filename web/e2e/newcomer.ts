@@ -8,7 +8,7 @@ import type { Account } from './pool';
 import type { Store } from './stores';
 
 /** The person whose card the sandbox's issuer calls hanako, unless changed. */
-export const person = (changes: Partial<UserInfoDetail> = {}): UserInfoDetail => ({
+const person = (changes: Partial<UserInfoDetail> = {}): UserInfoDetail => ({
   ...emptyDetail,
   userCategory: '1',
   lastName: '電波',

@@ -4,7 +4,7 @@ import { expectPage, type Lang, type Store } from './portal';
 import { deskOf, submit } from './prepare';
 
 /** The words of the pages of payments, and of the sandbox's bank. */
-export const paymentWords = {
+const paymentWords = {
   ja: {
     start: '電子納付を始める',
     go: '選んだ金融機関へ進む',

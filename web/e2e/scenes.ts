@@ -7,24 +7,10 @@ import { loginScenes } from './loginScenes';
 import * as payments from './paymentScenes';
 import type { People } from './people';
 import { expectPage, type Lang, type Store } from './portal';
+import type { Scene } from './scene';
 import * as act from './sceneActs';
 import * as signup from './signupScenes';
 import { viewingScenes } from './viewingScenes';
-
-/** A page of a portal with what is on it. */
-export interface Scene {
-  portal: 'user' | 'staff';
-  id: string;
-  /** Distinguishes the scenes of a page. */
-  name?: string;
-  who: 'guest' | 'user' | 'newcomer' | 'beginner' | 'staff' | 'chief';
-  /** With its query. */
-  path: string;
-  /** What is done on the page before it is looked at. */
-  act?: (page: Page, lang: Lang) => Promise<void>;
-  /** Answers that the scene provokes and the browser notes. */
-  fault?: RegExp;
-}
 
 type More = Pick<Scene, 'name' | 'act' | 'fault'>;
 
@@ -130,7 +116,7 @@ function changeScenes(): Scene[] {
 }
 
 /** Carrying an old system's data over, from the sign-in to the end. */
-export function migrationScenes(): Scene[] {
+function migrationScenes(): Scene[] {
   const s = scenesOf('user');
   const path = '/mypage/account/migration';
   const mistakes = { name: 'mistakes' };
@@ -148,7 +134,7 @@ export function migrationScenes(): Scene[] {
 }
 
 /** The viewing of protected zones. */
-export function gisScenes(): Scene[] {
+function gisScenes(): Scene[] {
   const s = scenesOf('user');
   const callback = '/gis/juranappl/front/callback';
   return [

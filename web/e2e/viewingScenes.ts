@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { licenceViewWords } from './licenceViewWords';
 import type { People } from './people';
 import { expectPage, type Lang } from './portal';
-import type { Scene } from './scenes';
+import type { Scene } from './scene';
 
 const INQUIRY = '/digital-licence';
 

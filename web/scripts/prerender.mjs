@@ -16,19 +16,17 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { '@': `${web}src` } },
 });
-/** The chunks that a module needs before it can run, of those that index.html does not name. */
-function chunks(manifest, app, module) {
-  const visit = (key, into) => {
-    const { file, imports = [] } = manifest[key];
+/** The chunks that a page's module needs before it can run, of those that the portal's entry does not. */
+function chunks(list, app, module) {
+  const visit = (file, into) => {
     if (into.has(file)) return into;
     into.add(file);
-    for (const each of imports) visit(each, into);
+    for (const each of list.find((chunk) => chunk.file === file).imports) visit(each, into);
     return into;
   };
-  const own = `apps/${app}/`;
-  const key = module.startsWith(own) ? module.slice(own.length) : `../../${module}`;
-  const entry = visit('index.html', new Set());
-  return [...visit(key, new Set())].filter((file) => !entry.has(file));
+  const fileOf = (id) => list.find(({ modules }) => modules.includes(id)).file;
+  const entry = visit(fileOf(`apps/${app}/main.tsx`), new Set());
+  return [...visit(fileOf(module), new Set())].filter((file) => !entry.has(file));
 }
 
 const link = (file) => `<link rel="modulepreload" crossorigin href="/${file}">`;
@@ -36,12 +34,12 @@ const link = (file) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 for (const app of ['user', 'staff']) {
   const { documents, modulesByPath } = await vite.ssrLoadModule(`/apps/${app}/prerender.ts`);
   const html = readFileSync(`${web}dist/${app}/index.html`, 'utf8');
-  const folder = `${web}dist/${app}/.vite`;
-  const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8'));
-  rmSync(folder, { recursive: true });
+  const listed = `${web}dist/${app}/chunks.json`;
+  const list = JSON.parse(readFileSync(listed, 'utf8'));
+  rmSync(listed);
   const preload = Object.entries(modulesByPath()).map(([path, module]) => [
     path,
-    chunks(manifest, app, module).map(link).join(''),
+    chunks(list, app, module).map(link).join(''),
   ]);
   const frames = { preload: Object.fromEntries(preload) };
   for (const lang of ['ja', 'en']) frames[lang] = await documents(html, lang);

@@ -1,54 +1,77 @@
-// Prints what each page loads, gzipped, against the budgets; fails when one is over.
-import { readdirSync, readFileSync } from 'node:fs';
+// Prints what each page loads, gzipped, against the budgets; fails when one is over, or when a
+// chunk is too small to be worth a request.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { createServer } from 'vite';
+import { budgets, kindOf, pageName } from './budgets.mjs';
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-const limits = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
+const web = fileURLToPath(new URL('..', import.meta.url));
 let over = 0;
 
-const gz = (path) => gzipSync(readFileSync(path), { level: 9 }).length;
+const named = (text) =>
+  [...text.matchAll(/(?:src|href)="\/(assets\/[\w.~-]+\.js)"/g)].map(([, file]) => file);
 
-/** All chunks a chunk needs before it can run. */
-function closure(assets, file, seen = new Set()) {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  const code = readFileSync(assets + file, 'utf8');
-  for (const [, next] of code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
-    closure(assets, next, seen);
+/** The files and all that they need before they can run. */
+function closure(dist, files, seen = new Set()) {
+  for (const file of files) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const code = readFileSync(dist + file, 'utf8');
+    const next = [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g)];
+    closure(
+      dist,
+      next.map(([, name]) => `assets/${name}`),
+      seen,
+    );
   }
   return seen;
 }
 
-function kindOf(app, file) {
-  if (app === 'staff') return 'staff';
-  const has = (names) => names.some((name) => file.startsWith(name));
-  return has(limits.formPages) ? 'form' : has(limits.publicPages) ? 'public' : 'list';
-}
-
 function tell(size, limit, what) {
-  if (size > limit) over += 1;
+  const wrong = size > limit;
+  if (wrong) over += 1;
   const kb = (bytes) => (bytes / 1000).toFixed(1);
-  console.log(`${size > limit ? 'OVER' : 'ok  '}  ${kb(size)} of ${kb(limit)} kB  ${what}`);
+  console.log(`${wrong ? 'OVER' : 'ok  '}  ${kb(size)} of ${kb(limit)} kB  ${what}`);
 }
 
+const vite = await createServer({
+  root: web,
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+  resolve: { alias: { '@': `${web}src` } },
+});
 for (const app of ['user', 'staff']) {
-  const assets = `${dist}${app}/assets/`;
-  const files = readdirSync(assets);
-  const html = readFileSync(`${dist}${app}/index.html`, 'utf8');
-  const entry = new Set();
-  for (const [, file] of html.matchAll(/(?:src|href)="\/assets\/([\w.-]+\.js)"/g)) {
-    closure(assets, file, entry);
+  const dist = `${web}dist/${app}/`;
+  const gz = (file) => gzipSync(readFileSync(dist + file), { level: 9 }).length;
+  const { modulesByPath } = await vite.ssrLoadModule(`/apps/${app}/prerender.ts`);
+  const { preload } = JSON.parse(readFileSync(`${dist}frames.json`, 'utf8'));
+  const entry = named(readFileSync(`${dist}index.html`, 'utf8'));
+  const files = readdirSync(`${dist}assets`).map((file) => `assets/${file}`);
+  const queries = files.filter((file) => file.startsWith('assets/queries-'));
+  const pages = new Map(Object.entries(modulesByPath()).map(([path, module]) => [module, path]));
+  for (const [module, path] of pages) {
+    const name = pageName(module);
+    const kind = kindOf(app, name);
+    const own = kind === 'public' ? [] : queries;
+    const chunks = closure(dist, [...entry, ...named(preload[path]), ...own]);
+    const size = [...chunks].reduce((sum, each) => sum + gz(each), 0);
+    tell(size, budgets[kind], `${app} ${name} (${kind}, ${chunks.size} files)`);
   }
-  const queries = files.find((file) => file.startsWith('queries-'));
-  for (const file of files.filter((each) => /Page-[\w-]+\.js$/.test(each))) {
-    const kind = kindOf(app, file);
-    const chunks = closure(assets, file, new Set(entry));
-    if (kind !== 'public' && queries) closure(assets, queries, chunks);
-    const size = [...chunks].reduce((sum, each) => sum + gz(assets + each), 0);
-    tell(size, limits[kind], `${app} ${file} (${kind})`);
+  tell(gz(files.find((file) => file.endsWith('.css'))), budgets.css, `${app} style sheet`);
+  // The bundler keeps its own helpers apart.
+  const scripts = files.filter(
+    (each) => each.endsWith('.js') && !each.includes('rolldown-runtime'),
+  );
+  for (const file of scripts) {
+    const { size } = statSync(dist + file);
+    if (size >= budgets.leastChunk) continue;
+    over += 1;
+    console.log(`SMALL ${size} of ${budgets.leastChunk} bytes  ${app} ${file}`);
   }
-  const css = files.find((file) => file.endsWith('.css'));
-  tell(gz(assets + css), limits.css, `${app} style sheet`);
 }
+await vite.close();
 process.exitCode = over > 0 ? 1 : 0;

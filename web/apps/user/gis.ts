@@ -1,5 +1,5 @@
 import { api } from '@/api/user';
-import type { Area } from '@/shell/area';
+import type { Area } from '@/shell/config';
 
 /** The viewing of the zones protected from obstruction, with pages of its own under /gis. */
 export const gis: Area = {

@@ -1,10 +1,10 @@
 import './styles.css';
-import { standing } from '@/lib/standing';
+import { sessionHooks } from '@/lib/sessionHooks';
 import { startMonitoring } from '@/monitor/start';
 import { start } from '@/shell/start';
 import { portal } from './portal';
 
-standing.stepUp = async () => {
+sessionHooks.stepUp = async () => {
   const { askStepUp } = await import('@/shell/session/stepUp');
   await askStepUp(portal);
 };

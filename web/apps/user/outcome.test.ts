@@ -6,9 +6,9 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import type { ApplicationDetail, NextStep, Outcome } from '@/api/model';
 import { userQuery } from '@/api/query';
-import CompletePage from '@/features/application/CompletePage';
-import { PreparationGuide } from '@/features/application/PreparationGuide';
+import { PreparationGuide } from '@/features/preparation/PreparationGuide';
 import { NextStepCard } from '@/features/progress/NextStepCard';
+import CompletePage from '@/features/receipt/CompletePage';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { type Lang, store } from '@/i18n/lang';
 import { PortalProvider } from '@/shell/config';
@@ -41,12 +41,12 @@ function answer(leadsTo: Outcome, nextStep: NextStep, events: readonly string[])
 }
 
 /** The steps and events that the procedure of an outcome can come to. */
-function ways({ effect, fee }: Outcome): { steps: NextStep[]; events: string[] } {
-  const asked: NextStep[] = ['SUBMIT_CORRECTION', 'FOLLOW_RESUBMISSION', 'DONE_WITHDRAWN'];
+function answers({ effect, fee }: Outcome): { steps: NextStep[]; events: string[] } {
+  const summary: NextStep[] = ['SUBMIT_CORRECTION', 'FOLLOW_RESUBMISSION', 'DONE_WITHDRAWN'];
   const events = ['arrived', 'correction-requested', 'corrected', 'withdrawal-requested'];
   if (effect === 'arrival') {
     return {
-      steps: ['EFFECTIVE_ON_ARRIVAL', 'DONE_ACCEPTED', ...asked],
+      steps: ['EFFECTIVE_ON_ARRIVAL', 'DONE_ACCEPTED', ...summary],
       events: ['checked', ...events],
     };
   }
@@ -55,7 +55,7 @@ function ways({ effect, fee }: Outcome): { steps: NextStep[]; events: string[] }
     steps: [
       ...['WAIT_RECEPTION', 'WAIT_REVIEW', 'DONE_GRANTED', 'DONE_REFUSED'],
       ...(fee ? pay : ['WAIT_REVIEW_START']),
-      ...asked,
+      ...summary,
     ] as NextStep[],
     events: [
       ...(fee ? ['fee-requested', 'fee-paid'] : []),
@@ -68,7 +68,7 @@ function ways({ effect, fee }: Outcome): { steps: NextStep[]; events: string[] }
 }
 
 /** What a component says in a language. */
-function said(lang: Lang, element: ReactElement, filed?: ApplicationDetail): string {
+function rendered(lang: Lang, element: ReactElement, filed?: ApplicationDetail): string {
   store.set(lang);
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
@@ -136,8 +136,8 @@ function wrong(text: string, lang: Lang, leadsTo: Outcome): string[] {
 describe.each(['ja', 'en'] as const)('[R2.11] [R4.1] %s', (lang) => {
   const s = subjects[lang];
   test.each(definitions)('$id: the completion page', ({ outcome }) => {
-    const filed = answer(outcome, ways(outcome).steps[0] as NextStep, []);
-    const text = said(lang, createElement(CompletePage), filed);
+    const filed = answer(outcome, answers(outcome).steps[0] as NextStep, []);
+    const text = rendered(lang, createElement(CompletePage), filed);
     expect(wrong(text, lang, outcome)).toEqual([]);
     expect(text.toLowerCase()).toContain(words.filing[outcome.filing][lang]);
     expect([s.fee, s.review, s.day, s.effect].map((each) => each.test(text))).toEqual([
@@ -149,25 +149,25 @@ describe.each(['ja', 'en'] as const)('[R2.11] [R4.1] %s', (lang) => {
   });
 
   test.each(definitions)('$id: what goes on at every step', ({ outcome }) => {
-    for (const step of ways(outcome).steps) {
+    for (const step of answers(outcome).steps) {
       const filed = answer(outcome, step, []);
       const card = createElement(NextStepCard, { application: filed, definition: undefined });
-      expect(wrong(said(lang, card), lang, outcome), step).toEqual([]);
+      expect(wrong(rendered(lang, card), lang, outcome), step).toEqual([]);
     }
   });
 
   test.each(definitions)('$id: the timeline', ({ outcome }) => {
-    const { steps, events } = ways(outcome);
+    const { steps, events } = answers(outcome);
     const types = events.map((each) => `application.${each}`);
     const filed = answer(outcome, steps[0] as NextStep, types);
-    const text = said(lang, createElement(CaseTimeline, { application: filed }));
+    const text = rendered(lang, createElement(CaseTimeline, { application: filed }));
     expect(wrong(text, lang, outcome)).toEqual([]);
     expect(text).not.toContain('application.');
     expect(s.fee.test(text)).toBe(outcome.fee);
   });
 
   test.each(definitions)('$id: the fee before it is begun', (definition) => {
-    const text = said(lang, createElement(PreparationGuide, { definition }));
+    const text = rendered(lang, createElement(PreparationGuide, { definition }));
     expect(definition.feeTable !== undefined, text).toBe(definition.outcome.fee);
   });
 });

@@ -1,28 +1,9 @@
 import { api } from '@/api/user';
-import type { UserInfo } from '@/api/user-info';
 import { userInfo } from '@/api/user-info';
 import type { PortalConfig } from '@/shell/config';
-import type { Who } from '@/shell/table';
+import { accountName, mayOpen } from './account';
 import { gis } from './gis';
 import { routes } from './routes';
-
-/** The states of an account (userStatusCd) in which pages of a kind may be opened. */
-const states: Readonly<Partial<Record<Who, readonly string[]>>> = {
-  inquiring: ['01', '02', '03', '04', '05'],
-  drafting: ['01', '03', '04'],
-  full: ['04'],
-};
-
-/** The name of an account: the person's, the corporation's or the organization's. */
-export function accountName({ userInfoDetail: detail }: UserInfo): string {
-  const person = `${detail.lastName} ${detail.firstName}`.trim();
-  return detail.companyName || detail.organizationName || person || detail.accountId;
-}
-
-/** Whether a page is open to an account in its state; the server enforces the same. */
-export function mayOpen(who: Who, { userAttribute }: UserInfo): boolean {
-  return states[who]?.includes(userAttribute.userStatusCd) ?? true;
-}
 
 /** The user portal. */
 export const portal: PortalConfig = {

@@ -1,12 +1,12 @@
-import { dev, type Page, page, said } from '@/shell/table';
+import { dev, type Page, page, withPayload } from '@/shell/table';
 
 /** A public page of text. */
 const article = (path: string, id: string, ...query: string[]) =>
-  said(page(path, id, 'D', 'anyone', () => import('@/features/article/ArticlePage'), ...query));
+  withPayload(page(path, id, 'D', 'anyone', () => import('@/features/article/ArticlePage'), ...query));
 
 /** The route table of the user portal, in the order of the specification. */
 export const routes: readonly Page[] = [
-  said(page('/', 'SHN0001', 'D', 'anyone', () => import('./pages/TopPage'))),
+  withPayload(page('/', 'SHN0001', 'D', 'anyone', () => import('./pages/TopPage'))),
 
   page('/signup', 'SHN0002', 'S', 'anyone', () => import('@/features/signup/SignupPage')),
   page('/gis/signup', 'SHN0002', 'S', 'anyone', () => import('@/features/signup/SignupPage')),
@@ -39,7 +39,7 @@ export const routes: readonly Page[] = [
   article('/guide/identity/sms', 'SHN0115'),
 
   article('/support', 'SHN0121'),
-  said(page('/faq', 'SHN0122', 'D', 'anyone', () => import('@/features/article/FaqPage'))),
+  withPayload(page('/faq', 'SHN0122', 'D', 'anyone', () => import('@/features/article/FaqPage'))),
   article('/sitemap', 'SHN0123'),
   article('/terms', 'SHN0124'),
   article('/privacy', 'SHN0125'),
@@ -63,14 +63,14 @@ export const routes: readonly Page[] = [
   page('/mypage/account/change-identification/completed', 'MYP0119', 'S', 'user', () => import('@/features/identification/CompletedPage')),
   page('/mypage/account/add-service', 'MYP0120', 'D', 'user', () => import('@/features/account/ServicesPage')),
   page('/mypage/account/security', 'MYP0121', 'D', 'user', () => import('@/features/account/SecurityPage')),
-  page('/mypage/account/delete', 'MYP0131', 'S', 'user', () => import('@/features/withdrawal/DeletePage')),
-  page('/mypage/account/delete/completed', 'MYP0132', 'S', 'anyone', () => import('@/features/withdrawal/DeletedPage')),
+  page('/mypage/account/delete', 'MYP0131', 'S', 'user', () => import('@/features/accountDeletion/DeletePage')),
+  page('/mypage/account/delete/completed', 'MYP0132', 'S', 'anyone', () => import('@/features/accountDeletion/DeletedPage')),
   page('/mypage/account/migration', 'MYP0141', 'S', 'user', () => import('@/features/migration/MigrationPage')),
   page('/mypage/account/migration/confirm', 'MYP0142', 'S', 'user', () => import('@/features/migration/ConfirmPage'), 'type'),
   page('/mypage/account/migration/complete', 'MYP0143', 'S', 'user', () => import('@/features/migration/CompletePage')),
 
-  page('/gis/mypage/account/delete', 'MYP0131', 'S', 'user', () => import('@/features/withdrawal/DeletePage')),
-  page('/gis/mypage/account/delete/completed', 'MYP0132', 'S', 'anyone', () => import('@/features/withdrawal/DeletedPage')),
+  page('/gis/mypage/account/delete', 'MYP0131', 'S', 'user', () => import('@/features/accountDeletion/DeletePage')),
+  page('/gis/mypage/account/delete/completed', 'MYP0132', 'S', 'anyone', () => import('@/features/accountDeletion/DeletedPage')),
 
   page('/addidentity/mypage/account/change-user-info', 'MYP0111', 'S', 'user', () => import('@/features/identification/InfoFormPage')),
   page('/addidentity/mypage/account/change-user-info/confirm', 'MYP0112', 'S', 'user', () => import('@/features/identification/InfoConfirmPage')),
@@ -90,8 +90,8 @@ export const routes: readonly Page[] = [
   page('/national-id-card/mypage/account/change-identification', 'MYP0118', 'S', 'user', () => import('@/features/identification/ChoosePage')),
   page('/national-id-card/mypage/account/change-identification/completed', 'MYP0119', 'S', 'user', () => import('@/features/identification/CompletedPage')),
 
-  page('/mypage/application-menu', 'MYP0301', 'D', 'drafting', () => import('@/features/application/MenuPage')),
-  page('/mypage/application-draft', 'MYP0302', 'D', 'drafting', () => import('@/features/application/DraftsPage')),
+  page('/mypage/application-menu', 'MYP0301', 'D', 'drafting', () => import('@/features/preparation/MenuPage')),
+  page('/mypage/application-draft', 'MYP0302', 'D', 'drafting', () => import('@/features/drafts/DraftsPage')),
 
   page('/mypage/application-progress', 'MYP0311', 'D', 'inquiring', () => import('@/features/progress/ListPage')),
   page('/mypage/application-progress/detail', 'MYP0312', 'D', 'inquiring', () => import('@/features/progress/DetailPage'), 'electronicApplicationNumber'),
@@ -113,35 +113,35 @@ export const routes: readonly Page[] = [
   page('/digital-licence', 'SHN0131', 'S', 'anyone', () => import('@/features/licence/InquiryPage')),
   page('/digital-licence/detail', 'SHN0132', 'S', 'anyone', () => import('@/features/licence/ViewingPage')),
 
-  page('/application/preparation', 'APP0001', 'D', 'drafting', () => import('@/features/application/PreparationPage'), 'procedureId'),
-  page('/application/open/start', 'APP0101', 'S', 'drafting', () => import('@/features/application/StartPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/open/form', 'APP0102', 'S', 'drafting', () => import('@/features/application/FormPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/open/documents', 'APP0103', 'S', 'drafting', () => import('@/features/application/DocumentsPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/open/fees', 'APP0104', 'S', 'drafting', () => import('@/features/application/FeesPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/open/members', 'APP0105', 'S', 'drafting', () => import('@/features/application/MembersPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/open/confirm', 'APP0106', 'S', 'full', () => import('@/features/application/ConfirmPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/renewal/start', 'APP0201', 'S', 'drafting', () => import('@/features/application/StartPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/renewal/confirm-number', 'APP0202', 'S', 'drafting', () => import('@/features/application/ConfirmNumberPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/renewal/form', 'APP0203', 'S', 'drafting', () => import('@/features/application/FormPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/renewal/form-self', 'APP0204', 'S', 'drafting', () => import('@/features/application/FormSelfPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/renewal/confirm', 'APP0205', 'S', 'full', () => import('@/features/application/ConfirmPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/change/start', 'APP0301', 'S', 'drafting', () => import('@/features/application/StartPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/change/form', 'APP0302', 'S', 'drafting', () => import('@/features/application/FormPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/change/documents', 'APP0303', 'S', 'drafting', () => import('@/features/application/DocumentsPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/change/particulars', 'APP0304', 'S', 'drafting', () => import('@/features/application/ParticularsPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/change/confirm', 'APP0305', 'S', 'full', () => import('@/features/application/ConfirmPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/repeal/start', 'APP0401', 'S', 'drafting', () => import('@/features/application/StartPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/repeal/form', 'APP0402', 'S', 'drafting', () => import('@/features/application/FormPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/repeal/confirm', 'APP0403', 'S', 'full', () => import('@/features/application/ConfirmPage'), 'procedureId|temporalyNotificationId'),
-  page('/application/add/start', 'APP0501', 'S', 'full', () => import('@/features/application/AddStartPage'), 'electronicApplicationNumber'),
-  page('/application/add/confirm', 'APP0502', 'S', 'full', () => import('@/features/application/AddConfirmPage'), 'electronicApplicationNumber'),
-  page('/application/modify/start', 'APP0511', 'S', 'full', () => import('@/features/application/ModifyPage'), 'electronicApplicationNumber'),
-  page('/application/withdraw/start', 'APP0521', 'S', 'full', () => import('@/features/application/WithdrawStartPage'), 'electronicApplicationNumber'),
-  page('/application/withdraw/confirm', 'APP0522', 'S', 'full', () => import('@/features/application/WithdrawConfirmPage'), 'electronicApplicationNumber'),
-  page('/application/complete', 'APP0002', 'S', 'full', () => import('@/features/application/CompletePage'), 'inquiryNumber'),
+  page('/application/preparation', 'APP0001', 'D', 'drafting', () => import('@/features/preparation/PreparationPage'), 'procedureId'),
+  page('/application/open/start', 'APP0101', 'S', 'drafting', () => import('@/features/wizard/StartPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/open/form', 'APP0102', 'S', 'drafting', () => import('@/features/wizard/FormPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/open/documents', 'APP0103', 'S', 'drafting', () => import('@/features/wizard/DocumentsPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/open/fees', 'APP0104', 'S', 'drafting', () => import('@/features/wizard/FeesPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/open/members', 'APP0105', 'S', 'drafting', () => import('@/features/wizard/MembersPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/open/confirm', 'APP0106', 'S', 'full', () => import('@/features/wizard/ConfirmPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/renewal/start', 'APP0201', 'S', 'drafting', () => import('@/features/wizard/StartPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/renewal/confirm-number', 'APP0202', 'S', 'drafting', () => import('@/features/wizard/ConfirmNumberPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/renewal/form', 'APP0203', 'S', 'drafting', () => import('@/features/wizard/FormPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/renewal/form-self', 'APP0204', 'S', 'drafting', () => import('@/features/wizard/FormSelfPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/renewal/confirm', 'APP0205', 'S', 'full', () => import('@/features/wizard/ConfirmPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/change/start', 'APP0301', 'S', 'drafting', () => import('@/features/wizard/StartPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/change/form', 'APP0302', 'S', 'drafting', () => import('@/features/wizard/FormPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/change/documents', 'APP0303', 'S', 'drafting', () => import('@/features/wizard/DocumentsPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/change/particulars', 'APP0304', 'S', 'drafting', () => import('@/features/wizard/ParticularsPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/change/confirm', 'APP0305', 'S', 'full', () => import('@/features/wizard/ConfirmPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/repeal/start', 'APP0401', 'S', 'drafting', () => import('@/features/wizard/StartPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/repeal/form', 'APP0402', 'S', 'drafting', () => import('@/features/wizard/FormPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/repeal/confirm', 'APP0403', 'S', 'full', () => import('@/features/wizard/ConfirmPage'), 'procedureId|temporalyNotificationId'),
+  page('/application/add/start', 'APP0501', 'S', 'full', () => import('@/features/addition/AddStartPage'), 'electronicApplicationNumber'),
+  page('/application/add/confirm', 'APP0502', 'S', 'full', () => import('@/features/addition/AddConfirmPage'), 'electronicApplicationNumber'),
+  page('/application/modify/start', 'APP0511', 'S', 'full', () => import('@/features/correction/ModifyPage'), 'electronicApplicationNumber'),
+  page('/application/withdraw/start', 'APP0521', 'S', 'full', () => import('@/features/withdrawal/WithdrawStartPage'), 'electronicApplicationNumber'),
+  page('/application/withdraw/confirm', 'APP0522', 'S', 'full', () => import('@/features/withdrawal/WithdrawConfirmPage'), 'electronicApplicationNumber'),
+  page('/application/complete', 'APP0002', 'S', 'full', () => import('@/features/receipt/CompletePage'), 'inquiryNumber'),
 
-  said(page('/gis/index.html', 'GIS0001', 'D', 'anyone', () => import('@/features/gis/IndexPage'))),
-  said(page('/gis/index_t.html', 'GIS0002', 'D', 'anyone', () => import('@/features/gis/TemporaryPage'))),
+  withPayload(page('/gis/index.html', 'GIS0001', 'D', 'anyone', () => import('@/features/gis/IndexPage'))),
+  withPayload(page('/gis/index_t.html', 'GIS0002', 'D', 'anyone', () => import('@/features/gis/TemporaryPage'))),
   page('/gis/juranappl/front/index.html', 'GIS0003', 'D', 'user', () => import('@/features/gis/EntrancePage')),
   page('/gis/juranappl/front/callback', 'GIS0004', 'S', 'anyone', () => import('@/features/gis/ReturnPage')),
   page('/gis/logout/index.html', 'GIS0005', 'S', 'anyone', () => import('@/features/gis/SignedOutPage')),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectPage } from '../portal';
-import { open, type Scene, staffScenes, userScenes } from '../scenes';
+import type { Scene } from '../scene';
+import { open, staffScenes, userScenes } from '../scenes';
 import { ask, load } from './axe';
 import { test } from './people';
 

@@ -4,7 +4,8 @@ import userRoutes from '../../apps/user/routes.json' with { type: 'json' };
 import { Faults } from '../faults';
 import type { People } from '../people';
 import { expect, type Lang, type Store } from '../portal';
-import { open, type Scene, staffScenes, userScenes } from '../scenes';
+import type { Scene } from '../scene';
+import { open, staffScenes, userScenes } from '../scenes';
 import { ask, askContrast, type KnownFrames, load } from './axe';
 import { test } from './people';
 

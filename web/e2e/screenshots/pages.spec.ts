@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { gather, type People } from '../people';
 import { expect, type Lang, type Store, test } from '../portal';
-import { open, type Scene, staffScenes, userScenes } from '../scenes';
+import type { Scene } from '../scene';
+import { open, staffScenes, userScenes } from '../scenes';
 
 const folder = new URL('../results/screenshots/', import.meta.url).pathname;
 const langs = ['ja', 'en'] as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { standing } from '@/lib/standing';
+import { sessionHooks } from '@/lib/sessionHooks';
 import { createApi } from './client';
 import { PortalError } from './error';
 import { setPage } from './headers';
@@ -10,7 +10,7 @@ interface Operations {
   '/api/common/application/register': { input: object; result: object };
 }
 
-vi.mock('@/lib/told', () => ({ told: { build: 'test' } }));
+vi.mock('@/lib/pageConfig', () => ({ pageConfig: { build: 'test' } }));
 
 const api = createApi<Operations>();
 const server = vi.fn<typeof fetch>();
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   server.mockReset();
-  standing.stepUp = undefined;
-  standing.used = () => {};
+  sessionHooks.stepUp = undefined;
+  sessionHooks.used = () => {};
 });
 
 test('a call posts JSON with cookies and the common headers and gives the result', async () => {
@@ -180,7 +180,7 @@ const wanted = () =>
 
 test('a call that wants a step-up is made again after it; its caller does not notice', async () => {
   const asked = vi.fn(() => Promise.resolve());
-  standing.stepUp = asked;
+  sessionHooks.stepUp = asked;
   server.mockReturnValueOnce(wanted());
   server.mockReturnValueOnce(json({ resultCode: 'SUCCESS', result: { name: 'x' } }));
   expect(await get()).toEqual({ name: 'x' });
@@ -193,7 +193,7 @@ test('a call that wants a step-up is made again after it; its caller does not no
 
 test('a step-up that is cancelled ends the call with what the dialog says', async () => {
   const cancelled = new PortalError({ status: 403, message: 'nothing was changed', quiet: true });
-  standing.stepUp = () => Promise.reject(cancelled);
+  sessionHooks.stepUp = () => Promise.reject(cancelled);
   server.mockReturnValueOnce(wanted());
   expect(await failureOf(get())).toBe(cancelled);
   expect(server).toHaveBeenCalledTimes(1);
@@ -201,7 +201,7 @@ test('a step-up that is cancelled ends the call with what the dialog says', asyn
 
 test('a step-up is asked for once a call; any other 403 asks for none', async () => {
   const asked = vi.fn(() => Promise.resolve());
-  standing.stepUp = asked;
+  sessionHooks.stepUp = asked;
   server.mockImplementation(wanted);
   expect((await failureOf(get())).status).toBe(403);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -212,7 +212,7 @@ test('a step-up is asked for once a call; any other 403 asks for none', async ()
 
 test('every answer but 401 counts as a use of the session', async () => {
   const used = vi.fn();
-  standing.used = used;
+  sessionHooks.used = used;
   server.mockReturnValueOnce(json({ resultCode: 'SUCCESS', result: { name: 'x' } }));
   await get();
   expect(used).toHaveBeenCalledTimes(1);

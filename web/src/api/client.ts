@@ -1,4 +1,4 @@
-import { standing } from '@/lib/standing';
+import { sessionHooks } from '@/lib/sessionHooks';
 import { httpError, unwrap } from './envelope';
 import { PortalError, timedOut } from './error';
 import { commonHeaders } from './headers';
@@ -6,7 +6,7 @@ import type { Envelope } from './model';
 import { timeoutOf } from './timeout';
 
 /** What a call may set besides its body. */
-export interface CallOptions {
+interface CallOptions {
   /** Tell the user in place: the error opens no popup and no error page. */
   quiet?: boolean;
   /** Milliseconds; the path's own timeout otherwise. */
@@ -65,8 +65,8 @@ async function send(method: string, path: string, body?: string, options: CallOp
   try {
     return await once();
   } catch (error) {
-    if (!(error instanceof PortalError && error.stepUp && standing.stepUp)) throw error;
-    await standing.stepUp();
+    if (!(error instanceof PortalError && error.stepUp && sessionHooks.stepUp)) throw error;
+    await sessionHooks.stepUp();
     return once();
   }
 }
@@ -74,7 +74,7 @@ async function send(method: string, path: string, body?: string, options: CallOp
 /** The body of a business answer; any other status is thrown. */
 async function answer(path: string, request: RequestInit, quiet: boolean) {
   const response = await fetch(path, request);
-  if (response.status !== 401) standing.used();
+  if (response.status !== 401) sessionHooks.used();
   if (response.ok) return (await response.json()) as Envelope<unknown>;
   throw httpError(response, await response.json().catch(() => undefined), quiet);
 }

@@ -1,6 +1,6 @@
 import { currentLang } from '@/i18n/lang';
 import { randomId } from '@/lib/id';
-import { told } from '@/lib/told';
+import { pageConfig } from '@/lib/pageConfig';
 
 let page = '';
 
@@ -23,7 +23,7 @@ export function commonHeaders(path: string): Record<string, string> {
   return {
     'X-Portal-Client': clientKind(path),
     'X-Portal-Page': page,
-    'X-Portal-Build': told.build ?? '',
+    'X-Portal-Build': pageConfig.build ?? '',
     'X-Request-Id': randomId(),
     'Accept-Language': currentLang(),
   };

@@ -23,9 +23,6 @@ export interface Envelope<Result> {
   };
 }
 
-/** Values of a form as typed: section, then field; a repeated section is a list. */
-export type FormData = Record<string, unknown>;
-
 // The shapes below are the server's own, by way of its OpenAPI documents.
 type User = user['schemas'];
 type Staff = staff['schemas'];
@@ -39,7 +36,7 @@ export type HistoryItem = User['HistoryItem'];
 export type PastFiling = User['PastFiling'];
 export type SpecialView = User['SpecialView'];
 export type BureauContact = User['Contact'];
-export type Asked = User['Asked'];
+export type OpenRequest = User['Asked'];
 export type ApplicationRequest = User['RequestView'];
 export type ApplicationStatus = ApplicationSummary['status'];
 export type NextStep = ApplicationSummary['nextStep'];
@@ -59,16 +56,14 @@ export type NoticePart = NoticeDetail['parts']['ja'][number];
 export type LicenceSummary = User['LicenceSummary'];
 export type LicenceDetail = User['LicenceDetail'];
 export type LicenceContent = User['LicenceRecord'];
-export type Emission = User['LicenceEmission'];
 export type AnnouncementSummary = User['AnnouncementSummary'];
-export type AnnouncementDetail = User['AnnouncementDetail'];
 export type ProcedureSummary = User['ProcedureSummary'];
 export type Home = User['Home'];
 export type Preference = User['Preference'];
 export type SessionTimes = User['SessionTimes'];
 export type UserAttribute = User['UserAttribute'];
 export type UserInfoDetail = User['UserInfoDetail'];
-export type HandoverState = User['SystemState'];
+export type MigrationState = User['SystemState'];
 export type CarryPreview = User['CarryPreview'];
 export type CarriedItem = User['CarriedItem'];
 export type StaffInfo = Staff['StaffInfo'];

@@ -4,7 +4,7 @@ import { staffApi } from './staff';
 import { api } from './user';
 
 /** How a query is read: quiet ones tell their failure in place. */
-export interface QueryMeta {
+interface QueryMeta {
   quiet?: boolean;
 }
 

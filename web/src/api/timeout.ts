@@ -2,7 +2,7 @@
 export const DEFAULT_TIMEOUT = 30_000;
 
 /** For the relicense check (specification 7). */
-export const RELICENSE_CHECK_TIMEOUT = 60_000;
+const RELICENSE_CHECK_TIMEOUT = 60_000;
 
 /** For registration: application, append, correction, cancellation, expSP, user info. */
 export const REGISTRATION_TIMEOUT = 240_000;

@@ -1,4 +1,4 @@
-import { standing } from '@/lib/standing';
+import { sessionHooks } from '@/lib/sessionHooks';
 import { unwrap } from './envelope';
 import { PortalError, timedOut } from './error';
 import { commonHeaders } from './headers';
@@ -39,7 +39,7 @@ export function uploadAttachment(
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
     };
     request.onload = () => {
-      if (request.status !== 401) standing.used();
+      if (request.status !== 401) sessionHooks.used();
       try {
         done(answerOf(request));
       } catch (error) {

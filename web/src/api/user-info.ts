@@ -6,7 +6,7 @@ import { staffApi } from './staff';
 import { api } from './user';
 
 /** What a portal knows of who is signed in. */
-export interface Holding<Info> {
+interface Holding<Info> {
   /** undefined until fetched, true on success, false on failure. */
   isLogin: boolean | undefined;
   isFetched: boolean;
@@ -91,8 +91,8 @@ function keepAccount(accountId: string): void {
 /** Who is signed in on the user portal. */
 export const userInfo: Holder<UserInfo> = createHolder<UserInfo>(
   async () => {
-    const told = await api.call('/api/auth/user/attribute-get', {}, { quiet: true });
-    return { ...told, at: Date.now() };
+    const answer = await api.call('/api/auth/user/attribute-get', {}, { quiet: true });
+    return { ...answer, at: Date.now() };
   },
   (info) => keepAccount(info.userInfoDetail.accountId),
 );

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useLang } from '@/i18n/lang';
 import { FieldErrorText } from '@/ui/FieldShell';
+import { Fields } from './Fields';
 import { useFieldState, useForm } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
 import { type RowActions, RowActs } from './RowActs';
 import { controlId } from './registry/pointer';
 import { rowLabel, useFieldMessage } from './registry/problems';
-import { Fields } from './Section';
 
 /** One row of a repeated section. */
 export const RowCard = memo(function RowCard({

@@ -3,6 +3,7 @@ import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { FieldErrorText } from '@/ui/FieldShell';
 import { Icon } from '@/ui/Icon';
+import { Fields } from './Fields';
 import { useFieldState, useForm } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
 import { type RowActions, RowActs } from './RowActs';
@@ -11,7 +12,6 @@ import { controlId } from './registry/pointer';
 import { rowLabel, useFieldMessage } from './registry/problems';
 import type { FormStore } from './registry/store';
 import { formTexts } from './registry/texts';
-import { Fields } from './Section';
 
 interface Props extends RowActions {
   section: SectionDefinition;

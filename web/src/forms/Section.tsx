@@ -2,7 +2,7 @@ import { usePick } from '@/i18n/texts';
 import { FieldErrorText } from '@/ui/FieldShell';
 import { Heading } from '@/ui/Heading';
 import { BoundNote } from './BoundField';
-import { Field } from './Field';
+import { Fields } from './Fields';
 import { useFieldState, useForm } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
 import { RepeatedSection } from './RepeatedSection';
@@ -34,16 +34,5 @@ export function Section({ section }: { section: SectionDefinition }) {
         <Fields section={section} pointer={pointer} />
       )}
     </section>
-  );
-}
-
-/** The fields of a section or of a row of it. */
-export function Fields({ section, pointer }: { section: SectionDefinition; pointer: string }) {
-  return (
-    <div className="flex flex-col gap-6">
-      {section.fields.map((field) => (
-        <Field key={field.id} field={field} pointer={`${pointer}/${field.id}`} />
-      ))}
-    </div>
   );
 }

@@ -46,10 +46,10 @@ export function useAct() {
     }
   };
   const clear = () => setFailed(null);
-  return { pending, failure: failed && told(failed, t), run, clear };
+  return { pending, failure: failed && failureOf(failed, t), run, clear };
 }
 
-function told(
+function failureOf(
   { error, attempt }: { error: unknown; attempt: number },
   t: Record<'failed' | 'check', string>,
 ): Failure {

@@ -33,19 +33,19 @@ export function formatDate(iso: string | null | undefined, lang: Lang): string {
 }
 
 /** A time of the wire as day and time in Japan; '' when empty or not a time. */
-export function formatDateTime(iso: string | null | undefined, lang: Lang): string {
+function formatDateTime(iso: string | null | undefined, lang: Lang): string {
   const at = iso ? valid(iso) : undefined;
   return at ? dateFormat(lang, true).format(at) : '';
 }
 
 /** An amount of whole yen: 2,750円, ¥2,750. */
-export function formatYen(amount: number, lang: Lang): string {
+function formatYen(amount: number, lang: Lang): string {
   const digits = new Intl.NumberFormat(locale(lang)).format(amount);
   return lang === 'ja' ? `${digits}円` : `¥${digits}`;
 }
 
 /** A size of bytes in kB or MB (decimal); what is not empty is not 0. */
-export function formatSize(bytes: number, lang: Lang): string {
+function formatSize(bytes: number, lang: Lang): string {
   const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'MB'] : [bytes / 1000, 'kB'];
   const shown = bytes > 0 ? Math.max(value, 0.1) : 0;
   const digits = new Intl.NumberFormat(locale(lang), { maximumFractionDigits: 1 }).format(shown);

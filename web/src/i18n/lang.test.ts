@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedLang } from './lang';
+import { requestedLang } from './lang';
 
 test('[R2.41] the login pages take the first language there is of ui_locales', () => {
   const cases: [string | null, string | undefined][] = [
@@ -10,7 +10,7 @@ test('[R2.41] the login pages take the first language there is of ui_locales', (
     ['', undefined],
     [null, undefined],
   ];
-  for (const [locales, lang] of cases) expect(askedLang('/oidc/login', locales)).toBe(lang);
-  expect(askedLang('/oidc/login/totp', 'en')).toBe('en');
-  expect(askedLang('/mypage', 'en')).toBeUndefined();
+  for (const [locales, lang] of cases) expect(requestedLang('/oidc/login', locales)).toBe(lang);
+  expect(requestedLang('/oidc/login/totp', 'en')).toBe('en');
+  expect(requestedLang('/mypage', 'en')).toBeUndefined();
 });

@@ -37,16 +37,16 @@ export function startLang(): void {
   const lang = parse(query.get(NAME)) ?? kept ?? parse(localStore.get(NAME));
   // The server writes the next page in the language of the cookie.
   if (lang && lang !== kept) setLang(lang);
-  const asked = lang ? undefined : askedLang(location.pathname, query.get('ui_locales'));
+  const requested = lang ? undefined : requestedLang(location.pathname, query.get('ui_locales'));
   // It is nobody's choice: kept for the pages that follow, not for another day. The default
   // is not kept at all, for an account may have chosen another language elsewhere.
-  if (asked && asked !== store.get()) writeCookie(NAME, asked, 'open');
-  store.set(lang ?? asked ?? 'ja');
+  if (requested && requested !== store.get()) writeCookie(NAME, requested, 'open');
+  store.set(lang ?? requested ?? 'ja');
   show(store.get());
 }
 
 /** The first language there is of those that the address of a login page asks for. */
-export function askedLang(path: string, locales: string | null): Lang | undefined {
+export function requestedLang(path: string, locales: string | null): Lang | undefined {
   if (!/^\/oidc\/login(\/|$)/.test(path)) return undefined;
   const tags = (locales ?? '').split(' ').map((tag) => tag.split('-', 1)[0]?.toLowerCase());
   return tags.map((tag) => parse(tag ?? null)).find((lang) => lang !== undefined);

@@ -14,7 +14,7 @@ interface Unused {
   later: string;
 }
 
-const draft = 'features/application/draft';
+const draft = 'application/draft';
 const stations = 'station information (search and download)';
 const s3 = 'attachments in S3; uploads are named by their attachment id';
 const holder = 'nothing: the holder of the user info asks for it on every page load (R3.8)';
@@ -36,8 +36,8 @@ export const flowUse: Readonly<Record<FlowKey, Use | Unused>> = {
   formPastDataGiteki: { later: 'nothing: past data become a draft on the server at once' },
   formDataWithdraw: {
     feature: 'the request to withdraw a filing',
-    written: 'features/application/withdraw/kept.ts',
-    read: 'features/application/withdraw/kept.ts',
+    written: 'features/withdrawal/kept.ts',
+    read: 'features/withdrawal/kept.ts',
     test: 'leave.spec.ts',
   },
   formDataAdditional: {
@@ -54,14 +54,14 @@ export const flowUse: Readonly<Record<FlowKey, Use | Unused>> = {
   applicationManagementId: { later: 'nothing: a case is led to by the numbers of its filings' },
   relicenseCheckInquiryNumber: {
     feature: 'the licence number of a renewal is checked once',
-    written: 'features/application/ConfirmNumberPage.tsx',
-    read: 'features/application/ConfirmNumberPage.tsx',
+    written: 'features/wizard/ConfirmNumberPage.tsx',
+    read: 'features/wizard/ConfirmNumberPage.tsx',
     test: 'licence.spec.ts',
   },
   licenseNumber: {
     feature: 'the licence number that was checked',
-    written: 'features/application/ConfirmNumberPage.tsx',
-    read: 'features/application/ConfirmNumberPage.tsx',
+    written: 'features/wizard/ConfirmNumberPage.tsx',
+    read: 'features/wizard/ConfirmNumberPage.tsx',
     test: 'licence.spec.ts',
   },
   s3ObjectKeyExpsp: { later: s3 },
@@ -70,20 +70,20 @@ export const flowUse: Readonly<Record<FlowKey, Use | Unused>> = {
   s3ObjectKeyUserPortal: { later: s3 },
   tempNotificationSeqID: {
     feature: 'a submission whose answer is lost',
-    written: `${draft}/submission.ts`,
-    read: `${draft}/submission.ts`,
+    written: 'application/submission/submission.ts',
+    read: 'application/submission/submission.ts',
     test: 'submit.spec.ts',
   },
   electronicApplicationNumberForCorrection: {
     feature: 'a correction whose answer is lost',
-    written: 'features/application/CorrectionFoot.tsx',
-    read: 'features/application/sentCorrection.ts',
+    written: 'features/correction/CorrectionFoot.tsx',
+    read: 'features/correction/sentCorrection.ts',
     test: 'flow.spec.ts',
   },
   correctionCategoryFlag: {
     feature: 'a correction whose answer is lost',
-    written: `${draft}/submission.ts`,
-    read: 'features/application/sentCorrection.ts',
+    written: 'application/submission/submission.ts',
+    read: 'features/correction/sentCorrection.ts',
     test: 'flow.spec.ts',
   },
   applicantCategory: {
@@ -130,8 +130,8 @@ export const flowUse: Readonly<Record<FlowKey, Use | Unused>> = {
   },
   withdrawUserCategory: {
     feature: 'the account that was deleted in this tab',
-    written: 'features/withdrawal/useWithdrawal.ts',
-    read: 'features/withdrawal/DeletedPage.tsx',
+    written: 'features/accountDeletion/useDeletion.ts',
+    read: 'features/accountDeletion/DeletedPage.tsx',
     test: 'delete.spec.ts',
   },
   delegationInfo: { later: 'powers of attorney' },
@@ -143,6 +143,6 @@ export const flowUse: Readonly<Record<FlowKey, Use | Unused>> = {
 };
 
 function receipt(test: string): Use {
-  const file = `${draft}/receipt.ts`;
+  const file = 'application/submission/receipt.ts';
   return { feature: 'the numbers of what was filed', written: file, read: file, test };
 }

@@ -51,14 +51,14 @@ test('[R2.39] sign-up pages keep the sign-up keys, other pages do not', () => {
 
 test('signing in again within a tab keeps the data of the flow that was interrupted', () => {
   const store = full();
-  const way = [
+  const navigation = [
     '/application/open/form',
     '/oidc/login',
     '/oidc/login/totp',
     '/login/completed',
     '/application/open/form',
   ];
-  for (const [i, to] of way.entries()) clearOnNavigation(way[i - 1] ?? to, to, store);
+  for (const [i, to] of navigation.entries()) clearOnNavigation(navigation[i - 1] ?? to, to, store);
   expect(store.keys()).toEqual([...flowKeys]);
 });
 

@@ -61,7 +61,7 @@ const flows: readonly { name: string; prefix: RegExp }[] = [
 const signIn = /^\/(oidc\/login|login\/completed)(\/|$)/;
 
 /** The flow a path belongs to, or undefined for a page outside all flows. */
-export function flowOf(path: string): string | undefined {
+function flowOf(path: string): string | undefined {
   return flows.find((flow) => flow.prefix.test(path))?.name;
 }
 

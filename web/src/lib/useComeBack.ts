@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /** Told when the browser's 'back' shows this page again as it was left, half-done acts included. */
-export function useComeBack(told: () => void): void {
+export function useComeBack(onBack: () => void): void {
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && told();
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && onBack();
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
-  }, [told]);
+  }, [onBack]);
 }

@@ -1,7 +1,7 @@
 import { AwsRum } from 'aws-rum-web';
 import { userInfo } from '@/api/user-info';
+import { pageConfig } from '@/lib/pageConfig';
 import { type Recorded, recordTo } from '@/lib/record';
-import { told } from '@/lib/told';
 import { createCredentials } from './credentials';
 import { named } from './error';
 import { REGION, settings } from './settings';
@@ -60,7 +60,7 @@ export async function startClient(environment: string): Promise<void> {
     ...settings,
     telemetries,
     endpoint: `${window.location.origin}/rum`,
-    releaseId: told.build ?? '',
+    releaseId: pageConfig.build ?? '',
   });
   client.setAwsCredentials(credentials);
   tag(client);

@@ -20,13 +20,13 @@ async function ask(): Promise<Credentials> {
 
 /** Asks again as the library does with batches: twice, where that may help. */
 async function insist(): Promise<Credentials> {
-  for (let tries = 0; ; tries++) {
+  for (let attempts = 0; ; attempts++) {
     try {
       return await ask();
     } catch (error) {
       const refused = error instanceof Error && /^4(?!29)\d\d$/.test(error.message);
-      if (refused || tries === settings.retries) throw error;
-      await pause(2000 * 2 ** tries);
+      if (refused || attempts === settings.retries) throw error;
+      await pause(2000 * 2 ** attempts);
     }
   }
 }
@@ -34,13 +34,13 @@ async function insist(): Promise<Credentials> {
 /** A provider that keeps credentials until shortly before they end. */
 export function createCredentials(): () => Promise<Credentials> {
   let held: Credentials | undefined;
-  let asking: Promise<Credentials> | undefined;
+  let pending: Promise<Credentials> | undefined;
   return async () => {
     if (held && held.expiration.getTime() - Date.now() > CREDENTIAL_MARGIN) return held;
-    asking ??= insist().finally(() => {
-      asking = undefined;
+    pending ??= insist().finally(() => {
+      pending = undefined;
     });
-    held = await asking;
+    held = await pending;
     return held;
   };
 }

@@ -1,5 +1,5 @@
+import { pageConfig } from '@/lib/pageConfig';
 import { recordTo } from '@/lib/record';
-import { told } from '@/lib/told';
 import { isMonitored } from './environments';
 
 /** Milliseconds after which the client is loaded even when the page is never idle. */
@@ -22,7 +22,7 @@ function whenIdle(begin: () => void): void {
  * as all other scripts of a small page, so it is loaded after everything else.
  */
 export function startMonitoring(): void {
-  const { environment } = told;
+  const { environment } = pageConfig;
   if (!isMonitored(environment)) {
     recordTo(nothing);
     return;

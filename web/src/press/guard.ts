@@ -98,7 +98,7 @@ function onKeyUp({ key }: KeyboardEvent): void {
 }
 
 /** The application has taken the place of the server's HTML. */
-function onStanding(): void {
+function onReady(): void {
   const waiting = early ?? [];
   early = null;
   if (focused) focusAgain(focused);
@@ -122,5 +122,5 @@ addEventListener('keyup', onKeyUp, true);
 addEventListener('focusin', ({ target }) => {
   if (early) focused = placeOf(target as Element, true);
 });
-addEventListener('standing', onStanding, { once: true });
+addEventListener('portalready', onReady, { once: true });
 watchEntry();

@@ -25,7 +25,7 @@ function Mark({ className }: { className: string }) {
 }
 
 /** The service's name; leads to the top page. */
-export function Brand() {
+function Brand() {
   const portal = usePortal();
   const pick = usePick();
   const staff = portal.name === 'staff';

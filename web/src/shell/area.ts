@@ -1,10 +1,4 @@
-import type { PortalConfig } from './config';
-
-/** A part of the portal that is a client of its own at the issuer (specification 4, 'Errors'). */
-export interface Area extends Pick<PortalConfig, 'home' | 'entry' | 'nav' | 'logout'> {
-  /** What the paths of its pages begin with. */
-  prefix: string;
-}
+import type { Area, PortalConfig } from './config';
 
 const find = ({ areas }: PortalConfig, pathname: string): Area | undefined =>
   areas?.find(({ prefix }) => `${pathname}/`.startsWith(`${prefix}/`));

@@ -2,10 +2,15 @@ import { createContext, useContext } from 'react';
 import type { Holder } from '@/api/user-info';
 import type { Bilingual } from '@/i18n/lang';
 import { useStore } from '@/lib/useStore';
-import type { Area } from './area';
 import type { errorTexts } from './errorTexts';
 import type { Page, Who } from './table';
 import type { shellTexts } from './texts';
+
+/** A part of the portal that is a client of its own at the issuer (specification 4, 'Errors'). */
+export interface Area extends Pick<PortalConfig, 'home' | 'entry' | 'nav' | 'logout'> {
+  /** What the paths of its pages begin with. */
+  prefix: string;
+}
 
 /** A link of the navigation or the footer; shown only while its path is in the route table. */
 export interface NavItem {

@@ -53,9 +53,9 @@ function ready(router: Router): Promise<void> {
 }
 
 /** Tells what guards the presses (src/press) that the application stands. */
-function Standing() {
+function Ready() {
   useLayoutEffect(() => {
-    window.dispatchEvent(new Event('standing'));
+    window.dispatchEvent(new Event('portalready'));
   }, []);
   return null;
 }
@@ -76,7 +76,7 @@ export async function start(config: PortalConfig): Promise<void> {
     <StrictMode>
       <PortalProvider value={config}>
         <RouterProvider router={router} onError={log} />
-        <Standing />
+        <Ready />
       </PortalProvider>
     </StrictMode>,
   );

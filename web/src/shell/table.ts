@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { told } from '@/lib/told';
+import { pageConfig } from '@/lib/pageConfig';
 
 /** D default (header, navigation, footer), S simple (one task, no navigation). */
 export type LayoutKind = 'D' | 'S';
@@ -12,7 +12,7 @@ export type LayoutKind = 'D' | 'S';
 export type Who = 'anyone' | 'user' | 'inquiring' | 'drafting' | 'full' | 'staff' | 'clerk';
 
 /** The module of a page: its component. */
-export interface PageModule {
+interface PageModule {
   default: ComponentType;
 }
 
@@ -32,7 +32,7 @@ export interface Page {
 }
 
 /** Marks a page whose content is the server's payload. */
-export const said = (each: Page): Page => ({ ...each, payload: true });
+export const withPayload = (each: Page): Page => ({ ...each, payload: true });
 
 /** Writes a line of a route table in the order of the specification's list. */
 export function page(
@@ -55,7 +55,7 @@ const developing = /^(local2?|sub)$/;
 /** The lines that are pages in this environment, which the server writes on <html>. */
 export function inEnvironment(
   lines: readonly Page[],
-  environment = told.environment ?? 'local',
+  environment = pageConfig.environment ?? 'local',
 ): Page[] {
   return lines.filter((line) => !line.dev || developing.test(environment));
 }

@@ -30,7 +30,7 @@ export function watchUrgent(): void {
 }
 
 /** What a banner says, and where it leads. */
-const said = (box: Element | null) =>
+const textOf = (box: Element | null) =>
   [...(box?.querySelectorAll('a') ?? [])].map((link) => link.href + link.textContent).join();
 
 /** Shows what is urgent by now, as it is worded by now; what stands there already is left alone. */
@@ -39,7 +39,7 @@ export function showUrgent(all: readonly UrgentItem[]): void {
   const items = all.filter(({ id }) => !gone.includes(id));
   const before = banner();
   const now = items.length > 0 ? made(items) : null;
-  if (said(before) === said(now)) return;
+  if (textOf(before) === textOf(now)) return;
   before?.remove();
   if (now) document.getElementById('urgent')?.append(now);
 }

@@ -1,4 +1,4 @@
-import { told } from '@/lib/told';
+import { pageConfig } from '@/lib/pageConfig';
 import { setOutdated } from './build';
 import { watchLinks } from './preload';
 import type { Page } from './table';
@@ -28,7 +28,7 @@ async function look(build: string): Promise<void> {
 
 /** What goes on while a page is open and seen; loaded once the page stands. */
 export function watch(routes: readonly Page[], root: Element): void {
-  const { build, poll } = told;
+  const { build, poll } = pageConfig;
   if (build) {
     setInterval(() => {
       if (!document.hidden) void look(build);

@@ -15,13 +15,13 @@ const parts = [
 ] as const;
 
 /** What was typed into the three boxes, as the value keeps it. */
-export function splitDate(value: string): [string, string, string] {
+function splitDate(value: string): [string, string, string] {
   const [year = '', month = '', day = ''] = value.split('-');
   return [year, month, day];
 }
 
 /** One value of the three boxes: 'YYYY-MM-DD' when complete, else as far as typed. */
-export function joinDate(typed: readonly string[]): string {
+function joinDate(typed: readonly string[]): string {
   return typed.every((part) => part === '') ? '' : typed.join('-');
 }
 

@@ -11,7 +11,7 @@ import { ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { DescriptionList } from '@/ui/Table';
-import { accountName } from '../portal';
+import { accountName } from '../account';
 
 const catalogue = texts({
   title: { ja: 'ログインしました', en: 'You are signed in' },
@@ -43,7 +43,7 @@ export default function LoginCompletedPage() {
   return (
     <>
       <PageHeading title={t.title} />
-      <Standing />
+      <OwnAccountState />
       {info && (
         <DescriptionList
           items={[
@@ -67,7 +67,7 @@ export default function LoginCompletedPage() {
 }
 
 /** The state of the account in words, and what it needs next. */
-function Standing() {
+function OwnAccountState() {
   const { data, isError, refetch } = useSummary();
   if (data) return <State of={data} />;
   return <ContentLoading failed={isError} onRetry={() => void refetch()} />;

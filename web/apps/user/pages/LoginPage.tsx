@@ -2,21 +2,21 @@ import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '@/api/user';
 import { ClientName } from '@/features/login/ClientName';
+import { requestedMethod } from '@/features/login/loginMethods';
 import { PasswordForm } from '@/features/login/PasswordForm';
 import { restartAt, stepAt } from '@/features/login/restart';
 import { passwordTaken } from '@/features/login/useSignIn';
-import { askedWay } from '@/features/login/ways';
 import { lazyPart } from '@/ui/lazyPart';
 
 // Most people type their password: what else there is comes after it.
-const Ways = lazyPart(() => import('@/features/login/Ways'));
+const LoginMethods = lazyPart(() => import('@/features/login/LoginMethods'));
 
 /** LGN0001 on the user portal. */
 export default function LoginPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const authRequestId = query.get('authRequestId') ?? '';
-  const [way, setWay] = useState(() => askedWay(query));
+  const [method, setMethod] = useState(() => requestedMethod(query));
   const [userId, setUserId] = useState(query.get('login_hint') ?? '');
   return (
     <>
@@ -25,7 +25,7 @@ export default function LoginPage() {
           api.call('/api/auth/login/client', { authRequestId }, { quiet: true })
         }
       />
-      {way === 'password' && (
+      {method === 'password' && (
         <PasswordForm
           restart={restartAt('user', query)}
           userId={userId}
@@ -38,7 +38,7 @@ export default function LoginPage() {
         />
       )}
       <Suspense fallback={<div data-loading="part" className="min-h-[60vh]" />}>
-        <Ways way={way} onWay={setWay} />
+        <LoginMethods method={method} onMethod={setMethod} />
       </Suspense>
     </>
   );

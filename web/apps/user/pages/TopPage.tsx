@@ -31,7 +31,7 @@ export default function TopPage() {
     <>
       <Hero />
       <Wants />
-      <Said />
+      <Announcements />
       <Guides />
     </>
   );
@@ -115,7 +115,7 @@ function Wants() {
 }
 
 /** What the server says: announcements, and how long things take. */
-function Said() {
+function Announcements() {
   const t = useTexts(topTexts);
   return (
     <>

@@ -4,11 +4,9 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { type Method, methodTexts } from '@/ui/status/methodTexts';
 import { AddPassword } from './AddPassword';
+import type { Vouched } from './AddVouched';
 import { AddVouched } from './AddVouched';
 import { methodsTexts } from './methodsTexts';
-
-/** The ways that need a proof of who one is. */
-export type Vouched = 'mynumber' | 'gbizid' | 'certificate';
 
 const vouched = (method: string): method is Vouched =>
   method === 'mynumber' || method === 'gbizid' || method === 'certificate';
@@ -65,13 +63,13 @@ function Offered({
 }) {
   const t = useTexts(methodsTexts);
   const name = useTexts(methodTexts)[method];
-  const said: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     ...{ passkey: t.passkeyText, password: t.passwordText, mynumber: t.mynumberText },
     ...{ gbizid: t.gbizidText, certificate: t.certificateText },
   };
   return (
     <Card title={name} level={3}>
-      <p className="mb-4">{said[method]}</p>
+      <p className="mb-4">{texts[method]}</p>
       {open ? (
         children
       ) : method === 'passkey' ? (

@@ -5,7 +5,7 @@ import { NewPassword } from '@/forms/credentials/NewPassword';
 import { passwordProblem, userIdOf, userIdProblem } from '@/forms/credentials/rules';
 import { codeOf, isCode, type Setup, TotpSetup } from '@/forms/credentials/TotpSetup';
 import { totpTexts } from '@/forms/credentials/totpTexts';
-import { useAsked } from '@/forms/credentials/useAsked';
+import { useServerCheck } from '@/forms/credentials/useServerCheck';
 import { Failed } from '@/forms/Failed';
 import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
@@ -25,7 +25,7 @@ export function AddPassword({
   onCancel: () => void;
 }) {
   const t = useTexts(methodsTexts);
-  const said = useTexts(securityTexts);
+  const security = useTexts(securityTexts);
   const totp = useTexts(totpTexts);
   const [typed, setTyped] = useState({ userId: '', password: '', code: '' });
   const [setup, setSetup] = useState<Setup | null>(null);
@@ -41,8 +41,8 @@ export function AddPassword({
   const idRefused = useFieldError(failure, '/userId', 'newUserId');
   const passwordRefused = useFieldError(failure, '/password', 'newPassword');
   const codeFound = checked && setup && !isCode(typed.code) ? { text: totp.codeMissing } : null;
-  const ids = useAsked();
-  const passwords = useAsked();
+  const ids = useServerCheck();
+  const passwords = useServerCheck();
   const userId = userIdOf(typed.userId);
   const beside = `${userId} ${typed.password}`;
   const idLeft = () => {
@@ -87,8 +87,8 @@ export function AddPassword({
       {failure && failure.fields.length === 0 && <Failed failure={failure} />}
       <TextField
         id="newUserId"
-        label={said.newUserId}
-        help={said.userIdHelp}
+        label={security.newUserId}
+        help={security.userIdHelp}
         width="md"
         autoComplete="username"
         autoCapitalize="none"
@@ -96,7 +96,7 @@ export function AddPassword({
         maxLength={64}
         required
         value={typed.userId}
-        error={idFound ? { text: said[idFound] } : (idRefused ?? ids.errorOf(userId))}
+        error={idFound ? { text: security[idFound] } : (idRefused ?? ids.errorOf(userId))}
         onChange={(event) => set({ userId: event.target.value })}
         onBlur={idLeft}
       />
@@ -105,7 +105,7 @@ export function AddPassword({
         value={typed.password}
         error={
           passwordFound
-            ? { text: said[passwordFound] }
+            ? { text: security[passwordFound] }
             : (passwordRefused ?? passwords.errorOf(beside))
         }
         onChange={(password) => set({ password })}

@@ -6,9 +6,11 @@ import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { methodTexts } from '@/ui/status/methodTexts';
-import type { Vouched } from './AddMethods';
 import { methodsTexts } from './methodsTexts';
 import { Prove } from './Prove';
+
+/** The ways that need a proof of who one is. */
+export type Vouched = 'mynumber' | 'gbizid' | 'certificate';
 
 /** What was shown does not fit the account. */
 const DIFFERS = 'MSG-LIT-E-0056';

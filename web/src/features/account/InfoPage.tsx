@@ -36,27 +36,27 @@ function Info({ of }: { of: Summary }) {
       <LetterPart pending={of.letterPending} />
       <Heading level={2}>{t.basic}</Heading>
       <DescriptionList items={useBasicItems(of)} />
-      <Ways>
-        <Way to="/mypage/account/change-user-info?fromAccountInfo=true">{t.change}</Way>
-        <Way to="/mypage/account/mail">{t.changeMail}</Way>
-      </Ways>
+      <Links>
+        <PageLink to="/mypage/account/change-user-info?fromAccountInfo=true">{t.change}</PageLink>
+        <PageLink to="/mypage/account/mail">{t.changeMail}</PageLink>
+      </Links>
       <Services of={of} />
       <Heading level={2}>{t.signIn}</Heading>
       <DescriptionList items={useSignInItems(of)} />
-      <Ways>
-        <Way to="/mypage/account/change-login-method">{t.changeMethods}</Way>
-        <Way to="/mypage/account/security">{t.security}</Way>
-      </Ways>
+      <Links>
+        <PageLink to="/mypage/account/change-login-method">{t.changeMethods}</PageLink>
+        <PageLink to="/mypage/account/security">{t.security}</PageLink>
+      </Links>
     </>
   );
 }
 
-function Ways({ children }: { children: ReactNode }) {
+function Links({ children }: { children: ReactNode }) {
   return <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">{children}</p>;
 }
 
 /** A link to a page that may not be there. */
-function Way({ to, children }: { to: string; children: ReactNode }) {
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
   const { routes } = usePortal();
   return routes.some(({ path }) => path === to.split('?')[0]) ? (
     <Link to={to}>{children}</Link>
@@ -88,9 +88,9 @@ function Services({ of }: { of: Summary }) {
               <li key={each.id}>{pick(each.title)}</li>
             ))}
           </ul>
-          <Ways>
-            <Way to="/mypage/account/add-service">{t.addService}</Way>
-          </Ways>
+          <Links>
+            <PageLink to="/mypage/account/add-service">{t.addService}</PageLink>
+          </Links>
         </>
       )}
     </>

@@ -14,7 +14,7 @@ export default function MailCompletedPage() {
       lead={data && t.doneBody(data.mail)}
       steps={<MailSteps current="done" />}
     >
-      <p>{t.oldTold}</p>
+      <p>{t.oldNotified}</p>
     </Completed>
   );
 }

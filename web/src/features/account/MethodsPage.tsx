@@ -31,7 +31,11 @@ export default function MethodsPage() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      {data ? <Ways of={data} /> : <ContentLoading failed={isError} onRetry={() => refetch()} />}
+      {data ? (
+        <LoginMethods of={data} />
+      ) : (
+        <ContentLoading failed={isError} onRetry={() => refetch()} />
+      )}
       <ButtonGroup>
         <ButtonLink variant="outline" to="/mypage/account">
           {t.back}
@@ -41,15 +45,15 @@ export default function MethodsPage() {
   );
 }
 
-function Ways({ of }: { of: Methods }) {
+function LoginMethods({ of }: { of: Methods }) {
   const t = useTexts(methodsTexts);
   const names = useTexts(methodTexts);
   const proof = useSearchParams()[0];
   const done = useDone();
   const { pending, failure, run } = useAct();
-  const [asked, ask] = useState<Chosen | null>(null);
+  const [removing, setRemoving] = useState<Chosen | null>(null);
   const remove = (chosen: Chosen) => {
-    ask(null);
+    setRemoving(null);
     void run(async () => {
       await removed(chosen);
       await done('removed', chosen.name);
@@ -73,7 +77,7 @@ function Ways({ of }: { of: Methods }) {
             {...each}
             removable={of.removable}
             pending={pending}
-            onRemove={() => ask(each)}
+            onRemove={() => setRemoving(each)}
           />
         ))}
       </ul>
@@ -83,13 +87,13 @@ function Ways({ of }: { of: Methods }) {
         proof={proof}
         onAdded={(method) => done('added', names[method])}
       />
-      {asked && (
+      {removing && (
         <RemoveDialog
-          title={t.removeAsk(asked.name)}
-          onRemove={() => remove(asked)}
-          onCancel={() => ask(null)}
+          title={t.removeAsk(removing.name)}
+          onRemove={() => remove(removing)}
+          onCancel={() => setRemoving(null)}
         >
-          {asked.method === 'password' ? t.removePassword : t.removeBody}
+          {removing.method === 'password' ? t.removePassword : t.removeBody}
         </RemoveDialog>
       )}
     </>

@@ -21,9 +21,9 @@ export function Passkeys({ passkeys, removable }: Pick<Methods, 'passkeys' | 're
   const refresh = useRefresh();
   const { pending, failure, run } = useAct();
   const { done, tell } = useDone();
-  const [asked, ask] = useState<Passkey | null>(null);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
   const remove = ({ passkeyId, name }: Passkey) => {
-    ask(null);
+    setRemoving(null);
     void run(async () => {
       tell('');
       await api.call('/api/common/account/passkey-remove', { passkeyId }, { quiet: true });
@@ -50,17 +50,17 @@ export function Passkeys({ passkeys, removable }: Pick<Methods, 'passkeys' | 're
               of={each}
               removable={removable}
               pending={pending}
-              onRemove={() => ask(each)}
+              onRemove={() => setRemoving(each)}
             />
           ))}
         </ul>
       )}
       <AddPasskey onAdded={added} />
-      {asked && (
+      {removing && (
         <RemoveDialog
-          title={t.removeAsk(asked.name)}
-          onRemove={() => remove(asked)}
-          onCancel={() => ask(null)}
+          title={t.removeAsk(removing.name)}
+          onRemove={() => remove(removing)}
+          onCancel={() => setRemoving(null)}
         >
           {t.removeBody}
         </RemoveDialog>

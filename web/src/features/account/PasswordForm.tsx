@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
 import { NewPassword } from '@/forms/credentials/NewPassword';
 import { passwordProblem } from '@/forms/credentials/rules';
-import { useAsked } from '@/forms/credentials/useAsked';
+import { useServerCheck } from '@/forms/credentials/useServerCheck';
 import { Failed } from '@/forms/Failed';
 import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
@@ -27,7 +27,7 @@ export function PasswordForm({ userId }: { userId: string }) {
   const [checked, setChecked] = useState(false);
   const found = checked ? passwordProblem(password) : undefined;
   const refused = useFieldError(failure, '/password', FIELD);
-  const { ask, errorOf } = useAsked();
+  const { ask, errorOf } = useServerCheck();
   const error = found ? { text: t[found] } : (refused ?? errorOf(password));
   const left = () =>
     void ask(password, (signal) =>

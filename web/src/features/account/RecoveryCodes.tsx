@@ -15,10 +15,10 @@ export function RecoveryCodes({ left }: { left: number }) {
   const t = useTexts(securityTexts);
   const { refetch } = useMethods();
   const { pending, failure, run } = useAct();
-  const [asking, ask] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const renew = () => {
-    ask(false);
+    setConfirming(false);
     void run(async () => {
       const made = await api.call('/api/common/account/recovery-codes-renew', {}, { quiet: true });
       setCodes(made.recoveryCodes);
@@ -32,18 +32,18 @@ export function RecoveryCodes({ left }: { left: number }) {
       {codes.length > 0 ? (
         <CodeList codes={codes} onKept={() => setCodes([])} />
       ) : (
-        <Button variant="outline" size="md" pending={pending} onClick={() => ask(true)}>
+        <Button variant="outline" size="md" pending={pending} onClick={() => setConfirming(true)}>
           {t.renew}
         </Button>
       )}
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           role="alertdialog"
           title={t.renew}
           body={t.renewAsk}
           act={t.renew}
           onConfirm={renew}
-          onCancel={() => ask(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </Card>

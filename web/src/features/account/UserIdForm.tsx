@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
 import { userIdOf, userIdProblem } from '@/forms/credentials/rules';
-import { useAsked } from '@/forms/credentials/useAsked';
+import { useServerCheck } from '@/forms/credentials/useServerCheck';
 import { Failed } from '@/forms/Failed';
 import { useAct } from '@/forms/useAct';
 import { useTexts } from '@/i18n/texts';
@@ -27,7 +27,7 @@ export function UserIdForm({ present }: { present: string }) {
   const [checked, setChecked] = useState(false);
   const found = checked ? userIdProblem(typed) : undefined;
   const refused = useFieldError(failure, '/userId', FIELD);
-  const { ask, errorOf } = useAsked();
+  const { ask, errorOf } = useServerCheck();
   const userId = userIdOf(typed);
   const error = found ? { text: t[found] } : (refused ?? errorOf(userId));
   const left = () =>

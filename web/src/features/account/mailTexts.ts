@@ -52,7 +52,7 @@ export const mailTexts = texts({
     ja: (mail: string) => `これからのお知らせは ${mail} に送ります。`,
     en: (mail: string) => `From now on we write to ${mail}.`,
   },
-  oldTold: {
+  oldNotified: {
     ja: '変更したことを、以前のメールアドレスにもお知らせしました。',
     en: 'We have told your previous address of the change, too.',
   },

@@ -13,8 +13,8 @@ export const servicesTexts = texts({
   },
   noCheck: { ja: '本人確認は不要です。', en: 'No further identity check is needed.' },
   needs: {
-    ja: (ways: string) => `次のいずれかで本人確認が必要です: ${ways}`,
-    en: (ways: string) => `Your identity must be confirmed by one of these: ${ways}`,
+    ja: (methods: string) => `次のいずれかで本人確認が必要です: ${methods}`,
+    en: (methods: string) => `Your identity must be confirmed by one of these: ${methods}`,
   },
   missing: { ja: '追加するサービスを選んでください。', en: 'Choose at least one service.' },
   check: { ja: '本人確認の方法', en: 'How to confirm your identity' },

@@ -5,28 +5,28 @@ import { announcementTexts } from './texts';
 import type { useForm } from './useForm';
 
 /** What is asked once more before it is done. */
-export type Asking = 'end' | 'endScheduled' | 'remove';
+export type Action = 'end' | 'endScheduled' | 'remove';
 
 /** Asks before an announcement is taken away. */
 export function AskDialog(props: {
-  asking: Asking;
+  action: Action;
   form: ReturnType<typeof useForm>;
   onClose: () => void;
 }) {
-  const { asking, form, onClose } = props;
+  const { action, form, onClose } = props;
   const t = useTexts(announcementTexts);
   const navigate = useNavigate();
   const act = async () => {
     onClose();
-    if (asking !== 'remove') await form.end();
+    if (action !== 'remove') await form.end();
     else if (await form.remove()) await navigate('/announcement');
   };
   return (
     <ConfirmDialog
       danger
-      title={t[`${asking}Ask`]}
-      body={t[`${asking}Body`]}
-      act={t[asking]}
+      title={t[`${action}Ask`]}
+      body={t[`${action}Body`]}
+      act={t[action]}
       onConfirm={() => void act()}
       onCancel={onClose}
     />

@@ -55,7 +55,7 @@ export function Fields({ form }: { form: Form }) {
 function Words({ form, lang }: { form: Form; lang: 'ja' | 'en' }) {
   const t = useTexts(announcementTexts);
   const { values, put, errorOf } = form;
-  const said = (of: 'title' | 'body', text: string) =>
+  const change = (of: 'title' | 'body', text: string) =>
     put({ [of]: { ...values[of], [lang]: text } });
   return (
     <>
@@ -66,7 +66,7 @@ function Words({ form, lang }: { form: Form; lang: 'ja' | 'en' }) {
         lang={lang}
         error={errorOf(`title-${lang}`)}
         value={values.title[lang]}
-        onChange={({ target }) => said('title', target.value)}
+        onChange={({ target }) => change('title', target.value)}
       />
       <TextArea
         id={`body-${lang}`}
@@ -77,7 +77,7 @@ function Words({ form, lang }: { form: Form; lang: 'ja' | 'en' }) {
         rows={8}
         error={errorOf(`body-${lang}`)}
         value={values.body[lang]}
-        onChange={({ target }) => said('body', target.value)}
+        onChange={({ target }) => change('body', target.value)}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
-import { AskDialog, type Asking } from './AskDialog';
+import { type Action, AskDialog } from './AskDialog';
 import { Conflict } from './Conflict';
 import { Fields } from './Fields';
 import { announcementTexts } from './texts';
@@ -48,22 +48,22 @@ export default function Form({
 }) {
   const t = useTexts(announcementTexts);
   const form = useForm(saved);
-  const { id, values, status, mistakes, failure, pending, told } = form;
+  const { id, values, status, mistakes, failure, pending, outcome } = form;
   const hasErrors = mistakes.length > 0;
   useEffect(() => onHead({ id, status, hasErrors }), [id, status, hasErrors, onHead]);
   const ending = status && endings[status];
   const [previewed, setPreviewed] = useState<Values | null>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [confirming, setConfirming] = useState<Action | null>(null);
   return (
     <>
       <ErrorSummary errors={mistakes} attempt={failure?.attempt} />
-      {told && (
+      {outcome && (
         <div className="mb-8">
           <NotificationBanner
-            key={told.at}
-            tone={told.byClock ? 'warning' : 'success'}
+            key={outcome.at}
+            tone={outcome.byClock ? 'warning' : 'success'}
             announce
-            title={told.byClock ? t[meanwhile(told.status)] : t[done[told.status]]}
+            title={outcome.byClock ? t[meanwhile(outcome.status)] : t[done[outcome.status]]}
           />
         </div>
       )}
@@ -95,7 +95,7 @@ export default function Form({
           {t.showPreview}
         </Button>
         {ending && (
-          <Button variant="outline" danger onClick={() => setAsking(ending)}>
+          <Button variant="outline" danger onClick={() => setConfirming(ending)}>
             {t[ending]}
           </Button>
         )}
@@ -103,7 +103,9 @@ export default function Form({
       <p className="mt-8">
         <Link to="/announcement">{t.back}</Link>
       </p>
-      {asking && <AskDialog asking={asking} form={form} onClose={() => setAsking(null)} />}
+      {confirming && (
+        <AskDialog action={confirming} form={form} onClose={() => setConfirming(null)} />
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { empty, idOf, items, type Values, valuesOf } from './values';
 type Status = DeskAnnouncementDetail['status'];
 
 /** The code for: somebody else has changed it since. */
-const OVERTAKEN = 'MSG-LIT-E-0097';
+const CONFLICT = 'MSG-LIT-E-0097';
 
 /** The version on the server that the form builds on. */
 interface Base {
@@ -33,7 +33,7 @@ const baseOf = (saved?: DeskAnnouncementDetail): Base =>
     : { id: '', version: 0, mailed: false };
 
 /** What the form tells: how the announcement stands after an action, or by the clock before it. */
-interface Told {
+interface Outcome {
   status: Status;
   at: number;
   byClock?: true;
@@ -43,7 +43,7 @@ interface Told {
 export function useForm(saved?: DeskAnnouncementDetail) {
   const [values, setValues] = useState<Values>(saved ? valuesOf(saved) : empty);
   const [base, setBase] = useState(() => baseOf(saved));
-  const [told, setTold] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [conflict, setConflict] = useState<DeskAnnouncementDetail | 'gone' | null>(null);
   const { pending, failure, run, clear } = useAct();
   const queries = useQueryClient();
@@ -51,7 +51,7 @@ export function useForm(saved?: DeskAnnouncementDetail) {
 
   /** Does something to the version that was seen; where there is another by now, both are shown. */
   const act = async (call: () => Promise<Partial<Base>>) => {
-    setTold(null);
+    setOutcome(null);
     setConflict(null);
     let succeeded = false;
     await run(async () => {
@@ -59,12 +59,12 @@ export function useForm(saved?: DeskAnnouncementDetail) {
         const after = await call();
         succeeded = true;
         setBase({ ...base, ...after });
-        if (after.status) setTold({ status: after.status, at: Date.now() });
+        if (after.status) setOutcome({ status: after.status, at: Date.now() });
         const path = '/api/staff/common/announcement/list-get';
         void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === path });
       } catch (error) {
-        const overtaken = error instanceof PortalError && error.codes.includes(OVERTAKEN);
-        if (!base.id || !(overtaken || (error as PortalError).status === 404)) throw error;
+        const inConflict = error instanceof PortalError && error.codes.includes(CONFLICT);
+        if (!base.id || !(inConflict || (error as PortalError).status === 404)) throw error;
         await lookAgain();
       }
     });
@@ -82,7 +82,7 @@ export function useForm(saved?: DeskAnnouncementDetail) {
     if (latest !== 'gone' && latest.version === base.version) {
       // Nobody changed it: by the clock it began or ended, so that this cannot be done any more.
       setBase(baseOf(latest));
-      setTold({ status: latest.status, at: Date.now(), byClock: true });
+      setOutcome({ status: latest.status, at: Date.now(), byClock: true });
       return;
     }
     setConflict(latest);
@@ -91,7 +91,7 @@ export function useForm(saved?: DeskAnnouncementDetail) {
 
   const seen = { announcementId: base.id, version: base.version };
   return {
-    ...{ values, told, conflict, pending, failure, mistakes },
+    ...{ values, outcome, conflict, pending, failure, mistakes },
     ...{ id: base.id, status: base.status, mailed: base.mailed },
     put: (part: Partial<Values>) => setValues((before) => ({ ...before, ...part })),
     errorOf: (id: string) => mistakes.find((each) => each.id === id) ?? null,

@@ -12,19 +12,19 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
-import type { AskedFor } from './Asking';
+import type { RequestAction } from './RequestForm';
 import { refusedFields } from './refusal';
 import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import type { Move } from './typed';
 import { useDecisionTexts } from './useDecisionTexts';
-import type { Told } from './useMove';
+import type { MoveResult } from './useMove';
 
 // Brings the rules and the message catalogue, which only a decision needs.
 const Decision = lazyPart(() => import('./Decision'));
-const BarredActions = lazyPart(() => import('./detail/BarredActions'));
+const BlockedActions = lazyPart(() => import('./detail/BlockedActions'));
 const CheckDialog = lazyPart(() => import('./CheckDialog'));
-const Asking = lazyPart(() => import('./Asking'));
+const RequestForm = lazyPart(() => import('./RequestForm'));
 
 type Step = 'accept' | 'request-fee' | 'start' | 'check';
 
@@ -47,18 +47,18 @@ export function Actions({
   review: ReviewDetail;
   /** Of the procedure; undefined until it is there. */
   definition: ProcedureDefinition | undefined;
-  move: UseMutationResult<Told, Error, Move>;
+  move: UseMutationResult<MoveResult, Error, Move>;
   onErrors: (hasErrors: boolean) => void;
 }) {
   const t = useTexts(deskTexts);
   const d = useDecisionTexts(review.leadsTo);
   const { what, by } = useFiling(review.leadsTo);
-  const [asking, setAsking] = useState<Step>();
+  const [confirming, setConfirming] = useState<Step>();
   const [deciding, setDeciding] = useState<'GRANTED' | 'REFUSED'>();
-  const [form, setForm] = useState<AskedFor>();
+  const [form, setForm] = useState<RequestAction>();
   // The form that was left: the focus goes back to the button that opened it.
-  const [stopped, setStopped] = useState<AskedFor | 'GRANTED' | 'REFUSED'>();
-  const said = useSaid(review);
+  const [stopped, setStopped] = useState<RequestAction | 'GRANTED' | 'REFUSED'>();
+  const actionTexts = useActionTexts(review);
   const allowed = review.allowedActions;
   // A fee without a figure needs a form, any other only a question.
   const inForm = review.fee?.toFill === true;
@@ -89,7 +89,7 @@ export function Actions({
         </Suspense>
       ) : form && definition && forms.includes(form) ? (
         <Suspense fallback={<ContentLoading />}>
-          <Asking
+          <RequestForm
             key={form}
             what={form}
             review={review}
@@ -108,8 +108,8 @@ export function Actions({
             <p className="w-full">{t.waitingForApplicant(by)}</p>
           )}
           {steps.map((step) => (
-            <Button key={step} onClick={() => setAsking(step)}>
-              {said[step].act}
+            <Button key={step} onClick={() => setConfirming(step)}>
+              {actionTexts[step].act}
             </Button>
           ))}
           {mayDecide && (
@@ -134,32 +134,32 @@ export function Actions({
               autoFocus={stopped === each}
               onClick={() => setForm(each)}
             >
-              {said[each].act}
+              {actionTexts[each].act}
             </Button>
           ))}
         </div>
       )}
       <Why review={review} />
-      {asking === 'check' && (
+      {confirming === 'check' && (
         <Suspense fallback={null}>
           <CheckDialog
-            {...said.check}
+            {...actionTexts.check}
             review={review}
-            onCancel={() => setAsking(undefined)}
+            onCancel={() => setConfirming(undefined)}
             onConfirm={(because) => {
-              setAsking(undefined);
+              setConfirming(undefined);
               move.mutate({ action: 'check', ...because });
             }}
           />
         </Suspense>
       )}
-      {asking && asking !== 'check' && (
+      {confirming && confirming !== 'check' && (
         <ConfirmDialog
-          {...said[asking]}
-          onCancel={() => setAsking(undefined)}
+          {...actionTexts[confirming]}
+          onCancel={() => setConfirming(undefined)}
           onConfirm={() => {
-            setAsking(undefined);
-            move.mutate({ action: asking });
+            setConfirming(undefined);
+            move.mutate({ action: confirming });
           }}
         />
       )}
@@ -167,7 +167,7 @@ export function Actions({
   );
 }
 
-function useSaid(review: ReviewDetail) {
+function useActionTexts(review: ReviewDetail) {
   const r = useTexts(requestTexts);
   const t = useTexts(deskTexts);
   const format = useFormat();
@@ -185,7 +185,7 @@ function useSaid(review: ReviewDetail) {
     'request-correction': { act: r.correctionAct },
     'cancel-correction': { act: r.cancelAct },
     'request-addition': { act: r.additionAct },
-    'refuse-withdrawal': { act: r.keepAct },
+    'refuse-withdrawal': { act: r.refuseWithdrawalAct },
   };
 }
 
@@ -210,7 +210,7 @@ function Why({ review }: { review: ReviewDetail }) {
   if (review.barredActions.length === 0) return null;
   return (
     <div className="mt-6">
-      <BarredActions barred={review.barredActions} />
+      <BlockedActions blocked={review.barredActions} />
     </div>
   );
 }

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { DateField } from '@/ui/DateField';
 import { TextArea } from '@/ui/TextField';
-import type { AskingProps } from './Asking';
-import { AskingFrame } from './AskingFrame';
 import { checkDue } from './checkDue';
 import { checkText } from './checkText';
 import { LetterPicker } from './letters/LetterPicker';
+import type { RequestFormProps } from './RequestFrame';
+import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { useKept } from './useKept';
 import { useMistakes } from './useMistakes';
 
 /** What is to be added, and by when. */
-export function AdditionForm({ review, onAsk, onStop, onErrors }: AskingProps) {
+export function AdditionForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [text, setText] = useState('');
   const [due, setDue] = useState('');
@@ -20,12 +20,12 @@ export function AdditionForm({ review, onAsk, onStop, onErrors }: AskingProps) {
     setText(kept.text);
     setDue(kept.due);
   });
-  const { attempt, mistakes, errorOf, tryTo } = useMistakes([
+  const { attempt, mistakes, errorOf, ifValid } = useMistakes([
     { id: 'addition-text', label: t.what, problem: checkText(text) },
     { id: 'addition-due', label: t.due, problem: checkDue(due) },
   ]);
   return (
-    <AskingFrame
+    <RequestFrame
       title={t.additionTitle}
       lead={t.additionLead}
       act={t.additionAct}
@@ -33,7 +33,7 @@ export function AdditionForm({ review, onAsk, onStop, onErrors }: AskingProps) {
       attempt={attempt}
       onStop={onStop}
       onErrors={onErrors}
-      onAct={() => tryTo(() => onAsk({ action: 'request-addition', text, dueDate: due }))}
+      onAct={() => ifValid(() => onAsk({ action: 'request-addition', text, dueDate: due }))}
     >
       <LetterPicker kind="ADDITION" review={review} text={text} onText={setText} />
       <TextArea
@@ -53,6 +53,6 @@ export function AdditionForm({ review, onAsk, onStop, onErrors }: AskingProps) {
         value={due}
         onChange={setDue}
       />
-    </AskingFrame>
+    </RequestFrame>
   );
 }

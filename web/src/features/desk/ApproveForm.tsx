@@ -1,8 +1,8 @@
 import { useTexts } from '@/i18n/texts';
 import { useFiling } from '@/ui/status/filingTexts';
 import CheckDialog from './CheckDialog';
-import type { DecisionProps } from './Decision';
 import { decisionTexts } from './decisionTexts';
+import type { DecisionProps } from './forms';
 
 /** Approves what leads to no licence. */
 export function ApproveForm({ review, onDecide, onStop }: DecisionProps) {

@@ -148,7 +148,7 @@ function Choosing({
 }) {
   const t = useTexts(detailTexts);
   const [to, setTo] = useState('');
-  const [tried, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const input = { electronicApplicationNumber: number };
   const { data } = useQuery(staffQuery('/api/staff/common/review/colleague-list-get', input));
   const others = (data?.colleagues ?? []).filter(({ accountId }) => accountId !== present);
@@ -161,7 +161,7 @@ function Choosing({
         id="assignee"
         label={t.to}
         required
-        error={tried && to === '' ? { code: 'MSG-LIT-E-0002', text: t.none } : null}
+        error={attempted && to === '' ? { code: 'MSG-LIT-E-0002', text: t.none } : null}
         options={[
           { value: '', label: t.choose },
           ...others.map(({ accountId, name }) => ({ value: accountId, label: name })),
@@ -174,7 +174,7 @@ function Choosing({
           size="md"
           pending={pending}
           onClick={() => {
-            setTried(true);
+            setAttempted(true);
             if (to === '') focusField('assignee');
             else onChoose(to);
           }}

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { TextArea } from '@/ui/TextField';
-import type { AskingProps } from './Asking';
-import { AskingFrame } from './AskingFrame';
 import { checkText } from './checkText';
+import type { RequestFormProps } from './RequestFrame';
+import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { useMistakes } from './useMistakes';
 
 /** Takes the request for a correction back, with a reason or without. */
-export function CancelForm({ onAsk, onStop, onErrors }: AskingProps) {
+export function CancelForm({ onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [reason, setReason] = useState('');
-  const { attempt, mistakes, errorOf, tryTo } = useMistakes([
+  const { attempt, mistakes, errorOf, ifValid } = useMistakes([
     {
       id: 'cancel-reason',
       label: t.cancelReason,
@@ -19,7 +19,7 @@ export function CancelForm({ onAsk, onStop, onErrors }: AskingProps) {
     },
   ]);
   return (
-    <AskingFrame
+    <RequestFrame
       title={t.cancelAct}
       lead={t.cancelLead}
       act={t.cancelAct}
@@ -27,7 +27,7 @@ export function CancelForm({ onAsk, onStop, onErrors }: AskingProps) {
       attempt={attempt}
       onStop={onStop}
       onErrors={onErrors}
-      onAct={() => tryTo(() => onAsk({ action: 'cancel-correction', reason }))}
+      onAct={() => ifValid(() => onAsk({ action: 'cancel-correction', reason }))}
     >
       <TextArea
         id="cancel-reason"
@@ -38,6 +38,6 @@ export function CancelForm({ onAsk, onStop, onErrors }: AskingProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </AskingFrame>
+    </RequestFrame>
   );
 }

@@ -9,7 +9,7 @@ export default function CheckDialog({
   review,
   body,
   onConfirm,
-  ...said
+  ...texts
 }: {
   review: ReviewDetail;
   title: string;
@@ -19,18 +19,23 @@ export default function CheckDialog({
   onConfirm: (because: { differenceReason?: string }) => void;
 }) {
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   return (
     <ConfirmDialog
-      {...said}
+      {...texts}
       body={
         <>
           <p className="mb-4">{body}</p>
-          <DifferenceReason review={review} reason={reason} tried={tried} onReason={setReason} />
+          <DifferenceReason
+            review={review}
+            reason={reason}
+            attempted={attempted}
+            onReason={setReason}
+          />
         </>
       }
       onConfirm={() => {
-        setTried(true);
+        setAttempted(true);
         if (checkDifference(review, reason)) focusField('differenceReason');
         else onConfirm(differs(review) ? { differenceReason: reason } : {});
       }}

@@ -6,14 +6,12 @@ import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { Tabs } from '@/ui/Tabs';
+import type { TabName } from './Tab';
 import { deskTexts } from './texts';
 
 // Loaded when the first of its tabs is opened.
 const FiledForm = lazyPart(() => import('./FiledTab'));
 const Tab = lazyPart(() => import('./Tab'));
-
-/** The tabs besides the form. */
-export type TabName = 'differences' | 'attachments' | 'fee' | 'timeline' | 'holder' | 'history';
 
 /** All that belongs to an application, a tab each. */
 export function Content({

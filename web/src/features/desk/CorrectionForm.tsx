@@ -12,11 +12,11 @@ import { DateField } from '@/ui/DateField';
 import { Heading } from '@/ui/Heading';
 import { Accordion } from '@/ui/Tabs';
 import { Select, TextArea } from '@/ui/TextField';
-import type { AskingProps } from './Asking';
-import { AskingFrame, type Mistake } from './AskingFrame';
 import { checkLastDay } from './checkDue';
 import { checkText } from './checkText';
 import { LetterPicker } from './letters/LetterPicker';
+import type { RequestFormProps } from './RequestFrame';
+import { type Mistake, RequestFrame } from './RequestFrame';
 import { fits, type Returned, withReason } from './reasons';
 import { requestTexts } from './requestTexts';
 import { type Place, placesOf } from './returnable';
@@ -29,7 +29,7 @@ const reasonOf = (pointer: string) => `reason${pointer.replaceAll('/', '-')}`;
 const commentOf = (pointer: string) => `comment${pointer.replaceAll('/', '-')}`;
 
 /** What is returned, with a comment for each. */
-export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: AskingProps) {
+export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const message = useMessage();
   const groups = placesOf(review, definition, useLang(), t);
@@ -43,7 +43,7 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
   });
   const { data } = useQuery(staffQuery('/api/staff/common/letter/list-get', {}, { quiet: true }));
   const [attempt, setAttempt] = useState(0);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const places = groups.flatMap((each) => each.places);
   const chosen = places.filter(({ pointer }) => comments[pointer] !== undefined);
   const wrong = chosen.flatMap(({ pointer, label }): Mistake[] => {
@@ -72,7 +72,7 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
     setComments(comment === undefined ? others : { ...others, [pointer]: comment });
   };
   return (
-    <AskingFrame
+    <RequestFrame
       title={t.correctionTitle}
       lead={t.correctionLead}
       act={t.correctionAct}
@@ -80,7 +80,7 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
       attempt={attempt}
       onStop={onStop}
       onErrors={onErrors}
-      onAct={() => (wrong.length > 0 ? setAttempt(attempt + 1) : setAsking(true))}
+      onAct={() => (wrong.length > 0 ? setAttempt(attempt + 1) : setConfirming(true))}
     >
       {groups.map(({ title, places, folded }) => {
         const choices = (
@@ -130,14 +130,14 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
         value={due}
         onChange={setDue}
       />
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={t.correctionAct}
           body={message('MSG-LIT-I-0007')}
           act={t.correctionAct}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             const fields = chosen.map(({ pointer }) => ({
               pointer,
               comment: comments[pointer]?.comment ?? '',
@@ -147,7 +147,7 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
           }}
         />
       )}
-    </AskingFrame>
+    </RequestFrame>
   );
 }
 

@@ -16,12 +16,12 @@ export const checkDifference = (review: ReviewDetail, reason: string) =>
 export function DifferenceReason({
   review,
   reason,
-  tried,
+  attempted,
   onReason,
 }: {
   review: ReviewDetail;
   reason: string;
-  tried: boolean;
+  attempted: boolean;
   onReason: (reason: string) => void;
 }) {
   const t = useTexts(proofTexts);
@@ -36,7 +36,7 @@ export function DifferenceReason({
       required
       rows={3}
       error={
-        tried && problem
+        attempted && problem
           ? { code: problem.code, text: message(problem.code, problem.params) }
           : null
       }

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { NumberField } from '@/ui/TextField';
-import type { AskingProps } from './Asking';
-import { AskingFrame } from './AskingFrame';
 import { checkAmount } from './checkAmount';
+import type { RequestFormProps } from './RequestFrame';
+import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { useMistakes } from './useMistakes';
 
 /** The amount that the office has determined, where the operator has filled none in. */
-export function FeeForm({ onAsk, onStop, onErrors }: AskingProps) {
+export function FeeForm({ onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [typed, setTyped] = useState('');
   const { amount, problem } = checkAmount(typed);
-  const { attempt, mistakes, errorOf, tryTo } = useMistakes([
+  const { attempt, mistakes, errorOf, ifValid } = useMistakes([
     { id: 'fee-amount', label: t.feeAmount, problem },
   ]);
   return (
-    <AskingFrame
+    <RequestFrame
       title={t.feeTitle}
       lead={t.feeLead}
       act={t.feeAct}
@@ -24,7 +24,7 @@ export function FeeForm({ onAsk, onStop, onErrors }: AskingProps) {
       attempt={attempt}
       onStop={onStop}
       onErrors={onErrors}
-      onAct={() => tryTo(() => onAsk({ action: 'request-fee', amount }))}
+      onAct={() => ifValid(() => onAsk({ action: 'request-fee', amount }))}
     >
       <NumberField
         id="fee-amount"
@@ -36,6 +36,6 @@ export function FeeForm({ onAsk, onStop, onErrors }: AskingProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-    </AskingFrame>
+    </RequestFrame>
   );
 }

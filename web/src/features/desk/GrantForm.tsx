@@ -10,9 +10,9 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { DescriptionList } from '@/ui/Table';
-import type { DecisionProps } from './Decision';
 import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
 import { decide, draftOf, type Problem } from './decide';
+import type { DecisionProps } from './forms';
 import { focusOnce, useTellErrors } from './forms';
 import { LicenceFields, labelsOf, type Texts } from './LicenceFields';
 import { proofTexts } from './proofTexts';
@@ -39,7 +39,7 @@ export function GrantForm({
   const [attempt, setAttempt] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
   const [reason, setReason] = useState('');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [sent, setSent] = useState(draft);
   const { decision, problems } = decide(draft, proposal, service, kind);
   const labels = labelsOf(t);
@@ -80,7 +80,12 @@ export function GrantForm({
         problems={shown}
         onChange={setDraft}
       />
-      <DifferenceReason review={review} reason={reason} tried={attempt > 0} onReason={setReason} />
+      <DifferenceReason
+        review={review}
+        reason={reason}
+        attempted={attempt > 0}
+        onReason={setReason}
+      />
       <Checkbox
         id="confirmed"
         label={t.confirmed}
@@ -93,7 +98,7 @@ export function GrantForm({
         <Button
           onClick={() => {
             if (problems.length > 0 || !confirmed || unexplained) setAttempt(attempt + 1);
-            else setAsking(true);
+            else setConfirming(true);
           }}
         >
           {t.check}
@@ -102,7 +107,7 @@ export function GrantForm({
           {t.stop}
         </Button>
       </div>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={t.grantConfirm}
           body={
@@ -112,9 +117,9 @@ export function GrantForm({
             </>
           }
           act={t.grant}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             setSent(draft);
             const because = differs(review) ? { differenceReason: reason } : {};
             onDecide({ action: 'complete', outcome: 'GRANTED', licence: decision, ...because });

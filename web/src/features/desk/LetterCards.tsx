@@ -45,10 +45,10 @@ function LetterCard({ letter, admin, left, onEdit, onRemoved }: Acts & { letter:
   const pick = usePick();
   const format = useFormat();
   const { letterId, version, ships, body } = letter;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { failure, run } = useAct();
   const remove = () => {
-    setAsking(false);
+    setConfirming(false);
     run(async () => {
       const input = { letterId, version };
       await staffApi.call('/api/staff/common/letter/remove', input, { quiet: true });
@@ -79,7 +79,7 @@ function LetterCard({ letter, admin, left, onEdit, onRemoved }: Acts & { letter:
               {t.edit}
             </Button>
             {version > 0 && (
-              <Button variant="outline" danger size="md" onClick={() => setAsking(true)}>
+              <Button variant="outline" danger size="md" onClick={() => setConfirming(true)}>
                 {ships ? t.restore : t.remove}
               </Button>
             )}
@@ -106,13 +106,13 @@ function LetterCard({ letter, admin, left, onEdit, onRemoved }: Acts & { letter:
           </dd>
         </div>
       </dl>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           danger
           title={ships ? t.restoreTitle : t.removeTitle}
           body={t.removeBody}
           act={ships ? t.restore : t.remove}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={remove}
         />
       )}

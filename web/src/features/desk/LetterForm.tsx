@@ -13,13 +13,13 @@ import { Select, TextArea, TextField } from '@/ui/TextField';
 import { focusOnce, useTellErrors } from './forms';
 import { letterTexts } from './letters/texts';
 
-const STALE = 'MSG-LIT-E-0097';
+const CONFLICT = 'MSG-LIT-E-0097';
 const UNKNOWN_NAME = 'MSG-LIT-E-0030';
 const KINDS = ['CORRECTION', 'ADDITION', 'REFUSAL'] as const;
 
 /** Whether somebody else has changed it, or deleted or restored it. */
 const faster = (error: unknown) =>
-  error instanceof PortalError && (error.status === 404 || error.codes.includes(STALE));
+  error instanceof PortalError && (error.status === 404 || error.codes.includes(CONFLICT));
 
 const idOf = (pointer: string) => `letter${pointer.replaceAll('/', '-')}`;
 
@@ -50,12 +50,12 @@ export default function LetterForm({
   // What the next save writes over; undefined makes a new one.
   const [seen, setSeen] = useState(letter);
   const [present, setPresent] = useState<LetterText | 'gone'>();
-  const overtaken = failure ? present : undefined;
-  const gone = overtaken === 'gone';
-  const stale = gone ? undefined : overtaken;
+  const inConflict = failure ? present : undefined;
+  const gone = inConflict === 'gone';
+  const conflict = gone ? undefined : inConflict;
   const fields = failure?.fields ?? [];
   useTellErrors(fields.length > 0, onErrors);
-  const said = ({ code, params }: FieldError) =>
+  const messageOf = ({ code, params }: FieldError) =>
     code === UNKNOWN_NAME ? `${t.unknownName} ${params?.character ?? ''}` : message(code, params);
   const save = (over: LetterText | undefined) =>
     run(async () => {
@@ -85,7 +85,7 @@ export default function LetterForm({
   };
   const error = (pointer: string) => {
     const found = fields.find((each) => each.pointer === pointer);
-    return found ? { code: found.code, text: said(found) } : null;
+    return found ? { code: found.code, text: messageOf(found) } : null;
   };
   const text = (part: 'name' | 'body', lang: 'ja' | 'en') => ({
     id: idOf(`/${part}/${lang}`),
@@ -104,7 +104,7 @@ export default function LetterForm({
           id: idOf(each.pointer),
           label: labels[each.pointer] ?? '',
           code: each.code,
-          text: said(each),
+          text: messageOf(each),
         }))}
       />
       <Heading level={2} tabIndex={-1} ref={focusOnce}>
@@ -115,19 +115,19 @@ export default function LetterForm({
           {t.gone}
         </NotificationBanner>
       )}
-      {failure && fields.length === 0 && !overtaken && (
+      {failure && fields.length === 0 && !inConflict && (
         <NotificationBanner announce tone="error" title={t.failed}>
           {failure.text}
         </NotificationBanner>
       )}
-      {stale && (
+      {conflict && (
         <NotificationBanner announce tone="warning" title={t.failed}>
-          <p>{t.stale}</p>
+          <p>{t.conflict}</p>
           <p className="mt-2 whitespace-pre-line" lang="ja">
-            {stale.body.ja}
+            {conflict.body.ja}
           </p>
           <p className="mt-2 whitespace-pre-line" lang="en">
-            {stale.body.en}
+            {conflict.body.en}
           </p>
         </NotificationBanner>
       )}
@@ -146,8 +146,8 @@ export default function LetterForm({
       <TextArea {...text('body', 'ja')} help={t.names} rows={8} lang="ja" />
       <TextArea {...text('body', 'en')} rows={8} lang="en" />
       <div className="flex flex-wrap gap-4">
-        <Button pending={pending} onClick={() => save(stale ?? seen)}>
-          {stale ? t.goOn : t.save}
+        <Button pending={pending} onClick={() => save(conflict ?? seen)}>
+          {conflict ? t.goOn : t.save}
         </Button>
         <Button variant="outline" onClick={onStop}>
           {t.stop}

@@ -46,7 +46,7 @@ export function LicenceFields({
         <TextField
           id="callSign"
           label={t.callSign}
-          help={proposal.callSign ? t.callSignAsked(proposal.callSign) : t.callSignAssign}
+          help={proposal.callSign ? t.callSignWanted(proposal.callSign) : t.callSignAssign}
           required
           width="sm"
           autoCapitalize="characters"

@@ -6,18 +6,18 @@ import { lazyPart } from '@/ui/lazyPart';
 import { useStatus } from '@/ui/status/StatusChips';
 import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
-import { overtaken, type Told } from './useMove';
+import { conflictCode, type MoveResult } from './useMove';
 
 const RefusedFields = lazyPart(() => import('./RefusedFields'));
-const Overtaken = lazyPart(() => import('./Overtaken'));
+const Conflict = lazyPart(() => import('./Conflict'));
 
 /** Tells how an operation ended; it is read out and takes the focus. */
 export default function Outcome({
-  told,
+  result,
   leadsTo,
   onReload,
 }: {
-  told: Told;
+  result: MoveResult;
   /** What the filing leads to, which names its states. */
   leadsTo: LeadsTo;
   onReload: () => void;
@@ -25,27 +25,27 @@ export default function Outcome({
   const t = useTexts(deskTexts);
   const statusOf = useStatus(leadsTo);
   const r = useTexts(requestTexts);
-  if (told.stayed) return <NotificationBanner announce tone="success" title={r.told} />;
-  if (told.status) {
-    return <NotificationBanner announce tone="success" title={t.moved(statusOf(told.status))} />;
+  if (result.stayed) return <NotificationBanner announce tone="success" title={r.notified} />;
+  if (result.status) {
+    return <NotificationBanner announce tone="success" title={t.moved(statusOf(result.status))} />;
   }
-  if (!told.refusal) return null;
-  const code = overtaken(told.refusal);
+  if (!result.refusal) return null;
+  const code = conflictCode(result.refusal);
   if (!code) {
     return (
       <NotificationBanner announce tone="error" title={t.refusedTitle}>
-        {told.refusal.message || (
+        {result.refusal.message || (
           <Suspense fallback={null}>
-            <RefusedFields fields={told.refusal.fields} />
+            <RefusedFields fields={result.refusal.fields} />
           </Suspense>
         )}
       </NotificationBanner>
     );
   }
-  if (!told.tried) return null;
+  if (!result.attempted) return null;
   return (
     <Suspense fallback={null}>
-      <Overtaken code={code} onReload={onReload} {...told.tried} />
+      <Conflict code={code} onReload={onReload} {...result.attempted} />
     </Suspense>
   );
 }

@@ -32,7 +32,7 @@ export default function Record({
 }) {
   const t = useTexts(detailTexts);
   const { electronicApplicationNumber } = review;
-  const said = useEntries(review.leadsTo);
+  const itemOf = useEntries(review.leadsTo);
   const writes = mayWrite(useAccount().info as StaffInfo | undefined);
   const { data, refetch } = useQuery({
     ...staffQuery('/api/staff/common/review/record-get', { electronicApplicationNumber }),
@@ -42,7 +42,7 @@ export default function Record({
     <div className="space-y-8">
       {data ? (
         <div className="whitespace-pre-line">
-          <Timeline items={data.entries.map(said)} />
+          <Timeline items={data.entries.map(itemOf)} />
         </div>
       ) : (
         <ContentLoading />
@@ -69,20 +69,20 @@ function NoteForm({
 }) {
   const t = useTexts(detailTexts);
   const message = useMessage();
-  const [tried, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const [kept, setKept] = useState(false);
   const { pending, failure, run } = useAct();
   useKept(review, 'note', text, onText);
   const problem = checkText(text);
   const keep = () => {
-    setTried(true);
+    setAttempted(true);
     setKept(false);
     if (problem) return focusField('note');
     run(async () => {
       const input = { electronicApplicationNumber: review.electronicApplicationNumber, text };
       await staffApi.call('/api/staff/common/review/note-add', input, { quiet: true });
       onText('');
-      setTried(false);
+      setAttempted(false);
       setKept(true);
       await onKept();
     });
@@ -101,7 +101,7 @@ function NoteForm({
         help={t.noteHelp}
         rows={3}
         error={
-          tried && problem
+          attempted && problem
             ? { code: problem.code, text: message(problem.code, problem.params) }
             : null
         }

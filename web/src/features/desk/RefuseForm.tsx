@@ -8,8 +8,8 @@ import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { useFiling } from '@/ui/status/filingTexts';
 import { TextArea } from '@/ui/TextField';
-import type { DecisionProps } from './Decision';
 import { decisionTexts } from './decisionTexts';
+import type { DecisionProps } from './forms';
 import { focusOnce, useTellErrors } from './forms';
 import { LetterPicker } from './letters/LetterPicker';
 import { useKept } from './useKept';
@@ -25,12 +25,12 @@ export function RefuseForm({ review, onDecide, onStop, onErrors, refused }: Deci
   const [reason, setReason] = useState('');
   useKept(review, 'refusal', reason, setReason);
   const [attempt, setAttempt] = useState(0);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [sent, setSent] = useState<string>();
   const { normalised, finding } = applyRule('maxLength', reason, { max: MAX_REASON }, '');
   const problem = normalised === '' ? { code: 'MSG-LIT-E-0001', params: {} } : finding;
-  const told = (attempt > 0 && problem) || (sent === reason && refused[0]);
-  const error = told ? { code: told.code, text: message(told.code, told.params) } : null;
+  const shown = (attempt > 0 && problem) || (sent === reason && refused[0]);
+  const error = shown ? { code: shown.code, text: message(shown.code, shown.params) } : null;
   useTellErrors(error !== null, onErrors);
   return (
     <div className="space-y-6">
@@ -59,7 +59,7 @@ export function RefuseForm({ review, onDecide, onStop, onErrors, refused }: Deci
           danger
           onClick={() => {
             if (problem) setAttempt(attempt + 1);
-            else setAsking(true);
+            else setConfirming(true);
           }}
         >
           {t.check}
@@ -68,15 +68,15 @@ export function RefuseForm({ review, onDecide, onStop, onErrors, refused }: Deci
           {t.stop}
         </Button>
       </div>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={t.refuseConfirm(what)}
           body={message('MSG-LIT-I-0011')}
           act={t.refuse}
           danger
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             setSent(reason);
             onDecide({ action: 'complete', outcome: 'REFUSED', reason });
           }}

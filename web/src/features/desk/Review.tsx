@@ -29,7 +29,7 @@ const Outcome = lazyPart(() => import('./Outcome'));
 const NotSent = lazyPart(() => import('./NotSent'));
 
 /** Whether something was asked for about it, or it stands in a chain of corrections. */
-const asked = (review: ReviewDetail) =>
+const hasRequests = (review: ReviewDetail) =>
   review.requests.length > 0 || review.electronicApplicationNumberForCorrection !== undefined;
 
 /** What an application is, what can be done with it, and all it consists of. */
@@ -59,7 +59,7 @@ export function Review({
         <Suspense fallback={null}>
           <Outcome
             key={move.submittedAt}
-            told={move.data}
+            result={move.data}
             leadsTo={review.leadsTo}
             onReload={async () => {
               await reload();
@@ -79,7 +79,7 @@ export function Review({
       {/* Together, so that nothing moves away from under a pointer. */}
       <Suspense fallback={<ContentLoading />}>
         <Assignment review={review} reload={reload} />
-        {definition && asked(review) && (
+        {definition && hasRequests(review) && (
           <Suspense fallback={null}>
             <Requests review={review} definition={definition} />
           </Suspense>

@@ -8,9 +8,11 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
 import { useFiling } from '@/ui/status/filingTexts';
-import type { TabName } from './Content';
 import { Holder } from './Holder';
 import { tabTexts } from './tabTexts';
+
+/** The tabs besides the form. */
+export type TabName = 'differences' | 'attachments' | 'fee' | 'timeline' | 'holder' | 'history';
 
 const Record = lazyPart(() => import('./Record'));
 const Differences = lazyPart(() => import('./detail/Differences'));

@@ -22,9 +22,9 @@ export const decisionTexts = texts({
   matter: { ja: '通信事項', en: 'Matters of communication' },
   partner: { ja: '通信の相手方', en: 'Stations communicated with' },
   callSign: { ja: '呼出符号', en: 'Call sign' },
-  callSignAsked: {
-    ja: (asked: string) => `申請者は旧呼出符号 ${asked} を希望しています。`,
-    en: (asked: string) => `The applicant asks for the former call sign ${asked}.`,
+  callSignWanted: {
+    ja: (callSign: string) => `申請者は旧呼出符号 ${callSign} を希望しています。`,
+    en: (callSign: string) => `The applicant asks for the former call sign ${callSign}.`,
   },
   callSignAssign: {
     ja: '指定する呼出符号を入力してください。例: JA1RL',

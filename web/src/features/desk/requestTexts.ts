@@ -49,13 +49,13 @@ export const requestTexts = texts({
   what: { ja: '求める内容', en: 'What is to be added' },
   due: { ja: '提出期限', en: 'To be sent by' },
   additionAct: { ja: '追加を求める', en: 'Ask for the addition' },
-  keepTitle: { ja: '取下げを認めない', en: 'Refuse the withdrawal' },
-  keepLead: {
+  refuseWithdrawalTitle: { ja: '取下げを認めない', en: 'Refuse the withdrawal' },
+  refuseWithdrawalLead: {
     ja: '理由は、提出者への通知書に記載されます。処理はそのまま続きます。',
     en: 'The reason stands in the written notice to the filer. The procedure goes on.',
   },
   reason: { ja: '取下げを認めない理由', en: 'Why the withdrawal is refused' },
-  keepAct: { ja: '取下げを認めない', en: 'Refuse the withdrawal' },
+  refuseWithdrawalAct: { ja: '取下げを認めない', en: 'Refuse the withdrawal' },
   acceptAct: { ja: '取下げを認める', en: 'Accept the withdrawal' },
   acceptTitle: { ja: '取下げを認めますか', en: 'Accept the withdrawal?' },
   acceptBody: {
@@ -71,7 +71,7 @@ export const requestTexts = texts({
   feeUnit: { ja: '円', en: 'yen' },
   feeAct: { ja: 'この額の納付を求める', en: 'Request this amount' },
   stop: { ja: 'やめる', en: 'Cancel' },
-  told: { ja: '提出者に知らせました', en: 'The filer has been told' },
+  notified: { ja: '提出者に知らせました', en: 'The filer has been told' },
   withdrawal: {
     ja: '提出者が取下げを求めています',
     en: 'The filer asks for the withdrawal',

@@ -85,11 +85,11 @@ export const deskTexts = texts({
     ja: (status: string) => `状況が「${status}」になりました`,
     en: (status: string) => `The status is now "${status}"`,
   },
-  stale: {
+  conflict: {
     ja: 'ほかの画面または職員の操作で、内容が更新されています',
     en: 'This has been changed elsewhere or by another officer',
   },
-  staleBody: {
+  conflictBody: {
     ja: '今の操作は行われていません。最新の内容を読み込んで、状況を確かめてください。',
     en: 'Your action was not carried out. Load the latest content and check the status.',
   },

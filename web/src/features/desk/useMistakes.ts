@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessage } from '@/i18n/messages';
-import type { Mistake } from './AskingFrame';
+import type { Mistake } from './RequestFrame';
 
 /** A control of a form, and what is wrong with it. */
 interface Checked {
@@ -22,6 +22,6 @@ export function useMistakes(checked: readonly Checked[]) {
     mistakes,
     errorOf: (id: string) => mistakes.find((each) => each.id === id) ?? null,
     /** Acts where nothing is wrong. */
-    tryTo: (act: () => void) => (wrong.length > 0 ? setAttempt(attempt + 1) : act()),
+    ifValid: (act: () => void) => (wrong.length > 0 ? setAttempt(attempt + 1) : act()),
   };
 }

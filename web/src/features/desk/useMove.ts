@@ -5,21 +5,21 @@ import { staffApi } from '@/api/staff';
 import type { Move } from './typed';
 
 /** How it ended: the new status, or why the server refused it. */
-export interface Told {
+export interface MoveResult {
   status?: ApplicationStatus;
   /** The status stayed as it was. */
   stayed?: boolean;
   refusal?: PortalError;
   /** What the operation was tried from, and what was typed for it; of a refusal. */
-  tried?: { review: ReviewDetail; step: Move };
+  attempted?: { review: ReviewDetail; step: Move };
 }
 
 /** Codes of the catalogue that mean: someone else was faster. */
-const OVERTAKEN = ['MSG-LIT-E-0093', 'MSG-LIT-E-0097'];
+const CONFLICTS = ['MSG-LIT-E-0093', 'MSG-LIT-E-0097'];
 
 /** The code of a conflict with what happened elsewhere; undefined for another refusal. */
-export function overtaken(refusal: PortalError): string | undefined {
-  return refusal.codes.find((code) => OVERTAKEN.includes(code));
+export function conflictCode(refusal: PortalError): string | undefined {
+  return refusal.codes.find((code) => CONFLICTS.includes(code));
 }
 
 /** Moves an application, from the version that is on the screen, and reads it again. */
@@ -30,7 +30,7 @@ export function useMove(review: ReviewDetail) {
       predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff/common/review/'),
     });
   const move = useMutation({
-    mutationFn: async (step: Move): Promise<Told> => {
+    mutationFn: async (step: Move): Promise<MoveResult> => {
       try {
         const { status } = await send(review, step);
         await reload();
@@ -38,7 +38,7 @@ export function useMove(review: ReviewDetail) {
       } catch (error) {
         // What no form marks is told above them.
         if (error instanceof PortalError && (error.message || error.fields.length > 0)) {
-          return { refusal: error, tried: { review, step } };
+          return { refusal: error, attempted: { review, step } };
         }
         throw error;
       }

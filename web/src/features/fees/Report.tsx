@@ -31,10 +31,10 @@ export default function Report() {
   );
   const errorOf = useErrorOf(error);
   const wrong = errorOf('from') ? 'from' : 'to';
-  const asked = useRef(false);
+  const submitted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
   useEffect(() => {
-    if (asked.current && error) focusField(wrong);
+    if (submitted.current && error) focusField(wrong);
   }, [error]);
   const query = new URLSearchParams({ ...period, lang }).toString();
   return (
@@ -43,7 +43,7 @@ export default function Report() {
         className="flex flex-wrap items-end gap-x-6 gap-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          asked.current = true;
+          submitted.current = true;
           if (typed.from === period.from && typed.to === period.to) void refetch();
           else setPeriod(typed);
         }}
@@ -86,6 +86,6 @@ function useErrorOf(error: Error | null) {
     if (!(error instanceof PortalError)) return null;
     const found = error.fields.find(({ pointer }) => pointer === `/${name}`);
     if (found) return { text: message(found.code, found.params), code: found.code };
-    return error.fields.length === 0 && name === 'from' ? { text: t.tryLater } : null;
+    return error.fields.length === 0 && name === 'from' ? { text: t.retryLater } : null;
   };
 }

@@ -21,8 +21,8 @@ export function SettleDialog({
 }) {
   const t = useTexts(feesTexts);
   const format = useFormat();
-  const ways = held.payable ? (['MATCHED', 'RETURNED'] as const) : (['RETURNED'] as const);
-  const [how, setHow] = useState<string>(ways.length === 1 ? 'RETURNED' : '');
+  const settlements = held.payable ? (['MATCHED', 'RETURNED'] as const) : (['RETURNED'] as const);
+  const [how, setHow] = useState<string>(settlements.length === 1 ? 'RETURNED' : '');
   const [note, setNote] = useState('');
   const state = useAct({ how: t.how, note: t.note }, onDone);
   const settle = () => {
@@ -55,7 +55,7 @@ export function SettleDialog({
         id="how"
         label={t.how}
         required
-        options={ways.map((way) => ({ value: way, label: t[way], help: t[`${way}_help`] }))}
+        options={settlements.map((value) => ({ value, label: t[value], help: t[`${value}_help`] }))}
         value={how}
         error={state.errorOf('how')}
         onChange={setHow}

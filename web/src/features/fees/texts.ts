@@ -106,7 +106,7 @@ export const feesTexts = texts({
     en: (count: number, yen: string) => `${count} (${yen})`,
   },
   failed: { ja: '処理できませんでした', en: 'This could not be done' },
-  tryLater: {
+  retryLater: {
     ja: 'しばらくしてから、もう一度お試しください。',
     en: 'Please try again in a while.',
   },

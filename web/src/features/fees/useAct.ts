@@ -48,7 +48,7 @@ export function useAct(labels: Readonly<Record<string, string>>, onDone: () => v
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
       if (error.fields.length > 0) tell(error.fields);
-      else setFailure(error.status === 200 && error.message ? error.message : t.tryLater);
+      else setFailure(error.status === 200 && error.message ? error.message : t.retryLater);
     } finally {
       setPending(false);
     }

@@ -14,7 +14,7 @@ import { HomeLists } from './HomeLists';
 import { homeTexts } from './texts';
 
 // Few are asked for something.
-const AskedBanner = lazyPart(() => import('./AskedBanner'));
+const OpenRequests = lazyPart(() => import('./OpenRequests'));
 
 /** MYP0001: what is going on, at most five items of each kind. */
 export default function MyPage() {
@@ -39,7 +39,7 @@ export default function MyPage() {
       )}
       {data && data.asked.length > 0 && (
         <Suspense fallback={null}>
-          <AskedBanner asked={data.asked} />
+          <OpenRequests requests={data.asked} />
         </Suspense>
       )}
       {data ? (

@@ -90,7 +90,7 @@ function Closed({ title, other }: { title: string; other?: string }) {
     <>
       <NotificationBanner tone="warning" title={title} />
       <ButtonGroup>
-        {other && <ButtonLink to={other}>{t.otherWays}</ButtonLink>}
+        {other && <ButtonLink to={other}>{t.otherMethods}</ButtonLink>}
         <ButtonLink variant="outline" to="/mypage/account">
           {t.back}
         </ButtonLink>

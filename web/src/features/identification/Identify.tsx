@@ -1,30 +1,13 @@
 import { useState } from 'react';
-import type { MethodStates } from '@/forms/identity/useMethodStates';
-import type { Letter } from '@/forms/letter/useLetter';
 import { useTexts } from '@/i18n/texts';
 import { ButtonLink } from '@/ui/Button';
+import { AccountStateBanner } from './AccountStateBanner';
 import { LetterSection } from './LetterSection';
 import { Methods } from './Methods';
+import type { IdentifyProps } from './Prove';
 import { Proved } from './Proved';
-import { Standing } from './Standing';
 import { identificationTexts } from './texts';
-import type { Check, Proof, Summary } from './useIdentification';
 import { useVariant } from './variant';
-
-/** What somebody whose identity is shown in steps sees of them. */
-export interface IdentifyProps {
-  summary: Summary;
-  letter: Letter;
-  proof: Proof;
-  /** The ways that may be chosen here. */
-  checks: readonly Check[];
-  /** Which of them are open at this hour. */
-  states: MethodStates;
-  /** Why a visit to an issuer came to nothing. */
-  failed?: string;
-  /** The method of that visit. */
-  visited?: string;
-}
 
 /** The letter, then the proof that was made, or the ways to make one. */
 export function Identify(props: IdentifyProps) {
@@ -35,7 +18,7 @@ export function Identify(props: IdentifyProps) {
   const usable = checks.some((check) => check === proof.method);
   return (
     <>
-      <Standing of={summary} />
+      <AccountStateBanner of={summary} />
       {!variant.only && <LetterSection letter={letter} />}
       {usable && !making ? (
         <Proved summary={summary} proof={proof} onOther={() => setMaking(true)} />

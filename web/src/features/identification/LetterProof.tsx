@@ -54,7 +54,7 @@ export function LetterProof({ letter }: { letter: Letter }) {
 }
 
 /** To whom and where a letter goes. */
-export function LetterTo({ letter }: { letter: Letter }) {
+function LetterTo({ letter }: { letter: Letter }) {
   const t = useTexts(identificationTexts);
   const postal = letter.postalCode.replace(/^(\d{3})(\d{4})$/, '〒$1-$2');
   return (

@@ -5,7 +5,7 @@ import { RadioGroup } from '@/ui/Choice';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { methodTexts } from '@/ui/status/methodTexts';
-import type { IdentifyProps } from './Identify';
+import type { IdentifyProps } from './Prove';
 import { Prove } from './Prove';
 import { identificationTexts } from './texts';
 import type { Check } from './useIdentification';

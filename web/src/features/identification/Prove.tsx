@@ -2,14 +2,30 @@ import { useNavigate } from 'react-router';
 import { CertificateProof } from '@/forms/identity/CertificateProof';
 import { IssuerProof } from '@/forms/identity/IssuerProof';
 import { SmsProof } from '@/forms/identity/SmsProof';
+import type { MethodStates } from '@/forms/identity/useMethodStates';
+import type { Letter } from '@/forms/letter/useLetter';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { callsOf } from './calls';
-import type { IdentifyProps } from './Identify';
 import { LetterProof } from './LetterProof';
 import { identificationTexts } from './texts';
-import { type Check, useProof } from './useIdentification';
+import { type Check, type Proof, type Summary, useProof } from './useIdentification';
 import { useVariant } from './variant';
+
+/** What somebody whose identity is shown in steps sees of them. */
+export interface IdentifyProps {
+  summary: Summary;
+  letter: Letter;
+  proof: Proof;
+  /** The ways that may be chosen here. */
+  checks: readonly Check[];
+  /** Which of them are open at this hour. */
+  states: MethodStates;
+  /** Why a visit to an issuer came to nothing. */
+  failed?: string;
+  /** The method of that visit. */
+  visited?: string;
+}
 
 interface Props extends IdentifyProps {
   check: Check;

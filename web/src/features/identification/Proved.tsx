@@ -79,13 +79,13 @@ function Finish({ method, onOther }: { method: Check; onOther: () => void }) {
   const refresh = useRefresh();
   const { refetch } = useProof();
   const { pending, failure, run } = useAct();
-  const [tried, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const finish = () =>
     run(async () => {
       try {
         await api.call('/api/changeid/complete', { identityCheck: method }, { quiet: true });
       } catch (error) {
-        setTried(true);
+        setAttempted(true);
         await refetch();
         throw error;
       }
@@ -94,7 +94,7 @@ function Finish({ method, onOther }: { method: Check; onOther: () => void }) {
     });
   return (
     <>
-      {tried && (
+      {attempted && (
         <div className="mt-6">
           <Failed failure={failure} title={t.failed} />
         </div>

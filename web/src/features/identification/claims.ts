@@ -3,7 +3,7 @@ import { prefectures } from '@/forms/applicant/prefectures';
 import type { Proof, Summary } from './useIdentification';
 
 /** What a proof may say that is compared with the account. */
-export type Claim =
+type Claim =
   | 'name'
   | 'nameKana'
   | 'birthday'

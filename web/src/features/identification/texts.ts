@@ -76,7 +76,7 @@ export const identificationTexts = texts({
     ja: 'このアカウントでは、マイナンバーカードによる本人確認は利用できません。',
     en: 'This account cannot use a My Number Card.',
   },
-  otherWays: { ja: 'ほかの方法を見る', en: 'See other ways' },
+  otherMethods: { ja: 'ほかの方法を見る', en: 'See other ways' },
   // The letter that goes out
   letterTo: { ja: '郵送先', en: 'Where the letter goes' },
   letterToLead: {

@@ -16,10 +16,10 @@ export function RenewPin({ id, onRenewed }: { id: string; onRenewed: () => void 
   const t = useTexts(licenceTexts);
   const queries = useQueryClient();
   const { pending, failure, run } = useAct();
-  const [asking, ask] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [times, setTimes] = useState(0);
   const renew = () => {
-    ask(false);
+    setConfirming(false);
     void run(async () => {
       const made = await api.call('/api/deji/licence/pin-renew', { id }, { quiet: true });
       const { queryKey } = userQuery('/api/deji/licence/detail-get', { id });
@@ -40,17 +40,17 @@ export function RenewPin({ id, onRenewed }: { id: string; onRenewed: () => void 
           <NotificationBanner key={times} tone="success" announce title={t.renewed} />
         </div>
       )}
-      <Button variant="text" size="md" pending={pending} onClick={() => ask(true)}>
+      <Button variant="text" size="md" pending={pending} onClick={() => setConfirming(true)}>
         {t.renewPin}
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           role="alertdialog"
           title={t.renewPin}
           body={t.renewAsk}
           act={t.renewDo}
           onConfirm={renew}
-          onCancel={() => ask(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
 import { NewPassword } from '@/forms/credentials/NewPassword';
 import { passwordProblem } from '@/forms/credentials/rules';
-import { useAsked } from '@/forms/credentials/useAsked';
+import { useServerCheck } from '@/forms/credentials/useServerCheck';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
@@ -35,7 +35,7 @@ export default function RecoveryForm({ token, onOver, onDone }: Props) {
   const passwordText = short ? t[short] : refused && message(refused.code, refused.params);
   const codeText = codeWrong ? (byApp ? t.codeMissing : t.recoveryCodeMissing) : undefined;
   const shown = (text?: string, code?: string) => (attempt > 0 && text ? { text, code } : null);
-  const { ask, errorOf } = useAsked();
+  const { ask, errorOf } = useServerCheck();
   const left = () =>
     void ask(password, (signal) =>
       api.call('/api/auth/recovery/password-check', { token, password }, { quiet: true, signal }),

@@ -27,18 +27,18 @@ export function useRecovery() {
       await act();
     } catch (thrown) {
       setError(thrown);
-      if (told(thrown).over) onOver?.();
+      if (failureOf(thrown).over) onOver?.();
     } finally {
       busy.current = false;
       setPending(false);
     }
   };
-  const failure = error === undefined ? undefined : told(error);
+  const failure = error === undefined ? undefined : failureOf(error);
   const at = (pointer: string) => failure?.fields.find((each) => each.pointer === pointer);
   return { pending, failure, run, at };
 }
 
-function told(error: unknown): RecoveryFailure {
+function failureOf(error: unknown): RecoveryFailure {
   if (!(error instanceof PortalError))
     return { text: '', over: false, reason: undefined, fields: [] };
   const { message, codes, reason, fields } = error;

@@ -58,7 +58,7 @@ export function useSignIn() {
     const status = error instanceof PortalError ? error.status : undefined;
     const noCookies = status === 400;
     const ended = noCookies || status === 401 || status === 404 || status === 410;
-    const said = error instanceof PortalError ? error.message : '';
+    const answer = error instanceof PortalError ? error.message : '';
     const locked = lockOf(error);
     const text = noCookies
       ? t.noCookies
@@ -68,7 +68,7 @@ export function useSignIn() {
           ? t.secondFactorLocked
           : locked === 'forGood'
             ? t.locked
-            : said || (status === 200 ? t.failedBody : t.busy);
+            : answer || (status === 200 ? t.failedBody : t.busy);
     return { text, ended, locked, attempt: state.attempt };
   };
   const shown: SignInState = {

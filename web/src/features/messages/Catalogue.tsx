@@ -44,8 +44,8 @@ function useFilters(): [string, Feature | undefined, Look] {
   });
   const look: Look = (words, feature) => {
     setTyped({ words, feature });
-    const told = Object.entries({ words, feature }).filter(([, value]) => value);
-    setQuery(Object.fromEntries(told), { replace: true });
+    const given = Object.entries({ words, feature }).filter(([, value]) => value);
+    setQuery(Object.fromEntries(given), { replace: true });
   };
   return [typed.words, featureOf(typed.feature), look];
 }

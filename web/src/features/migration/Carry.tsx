@@ -25,7 +25,7 @@ export function Carry({ preview, chosen }: { preview: CarryPreview; chosen: read
     setAttempt(attempt + 1);
     if (confirmed && !pending) void carry(chosen);
   };
-  const said = { stale: t.stale, notYours: m.notYours };
+  const texts = { expired: t.expired, notYours: m.notYours };
   return (
     <form noValidate onSubmit={onSubmit} className="mt-10">
       <Heading level={2}>{t.last}</Heading>
@@ -38,14 +38,14 @@ export function Carry({ preview, chosen }: { preview: CarryPreview; chosen: read
             announce
             title={t.failed}
             actions={
-              failure === 'stale' && (
+              failure === 'expired' && (
                 <ButtonLink size="md" variant="outline" to={MIGRATION}>
                   {t.again}
                 </ButtonLink>
               )
             }
           >
-            {failure in said ? said[failure as keyof typeof said] : t.noAnswer}
+            {failure in texts ? texts[failure as keyof typeof texts] : t.noAnswer}
           </NotificationBanner>
         </div>
       )}

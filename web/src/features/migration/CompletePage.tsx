@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { HandoverState } from '@/api/model';
+import type { MigrationState } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
@@ -17,7 +17,7 @@ import { MigrationSteps } from './Steps';
 import { migrationTexts } from './texts';
 
 /** The system that the address names, else the one that came over last. */
-function shownOf(systems: readonly HandoverState[], type: string | null) {
+function shownOf(systems: readonly MigrationState[], type: string | null) {
   const done = systems.filter((each) => each.status === 'DONE');
   return (
     done.find((each) => each.type === type) ??
@@ -63,7 +63,7 @@ function NotDone() {
   );
 }
 
-function Result({ system }: { system: HandoverState }) {
+function Result({ system }: { system: MigrationState }) {
   const t = useTexts(completeTexts);
   const s = useTexts(oldSystemTexts);
   const format = useFormat();

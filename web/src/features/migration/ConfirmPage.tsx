@@ -36,7 +36,7 @@ function Waiting({ type }: { type: OldSystem }) {
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
-  const gone = error && failureOf(error) === 'stale';
+  const gone = error && failureOf(error) === 'expired';
   return (
     <>
       <MigrationSteps current="check" />
@@ -49,20 +49,20 @@ function Waiting({ type }: { type: OldSystem }) {
 }
 
 /** What was fetched is no longer there: the way to a new sign-in. */
-export function Gone() {
+function Gone() {
   const t = useTexts(confirmTexts);
   return (
     <NotificationBanner
       tone="warning"
       announce
-      title={t.staleTitle}
+      title={t.expiredTitle}
       actions={
         <ButtonLink size="md" variant="outline" to={MIGRATION}>
           {t.again}
         </ButtonLink>
       }
     >
-      {t.stale}
+      {t.expired}
     </NotificationBanner>
   );
 }

@@ -1,4 +1,4 @@
-import type { HandoverState } from '@/api/model';
+import type { MigrationState } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -8,22 +8,22 @@ import { migrationTexts } from './texts';
 /** Why the sign-in to an old system failed, and how many tries remain. */
 export function LoginFailure({
   failure,
-  said = '',
+  answer = '',
   system,
 }: {
   failure: Failure;
   /** The server's own words, for a block of the old account alone. */
-  said?: string;
-  system: HandoverState;
+  answer?: string;
+  system: MigrationState;
 }) {
   const t = useTexts(migrationTexts);
   const format = useFormat();
   const words: Record<Failure, string> = {
     wrong: `${t.wrong}\n${t.remaining(system.remaining)}`,
-    blocked: system.blockedUntil ? t.blockedUntil(format.dateTime(system.blockedUntil)) : said,
+    blocked: system.blockedUntil ? t.blockedUntil(format.dateTime(system.blockedUntil)) : answer,
     later: t.later,
     notYours: t.notYours,
-    stale: t.noAnswer,
+    expired: t.noAnswer,
     noAnswer: t.noAnswer,
   };
   return (

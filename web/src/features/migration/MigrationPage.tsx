@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HandoverState } from '@/api/model';
+import type { MigrationState } from '@/api/model';
 import { userQuery } from '@/api/query';
 import type { UserInfo } from '@/api/user-info';
 import { useTexts } from '@/i18n/texts';
@@ -52,14 +52,14 @@ function Systems() {
         <ul className="list-disc space-y-1 ps-6">
           <li>{t.once}</li>
           <li>{t.oneAccount}</li>
-          <li>{t.tries}</li>
+          <li>{t.attempts}</li>
           <li>{t.nothingYet}</li>
         </ul>
       </NotificationBanner>
       <div className="mt-10">
         <Heading level={2}>{t.systems}</Heading>
         <div className="flex flex-col gap-6">
-          {data.systems.map((system: HandoverState) => (
+          {data.systems.map((system: MigrationState) => (
             <SystemCard
               key={system.type}
               system={system}

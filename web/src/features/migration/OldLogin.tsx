@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { HandoverState } from '@/api/model';
+import type { MigrationState } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
@@ -12,7 +12,7 @@ import { useOldLogin } from './useOldLogin';
 
 /** Properties of OldLogin; onRefused reads anew how many tries remain. */
 export interface OldLoginProps {
-  system: HandoverState;
+  system: MigrationState;
   onRefused: () => Promise<void>;
   onCancel: () => void;
 }
@@ -25,7 +25,7 @@ export function OldLogin({ system, onRefused, onCancel }: OldLoginProps) {
   const [password, setPassword] = useState('');
   const [visible, setVisible] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const { pending, failure, said, failures, login } = useOldLogin(system.type, onRefused);
+  const { pending, failure, answer, failures, login } = useOldLogin(system.type, onRefused);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const id = (name: string) => `${name}${system.type}`;
@@ -44,7 +44,7 @@ export function OldLogin({ system, onRefused, onCancel }: OldLoginProps) {
     <form ref={form} noValidate onSubmit={onSubmit} aria-label={t.login} className="mt-6">
       <ErrorSummary errors={errors} attempt={attempt} />
       {errors.length === 0 && failure && (
-        <LoginFailure key={failures} failure={failure} said={said} system={system} />
+        <LoginFailure key={failures} failure={failure} answer={answer} system={system} />
       )}
       <div className="flex max-w-120 flex-col gap-6">
         <TextField

@@ -1,4 +1,4 @@
-import type { HandoverState } from '@/api/model';
+import type { MigrationState } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button, ButtonLink } from '@/ui/Button';
@@ -11,7 +11,7 @@ import { migrationTexts, systemTexts } from './texts';
 
 /** Properties of SystemCard: the system, whether its sign-in is open, and who wants to know. */
 export interface SystemCardProps {
-  system: HandoverState;
+  system: MigrationState;
   open: boolean;
   onOpen: (open: boolean) => void;
   onRefused: () => Promise<void>;
@@ -50,21 +50,21 @@ export function SystemCard({ system, open, onOpen, onRefused }: SystemCardProps)
   );
 }
 
-function State({ system }: { system: HandoverState }) {
+function State({ system }: { system: MigrationState }) {
   const t = useTexts(migrationTexts);
   const s = useTexts(systemTexts);
   const format = useFormat();
   const { applications, licences, notifications } = system.counts;
-  const said = {
+  const stateTexts = {
     NOT_YET: system.waiting ? t.waiting : s[`holds${system.type}`],
     DONE: `${t.doneAt(format.dateTime(system.doneAt))}\n${t.counts(applications, licences, notifications)}`,
     BLOCKED: t.blockedUntil(format.dateTime(system.blockedUntil)),
     UNAVAILABLE: t.unavailable,
   };
-  return <p className="whitespace-pre-line">{said[system.status]}</p>;
+  return <p className="whitespace-pre-line">{stateTexts[system.status]}</p>;
 }
 
-function Acts({ system, onOpen }: { system: HandoverState; onOpen: () => void }) {
+function Acts({ system, onOpen }: { system: MigrationState; onOpen: () => void }) {
   const t = useTexts(migrationTexts);
   const name = useTexts(oldSystemTexts)[system.type];
   const begin = system.waiting ? t.beginAgain : t.begin;

@@ -76,11 +76,11 @@ export const confirmTexts = texts({
     ja: '答えが届きませんでした。もう一度押しても、二重に移行されることはありません。',
     en: 'No answer came. You can press again: nothing is carried over twice.',
   },
-  stale: {
+  expired: {
     ja: '確認の期限が過ぎたため、旧システムの内容は残っていません。何も変わっていません。もう一度ログインしてください。',
     en: 'The time for the check is over and what was fetched is no longer here. Nothing has changed. Please sign in there again.',
   },
-  staleTitle: {
+  expiredTitle: {
     ja: '確認を待っている内容はありません',
     en: 'Nothing waits to be checked',
   },

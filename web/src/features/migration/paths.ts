@@ -1,8 +1,8 @@
-import type { HandoverState } from '@/api/model';
+import type { MigrationState } from '@/api/model';
 import { href } from '@/lib/href';
 
 /** One of the four systems from before the renewal. */
-export type OldSystem = HandoverState['type'];
+export type OldSystem = MigrationState['type'];
 
 export const MIGRATION = '/mypage/account/migration';
 

@@ -42,7 +42,7 @@ export const migrationTexts = texts({
     ja: '旧システムの1つのアカウントは、このポータルの1つのアカウントにだけ移行できます。個人・法人・団体の区別が同じである必要があります。',
     en: 'An old account can come over to one account of this portal only, of the same kind: individual, corporation or organization.',
   },
-  tries: {
+  attempts: {
     ja: '旧システムへのログインに5回失敗すると、そのシステムの移行が24時間できなくなります。',
     en: 'After 5 failures to sign in to an old system, its data cannot be carried over for 24 hours.',
   },

@@ -19,9 +19,9 @@ export function useOldLogin(type: OldSystem, onRefused: () => Promise<void>) {
     pending: boolean;
     failure: Failure | undefined;
     /** The server's own words. */
-    said: string;
+    answer: string;
     failures: number;
-  }>({ pending: false, failure: undefined, said: '', failures: 0 });
+  }>({ pending: false, failure: undefined, answer: '', failures: 0 });
 
   const login = async (userId: string, password: string) => {
     setState((now) => ({ ...now, pending: true, failure: undefined }));
@@ -37,8 +37,8 @@ export function useOldLogin(type: OldSystem, onRefused: () => Promise<void>) {
       const failure = failureOf(error);
       if (failure === undefined) report(error);
       else await onRefused();
-      const said = error instanceof PortalError ? error.message : '';
-      setState((now) => ({ pending: false, failure, said, failures: now.failures + 1 }));
+      const answer = error instanceof PortalError ? error.message : '';
+      setState((now) => ({ pending: false, failure, answer, failures: now.failures + 1 }));
     }
   };
   return { ...state, login };

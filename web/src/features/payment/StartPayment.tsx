@@ -12,11 +12,11 @@ import { useStart } from './useStart';
 /** The button that begins an electronic payment, and the choice of a bank. */
 export function StartPayment({ payment }: { payment: PaymentDetail }) {
   const t = useTexts(payTexts);
-  const [asking, setAsking] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   return (
     <div className="mt-4 print:hidden">
-      <Button onClick={() => setAsking(true)}>{t.start}</Button>
-      {asking && <ChooseBank payment={payment} onClose={() => setAsking(false)} />}
+      <Button onClick={() => setChoosing(true)}>{t.start}</Button>
+      {choosing && <ChooseBank payment={payment} onClose={() => setChoosing(false)} />}
     </div>
   );
 }
@@ -27,10 +27,10 @@ function ChooseBank({ payment, onClose }: { payment: PaymentDetail; onClose: () 
   const message = useMessage();
   const { banks, paymentNumber } = payment;
   const [bank, setBank] = useState(banks.length === 1 ? (banks[0]?.bankId ?? '') : '');
-  const [tried, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const { pending, failure, start } = useStart(paymentNumber);
   const go = () => {
-    setTried(true);
+    setAttempted(true);
     if (bank === '') document.getElementById('bank')?.focus();
     else void start(bank);
   };
@@ -62,7 +62,9 @@ function ChooseBank({ payment, onClose }: { payment: PaymentDetail; onClose: () 
         options={banks.map(({ bankId, name }) => ({ value: bankId, label: pick(name) }))}
         value={bank}
         error={
-          tried && bank === '' ? { text: message('MSG-LIT-E-0002'), code: 'MSG-LIT-E-0002' } : null
+          attempted && bank === ''
+            ? { text: message('MSG-LIT-E-0002'), code: 'MSG-LIT-E-0002' }
+            : null
         }
         onChange={setBank}
       />

@@ -22,8 +22,8 @@ export function StatusBanner({ payment }: { payment: PaymentDetail }) {
   if (status === 'UNPAID' && isAwaited(payment)) {
     return (
       <div role="status">
-        <NotificationBanner tone="info" title={t.asking}>
-          {t.askingBody}
+        <NotificationBanner tone="info" title={t.checking}>
+          {t.checkingBody}
         </NotificationBanner>
       </div>
     );

@@ -26,7 +26,7 @@ export const payTexts = texts({
     en: 'The electronic payment was not started',
   },
   notChecked: { ja: '金融機関に確認できませんでした', en: 'The bank could not be asked' },
-  tryLater: {
+  retryLater: {
     ja: 'しばらくしてから、もう一度お試しください。',
     en: 'Please try again in a while.',
   },

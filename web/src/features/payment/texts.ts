@@ -42,11 +42,11 @@ export const paymentTexts = texts({
     ja: '申請は取り下げられています。',
     en: 'The application has been withdrawn.',
   },
-  asking: {
+  checking: {
     ja: '金融機関に納付の状況を確認しています',
     en: 'We are asking the bank about your payment',
   },
-  askingBody: {
+  checkingBody: {
     ja: 'このページは自動で更新されます。閉じてもかまいません。確認できるまで、もう一度納付しないでください。',
     en: 'This page updates by itself, and you may close it. Please do not pay again until we know.',
   },

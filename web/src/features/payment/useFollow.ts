@@ -13,7 +13,7 @@ export function useFollow(paymentNumber: string) {
   const [query, setQuery] = useSearchParams();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
-  const told = useRef('');
+  const followed = useRef('');
   const attemptId = query.get('attemptId') ?? '';
   const act = async (call: () => Promise<unknown>) => {
     setPending(true);
@@ -22,7 +22,7 @@ export function useFollow(paymentNumber: string) {
       await call();
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
-      setFailure(error.status === 200 && error.message ? error.message : t.tryLater);
+      setFailure(error.status === 200 && error.message ? error.message : t.retryLater);
     } finally {
       await queries.invalidateQueries({ queryKey: ['/api/common/payment/detail-get'] });
       setPending(false);
@@ -30,8 +30,8 @@ export function useFollow(paymentNumber: string) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return.
   useEffect(() => {
-    if (attemptId === '' || told.current === attemptId) return;
-    told.current = attemptId;
+    if (attemptId === '' || followed.current === attemptId) return;
+    followed.current = attemptId;
     void act(() =>
       api.call('/api/common/payment/return', { paymentNumber, attemptId }, { quiet: true }),
     ).then(() => setQuery({ paymentNumber }, { replace: true }));

@@ -23,7 +23,7 @@ export function useStart(paymentNumber: string) {
       window.location.assign(bankUrl);
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
-      setFailure(error.status === 200 && error.message ? error.message : t.tryLater);
+      setFailure(error.status === 200 && error.message ? error.message : t.retryLater);
     } finally {
       setPending(false);
       // Whoever comes back with the browser's button sees what was started.

@@ -63,6 +63,6 @@ const ended: readonly ApplicationDetail['status'][] = [
 
 /** Whether the withdrawal can be asked for: not once the application has ended, and once at a time. */
 function mayWithdraw({ status, requests }: ApplicationDetail): boolean {
-  const asked = requests.some((each) => each.kind === 'WITHDRAWAL' && each.state === 'OPEN');
-  return !ended.includes(status) && !asked;
+  const withdrawing = requests.some((each) => each.kind === 'WITHDRAWAL' && each.state === 'OPEN');
+  return !ended.includes(status) && !withdrawing;
 }

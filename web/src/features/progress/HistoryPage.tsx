@@ -32,7 +32,7 @@ export default function HistoryPage() {
       procedureId: given.procedureId,
       text: given.text,
       order: oneOf(['oldest'], given.order),
-      ...query.asked,
+      ...query.range,
     }),
     placeholderData: keepPreviousData,
   });
@@ -48,7 +48,7 @@ export default function HistoryPage() {
       </Listed>
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
         <Link to={LIST}>{t.toProgress}</Link>
-        <Link to="/mypage/account/migration">{t.handover}</Link>
+        <Link to="/mypage/account/migration">{t.migration}</Link>
       </p>
       <Suspense fallback={<ContentLoading />}>
         <PastData />

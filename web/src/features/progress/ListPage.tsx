@@ -25,7 +25,7 @@ export default function ListPage() {
       procedureId: given.procedureId,
       text: given.text,
       order: oneOf(['oldest', 'status'], given.order),
-      ...query.asked,
+      ...query.range,
     }),
     placeholderData: keepPreviousData,
   });

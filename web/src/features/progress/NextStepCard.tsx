@@ -8,14 +8,14 @@ import { Card } from '@/ui/Card';
 import { lazyPart } from '@/ui/lazyPart';
 import { useFiling, useRecordWord } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
+import { CardItem } from './CardItem';
 import { nowTexts, toDoTexts } from './nextStepTexts';
 import { openRequest, requested } from './openRequest';
 import { LIST, paths } from './paths';
-import { Said } from './Said';
 import { progressTexts } from './texts';
 
 const MessageText = lazyPart(() => import('@/ui/MessageText'));
-const Asked = lazyPart(() => import('./Asked'));
+const OpenRequests = lazyPart(() => import('./OpenRequests'));
 
 /** Where a review has ended. */
 const decided: ReadonlySet<string> = new Set(['DONE_GRANTED', 'DONE_REFUSED']);
@@ -41,49 +41,49 @@ export function NextStepCard({
     <Card
       title={t.now}
       aside={<ApplicationStatusChip status={status} leadsTo={leadsTo} />}
-      footer={<Ways application={application} />}
+      footer={<NextLinks application={application} />}
     >
       <dl className="space-y-4">
-        <Said term={t.whatNow} strong>
+        <CardItem term={t.whatNow} strong>
           {decided.has(nextStep) && (
             <Suspense fallback={null}>
               <MessageText code="MSG-LIT-I-0029" />{' '}
             </Suspense>
           )}
           {now[nextStep](pick(application.destination), filing.what)}
-        </Said>
+        </CardItem>
         {requests.length > 0 && (
           <Suspense fallback={null}>
-            <Asked application={application} />
+            <OpenRequests application={application} />
           </Suspense>
         )}
         {application.reason && (
-          <Said term={t.reason}>
+          <CardItem term={t.reason}>
             <span className="whitespace-pre-line">{application.reason}</span>
-          </Said>
+          </CardItem>
         )}
         {!requested(application) && (
-          <Said term={t.whatToDo} strong={nextStep === 'PAY_FEE'}>
+          <CardItem term={t.whatToDo} strong={nextStep === 'PAY_FEE'}>
             {typeof what === 'string' ? what : what(leadsTo.fee, record)}
-          </Said>
+          </CardItem>
         )}
         {lastDay && (status === 'ARRIVED' || status === 'REVIEW_COMPLETED') && (
-          <Said term={t.lastDay}>{format.date(lastDay)}</Said>
+          <CardItem term={t.lastDay}>{format.date(lastDay)}</CardItem>
         )}
         {status !== 'REVIEW_COMPLETED' && status !== 'WITHDRAWN' && definition && (
-          <Said term={leadsTo.effect === 'arrival' ? t.usualCheck : t.usual}>
+          <CardItem term={leadsTo.effect === 'arrival' ? t.usualCheck : t.usual}>
             {pick(definition.guide.processingTime)}
             {application.usualDays && (
               <span className="block">{t.usualDays(application.usualDays)}</span>
             )}
-          </Said>
+          </CardItem>
         )}
       </dl>
     </Card>
   );
 }
 
-function Ways({ application }: { application: ApplicationDetail }) {
+function NextLinks({ application }: { application: ApplicationDetail }) {
   const t = useTexts(progressTexts);
   const record = useRecordWord(application.leadsTo);
   const { nextStep, fee, licenceId, noticeNumber, leadsTo } = application;

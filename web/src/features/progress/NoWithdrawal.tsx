@@ -10,7 +10,7 @@ export default function NoWithdrawal({ application }: { application: Application
   const message = useMessage();
   return (
     <p className="mt-6 text-solid-gray-700">
-      {openRequest(application, 'WITHDRAWAL') ? t.withdrawalAsked : message('MSG-LIT-E-0094')}
+      {openRequest(application, 'WITHDRAWAL') ? t.withdrawalRequested : message('MSG-LIT-E-0094')}
     </p>
   );
 }

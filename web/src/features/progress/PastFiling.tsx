@@ -12,8 +12,8 @@ export default function PastFiling({ past }: { past: Past }) {
   const t = useTexts(historyTexts);
   const systems = useTexts(oldSystemTexts);
   const format = useFormat();
-  const told = [past.number, past.name, past.status, past.office];
-  const items = past.items?.filter(({ value }) => value && !told.includes(value)) ?? [];
+  const shown = [past.number, past.name, past.status, past.office];
+  const items = past.items?.filter(({ value }) => value && !shown.includes(value)) ?? [];
   return (
     <>
       <p className="mb-6">{t.pastLead}</p>

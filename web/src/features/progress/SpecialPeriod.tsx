@@ -8,7 +8,7 @@ import { href } from '@/lib/href';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { Card, StatusChip } from '@/ui/Card';
-import { Said } from './Said';
+import { CardItem } from './CardItem';
 import { specialTexts } from './specialTexts';
 
 /** For how many days the equipment may still be used, and what can be notified meanwhile. */
@@ -30,13 +30,15 @@ export function SpecialPeriod({ special }: { special: SpecialView }) {
       }
     >
       <dl className="space-y-4">
-        <Said term={t.remaining} strong>
+        <CardItem term={t.remaining} strong>
           {ended ? t.ended : known ? t.left(daysLeft) : t.unknown}
-        </Said>
+        </CardItem>
         {validTo && (
-          <Said term={t.term}>{t.fromTo(format.date(validFrom), format.date(validTo))}</Said>
+          <CardItem term={t.term}>
+            {t.fromTo(format.date(validFrom), format.date(validTo))}
+          </CardItem>
         )}
-        <Said term={t.report}>{special.reportNo}</Said>
+        <CardItem term={t.report}>{special.reportNo}</CardItem>
       </dl>
       <p className="mt-4">{licenceId ? (ended ? t.noRepeal : t.rule) : t.old}</p>
       {licenceId && !ended && <Begin licenceId={licenceId} />}

@@ -17,7 +17,7 @@ export const historyTexts = texts({
     en: 'You have no past filings.',
   },
   toProgress: { ja: '進行中の申請・届出を見る', en: 'See the filings under way' },
-  handover: {
+  migration: {
     ja: '以前のシステムの申請・届出を引き継ぐ',
     en: 'Carry over your filings from an earlier system',
   },

@@ -48,7 +48,7 @@ export const recordTexts = texts({
     ja: '平日 8:30～12:00、13:00～17:00',
     en: '8:30-12:00 and 13:00-17:00 on working days (Japan time)',
   },
-  withdrawalAsked: {
+  withdrawalRequested: {
     ja: '取下げをすでに求めています。提出先の回答をお待ちください。',
     en: "You have already asked for the withdrawal. Please wait for the office's answer.",
   },

@@ -22,7 +22,7 @@ export function useListQuery() {
     page,
     /** Whether less than everything is asked for. */
     narrowed: Object.keys(given).some((key) => key !== 'order'),
-    asked: { offset: (page - 1) * LIMIT, limit: LIMIT },
+    range: { offset: (page - 1) * LIMIT, limit: LIMIT },
     pages: (total: number) => pagesOf(total, LIMIT),
     to: (next: number) => `?${new URLSearchParams({ ...given, page: String(next) })}`,
     /** Narrows by something else, from the first page. */

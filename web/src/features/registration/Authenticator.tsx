@@ -22,10 +22,10 @@ interface Props {
 export function Authenticator({ done, onDone, error }: Props) {
   const t = useTexts(registrationTexts);
   const [open, setOpen] = useState(!done);
-  const told = useRef<HTMLParagraphElement>(null);
+  const issued = useRef<HTMLParagraphElement>(null);
   const [fresh, setFresh] = useState(false);
   useEffect(() => {
-    if (fresh) told.current?.focus();
+    if (fresh) issued.current?.focus();
   }, [fresh]);
   if (open && !fresh) {
     return (
@@ -40,7 +40,7 @@ export function Authenticator({ done, onDone, error }: Props) {
   }
   return (
     <>
-      <p ref={told} tabIndex={-1} className="mb-4 font-bold">
+      <p ref={issued} tabIndex={-1} className="mb-4 font-bold">
         <Icon name="success" className="me-2 inline size-6 align-[-0.3em] text-success-2" />
         {t.totpDone}
       </p>
@@ -113,10 +113,10 @@ function useConfirm(onDone: () => void) {
       await api.call(`/api/${signupBase()}/totp-confirm`, { code: codeOf(typed) }, { quiet: true });
       onDone();
     } catch (error) {
-      const { fields, codes, message: said } = error instanceof PortalError ? error : noAnswer;
+      const { fields, codes, message: text } = error instanceof PortalError ? error : noAnswer;
       const code = fields[0]?.code ?? codes[0];
       setRefused(
-        code ? { text: said || message(code, fields[0]?.params), code } : { text: t.issueBusy },
+        code ? { text: text || message(code, fields[0]?.params), code } : { text: t.issueBusy },
       );
       setPending(false);
     }

@@ -9,7 +9,7 @@ import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { FullScreenLoading } from '@/ui/Loading';
 import { DescriptionList } from '@/ui/Table';
-import { begin } from './keeper';
+import { begin } from './autosave';
 import { baseOf, type UnderWay } from './state';
 import { registrationTexts } from './texts';
 import { refusal, secret } from './typed';

@@ -25,7 +25,7 @@ export function FormStep({
 }) {
   const t = useTexts(registrationTexts);
   const navigate = useNavigate();
-  const { form, change, keeper, password, setPassword } = useForm(state);
+  const { form, change, autosave, password, setPassword } = useForm(state);
   const [refused] = useState(() => refusal.get());
   const [attempt, setAttempt] = useState(refused ? 1 : 0);
   const [totp, setTotp] = useState(state.totpConfirmed);
@@ -46,7 +46,7 @@ export function FormStep({
     setAttempt((now) => now + 1);
     const right = [applicant.check(), signIn.check()].every(Boolean);
     if (!right) return;
-    await keeper.flush();
+    await autosave.flush();
     navigate(`${baseOf(state)}/confirm`);
   };
   return (
@@ -76,16 +76,16 @@ export function FormStep({
       )}
       <ButtonGroup>
         <Button type="submit">{t.toConfirm}</Button>
-        <Kept keeper={keeper} />
+        <Kept autosave={autosave} />
       </ButtonGroup>
     </form>
   );
 }
 
 /** Tells whether what was typed is kept. */
-function Kept({ keeper }: { keeper: ReturnType<typeof useForm>['keeper'] }) {
+function Kept({ autosave }: { autosave: ReturnType<typeof useForm>['autosave'] }) {
   const t = useTexts(registrationTexts);
-  const phase = useStore(keeper.phase);
+  const phase = useStore(autosave.phase);
   return (
     <p role="status" data-phase={phase} className="text-solid-gray-700 empty:hidden">
       {phase !== 'idle' && t[phase]}

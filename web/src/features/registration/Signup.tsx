@@ -35,7 +35,7 @@ export function Signup({ step, title, lead, hasErrors, children }: SignupProps) 
 function Otherwise({ known, again }: { known: Known; again: () => void }) {
   const t = useTexts(registrationTexts);
   if (known.is === 'loading' || known.is === 'open') return <ContentLoading />;
-  const said = {
+  const banner = {
     none: [t.noneTitle, t.none],
     moved: [t.movedTitle, t.moved],
     link: [t.linkTitle, t.link],
@@ -53,8 +53,8 @@ function Otherwise({ known, again }: { known: Known; again: () => void }) {
     );
   const tone = known.is === 'link' || known.is === 'failed' ? 'error' : 'warning';
   return (
-    <NotificationBanner tone={tone} announce title={said[0]} actions={actions}>
-      {said[1]}
+    <NotificationBanner tone={tone} announce title={banner[0]} actions={actions}>
+      {banner[1]}
     </NotificationBanner>
   );
 }

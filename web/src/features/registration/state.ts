@@ -19,16 +19,16 @@ const confirmed = new Map<string, Promise<UnderWay>>();
 export function confirmMail(token: string): Promise<UnderWay> {
   const known = confirmed.get(token);
   if (known) return known;
-  const asking = api
+  const pending = api
     .call(`/api/${signupBase()}/mail-confirm`, { token }, { quiet: true })
     .catch(async (error) => {
       const state = await readState();
       if (state.status === 'open' && state.mailConfirmed) return state;
       throw error;
     });
-  confirmed.set(token, asking);
-  asking.catch(() => confirmed.delete(token));
-  return asking;
+  confirmed.set(token, pending);
+  pending.catch(() => confirmed.delete(token));
+  return pending;
 }
 
 /** Where the form of a sign-up begins its addresses. */
@@ -36,12 +36,12 @@ export const baseOf = ({ signupAccountType }: UnderWay): string =>
   signupAccountType === 'temporary' ? '/temporary/signup' : '/account/signup';
 
 /** The page on which a sign-up goes on. */
-export function placeOf(state: UnderWay, asked: PageStep): string {
+export function placeOf(state: UnderWay, wanted: PageStep): string {
   switch (state.step) {
     case 'completed':
       return `${baseOf(state)}/completed`;
     case 'form':
-      return `${baseOf(state)}/${asked === 'completed' ? 'form' : asked}`;
+      return `${baseOf(state)}/${wanted === 'completed' ? 'form' : wanted}`;
     case 'mail':
     case 'services':
     case 'identity':

@@ -4,16 +4,16 @@ import { signupBase } from '@/forms/signup/base';
 import type { Bilingual } from '@/i18n/lang';
 import { usePick } from '@/i18n/texts';
 
-let asked: Promise<readonly { id: string; title: Bilingual }[]> | undefined;
+let pending: Promise<readonly { id: string; title: Bilingual }[]> | undefined;
 
 const services = () => {
-  asked ??= api
+  pending ??= api
     .call(`/api/${signupBase()}/mst/options-get`, {}, { quiet: true })
     .then((options) => options.services);
-  asked.catch(() => {
-    asked = undefined;
+  pending.catch(() => {
+    pending = undefined;
   });
-  return asked;
+  return pending;
 };
 
 /** What services are called; their ids until that is known. */

@@ -3,7 +3,7 @@ import type { FieldError } from '@/api/model';
 import { api } from '@/api/user';
 import { cleaned } from '@/forms/applicant/problems';
 import { passwordProblem, userIdOf, userIdProblem } from '@/forms/credentials/rules';
-import { useAsked } from '@/forms/credentials/useAsked';
+import { useServerCheck } from '@/forms/credentials/useServerCheck';
 import { signupBase } from '@/forms/signup/base';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
@@ -29,7 +29,7 @@ export function useSignInProblems(
   const typed = { userId: form.userId, password, totp };
   const [before] = useState(typed);
   const { left, known } = useKnown(form, password);
-  const asked = state.loginMethod === 'password';
+  const withPassword = state.loginMethod === 'password';
   const own: Record<Part, string | undefined> = {
     userId: pick(userIdProblem(typed.userId), {
       userIdMissing: t.userIdMissing,
@@ -41,7 +41,7 @@ export function useSignInProblems(
     }),
     totp: typed.totp ? undefined : t.totpMissing,
   };
-  const said = (part: Part): FieldMessage | null => {
+  const errorAt = (part: Part): FieldMessage | null => {
     const found = refused.find((each) => each.pointer === `/${part}`);
     if (found && before[part] === typed[part] && !own[part]) {
       return { text: message(found.code, found.params), code: found.code };
@@ -51,16 +51,16 @@ export function useSignInProblems(
   };
   const names = { userId: t.userId, password: t.passwordLabel, totp: t.totp };
   const items = parts.flatMap((part) => {
-    const found = asked ? said(part) : null;
+    const found = withPassword ? errorAt(part) : null;
     return found ? [{ id: idOf(part), label: names[part], ...found }] : [];
   });
   return {
     items,
-    errorAt: said,
+    errorAt,
     left,
     check: () => {
       setAll(true);
-      return !asked || parts.every((part) => own[part] === undefined && !known(part));
+      return !withPassword || parts.every((part) => own[part] === undefined && !known(part));
     },
   };
 }
@@ -68,8 +68,8 @@ export function useSignInProblems(
 /** What the server alone knows of the user id and the password, asked for when a field is left. */
 function useKnown(form: Form, password: string) {
   const userId = userIdOf(form.userId);
-  const ids = useAsked();
-  const passwords = useAsked();
+  const ids = useServerCheck();
+  const passwords = useServerCheck();
   // A password may not hold the user id.
   const beside = `${userId} ${password}`;
   const left = (part: 'userId' | 'password') => {
@@ -94,6 +94,9 @@ function useKnown(form: Form, password: string) {
 /** The code of the app is what is missing while it is not set up. */
 const idOf = (part: Part) => (part === 'totp' ? 'totpCode' : part);
 
-function pick<K extends string>(key: K | undefined, said: Record<K, string>): string | undefined {
-  return key && said[key];
+function pick<K extends string>(
+  key: K | undefined,
+  errorAt: Record<K, string>,
+): string | undefined {
+  return key && errorAt[key];
 }

@@ -7,7 +7,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { RadioGroup } from '@/ui/Choice';
 import type { FieldMessage } from '@/ui/FieldShell';
 import { Link } from '@/ui/Link';
-import type { StepProps } from './IdentifyPage';
+import type { StepProps } from './step';
 import { signupTexts } from './texts';
 import { useChecks } from './useChecks';
 

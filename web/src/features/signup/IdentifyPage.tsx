@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type MethodStates, useMethodStates } from '@/forms/identity/useMethodStates';
+import { useMethodStates } from '@/forms/identity/useMethodStates';
 import { signupBase } from '@/forms/signup/base';
 import { SignupSteps } from '@/forms/signup/SignupSteps';
 import { useTexts } from '@/i18n/texts';
@@ -11,23 +11,9 @@ import { IdentityStep } from './IdentityStep';
 import { MailStep } from './MailStep';
 import { MethodStep } from './MethodStep';
 import { NothingToGoOn } from './NothingToGoOn';
-import { type Options, readState, type UnderWay, useAsked, useOptions } from './options';
+import { readState, type UnderWay, useAnswer, useOptions } from './options';
 import { ServicesStep } from './ServicesStep';
 import { signupTexts } from './texts';
-
-/** What each step of this page takes. */
-export interface StepProps {
-  options: Options;
-  methods: MethodStates;
-  state: UnderWay;
-  onState: (state: UnderWay) => void;
-  /** Chooses the way to log in anew. */
-  onMethod: () => void;
-  /** Chooses services and check anew. */
-  onServices: () => void;
-  /** The page's title says that there are mistakes. */
-  onWrong: (wrong: boolean) => void;
-}
 
 const steps = {
   method: { Body: MethodStep, at: 'mail', title: 'identifyTitle', lead: 'identifyLead' },
@@ -47,7 +33,7 @@ export default function IdentifyPage() {
   const navigate = useNavigate();
   const options = useOptions();
   const methods = useMethodStates(`/api/${signupBase()}/mst/identity-methods-get`);
-  const under = useAsked(readState);
+  const under = useAnswer(readState);
   const agreed = typeof useLocation().state?.agreed === 'string' && readChoice() !== undefined;
   const [again, setAgain] = useState(false);
   const [wrong, setWrong] = useState(false);

@@ -12,8 +12,8 @@ import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
-import type { StepProps } from './IdentifyPage';
 import type { UnderWay } from './options';
+import type { StepProps } from './step';
 import { signupTexts } from './texts';
 
 const quiet = { quiet: true };

@@ -42,12 +42,12 @@ function Methods({ kind, options, gis }: { kind: Kind; options: Options; gis: bo
   const t = useTexts(signupTexts);
   const about = useTexts(proofTexts);
   const pick = usePick();
-  const ways = options.loginMethods.filter(
+  const methods = options.loginMethods.filter(
     ({ id }) => kind.loginMethods.includes(id) && (!gis || kind.servicesBy[id]?.includes('gis')),
   );
   return (
     <ul className="mt-1 list-[circle] space-y-2 ps-6">
-      {ways.map(({ id, title }) => {
+      {methods.map(({ id, title }) => {
         const only = kind.servicesBy[id] ?? [];
         const names = options.services.filter((each) => only.includes(each.id));
         const limited = only.length < kind.services.length;

@@ -5,11 +5,13 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { Failed } from './Failed';
-import type { StepProps } from './IdentifyPage';
-import type { Send } from './MailStep';
 import { readState } from './options';
+import type { StepProps } from './step';
 import { signupTexts } from './texts';
-import { useTold } from './useTold';
+import { useFailureTexts } from './useFailureTexts';
+
+/** Has a mail sent. */
+export type Send = (mail: string, then: () => void) => void;
 
 /** The mail is on its way: what to do, and the ways out where it does not arrive. */
 export function MailSent({
@@ -20,28 +22,29 @@ export function MailSent({
   onCorrect,
 }: StepProps & { attempt: Attempt; send: Send; onCorrect: () => void }) {
   const t = useTexts(signupTexts);
-  const asking = useAttempt();
-  const [told, setTold] = useState('');
-  const resending = useTold(attempt.failure);
-  const failed = useTold(asking.failure).text || resending.text || resending.at('/mail')?.text;
+  const checking = useAttempt();
+  const [notice, setNotice] = useState('');
+  const resending = useFailureTexts(attempt.failure);
+  const failed =
+    useFailureTexts(checking.failure).text || resending.text || resending.at('/mail')?.text;
   const look = () =>
-    asking.run(async () => {
-      setTold('');
+    checking.run(async () => {
+      setNotice('');
       const now = await readState();
-      if (now.status === 'open' && now.step === 'mail') setTold(t.notYet);
+      if (now.status === 'open' && now.step === 'mail') setNotice(t.notYet);
       else onState(now);
     });
   return (
     <>
-      <Failed key={attempt.count + asking.count} text={failed ?? ''} />
+      <Failed key={attempt.count + checking.count} text={failed ?? ''} />
       <NotificationBanner tone="success" announce title={t.sentTitle}>
         {t.sentBody(state.mail)}
       </NotificationBanner>
       <p role="status" className="mt-4 font-bold empty:hidden">
-        {told}
+        {notice}
       </p>
       <ButtonGroup>
-        <Button pending={asking.pending} onClick={look}>
+        <Button pending={checking.pending} onClick={look}>
           {t.opened}
         </Button>
       </ButtonGroup>
@@ -53,7 +56,7 @@ export function MailSent({
             variant="outline"
             size="md"
             pending={attempt.pending}
-            onClick={() => send(state.mail, () => setTold(t.resent))}
+            onClick={() => send(state.mail, () => setNotice(t.resent))}
           >
             {t.resend}
           </Button>

@@ -7,11 +7,12 @@ import { Button, ButtonGroup } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { TextField } from '@/ui/TextField';
 import { Failed } from './Failed';
-import type { StepProps } from './IdentifyPage';
+import type { Send } from './MailSent';
 import { MailSent } from './MailSent';
 import { readState } from './options';
+import type { StepProps } from './step';
 import { signupTexts } from './texts';
-import { useTold } from './useTold';
+import { useFailureTexts } from './useFailureTexts';
 
 /** The address, and its confirmation by a mail. */
 export function MailStep(props: StepProps) {
@@ -27,34 +28,31 @@ export function MailStep(props: StepProps) {
   if (state.mail && !correcting) {
     return <MailSent {...props} {...{ attempt, send }} onCorrect={() => setCorrecting(true)} />;
   }
-  return <MailAsked {...props} {...{ attempt, send }} onSent={() => setCorrecting(false)} />;
+  return <MailForm {...props} {...{ attempt, send }} onSent={() => setCorrecting(false)} />;
 }
 
-/** Has a mail sent. */
-export type Send = (mail: string, then: () => void) => void;
-
-function MailAsked(props: StepProps & { attempt: Attempt; send: Send; onSent: () => void }) {
+function MailForm(props: StepProps & { attempt: Attempt; send: Send; onSent: () => void }) {
   const { state, attempt, send, onSent, onMethod, onWrong } = props;
   const t = useTexts(signupTexts);
   const [mail, setMail] = useState(state.mail);
-  const [asked, setAsked] = useState(0);
-  const told = useTold(attempt.failure);
-  const missing = asked > 0 && mail.trim() === '' ? { text: t.mailMissing } : null;
-  const error = missing ?? told.at('/mail');
+  const [attempts, setAttempts] = useState(0);
+  const failureTexts = useFailureTexts(attempt.failure);
+  const missing = attempts > 0 && mail.trim() === '' ? { text: t.mailMissing } : null;
+  const error = missing ?? failureTexts.at('/mail');
   const wrong = error !== null;
   useEffect(() => onWrong(wrong), [wrong, onWrong]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(asked + 1);
+    setAttempts(attempts + 1);
     if (mail.trim() !== '') send(mail.trim(), onSent);
   };
   return (
     <form noValidate onSubmit={submit}>
       <ErrorSummary
-        attempt={asked + attempt.count}
+        attempt={attempts + attempt.count}
         errors={error ? [{ id: 'mail', label: t.mail, ...error }] : []}
       />
-      <Failed key={attempt.count} text={told.text} />
+      <Failed key={attempt.count} text={failureTexts.text} />
       <p className="mb-6">{t.mailLead}</p>
       <TextField
         id="mail"

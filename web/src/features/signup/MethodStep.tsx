@@ -11,10 +11,10 @@ import { RadioGroup } from '@/ui/Choice';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { readChoice } from './choice';
 import { Failed } from './Failed';
-import type { StepProps } from './IdentifyPage';
 import type { LoginMethod, Options } from './options';
+import type { StepProps } from './step';
 import { signupTexts } from './texts';
-import { useTold } from './useTold';
+import { useFailureTexts } from './useFailureTexts';
 
 /** The ways to log in that may be chosen for a sign-up. */
 function offered(options: Options): string[] {
@@ -34,14 +34,14 @@ export function MethodStep({ options, methods, onState }: StepProps) {
   const termsVersion = String(useLocation().state?.agreed ?? '');
   const open = choices.filter((each) => !each.disabled);
   const [method, setMethod] = useState(open.length === 1 ? (open[0]?.value ?? '') : '');
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const { pending, failure, run } = useAttempt();
-  const told = useTold(failure);
-  const missing = asked > 0 && method === '' ? { text: t.methodMissing } : null;
-  const error = missing ?? told.at('/loginMethod') ?? told.at('/termsVersion');
+  const failureTexts = useFailureTexts(failure);
+  const missing = attempts > 0 && method === '' ? { text: t.methodMissing } : null;
+  const error = missing ?? failureTexts.at('/loginMethod') ?? failureTexts.at('/termsVersion');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(asked + 1);
+    setAttempts(attempts + 1);
     const choice = readChoice();
     if (method === '' || !choice) return;
     run(async () => {
@@ -58,10 +58,10 @@ export function MethodStep({ options, methods, onState }: StepProps) {
   return (
     <form noValidate onSubmit={submit}>
       <ErrorSummary
-        attempt={asked}
+        attempt={attempts}
         errors={error ? [{ id: 'loginMethod', label: t.method, ...error }] : []}
       />
-      <Failed text={told.text} />
+      <Failed text={failureTexts.text} />
       <RadioGroup
         id="loginMethod"
         label={t.method}

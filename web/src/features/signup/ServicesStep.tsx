@@ -10,12 +10,12 @@ import { ErrorSummary } from '@/ui/ErrorSummary';
 import { CheckChoice } from './CheckChoice';
 import { keepServices, readServices } from './choice';
 import { Failed } from './Failed';
-import type { StepProps } from './IdentifyPage';
 import type { Check } from './options';
+import type { StepProps } from './step';
 import { signupTexts } from './texts';
 import { useChecks } from './useChecks';
+import { useFailureTexts } from './useFailureTexts';
 import { usePossible } from './usePossible';
-import { useTold } from './useTold';
 
 /** What is chosen at first: what the server has, else what this tab chose before a reload. */
 function begun({ services, offeredServices }: StepProps['state']): string[] {
@@ -35,7 +35,7 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
     setServices(next);
   };
   const [wanted, setWanted] = useState(state.identityCheck as string);
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const possible = usePossible(services);
   const usableOf = (checks: readonly string[]) =>
     checks.filter((id) => id === 'none' || methods.of(id)?.open);
@@ -45,14 +45,16 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
   };
   const check = checkOf(possible.checks ?? []);
   const { pending, failure, count, run } = useAttempt();
-  const told = useTold(failure);
-  const tried = asked > 0;
+  const failureTexts = useFailureTexts(failure);
+  const attempted = attempts > 0;
   const serviceError =
-    tried && services.length === 0 ? { text: t.servicesMissing } : told.at('/services');
-  const missing = tried && !pending && possible.checks !== undefined && check === '';
+    attempted && services.length === 0 ? { text: t.servicesMissing } : failureTexts.at('/services');
+  const missing = attempted && !pending && possible.checks !== undefined && check === '';
   const usable = usableOf(possible.checks ?? []).length > 0;
   const checkError =
-    missing && services.length > 0 && usable ? { text: t.checkMissing } : told.at('/identityCheck');
+    missing && services.length > 0 && usable
+      ? { text: t.checkMissing }
+      : failureTexts.at('/identityCheck');
   const none = missing && services.length > 0 && !usable ? t.noCheck : '';
   const errors = [
     ...(serviceError ? [{ id: 'services', label: t.servicesLabel, ...serviceError }] : []),
@@ -62,12 +64,12 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
   useEffect(() => onWrong(wrong), [wrong, onWrong]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(asked + 1);
+    setAttempts(attempts + 1);
     if (services.length === 0) return;
     run(async () => {
       // Pressed before it is known how the identity can be shown, this waits for it.
       const identityCheck = checkOf(possible.checks ?? (await possible.ask()));
-      if (identityCheck === '') return setAsked((times) => times + 1); // the form says why
+      if (identityCheck === '') return setAttempts((times) => times + 1); // the form says why
       const chosen = { services, identityCheck: identityCheck as Check };
       onState(await api.call(`/api/${signupBase()}/services`, chosen, { quiet: true }));
     });
@@ -84,8 +86,8 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
     [needed(service), service === 'gis' && notYet].filter(Boolean).join(' ') || undefined;
   return (
     <form noValidate onSubmit={submit}>
-      <ErrorSummary attempt={asked + count} errors={errors} />
-      <Failed key={asked + count} text={told.text || none} />
+      <ErrorSummary attempt={attempts + count} errors={errors} />
+      <Failed key={attempts + count} text={failureTexts.text || none} />
       <CheckboxGroup
         id="services"
         label={t.servicesLabel}

@@ -13,7 +13,7 @@ import { NotYet } from '@/ui/NotYet';
 import { Tabs } from '@/ui/Tabs';
 import { keepChoice, readChoice, type Variant } from './choice';
 import { KindPanel } from './KindPanel';
-import { type Kind, type Options, readState, useAsked, useOptions } from './options';
+import { type Kind, type Options, readState, useAnswer, useOptions } from './options';
 import { signupTexts } from './texts';
 
 /** SHN0002: what a sign-up needs, and for whom the account is; /gis/signup for the map only. */
@@ -43,7 +43,7 @@ export default function SignupPage() {
 /** The way back into a sign-up that was begun in this browser. */
 function UnderWayNote() {
   const t = useTexts(signupTexts);
-  const { data } = useAsked(readState);
+  const { data } = useAnswer(readState);
   if (data?.status !== 'open' || data.step === 'completed') return null;
   return (
     <div className="mb-8">
@@ -84,9 +84,9 @@ function Choose({ options, gis }: { options: Options; gis: boolean }) {
     query.get('mode') === 'temporary' || before?.variant === 'temporary',
   );
   const kind = kinds.find((each) => each.userCategory === category);
-  const mayTry = (kind?.temporaryBy.length ?? 0) > 0;
+  const temporaryOffered = (kind?.temporaryBy.length ?? 0) > 0;
   const full: Variant = gis ? 'gis' : 'account';
-  const variant = temporary && mayTry ? 'temporary' : full;
+  const variant = temporary && temporaryOffered ? 'temporary' : full;
   const goOn = () => {
     keepChoice({ userCategory: category, variant });
     navigate('/signup/term');
@@ -114,7 +114,7 @@ function Choose({ options, gis }: { options: Options; gis: boolean }) {
             gis
               ? { value: 'gis', label: t.gisAccount, help: t.gisAccountHelp }
               : { value: 'account', label: t.account, help: t.accountHelp },
-            ...(mayTry
+            ...(temporaryOffered
               ? [
                   {
                     value: 'temporary',

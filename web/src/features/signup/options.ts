@@ -14,7 +14,7 @@ export type LoginMethod = Exclude<UnderWay['loginMethod'], ''>;
 export type Check = Exclude<UnderWay['identityCheck'], ''>;
 
 /** An answer of the server that a page needs. */
-export interface Asked<T> {
+export interface Answer<T> {
   data: T | undefined;
   failed: boolean;
   retry: () => void;
@@ -23,7 +23,7 @@ export interface Asked<T> {
 }
 
 /** Asks once when the page opens, and again on retry. */
-export function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>): Asked<T> {
+export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [data, set] = useState<T>();
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
@@ -44,7 +44,7 @@ export function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>): Asked<T> 
 
 /** The choices of a sign-up. */
 export const useOptions = () =>
-  useAsked((signal) =>
+  useAnswer((signal) =>
     api.call(`/api/${signupBase()}/mst/options-get`, {}, { quiet: true, signal }),
   );
 

@@ -16,15 +16,15 @@ export interface Possible {
 export function usePossible(services: readonly string[]): Possible {
   const key = services.join();
   const [known, setKnown] = useState<{ key: string; checks: Checks }>({ key: '', checks: [] });
-  const asked = useRef<{ key: string; answer: Promise<Checks> }>(undefined);
+  const latest = useRef<{ key: string; answer: Promise<Checks> }>(undefined);
   const ask = () => {
-    if (asked.current?.key === key) return asked.current.answer;
+    if (latest.current?.key === key) return latest.current.answer;
     const answer = checksFor(key);
-    asked.current = { key, answer };
+    latest.current = { key, answer };
     answer.then(
-      (checks) => asked.current?.answer === answer && setKnown({ key, checks }),
+      (checks) => latest.current?.answer === answer && setKnown({ key, checks }),
       () => {
-        if (asked.current?.answer === answer) asked.current = undefined;
+        if (latest.current?.answer === answer) latest.current = undefined;
       },
     );
     return answer;

@@ -15,22 +15,22 @@ import { useDetail } from './useDetail';
 export default function ChangePage({ flow }: { flow?: Flow }) {
   const t = useTexts(userInfoTexts);
   const { pathname } = useLocation();
-  const way = flow ?? flowAt(pathname);
+  const chosenFlow = flow ?? flowAt(pathname);
   const named = itemsIn(useSearchParams()[0]);
   const detail = useDetail();
   const [wrong, setWrong] = useState(false);
-  const items = way.whole && detail ? itemsOf(detail.userCategory) : named;
+  const items = chosenFlow.whole && detail ? itemsOf(detail.userCategory) : named;
   const editing = items.length > 0;
   useFocusOnChange(editing);
   return (
     <>
-      <Steps flow={way} current={editing ? 'edit' : 'choose'} />
+      <Steps flow={chosenFlow} current={editing ? 'edit' : 'choose'} />
       <PageHeading title={t.title} lead={editing ? t.editLead : t.chooseLead} hasErrors={wrong} />
       {detail &&
         (editing ? (
-          <EditItems flow={way} items={items} detail={detail} onWrong={setWrong} />
+          <EditItems flow={chosenFlow} items={items} detail={detail} onWrong={setWrong} />
         ) : (
-          <ChooseItems flow={way} category={detail.userCategory} onWrong={setWrong} />
+          <ChooseItems flow={chosenFlow} category={detail.userCategory} onWrong={setWrong} />
         ))}
     </>
   );

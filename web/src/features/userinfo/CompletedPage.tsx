@@ -16,14 +16,14 @@ const IN_PROCEDURE = '03';
 export default function CompletedPage({ flow }: { flow?: Flow }) {
   const t = useTexts(userInfoTexts);
   const { pathname, state } = useLocation();
-  const way = flow ?? flowAt(pathname);
+  const chosenFlow = flow ?? flowAt(pathname);
   const done = (state as Partial<Done> | null)?.done;
   if (!done) throw new PageTransitionError();
-  const paths = pathsOf(way);
+  const paths = pathsOf(chosenFlow);
   const again = done.status === IN_PROCEDURE;
   return (
     <>
-      <Steps flow={way} current="completed" />
+      <Steps flow={chosenFlow} current="completed" />
       <PageHeading title={t.completedTitle} lead={t.completed} />
       {again && (
         <NotificationBanner tone="warning" title={t.procedureTitle}>

@@ -20,16 +20,16 @@ import { useUpdate } from './useUpdate';
 export default function ConfirmPage({ flow }: { flow?: Flow }) {
   const t = useTexts(userInfoTexts);
   const { pathname } = useLocation();
-  const way = flow ?? flowAt(pathname);
+  const chosenFlow = flow ?? flowAt(pathname);
   const info = useInfo();
   // Read once: it is gone when the change is made.
   const [draft] = useState(() => info && readDraft(info.userInfoDetail.accountId));
   if (!draft || !info) throw new PageTransitionError();
   return (
     <>
-      <Steps flow={way} current="confirm" />
+      <Steps flow={chosenFlow} current="confirm" />
       <PageHeading title={t.confirmTitle} lead={t.confirmLead} />
-      <Confirm flow={way} draft={draft} info={info} />
+      <Confirm flow={chosenFlow} draft={draft} info={info} />
     </>
   );
 }

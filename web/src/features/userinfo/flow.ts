@@ -3,7 +3,7 @@ import type { UserOperations } from '@/api/operations';
 import { api } from '@/api/user';
 
 /** What the account is after a change. */
-export type Updated = UserOperations['/api/common/userinfo/update']['result'];
+type Updated = UserOperations['/api/common/userinfo/update']['result'];
 
 /**
  * A way through the three pages: plain, or as a variant under a prefix, which may keep

@@ -17,7 +17,7 @@ export function AddressSearch({
   const t = useTexts(applicantTexts);
   const lang = useLang();
   const named = (place: Place) => `${pick(place.prefecture, lang)} ${townOf(place)}`;
-  const said: Partial<Record<Search['state'], string>> = {
+  const stateTexts: Partial<Record<Search['state'], string>> = {
     searching: t.searching,
     none: t.noPlace,
     failed: t.searchFailed,
@@ -26,7 +26,7 @@ export function AddressSearch({
   return (
     <>
       <p role="status" className="mt-2 empty:hidden">
-        {search.state === 'filled' ? t.filledIn(named(search.place)) : said[search.state]}
+        {search.state === 'filled' ? t.filledIn(named(search.place)) : stateTexts[search.state]}
       </p>
       {search.state === 'choice' && <Places places={search.places} named={named} onUse={onUse} />}
     </>

@@ -1,33 +1,13 @@
 import { useState } from 'react';
-import type { FieldError, UserInfoDetail } from '@/api/model';
+import type { UserInfoDetail } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
 import { Accordion } from '@/ui/Tabs';
 import { useErrorAt } from './errors';
-import { type SectionId, sectionIds, shownIn, type TextName } from './fields';
+import { type SectionId, sectionIds, shownIn } from './fields';
+import type { ApplicantFormProps } from './SectionFields';
 import { SectionFields } from './SectionFields';
 import { applicantTexts } from './texts';
-
-/** What a proof of identity gave: fields that are shown and cannot be changed, and why. */
-export interface Locked {
-  names: readonly string[];
-  reason: string;
-}
-
-/** Properties of ApplicantForm. */
-export interface ApplicantFormProps {
-  value: UserInfoDetail;
-  onChange: (change: Partial<UserInfoDetail>) => void;
-  /** The mistakes to show; see useApplicant. */
-  errors: readonly FieldError[];
-  /** Which parts are shown; all where left out. */
-  sections?: readonly SectionId[];
-  /** Which fields of them are shown; all where left out. */
-  only?: readonly string[];
-  locked?: Locked;
-  /** A field was left. */
-  onLeave?: (name: TextName) => void;
-}
 
 /** The form over the user info of any kind of applicant. */
 export function ApplicantForm(props: ApplicantFormProps) {

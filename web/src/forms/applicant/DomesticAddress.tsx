@@ -31,7 +31,7 @@ export function DomesticAddress(props: Props) {
   const latest = useRef(value);
   latest.current = value;
   const lastFilled = useRef('');
-  const asked = useRef(value.postalCode);
+  const searched = useRef(value.postalCode);
   const fixed = locked('townName') !== undefined || locked('prefectureCd') !== undefined;
   const { search, look, use } = usePlaces((place: Place) => {
     lastFilled.current = townOf(place);
@@ -42,8 +42,9 @@ export function DomesticAddress(props: Props) {
   const free = () => ['', lastFilled.current].includes(latest.current.townName.trim());
   const begin = (again: boolean) => {
     const { normalised, finding } = postal(latest.current.postalCode);
-    if (fixed || finding || normalised === '' || (!again && normalised === asked.current)) return;
-    asked.current = normalised;
+    if (fixed || finding || normalised === '' || (!again && normalised === searched.current))
+      return;
+    searched.current = normalised;
     void look(normalised, free);
   };
   return (

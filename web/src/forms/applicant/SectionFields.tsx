@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { UserInfoDetail } from '@/api/model';
+import type { FieldError, UserInfoDetail } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { Checkbox } from '@/ui/Checkbox';
 import { RadioGroup } from '@/ui/Choice';
 import type { FieldMessage } from '@/ui/FieldShell';
 import { afterPress } from '../registry/press';
 import { ApplicantField } from './ApplicantField';
-import type { ApplicantFormProps } from './ApplicantForm';
 import { rowsOf } from './controls';
 import { DomesticAddress } from './DomesticAddress';
 import { type FlagName, fieldsOf, type SectionId, shownIn, type TextName } from './fields';
@@ -14,6 +13,27 @@ import { flagsOf } from './flags';
 import { labels } from './labels';
 import { normalised } from './problems';
 import { applicantTexts } from './texts';
+
+/** Properties of ApplicantForm. */
+export interface ApplicantFormProps {
+  value: UserInfoDetail;
+  onChange: (change: Partial<UserInfoDetail>) => void;
+  /** The mistakes to show; see useApplicant. */
+  errors: readonly FieldError[];
+  /** Which parts are shown; all where left out. */
+  sections?: readonly SectionId[];
+  /** Which fields of them are shown; all where left out. */
+  only?: readonly string[];
+  locked?: Locked;
+  /** A field was left. */
+  onLeave?: (name: TextName) => void;
+}
+
+/** What a proof of identity gave: fields that are shown and cannot be changed, and why. */
+interface Locked {
+  names: readonly string[];
+  reason: string;
+}
 
 interface Props extends ApplicantFormProps {
   section: SectionId;

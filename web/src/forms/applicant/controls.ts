@@ -47,7 +47,7 @@ export const controls: Readonly<Partial<Record<TextName, Control>>> = {
 };
 
 /** Fields that stand side by side where there is room; the rest stands alone. */
-export const pairs: readonly (readonly TextName[])[] = [
+const pairs: readonly (readonly TextName[])[] = [
   ['lastName', 'firstName'],
   ['lastNameKana', 'firstNameKana'],
   ['lastNameEnglish', 'firstNameEnglish'],

@@ -10,7 +10,7 @@ import { nameAt } from './useApplicant';
 export const MISMATCH = 'MSG-LIT-E-0056';
 
 /** What a mistake of the user info says. */
-export function useProblemText(): (problem: FieldError) => string {
+function useProblemText(): (problem: FieldError) => string {
   const t = useTexts(applicantTexts);
   const message = useMessage();
   return ({ code, params }) => (code === MISMATCH ? t.mismatch : message(code, params));

@@ -8,21 +8,21 @@ export interface City {
   cityKana: string;
 }
 
-const asked = new Map<string, Promise<readonly City[]>>();
+const requests = new Map<string, Promise<readonly City[]>>();
 
 /** The municipalities of a prefecture, asked for once; none where they cannot be had. */
-export function citiesOf(prefectureCd: string): Promise<readonly City[]> {
-  const known = asked.get(prefectureCd);
+function citiesOf(prefectureCd: string): Promise<readonly City[]> {
+  const known = requests.get(prefectureCd);
   if (known) return known;
-  const asking = api
+  const pending = api
     .call('/api/mst/address/cities-get', { prefectureCd }, { quiet: true })
     .then(({ cities }) => cities as readonly City[])
     .catch(() => {
-      asked.delete(prefectureCd);
+      requests.delete(prefectureCd);
       return [];
     });
-  asked.set(prefectureCd, asking);
-  return asking;
+  requests.set(prefectureCd, pending);
+  return pending;
 }
 
 /** The municipalities of the prefecture chosen; empty until they are there. */

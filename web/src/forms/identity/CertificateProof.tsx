@@ -29,9 +29,9 @@ export function CertificateProof<Result>(props: CertificateProofProps<Result>) {
   const text = useFailureText();
   const [file, setFile] = useState<File>();
   const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const { pending, failure, count, run, clear } = useAttempt();
-  const found = certificateErrors({ file, password, asked: asked > 0, failure });
+  const found = certificateErrors({ file, password, attempts: attempts > 0, failure });
   const worded = { ...wrongFile, fileMissing: t.fileMissing, passwordMissing: t.passwordMissing };
   const say = (problem?: keyof typeof worded | 'refused') =>
     problem ? { text: problem === 'refused' ? text(failure) : worded[problem] } : null;
@@ -39,7 +39,7 @@ export function CertificateProof<Result>(props: CertificateProofProps<Result>) {
   const passwordError = say(found.password);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(asked + 1);
+    setAttempts(attempts + 1);
     if (!file || password === '') return;
     run(async () => {
       const { openSigner } = await import('./signing');
@@ -51,7 +51,7 @@ export function CertificateProof<Result>(props: CertificateProofProps<Result>) {
   return (
     <form noValidate onSubmit={submit}>
       <ErrorSummary
-        attempt={asked + count}
+        attempt={attempts + count}
         errors={[
           ...(fileError ? [{ id: 'certificateFile', label: t.file, ...fileError }] : []),
           ...(passwordError

@@ -58,7 +58,7 @@ export function IssuerProof({
 }
 
 /** Says that a method rests, and until when. */
-export function ClosedNow({ state }: { state: MethodState }) {
+function ClosedNow({ state }: { state: MethodState }) {
   const t = useTexts(proofTexts);
   const format = useFormat();
   return (

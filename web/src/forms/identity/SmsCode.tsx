@@ -23,11 +23,11 @@ export function SmsCode({ sentTo, attempt, check, resend, onBack, children }: Pr
   const t = useTexts(proofTexts);
   const text = useFailureText();
   const [code, setCode] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const { failure, pending, count } = attempt;
   const valid = /^\d{6}$/.test(smsCodeOf(code));
   const wrong = failure instanceof PortalError && failure.reason === 'wrong';
-  const missing = asked && !valid ? t.codeMissing : '';
+  const missing = attempted && !valid ? t.codeMissing : '';
   const error = missing || (wrong ? text(failure) : '');
   useEffect(() => document.getElementById('smsCode')?.focus(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads to the field.
@@ -36,7 +36,7 @@ export function SmsCode({ sentTo, attempt, check, resend, onBack, children }: Pr
   }, [wrong, count]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setAttempted(true);
     if (valid) attempt.run(() => check(smsCodeOf(code)));
     else document.getElementById('smsCode')?.focus();
   };

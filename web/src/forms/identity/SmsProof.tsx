@@ -24,7 +24,7 @@ export function SmsProof<Result>({ calls, onProved, telNo, children }: SmsProofP
   const t = useTexts(proofTexts);
   const [number, setNumber] = useState(telNo ?? '');
   const [sentTo, setSentTo] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const attempt = useAttempt();
   const send = () =>
     attempt.run(async () => {
@@ -33,7 +33,7 @@ export function SmsProof<Result>({ calls, onProved, telNo, children }: SmsProofP
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setAttempted(true);
     if (isMobile(number)) send();
     else document.getElementById('smsNumber')?.focus();
   };
@@ -58,7 +58,7 @@ export function SmsProof<Result>({ calls, onProved, telNo, children }: SmsProofP
         autoComplete="tel"
         required
         value={number}
-        error={asked && !isMobile(number) ? { text: t.telWrong } : null}
+        error={attempted && !isMobile(number) ? { text: t.telWrong } : null}
         onChange={(event) => setNumber(event.target.value)}
       />
       <div className="mt-6 flex flex-wrap gap-4">

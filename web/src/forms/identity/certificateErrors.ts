@@ -13,10 +13,10 @@ export interface CertificateErrors {
 export function certificateErrors(now: {
   file: unknown;
   password: string;
-  asked: boolean;
+  attempts: boolean;
   failure: unknown;
 }): CertificateErrors {
-  const { file, password, asked, failure } = now;
+  const { file, password, attempts: attempted, failure } = now;
   if (failure instanceof FileError) {
     return failure.problem === 'password'
       ? { password: 'password', elsewhere: false }
@@ -26,8 +26,8 @@ export function certificateErrors(now: {
     return { file: 'refused', elsewhere: false };
   }
   return {
-    ...(asked && !file ? { file: 'fileMissing' as const } : {}),
-    ...(asked && password === '' ? { password: 'passwordMissing' as const } : {}),
+    ...(attempted && !file ? { file: 'fileMissing' as const } : {}),
+    ...(attempted && password === '' ? { password: 'passwordMissing' as const } : {}),
     elsewhere: failure !== undefined,
   };
 }

@@ -9,11 +9,11 @@ const files: Readonly<Record<string, string>> = fixture.files;
 const fileOf = (name: string) => new Blob([Buffer.from(files[name] ?? '', 'base64')]);
 const content = '{"purpose":"identity"}\nnonce\n2026-11-21T00:00:00Z';
 
-async function verified(cms: string, said: string) {
+async function verified(cms: string, content: string) {
   const der = Uint8Array.from(Buffer.from(cms, 'base64'));
   const signed = new SignedData({ schema: ContentInfo.fromBER(der.buffer).content });
   expect(signed.encapContentInfo.eContent).toBeUndefined();
-  const data = new TextEncoder().encode(said).buffer;
+  const data = new TextEncoder().encode(content).buffer;
   return signed.verify({ signer: 0, data, checkChain: false }).catch(() => false);
 }
 

@@ -9,8 +9,8 @@ export function useFailureText(): (failure: unknown) => string {
   const reasons: Readonly<Record<string, string | undefined>> = useTexts(reasonTexts);
   return (failure) => {
     const reason = failure instanceof PortalError ? failure.reason : failure;
-    const said = typeof reason === 'string' && reasons[reason];
-    if (said) return said;
+    const text = typeof reason === 'string' && reasons[reason];
+    if (text) return text;
     return (failure instanceof PortalError && failure.message) || t.busy;
   };
 }

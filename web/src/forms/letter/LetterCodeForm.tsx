@@ -65,7 +65,7 @@ export function LetterCodeForm({
         <li>{letter.state === 'sent' ? t.sent(format.date(letter.sentAt)) : t.queued}</li>
         <li>{t.wait(letter.waitDays)}</li>
         <li>{t.until(format.dateTime(letter.expiresAt))}</li>
-        <li>{t.tries(letter.triesLeft)}</li>
+        <li>{t.attempts(letter.triesLeft)}</li>
       </ul>
       <Failed failure={failure} title={t.failed} />
       <TextField

@@ -18,7 +18,7 @@ export const letterTexts = texts({
     ja: (at: string) => `${at}まで入力できます。`,
     en: (at: string) => `You can enter the code until ${at}.`,
   },
-  tries: {
+  attempts: {
     ja: (left: number) => `あと${left}回入力できます。`,
     en: (left: number) => (left === 1 ? 'You have 1 try left.' : `You have ${left} tries left.`),
   },

@@ -7,8 +7,8 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonLink } from '@/ui/Button';
 import { FileField } from '@/ui/FileField';
 import { Heading } from '@/ui/Heading';
-import { type Begun, type Missed, sendPast } from './draftFile';
-import { missedTexts, pastTexts } from './pastTexts';
+import { type Begun, type SkippedValue, sendPast } from './draftFile';
+import { pastTexts, skippedTexts } from './pastTexts';
 import { RefusedXml } from './RefusedXml';
 
 /** Begins a draft with the XML file of an earlier filing, and tells what it did not take. */
@@ -25,7 +25,7 @@ export default function PastData({
 }) {
   const t = useTexts(pastTexts);
   const [file, setFile] = useState<File>();
-  const [tried, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const send = useMutation({
     mutationFn: (chosen: File) =>
       sendPast(chosen, { ...(procedureId && { procedureId }), ...(licenceId && { licenceId }) }),
@@ -36,7 +36,7 @@ export default function PastData({
     send.reset();
   };
   const begin = () => {
-    setTried(true);
+    setAttempted(true);
     if (file && mayBegin?.() !== false) send.mutate(file);
   };
   return (
@@ -56,7 +56,7 @@ export default function PastData({
               label={t.file}
               multiple={false}
               accept=".xml"
-              error={tried && !file ? { text: t.missing } : undefined}
+              error={attempted && !file ? { text: t.missing } : undefined}
               files={
                 file ? [{ id: 'past', name: file.name, size: file.size, state: 'chosen' }] : []
               }
@@ -74,7 +74,13 @@ export default function PastData({
 }
 
 /** The draft that was begun, with what of the file is not in it. */
-export function Done({ draft, title }: { draft: Begun & { missed: Missed[] }; title?: string }) {
+export function Done({
+  draft,
+  title,
+}: {
+  draft: Begun & { missed: SkippedValue[] };
+  title?: string;
+}) {
   const t = useTexts(pastTexts);
   const { missed, temporalyNotificationId } = draft;
   return (
@@ -107,9 +113,9 @@ export function Done({ draft, title }: { draft: Begun & { missed: Missed[] }; ti
   );
 }
 
-function Item({ missed: { place, value, why, code, params } }: { missed: Missed }) {
+function Item({ missed: { place, value, why, code, params } }: { missed: SkippedValue }) {
   const t = useTexts(pastTexts);
-  const reasons = useTexts(missedTexts);
+  const reasons = useTexts(skippedTexts);
   const pick = usePick();
   const message = useMessage();
   return (

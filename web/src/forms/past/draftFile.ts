@@ -12,7 +12,7 @@ export interface Begun {
   kind: string;
   step: string;
   /** What of a file gave way to the account's values. */
-  replaced?: Missed[];
+  replaced?: SkippedValue[];
 }
 
 /** A draft at the version that was seen. */
@@ -27,7 +27,7 @@ export function sendXml(file: File, into?: Into): Promise<Begun> {
 }
 
 /** Something of past data that a draft did not take, and why. */
-export interface Missed {
+export interface SkippedValue {
   place: Text;
   value: Text;
   why: 'absent' | 'licence' | 'anew' | 'account' | 'value';
@@ -40,7 +40,7 @@ export interface Missed {
 export function sendPast(
   file: File,
   of: { procedureId?: string; licenceId?: string },
-): Promise<Begun & { missed: Missed[] }> {
+): Promise<Begun & { missed: SkippedValue[] }> {
   return send('/api/common/draft/past-upload', 'application/xml', file, of);
 }
 

@@ -26,7 +26,7 @@ export const pastTexts = texts({
 });
 
 /** Why something was not taken. */
-export const missedTexts = texts({
+export const skippedTexts = texts({
   absent: { ja: 'この手続きにはない項目です。', en: 'This procedure has no such item.' },
   licence: {
     ja: '今の免許の内容を使います。',

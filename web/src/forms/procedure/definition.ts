@@ -43,7 +43,7 @@ export interface ProcedureDefinition {
 export type ApplicantCategory = 'individual' | 'corporation' | 'organization';
 
 /** For which licences a procedure may be filed. */
-export interface SubjectDefinition {
+interface SubjectDefinition {
   readonly category: string;
   /** Sections that do not begin with what was filed for the licence last. */
   readonly fresh: readonly string[];
@@ -54,7 +54,7 @@ export interface SubjectDefinition {
 }
 
 /** What the preparation page tells before the form is begun. */
-export interface Guide {
+interface Guide {
   readonly whenToFile: Text;
   readonly legalBasis: Text;
   readonly processingTime: Text;
@@ -132,7 +132,7 @@ export interface FieldDefinition {
 }
 
 /** A rule of src/forms/rules with its settings. */
-export interface RuleUse {
+interface RuleUse {
   readonly rule: string;
   readonly params?: Readonly<Record<string, string>>;
   /** CEL: settings that are known only when the form is checked, mostly what another field holds. */
@@ -172,14 +172,14 @@ export interface DocumentDefinition {
   readonly maxFiles: number;
 }
 
-export interface FeeTable {
+interface FeeTable {
   readonly id: string;
   readonly title: Text;
   readonly classes: Readonly<Record<string, Text>>;
   readonly rows: readonly FeeRow[];
 }
 
-export interface FeeRow {
+interface FeeRow {
   readonly from: string;
   readonly to?: string;
   readonly amounts: Readonly<Record<string, number>>;

@@ -63,8 +63,8 @@ export function compileChecks(
   cel: Compiler,
 ): Check[] {
   const position = (id: string | undefined) => sections.findIndex((s) => s.definition.id === id);
-  const asked = definition.checks.filter((check) => !check.once);
-  return asked.map((check) => {
+  const checks = definition.checks.filter((check) => !check.once);
+  return checks.map((check) => {
     const [, first, ...rest] = check.at.split('/');
     const last = rest.filter((step) => step !== '{n}')[0];
     const each = position(check.each);

@@ -11,11 +11,11 @@ import {
 import { booleanValue, listValue, textValue, type Widget } from './widget';
 
 /** What a field can look like: its type, or the format that has a look of its own. */
-export type WidgetName = FieldType | 'postalCode';
+type WidgetName = FieldType | 'postalCode';
 
 /** Every field type: one component and one adapter. */
 // biome-ignore lint/suspicious/noExplicitAny: each entry is checked by define; the reader does not know which it gets.
-export const registry: Readonly<Record<WidgetName, Widget<any>>> = {
+const registry: Readonly<Record<WidgetName, Widget<any>>> = {
   text: define({ Component: TextWidget, ...textValue, typed: true }),
   textarea: define({ Component: TextAreaWidget, ...textValue, typed: true }),
   number: define({ Component: NumberWidget, ...textValue, typed: true }),

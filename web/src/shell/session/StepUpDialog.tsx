@@ -8,7 +8,7 @@ import { focusField } from '@/ui/ErrorSummary';
 import { TextField } from '@/ui/TextField';
 import { SignInAgain } from './SignInAgain';
 import { stepUpTexts } from './stepUpTexts';
-import { type StepUpWay, useStepUp, useWays } from './useStepUp';
+import { type StepUpMethod, useMethods, useStepUp } from './useStepUp';
 
 interface Props {
   config: PortalConfig;
@@ -20,18 +20,22 @@ const digitsOf = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, ''
 
 /** Asks who one is by one of the account's own ways, or to sign in anew. */
 export function StepUpDialog({ config, onDone, onCancel }: Props) {
-  const ways = useWays();
-  if (!ways) return null;
-  return ways.length === 0 ? (
+  const methods = useMethods();
+  if (!methods) return null;
+  return methods.length === 0 ? (
     <SignInAgain config={config} onDone={onDone} onCancel={onCancel} />
   ) : (
-    <Asking ways={ways} onDone={onDone} onCancel={onCancel} />
+    <StepUpForm methods={methods} onDone={onDone} onCancel={onCancel} />
   );
 }
 
-function Asking({ ways, onDone, onCancel }: Omit<Props, 'config'> & { ways: StepUpWay[] }) {
+function StepUpForm({
+  methods,
+  onDone,
+  onCancel,
+}: Omit<Props, 'config'> & { methods: StepUpMethod[] }) {
   const t = useTexts(stepUpTexts);
-  const [way, setWay] = useState<StepUpWay>(ways.at(0) ?? 'password');
+  const [method, setMethod] = useState<StepUpMethod>(methods.at(0) ?? 'password');
   const [typed, setTyped] = useState('');
   const { pending, failure, setFailure, run } = useStepUp(onDone);
   useEffect(() => {
@@ -40,10 +44,10 @@ function Asking({ ways, onDone, onCancel }: Omit<Props, 'config'> & { ways: Step
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    const value = way === 'totp' ? digitsOf(typed) : typed;
-    if (way === 'password' && !value) return setFailure(t.passwordMissing);
-    if (way === 'totp' && !/^\d{6}$/.test(value)) return setFailure(t.codeMissing);
-    void run(way, value);
+    const value = method === 'totp' ? digitsOf(typed) : typed;
+    if (method === 'password' && !value) return setFailure(t.passwordMissing);
+    if (method === 'totp' && !/^\d{6}$/.test(value)) return setFailure(t.codeMissing);
+    void run(method, value);
   };
   return (
     <Dialog
@@ -62,20 +66,20 @@ function Asking({ ways, onDone, onCancel }: Omit<Props, 'config'> & { ways: Step
     >
       <p>{t.lead}</p>
       <form id="stepUpForm" noValidate onSubmit={submit} className="mt-6 flex flex-col gap-6">
-        {ways.length > 1 && (
+        {methods.length > 1 && (
           <RadioGroup
             id="stepUpWay"
-            label={t.way}
-            options={ways.map((each) => ({ value: each, label: t[each] }))}
-            value={way}
+            label={t.method}
+            options={methods.map((each) => ({ value: each, label: t[each] }))}
+            value={method}
             onChange={(next) => {
-              setWay(next as StepUpWay);
+              setMethod(next as StepUpMethod);
               setTyped('');
               setFailure('');
             }}
           />
         )}
-        <Evidence way={way} typed={typed} failure={failure} onType={setTyped} />
+        <Evidence method={method} typed={typed} failure={failure} onType={setTyped} />
       </form>
     </Dialog>
   );
@@ -83,18 +87,18 @@ function Asking({ ways, onDone, onCancel }: Omit<Props, 'config'> & { ways: Step
 
 /** What the chosen way asks for. */
 function Evidence({
-  way,
+  method,
   typed,
   failure,
   onType,
 }: {
-  way: StepUpWay;
+  method: StepUpMethod;
   typed: string;
   failure: string;
   onType: (typed: string) => void;
 }) {
   const t = useTexts(stepUpTexts);
-  if (way === 'passkey') {
+  if (method === 'passkey') {
     return (
       <div id="stepUp" tabIndex={-1}>
         <p className="text-solid-gray-700">{t.passkeyHelp}</p>
@@ -104,13 +108,13 @@ function Evidence({
       </div>
     );
   }
-  const code = way === 'totp';
+  const code = method === 'totp';
   return (
     <TextField
-      key={way}
+      key={method}
       id="stepUp"
       type={code ? 'text' : 'password'}
-      label={t[way]}
+      label={t[method]}
       help={code ? t.totpHelp : undefined}
       width={code ? 'sm' : 'full'}
       inputMode={code ? 'numeric' : undefined}

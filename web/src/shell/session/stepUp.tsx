@@ -6,14 +6,14 @@ import { overlay } from '@/shell/overlay';
 import { StepUpDialog } from './StepUpDialog';
 import { stepUpTexts } from './stepUpTexts';
 
-let asking: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
 /**
  * Has the person show once more who they are: one dialog for all calls that wait for
  * it. Rejects with a quiet error that says that nothing was changed where they cancel.
  */
 export function askStepUp(config: PortalConfig): Promise<void> {
-  asking ??= new Promise<void>((done, fail) => {
+  pending ??= new Promise<void>((done, fail) => {
     const close = overlay(
       <StepUpDialog
         config={config}
@@ -28,9 +28,9 @@ export function askStepUp(config: PortalConfig): Promise<void> {
       />,
     );
   }).finally(() => {
-    asking = undefined;
+    pending = undefined;
   });
-  return asking;
+  return pending;
 }
 
 const cancelled = () =>

@@ -6,7 +6,7 @@ export const stepUpTexts = texts({
     ja: '大切な変更の前に、もう一度ご本人であることを確認します。入力済みの内容はそのまま残ります。',
     en: 'Before an important change we check once more that it is you. What you have entered stays as it is.',
   },
-  way: { ja: '確認の方法', en: 'How to confirm' },
+  method: { ja: '確認の方法', en: 'How to confirm' },
   password: { ja: 'パスワード', en: 'Password' },
   totp: { ja: 'ワンタイムパスワード', en: 'One-time password' },
   totpHelp: {

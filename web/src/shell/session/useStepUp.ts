@@ -6,18 +6,18 @@ import { askPasskey, passkeysWork } from '@/lib/passkey';
 import { stepUpTexts } from './stepUpTexts';
 
 /** A way to show who one is without signing in anew. */
-export type StepUpWay = 'password' | 'totp' | 'passkey';
+export type StepUpMethod = 'password' | 'totp' | 'passkey';
 
 /** The ways this account has, the best first; undefined until known. */
-export function useWays(): StepUpWay[] | undefined {
-  const [ways, setWays] = useState<StepUpWay[]>();
+export function useMethods(): StepUpMethod[] | undefined {
+  const [methods, setMethods] = useState<StepUpMethod[]>();
   useEffect(() => {
-    void waysOf().then(setWays);
+    void methodsOf().then(setMethods);
   }, []);
-  return ways;
+  return methods;
 }
 
-async function waysOf(): Promise<StepUpWay[]> {
+async function methodsOf(): Promise<StepUpMethod[]> {
   try {
     const found = await api.call('/api/common/account/login-methods-get', {}, { quiet: true });
     const password = found.methods.some(({ method }) => method === 'password');
@@ -32,8 +32,8 @@ async function waysOf(): Promise<StepUpWay[]> {
 }
 
 /** Sends what was typed, or asks the passkey. */
-async function send(way: StepUpWay, typed: string): Promise<void> {
-  const body = way === 'passkey' ? { passkey: await answerOfPasskey() } : { [way]: typed };
+async function send(method: StepUpMethod, typed: string): Promise<void> {
+  const body = method === 'passkey' ? { passkey: await answerOfPasskey() } : { [method]: typed };
   await api.call('/api/auth/stepup', body, { quiet: true });
 }
 
@@ -47,21 +47,24 @@ export function useStepUp(onDone: () => void) {
   const t = useTexts(stepUpTexts);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
-  const run = async (way: StepUpWay, typed: string) => {
+  const run = async (method: StepUpMethod, typed: string) => {
     setPending(true);
     setFailure('');
     try {
-      await send(way, typed);
+      await send(method, typed);
       onDone();
     } catch (error) {
       setPending(false);
-      setFailure(told(error, t));
+      setFailure(failureText(error, t));
     }
   };
   return { pending, failure, setFailure, run };
 }
 
-function told(error: unknown, t: Record<'failed' | 'passkeyFailed' | 'busy', string>): string {
+function failureText(
+  error: unknown,
+  t: Record<'failed' | 'passkeyFailed' | 'busy', string>,
+): string {
   if (!(error instanceof PortalError)) return t.passkeyFailed;
   return error.message || (error.status === 200 || error.status === 400 ? t.failed : t.busy);
 }

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@/api/user-info';
-import { standing } from '@/lib/standing';
+import { sessionHooks } from '@/lib/sessionHooks';
 import type { PortalConfig } from '@/shell/config';
 import { overlay } from '@/shell/overlay';
 import { EndedDialog } from './EndedDialog';
@@ -62,7 +62,7 @@ export function watchSession(config: PortalConfig): void {
     }
   };
 
-  standing.used = () => {
+  sessionHooks.used = () => {
     const used = span && usedAt(span, Date.now());
     if (used && used !== span) adopt(used);
   };

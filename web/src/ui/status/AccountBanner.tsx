@@ -1,9 +1,25 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonLink } from '@/ui/Button';
-import type { AccountStanding, Props } from './AccountState';
 import { accountTexts } from './accountTexts';
+
+export interface Props {
+  of: AccountFields;
+  actions?: ReactNode;
+  /** Where the code of a letter is entered, if not on the page of the account. */
+  codeAt?: string;
+}
+
+/** What is known of an account's state. */
+export interface AccountFields {
+  userStatusCd: string;
+  /** YYYY-MM-DD; '' where unknown or none. */
+  temporaryUntil?: string;
+  /** A letter with a code is on its way. */
+  letterPending?: boolean;
+}
 
 /** The state of an account that is not in full standing or waits for its letter; nothing for others. */
 export default function AccountBanner({
@@ -12,10 +28,10 @@ export default function AccountBanner({
   codeAt = '/mypage/account#letterCode',
 }: Props) {
   const t = useTexts(accountTexts);
-  const said = useSaid(of);
+  const banner = useBannerTexts(of);
   // A suspended account changes nothing.
   const awaits = of.letterPending && of.userStatusCd !== '05';
-  const ways = (
+  const links = (
     <>
       {awaits && (
         <ButtonLink size="md" to={codeAt}>
@@ -25,20 +41,20 @@ export default function AccountBanner({
       {actions}
     </>
   );
-  return said ? (
+  return banner ? (
     <div className="mb-8">
       <NotificationBanner
         tone="warning"
-        title={said.title}
-        actions={awaits || actions ? ways : undefined}
+        title={banner.title}
+        actions={awaits || actions ? links : undefined}
       >
-        {said.body}
+        {banner.body}
       </NotificationBanner>
     </div>
   ) : null;
 }
 
-function useSaid({ userStatusCd, temporaryUntil, letterPending }: AccountStanding) {
+function useBannerTexts({ userStatusCd, temporaryUntil, letterPending }: AccountFields) {
   const t = useTexts(accountTexts);
   const format = useFormat();
   switch (userStatusCd) {

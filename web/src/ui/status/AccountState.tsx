@@ -1,24 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '@/ui/lazyPart';
+import type { Props } from './AccountBanner';
 
 /** Most accounts are in full standing and do not load what is said of the others. */
 const AccountBanner = lazyPart(() => import('./AccountBanner'));
-
-/** What is known of an account's state. */
-export interface AccountStanding {
-  userStatusCd: string;
-  /** YYYY-MM-DD; '' where unknown or none. */
-  temporaryUntil?: string;
-  /** A letter with a code is on its way. */
-  letterPending?: boolean;
-}
-
-export interface Props {
-  of: AccountStanding;
-  actions?: ReactNode;
-  /** Where the code of a letter is entered, if not on the page of the account. */
-  codeAt?: string;
-}
 
 /**
  * Says what an account that is not in full standing, or waits for its letter, can and cannot do;

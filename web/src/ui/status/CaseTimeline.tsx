@@ -9,7 +9,7 @@ import { actorTexts, eventTexts, stageTexts } from './timelineTexts';
 type Stage = keyof typeof stageTexts;
 
 /** The stages an application has still before it, the present one first. */
-export function stagesLeft(next: NextStep, fee: boolean, arrival: boolean): readonly Stage[] {
+function stagesLeft(next: NextStep, fee: boolean, arrival: boolean): readonly Stage[] {
   switch (next) {
     case 'EFFECTIVE_ON_ARRIVAL':
       return ['check'];
@@ -39,10 +39,10 @@ export function CaseTimeline({
 }) {
   const stages = useTexts(stageTexts);
   const { leadsTo, nextStep, fee } = application;
-  const said = useEntry(leadsTo);
+  const itemOf = useEntry(leadsTo);
   const ahead = stagesLeft(nextStep, fee !== null, leadsTo.effect === 'arrival');
   const items: TimelineItem[] = [
-    ...application.timeline.map(said),
+    ...application.timeline.map(itemOf),
     ...ahead.map((stage, index) => ({
       id: stage,
       title: stages[stage],
@@ -54,14 +54,14 @@ export function CaseTimeline({
 
 /** A line of what happened in words: what, when and who. */
 export function useEntry(leadsTo: Outcome): (entry: TimelineEntry, index: number) => TimelineItem {
-  const events: Readonly<Record<string, Said>> = useTexts(eventTexts);
-  const actors: Readonly<Record<string, Said>> = useTexts(actorTexts);
+  const events: Readonly<Record<string, Wording>> = useTexts(eventTexts);
+  const actors: Readonly<Record<string, Wording>> = useTexts(actorTexts);
   const { what, by } = useFiling(leadsTo);
   const record = useRecordWord(leadsTo);
   const status = useStatus(leadsTo);
   const format = useFormat();
-  const say = (said: Said | undefined, ...words: string[]) =>
-    typeof said === 'function' ? said(...words) : said;
+  const say = (itemOf: Wording | undefined, ...words: string[]) =>
+    typeof itemOf === 'function' ? itemOf(...words) : itemOf;
   return (entry, index) => ({
     id: `${index} ${entry.type}`,
     title:
@@ -74,4 +74,4 @@ export function useEntry(leadsTo: Outcome): (entry: TimelineEntry, index: number
 }
 
 /** A text, or one with the words for what was filed. */
-type Said = string | ((...words: string[]) => string);
+type Wording = string | ((...words: string[]) => string);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Fields as SectionFields } from '@/forms/Fields';
 import { FormProvider, useForm } from '@/forms/FormContext';
 import { compile } from '@/forms/procedure/procedure';
 import { RepeatedSection } from '@/forms/RepeatedSection';
 import { ReviewSection } from '@/forms/Review';
 import { FormStore } from '@/forms/registry/store';
-import { Fields as SectionFields } from '@/forms/Section';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Case, Group } from './frame';
 import { entries, procedure } from './procedure';

@@ -67,8 +67,8 @@ function Comparison({
     },
   ];
   if (earlier.kind === 'CORRECTION') {
-    const said = ({ asked }: Line) => value(asked ?? t.unasked);
-    columns.push({ id: 'asked', header: t.asked, cell: said });
+    const requestOf = ({ request }: Line) => value(request ?? t.noRequest);
+    columns.push({ id: 'asked', header: t.request, cell: requestOf });
   }
   return (
     <>

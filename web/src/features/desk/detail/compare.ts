@@ -13,7 +13,7 @@ export interface Line {
   before: string;
   after: string;
   /** What the office asked for there; undefined where it asked for nothing. */
-  asked: string | undefined;
+  request: string | undefined;
   changed: boolean;
 }
 
@@ -26,10 +26,10 @@ export function compare(
 ): Line[] {
   const [was, is] = [earlier.formData as FormData, review.formData as FormData];
   const fresh = earlier.kind === 'LICENCE' ? (definition.subject?.fresh ?? []) : [];
-  const asked = new Map(earlier.returned.map(({ pointer, comment }) => [pointer, comment]));
+  const request = new Map(earlier.returned.map(({ pointer, comment }) => [pointer, comment]));
   // Of a place, of its row or of its whole list.
-  const askedAt = (pointer: string) =>
-    asked.get(pointer) ?? asked.get(rowOf(pointer)) ?? asked.get(section(pointer));
+  const requestAt = (pointer: string) =>
+    request.get(pointer) ?? request.get(rowOf(pointer)) ?? request.get(section(pointer));
   const lines = diff(definition, was, is)
     .filter(({ pointer }) => !fresh.includes(pointer.split('/')[1] ?? ''))
     .map(
@@ -38,21 +38,21 @@ export function compare(
         label: placeLabel(definition, pointer, lang),
         before: kind === 'added' ? '' : shown(definition, was, stood ?? pointer, lang),
         after: kind === 'removed' ? '' : shown(definition, is, pointer, lang),
-        asked: askedAt(pointer),
+        request: requestAt(pointer),
         changed: true,
       }),
     );
-  const told = (pointer: string) =>
+  const isListed = (pointer: string) =>
     lines.some((line) =>
       [line.pointer, rowOf(line.pointer), section(line.pointer)].includes(pointer),
     );
   for (const { pointer, comment } of earlier.returned) {
-    if (pointer.startsWith('/documents/') || told(pointer)) continue;
+    if (pointer.startsWith('/documents/') || isListed(pointer)) continue;
     const value = shown(definition, is, pointer, lang);
     const label = placeLabel(definition, pointer, lang);
-    lines.push({ pointer, label, before: value, after: value, asked: comment, changed: false });
+    lines.push({ pointer, label, before: value, after: value, request: comment, changed: false });
   }
-  return [...lines, ...documents(review, earlier, definition, lang, asked)];
+  return [...lines, ...documents(review, earlier, definition, lang, request)];
 }
 
 const section = (pointer: string) => `/${pointer.split('/')[1]}`;
@@ -78,7 +78,7 @@ function documents(
   earlier: EarlierFiling,
   definition: ProcedureDefinition,
   lang: Lang,
-  asked: ReadonlyMap<string, string>,
+  request: ReadonlyMap<string, string>,
 ): Line[] {
   const names = (files: ReviewDetail['attachments'], id: string) =>
     files.filter(({ documentId }) => documentId === id);
@@ -87,7 +87,7 @@ function documents(
     const pointer = `/documents/${id}`;
     const sums = (files: typeof before) => files.map(({ sha256 }) => sha256).join();
     const changed = sums(before) !== sums(after);
-    if (!changed && !asked.has(pointer)) return [];
+    if (!changed && !request.has(pointer)) return [];
     const list = (files: typeof before) => files.map(({ fileName }) => fileName).join('\n');
     return [
       {
@@ -95,7 +95,7 @@ function documents(
         label: placeLabel(definition, pointer, lang),
         before: list(before),
         after: list(after),
-        asked: asked.get(pointer),
+        request: request.get(pointer),
         changed,
       },
     ];

@@ -7,9 +7,9 @@ import { detailTexts } from './texts';
 /** A line of a case's record in words: what the applicant sees of it, and what only staff do. */
 export function useEntries(leadsTo: Outcome): (entry: RecordEntry, index: number) => TimelineItem {
   const t = useTexts(detailTexts);
-  const said = useEntry(leadsTo);
+  const itemOf = useEntry(leadsTo);
   return (entry, index) => {
-    const item = said({ ...entry, note: entry.text }, index);
+    const item = itemOf({ ...entry, note: entry.text }, index);
     const time = [item.time, entry.actorName].filter(Boolean).join(' ');
     switch (entry.type) {
       case 'desk.assigned': {

@@ -63,7 +63,7 @@ export const letterTexts = texts({
     en: 'The standard text was not restored',
   },
   failed: { ja: '文例を保存できませんでした', en: 'The template was not saved' },
-  stale: {
+  conflict: {
     ja: 'ほかの職員が先にこの文例を変更しました。入力した文はここに残っています。今の文は次のとおりです。',
     en: 'Somebody else has changed this template first. What you typed is still here. The present text is:',
   },

@@ -20,7 +20,7 @@ export function Filter({ chosen }: { chosen: Chosen }) {
   const format = useFormat();
   const navigate = useNavigate();
   const [draft, setDraft] = useTyped(listPath(chosen), chosen);
-  const [tried, setTried] = useState(false);
+  const [attempted, setAttempted] = useState(false);
   const set = (change: Partial<Chosen>) => setDraft({ ...draft, ...change });
   const bad = (day: string) => day !== '' && !date(day);
   const problem = (name: 'from' | 'to') => {
@@ -31,7 +31,7 @@ export function Filter({ chosen }: { chosen: Chosen }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = (['from', 'to'] as const).find(problem);
-    setTried(wrong !== undefined);
+    setAttempted(wrong !== undefined);
     if (wrong) focusField(wrong);
     else navigate(listPath(draft));
   };
@@ -48,7 +48,11 @@ export function Filter({ chosen }: { chosen: Chosen }) {
         />
         <Accordion summary={t.more} open={narrowed(chosen)}>
           <Suspense fallback={null}>
-            <Conditions draft={draft} set={set} error={(name) => (tried ? problem(name) : null)} />
+            <Conditions
+              draft={draft}
+              set={set}
+              error={(name) => (attempted ? problem(name) : null)}
+            />
           </Suspense>
         </Accordion>
         <div className="flex flex-wrap gap-4">

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { chosenOf, date, inputOf, listPath, NOTHING } from './query';
 
-const asked = (address: string) => inputOf(chosenOf(new URLSearchParams(address)), 1);
+const search = (address: string) => inputOf(chosenOf(new URLSearchParams(address)), 1);
 
 test('an address says what is chosen, and what it cannot choose is left out', () => {
-  expect(asked('')).toEqual({ open: true, offset: 0, limit: 50 });
-  expect(asked('status=UNDER_REVIEW&assigned=mine&overdue=1&bureau=E&sort=-received')).toEqual({
+  expect(search('')).toEqual({ open: true, offset: 0, limit: 50 });
+  expect(search('status=UNDER_REVIEW&assigned=mine&overdue=1&bureau=E&sort=-received')).toEqual({
     ...{ status: 'UNDER_REVIEW', assigned: 'mine', overdue: true, bureau: 'E' },
     ...{ sort: 'received', descending: true, offset: 0, limit: 50 },
   });
-  expect(asked('status=NONE&assigned=x&bureau=east&sort=age&from=2026-02-30')).toEqual({
+  expect(search('status=NONE&assigned=x&bureau=east&sort=age&from=2026-02-30')).toEqual({
     ...{ open: true, offset: 0, limit: 50 },
   });
 });
 
 test('[R10.1] a last day before the first one is left out', () => {
-  expect(asked('from=2026-11-20&to=2026-11-19')).toEqual({
+  expect(search('from=2026-11-20&to=2026-11-19')).toEqual({
     ...{ open: true, from: '2026-11-20', offset: 0, limit: 50 },
   });
-  expect(asked('from=2026-11-20&to=2026-11-20')).toMatchObject({ to: '2026-11-20' });
+  expect(search('from=2026-11-20&to=2026-11-20')).toMatchObject({ to: '2026-11-20' });
 });
 
 test('a search looks among what has ended, too', () => {
-  expect(asked('words=JA1AAA')).toMatchObject({ open: false, words: 'JA1AAA' });
+  expect(search('words=JA1AAA')).toMatchObject({ open: false, words: 'JA1AAA' });
 });
 
 test('an address is written without what chooses nothing', () => {

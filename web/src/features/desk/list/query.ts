@@ -72,8 +72,8 @@ export function chosenOf(query: URLSearchParams): Chosen {
 /** The address of a list, without what chooses nothing. */
 export function listPath(chosen: Partial<Chosen>, page = 1): string {
   const query = Object.entries({ ...chosen, page: page > 1 ? String(page) : '' });
-  const said = new URLSearchParams(query.filter(([, value]) => value !== '')).toString();
-  return said ? `/desk?${said}` : '/desk';
+  const search = new URLSearchParams(query.filter(([, value]) => value !== '')).toString();
+  return search ? `/desk?${search}` : '/desk';
 }
 
 /** The call for a page of what is chosen; what an address says and the server would not know is left out. */

@@ -1,0 +1,174 @@
+import type { AttachmentInfo, Draft } from '@/api/model';
+import { api } from '@/api/user';
+import { attemptedVersion, type Receipt, submitDraft } from '@/application/submission/submission';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { compile } from '@/forms/procedure/procedure';
+import { FormStore } from '@/forms/registry/store';
+import { today } from '@/forms/rules';
+import { createStore, type Store } from '@/lib/store';
+import { Autosave, type ServerDraft } from './autosave';
+import { type DraftContent, join, part, partOf } from './content';
+import { environment } from './environment';
+import { failureOf } from './failure';
+import { carryKept } from './kept';
+import { sendDraft } from './send';
+import { readUnsaved, writeUnsaved } from './unsaved';
+
+/** A draft that is open in the wizard: its form, its files, and what keeps them on the server. */
+export interface DraftSession {
+  /** temporalyNotificationId */
+  id: string;
+  definition: ProcedureDefinition;
+  form: FormStore;
+  files: Store<readonly AttachmentInfo[]>;
+  /** It corrects an application. */
+  corrects: boolean;
+  /** Files of the application it corrects that go on with it. */
+  kept: readonly AttachmentInfo[];
+  /** Of a correction, the places and documents that may be changed from the beginning. */
+  open: readonly string[];
+  /** Documents whose earlier files do not go on. */
+  dropped: Store<ReadonlySet<string>>;
+  autosave: Autosave;
+  /** The step it was left in when it was opened. */
+  openedAt: string;
+  /** The furthest step shown since then. */
+  reached: Store<string>;
+  /** What was filed last for the licence it is about. */
+  before: Readonly<Record<string, unknown>>;
+  /** The values that the form has from the account, by pointer. */
+  bound: Readonly<Record<string, string>>;
+  /** The save name. */
+  name: Store<string>;
+  /** It was exported for the guarantee of its equipment. */
+  exported: Store<boolean>;
+  /** Notes the step that is shown now. */
+  goTo: (step: string) => void;
+}
+
+const contentOf = (draft: Draft): DraftContent => ({
+  saveName: draft.saveName,
+  step: draft.step,
+  formData: draft.formData ?? {},
+  members: draft.members ?? {},
+});
+
+const serverDraft = (draft: Draft): ServerDraft => ({
+  version: draft.version,
+  saveDateTime: draft.saveDateTime,
+  content: contentOf(draft),
+});
+
+const get = (id: string, quiet: boolean) =>
+  api.call('/api/common/draft/get', { temporalyNotificationId: id }, { quiet });
+
+/** Sessions whose last changes are still on their way. */
+const unfinished = new Map<string, DraftSession>();
+
+/** A draft that is open, or the receipt of one that this tab has submitted already. */
+export type OpenedDraft = DraftSession | { receipt: Receipt };
+
+/**
+ * Opens a draft, and takes up what an earlier page could not save. Where the
+ * page was left while the draft was being submitted, asks for its receipt.
+ */
+export async function openDraft(id: string): Promise<OpenedDraft> {
+  const waiting = unfinished.get(id);
+  if (waiting && !waiting.autosave.clean) return waiting;
+  const attempted = attemptedVersion(id);
+  try {
+    return await open(id);
+  } catch (error) {
+    if (attempted === undefined || failureOf(error) !== 'missing') throw error;
+    return { receipt: await submitDraft(id, attempted) };
+  }
+}
+
+async function open(id: string): Promise<DraftSession> {
+  // Read first: coming from the sign-in, the tab's data is cleared once the page is shown.
+  const unsaved = readUnsaved(id);
+  const draft = await get(id, false);
+  const { definition } = await api.call('/api/mst/procedure/detail-get', {
+    procedureId: draft.procedureId,
+    version: Number(draft.procedureVersion),
+  });
+  const session = start(draft, definition as ProcedureDefinition, unsaved?.content);
+  if (unsaved) session.autosave.restore(serverDraft(draft), unsaved);
+  unfinished.set(id, session);
+  return session;
+}
+
+/** Forgets a draft that has been submitted or deleted. */
+export function forgetDraft(id: string): void {
+  unfinished.delete(id);
+  writeUnsaved(null);
+}
+
+function start(
+  draft: Draft,
+  definition: ProcedureDefinition,
+  left: DraftContent | undefined,
+): DraftSession {
+  const id = draft.temporalyNotificationId;
+  const content = left ?? contentOf(draft);
+  const form = new FormStore(
+    compile(definition),
+    join(content),
+    environment([...draft.documents, ...draft.kept]),
+    // Of a correction only what it opens; see useOpened.
+    draft.purpose === 'modify' ? {} : draft.bound,
+    draft.keeps,
+  );
+  const files = createStore<readonly AttachmentInfo[]>(draft.documents);
+  const dropped = createStore<ReadonlySet<string>>(new Set());
+  carryKept({ form, files, kept: draft.kept, open: draft.open, dropped });
+  let step = content.step;
+  const name = createStore(content.saveName ?? draft.saveName);
+  const autosave = new Autosave(
+    {
+      content: () => ({ saveName: name.get(), step, ...part(definition, form.form) }),
+      send: (change, version) => sendDraft(id, change, version),
+      load: async () => serverDraft(await get(id, true)),
+      adopt: (theirs) => {
+        step = theirs.step;
+        name.set(theirs.saveName ?? name.get());
+        form.replace(join(theirs));
+      },
+      storeUnsaved: (unsaved) => writeUnsaved(unsaved && { id, ...unsaved }, definition.service),
+    },
+    serverDraft(draft),
+  );
+  let savedAt = draft.saveDateTime;
+  autosave.state.subscribe(() => {
+    const next = autosave.state.get().savedAt;
+    if (next === savedAt) return;
+    savedAt = next;
+    // The server's day counts, also where this device's clock is wrong.
+    form.know({ today: today(new Date(savedAt)) });
+  });
+  form.onChange((section) => autosave.change(partOf(definition, section)));
+  name.subscribe(() => autosave.change('saveName'));
+  const goTo = (next: string) => {
+    if (next === step) return;
+    step = next;
+    autosave.change('step');
+  };
+  return {
+    id,
+    definition,
+    form,
+    files,
+    corrects: draft.purpose === 'modify',
+    kept: draft.kept,
+    open: draft.open,
+    dropped,
+    autosave,
+    openedAt: content.step,
+    reached: createStore(''),
+    before: draft.before ?? {},
+    bound: draft.bound,
+    name,
+    exported: createStore(draft.exportedAt !== undefined),
+    goTo,
+  };
+}

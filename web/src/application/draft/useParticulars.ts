@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import type { Evaluation } from '@/forms/procedure/definition';
+import { displayValue } from '@/forms/registry/display';
+import { placeLabel } from '@/forms/registry/problems';
+import { type Lang, useLang } from '@/i18n/lang';
+import { pick, useTexts } from '@/i18n/texts';
+import { beforeOf, changesOf } from './changes';
+import { particularsTexts } from './particularsTexts';
+import type { DraftSession } from './session';
+
+/** One thing that changes, in words. */
+export interface Particular {
+  key: string;
+  pointer: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What the draft changes of what was filed last. */
+export function useParticulars(
+  session: DraftSession,
+  after: Evaluation,
+  onNone: (none: boolean) => void,
+): Particular[] {
+  const t = useTexts(particularsTexts);
+  const lang = useLang();
+  const before = beforeOf(session);
+  const changes = changesOf(session, after);
+  useEffect(() => onNone(changes.length === 0), [onNone, changes.length]);
+  return changes.map(({ pointer, kind, was = pointer }) => ({
+    key: `${kind} ${pointer}`,
+    pointer,
+    label: placeLabel(session.definition, pointer, lang),
+    before: kind === 'added' ? t.empty : textAt(session, before, was, lang),
+    after:
+      kind === 'removed' ? removedAs(pointer, t) : textAt(session, after, pointer, lang) || t.empty,
+  }));
+}
+
+/** A whole row is taken out, a single value is left empty. */
+const removedAs = (pointer: string, t: { removed: string; empty: string }) =>
+  pointer.split('/').length === 3 && /^\d+$/.test(pointer.split('/')[2] ?? '')
+    ? t.removed
+    : t.empty;
+
+/** The value at a pointer, or the values of a whole row, a line for each. */
+function textAt(
+  { definition }: DraftSession,
+  evaluation: Evaluation,
+  pointer: string,
+  lang: Lang,
+): string {
+  const [, sectionId, ...rest] = pointer.split('/');
+  const section = definition.form.find((each) => each.id === sectionId);
+  const field = section?.fields.find((each) => each.id === rest.at(-1));
+  if (field) return displayValue(definition, field, evaluation.value(pointer), lang);
+  return (section?.fields ?? [])
+    .flatMap((each) => {
+      const at = `${pointer}/${each.id}`;
+      const value = displayValue(definition, each, evaluation.value(at), lang);
+      if (!value || !evaluation.visible(at)) return [];
+      return `${pick(each.label, lang)}: ${value.replaceAll('\n', ', ')}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RecordEntry, ReviewDetail } from '@/api/model';
+import { staffQuery } from '@/api/query';
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button } from '@/ui/Button';
+import { Timeline } from '@/ui/Timeline';
+import { useEntries } from './detail/useEntries';
+import { Typed } from './Typed';
+import { deskTexts } from './texts';
+import { type Move, typedOf } from './typed';
+
+/**
+ * Says that somebody else was faster: what happened since this page was read, and what was typed
+ * in vain, which stays to be copied.
+ */
+export default function Conflict({
+  code,
+  review,
+  step,
+  onReload,
+}: {
+  code: string;
+  /** As it was seen when the operation was tried. */
+  review: ReviewDetail;
+  step: Move | undefined;
+  onReload: () => void;
+}) {
+  const t = useTexts(deskTexts);
+  const itemOf = useEntries(review.leadsTo);
+  const { electronicApplicationNumber } = review;
+  const { data } = useQuery({
+    ...staffQuery(
+      '/api/staff/common/review/record-get',
+      { electronicApplicationNumber },
+      { quiet: true },
+    ),
+    staleTime: 0,
+  });
+  const news = data ? since(review, data.entries) : [];
+  return (
+    <NotificationBanner
+      announce
+      tone="warning"
+      title={t.conflict}
+      actions={
+        <Button variant="outline" size="md" onClick={onReload}>
+          {t.reload}
+        </Button>
+      }
+    >
+      <p data-code={code}>{t.conflictBody}</p>
+      {news.length > 0 && (
+        <div className="mt-4 whitespace-pre-line">
+          <p className="mb-2 font-bold">{t.since}</p>
+          <Timeline items={news.map(itemOf)} />
+        </div>
+      )}
+      <Typed lines={typedOf(step)} />
+    </NotificationBanner>
+  );
+}
+
+/** What happened after the application was read: all that its version counts, and notes besides. */
+function since(review: ReviewDetail, entries: readonly RecordEntry[]): RecordEntry[] {
+  return entries.filter((entry) => Date.parse(entry.at) > Date.parse(review.readAt));
+}

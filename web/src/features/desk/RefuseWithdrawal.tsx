@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTexts } from '@/i18n/texts';
+import { TextArea } from '@/ui/TextField';
+import { checkText } from './checkText';
+import type { RequestFormProps } from './RequestFrame';
+import { RequestFrame } from './RequestFrame';
+import { requestTexts } from './requestTexts';
+import { useKept } from './useKept';
+import { useMistakes } from './useMistakes';
+
+/** Why a withdrawal is refused. */
+export function RefuseWithdrawal({ review, onAsk, onStop, onErrors }: RequestFormProps) {
+  const t = useTexts(requestTexts);
+  const [reason, setReason] = useState('');
+  useKept(review, 'withdrawal-refusal', reason, setReason);
+  const { attempt, mistakes, errorOf, ifValid } = useMistakes([
+    { id: 'withdrawal-reason', label: t.reason, problem: checkText(reason) },
+  ]);
+  return (
+    <RequestFrame
+      title={t.refuseWithdrawalTitle}
+      lead={t.refuseWithdrawalLead}
+      act={t.refuseWithdrawalAct}
+      mistakes={mistakes}
+      attempt={attempt}
+      onStop={onStop}
+      onErrors={onErrors}
+      onAct={() => ifValid(() => onAsk({ action: 'refuse-withdrawal', reason }))}
+    >
+      <TextArea
+        id="withdrawal-reason"
+        label={t.reason}
+        required
+        rows={5}
+        error={errorOf('withdrawal-reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </RequestFrame>
+  );
+}

@@ -1,0 +1,179 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PortalError } from '@/api/error';
+import { userQuery } from '@/api/query';
+import { api } from '@/api/user';
+import { useReturned } from '@/application/filed/useReturned';
+import { stepPath } from '@/application/steps';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
+import { useTexts } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
+import { StatusChip } from '@/ui/Card';
+import { Link } from '@/ui/Link';
+import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
+import { useFiling } from '@/ui/status/filingTexts';
+import { LicenceChoice } from './LicenceChoice';
+import { menuTexts } from './menuTexts';
+import { PreparationGuide } from './PreparationGuide';
+import { preparationTexts } from './preparationTexts';
+import { useReason } from './useReason';
+
+const PastData = lazyPart(() => import('@/forms/past/PastData'));
+const AnewDialog = lazyPart(() => import('./AnewDialog'));
+const BeforeOpening = lazyPart(() => import('./BeforeOpening'));
+
+/** APP0001: what is needed, what it costs and how long it takes; begins the draft. */
+export default function PreparationPage() {
+  const t = useTexts(preparationTexts);
+  const procedureId = useSearchParams()[0].get('procedureId') ?? '';
+  const detail = useQuery(userQuery('/api/mst/procedure/detail-get', { procedureId })).data;
+  const list = useQuery(userQuery('/api/mst/procedure/list-get', {})).data;
+  if (!detail || !list) {
+    return (
+      <>
+        <PageHeading title={t.title} />
+        <ContentLoading />
+      </>
+    );
+  }
+  const available = list.procedures.some(
+    (each) => each.procedureId === procedureId && each.available,
+  );
+  return (
+    <Preparation definition={detail.definition as ProcedureDefinition} available={available} />
+  );
+}
+
+function Preparation({
+  definition,
+  available,
+}: {
+  definition: ProcedureDefinition;
+  available: boolean;
+}) {
+  const t = useTexts(preparationTexts);
+  const m = useTexts(menuTexts);
+  const { what } = useFiling(definition.outcome);
+  const navigate = useNavigate();
+  const reason = useReason();
+  const renewal = renewalIn(useSearchParams()[0]);
+  const [chosen, choose] = useState<string>();
+  const [refused, setRefused] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const returned = useReturned(definition.id);
+  const [confirming, setConfirming] = useState(false);
+  const begin = useMutation({
+    mutationFn: (anew: boolean) =>
+      api.call(
+        '/api/common/draft/create',
+        { procedureId: definition.id, licenceId: chosen, anew },
+        { quiet: definition.subject !== undefined },
+      ),
+    onSuccess: (draft) => navigate(stepPath(definition, 'start', draft.temporalyNotificationId)),
+    onError: (error) => {
+      // A licence that cannot be renewed now, for instance; anything else is told as ever.
+      if (error instanceof PortalError && error.codes.length > 0) setProblem(error.message);
+      else if (definition.subject) throw error;
+    },
+  });
+  const start = () => {
+    setProblem(undefined);
+    if (definition.subject && !chosen) setRefused(refused + 1);
+    else if (returned.length > 0 && !definition.subject) setConfirming(true);
+    else begin.mutate(false);
+  };
+  return (
+    <>
+      <PreparationGuide definition={definition} />
+      {definition.pcOnly && (
+        <p className="mt-10">
+          <StatusChip>{m.pcOnly}</StatusChip>
+        </p>
+      )}
+      {available ? (
+        <>
+          <SavedDrafts procedureId={definition.id} />
+          <Suspense>
+            <BeforeOpening definition={definition} />
+          </Suspense>
+          {definition.subject && (
+            <LicenceChoice
+              category={definition.subject.category}
+              chosen={chosen}
+              onChoose={choose}
+              error={problem ?? (refused > 0 && !chosen ? t.licenceMissing : undefined)}
+            />
+          )}
+          <p className="mt-10">{t.saving}</p>
+        </>
+      ) : (
+        <div className="mt-10">
+          <NotificationBanner tone="warning" title={m.unavailable}>
+            {reason(definition)}
+          </NotificationBanner>
+        </div>
+      )}
+      <ButtonGroup>
+        {available && (
+          <Button pending={begin.isPending || begin.isSuccess} onClick={start}>
+            {t.start(what)}
+          </Button>
+        )}
+        <ButtonLink variant="outline" to={renewal ?? '/mypage/application-menu'}>
+          {renewal ? t.toRenewal : t.others}
+        </ButtonLink>
+      </ButtonGroup>
+      {confirming && (
+        <Suspense fallback={null}>
+          <AnewDialog
+            what={what}
+            numbers={returned}
+            onClose={() => setConfirming(false)}
+            onAnew={() => {
+              setConfirming(false);
+              begin.mutate(true);
+            }}
+          />
+        </Suspense>
+      )}
+      {available && (
+        <Suspense fallback={<ContentLoading />}>
+          <PastData
+            procedureId={definition.id}
+            licenceId={chosen}
+            mayBegin={() => {
+              const missing = definition.subject !== undefined && !chosen;
+              if (missing) setRefused(refused + 1);
+              return !missing;
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The renewal that one came from, to put something right first. */
+function renewalIn(query: URLSearchParams): string | undefined {
+  const id = query.get('temporalyNotificationId');
+  if (!id || query.get('fromFormSelf') !== 'true') return undefined;
+  return stepPath({ kind: 'renewal' }, 'form-self', id);
+}
+
+/** Reminds of a draft of the same procedure, so that nobody begins twice by mistake. */
+function SavedDrafts({ procedureId }: { procedureId: string }) {
+  const t = useTexts(preparationTexts);
+  const { data } = useQuery(userQuery('/api/common/draft/list-get', {}, { quiet: true }));
+  if (!data?.drafts.some((each) => each.procedureId === procedureId)) return null;
+  return (
+    <div className="mt-10">
+      <NotificationBanner title={t.resumeTitle}>
+        <Link to="/mypage/application-draft">{t.resume}</Link>
+      </NotificationBanner>
+    </div>
+  );
+}

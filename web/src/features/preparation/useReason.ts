@@ -1,0 +1,32 @@
+import type { UserInfo } from '@/api/user-info';
+import { accountCategory } from '@/application/draft/category';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { useAccount } from '@/shell/config';
+import { holderTexts, menuTexts } from './menuTexts';
+
+/** What of a procedure decides who may use it. */
+interface Offer {
+  service: string;
+  holders: readonly string[];
+}
+
+/** Kinds of account in words: individuals and organizations. */
+export function useHolders(): (holders: readonly string[]) => string {
+  const t = useTexts(menuTexts);
+  const names = useTexts(holderTexts) as Record<string, string>;
+  return (holders) => holders.map((each) => names[each] ?? each).join(t.and);
+}
+
+/** Says why the account cannot use a procedure; '' where nothing is known against it. */
+export function useReason(): (offer: Offer) => string {
+  const t = useTexts(menuTexts);
+  const message = useMessage();
+  const holders = useHolders();
+  const info = useAccount().info as UserInfo | undefined;
+  return (offer) => {
+    if (!offer.holders.includes(accountCategory())) return t.wrongHolder(holders(offer.holders));
+    if (!info?.userAttribute.registration.includes(offer.service)) return t.notRegistered;
+    return message('MSG-LIT-I-0035');
+  };
+}

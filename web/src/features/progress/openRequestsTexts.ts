@@ -1,0 +1,38 @@
+import { texts } from '@/i18n/texts';
+
+export const openRequestsTexts = texts({
+  correction: {
+    ja: (places: number) => `補正を求められているところ: ${places}か所`,
+    en: (places: number) => `To be corrected: ${places === 1 ? '1 place' : `${places} places`}`,
+  },
+  correctionDue: {
+    ja: (due: string) => `補正の期限: ${due}`,
+    en: (due: string) => `To be corrected by ${due}`,
+  },
+  correctionFields: {
+    ja: '「補正する」を押すと、直すところと、それぞれの理由が表示されます。',
+    en: 'Press "Correct it" to see each place and what is wrong with it.',
+  },
+  added: {
+    ja: (due: string) => `提出先から追加を求められています（提出期限: ${due}）`,
+    en: (due: string) => `The office asks for an addition by ${due}`,
+  },
+  whatToDo: { ja: 'していただくこと', en: 'What you have to do' },
+  toAdd: {
+    ja: (due: string) => `求められた書類や説明を、${due}までに追加で提出してください。`,
+    en: (due: string) => `Please send the documents or the explanation asked for by ${due}.`,
+  },
+  toWait: {
+    ja: 'いま、していただくことはありません。取下げについて決まると、メールでお知らせします。認められなかったときは、手続きが続きます。',
+    en: 'Nothing for now. We will send you a mail when the withdrawal is decided. If it is not accepted, the procedure goes on.',
+  },
+  withdrawal: { ja: '取下げ', en: 'Withdrawal' },
+  withdrawalOpen: {
+    ja: '取下げの求めを提出先が確認しています。お知らせをお待ちください。',
+    en: 'The office is looking at your request for withdrawal. Please wait for its answer.',
+  },
+  withdrawalRefused: {
+    ja: '取下げが認められなかった理由',
+    en: 'Why the withdrawal was not accepted',
+  },
+});

@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { infectedProblems } from '@/application/documents/files';
+import { useFileStates } from '@/application/documents/useFileStates';
+import type { DraftSession } from '@/application/draft/session';
+import { useEvaluation } from '@/forms/FormContext';
+import { useTexts } from '@/i18n/texts';
+import { lazyPart } from '@/ui/lazyPart';
+import { ConfirmProblems } from './ConfirmProblems';
+import { ConfirmSections } from './ConfirmSections';
+import { confirmTexts } from './confirmTexts';
+import { Submit } from './Submit';
+import { useProblems } from './useProblems';
+import { Wizard } from './Wizard';
+
+const AccountOffer = lazyPart(() => import('./AccountOffer'));
+// Few have an application that waits for a correction.
+const SentBack = lazyPart(() => import('@/application/filed/SentBack'));
+// Few need a guarantee.
+const Guarantee = lazyPart(() => import('./Guarantee'));
+
+/** APP0106: everything as it is filed, what stands in the way, and the submission. */
+export default function ConfirmPage() {
+  const t = useTexts(confirmTexts);
+  return (
+    <Wizard
+      step="confirm"
+      lead={(filing) => t.lead(filing.act)}
+      hasErrors={({ form, files }) =>
+        form.settled.problems.length + infectedProblems(files.get()).length > 0
+      }
+      foot={(session) => <Submit session={session} />}
+    >
+      {(session) => <Content session={session} />}
+    </Wizard>
+  );
+}
+
+function Content({ session }: { session: DraftSession }) {
+  const evaluation = useEvaluation(session.form);
+  const problems = useProblems(session);
+  useFileStates(session);
+  return (
+    <>
+      {problems.length > 0 && <ConfirmProblems session={session} problems={problems} />}
+      {session.definition.kind === 'open' && (
+        <Suspense>
+          <SentBack definition={session.definition} />
+        </Suspense>
+      )}
+      {session.exported.get() && (
+        <Suspense>
+          <Guarantee session={session} only="changes" />
+        </Suspense>
+      )}
+      <ConfirmSections session={session} evaluation={evaluation} />
+      {session.definition.kind === 'change' && (
+        <Suspense>
+          <AccountOffer session={session} evaluation={evaluation} />
+        </Suspense>
+      )}
+    </>
+  );
+}

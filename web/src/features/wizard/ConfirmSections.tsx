@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import type { Outcome } from '@/api/model';
+import type { DraftSession } from '@/application/draft/session';
+import { documentStep, stepOf, stepPath } from '@/application/steps';
+import type { Evaluation } from '@/forms/procedure/definition';
+import { ReviewSection } from '@/forms/Review';
+import { controlId } from '@/forms/registry/pointer';
+import { useFormat } from '@/i18n/format';
+import { useMessage } from '@/i18n/messages';
+import { usePick, useTexts } from '@/i18n/texts';
+import { Link } from '@/ui/Link';
+import { useFiling } from '@/ui/status/filingTexts';
+import { DescriptionList } from '@/ui/Table';
+import { confirmTexts } from './confirmTexts';
+
+interface Props {
+  session: DraftSession;
+  evaluation: Evaluation;
+}
+
+/** Every section as it is filed, then the documents and the fee. */
+export function ConfirmSections({ session, evaluation }: Props) {
+  const t = useTexts(confirmTexts);
+  const pick = usePick();
+  const { definition, id } = session;
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: t.procedure, description: pick(definition.title) },
+          {
+            term: t.destination,
+            description: evaluation.destination
+              ? pick(evaluation.destination)
+              : t.destinationUnknown,
+          },
+        ]}
+      />
+      {definition.form
+        .filter((section) => evaluation.visible(`/${section.id}`))
+        .map((section) => (
+          <Block
+            key={section.id}
+            id={`review-${section.id}`}
+            title={pick(section.title)}
+            to={stepPath(
+              definition,
+              stepOf(definition, section.id),
+              id,
+              `${controlId(`/${section.id}`)}-title`,
+            )}
+          >
+            <ReviewSection definition={definition} section={section} evaluation={evaluation} />
+          </Block>
+        ))}
+      {definition.documents.length > 0 && (
+        <Block
+          id="review-documents"
+          title={t.documents}
+          to={stepPath(definition, documentStep(definition), id)}
+        >
+          <Documents session={session} evaluation={evaluation} />
+        </Block>
+      )}
+      {definition.outcome.fee && (
+        <Block id="review-fee" title={t.fee}>
+          <Fee evaluation={evaluation} outcome={definition.outcome} />
+        </Block>
+      )}
+    </>
+  );
+}
+
+function Block({
+  id,
+  title,
+  to,
+  children,
+}: {
+  id: string;
+  title: string;
+  to?: string;
+  children: ReactNode;
+}) {
+  const t = useTexts(confirmTexts);
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-[1.25rem] leading-normal font-bold">
+          {title}
+        </h2>
+        {to && (
+          <Link to={to} aria-label={t.changeOf(title)} className="print:hidden">
+            {t.change}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Documents({ session, evaluation }: Props) {
+  const t = useTexts(confirmTexts);
+  const pick = usePick();
+  const files = session.files.get();
+  if (evaluation.documents.length === 0 && files.length === 0) return <p>{t.noDocuments}</p>;
+  const shown = session.definition.documents.filter(
+    ({ id }) =>
+      evaluation.documents.some((each) => each.id === id) ||
+      files.some((each) => each.documentId === id),
+  );
+  return (
+    <DescriptionList
+      items={shown.map(({ id, title }) => ({
+        id,
+        term: pick(title),
+        description: files
+          .filter((each) => each.documentId === id)
+          .map((each) => each.fileName)
+          .join('\n') || <span className="text-solid-gray-700">{t.notAttached}</span>,
+      }))}
+    />
+  );
+}
+
+function Fee({ evaluation: { fee }, outcome }: { evaluation: Evaluation; outcome: Outcome }) {
+  const { what } = useFiling(outcome);
+  const t = useTexts(confirmTexts);
+  const pick = usePick();
+  const format = useFormat();
+  const message = useMessage();
+  if (fee?.toFill) return <p>{t.feeToFill}</p>;
+  if (!fee || fee.amount === 0) return <p>{fee ? message('MSG-LIT-I-0030', { what }) : '—'}</p>;
+  return (
+    <DescriptionList
+      items={fee.breakdown.map((line) => ({
+        term: pick(line.name),
+        description: format.yen(line.amount),
+      }))}
+    />
+  );
+}

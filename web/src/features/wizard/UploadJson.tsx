@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PortalError } from '@/api/error';
+import { type DraftSession, forgetDraft } from '@/application/draft/session';
+import { sendJson } from '@/forms/past/draftFile';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { Button, ButtonAnchor } from '@/ui/Button';
+import { FileField } from '@/ui/FileField';
+import { Heading } from '@/ui/Heading';
+import { jsonTexts } from './jsonTexts';
+
+/** Reads what a report consists of from a JSON file into the draft that is open. */
+export default function UploadJson({ session: { id, autosave } }: { session: DraftSession }) {
+  const t = useTexts(jsonTexts);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const [file, setFile] = useState<File>();
+  const [attempted, setAttempted] = useState(false);
+  const send = useMutation({
+    mutationFn: async (chosen: File) => {
+      if (!(await autosave.flush())) throw new PortalError({ quiet: true });
+      return sendJson(chosen, { temporalyNotificationId: id, version: autosave.version });
+    },
+    onSuccess: async () => {
+      forgetDraft(id);
+      await navigate(pathname + search, { replace: true, state: { read: true } });
+      await queries.resetQueries({ queryKey: ['draft-session', id] });
+    },
+    onError: () => {},
+  });
+  return (
+    <section aria-labelledby="json" className="mb-12">
+      <Heading level={2} id="json">
+        {t.title}
+      </Heading>
+      <p className="mb-4">{t.lead}</p>
+      {state?.read && !send.error && <NotificationBanner tone="success" announce title={t.done} />}
+      {send.error && <Refused error={send.error} />}
+      <div className="my-6 flex flex-col items-start gap-6">
+        <ButtonAnchor
+          variant="outline"
+          size="md"
+          href={`/api/common/draft/template?temporalyNotificationId=${id}`}
+          download
+        >
+          {t.template}
+        </ButtonAnchor>
+        <div className="w-full">
+          <FileField
+            id="json-file"
+            label={t.file}
+            multiple={false}
+            accept=".json"
+            error={attempted && !file ? { text: t.missing } : undefined}
+            files={file ? [{ id: 'json', name: file.name, size: file.size, state: 'chosen' }] : []}
+            onAdd={(files) => {
+              setFile(files[0]);
+              send.reset();
+            }}
+            onRemove={() => setFile(undefined)}
+          />
+        </div>
+        <Button
+          variant="outline"
+          pending={send.isPending}
+          onClick={() => {
+            setAttempted(true);
+            if (file) send.mutate(file);
+          }}
+        >
+          {t.read}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Why a file was refused, each place once. */
+function Refused({ error }: { error: Error }) {
+  const t = useTexts(jsonTexts);
+  const message = useMessage();
+  const fields = error instanceof PortalError ? error.fields : [];
+  return (
+    <NotificationBanner tone="error" announce title={t.refused}>
+      {fields.length > 0 ? (
+        <ul className="ms-6 list-disc">
+          {fields.map((each) => (
+            <li key={`${each.pointer} ${each.code}`} className="wrap-anywhere">
+              {message(each.code, each.params)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        error.message || t.failed
+      )}
+    </NotificationBanner>
+  );
+}

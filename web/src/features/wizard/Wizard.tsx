@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import type { DraftSession } from '@/application/draft/session';
+import { useDraft } from '@/application/draft/useDraft';
+import { beginningPath, completePath } from '@/application/paths';
+import { furthest, isOpen, kindNamed, stepPath, stepsOf } from '@/application/steps';
+import { useStepName } from '@/application/useStepName';
+import { useSummary } from '@/forms/FormContext';
+import { usePick } from '@/i18n/texts';
+import { PageHeading } from '@/shell/PageHeading';
+import { ContentLoading } from '@/ui/Loading';
+import { StepIndicator } from '@/ui/StepIndicator';
+import { useFiling } from '@/ui/status/filingTexts';
+import type { WizardProps } from './WizardStep';
+import { WizardStep } from './WizardStep';
+
+/** A step of the wizard for the draft in the address. */
+export function Wizard(props: WizardProps) {
+  const [query] = useSearchParams();
+  const id = query.get('temporalyNotificationId');
+  if (id) return <Opening key={id} id={id} {...props} />;
+  return <Navigate replace to={beginningPath(query)} />;
+}
+
+/** The heading stands from the first moment, because it takes the focus; the form comes below it. */
+function Opening({ id, ...props }: WizardProps & { id: string }) {
+  const opened = useDraft(id);
+  const [wrong, setWrong] = useState(false);
+  if (opened && 'receipt' in opened) return <Navigate replace to={completePath(opened.receipt)} />;
+  return (
+    <>
+      <Top {...props} session={opened} wrong={wrong} />
+      {opened ? <Guarded {...props} session={opened} onWrong={setWrong} /> : <ContentLoading />}
+    </>
+  );
+}
+
+function Top({
+  step,
+  lead,
+  session,
+  wrong,
+}: WizardProps & { session: DraftSession | undefined; wrong: boolean }) {
+  const pick = usePick();
+  const filing = useFiling(session?.definition.outcome);
+  const name = useStepName(session?.definition.outcome);
+  const refused = useSummary(session?.form).length > 0;
+  // The address tells the kind before the draft is there.
+  const kind = useLocation().pathname.split('/')[2] ?? '';
+  return (
+    <>
+      <StepIndicator
+        steps={stepsOf(session?.definition ?? { kind }).map((id) => ({ id, label: name(id) }))}
+        current={step}
+      />
+      <p className="mb-1 min-h-[1lh] text-solid-gray-700">
+        {session && pick(session.definition.title)}
+      </p>
+      <PageHeading
+        title={name(step)}
+        lead={typeof lead === 'function' ? lead(filing) : lead}
+        hasErrors={refused || wrong}
+      />
+    </>
+  );
+}
+
+/** Sends a step that is out of order to the one that comes first. */
+function Guarded(
+  props: WizardProps & { session: DraftSession; onWrong: (wrong: boolean) => void },
+) {
+  const { session, step } = props;
+  // Decided once: what is typed later must not throw one out of the page.
+  const [allowed] = useState(() => {
+    const shown = [session.openedAt, session.reached.get()];
+    return isOpen(session.form, step, shown) ? step : furthest(session.form, shown);
+  });
+  const { definition } = session;
+  // Also where the address names another kind of wizard than the draft's.
+  const kind = useLocation().pathname.split('/')[2];
+  if (kind !== kindNamed(definition.kind) || step !== allowed) {
+    return <Navigate replace to={stepPath(definition, allowed, session.id)} />;
+  }
+  return <WizardStep {...props} />;
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { LazySaveStatus } from '@/application/draft/LazySaveStatus';
+import type { DraftSession } from '@/application/draft/session';
+import { useAutosave } from '@/application/draft/useDraft';
+import {
+  blockingProblems,
+  problemsAt,
+  type StepId,
+  stepBeside,
+  stepOf,
+  stepPath,
+  stepsOf,
+} from '@/application/steps';
+import { useStepName } from '@/application/useStepName';
+import { Problems } from '@/forms/Problems';
+import type { Problem } from '@/forms/procedure/definition';
+import { controlId, sectionOf } from '@/forms/registry/pointer';
+import { useTexts } from '@/i18n/texts';
+import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
+import { focusField } from '@/ui/ErrorSummary';
+import type { useFiling } from '@/ui/status/filingTexts';
+import { wizardTexts } from './texts';
+
+/** What a page of the wizard says of itself. */
+export interface WizardProps {
+  step: StepId;
+  /** One or two sentences under the heading. */
+  lead?: string | ((filing: ReturnType<typeof useFiling>) => string);
+  children: (session: DraftSession) => ReactNode;
+  /** Asked before 'next': false stays here. */
+  mayLeave?: () => boolean;
+  /** The buttons in place of 'next' and 'back'. */
+  foot?: (session: DraftSession) => ReactNode;
+  /** The page shows mistakes of its own. */
+  hasErrors?: (session: DraftSession) => boolean;
+}
+
+type Props = WizardProps & { session: DraftSession; onWrong: (wrong: boolean) => void };
+
+/** The form of a step with its buttons; 'next' is refused while something is wrong up to here. */
+export function WizardStep({ session, step, children, mayLeave, foot, hasErrors, onWrong }: Props) {
+  useAutosave(session);
+  useShown(session, step);
+  const wrong = useSyncExternalStore(
+    (listener) => session.form.onState(listener),
+    () => hasErrors?.(session) ?? false,
+  );
+  useEffect(() => onWrong(wrong), [onWrong, wrong]);
+  const leave = useLeave(session, step, mayLeave);
+  const elsewhere = useElsewhere(session, step);
+  const next = stepBeside(session.definition, step, 1);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (next) leave(next);
+  };
+  return (
+    <>
+      <Problems store={session.form} elsewhere={elsewhere} />
+      {/* The margin keeps what takes the focus above the bar at the lower edge. */}
+      <form
+        noValidate
+        onSubmit={submit}
+        className="[&_:is(a,button,input,select,textarea)]:scroll-mb-16"
+      >
+        {children(session)}
+        {foot ? foot(session) : <Foot session={session} step={step} leave={leave} />}
+      </form>
+      <LazySaveStatus session={session} naming />
+    </>
+  );
+}
+
+/** Where a problem stands that is not of this step: what is entered here may contradict it. */
+function useElsewhere({ definition, id }: DraftSession, step: StepId) {
+  const name = useStepName(definition.outcome);
+  return ({ pointer }: Problem) => {
+    const at = stepOf(definition, sectionOf(pointer));
+    if (at === step) return undefined;
+    return { name: name(at), to: stepPath(definition, at, id, controlId(pointer)) };
+  };
+}
+
+/** Goes to another step, unless something up to here is to be put right first. */
+function useLeave(session: DraftSession, step: StepId, mayLeave?: () => boolean) {
+  const navigate = useNavigate();
+  return (to: StepId) => {
+    if (mayLeave?.() === false) return;
+    const shown = [session.openedAt, session.reached.get()];
+    const problems = blockingProblems(session.form, step, to, shown);
+    if (problems.length > 0) {
+      session.form.refuse(problems);
+      return;
+    }
+    void session.autosave.flush();
+    navigate(stepPath(session.definition, to, session.id));
+  };
+}
+
+function Foot({
+  session,
+  step,
+  leave,
+}: {
+  session: DraftSession;
+  step: StepId;
+  leave: (to: StepId) => void;
+}) {
+  const t = useTexts(wizardTexts);
+  const back = stepBeside(session.definition, step, -1);
+  // Who comes back from the confirmation to change something returns there at once.
+  const checked =
+    session.reached.get() === 'confirm' && stepBeside(session.definition, step, 1) !== 'confirm';
+  return (
+    <ButtonGroup>
+      <Button type="submit">{t.next}</Button>
+      {checked && (
+        <Button variant="outline" onClick={() => leave('confirm')}>
+          {t.toConfirm}
+        </Button>
+      )}
+      {back && (
+        <ButtonLink variant="outline" to={stepPath(session.definition, back, session.id)}>
+          {t.back}
+        </ButtonLink>
+      )}
+    </ButtonGroup>
+  );
+}
+
+/** Notes that a step is shown, and goes to the field that the address names. */
+function useShown(session: DraftSession, step: StepId): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    session.goTo(step);
+    session.form.turn();
+    const before = session.reached.get();
+    const steps = stepsOf(session.definition);
+    if (steps.indexOf(step) > steps.indexOf(before as StepId)) session.reached.set(step);
+  }, [session, step]);
+  useEffect(() => {
+    if (!hash) return;
+    session.form.touch(...problemsAt(session.form, step).map((each) => each.pointer));
+    // After the heading, which takes the focus on every new page.
+    const timer = setTimeout(() => focusField(fieldOf(hash)), 0);
+    return () => clearTimeout(timer);
+  }, [session, step, hash]);
+}
+
+/** The field that an address names; '' where it is no well-formed one. */
+function fieldOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * What the API client tells of the sign-in, and asks for. A portal that watches its
+ * session or asks for a step-up fills it in.
+ */
+export const sessionHooks: {
+  /** An answer has come: the session was used. */
+  used: () => void;
+  /** Has the person show once more who they are; rejects where they would rather not. */
+  stepUp?: () => Promise<void>;
+} = { used: () => {} };
