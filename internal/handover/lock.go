@@ -2,8 +2,6 @@ package handover
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"strconv"
 	"strings"
 	"time"
@@ -11,6 +9,7 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 	"radioportal/internal/throttle"
 )
 
@@ -70,18 +69,13 @@ func newTry(system System, accountID string, identified bool, userID, address st
 	old := strings.ToLower(tidy(userID))
 	return try{system: system, account: accountID, identified: identified, counts: [...]count{
 		ofAccount:      {key: accountKey(accountID)},
-		ofAccountThere: {key: "there:" + hashOf(accountID+"\n"+old)},
-		ofSourceThere:  {key: "source:" + hashOf(throttle.NetworkOf(address)+"\n"+old)},
-		ofOldUser:      {key: "old:" + hashOf(old)},
+		ofAccountThere: {key: "there:" + secret.Hash(accountID+"\n"+old)},
+		ofSourceThere:  {key: "source:" + secret.Hash(throttle.NetworkOf(address)+"\n"+old)},
+		ofOldUser:      {key: "old:" + secret.Hash(old)},
 	}}
 }
 
 func accountKey(accountID string) string { return "account:" + accountID }
-
-func hashOf(text string) string {
-	sum := sha256.Sum256([]byte(text))
-	return hex.EncodeToString(sum[:])
-}
 
 // reserve counts the try before it is made, so that tries made at the same time
 // count as well, and refuses where there is a block.

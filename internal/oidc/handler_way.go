@@ -11,6 +11,7 @@ import (
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
+	"radioportal/internal/secret"
 )
 
 // hinting tells the login page what the client wants shown.
@@ -98,13 +99,13 @@ func (p *Provider) handlePasskeyFinish(ctx context.Context, in PasskeyFinish) (R
 }
 
 func (p *Provider) handleIdentityBegin(ctx context.Context, _ string, in IdentityLogin) (Redirect, *http.Cookie, error) {
-	secret := newSecret()
+	secret := secret.New()
 	to, err := p.identityBegin(ctx, secret, in)
 	return Redirect{to}, browserCookie(LoginCookie, secret), err
 }
 
 func (p *Provider) handleIdentityChallenge(ctx context.Context, _ string, in RequestInput) (IdentityNonce, *http.Cookie, error) {
-	secret := newSecret()
+	secret := secret.New()
 	nonce, err := p.identityChallenge(ctx, in.AuthRequestID, secret)
 	return IdentityNonce{nonce}, browserCookie(LoginCookie, secret), err
 }

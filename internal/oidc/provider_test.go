@@ -6,15 +6,16 @@ import (
 	"encoding/json"
 	"net/url"
 
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
 	"radioportal/internal/account"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/oidc"
-	"strings"
-	"sync"
-	"testing"
-	"time"
 )
 
 func TestTheWholeFlow(t *testing.T) {

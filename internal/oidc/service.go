@@ -12,6 +12,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 )
 
 // Options make a provider.
@@ -153,7 +154,7 @@ func (p *Provider) TOTP(ctx context.Context, in TOTPInput, browser, secret strin
 	return p.secondStep(ctx, in, browser, secret, p.storage.accounts.CheckTOTP)
 }
 
-func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, secret string,
+func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, step string,
 	check func(ctx context.Context, realm, accountID, code, browser string) error,
 ) (to Redirect, known string, err error) {
 	s := p.storage
@@ -161,12 +162,12 @@ func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, secret
 	if err != nil {
 		return to, "", err
 	}
-	if secret == "" {
+	if step == "" {
 		return to, "", errs.New(errs.BadRequest, "this browser gave no password, or keeps no cookies")
 	}
 	var accountID string
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		accountID, err = takeTry(ctx, tx, s.realm, r.id, secret)
+		accountID, err = takeTry(ctx, tx, s.realm, r.id, step)
 		return err
 	})
 	if err != nil {
@@ -178,7 +179,7 @@ func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, secret
 	if _, _, _, err := s.accounts.Profile(ctx, s.realm, accountID); err != nil {
 		return to, "", closed(err)
 	}
-	ticket := newSecret()
+	ticket := secret.New()
 	err = s.db.Tx(ctx, func(tx *db.Tx) error { return passTOTP(ctx, tx, s.realm, r.id, accountID, ticket) })
 	if err != nil {
 		return to, "", ended(err)

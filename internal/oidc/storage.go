@@ -13,6 +13,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 )
 
 // storage keeps what the library asks for; it implements op.Storage.
@@ -113,14 +114,14 @@ func grantOf(in op.TokenRequest) (grant, error) {
 
 // CreateAccessToken keeps a new access token.
 func (s *storage) CreateAccessToken(ctx context.Context, in op.TokenRequest) (string, time.Time, error) {
-	t := token{id: newSecret()}
+	t := token{id: secret.New()}
 	err := s.issue(ctx, in, &t, "")
 	return t.id, time.Now().Add(tokenLifetime), err
 }
 
 // CreateAccessAndRefreshTokens keeps a new pair.
 func (s *storage) CreateAccessAndRefreshTokens(ctx context.Context, in op.TokenRequest, current string) (string, string, time.Time, error) {
-	t := token{id: newSecret(), refresh: newSecret()}
+	t := token{id: secret.New(), refresh: secret.New()}
 	err := s.issue(ctx, in, &t, current)
 	return t.id, t.refresh, time.Now().Add(tokenLifetime), err
 }

@@ -8,6 +8,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 )
 
 // How somebody signed in, in the words of RFC 8176: a key in hand that also asked for
@@ -48,7 +49,9 @@ func (p *Provider) passkeyFinish(ctx context.Context, requestID, ceremonyID stri
 
 // identityOwner is under what the proof of a sign-in is kept: the request and the
 // browser, of which only the hash is kept.
-func identityOwner(r *request, secret string) string { return "login:" + r.id + ":" + hash(secret) }
+func identityOwner(r *request, cookie string) string {
+	return "login:" + r.id + ":" + secret.Hash(cookie)
+}
 
 func (p *Provider) identityBegin(ctx context.Context, secret string, in IdentityLogin) (string, error) {
 	r, err := p.open(ctx, in.AuthRequestID)
@@ -104,7 +107,7 @@ func (p *Provider) pass(ctx context.Context, r *request, accountID, amr string) 
 	if r.hintedAccountID != "" && r.hintedAccountID != accountID {
 		return Redirect{}, errs.Refuse("MSG-LIT-E-0058", errs.Params{"reason": "anotherPerson"}) // as in Password
 	}
-	ticket := newSecret()
+	ticket := secret.New()
 	err := p.storage.db.Tx(ctx, func(tx *db.Tx) error {
 		return errors.Join(sweep(ctx, tx), pass(ctx, tx, p.storage.realm, r, accountID, amr, ticket))
 	})
@@ -117,5 +120,5 @@ func (p *Provider) pass(ctx context.Context, r *request, accountID, amr string) 
 // OwnsProof tells whether a browser, known by its login cookie, speaks for a sign-in
 // that asked for a proof; id is its owner without the kind.
 func OwnsProof(cookie, id string) bool {
-	return cookie != "" && strings.HasSuffix(id, ":"+hash(cookie))
+	return cookie != "" && strings.HasSuffix(id, ":"+secret.Hash(cookie))
 }

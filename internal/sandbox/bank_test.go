@@ -118,7 +118,7 @@ func TestThePortalsAnswersMustBeSigned(t *testing.T) {
 		}, "ANSWER_UNTRUSTED"},
 		"other secret": {func(p *fakePortal, w http.ResponseWriter) { p.bill(w, []byte("another"), p.clock.Now(), "UNPAID") }, "ANSWER_UNTRUSTED"},
 		"stale": {func(p *fakePortal, w http.ResponseWriter) {
-			p.bill(w, secret, p.clock.Now().Add(-6*time.Minute), "UNPAID")
+			p.bill(w, bankSecret, p.clock.Now().Add(-6*time.Minute), "UNPAID")
 		}, "ANSWER_UNTRUSTED"},
 		"refuses us": {func(_ *fakePortal, w http.ResponseWriter) { w.WriteHeader(401) }, "PORTAL_REFUSED"},
 		"down":       {func(_ *fakePortal, w http.ResponseWriter) { w.WriteHeader(503) }, "PORTAL_UNREACHABLE"},

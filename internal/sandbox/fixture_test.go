@@ -14,7 +14,7 @@ import (
 	"radioportal/internal/clock"
 )
 
-var secret = []byte("0123456789abcdef0123456789abcdef")
+var bankSecret = []byte("0123456789abcdef0123456789abcdef")
 
 // tryout is a sandbox with its own server and a portal of the test's making.
 type tryout struct {
@@ -33,7 +33,7 @@ func start(t *testing.T) *tryout {
 	server := httptest.NewUnstartedServer(nil)
 	origin := "http://" + server.Listener.Addr().String()
 	s := New(Options{
-		Clock: at, Origin: origin, PortalOrigin: portal.server.URL, StaffOrigin: "http://staff.example", BankSecret: secret,
+		Clock: at, Origin: origin, PortalOrigin: portal.server.URL, StaffOrigin: "http://staff.example", BankSecret: bankSecret,
 		SMSSecret: "sms secret", LetterSecret: "letter secret",
 		Clients: Clients{
 			GBizIDID: "portal", GBizIDSecret: "gbiz secret", GBizIDRedirect: portal.server.URL + "/gbizid",
@@ -156,7 +156,7 @@ func (p *fakePortal) told() []callback {
 func (p *fakePortal) verified(w http.ResponseWriter, r *http.Request, v any) bool {
 	body, err := io.ReadAll(r.Body)
 	if err == nil {
-		err = banksign.Verify(secret, p.clock.Now(), r.Header.Get(banksign.Header), body)
+		err = banksign.Verify(bankSecret, p.clock.Now(), r.Header.Get(banksign.Header), body)
 	}
 	if err == nil {
 		err = json.Unmarshal(body, v)
@@ -182,7 +182,7 @@ func (p *fakePortal) answerInquiry(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusNotFound)
 		return
 	}
-	p.bill(w, secret, p.clock.Now(), p.status)
+	p.bill(w, bankSecret, p.clock.Now(), p.status)
 }
 
 func (p *fakePortal) bill(w http.ResponseWriter, secret []byte, now time.Time, status string) {

@@ -2,9 +2,7 @@ package sandbox
 
 import (
 	"crypto"
-	"crypto/rand"
 	"crypto/sha256"
-	"crypto/subtle"
 	"encoding/base64"
 	"net/http"
 	"slices"
@@ -15,6 +13,7 @@ import (
 	"github.com/go-jose/go-jose/v4/jwt"
 
 	"radioportal/internal/clock"
+	"radioportal/internal/secret"
 )
 
 // The lifetimes of what an issuer gives out: a code as gBizID's guideline has it.
@@ -78,17 +77,11 @@ func (o *openID) keys() (jose.Signer, jose.JSONWebKeySet, error) {
 		if key, o.keyErr = o.newKey(); o.keyErr != nil {
 			return
 		}
-		id := random()
+		id := secret.New()
 		o.public.Keys = []jose.JSONWebKey{{Key: key.Public(), KeyID: id, Algorithm: string(o.algorithm), Use: "sig"}}
 		o.signer, o.keyErr = jose.NewSigner(jose.SigningKey{Algorithm: o.algorithm, Key: jose.JSONWebKey{Key: key, KeyID: id}}, (&jose.SignerOptions{}).WithType("JWT"))
 	})
 	return o.signer, o.public, o.keyErr
-}
-
-func random() string {
-	raw := make([]byte, 24)
-	_, _ = rand.Read(raw) // never fails
-	return base64.RawURLEncoding.EncodeToString(raw)
 }
 
 // ask keeps a sign-in until a person is chosen.
@@ -103,7 +96,7 @@ func (o *openID) ask(a *authorization) string {
 			}
 		}
 	}
-	id := random()
+	id := secret.New()
 	a.ends = now.Add(requestLife)
 	o.requests[id] = a
 	return id
@@ -125,7 +118,7 @@ func (o *openID) take(id string) (*authorization, error) {
 func (o *openID) allow(a *authorization, person string) string {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	code := random()
+	code := secret.New()
 	a.person, a.authTime, a.ends = person, o.clock.Now(), o.clock.Now().Add(codeLife)
 	o.codes[code] = a
 	return code
@@ -153,7 +146,7 @@ func (o *openID) exchange(code, redirect, verifier string) (*authorization, *oau
 	case !proves(verifier, a.challenge):
 		return nil, invalidGrant("code_verifier does not fit")
 	}
-	a.token, a.ends = random(), o.clock.Now().Add(tokenLife)
+	a.token, a.ends = secret.New(), o.clock.Now().Add(tokenLife)
 	o.tokens[a.token] = a
 	return a, nil
 }
@@ -161,7 +154,7 @@ func (o *openID) exchange(code, redirect, verifier string) (*authorization, *oau
 // proves checks PKCE with S256 (RFC 7636, 4.6).
 func proves(verifier, challenge string) bool {
 	sum := sha256.Sum256([]byte(verifier))
-	return subtle.ConstantTimeCompare([]byte(base64.RawURLEncoding.EncodeToString(sum[:])), []byte(challenge)) == 1
+	return secret.Equal(base64.RawURLEncoding.EncodeToString(sum[:]), challenge)
 }
 
 func (o *openID) holder(token string) *authorization {
@@ -187,7 +180,7 @@ func (o *openID) idToken(a *authorization) (string, error) {
 	}
 	now := o.clock.Now()
 	claims := jwt.Claims{
-		Issuer: o.issuer, Subject: o.subject(a.person), Audience: jwt.Audience{o.clientID}, ID: random(),
+		Issuer: o.issuer, Subject: o.subject(a.person), Audience: jwt.Audience{o.clientID}, ID: secret.New(),
 		IssuedAt: jwt.NewNumericDate(now), Expiry: jwt.NewNumericDate(now.Add(tokenLife)),
 	}
 	return jwt.Signed(signer).Claims(claims).Claims(map[string]any{"nonce": a.nonce, "auth_time": a.authTime.Unix()}).Serialize()

@@ -1,7 +1,6 @@
 package sandbox
 
 import (
-	"crypto/subtle"
 	"net/http"
 	"net/url"
 	"time"
@@ -10,6 +9,7 @@ import (
 	"github.com/go-jose/go-jose/v4/jwt"
 
 	"radioportal/internal/clock"
+	"radioportal/internal/secret"
 )
 
 // Clients are how the portal is known to the issuers.
@@ -36,11 +36,11 @@ func newGBizID(o Options, p *people) *openID {
 		authMethod: "client_secret_basic", closed: func(time.Time) bool { return false }, claims: p.company,
 	}
 	issuer.authenticate = func(r *http.Request) *oauthError {
-		id, secret, ok := r.BasicAuth()
+		id, shown, ok := r.BasicAuth()
 		id, idErr := url.QueryUnescape(id)
-		secret, secretErr := url.QueryUnescape(secret)
-		if !ok || idErr != nil || secretErr != nil || o.Clients.GBizIDSecret == "" || id != issuer.clientID ||
-			subtle.ConstantTimeCompare([]byte(secret), []byte(o.Clients.GBizIDSecret)) != 1 {
+		shown, shownErr := url.QueryUnescape(shown)
+		if !ok || idErr != nil || shownErr != nil || o.Clients.GBizIDSecret == "" || id != issuer.clientID ||
+			!secret.Equal(shown, o.Clients.GBizIDSecret) {
 			return invalidClient("client_secret_basic does not hold")
 		}
 		return nil

@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/secret"
+
 	"github.com/coreos/go-oidc/v3/oidc"
 	"github.com/go-jose/go-jose/v4"
 	"github.com/go-jose/go-jose/v4/jwt"
@@ -97,7 +99,7 @@ func (c client) assertion(change func(*jwt.Claims), key *ecdsa.PrivateKey) strin
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	claims := jwt.Claims{Issuer: c.id, Subject: c.id, Audience: jwt.Audience{c.url + "/mynumber/token"}, ID: random(), Expiry: jwt.NewNumericDate(c.clock.Now().Add(time.Minute))}
+	claims := jwt.Claims{Issuer: c.id, Subject: c.id, Audience: jwt.Audience{c.url + "/mynumber/token"}, ID: secret.New(), Expiry: jwt.NewNumericDate(c.clock.Now().Add(time.Minute))}
 	if change != nil {
 		change(&claims)
 	}

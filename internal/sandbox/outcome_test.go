@@ -32,7 +32,7 @@ func (o *tryout) asks(t *testing.T, key []byte) (int, string) {
 	if response.StatusCode != http.StatusOK {
 		return response.StatusCode, ""
 	}
-	if err := banksign.Verify(secret, o.clock.Now(), response.Header.Get(banksign.Header), answer); err != nil {
+	if err := banksign.Verify(bankSecret, o.clock.Now(), response.Header.Get(banksign.Header), answer); err != nil {
 		t.Errorf("the answer: %v", err)
 	}
 	var told struct {
@@ -68,7 +68,7 @@ func TestOutcomesAtTheBank(t *testing.T) {
 			if p.Payment.State != want.state || len(o.portal.told()) != want.told {
 				t.Errorf("%s, told %d times", p.Payment.State, len(o.portal.told()))
 			}
-			known, attempt := o.asks(t, secret)
+			known, attempt := o.asks(t, bankSecret)
 			if known != want.known || attempt != want.attempt {
 				t.Errorf("asked: %d payments, the attempt is %s", known, attempt)
 			}

@@ -1,13 +1,13 @@
 package sandbox
 
 import (
-	"crypto/subtle"
 	"net/http"
 	"slices"
 	"strings"
 	"sync"
 
 	"radioportal/internal/clock"
+	"radioportal/internal/secret"
 )
 
 // textMessage is an SMS as the gateway took it.
@@ -57,9 +57,9 @@ func (p *phone) all(to string) []textMessage {
 }
 
 // bearer refuses who does not carry the secret that was agreed on.
-func bearer(r *http.Request, secret string) error {
+func bearer(r *http.Request, agreed string) error {
 	token, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
-	if !ok || secret == "" || subtle.ConstantTimeCompare([]byte(token), []byte(secret)) != 1 {
+	if !ok || agreed == "" || !secret.Equal(token, agreed) {
 		return refuse(http.StatusUnauthorized, "SECRET_WRONG", nil)
 	}
 	return nil

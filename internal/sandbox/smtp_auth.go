@@ -1,10 +1,10 @@
 package sandbox
 
 import (
-	"crypto/subtle"
-
 	"github.com/emersion/go-sasl"
 	"github.com/emersion/go-smtp"
+
+	"radioportal/internal/secret"
 )
 
 // signedIn is an SMTP session that takes mail from one user only. The server offers the
@@ -21,7 +21,7 @@ func (s *signedIn) AuthMechanisms() []string { return []string{sasl.Plain} }
 // Auth implements smtp.AuthSession.
 func (s *signedIn) Auth(string) (sasl.Server, error) {
 	return sasl.NewPlainServer(func(_, user, password string) error {
-		if user != s.user || subtle.ConstantTimeCompare([]byte(password), []byte(s.password)) != 1 {
+		if user != s.user || !secret.Equal(password, s.password) {
 			return smtp.ErrAuthFailed
 		}
 		s.in = true

@@ -9,18 +9,19 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/secret"
 )
 
 // stepUp checks once more that it is the person of the session and gives the session
 // a new cookie (trust, 'Accounts and browser').
-func (s *Service) stepUp(ctx context.Context, method, secret string) (cookie string, renewed session, err error) {
+func (s *Service) stepUp(ctx context.Context, method, shown string) (cookie string, renewed session, err error) {
 	who := principal.From(ctx)
-	if err := s.accounts.Reauthenticate(ctx, s.portal.Realm, who.AccountID, method, secret); err != nil {
+	if err := s.accounts.Reauthenticate(ctx, s.portal.Realm, who.AccountID, method, shown); err != nil {
 		return "", session{}, err
 	}
-	cookie = newSecret()
+	cookie = secret.New()
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		renewed, err = renew(ctx, tx, s.portal.Realm, who.SessionID, hash(cookie))
+		renewed, err = renew(ctx, tx, s.portal.Realm, who.SessionID, secret.Hash(cookie))
 		if err != nil {
 			return err
 		}
