@@ -6,14 +6,8 @@ import (
 	"time"
 
 	"radioportal/internal/applicant"
+	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
-)
-
-// The realms. Each has its own names, sessions and provider: nobody signed in
-// to one is signed in to the other (design, 'Cookies and CSP').
-const (
-	RealmUser  = "user"
-	RealmStaff = "staff"
 )
 
 // Kinds of applicants (userCategory, design 'Accounts').
@@ -25,16 +19,6 @@ const (
 
 // UserInfoDetail is the user info of specification 3.
 type UserInfoDetail = applicant.UserInfoDetail
-
-// Ways to sign in (loginType). LoginPassword is a user id, password and one-time
-// password; the others besides the passkey are also proofs of identity.
-const (
-	LoginPassword    = applicant.ByPassword
-	LoginPasskey     = "passkey"
-	LoginMyNumber    = applicant.ByMyNumber
-	LoginGBizID      = applicant.ByGBizID
-	LoginCertificate = applicant.ByCertificate
-)
 
 // Account is an applicant.
 type Account struct {
@@ -95,6 +79,6 @@ func (a Account) Attribute() UserAttribute {
 		Service: applicant.Default().ServicesOf(a.Detail.UserCategory), Registration: a.Services,
 		IsRegisterd: len(a.Services) > 0, IsTemporary: a.Status == principal.StatusTemporary,
 		LetterPending: a.awaitsCode(),
-		UserStatusCd:  a.Status, LastLoginDate: wireTime(a.PreviousLogin), LoginType: a.LoginTypes,
+		UserStatusCd:  a.Status, LastLoginDate: httpx.WireTime(a.PreviousLogin), LoginType: a.LoginTypes,
 	}
 }

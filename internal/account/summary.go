@@ -3,10 +3,10 @@ package account
 import (
 	"context"
 	"slices"
-	"time"
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/errs"
+	"radioportal/internal/login"
 	"radioportal/internal/message"
 	"radioportal/internal/principal"
 )
@@ -99,7 +99,7 @@ func (s *Service) summary(ctx context.Context) (Overview, error) {
 	if err != nil {
 		return Overview{}, err
 	}
-	userID, err := userIDOf(ctx, s.db.Read(), a)
+	userID, err := login.UserID(ctx, s.db.Read(), a.ID, a.Mail)
 	d := a.Detail
 	out := Overview{
 		AccountID: a.ID, UserID: userID, Mail: a.Mail, UserCategory: d.UserCategory, Name: d.Name(), NameKana: d.NameKana(),
@@ -130,12 +130,4 @@ func (a Account) services(out *Overview) {
 			out.OfferedServices = append(out.OfferedServices, offer)
 		}
 	}
-}
-
-// wireTime is RFC 3339 in UTC, "" for the zero time.
-func wireTime(t time.Time) string {
-	if t.IsZero() {
-		return ""
-	}
-	return t.UTC().Format(time.RFC3339)
 }

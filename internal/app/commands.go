@@ -21,6 +21,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/config"
 	"radioportal/internal/db"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
 	"radioportal/procedures"
 )
@@ -159,12 +160,12 @@ func (s *StaffAdd) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	accounts, secret := account.New(d), account.NewTOTPSecret()
+	accounts, secret := account.New(d), login.NewTOTPSecret()
 	if err := s.refusePublished(ctx, accounts); err != nil {
 		return errors.Join(err, d.Close())
 	}
 	staff := account.Staff{Name: s.Name, Role: principal.Role(s.Role), Bureaus: s.Bureaus, Mail: s.Mail, Locale: "ja"}
-	_, err = accounts.AddStaff(ctx, staff, account.SignIn{UserID: s.UserID, Password: s.Password, TOTPSecret: secret})
+	_, err = accounts.AddStaff(ctx, staff, login.Credentials{UserID: s.UserID, Password: s.Password, TOTPSecret: secret})
 	if err == nil {
 		fmt.Printf("one-time password secret: %s\n", secret)
 	}
@@ -211,11 +212,11 @@ func (u *Unlock) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	realm := account.RealmUser
+	realm := login.RealmUser
 	if u.Staff {
-		realm = account.RealmStaff
+		realm = login.RealmStaff
 	}
-	return errors.Join(account.New(d).UnlockName(ctx, realm, u.UserID), d.Close())
+	return errors.Join(account.New(d).Login().UnlockName(ctx, realm, u.UserID), d.Close())
 }
 
 // Procedures is the command `procedures`.

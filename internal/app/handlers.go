@@ -18,6 +18,7 @@ import (
 	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
 	"radioportal/internal/licence"
+	"radioportal/internal/login"
 	"radioportal/internal/monitor"
 	"radioportal/internal/notice"
 	"radioportal/internal/oidc"
@@ -38,6 +39,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	}
 	identity.Register(api, a.identity)
 	account.Register(api, a.accounts)
+	login.Register(api, a.accounts.Login())
 	signup.Register(api, a.signups)
 	(&procedureAPI{a.catalogue, a.clock}).register(api)
 	application.Register(api, a.applications)

@@ -159,6 +159,18 @@ func (p *Policy) Accepts(category string, proof Proof) error {
 	return errs.RefuseAt("MSG-LIT-I-0035", nil, []errs.Field{{Pointer: "/identity/accountType", Code: "MSG-LIT-I-0035"}})
 }
 
+// Suits refuses a proof that is of somebody else than a user info says, telling which claims
+// differ, or of a kind of account that may not be used.
+func (p *Policy) Suits(d UserInfoDetail, proof Proof) error {
+	if err := p.Accepts(d.UserCategory, proof); err != nil {
+		return err
+	}
+	if differing := d.Differs(proof.Claims, "/userInfoDetail"); len(differing) > 0 {
+		return errs.RefuseAt("MSG-LIT-E-0056", nil, differing)
+	}
+	return nil
+}
+
 // Told is what a proof says, for its person to see; what it does not say is left out.
 func (c Claims) Told() map[string]string {
 	told := map[string]string{"name": c.Name, "nameKana": c.NameKana, "address": c.Address, "birthday": c.Birthday,

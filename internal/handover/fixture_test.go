@@ -15,6 +15,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
 	"radioportal/internal/sandbox"
 )
@@ -162,7 +163,7 @@ func (f *fixture) person(name string, change func(*account.Account)) string {
 	if change != nil {
 		change(&a)
 	}
-	made, err := f.accounts.Add(f.t.Context(), a, account.SignIn{UserID: name, Password: "a long enough password", TOTPSecret: account.NewTOTPSecret()})
+	made, err := f.accounts.Add(f.t.Context(), a, login.Credentials{UserID: name, Password: "a long enough password", TOTPSecret: login.NewTOTPSecret()})
 	if err != nil {
 		f.t.Fatal(err)
 	}

@@ -21,6 +21,7 @@ type Options struct {
 	Realm    string // user or staff
 	Origin   string // of the realm's portal; the issuer is Origin + /oidc
 	Accounts Accounts
+	Login    Login
 	Clients  []Client
 	// Secret is that of the clients, which are one server; one is made where it is empty.
 	Secret string
@@ -48,7 +49,7 @@ func New(ctx context.Context, o Options) (*Provider, error) {
 	}
 	p := &Provider{
 		origin:  o.Origin,
-		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, keys: k, ring: &ring{db: o.DB, realm: o.Realm}, origin: o.Origin, clients: clients},
+		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, login: o.Login, keys: k, ring: &ring{db: o.DB, realm: o.Realm}, origin: o.Origin, clients: clients},
 	}
 	if err := p.Rotate(ctx); err != nil {
 		return nil, err
@@ -133,7 +134,7 @@ func (p *Provider) Password(ctx context.Context, in PasswordInput, browser, secr
 	if err != nil {
 		return NextStep{}, err
 	}
-	accountID, err := s.accounts.CheckPassword(ctx, s.realm, in.UserID, in.Password, browser)
+	accountID, err := s.login.CheckPassword(ctx, s.realm, in.UserID, in.Password, browser)
 	if err != nil {
 		return NextStep{}, err
 	}
@@ -151,7 +152,7 @@ func (p *Provider) Password(ctx context.Context, in PasswordInput, browser, secr
 // the provider's own callback, which sends the browser on with its code. known is what
 // the browser is known by from now on.
 func (p *Provider) TOTP(ctx context.Context, in TOTPInput, browser, secret string) (to Redirect, known string, err error) {
-	return p.secondStep(ctx, in, browser, secret, p.storage.accounts.CheckTOTP)
+	return p.secondStep(ctx, in, browser, secret, p.storage.login.CheckTOTP)
 }
 
 func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, step string,
@@ -184,7 +185,7 @@ func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, step s
 	if err != nil {
 		return to, "", ended(err)
 	}
-	known, err = s.accounts.Recognise(ctx, s.realm, accountID, browser)
+	known, err = s.login.Recognise(ctx, s.realm, accountID, browser)
 	return p.onwards(ctx, ticket), known, err
 }
 

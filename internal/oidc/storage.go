@@ -21,6 +21,7 @@ type storage struct {
 	db       *db.DB
 	realm    string
 	accounts Accounts
+	login    Login
 	keys     keys
 	ring     *ring
 	origin   string

@@ -22,7 +22,7 @@ const (
 // RecoveryCode is the second login step with a recovery code, which works once and is
 // told by mail. Tries count with those of the one-time password.
 func (p *Provider) RecoveryCode(ctx context.Context, in TOTPInput, browser, secret string) (to Redirect, known string, err error) {
-	return p.secondStep(ctx, in, browser, secret, p.storage.accounts.CheckRecoveryCode)
+	return p.secondStep(ctx, in, browser, secret, p.storage.login.CheckRecoveryCode)
 }
 
 func passkeyOwner(r *request) string { return "login:" + r.id }
@@ -32,7 +32,7 @@ func (p *Provider) passkeyBegin(ctx context.Context, requestID string) (string, 
 	if err != nil {
 		return "", nil, err
 	}
-	return p.storage.accounts.PasskeySignIn(ctx, passkeyOwner(r))
+	return p.storage.login.PasskeySignIn(ctx, passkeyOwner(r))
 }
 
 func (p *Provider) passkeyFinish(ctx context.Context, requestID, ceremonyID string, credential []byte) (Redirect, error) {
@@ -40,7 +40,7 @@ func (p *Provider) passkeyFinish(ctx context.Context, requestID, ceremonyID stri
 	if err != nil {
 		return Redirect{}, err
 	}
-	accountID, err := p.storage.accounts.CheckPasskey(ctx, passkeyOwner(r), ceremonyID, credential)
+	accountID, err := p.storage.login.CheckPasskey(ctx, passkeyOwner(r), ceremonyID, credential)
 	if err != nil {
 		return Redirect{}, err
 	}
@@ -61,7 +61,7 @@ func (p *Provider) identityBegin(ctx context.Context, secret string, in Identity
 	back := pageHints(url.Values{returnHint: {in.ReturnTo}})
 	back.Set("authRequestId", in.AuthRequestID)
 	back.Set("login_method", in.Method)
-	return p.storage.accounts.LoginBegin(ctx, identityOwner(r, secret), in.Method, PagePaths[0]+"?"+back.Encode())
+	return p.storage.login.LoginBegin(ctx, identityOwner(r, secret), in.Method, PagePaths[0]+"?"+back.Encode())
 }
 
 func (p *Provider) identityChallenge(ctx context.Context, requestID, secret string) (string, error) {
@@ -69,7 +69,7 @@ func (p *Provider) identityChallenge(ctx context.Context, requestID, secret stri
 	if err != nil {
 		return "", err
 	}
-	return p.storage.accounts.LoginChallenge(ctx, identityOwner(r, secret))
+	return p.storage.login.LoginChallenge(ctx, identityOwner(r, secret))
 }
 
 // identityFinish signs in whoever was vouched for in this browser, or whose
@@ -84,11 +84,11 @@ func (p *Provider) identityFinish(ctx context.Context, requestID, secret string,
 	}
 	owner := identityOwner(r, secret)
 	if len(cms) > 0 {
-		if err := p.storage.accounts.LoginCertificate(ctx, owner, cms); err != nil {
+		if err := p.storage.login.LoginCertificate(ctx, owner, cms); err != nil {
 			return Redirect{}, err
 		}
 	}
-	accountID, _, err := p.storage.accounts.LoginVouched(ctx, owner)
+	accountID, _, err := p.storage.login.LoginVouched(ctx, owner)
 	if err != nil {
 		return Redirect{}, err
 	}

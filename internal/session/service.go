@@ -23,6 +23,7 @@ type Options struct {
 	Portal   Portal
 	Origin   string // of the portal
 	Accounts Accounts
+	Login    Login
 	// Issuer is the OpenID issuer, the built-in provider or another; its subjects
 	// are account ids. It is found by discovery at the first sign-in.
 	Issuer, ClientSecret string
@@ -35,6 +36,7 @@ type Service struct {
 	portal   Portal
 	origin   string
 	accounts Accounts
+	logins   Login
 	issuer   *issuer
 	memory   *memory
 	latest   atomic.Int64 // what the clock showed last, in Unix milliseconds
@@ -43,7 +45,7 @@ type Service struct {
 // New makes the service. It calls nobody yet.
 func New(o Options) *Service {
 	return &Service{
-		db: o.DB, portal: o.Portal, origin: o.Origin, accounts: o.Accounts, memory: newMemory(),
+		db: o.DB, portal: o.Portal, origin: o.Origin, accounts: o.Accounts, logins: o.Login, memory: newMemory(),
 		issuer: newIssuer(o),
 	}
 }

@@ -60,6 +60,10 @@ type Accounts interface {
 	Principal(ctx context.Context, q db.Querier, realm, accountID string) (principal.Principal, error)
 	// SignedIn notes that an account has signed in.
 	SignedIn(ctx context.Context, tx *db.Tx, realm, accountID string) error
+}
+
+// Login checks who signs in.
+type Login interface {
 	// Reauthenticate checks that it is the account's person who asks: secret is the
 	// password, the one-time password, or the answer of the passkey to a challenge.
 	Reauthenticate(ctx context.Context, realm, accountID, method, secret string) error

@@ -16,7 +16,7 @@ import (
 // a new cookie (trust, 'Accounts and browser').
 func (s *Service) stepUp(ctx context.Context, method, shown string) (cookie string, renewed session, err error) {
 	who := principal.From(ctx)
-	if err := s.accounts.Reauthenticate(ctx, s.portal.Realm, who.AccountID, method, shown); err != nil {
+	if err := s.logins.Reauthenticate(ctx, s.portal.Realm, who.AccountID, method, shown); err != nil {
 		return "", session{}, err
 	}
 	cookie = secret.New()
