@@ -85,7 +85,7 @@ func proofOwner(ctx context.Context) string { return login.ProofOwner(principal.
 
 // shownAs tells a proof, beside the account that it is for.
 func (s *Service) shownAs(ctx context.Context, p applicant.Proof, err error) (Shown, error) {
-	out := Shown{Method: p.Method, Claims: p.Claims.Told(), Differences: []string{}}
+	out := Shown{Method: p.Method, Claims: p.Claims.Fields(), Differences: []string{}}
 	if err != nil {
 		return out, err
 	}

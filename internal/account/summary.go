@@ -55,8 +55,8 @@ type Offer struct {
 	IdentityChecks []string       `json:"identityChecks" doc:"one of them is needed first; none where empty"`
 }
 
-// Standing is the state of the account in plain words (R7.6).
-type Standing struct {
+// AccountState is the state of the account in plain words (R7.6).
+type AccountState struct {
 	UserStatusCd   string `json:"userStatusCd" enum:"01,02,03,04,05,06,09"`
 	IsTemporary    bool   `json:"isTemporary"`
 	Identified     bool   `json:"identified"`
@@ -72,12 +72,12 @@ var stateMessages = map[string]string{
 	principal.StatusSuspended: "MSG-LIT-I-0040", principal.StatusUnqualified: "MSG-LIT-I-0038",
 }
 
-func (s *Service) status(ctx context.Context) (Standing, error) {
+func (s *Service) status(ctx context.Context) (AccountState, error) {
 	a, err := s.own(ctx)
 	if err != nil {
-		return Standing{}, err
+		return AccountState{}, err
 	}
-	out := Standing{UserStatusCd: a.Status, IsTemporary: a.Status == principal.StatusTemporary, Identified: a.Identified,
+	out := AccountState{UserStatusCd: a.Status, IsTemporary: a.Status == principal.StatusTemporary, Identified: a.Identified,
 		TemporaryUntil: day(a.TemporaryUntil), LetterPending: a.awaitsCode(), MessageCode: stateMessages[a.Status]}
 	if out.MessageCode != "" {
 		out.Message = message.Text(out.MessageCode, principal.From(ctx).Lang, map[string]string{"until": out.TemporaryUntil})

@@ -171,17 +171,17 @@ func (p *Policy) Suits(d UserInfoDetail, proof Proof) error {
 	return nil
 }
 
-// Told is what a proof says, for its person to see; what it does not say is left out.
-func (c Claims) Told() map[string]string {
-	told := map[string]string{"name": c.Name, "nameKana": c.NameKana, "address": c.Address, "birthday": c.Birthday,
+// Fields are what a proof says, for its person to see; what it does not say is left out.
+func (c Claims) Fields() map[string]string {
+	fields := map[string]string{"name": c.Name, "nameKana": c.NameKana, "address": c.Address, "birthday": c.Birthday,
 		"companyNumber": c.CompanyNumber, "companyName": c.CompanyName, "representativeName": c.RepresentativeName, "accountType": c.AccountType,
 		"representativeNameKana": c.RepresentativeNameKana, "postalCode": c.PostalCode, "prefectureCd": c.PrefectureCd}
-	for name, value := range told {
+	for name, value := range fields {
 		if value == "" {
-			delete(told, name)
+			delete(fields, name)
 		}
 	}
-	return told
+	return fields
 }
 
 // Halves parts a name at its first space: the family name and the rest.

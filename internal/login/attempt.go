@@ -109,7 +109,7 @@ func (a *attempt) failed(ctx context.Context, tx *db.Tx) error {
 	if err != nil || i < 0 {
 		return err
 	}
-	if n := a.counts[i].failures; n == freeFailures+1 || n == maxFailures {
+	if n := a.counts[i].failures; n == backoff.Free+1 || n == maxFailures {
 		return audit.Record(ctx, tx, accountmail.Prefix+SecondFactorLocked, "account:"+a.subject, "", FactorLocked{a.realm, n == maxFailures})
 	}
 	return nil

@@ -1,38 +1,31 @@
 package login
 
 import (
-	"strconv"
 	"time"
 
 	"radioportal/internal/errs"
+	"radioportal/internal/throttle"
 )
 
-// From the tenth failure on each further one makes the next try wait longer; after
-// the hundredth nothing but an unlock helps (trust, 'Accounts and browser').
-const (
-	freeFailures = 9
-	maxFailures  = 100
-	firstDelay   = 30 * time.Second
-	longestDelay = time.Hour
-)
+// backoff makes each failure from the tenth on have the next attempt wait longer; after
+// maxFailures nothing but an unlock helps.
+var backoff = throttle.Backoff{Free: 9, First: 30 * time.Second, Longest: time.Hour}
+
+const maxFailures = 100
 
 // forever is later than any clock.
 const forever = int64(1) << 60
 
-// lockedUntil is when the next try is allowed after so many failures, in Unix
+// lockedUntil is when the next attempt is allowed after so many failures, in Unix
 // milliseconds; 0 means at once.
 func lockedUntil(failures, now int64) int64 {
-	switch {
-	case failures <= freeFailures:
-		return 0
-	case failures >= maxFailures:
+	if failures >= maxFailures {
 		return forever
 	}
-	delay := longestDelay
-	if shift := failures - freeFailures - 1; shift < 7 {
-		delay = min(firstDelay<<shift, longestDelay)
+	if wait := backoff.After(failures); wait > 0 {
+		return now + wait.Milliseconds()
 	}
-	return now + delay.Milliseconds()
+	return 0
 }
 
 // checkLock refuses while a lock is in force. A lock for good tells a day, and a reason,
@@ -41,9 +34,8 @@ func checkLock(until, now int64, reason string) error {
 	if until <= now {
 		return nil
 	}
-	const minute, day = int64(60_000), int64(24 * 60)
-	minutes := min((until-now+minute-1)/minute, day)
-	params := errs.Params{"minutes": strconv.FormatInt(minutes, 10)}
+	wait := min(until-now, (24 * time.Hour).Milliseconds())
+	params := errs.Params{"minutes": throttle.Minutes(time.Duration(wait) * time.Millisecond)}
 	if until == forever {
 		params["reason"] = reason
 	}

@@ -25,7 +25,7 @@ var Features = []Feature{
 	{"signIn", "ログイン", "Sign-in", []string{"internal/oidc/", "internal/login/recovery.go", "web/src/features/login/", "web/src/features/gis/SignedOutPage.tsx"}},
 	{"signUp", "アカウントの新規登録", "Sign-up", []string{"internal/signup/", "web/src/features/registration/"}},
 	{"identity", "本人確認", "Proof of identity", []string{"internal/identity/", "internal/applicant/"}},
-	{"migration", "以前のデータの引継ぎ", "Data from before", []string{"internal/handover/", "web/src/features/migration/"}},
+	{"migration", "以前のデータの引継ぎ", "Data from before", []string{"internal/migration/", "web/src/features/migration/"}},
 	{"payment", "手数料の納付", "Payment of fees", []string{"internal/payment/", "web/src/features/payment/", "web/src/features/fees/"}},
 	{"announcement", "お知らせ", "Announcements", []string{"internal/announcement/", "web/src/features/announcement/"}},
 	{"delegation", "委任", "Powers of attorney", nil},

@@ -23,7 +23,7 @@ import (
 // Register adds the login steps of the user realm.
 func Register(api huma.API, p *Provider) {
 	register(api, p, "/api/auth/login")
-	registerWays(api, p, "/api/auth/login")
+	registerLoginMethods(api, p, "/api/auth/login")
 }
 
 // RegisterStaff adds the login steps of the staff realm.

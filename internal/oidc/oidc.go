@@ -24,8 +24,8 @@ const (
 	// keepRequests is how long a used request stays known, so that a second use
 	// of its code is noticed and ends the tokens of the first.
 	keepRequests = time.Hour
-	// maxTOTPTries is how many one-time passwords may be tried in one sign-in.
-	maxTOTPTries = 5
+	// maxTOTPAttempts is how many one-time passwords may be tried in one sign-in.
+	maxTOTPAttempts = 5
 )
 
 // Steps of a sign-in.

@@ -49,7 +49,7 @@ func New(ctx context.Context, o Options) (*Provider, error) {
 	}
 	p := &Provider{
 		origin:  o.Origin,
-		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, login: o.Login, keys: k, ring: &ring{db: o.DB, realm: o.Realm}, origin: o.Origin, clients: clients},
+		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, login: o.Login, keys: k, signingKeys: &signingKeys{db: o.DB, realm: o.Realm}, origin: o.Origin, clients: clients},
 	}
 	if err := p.Rotate(ctx); err != nil {
 		return nil, err
@@ -168,7 +168,7 @@ func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, step s
 	}
 	var accountID string
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		accountID, err = takeTry(ctx, tx, s.realm, r.id, step)
+		accountID, err = takeAttempt(ctx, tx, s.realm, r.id, step)
 		return err
 	})
 	if err != nil {

@@ -26,7 +26,7 @@ ON CONFLICT (realm, purpose) DO NOTHING`, realm, purpose, id, material, tx.Ms())
 	return err
 }
 
-func signingKeys(ctx context.Context, q db.Querier, realm string) ([]signingKey, error) {
+func readSigningKeys(ctx context.Context, q db.Querier, realm string) ([]signingKey, error) {
 	return db.All(ctx, q, func(row db.Scanner) (signingKey, error) {
 		var id, material string
 		var at, generation int64
@@ -89,12 +89,12 @@ func passPassword(ctx context.Context, tx *db.Tx, realm string, r *request, acco
 // stepHash is what is kept of a browser's secret for one sign-in, of which it may have several.
 func stepHash(id, step string) string { return secret.Hash(id + ":" + step) }
 
-// takeTry uses one of the tries for a one-time password; errs.NotFound where none is left,
+// takeAttempt uses one of the attempts at a one-time password; errs.NotFound where none is left,
 // and for a browser that did not give the password.
-func takeTry(ctx context.Context, tx *db.Tx, realm, id, secret string) (accountID string, err error) {
+func takeAttempt(ctx context.Context, tx *db.Tx, realm, id, secret string) (accountID string, err error) {
 	return db.One(ctx, tx, db.Value[string], `UPDATE oidc_request SET totp_tries = totp_tries + 1
 WHERE id = $1 AND realm = $2 AND step = 'totp' AND totp_tries < $3 AND expires_at > $4 AND ticket_hash = $5 RETURNING account_id`,
-		id, realm, maxTOTPTries, tx.Ms(), stepHash(id, secret))
+		id, realm, maxTOTPAttempts, tx.Ms(), stepHash(id, secret))
 }
 
 // passTOTP ends the sign-in; the browser that holds the ticket may fetch the code.

@@ -126,7 +126,7 @@ func TestStepUpDoesNotLastLongerWhenTheClockGoesBack(t *testing.T) {
 		l.want(0, cookie, "a node whose clock is a little behind", true, true)
 		p := UserPortal
 		k := known{session: session{created: l.begin, seen: l.begin, auth: l.begin.Add(4 * time.Minute)}}
-		if p.standing(k, l.begin).Fresh {
+		if p.principalOf(k, l.begin).Fresh {
 			t.Error("fresh from an authentication that is to come")
 		}
 	})

@@ -30,7 +30,7 @@ func Register(api huma.API, s *Service) {
 			func(w http.ResponseWriter, r *http.Request) error { return s.logout(w, r, at) })
 	}
 	if s.portal.Realm == UserPortal.Realm {
-		registerStanding(api, s)
+		registerStepUp(api, s)
 	}
 }
 

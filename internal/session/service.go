@@ -182,7 +182,7 @@ func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, 
 	if !ok {
 		s.memory.put(key, k, generation)
 	}
-	return s.portal.standing(k, now), nil
+	return s.portal.principalOf(k, now), nil
 }
 
 // wentBack tells whether the clock stands before what it has shown already.
@@ -203,8 +203,8 @@ func (s *Service) endAhead(ctx context.Context) {
 	}
 }
 
-// standing is the principal of a session with what depends on the time.
-func (p Portal) standing(k known, now time.Time) principal.Principal {
+// principalOf is the principal of a session with what depends on the time.
+func (p Portal) principalOf(k known, now time.Time) principal.Principal {
 	who := k.principal
 	who.SessionEndsAt, who.FreshUntil = p.endsAt(k.session), k.session.auth.Add(freshFor)
 	who.SessionIdle, who.SessionOverAt = p.Idle, k.session.created.Add(p.Absolute)
