@@ -95,8 +95,10 @@ func folded(s string) string {
 
 var (
 	houseWords = strings.NewReplacer("丁目", "-", "番地の", "-", "番地", "-", "番", "-", "号室", "-", "号", "-", "大字", "", "字", "",
-		"‐", "-", "‑", "-", "–", "-", "—", "-", "−", "-", "ー", "-", "の", "-", "ノ", "-")
-	manyHyphens  = regexp.MustCompile(`-+`)
+		"‐", "-", "‑", "-", "–", "-", "—", "-", "−", "-", "ー", "-", "の", "-", "ノ", "-", "ヶ", "ケ", "ヵ", "カ")
+	manyHyphens = regexp.MustCompile(`-+`)
+	// A hyphen behind a number that parts it from no other says nothing: 3号ABCビル is 3ABCビル.
+	idleHyphen   = regexp.MustCompile(`([0-9])-([^0-9-])`)
 	blockNumber  = regexp.MustCompile(`([一二三四五六七八九十]+)-`)
 	kanjiNumbers = []string{"", "一", "二", "三", "四", "五", "六", "七", "八", "九"}
 )
@@ -117,7 +119,7 @@ func isNumberPart(b byte) bool { return '0' <= b && b <= '9' || b == '-' }
 func place(s string) string {
 	s = houseWords.Replace(folded(s))
 	s = blockNumber.ReplaceAllStringFunc(s, func(found string) string { return arabic(strings.TrimSuffix(found, "-")) + "-" })
-	return strings.Trim(manyHyphens.ReplaceAllString(s, "-"), "-")
+	return strings.Trim(idleHyphen.ReplaceAllString(manyHyphens.ReplaceAllString(s, "-"), "$1$2"), "-")
 }
 
 // arabic writes a kanji number up to 99 in digits.

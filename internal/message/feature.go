@@ -1,7 +1,5 @@
 package message
 
-import "slices"
-
 // Feature is a part of the portal that tells messages.
 type Feature struct {
 	ID, JA, EN string
@@ -31,9 +29,4 @@ var Features = []Feature{
 	{"delegation", "委任", "Powers of attorney", nil},
 	{"stations", "無線局情報", "Station information", nil},
 	{"digitalLicence", "電子免許状の閲覧", "Viewing of digital licences", []string{"internal/licence/", "web/src/features/licence/"}},
-}
-
-// KnownFeature tells whether there is a feature of the id.
-func KnownFeature(id string) bool {
-	return slices.ContainsFunc(Features, func(f Feature) bool { return f.ID == id })
 }

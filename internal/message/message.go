@@ -14,7 +14,7 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-//go:generate go run gen.go
+//go:generate go run ./browsergen
 
 // Message is one entry of the catalogue. {name} in a text is a placeholder.
 type Message struct {

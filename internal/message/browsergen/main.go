@@ -1,6 +1,4 @@
-//go:build ignore
-
-// Command gen writes what the browser has of the message catalogue.
+// Command browsergen writes what the browser has of the message catalogue.
 package main
 
 import (
