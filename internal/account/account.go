@@ -1,5 +1,5 @@
-// Package account holds the people: applicants with the user info of
-// specification 3, staff with their roles, and what each signs in with.
+// Package account holds the people: applicants with their user info, and staff with
+// their roles. What they sign in with is login.
 package account
 
 import (
@@ -10,14 +10,14 @@ import (
 	"radioportal/internal/principal"
 )
 
-// Kinds of applicants (userCategory, design 'Accounts').
+// Kinds of applicants (userCategory).
 const (
 	Individual   = applicant.Individual
 	Corporation  = applicant.Corporation
 	Organization = applicant.Organization
 )
 
-// UserInfoDetail is the user info of specification 3.
+// UserInfoDetail is the user info.
 type UserInfoDetail = applicant.UserInfoDetail
 
 // Account is an applicant.
@@ -72,7 +72,7 @@ func (s Staff) Principal() principal.Principal {
 	return principal.Principal{Role: s.Role, AccountID: s.ID, Bureaus: s.Bureaus, Name: s.Name, Lang: s.Locale}
 }
 
-// Attribute is the user attribute of specification 3.
+// Attribute is the user attribute.
 func (a Account) Attribute() UserAttribute {
 	return UserAttribute{
 		Type: applicant.KindName(a.Detail.UserCategory), Identified: a.Identified,

@@ -142,7 +142,7 @@ func TestUserAttribute(t *testing.T) {
 	}
 }
 
-// wireNames are the names of spec 3, those in its brackets where it gives some.
+// wireNames are the names that the fields of the user info have for other programs.
 const wireNames = `accountId userCategory lastName firstName lastNameEnglish firstNameEnglish lastNameKana firstNameKana
 companyNumber companyName companyNameKana organizationName organizationNameKana department domesticOrOverseas postalCode
 prefectureCd cityCd townName country addressOverseas telNo birthday nationality representativeRoleName

@@ -20,7 +20,7 @@ type withdrawal struct {
 	MailTo string `json:"mailTo,omitempty"`
 }
 
-// withdraw deletes the account of who asks (R7.4). What it filed stays with the
+// withdraw deletes the account of who asks. What it filed stays with the
 // authority; everything else of the person is erased and cannot be restored.
 // MSG-LIT-I-0032 while applications are open.
 func (s *Service) withdraw(ctx context.Context, reason string) (category string, err error) {

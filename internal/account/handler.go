@@ -10,7 +10,7 @@ import (
 	"radioportal/internal/principal"
 )
 
-// UserInfo is the answer of the user portal's attribute-get (spec 7).
+// UserInfo is the answer of the user portal's attribute-get.
 type UserInfo struct {
 	UserAttribute  UserAttribute          `json:"userAttribute"`
 	UserInfoDetail UserInfoDetail         `json:"userInfoDetail"`
@@ -20,7 +20,7 @@ type UserInfo struct {
 	FreshUntil     string                 `json:"freshUntil" format:"date-time" doc:"Until then no step-up is needed"`
 }
 
-// Preference is how an account likes its pages (spec 3, 'Preferences').
+// Preference is how an account likes its pages.
 type Preference struct {
 	Locale   string `json:"locale" enum:"ja,en"`
 	FontSize string `json:"fontSize" enum:",m,l,ll" doc:"empty before one was chosen"`

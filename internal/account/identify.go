@@ -18,7 +18,7 @@ import (
 	"radioportal/internal/secret"
 )
 
-// update writes another user info (R7.3). Where it changes who the person of an
+// update writes another user info. Where it changes who the person of an
 // identified account is, the account is in procedure until the identity is shown again.
 func (s *Service) update(ctx context.Context, d UserInfoDetail) (Account, error) {
 	accountID := principal.From(ctx).AccountID

@@ -11,7 +11,7 @@ import (
 	"radioportal/internal/principal"
 )
 
-// Overview is what the account page shows (spec 3, 'Account summary').
+// Overview is what the account page shows.
 type Overview struct {
 	AccountID              string   `json:"accountId"`
 	UserID                 string   `json:"userId" doc:"empty where the account has no password"`
@@ -55,7 +55,7 @@ type Offer struct {
 	IdentityChecks []string       `json:"identityChecks" doc:"one of them is needed first; none where empty"`
 }
 
-// AccountState is the state of the account in plain words (R7.6).
+// AccountState is the state of the account in plain words.
 type AccountState struct {
 	UserStatusCd   string `json:"userStatusCd" enum:"01,02,03,04,05,06,09"`
 	IsTemporary    bool   `json:"isTemporary"`

@@ -24,7 +24,7 @@ import (
 )
 
 // proofPages are the pages that a visit to gBizID or the Digital Authentication App
-// may return to, each also in the variants of the account pages (routes).
+// may return to, each also in the variants of the account pages.
 var (
 	proofPages = []string{
 		"/signup", "/signup/identify", "/account/signup/form", "/temporary/signup/form", "/oidc/login", "/oidc/login/step-up",

@@ -121,7 +121,7 @@ func ask(t *testing.T, mux *http.ServeMux, method, path string, authz httpx.Auth
 	}
 }
 
-// What an account may do in each state (spec 4): file only in full standing, keep
+// What an account may do in each state: file only in full standing, keep
 // drafts also while temporary or in procedure, look at what it has unless it is
 // unqualified for inquiry, change itself unless it is suspended.
 func TestAccountStatesOfOperations(t *testing.T) {

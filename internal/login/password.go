@@ -14,13 +14,14 @@ import (
 	"radioportal/internal/throttle"
 )
 
-// hashing is argon2id with m = 19 MiB, t = 2, p = 1 (design, 'Passwords, locks').
+// hashing is argon2id with m = 19 MiB, t = 2, p = 1, the least that OWASP recommends.
 var hashing = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
 
 // dummyHash belongs to nobody: an unknown user costs the same hash as a known one.
 const dummyHash = "$argon2id$v=19$m=19456,t=2,p=1$0dlx3Aw9oTiK8+eX1fVC8Q$Dd1/D02yNbe0w/UK08OPIB75B9nj3g6I0cu+KuXY+DY"
 
-// How many passwords are hashed at once and how many wait (trust, 'Accounts and browser');
+// How many passwords are hashed at once and how many wait, so that
+// a flood of passwords takes neither the memory nor the processors;
 // staff have places of their own.
 const (
 	userHashes, staffHashes = 2, 1

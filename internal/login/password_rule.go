@@ -15,8 +15,8 @@ import (
 	"radioportal/internal/errs"
 )
 
-// minPassword is the shortest password taken beside a one-time password (trust,
-// 'Accounts and browser'), in characters.
+// minPassword is the shortest password taken beside a one-time password, in characters
+// (NIST SP 800-63B).
 const minPassword = 8
 
 // maxPassword is the longest password taken, in characters; a pass phrase is shorter.
@@ -49,7 +49,7 @@ var common = sync.OnceValue(func() map[string]bool {
 
 // CheckPasswordRules refuses a new password that is too short, too long, common, or
 // contains one of the names; known are the user id and what else is easily guessed of
-// the person (trust, 'Accounts and browser'). There is no rule on kinds of characters.
+// the person. There is no rule on kinds of characters (NIST SP 800-63B).
 func (s *Service) CheckPasswordRules(password string, known ...string) error {
 	normal := norm.NFKC.String(password)
 	switch length := utf8.RuneCountInString(normal); {

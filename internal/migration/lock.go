@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	// maxAttempts is how many failures to sign in to an old system block it (R4.6) for an
+	// maxAttempts is how many failures to sign in to an old system block it for an
 	// account here, and an old user for a source; blockTime for how long; counts that rest
 	// as long are forgotten.
 	maxAttempts = 5

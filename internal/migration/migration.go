@@ -1,5 +1,5 @@
 // Package migration carries account data over from the four systems from before
-// the renewal: once for each system and account, and never back (spec, 'Migration').
+// the renewal: once for each system and account, and never back.
 package migration
 
 import (

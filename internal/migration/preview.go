@@ -36,7 +36,7 @@ type CarriedField struct {
 	Current string `json:"current"`
 }
 
-// maxListed is how many records a list shows at most (spec 9).
+// maxListed is how many records a list shows at most.
 const maxListed = 1000
 
 func (s *Service) preview(p pending, c carried, holder Holder) CarryPreview {

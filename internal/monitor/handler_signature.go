@@ -23,7 +23,7 @@ const (
 
 const (
 	amzTime = "20060102T150405Z"
-	// signedFor is how long a signed address holds (spec 9).
+	// signedFor is how long a signed address holds.
 	signedFor = 60 * time.Second
 )
 

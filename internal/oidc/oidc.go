@@ -3,8 +3,7 @@
 // that the portal's own pages call.
 //
 // Only the authorization code flow with PKCE (S256) is served. The clients of a realm
-// are the areas of the portal itself, and those of portals that use it as their issuer
-// (design, 'Contracts'; trust, 'OpenID provider').
+// are the areas of the portal itself, and those of portals that use it as their issuer.
 package oidc
 
 import (

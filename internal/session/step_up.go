@@ -13,7 +13,7 @@ import (
 )
 
 // stepUp checks once more that it is the person of the session and gives the session
-// a new cookie (trust, 'Accounts and browser').
+// a new cookie, so that one that was stolen before is worth nothing.
 func (s *Service) stepUp(ctx context.Context, method, shown string) (cookie string, renewed session, err error) {
 	who := principal.From(ctx)
 	if err := s.logins.Reauthenticate(ctx, s.portal.Realm, who.AccountID, method, shown); err != nil {
