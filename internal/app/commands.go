@@ -23,6 +23,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/login"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure/xmlfile"
 	"radioportal/procedures"
 )
 
@@ -264,7 +265,7 @@ func (x *ProceduresXSD) Run(of *Procedures) error {
 		if !ok {
 			return fmt.Errorf("procedures xsd: %q is not in force", x.ProcedureID)
 		}
-		_, err := os.Stdout.Write(p.XSD())
+		_, err := os.Stdout.Write(xmlfile.Schema(p))
 		return err
 	}
 	if err := os.MkdirAll(x.Out, 0o755); err != nil { //nolint:gosec // schemas are public
@@ -272,7 +273,7 @@ func (x *ProceduresXSD) Run(of *Procedures) error {
 	}
 	for _, p := range catalogue.List(today) {
 		name := fmt.Sprintf("%s-%d.xsd", p.Definition().ID, p.Definition().Version)
-		if err := os.WriteFile(filepath.Join(x.Out, name), p.XSD(), 0o644); err != nil { //nolint:gosec // as above
+		if err := os.WriteFile(filepath.Join(x.Out, name), xmlfile.Schema(p), 0o644); err != nil { //nolint:gosec // as above
 			return err
 		}
 		fmt.Println(filepath.Join(x.Out, name))

@@ -1,4 +1,4 @@
-package procedure
+package xmlfile
 
 import (
 	"encoding/json"
@@ -12,14 +12,17 @@ import (
 	"strings"
 	"testing"
 
+	"radioportal/internal/procedure"
+	"radioportal/procedures"
+
 	"github.com/google/go-cmp/cmp"
 )
 
 // typed makes raw form data as people and pages leave it: any field may be there or not,
 // empty, right or nonsense.
-func typed(r *rand.Rand, p *Procedure) map[string]any {
+func typed(r *rand.Rand, p *procedure.Procedure) map[string]any {
 	raw := map[string]any{}
-	for _, s := range p.sections {
+	for _, s := range formOf(p) {
 		if r.IntN(8) == 0 {
 			continue
 		}
@@ -36,7 +39,7 @@ func typed(r *rand.Rand, p *Procedure) map[string]any {
 	return raw
 }
 
-func typedRow(r *rand.Rand, s *section) map[string]any {
+func typedRow(r *rand.Rand, s section) map[string]any {
 	row := map[string]any{}
 	for _, f := range s.fields {
 		if r.IntN(5) > 0 {
@@ -46,11 +49,11 @@ func typedRow(r *rand.Rand, s *section) map[string]any {
 	return row
 }
 
-func typedValue(r *rand.Rand, f *field) any {
+func typedValue(r *rand.Rand, f field) any {
 	switch f.def.Type {
-	case TypeBoolean:
+	case procedure.TypeBoolean:
 		return []any{true, false, ""}[r.IntN(3)]
-	case TypeMultichoice:
+	case procedure.TypeMultichoice:
 		list := []any{}
 		for _, option := range f.options {
 			if r.IntN(3) == 0 {
@@ -58,7 +61,7 @@ func typedValue(r *rand.Rand, f *field) any {
 			}
 		}
 		return list
-	case TypeChoice:
+	case procedure.TypeChoice:
 		if r.IntN(4) == 0 {
 			return ""
 		}
@@ -69,7 +72,7 @@ func typedValue(r *rand.Rand, f *field) any {
 	return texts[r.IntN(len(texts))]
 }
 
-func newest(t testing.TB) []*Procedure {
+func newest(t testing.TB) []*procedure.Procedure {
 	t.Helper()
 	list := loadCatalogue(t).List("2026-11-21")
 	if len(list) == 0 {
@@ -78,22 +81,22 @@ func newest(t testing.TB) []*Procedure {
 	return list
 }
 
-func TestXMLRoundTrip(t *testing.T) {
+func TestRoundTrip(t *testing.T) {
 	for _, p := range newest(t) {
-		t.Run(p.def.ID, func(t *testing.T) {
+		t.Run(p.Definition().ID, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(1, 2))
 			for range 200 {
 				raw := typed(r, p)
-				head := XMLHead{p.def.ID, p.def.Version, " 自宅の<局> \n\t\"&\" カ\u3099 ", "form", "some-licence"}
-				file := p.WriteXML(raw, head)
-				again, told, err := p.ReadXML(file)
+				head := Head{p.Definition().ID, p.Definition().Version, " 自宅の<局> \n\t\"&\" カ\u3099 ", "form", "some-licence"}
+				file := Write(p, raw, head)
+				again, told, err := Read(p, file)
 				if err != nil {
 					t.Fatalf("%v\n%s", err, file)
 				}
 				if diff := cmp.Diff(raw, again); diff != "" || told != head {
 					t.Fatalf("not what was written: %+v\n%s\n%s", told, diff, file)
 				}
-				env := Env{Category: p.def.Holders[0], Today: "2026-11-21"}
+				env := procedure.Env{Category: p.Definition().Holders[0], Today: "2026-11-21"}
 				if a, b := p.Normalise(raw, env).JSON(), p.Normalise(again, env).JSON(); string(a) != string(b) {
 					t.Fatalf("canonical data differ:\n%s\n%s", a, b)
 				}
@@ -102,13 +105,13 @@ func TestXMLRoundTrip(t *testing.T) {
 	}
 }
 
-// TestXMLRoundTripOfManyRows goes as far as each form does, up to 1,000 rows.
-func TestXMLRoundTripOfManyRows(t *testing.T) {
+// TestRoundTripOfManyRows goes as far as each form does, up to 1,000 rows.
+func TestRoundTripOfManyRows(t *testing.T) {
 	for _, p := range newest(t) {
-		t.Run(p.def.ID, func(t *testing.T) {
+		t.Run(p.Definition().ID, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(7, 8))
 			raw := typed(r, p)
-			for _, s := range p.sections {
+			for _, s := range formOf(p) {
 				if s.def.Repeat == nil {
 					continue
 				}
@@ -118,8 +121,8 @@ func TestXMLRoundTripOfManyRows(t *testing.T) {
 				}
 				raw[s.def.ID] = rows
 			}
-			file := p.WriteXML(raw, XMLHead{SaveName: "大"})
-			again, _, err := p.ReadXML(file)
+			file := Write(p, raw, Head{SaveName: "大"})
+			again, _, err := Read(p, file)
 			if err != nil {
 				t.Fatalf("%d bytes: %v", len(file), err)
 			}
@@ -130,16 +133,16 @@ func TestXMLRoundTripOfManyRows(t *testing.T) {
 	}
 }
 
-// TestXMLLeavesOutWhatNoFormKeeps: what came into a draft from elsewhere does not keep its
+// TestAFileLeavesOutWhatNoFormKeeps: what came into a draft from elsewhere does not keep its
 // file from being read again.
-func TestXMLLeavesOutWhatNoFormKeeps(t *testing.T) {
+func TestAFileLeavesOutWhatNoFormKeeps(t *testing.T) {
 	p, _ := loadCatalogue(t).Version("amateur-open", 1)
 	raw := map[string]any{
 		"nothing":          map[string]any{"x": "y"},
 		"disqualification": map[string]any{"applies": "maybe", "more": "x"},
 		"transmitters":     []any{map[string]any{"bands": []any{"7M", "gone", "7M", 7.0}, "certified": "yes", "powerW": []any{}, "finalDevice": 7.5}},
 	}
-	again, _, err := p.ReadXML(p.WriteXML(raw, XMLHead{}))
+	again, _, err := Read(p, Write(p, raw, Head{}))
 	want := map[string]any{
 		"disqualification": map[string]any{},
 		"transmitters":     []any{map[string]any{"bands": []any{"7M"}, "finalDevice": "7.5"}},
@@ -149,38 +152,66 @@ func TestXMLLeavesOutWhatNoFormKeeps(t *testing.T) {
 	}
 }
 
-func TestFiledXMLRoundTrip(t *testing.T) {
-	files, _ := filepath.Glob("../../contract/procedures/*.json")
+// contractFile are the bases of the cases of one procedure.
+type contractFile struct {
+	Procedure string
+	Version   int
+	Today     string
+	Bases     map[string]struct {
+		Applicant string
+		Documents map[string]int
+		Raw       json.RawMessage
+	}
+}
+
+func decode[T any](t *testing.T, content []byte) T {
+	t.Helper()
+	var v T
+	if err := json.Unmarshal(content, &v); err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+func TestFiledRoundTrip(t *testing.T) {
+	files, err := filepath.Glob("../../../contract/procedures/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err)
+	}
 	catalogue := loadCatalogue(t)
 	for _, name := range files {
-		file := readContract(t, name)
+		content, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := decode[contractFile](t, content)
 		p, _ := catalogue.Version(file.Procedure, file.Version)
 		for base, b := range file.Bases {
-			env := Env{Category: b.Applicant, Documents: b.Documents, Today: file.Today}
+			env := procedure.Env{Category: b.Applicant, Documents: b.Documents, Today: file.Today}
 			data, err := p.NormaliseJSON(b.Raw, env)
 			if err != nil {
 				t.Fatal(err)
 			}
-			canonical := decodeJSON(t, data.JSON()).(map[string]any)
-			raw, _, err := p.ReadXML(p.WriteXML(canonical, XMLHead{}))
+			canonical := decode[map[string]any](t, data.JSON())
+			raw, _, err := Read(p, Write(p, canonical, Head{}))
 			if err != nil {
 				t.Fatal(err)
 			}
 			if diff := cmp.Diff(string(data.JSON()), string(p.Normalise(raw, env).JSON())); diff != "" {
-				t.Errorf("%s %s: %s", p.def.ID, base, diff)
+				t.Errorf("%s %s: %s", p.Definition().ID, base, diff)
 			}
 		}
 	}
 }
 
-func TestXSDValidatesWithXmllint(t *testing.T) {
+func TestTheSchemaValidatesWithXmllint(t *testing.T) {
 	lint := xmllint(t)
 	for _, p := range newest(t) {
-		t.Run(p.def.ID, func(t *testing.T) {
+		t.Run(p.Definition().ID, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(3, 4))
-			good := [][]byte{p.WriteXML(map[string]any{}, XMLHead{})}
+			good := [][]byte{Write(p, map[string]any{}, Head{})}
 			for range 10 {
-				good = append(good, p.WriteXML(typed(r, p), XMLHead{SaveName: "名", Step: "form"}))
+				good = append(good, Write(p, typed(r, p), Head{SaveName: "名", Step: "form"}))
 			}
 			for _, file := range good {
 				if out, ok := lint(p, file); !ok {
@@ -202,16 +233,16 @@ func TestXSDValidatesWithXmllint(t *testing.T) {
 }
 
 // xmllint validates files against a procedure's schema.
-func xmllint(t *testing.T) func(p *Procedure, file []byte) (string, bool) {
+func xmllint(t *testing.T) func(p *procedure.Procedure, file []byte) (string, bool) {
 	t.Helper()
 	program, err := exec.LookPath("xmllint")
 	if err != nil {
 		t.Skip("xmllint is not installed (scripts/install-tools)")
 	}
 	folder := t.TempDir()
-	return func(p *Procedure, file []byte) (string, bool) {
+	return func(p *procedure.Procedure, file []byte) (string, bool) {
 		schema, document := filepath.Join(folder, "s.xsd"), filepath.Join(folder, "d.xml")
-		for name, content := range map[string][]byte{schema: p.XSD(), document: file} {
+		for name, content := range map[string][]byte{schema: Schema(p), document: file} {
 			if err := os.WriteFile(name, content, 0o600); err != nil {
 				t.Fatal(err)
 			}
@@ -221,8 +252,8 @@ func xmllint(t *testing.T) func(p *Procedure, file []byte) (string, bool) {
 	}
 }
 
-// TestXMLTroubles is the corpus of files that are refused, each with its reason, line and path.
-func TestXMLTroubles(t *testing.T) {
+// TestTroubles is the corpus of files that are refused, each with its reason, line and path.
+func TestTroubles(t *testing.T) {
 	p, _ := loadCatalogue(t).Version("expsp-open", 1)
 	const head = `<application xmlns="urn:radioportal:procedure:expsp-open:1" procedure="expsp-open" version="1">`
 	in := func(inner string) string { return head + "\n" + inner + "\n</application>" }
@@ -238,7 +269,7 @@ func TestXMLTroubles(t *testing.T) {
 		"entity":             {in("<devices>&lol;</devices>"), "2 /application/devices dtd "},
 		"instruction":        {in("<?php echo ?>"), "2 /application dtd "},
 		"deep":               {in(strings.Repeat("<a>", 100_000)), "2 /application/a unknown a|2 /application/a size "},
-		"large":              {in(strings.Repeat(" ", MaxXML)), "1 / size 8"},
+		"large":              {in(strings.Repeat(" ", MaxSize)), "1 / size 8"},
 		"another document":   {`<svg xmlns="http://www.w3.org/2000/svg"/>`, "1 /svg foreign "},
 		"another version":    {strings.ReplaceAll(strings.ReplaceAll(in(""), ":1\"", ":2\""), `version="1"`, `version="2"`), "1 /application procedure expsp-open 1"},
 		"namespace missing":  {`<application procedure="expsp-open" version="1"/>`, "1 /application foreign "},
@@ -258,7 +289,7 @@ func TestXMLTroubles(t *testing.T) {
 	}
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
-			_, _, err := p.ReadXML([]byte(c.file))
+			_, _, err := Read(p, []byte(c.file))
 			var got []string
 			for _, each := range troublesOf(err) {
 				got = append(got, fmt.Sprint(each.Line, " ", each.Path, " ", each.Reason, " ", each.Detail))
@@ -270,37 +301,37 @@ func TestXMLTroubles(t *testing.T) {
 	}
 }
 
-func TestXMLTroublesAreBounded(t *testing.T) {
+func TestTroublesAreBounded(t *testing.T) {
 	p, _ := loadCatalogue(t).Version("expsp-open", 1)
-	file := strings.Replace(string(p.WriteXML(nil, XMLHead{})), "</application>", strings.Repeat("<x/>", 50_000)+"</application>", 1)
-	_, _, err := p.ReadXML([]byte(file))
-	if got := len(troublesOf(err)); got != maxXMLTroubles {
+	file := strings.Replace(string(Write(p, nil, Head{})), "</application>", strings.Repeat("<x/>", 50_000)+"</application>", 1)
+	_, _, err := Read(p, []byte(file))
+	if got := len(troublesOf(err)); got != maxTroubles {
 		t.Errorf("%d troubles", got)
 	}
 }
 
-func troublesOf(err error) (troubles XMLTroubles) {
+func troublesOf(err error) (troubles Troubles) {
 	_ = errors.As(err, &troubles)
 	return troubles
 }
 
-func FuzzReadXML(f *testing.F) {
+func FuzzRead(f *testing.F) {
 	p, _ := loadCatalogue(f).Version("amateur-open", 1)
 	r := rand.New(rand.NewPCG(5, 6))
 	for range 5 {
-		f.Add(p.WriteXML(typed(r, p), XMLHead{SaveName: "x"}))
+		f.Add(Write(p, typed(r, p), Head{SaveName: "x"}))
 	}
 	f.Add([]byte(`<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>`))
 	f.Fuzz(func(t *testing.T, file []byte) {
-		_, _ = ReadXMLHead(file)
-		raw, head, err := p.ReadXML(file)
+		_, _ = ReadHead(file)
+		raw, head, err := Read(p, file)
 		if err != nil {
 			if len(troublesOf(err)) == 0 {
 				t.Fatalf("%T %v", err, err)
 			}
 			return
 		}
-		again, _, err := p.ReadXML(p.WriteXML(raw, head))
+		again, _, err := Read(p, Write(p, raw, head))
 		if diff := cmp.Diff(raw, again); err != nil || diff != "" {
 			t.Errorf("%v %s", err, diff)
 		}
@@ -308,4 +339,54 @@ func FuzzReadXML(f *testing.F) {
 			t.Error(err)
 		}
 	})
+}
+
+func trial(t *testing.T) *procedure.Procedure {
+	t.Helper()
+	catalogue, err := procedure.Load(procedures.FS, os.DirFS("../../../contract/further"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, ok := catalogue.Current("trial", "2026-11-21")
+	if !ok {
+		t.Fatal("it is not in force")
+	}
+	return p
+}
+
+func TestAProcedureIsOneFile(t *testing.T) {
+	t.Run("[R10.2] one file gives XML that comes back as it was, and its schema", func(t *testing.T) { trialFile(t, trial(t)) })
+}
+
+func trialFile(t *testing.T, p *procedure.Procedure) {
+	head := Head{"trial", 1, "試し", "form", ""}
+	r := rand.New(rand.NewPCG(7, 8))
+	written := [][]byte{}
+	for range 100 {
+		raw := typed(r, p)
+		file := Write(p, raw, head)
+		again, told, err := Read(p, file)
+		if diff := cmp.Diff(raw, again); err != nil || diff != "" || told != head {
+			t.Fatalf("%v %+v %s", err, told, diff)
+		}
+		written = append(written, file)
+	}
+	lint := xmllint(t)
+	for _, file := range written[:5] {
+		if out, ok := lint(p, file); !ok {
+			t.Fatalf("xmllint refuses\n%s\n%s", file, out)
+		}
+	}
+	if _, ok := lint(p, []byte(strings.Replace(string(written[0]), "</application>", "<other/></application>", 1))); ok {
+		t.Error("the schema takes what the form lacks")
+	}
+}
+
+func loadCatalogue(t testing.TB) *procedure.Catalogue {
+	t.Helper()
+	catalogue, err := procedure.Load(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return catalogue
 }

@@ -1,4 +1,4 @@
-package procedure
+package xmlfile
 
 import (
 	"bytes"
@@ -7,40 +7,40 @@ import (
 	"strconv"
 )
 
-// xmlSource gives a file to the decoder as far as the token that is read may go: the
+// source gives a file to the decoder as far as the token that is read may go: the
 // decoder has no limit of its own, and keeps all of a token before it gives it.
-type xmlSource struct {
+type source struct {
 	content []byte
 	at, end int
 }
 
-// errXMLBound is of a token that is longer than is read.
-var errXMLBound = errors.New("xml: too long")
+// errTooLong is of a token that is longer than is read.
+var errTooLong = errors.New("xml: too long")
 
 // allow bounds the token that begins at a place. Its first bytes tell what it is.
-func (s *xmlSource) allow(begin int64) {
+func (s *source) allow(begin int64) {
 	rest := s.content[begin:]
-	length := maxXMLText
+	length := maxTokenText
 	if bytes.HasPrefix(rest, []byte("<")) && !bytes.HasPrefix(rest, []byte("<![CDATA[")) {
-		length = maxXMLMarkup
+		length = maxMarkup
 	}
 	s.end = int(begin) + min(length, len(rest))
 }
 
 // ReadByte implements io.ByteReader.
-func (s *xmlSource) ReadByte() (byte, error) {
+func (s *source) ReadByte() (byte, error) {
 	switch {
 	case s.at < s.end:
 		s.at++
 		return s.content[s.at-1], nil
 	case s.at < len(s.content):
-		return 0, errXMLBound
+		return 0, errTooLong
 	}
 	return 0, io.EOF
 }
 
 // Read implements io.Reader, which the decoder asks for and does not use.
-func (s *xmlSource) Read(p []byte) (int, error) {
+func (s *source) Read(p []byte) (int, error) {
 	n := copy(p, s.content[s.at:s.end])
 	if s.at += n; n > 0 || len(p) == 0 {
 		return n, nil
@@ -65,7 +65,7 @@ func legalReferences(token []byte) bool {
 		if hex, is := bytes.CutPrefix(digits, []byte("x")); is {
 			digits, base = hex, 16
 		}
-		if n, err := strconv.ParseInt(string(digits), base, 32); err != nil || !legalXML(rune(n)) {
+		if n, err := strconv.ParseInt(string(digits), base, 32); err != nil || !legal(rune(n)) {
 			return false
 		}
 		token = rest

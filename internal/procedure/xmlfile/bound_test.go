@@ -1,4 +1,4 @@
-package procedure
+package xmlfile
 
 import (
 	"bytes"
@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"radioportal/internal/procedure"
 )
 
 const expspHead = `<application xmlns="urn:radioportal:procedure:expsp-open:1" procedure="expsp-open" version="1"`
@@ -15,7 +17,7 @@ const expspHead = `<application xmlns="urn:radioportal:procedure:expsp-open:1" p
 func most(head, tail string, piece func(i int) string) []byte {
 	var b bytes.Buffer
 	b.WriteString(head)
-	for i := 0; b.Len() < MaxXML-len(tail)-32<<10; i++ {
+	for i := 0; b.Len() < MaxSize-len(tail)-32<<10; i++ {
 		b.WriteString(piece(i))
 	}
 	b.WriteString(tail)
@@ -37,26 +39,26 @@ func costlyXML() map[string]struct {
 		file   []byte
 		reason string
 	}{
-		"attributes of a foreign root":  {most("<a", "/>", namespaces), XMLSize},
-		"attributes of the root":        {most(expspHead, "></application>", namespaces), XMLSize},
-		"attributes of an element":      {within("<devices", "/>", func(i int) string { return fmt.Sprintf(" a%d=''", i) }), XMLSize},
-		"many attributes of many":       {within("<nothing>", "</nothing>", always("<a"+strings.Join(slices.Collect(counted(40, namespaces)), "")+"/>")), XMLSize},
-		"some attributes of very many":  {within("<nothing>", "</nothing>", always("<a"+strings.Join(slices.Collect(counted(20, namespaces)), "")+"/>")), XMLSize},
-		"one attribute":                 {within("<devices id='", "'/>", always("xxxxxxxxxxxxxxxx")), XMLSize},
-		"one name":                      {within("<devices", "/>", always("xxxxxxxxxxxxxxxx")), XMLSize},
-		"name at the end":               {within("<devices></devices", ">", always("xxxxxxxxxxxxxxxx")), XMLSize},
-		"space in a tag":                {within("<devices", "/>", always("                ")), XMLSize},
-		"comment":                       {within("<!--", "-->", always("xxxxxxxxxxxxxxxx")), XMLSize},
-		"comment with tags":             {within("<!-- ' \" <a ", "-->", always("<a b='x'/>")), XMLSize},
-		"instruction":                   {most("<?xml ", "?>"+expspHead+"/>", always("xxxxxxxxxxxxxxxx")), XMLSize},
-		"document type":                 {most("<!DOCTYPE a [", "]><a/>", always("<!ENTITY a 'x'>")), XMLSize},
-		"text":                          {within("<experiment><purpose>", "</purpose></experiment>", always("xxxxxxxxxxxxxxxx")), XMLSize},
-		"text that is as it is":         {within("<experiment><purpose><![CDATA[", "]]></purpose></experiment>", always("xxxxxxxxxxxxxxxx")), XMLSize},
-		"elements":                      {within("<nothing>", "</nothing>", always("<a/>")), XMLSize},
-		"elements in elements":          {within("<nothing>", "</nothing>", always("<a>")), XMLSize},
-		"comments before the root":      {most("", expspHead+"/>", always("<!---->")), XMLSize},
-		"one element with a long name":  {within("", "", always("<"+strings.Repeat("x", 16_000)+"/>")), XMLUnknown},
-		"a name of many in long values": {within("<devices>", "</devices>", always("<row "+strings.Repeat("x", 15_000)+"=''/>")), XMLAttribute},
+		"attributes of a foreign root":  {most("<a", "/>", namespaces), Size},
+		"attributes of the root":        {most(expspHead, "></application>", namespaces), Size},
+		"attributes of an element":      {within("<devices", "/>", func(i int) string { return fmt.Sprintf(" a%d=''", i) }), Size},
+		"many attributes of many":       {within("<nothing>", "</nothing>", always("<a"+strings.Join(slices.Collect(counted(40, namespaces)), "")+"/>")), Size},
+		"some attributes of very many":  {within("<nothing>", "</nothing>", always("<a"+strings.Join(slices.Collect(counted(20, namespaces)), "")+"/>")), Size},
+		"one attribute":                 {within("<devices id='", "'/>", always("xxxxxxxxxxxxxxxx")), Size},
+		"one name":                      {within("<devices", "/>", always("xxxxxxxxxxxxxxxx")), Size},
+		"name at the end":               {within("<devices></devices", ">", always("xxxxxxxxxxxxxxxx")), Size},
+		"space in a tag":                {within("<devices", "/>", always("                ")), Size},
+		"comment":                       {within("<!--", "-->", always("xxxxxxxxxxxxxxxx")), Size},
+		"comment with tags":             {within("<!-- ' \" <a ", "-->", always("<a b='x'/>")), Size},
+		"instruction":                   {most("<?xml ", "?>"+expspHead+"/>", always("xxxxxxxxxxxxxxxx")), Size},
+		"document type":                 {most("<!DOCTYPE a [", "]><a/>", always("<!ENTITY a 'x'>")), Size},
+		"text":                          {within("<experiment><purpose>", "</purpose></experiment>", always("xxxxxxxxxxxxxxxx")), Size},
+		"text that is as it is":         {within("<experiment><purpose><![CDATA[", "]]></purpose></experiment>", always("xxxxxxxxxxxxxxxx")), Size},
+		"elements":                      {within("<nothing>", "</nothing>", always("<a/>")), Size},
+		"elements in elements":          {within("<nothing>", "</nothing>", always("<a>")), Size},
+		"comments before the root":      {most("", expspHead+"/>", always("<!---->")), Size},
+		"one element with a long name":  {within("", "", always("<"+strings.Repeat("x", 16_000)+"/>")), Unknown},
+		"a name of many in long values": {within("<devices>", "</devices>", always("<row "+strings.Repeat("x", 15_000)+"=''/>")), Attribute},
 	}
 }
 
@@ -79,13 +81,13 @@ func allocated(fn func()) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-func TestXMLTakesBoundedMemory(t *testing.T) {
+func TestTakesBoundedMemory(t *testing.T) {
 	p, _ := loadCatalogue(t).Version("expsp-open", 1)
 	for name, c := range costlyXML() {
 		var err error
 		took := allocated(func() {
-			if _, err = ReadXMLHead(c.file); err == nil {
-				_, _, err = p.ReadXML(c.file)
+			if _, err = ReadHead(c.file); err == nil {
+				_, _, err = Read(p, c.file)
 			}
 		})
 		list := troublesOf(err)
@@ -96,32 +98,32 @@ func TestXMLTakesBoundedMemory(t *testing.T) {
 		for _, each := range list {
 			told += len(each.Path) + len(each.Detail)
 		}
-		if took > 4*MaxXML || told > 64<<10 {
+		if took > 4*MaxSize || told > 64<<10 {
 			t.Errorf("[R2.26] %s: took %d bytes, tells %d", name, took, told)
 		}
 	}
 }
 
-// TestXMLFarBelowItsBounds: the fullest files of each form are far from what is refused.
-func TestXMLFarBelowItsBounds(t *testing.T) {
+// TestFarBelowItsBounds: the fullest files of each form are far from what is refused.
+func TestFarBelowItsBounds(t *testing.T) {
 	for _, p := range newest(t) {
-		file := p.WriteXML(fullest(p), XMLHead{SaveName: strings.Repeat("\U0001f600", 100)})
-		r := newXMLReader(file)
+		file := Write(p, fullest(p), Head{SaveName: strings.Repeat("\U0001f600", 100)})
+		r := newReader(file)
 		for {
 			if _, err := r.next(); err != nil {
 				break
 			}
 		}
-		if len(r.troubles) > 0 || r.tokens > maxXMLTokens/2 {
-			t.Errorf("%s: %d tokens, %v", p.def.ID, r.tokens, r.troubles)
+		if len(r.troubles) > 0 || r.tokens > maxTokens/2 {
+			t.Errorf("%s: %d tokens, %v", p.Definition().ID, r.tokens, r.troubles)
 		}
 	}
 }
 
 // fullest has every field of every row filled.
-func fullest(p *Procedure) map[string]any {
+func fullest(p *procedure.Procedure) map[string]any {
 	raw := map[string]any{}
-	for _, s := range p.sections {
+	for _, s := range formOf(p) {
 		row := map[string]any{}
 		for _, f := range s.fields {
 			row[f.def.ID] = fullestValue(f)
@@ -134,13 +136,13 @@ func fullest(p *Procedure) map[string]any {
 	return raw
 }
 
-func fullestValue(f *field) any {
+func fullestValue(f field) any {
 	switch f.def.Type {
-	case TypeBoolean:
+	case procedure.TypeBoolean:
 		return true
-	case TypeChoice:
+	case procedure.TypeChoice:
 		return f.options[0].Code
-	case TypeMultichoice:
+	case procedure.TypeMultichoice:
 		list := []any{}
 		for _, option := range f.options {
 			list = append(list, option.Code)
@@ -153,8 +155,8 @@ func fullestValue(f *field) any {
 func TestTextsOfTheLongestAreRead(t *testing.T) {
 	p, _ := loadCatalogue(t).Version("expsp-open", 1)
 	for _, one := range []string{"\x00", "\U0001f600", `"`, "\\", "\n"} {
-		raw := map[string]any{"experiment": map[string]any{"purpose": strings.Repeat(one, maxText)}}
-		again, _, err := p.ReadXML(p.WriteXML(raw, XMLHead{}))
+		raw := map[string]any{"experiment": map[string]any{"purpose": strings.Repeat(one, procedure.MaxText)}}
+		again, _, err := Read(p, Write(p, raw, Head{}))
 		if err != nil || again["experiment"].(map[string]any)["purpose"] != raw["experiment"].(map[string]any)["purpose"] {
 			t.Errorf("%q: %v", one, err)
 		}
@@ -174,8 +176,8 @@ func TestReferencesToNoCharacters(t *testing.T) {
 	} {
 		text, attribute := file(reference)
 		for _, content := range [][]byte{text, attribute} {
-			_, _, err := p.ReadXML(content)
-			if list := troublesOf(err); len(list) != 1 || list[0].Reason != XMLSyntax {
+			_, _, err := Read(p, content)
+			if list := troublesOf(err); len(list) != 1 || list[0].Reason != Syntax {
 				t.Errorf("[R2.26] %s: %v", content, err)
 			}
 		}
@@ -185,31 +187,19 @@ func TestReferencesToNoCharacters(t *testing.T) {
 		"&amp;#xD800;": "&#xD800;", "<![CDATA[&#xD800;]]>": "&#xD800;", "<!-- &#xD800; -->": "", "&#x26;#xD800;": "&#xD800;",
 	} {
 		text, attribute := file(reference)
-		if raw, _, err := p.ReadXML(text); err != nil || raw["experiment"].(map[string]any)["purpose"] != "a"+want+"b" {
+		if raw, _, err := Read(p, text); err != nil || raw["experiment"].(map[string]any)["purpose"] != "a"+want+"b" {
 			t.Errorf("%s: %v %v", reference, raw, err)
 		}
 		if !strings.HasPrefix(reference, "<") {
-			if _, head, err := p.ReadXML(attribute); err != nil || head.SaveName != "a"+want+"b" {
+			if _, head, err := Read(p, attribute); err != nil || head.SaveName != "a"+want+"b" {
 				t.Errorf("%s: %q %v", reference, head.SaveName, err)
 			}
 		}
 	}
 	for _, comment := range []string{"<!-- \x00 -->", "<!-- \ufffe -->", "<!-- \x1b -->"} {
 		text, _ := file(comment)
-		if _, _, err := p.ReadXML(text); len(troublesOf(err)) != 1 {
+		if _, _, err := Read(p, text); len(troublesOf(err)) != 1 {
 			t.Errorf("[R2.26] %q: %v", comment, err)
-		}
-	}
-}
-
-func TestJSONTakesBoundedMemory(t *testing.T) {
-	p, _ := loadCatalogue(t).Version("giteki-design-open", 1)
-	for _, piece := range []string{"0,", "[],", "{},", "["} {
-		file := most(`{"a":[`, "0]}", always(piece))
-		var problems []Problem
-		took := allocated(func() { _, problems = p.ReadJSON(file, nil, Env{}) })
-		if len(problems) == 0 || took > MaxXML {
-			t.Errorf("[R2.26] %s: took %d bytes, %v", piece, took, problems)
 		}
 	}
 }

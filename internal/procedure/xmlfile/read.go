@@ -1,4 +1,4 @@
-package procedure
+package xmlfile
 
 import (
 	"bytes"
@@ -8,10 +8,12 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"radioportal/internal/procedure"
 )
 
-// XMLTrouble is one thing in an XML file that cannot be read.
-type XMLTrouble struct {
+// Trouble is one thing in an XML file that cannot be read.
+type Trouble struct {
 	Line int
 	Path string // "/application/station/row[2]/name"
 	// Reason is one of the constants below.
@@ -20,51 +22,51 @@ type XMLTrouble struct {
 	Detail string
 }
 
-// Reasons of an XMLTrouble.
+// Reasons of an Trouble.
 const (
-	XMLSyntax    = "syntax"    // it is no well-formed XML
-	XMLEncoding  = "encoding"  // it is not UTF-8
-	XMLDTD       = "dtd"       // it has a document type, an entity or a processing instruction
-	XMLSize      = "size"      // it is larger, deeper or has more elements than is read
-	XMLForeign   = "foreign"   // it is of something else
-	XMLProcedure = "procedure" // it is of another procedure or of another version
-	XMLUnknown   = "unknown"   // the form has no such element
-	XMLAttribute = "attribute" // the element has no such attribute
-	XMLRepeated  = "repeated"  // the element stands twice
-	XMLText      = "text"      // there is text where elements are expected
-	XMLValue     = "value"     // no value of its field
-	XMLLong      = "long"      // the text is too long to be read
-	XMLRows      = "rows"      // there are more rows than the form has
+	Syntax         = "syntax"    // it is no well-formed XML
+	Encoding       = "encoding"  // it is not UTF-8
+	DTD            = "dtd"       // it has a document type, an entity or a processing instruction
+	Size           = "size"      // it is larger, deeper or has more elements than is read
+	Foreign        = "foreign"   // it is of something else
+	OtherProcedure = "procedure" // it is of another procedure or of another version
+	Unknown        = "unknown"   // the form has no such element
+	Attribute      = "attribute" // the element has no such attribute
+	Repeated       = "repeated"  // the element stands twice
+	Text           = "text"      // there is text where elements are expected
+	Value          = "value"     // no value of its field
+	Long           = "long"      // the text is too long to be read
+	Rows           = "rows"      // there are more rows than the form has
 )
 
-// XMLTroubles is the error of a file that cannot be read: all that was found in it.
-type XMLTroubles []XMLTrouble
+// Troubles is the error of a file that cannot be read: all that was found in it.
+type Troubles []Trouble
 
 // Error implements error.
-func (t XMLTroubles) Error() string {
+func (t Troubles) Error() string {
 	return "XML: line " + strconv.Itoa(t[0].Line) + " " + t[0].Path + ": " + t[0].Reason + " " + t[0].Detail
 }
 
 // errStop ends the reading of a file; the trouble is noted.
 var errStop = errors.New("xml: stop")
 
-// ReadXMLHead tells of which version of which procedure a file is.
-func ReadXMLHead(content []byte) (XMLHead, error) {
-	r := newXMLReader(content)
+// ReadHead tells of which version of which procedure a file is.
+func ReadHead(content []byte) (Head, error) {
+	r := newReader(content)
 	_, err := r.root()
 	return r.head, r.err(err)
 }
 
-// ReadXML reads a file of this version back into raw form data. The error is XMLTroubles.
-func (p *Procedure) ReadXML(content []byte) (map[string]any, XMLHead, error) {
-	r := newXMLReader(content)
+// Read reads a file of a procedure's version back into raw form data. The error is Troubles.
+func Read(p *procedure.Procedure, content []byte) (map[string]any, Head, error) {
+	r, of := newReader(content), p.Definition()
 	start, err := r.root()
-	if err == nil && (r.head.ProcedureID != p.def.ID || r.head.Version != p.def.Version) {
-		err = r.stop(XMLProcedure, p.def.ID+" "+strconv.Itoa(p.def.Version))
+	if err == nil && (r.head.ProcedureID != of.ID || r.head.Version != of.Version) {
+		err = r.stop(OtherProcedure, of.ID+" "+strconv.Itoa(of.Version))
 	}
 	raw := map[string]any{}
 	if err == nil {
-		err = r.children(start, p.xmlSection(r, raw))
+		err = r.children(start, r.sections(formOf(p), raw))
 	}
 	if err == nil {
 		err = r.end()
@@ -72,55 +74,55 @@ func (p *Procedure) ReadXML(content []byte) (map[string]any, XMLHead, error) {
 	return raw, r.head, r.err(err)
 }
 
-type xmlReader struct {
+type reader struct {
 	decoder  *xml.Decoder
-	source   *xmlSource
+	source   *source
 	path     []string
 	tokens   int
-	head     XMLHead
-	troubles XMLTroubles
+	head     Head
+	troubles Troubles
 	size     int
 }
 
-func newXMLReader(content []byte) *xmlReader {
-	r := &xmlReader{size: len(content)}
+func newReader(content []byte) *reader {
+	r := &reader{size: len(content)}
 	content = bytes.TrimPrefix(content, []byte("\xef\xbb\xbf"))
-	r.source = &xmlSource{content: content}
+	r.source = &source{content: content}
 	r.decoder = xml.NewDecoder(r.source)
 	r.decoder.Strict = true
-	r.decoder.CharsetReader = func(string, io.Reader) (io.Reader, error) { return nil, r.stop(XMLEncoding, "") }
+	r.decoder.CharsetReader = func(string, io.Reader) (io.Reader, error) { return nil, r.stop(Encoding, "") }
 	return r
 }
 
-func (r *xmlReader) err(err error) error {
+func (r *reader) err(err error) error {
 	if len(r.troubles) > 0 {
 		return r.troubles
 	}
 	return err
 }
 
-func (r *xmlReader) trouble(reason, detail string) {
+func (r *reader) trouble(reason, detail string) {
 	line, _ := r.decoder.InputPos()
-	r.troubles = append(r.troubles, XMLTrouble{line, "/" + strings.Join(r.path, "/"), reason, shown(detail)})
+	r.troubles = append(r.troubles, Trouble{line, "/" + strings.Join(r.path, "/"), reason, shown(detail)})
 }
 
 // stop notes a trouble after which nothing more is read.
-func (r *xmlReader) stop(reason, detail string) error {
+func (r *reader) stop(reason, detail string) error {
 	r.trouble(reason, detail)
 	return errStop
 }
 
 // note notes a trouble and goes on, until there are too many.
-func (r *xmlReader) note(reason, detail string) error {
+func (r *reader) note(reason, detail string) error {
 	r.trouble(reason, detail)
-	if len(r.troubles) >= maxXMLTroubles {
+	if len(r.troubles) >= maxTroubles {
 		return errStop
 	}
 	return nil
 }
 
 // next gives the next token that is not a comment. io.EOF is the end of the file.
-func (r *xmlReader) next() (xml.Token, error) {
+func (r *reader) next() (xml.Token, error) {
 	for {
 		begin := r.decoder.InputOffset()
 		r.source.allow(begin)
@@ -131,27 +133,27 @@ func (r *xmlReader) next() (xml.Token, error) {
 		if err != nil {
 			return nil, r.broken(err)
 		}
-		if r.tokens++; r.tokens > maxXMLTokens || len(r.path) > maxXMLDepth {
-			return nil, r.stop(XMLSize, "")
+		if r.tokens++; r.tokens > maxTokens || len(r.path) > maxDepth {
+			return nil, r.stop(Size, "")
 		}
 		if !legalReferences(r.source.content[begin:r.decoder.InputOffset()]) {
-			return nil, r.stop(XMLSyntax, "")
+			return nil, r.stop(Syntax, "")
 		}
 		switch t := token.(type) {
 		case xml.StartElement:
-			if r.tokens += len(t.Attr); len(t.Attr) > maxXMLAttributes {
-				return nil, r.stop(XMLSize, "")
+			if r.tokens += len(t.Attr); len(t.Attr) > maxAttributes {
+				return nil, r.stop(Size, "")
 			}
 		case xml.Comment:
-			if bytes.ContainsFunc(t, func(c rune) bool { return !legalXML(c) }) {
-				return nil, r.stop(XMLSyntax, "")
+			if bytes.ContainsFunc(t, func(c rune) bool { return !legal(c) }) {
+				return nil, r.stop(Syntax, "")
 			}
 			continue
 		case xml.Directive:
-			return nil, r.stop(XMLDTD, "")
+			return nil, r.stop(DTD, "")
 		case xml.ProcInst:
 			if t.Target != "xml" || r.tokens > 1 {
-				return nil, r.stop(XMLDTD, "")
+				return nil, r.stop(DTD, "")
 			}
 			continue
 		}
@@ -159,30 +161,30 @@ func (r *xmlReader) next() (xml.Token, error) {
 	}
 }
 
-func (r *xmlReader) broken(err error) error {
+func (r *reader) broken(err error) error {
 	if len(r.troubles) > 0 {
 		return errStop
 	}
 	switch text := err.Error(); {
-	case errors.Is(err, errXMLBound):
-		return r.stop(XMLSize, "")
+	case errors.Is(err, errTooLong):
+		return r.stop(Size, "")
 	case strings.Contains(text, "UTF-8"):
-		return r.stop(XMLEncoding, "")
+		return r.stop(Encoding, "")
 	case strings.Contains(text, "entity &") && !strings.Contains(text, "entity &#") && !strings.Contains(text, "(no semicolon)"):
-		return r.stop(XMLDTD, "")
+		return r.stop(DTD, "")
 	}
-	return r.stop(XMLSyntax, "")
+	return r.stop(Syntax, "")
 }
 
 // root reads up to the first element and what its attributes say.
-func (r *xmlReader) root() (xml.StartElement, error) {
-	if r.size > MaxXML {
-		return xml.StartElement{}, r.stop(XMLSize, strconv.Itoa(MaxXML>>20))
+func (r *reader) root() (xml.StartElement, error) {
+	if r.size > MaxSize {
+		return xml.StartElement{}, r.stop(Size, strconv.Itoa(MaxSize>>20))
 	}
 	for {
 		token, err := r.next()
 		if errors.Is(err, io.EOF) {
-			err = r.stop(XMLSyntax, "")
+			err = r.stop(Syntax, "")
 		}
 		if err != nil {
 			return xml.StartElement{}, err
@@ -193,24 +195,24 @@ func (r *xmlReader) root() (xml.StartElement, error) {
 			return t, r.readHead(t)
 		case xml.CharData:
 			if len(bytes.TrimSpace(t)) > 0 {
-				return xml.StartElement{}, r.stop(XMLSyntax, "")
+				return xml.StartElement{}, r.stop(Syntax, "")
 			}
 		}
 	}
 }
 
-func (r *xmlReader) readHead(start xml.StartElement) error {
+func (r *reader) readHead(start xml.StartElement) error {
 	seen := map[xml.Name]bool{}
 	version := ""
 	for _, a := range start.Attr {
 		if seen[a.Name] {
-			return r.stop(XMLAttribute, a.Name.Local)
+			return r.stop(Attribute, a.Name.Local)
 		}
 		seen[a.Name] = true
 		switch {
 		case declares(a.Name) || a.Name.Space == "http://www.w3.org/2001/XMLSchema-instance":
 		case a.Name.Space != "":
-			return r.stop(XMLAttribute, a.Name.Local)
+			return r.stop(Attribute, a.Name.Local)
 		case a.Name.Local == "procedure":
 			r.head.ProcedureID = a.Value
 		case a.Name.Local == "version":
@@ -222,13 +224,13 @@ func (r *xmlReader) readHead(start xml.StartElement) error {
 		case a.Name.Local == "licence":
 			r.head.LicenceID = a.Value
 		default:
-			return r.stop(XMLAttribute, a.Name.Local)
+			return r.stop(Attribute, a.Name.Local)
 		}
 	}
 	number, err := strconv.Atoi(version)
 	r.head.Version = number
-	if err != nil || start.Name.Local != xmlRoot || start.Name.Space != namespace(r.head.ProcedureID, number) {
-		return r.stop(XMLForeign, "")
+	if err != nil || start.Name.Local != rootElement || start.Name.Space != namespace(r.head.ProcedureID, number) {
+		return r.stop(Foreign, "")
 	}
 	return nil
 }
@@ -238,7 +240,7 @@ func declares(name xml.Name) bool {
 }
 
 // end reads what follows the root: nothing but white space.
-func (r *xmlReader) end() error {
+func (r *reader) end() error {
 	for {
 		token, err := r.next()
 		if errors.Is(err, io.EOF) {
@@ -248,7 +250,7 @@ func (r *xmlReader) end() error {
 			return err
 		}
 		if text, ok := token.(xml.CharData); !ok || len(bytes.TrimSpace(text)) > 0 {
-			return r.stop(XMLSyntax, "")
+			return r.stop(Syntax, "")
 		}
 	}
 }
@@ -259,7 +261,7 @@ type read func(start xml.StartElement) error
 // children reads elements up to the end of the one that has begun; choose gives what reads
 // each, or nil where there is no such element. An element may stand once unless it is a
 // row or a code.
-func (r *xmlReader) children(parent xml.StartElement, choose func(name string) read) error {
+func (r *reader) children(parent xml.StartElement, choose func(name string) read) error {
 	seen := map[string]int{}
 	for {
 		token, err := r.next()
@@ -272,7 +274,7 @@ func (r *xmlReader) children(parent xml.StartElement, choose func(name string) r
 			return nil
 		case xml.CharData:
 			if len(bytes.TrimSpace(t)) > 0 {
-				err = r.note(XMLText, "")
+				err = r.note(Text, "")
 			}
 		case xml.StartElement:
 			err = r.child(t, parent.Name.Space, seen, choose)
@@ -283,10 +285,10 @@ func (r *xmlReader) children(parent xml.StartElement, choose func(name string) r
 	}
 }
 
-func (r *xmlReader) child(start xml.StartElement, space string, seen map[string]int, choose func(name string) read) error {
+func (r *reader) child(start xml.StartElement, space string, seen map[string]int, choose func(name string) read) error {
 	name := start.Name.Local
 	seen[name]++
-	many := name == xmlRow || name == xmlCode
+	many := name == rowElement || name == codeElement
 	step := shown(name)
 	if many {
 		step += "[" + strconv.Itoa(seen[name]) + "]"
@@ -296,10 +298,10 @@ func (r *xmlReader) child(start xml.StartElement, space string, seen map[string]
 	var err error
 	switch {
 	case start.Name.Space != space || inner == nil:
-		err = r.note(XMLUnknown, name)
+		err = r.note(Unknown, name)
 		inner = r.skip
 	case !many && seen[name] > 1:
-		err = r.note(XMLRepeated, name)
+		err = r.note(Repeated, name)
 		inner = r.skip
 	}
 	if err != nil {
@@ -309,7 +311,7 @@ func (r *xmlReader) child(start xml.StartElement, space string, seen map[string]
 }
 
 // skip reads over an element that is not known.
-func (r *xmlReader) skip(xml.StartElement) error {
+func (r *reader) skip(xml.StartElement) error {
 	for depth := 1; depth > 0; {
 		token, err := r.next()
 		if err != nil {
@@ -317,8 +319,8 @@ func (r *xmlReader) skip(xml.StartElement) error {
 		}
 		switch token.(type) {
 		case xml.StartElement:
-			if depth++; depth > maxXMLDepth {
-				return r.stop(XMLSize, "")
+			if depth++; depth > maxDepth {
+				return r.stop(Size, "")
 			}
 		case xml.EndElement:
 			depth--
@@ -329,15 +331,15 @@ func (r *xmlReader) skip(xml.StartElement) error {
 }
 
 // early makes an end of the file inside of an element a trouble.
-func (r *xmlReader) early(err error) error {
+func (r *reader) early(err error) error {
 	if errors.Is(err, io.EOF) {
-		return r.stop(XMLSyntax, "")
+		return r.stop(Syntax, "")
 	}
 	return err
 }
 
 // plain tells of attributes where there may be none.
-func (r *xmlReader) plain(start xml.StartElement, allowed string) error {
+func (r *reader) plain(start xml.StartElement, allowed string) error {
 	for i, a := range start.Attr {
 		again := false
 		for _, before := range start.Attr[:i] {
@@ -346,7 +348,7 @@ func (r *xmlReader) plain(start xml.StartElement, allowed string) error {
 		if declares(a.Name) || a.Name.Space == "" && a.Name.Local == allowed && !again {
 			continue
 		}
-		if err := r.note(XMLAttribute, a.Name.Local); err != nil {
+		if err := r.note(Attribute, a.Name.Local); err != nil {
 			return err
 		}
 	}
@@ -354,7 +356,7 @@ func (r *xmlReader) plain(start xml.StartElement, allowed string) error {
 }
 
 // text reads the text of an element; an element inside of it is a trouble.
-func (r *xmlReader) text(start xml.StartElement, allowed string) (string, error) {
+func (r *reader) text(start xml.StartElement, allowed string) (string, error) {
 	if err := r.plain(start, allowed); err != nil {
 		return "", err
 	}
@@ -379,18 +381,18 @@ func (r *xmlReader) text(start xml.StartElement, allowed string) (string, error)
 	}
 }
 
-func (r *xmlReader) checked(start xml.StartElement, text string) (string, error) {
+func (r *reader) checked(start xml.StartElement, text string) (string, error) {
 	for _, a := range start.Attr {
-		if a.Name.Space == "" && a.Name.Local == xmlEscaped && a.Value != "false" {
-			unescaped, ok := unescapeXML(text)
+		if a.Name.Space == "" && a.Name.Local == escapedAttribute && a.Value != "false" {
+			unescaped, ok := unescape(text)
 			if !ok || a.Value != "true" {
-				return "", r.note(XMLValue, "")
+				return "", r.note(Value, "")
 			}
 			text = unescaped
 		}
 	}
-	if utf8.RuneCountInString(text) > maxText {
-		return "", r.note(XMLLong, strconv.Itoa(maxText))
+	if utf8.RuneCountInString(text) > procedure.MaxText {
+		return "", r.note(Long, strconv.Itoa(procedure.MaxText))
 	}
 	return text, nil
 }

@@ -1,4 +1,6 @@
-package procedure
+// Package xmlfile writes what was filled into a form as an XML file of its procedure, reads it
+// back, and gives the schema of such files.
+package xmlfile
 
 import (
 	"strconv"
@@ -7,26 +9,26 @@ import (
 
 // Names of an XML file that stand for no section or field.
 const (
-	xmlRoot = "application"
-	xmlRow  = "row"  // of a repeated section
-	xmlCode = "code" // of a multichoice
-	// xmlEscaped is the attribute of a text that holds \uXXXX for characters XML cannot carry.
-	xmlEscaped = "escaped"
+	rootElement = "application"
+	rowElement  = "row"  // of a repeated section
+	codeElement = "code" // of a multichoice
+	// escapedAttribute is the attribute of a text that holds \uXXXX for characters XML cannot carry.
+	escapedAttribute = "escaped"
 )
 
 // Limits on an XML file. They only guard against hostile files.
 const (
-	MaxXML           = 8 << 20 // bytes
-	maxXMLDepth      = 16
-	maxXMLTokens     = 300_000 // with attributes; the fullest form has 66,000
-	maxXMLTroubles   = 100
-	maxXMLAttributes = 16        // of one element
-	maxXMLMarkup     = 16 << 10  // bytes of one tag or comment
-	maxXMLText       = 256 << 10 // bytes of one text: maxText characters, each written as long as can be
+	MaxSize       = 8 << 20 // bytes
+	maxDepth      = 16
+	maxTokens     = 300_000 // with attributes; the fullest form has 66,000
+	maxTroubles   = 100
+	maxAttributes = 16        // of one element
+	maxMarkup     = 16 << 10  // bytes of one tag or comment
+	maxTokenText  = 256 << 10 // bytes of one text: procedure.MaxText characters, each written as long as can be
 )
 
-// XMLHead is what an XML file tells beside the form data.
-type XMLHead struct {
+// Head is what an XML file tells beside the form data.
+type Head struct {
 	ProcedureID string
 	Version     int
 	SaveName    string
@@ -39,14 +41,14 @@ func namespace(id string, version int) string {
 	return "urn:radioportal:procedure:" + id + ":" + strconv.Itoa(version)
 }
 
-// legalXML tells whether XML 1.0 can carry a character.
-func legalXML(r rune) bool {
+// legal tells whether XML 1.0 can carry a character.
+func legal(r rune) bool {
 	return r == '\t' || r == '\n' || r == '\r' || 0x20 <= r && r <= 0xD7FF || 0xE000 <= r && r <= 0xFFFD || 0x10000 <= r && r <= 0x10FFFF
 }
 
-// escapeXML writes what XML cannot carry as \uXXXX; false where nothing had to be.
-func escapeXML(s string) (string, bool) {
-	if strings.IndexFunc(s, func(r rune) bool { return !legalXML(r) }) < 0 {
+// escape writes what XML cannot carry as \uXXXX; false where nothing had to be.
+func escape(s string) (string, bool) {
+	if strings.IndexFunc(s, func(r rune) bool { return !legal(r) }) < 0 {
 		return s, false
 	}
 	var b strings.Builder
@@ -54,7 +56,7 @@ func escapeXML(s string) (string, bool) {
 		switch {
 		case r == '\\':
 			b.WriteString(`\\`)
-		case legalXML(r):
+		case legal(r):
 			b.WriteRune(r)
 		default:
 			hex := strconv.FormatInt(int64(r), 16)
@@ -64,8 +66,8 @@ func escapeXML(s string) (string, bool) {
 	return b.String(), true
 }
 
-// unescapeXML reads escapeXML's text back; false where it is none.
-func unescapeXML(s string) (string, bool) {
+// unescape reads escape's text back; false where it is none.
+func unescape(s string) (string, bool) {
 	var b strings.Builder
 	for {
 		before, after, found := strings.Cut(s, `\`)
@@ -78,7 +80,7 @@ func unescapeXML(s string) (string, bool) {
 			s = after[1:]
 		case strings.HasPrefix(after, "u") && len(after) >= 5:
 			r, err := strconv.ParseUint(after[1:5], 16, 16)
-			if err != nil || legalXML(rune(r)) || 0xD800 <= r && r <= 0xDFFF {
+			if err != nil || legal(rune(r)) || 0xD800 <= r && r <= 0xDFFF {
 				return "", false
 			}
 			b.WriteRune(rune(r))

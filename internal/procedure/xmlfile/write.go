@@ -1,38 +1,40 @@
-package procedure
+package xmlfile
 
 import (
 	"bytes"
 	"encoding/xml"
 	"strconv"
+
+	"radioportal/internal/procedure"
 )
 
-// WriteXML writes raw form data (decoded JSON, exactly as typed) as an XML file that
-// ReadXML reads back to the same values and that fits the schema of XSD. Numbers become
+// Write writes raw form data (decoded JSON, exactly as typed) as an XML file that Read reads
+// back to the same values and that fits the Schema. Numbers become
 // their digits. What stands under names that the form lacks, or is of a kind that no form
 // keeps, is left out.
-func (p *Procedure) WriteXML(raw map[string]any, head XMLHead) []byte {
-	w := &xmlWriter{}
+func Write(p *procedure.Procedure, raw map[string]any, head Head) []byte {
+	w, of := &writer{}, p.Definition()
 	w.WriteString(xml.Header)
-	w.open(0, xmlRoot, "xmlns", namespace(p.def.ID, p.def.Version), "procedure", p.def.ID, "version", strconv.Itoa(p.def.Version),
+	w.open(0, rootElement, "xmlns", namespace(of.ID, of.Version), "procedure", of.ID, "version", strconv.Itoa(of.Version),
 		"saveName", head.SaveName, "step", head.Step, "licence", head.LicenceID)
 	w.WriteByte('\n')
-	for _, s := range p.sections {
+	for _, s := range formOf(p) {
 		w.section(s, raw[s.def.ID])
 	}
-	w.close(0, xmlRoot)
+	w.close(0, rootElement)
 	return w.Bytes()
 }
 
-type xmlWriter struct{ bytes.Buffer }
+type writer struct{ bytes.Buffer }
 
-func (w *xmlWriter) indent(depth int) {
+func (w *writer) indent(depth int) {
 	for range depth {
 		w.WriteString("  ")
 	}
 }
 
 // open begins an element; attributes that say nothing are left out.
-func (w *xmlWriter) open(depth int, name string, attributes ...string) {
+func (w *writer) open(depth int, name string, attributes ...string) {
 	w.indent(depth)
 	w.WriteString("<" + name)
 	for i := 0; i < len(attributes); i += 2 {
@@ -46,14 +48,14 @@ func (w *xmlWriter) open(depth int, name string, attributes ...string) {
 	w.WriteByte('>')
 }
 
-func (w *xmlWriter) close(depth int, name string) {
+func (w *writer) close(depth int, name string) {
 	w.indent(depth)
 	w.WriteString("</" + name + ">\n")
 }
 
-func (w *xmlWriter) text(s string) { _ = xml.EscapeText(w, []byte(s)) } // a buffer takes everything
+func (w *writer) text(s string) { _ = xml.EscapeText(w, []byte(s)) } // a buffer takes everything
 
-func (w *xmlWriter) section(s *section, raw any) {
+func (w *writer) section(s section, raw any) {
 	const depth = 1
 	rows, ok := raw.([]any)
 	values, object := raw.(map[string]any)
@@ -67,75 +69,74 @@ func (w *xmlWriter) section(s *section, raw any) {
 	}
 	for _, row := range rows {
 		values, _ := row.(map[string]any)
-		w.open(depth+1, xmlRow)
+		w.open(depth+1, rowElement)
 		w.WriteByte('\n')
 		w.fields(depth+2, s, values)
-		w.close(depth+1, xmlRow)
+		w.close(depth+1, rowElement)
 	}
 	w.close(depth, s.def.ID)
 }
 
-func (w *xmlWriter) fields(depth int, s *section, values map[string]any) {
+func (w *writer) fields(depth int, s section, values map[string]any) {
 	for _, f := range s.fields {
 		w.field(depth, f, values[f.def.ID])
 	}
 }
 
-func (w *xmlWriter) field(depth int, f *field, raw any) {
+func (w *writer) field(depth int, f field, raw any) {
 	switch v := raw.(type) {
 	case string:
 		if f.keepsText(v) {
 			w.value(depth, f.def.ID, v)
 		}
 	case bool:
-		if f.def.Type == TypeBoolean {
+		if f.def.Type == procedure.TypeBoolean {
 			w.value(depth, f.def.ID, strconv.FormatBool(v))
 		}
 	case float64:
-		if digits, ok := decimalText(v); ok && f.keepsText(digits) {
+		if digits, ok := procedure.Decimal(v); ok && f.keepsText(digits) {
 			w.value(depth, f.def.ID, digits)
 		}
 	case []any:
-		if f.def.Type == TypeMultichoice {
+		if f.def.Type == procedure.TypeMultichoice {
 			w.list(depth, f, v)
 		}
 	}
 }
 
 // keepsText tells whether a form keeps the text in the field: a choice has its codes only.
-func (f *field) keepsText(text string) bool {
+func (f field) keepsText(text string) bool {
 	switch f.def.Type {
-	case TypeBoolean:
+	case procedure.TypeBoolean:
 		return text == ""
-	case TypeMultichoice:
+	case procedure.TypeMultichoice:
 		return false
-	case TypeChoice:
-		_, known := f.optionIndex[text]
-		return known || text == ""
+	case procedure.TypeChoice:
+		return text == "" || f.offers(text)
 	}
 	return true
 }
 
-func (w *xmlWriter) value(depth int, name, s string) {
+func (w *writer) value(depth int, name, s string) {
 	escaped := ""
-	s, changed := escapeXML(s)
+	s, changed := escape(s)
 	if changed {
 		escaped = "true"
 	}
-	w.open(depth, name, xmlEscaped, escaped)
+	w.open(depth, name, escapedAttribute, escaped)
 	w.text(s)
 	w.close(0, name)
 }
 
-func (w *xmlWriter) list(depth int, f *field, items []any) {
+func (w *writer) list(depth int, f field, items []any) {
 	w.open(depth, f.def.ID)
 	written := map[string]bool{}
 	for _, item := range items {
 		code, _ := item.(string)
-		if _, known := f.optionIndex[code]; known && !written[code] {
-			w.open(0, xmlCode)
+		if f.offers(code) && !written[code] {
+			w.open(0, codeElement)
 			w.text(code)
-			w.WriteString("</" + xmlCode + ">")
+			w.WriteString("</" + codeElement + ">")
 			written[code] = true
 		}
 	}
