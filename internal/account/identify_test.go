@@ -303,7 +303,7 @@ func TestAnErasedAccountLeavesNothingOfThePerson(t *testing.T) {
 		if !cmp.Equal(m.world.ended, []string{m.id}) || !cmp.Equal(m.world.drafts, []string{m.id}) {
 			t.Errorf("[R7.4] sessions %v, drafts %v", m.world.ended, m.world.drafts)
 		}
-		if taken, err := login.MailTaken(t.Context(), d.Read(), "taro@mail.example"); taken || err != nil {
+		if taken, err := m.Login().MailTaken(t.Context(), d.Read(), "taro@mail.example"); taken || err != nil {
 			t.Errorf("[R7.4] the address is not free: %v", err)
 		}
 	})

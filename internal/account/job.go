@@ -171,7 +171,7 @@ func (s *Service) sendMailLink(ctx context.Context, e audit.Event) error {
 	if err != nil || !ok {
 		return err
 	}
-	taken, err := login.MailTaken(ctx, s.db.Read(), to.Address)
+	taken, err := s.login.MailTaken(ctx, s.db.Read(), to.Address)
 	if err != nil {
 		return err
 	}

@@ -28,7 +28,7 @@ func (a *App) buildAccounts() error {
 	if err != nil {
 		return err
 	}
-	a.signups = signup.New(a.db, signup.Ports{Identity: identity, Accounts: newAccounts{a.accounts}, Mail: a.mail, Origin: a.config.Origin})
+	a.signups = signup.New(a.db, signup.Ports{Identity: identity, Accounts: newAccounts{a.accounts}, Login: a.accounts.Login(), Apps: newAccounts{a.accounts}, Mail: a.mail, Origin: a.config.Origin})
 	a.owners["signup"] = func(r *http.Request, id string) (bool, error) {
 		return a.signups.Owns(r.Context(), cookieOf(r, signup.Cookie), id)
 	}
@@ -62,21 +62,6 @@ func (n newAccounts) Prepare(ctx context.Context, o signup.Opening, password str
 	return o, err
 }
 
-// MailTaken implements signup.Accounts.
-func (n newAccounts) MailTaken(ctx context.Context, q db.Querier, mail string) (bool, error) {
-	return login.MailTaken(ctx, q, mail)
-}
-
-// CheckUserID implements signup.Accounts.
-func (n newAccounts) CheckUserID(ctx context.Context, userID string) error {
-	return n.accounts.Login().CheckNewUserID(ctx, userID)
-}
-
-// CheckPassword implements signup.Accounts.
-func (n newAccounts) CheckPassword(password string, known ...string) error {
-	return n.accounts.Login().CheckPasswordRules(password, known...)
-}
-
 // UserID implements signup.Accounts.
 func (n newAccounts) UserID(ctx context.Context, q db.Querier, accountID string) (string, error) {
 	return n.accounts.UserID(ctx, q, accountID)
@@ -92,7 +77,7 @@ func (n newAccounts) Open(ctx context.Context, tx *db.Tx, o signup.Opening) (sig
 	return signup.Opened{AccountID: made.ID, RecoveryCodes: codes}, err
 }
 
-// TOTP implements signup.Accounts.
+// TOTP implements signup.Apps.
 func (n newAccounts) TOTP(mail, secret string) (signup.TOTPSetup, error) {
 	if secret == "" {
 		secret = login.NewTOTPSecret()

@@ -37,7 +37,7 @@ func Owner(ctx context.Context, q db.Querier, realm, name string) (accountID str
 }
 
 // MailTaken tells whether somebody signs in with a mail address.
-func MailTaken(ctx context.Context, q db.Querier, mail string) (bool, error) {
+func (s *Service) MailTaken(ctx context.Context, q db.Querier, mail string) (bool, error) {
 	_, err := Owner(ctx, q, RealmUser, mail)
 	if errs.KindOf(err) == errs.NotFound {
 		return false, nil

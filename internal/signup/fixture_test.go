@@ -144,20 +144,6 @@ func (o opener) TOTP(mail, secret string) (signup.TOTPSetup, error) {
 	return signup.TOTPSetup{Secret: setup.Secret, URI: setup.OTPAuthURI, QRSize: setup.QR.Size, QRPath: setup.QR.Path}, err
 }
 
-func (o opener) MailTaken(ctx context.Context, q db.Querier, mail string) (bool, error) {
-	return login.MailTaken(ctx, q, mail)
-}
-
-func (o opener) CheckUserID(ctx context.Context, userID string) error {
-	return o.Login().CheckNewUserID(ctx, userID)
-}
-
-func (o opener) CheckPassword(password string, known ...string) error {
-	return o.Login().CheckPasswordRules(password, known...)
-}
-
-func (o opener) CheckTOTP(secret, code string) error { return o.Login().CheckSetup(secret, code) }
-
 func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) { fn(t, newFixture(t, d)) })
 }
@@ -169,7 +155,7 @@ func newFixture(t *testing.T, d *db.DB) *fixture {
 	if err := accounts.Join(account.Ports{Identity: p, Mail: p, Origin: "https://portal.example"}); err != nil {
 		t.Fatal(err)
 	}
-	signups := signup.New(d, signup.Ports{Identity: p, Accounts: opener{accounts}, Mail: p, Origin: "https://portal.example"})
+	signups := signup.New(d, signup.Ports{Identity: p, Accounts: opener{accounts}, Login: accounts.Login(), Apps: opener{accounts}, Mail: p, Origin: "https://portal.example"})
 	return &fixture{t: t, db: d, post: p, accounts: accounts, signups: signups}
 }
 

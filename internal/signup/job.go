@@ -72,7 +72,7 @@ func (s *Service) sendMail(ctx context.Context, e audit.Event) error {
 
 func (s *Service) compose(ctx context.Context, e audit.Event, su Signup, asked mailing) (mail.Message, error) {
 	fill := mailText{Origin: s.ports.Origin}
-	known, err := s.ports.Accounts.MailTaken(ctx, s.db.Read(), asked.mail)
+	known, err := s.ports.Login.MailTaken(ctx, s.db.Read(), asked.mail)
 	if err != nil {
 		return mail.Message{}, err
 	}

@@ -231,7 +231,7 @@ func (s *Service) SaveForm(ctx context.Context, cookie string, form json.RawMess
 func (s *Service) BeginTOTP(ctx context.Context, cookie string) (TOTPSetup, error) {
 	var setup TOTPSetup
 	_, err := s.fill(ctx, cookie, func(_ *db.Tx, su *Signup) (err error) {
-		if setup, err = s.ports.Accounts.TOTP(su.Mail, su.TOTPSecret); err != nil {
+		if setup, err = s.ports.Apps.TOTP(su.Mail, su.TOTPSecret); err != nil {
 			return err
 		}
 		if setup.Secret != su.TOTPSecret {

@@ -76,7 +76,7 @@ func TestATakenUserIDLeavesTheSignUpAsItWas(t *testing.T) {
 		f.choose(second, "", "gis")
 		_, err = f.insert(second, person())
 		wantCode(t, "a taken user id", err, "MSG-LIT-E-0092")
-		if taken, err := login.MailTaken(t.Context(), f.db.Read(), "two@mail.example"); taken || err != nil {
+		if taken, err := f.accounts.Login().MailTaken(t.Context(), f.db.Read(), "two@mail.example"); taken || err != nil {
 			t.Errorf("the mail of a refused sign-up is taken: %v %v", taken, err)
 		}
 		made, err := f.signups.Insert(t.Context(), second, false, signup.Account{Detail: person(), UserID: "taro2", Password: passphrase})
