@@ -3,10 +3,9 @@ package procedure
 import (
 	"cmp"
 
-	"maps"
-
 	"cel.dev/cel-go/cel"
 	"github.com/santhosh-tekuri/jsonschema/v6"
+	"maps"
 
 	"radioportal/internal/rule"
 )
