@@ -69,11 +69,15 @@ tools:
 bin/golangci-lint: tools/go.sum
 	go build -C tools -o ../bin/golangci-lint github.com/golangci/golangci-lint/v2/cmd/golangci-lint
 
-# Format, vet, lint, types, unit tests on SQLite.
-check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(FONTS) $(OPENID_STAMP) bin/golangci-lint
+bin/deadcode: tools/go.sum
+	go build -C tools -o ../bin/deadcode golang.org/x/tools/cmd/deadcode
+
+# Format, vet, lint, dead code, types, unit tests on SQLite.
+check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(FONTS) $(OPENID_STAMP) bin/golangci-lint bin/deadcode
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run --allow-parallel-runners
+	scripts/deadcode
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size
 	go test -parallel 4 -timeout 40m ./...
@@ -81,10 +85,11 @@ check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(FONTS) $(OPENID_STAMP) bin/golangci-
 	npm run --silent --prefix web test
 
 # Everything: Go on SQLite and PostgreSQL with a real virus scanner, unit tests of the browser side, browser tests.
-test: tools bin/radioportal $(OPENID_STAMP) bin/golangci-lint
+test: tools bin/radioportal $(OPENID_STAMP) bin/golangci-lint bin/deadcode
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
 	bin/golangci-lint run --allow-parallel-runners
+	scripts/deadcode
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size
 	scripts/with-postgres scripts/with-clamd go test -parallel 4 -timeout 40m ./...

@@ -1,40 +1,24 @@
-// Package account holds the people: applicants with the user info of
-// specification 3, staff with their roles, and what each signs in with.
+// Package account holds the people: applicants with their user info, and staff with
+// their roles. What they sign in with is login.
 package account
 
 import (
 	"time"
 
 	"radioportal/internal/applicant"
+	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 )
 
-// The realms. Each has its own names, sessions and provider: nobody signed in
-// to one is signed in to the other (design, 'Cookies and CSP').
-const (
-	RealmUser  = "user"
-	RealmStaff = "staff"
-)
-
-// Kinds of applicants (userCategory, design 'Accounts').
+// Kinds of applicants (userCategory).
 const (
 	Individual   = applicant.Individual
 	Corporation  = applicant.Corporation
 	Organization = applicant.Organization
 )
 
-// UserInfoDetail is the user info of specification 3.
+// UserInfoDetail is the user info.
 type UserInfoDetail = applicant.UserInfoDetail
-
-// Ways to sign in (loginType). LoginPassword is a user id, password and one-time
-// password; the others besides the passkey are also proofs of identity.
-const (
-	LoginPassword    = applicant.ByPassword
-	LoginPasskey     = "passkey"
-	LoginMyNumber    = applicant.ByMyNumber
-	LoginGBizID      = applicant.ByGBizID
-	LoginCertificate = applicant.ByCertificate
-)
 
 // Account is an applicant.
 type Account struct {
@@ -88,13 +72,13 @@ func (s Staff) Principal() principal.Principal {
 	return principal.Principal{Role: s.Role, AccountID: s.ID, Bureaus: s.Bureaus, Name: s.Name, Lang: s.Locale}
 }
 
-// Attribute is the user attribute of specification 3.
+// Attribute is the user attribute.
 func (a Account) Attribute() UserAttribute {
 	return UserAttribute{
 		Type: applicant.KindName(a.Detail.UserCategory), Identified: a.Identified,
 		Service: applicant.Default().ServicesOf(a.Detail.UserCategory), Registration: a.Services,
 		IsRegisterd: len(a.Services) > 0, IsTemporary: a.Status == principal.StatusTemporary,
 		LetterPending: a.awaitsCode(),
-		UserStatusCd:  a.Status, LastLoginDate: wireTime(a.PreviousLogin), LoginType: a.LoginTypes,
+		UserStatusCd:  a.Status, LastLoginDate: httpx.WireTime(a.PreviousLogin), LoginType: a.LoginTypes,
 	}
 }

@@ -5,22 +5,14 @@ import (
 
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
-	"radioportal/internal/errs"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
 )
 
-// SignIn is what somebody signs in with: the user id, the password and the
-// base32 secret of the authenticator app, fresh where it is empty.
-type SignIn struct{ UserID, Password, TOTPSecret string }
-
-// minPassword is the shortest password taken beside a one-time password (trust,
-// 'Accounts and browser'), in characters.
-const minPassword = 8
-
 // Add makes an applicant's account. The mail address is a sign-in name besides
 // the user id. errs.Conflict where either is taken.
-func (s *Service) Add(ctx context.Context, a Account, in SignIn) (Account, error) {
-	hash, err := hashNow(in.Password)
+func (s *Service) Add(ctx context.Context, a Account, in login.Credentials) (Account, error) {
+	hash, err := login.HashNow(in.Password)
 	if err != nil {
 		return a, err
 	}
@@ -33,11 +25,11 @@ func (s *Service) Add(ctx context.Context, a Account, in SignIn) (Account, error
 
 // AddStaff makes a staff account. errs.Conflict where the user id or the mail
 // address is taken, errs.BadRequest where they or the name are none.
-func (s *Service) AddStaff(ctx context.Context, staff Staff, in SignIn) (Staff, error) {
+func (s *Service) AddStaff(ctx context.Context, staff Staff, in login.Credentials) (Staff, error) {
 	if err := checkStaff(staff, in); err != nil {
 		return staff, err
 	}
-	hash, err := hashNow(in.Password)
+	hash, err := login.HashNow(in.Password)
 	if err != nil {
 		return staff, err
 	}
@@ -48,30 +40,10 @@ func (s *Service) AddStaff(ctx context.Context, staff Staff, in SignIn) (Staff, 
 	return staff, err
 }
 
-// NewTOTPSecret is a fresh secret for an authenticator app, in base32.
-func NewTOTPSecret() string { return newSecret() }
-
-// newHash is the hash of a new applicant's password, made when it is its turn.
-func (s *Service) newHash(ctx context.Context, password string) (hash string, err error) {
-	err = s.turns[RealmUser].Do(ctx, asker(ctx), func() error {
-		hash, err = hashNow(password)
-		return err
-	})
-	return hash, err
-}
-
-// hashNow is the hash of a new password, made without waiting: for commands and seeds alone.
-func hashNow(password string) (string, error) {
-	if len([]rune(password)) < minPassword {
-		return "", errs.New(errs.BadRequest, "a password needs %d characters", minPassword)
-	}
-	return hashOf(password)
-}
-
-func add(ctx context.Context, tx *db.Tx, a Account, in SignIn, hash string) (Account, error) {
+func add(ctx context.Context, tx *db.Tx, a Account, in login.Credentials, hash string) (Account, error) {
 	a.ID = db.NewID()
 	a.Detail.AccountID = a.ID
-	a.LoginTypes = []string{LoginPassword}
+	a.LoginTypes = []string{login.Password}
 	if a.Services == nil {
 		a.Services = []string{}
 	}
@@ -81,14 +53,14 @@ func add(ctx context.Context, tx *db.Tx, a Account, in SignIn, hash string) (Acc
 	if err := insertAccount(ctx, tx, a); err != nil {
 		return a, err
 	}
-	err := addSignIn(ctx, tx, RealmUser, a.ID, a.Mail, in, hash)
+	err := login.Add(ctx, tx, login.RealmUser, a.ID, a.Mail, in, hash)
 	if err == nil {
 		err = audit.RecordAs(ctx, tx, principal.From(ctx).Role, a.ID, "account.added", "account:"+a.ID, "", nil)
 	}
 	return a, err
 }
 
-func addStaff(ctx context.Context, tx *db.Tx, staff Staff, in SignIn, hash string) (Staff, error) {
+func addStaff(ctx context.Context, tx *db.Tx, staff Staff, in login.Credentials, hash string) (Staff, error) {
 	staff.ID, staff.Active = db.NewID(), true
 	if staff.Bureaus == nil {
 		staff.Bureaus = []string{}
@@ -96,24 +68,9 @@ func addStaff(ctx context.Context, tx *db.Tx, staff Staff, in SignIn, hash strin
 	if err := insertStaff(ctx, tx, staff); err != nil {
 		return staff, err
 	}
-	err := addSignIn(ctx, tx, RealmStaff, staff.ID, staff.Mail, in, hash)
+	err := login.Add(ctx, tx, login.RealmStaff, staff.ID, staff.Mail, in, hash)
 	if err == nil {
 		err = audit.Record(ctx, tx, "staff.added", "staff:"+staff.ID, "", map[string]any{"role": staff.Role, "bureaus": staff.Bureaus})
 	}
 	return staff, err
-}
-
-func addSignIn(ctx context.Context, tx *db.Tx, realm, id, mail string, in SignIn, hash string) error {
-	if in.TOTPSecret == "" {
-		in.TOTPSecret = newSecret()
-	}
-	if err := insertName(ctx, tx, realm, nameOf(in.UserID), id); err != nil {
-		return err
-	}
-	if nameOf(mail) != nameOf(in.UserID) {
-		if err := insertName(ctx, tx, realm, nameOf(mail), id); err != nil {
-			return err
-		}
-	}
-	return insertCredential(ctx, tx, realm, id, hash, in.TOTPSecret)
 }

@@ -1,6 +1,6 @@
 package account
 
-// UserAttribute tells what an account is and may do (spec 3, 'User attribute').
+// UserAttribute tells what an account is and may do.
 type UserAttribute struct {
 	Type          string   `json:"type" enum:"individual,corporation,organization" doc:"Kind of applicant"`
 	Identified    bool     `json:"identified" doc:"Whether the identity has been verified"`

@@ -9,7 +9,7 @@ import (
 
 // Locked is Account in a write transaction that keeps the row for itself until it ends.
 func (s *Service) Locked(ctx context.Context, tx *db.Tx, accountID string) (Account, error) {
-	return db.One(ctx, tx, scanAccount, accountColumns+`WHERE id = $1`+tx.ForUpdate(), accountID)
+	return locked(ctx, tx, accountID)
 }
 
 // MergeDetail sets text fields of the user info by their wire names and leaves the

@@ -6,9 +6,11 @@ import (
 	"strings"
 	"time"
 
+	"radioportal/internal/accountmail"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
 )
 
@@ -18,7 +20,7 @@ type withdrawal struct {
 	MailTo string `json:"mailTo,omitempty"`
 }
 
-// withdraw deletes the account of who asks (R7.4). What it filed stays with the
+// withdraw deletes the account of who asks. What it filed stays with the
 // authority; everything else of the person is erased and cannot be restored.
 // MSG-LIT-I-0032 while applications are open.
 func (s *Service) withdraw(ctx context.Context, reason string) (category string, err error) {
@@ -43,21 +45,18 @@ func (s *Service) withdraw(ctx context.Context, reason string) (category string,
 
 // erase takes the person out of an account.
 func (s *Service) erase(ctx context.Context, tx *db.Tx, a Account, what, reason string) error {
-	mailTo := db.NewID()
-	err := errors.Join(
-		insertMail(ctx, tx, mailTo, addressee{a.Mail, a.Detail.Name(), a.Locale}),
-		s.ports.Applications.DiscardDrafts(ctx, tx, a.ID), s.endEverywhere(ctx, tx, a.ID, ""),
-		deleteNames(ctx, tx, a.ID), deleteCredential(ctx, tx, a.ID), deletePasskeys(ctx, tx, a.ID), deleteIdentities(ctx, tx, a.ID),
-		deleteRecoveryCodes(ctx, tx, a.ID), deleteLinks(ctx, tx, a.ID), forgetBrowsers(ctx, tx, a.ID), endSetup(ctx, tx, a.ID), forgetAll(ctx, tx, RealmUser, countsOf(a.ID)...),
-	)
+	mailTo, err := accountmail.Keep(ctx, tx, accountmail.Addressee{Address: a.Mail, Name: a.Detail.Name(), Locale: a.Locale})
+	if err == nil {
+		err = errors.Join(s.ports.Applications.DiscardDrafts(ctx, tx, a.ID), s.login.EndSessions(ctx, tx, a.ID, ""), s.login.Erase(ctx, tx, a.ID))
+	}
 	if err != nil {
 		return err
 	}
 	a.Status, a.Identified, a.IdentityMethod, a.Mail, a.letterFor = principal.StatusWithdrawn, false, "", "", ""
 	a.Services, a.PendingServices, a.TemporaryUntil = []string{}, []string{}, time.Time{}
 	a.Detail, a.Proven = UserInfoDetail{AccountID: a.ID, UserCategory: a.Detail.UserCategory}, nil
-	return errors.Join(updateAccount(ctx, tx, a), refreshLoginTypes(ctx, tx, a.ID),
-		audit.RecordAs(ctx, tx, principal.User, a.ID, eventPrefix+what, "account:"+a.ID, "", withdrawal{Reason: reason, MailTo: mailTo}))
+	return errors.Join(updateAccount(ctx, tx, a),
+		audit.RecordAs(ctx, tx, principal.User, a.ID, accountmail.Prefix+what, "account:"+a.ID, "", withdrawal{Reason: reason, MailTo: mailTo}))
 }
 
 // sweepBatch is how many temporary accounts one sweep ends.
@@ -90,10 +89,10 @@ func (s *Service) Sweep(ctx context.Context) (int64, error) {
 // failures to sign in are forgotten too.
 func (s *Service) SweepMails(ctx context.Context) (n int64, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := deleteOldFailures(ctx, tx); err != nil {
+		if err := login.Sweep(ctx, tx); err != nil {
 			return err
 		}
-		n, err = deleteOldMails(ctx, tx)
+		n, err = accountmail.Sweep(ctx, tx)
 		return err
 	})
 	return n, err

@@ -6,6 +6,7 @@ import (
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
 )
 
@@ -33,12 +34,12 @@ func Demo() []DemoAccount {
 
 // SeedDemo makes the demo accounts, all or none, where the database holds no account at all.
 func (s *Service) SeedDemo(ctx context.Context) error {
-	if named, err := anyName(ctx, s.db.Read()); err != nil || named {
+	if named, err := login.AnyName(ctx, s.db.Read()); err != nil || named {
 		return err
 	}
 	hashes := map[string]string{}
 	for _, d := range Demo() {
-		hash, err := hashNow(d.Password)
+		hash, err := login.HashNow(d.Password)
 		if err != nil {
 			return fmt.Errorf("demo account %s: %w", d.Kind, err)
 		}
@@ -67,8 +68,8 @@ func (s *Service) SeedDemo(ctx context.Context) error {
 // its hash, so that many are made fast; user ids and secrets are their own.
 func (s *Service) SeedMany(ctx context.Context, n int, services ...string) ([]DemoAccount, error) {
 	list := make([]DemoAccount, 0, n)
-	password := newSecret()[:20]
-	hash, err := hashNow(password)
+	password := login.NewTOTPSecret()[:20]
+	hash, err := login.HashNow(password)
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +81,7 @@ func (s *Service) SeedMany(ctx context.Context, n int, services ...string) ([]De
 				d.services = services
 			}
 			d.UserID = "demo-" + db.NewID()
-			d.Mail, d.Password, d.TOTPSecret = d.UserID+"@demo.example", password, newSecret()
+			d.Mail, d.Password, d.TOTPSecret = d.UserID+"@demo.example", password, login.NewTOTPSecret()
 			if _, err := add(ctx, tx, demoApplicant(d), d.signIn(), hash); err != nil {
 				return err
 			}
@@ -91,8 +92,8 @@ func (s *Service) SeedMany(ctx context.Context, n int, services ...string) ([]De
 	return list, err
 }
 
-func (d DemoAccount) signIn() SignIn {
-	return SignIn{UserID: d.UserID, Password: d.Password, TOTPSecret: d.TOTPSecret}
+func (d DemoAccount) signIn() login.Credentials {
+	return login.Credentials{UserID: d.UserID, Password: d.Password, TOTPSecret: d.TOTPSecret}
 }
 
 // demoApplicant is the account in full standing of a demo user.

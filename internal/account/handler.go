@@ -10,7 +10,7 @@ import (
 	"radioportal/internal/principal"
 )
 
-// UserInfo is the answer of the user portal's attribute-get (spec 7).
+// UserInfo is the answer of the user portal's attribute-get.
 type UserInfo struct {
 	UserAttribute  UserAttribute          `json:"userAttribute"`
 	UserInfoDetail UserInfoDetail         `json:"userInfoDetail"`
@@ -20,7 +20,7 @@ type UserInfo struct {
 	FreshUntil     string                 `json:"freshUntil" format:"date-time" doc:"Until then no step-up is needed"`
 }
 
-// Preference is how an account likes its pages (spec 3, 'Preferences').
+// Preference is how an account likes its pages.
 type Preference struct {
 	Locale   string `json:"locale" enum:"ja,en"`
 	FontSize string `json:"fontSize" enum:",m,l,ll" doc:"empty before one was chosen"`
@@ -44,9 +44,6 @@ func Register(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/auth/user/attribute-get", Summary: "Who is signed in", Authz: httpx.SignedIn()}, s.userInfo)
 	httpx.Post(api, httpx.Call{Path: "/api/common/preference/update", Summary: "Keep how one likes the pages", Authz: httpx.SignedIn()}, s.prefer)
 	registerAccount(api, s)
-	registerMethods(api, s)
-	registerRecovery(api, s)
-	registerChecks(api, s)
 	registerStop(api, s)
 }
 
@@ -60,7 +57,7 @@ func (s *Service) userInfo(ctx context.Context, _ httpx.Empty) (UserInfo, error)
 	a, err := s.own(ctx)
 	who := principal.From(ctx)
 	return UserInfo{UserAttribute: a.Attribute(), UserInfoDetail: a.Detail, Preference: Preference{a.Locale, a.FontSize},
-		SessionEndsAt: wireTime(who.SessionEndsAt), Session: who.SessionTimes(s.db.Now()), FreshUntil: wireTime(who.FreshUntil)}, err
+		SessionEndsAt: httpx.WireTime(who.SessionEndsAt), Session: who.SessionTimes(s.db.Now()), FreshUntil: httpx.WireTime(who.FreshUntil)}, err
 }
 
 // prefer keeps the language and the text size with the account, for its other devices.

@@ -7,6 +7,7 @@ import (
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/httpx"
+	"radioportal/internal/login"
 )
 
 // UpdateInput is the whole user info as it shall be.
@@ -31,36 +32,6 @@ type Updated struct {
 	UserInfoDetail UserInfoDetail `json:"userInfoDetail"`
 	LetterPending  bool           `json:"letterPending"`
 	WaitDays       int            `json:"waitDays" doc:"working days until the letter arrives; 0 without one"`
-}
-
-// MailInput is a mail address.
-type MailInput struct {
-	Mail string `json:"mail" maxLength:"254"`
-}
-
-// TokenInput is the token of a link in a mail.
-type TokenInput struct {
-	Token string `json:"token" maxLength:"64"`
-}
-
-// NewPasswordInput is a new password.
-type NewPasswordInput struct {
-	Password string `json:"password" maxLength:"256"`
-}
-
-// UserIDInput is a new user id.
-type UserIDInput struct {
-	UserID string `json:"userId" maxLength:"64" doc:"4 to 64 letters, digits, . _ -"`
-}
-
-// CodeInput is a code that was sent or shown.
-type CodeInput struct {
-	Code string `json:"code" maxLength:"64"`
-}
-
-// Codes are recovery codes; they are told this once.
-type Codes struct {
-	RecoveryCodes []string `json:"recoveryCodes"`
 }
 
 // ServicesInput names services to add and, where their offer asks for one, a check.
@@ -99,8 +70,6 @@ func registerAccount(api huma.API, s *Service) {
 	httpx.Post(api, change("/api/common/account/service-add", "Add services"), s.handleServices)
 	httpx.Post(api, sensitive("/api/common/account/mail-send", "Have a link sent to a new mail address"), s.handleMailSend)
 	httpx.Post(api, change("/api/common/account/mail-confirm", "Use the link sent to a new mail address"), s.handleMailConfirm)
-	httpx.Post(api, sensitive("/api/common/account/password-change", "Change the password; ends the other sessions"), s.handlePassword)
-	httpx.Post(api, sensitive("/api/common/account/user-id-change", "Change the user id"), s.handleUserID)
 	httpx.Post(api, sensitive("/api/mst/user/delete", "Delete the account, for good"), s.handleDelete)
 	for _, base := range []string{"/api/changeid", "/api/addidentity"} {
 		registerIdentity(api, s, base, change)
@@ -119,7 +88,7 @@ func (s *Service) handleShow(ctx context.Context, in CheckInput) (Updated, error
 	return updated(s.showIdentity(ctx, in.IdentityCheck, nil))
 }
 
-func (s *Service) handleLetter(ctx context.Context, in CodeInput) (Updated, error) {
+func (s *Service) handleLetter(ctx context.Context, in login.CodeInput) (Updated, error) {
 	return updated(s.confirmLetter(ctx, in.Code))
 }
 
@@ -127,7 +96,7 @@ func (s *Service) handleServices(ctx context.Context, in ServicesInput) (Updated
 	return updated(s.addServices(ctx, in.Services, in.IdentityCheck))
 }
 
-func (s *Service) handleMailConfirm(ctx context.Context, in TokenInput) (Updated, error) {
+func (s *Service) handleMailConfirm(ctx context.Context, in login.TokenInput) (Updated, error) {
 	return updated(s.confirmMail(ctx, in.Token))
 }
 
@@ -142,16 +111,8 @@ func updated(a Account, err error) (Updated, error) {
 	return out, nil
 }
 
-func (s *Service) handleMailSend(ctx context.Context, in MailInput) (httpx.Empty, error) {
+func (s *Service) handleMailSend(ctx context.Context, in login.MailInput) (httpx.Empty, error) {
 	return httpx.Empty{}, s.askMailChange(ctx, in.Mail, httpx.AddressOf(ctx))
-}
-
-func (s *Service) handlePassword(ctx context.Context, in NewPasswordInput) (httpx.Empty, error) {
-	return httpx.Empty{}, s.changePassword(ctx, in.Password)
-}
-
-func (s *Service) handleUserID(ctx context.Context, in UserIDInput) (httpx.Empty, error) {
-	return httpx.Empty{}, s.changeUserID(ctx, in.UserID)
 }
 
 func (s *Service) handleDelete(ctx context.Context, in DeleteInput) (Deleted, error) {

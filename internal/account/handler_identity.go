@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/applicant"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
 )
 
@@ -49,30 +50,30 @@ type Shown struct {
 
 func registerIdentity(api huma.API, s *Service, base string, change func(path, summary string) httpx.Call) {
 	httpx.Post(api, change(base+"/identity-begin", "Show the identity at an issuer"), func(ctx context.Context, in IdentityBeginInput) (Leads, error) {
-		to, err := s.ports.Identity.Begin(ctx, own(ctx), in.Method, in.ReturnTo)
+		to, err := s.ports.Identity.Begin(ctx, proofOwner(ctx), in.Method, in.ReturnTo)
 		return Leads{to}, err
 	})
 	httpx.Post(api, change(base+"/identity-certificate-challenge", "What the key of a certificate signs"), func(ctx context.Context, _ httpx.Empty) (Challenge, error) {
-		nonce, expires, err := s.ports.Identity.Challenge(ctx, own(ctx))
-		return Challenge{nonce, wireTime(expires)}, err
+		nonce, expires, err := s.ports.Identity.Challenge(ctx, proofOwner(ctx))
+		return Challenge{nonce, httpx.WireTime(expires)}, err
 	})
 	httpx.Post(api, change(base+"/identity-certificate", "Show the identity by a signed challenge"), func(ctx context.Context, in SignedInput) (Shown, error) {
 		cms, err := base64.StdEncoding.DecodeString(in.CMS)
 		if err != nil {
 			return Shown{}, errs.New(errs.BadRequest, "cms: %w", err)
 		}
-		proof, err := s.ports.Identity.Certificate(ctx, own(ctx), cms)
+		proof, err := s.ports.Identity.Certificate(ctx, proofOwner(ctx), cms)
 		return s.shownAs(ctx, proof, err)
 	})
 	httpx.Post(api, change(base+"/sms-send", "Have a code sent by SMS"), func(ctx context.Context, in TelInput) (httpx.Empty, error) {
-		return httpx.Empty{}, s.ports.Identity.SendSMS(ctx, own(ctx), in.TelNo)
+		return httpx.Empty{}, s.ports.Identity.SendSMS(ctx, proofOwner(ctx), in.TelNo)
 	})
-	httpx.Post(api, change(base+"/sms-check", "Enter the code of an SMS"), func(ctx context.Context, in CodeInput) (Shown, error) {
-		proof, err := s.ports.Identity.CheckSMS(ctx, own(ctx), in.Code)
+	httpx.Post(api, change(base+"/sms-check", "Enter the code of an SMS"), func(ctx context.Context, in login.CodeInput) (Shown, error) {
+		proof, err := s.ports.Identity.CheckSMS(ctx, proofOwner(ctx), in.Code)
 		return s.shownAs(ctx, proof, err)
 	})
 	httpx.Post(api, change(base+"/identity-get", "The newest proof that counts"), func(ctx context.Context, _ httpx.Empty) (Shown, error) {
-		found, ok, err := s.ports.Identity.Latest(ctx, own(ctx))
+		found, ok, err := s.ports.Identity.Latest(ctx, proofOwner(ctx))
 		if !ok {
 			return Shown{Claims: map[string]string{}, Differences: []string{}}, err
 		}
@@ -80,11 +81,11 @@ func registerIdentity(api huma.API, s *Service, base string, change func(path, s
 	})
 }
 
-func own(ctx context.Context) string { return owner(principal.From(ctx).AccountID) }
+func proofOwner(ctx context.Context) string { return login.ProofOwner(principal.From(ctx).AccountID) }
 
 // shownAs tells a proof, beside the account that it is for.
 func (s *Service) shownAs(ctx context.Context, p applicant.Proof, err error) (Shown, error) {
-	out := Shown{Method: p.Method, Claims: p.Claims.Told(), Differences: []string{}}
+	out := Shown{Method: p.Method, Claims: p.Claims.Fields(), Differences: []string{}}
 	if err != nil {
 		return out, err
 	}

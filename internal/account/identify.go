@@ -2,22 +2,23 @@ package account
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"slices"
 	"strings"
 	"time"
 
+	"radioportal/internal/accountmail"
 	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
 	"radioportal/internal/rule"
+	"radioportal/internal/secret"
 )
 
-// update writes another user info (R7.3). Where it changes who the person of an
+// update writes another user info. Where it changes who the person of an
 // identified account is, the account is in procedure until the identity is shown again.
 func (s *Service) update(ctx context.Context, d UserInfoDetail) (Account, error) {
 	accountID := principal.From(ctx).AccountID
@@ -33,8 +34,8 @@ func (s *Service) update(ctx context.Context, d UserInfoDetail) (Account, error)
 		if a.Status == principal.StatusInProcedure {
 			what = identityNeeded
 		}
-		s.forget(tx, accountID)
-		return errors.Join(updateAccount(ctx, tx, a), happened(ctx, tx, accountID, what, ""))
+		s.login.Forget(tx, accountID)
+		return errors.Join(updateAccount(ctx, tx, a), accountmail.Record(ctx, tx, accountID, what, ""))
 	})
 	return a, err
 }
@@ -54,8 +55,7 @@ func rewrite(a *Account, d UserInfoDetail, now time.Time) error {
 
 // letterDigest is what a letter is sent for.
 func letterDigest(a Account) string {
-	sum := sha256.Sum256([]byte(strings.Join([]string{a.Detail.Name(), a.Detail.Representative(), a.Detail.PostalCode, a.Detail.Address()}, "\n")))
-	return hex.EncodeToString(sum[:])
+	return secret.Hash(strings.Join([]string{a.Detail.Name(), a.Detail.Representative(), a.Detail.PostalCode, a.Detail.Address()}, "\n"))
 }
 
 // showIdentity lets an account count as identified again or for the first time: by a
@@ -101,7 +101,7 @@ type evidence struct {
 func (s *Service) give(ctx context.Context, a Account, check string, d *UserInfoDetail) (given evidence, err error) {
 	given.check = check
 	if shown(check) {
-		if given.proof, err = s.proof(ctx, a.ID, check); err != nil {
+		if given.proof, err = s.login.Proof(ctx, a.ID, check); err != nil {
 			return given, err
 		}
 	}
@@ -134,7 +134,7 @@ func takenOver(p applicant.Proof) applicant.Claims {
 func allowedChecks(a Account) []string {
 	policy := applicant.Default()
 	list := policy.FullChecks(a.Detail.UserCategory)
-	for _, check := range policy.Checks(a.Detail.UserCategory, LoginPassword, a.Services) {
+	for _, check := range policy.Checks(a.Detail.UserCategory, login.Password, a.Services) {
 		if !slices.Contains(list, check) {
 			list = append(list, check)
 		}
@@ -144,7 +144,7 @@ func allowedChecks(a Account) []string {
 
 // count writes down that the identity was shown, or that a letter goes out.
 func (s *Service) count(ctx context.Context, tx *db.Tx, a *Account, given evidence) error {
-	s.forget(tx, a.ID)
+	s.login.Forget(tx, a.ID)
 	if given.letter != nil {
 		if a.Status == principal.StatusTemporary {
 			a.Status, a.TemporaryUntil = principal.StatusUnderReview, time.Time{}
@@ -152,15 +152,15 @@ func (s *Service) count(ctx context.Context, tx *db.Tx, a *Account, given eviden
 		return s.sendLetter(ctx, tx, a, given.letter)
 	}
 	if shown(given.check) {
-		if err := suits(a.Detail, given.proof); err != nil {
+		if err := applicant.Default().Suits(a.Detail, given.proof); err != nil {
 			return err
 		}
-		if _, err := s.ports.Identity.Consume(ctx, tx, given.proof.ID, owner(a.ID)); err != nil {
-			return proofGone(err)
+		if err := s.login.TakeProof(ctx, tx, given.proof.ID, a.ID); err != nil {
+			return err
 		}
 	}
 	a.identify(given.check, given.proof.Claims, tx.Now())
-	return errors.Join(updateAccount(ctx, tx, *a), happened(ctx, tx, a.ID, identityShown, given.check))
+	return errors.Join(updateAccount(ctx, tx, *a), accountmail.Record(ctx, tx, a.ID, identityShown, given.check))
 }
 
 // identify makes an account one whose identity was shown by a check. A check that is good for
@@ -189,7 +189,7 @@ func (s *Service) sendLetter(ctx context.Context, tx *db.Tx, a *Account, queue Q
 	if err := queue(ctx, tx); err != nil {
 		return err
 	}
-	return errors.Join(updateAccount(ctx, tx, *a), audit.RecordAs(ctx, tx, principal.User, a.ID, eventPrefix+letterAsked,
+	return errors.Join(updateAccount(ctx, tx, *a), audit.RecordAs(ctx, tx, principal.User, a.ID, accountmail.Prefix+letterAsked,
 		"account:"+a.ID, "", issued{Letter: true, Status: a.Status}))
 }
 
@@ -216,12 +216,12 @@ func (s *Service) confirmLetter(ctx context.Context, code string) (Account, erro
 		if letterDigest(a) != sentFor {
 			return errs.Refuse("MSG-LIT-E-0097", nil)
 		}
-		if _, err := s.ports.Identity.Consume(ctx, tx, proof.ID, owner(accountID)); err != nil {
-			return proofGone(err)
+		if err := s.login.TakeProof(ctx, tx, proof.ID, accountID); err != nil {
+			return err
 		}
-		s.forget(tx, accountID)
+		s.login.Forget(tx, accountID)
 		a.identify(applicant.ByLetter, applicant.Claims{}, tx.Now())
-		return errors.Join(updateAccount(ctx, tx, a), happened(ctx, tx, accountID, identityShown, applicant.ByLetter))
+		return errors.Join(updateAccount(ctx, tx, a), accountmail.Record(ctx, tx, accountID, identityShown, applicant.ByLetter))
 	})
 	return a, err
 }
@@ -255,9 +255,9 @@ func (s *Service) addServices(ctx context.Context, services []string, check stri
 		if a.PendingServices = added; needed {
 			return s.count(ctx, tx, &a, given)
 		}
-		s.forget(tx, accountID)
+		s.login.Forget(tx, accountID)
 		a.Services, a.PendingServices = append(a.Services, added...), []string{}
-		return errors.Join(updateAccount(ctx, tx, a), happened(ctx, tx, accountID, servicesAdded, strings.Join(added, " ")))
+		return errors.Join(updateAccount(ctx, tx, a), accountmail.Record(ctx, tx, accountID, servicesAdded, strings.Join(added, " ")))
 	})
 	return a, err
 }
@@ -271,7 +271,7 @@ func (a Account) mayHave(service string) bool {
 // checksFor are the ways to show the identity for more services.
 func checksFor(a Account, services []string) []string {
 	list := applicant.Default().FullChecks(a.Detail.UserCategory)
-	for _, check := range applicant.Default().Checks(a.Detail.UserCategory, LoginPassword, services) {
+	for _, check := range applicant.Default().Checks(a.Detail.UserCategory, login.Password, services) {
 		if !slices.Contains(list, check) && check != applicant.ByNothing {
 			list = append(list, check)
 		}

@@ -3,7 +3,6 @@ package account_test
 import (
 	"context"
 	"errors"
-	"slices"
 	"testing"
 	"time"
 
@@ -15,6 +14,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
+	"radioportal/internal/login"
 	"radioportal/internal/mail"
 	"radioportal/internal/principal"
 )
@@ -131,7 +131,7 @@ func joined(t *testing.T, d *db.DB, change func(a *account.Account)) member {
 	if change != nil {
 		change(&a)
 	}
-	made, err := m.Add(t.Context(), a, account.SignIn{UserID: "taro", Password: "kaze no denpa wa tooku"})
+	made, err := m.Add(t.Context(), a, login.Credentials{UserID: "taro", Password: "kaze no denpa wa tooku"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -263,44 +263,6 @@ func TestServicesAreAddedWithTheProofTheyNeed(t *testing.T) {
 	})
 }
 
-func TestWaysToSignInAreAddedAndRemovedButNeverTheLast(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		m := joined(t, d, nil)
-		claims := applicant.Claims{Name: "電波 太郎", Birthday: "1985-04-01"}
-		m.world.show(m.id, applicant.ByMyNumber, claims)
-		if err := m.AddIdentity(m.ctx, applicant.ByMyNumber); err != nil {
-			t.Fatal(err)
-		}
-		if got := m.now(t).LoginTypes; !slices.Contains(got, "mynumber") {
-			t.Errorf("ways %v", got)
-		}
-		m.world.proofs["login:x"] = applicant.Proof{ID: db.NewID(), Method: applicant.ByMyNumber, Subject: m.world.proofs["account:"+m.id].Subject}
-		id, method, err := m.LoginVouched(t.Context(), "login:x")
-		if err != nil || id != m.id || method != "mynumber" {
-			t.Errorf("signing in: %s %s %v", id, method, err)
-		}
-		if _, _, err := m.LoginVouched(t.Context(), "login:x"); errs.CodeOf(err) != "MSG-LIT-E-0097" {
-			t.Errorf("the same proof again: %v", err)
-		}
-		m.world.proofs["login:y"] = applicant.Proof{ID: db.NewID(), Method: applicant.ByMyNumber, Subject: "a stranger"}
-		if _, _, err := m.LoginVouched(t.Context(), "login:y"); errs.CodeOf(err) != "MSG-LIT-E-0058" {
-			t.Errorf("a stranger: %v", err)
-		}
-		if err := m.RemoveMethod(m.ctx, applicant.ByMyNumber); err != nil {
-			t.Fatal(err)
-		}
-		if err := m.RemoveMethod(m.ctx, applicant.ByMyNumber); errs.KindOf(err) != errs.NotFound {
-			t.Errorf("what it does not have: %v", err)
-		}
-		wantCode(t, "the last", m.RemoveMethod(m.ctx, account.LoginPassword), "MSG-LIT-E-0003")
-		if got := m.now(t).LoginTypes; !cmp.Equal(got, []string{"password"}) {
-			t.Errorf("ways %v", got)
-		}
-		m.world.show(m.id, applicant.ByGBizID, applicant.Claims{AccountType: "prime"})
-		wantCode(t, "gBizID for an individual", m.AddIdentity(m.ctx, applicant.ByGBizID), "MSG-LIT-I-0035")
-	})
-}
-
 func TestAnErasedAccountLeavesNothingOfThePerson(t *testing.T) {
 	at := &clock.Settable{}
 	dbtest.EachAt(t, at, func(t *testing.T, d *db.DB) {
@@ -341,7 +303,7 @@ func TestAnErasedAccountLeavesNothingOfThePerson(t *testing.T) {
 		if !cmp.Equal(m.world.ended, []string{m.id}) || !cmp.Equal(m.world.drafts, []string{m.id}) {
 			t.Errorf("[R7.4] sessions %v, drafts %v", m.world.ended, m.world.drafts)
 		}
-		if taken, err := m.MailTaken(t.Context(), d.Read(), "taro@mail.example"); taken || err != nil {
+		if taken, err := m.Login().MailTaken(t.Context(), d.Read(), "taro@mail.example"); taken || err != nil {
 			t.Errorf("[R7.4] the address is not free: %v", err)
 		}
 	})
@@ -356,11 +318,8 @@ func TestLinksAreLimited(t *testing.T) {
 			if i < 5 && err != nil || i >= 5 && errs.CodeOf(err) != "MSG-LIT-E-0104" {
 				t.Errorf("request %d: %v", i+1, err)
 			}
-			if err := m.AskRecovery(t.Context(), "Taro@mail.example"); err != nil {
-				t.Errorf("recovery %d: %v", i+1, err)
-			}
 		}
-		n, err := db.One(t.Context(), d.Read(), db.Value[int64], `SELECT COUNT(*) FROM event WHERE type = 'account.recovery-asked'`)
+		n, err := db.One(t.Context(), d.Read(), db.Value[int64], `SELECT COUNT(*) FROM event WHERE type = 'account.mail-link-asked'`)
 		if err != nil || n != 5 {
 			t.Errorf("%d mails to one address, %v", n, err)
 		}

@@ -6,14 +6,17 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
+	"radioportal/internal/accountmail"
 	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/job"
+	"radioportal/internal/login"
 	"radioportal/internal/mail"
 )
 
@@ -34,16 +37,16 @@ type mailText struct {
 // Subscribe sends the mails that follow from what happens to an account.
 func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventIssued, "account.issued-mail", s.tellIssued("issued"))
-	q.On(eventPrefix+letterAsked, "account.letter-mail", s.tellIssued("letter"))
+	q.On(accountmail.Prefix+letterAsked, "account.letter-mail", s.tellIssued("letter"))
 	for _, what := range changes {
-		q.On(eventPrefix+what, "account."+what+"-mail", s.tellChanged(what))
+		q.On(accountmail.Prefix+what, "account."+what+"-mail", s.tellChanged(what))
 	}
-	q.On(eventPrefix+mailChanged, "account.mail-changed-mail", s.tellElsewhere(mailChanged))
-	q.On(eventPrefix+secondFactorLocked, "account.second-factor-locked-mail", s.tellFactorLocked)
-	q.On(eventPrefix+deleted, "account.deleted-mail", s.tellElsewhere(deleted))
-	q.On(eventPrefix+temporaryEnded, "account.temporary-ended-mail", s.tellElsewhere(temporaryEnded))
-	q.On(eventPrefix+mailLinkAsked, "account.mail-link", s.sendMailLink)
-	q.On(eventPrefix+recoveryAsked, "account.recovery-link", s.sendRecovery)
+	q.On(accountmail.Prefix+mailChanged, "account.mail-changed-mail", s.tellElsewhere(mailChanged))
+	q.On(accountmail.Prefix+login.SecondFactorLocked, "account.second-factor-locked-mail", s.tellFactorLocked)
+	q.On(accountmail.Prefix+deleted, "account.deleted-mail", s.tellElsewhere(deleted))
+	q.On(accountmail.Prefix+temporaryEnded, "account.temporary-ended-mail", s.tellElsewhere(temporaryEnded))
+	q.On(accountmail.Prefix+mailLinkAsked, "account.mail-link", s.sendMailLink)
+	q.On(accountmail.Prefix+login.RecoveryAsked, "account.recovery-link", s.sendRecovery)
 }
 
 func accountOf(e audit.Event) string { return strings.TrimPrefix(e.Subject, "account:") }
@@ -66,7 +69,7 @@ func (s *Service) tellIssued(name string) job.Handler {
 // tellChanged tells the account's person of a change.
 func (s *Service) tellChanged(what string) job.Handler {
 	return func(ctx context.Context, e audit.Event) error {
-		var data changed
+		var data accountmail.Change
 		if err := json.Unmarshal(e.Data, &data); err != nil {
 			return fmt.Errorf("event %s: %w", e.ID, err)
 		}
@@ -77,15 +80,15 @@ func (s *Service) tellChanged(what string) job.Handler {
 // tellFactorLocked tells the owner of an account, also a staff member, that somebody who
 // has the password or the mail guesses at the second factor.
 func (s *Service) tellFactorLocked(ctx context.Context, e audit.Event) error {
-	var data factorLocked
+	var data login.FactorLocked
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
-	name := secondFactorLocked
+	name := login.SecondFactorLocked
 	if data.ForGood {
 		name += "-for-good"
 	}
-	if data.Realm != RealmStaff {
+	if data.Realm != login.RealmStaff {
 		return s.tell(ctx, e, name, mailText{})
 	}
 	staff, err := staffByID(ctx, s.db.Read(), accountOf(e))
@@ -95,7 +98,7 @@ func (s *Service) tellFactorLocked(ctx context.Context, e audit.Event) error {
 	if err != nil {
 		return err
 	}
-	return s.mail(ctx, e, name, mailText{}, addressee{staff.Mail, staff.Name, staff.Locale})
+	return s.mail(ctx, e, name, mailText{}, accountmail.Addressee{Address: staff.Mail, Name: staff.Name, Locale: staff.Locale})
 }
 
 // tell sends a mail to the account of an event.
@@ -109,34 +112,34 @@ func (s *Service) tell(ctx context.Context, e audit.Event, name string, fill mai
 	}
 	fill.AccountID = a.ID
 	if name == "issued" {
-		if fill.UserID, err = userIDOf(ctx, s.db.Read(), a); err != nil {
+		if fill.UserID, err = login.UserID(ctx, s.db.Read(), a.ID, a.Mail); err != nil {
 			return err
 		}
 	}
-	return s.mail(ctx, e, name, fill, addressee{a.Mail, a.Detail.Name(), a.Locale})
+	return s.mail(ctx, e, name, fill, accountmail.Addressee{Address: a.Mail, Name: a.Detail.Name(), Locale: a.Locale})
 }
 
-func (s *Service) mail(ctx context.Context, e audit.Event, name string, fill mailText, to addressee) error {
+func (s *Service) mail(ctx context.Context, e audit.Event, name string, fill mailText, to accountmail.Addressee) error {
 	if fill.Link != "" {
-		fill.Link = mail.Link(fill.Link, to.locale)
+		fill.Link = mail.Link(fill.Link, to.Locale)
 	}
-	fill.Name, fill.Origin, fill.When = to.name, s.ports.Origin, e.At.In(japan).Format("2006-01-02 15:04 (JST)")
-	m, err := texts.Compose(name, to.locale, fill)
+	fill.Name, fill.Origin, fill.When = to.Name, s.ports.Origin, e.At.In(japan).Format("2006-01-02 15:04 (JST)")
+	m, err := texts.Compose(name, to.Locale, fill)
 	if err != nil {
 		return err
 	}
-	m.ID, m.To = e.ID, to.address
+	m.ID, m.To = e.ID, to.Address
 	return s.ports.Mail.Send(ctx, m)
 }
 
 // elsewhere is the address a mail goes to that the account does not have; false where
 // the mail was sent already.
-func (s *Service) elsewhere(ctx context.Context, e audit.Event) (id string, to addressee, ok bool, err error) {
-	var data changed
+func (s *Service) elsewhere(ctx context.Context, e audit.Event) (id string, to accountmail.Addressee, ok bool, err error) {
+	var data accountmail.Change
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return "", to, false, fmt.Errorf("event %s: %w", e.ID, err)
 	}
-	to, err = mailByID(ctx, s.db.Read(), data.MailTo)
+	to, err = accountmail.AddresseeOf(ctx, s.db.Read(), data.MailTo)
 	if errs.KindOf(err) == errs.NotFound {
 		return "", to, false, nil
 	}
@@ -144,7 +147,7 @@ func (s *Service) elsewhere(ctx context.Context, e audit.Event) (id string, to a
 }
 
 func (s *Service) sent(ctx context.Context, id string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error { return deleteMail(ctx, tx, id) })
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return accountmail.Sent(ctx, tx, id) })
 }
 
 // tellElsewhere tells an address that is not the account's any more.
@@ -168,14 +171,14 @@ func (s *Service) sendMailLink(ctx context.Context, e audit.Event) error {
 	if err != nil || !ok {
 		return err
 	}
-	taken, err := s.MailTaken(ctx, s.db.Read(), to.address)
+	taken, err := s.login.MailTaken(ctx, s.db.Read(), to.Address)
 	if err != nil {
 		return err
 	}
 	name, fill := "mail-taken", mailText{}
 	if !taken {
 		name = "mail-link"
-		if fill.Link, err = s.newLink(ctx, linkMail, link{accountOf(e), to.address}, "/mypage/account/mail", e.At); err != nil {
+		if fill.Link, err = s.newLink(ctx, accountmail.ForMail, accountmail.Link{AccountID: accountOf(e), Mail: to.Address}, "/mypage/account/mail", e.At); err != nil {
 			return err
 		}
 	}
@@ -192,7 +195,7 @@ func (s *Service) sendRecovery(ctx context.Context, e audit.Event) error {
 	if err != nil || !ok {
 		return err
 	}
-	accountID, err := ownerOfName(ctx, s.db.Read(), RealmUser, nameOf(to.address))
+	accountID, err := login.Owner(ctx, s.db.Read(), login.RealmUser, to.Address)
 	if errs.KindOf(err) == errs.NotFound {
 		return s.sent(ctx, id)
 	}
@@ -203,29 +206,28 @@ func (s *Service) sendRecovery(ctx context.Context, e audit.Event) error {
 	if err != nil {
 		return err
 	}
-	hash, err := passwordOf(ctx, s.db.Read(), RealmUser, accountID)
-	if err != nil {
-		return err
-	}
-	if nameOf(a.Mail) != nameOf(to.address) {
+	if !login.SameName(a.Mail, to.Address) {
 		return s.sent(ctx, id)
 	}
 	name, fill := "recovery-other", mailText{Detail: strings.Join(a.LoginTypes, " ")}
-	if hash != "" {
+	if slices.Contains(a.LoginTypes, login.Password) {
 		name = "recovery"
-		if fill.Link, err = s.newLink(ctx, linkRecovery, link{accountID, a.Mail}, "/oidc/login/recovery", e.At); err != nil {
+		if fill.Link, err = s.newLink(ctx, accountmail.ForRecovery, accountmail.Link{AccountID: accountID, Mail: a.Mail}, "/oidc/login/recovery", e.At); err != nil {
 			return err
 		}
 	}
-	if err := s.mail(ctx, e, name, fill, addressee{a.Mail, a.Detail.Name(), a.Locale}); err != nil {
+	if err := s.mail(ctx, e, name, fill, accountmail.Addressee{Address: a.Mail, Name: a.Detail.Name(), Locale: a.Locale}); err != nil {
 		return err
 	}
 	return s.sent(ctx, id)
 }
 
 // newLink makes a link to a page with a token that lives half an hour from a time on.
-func (s *Service) newLink(ctx context.Context, purpose string, l link, page string, from time.Time) (string, error) {
-	token := newToken()
-	err := s.db.Tx(ctx, func(tx *db.Tx) error { return insertLink(ctx, tx, hashOfToken(token), purpose, l, from) })
+func (s *Service) newLink(ctx context.Context, purpose string, l accountmail.Link, page string, from time.Time) (string, error) {
+	token := ""
+	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
+		token, err = accountmail.NewLink(ctx, tx, purpose, l, from)
+		return err
+	})
 	return s.ports.Origin + page + "?" + url.Values{"token": {token}}.Encode(), err
 }

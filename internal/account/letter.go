@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"radioportal/internal/applicant"
+	"radioportal/internal/httpx"
 )
 
 // How the letter of an account stands, as its page tells it.
@@ -42,7 +43,7 @@ func (s *Service) letter(ctx context.Context) (LetterView, error) {
 	}
 	l, err := s.ports.Identity.LetterOf(ctx, a.ID)
 	to := a.Detail.Addressee()
-	return LetterView{State: a.letterState(l), SentAt: wireTime(l.SentAt), ExpiresAt: wireTime(l.ExpiresAt), TriesLeft: l.TriesLeft, NextAt: wireTime(l.NextAt),
+	return LetterView{State: a.letterState(l), SentAt: httpx.WireTime(l.SentAt), ExpiresAt: httpx.WireTime(l.ExpiresAt), TriesLeft: l.TriesLeft, NextAt: httpx.WireTime(l.NextAt),
 		WaitDays: applicant.Default().Wait(applicant.ByLetter), Name: to.Name, Attention: to.Attention, PostalCode: to.PostalCode, Address: to.Address}, err
 }
 

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"radioportal/internal/errs"
+	"radioportal/internal/login"
 	"radioportal/internal/rule"
 )
 
@@ -17,8 +18,8 @@ const nameSigns = "-'’.,・()（）"
 
 // checkStaff refuses who could not sign in, or would be shown as something else than a name.
 // Whoever adds staff is at a command line.
-func checkStaff(staff Staff, in SignIn) error {
-	if CheckUserID(in.UserID) != nil {
+func checkStaff(staff Staff, in login.Credentials) error {
+	if login.CheckUserID(in.UserID) != nil {
 		return errs.New(errs.BadRequest, "user id %q: 4 to 64 letters, digits and . _ -, and none of these signs first", in.UserID)
 	}
 	if !nameable(staff.Name) {

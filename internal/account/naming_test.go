@@ -8,6 +8,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
 )
 
@@ -16,7 +17,7 @@ func TestStaffAreAddedUnderNamesOnly(t *testing.T) {
 		s := account.New(d)
 		add := func(userID, name, mail string) error {
 			_, err := s.AddStaff(t.Context(), account.Staff{Name: name, Role: principal.Officer, Mail: mail, Locale: "ja"},
-				account.SignIn{UserID: userID, Password: "yoru no denpa wa shizuka"})
+				login.Credentials{UserID: userID, Password: "yoru no denpa wa shizuka"})
 			return err
 		}
 		for _, userID := range []string{"../x", "", "abc", "-hanako", "han ako", "hanako@portal.example", "hana\u202eko", strings.Repeat("x", 65)} {

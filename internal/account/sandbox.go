@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"radioportal/internal/db"
+	"radioportal/internal/login"
 )
 
 const (
@@ -21,7 +22,7 @@ func (s *Service) MarkSandbox(ctx context.Context) error {
 		if marked, err := db.One(ctx, tx, db.Value[int64], markedSQL); err != nil || marked > 0 {
 			return err
 		}
-		named, err := anyName(ctx, tx)
+		named, err := login.AnyName(ctx, tx)
 		switch {
 		case err != nil:
 			return err

@@ -2,17 +2,16 @@ package account
 
 import (
 	"context"
-	"crypto/hmac"
-	"crypto/rand"
-	"crypto/sha256"
 	"encoding/base64"
 	"errors"
 	"strings"
 
+	"radioportal/internal/accountmail"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/secret"
 )
 
 // What optional mails are about.
@@ -36,15 +35,10 @@ func (s *Service) StopToken(ctx context.Context, accountID, about string) (strin
 	if err != nil {
 		return "", err
 	}
-	said := about + "." + accountID
-	return said + "." + base64.RawURLEncoding.EncodeToString(signed(key, said)), nil
+	return about + "." + accountID + "." + base64.RawURLEncoding.EncodeToString(secret.Sign(key, signedText(about, accountID))), nil
 }
 
-func signed(key []byte, said string) []byte {
-	mac := hmac.New(sha256.New, key)
-	_, _ = mac.Write([]byte("stop mails " + said))
-	return mac.Sum(nil)
-}
+func signedText(about, accountID string) string { return "stop mails " + about + "." + accountID }
 
 // StopMails turns off what a token is about. It answers the same for every token that is
 // rightly signed, also where the account is gone or wants none already; one that is not
@@ -54,14 +48,14 @@ func (s *Service) StopMails(ctx context.Context, token string) error {
 	accountID, signature, _ := strings.Cut(rest, ".")
 	given, err := base64.RawURLEncoding.DecodeString(signature)
 	if err != nil {
-		return linkOver(errs.New(errs.NotFound, "signature is malformed"))
+		return accountmail.LinkOver(errs.New(errs.NotFound, "signature is malformed"))
 	}
 	key, err := s.mailKey(ctx)
 	if err != nil {
 		return err
 	}
-	if !hmac.Equal(given, signed(key, about+"."+accountID)) {
-		return linkOver(errs.New(errs.NotFound, "signature is wrong"))
+	if !secret.Signed(key, signedText(about, accountID), given) {
+		return accountmail.LinkOver(errs.New(errs.NotFound, "signature is wrong"))
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error { return s.stop(ctx, tx, accountID, about) })
 	if errs.KindOf(err) == errs.NotFound {
@@ -80,9 +74,9 @@ func (s *Service) stop(ctx context.Context, tx *db.Tx, accountID, about string) 
 		return nil
 	}
 	*wants = false
-	s.forget(tx, accountID)
-	return errors.Join(updateAccount(ctx, tx, a), audit.RecordAs(ctx, tx, principal.User, a.ID, eventPrefix+notificationsStopped,
-		"account:"+a.ID, "", changed{Detail: about}))
+	s.login.Forget(tx, accountID)
+	return errors.Join(updateAccount(ctx, tx, a), audit.RecordAs(ctx, tx, principal.User, a.ID, accountmail.Prefix+notificationsStopped,
+		"account:"+a.ID, "", accountmail.Change{Detail: about}))
 }
 
 // mailKeyID is the one key there is.
@@ -95,8 +89,7 @@ func (s *Service) mailKey(ctx context.Context) ([]byte, error) {
 	}
 	material, err := read(s.db.Read())
 	if errs.KindOf(err) == errs.NotFound && err != nil {
-		fresh := make([]byte, sha256.Size)
-		_, _ = rand.Read(fresh)
+		fresh := secret.Bytes(32)
 		err = s.db.Tx(ctx, func(tx *db.Tx) error {
 			_, err := db.Exec(ctx, tx, `INSERT INTO mail_key (id, material, created_at) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING`,
 				mailKeyID, base64.StdEncoding.EncodeToString(fresh), tx.Ms())

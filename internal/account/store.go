@@ -10,6 +10,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/login"
 )
 
 const accountColumns = `SELECT id, status, identified, mail, locale, services, login_types, detail, previous_login_at, font_size,
@@ -104,64 +105,14 @@ func insertStaff(ctx context.Context, tx *db.Tx, s Staff) error {
 	return wrap("insert staff account", err)
 }
 
-const insertNameSQL = `INSERT INTO sign_in_name (realm, name, account_id) VALUES ($1, $2, $3) ON CONFLICT (realm, name) DO NOTHING`
-
-// insertName refuses a name that somebody signs in with already: errs.Conflict.
-func insertName(ctx context.Context, tx *db.Tx, realm, name, accountID string) error {
-	n, err := db.Exec(ctx, tx, insertNameSQL, realm, name, accountID)
-	if err == nil && n == 0 {
-		err = errs.New(errs.Conflict, "the sign-in name is taken")
-	}
-	return err
-}
-
-const insertCredentialSQL = `INSERT INTO credential (account_id, realm, password_hash, totp_secret, updated_at) VALUES ($1, $2, $3, $4, $5)`
-
-func insertCredential(ctx context.Context, tx *db.Tx, realm, accountID, hash, secret string) error {
-	_, err := tx.ExecContext(ctx, insertCredentialSQL, accountID, realm, hash, secret, tx.Ms())
-	return wrap("insert credential", err)
-}
-
-type credential struct{ accountID, hash string }
-
-const credentialByNameSQL = `SELECT c.account_id, c.password_hash FROM sign_in_name n JOIN credential c ON c.account_id = n.account_id
-WHERE n.realm = $1 AND n.name = $2`
-
-func credentialByName(ctx context.Context, q db.Querier, realm, name string) (credential, error) {
-	return db.One(ctx, q, func(row db.Scanner) (credential, error) {
-		var c credential
-		return c, row.Scan(&c.accountID, &c.hash)
-	}, credentialByNameSQL, realm, name)
-}
-
-func totpSecret(ctx context.Context, q db.Querier, realm, accountID string) (string, error) {
-	return db.One(ctx, q, db.Value[string], `SELECT totp_secret FROM credential WHERE account_id = $1 AND realm = $2`, accountID, realm)
-}
-
-const useStepSQL = `INSERT INTO totp_used (account_id, step, used_at) VALUES ($1, $2, $3) ON CONFLICT (account_id, step) DO NOTHING`
-
-// useStep notes a one-time password as used; false where it was used before.
-func useStep(ctx context.Context, tx *db.Tx, accountID string, step int64) (bool, error) {
-	if _, err := db.Exec(ctx, tx, `DELETE FROM totp_used WHERE used_at < $1`, tx.Now().Add(-keepUsedSteps).UnixMilli()); err != nil {
-		return false, err
-	}
-	n, err := db.Exec(ctx, tx, useStepSQL, accountID, step, tx.Ms())
-	return n == 1, err
-}
-
 // noteLogin keeps when an account last signed in.
 func noteLogin(ctx context.Context, tx *db.Tx, realm, accountID string) error {
 	query := `UPDATE account SET previous_login_at = last_login_at, last_login_at = $1 WHERE id = $2`
-	if realm == RealmStaff {
+	if realm == login.RealmStaff {
 		query = `UPDATE staff_account SET last_login_at = $1 WHERE id = $2`
 	}
 	_, err := db.Exec(ctx, tx, query, tx.Ms(), accountID)
 	return err
-}
-
-func anyName(ctx context.Context, q db.Querier) (bool, error) {
-	n, err := db.One(ctx, q, db.Value[int64], `SELECT COUNT(*) FROM (SELECT 1 FROM sign_in_name LIMIT 1) AS one`)
-	return n > 0, err
 }
 
 func countDemo(ctx context.Context, q db.Querier) (int64, error) {
@@ -201,4 +152,13 @@ func wrap(what string, err error) error {
 		return fmt.Errorf("%s: %w", what, err)
 	}
 	return nil
+}
+
+func temporaryBefore(ctx context.Context, q db.Querier, end time.Time, limit int) ([]string, error) {
+	return db.All(ctx, q, db.Value[string], `SELECT id FROM account WHERE status = '01' AND temporary_until < $1 ORDER BY temporary_until LIMIT 0 + $2`,
+		end.UnixMilli(), limit)
+}
+
+func setLoginTypes(ctx context.Context, tx *db.Tx, accountID string, types []string) error {
+	return exactlyOne(db.Exec(ctx, tx, `UPDATE account SET login_types = $1 WHERE id = $2`, document(types), accountID))
 }

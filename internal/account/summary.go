@@ -3,15 +3,15 @@ package account
 import (
 	"context"
 	"slices"
-	"time"
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/errs"
+	"radioportal/internal/login"
 	"radioportal/internal/message"
 	"radioportal/internal/principal"
 )
 
-// Overview is what the account page shows (spec 3, 'Account summary').
+// Overview is what the account page shows.
 type Overview struct {
 	AccountID              string   `json:"accountId"`
 	UserID                 string   `json:"userId" doc:"empty where the account has no password"`
@@ -55,8 +55,8 @@ type Offer struct {
 	IdentityChecks []string       `json:"identityChecks" doc:"one of them is needed first; none where empty"`
 }
 
-// Standing is the state of the account in plain words (R7.6).
-type Standing struct {
+// AccountState is the state of the account in plain words.
+type AccountState struct {
 	UserStatusCd   string `json:"userStatusCd" enum:"01,02,03,04,05,06,09"`
 	IsTemporary    bool   `json:"isTemporary"`
 	Identified     bool   `json:"identified"`
@@ -72,12 +72,12 @@ var stateMessages = map[string]string{
 	principal.StatusSuspended: "MSG-LIT-I-0040", principal.StatusUnqualified: "MSG-LIT-I-0038",
 }
 
-func (s *Service) status(ctx context.Context) (Standing, error) {
+func (s *Service) status(ctx context.Context) (AccountState, error) {
 	a, err := s.own(ctx)
 	if err != nil {
-		return Standing{}, err
+		return AccountState{}, err
 	}
-	out := Standing{UserStatusCd: a.Status, IsTemporary: a.Status == principal.StatusTemporary, Identified: a.Identified,
+	out := AccountState{UserStatusCd: a.Status, IsTemporary: a.Status == principal.StatusTemporary, Identified: a.Identified,
 		TemporaryUntil: day(a.TemporaryUntil), LetterPending: a.awaitsCode(), MessageCode: stateMessages[a.Status]}
 	if out.MessageCode != "" {
 		out.Message = message.Text(out.MessageCode, principal.From(ctx).Lang, map[string]string{"until": out.TemporaryUntil})
@@ -99,7 +99,7 @@ func (s *Service) summary(ctx context.Context) (Overview, error) {
 	if err != nil {
 		return Overview{}, err
 	}
-	userID, err := userIDOf(ctx, s.db.Read(), a)
+	userID, err := login.UserID(ctx, s.db.Read(), a.ID, a.Mail)
 	d := a.Detail
 	out := Overview{
 		AccountID: a.ID, UserID: userID, Mail: a.Mail, UserCategory: d.UserCategory, Name: d.Name(), NameKana: d.NameKana(),
@@ -130,12 +130,4 @@ func (a Account) services(out *Overview) {
 			out.OfferedServices = append(out.OfferedServices, offer)
 		}
 	}
-}
-
-// wireTime is RFC 3339 in UTC, "" for the zero time.
-func wireTime(t time.Time) string {
-	if t.IsZero() {
-		return ""
-	}
-	return t.UTC().Format(time.RFC3339)
 }

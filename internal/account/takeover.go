@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strings"
 
+	"radioportal/internal/accountmail"
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -44,8 +45,8 @@ func (s *Service) TakeOver(ctx context.Context, tx *db.Tx, accountID string, par
 		return false, kept, nil
 	}
 	a.Detail = next
-	s.forget(tx, accountID)
-	return true, kept, errors.Join(updateAccount(ctx, tx, a), happened(ctx, tx, accountID, userInfoUpdated, ""))
+	s.login.Forget(tx, accountID)
+	return true, kept, errors.Join(updateAccount(ctx, tx, a), accountmail.Record(ctx, tx, accountID, userInfoUpdated, ""))
 }
 
 // written is a user info with parts of it replaced, in their stored form. What was wrong

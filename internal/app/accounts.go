@@ -8,6 +8,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/login"
 	"radioportal/internal/oidc"
 	"radioportal/internal/signup"
 )
@@ -16,7 +17,7 @@ import (
 // last: sessions and providers must stand.
 func (a *App) buildAccounts() error {
 	identity := identities{a.identity}
-	var tokens []account.Tokens
+	var tokens []login.Tokens
 	if a.providers.user != nil {
 		tokens = append(tokens, a.providers.user)
 	}
@@ -27,7 +28,7 @@ func (a *App) buildAccounts() error {
 	if err != nil {
 		return err
 	}
-	a.signups = signup.New(a.db, signup.Ports{Identity: identity, Accounts: newAccounts{a.accounts}, Mail: a.mail, Origin: a.config.Origin})
+	a.signups = signup.New(a.db, signup.Ports{Identity: identity, Accounts: newAccounts{a.accounts}, Login: a.accounts.Login(), Apps: newAccounts{a.accounts}, Mail: a.mail, Origin: a.config.Origin})
 	a.owners["signup"] = func(r *http.Request, id string) (bool, error) {
 		return a.signups.Owns(r.Context(), cookieOf(r, signup.Cookie), id)
 	}
@@ -55,25 +56,10 @@ func (n newAccounts) Prepare(ctx context.Context, o signup.Opening, password str
 	prepared, err := n.accounts.PrepareOpening(ctx, account.Opening{
 		Account: account.Account{Status: o.Status, Identified: o.Identified, IdentityMethod: o.IdentityMethod, Proven: o.Proven, Mail: o.Mail,
 			Locale: o.Locale, Services: o.Services, Detail: o.Detail, TemporaryUntil: o.TemporaryUntil},
-		UserID: o.UserID, TOTPSecret: o.TOTPSecret, Vouched: o.Vouched,
+		Login: login.Opening{UserID: o.UserID, TOTPSecret: o.TOTPSecret, Vouched: o.Vouched},
 	}, password, o.ByLetter)
 	o.Prepared = prepared
 	return o, err
-}
-
-// MailTaken implements signup.Accounts.
-func (n newAccounts) MailTaken(ctx context.Context, q db.Querier, mail string) (bool, error) {
-	return n.accounts.MailTaken(ctx, q, mail)
-}
-
-// CheckUserID implements signup.Accounts.
-func (n newAccounts) CheckUserID(ctx context.Context, userID string) error {
-	return n.accounts.CheckNewUserID(ctx, userID)
-}
-
-// CheckPassword implements signup.Accounts.
-func (n newAccounts) CheckPassword(password string, known ...string) error {
-	return account.CheckPasswordRules(password, known...)
 }
 
 // UserID implements signup.Accounts.
@@ -91,17 +77,19 @@ func (n newAccounts) Open(ctx context.Context, tx *db.Tx, o signup.Opening) (sig
 	return signup.Opened{AccountID: made.ID, RecoveryCodes: codes}, err
 }
 
-// TOTP implements signup.Accounts.
+// TOTP implements signup.Apps.
 func (n newAccounts) TOTP(mail, secret string) (signup.TOTPSetup, error) {
 	if secret == "" {
-		secret = account.NewTOTPSecret()
+		secret = login.NewTOTPSecret()
 	}
-	setup, err := account.SetupOf(secret, mail)
+	setup, err := login.SetupOf(secret, mail)
 	return signup.TOTPSetup{Secret: setup.Secret, URI: setup.OTPAuthURI, QRSize: setup.QR.Size, QRPath: setup.QR.Path}, err
 }
 
 // CheckTOTP implements signup.Accounts.
-func (n newAccounts) CheckTOTP(secret, code string) error { return n.accounts.CheckSetup(secret, code) }
+func (n newAccounts) CheckTOTP(secret, code string) error {
+	return n.accounts.Login().CheckSetup(secret, code)
+}
 
 // filed is what an account has filed and begun.
 type filed struct{ applications *application.Service }

@@ -6,16 +6,16 @@ import (
 
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
-	"radioportal/internal/handover"
 	"radioportal/internal/licence"
+	"radioportal/internal/migration"
 	"radioportal/internal/procedure"
 )
 
 // admission makes licences of old systems the account's own.
 type admission struct{ app *App }
 
-// Admit implements handover.Licences.
-func (a admission) Admit(ctx context.Context, tx *db.Tx, accountID string, l handover.PastLicence) error {
+// Admit implements migration.Licences.
+func (a admission) Admit(ctx context.Context, tx *db.Tx, accountID string, l migration.PastLicence) error {
 	found, err := a.app.accounts.Account(ctx, tx, accountID)
 	if err != nil {
 		return err
@@ -29,13 +29,13 @@ func (a admission) Admit(ctx context.Context, tx *db.Tx, accountID string, l han
 }
 
 // contentOf is what a licence says, as far as its record tells, and what was filed for it.
-func (a admission) contentOf(l handover.PastLicence, category, today string) (content procedure.LicenceProposal, filed string) {
+func (a admission) contentOf(l migration.PastLicence, category, today string) (content procedure.LicenceProposal, filed string) {
 	content = procedure.LicenceProposal{Name: procedure.Text{Ja: l.Kind, En: l.Kind}}
 	in := a.app.catalogue.List(today)
 	if i := slices.IndexFunc(in, func(p *procedure.Procedure) bool { return leadsTo(p, l.Kind) }); i >= 0 {
 		content.Name, content.Category = in[i].Definition().Licence.Name, in[i].Definition().Licence.Category
 	}
-	carried := handover.FiledIn(l.Document)
+	carried := migration.FiledIn(l.Document)
 	if of, ok := a.app.catalogue.Current(carried.ProcedureID, today); ok && leadsTo(of, content.Name.Ja) {
 		if data, err := of.NormaliseJSON(carried.Form, procedure.Env{Category: category, Today: l.ValidFrom}); err == nil {
 			content, _ = of.Licence(data, l.ValidFrom)

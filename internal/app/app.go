@@ -24,12 +24,12 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/config"
 	"radioportal/internal/db"
-	"radioportal/internal/handover"
 	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
 	"radioportal/internal/job"
 	"radioportal/internal/licence"
 	"radioportal/internal/mail"
+	"radioportal/internal/migration"
 	"radioportal/internal/monitor"
 	"radioportal/internal/notice"
 	"radioportal/internal/oidc"
@@ -64,7 +64,7 @@ type App struct {
 	announcements *announcement.Service
 	monitoring    *monitor.Service
 	addresses     *address.Book
-	handovers     *handover.Service
+	migrations    *migration.Service
 	identity      *identity.Service
 	// owners tells whether a request speaks for an owner of proofs, by the owner's kind.
 	owners map[string]func(r *http.Request, id string) (bool, error)
@@ -206,7 +206,7 @@ func (a *App) buildDomains() error {
 	if a.addresses, err = address.Open(); err != nil {
 		return err
 	}
-	a.buildHandover()
+	a.buildMigration()
 	return a.buildIdentity()
 }
 

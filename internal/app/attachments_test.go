@@ -6,24 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"radioportal/internal/attachment"
 	"radioportal/internal/config"
 	"radioportal/internal/scan/scantest"
 )
-
-// A kind of file that a procedure names and nobody knows could never be attached.
-func TestKindsOfFilesInProceduresAreKnown(t *testing.T) {
-	a := openForTest(t)
-	for _, p := range a.catalogue.List("2026-11-21") {
-		for _, document := range p.Definition().Documents {
-			for _, extension := range document.Accept {
-				if !attachment.Knows(extension) {
-					t.Errorf("%s: document %s accepts %q, which attachments do not know", p.Definition().ID, document.ID, extension)
-				}
-			}
-		}
-	}
-}
 
 func TestAScannerThatIsDownIsToldAndKeepsNothingFromServing(t *testing.T) {
 	c := config.Server{

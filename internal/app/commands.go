@@ -21,7 +21,9 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/config"
 	"radioportal/internal/db"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure/xmlfile"
 	"radioportal/procedures"
 )
 
@@ -159,12 +161,12 @@ func (s *StaffAdd) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	accounts, secret := account.New(d), account.NewTOTPSecret()
+	accounts, secret := account.New(d), login.NewTOTPSecret()
 	if err := s.refusePublished(ctx, accounts); err != nil {
 		return errors.Join(err, d.Close())
 	}
 	staff := account.Staff{Name: s.Name, Role: principal.Role(s.Role), Bureaus: s.Bureaus, Mail: s.Mail, Locale: "ja"}
-	_, err = accounts.AddStaff(ctx, staff, account.SignIn{UserID: s.UserID, Password: s.Password, TOTPSecret: secret})
+	_, err = accounts.AddStaff(ctx, staff, login.Credentials{UserID: s.UserID, Password: s.Password, TOTPSecret: secret})
 	if err == nil {
 		fmt.Printf("one-time password secret: %s\n", secret)
 	}
@@ -211,11 +213,11 @@ func (u *Unlock) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	realm := account.RealmUser
+	realm := login.RealmUser
 	if u.Staff {
-		realm = account.RealmStaff
+		realm = login.RealmStaff
 	}
-	return errors.Join(account.New(d).UnlockName(ctx, realm, u.UserID), d.Close())
+	return errors.Join(account.New(d).Login().UnlockName(ctx, realm, u.UserID), d.Close())
 }
 
 // Procedures is the command `procedures`.
@@ -263,7 +265,7 @@ func (x *ProceduresXSD) Run(of *Procedures) error {
 		if !ok {
 			return fmt.Errorf("procedures xsd: %q is not in force", x.ProcedureID)
 		}
-		_, err := os.Stdout.Write(p.XSD())
+		_, err := os.Stdout.Write(xmlfile.Schema(p))
 		return err
 	}
 	if err := os.MkdirAll(x.Out, 0o755); err != nil { //nolint:gosec // schemas are public
@@ -271,7 +273,7 @@ func (x *ProceduresXSD) Run(of *Procedures) error {
 	}
 	for _, p := range catalogue.List(today) {
 		name := fmt.Sprintf("%s-%d.xsd", p.Definition().ID, p.Definition().Version)
-		if err := os.WriteFile(filepath.Join(x.Out, name), p.XSD(), 0o644); err != nil { //nolint:gosec // as above
+		if err := os.WriteFile(filepath.Join(x.Out, name), xmlfile.Schema(p), 0o644); err != nil { //nolint:gosec // as above
 			return err
 		}
 		fmt.Println(filepath.Join(x.Out, name))

@@ -19,6 +19,7 @@ import (
 	"radioportal/internal/app/apptest"
 	"radioportal/internal/config"
 	"radioportal/internal/db/dbtest"
+	"radioportal/internal/login"
 	"radioportal/internal/oidc"
 	"radioportal/internal/principal"
 )
@@ -138,14 +139,14 @@ func portalBehind(t *testing.T, before func(name string, next http.Handler) http
 // fresh makes an account that has not signed in yet.
 func fresh(t *testing.T, a *App, name string) apptest.Account {
 	t.Helper()
-	n := apptest.Account{UserID: name, Password: "a long enough password", TOTPSecret: account.NewTOTPSecret()}
+	n := apptest.Account{UserID: name, Password: "a long enough password", TOTPSecret: login.NewTOTPSecret()}
 	_, err := a.accounts.Add(t.Context(), account.Account{
 		Mail: name + "@demo.example", Locale: "ja", Status: principal.StatusActive, Identified: true, Services: []string{"amateur"},
 		Detail: account.UserInfoDetail{
 			UserCategory: account.Individual, LastName: "電波", FirstName: "太郎", LastNameKana: "デンパ", FirstNameKana: "タロウ",
 			PostalCode: "1008926", PrefectureCd: "13", TownName: "千代田区霞が関2-1-2",
 		},
-	}, account.SignIn{UserID: n.UserID, Password: n.Password, TOTPSecret: n.TOTPSecret})
+	}, login.Credentials{UserID: n.UserID, Password: n.Password, TOTPSecret: n.TOTPSecret})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,10 +14,11 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/attachment"
 	"radioportal/internal/errs"
-	"radioportal/internal/handover"
 	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
 	"radioportal/internal/licence"
+	"radioportal/internal/login"
+	"radioportal/internal/migration"
 	"radioportal/internal/monitor"
 	"radioportal/internal/notice"
 	"radioportal/internal/oidc"
@@ -38,6 +39,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	}
 	identity.Register(api, a.identity)
 	account.Register(api, a.accounts)
+	login.Register(api, a.accounts.Login())
 	signup.Register(api, a.signups)
 	(&procedureAPI{a.catalogue, a.clock}).register(api)
 	application.Register(api, a.applications)
@@ -48,7 +50,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	announcement.Register(api, a.announcements)
 	monitor.Register(api, a.monitoring)
 	address.Register(api, a.addresses)
-	handover.Register(api, a.handovers)
+	migration.Register(api, a.migrations)
 	registerHome(api, a)
 	return api
 }

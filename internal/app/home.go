@@ -13,7 +13,7 @@ import (
 	"radioportal/internal/principal"
 )
 
-// homeItems is how many items each list of my page shows (spec 9).
+// homeItems is how many items each list of my page shows: what fits a screen.
 const homeItems = 5
 
 // home is my page's five lists, and what the offices ask for.

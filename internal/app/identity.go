@@ -19,12 +19,13 @@ import (
 	"radioportal/internal/account"
 	"radioportal/internal/identity"
 	"radioportal/internal/principal"
-	"radioportal/internal/sandbox"
+	"radioportal/internal/sandbox/ca"
+	"radioportal/internal/sandbox/issuer"
 	"radioportal/internal/sign"
 )
 
 // proofPages are the pages that a visit to gBizID or the Digital Authentication App
-// may return to, each also in the variants of the account pages (routes).
+// may return to, each also in the variants of the account pages.
 var (
 	proofPages = []string{
 		"/signup", "/signup/identify", "/account/signup/form", "/temporary/signup/form", "/oidc/login", "/oidc/login/step-up",
@@ -107,14 +108,14 @@ func readKey(path string) (crypto.Signer, error) {
 
 // sandboxClients makes the portal known to the sandbox's issuers, with a key for this
 // run where none is configured.
-func (a *App) sandboxClients() (sandbox.Clients, error) {
+func (a *App) sandboxClients() (issuer.Clients, error) {
 	var err error
 	if a.cardKey == nil {
 		if a.cardKey, err = ecdsa.GenerateKey(elliptic.P256(), rand.Reader); err != nil {
-			return sandbox.Clients{}, err
+			return issuer.Clients{}, err
 		}
 	}
-	return sandbox.Clients{
+	return issuer.Clients{
 		GBizIDID: a.config.GBizIDClientID, GBizIDSecret: a.config.GBizIDClientSecret, GBizIDRedirect: identity.CallbackURL(a.config.Origin, identity.GBizID),
 		MyNumberID: a.config.MyNumberClientID, MyNumberKey: a.cardKey.Public(), MyNumberRedirect: identity.CallbackURL(a.config.Origin, identity.MyNumber),
 	}, nil
@@ -129,7 +130,7 @@ func (a *App) signatures() (identity.Signatures, error) {
 		return sign.New(o)
 	case a.sandbox != nil:
 		if len(o.Policies) == 0 {
-			o.Policies = sandbox.Policies()
+			o.Policies = ca.Policies()
 		}
 		return lateSignatures{sync.OnceValues(func() (*sign.Verifier, error) {
 			var err error

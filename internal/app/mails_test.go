@@ -21,6 +21,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
 )
 
@@ -90,7 +91,7 @@ func newMailBench(t *testing.T, lang string) *mailBench {
 	detail := account.UserInfoDetail{UserCategory: account.Individual, LastName: "1", FirstName: "2", NotifyAboutService: true, NotifyAboutLicense: true}
 	who, err := a.accounts.Add(t.Context(), account.Account{Mail: "reader@demo.example", Locale: lang, Status: principal.StatusActive,
 		Services: []string{"amateur"}, LoginTypes: []string{"password"}, Detail: detail},
-		account.SignIn{UserID: "reader", Password: "a long enough password", TOTPSecret: account.NewTOTPSecret()})
+		login.Credentials{UserID: "reader", Password: "a long enough password", TOTPSecret: login.NewTOTPSecret()})
 	if err != nil {
 		t.Fatal(err)
 	}

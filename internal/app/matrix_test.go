@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/account"
 	"radioportal/internal/config"
 	"radioportal/internal/httpx"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
 )
 
@@ -34,12 +35,12 @@ func callers(t *testing.T, a *App) []principal.Principal {
 	user, err := a.accounts.Add(t.Context(), account.Account{
 		Mail: "user@demo.example", Locale: "ja", Status: principal.StatusActive, Services: []string{"amateur"},
 		Detail: account.UserInfoDetail{UserCategory: account.Individual, LastName: "電波", FirstName: "太郎"},
-	}, account.SignIn{UserID: "user", Password: "a long enough password", TOTPSecret: account.NewTOTPSecret()})
+	}, login.Credentials{UserID: "user", Password: "a long enough password", TOTPSecret: login.NewTOTPSecret()})
 	if err != nil {
 		t.Fatal(err)
 	}
 	staff, err := a.accounts.AddStaff(t.Context(), account.Staff{Name: "職員", Role: principal.Officer, Mail: "staff@demo.example", Locale: "ja"},
-		account.SignIn{UserID: "staff", Password: "a long enough password", TOTPSecret: account.NewTOTPSecret()})
+		login.Credentials{UserID: "staff", Password: "a long enough password", TOTPSecret: login.NewTOTPSecret()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -120,7 +121,7 @@ func ask(t *testing.T, mux *http.ServeMux, method, path string, authz httpx.Auth
 	}
 }
 
-// What an account may do in each state (spec 4): file only in full standing, keep
+// What an account may do in each state: file only in full standing, keep
 // drafts also while temporary or in procedure, look at what it has unless it is
 // unqualified for inquiry, change itself unless it is suspended.
 func TestAccountStatesOfOperations(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"radioportal/internal/account"
 	"radioportal/internal/config"
 	"radioportal/internal/db/dbtest"
+	"radioportal/internal/login"
 )
 
 // production is how the portal is told to serve without the sandbox.
@@ -58,7 +59,7 @@ func TestASandboxesDatabaseIsNotServedWithoutIt(t *testing.T) {
 				t.Errorf("a refused seed left accounts: %v %v", held, err)
 			}
 			for _, demo := range account.Demo() { // none of its passwords opens anything
-				if _, err := a.accounts.CheckPassword(t.Context(), account.RealmUser, demo.UserID, demo.Password, ""); err == nil {
+				if _, err := a.accounts.Login().CheckPassword(t.Context(), login.RealmUser, demo.UserID, demo.Password, ""); err == nil {
 					t.Errorf("%s signs in", demo.UserID)
 				}
 			}

@@ -12,6 +12,8 @@ import (
 	"radioportal/internal/config"
 	"radioportal/internal/identity"
 	"radioportal/internal/sandbox"
+	"radioportal/internal/sandbox/ca"
+	"radioportal/internal/sandbox/issuer"
 )
 
 // Outside is the command `sandbox`: the outside world alone, for a portal in another process
@@ -52,7 +54,7 @@ func openOutside(c config.Outside) (*outside, error) {
 	if w.cardKey, err = keptKey(w.file(cardKeyFile)); err != nil {
 		return nil, err
 	}
-	server, root, err := sandbox.TLS(c.Data, c.Host())
+	server, root, err := ca.TLS(c.Data, c.Host())
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +74,7 @@ func (w *outside) options() sandbox.Options {
 		Alone: true, Clock: &clock.Settable{}, Keys: w.config.Data, AllHours: w.config.AllHours,
 		Origin: w.config.SandboxOrigin, PortalOrigin: w.config.Origin, StaffOrigin: w.config.StaffOrigin,
 		BankSecret: []byte(w.secrets.Bank), SMSSecret: w.secrets.SMS, LetterSecret: w.secrets.Letters,
-		Clients: sandbox.Clients{
+		Clients: issuer.Clients{
 			GBizIDID: outsideClient, GBizIDSecret: w.secrets.GBizID, GBizIDRedirect: identity.CallbackURL(w.config.Origin, identity.GBizID),
 			MyNumberID: outsideClient, MyNumberKey: w.cardKey.Public(), MyNumberRedirect: identity.CallbackURL(w.config.Origin, identity.MyNumber),
 		},

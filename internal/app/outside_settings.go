@@ -16,7 +16,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"radioportal/internal/sandbox"
+	"radioportal/internal/sandbox/bank"
+	"radioportal/internal/sandbox/ca"
 )
 
 // outsideClient is how the portal is known to everybody outside.
@@ -87,7 +88,7 @@ func (w *outside) writeSettings(root *x509.Certificate) error {
 	}
 	var list []error
 	for name, content := range map[string][]byte{
-		rootsFile: pemOf(root), authoritiesFile: pemOf(authorities...), banksFile: sandbox.Banks, settingsFile: settings,
+		rootsFile: pemOf(root), authoritiesFile: pemOf(authorities...), banksFile: bank.Banks, settingsFile: settings,
 	} {
 		list = append(list, os.WriteFile(w.file(name), content, 0o600))
 	}
@@ -109,7 +110,7 @@ func (w *outside) settings() ([]byte, error) {
 		return nil, err
 	}
 	policies := []string{}
-	for _, each := range sandbox.Policies() {
+	for _, each := range ca.Policies() {
 		policies = append(policies, each.String())
 	}
 	at := func(path string) string { return w.config.SandboxOrigin + path }

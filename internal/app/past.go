@@ -10,19 +10,19 @@ import (
 
 	"radioportal/internal/application"
 	"radioportal/internal/db"
-	"radioportal/internal/handover"
+	"radioportal/internal/migration"
 )
 
-// pastFilings tells applications what came over from the old systems. Handovers are made
+// pastFilings tells applications what came over from the old systems. Migrations are made
 // after applications, so they are looked up when they are needed.
 type pastFilings struct{ app *App }
 
 // Filings implements application.Past.
 func (p pastFilings) Filings(ctx context.Context, _ db.Querier, accountID string) ([]application.PastFiling, error) {
-	found, err := p.app.handovers.Applications(ctx, accountID)
+	found, err := p.app.migrations.Applications(ctx, accountID)
 	list := make([]application.PastFiling, len(found))
 	for i, each := range found {
-		filed := handover.FiledIn(each.Document)
+		filed := migration.FiledIn(each.Document)
 		list[i] = application.PastFiling{ProcedureID: filed.ProcedureID, Form: application.FormData(filed.Form),
 			System: string(each.System), Number: each.Number, Name: each.Name, Date: each.Date,
 			Status: each.Status, Office: each.Office, Items: itemsOf(each.Document)}

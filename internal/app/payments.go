@@ -7,7 +7,7 @@ import (
 
 	"radioportal/internal/config"
 	"radioportal/internal/payment"
-	"radioportal/internal/sandbox"
+	"radioportal/internal/sandbox/bank"
 )
 
 // buildPayments makes the service that is paid through banks.
@@ -39,7 +39,7 @@ func readBanks(c config.Server, otherwise []payment.BankChoice) ([]payment.BankC
 	case c.Banks != "":
 		content, err = os.ReadFile(c.Banks)
 	case c.Sandbox:
-		content = sandbox.Banks
+		content = bank.Banks
 	default:
 		return otherwise, nil
 	}

@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/config"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
 )
 
@@ -35,7 +36,7 @@ func TestSandboxRefusesRealData(t *testing.T) {
 			t.Fatal(err)
 		}
 		staff := account.Staff{Name: "審査 花子", Role: principal.Officer, Mail: "hanako@portal.example", Locale: "ja"}
-		if _, err := a.accounts.AddStaff(t.Context(), staff, account.SignIn{UserID: "hanako", Password: "yoru no denpa wa shizuka", TOTPSecret: account.NewTOTPSecret()}); err != nil {
+		if _, err := a.accounts.AddStaff(t.Context(), staff, login.Credentials{UserID: "hanako", Password: "yoru no denpa wa shizuka", TOTPSecret: login.NewTOTPSecret()}); err != nil {
 			t.Fatal(err)
 		}
 		before := rowsOf(t, a.db)
@@ -181,7 +182,7 @@ func TestPublishedSecretsAreOneList(t *testing.T) {
 		if !strings.Contains(list, d.Password) || !strings.Contains(list, d.TOTPSecret) {
 			t.Errorf("%s is left out", d.UserID)
 		}
-		if err := account.CheckPasswordRules(d.Password); err == nil {
+		if err := account.New(nil).Login().CheckPasswordRules(d.Password); err == nil {
 			t.Errorf("%s: anybody may take the password %q", d.UserID, d.Password)
 		}
 	}

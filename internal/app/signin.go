@@ -24,7 +24,7 @@ func (a *App) buildSignIn(ctx context.Context) error {
 		issuer, secret := r.issuer, a.config.ClientSecret
 		if issuer == "" {
 			provider, err := oidc.New(ctx, oidc.Options{
-				DB: a.db, Realm: r.portal.Realm, Origin: r.origin, Accounts: a.accounts, Secret: secret,
+				DB: a.db, Realm: r.portal.Realm, Origin: r.origin, Accounts: a.accounts, Login: a.accounts.Login(), Secret: secret,
 				Clients: clientsOf(r.portal, append([]string{r.origin}, r.relying...)),
 			})
 			if err != nil {
@@ -33,7 +33,7 @@ func (a *App) buildSignIn(ctx context.Context) error {
 			*r.provider, issuer, secret = provider, provider.Issuer(), provider.ClientSecret()
 		}
 		*r.sessions = session.New(session.Options{
-			DB: a.db, Portal: r.portal, Origin: r.origin, Issuer: issuer, ClientSecret: secret, Accounts: a.accounts, Roots: a.roots,
+			DB: a.db, Portal: r.portal, Origin: r.origin, Issuer: issuer, ClientSecret: secret, Accounts: a.accounts, Login: a.accounts.Login(), Roots: a.roots,
 		})
 	}
 	return nil

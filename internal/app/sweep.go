@@ -17,7 +17,7 @@ const (
 	sweepAge = 24 * time.Hour
 )
 
-// sweep removes what uploads that broke off, deleted drafts and handovers that nobody
+// sweep removes what uploads that broke off, deleted drafts and migrations that nobody
 // confirmed left behind, and monitoring events that are too old: at once, then every
 // hour until ctx ends. Any number of nodes may do it side by side.
 func (a *App) sweep(ctx context.Context) {
@@ -71,8 +71,8 @@ func (a *App) sweepOnce(ctx context.Context) {
 	tellSwept(ctx, "reminders of licences that were due", reminders, err)
 	views, err := a.licences.Sweep(ctx)
 	tellSwept(ctx, "who looked at licences, and failed to", views, err)
-	handovers, err := a.handovers.Sweep(ctx)
-	tellSwept(ctx, "handovers not confirmed", handovers, err)
+	migrations, err := a.migrations.Sweep(ctx)
+	tellSwept(ctx, "migrations not confirmed", migrations, err)
 	addresses, err := audit.EraseSources(ctx, a.db, a.config.SourceAddressDays)
 	tellSwept(ctx, "addresses of events", addresses, err)
 }

@@ -141,6 +141,15 @@ func TestAddressesAreComparedAsPeopleWriteThem(t *testing.T) {
 		{"東京都千代田区千代田1-2-3", "千代田区千代田1-2", false},
 		{"東京都千代田区千代田1-2-3", "千代田区丸の内1-2-3", false},
 		{"大阪府千代田区千代田1-2-3", "千代田区千代田1-2-3", false},
+		{"東京都千代田区霞が関二丁目1番2号 中央合同庁舎", "千代田区霞が関２−１−２中央合同庁舎", true},
+		{"東京都千代田区霞が関二丁目1番2号 中央合同庁舎", "千代田区霞が関2-1-3中央合同庁舎", false},
+		{"東京都本町9丁目99番地", "本町9-99", true},
+		{"東京都本町1ー2ー3ー4", "本町1-2-3-4", true},
+		{"東京都大字一ヶ谷1番地の2", "大字一ケ谷1-2", true},
+		{"東京都本町1丁目2番3号 ＡＢＣビル4階", "本町1-2-3ABCビル4階", true},
+		{"東京都本町1-23", "本町12-3", false},
+		{"東京都本町1丁目23", "本町12丁目3", false},
+		{"東京都コーポ1", "コポ1", false},
 	} {
 		d := person()
 		d.TownName = c.typed
@@ -159,6 +168,36 @@ func TestNamesAreComparedWithoutWidthAndVariants(t *testing.T) {
 		if (len(got) == 0) != same || !same && !slices.Equal([]string{got[0].Pointer, got[0].Code}, []string{"/x/lastName", "MSG-LIT-E-0056"}) {
 			t.Errorf("%q: %+v", claim, got)
 		}
+	}
+}
+
+func TestTheClaimsOfACompanyAreCompared(t *testing.T) {
+	d := person()
+	corporation("7123456789012")(&d)
+	d.CompanyName = "見本無線株式会社"
+	same := applicant.Claims{CompanyNumber: "7123456789012", CompanyName: "見本無線 株式会社", RepresentativeName: "見本　一郎"}
+	if got := d.Differs(same, ""); len(got) != 0 {
+		t.Errorf("the same: %+v", got)
+	}
+	other := d.Differs(applicant.Claims{CompanyNumber: "5888888888801", CompanyName: "送信工業株式会社", RepresentativeName: "送信 一子"}, "")
+	pointers := []string{}
+	for _, each := range other {
+		pointers = append(pointers, each.Pointer)
+	}
+	if want := []string{"/companyNumber", "/companyName", "/representativeLastName"}; !slices.Equal(pointers, want) {
+		t.Errorf("another's: %v, want %v", pointers, want)
+	}
+}
+
+func TestTheClaimsOfAPersonAreCompared(t *testing.T) {
+	d := person()
+	d.LastName, d.FirstName, d.LastNameKana, d.FirstNameKana, d.Birthday = "高橋", "太郎", "タカハシ", "タロウ", "1985-04-01"
+	if got := d.Differs(applicant.Claims{Name: "髙橋 太郎", NameKana: "ﾀｶﾊｼﾀﾛｳ", Birthday: "1985-04-01"}, ""); len(got) != 0 {
+		t.Errorf("the same: %+v", got)
+	}
+	got := d.Differs(applicant.Claims{Name: "高橋 次郎", NameKana: "タカハシ ジロウ", Birthday: "1985-04-02"}, "")
+	if len(got) != 3 || got[1].Pointer != "/lastNameKana" || got[2].Pointer != "/birthday" {
+		t.Errorf("another's: %+v", got)
 	}
 }
 

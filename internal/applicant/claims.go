@@ -95,8 +95,10 @@ func folded(s string) string {
 
 var (
 	houseWords = strings.NewReplacer("丁目", "-", "番地の", "-", "番地", "-", "番", "-", "号室", "-", "号", "-", "大字", "", "字", "",
-		"‐", "-", "‑", "-", "–", "-", "—", "-", "−", "-", "ー", "-", "の", "-", "ノ", "-")
-	manyHyphens  = regexp.MustCompile(`-+`)
+		"‐", "-", "‑", "-", "–", "-", "—", "-", "−", "-", "ー", "-", "の", "-", "ノ", "-", "ヶ", "ケ", "ヵ", "カ")
+	manyHyphens = regexp.MustCompile(`-+`)
+	// A hyphen behind a number that parts it from no other says nothing: 3号ABCビル is 3ABCビル.
+	idleHyphen   = regexp.MustCompile(`([0-9])-([^0-9-])`)
 	blockNumber  = regexp.MustCompile(`([一二三四五六七八九十]+)-`)
 	kanjiNumbers = []string{"", "一", "二", "三", "四", "五", "六", "七", "八", "九"}
 )
@@ -117,7 +119,7 @@ func isNumberPart(b byte) bool { return '0' <= b && b <= '9' || b == '-' }
 func place(s string) string {
 	s = houseWords.Replace(folded(s))
 	s = blockNumber.ReplaceAllStringFunc(s, func(found string) string { return arabic(strings.TrimSuffix(found, "-")) + "-" })
-	return strings.Trim(manyHyphens.ReplaceAllString(s, "-"), "-")
+	return strings.Trim(idleHyphen.ReplaceAllString(manyHyphens.ReplaceAllString(s, "-"), "$1$2"), "-")
 }
 
 // arabic writes a kanji number up to 99 in digits.
@@ -159,17 +161,29 @@ func (p *Policy) Accepts(category string, proof Proof) error {
 	return errs.RefuseAt("MSG-LIT-I-0035", nil, []errs.Field{{Pointer: "/identity/accountType", Code: "MSG-LIT-I-0035"}})
 }
 
-// Told is what a proof says, for its person to see; what it does not say is left out.
-func (c Claims) Told() map[string]string {
-	told := map[string]string{"name": c.Name, "nameKana": c.NameKana, "address": c.Address, "birthday": c.Birthday,
+// Suits refuses a proof that is of somebody else than a user info says, telling which claims
+// differ, or of a kind of account that may not be used.
+func (p *Policy) Suits(d UserInfoDetail, proof Proof) error {
+	if err := p.Accepts(d.UserCategory, proof); err != nil {
+		return err
+	}
+	if differing := d.Differs(proof.Claims, "/userInfoDetail"); len(differing) > 0 {
+		return errs.RefuseAt("MSG-LIT-E-0056", nil, differing)
+	}
+	return nil
+}
+
+// Fields are what a proof says, for its person to see; what it does not say is left out.
+func (c Claims) Fields() map[string]string {
+	fields := map[string]string{"name": c.Name, "nameKana": c.NameKana, "address": c.Address, "birthday": c.Birthday,
 		"companyNumber": c.CompanyNumber, "companyName": c.CompanyName, "representativeName": c.RepresentativeName, "accountType": c.AccountType,
 		"representativeNameKana": c.RepresentativeNameKana, "postalCode": c.PostalCode, "prefectureCd": c.PrefectureCd}
-	for name, value := range told {
+	for name, value := range fields {
 		if value == "" {
-			delete(told, name)
+			delete(fields, name)
 		}
 	}
-	return told
+	return fields
 }
 
 // Halves parts a name at its first space: the family name and the rest.

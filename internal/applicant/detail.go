@@ -1,5 +1,5 @@
-// Package applicant is what is told of those who apply: the user info of
-// specification 3 and its rules, the kinds of accounts with their services, ways to
+// Package applicant is what is told of those who apply: the user info and
+// its rules, the kinds of accounts with their services, ways to
 // sign in and proofs of identity (procedures/accounts.yaml), and how a proof is
 // compared with what was typed.
 package applicant
@@ -19,7 +19,7 @@ const (
 	Overseas = "2"
 )
 
-// UserInfoDetail is the user info of specification 3 under its wire names.
+// UserInfoDetail is the user info under the names that it has on the wire.
 // Strings are empty and flags false where nothing is known.
 type UserInfoDetail struct {
 	AccountID    string `json:"accountId"`

@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/procedure/xmlfile"
 )
 
 // codeXML tells what is wrong in an XML file, at its path and line.
@@ -31,12 +32,12 @@ func (s *Service) DraftXML(ctx context.Context, id string) (file []byte, name st
 		return nil, "", err
 	}
 	raw, err := d.raw(proc)
-	return proc.WriteXML(raw, d.head()), d.SaveName, err
+	return xmlfile.Write(proc, raw, d.head()), d.SaveName, err
 }
 
 // head is what a draft's XML file tells beside its form data.
-func (d Draft) head() procedure.XMLHead {
-	return procedure.XMLHead{SaveName: d.SaveName, Step: d.Step, LicenceID: d.LicenceID}
+func (d Draft) head() xmlfile.Head {
+	return xmlfile.Head{SaveName: d.SaveName, Step: d.Step, LicenceID: d.LicenceID}
 }
 
 // ApplicationXML is the applicant's own application as it was filed, as an XML file, and its name.
@@ -47,7 +48,7 @@ func (s *Service) ApplicationXML(ctx context.Context, number string) (file []byt
 		if err != nil {
 			return nil, "", err
 		}
-		return of.WriteXML(raw, procedure.XMLHead{SaveName: past.Name}), past.Name + " " + number, nil
+		return xmlfile.Write(of, raw, xmlfile.Head{SaveName: past.Name}), past.Name + " " + number, nil
 	}
 	if err != nil {
 		return nil, "", err
@@ -57,8 +58,8 @@ func (s *Service) ApplicationXML(ctx context.Context, number string) (file []byt
 		return nil, "", err
 	}
 	raw, err := d.FormData.object()
-	head := procedure.XMLHead{SaveName: d.CaseName, LicenceID: d.AboutLicence}
-	return proc.WriteXML(raw, head), d.CaseName + " " + number, err
+	head := xmlfile.Head{SaveName: d.CaseName, LicenceID: d.AboutLicence}
+	return xmlfile.Write(proc, raw, head), d.CaseName + " " + number, err
 }
 
 // UploadXML begins a draft with the content of a file. Of an older version of the procedure
@@ -99,7 +100,7 @@ func (s *Service) UploadPast(ctx context.Context, procedureID, licenceID string,
 		return Draft{}, nil, err
 	}
 	if proc.Definition().Service != of.Definition().Service {
-		return Draft{}, nil, refusedXML(procedure.XMLTroubles{{Line: 1, Path: "/application", Reason: procedure.XMLProcedure, Detail: procedureID}})
+		return Draft{}, nil, refusedXML(xmlfile.Troubles{{Line: 1, Path: "/application", Reason: xmlfile.OtherProcedure, Detail: procedureID}})
 	}
 	p := principal.From(ctx)
 	holder, err := s.ports.Holders.Holder(ctx, s.db.Read(), p.AccountID)
@@ -130,7 +131,7 @@ func (s *Service) UploadIntoDraft(ctx context.Context, id string, version int64,
 		return d, err
 	}
 	if head.ProcedureID != d.ProcedureID {
-		return d, refusedXML(procedure.XMLTroubles{{Line: 1, Path: "/application", Reason: procedure.XMLProcedure, Detail: d.ProcedureID}})
+		return d, refusedXML(xmlfile.Troubles{{Line: 1, Path: "/application", Reason: xmlfile.OtherProcedure, Detail: d.ProcedureID}})
 	}
 	return s.refill(ctx, d, version, proc, proc.Adopt(of, raw))
 }
@@ -219,28 +220,28 @@ func (s *Service) beginWith(ctx context.Context, d Draft, proc *procedure.Proced
 func bounded(proc *procedure.Procedure, raw map[string]any) (form, members FormData, err error) {
 	form, members, err = parted(proc, raw)
 	if err == nil && (len(form) > maxForm || len(members) > maxMembers) {
-		err = refusedXML(procedure.XMLTroubles{{Line: 1, Path: "/application", Reason: procedure.XMLSize, Detail: strconv.Itoa(maxForm >> 20)}})
+		err = refusedXML(xmlfile.Troubles{{Line: 1, Path: "/application", Reason: xmlfile.Size, Detail: strconv.Itoa(maxForm >> 20)}})
 	}
 	return form, members, err
 }
 
 // readXML reads a file by the version of the procedure it names.
-func (s *Service) readXML(file []byte) (map[string]any, procedure.XMLHead, *procedure.Procedure, error) {
-	head, err := procedure.ReadXMLHead(file)
+func (s *Service) readXML(file []byte) (map[string]any, xmlfile.Head, *procedure.Procedure, error) {
+	head, err := xmlfile.ReadHead(file)
 	if err != nil {
 		return nil, head, nil, refusedXML(err)
 	}
 	of, ok := s.catalogue.Version(head.ProcedureID, head.Version)
 	if !ok {
-		return nil, head, nil, refusedXML(procedure.XMLTroubles{{Line: 1, Path: "/application", Reason: procedure.XMLForeign}})
+		return nil, head, nil, refusedXML(xmlfile.Troubles{{Line: 1, Path: "/application", Reason: xmlfile.Foreign}})
 	}
-	raw, head, err := of.ReadXML(file)
+	raw, head, err := xmlfile.Read(of, file)
 	return raw, head, of, refusedXML(err)
 }
 
 // refusedXML tells each trouble of a file.
 func refusedXML(err error) error {
-	var troubles procedure.XMLTroubles
+	var troubles xmlfile.Troubles
 	if !errors.As(err, &troubles) {
 		return err
 	}

@@ -13,7 +13,7 @@ import (
 
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
-	"radioportal/internal/procedure"
+	"radioportal/internal/procedure/xmlfile"
 )
 
 func TestADraftGoesOutAsXMLAndComesBack(t *testing.T) {
@@ -74,7 +74,7 @@ func TestABadFileIsRefusedWithEachTrouble(t *testing.T) {
 		if !errors.As(err, &refused) || len(refused.Fields) != 2 {
 			t.Fatalf("%v", err)
 		}
-		want := errs.Field{Pointer: "/application/nothing", Code: codeXML, Params: errs.Params{"line": "2", "reason": procedure.XMLUnknown, "detail": "nothing"}}
+		want := errs.Field{Pointer: "/application/nothing", Code: codeXML, Params: errs.Params{"line": "2", "reason": xmlfile.Unknown, "detail": "nothing"}}
 		if diff := cmp.Diff(want, refused.Fields[0]); diff != "" {
 			t.Error(diff)
 		}

@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
+	"radioportal/internal/procedure/xmlfile"
 )
 
 // Codes of the message catalogue for an export.
@@ -156,7 +157,7 @@ func (s *Service) ExportForGuarantee(ctx context.Context, id string, version int
 	if err != nil {
 		return Guarantee{}, err
 	}
-	e := export{xml: proc.WriteXML(raw, d.head()), files: filesLine(proc, files)}
+	e := export{xml: xmlfile.Write(proc, raw, d.head()), files: filesLine(proc, files)}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		noted, err := noteExport(ctx, tx, d, e)
 		if err != nil || noted {

@@ -8,7 +8,7 @@ import (
 
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
-	"radioportal/internal/procedure"
+	"radioportal/internal/procedure/xmlfile"
 	"radioportal/internal/throttle"
 )
 
@@ -47,7 +47,7 @@ func (s *Service) readInTurn(r *http.Request, read func(file []byte) error) erro
 	}
 	defer func() { _ = errors.Join(kept.Close(), os.Remove(kept.Name())) }()
 	_ = os.Remove(kept.Name()) // where the system refuses that while it is open, the end does it
-	size, err := keep(kept, io.LimitReader(r.Body, procedure.MaxXML+1))
+	size, err := keep(kept, io.LimitReader(r.Body, xmlfile.MaxSize+1))
 	if err != nil {
 		return err
 	}

@@ -46,7 +46,7 @@ type filing struct {
 	ends        string                     // last day of the licence that it ends; empty where it ends none
 	endsAnew    string                     // where a discontinuation is corrected, the last day that it leaves
 	corrects    *correction                // nil for a first filing
-	told        []procedure.Told           // of the applicant, where the account is to follow
+	told        []procedure.AccountField   // of the applicant, where the account is to follow
 }
 
 // errFilesChanged says that a file came or went between validation and filing.
@@ -199,7 +199,7 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 		f.record = &record
 	}
 	if def.Kind == kindChange && c == nil {
-		f.told = proc.Account(data)
+		f.told = proc.AccountFields(data)
 	}
 	if c != nil {
 		c.carryOver(f)

@@ -94,8 +94,3 @@ type Settings struct {
 
 // Megabyte is the unit of the limits as people are told them.
 const Megabyte = 1 << 20
-
-// DefaultSettings are 10 MB a file, 100 MB together, names of 100 characters.
-func DefaultSettings() Settings {
-	return Settings{MaxFile: 10 * Megabyte, MaxTotal: 100 * Megabyte, MaxName: 100}
-}

@@ -10,8 +10,7 @@ import (
 	"radioportal/internal/errs"
 )
 
-// Codes of the message catalogue for contents (spec 5, 'Attachments'; spec 8, encrypted
-// file, virus check). An archive that would unpack to too much is told the limits of
+// Codes of the message catalogue for contents. An archive that would unpack to too much is told the limits of
 // files: their size together, their number.
 const (
 	codeFileTooLarge  = "MSG-LIT-E-0074"

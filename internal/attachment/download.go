@@ -11,7 +11,7 @@ import (
 	"radioportal/internal/principal"
 )
 
-// Codes of the message catalogue for downloads (spec 8, missing file; a file still being checked).
+// Codes of the message catalogue for downloads: of a missing file, of one still being checked.
 const (
 	codeBytesMissing = "MSG-LIT-E-0081"
 	codeChecking     = "MSG-LIT-I-0023"

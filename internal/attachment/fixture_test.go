@@ -47,7 +47,7 @@ func newFixture(t testing.TB, d *db.DB) *fixture {
 		t.Fatal(err)
 	}
 	f.filings = &filings{draft: f.draft}
-	settings := DefaultSettings()
+	settings := defaultSettings()
 	settings.MaxFile, settings.MaxTotal = 2*Megabyte, 3*Megabyte
 	f.Service = New(d, f.blobs, f.filings, nil, settings)
 	return f
@@ -208,4 +208,9 @@ type nobody struct{}
 // Scan implements Scanner.
 func (nobody) Scan(context.Context, io.Reader) (string, error) {
 	return "", errs.New(errs.Unavailable, "nobody scans")
+}
+
+// defaultSettings are 10 MB a file, 100 MB together, names of 100 characters.
+func defaultSettings() Settings {
+	return Settings{MaxFile: 10 * Megabyte, MaxTotal: 100 * Megabyte, MaxName: 100}
 }

@@ -41,12 +41,6 @@ var kinds = map[string]kind{
 	"pptx": {office + "presentationml.presentation", true, checkArchive("ppt/")},
 }
 
-// Knows tells whether files with the extension can be attached where a document accepts them.
-func Knows(extension string) bool {
-	_, known := kinds[extension]
-	return known
-}
-
 // maxPixel bounds images: one beyond this is a bomb for whoever opens it.
 const maxPixel = 200 << 20
 

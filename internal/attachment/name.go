@@ -14,7 +14,7 @@ import (
 	"radioportal/internal/errs"
 )
 
-// Codes of the message catalogue for names (spec 5, 'Attachments').
+// Codes of the message catalogue for names.
 const (
 	codeNameTooLong   = "MSG-LIT-E-0070"
 	codeNameCharacter = "MSG-LIT-E-0071"

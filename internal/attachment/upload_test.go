@@ -76,7 +76,7 @@ func TestHostileUploadsAreRefused(t *testing.T) {
 		temporary := t.TempDir()
 		t.Setenv("TMPDIR", temporary)
 		f := newFixture(t, d)
-		f.settings = DefaultSettings()
+		f.settings = defaultSettings()
 		folder := t.TempDir()
 		f.Service.blobs = openBlobs(t, folder)
 		f.must(t, "が.pdf", pdfFile)
@@ -105,7 +105,7 @@ func TestHostileUploadsAreRefused(t *testing.T) {
 // that takes most memory.
 func BenchmarkHostileUploads(b *testing.B) {
 	f := newFixture(b, dbtest.SQLite(b))
-	f.settings = DefaultSettings()
+	f.settings = defaultSettings()
 	f.Service.blobs = openBlobs(b, b.TempDir())
 	f.must(b, "が.pdf", pdfFile)
 	f.must(b, "big.pdf", pdfFile)

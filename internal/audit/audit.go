@@ -1,7 +1,7 @@
 // Package audit writes what happened, once, in the transaction that made it happen.
 //
 // The one row is a case's timeline, the audit trail and the outbox that the job
-// package dispatches from (design, 'Data').
+// package dispatches from.
 package audit
 
 import (

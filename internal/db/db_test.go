@@ -75,18 +75,6 @@ func TestPanicIsTheCallersOwn(t *testing.T) {
 	}
 }
 
-func TestUniqueViolationIsKnownOnBothEngines(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		add := func(tx *db.Tx) error { return insert(t.Context(), tx, "same") }
-		if err := d.Tx(t.Context(), add); err != nil {
-			t.Fatal(err)
-		}
-		if err := d.Tx(t.Context(), add); !db.IsUnique(err) {
-			t.Errorf("second insert: %v", err)
-		}
-	})
-}
-
 func TestNothingIsWrittenUnderAReadOnlyContext(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		ran := false

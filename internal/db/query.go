@@ -7,8 +7,6 @@ import (
 	"fmt"
 
 	"github.com/jackc/pgx/v5/pgconn"
-	"modernc.org/sqlite"
-	sqlite3 "modernc.org/sqlite/lib"
 
 	"radioportal/internal/errs"
 )
@@ -57,17 +55,6 @@ func Value[T any](row Scanner) (T, error) {
 	var v T
 	err := row.Scan(&v)
 	return v, err
-}
-
-// IsUnique tells whether err is a violated unique or primary key. On PostgreSQL
-// it ends the transaction, so prefer ON CONFLICT inside one.
-func IsUnique(err error) bool {
-	var lite *sqlite.Error
-	if errors.As(err, &lite) {
-		return lite.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE || lite.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
-	}
-	var pg *pgconn.PgError
-	return errors.As(err, &pg) && pg.Code == "23505"
 }
 
 // retryable tells whether PostgreSQL asks to run the transaction anew.

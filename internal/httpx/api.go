@@ -29,7 +29,7 @@ func NewAPI(mux humago.Mux, title string) huma.API {
 	return newHostAPI(mux, config)
 }
 
-// strictJSON refuses what encoding/json lets pass (trust, 'Go facts').
+// strictJSON refuses what encoding/json lets pass: repeated names, other cases, NUL.
 var strictJSON = huma.Format{
 	Marshal:   huma.DefaultJSONFormat.Marshal,
 	Unmarshal: func(data []byte, v any) error { return DecodeJSON(data, v) },

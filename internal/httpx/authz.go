@@ -24,8 +24,7 @@ type Authz struct {
 	Roles         []principal.Role `json:"roles"`
 	Object        Object           `json:"object"`
 	AccountStates []string         `json:"accountStates"` // userStatusCd values; empty for staff and anonymous
-	// StepUp asks for an authentication within the last five minutes (trust, 'Accounts
-	// and browser'); without one the answer is the problem urn:radioportal:step-up.
+	// StepUp asks for an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
 	StepUp bool `json:"stepUp,omitempty"`
 }
 
@@ -56,7 +55,7 @@ func Drafting() Authz {
 }
 
 // Inquiring lets a user look at what they filed and got, unless the account is
-// unqualified for inquiry (spec 4).
+// unqualified for inquiry.
 func Inquiring() Authz {
 	states := slices.DeleteFunc(allStates(), func(s string) bool { return s == principal.StatusUnqualified })
 	return Authz{Roles: []principal.Role{principal.User}, Object: Own, AccountStates: states}

@@ -55,7 +55,8 @@ func protect(h http.Handler, resolve Resolver, csp string, foreign []string) htt
 	return recoverPanics(withRequestID(h))
 }
 
-// CSP is the policy of trust.md, with the addresses forms may lead to besides our own.
+// CSP is the content security policy: nothing of others runs or is loaded. formTargets are the
+// addresses that forms may lead to besides our own.
 func CSP(formTargets ...string) string {
 	return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
 		"font-src 'self'; manifest-src 'self'; form-action " + strings.Join(append([]string{"'self'"}, formTargets...), " ") +

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"net/http"
-	"strconv"
 	"time"
 
 	"radioportal/internal/db"
@@ -134,6 +133,5 @@ func readCounted(l *throttle.Limiter, source string, from io.Reader) ([]byte, er
 
 // TooMany refuses for a while.
 func TooMany(wait time.Duration) error {
-	minutes := (wait + time.Minute - 1) / time.Minute
-	return &errs.Error{Kind: errs.TooMany, Code: "MSG-LIT-E-0104", Params: errs.Params{"minutes": strconv.Itoa(int(minutes))}, RetryAfter: wait}
+	return &errs.Error{Kind: errs.TooMany, Code: "MSG-LIT-E-0104", Params: errs.Params{"minutes": throttle.Minutes(wait)}, RetryAfter: wait}
 }

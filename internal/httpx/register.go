@@ -11,7 +11,7 @@ import (
 	"radioportal/internal/principal"
 )
 
-// Answer is the envelope of a successful business answer (design, 'Answer envelope').
+// Answer is the envelope of a successful business answer.
 type Answer[T any] struct {
 	ResultCode string `json:"resultCode" enum:"SUCCESS,RE_EXECUTABLE_ERROR,INPUT_DATA_VALIDATION_FAILURE"`
 	Result     T      `json:"result"`

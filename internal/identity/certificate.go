@@ -8,6 +8,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 	"radioportal/internal/sign"
 )
 
@@ -22,7 +23,7 @@ func (s *Service) Challenge(ctx context.Context, owner string) (Challenge, error
 	if err := s.usable(Certificate); err != nil {
 		return Challenge{}, err
 	}
-	nonce := random()
+	nonce := secret.New()
 	var expires time.Time
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		expires = tx.Now().Add(challengeLife).Truncate(time.Second)

@@ -153,38 +153,3 @@ func TestAnAuthorityThatIsDownLeavesEverythingAsItWas(t *testing.T) {
 		}
 	})
 }
-
-func TestClaimsAreComparedAsPeopleWriteThem(t *testing.T) {
-	claims := Claims{
-		Name: "髙橋 太郎", NameKana: "タカハシ タロウ", Address: "東京都千代田区霞が関二丁目1番2号 中央合同庁舎", Birthday: "1985-04-01",
-		CompanyNumber: "7123456789012", CompanyName: "見本無線株式会社", RepresentativeName: "見本 一郎",
-	}
-	same := claims
-	same.Name, same.NameKana, same.Address = "高橋　太郎", "ﾀｶﾊｼﾀﾛｳ", "東京都千代田区霞が関２−１−２中央合同庁舎"
-	if got := claims.Differences(same); len(got) != 0 {
-		t.Errorf("the same: %v", got)
-	}
-	if got := claims.Differences(Claims{}); len(got) != 0 {
-		t.Errorf("nothing: %v", got)
-	}
-	other := Claims{
-		Name: "高橋 次郎", NameKana: "タカハシ ジロウ", Address: "東京都千代田区霞が関2-1-3中央合同庁舎", Birthday: "1985-04-02",
-		CompanyNumber: "5888888888801", CompanyName: "送信工業株式会社", RepresentativeName: "送信 一子",
-	}
-	want := []string{"name", "nameKana", "address", "birthday", "companyNumber", "companyName", "representativeName"}
-	if diff := cmp.Diff(want, claims.Differences(other)); diff != "" {
-		t.Error(diff)
-	}
-	for a, b := range map[string]string{
-		"本町9丁目99番地": "本町9-99", "本町1ー2ー3ー4": "本町1-2-3-4", "本町一丁目２番３号": "本町1-2-3", "三の丸9丁目99番99号": "三の丸9-99-99", "大字一ヶ谷1番地の2": "大字一ケ谷1-2", "1丁目2番3号 ＡＢＣビル4階": "1-2-3ABCビル4階",
-	} {
-		if tidyAddress(a) != tidyAddress(b) {
-			t.Errorf("%s is %s, %s is %s", a, tidyAddress(a), b, tidyAddress(b))
-		}
-	}
-	for a, b := range map[string]string{"本町1-23": "本町12-3", "本町1丁目23": "本町12丁目3", "コーポ1": "コポ1"} {
-		if tidyAddress(a) == tidyAddress(b) {
-			t.Errorf("%s and %s are both %s", a, b, tidyAddress(a))
-		}
-	}
-}

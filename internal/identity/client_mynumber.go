@@ -15,6 +15,7 @@ import (
 	"golang.org/x/oauth2"
 
 	"radioportal/internal/clock"
+	"radioportal/internal/secret"
 )
 
 // MyNumberClient is how the Digital Authentication App knows the portal. Key is a
@@ -64,7 +65,7 @@ func newMyNumber(o Options) (*relyingParty, error) {
 func assert(signer jose.Signer, clientID, endpoint string, at clock.Clock) ([]oauth2.AuthCodeOption, error) {
 	now := at.Now()
 	text, err := jwt.Signed(signer).Claims(jwt.Claims{
-		Issuer: clientID, Subject: clientID, Audience: jwt.Audience{endpoint}, ID: random(),
+		Issuer: clientID, Subject: clientID, Audience: jwt.Audience{endpoint}, ID: secret.New(),
 		IssuedAt: jwt.NewNumericDate(now), Expiry: jwt.NewNumericDate(now.Add(assertionLife)),
 	}).Serialize()
 	return []oauth2.AuthCodeOption{

@@ -1,15 +1,10 @@
 package identity
 
 import (
-	"crypto/rand"
-	"crypto/sha256"
-	"crypto/subtle"
-	"encoding/base64"
-	"encoding/hex"
-	"fmt"
-	"math/big"
 	"strings"
 	"time"
+
+	"radioportal/internal/secret"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -42,24 +37,12 @@ type sentCode struct {
 	expiresAt         time.Time
 }
 
-// random is a secret that nobody guesses.
-func random() string {
-	raw := make([]byte, 32)
-	_, _ = rand.Read(raw) // never fails
-	return base64.RawURLEncoding.EncodeToString(raw)
-}
-
-func hash(secret string) string {
-	sum := sha256.Sum256([]byte(secret))
-	return hex.EncodeToString(sum[:])
-}
-
 func (c sentCode) is(typed string) bool {
-	return subtle.ConstantTimeCompare([]byte(hash(c.salt+"\x00"+typed)), []byte(c.hash)) == 1
+	return secret.Equal(secret.Hash(c.salt+"\x00"+typed), c.hash)
 }
 
 // digits are six digits at random.
-func digits() string { return fmt.Sprintf("%06d", below(1_000_000)) }
+func digits() string { return secret.Code(6, "0123456789") }
 
 // letters are the characters of a letter's code: none that is taken for another.
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -67,13 +50,7 @@ const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 const letterGroups, letterGroup = 3, 4
 
 // characters are twelve at random.
-func characters() string {
-	var b strings.Builder
-	for range letterGroups * letterGroup {
-		b.WriteByte(letters[below(int64(len(letters)))])
-	}
-	return b.String()
-}
+func characters() string { return secret.Code(letterGroups*letterGroup, letters) }
 
 // grouped writes a letter's code as it is printed: ABCD-EFGH-JKLM.
 func grouped(code string) string {
@@ -82,14 +59,6 @@ func grouped(code string) string {
 		parts = append(parts, code[at:min(at+letterGroup, len(code))])
 	}
 	return strings.Join(parts, "-")
-}
-
-func below(n int64) int64 {
-	drawn, err := rand.Int(rand.Reader, big.NewInt(n))
-	if err != nil {
-		panic(err) // the system's randomness does not fail
-	}
-	return drawn.Int64()
 }
 
 // tidyCode takes a code in full width, in small letters, with spaces or hyphens.

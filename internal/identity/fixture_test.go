@@ -22,6 +22,8 @@ import (
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 	"radioportal/internal/sandbox"
+	"radioportal/internal/sandbox/ca"
+	sandboxissuer "radioportal/internal/sandbox/issuer"
 	"radioportal/internal/sign"
 )
 
@@ -66,7 +68,7 @@ func newWorld(t *testing.T, at *clock.Settable, d *db.DB) *world {
 	w := &world{t: t, clock: at, portal: "http://" + portal.Listener.Addr().String(), boxURL: "http://" + outside.Listener.Addr().String()}
 	w.box = sandbox.New(sandbox.Options{
 		Clock: at, Origin: w.boxURL, PortalOrigin: w.portal, SMSSecret: "s", LetterSecret: "l",
-		Clients: sandbox.Clients{
+		Clients: sandboxissuer.Clients{
 			GBizIDID: "portal", GBizIDSecret: "a secret: 100%", GBizIDRedirect: CallbackURL(w.portal, GBizID),
 			MyNumberID: "RP1", MyNumberKey: key.Public(), MyNumberRedirect: CallbackURL(w.portal, MyNumber),
 		},
@@ -115,7 +117,7 @@ func (w *world) signatures() Signatures {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	v, err := sign.New(sign.Options{Authorities: authorities, Policies: sandbox.Policies(), Clock: w.clock, OCSPURL: w.boxURL + "/ca/ocsp"})
+	v, err := sign.New(sign.Options{Authorities: authorities, Policies: ca.Policies(), Clock: w.clock, OCSPURL: w.boxURL + "/ca/ocsp"})
 	if err != nil {
 		w.t.Fatal(err)
 	}

@@ -116,7 +116,7 @@ const (
 )
 
 // The hour in which the public personal authentication service rests, in Japan,
-// every day (requirement R9.4).
+// every day.
 const closedFrom, closedTo = 6, 7
 
 // closedUntil is when the method opens again, where it is closed now.

@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/pdf"
+	"radioportal/internal/secret"
 	"radioportal/internal/sign"
 )
 
@@ -121,7 +122,7 @@ func (s *Service) Begin(ctx context.Context, owner string, method Method, return
 	if err := s.usable(method); err != nil {
 		return "", err
 	}
-	v := visit{state: random(), owner: owner, method: method, nonce: random(), verifier: random(), returnTo: returnTo}
+	v := visit{state: secret.New(), owner: owner, method: method, nonce: secret.New(), verifier: secret.New(), returnTo: returnTo}
 	address, err := s.issuers[method].authorizeURL(ctx, v)
 	if err != nil {
 		slog.WarnContext(ctx, "issuer unavailable", "method", method, "error", err)

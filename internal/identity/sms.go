@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
+	"radioportal/internal/secret"
 )
 
 var (
@@ -96,8 +97,8 @@ func (s *Service) reserveIn(ctx context.Context, tx *db.Tx, kind kindOfCode, own
 	if wait := earlier.last.Add(kind.pause).Sub(tx.Now()); earlier.n > 0 && wait > 0 {
 		return sentCode{}, tooMany(wait)
 	}
-	made := sentCode{id: db.NewID(), owner: owner, target: target, salt: random(), claims: claims, expiresAt: tx.Now().Add(kind.life)}
-	made.hash = hash(made.salt + "\x00" + code)
+	made := sentCode{id: db.NewID(), owner: owner, target: target, salt: secret.New(), claims: claims, expiresAt: tx.Now().Add(kind.life)}
+	made.hash = secret.Hash(made.salt + "\x00" + code)
 	// The slot keeps two that come at once from both being sent.
 	inserted, err := insertCode(ctx, tx, kind.method, made, tx.Ms()/kind.pause.Milliseconds())
 	if err == nil && !inserted {

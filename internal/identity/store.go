@@ -8,6 +8,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 )
 
 func insertProof(ctx context.Context, tx *db.Tx, p Proof) error {
@@ -50,7 +51,7 @@ func deleteOldProofs(ctx context.Context, tx *db.Tx, before int64) error {
 
 func insertVisit(ctx context.Context, tx *db.Tx, v visit) error {
 	_, err := db.Exec(ctx, tx, `INSERT INTO identity_pending (state_hash, owner, method, nonce, verifier, return_to, proof_id, expires_at)
-VALUES ($1, $2, $3, $4, $5, $6, '', $7)`, hash(v.state), v.owner, string(v.method), v.nonce, v.verifier, v.returnTo, tx.Now().Add(visitLife).UnixMilli())
+VALUES ($1, $2, $3, $4, $5, $6, '', $7)`, secret.Hash(v.state), v.owner, string(v.method), v.nonce, v.verifier, v.returnTo, tx.Now().Add(visitLife).UnixMilli())
 	return err
 }
 
@@ -61,12 +62,12 @@ func visitByState(ctx context.Context, q db.Querier, state string, now int64) (v
 		err := row.Scan(&v.owner, &v.method, &v.nonce, &v.verifier, &v.returnTo, &v.proofID, &used)
 		v.used = used.Valid
 		return v, err
-	}, `SELECT owner, method, nonce, verifier, return_to, proof_id, used_at FROM identity_pending WHERE state_hash = $1 AND expires_at > $2`, hash(state), now)
+	}, `SELECT owner, method, nonce, verifier, return_to, proof_id, used_at FROM identity_pending WHERE state_hash = $1 AND expires_at > $2`, secret.Hash(state), now)
 }
 
 // useVisit uses a visit up; a refusal where it was used.
 func useVisit(ctx context.Context, tx *db.Tx, state string) error {
-	n, err := db.Exec(ctx, tx, `UPDATE identity_pending SET used_at = $1 WHERE state_hash = $2 AND used_at IS NULL AND expires_at > $3`, tx.Ms(), hash(state), tx.Ms())
+	n, err := db.Exec(ctx, tx, `UPDATE identity_pending SET used_at = $1 WHERE state_hash = $2 AND used_at IS NULL AND expires_at > $3`, tx.Ms(), secret.Hash(state), tx.Ms())
 	if err == nil && n == 0 {
 		err = refuse(codeWrong, Repeated)
 	}
@@ -74,7 +75,7 @@ func useVisit(ctx context.Context, tx *db.Tx, state string) error {
 }
 
 func setVisitProof(ctx context.Context, tx *db.Tx, state, proofID string) error {
-	_, err := db.Exec(ctx, tx, `UPDATE identity_pending SET proof_id = $1 WHERE state_hash = $2`, proofID, hash(state))
+	_, err := db.Exec(ctx, tx, `UPDATE identity_pending SET proof_id = $1 WHERE state_hash = $2`, proofID, secret.Hash(state))
 	return err
 }
 

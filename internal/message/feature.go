@@ -1,7 +1,5 @@
 package message
 
-import "slices"
-
 // Feature is a part of the portal that tells messages.
 type Feature struct {
 	ID, JA, EN string
@@ -21,19 +19,14 @@ var Features = []Feature{
 		"internal/application/handler_desk_request.go", "internal/licence/service.go", "web/src/features/desk/"}},
 	{"files", "添付ファイル", "Attached files", []string{"internal/attachment/", "web/src/features/application/files.ts",
 		"web/src/features/application/Documents.tsx", "web/src/features/application/RemoveFileDialog.tsx"}},
-	{"account", "アカウント", "Accounts", []string{"internal/account/", "web/src/features/account/", "web/src/features/withdrawal/", "web/src/features/unsubscribe/"}},
-	{"signIn", "ログイン", "Sign-in", []string{"internal/oidc/", "internal/account/recovery.go", "web/src/features/login/", "web/src/features/gis/SignedOutPage.tsx"}},
+	{"account", "アカウント", "Accounts", []string{"internal/account/", "internal/login/", "internal/accountmail/", "web/src/features/account/", "web/src/features/withdrawal/", "web/src/features/unsubscribe/"}},
+	{"signIn", "ログイン", "Sign-in", []string{"internal/oidc/", "internal/login/recovery.go", "web/src/features/login/", "web/src/features/gis/SignedOutPage.tsx"}},
 	{"signUp", "アカウントの新規登録", "Sign-up", []string{"internal/signup/", "web/src/features/registration/"}},
 	{"identity", "本人確認", "Proof of identity", []string{"internal/identity/", "internal/applicant/"}},
-	{"migration", "以前のデータの引継ぎ", "Data from before", []string{"internal/handover/", "web/src/features/migration/"}},
+	{"migration", "以前のデータの引継ぎ", "Data from before", []string{"internal/migration/", "web/src/features/migration/"}},
 	{"payment", "手数料の納付", "Payment of fees", []string{"internal/payment/", "web/src/features/payment/", "web/src/features/fees/"}},
 	{"announcement", "お知らせ", "Announcements", []string{"internal/announcement/", "web/src/features/announcement/"}},
 	{"delegation", "委任", "Powers of attorney", nil},
 	{"stations", "無線局情報", "Station information", nil},
 	{"digitalLicence", "電子免許状の閲覧", "Viewing of digital licences", []string{"internal/licence/", "web/src/features/licence/"}},
-}
-
-// KnownFeature tells whether there is a feature of the id.
-func KnownFeature(id string) bool {
-	return slices.ContainsFunc(Features, func(f Feature) bool { return f.ID == id })
 }

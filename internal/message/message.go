@@ -1,5 +1,5 @@
 // Package message is the catalogue of texts with a code: what went wrong, what
-// is asked and what was done, in Japanese and English (spec 8). Codes are
+// is asked and what was done, in Japanese and English. Codes are
 // stable; texts are chosen by language at the edge.
 package message
 
@@ -14,7 +14,7 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-//go:generate go run gen.go
+//go:generate go run ./browsergen
 
 // Message is one entry of the catalogue. {name} in a text is a placeholder.
 type Message struct {
@@ -77,7 +77,7 @@ func Known(code string) bool {
 // Text is the message of a code in a language, with its placeholders filled in.
 //
 // English is chosen by en and anything that begins with en-, Japanese by
-// everything else (spec 9, fallback). A placeholder without a param stays as it
+// everything else. A placeholder without a param stays as it
 // is, and an unknown code is its own text, so that a report can name it.
 func Text(code, lang string, params map[string]string) string {
 	_, byCode := load()

@@ -134,7 +134,7 @@ func useFaults(m Message, files, rules []string, fault func(...string)) {
 		fault(m.Code, "is found by the rules", strings.Join(rules, ", "))
 	}
 	for _, each := range m.Used {
-		if !KnownFeature(each) {
+		if !knownFeature(each) {
 			fault(m.Code, "is of an unknown feature", each)
 		}
 	}
@@ -248,4 +248,9 @@ func TestUnusedCodesWaitForFeaturesToCome(t *testing.T) {
 			t.Errorf("(-want +got):\n%s", diff)
 		}
 	})
+}
+
+// knownFeature tells whether there is a feature of the id.
+func knownFeature(id string) bool {
+	return slices.ContainsFunc(Features, func(f Feature) bool { return f.ID == id })
 }

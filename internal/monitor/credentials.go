@@ -1,9 +1,6 @@
 package monitor
 
 import (
-	"crypto/hmac"
-	"crypto/rand"
-	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
 	"strconv"
@@ -11,6 +8,7 @@ import (
 	"time"
 
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 )
 
 const (
@@ -38,9 +36,7 @@ type key []byte
 
 func (k key) issue(now time.Time) Credentials {
 	expires := now.Add(lifetime).Truncate(time.Second)
-	nonce := make([]byte, 8)
-	_, _ = rand.Read(nonce) // never fails (crypto/rand)
-	return k.of(accessKeyPrefix+strconv.FormatInt(expires.Unix(), 10)+"-"+hex.EncodeToString(nonce), expires)
+	return k.of(accessKeyPrefix+strconv.FormatInt(expires.Unix(), 10)+"-"+hex.EncodeToString(secret.Bytes(8)), expires)
 }
 
 func (k key) of(accessKeyID string, expires time.Time) Credentials {
@@ -51,9 +47,7 @@ func (k key) of(accessKeyID string, expires time.Time) Credentials {
 }
 
 func (k key) derive(purpose, accessKeyID string) string {
-	mac := hmac.New(sha256.New, k)
-	mac.Write([]byte(purpose + "\x00" + accessKeyID))
-	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
+	return base64.RawURLEncoding.EncodeToString(secret.Sign(k, purpose+"\x00"+accessKeyID))
 }
 
 // find derives the credentials of an access key; errs.Forbidden where it is none of

@@ -1,9 +1,6 @@
 package monitor
 
 import (
-	"crypto/sha256"
-	"crypto/subtle"
-	"encoding/hex"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -14,6 +11,7 @@ import (
 	v4 "github.com/aws/aws-sdk-go-v2/aws/signer/v4"
 
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 )
 
 // The scope of signatures: the client's own service name, and a region that names
@@ -25,7 +23,7 @@ const (
 
 const (
 	amzTime = "20060102T150405Z"
-	// signedFor is how long a signed address holds (spec 9).
+	// signedFor is how long a signed address holds.
 	signedFor = 60 * time.Second
 )
 
@@ -36,8 +34,7 @@ func refused(why string) error { return errs.New(errs.Forbidden, "signature: %s"
 // client signs in headers where it fetches, and in the query where it sends a beacon
 // while a page goes away; either binds method, path, host, time and body.
 func (s *Service) verify(r *http.Request, body []byte) error {
-	sum := sha256.Sum256(body)
-	hash := hex.EncodeToString(sum[:])
+	hash := secret.Hash(string(body))
 	if r.URL.Query().Has("X-Amz-Signature") {
 		return s.verifyQuery(r, hash)
 	}
@@ -61,7 +58,7 @@ func (s *Service) verifyHeaders(r *http.Request, hash string) error {
 		return refused(err.Error())
 	}
 	for _, name := range []string{"Authorization", "X-Amz-Security-Token", "X-Amz-Content-Sha256"} {
-		if !same(again.Header.Get(name), r.Header.Get(name)) {
+		if !secret.Equal(again.Header.Get(name), r.Header.Get(name)) {
 			return refused(name)
 		}
 	}
@@ -88,7 +85,7 @@ func (s *Service) verifyQuery(r *http.Request, hash string) error {
 		return refused(err.Error())
 	}
 	address, err := url.Parse(signed)
-	if err != nil || !same(address.Query().Encode(), given.Encode()) {
+	if err != nil || !secret.Equal(address.Query().Encode(), given.Encode()) {
 		return refused("query")
 	}
 	return nil
@@ -118,5 +115,3 @@ func (s *Service) bare(r *http.Request, query url.Values) *http.Request {
 	}
 	return again.WithContext(r.Context())
 }
-
-func same(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }

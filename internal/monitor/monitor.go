@@ -1,6 +1,6 @@
 // Package monitor takes what the monitoring client of the user portal records in
 // browsers (errors, calls, page speed), and tells the staff of it. The client is
-// aws-rum-web; no cloud has a part in it (spec 7, 'Monitoring').
+// aws-rum-web; no cloud has a part in it.
 package monitor
 
 import (
@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// environments are those that are monitored (spec 7).
+// environments are those that are monitored.
 var environments = []string{"gp", "gs01", "gs02"}
 
 // On tells whether an environment is monitored.
@@ -22,7 +22,7 @@ const (
 	// maxUnpacked is the size of a batch that was packed, in bytes: a recording of a page,
 	// which is on by default in aws-rum-web 3, holds the page and its styles.
 	maxUnpacked = 2 << 20
-	// maxEvents is the client's own batch limit (spec 9).
+	// maxEvents is the client's own batch limit.
 	maxEvents = 100
 	// maxSubject keeps a subject inside the key of an index, in characters.
 	maxSubject = 400
@@ -44,7 +44,7 @@ const (
 	typeLite       = "lite application content"
 )
 
-// Batch is what a client sends at once, by the names of the wire (spec 7).
+// Batch is what a client sends at once, by the names of the wire.
 type Batch struct {
 	BatchID           string            `json:"BatchId"`
 	AppMonitorDetails AppMonitorDetails `json:"AppMonitorDetails"`

@@ -149,7 +149,7 @@ func TestNoQueryOfAPageIsStored(t *testing.T) {
 }
 
 // In every other environment both addresses are missing, which also turns off a
-// client that was on (spec 8).
+// client that was on.
 func TestOnlyMonitoredEnvironmentsTakeEvents(t *testing.T) {
 	each(t, func(w *world) {
 		c, body := w.credentials(), encode(t, events("batch", 1))

@@ -2,7 +2,6 @@ package monitor
 
 import (
 	"context"
-	"crypto/rand"
 	"encoding/base64"
 	"fmt"
 	"regexp"
@@ -11,6 +10,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 	"radioportal/internal/throttle"
 )
 
@@ -63,8 +63,7 @@ func New(ctx context.Context, o Options) (*Service, error) {
 func loadKey(ctx context.Context, d *db.DB) (key, error) {
 	text, err := readKey(ctx, d.Read())
 	if err == nil && text == "" {
-		material := make([]byte, 32)
-		_, _ = rand.Read(material) // never fails (crypto/rand)
+		material := secret.Bytes(32)
 		err = d.Tx(ctx, func(tx *db.Tx) error {
 			if err := insertKey(ctx, tx, base64.StdEncoding.EncodeToString(material)); err != nil {
 				return err

@@ -3,9 +3,10 @@ package oidc_test
 import (
 	"net/url"
 
-	"radioportal/internal/db/dbtest"
 	"strings"
 	"testing"
+
+	"radioportal/internal/db/dbtest"
 )
 
 // mutations are addresses that are nearly the right one.

@@ -9,6 +9,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 )
 
 const (
@@ -95,7 +96,7 @@ func (p *Provider) checkAssertion(claims jwt.Claims, clientID string) error {
 func (s *storage) useAssertion(ctx context.Context, clientID string, claims jwt.Claims) error {
 	fresh := false
 	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		fresh, err = insertAssertion(ctx, tx, hash(s.realm+" "+clientID+" "+claims.ID), claims.Expiry.Time().Add(assertionSkew))
+		fresh, err = insertAssertion(ctx, tx, secret.Hash(s.realm+" "+clientID+" "+claims.ID), claims.Expiry.Time().Add(assertionSkew))
 		return err
 	})
 	if err == nil && !fresh {

@@ -2,7 +2,6 @@ package oidc
 
 import (
 	"context"
-	"crypto/subtle"
 	"net/url"
 	"slices"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"github.com/zitadel/oidc/v3/pkg/op"
 
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 )
 
 // Client is an area of a portal: what it is called here, and the only addresses that
@@ -51,12 +51,12 @@ func (s *storage) client(ctx context.Context, id string) (*client, error) {
 }
 
 // shows tells whether a secret is the client's.
-func (s *storage) shows(c *client, secret string) bool {
-	want, given := s.keys.client, secret
+func (s *storage) shows(c *client, given string) bool {
+	want := s.keys.client
 	if c.name != "" {
-		want, given = c.secretHash, hash(secret)
+		want, given = c.secretHash, secret.Hash(given)
 	}
-	return want != "" && subtle.ConstantTimeCompare([]byte(given), []byte(want)) == 1
+	return want != "" && secret.Equal(given, want)
 }
 
 // may are the scopes that the client gets of those it asks for.

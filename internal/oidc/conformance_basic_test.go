@@ -20,7 +20,7 @@ import (
 )
 
 // The modules of the OpenID Foundation's Basic OP certification plan, under their
-// names (trust, 'OpenID provider'). Where this provider refuses on purpose what a
+// names. Where this provider refuses on purpose what a
 // module leaves open, the test says so.
 
 // another signs nobody in yet; a one-time password serves one sign-in, so that each

@@ -10,10 +10,10 @@ import (
 
 	relying "github.com/coreos/go-oidc/v3/oidc"
 
-	"radioportal/internal/account"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
+	"radioportal/internal/login"
 	"radioportal/internal/oidc"
 )
 
@@ -115,7 +115,7 @@ func TestNodesThatRotateAtOnceMakeOneKey(t *testing.T) {
 		c.Set(time.Now())
 		nodes := []*oidc.Provider{}
 		for range 4 {
-			p, err := oidc.New(t.Context(), oidc.Options{DB: d, Realm: account.RealmUser, Origin: "https://portal.example"})
+			p, err := oidc.New(t.Context(), oidc.Options{DB: d, Realm: login.RealmUser, Origin: "https://portal.example"})
 			if err != nil {
 				t.Fatal(err)
 			}

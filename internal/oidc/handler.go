@@ -16,13 +16,14 @@ import (
 
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
+	"radioportal/internal/secret"
 	"radioportal/internal/throttle"
 )
 
 // Register adds the login steps of the user realm.
 func Register(api huma.API, p *Provider) {
 	register(api, p, "/api/auth/login")
-	registerWays(api, p, "/api/auth/login")
+	registerLoginMethods(api, p, "/api/auth/login")
 }
 
 // RegisterStaff adds the login steps of the staff realm.
@@ -39,12 +40,12 @@ func register(api huma.API, p *Provider, base string) {
 }
 
 func (p *Provider) handlePassword(ctx context.Context, browser string, in PasswordInput) (NextStep, *http.Cookie, error) {
-	secret := httpx.CookieOf(ctx, StepCookie)
-	if secret == "" {
-		secret = newSecret() // else another sign-in is under way in another tab
+	step := httpx.CookieOf(ctx, StepCookie)
+	if step == "" {
+		step = secret.New() // else another sign-in is under way in another tab
 	}
-	next, err := p.Password(ctx, in, browser, secret)
-	return next, browserCookie(StepCookie, secret), err
+	next, err := p.Password(ctx, in, browser, step)
+	return next, browserCookie(StepCookie, step), err
 }
 
 func (p *Provider) handleTOTP(ctx context.Context, browser string, in TOTPInput) (Redirect, *http.Cookie, error) {

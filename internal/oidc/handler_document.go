@@ -11,6 +11,7 @@ import (
 	"github.com/zitadel/oidc/v3/pkg/op"
 
 	"radioportal/internal/httpx"
+	"radioportal/internal/secret"
 )
 
 // keptFor is how long who asks may keep a document: well under publishedBefore, so that
@@ -59,6 +60,6 @@ func writeDocument(w http.ResponseWriter, r *http.Request, v any) {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", keptFor)
-	w.Header().Set("ETag", `"`+hash(string(body))[:32]+`"`)
+	w.Header().Set("ETag", `"`+secret.Hash(string(body))[:32]+`"`)
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(body))
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // pageHintNames are what a client may tell the login page besides the standard
-// (spec 2, 'Login redirect parameters'). They choose what is shown, nothing else.
+// parameters of OpenID Connect. They choose what is shown, nothing else.
 var pageHintNames = []string{"login_method", "identity", "service", "type", "mode", "ui_locales"}
 
 var pageHint = regexp.MustCompile(`^[A-Za-z0-9_ -]{1,40}$`)

@@ -17,6 +17,7 @@ import (
 	"radioportal/internal/account"
 	"radioportal/internal/db"
 	"radioportal/internal/httpx"
+	"radioportal/internal/login"
 	"radioportal/internal/oidc"
 	"radioportal/internal/principal"
 )
@@ -34,10 +35,10 @@ type host struct {
 	step     string // the cookie of the browser in which a password was given last
 }
 
-func start(t *testing.T, d *db.DB) *host { return startRealm(t, d, account.RealmUser, "/api/auth") }
+func start(t *testing.T, d *db.DB) *host { return startRealm(t, d, login.RealmUser, "/api/auth") }
 
 func startStaff(t *testing.T, d *db.DB) *host {
-	return startRealm(t, d, account.RealmStaff, "/api/staff/auth")
+	return startRealm(t, d, login.RealmStaff, "/api/staff/auth")
 }
 
 func startRealm(t *testing.T, d *db.DB, realm, base string) *host {
@@ -54,7 +55,7 @@ func startRealm(t *testing.T, d *db.DB, realm, base string) *host {
 	}
 	h.person = people[0]
 	h.provider, err = oidc.New(t.Context(), oidc.Options{
-		DB: d, Realm: realm, Origin: h.url, Accounts: h.accounts,
+		DB: d, Realm: realm, Origin: h.url, Accounts: h.accounts, Login: h.accounts.Login(),
 		Clients: []oidc.Client{
 			{ID: "portal", RedirectURIs: []string{h.url + "/api/auth/callback"}, LogoutURIs: []string{h.url + "/api/auth/callback?logout=true"}},
 			{ID: "gis", RedirectURIs: []string{h.url + "/gis/juranappl/front/callback"}, LogoutURIs: []string{h.url + "/gis/logout/index.html"}},
@@ -63,7 +64,7 @@ func startRealm(t *testing.T, d *db.DB, realm, base string) *host {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if realm == account.RealmStaff {
+	if realm == login.RealmStaff {
 		oidc.RegisterStaff(httpx.NewAPI(mux, "test"), h.provider)
 	} else {
 		oidc.Register(httpx.NewAPI(mux, "test"), h.provider)

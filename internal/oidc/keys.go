@@ -4,16 +4,15 @@ import (
 	"context"
 	"crypto/rand"
 	"crypto/rsa"
-	"crypto/sha256"
 	"crypto/x509"
 	"encoding/base64"
-	"encoding/hex"
 	"fmt"
 	"time"
 
 	"github.com/go-jose/go-jose/v4"
 
 	"radioportal/internal/db"
+	"radioportal/internal/secret"
 )
 
 // keys are a realm's own besides those it signs with: made by the first node that
@@ -99,21 +98,4 @@ func newSigningKey() ([]byte, error) {
 	return x509.MarshalPKCS8PrivateKey(key)
 }
 
-func newSymmetricKey() ([]byte, error) {
-	key := make([]byte, 32)
-	_, err := rand.Read(key)
-	return key, err
-}
-
-// newSecret is 256 random bits as text.
-func newSecret() string {
-	secret := make([]byte, 32)
-	_, _ = rand.Read(secret) // never fails (crypto/rand)
-	return base64.RawURLEncoding.EncodeToString(secret)
-}
-
-// hash is how a secret is kept: a reader of the database cannot use it.
-func hash(secret string) string {
-	sum := sha256.Sum256([]byte(secret))
-	return hex.EncodeToString(sum[:])
-}
+func newSymmetricKey() ([]byte, error) { return secret.Bytes(32), nil }

@@ -3,8 +3,7 @@
 // that the portal's own pages call.
 //
 // Only the authorization code flow with PKCE (S256) is served. The clients of a realm
-// are the areas of the portal itself, and those of portals that use it as their issuer
-// (design, 'Contracts'; trust, 'OpenID provider').
+// are the areas of the portal itself, and those of portals that use it as their issuer.
 package oidc
 
 import (
@@ -24,8 +23,8 @@ const (
 	// keepRequests is how long a used request stays known, so that a second use
 	// of its code is noticed and ends the tokens of the first.
 	keepRequests = time.Hour
-	// maxTOTPTries is how many one-time passwords may be tried in one sign-in.
-	maxTOTPTries = 5
+	// maxTOTPAttempts is how many one-time passwords may be tried in one sign-in.
+	maxTOTPAttempts = 5
 )
 
 // Steps of a sign-in.
@@ -37,23 +36,37 @@ const (
 	stepUsed     = "used"     // the code is used
 )
 
-// Accounts checks who signs in, and tells what the provider may say of them.
-// Refusals carry a message code.
+// Accounts tells what the provider may say of an account. Refusals of these carry a message code.
 type Accounts interface {
+	Profile(ctx context.Context, realm, accountID string) (name, mail, locale string, err error)
+}
+
+// Login checks who signs in.
+type Login interface {
+	Passwords
+	Passkeys
+	Vouchers
+}
+
+// Passwords checks both steps of a sign-in by password.
+type Passwords interface {
 	// browser is what the browser is known by from sign-ins before, "" where it is not;
 	// Recognise makes it known to an account and gives what it is known by.
 	CheckPassword(ctx context.Context, realm, name, password, browser string) (accountID string, err error)
 	CheckTOTP(ctx context.Context, realm, accountID, code, browser string) error
-	Profile(ctx context.Context, realm, accountID string) (name, mail, locale string, err error)
 	CheckRecoveryCode(ctx context.Context, realm, accountID, code, browser string) error
 	Recognise(ctx context.Context, realm, accountID, browser string) (string, error)
+}
 
-	// A challenge for any passkey, and whose passkey has answered it.
+// Passkeys gives a challenge for any passkey, and tells whose passkey has answered it.
+type Passkeys interface {
 	PasskeySignIn(ctx context.Context, owner string) (ceremonyID string, options map[string]any, err error)
 	CheckPasskey(ctx context.Context, owner, ceremonyID string, credential []byte) (accountID string, err error)
+}
 
-	// Whoever vouches for people: where they lead to, what a certificate signs, and
-	// whose account the newest proof of an owner signs in to.
+// Vouchers are who vouches for people: where they lead to, what a certificate signs, and
+// whose account the newest proof of an owner signs in to.
+type Vouchers interface {
 	LoginBegin(ctx context.Context, owner, method, returnTo string) (redirectTo string, err error)
 	LoginChallenge(ctx context.Context, owner string) (nonce string, err error)
 	LoginCertificate(ctx context.Context, owner string, cms []byte) error

@@ -6,15 +6,16 @@ import (
 	"encoding/json"
 	"net/url"
 
-	"radioportal/internal/account"
-	"radioportal/internal/clock"
-	"radioportal/internal/db"
-	"radioportal/internal/db/dbtest"
-	"radioportal/internal/oidc"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/db/dbtest"
+	"radioportal/internal/login"
+	"radioportal/internal/oidc"
 )
 
 func TestTheWholeFlow(t *testing.T) {
@@ -324,11 +325,11 @@ func TestNodesAndRealmsHaveTheirKeys(t *testing.T) {
 			}
 			return p.ClientSecret()
 		}
-		first := secret(account.RealmUser)
-		if secret(account.RealmUser) != first {
+		first := secret(login.RealmUser)
+		if secret(login.RealmUser) != first {
 			t.Error("two nodes have different secrets")
 		}
-		if secret(account.RealmStaff) == first {
+		if secret(login.RealmStaff) == first {
 			t.Error("the realms share a secret")
 		}
 	})

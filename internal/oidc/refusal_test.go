@@ -11,6 +11,7 @@ import (
 
 	"radioportal/internal/account"
 	"radioportal/internal/db/dbtest"
+	"radioportal/internal/login"
 	"radioportal/internal/oidc"
 )
 
@@ -20,7 +21,7 @@ const loopbackBack = "http://127.0.0.1:4000/callback"
 func secured(t *testing.T) http.Handler {
 	t.Helper()
 	d := dbtest.SQLite(t)
-	provider, err := oidc.New(t.Context(), oidc.Options{DB: d, Realm: account.RealmUser, Origin: "https://portal.example", Accounts: account.New(d),
+	provider, err := oidc.New(t.Context(), oidc.Options{DB: d, Realm: login.RealmUser, Origin: "https://portal.example", Accounts: account.New(d), Login: account.New(d).Login(),
 		Clients: []oidc.Client{{ID: "portal", RedirectURIs: []string{"https://portal.example/api/auth/callback"}}}})
 	if err == nil {
 		_, err = registry(d).Add(t.Context(), "user", oidc.RelyingParty{ID: "local", Name: "Local", RedirectURIs: []string{loopbackBack}, Scopes: []string{"openid"}}, nil)
@@ -123,7 +124,7 @@ func TestALogoutThatNobodyCanAnswerIsTheSendersToMend(t *testing.T) {
 
 func TestALogoutWithoutADatabaseIsOursToMend(t *testing.T) {
 	d := dbtest.SQLite(t)
-	provider, err := oidc.New(t.Context(), oidc.Options{DB: d, Realm: account.RealmUser, Origin: "https://portal.example", Accounts: account.New(d)})
+	provider, err := oidc.New(t.Context(), oidc.Options{DB: d, Realm: login.RealmUser, Origin: "https://portal.example", Accounts: account.New(d), Login: account.New(d).Login()})
 	if err == nil {
 		err = d.Close()
 	}

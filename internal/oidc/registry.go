@@ -16,6 +16,7 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 )
 
 // RelyingParty is a server of others whose users sign in here.
@@ -103,14 +104,14 @@ func noted(ctx context.Context, tx *db.Tx, what, realm, id string) error {
 }
 
 // credential is what the relying party shows from now on.
-func (r *RelyingParty) credential(keys []byte) (secret string, err error) {
+func (r *RelyingParty) credential(keys []byte) (shown string, err error) {
 	if len(keys) > 0 {
 		r.jwks, err = publicKeys(keys)
 		return "", err
 	}
-	secret = newSecret()
-	r.secretHash = hash(secret)
-	return secret, nil
+	shown = secret.New()
+	r.secretHash = secret.Hash(shown)
+	return shown, nil
 }
 
 func (g Registry) check(r RelyingParty) error {

@@ -35,7 +35,7 @@ type sealed struct {
 	ExpiresAt       int64    `json:"e"` // Unix milliseconds
 }
 
-// sealingKey is the key of a generation of the ring: the two turn together. Only who
+// sealingKey is the key of a generation of the signing keys: the two turn together. Only who
 // reads the signing key can make it (RFC 5869).
 func sealingKey(material []byte) ([]byte, error) {
 	return hkdf.Key(sha256.New, material, nil, "authorization request", chacha20poly1305.KeySize)
@@ -43,7 +43,7 @@ func sealingKey(material []byte) ([]byte, error) {
 
 // seal encrypts a request; what is sealed begins with the generation of its key.
 func (s *storage) seal(ctx context.Context, r *request) (string, error) {
-	key, err := s.ring.current(ctx)
+	key, err := s.signingKeys.current(ctx)
 	if err != nil {
 		return "", err
 	}
@@ -71,7 +71,7 @@ func (s *storage) unseal(ctx context.Context, text string) (*request, error) {
 	if err != nil || len(raw) < 8+chacha20poly1305.NonceSizeX || len(text) > maxSealed {
 		return nil, errs.New(errs.NotFound, "not a sealed request")
 	}
-	keys, err := s.ring.all(ctx)
+	keys, err := s.signingKeys.all(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 )
 
 // Options make a provider.
@@ -20,6 +21,7 @@ type Options struct {
 	Realm    string // user or staff
 	Origin   string // of the realm's portal; the issuer is Origin + /oidc
 	Accounts Accounts
+	Login    Login
 	Clients  []Client
 	// Secret is that of the clients, which are one server; one is made where it is empty.
 	Secret string
@@ -47,7 +49,7 @@ func New(ctx context.Context, o Options) (*Provider, error) {
 	}
 	p := &Provider{
 		origin:  o.Origin,
-		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, keys: k, ring: &ring{db: o.DB, realm: o.Realm}, origin: o.Origin, clients: clients},
+		storage: &storage{db: o.DB, realm: o.Realm, accounts: o.Accounts, login: o.Login, keys: k, signingKeys: &signingKeys{db: o.DB, realm: o.Realm}, origin: o.Origin, clients: clients},
 	}
 	if err := p.Rotate(ctx); err != nil {
 		return nil, err
@@ -132,7 +134,7 @@ func (p *Provider) Password(ctx context.Context, in PasswordInput, browser, secr
 	if err != nil {
 		return NextStep{}, err
 	}
-	accountID, err := s.accounts.CheckPassword(ctx, s.realm, in.UserID, in.Password, browser)
+	accountID, err := s.login.CheckPassword(ctx, s.realm, in.UserID, in.Password, browser)
 	if err != nil {
 		return NextStep{}, err
 	}
@@ -150,10 +152,10 @@ func (p *Provider) Password(ctx context.Context, in PasswordInput, browser, secr
 // the provider's own callback, which sends the browser on with its code. known is what
 // the browser is known by from now on.
 func (p *Provider) TOTP(ctx context.Context, in TOTPInput, browser, secret string) (to Redirect, known string, err error) {
-	return p.secondStep(ctx, in, browser, secret, p.storage.accounts.CheckTOTP)
+	return p.secondStep(ctx, in, browser, secret, p.storage.login.CheckTOTP)
 }
 
-func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, secret string,
+func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, step string,
 	check func(ctx context.Context, realm, accountID, code, browser string) error,
 ) (to Redirect, known string, err error) {
 	s := p.storage
@@ -161,12 +163,12 @@ func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, secret
 	if err != nil {
 		return to, "", err
 	}
-	if secret == "" {
+	if step == "" {
 		return to, "", errs.New(errs.BadRequest, "this browser gave no password, or keeps no cookies")
 	}
 	var accountID string
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		accountID, err = takeTry(ctx, tx, s.realm, r.id, secret)
+		accountID, err = takeAttempt(ctx, tx, s.realm, r.id, step)
 		return err
 	})
 	if err != nil {
@@ -178,12 +180,12 @@ func (p *Provider) secondStep(ctx context.Context, in TOTPInput, browser, secret
 	if _, _, _, err := s.accounts.Profile(ctx, s.realm, accountID); err != nil {
 		return to, "", closed(err)
 	}
-	ticket := newSecret()
+	ticket := secret.New()
 	err = s.db.Tx(ctx, func(tx *db.Tx) error { return passTOTP(ctx, tx, s.realm, r.id, accountID, ticket) })
 	if err != nil {
 		return to, "", ended(err)
 	}
-	known, err = s.accounts.Recognise(ctx, s.realm, accountID, browser)
+	known, err = s.login.Recognise(ctx, s.realm, accountID, browser)
 	return p.onwards(ctx, ticket), known, err
 }
 

@@ -13,17 +13,19 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 )
 
 // storage keeps what the library asks for; it implements op.Storage.
 type storage struct {
-	db       *db.DB
-	realm    string
-	accounts Accounts
-	keys     keys
-	ring     *ring
-	origin   string
-	clients  map[string]*client // the portal's own, by id
+	db          *db.DB
+	realm       string
+	accounts    Accounts
+	login       Login
+	keys        keys
+	signingKeys *signingKeys
+	origin      string
+	clients     map[string]*client // the portal's own, by id
 }
 
 var errNotServed = errors.New("not served by this provider")
@@ -113,14 +115,14 @@ func grantOf(in op.TokenRequest) (grant, error) {
 
 // CreateAccessToken keeps a new access token.
 func (s *storage) CreateAccessToken(ctx context.Context, in op.TokenRequest) (string, time.Time, error) {
-	t := token{id: newSecret()}
+	t := token{id: secret.New()}
 	err := s.issue(ctx, in, &t, "")
 	return t.id, time.Now().Add(tokenLifetime), err
 }
 
 // CreateAccessAndRefreshTokens keeps a new pair.
 func (s *storage) CreateAccessAndRefreshTokens(ctx context.Context, in op.TokenRequest, current string) (string, string, time.Time, error) {
-	t := token{id: newSecret(), refresh: newSecret()}
+	t := token{id: secret.New(), refresh: secret.New()}
 	err := s.issue(ctx, in, &t, current)
 	return t.id, t.refresh, time.Now().Add(tokenLifetime), err
 }
@@ -196,7 +198,9 @@ func (s *storage) RevokeToken(ctx context.Context, secret, _, clientID string) *
 }
 
 // SigningKey is the key that id tokens are signed with.
-func (s *storage) SigningKey(ctx context.Context) (op.SigningKey, error) { return s.ring.current(ctx) }
+func (s *storage) SigningKey(ctx context.Context) (op.SigningKey, error) {
+	return s.signingKeys.current(ctx)
+}
 
 // SignatureAlgorithms is RS256 alone.
 func (s *storage) SignatureAlgorithms(context.Context) ([]jose.SignatureAlgorithm, error) {
@@ -205,7 +209,7 @@ func (s *storage) SignatureAlgorithms(context.Context) ([]jose.SignatureAlgorith
 
 // KeySet is the public keys: those that sign, will sign, and have signed what may still be shown.
 func (s *storage) KeySet(ctx context.Context) ([]op.Key, error) {
-	keys, err := s.ring.all(ctx)
+	keys, err := s.signingKeys.all(ctx)
 	list := make([]op.Key, len(keys))
 	for i, key := range keys {
 		list[i] = verifyingKey{key}

@@ -8,6 +8,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/secret"
 )
 
 // readKey gives "" where there is none.
@@ -25,7 +26,7 @@ ON CONFLICT (realm, purpose) DO NOTHING`, realm, purpose, id, material, tx.Ms())
 	return err
 }
 
-func signingKeys(ctx context.Context, q db.Querier, realm string) ([]signingKey, error) {
+func readSigningKeys(ctx context.Context, q db.Querier, realm string) ([]signingKey, error) {
 	return db.All(ctx, q, func(row db.Scanner) (signingKey, error) {
 		var id, material string
 		var at, generation int64
@@ -77,7 +78,7 @@ func scanRequest(row db.Scanner) (*request, error) {
 // requestByTicket is a request whose sign-in is done and whose code is not made.
 func requestByTicket(ctx context.Context, q db.Querier, realm, ticket string, now time.Time) (*request, error) {
 	return db.One(ctx, q, scanRequest, `SELECT `+requestColumns+` FROM oidc_request
-WHERE ticket_hash = $1 AND realm = $2 AND step = 'done' AND expires_at > $3`, hash(ticket), realm, now.UnixMilli())
+WHERE ticket_hash = $1 AND realm = $2 AND step = 'done' AND expires_at > $3`, secret.Hash(ticket), realm, now.UnixMilli())
 }
 
 // passPassword notes whose password was given, and the secret of the browser that gave it.
@@ -86,38 +87,38 @@ func passPassword(ctx context.Context, tx *db.Tx, realm string, r *request, acco
 }
 
 // stepHash is what is kept of a browser's secret for one sign-in, of which it may have several.
-func stepHash(id, secret string) string { return hash(id + ":" + secret) }
+func stepHash(id, step string) string { return secret.Hash(id + ":" + step) }
 
-// takeTry uses one of the tries for a one-time password; errs.NotFound where none is left,
+// takeAttempt uses one of the attempts at a one-time password; errs.NotFound where none is left,
 // and for a browser that did not give the password.
-func takeTry(ctx context.Context, tx *db.Tx, realm, id, secret string) (accountID string, err error) {
+func takeAttempt(ctx context.Context, tx *db.Tx, realm, id, secret string) (accountID string, err error) {
 	return db.One(ctx, tx, db.Value[string], `UPDATE oidc_request SET totp_tries = totp_tries + 1
 WHERE id = $1 AND realm = $2 AND step = 'totp' AND totp_tries < $3 AND expires_at > $4 AND ticket_hash = $5 RETURNING account_id`,
-		id, realm, maxTOTPTries, tx.Ms(), stepHash(id, secret))
+		id, realm, maxTOTPAttempts, tx.Ms(), stepHash(id, secret))
 }
 
 // passTOTP ends the sign-in; the browser that holds the ticket may fetch the code.
 func passTOTP(ctx context.Context, tx *db.Tx, realm, id, accountID, ticket string) error {
 	return exactlyOne(db.Exec(ctx, tx, `UPDATE oidc_request SET step = 'done', ticket_hash = $1, auth_at = $2
 WHERE id = $3 AND realm = $4 AND account_id = $5 AND step = 'totp' AND expires_at > $6`,
-		hash(ticket), tx.Ms(), id, realm, accountID, tx.Ms()))
+		secret.Hash(ticket), tx.Ms(), id, realm, accountID, tx.Ms()))
 }
 
 // pass ends a sign-in that needs no second step.
 func pass(ctx context.Context, tx *db.Tx, realm string, r *request, accountID, amr, ticket string) error {
-	return enterRequest(ctx, tx, realm, r, accountID, stepDone, amr, hash(ticket), tx.Ms())
+	return enterRequest(ctx, tx, realm, r, accountID, stepDone, amr, secret.Hash(ticket), tx.Ms())
 }
 
 // setCode keeps the one code a request gets.
 func setCode(ctx context.Context, tx *db.Tx, realm, id, code string) error {
 	return exactlyOne(db.Exec(ctx, tx, `UPDATE oidc_request SET step = 'coded', code_hash = $1, code_expires_at = $2
-WHERE id = $3 AND realm = $4 AND step = 'done'`, hash(code), tx.Now().Add(codeLifetime).UnixMilli(), id, realm))
+WHERE id = $3 AND realm = $4 AND step = 'done'`, secret.Hash(code), tx.Now().Add(codeLifetime).UnixMilli(), id, realm))
 }
 
 // requestByCode is the request of a code that may be used, or that was.
 func requestByCode(ctx context.Context, q db.Querier, realm, code string, now time.Time) (*request, error) {
 	return db.One(ctx, q, scanRequest, `SELECT `+requestColumns+` FROM oidc_request
-WHERE code_hash = $1 AND realm = $2 AND (step = 'used' OR (step = 'coded' AND code_expires_at > $3))`, hash(code), realm, now.UnixMilli())
+WHERE code_hash = $1 AND realm = $2 AND (step = 'used' OR (step = 'coded' AND code_expires_at > $3))`, secret.Hash(code), realm, now.UnixMilli())
 }
 
 // useCode uses the code of a request up; errs.NotFound where it is used.
@@ -158,9 +159,9 @@ func insertToken(ctx context.Context, tx *db.Tx, realm string, t token) error {
 	over := tx.Now().Add(tokenLifetime)
 	end := over
 	if t.refresh != "" {
-		refresh, end = hash(t.refresh), tx.Now().Add(refreshLifetime)
+		refresh, end = secret.Hash(t.refresh), tx.Now().Add(refreshLifetime)
 	}
-	_, err := db.Exec(ctx, tx, insertTokenSQL, hash(t.id), refresh, realm, t.grant.requestID, t.grant.clientID, t.grant.accountID,
+	_, err := db.Exec(ctx, tx, insertTokenSQL, secret.Hash(t.id), refresh, realm, t.grant.requestID, t.grant.clientID, t.grant.accountID,
 		joined(t.grant.scopes), joined(t.grant.amr), t.grant.authAt.UnixMilli(), over.UnixMilli(), end.UnixMilli())
 	return err
 }
@@ -177,32 +178,32 @@ func scanGrant(row db.Scanner) (*grant, error) {
 }
 
 func grantByToken(ctx context.Context, q db.Querier, realm, id string, now time.Time) (*grant, error) {
-	return db.One(ctx, q, scanGrant, grantColumns+`WHERE id_hash = $1 AND realm = $2 AND expires_at > $3`, hash(id), realm, now.UnixMilli())
+	return db.One(ctx, q, scanGrant, grantColumns+`WHERE id_hash = $1 AND realm = $2 AND expires_at > $3`, secret.Hash(id), realm, now.UnixMilli())
 }
 
 func grantByRefresh(ctx context.Context, q db.Querier, realm, refresh string, now time.Time) (*grant, error) {
-	return db.One(ctx, q, scanGrant, grantColumns+`WHERE refresh_hash = $1 AND realm = $2 AND refresh_expires_at > $3`, hash(refresh), realm, now.UnixMilli())
+	return db.One(ctx, q, scanGrant, grantColumns+`WHERE refresh_hash = $1 AND realm = $2 AND refresh_expires_at > $3`, secret.Hash(refresh), realm, now.UnixMilli())
 }
 
 // useRefresh uses a refresh token up, with the access token beside it; errs.NotFound
 // where it is used.
 func useRefresh(ctx context.Context, tx *db.Tx, realm, refresh string, g grant) error {
-	if err := exactlyOne(db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE refresh_hash = $1 AND realm = $2`, hash(refresh), realm)); err != nil {
+	if err := exactlyOne(db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE refresh_hash = $1 AND realm = $2`, secret.Hash(refresh), realm)); err != nil {
 		return err
 	}
 	_, err := db.Exec(ctx, tx, `INSERT INTO oidc_refresh_used (refresh_hash, realm, request_id, client_id, expires_at) VALUES ($1, $2, $3, $4, $5)`,
-		hash(refresh), realm, g.requestID, g.clientID, tx.Now().Add(refreshLifetime).UnixMilli())
+		secret.Hash(refresh), realm, g.requestID, g.clientID, tx.Now().Add(refreshLifetime).UnixMilli())
 	return err
 }
 
 // usedRefresh is the sign-in of a refresh token that a client has used already.
 func usedRefresh(ctx context.Context, q db.Querier, realm, refresh, clientID string) (requestID string, err error) {
 	return db.One(ctx, q, db.Value[string], `SELECT request_id FROM oidc_refresh_used WHERE refresh_hash = $1 AND realm = $2 AND client_id = $3`,
-		hash(refresh), realm, clientID)
+		secret.Hash(refresh), realm, clientID)
 }
 
-func dropToken(ctx context.Context, tx *db.Tx, realm, secret, clientID string) error {
-	_, err := db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE (id_hash = $1 OR refresh_hash = $1) AND realm = $2 AND client_id = $3`, hash(secret), realm, clientID)
+func dropToken(ctx context.Context, tx *db.Tx, realm, token, clientID string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM oidc_token WHERE (id_hash = $1 OR refresh_hash = $1) AND realm = $2 AND client_id = $3`, secret.Hash(token), realm, clientID)
 	return err
 }
 

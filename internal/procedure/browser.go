@@ -38,3 +38,11 @@ func (p *Procedure) show() (err error) {
 
 // Codes gives the code lists that definitions may name. They must not be changed.
 func (p *Procedure) Codes() map[string][]Code { return p.references.Codes }
+
+// Options are what may be chosen in a field.
+func (p *Procedure) Options(f Field) []Code {
+	if f.Codes != "" {
+		return p.references.Codes[f.Codes]
+	}
+	return f.Options
+}

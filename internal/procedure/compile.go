@@ -111,17 +111,6 @@ func (p *Procedure) Holds(category string) bool {
 	return false
 }
 
-// Compile checks and compiles a definition that was made in memory; the error
-// joins a LoadError for every mistake.
-func Compile(def *Definition, references *References) (*Procedure, error) {
-	r := &reporter{source: source{file: def.ID}}
-	p := compile(def, references, r)
-	if len(r.errs) > 0 {
-		return nil, r.err()
-	}
-	return p, nil
-}
-
 func compile(def *Definition, references *References, r *reporter) *Procedure {
 	expand(def, references, r)
 	if len(r.errs) > 0 {

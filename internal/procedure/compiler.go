@@ -48,10 +48,7 @@ func byCode(list []Code) map[string]Code {
 }
 
 func (c *compiler) field(at path, def *Field) *field {
-	f := &field{def: def, key: string(appendString(nil, def.ID)) + ":", options: def.Options, optionIndex: map[string]int{}}
-	if def.Codes != "" {
-		f.options = c.p.references.Codes[def.Codes]
-	}
+	f := &field{def: def, key: string(appendString(nil, def.ID)) + ":", options: c.p.Options(*def), optionIndex: map[string]int{}}
 	for i, option := range f.options {
 		f.optionIndex[option.Code] = i
 	}

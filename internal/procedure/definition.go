@@ -21,7 +21,7 @@ type Definition struct {
 	Version int    `yaml:"version" json:"version"`
 	// Service is radio, giteki, expsp or amateur.
 	Service string `yaml:"service" json:"service"`
-	// Kind chooses the steps of the wizard (specification 2).
+	// Kind chooses the steps of the wizard.
 	Kind    string `yaml:"kind" json:"kind"`
 	InForce Period `yaml:"inForce" json:"inForce"`
 	// Subject is the licence that a renewal, a change or a discontinuation is about; none
@@ -84,7 +84,8 @@ type Subject struct {
 }
 
 // Window counts back from the last day of the licence: from the day after the same day
-// FromMonths before it, to the same day ToMonths before it (domain 2.9).
+// FromMonths before it, to the same day ToMonths before it. So a licence until 9 April
+// 2024 is renewed from 10 October 2023 to 9 March 2024, as the bureaus count.
 type Window struct {
 	FromMonths int `yaml:"fromMonths" json:"fromMonths"`
 	ToMonths   int `yaml:"toMonths" json:"toMonths"`

@@ -153,3 +153,12 @@ func (i itemPart) compare(labels map[string]string) []string {
 	}
 	return problems
 }
+
+func newest(t testing.TB) []*Procedure {
+	t.Helper()
+	list := loadCatalogue(t).List("2026-11-21")
+	if len(list) == 0 {
+		t.Fatal("no procedures")
+	}
+	return list
+}

@@ -10,7 +10,7 @@ import (
 )
 
 // LicenceProposal is the licence as it follows from what was filed; the officer
-// confirms it or assigns what is left open (spec: a licence is made of what was filed).
+// confirms it or assigns what is left open (a licence is made of what was filed).
 type LicenceProposal struct {
 	Name     Text   `json:"name"`
 	Category string `json:"category"`

@@ -14,7 +14,8 @@ import (
 // Limits on what is read of raw data, alike in the browser. They only guard
 // against hostile sizes; the real limits stand in the definitions.
 const (
-	maxText = 10_000
+	// MaxText is how long a text may be, in characters.
+	MaxText = 10_000
 	maxList = 1_000
 )
 
@@ -124,7 +125,7 @@ func (f *field) read(raw any) value {
 		return f.readList(raw)
 	case TypeNumber:
 		if n, ok := raw.(float64); ok {
-			raw, ok = decimalText(n)
+			raw, ok = Decimal(n)
 			if !ok {
 				return value{wrong: true}
 			}
@@ -171,11 +172,11 @@ func (f *field) rank(code string) int {
 	return len(f.options)
 }
 
-func tooLong(s string) bool { return len(s) > maxText && utf8.RuneCountInString(s) > maxText }
+func tooLong(s string) bool { return len(s) > MaxText && utf8.RuneCountInString(s) > MaxText }
 
-// decimalText writes a JSON number without an exponent; numbers that only an
+// Decimal writes a JSON number without an exponent; numbers that only an
 // exponent could write are no form values.
-func decimalText(n float64) (string, bool) {
+func Decimal(n float64) (string, bool) {
 	size := math.Abs(n)
 	if math.IsNaN(n) || size >= 1e21 || (size != 0 && size < 1e-6) {
 		return "", false

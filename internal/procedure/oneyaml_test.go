@@ -2,7 +2,6 @@ package procedure
 
 import (
 	"encoding/json"
-	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
@@ -56,7 +55,6 @@ func TestAProcedureIsOneFile(t *testing.T) {
 	p := trial(t)
 	t.Run("[R10.2] one file gives the server's checks, the fee, the documents and the bureau", func(t *testing.T) { trialChecks(t, p) })
 	t.Run("[R10.2] one file gives the form that the browser shows", func(t *testing.T) { trialForm(t, p) })
-	t.Run("[R10.2] one file gives XML that comes back as it was, and its schema", func(t *testing.T) { trialXML(t, p) })
 	t.Run("[R10.2] one file gives the guide's fees and the licence", func(t *testing.T) { trialLicence(t, p) })
 	t.Run("[R10.2] one file gives the schema of what is filed and what a newer version changes", func(t *testing.T) { trialDocument(t, p) })
 }
@@ -119,30 +117,6 @@ func trialForm(t *testing.T, p *Procedure) {
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
-	}
-}
-
-func trialXML(t *testing.T, p *Procedure) {
-	head := XMLHead{"trial", 1, "試し", "form", ""}
-	r := rand.New(rand.NewPCG(7, 8))
-	written := [][]byte{}
-	for range 100 {
-		raw := typed(r, p)
-		file := p.WriteXML(raw, head)
-		again, told, err := p.ReadXML(file)
-		if diff := cmp.Diff(raw, again); err != nil || diff != "" || told != head {
-			t.Fatalf("%v %+v %s", err, told, diff)
-		}
-		written = append(written, file)
-	}
-	lint := xmllint(t)
-	for _, file := range written[:5] {
-		if out, ok := lint(p, file); !ok {
-			t.Fatalf("xmllint refuses\n%s\n%s", file, out)
-		}
-	}
-	if _, ok := lint(p, []byte(strings.Replace(string(written[0]), "</application>", "<other/></application>", 1))); ok {
-		t.Error("the schema takes what the form lacks")
 	}
 }
 

@@ -128,6 +128,9 @@ func crowdedJSON(file []byte) bool {
 	return n > maxJSONValues
 }
 
+// maxProblems is how many problems of a file are told.
+const maxProblems = 100
+
 type jsonReading struct{ problems []Problem }
 
 func jsonProblem(code, pointer, item string) Problem {
@@ -135,7 +138,7 @@ func jsonProblem(code, pointer, item string) Problem {
 }
 
 func (r *jsonReading) wrong(code, pointer string) {
-	if len(r.problems) < maxXMLTroubles {
+	if len(r.problems) < maxProblems {
 		r.problems = append(r.problems, jsonProblem(code, pointer, strings.TrimPrefix(pointer, "/")))
 	}
 }

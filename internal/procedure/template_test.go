@@ -3,6 +3,7 @@ package procedure
 import (
 	"encoding/json"
 	"maps"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -152,4 +153,25 @@ func FuzzReadJSON(f *testing.F) {
 			t.Errorf("%v %s", problems, diff)
 		}
 	})
+}
+
+// allocated is how many bytes fn takes from memory in all, given back or not.
+func allocated(fn func()) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	fn()
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
+}
+
+func TestJSONTakesBoundedMemory(t *testing.T) {
+	p, _ := loadCatalogue(t).Version("giteki-design-open", 1)
+	for _, piece := range []string{"0,", "[],", "{},", "["} {
+		file := []byte(`{"a":[` + strings.Repeat(piece, 8<<20/len(piece)) + "0]}")
+		var problems []Problem
+		took := allocated(func() { _, problems = p.ReadJSON(file, nil, Env{}) })
+		if len(problems) == 0 || took > 8<<20 {
+			t.Errorf("[R2.26] %s: took %d bytes, %v", piece, took, problems)
+		}
+	}
 }

@@ -183,7 +183,7 @@ func (f *field) longest() int {
 	if f.def.MaxLength > 0 {
 		return f.def.MaxLength
 	}
-	return maxText
+	return MaxText
 }
 
 func (f *field) needed(data *Data, current *row) bool {

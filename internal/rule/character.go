@@ -14,7 +14,7 @@ var (
 	asciiPattern = regexp.MustCompile(`^[ -~]+$`)
 )
 
-// characterRules: which characters a value is written with (spec 5).
+// characterRules: which characters a value is written with.
 var characterRules = []Rule{
 	{Name: "text", Format: true, normalise: line, check: checkText},
 	{Name: "multilineText", Format: true, normalise: lines, check: checkLines},

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// The numbers of radio equipment that conforms to the technical standards
-// (domain 2.6): the certification of a design and the proof of one device.
+// The numbers of radio equipment that conforms to the technical standards (the
+// ordinance on conformity certification): the certification of a design and the proof of one device.
 var (
 	certificationPattern        = regexp.MustCompile(`^\d{3}-[0-9A-Z]{6}$`)
 	amateurCertificationPattern = regexp.MustCompile(`^(?:\d{3})?KN\d{3}$`)

@@ -16,7 +16,7 @@ var (
 	corporatePattern  = regexp.MustCompile(`^\d{13}$`)
 )
 
-// contactRules: how a person or body is reached and told apart (domain 2.7).
+// contactRules: how a person or body is reached and told apart.
 var contactRules = []Rule{
 	{Name: "email", Format: true, normalise: mailText, check: checkMail},
 	{Name: "postalCode", Format: true, normalise: postalText, check: matching(postalCodePattern, "MSG-LIT-E-0041")},

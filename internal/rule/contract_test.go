@@ -63,7 +63,7 @@ func contractCases(t *testing.T) []contractCase {
 }
 
 // sentences are the requirements of the specification's section 5 with the rules that each
-// asks for. What a case shows is one of their ids, or nothing for the rules of domain 2.7.
+// asks for. What a case shows is one of their ids, or nothing for the rules on how people are reached.
 var sentences = []struct {
 	title, shows string
 	rules        []string

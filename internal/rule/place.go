@@ -20,7 +20,7 @@ const countries = " AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE 
 	" SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ" +
 	" UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW "
 
-// placeRules: codes of places (domain 2.7, 2.8).
+// placeRules: codes of places (JIS X 0401 and 0402, ISO 3166-1).
 var placeRules = []Rule{
 	{Name: "prefectureCode", Format: true, normalise: prefectureText, check: matching(prefecturePattern, "MSG-LIT-E-0043")},
 	{Name: "municipalityCode", Format: true, normalise: municipalityText, check: matching(municipalityPattern, "MSG-LIT-E-0043")},

@@ -2,7 +2,7 @@ package rule
 
 import "strings"
 
-// presenceRules: required input, required selection (spec 5, first line).
+// presenceRules: required input, required selection.
 var presenceRules = []Rule{
 	{Name: "required", normalise: lines, check: func(v string, _ Params, _ string) *Finding {
 		if v == "" {

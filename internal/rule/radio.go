@@ -2,7 +2,9 @@ package rule
 
 import "regexp"
 
-// The grammars of domain 2.1 to 2.5. Go's regular expressions know no
+// The grammars of call signs (ITU series and the ministry's blocks), occupied bandwidths and
+// classes of emission (ITU Radio Regulations, appendix 1; ordinance for enforcement of the
+// Radio Act, article 4-2) and licence numbers. Go's regular expressions know no
 // look-ahead, so H000 is excluded by hand.
 var (
 	callSignPattern = regexp.MustCompile(`^(?:JA[0-9][A-Z]{2}|JR6[A-Z]{2}` +
@@ -16,7 +18,7 @@ var (
 	emissionPattern = regexp.MustCompile(`^[NABCDFGHJKLMPQRVWX][0123789X][ABCDEFNWX](?:[A-NWXYZ][CFTNWX]?)?$`)
 
 	// groupCodePattern matches the group codes such as 3VA and 4HA that gave
-	// way to 3AM and the like in 2023 (domain 0.1).
+	// way to 3AM and the like in 2023 (the ministry's notice no. 77 of that year).
 	groupCodePattern = regexp.MustCompile(`^[1-4][VHMLSFTPQ][A-Z]$`)
 
 	operatorLicencePattern = regexp.MustCompile(`^[A-JO][A-Z]{1,2}[A-Z]\d{3,6}(?:-\d{1,2})?$`)
@@ -24,7 +26,7 @@ var (
 	stationLicencePattern = regexp.MustCompile(`^[北東関信陸海近中四九沖][\x{3041}-\x{30ff}\x{4e00}-\x{9fff}A-Z]{1,4}第\d{1,10}号$`)
 )
 
-// radioRules: how radio people write their numbers (domain 2).
+// radioRules: how radio people write their numbers.
 var radioRules = []Rule{
 	{Name: "occupiedBandwidth", Format: true, normalise: solid, check: func(v string, _ Params, _ string) *Finding {
 		if isBandwidth(v) {
@@ -41,7 +43,7 @@ var radioRules = []Rule{
 func isBandwidth(v string) bool { return v != "H000" && bandwidthPattern.MatchString(v) }
 
 // CallSign is the one form in which a call sign, or the name that a station calls itself by, is
-// kept, compared and looked for (domain 2): plain letters in upper case, without spaces and hyphens.
+// kept, compared and looked for: plain letters in upper case, without spaces and hyphens.
 func CallSign(typed string) string { return callSign(wellFormed(typed)) }
 
 // callSign keeps the long vowel mark, which is part of call names in kana.

@@ -3,8 +3,7 @@
 // shape, and which message tells the person what to change.
 //
 // A rule is a pure function. It has a twin of the same name in
-// web/src/forms/rules, and the cases in contract/rules run against both
-// (spec 5; domain 2).
+// web/src/forms/rules, and the cases in contract/rules run against both.
 package rule
 
 import (

@@ -3,6 +3,8 @@ package sandbox
 import (
 	"net/http"
 
+	"radioportal/internal/sandbox/desk"
+
 	"github.com/pquerna/otp/totp"
 )
 
@@ -42,7 +44,7 @@ func (s *Sandbox) accountsList(w http.ResponseWriter, _ *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return writeJSON(w, map[string]any{"accounts": list})
+	return desk.WriteJSON(w, map[string]any{"accounts": list})
 }
 
 func (s *Sandbox) accountsPage(w http.ResponseWriter, r *http.Request) error {
@@ -50,5 +52,5 @@ func (s *Sandbox) accountsPage(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return s.render(w, r, http.StatusOK, "accounts", list)
+	return s.desk.Render(w, r, http.StatusOK, "accounts", list)
 }

@@ -8,20 +8,23 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/sandbox/bank"
+
 	"github.com/google/go-cmp/cmp"
 )
 
-type paid struct{ Payment payment }
+type paid struct{ Payment bank.Payment }
 
 func TestABillIsPaidAndThePortalTold(t *testing.T) {
 	o := start(t)
 	var p paid
 	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`).into(t, &p)
-	if p.Payment.State != stateTaken || p.Payment.Amount != 4300 || p.Payment.Attempts != 1 {
+	if p.Payment.State != bank.StateTaken || p.Payment.Amount != 4300 || p.Payment.Attempts != 1 {
 		t.Errorf("payment %+v", p.Payment)
 	}
-	want := []callback{{p.Payment.CallbackID, numbers{"00100", "1234567890123456", "654321"}, 4300, p.Payment.PaidAt, bankName, ""}}
-	if diff := cmp.Diff(want, o.portal.told(), cmp.AllowUnexported(callback{})); diff != "" {
+	want := []bank.Callback{{CallbackID: p.Payment.CallbackID, Amount: 4300, PaidAt: p.Payment.PaidAt, BankName: bank.Name,
+		Numbers: bank.Numbers{CollectionInstitutionNumber: "00100", PaymentNumber: "1234567890123456", ConfirmationNumber: "654321"}}}
+	if diff := cmp.Diff(want, o.portal.told()); diff != "" {
 		t.Error(diff)
 	}
 	if !strings.HasPrefix(p.Payment.PaidAt, "2026-11-21T01:0") {
@@ -30,7 +33,7 @@ func TestABillIsPaidAndThePortalTold(t *testing.T) {
 	if len(o.portal.wrong) != 0 {
 		t.Errorf("signatures that did not hold: %v", o.portal.wrong)
 	}
-	var list struct{ Payments []payment }
+	var list struct{ Payments []bank.Payment }
 	o.call("GET", "/api/bank/payments", "").into(t, &list)
 	if len(list.Payments) != 1 || list.Payments[0].CallbackID != p.Payment.CallbackID {
 		t.Errorf("payments %+v", list.Payments)
@@ -53,7 +56,7 @@ func TestTheCallbackHasTheAgreedMembers(t *testing.T) {
 	id, _ := body["callbackId"].(string)
 	at, _ := body["paidAt"].(string)
 	want := map[string]any{"callbackId": id, "collectionInstitutionNumber": "00100", "paymentNumber": "1234567890123456",
-		"confirmationNumber": "654321", "amount": 4300.0, "paidAt": at, "bankName": bankName}
+		"confirmationNumber": "654321", "amount": 4300.0, "paidAt": at, "bankName": bank.Name}
 	if diff := cmp.Diff(want, body); diff != "" || id == "" || !strings.HasPrefix(at, "2026-11-21T01:0") {
 		t.Error(diff)
 	}
@@ -63,7 +66,7 @@ func TestNumbersAreTakenAsPeopleTypeThem(t *testing.T) {
 	o := start(t)
 	var p paid
 	o.call("POST", "/api/bank/pay", `{"collectionInstitutionNumber":"00100","paymentNumber":" 1234-5678-9012-3456","confirmationNumber":"654 321"}`).into(t, &p)
-	if p.Payment.State != stateTaken {
+	if p.Payment.State != bank.StateTaken {
 		t.Errorf("payment %+v", p.Payment)
 	}
 }
@@ -102,7 +105,7 @@ func TestTheBankRefuses(t *testing.T) {
 		if told := o.portal.told(); len(told) != 0 {
 			t.Errorf("%s: the portal was told %+v", name, told)
 		}
-		if list := o.sandbox.bank.all(); len(list) != 0 {
+		if list := o.sandbox.bank.All(); len(list) != 0 {
 			t.Errorf("%s: payments %+v", name, list)
 		}
 	}
@@ -118,7 +121,7 @@ func TestThePortalsAnswersMustBeSigned(t *testing.T) {
 		}, "ANSWER_UNTRUSTED"},
 		"other secret": {func(p *fakePortal, w http.ResponseWriter) { p.bill(w, []byte("another"), p.clock.Now(), "UNPAID") }, "ANSWER_UNTRUSTED"},
 		"stale": {func(p *fakePortal, w http.ResponseWriter) {
-			p.bill(w, secret, p.clock.Now().Add(-6*time.Minute), "UNPAID")
+			p.bill(w, bankSecret, p.clock.Now().Add(-6*time.Minute), "UNPAID")
 		}, "ANSWER_UNTRUSTED"},
 		"refuses us": {func(_ *fakePortal, w http.ResponseWriter) { w.WriteHeader(401) }, "PORTAL_REFUSED"},
 		"down":       {func(_ *fakePortal, w http.ResponseWriter) { w.WriteHeader(503) }, "PORTAL_UNREACHABLE"},
@@ -172,7 +175,7 @@ func TestAWrongAmountCanBePaidAgainWhereThePortalSaysSo(t *testing.T) {
 	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`).refused(t, "while it is held", 409, "ALREADY_PAID")
 	o.portal.set(func(p *fakePortal) { p.status = "UNPAID" })
 	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`).into(t, &p)
-	if p.Payment.State != stateTaken || p.Payment.Amount != 4300 {
+	if p.Payment.State != bank.StateTaken || p.Payment.Amount != 4300 {
 		t.Errorf("%+v", p.Payment)
 	}
 	o.portal.set(func(p *fakePortal) { p.status = "UNPAID" })
@@ -184,15 +187,15 @@ func TestACallbackIsRepeatedUntilTaken(t *testing.T) {
 	o.portal.set(func(p *fakePortal) { p.answers = []int{503, 500, 429} })
 	var p paid
 	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`).into(t, &p)
-	if p.Payment.State != stateWaiting {
+	if p.Payment.State != bank.StateWaiting {
 		t.Errorf("after the first callback: %+v", p.Payment)
 	}
-	o.sandbox.bank.sending.Wait()
+	o.sandbox.bank.Sending.Wait()
 	told := o.portal.told()
 	if len(told) != 4 || told[3] != told[0] || told[0].CallbackID != p.Payment.CallbackID {
 		t.Errorf("callbacks %+v", told)
 	}
-	if list := o.sandbox.bank.all(); list[0].State != stateTaken || list[0].Attempts != 4 || list[0].PortalStatus != 204 {
+	if list := o.sandbox.bank.All(); list[0].State != bank.StateTaken || list[0].Attempts != 4 || list[0].PortalStatus != 204 {
 		t.Errorf("payment %+v", list[0])
 	}
 }
@@ -202,16 +205,16 @@ func TestTheBankStopsAtLastAndCanBeAskedAgain(t *testing.T) {
 	o.portal.set(func(p *fakePortal) { p.answers = []int{503, 503, 503, 503, 503, 503} })
 	var p paid
 	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`).into(t, &p)
-	o.sandbox.bank.sending.Wait()
-	if list := o.sandbox.bank.all(); list[0].State != stateNotTaken || list[0].Attempts != maxAttempts {
+	o.sandbox.bank.Sending.Wait()
+	if list := o.sandbox.bank.All(); list[0].State != bank.StateNotTaken || list[0].Attempts != bank.MaxAttempts {
 		t.Errorf("payment %+v", list[0])
 	}
 	send := fmt.Sprintf("/api/bank/payments/%s/send", p.Payment.CallbackID)
 	o.call("POST", send, "").into(t, &p)
-	if p.Payment.State != stateTaken {
+	if p.Payment.State != bank.StateTaken {
 		t.Errorf("sent again: %+v", p.Payment)
 	}
-	if told := o.portal.told(); len(told) != maxAttempts+1 || told[maxAttempts] != told[0] {
+	if told := o.portal.told(); len(told) != bank.MaxAttempts+1 || told[bank.MaxAttempts] != told[0] {
 		t.Errorf("callbacks %+v", told)
 	}
 	o.call("POST", send, "").refused(t, "taken already", 409, "ALREADY_TAKEN")
@@ -224,7 +227,7 @@ func TestARefusalByThePortalIsNotRepeated(t *testing.T) {
 		o.portal.set(func(p *fakePortal) { p.answers = []int{status} })
 		var p paid
 		o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`).into(t, &p)
-		if p.Payment.State != stateNotTaken || p.Payment.PortalStatus != status || p.Payment.Attempts != 1 {
+		if p.Payment.State != bank.StateNotTaken || p.Payment.PortalStatus != status || p.Payment.Attempts != 1 {
 			t.Errorf("%d: %+v", status, p.Payment)
 		}
 	}
@@ -232,7 +235,7 @@ func TestARefusalByThePortalIsNotRepeated(t *testing.T) {
 
 func TestTheBankEndsWithoutWaitingForThePortal(t *testing.T) {
 	o := start(t)
-	o.sandbox.bank.pause = func(int) time.Duration { return time.Hour }
+	o.sandbox.bank.Pause = func(int) time.Duration { return time.Hour }
 	o.portal.set(func(p *fakePortal) { p.answers = []int{503} })
 	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`)
 	if err := o.sandbox.Close(); err != nil {

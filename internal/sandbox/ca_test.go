@@ -8,6 +8,7 @@ import (
 	"github.com/smallstep/pkcs7"
 	"software.sslmate.com/src/go-pkcs12"
 
+	"radioportal/internal/sandbox/ca"
 	"radioportal/internal/sign"
 )
 
@@ -18,7 +19,7 @@ func (o *tryout) verifier(ocsp, list bool) *sign.Verifier {
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	options := sign.Options{Authorities: authorities, Policies: Policies(), Clock: o.clock}
+	options := sign.Options{Authorities: authorities, Policies: ca.Policies(), Clock: o.clock}
 	if ocsp {
 		options.OCSPURL = o.url + "/ca/ocsp"
 	}
@@ -33,7 +34,7 @@ func (o *tryout) verifier(ocsp, list bool) *sign.Verifier {
 }
 
 // signWith signs as a person does who has downloaded a .p12 file.
-func (o *tryout) signWith(c *testCertificate, content []byte) []byte {
+func (o *tryout) signWith(c *ca.Certificate, content []byte) []byte {
 	o.t.Helper()
 	file := o.call("GET", c.File, "")
 	key, certificate, chain, err := pkcs12.DecodeChain([]byte(file.body), c.Password)
@@ -58,10 +59,10 @@ func (o *tryout) signWith(c *testCertificate, content []byte) []byte {
 
 func TestEveryCertificateIsWhatItSays(t *testing.T) {
 	o := start(t)
-	var list struct{ Certificates []*testCertificate }
+	var list struct{ Certificates []*ca.Certificate }
 	o.call("GET", "/api/certificates", "").into(t, &list)
 	want := map[string]sign.Reason{
-		certificateGood: "", certificateRevoked: sign.Revoked, certificateExpired: sign.Expired, certificateUsage: sign.KeyUsage, certificateForeign: sign.Untrusted,
+		ca.StateGood: "", ca.StateRevoked: sign.Revoked, ca.StateExpired: sign.Expired, ca.StateUsage: sign.KeyUsage, ca.StateForeign: sign.Untrusted,
 	}
 	ciphers := map[string]bool{}
 	for _, c := range list.Certificates {
@@ -89,7 +90,7 @@ func TestEveryCertificateIsWhatItSays(t *testing.T) {
 
 func TestACertificateIsIssuedForAnybody(t *testing.T) {
 	o := start(t)
-	var made testCertificate
+	var made ca.Certificate
 	o.call("POST", "/api/certificates", `{"name":"新規 一","birthday":"2001-02-03","key":"RSA","cipher":"3DES"}`).into(t, &made)
 	signer, err := o.verifier(true, true).Verify(t.Context(), o.signWith(&made, []byte("x")), []byte("x"))
 	if err != nil || signer.Holder.Name != "新規 一" || signer.Holder.Birthday != "2001-02-03" {

@@ -12,9 +12,12 @@ import (
 
 	"radioportal/internal/banksign"
 	"radioportal/internal/clock"
+	"radioportal/internal/sandbox/bank"
+	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/issuer"
 )
 
-var secret = []byte("0123456789abcdef0123456789abcdef")
+var bankSecret = []byte("0123456789abcdef0123456789abcdef")
 
 // tryout is a sandbox with its own server and a portal of the test's making.
 type tryout struct {
@@ -33,9 +36,9 @@ func start(t *testing.T) *tryout {
 	server := httptest.NewUnstartedServer(nil)
 	origin := "http://" + server.Listener.Addr().String()
 	s := New(Options{
-		Clock: at, Origin: origin, PortalOrigin: portal.server.URL, StaffOrigin: "http://staff.example", BankSecret: secret,
+		Clock: at, Origin: origin, PortalOrigin: portal.server.URL, StaffOrigin: "http://staff.example", BankSecret: bankSecret,
 		SMSSecret: "sms secret", LetterSecret: "letter secret",
-		Clients: Clients{
+		Clients: issuer.Clients{
 			GBizIDID: "portal", GBizIDSecret: "gbiz secret", GBizIDRedirect: portal.server.URL + "/gbizid",
 			MyNumberID: "RP1", MyNumberKey: clientKey.Public(), MyNumberRedirect: portal.server.URL + "/mynumber",
 		},
@@ -46,7 +49,7 @@ func start(t *testing.T) *tryout {
 			}
 		},
 	})
-	s.bank.pause = func(int) time.Duration { return time.Millisecond }
+	s.bank.Pause = func(int) time.Duration { return time.Millisecond }
 	if err := s.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +107,7 @@ func (o *tryout) form(path, body string) answer {
 // refused checks that a is a problem document with this status and code.
 func (a answer) refused(t *testing.T, name string, status int, code string) {
 	t.Helper()
-	var p problem
+	var p desk.Problem
 	if a.status != status || !strings.HasPrefix(a.header.Get("Content-Type"), "application/problem+json") {
 		t.Errorf("%s: %d %s %s, want %d %s", name, a.status, a.header.Get("Content-Type"), a.body, status, code)
 		return
@@ -123,7 +126,7 @@ type fakePortal struct {
 	mu        sync.Mutex
 	status    string                           // of the one bill
 	inquire   func(w http.ResponseWriter) bool // answers instead, where it says so
-	callbacks []callback
+	callbacks []bank.Callback
 	answers   []int // the next callbacks' statuses; 204 and paid when there are no more
 	wrong     []string
 }
@@ -146,17 +149,17 @@ func (p *fakePortal) set(change func(p *fakePortal)) {
 	change(p)
 }
 
-func (p *fakePortal) told() []callback {
+func (p *fakePortal) told() []bank.Callback {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return append([]callback{}, p.callbacks...)
+	return append([]bank.Callback{}, p.callbacks...)
 }
 
 // verified reads a signed body; whatever does not hold answers 401.
 func (p *fakePortal) verified(w http.ResponseWriter, r *http.Request, v any) bool {
 	body, err := io.ReadAll(r.Body)
 	if err == nil {
-		err = banksign.Verify(secret, p.clock.Now(), r.Header.Get(banksign.Header), body)
+		err = banksign.Verify(bankSecret, p.clock.Now(), r.Header.Get(banksign.Header), body)
 	}
 	if err == nil {
 		err = json.Unmarshal(body, v)
@@ -171,18 +174,18 @@ func (p *fakePortal) verified(w http.ResponseWriter, r *http.Request, v any) boo
 func (p *fakePortal) answerInquiry(w http.ResponseWriter, r *http.Request) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	var n numbers
+	var n bank.Numbers
 	if !p.verified(w, r, &n) {
 		return
 	}
 	if p.inquire != nil && p.inquire(w) {
 		return
 	}
-	if n != (numbers{"00100", "1234567890123456", "654321"}) {
+	if n != (bank.Numbers{CollectionInstitutionNumber: "00100", PaymentNumber: "1234567890123456", ConfirmationNumber: "654321"}) {
 		w.WriteHeader(http.StatusNotFound)
 		return
 	}
-	p.bill(w, secret, p.clock.Now(), p.status)
+	p.bill(w, bankSecret, p.clock.Now(), p.status)
 }
 
 func (p *fakePortal) bill(w http.ResponseWriter, secret []byte, now time.Time, status string) {
@@ -194,7 +197,7 @@ func (p *fakePortal) bill(w http.ResponseWriter, secret []byte, now time.Time, s
 func (p *fakePortal) answerCallback(w http.ResponseWriter, r *http.Request) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	var c callback
+	var c bank.Callback
 	if !p.verified(w, r, &c) {
 		return
 	}

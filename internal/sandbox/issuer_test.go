@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/secret"
+
 	"github.com/coreos/go-oidc/v3/oidc"
 	"github.com/go-jose/go-jose/v4"
 	"github.com/go-jose/go-jose/v4/jwt"
@@ -97,7 +99,7 @@ func (c client) assertion(change func(*jwt.Claims), key *ecdsa.PrivateKey) strin
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	claims := jwt.Claims{Issuer: c.id, Subject: c.id, Audience: jwt.Audience{c.url + "/mynumber/token"}, ID: random(), Expiry: jwt.NewNumericDate(c.clock.Now().Add(time.Minute))}
+	claims := jwt.Claims{Issuer: c.id, Subject: c.id, Audience: jwt.Audience{c.url + "/mynumber/token"}, ID: secret.New(), Expiry: jwt.NewNumericDate(c.clock.Now().Add(time.Minute))}
 	if change != nil {
 		change(&claims)
 	}
@@ -114,7 +116,7 @@ func (c client) exchange(code string, change url.Values) answer {
 	if c.kind == "gbizid" {
 		headers = append(headers, "Authorization", "Basic "+base64.StdEncoding.EncodeToString([]byte(c.id+":"+url.QueryEscape("gbiz secret"))))
 	} else {
-		form.Set("client_assertion_type", assertionType)
+		form.Set("client_assertion_type", "urn:ietf:params:oauth:client-assertion-type:jwt-bearer")
 		form.Set("client_assertion", c.assertion(nil, nil))
 	}
 	for name, values := range change {
@@ -129,7 +131,10 @@ func (c client) exchange(code string, change url.Values) answer {
 
 func (c client) wantError(name string, a answer, status int, code string) {
 	c.t.Helper()
-	var e oauthError
+	var e struct {
+		Code        string `json:"error"`
+		Description string `json:"error_description"`
+	}
 	a.into(c.t, &e)
 	if a.status != status || e.Code != code || e.Description == "" {
 		c.t.Errorf("%s, %s: %d %s, want %d %s", c.kind, name, a.status, a.body, status, code)
@@ -229,7 +234,7 @@ func TestAnIssuerRefusesACodeThatIsNotToBeTaken(t *testing.T) {
 		c.wantError("grant", c.exchange(c.code(person), url.Values{"grant_type": {"password"}}), 400, "unsupported_grant_type")
 
 		late := c.code(person)
-		o.clock.Set(o.clock.Now().Add(codeLife + time.Second))
+		o.clock.Set(o.clock.Now().Add(5*time.Minute + time.Second))
 		c.wantError("late", c.exchange(late, nil), 400, "invalid_grant")
 
 		code := c.code(person)
@@ -323,9 +328,8 @@ func TestTheDigitalAuthenticationAppRestsFromSixToSeven(t *testing.T) {
 
 func TestPeopleAreAdded(t *testing.T) {
 	o := start(t)
-	var card cardHolder
+	var card, account struct{ ID string }
 	o.call("POST", "/api/mynumber", `{"name":"新規 一","address":"東京都","birthdate":"2000-01-02","gender":"2"}`).into(t, &card)
-	var account gbizAccount
 	o.call("POST", "/api/gbizid", `{"account_type":"1","name":"新規株式会社","corporate_number":"4888888888802"}`).into(t, &account)
 	for i, id := range []string{account.ID, card.ID} {
 		c := o.clients()[i]

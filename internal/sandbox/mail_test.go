@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"radioportal/internal/mail"
+	"radioportal/internal/sandbox/mailbox"
 )
 
 func (o *tryout) send(messages ...mail.Message) {
@@ -23,9 +24,9 @@ func (o *tryout) send(messages ...mail.Message) {
 	}
 }
 
-func (o *tryout) pile(query string) mailPile {
+func (o *tryout) pile(query string) mailbox.Pile {
 	o.t.Helper()
-	var pile mailPile
+	var pile mailbox.Pile
 	o.call("GET", "/api/mail"+query, "").into(o.t, &pile)
 	return pile
 }
@@ -34,7 +35,7 @@ func TestAMailArrivesAsItWasSent(t *testing.T) {
 	o := start(t)
 	text := "髙橋 様\n申請を受け付けました。\n" + strings.Repeat("長い行", 100) + "\n"
 	o.send(mail.Message{ID: "arrived-1", To: "sakura@demo.example", Subject: "申請を受け付けました (E26A000000017)", Text: text, HTML: "<p>申請</p>"})
-	want := mailPile{Total: 1, Received: 1, Mails: []letter{{
+	want := mailbox.Pile{Total: 1, Received: 1, Mails: []mailbox.Letter{{
 		ID: "arrived-1@portal.example", To: "sakura@demo.example", From: `電波ポータル <no-reply@portal.example>`,
 		Subject: "申請を受け付けました (E26A000000017)", Text: text, HTML: "<p>申請</p>",
 	}}}
@@ -106,23 +107,6 @@ func TestTheMailBoxIsEmptied(t *testing.T) {
 	}
 }
 
-func TestOldMailsMakeRoom(t *testing.T) {
-	box := newMailbox(start(t).clock)
-	for i := range maxMails + 5 {
-		box.put(&letter{ID: fmt.Sprint(i)})
-	}
-	box.put(&letter{ID: "0"}) // gone from the box, and still known
-	if pile := box.find(mailFilter{}, 1); pile.Total != maxMails || pile.Received != maxMails+5 || pile.Mails[0].ID != fmt.Sprint(maxMails+4) {
-		t.Errorf("%d mails of %d, newest %s", pile.Total, pile.Received, pile.Mails[0].ID)
-	}
-	half := strings.Repeat("x", maxMailBytes/2+1)
-	box.put(&letter{ID: "large 1", Text: half})
-	box.put(&letter{ID: "large 2", Text: half})
-	if pile := box.find(mailFilter{}, 10); pile.Total != 1 || pile.Mails[0].ID != "large 2" {
-		t.Errorf("%d mails", pile.Total)
-	}
-}
-
 func TestMailsInOtherForms(t *testing.T) {
 	o := start(t)
 	for name, c := range map[string]struct {
@@ -134,7 +118,7 @@ func TestMailsInOtherForms(t *testing.T) {
 		"attachment": {"Subject: two\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nfirst\r\n" +
 			"--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\n\r\n%PDF\r\n--b--\r\n", "two", "first"},
 	} {
-		o.sandbox.mails.empty()
+		o.call("DELETE", "/api/mail", "")
 		if err := smtp.SendMail(o.sandbox.SMTPAddr(), nil, "a@a.example", []string{"b@b.example", "c@c.example"}, []byte(c.raw)); err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -155,7 +139,7 @@ func TestMailsTheBoxRefuses(t *testing.T) {
 	for name, raw := range map[string]string{
 		"no header":      "not a header\r\n\r\n",
 		"open multipart": "Subject: x\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nbroken header\r\n\r\n",
-		"too large":      "Subject: x\r\n\r\n" + strings.Repeat(strings.Repeat("x", 998)+"\r\n", maxMessage/1000+1),
+		"too large":      "Subject: x\r\n\r\n" + strings.Repeat(strings.Repeat("x", 998)+"\r\n", mailbox.MaxMessage/1000+1),
 	} {
 		err := smtp.SendMail(o.sandbox.SMTPAddr(), nil, "a@a.example", []string{"b@b.example"}, []byte(raw))
 		if err == nil || !strings.HasPrefix(err.Error(), "55") {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"radioportal/internal/banksign"
+	"radioportal/internal/sandbox/bank"
 )
 
 // asks is the portal's signed question about the good numbers and an attempt.
@@ -32,12 +33,12 @@ func (o *tryout) asks(t *testing.T, key []byte) (int, string) {
 	if response.StatusCode != http.StatusOK {
 		return response.StatusCode, ""
 	}
-	if err := banksign.Verify(secret, o.clock.Now(), response.Header.Get(banksign.Header), answer); err != nil {
+	if err := banksign.Verify(bankSecret, o.clock.Now(), response.Header.Get(banksign.Header), answer); err != nil {
 		t.Errorf("the answer: %v", err)
 	}
 	var told struct {
-		Attempts []attemptAnswer
-		Payments []callback
+		Attempts []struct{ State string }
+		Payments []bank.Callback
 	}
 	if err := json.Unmarshal(answer, &told); err != nil || len(told.Attempts) != 1 {
 		t.Fatalf("%v: %s", err, answer)
@@ -51,15 +52,15 @@ func TestOutcomesAtTheBank(t *testing.T) {
 		state       string
 		attempt     string
 	}{
-		outcomeSuccess:     {1, 1, stateTaken, "PAID"},
-		outcomeFailure:     {0, 0, stateFailed, "FAILED"},
-		outcomeDelay:       {0, 0, stateDelayed, "PENDING"},
-		outcomeDuplicate:   {3, 1, stateTaken, "PAID"},
-		outcomeForged:      {0, 0, stateForged, "FAILED"},
-		outcomeLostReturn:  {1, 1, stateTaken, "PAID"},
-		outcomeLostNotice:  {0, 1, stateLost, "PAID"},
-		outcomeWrongAmount: {1, 1, stateTaken, "PAID"},
-		outcomeTwice:       {2, 2, stateTaken, "PAID"},
+		bank.OutcomeSuccess:     {1, 1, bank.StateTaken, "PAID"},
+		bank.OutcomeFailure:     {0, 0, bank.StateFailed, "FAILED"},
+		bank.OutcomeDelay:       {0, 0, bank.StateDelayed, "PENDING"},
+		bank.OutcomeDuplicate:   {3, 1, bank.StateTaken, "PAID"},
+		bank.OutcomeForged:      {0, 0, bank.StateForged, "FAILED"},
+		bank.OutcomeLostReturn:  {1, 1, bank.StateTaken, "PAID"},
+		bank.OutcomeLostNotice:  {0, 1, bank.StateLost, "PAID"},
+		bank.OutcomeWrongAmount: {1, 1, bank.StateTaken, "PAID"},
+		bank.OutcomeTwice:       {2, 2, bank.StateTaken, "PAID"},
 	} {
 		t.Run(outcome, func(t *testing.T) {
 			o := start(t)
@@ -68,7 +69,7 @@ func TestOutcomesAtTheBank(t *testing.T) {
 			if p.Payment.State != want.state || len(o.portal.told()) != want.told {
 				t.Errorf("%s, told %d times", p.Payment.State, len(o.portal.told()))
 			}
-			known, attempt := o.asks(t, secret)
+			known, attempt := o.asks(t, bankSecret)
 			if known != want.known || attempt != want.attempt {
 				t.Errorf("asked: %d payments, the attempt is %s", known, attempt)
 			}
@@ -76,7 +77,7 @@ func TestOutcomesAtTheBank(t *testing.T) {
 				t.Errorf("asked by a stranger: %d", status)
 			}
 			again := o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`)
-			if moneyless(outcome) {
+			if outcome == bank.OutcomeFailure || outcome == bank.OutcomeForged {
 				again.into(t, &p)
 			} else {
 				again.refused(t, "paid twice", 409, "ALREADY_PAID")
@@ -92,7 +93,7 @@ func TestADelayedNoticeIsSentWhenAsked(t *testing.T) {
 	var p paid
 	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`,"outcome":"delay"}`).into(t, &p)
 	o.call("POST", "/api/bank/payments/"+p.Payment.CallbackID+"/send", `{}`).into(t, &p)
-	if p.Payment.State != stateTaken || len(o.portal.told()) != 1 {
+	if p.Payment.State != bank.StateTaken || len(o.portal.told()) != 1 {
 		t.Errorf("%+v", p.Payment)
 	}
 }

@@ -9,6 +9,7 @@ package sandbox
 import (
 	"context"
 	"crypto/tls"
+	"crypto/x509"
 	"errors"
 	"net"
 	"net/http"
@@ -17,6 +18,15 @@ import (
 	"github.com/emersion/go-smtp"
 
 	"radioportal/internal/clock"
+	"radioportal/internal/sandbox/bank"
+	"radioportal/internal/sandbox/ca"
+	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/issuer"
+	"radioportal/internal/sandbox/letterbox"
+	"radioportal/internal/sandbox/mailbox"
+	"radioportal/internal/sandbox/old"
+	"radioportal/internal/sandbox/outage"
+	"radioportal/internal/sandbox/phone"
 )
 
 // Options say which portal the sandbox surrounds.
@@ -27,7 +37,7 @@ type Options struct {
 	StaffOrigin  string           // of the staff portal
 	BankSecret   []byte           // shared with the portal; the bank trusts nobody without one
 	Accounts     func() []Account // the accounts to try the portal out with; none where nil
-	Clients      Clients          // how the portal is known to the issuers
+	Clients      issuer.Clients   // how the portal is known to the issuers
 	SMSSecret    string           // shared with the portal; the telephones take nothing without one
 	LetterSecret string           // the same for the letter boxes
 	AllHours     bool             // the public personal authentication service never rests
@@ -61,15 +71,15 @@ const (
 // Sandbox is the outside world of one portal.
 type Sandbox struct {
 	options  Options
-	mails    *mailbox
-	bank     *bank
-	old      []*oldSystem
-	phone    *phone
-	letters  *letterBox
-	ca       *authority
-	people   *people
-	issuers  map[string]*openID
-	outages  *outages
+	desk     desk.Desk
+	mails    *mailbox.Box
+	bank     *bank.Bank
+	old      *old.Systems
+	phone    *phone.Phone
+	letters  *letterbox.Box
+	ca       *ca.Authority
+	issuers  *issuer.Issuers
+	outages  *outage.Outages
 	smtp     *smtp.Server
 	listener net.Listener
 	served   chan struct{} // closed when the mail box has ended
@@ -87,14 +97,22 @@ func New(o Options) *Sandbox {
 	if o.SMTPAddr == "" {
 		o.SMTPAddr = "127.0.0.1:0"
 	}
-	mails, failing := newMailbox(o.Clock), newOutages()
-	people := newPeople()
-	return &Sandbox{
-		options: o, mails: mails, bank: newBank(o), old: newOldSystems(), smtp: newSMTPServer(o, mails, failing), outages: failing,
-		phone: &phone{clock: o.Clock}, letters: &letterBox{clock: o.Clock}, ca: newAuthority(o.Clock, o.Keys), people: people,
-		issuers: map[string]*openID{"gbizid": newGBizID(o, people), "mynumber": newMyNumber(o, people)},
+	d := desk.Desk{Alone: o.Alone}
+	s := &Sandbox{
+		options: o, desk: d, outages: outage.New(), mails: mailbox.New(o.Clock, d), old: old.New(d), ca: ca.New(o.Clock, o.Keys, d),
+		phone: phone.New(o.Clock, o.SMSSecret, d), letters: letterbox.New(o.Clock, o.LetterSecret, d),
+		bank: bank.New(bank.Options{Clock: o.Clock, PortalOrigin: o.PortalOrigin, Secret: o.BankSecret, Desk: d}),
+		issuers: issuer.New(issuer.Options{
+			Clock: o.Clock, Origin: o.Origin, PortalOrigin: o.PortalOrigin, Clients: o.Clients, AllHours: o.AllHours, Desk: d,
+		}),
 	}
+	s.smtp = s.mails.Server(mailbox.Options{TLS: o.SMTPTLS, User: o.SMTPUser, Password: o.SMTPPassword}, s.outages)
+	return s
 }
+
+// Authorities are the certificates of the test certification authority, for the
+// portal to trust.
+func (s *Sandbox) Authorities() ([]*x509.Certificate, error) { return s.ca.Trusted() }
 
 // Start opens the mail box. An address that is taken is an error.
 func (s *Sandbox) Start() error {
@@ -123,7 +141,7 @@ func (s *Sandbox) SMTPAddr() string {
 // does nothing.
 func (s *Sandbox) Close() (err error) {
 	s.closing.Do(func() {
-		s.bank.close()
+		s.bank.Close()
 		if s.listener != nil {
 			err = s.closeMailbox()
 		}

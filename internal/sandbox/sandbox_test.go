@@ -1,15 +1,12 @@
 package sandbox
 
 import (
-	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"radioportal/internal/sandbox/desk"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/pquerna/otp/totp"
@@ -110,7 +107,7 @@ func TestEveryPageIsWhole(t *testing.T) {
 			if want := map[bool]int{true: 404, false: 200}[path == "/nowhere"]; a.status != want {
 				t.Errorf("%s: %d", path, a.status)
 			}
-			if a.header.Get("Content-Security-Policy") != csp || !strings.Contains(a.body, `<html lang="`+lang+`">`) {
+			if a.header.Get("Content-Security-Policy") != desk.CSP || !strings.Contains(a.body, `<html lang="`+lang+`">`) {
 				t.Errorf("%s in %s: %v", path, lang, a.header)
 			}
 			if found := key.FindString(a.body); found != "" || strings.Count(a.body, "<h1>") != 1 {
@@ -148,54 +145,5 @@ func TestTheMailBoxTellsThatItsAddressIsTaken(t *testing.T) {
 	}
 	if err := second.Close(); err != nil {
 		t.Error(err)
-	}
-}
-
-// Every text is there in both languages, every text used is there, and every text there is used.
-func TestTextsAreComplete(t *testing.T) {
-	used := ""
-	err := fs.WalkDir(files, "pages", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		content, err := files.ReadFile(path)
-		used += string(content)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for key, text := range texts {
-		if text.ja == "" || text.en == "" || text.ja == text.en {
-			t.Errorf("%s: %+v", key, text)
-		}
-		prefix, _, _ := strings.Cut(key, ".")
-		byName := slices.Contains([]string{"refusal", "receipt", "state", "outcome", "kind", "old-system", "certificate", "gbiz-type", "gbiz-corp"}, prefix)
-		if !byName && !strings.Contains(used, fmt.Sprintf("T %q", key)) {
-			t.Errorf("%s is used nowhere", key)
-		}
-	}
-	for _, found := range regexp.MustCompile(`T "([^"]+)"`).FindAllStringSubmatch(used, -1) {
-		if _, ok := texts[found[1]]; !ok {
-			t.Errorf("there is no text %s", found[1])
-		}
-	}
-}
-
-func TestEveryRefusalHasItsText(t *testing.T) {
-	sources, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, path := range sources {
-		content, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, found := range regexp.MustCompile(`refuse\([^"]+"([A-Z_]+)"`).FindAllStringSubmatch(string(content), -1) {
-			if _, ok := texts["refusal."+found[1]]; !ok {
-				t.Errorf("%s: %s has no text", path, found[1])
-			}
-		}
 	}
 }

@@ -18,7 +18,7 @@ type Area struct {
 	LoggedOut string // and after a logout
 }
 
-// gisArea is the viewing of the zones protected from obstruction (spec 4, 'Errors').
+// gisArea is the viewing of the zones protected from obstruction (Radio Act, article 102-2).
 var gisArea = Area{
 	Client: "gis", Prefix: "/gis", APIBase: "/gis", Entry: "/gis/index.html", Landing: "/gis/juranappl/front/index.html",
 	Callback: "/gis/juranappl/front/callback", LoggedOut: "/gis/logout/index.html",

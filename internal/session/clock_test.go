@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/principal"
+	"radioportal/internal/secret"
 )
 
 type anybody struct{ Accounts }
@@ -45,9 +46,9 @@ func (l *timeline) at(minute float64) {
 // signIn makes a session and gives its cookie.
 func (l *timeline) signIn(id string) string {
 	l.t.Helper()
-	cookie := newSecret()
+	cookie := secret.New()
 	err := l.db.Tx(l.t.Context(), func(tx *db.Tx) error {
-		return insertSession(l.t.Context(), tx, UserPortal.Realm, hash(cookie), session{id: id, accountID: id, created: tx.Now(), seen: tx.Now(), auth: tx.Now()})
+		return insertSession(l.t.Context(), tx, UserPortal.Realm, secret.Hash(cookie), session{id: id, accountID: id, created: tx.Now(), seen: tx.Now(), auth: tx.Now()})
 	})
 	if err != nil {
 		l.t.Fatal(err)
@@ -125,7 +126,7 @@ func TestStepUpDoesNotLastLongerWhenTheClockGoesBack(t *testing.T) {
 		l.want(0, cookie, "a node whose clock is a little behind", true, true)
 		p := UserPortal
 		k := known{session: session{created: l.begin, seen: l.begin, auth: l.begin.Add(4 * time.Minute)}}
-		if p.standing(k, l.begin).Fresh {
+		if p.principalOf(k, l.begin).Fresh {
 			t.Error("fresh from an authentication that is to come")
 		}
 	})

@@ -17,6 +17,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/httpx"
+	"radioportal/internal/login"
 	"radioportal/internal/oidc"
 	"radioportal/internal/session"
 )
@@ -38,23 +39,24 @@ func start(t *testing.T, d *db.DB, portal session.Portal) *site {
 	t.Cleanup(server.Close)
 	s := &site{t: t, url: server.URL, db: d, portal: portal, accounts: account.New(d)}
 	provider, err := oidc.New(t.Context(), oidc.Options{
-		DB: d, Realm: portal.Realm, Origin: s.url, Accounts: s.accounts,
+		DB: d, Realm: portal.Realm, Origin: s.url, Accounts: s.accounts, Login: s.accounts.Login(),
 		Clients: clients(portal, s.url),
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.sessions = session.New(session.Options{
-		DB: d, Portal: portal, Origin: s.url, Accounts: s.accounts, Issuer: provider.Issuer(), ClientSecret: provider.ClientSecret(),
+		DB: d, Portal: portal, Origin: s.url, Accounts: s.accounts, Login: s.accounts.Login(), Issuer: provider.Issuer(), ClientSecret: provider.ClientSecret(),
 	})
 	mux := http.NewServeMux()
 	api := httpx.NewAPI(mux, "test")
 	session.Register(api, s.sessions)
-	if portal.Realm == account.RealmStaff {
+	if portal.Realm == login.RealmStaff {
 		account.RegisterStaff(api, s.accounts)
 		oidc.RegisterStaff(api, provider)
 	} else {
 		account.Register(api, s.accounts)
+		login.Register(api, s.accounts.Login())
 		oidc.Register(api, provider)
 	}
 	mux.Handle("/oidc/", provider.Handler())

@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
+	"radioportal/internal/secret"
 	"radioportal/internal/throttle"
 )
 
@@ -29,7 +30,7 @@ func Register(api huma.API, s *Service) {
 			func(w http.ResponseWriter, r *http.Request) error { return s.logout(w, r, at) })
 	}
 	if s.portal.Realm == UserPortal.Realm {
-		registerStanding(api, s)
+		registerStepUp(api, s)
 	}
 }
 
@@ -80,8 +81,8 @@ func (s *Service) login(w http.ResponseWriter, r *http.Request) error {
 	// The cookie binds the sign-in to this browser. It is no session until the
 	// sign-in is complete, and then another one takes its place.
 	cookie := s.cookie(r)
-	if !wellFormed(cookie) {
-		cookie = newSecret()
+	if !secret.WellFormed(cookie) {
+		cookie = secret.New()
 		s.setCookie(w, cookie)
 	}
 	address, err := s.begin(r.Context(), cookie, asked)
@@ -99,7 +100,7 @@ func (s *Service) callback(w http.ResponseWriter, r *http.Request, at Area) erro
 		return nil
 	}
 	cookie := s.cookie(r)
-	if !wellFormed(cookie) {
+	if !secret.WellFormed(cookie) {
 		return errs.New(errs.BadRequest, "this browser began no sign-in, or keeps no cookies")
 	}
 	if query.Get("error") == "login_required" {

@@ -23,6 +23,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/httpx"
+	"radioportal/internal/login"
 	"radioportal/internal/session"
 )
 
@@ -151,7 +152,7 @@ func (o *outside) relying(d *db.DB) (*site, func() answer) {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { handler.ServeHTTP(w, r) }))
 	o.t.Cleanup(server.Close)
 	s := &site{t: o.t, url: server.URL, db: d, portal: session.UserPortal, accounts: account.New(d)}
-	s.sessions = session.New(session.Options{DB: d, Portal: s.portal, Origin: s.url, Accounts: s.accounts, Issuer: o.url, ClientSecret: issuersClientSecret})
+	s.sessions = session.New(session.Options{DB: d, Portal: s.portal, Origin: s.url, Accounts: s.accounts, Login: s.accounts.Login(), Issuer: o.url, ClientSecret: issuersClientSecret})
 	mux := http.NewServeMux()
 	session.Register(httpx.NewAPI(mux, "test"), s.sessions)
 	handler = httpx.Protect(mux, s.sessions.Resolve, httpx.CSP())
@@ -179,7 +180,7 @@ func TestAnIssuerThatLiesSignsNobodyIn(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			id, err := account.New(d).CheckPassword(t.Context(), account.RealmUser, people[0].UserID, people[0].Password, "")
+			id, err := account.New(d).Login().CheckPassword(t.Context(), login.RealmUser, people[0].UserID, people[0].Password, "")
 			if err != nil {
 				t.Fatal(err)
 			}

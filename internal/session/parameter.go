@@ -24,7 +24,7 @@ var (
 )
 
 // hints are the parameters of a sign-in that only choose what its page shows, with
-// their values (spec 2, 'Login redirect parameters'). Other values are left out.
+// their values. Other values are left out.
 var hints = map[string][]string{
 	"identity":     {"mynumber", "gbizid", "certificate", "letter", "sms"},
 	"login_method": {"password", "passkey", "mynumber", "gbizid", "certificate"},

@@ -2,11 +2,7 @@ package session
 
 import (
 	"context"
-	"crypto/rand"
-	"crypto/sha256"
 	"crypto/x509"
-	"encoding/base64"
-	"encoding/hex"
 	"errors"
 	"log/slog"
 	"sync/atomic"
@@ -18,6 +14,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/secret"
 )
 
 // Options make the sessions of one portal.
@@ -26,6 +23,7 @@ type Options struct {
 	Portal   Portal
 	Origin   string // of the portal
 	Accounts Accounts
+	Login    Login
 	// Issuer is the OpenID issuer, the built-in provider or another; its subjects
 	// are account ids. It is found by discovery at the first sign-in.
 	Issuer, ClientSecret string
@@ -38,6 +36,7 @@ type Service struct {
 	portal   Portal
 	origin   string
 	accounts Accounts
+	logins   Login
 	issuer   *issuer
 	memory   *memory
 	latest   atomic.Int64 // what the clock showed last, in Unix milliseconds
@@ -46,21 +45,21 @@ type Service struct {
 // New makes the service. It calls nobody yet.
 func New(o Options) *Service {
 	return &Service{
-		db: o.DB, portal: o.Portal, origin: o.Origin, accounts: o.Accounts, memory: newMemory(),
+		db: o.DB, portal: o.Portal, origin: o.Origin, accounts: o.Accounts, logins: o.Login, memory: newMemory(),
 		issuer: newIssuer(o),
 	}
 }
 
 // begin starts a sign-in for a browser, known by its cookie, and tells where it goes.
 func (s *Service) begin(ctx context.Context, cookie string, asked wanted) (string, error) {
-	state, nonce, verifier := newSecret(), newSecret(), oauth2.GenerateVerifier()
+	state, nonce, verifier := secret.New(), secret.New(), oauth2.GenerateVerifier()
 	address, err := s.issuer.authorizeURL(ctx, asked.area, state, nonce, verifier, asked.extra)
 	if err != nil {
 		return "", err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		return errors.Join(sweep(ctx, tx, s.portal),
-			insertPending(ctx, tx, s.portal.Realm, stateHash(asked.area, state), pending{hash(cookie), nonce, verifier, asked.returnTo}))
+			insertPending(ctx, tx, s.portal.Realm, stateHash(asked.area, state), pending{secret.Hash(cookie), nonce, verifier, asked.returnTo}))
 	})
 	return address, err
 }
@@ -72,7 +71,7 @@ func (s *Service) begin(ctx context.Context, cookie string, asked wanted) (strin
 func (s *Service) complete(ctx context.Context, at Area, oldCookie, state, code, userAgent string) (cookie, returnTo string, err error) {
 	var p pending
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		p, err = takePending(ctx, tx, s.portal.Realm, stateHash(at, state), hash(oldCookie))
+		p, err = takePending(ctx, tx, s.portal.Realm, stateHash(at, state), secret.Hash(oldCookie))
 		return err
 	})
 	if err != nil {
@@ -82,7 +81,7 @@ func (s *Service) complete(ctx context.Context, at Area, oldCookie, state, code,
 	if err != nil {
 		return "", "", err
 	}
-	cookie = newSecret()
+	cookie = secret.New()
 	made := session{id: db.NewID(), accountID: subject, idToken: idToken, userAgent: userAgent}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error { return s.make(ctx, tx, cookie, oldCookie, made) })
 	s.forgetCookie(oldCookie)
@@ -98,11 +97,11 @@ func (s *Service) make(ctx context.Context, tx *db.Tx, cookie, oldCookie string,
 	if err != nil {
 		return err
 	}
-	if _, err := takeSession(ctx, tx, s.portal.Realm, hash(oldCookie)); err != nil && errs.KindOf(err) != errs.NotFound {
+	if _, err := takeSession(ctx, tx, s.portal.Realm, secret.Hash(oldCookie)); err != nil && errs.KindOf(err) != errs.NotFound {
 		return err
 	}
 	made.created, made.seen, made.auth = tx.Now(), tx.Now(), tx.Now()
-	if err := insertSession(ctx, tx, s.portal.Realm, hash(cookie), made); err != nil {
+	if err := insertSession(ctx, tx, s.portal.Realm, secret.Hash(cookie), made); err != nil {
 		return err
 	}
 	if err := s.accounts.SignedIn(ctx, tx, s.portal.Realm, accountID); err != nil {
@@ -116,7 +115,7 @@ func (s *Service) make(ctx context.Context, tx *db.Tx, cookie, oldCookie string,
 func (s *Service) end(ctx context.Context, at Area, cookie string) (redirectTo string, err error) {
 	var ended session
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		ended, err = takeSession(ctx, tx, s.portal.Realm, hash(cookie))
+		ended, err = takeSession(ctx, tx, s.portal.Realm, secret.Hash(cookie))
 		if errs.KindOf(err) == errs.NotFound {
 			return nil
 		}
@@ -147,7 +146,7 @@ func (s *Service) Forget(accountID string) {
 }
 
 func (s *Service) forgetCookie(cookie string) {
-	gone := hash(cookie)
+	gone := secret.Hash(cookie)
 	s.memory.forget(func(hash string, _ known) bool { return hash == gone })
 }
 
@@ -155,10 +154,10 @@ var anonymous = principal.Principal{Role: principal.Anonymous}
 
 // who finds the principal of a cookie, anonymous where it is not a living session.
 func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, error) {
-	if !wellFormed(cookie) {
+	if !secret.WellFormed(cookie) {
 		return anonymous, nil
 	}
-	key := hash(cookie)
+	key := secret.Hash(cookie)
 	k, ok, generation := s.memory.get(key)
 	if !ok {
 		var err error
@@ -183,7 +182,7 @@ func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, 
 	if !ok {
 		s.memory.put(key, k, generation)
 	}
-	return s.portal.standing(k, now), nil
+	return s.portal.principalOf(k, now), nil
 }
 
 // wentBack tells whether the clock stands before what it has shown already.
@@ -204,8 +203,8 @@ func (s *Service) endAhead(ctx context.Context) {
 	}
 }
 
-// standing is the principal of a session with what depends on the time.
-func (p Portal) standing(k known, now time.Time) principal.Principal {
+// principalOf is the principal of a session with what depends on the time.
+func (p Portal) principalOf(k known, now time.Time) principal.Principal {
 	who := k.principal
 	who.SessionEndsAt, who.FreshUntil = p.endsAt(k.session), k.session.auth.Add(freshFor)
 	who.SessionIdle, who.SessionOverAt = p.Idle, k.session.created.Add(p.Absolute)
@@ -232,25 +231,5 @@ func (s *Service) touch(ctx context.Context, key string) {
 	}
 }
 
-// cookieBytes is the size of a session cookie's random value.
-const cookieBytes = 32
-
-func newSecret() string {
-	secret := make([]byte, cookieBytes)
-	_, _ = rand.Read(secret) // never fails (crypto/rand)
-	return base64.RawURLEncoding.EncodeToString(secret)
-}
-
-// wellFormed tells whether a cookie can be one of ours.
-func wellFormed(cookie string) bool {
-	raw, err := base64.RawURLEncoding.DecodeString(cookie)
-	return err == nil && len(raw) == cookieBytes
-}
-
 // stateHash is how a sign-in under way is found again: in its own area alone.
-func stateHash(at Area, state string) string { return hash(at.Client + " " + state) }
-
-func hash(secret string) string {
-	sum := sha256.Sum256([]byte(secret))
-	return hex.EncodeToString(sum[:])
-}
+func stateHash(at Area, state string) string { return secret.Hash(at.Client + " " + state) }

@@ -1,6 +1,5 @@
 // Package session is the backend for frontend: the server runs the OpenID Connect
-// code flow and keeps the tokens; the browser holds one HttpOnly cookie (design,
-// 'The browser side').
+// code flow and keeps the tokens; the browser holds one HttpOnly cookie.
 package session
 
 import (
@@ -25,7 +24,7 @@ type Portal struct {
 	Areas      []Area // parts that are clients of their own
 }
 
-// The two portals (trust, 'Accounts and browser', session times).
+// The two portals. A member of staff is signed out sooner.
 var (
 	UserPortal = Portal{
 		Realm: "user", Cookie: "__Host-portal", APIBase: "/api/auth", Landing: "/mypage", Completed: "/login/completed",
@@ -48,7 +47,7 @@ const (
 	remembered    = 2 * time.Second
 	maxRemembered = 20_000
 	// freshFor is how long after an authentication sensitive things may be done
-	// without another (trust, 'Accounts and browser').
+	// without another.
 	freshFor = 5 * time.Minute
 	// maxUserAgent is how much of a browser's name is kept, in bytes.
 	maxUserAgent = 200
@@ -60,6 +59,10 @@ type Accounts interface {
 	Principal(ctx context.Context, q db.Querier, realm, accountID string) (principal.Principal, error)
 	// SignedIn notes that an account has signed in.
 	SignedIn(ctx context.Context, tx *db.Tx, realm, accountID string) error
+}
+
+// Login checks who signs in.
+type Login interface {
 	// Reauthenticate checks that it is the account's person who asks: secret is the
 	// password, the one-time password, or the answer of the passkey to a challenge.
 	Reauthenticate(ctx context.Context, realm, accountID, method, secret string) error

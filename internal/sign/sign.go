@@ -1,5 +1,5 @@
 // Package sign verifies electronic signatures: detached CMS made in the browser
-// with a certificate of a trusted authority (trust, 'Electronic signatures').
+// with a certificate of a trusted authority.
 package sign
 
 import (

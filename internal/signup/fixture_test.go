@@ -21,6 +21,7 @@ import (
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
 	"radioportal/internal/job"
+	"radioportal/internal/login"
 	"radioportal/internal/mail"
 	"radioportal/internal/signup"
 )
@@ -124,7 +125,7 @@ func (o opener) Prepare(ctx context.Context, in signup.Opening, password string)
 	made, err := o.PrepareOpening(ctx, account.Opening{
 		Account: account.Account{Status: in.Status, Identified: in.Identified, IdentityMethod: in.IdentityMethod, Mail: in.Mail, Locale: in.Locale,
 			Services: in.Services, Detail: in.Detail, TemporaryUntil: in.TemporaryUntil},
-		UserID: in.UserID, TOTPSecret: in.TOTPSecret, Vouched: in.Vouched,
+		Login: login.Opening{UserID: in.UserID, TOTPSecret: in.TOTPSecret, Vouched: in.Vouched},
 	}, password, in.ByLetter)
 	in.Prepared = made
 	return in, err
@@ -137,21 +138,11 @@ func (o opener) Open(ctx context.Context, tx *db.Tx, in signup.Opening) (signup.
 
 func (o opener) TOTP(mail, secret string) (signup.TOTPSetup, error) {
 	if secret == "" {
-		secret = account.NewTOTPSecret()
+		secret = login.NewTOTPSecret()
 	}
-	setup, err := account.SetupOf(secret, mail)
+	setup, err := login.SetupOf(secret, mail)
 	return signup.TOTPSetup{Secret: setup.Secret, URI: setup.OTPAuthURI, QRSize: setup.QR.Size, QRPath: setup.QR.Path}, err
 }
-
-func (o opener) CheckUserID(ctx context.Context, userID string) error {
-	return o.CheckNewUserID(ctx, userID)
-}
-
-func (o opener) CheckPassword(password string, known ...string) error {
-	return account.CheckPasswordRules(password, known...)
-}
-
-func (o opener) CheckTOTP(secret, code string) error { return o.CheckSetup(secret, code) }
 
 func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) { fn(t, newFixture(t, d)) })
@@ -164,7 +155,7 @@ func newFixture(t *testing.T, d *db.DB) *fixture {
 	if err := accounts.Join(account.Ports{Identity: p, Mail: p, Origin: "https://portal.example"}); err != nil {
 		t.Fatal(err)
 	}
-	signups := signup.New(d, signup.Ports{Identity: p, Accounts: opener{accounts}, Mail: p, Origin: "https://portal.example"})
+	signups := signup.New(d, signup.Ports{Identity: p, Accounts: opener{accounts}, Login: accounts.Login(), Apps: opener{accounts}, Mail: p, Origin: "https://portal.example"})
 	return &fixture{t: t, db: d, post: p, accounts: accounts, signups: signups}
 }
 

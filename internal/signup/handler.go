@@ -292,7 +292,7 @@ func (s *Service) told(ctx context.Context, su Signup) (UnderWay, error) {
 	out := UnderWay{
 		Status: "open", UserCategory: su.Category, SignupAccountType: su.Variant, TermsVersion: su.TermsVersion, LoginMethod: su.LoginMethod,
 		Mail: su.Mail, MailConfirmed: su.MailConfirmed, OfferedServices: su.offered(), Services: su.Services, IdentityCheck: su.IdentityCheck,
-		WaitDays: applicant.Default().Wait(su.IdentityCheck), TOTPConfirmed: su.TOTPConfirmed, AccountID: su.AccountID, ExpiresAt: wire(su.ExpiresAt),
+		WaitDays: applicant.Default().Wait(su.IdentityCheck), TOTPConfirmed: su.TOTPConfirmed, AccountID: su.AccountID, ExpiresAt: httpx.WireTime(su.ExpiresAt),
 	}
 	if err := json.Unmarshal(su.Form, &out.Form); err != nil {
 		return out, err
@@ -316,7 +316,7 @@ func (s *Service) told(ctx context.Context, su Signup) (UnderWay, error) {
 			out.IdentityRefused = otherKind
 		default:
 			proof = found
-			out.Identity = &ProvedIdentity{found.Method, found.Claims.Told()}
+			out.Identity = &ProvedIdentity{found.Method, found.Claims.Fields()}
 		}
 	}
 	out.UserInfoDetail = Prefilled(su, proof)

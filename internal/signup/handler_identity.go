@@ -78,7 +78,7 @@ func (s *Service) handleChallenge(ctx context.Context, cookie string, _ httpx.Em
 		return CertificateChallenge{}, nil, err
 	}
 	nonce, expires, err := s.ports.Identity.Challenge(ctx, owner)
-	return CertificateChallenge{nonce, wire(expires)}, nil, err
+	return CertificateChallenge{nonce, httpx.WireTime(expires)}, nil, err
 }
 
 func (s *Service) handleSigned(ctx context.Context, cookie string, in CertificateInput) (UnderWay, *http.Cookie, error) {
@@ -116,9 +116,6 @@ func (s *Service) handleSMSCheck(ctx context.Context, cookie string, in TypedCod
 	state, err := s.state(ctx, cookie)
 	return state, nil, err
 }
-
-// wire is RFC 3339 in UTC.
-func wire(t time.Time) string { return t.UTC().Format(time.RFC3339) }
 
 // dayOf is a time's day in Japan.
 func dayOf(t time.Time) string {

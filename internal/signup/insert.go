@@ -30,7 +30,7 @@ type Result struct {
 // owner is under what the proofs of a sign-up are kept.
 func owner(su Signup) string { return "signup:" + su.ID }
 
-// Insert makes the account (R7.2). Everything is checked before anything is written;
+// Insert makes the account. Everything is checked before anything is written;
 // a refusal leaves the sign-up as it is. Asked again after it succeeded, it answers the
 // same account, without its recovery codes.
 func (s *Service) Insert(ctx context.Context, cookie string, temporary bool, in Account) (Result, error) {

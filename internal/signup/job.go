@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/job"
 	"radioportal/internal/mail"
+	"radioportal/internal/secret"
 )
 
 // eventMailAsked says that a mail to confirm an address was asked for.
@@ -71,15 +72,15 @@ func (s *Service) sendMail(ctx context.Context, e audit.Event) error {
 
 func (s *Service) compose(ctx context.Context, e audit.Event, su Signup, asked mailing) (mail.Message, error) {
 	fill := mailText{Origin: s.ports.Origin}
-	known, err := s.ports.Accounts.MailTaken(ctx, s.db.Read(), asked.mail)
+	known, err := s.ports.Login.MailTaken(ctx, s.db.Read(), asked.mail)
 	if err != nil {
 		return mail.Message{}, err
 	}
 	if known {
 		return texts.Compose("known", su.Locale, fill)
 	}
-	token := newSecret()
-	err = s.db.Tx(ctx, func(tx *db.Tx) error { return insertToken(ctx, tx, hash(token), asked, e.At) })
+	token := secret.New()
+	err = s.db.Tx(ctx, func(tx *db.Tx) error { return insertToken(ctx, tx, secret.Hash(token), asked, e.At) })
 	if err != nil {
 		return mail.Message{}, err
 	}

@@ -30,18 +30,36 @@ type Accounts interface {
 	// Prepare does what takes long or can be refused, before the transaction: it checks
 	// the user id and the password, "" where the account gets none, and writes the letter.
 	Prepare(ctx context.Context, o Opening, password string) (Opening, error)
-	MailTaken(ctx context.Context, q db.Querier, mail string) (bool, error)
-	// CheckUserID refuses what cannot be a user id or is another's, CheckPassword what the rules
-	// do not allow; known are the user id and what else is easily guessed.
-	CheckUserID(ctx context.Context, userID string) error
-	CheckPassword(password string, known ...string) error
+	Open(ctx context.Context, tx *db.Tx, o Opening) (Opened, error)
 	// UserID is what an account is signed in to with; "" where it has no password.
 	UserID(ctx context.Context, q db.Querier, accountID string) (string, error)
-	Open(ctx context.Context, tx *db.Tx, o Opening) (Opened, error)
-	// TOTP is a fresh secret for an authenticator app with its set-up, and CheckTOTP
-	// whether a code is of a secret.
+}
+
+// Login knows what accounts are signed in to with.
+type Login interface {
+	Names
+	Credentials
+}
+
+// Names are those that somebody signs in with.
+type Names interface {
+	MailTaken(ctx context.Context, q db.Querier, mail string) (bool, error)
+	// CheckNewUserID refuses what cannot be a user id or is another's.
+	CheckNewUserID(ctx context.Context, userID string) error
+}
+
+// Credentials are checked before there is an account.
+type Credentials interface {
+	// CheckPasswordRules refuses what the rules do not allow; known are the user id and what
+	// else is easily guessed.
+	CheckPasswordRules(password string, known ...string) error
+	// CheckSetup tells whether a code is of an authenticator app's secret.
+	CheckSetup(secret, code string) error
+}
+
+// Apps make the set-up of an authenticator app with a secret, a fresh one where it is empty.
+type Apps interface {
 	TOTP(mail, secret string) (TOTPSetup, error)
-	CheckTOTP(secret, code string) error
 }
 
 // Opening is what an account is opened with.
@@ -80,6 +98,8 @@ type TOTPSetup struct {
 type Ports struct {
 	Identity Identity
 	Accounts Accounts
+	Login    Login
+	Apps     Apps
 	Mail     mail.Sender
 	Origin   string // of the user portal
 }

@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/rule"
+	"radioportal/internal/secret"
 	"radioportal/internal/throttle"
 )
 
@@ -48,12 +49,12 @@ func (s *Service) Begin(ctx context.Context, old string, b Beginning) (cookie st
 		return "", invalid("/loginMethod", "MSG-LIT-E-0002")
 	}
 	made := begun(b)
-	cookie = newSecret()
+	cookie = secret.New()
 	return cookie, s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := remove(ctx, tx, hash(old)); err != nil {
+		if err := remove(ctx, tx, secret.Hash(old)); err != nil {
 			return err
 		}
-		return insert(ctx, tx, hash(cookie), made)
+		return insert(ctx, tx, secret.Hash(cookie), made)
 	})
 }
 
@@ -77,7 +78,7 @@ func over(err error) error {
 // change changes the sign-up of a browser that has not become an account.
 func (s *Service) change(ctx context.Context, cookie string, fn func(tx *db.Tx, su *Signup) error) (su Signup, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if su, err = locked(ctx, tx, hash(cookie)); err != nil {
+		if su, err = locked(ctx, tx, secret.Hash(cookie)); err != nil {
 			return over(err)
 		}
 		if su.AccountID != "" {
@@ -115,7 +116,7 @@ func (s *Service) SendMail(ctx context.Context, cookie, source, typed string) er
 	}
 	_, err := s.change(ctx, cookie, func(tx *db.Tx, su *Signup) error {
 		asked := mailing{su.ID, address}
-		sent, err := countMailings(ctx, tx, asked, hash(source), tx.Now().Add(-mailWindow))
+		sent, err := countMailings(ctx, tx, asked, secret.Hash(source), tx.Now().Add(-mailWindow))
 		if err != nil {
 			return err
 		}
@@ -127,7 +128,7 @@ func (s *Service) SendMail(ctx context.Context, cookie, source, typed string) er
 			su.Mail, su.MailConfirmed = address, false
 		}
 		id := db.NewID()
-		return errors.Join(insertMailing(ctx, tx, id, hash(source), asked),
+		return errors.Join(insertMailing(ctx, tx, id, secret.Hash(source), asked),
 			audit.Record(ctx, tx, eventMailAsked, "signup:"+su.ID, "", mailAsked{Mailing: id}))
 	})
 	return err
@@ -140,18 +141,18 @@ func (s *Service) SendMail(ctx context.Context, cookie, source, typed string) er
 func (s *Service) ConfirmMail(ctx context.Context, cookie, token string) (su Signup, fresh string, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		fresh = ""
-		if su, err = linked(ctx, tx, hash(token)); err != nil {
+		if su, err = linked(ctx, tx, secret.Hash(token)); err != nil {
 			return err
 		}
-		own, err := byCookie(ctx, tx, hash(cookie), tx.Now())
+		own, err := byCookie(ctx, tx, secret.Hash(cookie), tx.Now())
 		if err != nil && errs.KindOf(err) != errs.NotFound {
 			return err
 		}
 		if err != nil || own.ID != su.ID {
-			fresh = newSecret()
+			fresh = secret.New()
 			from := su.ID
 			su = su.anew()
-			if err := move(ctx, tx, from, su.ID, hash(fresh)); err != nil {
+			if err := move(ctx, tx, from, su.ID, secret.Hash(fresh)); err != nil {
 				return err
 			}
 		}
@@ -182,9 +183,9 @@ func (s *Service) Find(ctx context.Context, cookie string) (su Signup, moved boo
 	if cookie == "" {
 		return su, false, over(errs.New(errs.NotFound, "no cookie"))
 	}
-	su, err = byCookie(ctx, s.db.Read(), hash(cookie), s.db.Now())
+	su, err = byCookie(ctx, s.db.Read(), secret.Hash(cookie), s.db.Now())
 	if errs.KindOf(err) == errs.NotFound {
-		gone, failed := hasMoved(ctx, s.db.Read(), hash(cookie))
+		gone, failed := hasMoved(ctx, s.db.Read(), secret.Hash(cookie))
 		if failed != nil {
 			return su, false, failed
 		}
@@ -230,7 +231,7 @@ func (s *Service) SaveForm(ctx context.Context, cookie string, form json.RawMess
 func (s *Service) BeginTOTP(ctx context.Context, cookie string) (TOTPSetup, error) {
 	var setup TOTPSetup
 	_, err := s.fill(ctx, cookie, func(_ *db.Tx, su *Signup) (err error) {
-		if setup, err = s.ports.Accounts.TOTP(su.Mail, su.TOTPSecret); err != nil {
+		if setup, err = s.ports.Apps.TOTP(su.Mail, su.TOTPSecret); err != nil {
 			return err
 		}
 		if setup.Secret != su.TOTPSecret {

@@ -4,10 +4,6 @@
 package signup
 
 import (
-	"crypto/rand"
-	"crypto/sha256"
-	"encoding/base64"
-	"encoding/hex"
 	"encoding/json"
 	"slices"
 	"time"
@@ -139,19 +135,4 @@ func (s Signup) checks(services []string) []string {
 // subset tells whether every word of a list is among the known.
 func subset(list, known []string) bool {
 	return !slices.ContainsFunc(list, func(word string) bool { return !slices.Contains(known, word) })
-}
-
-// secretBytes is the size of the random value of cookies and links.
-const secretBytes = 32
-
-func newSecret() string {
-	raw := make([]byte, secretBytes)
-	_, _ = rand.Read(raw) // never fails (crypto/rand)
-	return base64.RawURLEncoding.EncodeToString(raw)
-}
-
-// hash is how a secret is kept: a reader of the database cannot use it.
-func hash(secret string) string {
-	sum := sha256.Sum256([]byte(secret))
-	return hex.EncodeToString(sum[:])
 }

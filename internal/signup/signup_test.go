@@ -14,6 +14,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
+	"radioportal/internal/login"
 	"radioportal/internal/signup"
 )
 
@@ -53,7 +54,7 @@ func TestSignUpByPasswordAndLetter(t *testing.T) {
 		if letter := f.lastMail("letter"); letter.Subject != "電波 太郎" || letter.Text != "東京都千代田区千代田9丁目99番99号 "+a.ID {
 			t.Errorf("letter %+v", letter)
 		}
-		id, err := f.accounts.CheckPassword(t.Context(), account.RealmUser, "TARO", passphrase, "")
+		id, err := f.accounts.Login().CheckPassword(t.Context(), login.RealmUser, "TARO", passphrase, "")
 		if err != nil || id != a.ID {
 			t.Errorf("signing in: %s %v", id, err)
 		}
@@ -75,7 +76,7 @@ func TestATakenUserIDLeavesTheSignUpAsItWas(t *testing.T) {
 		f.choose(second, "", "gis")
 		_, err = f.insert(second, person())
 		wantCode(t, "a taken user id", err, "MSG-LIT-E-0092")
-		if taken, err := f.accounts.MailTaken(t.Context(), f.db.Read(), "two@mail.example"); taken || err != nil {
+		if taken, err := f.accounts.Login().MailTaken(t.Context(), f.db.Read(), "two@mail.example"); taken || err != nil {
 			t.Errorf("the mail of a refused sign-up is taken: %v %v", taken, err)
 		}
 		made, err := f.signups.Insert(t.Context(), second, false, signup.Account{Detail: person(), UserID: "taro2", Password: passphrase})

@@ -26,7 +26,7 @@ func (s *Service) ConfirmTOTP(ctx context.Context, cookie, code string) error {
 			su.TOTPSecret, refusal = "", errs.Refuse("MSG-LIT-E-0097", nil)
 			return resetTOTPTries(ctx, tx, su.ID)
 		}
-		if refusal = s.ports.Accounts.CheckTOTP(su.TOTPSecret, code); errs.KindOf(refusal) != errs.Business {
+		if refusal = s.ports.Login.CheckSetup(su.TOTPSecret, code); errs.KindOf(refusal) != errs.Business {
 			su.TOTPConfirmed = refusal == nil
 			return refusal
 		}

@@ -64,7 +64,7 @@ func (s *Service) CheckUserID(ctx context.Context, cookie, source, userID string
 	}
 	free := errs.New(errs.NotFound, "the user id is free")
 	err = s.askUserID(ctx, su, source, func() error {
-		if err := s.ports.Accounts.CheckUserID(ctx, userID); err != nil {
+		if err := s.ports.Login.CheckNewUserID(ctx, userID); err != nil {
 			return err
 		}
 		return free
@@ -82,7 +82,7 @@ func (s *Service) CheckPassword(ctx context.Context, cookie string, typed Accoun
 	if err != nil {
 		return err
 	}
-	return s.ports.Accounts.CheckPassword(typed.Password, append(typed.Detail.Guessable(), su.Mail, typed.UserID)...)
+	return s.ports.Login.CheckPasswordRules(typed.Password, append(typed.Detail.Guessable(), su.Mail, typed.UserID)...)
 }
 
 // withPassword is a browser's sign-up whose account is to get a password.

@@ -2933,6 +2933,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountState: {
+            identified: boolean;
+            isTemporary: boolean;
+            /** @description the code of a letter is awaited */
+            letterPending: boolean;
+            message: string;
+            /** @description what the state means; empty for an account in full standing */
+            messageCode: string;
+            /** @description YYYY-MM-DD; empty for other accounts */
+            temporaryUntil: string;
+            /** @enum {string} */
+            userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
+        };
         Added: {
             electronicApplicationNumber: string;
             inquiryNumber: string;
@@ -2967,6 +2980,11 @@ export interface components {
             kind: "license" | "application" | "system";
             title: components["schemas"]["Text"];
             urgent: boolean;
+        };
+        AnswerAccountState: {
+            result: components["schemas"]["AccountState"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
         AnswerAdded: {
             result: components["schemas"]["Added"];
@@ -3260,11 +3278,6 @@ export interface components {
         };
         AnswerSpecialView: {
             result: components["schemas"]["SpecialView"];
-            /** @enum {string} */
-            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
-        };
-        AnswerStanding: {
-            result: components["schemas"]["Standing"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -4933,19 +4946,6 @@ export interface components {
             validFrom: string;
             /** @description YYYY-MM-DD, the last day of use */
             validTo: string;
-        };
-        Standing: {
-            identified: boolean;
-            isTemporary: boolean;
-            /** @description the code of a letter is awaited */
-            letterPending: boolean;
-            message: string;
-            /** @description what the state means; empty for an account in full standing */
-            messageCode: string;
-            /** @description YYYY-MM-DD; empty for other accounts */
-            temporaryUntil: string;
-            /** @enum {string} */
-            userStatusCd: "01" | "02" | "03" | "04" | "05" | "06" | "09";
         };
         State: {
             code?: string;
@@ -8697,7 +8697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStanding"];
+                    "application/json": components["schemas"]["AnswerAccountState"];
                 };
             };
             /** @description Error */

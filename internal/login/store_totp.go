@@ -1,0 +1,58 @@
+package login
+
+import (
+	"context"
+	"time"
+
+	"radioportal/internal/db"
+)
+
+const useStepSQL = `INSERT INTO totp_used (account_id, step, used_at) VALUES ($1, $2, $3) ON CONFLICT (account_id, step) DO NOTHING`
+
+// useStep notes a one-time password as used; false where it was used before.
+func useStep(ctx context.Context, tx *db.Tx, accountID string, step int64) (bool, error) {
+	if _, err := db.Exec(ctx, tx, `DELETE FROM totp_used WHERE used_at < $1`, tx.Now().Add(-keepUsedSteps).UnixMilli()); err != nil {
+		return false, err
+	}
+	n, err := db.Exec(ctx, tx, useStepSQL, accountID, step, tx.Ms())
+	return n == 1, err
+}
+
+const upsertSetupSQL = `INSERT INTO totp_setup (account_id, secret, expires_at, tries) VALUES ($1, $2, $3, 0)
+ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, expires_at = excluded.expires_at, tries = 0`
+
+func beginSetup(ctx context.Context, tx *db.Tx, accountID, secret string, lifetime time.Duration) error {
+	_, err := db.Exec(ctx, tx, upsertSetupSQL, accountID, secret, tx.Now().Add(lifetime).UnixMilli())
+	return err
+}
+
+// attemptSetup uses one of the tries to confirm an app and gives its secret; errs.NotFound
+// where none is being set up, or no try is left.
+func attemptSetup(ctx context.Context, tx *db.Tx, accountID string) (string, error) {
+	return db.One(ctx, tx, db.Value[string], `UPDATE totp_setup SET tries = tries + 1 WHERE account_id = $1 AND expires_at > $2 AND tries < $3
+RETURNING secret`, accountID, tx.Ms(), maxSetupAttempts)
+}
+
+func endSetup(ctx context.Context, tx *db.Tx, accountID string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM totp_setup WHERE account_id = $1`, accountID)
+	return err
+}
+
+func insertRecoveryCode(ctx context.Context, tx *db.Tx, accountID, hash string) error {
+	_, err := db.Exec(ctx, tx, `INSERT INTO recovery_code (account_id, code_hash) VALUES ($1, $2)`, accountID, hash)
+	return err
+}
+
+func useRecoveryCode(ctx context.Context, tx *db.Tx, accountID, hash string) (bool, error) {
+	n, err := db.Exec(ctx, tx, `DELETE FROM recovery_code WHERE account_id = $1 AND code_hash = $2`, accountID, hash)
+	return n == 1, err
+}
+
+func countRecoveryCodes(ctx context.Context, q db.Querier, accountID string) (int64, error) {
+	return db.One(ctx, q, db.Value[int64], `SELECT COUNT(*) FROM recovery_code WHERE account_id = $1`, accountID)
+}
+
+func deleteRecoveryCodes(ctx context.Context, tx *db.Tx, accountID string) error {
+	_, err := db.Exec(ctx, tx, `DELETE FROM recovery_code WHERE account_id = $1`, accountID)
+	return err
+}

@@ -1,0 +1,69 @@
+package migration
+
+import (
+	"context"
+	"crypto/x509"
+
+	"radioportal/internal/db"
+)
+
+// Holder is an account as this package needs it.
+type Holder struct {
+	Category   string // userCategory
+	Identified bool   // the identity has been verified
+	Name       string
+	Mail       string
+	Lang       string            // ja or en
+	Detail     map[string]string // the text fields of the user info, by wire name
+}
+
+// Accounts reads accounts and puts carried-over values into them.
+type Accounts interface {
+	// Holder is the account; errs.NotFound where there is none. In a write
+	// transaction its row stays locked.
+	Holder(ctx context.Context, q db.Querier, accountID string) (Holder, error)
+	// Merge sets the fields and leaves the others.
+	Merge(ctx context.Context, tx *db.Tx, accountID string, fields map[string]string) error
+}
+
+// Places knows the municipalities.
+type Places interface {
+	// CityCd is the code (JIS X 0402 with the prefecture) of the municipality that
+	// an address within the prefecture begins with; "" where none is known.
+	CityCd(prefectureCd, address string) string
+}
+
+// Licences makes licences of old systems the account's own.
+type Licences interface {
+	// Admit leaves one alone that cannot be gone on with.
+	Admit(ctx context.Context, tx *db.Tx, accountID string, l PastLicence) error
+}
+
+// Mail is a mail to the holder of an account.
+type Mail struct {
+	ID      string // the same for the same event, so that a mail sent again can be known
+	To      string
+	Subject string
+	Text    string
+	HTML    string
+}
+
+// Mailer sends mail.
+type Mailer interface {
+	Send(ctx context.Context, m Mail) error
+}
+
+// Ports are what the service needs of other domains.
+type Ports struct {
+	Accounts Accounts
+	Places   Places
+	Licences Licences
+	Mailer   Mailer
+}
+
+// Settings say where things are.
+type Settings struct {
+	Origin string            // of the user portal, for links
+	URLs   map[System]string // of the old systems; one that is not there cannot be asked
+	Roots  *x509.CertPool    // trusted over TLS; the machine's where nil
+}
