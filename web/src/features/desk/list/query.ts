@@ -21,7 +21,7 @@ export const STATUSES: readonly ApplicationStatus[] = [...OPEN, ...ENDED];
 const SORTS = ['received', 'due', 'holder', 'procedure', 'status', 'assignee'] as const;
 
 /** What a list is ordered by; with a minus before it, the other way round. */
-export type Order = (typeof SORTS)[number] | `-${(typeof SORTS)[number]}`;
+type Order = (typeof SORTS)[number] | `-${(typeof SORTS)[number]}`;
 
 const ORDERS = [
   'received',
