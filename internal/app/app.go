@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -274,6 +275,7 @@ func (a *App) Run(ctx context.Context) error {
 	for _, h := range a.hosts {
 		go func() { failed <- h.serve() }()
 	}
+	debug.FreeOSMemory() // what the start took and nothing needs any more
 	var err error
 	select {
 	case <-ctx.Done():

@@ -150,8 +150,8 @@ func (q *Queue) Start(ctx context.Context) error {
 // pollEvery is how often River looks for jobs of a queue, and pollApart for those of a queue of their
 // own: an idle portal does little else. River can be woken, but by PostgreSQL's driver alone.
 const (
-	pollEvery = 200 * time.Millisecond
-	pollApart = 500 * time.Millisecond
+	pollEvery = 300 * time.Millisecond
+	pollApart = time.Second
 )
 
 func (q *Queue) newClient() (*river.Client[*sql.Tx], error) {

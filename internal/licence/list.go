@@ -114,13 +114,15 @@ func (s *Service) find(ctx context.Context, accountID string, w Wanted, lang str
 	more := len(p.Rows) == maxSearched // before what does not fit is taken out
 	found := slices.DeleteFunc(p.Rows, func(l Licence) bool { return !l.holds(words) })
 	if len(found) == 0 && more {
-		named := listing(accountID)
+		named := listing("")
+		named.Parts, named.Args = nil, nil
+		named.Is("(account_id || '')", accountID) // who has far more than one number or call sign
 		callSign, number := named.Arg(rule.CallSign(w.Find)), named.Arg(strings.Join(words, ""))
 		named.Spans = []db.Span{{Condition: "call_sign = " + callSign}, {Condition: "licence_number = " + number}}
 		if p, err = db.List(ctx, s.db.Read(), named, scan, maxSearched, 0, maxSearched); err != nil {
 			return List{}, err
 		}
-		found, more = p.Rows, false
+		found, more = p.Rows, len(p.Rows) == 0 // it may still stand in an older one
 	}
 	list, shown := List{More: more}, []Licence{}
 	for _, l := range found {

@@ -17,7 +17,7 @@ import (
 const maxListed = 1000
 
 // maxSearched is how many of an account's newest notices are looked through for a keyword.
-const maxSearched = 250
+const maxSearched = 100
 
 // Service delivers notices and shows them.
 type Service struct{ db *db.DB }
@@ -57,7 +57,7 @@ func store(ctx context.Context, tx *db.Tx, d *Delivered) error {
 type Found struct {
 	Notices []Summary `json:"notices"`
 	Total   int64     `json:"total" doc:"how many match, on all pages; 1001 where more than 1000 do"`
-	Unread  int64     `json:"unread" doc:"how many of all the account's notices were not opened yet"`
+	Unread  int64     `json:"unread" doc:"how many of all the account's notices were not opened yet; 1001 where more than 1000 were not"`
 	// Truncated tells that more match than a list ever shows.
 	Truncated bool `json:"truncated" doc:"whether more match than the list shows on all its pages"`
 }
@@ -105,7 +105,7 @@ func (s *Service) search(ctx context.Context, accountID string, f Filter) (Found
 		if p, err = db.List(ctx, s.db.Read(), numbered, scan, maxSearched, 0, maxSearched); err != nil {
 			return Found{}, err
 		}
-		found, more = p.Rows, false
+		found, more = p.Rows, len(p.Rows) == 0 // it may still stand in an older one
 	}
 	from := min(f.Offset, len(found))
 	return Found{summaries(found[from:min(from+f.Limit, len(found))]), int64(len(found)), unread, more}, nil
@@ -113,8 +113,14 @@ func (s *Service) search(ctx context.Context, accountID string, f Filter) (Found
 
 // Latest is at most n of the account's notices, newest first, and how many were not opened yet.
 func (s *Service) Latest(ctx context.Context, accountID string, n int) ([]Summary, int64, error) {
-	found, err := s.List(ctx, accountID, Filter{Limit: n})
-	return found.Notices, found.Unread, err
+	l := Filter{}.listing(accountID)
+	l.Uncounted = true
+	p, err := db.List(ctx, s.db.Read(), l, scan, n, 0, n)
+	if err != nil || p.Besides == nil {
+		return []Summary{}, 0, err
+	}
+	unread, err := strconv.ParseInt(*p.Besides, 10, 64)
+	return summaries(p.Rows), unread, err
 }
 
 // unread is how many of the account's notices were not opened yet, as a page of them told.

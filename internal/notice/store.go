@@ -20,7 +20,7 @@ body_ja, body_en, sent_at, read_at FROM notice `
 sender_ja, sender_en, body_ja, body_en, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 ON CONFLICT (notice_number) DO NOTHING`
 
-	unreadSQL = `SELECT count(*) FROM notice WHERE account_id = $1 AND read_at IS NULL`
+	unreadSQL = `SELECT count(*) FROM (SELECT 1 FROM notice WHERE account_id = $1 AND read_at IS NULL LIMIT 1001) AS unread`
 	ownSQL    = columns + `WHERE notice_number = $1 AND account_id = $2`
 	readSQL   = `UPDATE notice SET read_at = $1 WHERE notice_number = $2 AND read_at IS NULL`
 )
