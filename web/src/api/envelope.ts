@@ -2,7 +2,7 @@ import { PortalError } from './error';
 import type { Envelope } from './model';
 
 /**
- * Takes the result out of a business answer or throws what specification 8 says:
+ * Takes the result out of a business answer or throws what the specification of errors says:
  * RE_EXECUTABLE_ERROR with its global messages joined by newline and status 200,
  * INPUT_DATA_VALIDATION_FAILURE logged and never shown by itself, with its fields
  * for the page that asked, anything else without a message.

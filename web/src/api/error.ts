@@ -26,8 +26,8 @@ export interface PortalErrorInit {
 }
 
 /**
- * The one error of calls and of routes (specification 8). A business answer has
- * status 200 with its message; a timeout 504; any other HTTP error its status.
+ * The one error of calls and of routes. A business answer has status 200 with its message; a
+ * timeout 504; any other HTTP error its status.
  */
 export class PortalError extends Error {
   readonly status: number | undefined;
@@ -74,6 +74,6 @@ export function notFound(path: string, fatal = true): PortalError {
   });
 }
 
-/** What did not come in time, as a call does (specification 8). */
+/** What did not come in time, as a call does. */
 export const timedOut = (cause?: unknown, quiet = false): PortalError =>
   new PortalError({ status: 504, statusText: 'Gateway Timeout', quiet, cause });

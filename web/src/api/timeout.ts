@@ -1,7 +1,7 @@
 /** Milliseconds a call may take before it counts as 504 Gateway Timeout. */
 export const DEFAULT_TIMEOUT = 30_000;
 
-/** For the relicense check (specification 7). */
+/** For the check of a renewal, which the specification of the API gives a time-out of its own. */
 const RELICENSE_CHECK_TIMEOUT = 60_000;
 
 /** For registration: application, append, correction, cancellation, expSP, user info. */

@@ -19,7 +19,7 @@ interface Holding<Info> {
 /** Milliseconds between looks whether another fetch has ended. */
 const POLL = 50;
 
-/** The holder of the signed-in person's info (specification 3 and 4, 'Login state'). */
+/** The holder of the signed-in person's info: pages know the login state from nothing else. */
 export interface Holder<Info> {
   get(): Holding<Info>;
   subscribe(listener: () => void): () => void;

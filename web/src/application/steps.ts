@@ -1,7 +1,7 @@
 import type { Problem, ProcedureDefinition, SectionDefinition } from '@/forms/procedure/definition';
 import type { FormStore } from '@/forms/registry/store';
 
-/** The steps of each kind of wizard, in order (specification 2). */
+/** The steps of each kind of wizard, in the order of their pages in the specification. */
 const wizards = {
   open: ['start', 'form', 'documents', 'fees', 'members', 'confirm'],
   renewal: ['start', 'confirm-number', 'form', 'form-self', 'confirm'],

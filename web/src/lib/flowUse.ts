@@ -17,7 +17,7 @@ interface Unused {
 const draft = 'application/draft';
 const stations = 'station information (search and download)';
 const s3 = 'attachments in S3; uploads are named by their attachment id';
-const holder = 'nothing: the holder of the user info asks for it on every page load (R3.8)';
+const holder = 'nothing: the holder of the user info asks for it on every page load';
 
 /** Every session key of the specification with its use (section 3, 'Session-held flow data keys'). */
 export const flowUse: Readonly<Record<FlowKey, Use | Unused>> = {

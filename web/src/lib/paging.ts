@@ -1,4 +1,4 @@
-/** As many rows as a list ever shows (specification 9). */
+/** As many rows as a list ever shows, as specified. */
 export const MOST = 1000;
 
 /** The page that an address names, of those there can be at so many rows a page. */

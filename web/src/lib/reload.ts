@@ -31,7 +31,7 @@ export async function loadChunk<T>(
 
 /**
  * Whether a path may be reloaded by itself now: at most once per 10 seconds per
- * path (specification 9). Says true at most once and remembers it.
+ * path, as specified. Says true at most once and remembers it.
  */
 export function mayReload(path: string, now: number = Date.now()): boolean {
   try {

@@ -77,9 +77,8 @@ export function writeFlow(key: FlowKey, value: string, store: SafeStorage = sess
 
 /**
  * Clears session data on navigation: everything but the account id, and on
- * sign-up pages the sign-up keys. Moving inside one flow keeps its data
- * (specification 2, 'Behaviour'), and so does signing in again on the way: the
- * page that follows decides.
+ * sign-up pages the sign-up keys. Moving inside one flow keeps its data,
+ * and so does signing in again on the way: the page that follows decides.
  */
 export function clearOnNavigation(
   from: string,

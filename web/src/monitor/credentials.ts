@@ -12,7 +12,7 @@ const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milli
 
 async function ask(): Promise<Credentials> {
   const answer = await fetch('/rum/credentials', { method: 'POST', credentials: 'omit' });
-  // The library turns itself off for an error named 403 or 404 (specification 8).
+  // The library turns itself off for an error named 403 or 404.
   if (!answer.ok) throw new Error(`${answer.status}`);
   const { result } = await answer.json();
   return { ...result, expiration: new Date(result.expiration) };

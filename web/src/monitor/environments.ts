@@ -1,4 +1,4 @@
-/** The environments that are monitored (specification 7); nothing of it is loaded in others. */
+/** The environments that are monitored, those that others use; nothing of it is loaded in others. */
 const environments: readonly string[] = ['gp', 'gs01', 'gs02'];
 
 /** Whether pages of an environment are monitored. */

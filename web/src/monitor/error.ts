@@ -24,7 +24,7 @@ function trace(error: Error): string {
   return [...(request ? [`request ${request}`] : []), ...frames].join('\n');
 }
 
-/** Names an error as it is recorded, the account id in front of its message (specification 8). */
+/** Names an error as it is recorded, the account id in front of its message. */
 export function named(error: unknown, accountId: string | undefined): Described {
   const prefix = accountId ? `${accountId}: ` : '';
   if (!(error instanceof Error)) return { name: typeof error, message: `${prefix}${error}` };

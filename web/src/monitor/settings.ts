@@ -1,4 +1,4 @@
-/** The monitoring constants of specification 9, by the library's names. */
+/** The specified constants of monitoring, by the library's names. */
 export const settings = {
   sessionSampleRate: 1,
   allowCookies: true,

@@ -9,7 +9,7 @@ import { useShellTexts } from './useShellTexts';
 
 type Texts = ReturnType<typeof useShellTexts>;
 
-/** What the popup says of an error (specification 8, 'Popup'). */
+/** What the popup says of an error. */
 export function popupText(error: Pick<PortalError, 'message' | 'status'>, t: Texts): string {
   if (error.message) return error.message;
   if (error.status === undefined) return t.popupNoStatus;

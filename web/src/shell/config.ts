@@ -6,7 +6,7 @@ import type { errorTexts } from './errorTexts';
 import type { Page, Who } from './table';
 import type { shellTexts } from './texts';
 
-/** A part of the portal that is a client of its own at the issuer (specification 4, 'Errors'). */
+/** A part of the portal that is a client of its own at the issuer with a sign-out of its own. */
 export interface Area extends Pick<PortalConfig, 'home' | 'entry' | 'nav' | 'logout'> {
   /** What the paths of its pages begin with. */
   prefix: string;

@@ -1,6 +1,6 @@
 import { texts } from '@/i18n/texts';
 
-/** What the error pages say (specification 8, 'Error page'). */
+/** What the error pages say. */
 export const errorTexts = texts({
   notFoundTitle: { ja: 'ページが見つかりません', en: 'Page not found' },
   notFoundCode: { ja: '404 Not Found', en: '404 Not Found' },

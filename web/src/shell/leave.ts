@@ -7,7 +7,8 @@ import { report } from './problem';
 /**
  * Signs out on the server and goes where it says: the provider's end of session, which
  * returns to a callback with a logout parameter and so to showLogoutDialog=true, or to
- * the logout page of the area that one is in (specification 4, 'Errors'). Where that fails one is told and still signed in. Gives whether the page is being left.
+ * the logout page of the area that one is in. Where that fails one is told and still signed
+ * in. Gives whether the page is being left.
  */
 export async function signOut(config: PortalConfig): Promise<boolean> {
   try {

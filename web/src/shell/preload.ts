@@ -1,6 +1,6 @@
 import type { Page } from './table';
 
-/** How many pages are fetched ahead at once (specification 9). */
+/** How many pages are fetched ahead at once, as specified. */
 export const MOST = 5;
 
 interface Loading {

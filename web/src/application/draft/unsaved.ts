@@ -2,7 +2,7 @@ import { readFlow, writeFlow } from '@/lib/session';
 import { sessionStore } from '@/lib/storage';
 import type { DraftContent } from './content';
 
-/** Where a tab keeps it: reports of conformity have a key of their own (specification 3). */
+/** Where a tab keeps it: reports of conformity have a session key of their own. */
 const keys = ['formData', 'formDataGiteki'] as const;
 
 /** What a page could not save. */

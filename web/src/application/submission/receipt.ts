@@ -9,7 +9,7 @@ export interface KeptReceipt {
   name: string;
 }
 
-/** Keeps the numbers of what has arrived; the special scheme has keys of its own (specification 3). */
+/** Keeps the numbers of what has arrived; the special scheme has session keys of its own. */
 export function keepReceipt(receipt: Receipt, service: string, name: string): void {
   const { electronicApplicationNumber, inquiryNumber } = receipt;
   if (service === 'expsp') {

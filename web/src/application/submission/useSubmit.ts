@@ -42,7 +42,7 @@ export function isOutdated(failure: SubmitFailure): boolean {
 
 /**
  * Tells the monitoring that an amateur ('Lite') application was submitted
- * (specification 7): which procedure and of which kind. Nothing that was entered
+ * (a business event of the monitoring): which procedure and of which kind. Nothing that was entered
  * and no number may ever stand here, because the monitoring is read by others than
  * the officers who review the application.
  */

@@ -8,7 +8,7 @@ import type { Summary } from './useSummary';
 const INDIVIDUAL = '1';
 const CORPORATION = '2';
 
-/** The summary of specification 3 as lines; what an account of this kind has no place for is left out. */
+/** The summary of the account's data as lines; what an account of this kind has no place for is left out. */
 export function useBasicItems(of: Summary): Description[] {
   const t = useTexts(infoTexts);
   const format = useFormat();

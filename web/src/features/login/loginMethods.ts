@@ -9,7 +9,7 @@ const isLoginMethod = (value: string | null): value is LoginMethod =>
 
 /**
  * The way that the address of the login page asks for: login_method, else how the identity
- * was shown (specification 2, 'Login redirect parameters'). What is no way is left out.
+ * was shown (the login redirect parameters). What is no way is left out.
  */
 export function requestedMethod(query: URLSearchParams): LoginMethod {
   return [query.get('login_method'), query.get('identity')].find(isLoginMethod) ?? 'password';

@@ -7,7 +7,7 @@ import { type Description, DescriptionList } from '@/ui/Table';
 import { paths } from './paths';
 import { recordTexts } from './recordTexts';
 
-/** The record of an application (specification 3); what is not known yet is left out. */
+/** The record of an application, all of its data; what is not known yet is left out. */
 export function Record({ application: a }: { application: ApplicationDetail }) {
   const t = useTexts(recordTexts);
   const pick = usePick();
