@@ -3875,7 +3875,7 @@ export interface components {
             truncated: boolean;
             /**
              * Format: int64
-             * @description how many of all the account's notices were not opened yet
+             * @description how many of all the account's notices were not opened yet; 1001 where more than 1000 were not
              */
             unread: number;
         };
