@@ -127,7 +127,7 @@ CREATE TABLE application_term (
     received_at BIGINT NOT NULL,
     electronic_application_number TEXT NOT NULL,
     PRIMARY KEY (scope, term, received_at, electronic_application_number)
-);
+); -- clustered
 
 -- The procedures of which an account has filed something.
 CREATE TABLE application_procedure (
@@ -136,7 +136,7 @@ CREATE TABLE application_procedure (
     subject_ja TEXT NOT NULL,
     subject_en TEXT NOT NULL,
     PRIMARY KEY (holder_id, procedure_id)
-);
+); -- clustered
 
 -- What an account has filed that it may file once only: a check of the procedure and the
 -- SHA-256 of what it names. It goes with the withdrawal of the application.
