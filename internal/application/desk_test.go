@@ -122,6 +122,11 @@ func TestTheDeskFindsWhatItShows(t *testing.T) {
 				t.Errorf("%q: %s", words, diff)
 			}
 		}
+		for _, q := range []DeskQuery{{Bureau: "Z", Words: "abc"}, {Bureau: "Z", ProcedureID: a.ProcedureID}, {Bureau: "Z", Open: true}, {Bureau: "Z"}} {
+			if found := f.numbers(officer, q); len(found) != 0 {
+				t.Errorf("a bureau that there is not: %v", found)
+			}
+		}
 		if found := f.numbers(officer, DeskQuery{Words: "（廃止）"}); len(found) != 0 {
 			t.Errorf("another procedure: %v", found)
 		}
