@@ -20,8 +20,8 @@ const (
 	EventMailing   = "announcement.mailing"
 )
 
-// happened is the data of such an event.
-type happened struct {
+// eventData is the data of such an event.
+type eventData struct {
 	Kind    Kind   `json:"kind,omitempty"`
 	Title   string `json:"title,omitempty"`
 	Urgent  bool   `json:"urgent,omitempty"`
@@ -32,7 +32,7 @@ type happened struct {
 }
 
 func record(ctx context.Context, tx *db.Tx, event string, a Announcement) error {
-	return audit.Record(ctx, tx, event, "announcement:"+a.ID, "", happened{
+	return audit.Record(ctx, tx, event, "announcement:"+a.ID, "", eventData{
 		Kind: a.Kind, Title: a.Title.Ja, Urgent: a.Urgent, Mail: a.Mail, From: instant(a.Starts()), To: instant(a.To), Version: a.Version})
 }
 
@@ -93,7 +93,7 @@ func (s *Service) Save(ctx context.Context, in Input, publish bool) (Announcemen
 	return a, err
 }
 
-// keep writes an announcement and what happened to it.
+// keep writes an announcement and what eventData to it.
 func (s *Service) keep(ctx context.Context, tx *db.Tx, a *Announcement, published bool) error {
 	event := EventSaved
 	if published {

@@ -8,7 +8,7 @@ import (
 	"radioportal/internal/errs"
 )
 
-// maxListed is how many records a list shows at most (spec 9); maxUrgent is how many
+// maxListed is how many records a list shows at most; maxUrgent is how many
 // urgent announcements stand on every page.
 const (
 	maxListed = 1000

@@ -24,7 +24,7 @@ type home struct {
 	Notices       []notice.Summary                 `json:"notices"`
 	UnreadNotices int64                            `json:"unreadNotices" doc:"of all the account's notices"`
 	Announcements []announcement.Summary           `json:"announcements"`
-	Asked         []application.Asked              `json:"asked" doc:"corrections and additions that the offices wait for"`
+	Asked         []application.OpenRequest        `json:"asked" doc:"corrections and additions that the offices wait for"`
 }
 
 func registerHome(api huma.API, a *App) {
@@ -62,7 +62,7 @@ func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
 // publicHome is the home of an account that may not look at what it has: the
 // announcements alone.
 func (a *App) publicHome(ctx context.Context) (home, error) {
-	h := home{Applications: []application.ApplicationSummary{}, Drafts: []application.DraftSummary{}, Payments: []payment.Summary{}, Notices: []notice.Summary{}, Asked: []application.Asked{}}
+	h := home{Applications: []application.ApplicationSummary{}, Drafts: []application.DraftSummary{}, Payments: []payment.Summary{}, Notices: []notice.Summary{}, Asked: []application.OpenRequest{}}
 	var err error
 	h.Announcements, err = a.announcements.Latest(ctx, homeItems)
 	return h, err

@@ -42,7 +42,7 @@ func (s *Service) RequestAddition(ctx context.Context, number string, version in
 		}
 		return errors.Join(
 			ask(ctx, tx, Request{Number: a.Number, Kind: ForAddition, Text: text, DueDate: dueDate}),
-			s.record(ctx, tx, EventAdditionRequested, *a, func(h *happened) { h.DueBy, h.Note = dueDate, text }),
+			s.record(ctx, tx, EventAdditionRequested, *a, func(h *eventData) { h.DueBy, h.Note = dueDate, text }),
 			s.tell(ctx, tx, *a, noticeAddition, noticeText{Reason: text, DueDate: dueDate}),
 		)
 	})
@@ -122,7 +122,7 @@ func (s *Service) Append(ctx context.Context, key, number, draftID string, versi
 		return Added{}, errs.New(errs.NotFound, "the draft adds nothing to application %s", number)
 	}
 	if d.Version != version {
-		return Added{}, stale(d.Version)
+		return Added{}, versionConflict(d.Version)
 	}
 	text, err := d.addition()
 	if err != nil {

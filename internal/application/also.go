@@ -41,11 +41,11 @@ func changesNothing(proc *procedure.Procedure, about *subject, after *procedure.
 // updateAccount lets the account follow what was filed. What its rules refuse is told at
 // the places of the form.
 func (s *Service) updateAccount(ctx context.Context, tx *db.Tx, f *filing) (string, error) {
-	if len(f.told) == 0 {
+	if len(f.accountFields) == 0 {
 		return "", nil
 	}
 	parts, places := map[string]string{}, map[string]string{}
-	for _, each := range f.told {
+	for _, each := range f.accountFields {
 		parts[each.Name], places["/"+each.Name] = each.Value, each.Pointer
 	}
 	updated, kept, err := s.ports.Holders.Update(ctx, tx, f.application.HolderID, parts)

@@ -12,7 +12,7 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// Status is where an application stands (spec 4; design 'Status table').
+// Status is where an application stands.
 type Status string
 
 // The statuses. Resubmitted, ReviewCompleted and Withdrawn are final.

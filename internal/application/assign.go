@@ -62,7 +62,7 @@ func (s *Service) Assign(ctx context.Context, number string, version int64, acco
 		changed(tx)
 		n, err := db.Exec(ctx, tx, assignSQL, to.AccountID, to.Name, a.Number, a.Version)
 		if err == nil && n == 0 {
-			err = stale(a.Version)
+			err = versionConflict(a.Version)
 		}
 		if err != nil {
 			return err
@@ -83,7 +83,7 @@ func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Princip
 		return Colleague{}, errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
 	}
 	if a.Version != version {
-		return Colleague{}, stale(a.Version)
+		return Colleague{}, versionConflict(a.Version)
 	}
 	if !slices.Contains(openStatuses, a.Status) {
 		return Colleague{}, errs.Refuse(codeMovedOn, nil)

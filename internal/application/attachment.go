@@ -31,7 +31,7 @@ func (s *Service) FileInfected(ctx context.Context, tx *db.Tx, number string, f 
 	if err != nil {
 		return err
 	}
-	return s.record(ctx, tx, EventFileInfected, a, func(h *happened) {
+	return s.record(ctx, tx, EventFileInfected, a, func(h *eventData) {
 		h.Note, h.File = f.FileName, &f
 	})
 }

@@ -47,7 +47,7 @@ func (s *Service) Earlier(ctx context.Context, number string) ([]Earlier, error)
 		list = append(list, e)
 	}
 	if a.AboutLicence != "" {
-		before, _, err := s.saidBefore(ctx, q, a)
+		before, _, err := s.previousContent(ctx, q, a)
 		if err == nil {
 			var e Earlier
 			e, err = s.earlier(ctx, q, WithLicence, before.Number)

@@ -64,7 +64,7 @@ func (s *Service) RequestCorrection(ctx context.Context, number string, version 
 		items := c.items(proc)
 		return errors.Join(
 			ask(ctx, tx, Request{Number: a.Number, Kind: ForCorrection, Text: c.Text, Fields: c.Fields, DueDate: c.DueDate, From: a.From}),
-			s.record(ctx, tx, EventCorrectionRequested, *a, func(h *happened) { h.Note, h.DueBy, h.Items = c.Text, c.DueDate, items }),
+			s.record(ctx, tx, EventCorrectionRequested, *a, func(h *eventData) { h.Note, h.DueBy, h.Items = c.Text, c.DueDate, items }),
 			s.tell(ctx, tx, *a, noticeCorrection, noticeText{Reason: c.Text, DueDate: c.DueDate, asked: items}),
 		)
 	})

@@ -61,7 +61,7 @@ func TestACorrectionIsTakenBack(t *testing.T) {
 		if _, err := f.CancelCorrection(officer, a.Number, a.Version, ""); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("taken back twice: %v", err)
 		}
-		// Asked once more, what was typed is gone on with.
+		// OpenRequest once more, what was typed is gone on with.
 		a, err = f.ask(a, "", "/holder/townName")
 		f.must(explained(err))
 		again, err := f.CorrectionDraft(as(t, taro), a.Number)

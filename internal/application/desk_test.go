@@ -238,11 +238,11 @@ func TestTheDeskSaysWhyNot(t *testing.T) {
 	title(t, "[R10.1] what cannot be done says why", func(t *testing.T, f *fixture) {
 		officer := of(t, principal.Officer, "officer-1")
 		a := f.filed(clone("light", nil))
-		why := func(ctx context.Context) map[DeskAction]Bar {
+		why := func(ctx context.Context) map[DeskAction]BlockReason {
 			c, err := f.DeskDetail(ctx, a.Number)
 			f.must(err)
-			out := map[DeskAction]Bar{}
-			for _, b := range c.Barred {
+			out := map[DeskAction]BlockReason{}
+			for _, b := range c.Blocked {
 				out[b.Action] = b.Why
 			}
 			for _, allowed := range c.Allowed {
@@ -252,25 +252,25 @@ func TestTheDeskSaysWhyNot(t *testing.T) {
 			}
 			return out
 		}
-		if got := why(officer); got[DeskStart] != BarStatus || got[DeskWithdraw] != BarNone || got[DeskCheck] != "" || got[DeskAccept] != "" {
+		if got := why(officer); got[DeskStart] != BlockedByStatus || got[DeskWithdraw] != BlockedByNoWithdrawal || got[DeskCheck] != "" || got[DeskAccept] != "" {
 			t.Errorf("arrived: %v", got)
 		}
-		if got := why(of(t, principal.Viewer, "v")); got[DeskAccept] != BarRole {
+		if got := why(of(t, principal.Viewer, "v")); got[DeskAccept] != BlockedByRole {
 			t.Errorf("viewer: %v", got)
 		}
 		_, err := f.Accept(officer, a.Number, 1)
 		f.must(err)
-		if got := why(officer); got[DeskStart] != BarFee || got[DeskAccept] != BarStatus {
+		if got := why(officer); got[DeskStart] != BlockedByFee || got[DeskAccept] != BlockedByStatus {
 			t.Errorf("in reception: %v", got)
 		}
 		_, err = f.Withdraw(as(t, taro), "key-withdraw", a.Number, "やめる")
 		f.must(err)
-		if got := why(officer); got[DeskRequestFee] != BarWithdrawal || got[DeskWithdraw] != "" {
+		if got := why(officer); got[DeskRequestFee] != BlockedByWithdrawal || got[DeskWithdraw] != "" {
 			t.Errorf("withdrawal: %v", got)
 		}
 		_, err = f.AcceptWithdrawal(officer, a.Number, f.read(a.Number).Version)
 		f.must(err)
-		if got := why(officer); got[DeskAccept] != BarEnded || got[DeskKeep] != BarEnded {
+		if got := why(officer); got[DeskAccept] != BlockedByEnd || got[DeskRefuseWithdrawal] != BlockedByEnd {
 			t.Errorf("withdrawn: %v", got)
 		}
 	})

@@ -110,9 +110,9 @@ func (s *Service) UploadPast(ctx context.Context, procedureID, licenceID string,
 	values := proc.Initial(holder.Details)
 	about.into(proc, values)
 	proc.Bind(values, holder.Known, nil)
-	missed := proc.Take(of, raw, values, procedure.Env{Category: categoryOf(p), Today: dateOf(s.db.Now())})
+	draftConflict := proc.Take(of, raw, values, procedure.Env{Category: categoryOf(p), Today: dateOf(s.db.Now())})
 	d, err := s.beginWith(ctx, newDraft(p, proc, about), proc, about, values)
-	return d, missed, err
+	return d, draftConflict, err
 }
 
 // UploadIntoDraft puts the content of a file in place of what the account's own draft holds
@@ -390,7 +390,7 @@ func (s *Service) RenewDraft(ctx context.Context, id string, version int64) (Dra
 		if err != nil || renewed {
 			return err
 		}
-		return missed(ctx, tx, d.AccountID, id)
+		return draftConflict(ctx, tx, d.AccountID, id)
 	})
 	d.Version = version + 1
 	return d, err

@@ -148,7 +148,7 @@ func (s *Service) ExportForGuarantee(ctx context.Context, id string, version int
 		return Guarantee{}, err
 	}
 	if d.Version != version {
-		return Guarantee{}, stale(d.Version)
+		return Guarantee{}, versionConflict(d.Version)
 	}
 	if err := exportable(proc, data, files); err != nil {
 		return Guarantee{}, err
@@ -163,7 +163,7 @@ func (s *Service) ExportForGuarantee(ctx context.Context, id string, version int
 		if err != nil || noted {
 			return err
 		}
-		return missed(ctx, tx, d.AccountID, id)
+		return draftConflict(ctx, tx, d.AccountID, id)
 	})
 	if err != nil {
 		return Guarantee{}, err

@@ -146,8 +146,8 @@ func (s *Service) uploadPast(w http.ResponseWriter, r *http.Request) error {
 	query := r.URL.Query()
 	var answer draftFromPast
 	err := s.inTurn(r, func(file []byte) error {
-		d, missed, err := s.UploadPast(r.Context(), query.Get("procedureId"), query.Get("licenceId"), file)
-		answer = draftFromPast{s.begun(d), missed}
+		d, draftConflict, err := s.UploadPast(r.Context(), query.Get("procedureId"), query.Get("licenceId"), file)
+		answer = draftFromPast{s.begun(d), draftConflict}
 		return err
 	})
 	if err != nil {

@@ -89,7 +89,7 @@ func (s *Service) historyDetail(ctx context.Context, in applicationNumber) (hist
 	if err != nil {
 		return historyDetailOut{}, err
 	}
-	view, err := s.told(ctx, d)
+	view, err := s.forHolder(ctx, d)
 	return historyDetailOut{Application: &view}, err
 }
 
@@ -121,7 +121,7 @@ func (s *Service) historySpecial(ctx context.Context, in specialIn) (SpecialView
 	}
 	out := SpecialView{n.Number, n.LicenceID, n.ValidFrom, n.ValidTo, n.DaysLeft, n.Ended, nil, n.Past}
 	if n.Detail != nil {
-		view, err := s.told(ctx, *n.Detail)
+		view, err := s.forHolder(ctx, *n.Detail)
 		out.Application = &view
 		return out, err
 	}

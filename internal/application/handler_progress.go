@@ -122,11 +122,11 @@ func (s *Service) progressDetail(ctx context.Context, in applicationNumber) (App
 	if err != nil {
 		return ApplicationDetail{}, err
 	}
-	return s.told(ctx, d)
+	return s.forHolder(ctx, d)
 }
 
-// told is an application with what helps its holder to wait for it.
-func (s *Service) told(ctx context.Context, d Detail) (ApplicationDetail, error) {
+// forHolder is an application with what helps its holder to wait for it.
+func (s *Service) forHolder(ctx context.Context, d Detail) (ApplicationDetail, error) {
 	v := s.viewOf(d)
 	v.Contact = s.contactOf(d.Destination)
 	if err := s.followFee(ctx, &v); err != nil {

@@ -61,7 +61,7 @@ type reviewCase struct {
 	Holder          reviewHolder               `json:"holder"`
 	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
 	AllowedActions  []DeskAction               `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
-	BarredActions   []Barred                   `json:"barredActions" doc:"what cannot be done now, and why"`
+	BlockedActions  []BlockedAction            `json:"barredActions" doc:"what cannot be done now, and why"`
 	AboutLicence    bool                       `json:"aboutLicence" doc:"it renews, changes or ends a licence"`
 	Places          []string                   `json:"places" doc:"pointers of what can be returned for correction; empty where nothing is now"`
 	ReadAt          time.Time                  `json:"readAt" doc:"when this was read; what happens later is news"`
@@ -79,7 +79,7 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 		holder.Details = map[string]any{}
 	}
 	return reviewCase{
-		s.viewOf(c.Detail), s.assignmentOf(c.Application), c.Version, c.age(s.db.Now()), holder, c.Proposal, c.Allowed, c.Barred,
+		s.viewOf(c.Detail), s.assignmentOf(c.Application), c.Version, c.age(s.db.Now()), holder, c.Proposal, c.Allowed, c.Blocked,
 		c.AboutLicence != "", c.Places, readAt, c.Lang,
 	}, nil
 }

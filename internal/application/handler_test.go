@@ -22,8 +22,8 @@ func TestDraftOverHTTP(t *testing.T) {
 	if saved["version"] != 2.0 {
 		t.Errorf("%v", saved)
 	}
-	_, stale := f.post(user, "/api/common/draft/update", body(`,"version":1,"formData":{}`))
-	if got, _ := json.Marshal(stale); stale["resultCode"] != "RE_EXECUTABLE_ERROR" || !strings.Contains(string(got), codeStale) {
+	_, versionConflict := f.post(user, "/api/common/draft/update", body(`,"version":1,"formData":{}`))
+	if got, _ := json.Marshal(versionConflict); versionConflict["resultCode"] != "RE_EXECUTABLE_ERROR" || !strings.Contains(string(got), codeStale) {
 		t.Errorf("%s", got)
 	}
 	read := f.result(user, "/api/common/draft/get", body(""))

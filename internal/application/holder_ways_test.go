@@ -40,10 +40,10 @@ func TestAFileSaysNotWhoTheHolderIs(t *testing.T) {
 				t.Errorf("%s: %s", title, form)
 			}
 		}
-		begun, missed, err := f.UploadPast(ctx, openID, "", file)
+		begun, draftConflict, err := f.UploadPast(ctx, openID, "", file)
 		f.must(explained(err))
-		if form := string(begun.Form); strings.Contains(form, "花子") || len(missed) == 0 {
-			t.Errorf("past data: %s, %v", form, missed)
+		if form := string(begun.Form); strings.Contains(form, "花子") || len(draftConflict) == 0 {
+			t.Errorf("past data: %s, %v", form, draftConflict)
 		}
 	})
 }

@@ -75,7 +75,7 @@ var mailPages = map[string]string{
 // again can be known.
 func (s *Service) mailing(name string) job.Handler {
 	return func(ctx context.Context, e audit.Event) error {
-		var data happened
+		var data eventData
 		if err := json.Unmarshal(e.Data, &data); err != nil {
 			return fmt.Errorf("event %s: %w", e.ID, err)
 		}
@@ -103,7 +103,7 @@ func (s *Service) mailing(name string) job.Handler {
 	}
 }
 
-func (s *Service) compose(name string, a Application, holder Holder, data happened, lastDay string) (Mail, error) {
+func (s *Service) compose(name string, a Application, holder Holder, data eventData, lastDay string) (Mail, error) {
 	lang := holder.Lang
 	if lang != "en" {
 		lang = "ja"

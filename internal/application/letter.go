@@ -141,7 +141,7 @@ func room(ctx context.Context, tx *db.Tx) error {
 
 func missedLetter(n int64, err error, seen int64) error {
 	if err == nil && n == 0 {
-		return stale(seen)
+		return versionConflict(seen)
 	}
 	return err
 }

@@ -263,7 +263,7 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 		return
 	}
 	e := after[len(after)-1]
-	var said happened
+	var said eventData
 	f.must(json.Unmarshal(e.Data, &said))
 	if e.Type != takes[c.action].event || e.Role != role || e.ActorID != actor || f.db.Now().Sub(e.At).Abs().Hours() > 1 {
 		f.t.Errorf("%s: recorded as %s by %s %q at %s", name, e.Type, e.Role, e.ActorID, e.At)
@@ -294,9 +294,9 @@ func (f *fixture) refusesOthers(name string, a Application, action Action) {
 			f.t.Errorf("%s by %s: %s", name, principal.From(who).Role, diff)
 		}
 	}
-	before, stale := f.all(a), a
-	stale.Version--
-	if err := f.take(stale, action, staff(f.t, principal.Officer)); errs.CodeOf(err) != codeStale {
+	before, versionConflict := f.all(a), a
+	versionConflict.Version--
+	if err := f.take(versionConflict, action, staff(f.t, principal.Officer)); errs.CodeOf(err) != codeStale {
 		f.t.Errorf("%s at a stale version: %v", name, err)
 	}
 	if diff := cmp.Diff(before, f.all(a)); diff != "" {

@@ -21,24 +21,24 @@ func (f *fixture) pastXML(form map[string]any) []byte {
 }
 
 // pastUpload begins a draft with past data, over HTTP; it gives its form and what was missed.
-func (f *fixture) pastUpload(ctx context.Context, query string, file []byte) (form map[string]any, missed map[string]string) {
+func (f *fixture) pastUpload(ctx context.Context, query string, file []byte) (form map[string]any, draftConflict map[string]string) {
 	f.t.Helper()
 	code, answer := f.post(ctx, "/api/common/draft/past-upload"+query, string(file))
 	if code != http.StatusOK || answer["resultCode"] != "SUCCESS" {
 		f.t.Fatalf("%d %v", code, answer)
 	}
 	begun := answer["result"].(map[string]any)
-	missed = map[string]string{}
+	draftConflict = map[string]string{}
 	for _, each := range begun["missed"].([]any) {
 		m := each.(map[string]any)
 		code, _ := m["code"].(string)
-		missed[m["place"].(map[string]any)["ja"].(string)] = strings.TrimSpace(m["why"].(string) + " " + code)
+		draftConflict[m["place"].(map[string]any)["ja"].(string)] = strings.TrimSpace(m["why"].(string) + " " + code)
 	}
 	d, _, err := f.Draft(ctx, begun["temporalyNotificationId"].(string))
 	f.must(err)
 	form, err = d.Form.object()
 	f.must(err)
-	return form, missed
+	return form, draftConflict
 }
 
 func TestANewApplicationBeginsWithPastData(t *testing.T) {
@@ -48,14 +48,14 @@ func TestANewApplicationBeginsWithPastData(t *testing.T) {
 		old := strings.ReplaceAll(string(file), "<termEnd></termEnd>", "")
 		old = strings.Replace(old, "</disqualification>", "</disqualification>\n<particulars><termEnd>2020-01-01</termEnd></particulars>", 1)
 		old = strings.Replace(old, "<particulars>\n  </particulars>", "", 1)
-		form, missed := f.pastUpload(as(t, taro), "", []byte(old))
+		form, draftConflict := f.pastUpload(as(t, taro), "", []byte(old))
 		if got := row(form, "transmitters", 0)["proofNumber"]; got != "KV12345678" {
 			t.Errorf("the transmitter: %v", got)
 		}
 		// The account of the tests is of another name and prefecture than the file.
 		want := map[string]string{"提出者 氏名（姓）": "account", "提出者 住所（都道府県）": "account",
 			"免許に関する事項 希望する免許の有効期間の満了日": "value MSG-LIT-E-0047"}
-		if diff := cmp.Diff(want, missed); diff != "" {
+		if diff := cmp.Diff(want, draftConflict); diff != "" {
 			t.Error(diff)
 		}
 		if got := section(form, "holder"); got["lastName"] != "電波" || got["townName"] != "大阪市北区梅田1-1" {
@@ -71,18 +71,18 @@ func TestAChangeBeginsWithPastData(t *testing.T) {
 			row(form, "transmitters", 0)["powerW"] = "10"
 			section(form, "contact")["email"] = "past@example.jp"
 		}))
-		form, missed := f.pastUpload(as(t, taro), "?procedureId=amateur-change&licenceId="+licenceID, file)
+		form, draftConflict := f.pastUpload(as(t, taro), "?procedureId=amateur-change&licenceId="+licenceID, file)
 		if got := row(form, "transmitters", 0)["powerW"]; got != "10" && got != 10.0 {
 			t.Errorf("the power: %v", got)
 		}
 		for place, why := range map[string]string{"電波法第5条に規定する欠格事由 欠格事由の有無": "absent", "提出した内容に関する連絡先 連絡先のメールアドレス": "anew"} {
-			if missed[place] != why {
-				t.Errorf("%s: %q of %v", place, missed[place], missed)
+			if draftConflict[place] != why {
+				t.Errorf("%s: %q of %v", place, draftConflict[place], draftConflict)
 			}
 		}
-		form, missed = f.pastUpload(as(t, taro), "?procedureId=amateur-renewal&licenceId="+licenceID, file)
-		if got := row(form, "transmitters", 0)["powerW"]; got != "20" && got != 20.0 || missed["工事設計書（送信機） 第1送信機 定格出力"] != "licence" {
-			t.Errorf("what the licence says stays: %v, %v", got, missed)
+		form, draftConflict = f.pastUpload(as(t, taro), "?procedureId=amateur-renewal&licenceId="+licenceID, file)
+		if got := row(form, "transmitters", 0)["powerW"]; got != "20" && got != 20.0 || draftConflict["工事設計書（送信機） 第1送信機 定格出力"] != "licence" {
+			t.Errorf("what the licence says stays: %v, %v", got, draftConflict)
 		}
 	})
 }

@@ -92,7 +92,7 @@ type Holder struct {
 	Name string
 	Mail string
 	Lang string // ja or en
-	// Details is the user info detail by its wire names (spec 3); it prefills a
+	// Details is the user info detail by its wire names; it prefills a
 	// new form and is shown at the desk.
 	Details map[string]any
 	// Known are the parts of it by which an identified account binds the forms; nil where

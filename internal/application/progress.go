@@ -154,7 +154,7 @@ func (e TimelineEntry) requests() bool {
 }
 
 // timeline turns the events of a case into what an applicant is shown: what
-// happened to the application, its licence and its notices. Staff are not told
+// eventData to the application, its licence and its notices. Staff are not told
 // what was written at a bureau that is not theirs.
 func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID string) ([]TimelineEntry, error) {
 	events, err := audit.OfCase(ctx, q, caseID)
@@ -169,7 +169,7 @@ func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID s
 		}
 		entry := TimelineEntry{At: e.At, Type: e.Type, ActorKind: actorKind(e.Role)}
 		if own {
-			var data happened
+			var data eventData
 			if err := json.Unmarshal(e.Data, &data); err != nil {
 				return nil, err
 			}

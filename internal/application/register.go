@@ -32,21 +32,21 @@ type Receipt struct {
 // filing is an application ready to be written: everything that can be worked
 // out beforehand is, so that the transaction holds three or four statements.
 type filing struct {
-	application Application
-	procedure   *procedure.Definition
-	draft       Draft
-	key         string
-	files       int
-	fee         string
-	sha256      string
-	document    string // canonical form
-	filed       string // as typed; of a correction, as far as it counts
-	once        []procedure.Once
-	record      *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
-	ends        string                     // last day of the licence that it ends; empty where it ends none
-	endsAnew    string                     // where a discontinuation is corrected, the last day that it leaves
-	corrects    *correction                // nil for a first filing
-	told        []procedure.AccountField   // of the applicant, where the account is to follow
+	application   Application
+	procedure     *procedure.Definition
+	draft         Draft
+	key           string
+	files         int
+	fee           string
+	sha256        string
+	document      string // canonical form
+	filed         string // as typed; of a correction, as far as it counts
+	once          []procedure.Once
+	record        *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
+	ends          string                     // last day of the licence that it ends; empty where it ends none
+	endsAnew      string                     // where a discontinuation is corrected, the last day that it leaves
+	corrects      *correction                // nil for a first filing
+	accountFields []procedure.AccountField   // of the applicant, where the account is to follow
 }
 
 // errFilesChanged says that a file came or went between validation and filing.
@@ -71,7 +71,7 @@ func (s *Service) Register(ctx context.Context, key, draftID string, version int
 			return receipt, err
 		}
 	}
-	return Receipt{}, stale(version)
+	return Receipt{}, versionConflict(version)
 }
 
 func (s *Service) register(ctx context.Context, key, draftID string, version int64, also []Also) (Receipt, error) {
@@ -85,11 +85,11 @@ func (s *Service) register(ctx context.Context, key, draftID string, version int
 	}
 	f, err := s.prepare(ctx, p, d)
 	if err != nil {
-		return s.overtaken(ctx, d, key, err)
+		return s.conflictOf(ctx, d, key, err)
 	}
 	f.key = key
 	if !slices.Contains(also, UpdateAccount) {
-		f.told = nil
+		f.accountFields = nil
 	}
 	var receipt Receipt
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
@@ -111,13 +111,13 @@ func repeated(ctx context.Context, q db.Querier, accountID, key, draftID string,
 	case errs.KindOf(err) != errs.NotFound:
 		return Receipt{}, err
 	}
-	return Receipt{}, missed(ctx, q, accountID, draftID)
+	return Receipt{}, draftConflict(ctx, q, accountID, draftID)
 }
 
-// overtaken answers where the preparation failed: a twin may have filed the draft, or a
+// conflictOf answers where the preparation failed: a twin may have filed the draft, or a
 // file may have come or gone, while its parts were read one after the other. What was
 // found then is not true of the draft as it stands.
-func (s *Service) overtaken(ctx context.Context, read Draft, key string, failure error) (Receipt, error) {
+func (s *Service) conflictOf(ctx context.Context, read Draft, key string, failure error) (Receipt, error) {
 	d, err := draftOf(ctx, s.db.Read(), read.AccountID, read.ID)
 	switch {
 	case errs.KindOf(err) == errs.NotFound || err == nil && d.Version != read.Version:
@@ -199,7 +199,7 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 		f.record = &record
 	}
 	if def.Kind == kindChange && c == nil {
-		f.told = proc.AccountFields(data)
+		f.accountFields = proc.AccountFields(data)
 	}
 	if c != nil {
 		c.carryOver(f)
@@ -349,8 +349,8 @@ func problems(proc *procedure.Procedure, data *procedure.Data) []errs.Field {
 	return fields
 }
 
-// happened is the data of an event: where the application stands since.
-type happened struct {
+// eventData is the data of an event: where the application stands since.
+type eventData struct {
 	Number string `json:"electronicApplicationNumber"`
 	Status Status `json:"status"`
 	Note   string `json:"note,omitempty"` // shown to the applicant
@@ -364,16 +364,16 @@ type happened struct {
 }
 
 // because notes why something was done.
-func because(reason string) func(*happened) { return func(h *happened) { h.Note = reason } }
+func because(reason string) func(*eventData) { return func(h *eventData) { h.Note = reason } }
 
 // record writes the event of a move in the name of who is asking.
-func (s *Service) record(ctx context.Context, tx *db.Tx, event string, a Application, add func(*happened)) error {
+func (s *Service) record(ctx context.Context, tx *db.Tx, event string, a Application, add func(*eventData)) error {
 	p := principal.From(ctx)
 	return s.recordAs(ctx, tx, p.Role, p.AccountID, event, a, add)
 }
 
-func (s *Service) recordAs(ctx context.Context, tx *db.Tx, role principal.Role, actor, event string, a Application, add func(*happened)) error {
-	data := happened{Number: a.Number, Status: a.Status}
+func (s *Service) recordAs(ctx context.Context, tx *db.Tx, role principal.Role, actor, event string, a Application, add func(*eventData)) error {
+	data := eventData{Number: a.Number, Status: a.Status}
 	if add != nil {
 		add(&data)
 	}

@@ -17,7 +17,7 @@ const EventEnding = "application.ending-soon"
 // categoryReminded is the category of records whose end is told beforehand.
 const categoryReminded = "expsp"
 
-// reminders are how many days before the end it is told (domain 4.1), the last one first, so
+// reminders are how many days before the end it is told, the last one first, so
 // that whoever is late is told once.
 var reminders = []int{10, 30}
 
@@ -67,7 +67,7 @@ func (s *Service) remindOfCorrection(ctx context.Context, r Request) (told bool,
 		if told, err = insertOnce(ctx, tx, a, procedure.Once{Check: "correction-due", Key: r.ID}); err != nil || !told {
 			return err
 		}
-		return s.record(ctx, tx, EventCorrectionDue, a, func(h *happened) { h.DueBy = r.DueDate })
+		return s.record(ctx, tx, EventCorrectionDue, a, func(h *eventData) { h.DueBy = r.DueDate })
 	})
 	return told, err
 }
@@ -111,7 +111,7 @@ func (s *Service) remind(ctx context.Context, l LicenceFacts, days int) (told bo
 		if told, err = insertOnce(ctx, tx, noted, once); err != nil || !told {
 			return err
 		}
-		return s.record(ctx, tx, EventEnding, a, func(h *happened) { h.Ends = l.ValidTo })
+		return s.record(ctx, tx, EventEnding, a, func(h *eventData) { h.Ends = l.ValidTo })
 	})
 	return told, err
 }

@@ -31,7 +31,7 @@ func TestTheEndOfANotificationIsTold(t *testing.T) {
 		a, err := f.notified(nil)
 		f.must(explained(err))
 		for lang, want := range map[string]string{"ja": "廃止の届出", "en": "notify the discontinuation"} {
-			m, err := f.compose(mailEnding, a, Holder{Name: "x", Mail: "x@example.jp", Lang: lang}, happened{Number: a.Number, Ends: "2027-05-20"}, "")
+			m, err := f.compose(mailEnding, a, Holder{Name: "x", Mail: "x@example.jp", Lang: lang}, eventData{Number: a.Number, Ends: "2027-05-20"}, "")
 			f.must(err)
 			if !strings.Contains(m.Text, want) || !strings.Contains(m.Text, "procedureId=expsp-repeal") || !strings.Contains(m.Subject, "2027") {
 				t.Errorf("%s: %s\n%s", lang, m.Subject, m.Text)

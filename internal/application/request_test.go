@@ -302,7 +302,7 @@ func TestWithdrawal(t *testing.T) {
 		}
 		c, err := f.DeskDetail(officer, a.Number)
 		f.must(err)
-		if !cmp.Equal(c.Allowed, []DeskAction{DeskWithdraw, DeskKeep}) {
+		if !cmp.Equal(c.Allowed, []DeskAction{DeskWithdraw, DeskRefuseWithdrawal}) {
 			t.Errorf("%v", c.Allowed)
 		}
 		moved, err := f.RefuseWithdrawal(officer, a.Number, c.Version, "審査が終わるところです。")

@@ -32,7 +32,7 @@ type Case struct {
 	Parts    []procedure.HolderPart     // who the holder is: as filed, as the account says, and as proven
 	Proposal *procedure.LicenceProposal // as it follows from what was filed; nil where the procedure leads to no licence
 	Allowed  []DeskAction
-	Barred   []Barred
+	Blocked  []BlockedAction
 	Places   []string // what can be returned for correction; empty where nothing is now
 }
 
@@ -41,23 +41,23 @@ type DeskAction string
 
 // The operations of the desk.
 const (
-	DeskAccept     DeskAction = "accept"
-	DeskRequestFee DeskAction = "request-fee"
-	DeskStart      DeskAction = "start"
-	DeskCheck      DeskAction = "check"
-	DeskComplete   DeskAction = "complete"
-	DeskCorrection DeskAction = "request-correction"
-	DeskCancel     DeskAction = "cancel-correction"
-	DeskAddition   DeskAction = "request-addition"
-	DeskWithdraw   DeskAction = "accept-withdrawal"
-	DeskKeep       DeskAction = "refuse-withdrawal"
+	DeskAccept           DeskAction = "accept"
+	DeskRequestFee       DeskAction = "request-fee"
+	DeskStart            DeskAction = "start"
+	DeskCheck            DeskAction = "check"
+	DeskComplete         DeskAction = "complete"
+	DeskCorrection       DeskAction = "request-correction"
+	DeskCancel           DeskAction = "cancel-correction"
+	DeskAddition         DeskAction = "request-addition"
+	DeskWithdraw         DeskAction = "accept-withdrawal"
+	DeskRefuseWithdrawal DeskAction = "refuse-withdrawal"
 )
 
 var deskActions = []struct {
 	name   DeskAction
 	action Action
 }{{DeskAccept, Accept}, {DeskRequestFee, RequestFee}, {DeskStart, StartReview}, {DeskCheck, CompleteCheck}, {DeskComplete, Grant},
-	{DeskCorrection, RequestCorrection}, {DeskCancel, CancelCorrection}, {DeskAddition, RequestAddition}, {DeskWithdraw, AcceptWithdrawal}, {DeskKeep, RefuseWithdrawal}}
+	{DeskCorrection, RequestCorrection}, {DeskCancel, CancelCorrection}, {DeskAddition, RequestAddition}, {DeskWithdraw, AcceptWithdrawal}, {DeskRefuseWithdrawal, RefuseWithdrawal}}
 
 // DeskDetail reads an application of the staff member's bureaus; any other is errs.NotFound.
 func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
@@ -66,7 +66,7 @@ func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
 		return Case{}, err
 	}
 	role := principal.From(ctx).Role
-	c := Case{Detail: d, Allowed: d.allowed(role, d.Requests), Barred: d.barred(role, d.Requests)}
+	c := Case{Detail: d, Allowed: d.allowed(role, d.Requests), Blocked: d.blockedActions(role, d.Requests)}
 	if err := s.noteRead(ctx, d.Application, "detail"); err != nil {
 		return c, err
 	}
@@ -96,7 +96,7 @@ func (a Application) allowed(role principal.Role, requests []Request) []DeskActi
 	}
 	names := []DeskAction{}
 	for _, d := range deskActions {
-		decides := d.name == DeskWithdraw || d.name == DeskKeep
+		decides := d.name == DeskWithdraw || d.name == DeskRefuseWithdrawal
 		if decides != open[ForWithdrawal] || d.name == DeskAddition && open[ForAddition] {
 			continue
 		}
@@ -182,7 +182,7 @@ func (s *Service) RequestFee(ctx context.Context, number string, version, amount
 			return err
 		}
 		a.PaymentNumber = requested.PaymentNumber
-		return s.record(ctx, tx, EventFeeRequested, *a, func(h *happened) { h.FeeRequested, h.Amount = &requested, amount })
+		return s.record(ctx, tx, EventFeeRequested, *a, func(h *eventData) { h.FeeRequested, h.Amount = &requested, amount })
 	})
 }
 
@@ -235,7 +235,7 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 			return errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
 		}
 		if a.Version != version {
-			return stale(a.Version)
+			return versionConflict(a.Version)
 		}
 		a.From = a.Status
 		if a.Status, err = a.Next(action, p.Role); err != nil {

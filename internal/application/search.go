@@ -29,7 +29,7 @@ type Page struct {
 	Limit       int // 0 for as many as are shown at most
 }
 
-// clamp keeps the page inside the first 1000 records (spec 9).
+// clamp keeps the page inside the first 1000 records.
 func (p Page) clamp() Page {
 	p.Offset = min(max(p.Offset, 0), maxListed)
 	if p.Limit <= 0 || p.Offset+p.Limit > maxListed {

@@ -153,16 +153,16 @@ func (s *Service) UpdateDraft(ctx context.Context, id string, version int64, c C
 		if err != nil || saved {
 			return err
 		}
-		return missed(ctx, tx, account, id)
+		return draftConflict(ctx, tx, account, id)
 	})
 	return d, err
 }
 
-// missed says why a draft was not found at its version.
-func missed(ctx context.Context, q db.Querier, accountID, id string) error {
+// draftConflict says why a draft was not found at its version.
+func draftConflict(ctx context.Context, q db.Querier, accountID, id string) error {
 	present, err := db.One(ctx, q, scanDraft, draftProcedureSQL, id, accountID)
 	if err == nil {
-		return stale(present.Version)
+		return versionConflict(present.Version)
 	}
 	if errs.KindOf(err) != errs.NotFound {
 		return err

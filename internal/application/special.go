@@ -9,7 +9,7 @@ import (
 	"radioportal/internal/principal"
 )
 
-// specialDays is how long equipment may be used under the special scheme (domain 4.1).
+// specialDays is how long equipment may be used under the special scheme (Radio Act, article 4-2: 180 days).
 const specialDays = 180
 
 // oldSpecial is the old system of the special scheme, and ended its word for a notification

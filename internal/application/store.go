@@ -52,7 +52,7 @@ ORDER BY completed_at DESC LIMIT 0 + $2`
 	onceSQL = `INSERT INTO application_once (holder_id, procedure_id, check_id, key_hash, electronic_application_number)
 VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`
 
-	underWaySQL = `SELECT count(*) FROM application WHERE about_licence = $1 AND about_licence <> '' AND procedure_id = $2
+	openAboutSQL = `SELECT count(*) FROM application WHERE about_licence = $1 AND about_licence <> '' AND procedure_id = $2
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
 	withDocumentSQL = `SELECT ` + heads + `fee, (SELECT document FROM application_document d
@@ -134,9 +134,9 @@ func insertOnce(ctx context.Context, tx *db.Tx, a Application, once procedure.On
 	return n == 1, err
 }
 
-// underWay counts the applications of a procedure about a licence that have not ended.
-func underWay(ctx context.Context, q db.Querier, licenceID, procedureID string) (int64, error) {
-	return db.One(ctx, q, db.Value[int64], underWaySQL, licenceID, procedureID)
+// countOpenAbout counts the applications of a procedure about a licence that have not ended.
+func countOpenAbout(ctx context.Context, q db.Querier, licenceID, procedureID string) (int64, error) {
+	return db.One(ctx, q, db.Value[int64], openAboutSQL, licenceID, procedureID)
 }
 
 // refuseSecond refuses another filing of a procedure about a licence while one has not
@@ -145,7 +145,7 @@ func refuseSecond(ctx context.Context, q db.Querier, a *Application) error {
 	if a.AboutLicence == "" {
 		return nil
 	}
-	n, err := underWay(ctx, q, a.AboutLicence, a.ProcedureID)
+	n, err := countOpenAbout(ctx, q, a.AboutLicence, a.ProcedureID)
 	if err == nil && n > 0 {
 		err = errs.Refuse(codeMovedOn, nil)
 	}
@@ -158,7 +158,7 @@ func save(ctx context.Context, tx *db.Tx, a Application) error {
 		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.StandardDue, a.Number, a.Version)
 	changed(tx)
 	if err == nil && n == 0 {
-		err = stale(a.Version)
+		err = versionConflict(a.Version)
 	}
 	return err
 }
@@ -173,7 +173,7 @@ func saveFee(ctx context.Context, tx *db.Tx, a Application) error {
 	return err
 }
 
-func stale(version int64) error {
+func versionConflict(version int64) error {
 	return errs.Refuse(codeStale, errs.Params{"version": strconv.FormatInt(version, 10)})
 }
 

@@ -78,7 +78,7 @@ func (s *Service) open(ctx context.Context, q db.Querier, proc *procedure.Proced
 	if from, to := proc.Filing(l.ValidFrom, l.ValidTo); today < from || to < today {
 		return errs.Refuse(codeWindow, errs.Params{"from": from, "to": to})
 	}
-	n, err := underWay(ctx, q, l.ID, proc.Definition().ID)
+	n, err := countOpenAbout(ctx, q, l.ID, proc.Definition().ID)
 	if err == nil && n > 0 {
 		err = errs.Refuse(codeMovedOn, nil)
 	}
@@ -210,7 +210,7 @@ func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) erro
 		}
 	}
 	if a.Effect == EffectArrival {
-		return s.unsay(ctx, tx, a)
+		return s.restorePrevious(ctx, tx, a)
 	}
 	return nil
 }

@@ -89,7 +89,7 @@ func (s *Service) RefuseWithdrawal(ctx context.Context, number string, version i
 		if err != nil {
 			return err
 		}
-		return s.record(ctx, tx, EventWithdrawalRefused, *a, func(h *happened) { h.Note, h.Notice = reason, notice })
+		return s.record(ctx, tx, EventWithdrawalRefused, *a, func(h *eventData) { h.Note, h.Notice = reason, notice })
 	})
 }
 

@@ -51,7 +51,7 @@ func (s *Service) Admit(ctx context.Context, tx *db.Tx, a Admission) (bool, erro
 		return false, err
 	}
 	return true, audit.Record(ctx, tx, EventAdmitted, "licence:"+l.ID, l.CaseID,
-		happened{l.ID, l.Number, c.CallSign, c.ValidFrom, c.ValidTo, ""})
+		eventData{l.ID, l.Number, c.CallSign, c.ValidFrom, c.ValidTo, ""})
 }
 
 const extendCallSignSQL = `UPDATE licence_call_sign SET licence_id = $1, valid_to = $2 WHERE call_sign = $3 AND valid_to < $2`

@@ -44,7 +44,7 @@ func (s *Service) summary(l Licence) Summary {
 	return Summary{l.ID, c.Name, l.Number, c.CallSign, dateOf(l.IssuedAt), c.ValidFrom, c.ValidTo, l.Valid(today), today < c.ValidFrom, c.Category}
 }
 
-func (s *Service) listGet(ctx context.Context, in Wanted) (List, error) {
+func (s *Service) listGet(ctx context.Context, in Query) (List, error) {
 	return s.List(ctx, principal.From(ctx).AccountID, in)
 }
 

@@ -55,7 +55,7 @@ func (s *Service) Inquire(ctx context.Context, permit, pin string, from Source) 
 	}
 	var refusal error
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		secret, refusal, err = s.inquire(ctx, tx, newTry(permit, from), permit, pin, deviceOf(from.Agent))
+		secret, refusal, err = s.inquire(ctx, tx, newAttempt(permit, from), permit, pin, deviceOf(from.Agent))
 		return err
 	})
 	if err != nil {
@@ -64,7 +64,7 @@ func (s *Service) Inquire(ctx context.Context, permit, pin string, from Source) 
 	return secret, refusal
 }
 
-func (s *Service) inquire(ctx context.Context, tx *db.Tx, t try, permit, pin, device string) (secret string, refusal, err error) {
+func (s *Service) inquire(ctx context.Context, tx *db.Tx, t attempt, permit, pin, device string) (secret string, refusal, err error) {
 	stands, err := t.reserve(ctx, tx)
 	if err != nil {
 		return "", nil, err
@@ -152,7 +152,7 @@ func (s *Service) Views(ctx context.Context, accountID, id string) (views []View
 	if views, err = viewsOf(ctx, s.db.Read(), l.ID); err != nil {
 		return nil, 0, err
 	}
-	wrong, err = failuresOf(ctx, s.db.Read(), newTry(l.PermitNumber, Source{}).permit, s.db.Now().Add(-failuresKept))
+	wrong, err = failuresOf(ctx, s.db.Read(), newAttempt(l.PermitNumber, Source{}).permit, s.db.Now().Add(-failuresKept))
 	return views, wrong, err
 }
 
@@ -170,10 +170,10 @@ func (s *Service) RenewPIN(ctx context.Context, accountID, id string) (pin strin
 		if err := setPIN(ctx, tx, l.ID, pin); err != nil {
 			return err
 		}
-		if err := forgetTries(ctx, tx, newTry(l.PermitNumber, Source{}).permit); err != nil {
+		if err := forgetTries(ctx, tx, newAttempt(l.PermitNumber, Source{}).permit); err != nil {
 			return err
 		}
-		return audit.Record(ctx, tx, EventPINRenewed, "licence:"+id, "", happened{ID: id, LicenceNumber: l.Number, CallSign: l.Content.CallSign})
+		return audit.Record(ctx, tx, EventPINRenewed, "licence:"+id, "", eventData{ID: id, LicenceNumber: l.Number, CallSign: l.Content.CallSign})
 	})
 	return pin, err
 }

@@ -75,7 +75,7 @@ func phase(day string, r Renewal) string {
 
 // tellPIN tells the holder, whatever they want to be told, because somebody else may have done it.
 func (s *Service) tellPIN(ctx context.Context, e audit.Event) error {
-	var data happened
+	var data eventData
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}

@@ -1,5 +1,5 @@
 // Package licence issues digital licences and shows them to their holders
-// (domain 5.3). Whether one is valid follows from its dates and the clock.
+// . Whether one is valid follows from its dates and the clock.
 package licence
 
 import (
@@ -28,7 +28,7 @@ type Grant struct {
 	AccountID                   string // of the holder
 	// Region is the character of the bureau that begins its licence numbers, for instance 関.
 	Region string
-	// Division is the letter of the category in licence numbers (domain 2.5).
+	// Division is the letter of the category in licence numbers.
 	Division string
 	// Notified says that it is the record of a notification, which may have no call sign.
 	Notified bool
@@ -58,13 +58,13 @@ type Licence struct {
 }
 
 // Valid tells whether the licence is valid on a day ("YYYY-MM-DD" in Japan):
-// from its first day to its last, both included (spec 4: invalid once the
+// from its first day to its last, both included (invalid once the
 // validity period ends).
 func (l Licence) Valid(today string) bool {
 	return l.Content.ValidFrom <= today && today <= l.Content.ValidTo
 }
 
-// termYears is the term of a licence (domain 1.1).
+// termYears is the term of a licence (Radio Act, article 13: at most five years).
 const termYears = 5
 
 // Term is the last day of a full term that begins on a day, both "YYYY-MM-DD":
@@ -83,14 +83,14 @@ const special = "expsp"
 // regions are the characters that begin licence numbers, in the order of the bureaus' numbers.
 const regions = "北東関信陸海近中四九沖"
 
-// notificationNumber is written XX-XXXXXXXX-XX-XXXXXX (domain 4.1): bureau, day, kind, serial.
+// notificationNumber is written XX-XXXXXXXX-XX-XXXXXX: bureau, day, kind, serial.
 func notificationNumber(region, day string, serial int64) string {
 	before, _, _ := strings.Cut(regions, region)
 	bureau := utf8.RuneCountInString(before) + 1
 	return fmt.Sprintf("%02d-%s-01-%06d", bureau, strings.ReplaceAll(day, "-", ""), serial)
 }
 
-// licenceNumber is written as on the licence: region, division, serial (domain 2.5).
+// licenceNumber is written as on the licence: region, division, serial.
 func licenceNumber(region, division string, serial int64) string {
 	return fmt.Sprintf("%s%s第%d号", region, division, serial)
 }

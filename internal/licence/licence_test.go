@@ -189,7 +189,7 @@ func TestValidityFollowsTheClock(t *testing.T) {
 				{time.Date(2031, 12, 1, 0, 0, 1, 0, clock.Tokyo), false},
 			} {
 				f.clock.Set(c.at)
-				list, err := f.List(t.Context(), taro, Wanted{})
+				list, err := f.List(t.Context(), taro, Query{})
 				if err != nil || len(list.Licences) != 1 || list.Licences[0].Valid != c.valid {
 					t.Errorf("at %s: %+v %v", c.at, list, err)
 				}
@@ -205,7 +205,7 @@ func TestACallSignIsOneValidLicences(t *testing.T) {
 		if errs.KindOf(err) != errs.Business || errs.CodeOf(err) != codeCallSignInUse {
 			t.Errorf("in use: %v", err)
 		}
-		if list, err := f.List(t.Context(), hanako, Wanted{}); err != nil || len(list.Licences) != 0 {
+		if list, err := f.List(t.Context(), hanako, Query{}); err != nil || len(list.Licences) != 0 {
 			t.Errorf("%v %v", list, err)
 		}
 		f.clock.Set(time.Date(2031, 11, 20, 12, 0, 0, 0, clock.Tokyo)) // its last day
@@ -238,7 +238,7 @@ func TestALicenceThatEndedIsRevived(t *testing.T) {
 		if err := on(f.Revive, taro, l.Content.ValidTo); err != nil {
 			t.Fatal(err)
 		}
-		if list, err := f.List(t.Context(), taro, Wanted{}); err != nil || !list.Licences[0].Valid || list.Licences[0].ValidTo != l.Content.ValidTo {
+		if list, err := f.List(t.Context(), taro, Query{}); err != nil || !list.Licences[0].Valid || list.Licences[0].ValidTo != l.Content.ValidTo {
 			t.Errorf("%+v %v", list, err)
 		}
 		if _, _, err := f.try(grant(hanako, "JA1RL")); errs.CodeOf(err) != codeCallSignInUse {
@@ -363,7 +363,7 @@ func TestAnothersLicenceLooksMissing(t *testing.T) {
 				t.Errorf("%s: %d", name, code)
 			}
 		}
-		if list, err := f.List(context.Background(), hanako, Wanted{}); err != nil || len(list.Licences) != 0 {
+		if list, err := f.List(context.Background(), hanako, Query{}); err != nil || len(list.Licences) != 0 {
 			t.Errorf("%v %v", list, err)
 		}
 	})

@@ -21,8 +21,10 @@ const (
 	maxSearched = 100
 )
 
-// Wanted is what a list of the account's licences shows; what is empty narrows nothing.
-type Wanted struct {
+// Query is what a list of the account's licences shows; what is empty narrows nothing.
+type Query = licenceQuery
+
+type licenceQuery struct {
 	Tab    string `json:"tab,omitempty" enum:"valid,invalid" doc:"valid: today or later; both where it is absent"`
 	Find   string `json:"find,omitempty" maxLength:"400" doc:"words that stand in the name, a number or the call sign"`
 	Order  string `json:"order,omitempty" enum:"newest,ending,byName,byCallSign" doc:"newest where it is absent"`
@@ -31,7 +33,9 @@ type Wanted struct {
 }
 
 // List is a part of the account's licences.
-type List struct {
+type List = licenceList
+
+type licenceList struct {
 	Licences []Summary `json:"licences"`
 	Valid    int       `json:"valid" doc:"how many of those that are found are valid today or later; 1001 where more than 1000 are"`
 	Invalid  int       `json:"invalid" doc:"how many are not, counted alike"`
@@ -45,7 +49,7 @@ var othersSQL = map[string]string{
 }
 
 // List is what is wanted of the account's licences.
-func (s *Service) List(ctx context.Context, accountID string, w Wanted) (List, error) {
+func (s *Service) List(ctx context.Context, accountID string, w Query) (List, error) {
 	w.Offset = min(max(w.Offset, 0), maxListed)
 	if w.Limit <= 0 || w.Offset+w.Limit > maxListed {
 		w.Limit = maxListed - w.Offset
@@ -87,7 +91,7 @@ func listing(accountID string) db.Listing {
 	return l
 }
 
-func (w Wanted) keys(lang string) []db.Key {
+func (w Query) keys(lang string) []db.Key {
 	switch w.Order {
 	case "ending":
 		return []db.Key{{Column: "valid_to"}, {Column: "id"}}
@@ -103,7 +107,7 @@ func (w Wanted) keys(lang string) []db.Key {
 }
 
 // find looks for words in the newest licences, and for a number or call sign in all.
-func (s *Service) find(ctx context.Context, accountID string, w Wanted, lang string) (List, error) {
+func (s *Service) find(ctx context.Context, accountID string, w Query, lang string) (List, error) {
 	newest := listing(accountID)
 	newest.Uncounted = true
 	p, err := db.List(ctx, s.db.Read(), newest, scan, maxSearched, 0, maxSearched)
@@ -152,7 +156,7 @@ func (l Licence) holds(words []string) bool {
 	})
 }
 
-func (w Wanted) compare(a, b Licence, lang string) int {
+func (w Query) compare(a, b Licence, lang string) int {
 	x, y := a.Content, b.Content
 	switch w.Order {
 	case "ending":

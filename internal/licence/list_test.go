@@ -64,32 +64,32 @@ func TestTheListFindsAndSorts(t *testing.T) {
 			}
 			for name, c := range map[string]struct {
 				ctx            context.Context
-				wanted         Wanted
+				wanted         Query
 				want           string
 				valid, invalid int
 			}{
-				"all":             {in("ja"), Wanted{}, "JA1QUA,JA1RL,", 3, 0}, // both tabs in one
-				"valid":           {in("ja"), Wanted{Tab: "valid"}, "JA1QUA,JA1RL", 2, 1},
-				"invalid":         {in("ja"), Wanted{Tab: "invalid"}, "", 2, 1},
-				"ending":          {in("ja"), Wanted{Order: "ending"}, ",JA1RL,JA1QUA", 3, 0},
-				"by call sign":    {in("ja"), Wanted{Tab: "valid", Order: "byCallSign"}, "JA1QUA,JA1RL", 2, 1},
-				"by name":         {in("ja"), Wanted{Tab: "valid", Order: "byName"}, "JA1RL,JA1QUA", 2, 1},
-				"by English name": {in("en"), Wanted{Order: "byName"}, "JA1RL,,JA1QUA", 3, 0},
-				"page 2":          {in("ja"), Wanted{Tab: "valid", Offset: 1, Limit: 1}, "JA1RL", 2, 1},
-				"past the end":    {in("ja"), Wanted{Tab: "valid", Offset: 9, Limit: 1}, "", 2, 1},
-				"call sign":       {in("ja"), Wanted{Find: "ｊａ１ rl"}, "JA1RL", 1, 0},
-				"number":          {in("ja"), Wanted{Find: "関A第2031号"}, "JA1RL", 1, 0},
-				"two words":       {in("ja"), Wanted{Find: "radio 2032"}, "JA1QUA", 1, 0},
-				"name":            {in("ja"), Wanted{Tab: "valid", Find: "基地"}, "", 0, 1},
-				"nothing":         {in("ja"), Wanted{Find: "ja9"}, "", 0, 0},
-				"found, sorted":   {in("ja"), Wanted{Find: "局", Order: "ending"}, ",JA1RL,JA1QUA", 2, 1},
+				"all":             {in("ja"), Query{}, "JA1QUA,JA1RL,", 3, 0}, // both tabs in one
+				"valid":           {in("ja"), Query{Tab: "valid"}, "JA1QUA,JA1RL", 2, 1},
+				"invalid":         {in("ja"), Query{Tab: "invalid"}, "", 2, 1},
+				"ending":          {in("ja"), Query{Order: "ending"}, ",JA1RL,JA1QUA", 3, 0},
+				"by call sign":    {in("ja"), Query{Tab: "valid", Order: "byCallSign"}, "JA1QUA,JA1RL", 2, 1},
+				"by name":         {in("ja"), Query{Tab: "valid", Order: "byName"}, "JA1RL,JA1QUA", 2, 1},
+				"by English name": {in("en"), Query{Order: "byName"}, "JA1RL,,JA1QUA", 3, 0},
+				"page 2":          {in("ja"), Query{Tab: "valid", Offset: 1, Limit: 1}, "JA1RL", 2, 1},
+				"past the end":    {in("ja"), Query{Tab: "valid", Offset: 9, Limit: 1}, "", 2, 1},
+				"call sign":       {in("ja"), Query{Find: "ｊａ１ rl"}, "JA1RL", 1, 0},
+				"number":          {in("ja"), Query{Find: "関A第2031号"}, "JA1RL", 1, 0},
+				"two words":       {in("ja"), Query{Find: "radio 2032"}, "JA1QUA", 1, 0},
+				"name":            {in("ja"), Query{Tab: "valid", Find: "基地"}, "", 0, 1},
+				"nothing":         {in("ja"), Query{Find: "ja9"}, "", 0, 0},
+				"found, sorted":   {in("ja"), Query{Find: "局", Order: "ending"}, ",JA1RL,JA1QUA", 2, 1},
 			} {
 				list, err := f.List(c.ctx, taro, c.wanted)
 				if err != nil || callSigns(list) != c.want || list.Valid != c.valid || list.Invalid != c.invalid || list.More {
 					t.Errorf("%s: %q %d %d %v %v", name, callSigns(list), list.Valid, list.Invalid, list.More, err)
 				}
 			}
-			if list, err := f.List(in("ja"), hanako, Wanted{Tab: "valid"}); err != nil || list.Valid+list.Invalid+len(list.Licences) != 0 {
+			if list, err := f.List(in("ja"), hanako, Query{Tab: "valid"}); err != nil || list.Valid+list.Invalid+len(list.Licences) != 0 {
 				t.Errorf("another's: %+v %v", list, err)
 			}
 		})
@@ -106,13 +106,13 @@ func TestAmongManyTheOldAreFoundByNumber(t *testing.T) {
 		}
 		insertAll(f, list...)
 		// What only an older one has in it is found where it is its whole number.
-		if found, err := f.List(t.Context(), taro, Wanted{Find: "関A第4号"}); err != nil || callSigns(found) != "JA4" || found.More {
+		if found, err := f.List(t.Context(), taro, Query{Find: "関A第4号"}); err != nil || callSigns(found) != "JA4" || found.More {
 			t.Errorf("%s, %v, %v", callSigns(found), found.More, err)
 		}
-		if found, err := f.List(t.Context(), taro, Wanted{Find: "ja10"}); err != nil || !found.More {
+		if found, err := f.List(t.Context(), taro, Query{Find: "ja10"}); err != nil || !found.More {
 			t.Errorf("that older ones are not looked through is not told: %v", err)
 		}
-		if diff := cmp.Diff(maxSearched+10, must(f.List(t.Context(), taro, Wanted{Tab: "valid", Limit: 20})).Valid); diff != "" {
+		if diff := cmp.Diff(maxSearched+10, must(f.List(t.Context(), taro, Query{Tab: "valid", Limit: 20})).Valid); diff != "" {
 			t.Error(diff)
 		}
 	})

@@ -18,7 +18,7 @@ var reminders = []int{1, 2, 3, 6}
 
 // ending is the data of EventEnding.
 type ending struct {
-	happened
+	eventData
 	Months int `json:"months"`
 }
 
@@ -58,7 +58,7 @@ func (s *Service) remind(ctx context.Context, l Licence, months int) (told bool,
 		}
 		c := l.Content
 		return audit.Record(ctx, tx, EventEnding, "licence:"+l.ID, "", ending{
-			happened{l.ID, l.Number, c.CallSign, c.ValidFrom, c.ValidTo, l.ElectronicApplicationNumber}, months,
+			eventData{l.ID, l.Number, c.CallSign, c.ValidFrom, c.ValidTo, l.ElectronicApplicationNumber}, months,
 		})
 	})
 	return told, err

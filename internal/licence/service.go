@@ -25,8 +25,8 @@ type Service struct {
 // New makes the service.
 func New(d *db.DB, p Ports) *Service { return &Service{d, p} }
 
-// happened is the data of EventIssued.
-type happened struct {
+// eventData is the data of EventIssued.
+type eventData struct {
 	ID                          string `json:"id"`
 	LicenceNumber               string `json:"licenceNumber"`
 	CallSign                    string `json:"callSign"`
@@ -58,7 +58,7 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 	if err := store(ctx, tx, &l); err != nil {
 		return "", "", err
 	}
-	err = audit.Record(ctx, tx, EventIssued, "licence:"+l.ID, l.CaseID, happened{
+	err = audit.Record(ctx, tx, EventIssued, "licence:"+l.ID, l.CaseID, eventData{
 		l.ID, l.Number, l.Content.CallSign, l.Content.ValidFrom, l.Content.ValidTo, l.ElectronicApplicationNumber,
 	})
 	return l.ID, l.Number, err
@@ -100,7 +100,7 @@ func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) erro
 	if err := amend(ctx, tx, id, g); err != nil {
 		return err
 	}
-	return audit.Record(ctx, tx, EventAmended, "licence:"+id, g.CaseID, happened{
+	return audit.Record(ctx, tx, EventAmended, "licence:"+id, g.CaseID, eventData{
 		id, old.Number, old.Content.CallSign, old.Content.ValidFrom, old.Content.ValidTo, g.ElectronicApplicationNumber,
 	})
 }
@@ -117,7 +117,7 @@ func (s *Service) End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, ap
 	if err := end(ctx, tx, id, lastDay, true); err != nil {
 		return err
 	}
-	return audit.Record(ctx, tx, EventEnded, "licence:"+id, l.CaseID, happened{
+	return audit.Record(ctx, tx, EventEnded, "licence:"+id, l.CaseID, eventData{
 		id, l.Number, l.Content.CallSign, l.Content.ValidFrom, lastDay, applicationNumber,
 	})
 }
@@ -142,7 +142,7 @@ func (s *Service) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay,
 			return inUse(err, l.Content.CallSign)
 		}
 	}
-	return audit.Record(ctx, tx, EventRevived, "licence:"+id, l.CaseID, happened{
+	return audit.Record(ctx, tx, EventRevived, "licence:"+id, l.CaseID, eventData{
 		id, l.Number, l.Content.CallSign, l.Content.ValidFrom, lastDay, applicationNumber,
 	})
 }

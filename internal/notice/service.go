@@ -13,7 +13,7 @@ import (
 	"radioportal/internal/errs"
 )
 
-// maxListed is how many records a list shows at most (spec 9).
+// maxListed is how many records a list shows at most.
 const maxListed = 1000
 
 // maxSearched is how many of an account's newest notices are looked through for a keyword.
@@ -25,8 +25,8 @@ type Service struct{ db *db.DB }
 // New makes the service.
 func New(d *db.DB) *Service { return &Service{d} }
 
-// happened is the data of the events.
-type happened struct {
+// eventData is the data of the events.
+type eventData struct {
 	NoticeNumber                string `json:"noticeNumber"`
 	ElectronicApplicationNumber string `json:"electronicApplicationNumber"`
 }
@@ -37,7 +37,7 @@ func (s *Service) Send(ctx context.Context, tx *db.Tx, n Notice) (string, error)
 	if err := store(ctx, tx, &d); err != nil {
 		return "", err
 	}
-	err := audit.Record(ctx, tx, EventSent, "notice:"+d.Number, n.CaseID, happened{d.Number, n.ElectronicApplicationNumber})
+	err := audit.Record(ctx, tx, EventSent, "notice:"+d.Number, n.CaseID, eventData{d.Number, n.ElectronicApplicationNumber})
 	return d.Number, err
 }
 
@@ -183,7 +183,7 @@ func (s *Service) markRead(ctx context.Context, d *Delivered) error {
 		if err != nil || n == 0 {
 			return err
 		}
-		return audit.Record(ctx, tx, EventRead, "notice:"+d.Number, d.CaseID, happened{d.Number, d.ElectronicApplicationNumber})
+		return audit.Record(ctx, tx, EventRead, "notice:"+d.Number, d.CaseID, eventData{d.Number, d.ElectronicApplicationNumber})
 	})
 	if err == nil {
 		d.ReadAt = at

@@ -26,7 +26,7 @@ const (
 )
 
 const (
-	// window is how long a payer has from the start to log in to the bank (spec 9), by
+	// window is how long a payer has from the start to log in to the bank, by
 	// the server's clock.
 	window = 30 * time.Minute
 	// maxAttempts is how often an electronic payment of one fee is started in a day.
@@ -92,7 +92,7 @@ func (s *Service) Start(ctx context.Context, accountID, number, bank string) (a 
 		if err := insertAttempt(ctx, tx, a); err != nil {
 			return err
 		}
-		return record(ctx, tx, EventStarted, p, happened{Amount: p.Amount, AttemptID: a.ID})
+		return record(ctx, tx, EventStarted, p, eventData{Amount: p.Amount, AttemptID: a.ID})
 	})
 	return a, page, err
 }
@@ -171,7 +171,7 @@ func (s *Service) Return(ctx context.Context, accountID, number, attemptID strin
 		if err != nil || n == 0 {
 			return err
 		}
-		if err := record(ctx, tx, EventReturned, p, happened{Amount: p.Amount, AttemptID: attemptID}); err != nil {
+		if err := record(ctx, tx, EventReturned, p, eventData{Amount: p.Amount, AttemptID: attemptID}); err != nil {
 			return err
 		}
 		return ask(ctx, tx, p, askedReturned)

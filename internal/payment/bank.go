@@ -73,11 +73,11 @@ func (s *Service) Take(ctx context.Context, signature string, body []byte) (Outc
 	if err := s.read(ctx, signature, body, &c); err != nil {
 		return "", err
 	}
-	return s.takeTold(ctx, incoming{Callback: c, body: string(body)})
+	return s.recordCallback(ctx, incoming{Callback: c, body: string(body)})
 }
 
-// takeTold is Take for a callback whose sender is known to be the bank.
-func (s *Service) takeTold(ctx context.Context, a incoming) (Outcome, error) {
+// recordCallback is Take for a callback whose sender is known to be the bank.
+func (s *Service) recordCallback(ctx context.Context, a incoming) (Outcome, error) {
 	c := a.Callback
 	if !callbackID.MatchString(c.ID) || c.Amount <= 0 || c.PaidAt.IsZero() {
 		return "", errs.New(errs.BadRequest, "callback is incomplete")
@@ -156,17 +156,17 @@ func (a incoming) repeats(earlier string) bool {
 }
 
 func (s *Service) act(ctx context.Context, tx *db.Tx, p Payment, a incoming) error {
-	happened := happened{Amount: a.Amount, Reason: a.reason, CallbackID: a.ID, AttemptID: a.AttemptID}
+	eventData := eventData{Amount: a.Amount, Reason: a.reason, CallbackID: a.ID, AttemptID: a.AttemptID}
 	switch a.outcome {
 	case TookHeld:
 		if _, err := db.Exec(ctx, tx, holdPaymentSQL, p.Number); err != nil {
 			return err
 		}
-		if err := record(ctx, tx, EventHeld, p, happened); err != nil {
+		if err := record(ctx, tx, EventHeld, p, eventData); err != nil {
 			return err
 		}
 	case TookPaid:
-		if err := s.pay(ctx, tx, p, a.PaidAt, happened); err != nil {
+		if err := s.pay(ctx, tx, p, a.PaidAt, eventData); err != nil {
 			return err
 		}
 	default:
@@ -186,7 +186,7 @@ func paidAttempt(ctx context.Context, tx *db.Tx, p Payment, id string) error {
 }
 
 // pay turns p paid, once.
-func (s *Service) pay(ctx context.Context, tx *db.Tx, p Payment, at time.Time, told happened) error {
+func (s *Service) pay(ctx context.Context, tx *db.Tx, p Payment, at time.Time, told eventData) error {
 	n, err := db.Exec(ctx, tx, payPaymentSQL, at.UnixMilli(), tx.Ms(), p.Number)
 	if err != nil {
 		return err

@@ -88,7 +88,7 @@ func (s *Service) Settle(ctx context.Context, id string, how How, note string) e
 		if _, err := db.Exec(ctx, tx, closeHeldSQL, tx.Ms(), h.ID); err != nil {
 			return err
 		}
-		told := happened{Amount: h.Amount, Reason: h.Reason, CallbackID: h.ID, Settled: how}
+		told := eventData{Amount: h.Amount, Reason: h.Reason, CallbackID: h.ID, Settled: how}
 		if err := record(ctx, tx, EventSettled, p, told); err != nil {
 			return err
 		}
@@ -97,7 +97,7 @@ func (s *Service) Settle(ctx context.Context, id string, how How, note string) e
 }
 
 // follow does with the bill what follows from its held money being settled.
-func (s *Service) follow(ctx context.Context, tx *db.Tx, p Payment, h HeldMoney, told happened) error {
+func (s *Service) follow(ctx context.Context, tx *db.Tx, p Payment, h HeldMoney, told eventData) error {
 	if told.Settled == Matched {
 		return s.pay(ctx, tx, p, h.PaidAt, told)
 	}
@@ -167,7 +167,7 @@ func (s *Service) Extend(ctx context.Context, number, dueDate string) error {
 		if _, err := db.Exec(ctx, tx, extendSQL, dueDate, number); err != nil {
 			return err
 		}
-		return record(ctx, tx, EventExtended, p, happened{Amount: p.Amount, DueDate: dueDate})
+		return record(ctx, tx, EventExtended, p, eventData{Amount: p.Amount, DueDate: dueDate})
 	})
 }
 

@@ -58,7 +58,7 @@ func ask(ctx context.Context, tx *db.Tx, p Payment, why string) error {
 	if _, err := db.Exec(ctx, tx, insertInquirySQL, id, p.Number, why, tx.Ms()); err != nil {
 		return err
 	}
-	return record(ctx, tx, EventInquiry, p, happened{Amount: p.Amount, InquiryID: id})
+	return record(ctx, tx, EventInquiry, p, eventData{Amount: p.Amount, InquiryID: id})
 }
 
 // Recheck has the bank asked about an own payment. Asking too often is refused with a code.
@@ -140,7 +140,7 @@ func (s *Service) AskOverdue(ctx context.Context) (int64, error) {
 // inquire asks the bank once and is called again, ever later, until the bank has told
 // of every attempt. It may run twice: what the bank tells is taken once.
 func (s *Service) inquire(ctx context.Context, e audit.Event) error {
-	var data happened
+	var data eventData
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
@@ -226,7 +226,7 @@ func (s *Service) takeKnown(ctx context.Context, p Payment, body json.RawMessage
 	if c.Numbers != p.numbers() {
 		return errs.New(errs.BadRequest, "the bank answered about %s when asked about %s", c.PaymentNumber, p.Number)
 	}
-	_, err := s.takeTold(ctx, incoming{Callback: c, body: string(body), asked: true})
+	_, err := s.recordCallback(ctx, incoming{Callback: c, body: string(body), asked: true})
 	if errs.KindOf(err) == errs.Conflict {
 		return nil // kept with its outcome
 	}
@@ -246,7 +246,7 @@ func (s *Service) fail(ctx context.Context, p Payment, open, failed []string) er
 				return err
 			}
 			if n == 1 {
-				if err := record(ctx, tx, EventFailed, p, happened{Amount: p.Amount, AttemptID: id}); err != nil {
+				if err := record(ctx, tx, EventFailed, p, eventData{Amount: p.Amount, AttemptID: id}); err != nil {
 					return err
 				}
 			}

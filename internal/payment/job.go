@@ -42,7 +42,7 @@ type mailText struct {
 // account. The mail's id is the event's, so that a mail sent again can be known.
 func (s *Service) mailing(name string) job.Handler {
 	return func(ctx context.Context, e audit.Event) error {
-		var data happened
+		var data eventData
 		if err := json.Unmarshal(e.Data, &data); err != nil {
 			return fmt.Errorf("event %s: %w", e.ID, err)
 		}
@@ -73,7 +73,7 @@ func (s *Service) mailing(name string) job.Handler {
 	}
 }
 
-func (s *Service) fill(p Payment, payer Payer, data happened) mailText {
+func (s *Service) fill(p Payment, payer Payer, data eventData) mailText {
 	subject := p.Subject.Ja
 	if payer.Lang == "en" {
 		subject = p.Subject.En

@@ -18,7 +18,7 @@ func drawDigits(n int) string {
 	return fmt.Sprintf("%0*d", n, drawn)
 }
 
-// isNumber tells whether s can be a payment number of any installation (domain 3.4:
+// isNumber tells whether s can be a payment number of any installation (Pay-easy:
 // validate digits only, the length is a setting).
 func isNumber(s string) bool {
 	for _, c := range s {

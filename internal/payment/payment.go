@@ -62,8 +62,8 @@ type Settings struct {
 }
 
 // Defaults are the settings where an installation decides nothing: 00100 collects
-// the administrative fees of the state (domain 3.4), a fee is due in 14 days
-// (real-portal 4).
+// the administrative fees of the state, a fee is due in 14 days
+// as on the bills of today.
 func Defaults() Settings {
 	return Settings{
 		InstitutionNumber: "00100",

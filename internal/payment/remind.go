@@ -30,7 +30,7 @@ func (s *Service) Remind(ctx context.Context) (int64, error) {
 				return err
 			}
 			return errors.Join(
-				record(ctx, tx, EventDueSoon, p, happened{Amount: p.Amount, DueDate: p.DueDate}),
+				record(ctx, tx, EventDueSoon, p, eventData{Amount: p.Amount, DueDate: p.DueDate}),
 				ask(ctx, tx, p, askedEnded),
 			)
 		}))

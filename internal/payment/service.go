@@ -11,7 +11,7 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// maxListed is how many records a list shows at most (spec 9).
+// maxListed is how many records a list shows at most.
 const maxListed = 1000
 
 // Service asks for payments, shows them and takes the bank's word for them.
@@ -26,8 +26,8 @@ func New(d *db.DB, ports Ports, settings Settings) *Service {
 	return &Service{db: d, ports: ports, settings: settings.complete()}
 }
 
-// happened is the data of the package's events.
-type happened struct {
+// eventData is the data of the package's events.
+type eventData struct {
 	PaymentNumber               string `json:"paymentNumber"`
 	ElectronicApplicationNumber string `json:"electronicApplicationNumber"`
 	Amount                      int64  `json:"amount"`
@@ -39,7 +39,7 @@ type happened struct {
 	Settled                     How    `json:"settled,omitempty"`
 }
 
-func record(ctx context.Context, tx *db.Tx, kind string, p Payment, data happened) error {
+func record(ctx context.Context, tx *db.Tx, kind string, p Payment, data eventData) error {
 	data.PaymentNumber, data.ElectronicApplicationNumber = p.Number, p.ElectronicApplicationNumber
 	return audit.Record(ctx, tx, kind, "payment:"+p.Number, p.CaseID, data)
 }
@@ -67,7 +67,7 @@ func (s *Service) Request(ctx context.Context, tx *db.Tx, b Bill) (Requested, er
 	if err := s.number(ctx, tx, &p); err != nil {
 		return Requested{}, err
 	}
-	err = record(ctx, tx, EventRequested, p, happened{Amount: p.Amount, DueDate: p.DueDate})
+	err = record(ctx, tx, EventRequested, p, eventData{Amount: p.Amount, DueDate: p.DueDate})
 	return Requested{p.Number, p.DueDate}, err
 }
 
@@ -84,7 +84,7 @@ func (s *Service) Cancel(ctx context.Context, tx *db.Tx, applicationNumber strin
 	if err != nil || n == 0 {
 		return err
 	}
-	return record(ctx, tx, EventCancelled, p, happened{Amount: p.Amount})
+	return record(ctx, tx, EventCancelled, p, eventData{Amount: p.Amount})
 }
 
 // StatusOf tells how an application's bill stands; errs.NotFound where there is none.

@@ -26,7 +26,7 @@ type Announcements interface {
 }
 
 // maxListed is how many records a list shows, and topListed how many the top page
-// does (spec 9); pageSize is how many stand on a page of the list.
+// does; pageSize is how many stand on a page of the list.
 const (
 	maxListed = 1000
 	topListed = 5

@@ -93,7 +93,7 @@ func driven(t *testing.T) []Statement {
 		drive("notice."+name, func() { _, _ = notices.List(user, "me", filter) })
 	}
 	held := licence.New(d, licence.Ports{})
-	for name, wanted := range map[string]licence.Wanted{"all": {}, "valid": {Tab: "valid", Limit: 20}, "invalid": {Tab: "invalid"},
+	for name, wanted := range map[string]licence.Query{"all": {}, "valid": {Tab: "valid", Limit: 20}, "invalid": {Tab: "invalid"},
 		"ending": {Tab: "valid", Order: "ending"}, "byname": {Tab: "valid", Order: "byName"}, "bycallsign": {Order: "byCallSign"}, "find": {Find: "JA1"}} {
 		drive("licence."+name, func() { _, _ = held.List(user, "me", wanted) })
 	}

@@ -1025,7 +1025,7 @@ export interface components {
             /** Format: date-time */
             uploadedAt: string;
         };
-        Barred: {
+        BlockedAction: {
             /** @enum {string} */
             action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal";
             /** @enum {string} */
@@ -1660,7 +1660,7 @@ export interface components {
             assigneeName: string;
             attachments: components["schemas"]["AttachmentInfo"][];
             /** @description what cannot be done now, and why */
-            barredActions: components["schemas"]["Barred"][];
+            barredActions: components["schemas"]["BlockedAction"][];
             callSign: string;
             /** @description of the bureau; told to the holder */
             contact?: components["schemas"]["Contact"];

@@ -3161,13 +3161,13 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
-        AnswerLicenceViews: {
-            result: components["schemas"]["LicenceViews"];
+        AnswerLicenceList: {
+            result: components["schemas"]["LicenceList"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
-        AnswerList: {
-            result: components["schemas"]["List"];
+        AnswerLicenceViews: {
+            result: components["schemas"]["LicenceViews"];
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
@@ -3418,14 +3418,6 @@ export interface components {
             reviewCompletionDate: string;
             /** @enum {string} */
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
-            subject: components["schemas"]["Text"];
-        };
-        Asked: {
-            /** @description last day, YYYY-MM-DD; empty where none was set */
-            dueDate: string;
-            electronicApplicationNumber: string;
-            /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION";
             subject: components["schemas"]["Text"];
         };
         AttachmentInfo: {
@@ -3963,7 +3955,7 @@ export interface components {
             announcements: components["schemas"]["AnnouncementSummary"][];
             applications: components["schemas"]["ApplicationSummary"][];
             /** @description corrections and additions that the offices wait for */
-            asked: components["schemas"]["Asked"][];
+            asked: components["schemas"]["OpenRequest"][];
             drafts: components["schemas"]["DraftSummary"][];
             notices: components["schemas"]["NoticeSummary"][];
             payments: components["schemas"]["PaymentSummary"][];
@@ -4122,6 +4114,42 @@ export interface components {
             /** Format: double */
             powerW: number;
         };
+        LicenceList: {
+            /**
+             * Format: int64
+             * @description how many are not, counted alike
+             */
+            invalid: number;
+            licences: components["schemas"]["LicenceSummary"][];
+            /** @description there are more than are ever shown, or looked through for words */
+            more: boolean;
+            /**
+             * Format: int64
+             * @description how many of those that are found are valid today or later; 1001 where more than 1000 are
+             */
+            valid: number;
+        };
+        LicenceQuery: {
+            /** @description words that stand in the name, a number or the call sign */
+            find?: string;
+            /**
+             * Format: int64
+             * @description 1000 where it is absent
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
+            /**
+             * @description newest where it is absent
+             * @enum {string}
+             */
+            order?: "newest" | "ending" | "byName" | "byCallSign";
+            /**
+             * @description valid: today or later; both where it is absent
+             * @enum {string}
+             */
+            tab?: "valid" | "invalid";
+        };
         LicenceRecord: {
             callSign: string;
             category: string;
@@ -4184,21 +4212,6 @@ export interface components {
         };
         LinkInput: {
             token: string;
-        };
-        List: {
-            /**
-             * Format: int64
-             * @description how many are not, counted alike
-             */
-            invalid: number;
-            licences: components["schemas"]["LicenceSummary"][];
-            /** @description there are more than are ever shown, or looked through for words */
-            more: boolean;
-            /**
-             * Format: int64
-             * @description how many of those that are found are valid today or later; 1001 where more than 1000 are
-             */
-            valid: number;
         };
         MailInput: {
             mail: string;
@@ -4313,6 +4326,14 @@ export interface components {
             /** @description one of them is needed first; none where empty */
             identityChecks: string[];
             title: components["schemas"]["Text"];
+        };
+        OpenRequest: {
+            /** @description last day, YYYY-MM-DD; empty where none was set */
+            dueDate: string;
+            electronicApplicationNumber: string;
+            /** @enum {string} */
+            kind: "CORRECTION" | "ADDITION";
+            subject: components["schemas"]["Text"];
         };
         OptionIdentityCheck: {
             id: string;
@@ -5243,27 +5264,6 @@ export interface components {
              * @description when it was exported for the guarantee
              */
             since: string;
-        };
-        Wanted: {
-            /** @description words that stand in the name, a number or the call sign */
-            find?: string;
-            /**
-             * Format: int64
-             * @description 1000 where it is absent
-             */
-            limit?: number;
-            /** Format: int64 */
-            offset?: number;
-            /**
-             * @description newest where it is absent
-             * @enum {string}
-             */
-            order?: "newest" | "ending" | "byName" | "byCallSign";
-            /**
-             * @description valid: today or later; both where it is absent
-             * @enum {string}
-             */
-            tab?: "valid" | "invalid";
         };
     };
     responses: never;
@@ -8922,7 +8922,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Wanted"];
+                "application/json": components["schemas"]["LicenceQuery"];
             };
         };
         responses: {
@@ -8932,7 +8932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerList"];
+                    "application/json": components["schemas"]["AnswerLicenceList"];
                 };
             };
             /** @description Error */

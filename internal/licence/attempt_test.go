@@ -130,7 +130,7 @@ func TestLimitsOfAnAddress(t *testing.T) {
 			}
 			ask("")
 			err := f.db.Tx(t.Context(), func(tx *db.Tx) error {
-				return setTries(t.Context(), tx, newTry("", from).rate, counted{failures: maxTries - 1})
+				return setTries(t.Context(), tx, newAttempt("", from).rate, counted{failures: maxTries - 1})
 			})
 			if err != nil {
 				t.Fatal(err)

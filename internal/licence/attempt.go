@@ -50,15 +50,15 @@ const (
 // Source is where somebody asks from.
 type Source struct{ Address, Agent string }
 
-// try is one try to look at a licence. Its subjects are the same whether or not there is
+// attempt is one try to look at a licence. Its subjects are the same whether or not there is
 // such a permit number.
-type try struct {
+type attempt struct {
 	address, source, permit, rate string
 	network, networkRate          string // of IPv6 alone
 }
 
-func newTry(permit string, from Source) try {
-	t := try{
+func newAttempt(permit string, from Source) attempt {
+	t := attempt{
 		address: "address:" + hashOf(from.Address), source: "source:" + hashOf(from.Address+"\n"+from.Agent),
 		permit: "permit:" + hashOf(permit), rate: "rate:" + hashOf(from.Address),
 	}
@@ -81,7 +81,7 @@ type standing struct{ network, address, source, permit counted }
 
 // reserve counts the try as a failure before it is made, so that tries made at the same
 // time count as well. It refuses where there is a block, which takes the count back.
-func (t try) reserve(ctx context.Context, tx *db.Tx) (s standing, err error) {
+func (t attempt) reserve(ctx context.Context, tx *db.Tx) (s standing, err error) {
 	if err := t.reserveRate(ctx, tx); err != nil {
 		return s, err
 	}
@@ -101,7 +101,7 @@ func (t try) reserve(ctx context.Context, tx *db.Tx) (s standing, err error) {
 }
 
 // reserveRate counts the try whether it will be right or not.
-func (t try) reserveRate(ctx context.Context, tx *db.Tx) error {
+func (t attempt) reserveRate(ctx context.Context, tx *db.Tx) error {
 	for _, each := range []struct {
 		subject string
 		most    int64
@@ -134,7 +134,7 @@ type counting struct {
 }
 
 // subjects are what failures of the try are counted under, always in one order.
-func (t try) subjects(s *standing) []counting {
+func (t attempt) subjects(s *standing) []counting {
 	list := []counting{{t.address, &s.address}, {t.source, &s.source}, {t.permit, &s.permit}}
 	if t.network == "" {
 		return list
@@ -143,7 +143,7 @@ func (t try) subjects(s *standing) []counting {
 }
 
 // release takes the count back after a try that was right.
-func (t try) release(ctx context.Context, tx *db.Tx) error {
+func (t attempt) release(ctx context.Context, tx *db.Tx) error {
 	for _, each := range t.subjects(&standing{}) {
 		if err := giveBack(ctx, tx, each.subject); err != nil {
 			return err
@@ -153,7 +153,7 @@ func (t try) release(ctx context.Context, tx *db.Tx) error {
 }
 
 // fail notes what follows from a failure and gives the refusal to answer with.
-func (t try) fail(ctx context.Context, tx *db.Tx, s standing) (refusal error, err error) {
+func (t attempt) fail(ctx context.Context, tx *db.Tx, s standing) (refusal error, err error) {
 	refusal = errs.Refuse(codeWrong, nil)
 	lock := func(c *counted, limit int64) {
 		if c.failures >= limit {

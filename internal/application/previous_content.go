@@ -8,13 +8,13 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// maxSaid is how many filings of a holder are looked through for what a licence said.
-const maxSaid = 100
+// maxPrevious is how many filings of a holder are looked through for what a licence said.
+const maxPrevious = 100
 
-// saidBefore is the filing that the licence an application is about said before the application's
+// previousContent is the filing that the licence an application is about said before the application's
 // case, and what it had it say: what was granted for it last, or notified and not withdrawn.
 // errs.NotFound where there is nothing.
-func (s *Service) saidBefore(ctx context.Context, q db.Querier, a Application) (before Application, content procedure.LicenceProposal, err error) {
+func (s *Service) previousContent(ctx context.Context, q db.Querier, a Application) (before Application, content procedure.LicenceProposal, err error) {
 	l, err := s.ports.Licences.Of(ctx, q, a.HolderID, a.AboutLicence)
 	if err != nil {
 		return before, content, err
@@ -31,7 +31,7 @@ func (s *Service) saidBefore(ctx context.Context, q db.Querier, a Application) (
 		{Condition: "about_licence = " + id + " AND about_licence <> '' AND effect = 'arrival'"},
 		{Condition: "case_id = " + filed.Arg(l.CaseID)},
 	}
-	filings, _, err := read(ctx, q, filed, Page{Limit: maxSaid})
+	filings, _, err := read(ctx, q, filed, Page{Limit: maxPrevious})
 	if err != nil {
 		return before, content, err
 	}
@@ -66,10 +66,10 @@ func (s *Service) says(ctx context.Context, q db.Querier, a Application) (proced
 	return content, leads, nil
 }
 
-// unsay has the record of a notification say again what it said before the one that is being
+// restorePrevious has the record of a notification say again what it said before the one that is being
 // withdrawn. What was notified since stays. Where an officer granted what it said, what they
 // narrowed is not known here: the withdrawal is refused, and a change can be filed.
-func (s *Service) unsay(ctx context.Context, tx *db.Tx, a Application) error {
+func (s *Service) restorePrevious(ctx context.Context, tx *db.Tx, a Application) error {
 	l, err := s.ports.Licences.Of(ctx, tx, a.HolderID, a.AboutLicence)
 	if err != nil {
 		return err
@@ -78,7 +78,7 @@ func (s *Service) unsay(ctx context.Context, tx *db.Tx, a Application) error {
 	if err != nil || latest.CaseID != a.CaseID {
 		return err
 	}
-	before, content, err := s.saidBefore(ctx, tx, a)
+	before, content, err := s.previousContent(ctx, tx, a)
 	if errs.KindOf(err) == errs.NotFound { // it was withdrawn itself
 		return nil
 	}

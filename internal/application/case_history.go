@@ -130,7 +130,7 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 	entry := RecordEntry{At: e.At, Type: e.Type, ActorKind: actorKind(e.Role), Number: strings.TrimPrefix(e.Subject, "application:")}
 	switch {
 	case strings.HasPrefix(e.Type, "application."):
-		var data happened
+		var data eventData
 		if json.Unmarshal(e.Data, &data) != nil {
 			return entry, false
 		}

@@ -1,0 +1,76 @@
+package application
+
+import (
+	"slices"
+
+	"radioportal/internal/principal"
+)
+
+// BlockedAction is an operation of the desk that cannot be done now, and why; the browser words it.
+type BlockedAction struct {
+	Action DeskAction  `json:"action" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
+	Why    BlockReason `json:"why" enum:"ROLE,ENDED,STATUS,WITHDRAWAL_ASKED,NO_WITHDRAWAL,ADDITION_ASKED,FEE_DUE,NO_FEE,APPLICANT"`
+}
+
+// BlockReason is why an operation cannot be done.
+type BlockReason string
+
+// The bars.
+const (
+	BlockedByRole         BlockReason = "ROLE"             // never done in this role
+	BlockedByEnd          BlockReason = "ENDED"            // the application has ended
+	BlockedByStatus       BlockReason = "STATUS"           // it belongs to another status
+	BlockedByWithdrawal   BlockReason = "WITHDRAWAL_ASKED" // a withdrawal is decided first
+	BlockedByNoWithdrawal BlockReason = "NO_WITHDRAWAL"    // none was asked for
+	BlockedByAddition     BlockReason = "ADDITION_ASKED"   // one is waited for already
+	BlockedByFee          BlockReason = "FEE_DUE"          // the fee comes first
+	BlockedByNoFee        BlockReason = "NO_FEE"           // there is no fee to ask for
+	BlockedByApplicant    BlockReason = "APPLICANT"        // the applicant is asked to correct, or to pay
+)
+
+// blockedActions are the operations that could be done with an application of this kind but not now.
+func (a Application) blockedActions(role principal.Role, requests []Request) []BlockedAction {
+	allowed := a.allowed(role, requests)
+	open := map[RequestKind]bool{}
+	for _, r := range requests {
+		open[r.Kind] = open[r.Kind] || r.State == RequestOpen
+	}
+	out := []BlockedAction{}
+	for _, d := range deskActions {
+		if d.name == DeskCancel && a.Status != RequestingCorrection {
+			continue // there is nothing to take back
+		}
+		if !slices.Contains(allowed, d.name) && a.ever(d.action) {
+			out = append(out, BlockedAction{d.name, a.blockReason(d.name, role, open)})
+		}
+	}
+	return out
+}
+
+// ever tells whether an action belongs to applications of this effect at all.
+func (a Application) ever(action Action) bool {
+	return slices.ContainsFunc(moves, func(m move) bool { return m.action == action && (m.effect == "" || m.effect == a.Effect) })
+}
+
+func (a Application) blockReason(name DeskAction, role principal.Role, open map[RequestKind]bool) BlockReason {
+	decides := name == DeskWithdraw || name == DeskRefuseWithdrawal
+	switch {
+	case !slices.Contains(desk, role):
+		return BlockedByRole
+	case !slices.Contains(openStatuses, a.Status):
+		return BlockedByEnd
+	case decides:
+		return BlockedByNoWithdrawal
+	case open[ForWithdrawal]:
+		return BlockedByWithdrawal
+	case name == DeskAddition && open[ForAddition]:
+		return BlockedByAddition
+	case a.Status == RequestingCorrection || a.Status == FeesNotPaid:
+		return BlockedByApplicant
+	case name == DeskStart && a.Status == ProcessingReception:
+		return BlockedByFee
+	case name == DeskRequestFee && a.Status == ProcessingReception:
+		return BlockedByNoFee
+	}
+	return BlockedByStatus
+}
