@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: run build test check bench growth a11y fuzz torture attack screenshots lighthouse press generate tools postal openid clean
+.PHONY: run build test check bench bench-quick verify growth a11y fuzz torture attack screenshots lighthouse press generate tools postal openid clean
 
 GO_FILES := go.mod go.sum web/embed.go web/licences.go web/placeholder.html $(shell find cmd internal procedures content -type f)
 WEB_FILES := web/package-lock.json $(shell find web/apps web/src web/public web/chunks -type f 2>/dev/null) web/vite.shared.ts web/scripts/prerender.mjs web/scripts/budgets.mjs web/scripts/budgets.json
@@ -132,8 +132,17 @@ fuzz: tools bin/radioportal
 attack: tools bin/radioportal
 	scripts/with-postgres go run ./bench/attack $(ATTACKS)
 
+# Benchmarks, with the table of what grows with the store; fails where a floor is broken. At most 10 minutes once
+# the large stores are filled. bench-quick: beside PocketBase alone, a minute.
 bench: tools bin/radioportal
-	scripts/with-postgres bench/run
+	bench/run
+
+bench-quick: bin/radioportal
+	bench/run quick
+
+# All that takes too long for every test run, one part after the other; goes on where it stopped.
+verify: tools bin/radioportal
+	scripts/verify
 
 # What every operation that a page calls costs with 1,000 and with 1,000,000 applications, on both stores; fails
 # where it grows. Filled stores stay in bin/grow, about 20 GB. GROWTH="-large 100000 sqlite" is quicker.

@@ -1,5 +1,5 @@
-// Package licence issues digital licences and shows them to their holders
-// . Whether one is valid follows from its dates and the clock.
+// Package licence issues digital licences and shows them to their holders.
+// Whether one is valid follows from its dates and the clock.
 package licence
 
 import (
