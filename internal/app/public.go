@@ -30,18 +30,19 @@ func (a *App) userSite(dist fs.FS) (*site.Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	licences := web.Licences()
 	o.Sources, err = site.Sources{
 		Articles: articles, Routes: o.Routes, Announcements: news{a.announcements}, Procedures: a.catalogue,
-		Today: func() string { return clock.Date(a.clock.Now()) }, Waits: a.waits, Licences: licences,
+		Today: func() string { return clock.Date(a.clock.Now()) }, Waits: a.waits, Licences: web.Licences,
 		Bureaus: a.bureaus(),
 	}.ByPath()
 	o.Items = a.publicItems
 	o.Lookups, o.Visitor = a.userLookups(), a.sessions.user.Visitor
 	o.Urgent, o.Stamp = news{a.announcements}.Urgent, a.stamp
-	o.Files = map[string][]byte{
-		"/licences.txt":             licencesText(licences),
-		"/.well-known/security.txt": site.SecurityText(a.config.Origin, a.config.SecurityContact, a.clock.Now()),
+	o.Files = map[string]func() []byte{
+		"/licences.txt": func() []byte { return licencesText(web.Licences()) },
+		"/.well-known/security.txt": func() []byte {
+			return site.SecurityText(a.config.Origin, a.config.SecurityContact, a.clock.Now())
+		},
 	}
 	if err != nil {
 		return nil, err

@@ -143,14 +143,16 @@ func listed(r web.Route) bool {
 func isReturn(r web.Route) bool { return r.ID == "GIS0004" || r.ID == "GIS0005" }
 
 // openSource is the source of SHN0127: the parts that others made.
-func openSource(list []web.Licence) (Source, error) {
-	main, err := fragment("open-source", list)
-	return fixed(Page{
-		Title: procedure.Text{Ja: "オープンソースライセンス", En: "Open-source licences"},
-		Lead: procedure.Text{
-			Ja: "このポータルはオープンソースソフトウェアで、次の方々のソフトウェアを使っています。",
-			En: "This portal is open-source software and stands on the work of others.",
-		},
-		Parts: map[string]procedure.Text{"main": main},
-	}), err
+func openSource(list func() []web.Licence) Source {
+	return func(context.Context, url.Values) (Page, error) {
+		main, err := fragment("open-source", list())
+		return Page{
+			Title: procedure.Text{Ja: "オープンソースライセンス", En: "Open-source licences"},
+			Lead: procedure.Text{
+				Ja: "このポータルはオープンソースソフトウェアで、次の方々のソフトウェアを使っています。",
+				En: "This portal is open-source software and stands on the work of others.",
+			},
+			Parts: map[string]procedure.Text{"main": main},
+		}, err
+	}
 }

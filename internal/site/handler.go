@@ -32,7 +32,7 @@ type Options struct {
 	Environment string        // told to the pages
 	Poll        time.Duration // how often open pages ask for a newer build
 	Sources     map[string]Source
-	Files       map[string][]byte // further files by path
+	Files       map[string]func() []byte // further files by path, made when they are asked for
 	// Urgent gives what stands on every page.
 	Urgent func(context.Context) ([]News, error)
 	// Items gives the addresses of public pages that need a query, for search engines.
@@ -52,11 +52,12 @@ type Site struct {
 	Options
 	Builds *Builds
 
-	files  map[string]*file
-	frames frames
-	routes map[string]web.Route
-	cache  pageCache
-	made   pageMemory
+	files   map[string]*file
+	further map[string]func() *file // Options.Files
+	frames  frames
+	routes  map[string]web.Route
+	cache   pageCache
+	made    pageMemory
 }
 
 // New reads a build into memory.
@@ -65,10 +66,10 @@ func New(o Options) (*Site, error) {
 	if err != nil {
 		return nil, err
 	}
+	s := &Site{Options: o, files: files, further: map[string]func() *file{}, routes: map[string]web.Route{}}
 	for name, body := range o.Files {
-		files[name] = newFile(name, body)
+		s.further[name] = sync.OnceValue(func() *file { return newFile(name, body()) })
 	}
-	s := &Site{Options: o, files: files, routes: map[string]web.Route{}}
 	if s.frames, err = readFrames(o.Dist); err != nil {
 		return nil, err
 	}
@@ -94,6 +95,10 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	name := r.URL.Path
 	if f := s.files[name]; f != nil {
 		f.serve(w, r, http.StatusOK)
+		return
+	}
+	if f := s.further[name]; f != nil {
+		f().serve(w, r, http.StatusOK)
 		return
 	}
 	if answer := s.answering(name); answer != nil {

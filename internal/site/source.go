@@ -20,7 +20,7 @@ type Sources struct {
 	Procedures    Catalogue
 	Today         func() string // YYYY-MM-DD, in Japan
 	Waits         func(context.Context) ([]Wait, error)
-	Licences      []web.Licence
+	Licences      func() []web.Licence
 	Bureaus       []Bureau
 }
 
@@ -44,7 +44,7 @@ func (s Sources) ByPath() (map[string]Source, error) {
 	if page, ok := s.Articles["/faq"]; ok {
 		all["/faq"] = fixed(folded(page))
 	}
-	var failed, err error
+	var failed error
 	for _, path := range []string{"/gis/index.html", "/gis/index_t.html"} {
 		if page, ok := s.Articles[path]; ok {
 			if all[path], failed = withBureaus(page, s.Bureaus); failed != nil {
@@ -53,8 +53,8 @@ func (s Sources) ByPath() (map[string]Source, error) {
 		}
 	}
 	all["/sitemap"], failed = siteMap(s.Routes)
-	all["/open-source"], err = openSource(s.Licences)
-	return all, errors.Join(failed, err, s.check())
+	all["/open-source"] = openSource(s.Licences)
+	return all, errors.Join(failed, s.check())
 }
 
 // check tells what in the articles leads nowhere.
