@@ -88,7 +88,7 @@ func (s *Service) candidates(ctx context.Context, f search, w word) ([]Applicati
 	if err != nil {
 		return nil, err
 	}
-	all := append(named, coded...)
+	all := slices.Concat(named, coded)
 	slices.SortFunc(all, Page{}.order)
 	all = slices.CompactFunc(all, func(a, b Application) bool { return a.Number == b.Number })
 	return all[:min(len(all), maxFound)], nil

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { codeOf } from './chunks';
 import { OwnPortal } from './ownPortal';
 import { expect, expectPage, test } from './portal';
 
@@ -15,7 +16,7 @@ const portal = new OwnPortal('update', 40);
 const { store } = portal;
 const dist = new URL('../dist/', import.meta.url).pathname;
 const builds = { old: `${store.data}-old`, new: `${store.data}-new` };
-/** The chunk of the announcements' page, of which the new build has another version. */
+/** The code of the announcements' page, of which the new build has another version. */
 const renamed = { from: '', to: '' };
 
 /** Makes a build of the pages that differs from the one at hand as the next release would. */
@@ -26,8 +27,7 @@ function makeBuilds(): void {
     cpSync(dist, folder, { recursive: true });
   }
   const assets = `${builds.new}/user/assets`;
-  const names = readdirSync(assets);
-  renamed.from = names.find((name) => name.startsWith('article.ArticlePage-')) ?? '';
+  renamed.from = codeOf('/announcement');
   renamed.to = renamed.from.replace(/-[\w-]+\.js$/, '-nextnext.js');
   renameSync(`${assets}/${renamed.from}`, `${assets}/${renamed.to}`);
   const files = readdirSync(assets).map((name) => `${assets}/${name}`);
