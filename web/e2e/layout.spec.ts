@@ -65,7 +65,7 @@ test('[R2.38] what the links of a page at rest lead to is fetched ahead, other l
   const has = (path: string) => loaded.some((each) => each.endsWith(codeOf(path)));
   await expect.poll(() => has('/')).toBe(true);
   expect(has('/signup')).toBe(false);
-  await page.getByRole('banner').getByRole('link', { name: 'アカウント登録' }).hover();
+  await page.getByRole('banner').getByRole('link', { name: 'アカウントを作る' }).hover();
   await expect.poll(() => has('/signup')).toBe(true);
   await signIn(page, store.user, account, 'ja');
   await expectPage(page, 'MYP0001');
