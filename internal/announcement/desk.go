@@ -3,6 +3,7 @@ package announcement
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"radioportal/internal/audit"
@@ -43,19 +44,28 @@ func instant(t time.Time) string {
 	return t.UTC().Format(time.RFC3339)
 }
 
-// Desk is every announcement of a status, or all of them, what was changed last first.
-func (s *Service) Desk(ctx context.Context, status Status) ([]Announcement, error) {
-	all, err := db.All(ctx, s.db.Read(), scan, deskSQL, maxListed)
-	if status == "" {
-		return all, err
+// DeskQuery asks for a part of the announcements of a status, or of all of them.
+type DeskQuery struct {
+	Status        Status
+	Offset, Limit int
+}
+
+// Desk lists announcements, what was changed last first, and tells how many there are. Of a status
+// the list is made of the maxListed that were changed last.
+func (s *Service) Desk(ctx context.Context, q DeskQuery) ([]Announcement, int, error) {
+	all := db.Listing{Table: "announcement", ID: "id", Columns: listed,
+		Keys: []db.Key{{Column: "changed_at", Descending: true}, {Column: "from_at", Descending: true}, {Column: "id"}}}
+	limit, offset := q.Limit, q.Offset
+	if q.Status != "" {
+		limit, offset = maxListed, 0
 	}
-	list := []Announcement{}
-	for _, a := range all {
-		if a.StatusAt(s.db.Now()) == status {
-			list = append(list, a)
-		}
+	p, err := db.List(ctx, s.db.Read(), all, scan, limit, offset, maxListed)
+	if q.Status == "" || err != nil {
+		return p.Rows, min(p.Total, maxListed), err
 	}
-	return list, err
+	list := slices.DeleteFunc(p.Rows, func(a Announcement) bool { return a.StatusAt(s.db.Now()) != q.Status })
+	from := min(q.Offset, len(list))
+	return list[from:min(from+q.Limit, len(list))], len(list), nil
 }
 
 // AtDesk reads an announcement of any status.

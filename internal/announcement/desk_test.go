@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -115,8 +116,40 @@ func TestWhatIsWrongIsToldAtItsField(t *testing.T) {
 				t.Errorf("%s: %v", name, got)
 			}
 		}
-		if list, err := s.Desk(t.Context(), ""); err != nil || len(list) != 0 {
+		if list, n, err := s.Desk(t.Context(), DeskQuery{Limit: 20}); err != nil || len(list) != 0 || n != 0 {
 			t.Errorf("kept all the same: %v %v", list, err)
+		}
+	})
+}
+
+func TestTheDeskListsAPageOfAnnouncements(t *testing.T) {
+	each(t, func(t *testing.T, s *Service, c *clock.Settable) {
+		var ids []string
+		for i := range 5 {
+			c.Set(c.Now().Add(time.Minute))
+			ids = append(ids, save(t, s, written(), i%2 == 1).ID)
+		}
+		slices.Reverse(ids)
+		for _, each := range []struct {
+			query DeskQuery
+			want  []string
+			total int
+		}{
+			{DeskQuery{Limit: 2}, ids[:2], 5},
+			{DeskQuery{Limit: 2, Offset: 4}, ids[4:], 5},
+			{DeskQuery{Limit: 2, Offset: 6}, nil, 5},
+			{DeskQuery{Limit: 2, Status: Draft}, []string{ids[0], ids[2]}, 3},
+			{DeskQuery{Limit: 2, Status: Draft, Offset: 2}, ids[4:], 3},
+			{DeskQuery{Limit: 2, Status: Shown, Offset: 9}, nil, 2},
+		} {
+			list, total, err := s.Desk(t.Context(), each.query)
+			var got []string
+			for _, a := range list {
+				got = append(got, a.ID)
+			}
+			if err != nil || !slices.Equal(got, each.want) || total != each.total {
+				t.Errorf("%+v: %v of %d, %v", each.query, got, total, err)
+			}
 		}
 	})
 }

@@ -1,6 +1,7 @@
 package announcement
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -26,8 +27,13 @@ func RegisterStaff(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: path + "delete", Authz: writers, Summary: "Delete a draft"}, s.deskDelete)
 }
 
+// deskPage is how many announcements are listed where a call does not say.
+const deskPage = 20
+
 type announcementFilter struct {
 	Status Status `json:"status,omitempty" enum:"draft,scheduled,shown,ended"`
+	Offset int    `json:"offset,omitempty" minimum:"0" maximum:"1000"`
+	Limit  int    `json:"limit,omitempty" minimum:"1" maximum:"1000" doc:"20 where it is absent"`
 }
 
 // DeskSummary is an announcement as staff see it in a list (DeskAnnouncement).
@@ -70,11 +76,12 @@ func wall(t time.Time) (date, at string) {
 
 type deskAnnouncements struct {
 	Announcements []deskAnnouncement `json:"announcements" doc:"what was changed last first"`
+	Total         int                `json:"total" doc:"how many there are, of the 1000 that were changed last"`
 }
 
 func (s *Service) deskList(ctx context.Context, in announcementFilter) (deskAnnouncements, error) {
-	list, err := s.Desk(ctx, in.Status)
-	out := deskAnnouncements{make([]deskAnnouncement, len(list))}
+	list, total, err := s.Desk(ctx, DeskQuery{in.Status, in.Offset, cmp.Or(in.Limit, deskPage)})
+	out := deskAnnouncements{make([]deskAnnouncement, len(list)), total}
 	for i, a := range list {
 		out.Announcements[i] = deskSummary(a, s.db.Now())
 	}

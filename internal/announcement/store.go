@@ -11,8 +11,9 @@ const (
 	columns = `SELECT id, kind, title_ja, title_en, body_ja, body_en, urgent, from_at, to_at,
 planned_at, mail, mailed_at, version, changed_at, changed_by FROM announcement `
 	// A list spares itself the bodies.
-	listColumns = `SELECT id, kind, title_ja, title_en, '', '', urgent, from_at, to_at,
-planned_at, mail, mailed_at, version, changed_at, changed_by FROM announcement `
+	listed = `id, kind, title_ja, title_en, '', '', urgent, from_at, to_at,
+planned_at, mail, mailed_at, version, changed_at, changed_by`
+	listColumns = `SELECT ` + listed + ` FROM announcement `
 
 	shownNow = `from_at <= $1 AND (to_at IS NULL OR to_at > $2)`
 
@@ -23,8 +24,6 @@ ORDER BY urgent DESC, from_at DESC, id LIMIT 0 + $3`
 	unended = `WHERE from_at < $1 AND (to_at IS NULL OR to_at > $2)`
 	byIDSQL = columns + `WHERE ` + shownNow + ` AND id = $3`
 
-	// Staff see what was changed last first.
-	deskSQL     = listColumns + `ORDER BY changed_at DESC, from_at DESC, id LIMIT 0 + $1`
 	deskByIDSQL = columns + `WHERE id = $1`
 	dueSQL      = `SELECT id FROM announcement WHERE mail = 1 AND mailed_at IS NULL AND ` + shownNow
 

@@ -14,7 +14,7 @@ import (
 const maxFound = 250
 
 // maxLooked is how many of the newest applications are looked through where no index knows a word.
-const maxLooked = 100
+const maxLooked = 50
 
 // search looks for words in the applications of some scopes: those of bureaus, or of one holder.
 type search struct {

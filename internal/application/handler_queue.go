@@ -34,7 +34,7 @@ type reviewListIn struct {
 	ProcedureID string   `json:"procedureId,omitempty" maxLength:"64"`
 	From        string   `json:"from,omitempty" maxLength:"10" doc:"first day of the arrival, YYYY-MM-DD"`
 	To          string   `json:"to,omitempty" maxLength:"10" doc:"last day of the arrival, YYYY-MM-DD"`
-	Sort        string   `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee" doc:"of what has ended or is not narrowed to what is open, always received"`
+	Sort        string   `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee" doc:"of what is overdue, always due; of what has ended or is not narrowed to what is open, always received"`
 	Descending  bool     `json:"descending,omitempty"`
 	Offset      int      `json:"offset,omitempty" minimum:"0" maximum:"1000"`
 	Limit       int      `json:"limit,omitempty" minimum:"1" maximum:"1000"`

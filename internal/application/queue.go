@@ -35,7 +35,7 @@ type DeskQuery struct {
 	Words       string // each of them stands in a number, the holder's name, the call sign or the procedure
 	ProcedureID string
 	From, To    string // days of the arrival, both included
-	Sort        string // "received" or one of deskOrders
+	Sort        string // "received" or one of deskOrders; what is overdue is ordered by its last day
 	Descending  bool
 	Offset      int
 	Limit       int
@@ -60,6 +60,9 @@ const maxWords = 8
 // Desk lists applications of the bureaus the staff member works for, the longest waiting
 // first. Days that are none are errs.Invalid.
 func (s *Service) Desk(ctx context.Context, d DeskQuery) (List, error) {
+	if d.Overdue { // the index in another order holds what is not overdue as well
+		d.Sort = "due"
+	}
 	l, err := s.atDesk(ctx, d)
 	if err != nil {
 		return List{}, err

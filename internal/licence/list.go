@@ -18,7 +18,7 @@ const (
 	// maxListed is how many records a list shows at most.
 	maxListed = 1000
 	// maxSearched is how many of an account's newest licences are looked through for words.
-	maxSearched = 100
+	maxSearched = 50
 )
 
 // Query is what a list of the account's licences shows; what is empty narrows nothing.

@@ -17,7 +17,7 @@ import (
 const maxListed = 1000
 
 // maxSearched is how many of an account's newest notices are looked through for a keyword.
-const maxSearched = 100
+const maxSearched = 50
 
 // Service delivers notices and shows them.
 type Service struct{ db *db.DB }

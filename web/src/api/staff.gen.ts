@@ -808,6 +808,13 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AnnouncementFilter: {
+            /**
+             * Format: int64
+             * @description 20 where it is absent
+             */
+            limit?: number;
+            /** Format: int64 */
+            offset?: number;
             /** @enum {string} */
             status?: "draft" | "scheduled" | "shown" | "ended";
         };
@@ -1142,6 +1149,11 @@ export interface components {
         DeskAnnouncements: {
             /** @description what was changed last first */
             announcements: components["schemas"]["DeskAnnouncement"][];
+            /**
+             * Format: int64
+             * @description how many there are, of the 1000 that were changed last
+             */
+            total: number;
         };
         DeskDraftIn: {
             electronicApplicationNumber: string;
@@ -1812,7 +1824,7 @@ export interface components {
             overdue?: boolean;
             procedureId?: string;
             /**
-             * @description of what has ended or is not narrowed to what is open, always received
+             * @description of what is overdue, always due; of what has ended or is not narrowed to what is open, always received
              * @enum {string}
              */
             sort?: "received" | "due" | "holder" | "procedure" | "status" | "assignee";

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { DeskAnnouncement, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
@@ -6,15 +6,20 @@ import { mayWrite } from '@/api/writers';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
+import { pageOf, pagesOf } from '@/lib/paging';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { ButtonLink } from '@/ui/Button';
 import { type ChipTone, EmptyState, StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { Pagination } from '@/ui/Pagination';
 import { type Column, Table } from '@/ui/Table';
 import { Select } from '@/ui/TextField';
 import { announcementTexts } from './texts';
+
+/** Rows on one page of the list. */
+const LIMIT = 20;
 
 type Status = DeskAnnouncement['status'];
 const statuses: readonly Status[] = ['draft', 'scheduled', 'shown', 'ended'];
@@ -32,9 +37,11 @@ export default function ListPage() {
   const status = statuses.find((each) => each === query.get('status'));
   const staff = useAccount().info as StaffInfo | undefined;
   const path = '/api/staff/common/announcement/list-get';
-  const { data, isError, refetch } = useQuery({
-    ...staffQuery(path, status ? { status } : {}),
+  const page = pageOf(query, LIMIT);
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...staffQuery(path, { ...(status && { status }), offset: (page - 1) * LIMIT, limit: LIMIT }),
     refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
   });
   const columns = useColumns();
   return (
@@ -61,17 +68,25 @@ export default function ListPage() {
         )}
       </div>
       <p role="status" className="mb-3">
-        {data && t.count(data.announcements.length)}
+        {data && t.count(data.total)}
       </p>
       {!data && <ContentLoading failed={isError} onRetry={() => refetch()} />}
-      {data?.announcements.length === 0 && <EmptyState>{t.none}</EmptyState>}
-      {data && data.announcements.length > 0 && (
-        <Table
-          caption={t.listTitle}
-          columns={columns}
-          rows={data.announcements}
-          rowKey={(row) => row.announcementId}
-        />
+      {data?.total === 0 && <EmptyState>{t.none}</EmptyState>}
+      {data && data.total > 0 && (
+        <>
+          <Table
+            caption={t.listTitle}
+            columns={columns}
+            rows={data.announcements}
+            rowKey={(row) => row.announcementId}
+          />
+          <Pagination
+            page={page}
+            pages={pagesOf(data.total, LIMIT)}
+            stale={isPlaceholderData}
+            to={(to) => `?${new URLSearchParams({ ...(status && { status }), page: String(to) })}`}
+          />
+        </>
       )}
     </>
   );

@@ -93,7 +93,7 @@ function Choices({ draft, set }: PartProps) {
       <Select
         id="sort"
         label={t.sort}
-        options={ordersOf(draft.status).map((each) => ({
+        options={ordersOf(draft).map((each) => ({
           value: each === 'received' ? '' : each,
           label: orders[each],
         }))}

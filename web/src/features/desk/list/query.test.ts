@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenOf, date, inputOf, listPath, NOTHING } from './query';
+import { chosenOf, date, inputOf, listPath, NOTHING, ordersOf } from './query';
 
 const search = (address: string) => inputOf(chosenOf(new URLSearchParams(address)), 1);
 
@@ -19,6 +19,12 @@ test('[R10.1] a last day before the first one is left out', () => {
     ...{ open: true, from: '2026-11-20', offset: 0, limit: 50 },
   });
   expect(search('from=2026-11-20&to=2026-11-20')).toMatchObject({ to: '2026-11-20' });
+});
+
+test('[R10.1] what has ended or is overdue is offered in the orders its list has', () => {
+  expect(ordersOf({ status: '', overdue: '' })).toContain('holder');
+  expect(ordersOf({ status: 'WITHDRAWN', overdue: '' })).toEqual(['received', '-received']);
+  expect(ordersOf({ status: 'UNDER_REVIEW', overdue: '1' })).toEqual(['due']);
 });
 
 test('a search looks among what has ended, too', () => {

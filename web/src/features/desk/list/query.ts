@@ -33,9 +33,14 @@ const ORDERS = [
   'assignee',
 ] as const satisfies readonly Order[];
 
-/** The orders that are offered where a status is chosen: what has ended is listed by its arrival alone. */
-export const ordersOf = (status: string) =>
-  ENDED.some((each) => each === status) ? ORDERS.slice(0, 2) : ORDERS;
+/**
+ * The orders that are offered where something is chosen: what has ended is listed by its arrival
+ * alone, what is overdue by its last day.
+ */
+export function ordersOf({ status, overdue }: Pick<Chosen, 'status' | 'overdue'>) {
+  if (overdue) return ['due'] as const;
+  return ENDED.some((each) => each === status) ? ORDERS.slice(0, 2) : ORDERS;
+}
 
 /** What a list shows, as the address says it; '' chooses nothing. */
 export interface Chosen {
