@@ -43,12 +43,12 @@ func deskReads() []operation {
 func deskWrites() []operation {
 	look := func(v *visitor) error {
 		var seen struct{ Version int64 }
-		err := v.post(desk+"detail-get", object{"electronicApplicationNumber": v.application}, &seen)
+		err := v.post(desk+"detail-get", object{"electronicApplicationNumber": v.worked}, &seen)
 		v.version = seen.Version
 		return err
 	}
 	take := func(v *visitor) error {
-		in := object{"electronicApplicationNumber": v.application, "version": v.version, "accountId": v.staffID}
+		in := object{"electronicApplicationNumber": v.worked, "version": v.version, "accountId": v.staffID}
 		if v.taken = !v.taken; !v.taken {
 			in["accountId"] = ""
 		}
@@ -57,7 +57,7 @@ func deskWrites() []operation {
 	return []operation{
 		{name: "desk: take and release", who: []role{officer, busy}, ready: look, call: take},
 		calls("desk: note", desk+"note-add", func(v *visitor) object {
-			return object{"electronicApplicationNumber": v.application, "text": "a note about the application"}
+			return object{"electronicApplicationNumber": v.worked, "text": "a note about the application"}
 		}, officer, busy),
 	}
 }

@@ -42,6 +42,7 @@ type visitor struct {
 	permit, pin        string
 	news               string
 	holder, callSign   string
+	worked             string // the case that is written to; no other operation reads it, however often a kept store is measured
 	staffID            string
 	version            int64
 	taken              bool // the application of the desk
@@ -185,5 +186,6 @@ func (v *visitor) lookAtDesk() error {
 		return errors.New("nothing at the desk")
 	}
 	v.holder, v.staffID = list.Applications[0].Holder, me.Staff.AccountID
+	v.worked = list.Applications[len(list.Applications)-1].Number
 	return nil
 }

@@ -104,8 +104,12 @@ func (s *Service) atDesk(ctx context.Context, d DeskQuery) (db.Listing, error) {
 		}
 	case d.open():
 		l.That(openSQL)
-	default:
-		l.Among("status", statuses, false)
+	default: // one index has all that is open in the order of the arrival
+		spans := []db.Span{{Condition: openSQL}}
+		for _, ended := range statuses[len(statuses)-endedStatuses:] {
+			spans = append(spans, db.Span{Condition: "status = '" + ended + "'"})
+		}
+		l.Split(spans)
 	}
 	switch d.Assigned {
 	case ToMe:
