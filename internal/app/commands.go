@@ -23,6 +23,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/login"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 	"radioportal/internal/procedure/xmlfile"
 	"radioportal/procedures"
 )
@@ -175,7 +176,7 @@ func (s *StaffAdd) Run(ctx context.Context) error {
 
 // checkBureaus refuses letters of no bureau.
 func (s *StaffAdd) checkBureaus() error {
-	catalogue, err := loadCatalogue(procedures.FS, "")
+	catalogue, err := loadCatalogue(procedure.LoadChecked, procedures.FS, "")
 	if err != nil {
 		return err
 	}
@@ -239,7 +240,7 @@ func (p *ProceduresCheck) Run(of *Procedures) error {
 	if p.Folder != "" {
 		folder = os.DirFS(p.Folder)
 	}
-	catalogue, err := loadCatalogue(folder, of.Procedures)
+	catalogue, err := loadCatalogue(procedure.Load, folder, of.Procedures)
 	if err := errors.Join(err, checkAccounts(folder)); err != nil {
 		return err
 	}
@@ -255,7 +256,7 @@ type ProceduresXSD struct {
 
 // Run prints or writes the schemas.
 func (x *ProceduresXSD) Run(of *Procedures) error {
-	catalogue, err := loadCatalogue(procedures.FS, of.Procedures)
+	catalogue, err := loadCatalogue(procedure.Load, procedures.FS, of.Procedures)
 	if err != nil {
 		return err
 	}

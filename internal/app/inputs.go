@@ -32,7 +32,7 @@ func readInputs(c config.Server) (inputs, error) {
 	var in inputs
 	var mistakes [7]error
 	in.roots, mistakes[0] = readRoots(c.TrustedRoots)
-	in.catalogue, mistakes[1] = loadCatalogue(procedures.FS, c.Procedures)
+	in.catalogue, mistakes[1] = loadCatalogue(procedure.LoadChecked, procedures.FS, c.Procedures)
 	in.policies, mistakes[2] = readPolicies(c.CAPolicies)
 	in.authorities, mistakes[3] = readAuthorities(c.CAFile)
 	in.cardKey, mistakes[4] = readCardKey(c.MyNumberKey)

@@ -18,13 +18,13 @@ import (
 )
 
 // loadCatalogue reads the catalogue, and the folder of further definitions where one is named.
-func loadCatalogue(folder fs.FS, further string) (*procedure.Catalogue, error) {
+func loadCatalogue(load func(fs.FS, ...fs.FS) (*procedure.Catalogue, error), folder fs.FS, further string) (*procedure.Catalogue, error) {
 	var added []fs.FS
 	what := "procedures"
 	if further != "" {
 		added, what = append(added, os.DirFS(further)), "--procedures "+further
 	}
-	catalogue, err := procedure.Load(folder, added...)
+	catalogue, err := load(folder, added...)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", what, err)
 	}

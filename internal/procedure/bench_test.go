@@ -115,7 +115,7 @@ checks:
 func BenchmarkThousandStations(b *testing.B) {
 	head, _, _ := strings.Cut(smallDefinition, "form:\n")
 	c := loadCatalogue(b)
-	p, err := Parse("stations.yaml", []byte(head+thousandStations), &References{Codes: c.codes, Bureaus: c.bureaus})
+	p, err := parse("stations.yaml", []byte(head+thousandStations), &References{Codes: c.codes, Bureaus: c.bureaus}, false)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -15,10 +15,13 @@ type browserForm struct {
 
 // Browser gives the procedure for the browser as JSON (the TypeScript type
 // ProcedureDefinition). The bytes must not be changed.
-func (p *Procedure) Browser() []byte { return p.browser }
+func (p *Procedure) Browser() []byte {
+	made, _ := p.browser() // whose error is told when the catalogue is checked
+	return made
+}
 
 // show makes what the browser gets.
-func (p *Procedure) show() (err error) {
+func (p *Procedure) show() ([]byte, error) {
 	form := browserForm{
 		Definition: p.def, Outcome: p.outcome, Codes: map[string][]Code{}, Bureaus: notNil(p.references.Bureaus),
 	}
@@ -32,8 +35,7 @@ func (p *Procedure) show() (err error) {
 	if p.def.Fee != nil {
 		form.FeeTable = p.references.Fees[p.def.Fee.Table]
 	}
-	p.browser, err = json.Marshal(form)
-	return err
+	return json.Marshal(form)
 }
 
 // Codes gives the code lists that definitions may name. They must not be changed.

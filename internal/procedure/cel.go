@@ -30,11 +30,25 @@ var celFunctions = []string{
 
 var celMacros = []string{"all", "exists", "exists_one", "map", "filter"}
 
-// expr is a compiled expression, or nil when the definition has none.
+// expr is an expression of a definition, or nil when the definition has none. It is compiled when
+// it is first needed: to compile all of them would be half of what the program does to start.
 type expr struct {
+	compile func() (compiled, error) // once
+}
+
+type compiled struct {
 	program cel.Program
 	uses    []use
 	over    map[string]string // see overOf
+}
+
+// compiled is the expression of a definition that has been checked.
+func (e *expr) compiled() compiled {
+	c, err := e.compile()
+	if err != nil {
+		panic(fmt.Sprintf("an expression of a definition that passed as checked: %v", err))
+	}
+	return c
 }
 
 // newEnv declares the variables of a definition: a typed object per section,
@@ -73,24 +87,24 @@ func (s *section) celType() *cel.Type {
 }
 
 // build compiles an expression that must give the wanted type.
-func build(env *cel.Env, source string, want *cel.Type) (*expr, error) {
+func build(env *cel.Env, source string, want *cel.Type) (compiled, error) {
 	ast, issues := env.Compile(source)
 	if err := issues.Err(); err != nil {
-		return nil, err
+		return compiled{}, err
 	}
 	if !ast.OutputType().IsExactType(want) {
-		return nil, fmt.Errorf("gives %s, not %s", ast.OutputType(), want)
+		return compiled{}, fmt.Errorf("gives %s, not %s", ast.OutputType(), want)
 	}
 	program, err := env.Program(ast, cel.EvalOptions(cel.OptOptimize))
 	if err != nil {
-		return nil, err
+		return compiled{}, err
 	}
-	return &expr{program: program, uses: usesOf(ast), over: overOf(ast)}, nil
+	return compiled{program: program, uses: usesOf(ast), over: overOf(ast)}, nil
 }
 
 func (e *expr) eval(data *Data, current *row) ref.Val {
 	data.variables.row = current
-	value, _, err := e.program.Eval(&data.variables)
+	value, _, err := e.compiled().program.Eval(&data.variables)
 	if err != nil {
 		// The parts of CEL that definitions may use do not fail on typed data.
 		panic(fmt.Sprintf("procedure %s: expression failed: %v", data.p.def.ID, err))

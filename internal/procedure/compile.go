@@ -2,9 +2,11 @@ package procedure
 
 import (
 	"cmp"
+	"maps"
+	"slices"
+	"sync"
 
 	"cel.dev/cel-go/cel"
-	"maps"
 
 	"radioportal/internal/rule"
 )
@@ -26,7 +28,7 @@ type Procedure struct {
 	licence     *licence
 	outcome     Outcome
 	lists       map[string]map[string]Code
-	browser     []byte
+	browser     func() ([]byte, error) // once
 }
 
 type section struct {
@@ -111,7 +113,7 @@ func (p *Procedure) Holds(category string) bool {
 	return false
 }
 
-func compile(def *Definition, references *References, r *reporter) *Procedure {
+func compile(def *Definition, references *References, r *reporter, checked bool) *Procedure {
 	expand(def, references, r)
 	if len(r.errs) > 0 {
 		return nil
@@ -119,7 +121,7 @@ func compile(def *Definition, references *References, r *reporter) *Procedure {
 	fillIn(def)
 	lint(r, def, references)
 	p := &Procedure{def: def, references: references, index: map[string]int{}, lists: map[string]map[string]Code{}}
-	c := &compiler{p: p, r: r}
+	c := &compiler{p: p, r: r, checked: checked}
 	c.sections()
 	if len(r.errs) > 0 {
 		return nil
@@ -129,7 +131,11 @@ func compile(def *Definition, references *References, r *reporter) *Procedure {
 		return nil
 	}
 	p.outcome = def.outcome()
-	if err := p.show(); err != nil {
+	p.browser = sync.OnceValues(p.show)
+	if checked {
+		return p
+	}
+	if _, err := p.browser(); err != nil {
 		r.at(nil, "%v", err)
 	}
 	return p
@@ -198,7 +204,17 @@ func (p *Procedure) sectionOfType(name string) *section {
 	return nil
 }
 
-func (p *Procedure) code(list, code string) Code { return p.lists[list][code] }
+// code is the entry of a code list, or of the options of a field ("section.field").
+func (p *Procedure) code(list, code string) Code {
+	if own, ok := p.lists[list]; ok {
+		return own[code]
+	}
+	all := p.references.Codes[list]
+	if i := slices.IndexFunc(all, func(c Code) bool { return c.Code == code }); i >= 0 {
+		return all[i]
+	}
+	return Code{}
+}
 
 func (s *section) field(id string) *field {
 	if i, ok := s.index[id]; ok {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"cel.dev/cel-go/cel"
 
@@ -14,16 +15,15 @@ import (
 
 // compiler turns a linted definition into a Procedure, reporting what does not compile.
 type compiler struct {
-	p    *Procedure
-	r    *reporter
-	env  *cel.Env
-	rows map[*section]*cel.Env
+	p *Procedure
+	r *reporter
+	// checked definitions are taken to be right: their expressions are compiled when they are needed.
+	checked bool
+	env     *cel.Env
+	rows    map[*section]*cel.Env
 }
 
 func (c *compiler) sections() {
-	for name, list := range c.p.references.Codes {
-		c.p.lists[name] = byCode(list)
-	}
 	for i := range c.p.def.Form {
 		def := &c.p.def.Form[i]
 		s := &section{def: def, position: i, rowType: cel.ObjectType(def.ID), index: map[string]int{}}
@@ -196,10 +196,10 @@ func (c *compiler) late(env *cel.Env, at path, f *field) {
 // backwards refuses an expression that needs what stands later in the form:
 // hiding and computing go through the form once, from top to bottom.
 func (c *compiler) backwards(at path, e *expr, here position) {
-	if e == nil {
+	if e == nil || c.checked {
 		return
 	}
-	for _, use := range e.uses {
+	for _, use := range e.compiled().uses {
 		if use.name == varDocuments {
 			c.r.at(at, "must not depend on documents")
 			continue
@@ -226,8 +226,11 @@ func (c *compiler) expr(env *cel.Env, at path, source string, want *cel.Type) *e
 	if source == "" {
 		return nil
 	}
-	e, err := build(env, source, want)
-	if err != nil {
+	e := &expr{sync.OnceValues(func() (compiled, error) { return build(env, source, want) })}
+	if c.checked {
+		return e
+	}
+	if _, err := e.compile(); err != nil {
 		c.r.at(at, "%s", strings.ReplaceAll(err.Error(), "\n", " "))
 		return nil
 	}

@@ -85,7 +85,7 @@ func FuzzLoad(f *testing.F) {
 	f.Add([]byte(smallDefinition))
 	f.Add([]byte(strings.Replace(smallDefinition, "small.n > 1.0", "size(rows) > 1 && rows.all(r, r.t != '')", 1)))
 	f.Fuzz(func(_ *testing.T, source []byte) {
-		loaded, err := Parse("fuzz.yaml", source, p.references)
+		loaded, err := parse("fuzz.yaml", source, p.references, false)
 		if err != nil {
 			return
 		}

@@ -149,9 +149,10 @@ func (p *Procedure) reads(e *expr, from opening) bool {
 		return false
 	}
 	s := p.sections[from.section]
-	for _, u := range e.uses {
+	c := e.compiled()
+	for _, u := range c.uses {
 		name, through := u.name, false
-		if list, ok := e.over[u.name]; ok {
+		if list, ok := c.over[u.name]; ok {
 			name, through = list, true
 		}
 		if name != s.def.ID {
@@ -169,7 +170,7 @@ func (p *Procedure) readsOwn(e *expr, from opening, of *section) bool {
 	if e == nil || of != p.sections[from.section] || from.field < 0 {
 		return false
 	}
-	return slices.Contains(e.uses, use{varRow, of.fields[from.field].def.ID})
+	return slices.Contains(e.compiled().uses, use{varRow, of.fields[from.field].def.ID})
 }
 
 // contradicted adds the documents whose checks read an open place.

@@ -29,14 +29,24 @@ const (
 // Load reads the whole catalogue from a folder like procedures/, and from further ones that
 // add to it (further.go), and compiles it. The error joins a LoadError for every mistake of
 // every file.
-func Load(folder fs.FS, further ...fs.FS) (*Catalogue, error) {
-	l := &loader{folder: folder, references: References{Codes: map[string][]Code{}, Fees: map[string]*FeeTable{}, Shared: map[string]*Shared{}}}
+func Load(folder fs.FS, further ...fs.FS) (*Catalogue, error) { return load(folder, further, false) }
+
+// LoadChecked is Load of a folder that Load was tried with, as a test does with the one in the
+// program: its expressions are compiled when they are first needed. Those of further folders are
+// compiled at once.
+func LoadChecked(folder fs.FS, further ...fs.FS) (*Catalogue, error) {
+	return load(folder, further, true)
+}
+
+func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
+	l := &loader{checked: checked, folder: folder, references: References{Codes: map[string][]Code{}, Fees: map[string]*FeeTable{}, Shared: map[string]*Shared{}}}
 	l.codes()
 	l.shared()
 	l.fees()
 	l.bureaus()
 	l.desk()
 	procedures := l.procedures()
+	l.checked = false
 	for _, each := range further {
 		procedures = append(procedures, l.further(each, procedures)...)
 	}
@@ -63,6 +73,7 @@ type References struct {
 }
 
 type loader struct {
+	checked    bool // what is read is taken to be right
 	folder     fs.FS
 	references References
 	errs       []error
@@ -144,7 +155,7 @@ func (l *loader) procedures() []*Procedure {
 			files = append(files, file)
 		}
 	}
-	compiled, failed := make([]*Procedure, len(files)), make([]error, len(files))
+	read, failed := make([]*Procedure, len(files)), make([]error, len(files))
 	var all sync.WaitGroup
 	turns := make(chan struct{}, runtime.GOMAXPROCS(0))
 	for i, file := range files {
@@ -153,25 +164,25 @@ func (l *loader) procedures() []*Procedure {
 			defer func() { <-turns }()
 			content, err := fs.ReadFile(l.folder, file)
 			if err == nil {
-				compiled[i], err = Parse(file, content, &l.references)
+				read[i], err = parse(file, content, &l.references, l.checked)
 			}
 			failed[i] = err
 		})
 	}
 	all.Wait()
 	l.errs = append(l.errs, slices.DeleteFunc(failed, func(err error) bool { return err == nil })...)
-	return slices.DeleteFunc(compiled, func(p *Procedure) bool { return p == nil })
+	return slices.DeleteFunc(read, func(p *Procedure) bool { return p == nil })
 }
 
-// Parse reads and compiles one definition. The file name is only for errors,
-// which are LoadErrors joined.
-func Parse(file string, content []byte, references *References) (*Procedure, error) {
+// parse reads and compiles one definition, which may be taken to be right. The file name is only
+// for errors, which are LoadErrors joined.
+func parse(file string, content []byte, references *References, checked bool) (*Procedure, error) {
 	def := &Definition{}
 	r := decode(file, content, def)
 	if len(r.errs) > 0 {
 		return nil, r.err()
 	}
-	p := compile(def, references, r)
+	p := compile(def, references, r, checked)
 	if len(r.errs) > 0 {
 		return nil, r.err()
 	}
@@ -203,13 +214,7 @@ var lineOfError = regexp.MustCompile(`^(?:yaml: )?line (\d+): (.*)$`)
 
 // decode reads exactly one YAML document and refuses unknown and repeated keys.
 func decode(file string, content []byte, into any) *reporter {
-	r := &reporter{source: source{file: file}}
-	var root yaml.Node
-	if err := yaml.Unmarshal(content, &root); err != nil {
-		r.yaml(err)
-		return r
-	}
-	r.root = &root
+	r := &reporter{source: source{file, content}}
 	decoder := yaml.NewDecoder(bytes.NewReader(content))
 	decoder.KnownFields(true)
 	if err := decoder.Decode(into); errors.Is(err, io.EOF) {

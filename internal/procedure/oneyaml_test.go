@@ -137,7 +137,7 @@ func trialLicence(t *testing.T, p *Procedure) {
 }
 
 func trialDocument(t *testing.T, p *Procedure) {
-	newer, err := Parse("trial.yaml", []byte(strings.Replace(trialYAML(t), "id: begins", "id: starts", 1)), p.references)
+	newer, err := parse("trial.yaml", []byte(strings.Replace(trialYAML(t), "id: begins", "id: starts", 1)), p.references, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package procedure
 import (
 	"errors"
 	"fmt"
+	"sync"
 )
 
 // What is filed.
@@ -69,7 +70,7 @@ func outcomes(procedures []*Procedure) error {
 			errs = append(errs, fmt.Errorf("procedure %s: no definition opens the category %s", p.def.ID, category))
 		}
 		p.outcome.Record = records[category]
-		errs = append(errs, p.show())
+		p.browser = sync.OnceValues(p.show) // what was made before lacks it
 	}
 	return errors.Join(errs...)
 }

@@ -40,8 +40,17 @@ type reporter struct {
 
 // source is a file of the catalogue.
 type source struct {
-	file string
-	root *yaml.Node
+	file    string
+	content []byte
+}
+
+// root is the file as it is written: only who has to tell a line needs it.
+func (s source) root() *yaml.Node {
+	var root yaml.Node
+	if yaml.Unmarshal(s.content, &root) != nil {
+		return nil // which has been told already
+	}
+	return &root
 }
 
 func (r *reporter) at(p path, format string, args ...any) {
@@ -50,7 +59,7 @@ func (r *reporter) at(p path, format string, args ...any) {
 		from, p = r.origin(p)
 	}
 	r.errs = append(r.errs, &LoadError{
-		File: from.file, Line: p.line(from.root), Path: p.String(), Message: fmt.Sprintf(format, args...),
+		File: from.file, Line: p.line(from.root()), Path: p.String(), Message: fmt.Sprintf(format, args...),
 	})
 }
 

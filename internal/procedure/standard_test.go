@@ -48,7 +48,7 @@ func TestEveryReviewHasAStandardTimeAndTheDeskItsWords(t *testing.T) {
 
 func TestAStandardTimeIsChecked(t *testing.T) {
 	text := strings.Replace(smallDefinition, "effect: ", "standardTime: { days: 0, count: weeks }\neffect: ", 1)
-	_, err := Parse("t.yaml", []byte(text), loadCatalogue(t).references())
+	_, err := parse("t.yaml", []byte(text), loadCatalogue(t).references(), false)
 	if err == nil || !strings.Contains(err.Error(), "standardTime.days") || !strings.Contains(err.Error(), "standardTime.count") {
 		t.Errorf("%v", err)
 	}

@@ -24,7 +24,7 @@ func versionOf(t *testing.T, version, form string) *Procedure {
 	t.Helper()
 	head, _, _ := strings.Cut(smallDefinition, "form:\n")
 	head = strings.Replace(head, "version: 1", "version: "+version, 1)
-	p, err := Parse("version.yaml", []byte(head+form), loadCatalogue(t).references())
+	p, err := parse("version.yaml", []byte(head+form), loadCatalogue(t).references(), false)
 	if err != nil {
 		t.Fatal(err)
 	}
