@@ -28,6 +28,6 @@ func (s *Service) MergeDetail(ctx context.Context, tx *db.Tx, accountID string, 
 		return err
 	}
 	detail.AccountID, detail.UserCategory = a.Detail.AccountID, a.Detail.UserCategory
-	_, err = db.Exec(ctx, tx, `UPDATE account SET detail = $1, version = version + 1, updated_at = $2 WHERE id = $3`, document(detail), tx.Ms(), accountID)
+	_, err = db.Exec(ctx, tx, carryOverSQL, document(detail), tx.Ms(), accountID)
 	return err
 }

@@ -8,11 +8,6 @@ import (
 	"radioportal/internal/login"
 )
 
-const (
-	markSQL   = `INSERT INTO sandbox_mark (id, marked_at) VALUES ('sandbox', $1) ON CONFLICT DO NOTHING`
-	markedSQL = `SELECT COUNT(*) FROM sandbox_mark`
-)
-
 // ErrNoSandbox is a database that no sandbox has made: somebody's real one.
 var ErrNoSandbox = errors.New("the database was served or filled without --sandbox and is no sandbox's: it serves without --sandbox only; begin with an empty one")
 

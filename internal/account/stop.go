@@ -85,13 +85,13 @@ const mailKeyID = "stop"
 // mailKey is the key of the links. The first node that needs it makes it.
 func (s *Service) mailKey(ctx context.Context) ([]byte, error) {
 	read := func(q db.Querier) (string, error) {
-		return db.One(ctx, q, db.Value[string], `SELECT material FROM mail_key WHERE id = $1`, mailKeyID)
+		return db.One(ctx, q, db.Value[string], mailKeySQL, mailKeyID)
 	}
 	material, err := read(s.db.Read())
 	if errs.KindOf(err) == errs.NotFound && err != nil {
 		fresh := secret.Bytes(32)
 		err = s.db.Tx(ctx, func(tx *db.Tx) error {
-			_, err := db.Exec(ctx, tx, `INSERT INTO mail_key (id, material, created_at) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING`,
+			_, err := db.Exec(ctx, tx, insertMailKeySQL,
 				mailKeyID, base64.StdEncoding.EncodeToString(fresh), tx.Ms())
 			if err == nil {
 				material, err = read(tx)

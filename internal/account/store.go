@@ -162,3 +162,13 @@ func temporaryBefore(ctx context.Context, q db.Querier, end time.Time, limit int
 func setLoginTypes(ctx context.Context, tx *db.Tx, accountID string, types []string) error {
 	return exactlyOne(db.Exec(ctx, tx, `UPDATE account SET login_types = $1 WHERE id = $2`, document(types), accountID))
 }
+
+const (
+	carryOverSQL = `UPDATE account SET detail = $1, version = version + 1, updated_at = $2 WHERE id = $3`
+
+	mailKeySQL       = `SELECT material FROM mail_key WHERE id = $1`
+	insertMailKeySQL = `INSERT INTO mail_key (id, material, created_at) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING`
+
+	markSQL   = `INSERT INTO sandbox_mark (id, marked_at) VALUES ('sandbox', $1) ON CONFLICT DO NOTHING`
+	markedSQL = `SELECT COUNT(*) FROM sandbox_mark`
+)

@@ -7,7 +7,6 @@ import (
 	"radioportal/internal/account"
 	"radioportal/internal/clock"
 	"radioportal/internal/config"
-	"radioportal/internal/db"
 	"radioportal/internal/sandbox"
 )
 
@@ -52,11 +51,11 @@ func (a *App) markSandbox(ctx context.Context) error {
 		return errors.Join(err, a.accounts.MarkSandbox(ctx))
 	}
 	for _, table := range ofOthers {
-		n, err := db.One(ctx, a.db.Read(), db.Value[int64], `SELECT COUNT(*) FROM (SELECT 1 FROM `+table+` LIMIT 1) AS one`)
+		filled, err := hasRows(ctx, a.db.Read(), table)
 		if err != nil {
 			return err
 		}
-		if n > 0 {
+		if filled {
 			return account.ErrNoSandbox
 		}
 	}

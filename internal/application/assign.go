@@ -19,9 +19,6 @@ const (
 	EventRead     = "desk.read"
 )
 
-const assignSQL = `UPDATE application SET assignee_id = $1, assignee_name = $2, version = version + 1
-WHERE electronic_application_number = $3 AND version = $4`
-
 // atDesk is the data of an event of the desk.
 type atDesk struct {
 	Number string `json:"electronicApplicationNumber"`

@@ -158,7 +158,7 @@ func grantedBy(ctx context.Context, q db.Querier, list []LicenceFacts) (map[stri
 		err := row.Scan(&number, &bureau)
 		bureaus[number] = bureau
 		return struct{}{}, err
-	}, `SELECT electronic_application_number, destination FROM application`+c.Where(), c.Args...)
+	}, bureausSQL+c.Where(), c.Args...)
 	return bureaus, err
 }
 

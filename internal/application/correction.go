@@ -287,7 +287,7 @@ func (c *correction) maySend(proc *procedure.Procedure, documentID string) bool 
 
 // correctedBy is the number of the correction of an application; empty where there is none.
 func correctedBy(ctx context.Context, q db.Querier, number string) (string, error) {
-	next, err := db.One(ctx, q, db.Value[string], `SELECT electronic_application_number FROM application WHERE corrects = $1 AND corrects <> ''`, number)
+	next, err := db.One(ctx, q, db.Value[string], correctedBySQL, number)
 	if errs.KindOf(err) == errs.NotFound {
 		return "", nil
 	}

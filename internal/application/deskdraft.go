@@ -18,16 +18,6 @@ const maxDeskDrafts = 200
 // noteForm is the form of notes, which are no move of the case.
 const noteForm = "note"
 
-const (
-	deskDraftSQL = `SELECT content FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form = $3`
-	keepDeskSQL  = `INSERT INTO desk_draft (staff_id, electronic_application_number, form, content, saved_at) VALUES ($1, $2, $3, $4, $5)
-ON CONFLICT (staff_id, electronic_application_number, form) DO UPDATE SET content = excluded.content, saved_at = excluded.saved_at`
-	dropDeskSQL  = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form = $3`
-	movedDeskSQL = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form <> '` + noteForm + `'`
-	oldDeskSQL   = `DELETE FROM desk_draft WHERE staff_id = $1 AND saved_at < (SELECT MIN(saved_at) FROM
-(SELECT saved_at FROM desk_draft WHERE staff_id = $1 ORDER BY saved_at DESC LIMIT $2) AS newest)`
-)
-
 // DeskDraft is what the staff member has typed into a form about an application; empty for nothing.
 func (s *Service) DeskDraft(ctx context.Context, number, form string) (string, error) {
 	p := principal.From(ctx)

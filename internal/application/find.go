@@ -94,25 +94,6 @@ func (s *Service) candidates(ctx context.Context, f search, w word) ([]Applicati
 	return all[:min(len(all), maxFound)], nil
 }
 
-// withTerms reads the newest applications that have one of the terms.
-func (f search) withTerms(ctx context.Context, q db.Querier, terms []string) ([]Application, error) {
-	if len(terms) == 0 {
-		return nil, nil
-	}
-	c := &db.Condition{}
-	most, parts := c.Arg(maxFound), []string{}
-	for i, scope := range f.scopes {
-		in := c.Arg(scope)
-		for j, term := range terms {
-			parts = append(parts, fmt.Sprintf(`SELECT * FROM (SELECT electronic_application_number AS number, received_at AS at
-FROM application_term WHERE scope = %s AND term = %s ORDER BY received_at DESC, electronic_application_number DESC LIMIT 0 + %s) AS term%d_%d`,
-				in, c.Arg(term), most, i, j))
-		}
-	}
-	return db.All(ctx, q, scan, `SELECT `+listColumns+` FROM (SELECT DISTINCT number, at FROM (`+strings.Join(parts, " UNION ALL ")+`) AS every
-ORDER BY at DESC LIMIT 0 + `+most+`) AS found CROSS JOIN application WHERE electronic_application_number = found.number`, c.Args...)
-}
-
 // minCallSign is how much of a call sign is enough to look for those that begin so.
 const minCallSign = 5
 

@@ -41,25 +41,6 @@ const (
 	maxLetters    = 200
 )
 
-const (
-	lettersSQL = `SELECT id, kind, name_ja, name_en, body_ja, body_en, version, changed_at, changed_by FROM letter_template ORDER BY id`
-	letterSQL  = `SELECT id, kind, name_ja, name_en, body_ja, body_en, version, changed_at, changed_by FROM letter_template WHERE id = $1`
-
-	insertLetterSQL = `INSERT INTO letter_template (id, kind, name_ja, name_en, body_ja, body_en, version, changed_at, changed_by)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`
-	updateLetterSQL = `UPDATE letter_template SET name_ja = $1, name_en = $2, body_ja = $3, body_en = $4, version = version + 1,
-changed_at = $5, changed_by = $6 WHERE id = $7 AND version = $8`
-	deleteLetterSQL = `DELETE FROM letter_template WHERE id = $1 AND version = $2`
-)
-
-func scanLetter(row db.Scanner) (Letter, error) {
-	var l Letter
-	var changed int64
-	err := row.Scan(&l.ID, &l.Kind, &l.Name.Ja, &l.Name.En, &l.Body.Ja, &l.Body.En, &l.Version, &changed, &l.ChangedBy)
-	l.ChangedAt = timeOf(&changed)
-	return l, err
-}
-
 // Letters are all texts: those that ship, those written in their place, and further ones.
 func (s *Service) Letters(ctx context.Context) ([]Letter, error) {
 	written, err := db.All(ctx, s.db.Read(), scanLetter, lettersSQL)
@@ -132,7 +113,7 @@ func writeLetter(ctx context.Context, tx *db.Tx, l *Letter, ships bool) error {
 
 // room is errs.Invalid where there are as many texts as can be listed.
 func room(ctx context.Context, tx *db.Tx) error {
-	n, err := db.Value[int64](tx.QueryRowContext(ctx, `SELECT count(*) FROM letter_template`))
+	n, err := db.Value[int64](tx.QueryRowContext(ctx, countLettersSQL))
 	if err == nil && n >= maxLetters {
 		err = errs.InvalidFields([]errs.Field{{Pointer: "/name/ja", Code: codeTooMany, Params: errs.Params{"max": strconv.Itoa(maxLetters)}}})
 	}

@@ -18,17 +18,6 @@ type OpenRequest struct {
 	DueDate string         `json:"dueDate" doc:"last day, YYYY-MM-DD; empty where none was set"`
 }
 
-// openRequestsSQL lists what the office asks of an account, the longest waiting first, in one text: $2 parts the
-// requests, $3 the parts of each. What is being withdrawn waits for the office alone.
-const openRequestsSQL = `SELECT string_agg(kind || $3 || number || $3 || subject_ja || $3 || subject_en || $3 || due_date, $2 ORDER BY asked_at, id)
-FROM (SELECT r.id, r.asked_at, r.kind, a.electronic_application_number AS number, a.subject_ja, a.subject_en, r.due_date
-FROM application_request r CROSS JOIN application a
-WHERE r.holder_id = $1 AND r.state = 'OPEN' AND a.electronic_application_number = r.electronic_application_number
-AND (r.kind = 'CORRECTION' AND a.status = 'REQUESTING_CORRECTION' OR r.kind = 'ADDITION' AND a.status = 'UNDER_REVIEW')
-AND NOT EXISTS (SELECT 1 FROM application_request w WHERE w.electronic_application_number = a.electronic_application_number
-AND w.kind = 'WITHDRAWAL' AND w.state = 'OPEN')
-ORDER BY r.asked_at, r.id LIMIT 0 + $4) AS asked`
-
 // What parts the requests of openRequestsSQL, and the parts of each; no text of a catalogue has them.
 const between, within = "\x1e", "\x1f"
 
@@ -57,10 +46,6 @@ func openRequestsOf(text *string) []OpenRequest {
 	}
 	return list
 }
-
-const returnedSQL = `SELECT electronic_application_number FROM application
-WHERE holder_id = $1 AND procedure_id = $2 AND about_licence = $3 AND status = 'REQUESTING_CORRECTION' AND ` + openSQL + `
-ORDER BY received_at DESC LIMIT 1`
 
 // notReturned is refused with MSG-LIT-E-0093, and the number of the application, where one of
 // the same procedure and for the same licence waits for its correction: whoever begins anew

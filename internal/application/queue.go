@@ -306,23 +306,6 @@ func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
 	return queues, nil
 }
 
-func (s *Service) countQueues(ctx context.Context, p principal.Principal) ([]Queue, error) {
-	c := &db.Condition{Args: []any{dateOf(s.db.Now()), p.AccountID}}
-	if len(p.Bureaus) > 0 {
-		c.In("destination", p.Bureaus)
-	}
-	c.That(openSQL)
-	counted := func(when string) string { return "SUM(CASE WHEN " + when + " THEN 1 ELSE 0 END)" }
-	query := `SELECT destination, status, count(*), ` + counted(strings.Replace(overdueSQL, "?", "$1", 1)) + `, ` +
-		counted("assignee_id = $2") + `, ` + counted("assignee_id = ''") + ` FROM application ` + c.Where() +
-		` GROUP BY destination, status ORDER BY destination, status`
-	return db.All(ctx, s.db.Read(), func(row db.Scanner) (Queue, error) {
-		var q Queue
-		err := row.Scan(&q.Bureau, &q.Status, &q.Total, &q.Overdue, &q.Mine, &q.Nobodys)
-		return q, err
-	}, query, c.Args...)
-}
-
 // overdue tells whether an application that waits for the office is over its standard time on a day.
 func (a Application) overdue(today string) bool {
 	switch a.Status {

@@ -68,35 +68,6 @@ const (
 	maxText     = 2000
 )
 
-const (
-	requestColumns = `SELECT id, electronic_application_number, kind, state, asked_text, due_date, fields, asked_at, answer,
-answered_at, actor_id, idempotency_key, asked_from FROM application_request `
-	insertRequestSQL = `INSERT INTO application_request (id, electronic_application_number, kind, state, asked_text, due_date, fields,
-asked_at, answer, actor_id, idempotency_key, asked_from, case_id, holder_id) VALUES ($1, $2, $3, 'OPEN', $4, $5, $6, $7, '', $8, $9, $10,
-(SELECT case_id FROM application WHERE electronic_application_number = $2),
-(SELECT holder_id FROM application WHERE electronic_application_number = $2))`
-	answerRequestSQL = `UPDATE application_request SET state = $1, answer = $2, answered_at = $3, actor_id = $4, idempotency_key = $5
-WHERE id = $6 AND state = 'OPEN'`
-	requestsSQL       = requestColumns + `WHERE case_id = $1 ORDER BY asked_at, id`
-	filingRequestsSQL = requestColumns + `WHERE case_id =
-(SELECT case_id FROM application WHERE electronic_application_number = $1) ORDER BY asked_at, id`
-	openRequestSQL = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND state = 'OPEN' ORDER BY asked_at, id LIMIT 1`
-	keyedSQL       = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND actor_id = $3 AND idempotency_key = $4`
-)
-
-func scanRequest(row db.Scanner) (Request, error) {
-	var r Request
-	var fields string
-	var asked int64
-	var answered *int64
-	err := row.Scan(&r.ID, &r.Number, &r.Kind, &r.State, &r.Text, &r.DueDate, &fields, &asked, &r.Answer, &answered, &r.ActorID, &r.Key, &r.From)
-	r.AskedAt, r.AnsweredAt = timeOf(&asked), timeOf(answered)
-	if err != nil {
-		return r, err
-	}
-	return r, json.Unmarshal([]byte(fields), &r.Fields)
-}
-
 // requestsOf are those of one filing. Additions are counted from the first filing of the case on: a
 // correction takes the files of earlier ones over.
 func requestsOf(ctx context.Context, q db.Querier, number string) ([]Request, error) {

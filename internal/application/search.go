@@ -47,9 +47,6 @@ var statuses = []string{
 // ended is how many of statuses, from the end, are those of what has ended.
 const endedStatuses = 3
 
-// proceduresSQL names the procedures of which an account has filed something.
-const proceduresSQL = `SELECT string_agg(procedure_id, ',') FROM application_procedure WHERE holder_id = `
-
 // own is the db.Listing of what an account has filed; past narrows it to what has ended and to
 // notifications, which take effect on arrival.
 func (p Page) own(accountID string, past bool) db.Listing {

@@ -60,6 +60,10 @@ WHERE d.electronic_application_number = application.electronic_application_numbe
 WHERE d.electronic_application_number = application.electronic_application_number) FROM application WHERE electronic_application_number = $1`
 	documentSQL = `SELECT document, sha256 FROM application_document WHERE electronic_application_number = $1`
 	filedSQL    = `SELECT filed FROM application_document WHERE electronic_application_number = $1`
+
+	forgetOnceSQL  = `DELETE FROM application_once WHERE electronic_application_number = $1`
+	correctedBySQL = `SELECT electronic_application_number FROM application WHERE corrects = $1 AND corrects <> ''`
+	bureausSQL     = `SELECT electronic_application_number, destination FROM application`
 )
 
 func scanEnded(row db.Scanner) (ended, error) {

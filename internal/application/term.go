@@ -62,39 +62,6 @@ func insertTerms(ctx context.Context, tx *db.Tx, a *Application) error {
 	return err
 }
 
-const insertTermsSQL = `INSERT INTO application_term (scope, term, received_at, electronic_application_number) VALUES `
-
-// rarest is the term of a name that the fewest applications of the scopes have, as far as
-// maxFound tells them apart; empty where a term has none, as then nothing has them all.
-func rarest(ctx context.Context, q db.Querier, scopes, terms []string) (string, error) {
-	const compared = 6
-	terms = terms[:min(len(terms), compared)]
-	c := &db.Condition{}
-	counts, most := []string{}, c.Arg(maxFound)
-	for i, term := range terms {
-		mark := c.Arg(term)
-		for j, scope := range scopes {
-			counts = append(counts, fmt.Sprintf(`SELECT %d AS term, count(*) AS found FROM (SELECT 1 FROM application_term
-WHERE scope = %s AND term = %s LIMIT 0 + %s) AS term%d_%d`, i, c.Arg(scope), mark, most, i, j))
-		}
-	}
-	found := make([]int, len(terms))
-	_, err := db.All(ctx, q, func(row db.Scanner) (int, error) {
-		var term, n int
-		err := row.Scan(&term, &n)
-		found[term] += n
-		return n, err
-	}, strings.Join(counts, " UNION ALL "), c.Args...)
-	if err != nil {
-		return "", err
-	}
-	fewest := slices.Index(found, slices.Min(found))
-	if found[fewest] == 0 {
-		return "", nil
-	}
-	return terms[fewest], nil
-}
-
 // titled are the ids of the procedures whose title holds a folded word; none where most do.
 func (s *Service) titled(word string) []string {
 	const most = 12

@@ -108,6 +108,6 @@ func (s *Service) decide(ctx context.Context, tx *db.Tx, a Application, state Re
 
 // forgetOnce lets the account file again what it may file once only.
 func forgetOnce(ctx context.Context, tx *db.Tx, number string) error {
-	_, err := db.Exec(ctx, tx, `DELETE FROM application_once WHERE electronic_application_number = $1`, number)
+	_, err := db.Exec(ctx, tx, forgetOnceSQL, number)
 	return err
 }

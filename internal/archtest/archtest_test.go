@@ -105,17 +105,6 @@ func TestSandboxKnowsNoDomain(t *testing.T) {
 	}
 }
 
-func TestOnlyTheStoreSpeaksSQL(t *testing.T) {
-	for _, s := range sources(t) {
-		if slices.Contains([]string{"db", "job", "app", "sqlcheck"}, s.pkg) || !slices.Contains(s.imports, "database/sql") {
-			continue
-		}
-		if name := filepath.Base(s.file); name != "store.go" && name != "service.go" {
-			t.Errorf("%s imports database/sql: only store.go and service.go may", s.file)
-		}
-	}
-}
-
 func TestOnlyTheEdgeSpeaksHTTP(t *testing.T) {
 	for _, s := range sources(t) {
 		if slices.Contains([]string{"httpx", "sandbox", "app"}, s.pkg) || !slices.Contains(s.imports, "net/http") {

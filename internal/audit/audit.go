@@ -28,9 +28,6 @@ type Event struct {
 	Data    json.RawMessage
 }
 
-const insertSQL = `INSERT INTO event (id, at, type, subject, case_id, bureau, actor_role, actor_id, source, data)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
-
 // Record writes an event of the principal of ctx. Data is anything that marshals
 // to a JSON object; it must hold no secret.
 func Record(ctx context.Context, tx *db.Tx, kind, subject, caseID string, data any) error {
@@ -66,8 +63,6 @@ func Write(ctx context.Context, tx *db.Tx, e Event, data any) error {
 	return nil
 }
 
-const columns = `SELECT id, at, type, subject, case_id, bureau, actor_role, actor_id, data FROM event `
-
 // OfCase lists the events of a case, oldest first.
 func OfCase(ctx context.Context, q db.Querier, caseID string) ([]Event, error) {
 	return db.All(ctx, q, scan, columns+`WHERE case_id = $1 ORDER BY at, id`, caseID)
@@ -80,7 +75,7 @@ func ByID(ctx context.Context, q db.Querier, id string) (Event, error) {
 
 // Waits tells whether there is an event no job was made for yet.
 func Waits(ctx context.Context, q db.Querier) (bool, error) {
-	_, err := db.One(ctx, q, db.Value[string], `SELECT id FROM event WHERE dispatched_at IS NULL ORDER BY id LIMIT 1`)
+	_, err := db.One(ctx, q, db.Value[string], waitingSQL)
 	if errs.KindOf(err) == errs.NotFound {
 		return false, nil
 	}
@@ -98,15 +93,6 @@ func Undispatched(ctx context.Context, tx *db.Tx, limit int) ([]Event, error) {
 
 // MarkDispatched notes that jobs were made for the event.
 func MarkDispatched(ctx context.Context, tx *db.Tx, id string) error {
-	_, err := tx.ExecContext(ctx, `UPDATE event SET dispatched_at = $1 WHERE id = $2`, tx.Ms(), id)
+	_, err := tx.ExecContext(ctx, dispatchedSQL, tx.Ms(), id)
 	return err
-}
-
-func scan(row db.Scanner) (Event, error) {
-	var e Event
-	var at int64
-	var data string
-	err := row.Scan(&e.ID, &at, &e.Type, &e.Subject, &e.CaseID, &e.Bureau, &e.Role, &e.ActorID, &data)
-	e.At, e.Data = time.UnixMilli(at).UTC(), json.RawMessage(data)
-	return e, err
 }

@@ -23,9 +23,6 @@ func (e Event) source(ctx context.Context) string {
 	return ""
 }
 
-const eraseSourcesSQL = `UPDATE event SET source = '' WHERE id IN
-(SELECT id FROM event WHERE source <> '' AND at < $1 ORDER BY at LIMIT 0 + $2)`
-
 // eraseBatch is how many addresses one transaction erases: few enough that others need not wait.
 const eraseBatch = 500
 

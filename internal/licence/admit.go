@@ -22,8 +22,6 @@ type Admission struct {
 	Filed     string // JSON, what was filed for it as the portal's forms have it; may be empty
 }
 
-const takenNumberSQL = `SELECT count(*) FROM licence WHERE licence_number = $1 AND valid_from = $2`
-
 // Admit makes a licence of an old system one of the account's, under its number and for its term, so
 // that it is renewed, changed and discontinued like any other. It is false for one without a term, for
 // one that another old system told of before, and where its call sign is another holder's meanwhile.
@@ -53,8 +51,6 @@ func (s *Service) Admit(ctx context.Context, tx *db.Tx, a Admission) (bool, erro
 	return true, audit.Record(ctx, tx, EventAdmitted, "licence:"+l.ID, l.CaseID,
 		eventData{l.ID, l.Number, c.CallSign, c.ValidFrom, c.ValidTo, ""})
 }
-
-const extendCallSignSQL = `UPDATE licence_call_sign SET licence_id = $1, valid_to = $2 WHERE call_sign = $3 AND valid_to < $2`
 
 // holds claims the call sign. Terms of one holder follow each other and may overlap in what old
 // systems tell: the longer one holds it.

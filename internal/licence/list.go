@@ -42,12 +42,6 @@ type licenceList struct {
 	More     bool      `json:"more" doc:"there are more than are ever shown, or looked through for words"`
 }
 
-// othersSQL counts what a tab leaves out, as far as it is told.
-var othersSQL = map[string]string{
-	"valid":   `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to < $2 LIMIT 1001) AS others`,
-	"invalid": `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to >= $2 LIMIT 1001) AS others`,
-}
-
 // List is what is wanted of the account's licences.
 func (s *Service) List(ctx context.Context, accountID string, w Query) (List, error) {
 	w.Offset = min(max(w.Offset, 0), maxListed)

@@ -118,3 +118,15 @@ func end(ctx context.Context, tx *db.Tx, id, lastDay string, early bool) error {
 	}
 	return err
 }
+
+// What old systems have told of.
+const (
+	takenNumberSQL    = `SELECT count(*) FROM licence WHERE licence_number = $1 AND valid_from = $2`
+	extendCallSignSQL = `UPDATE licence_call_sign SET licence_id = $1, valid_to = $2 WHERE call_sign = $3 AND valid_to < $2`
+)
+
+// othersSQL counts what a tab leaves out, as far as it is told.
+var othersSQL = map[string]string{
+	"valid":   `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to < $2 LIMIT 1001) AS others`,
+	"invalid": `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to >= $2 LIMIT 1001) AS others`,
+}

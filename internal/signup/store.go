@@ -160,3 +160,11 @@ func list(words []string) string {
 	}
 	return string(text)
 }
+
+// Tries are counted in the statement itself, so that many at the same time count too.
+const (
+	tryTOTPSQL      = `UPDATE signup SET totp_tries = totp_tries + 1 WHERE id = $1 AND totp_tries < $2`
+	resetTOTPSQL    = `UPDATE signup SET totp_tries = 0 WHERE id = $1`
+	tryUserIDSQL    = `UPDATE signup SET user_id_tries = user_id_tries + 1 WHERE id = $1 AND user_id_tries < $2`
+	returnUserIDSQL = `UPDATE signup SET user_id_tries = user_id_tries - 1 WHERE id = $1 AND user_id_tries > 0`
+)

@@ -40,11 +40,11 @@ func (s *Service) ConfirmTOTP(ctx context.Context, cookie, code string) error {
 
 // takeTOTPTry uses one of the tries at the secret; false where none is left.
 func takeTOTPTry(ctx context.Context, tx *db.Tx, id string) (bool, error) {
-	n, err := db.Exec(ctx, tx, `UPDATE signup SET totp_tries = totp_tries + 1 WHERE id = $1 AND totp_tries < $2`, id, maxTOTPTries)
+	n, err := db.Exec(ctx, tx, tryTOTPSQL, id, maxTOTPTries)
 	return n == 1, err
 }
 
 func resetTOTPTries(ctx context.Context, tx *db.Tx, id string) error {
-	_, err := db.Exec(ctx, tx, `UPDATE signup SET totp_tries = 0 WHERE id = $1`, id)
+	_, err := db.Exec(ctx, tx, resetTOTPSQL, id)
 	return err
 }

@@ -26,7 +26,7 @@ func (s *Service) askUserID(ctx context.Context, su Signup, source string, fn fu
 		return httpx.TooMany(wait)
 	}
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		n, err := db.Exec(ctx, tx, `UPDATE signup SET user_id_tries = user_id_tries + 1 WHERE id = $1 AND user_id_tries < $2`, su.ID, maxUserIDTries)
+		n, err := db.Exec(ctx, tx, tryUserIDSQL, su.ID, maxUserIDTries)
 		if err == nil && n == 0 {
 			err = errs.Refuse("MSG-LIT-E-0104", errs.Params{"minutes": "60"})
 		}
@@ -46,7 +46,7 @@ func (s *Service) askUserID(ctx context.Context, su Signup, source string, fn fu
 		return nil
 	}
 	undone := s.db.Tx(ctx, func(tx *db.Tx) error {
-		_, err := db.Exec(ctx, tx, `UPDATE signup SET user_id_tries = user_id_tries - 1 WHERE id = $1 AND user_id_tries > 0`, su.ID)
+		_, err := db.Exec(ctx, tx, returnUserIDSQL, su.ID)
 		return err
 	})
 	if undone != nil {
