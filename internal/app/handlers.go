@@ -74,8 +74,9 @@ func (a *App) staffAPI(mux humago.Mux) huma.API {
 
 func (a *App) userHandler() (http.Handler, error) {
 	routes := a.newRoutes()
+	begunPages := begun(func() (http.Handler, error) { return a.pagesOf("user", web.User, a.userSite) })
 	a.userAPI(routes)
-	pages, err := a.pagesOf("user", web.User, a.userSite)
+	pages, err := begunPages()
 	if err != nil {
 		return nil, err
 	}

@@ -7,7 +7,9 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"sync"
 
+	"radioportal/content"
 	"radioportal/internal/applicant"
 	"radioportal/internal/blob"
 	"radioportal/internal/config"
@@ -15,6 +17,7 @@ import (
 	"radioportal/internal/mail"
 	"radioportal/internal/procedure"
 	"radioportal/internal/sign"
+	"radioportal/internal/site"
 	"radioportal/procedures"
 )
 
@@ -25,11 +28,12 @@ type inputs struct {
 	catalogue   *procedure.Catalogue
 	policies    []x509.OID
 	authorities []*x509.Certificate
-	cardKey     crypto.Signer // proves the portal to the Digital Authentication App
+	articles    func() (map[string]site.Page, error) // of the public pages, which are in the program
+	cardKey     crypto.Signer                        // proves the portal to the Digital Authentication App
 }
 
 func readInputs(c config.Server) (inputs, error) {
-	var in inputs
+	in := inputs{articles: begun(func() (map[string]site.Page, error) { return site.Articles(content.FS) })}
 	var mistakes [7]error
 	in.roots, mistakes[0] = readRoots(c.TrustedRoots)
 	in.catalogue, mistakes[1] = loadCatalogue(procedure.LoadChecked, procedures.FS, c.Procedures)
@@ -41,6 +45,14 @@ func readInputs(c config.Server) (inputs, error) {
 	}
 	mistakes[6] = errors.Join(checkBanks(c), checkMailSettings(c), checkWeb(c.Web), checkStores(c))
 	return in, errors.Join(mistakes[:]...)
+}
+
+// begun begins something beside what is done next, and gives what waits for it: the start has
+// several things to read that know nothing of each other.
+func begun[T any](do func() (T, error)) func() (T, error) {
+	made := sync.OnceValues(do)
+	go func() { _, _ = made() }()
+	return made
 }
 
 func readPolicies(texts []string) ([]x509.OID, error) {

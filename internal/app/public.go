@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"radioportal/content"
 	"radioportal/internal/announcement"
 	"radioportal/internal/clock"
 	"radioportal/internal/procedure"
@@ -26,7 +25,7 @@ var portalNames = map[string]procedure.Text{
 // userSite is the pages of the user portal.
 func (a *App) userSite(dist fs.FS) (*site.Site, error) {
 	o := a.siteOptions("user", dist, inEnvironment(web.UserRoutes(), a.config))
-	articles, err := site.Articles(content.FS)
+	articles, err := a.articles()
 	if err != nil {
 		return nil, err
 	}
@@ -62,7 +61,7 @@ func (a *App) siteOptions(portal string, dist fs.FS, routes []web.Route) site.Op
 	if portal == "staff" {
 		origin = a.config.StaffOrigin
 	}
-	return site.Options{Portal: portal, Name: portalNames[portal], Dist: dist, Routes: routes, Origin: origin,
+	return site.Options{Portal: portal, Name: portalNames[portal], Dist: dist, BuiltIn: a.config.Web == "", Routes: routes, Origin: origin,
 		Environment: a.config.Environment, Poll: a.config.BuildPoll, DB: a.db, Blobs: a.blobs}
 }
 

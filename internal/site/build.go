@@ -83,7 +83,7 @@ func (b *Builds) Announce(ctx context.Context) error {
 	}
 	for name, f := range b.assets {
 		if !kept[name] {
-			if err := b.blobs.Put(ctx, b.key(name), bytes.NewReader(f.body)); err != nil {
+			if err := b.blobs.Put(ctx, b.key(name), bytes.NewReader(f.body())); err != nil {
 				return err
 			}
 		}

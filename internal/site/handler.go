@@ -27,6 +27,7 @@ type Options struct {
 	Portal      string // user or staff
 	Name        procedure.Text
 	Dist        fs.FS // the build of the browser side
+	BuiltIn     bool  // which is in the program, and stays as it is
 	Routes      []web.Route
 	Origin      string
 	Environment string        // told to the pages
@@ -62,7 +63,7 @@ type Site struct {
 
 // New reads a build into memory.
 func New(o Options) (*Site, error) {
-	files, err := readFiles(o.Dist)
+	files, err := readFiles(o.Dist, o.BuiltIn)
 	if err != nil {
 		return nil, err
 	}

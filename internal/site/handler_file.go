@@ -16,7 +16,9 @@ import (
 
 // file is bytes that are served again and again.
 type file struct {
-	body, zipped      []byte
+	body              func() []byte
+	size              int
+	zipped            []byte
 	zip               sync.Once
 	contentType, etag string
 	immutable         bool
@@ -28,7 +30,8 @@ func newFile(name string, body []byte) *file {
 	if contentType == "" {
 		contentType = http.DetectContentType(body)
 	}
-	return &file{body: body, contentType: contentType, etag: etagOf(body), immutable: strings.HasPrefix(name, "assets/")}
+	return &file{body: func() []byte { return body }, size: len(body), contentType: contentType, etag: etagOf(body),
+		immutable: strings.HasPrefix(name, "assets/")}
 }
 
 func etagOf(body []byte) string {
@@ -36,18 +39,27 @@ func etagOf(body []byte) string {
 	return `"` + hex.EncodeToString(sum[:12]) + `"`
 }
 
-// readFiles reads a build into memory, by path.
-func readFiles(dist fs.FS) (map[string]*file, error) {
+// readFiles reads a build, by path. What lies in the program itself is kept in memory a second time
+// only once somebody asks for it; a folder may be another's by then.
+func readFiles(dist fs.FS, inProgram bool) (map[string]*file, error) {
 	files := map[string]*file{}
 	return files, fs.WalkDir(dist, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || name == "index.html" || name == "frames.json" {
 			return err
 		}
 		body, err := fs.ReadFile(dist, name)
-		if err == nil {
-			files["/"+name] = newFile(name, body)
+		if err != nil {
+			return err
 		}
-		return err
+		f := newFile(name, body)
+		if inProgram {
+			f.body = sync.OnceValue(func() []byte {
+				again, _ := fs.ReadFile(dist, name) // as it was read above
+				return again
+			})
+		}
+		files["/"+name] = f
+		return nil
 	})
 }
 
@@ -64,11 +76,12 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request, status int) {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
-	body := f.body
+	made := f.body
 	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") && f.compressible() {
-		body = f.gzipped()
+		made = f.gzipped
 		h.Set("Content-Encoding", "gzip")
 	}
+	body := made()
 	h.Set("Content-Length", fmt.Sprint(len(body)))
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
@@ -77,7 +90,7 @@ func (f *file) serve(w http.ResponseWriter, r *http.Request, status int) {
 }
 
 func (f *file) compressible() bool {
-	return len(f.body) > 512 && !strings.HasPrefix(f.contentType, "image/png")
+	return f.size > 512 && !strings.HasPrefix(f.contentType, "image/png")
 }
 
 // gzipped is compressed once, at the first request that wants it.
@@ -85,7 +98,7 @@ func (f *file) gzipped() []byte {
 	f.zip.Do(func() {
 		var buffer bytes.Buffer
 		z, _ := gzip.NewWriterLevel(&buffer, gzip.BestCompression)
-		_, _ = z.Write(f.body)
+		_, _ = z.Write(f.body())
 		_ = z.Close()
 		f.zipped = buffer.Bytes()
 	})

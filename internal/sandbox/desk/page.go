@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"radioportal/internal/clock"
@@ -18,14 +19,14 @@ import (
 var files embed.FS
 
 // templates holds each page by name, within the layout. Values are escaped by
-// where they stand (html/template).
-var templates = func() map[string]*template.Template {
+// where they stand (html/template). Most programs never show one: they are read when one is.
+var templates = sync.OnceValue(func() map[string]*template.Template {
 	set := map[string]*template.Template{}
 	for _, name := range []string{"index", "clock", "mails", "mail", "bank", "bill", "receipt", "payments", "accounts", "sms", "letters", "certificates", "mynumber", "gbizid", "old", "problem"} {
 		set[name] = template.Must(template.ParseFS(files, "pages/layout.html", "pages/"+name+".html"))
 	}
 	return set
-}()
+})
 
 // Desk shows the pages of the sandbox.
 type Desk struct {
@@ -115,7 +116,7 @@ func (d Desk) Render(w http.ResponseWriter, r *http.Request, status int, name st
 
 func renderPage(w http.ResponseWriter, status int, p page) error {
 	var body bytes.Buffer
-	if err := templates[p.Name].ExecuteTemplate(&body, "layout.html", p); err != nil {
+	if err := templates()[p.Name].ExecuteTemplate(&body, "layout.html", p); err != nil {
 		return err
 	}
 	h := w.Header()
