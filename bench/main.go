@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"strconv"
 	"strings"
 	"time"
 
@@ -134,7 +135,7 @@ func drivePortal(ctx context.Context, p *apptest.Process, f *figures) error {
 		return err
 	}
 	if err := profiling(p, "submit", func() error {
-		f.submit, err = load(host, submitClients, func(client, i int) []byte {
+		f.submit, err = load(host, p.PID(), submitClients, func(client, i int) []byte {
 			if i >= accountsEach*draftsEach {
 				return nil
 			}
@@ -152,23 +153,27 @@ func drivePortal(ctx context.Context, p *apptest.Process, f *figures) error {
 	if err := checkAcknowledged(ctx, p, f.submit.requests); err != nil {
 		return err
 	}
-	if err := profiling(p, "list", func() error {
-		f.home, err = load(host, listClients, func(client, _ int) []byte {
+	for _, each := range []struct {
+		suffix string
+		result *result
+		next   func(client, i int) []byte
+	}{
+		{"home", &f.home, func(client, _ int) []byte {
 			return request("POST", host, "/api/common/home/get", "{}", "Cookie", clients[client%len(clients)].Cookie())
-		})
-		return err
-	}); err != nil {
-		return err
+		}},
+		{"list", &f.list, func(client, _ int) []byte {
+			return request("POST", host, "/api/common/application-progress/list-get", `{"limit":5}`, "Cookie", clients[client%len(clients)].Cookie())
+		}},
+		{"static", &f.static, func(int, int) []byte { return request("GET", host, "/", "") }},
+	} {
+		if err := profiling(p, each.suffix, func() error {
+			*each.result, err = load(host, p.PID(), listClients, each.next)
+			return err
+		}); err != nil {
+			return err
+		}
 	}
-	if f.list, err = load(host, listClients, func(client, _ int) []byte {
-		return request("POST", host, "/api/common/application-progress/list-get", `{"limit":5}`, "Cookie", clients[client%len(clients)].Cookie())
-	}); err != nil {
-		return err
-	}
-	f.static, err = load(host, listClients, func(int, int) []byte {
-		return request("GET", host, "/", "")
-	})
-	return err
+	return nil
 }
 
 func signIn(ctx context.Context, p *apptest.Process) ([]*apptest.Client, error) {
@@ -211,6 +216,19 @@ func prepareDrafts(ctx context.Context, clients []*apptest.Client) ([][]apptest.
 	return prepared, err
 }
 
+// processorTime is what a process has used of all cores since it began.
+func processorTime(pid int) time.Duration {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return 0
+	}
+	_, rest, _ := strings.Cut(string(text), ") ") // the name may hold blanks
+	fields := strings.Fields(rest)
+	user, _ := strconv.Atoi(fields[11])
+	system, _ := strconv.Atoi(fields[12])
+	return time.Duration(user+system) * 10 * time.Millisecond // USER_HZ is 100
+}
+
 func resident(pid int) int {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {
@@ -239,8 +257,9 @@ func report(yard, ours figures) error {
 		} else if ratio < goal {
 			verdict = "below the goal"
 		}
-		fmt.Printf("%-52s %9.0f/s %9.0f/s  ratio %5.2f  (goal %.0f, defect under %.0f: %s)  p50 %v p99 %v\n", what,
-			a.perSecond, b.perSecond, ratio, goal, floor, verdict, a.p50.Round(10*time.Microsecond), a.p99.Round(10*time.Microsecond))
+		fmt.Printf("%-52s %9.0f/s %9.0f/s  ratio %5.2f  (goal %.0f, defect under %.0f: %s)  p50 %v p99 %v  processor %v / %v, ratio %.2f\n", what,
+			a.perSecond, b.perSecond, ratio, goal, floor, verdict, a.p50.Round(10*time.Microsecond), a.p99.Round(10*time.Microsecond),
+			a.processor.Round(time.Microsecond), b.processor.Round(time.Microsecond), float64(b.processor)/float64(a.processor))
 	}
 	fmt.Printf("%-52s %11s %11s\n", "", "portal", "PocketBase")
 	row("submission at FULL / record create at NORMAL, 32", ours.submit, yard.submit, 4, 2)

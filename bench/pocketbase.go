@@ -85,7 +85,7 @@ func measurePocketBase(folder string) (figures, error) {
 	if err := withPocketBase(folder+"/pb-full", "FULL", func(y *yardstick) error {
 		body := y.create()
 		var err error
-		f.submitFull, err = load(y.host, submitClients, func(int, int) []byte { return body })
+		f.submitFull, err = load(y.host, y.command.Process.Pid, submitClients, func(int, int) []byte { return body })
 		return err
 	}); err != nil {
 		return f, err
@@ -94,15 +94,15 @@ func measurePocketBase(folder string) (figures, error) {
 		f.idleMiB = resident(y.command.Process.Pid)
 		create, list := y.create(), y.list()
 		var err error
-		if f.submit, err = load(y.host, submitClients, func(int, int) []byte { return create }); err != nil {
+		if f.submit, err = load(y.host, y.command.Process.Pid, submitClients, func(int, int) []byte { return create }); err != nil {
 			return err
 		}
-		if f.list, err = load(y.host, listClients, func(int, int) []byte { return list }); err != nil {
+		if f.list, err = load(y.host, y.command.Process.Pid, listClients, func(int, int) []byte { return list }); err != nil {
 			return err
 		}
 		f.loadMiB = resident(y.command.Process.Pid)
 		static := request("GET", y.host, "/_/", "")
-		f.static, err = load(y.host, listClients, func(int, int) []byte { return static })
+		f.static, err = load(y.host, y.command.Process.Pid, listClients, func(int, int) []byte { return static })
 		return err
 	})
 	if err != nil {

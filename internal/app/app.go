@@ -4,7 +4,6 @@ package app
 
 import (
 	"context"
-	"database/sql/driver"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -148,8 +147,8 @@ func (a *App) openStores(ctx context.Context) error {
 	return err
 }
 
-// wrapDriver lets a test make statements fail.
-var wrapDriver func(driver.Connector) driver.Connector
+// observeStatements lets a test see statements, and make them fail.
+var observeStatements func(ctx context.Context, statement string) error
 
 // databaseOf is the address of the database: that of the data folder where none is named.
 func databaseOf(data, named string) string {
@@ -161,7 +160,7 @@ func databaseOf(data, named string) string {
 
 // openDatabase opens and migrates.
 func openDatabase(ctx context.Context, o db.Options) (*db.DB, error) {
-	o.Wrap = wrapDriver
+	o.Observe = observeStatements
 	d, err := db.Open(ctx, o)
 	if err != nil {
 		return nil, err

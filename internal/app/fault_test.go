@@ -102,8 +102,8 @@ func faultyPortal(t *testing.T) (*App, map[string]*faulty) {
 // staff, and with a database whose statements can be watched.
 func portalBehind(t *testing.T, before func(name string, next http.Handler) http.Handler) *App {
 	t.Helper()
-	wrapDriver = dbtest.Failing
-	t.Cleanup(func() { wrapDriver = nil })
+	observeStatements = dbtest.Observe
+	t.Cleanup(func() { observeStatements = nil })
 	listeners, addresses := []net.Listener{}, []string{}
 	for range 3 {
 		l, err := apptest.HoldPort(t.Context())

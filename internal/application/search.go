@@ -62,6 +62,9 @@ func (p Page) of(accountID string, among []string, past bool) db.Listing {
 	if p.ProcedureID != "" {
 		l.Is("procedure_id", p.ProcedureID)
 	}
+	if len(among) == len(statuses) && p.Status == "" && p.Order != OrderStatus && !past {
+		among = nil // one walk over all
+	}
 	for i, status := range among {
 		if p.Status != "" && string(p.Status) != status {
 			continue

@@ -35,12 +35,12 @@ type Querier interface {
 
 // DB is an open database. Reads go through Read, writes through Tx only.
 type DB struct {
-	engine Engine
-	clock  clock.Clock
-	read   *sql.DB
-	write  *sql.DB
-	reader Querier // read, with prepared statements on SQLite
-	writer *writer // SQLite only: gathers transactions into shared commits
+	engine  Engine
+	clock   clock.Clock
+	write   *sql.DB
+	reader  Querier
+	writer  *writer // SQLite only: gathers transactions into shared commits
+	observe observer
 
 	failing atomic.Bool // a transaction could not be written, and none was tried by Ping since
 }
@@ -52,8 +52,8 @@ type Options struct {
 	Clock   clock.Clock
 	// Existing refuses, with ErrNoDatabase, what nobody has migrated, and makes nothing.
 	Existing bool
-	// Wrap lets a test stand between the database and its driver.
-	Wrap func(driver.Connector) driver.Connector
+	// Observe lets a test see each statement before it runs; an error of it is the statement's.
+	Observe func(ctx context.Context, statement string) error
 }
 
 // Open connects. It does not migrate.
@@ -61,7 +61,7 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	if o.Clock == nil {
 		o.Clock = clock.System{}
 	}
-	d := &DB{clock: o.Clock}
+	d := &DB{clock: o.Clock, observe: o.Observe}
 	var err error
 	if isPostgres(o.Address) {
 		err = d.openPostgres(o)
@@ -89,12 +89,14 @@ const (
 	writeCache = 32_000
 )
 
-// open is a pool of connections.
-func (o Options) open(c driver.Connector) *sql.DB {
-	if o.Wrap != nil {
-		c = o.Wrap(c)
+// observer is Options.Observe; nil sees nothing.
+type observer func(ctx context.Context, statement string) error
+
+func (o observer) tell(ctx context.Context, statement string) error {
+	if o == nil {
+		return nil
 	}
-	return sql.OpenDB(c)
+	return o(ctx, statement)
 }
 
 // sqliteFile opens connections to a SQLite file.
@@ -113,28 +115,24 @@ func (d *DB) openSQLite(o Options) error {
 	if err := private(o.Address); err != nil {
 		return fmt.Errorf("database file: %w", err)
 	}
-	program := &sqlite.Driver{}
-	read := o.open(sqliteFile{program, sqliteDSN(o.Address, "deferred", readCache)})
-	write := o.open(sqliteFile{program, sqliteDSN(o.Address, "immediate", writeCache)})
-	readers := max(4, 2*runtime.GOMAXPROCS(0))
-	read.SetMaxOpenConns(readers)
-	read.SetMaxIdleConns(readers)
+	write := sql.OpenDB(sqliteFile{&sqlite.Driver{}, sqliteDSN(o.Address)})
 	// One connection: SQLite has one writer, and waiting in Go is fairer than busy_timeout.
 	write.SetMaxOpenConns(1)
-	d.engine, d.read, d.write, d.reader = SQLite, read, write, reader{newStatements(read)}
-	d.writer = startWriter(write, d.clock)
+	d.engine, d.write = SQLite, write
+	d.reader = newSQLiteReader(o.Address, max(4, 2*runtime.GOMAXPROCS(0)), d.observe)
+	d.writer = startWriter(write, d.clock, d.observe)
 	return nil
 }
 
 // sqliteDSN carries every PRAGMA, because a PRAGMA through Exec reaches one pooled connection only.
 // busy_timeout stands first so that the others wait for a lock too.
-func sqliteDSN(path, txlock string, cache int) string {
+func sqliteDSN(path string) string {
 	q := url.Values{"_pragma": {
-		"busy_timeout(10000)", "page_size(8192)", "journal_mode(WAL)", "synchronous(FULL)",
-		"foreign_keys(ON)", fmt.Sprintf("cache_size(-%d)", cache), "temp_store(MEMORY)",
+		fmt.Sprintf("busy_timeout(%d)", busyTimeout.Milliseconds()), "page_size(8192)", "journal_mode(WAL)", "synchronous(FULL)",
+		"foreign_keys(ON)", fmt.Sprintf("cache_size(-%d)", writeCache), "temp_store(MEMORY)",
 		// A page written again before the next checkpoint is copied once: 64 MiB of log instead of 8.
 		"wal_autocheckpoint(8000)", "journal_size_limit(67108864)",
-	}, "_txlock": {txlock}}
+	}, "_txlock": {"immediate"}}
 	return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
 }
 
@@ -159,7 +157,8 @@ func (d *DB) Crowded(moment time.Duration) bool {
 // Ping tells whether the database answers, and, where a write has failed, whether it
 // takes writes again.
 func (d *DB) Ping(ctx context.Context) error {
-	if err := d.read.PingContext(ctx); err != nil || !d.failing.Load() {
+	_, err := Value[int](d.reader.QueryRowContext(ctx, `SELECT 1`))
+	if err != nil || !d.failing.Load() {
 		return err
 	}
 	// Written, if only a number that nothing reads: an empty transaction would tell nothing.
@@ -167,7 +166,7 @@ func (d *DB) Ping(ctx context.Context) error {
 	if d.engine == Postgres {
 		statement = `SELECT pg_current_xact_id()`
 	}
-	err := d.Tx(ctx, func(tx *Tx) error {
+	err = d.Tx(ctx, func(tx *Tx) error {
 		_, err := tx.ExecContext(ctx, statement)
 		return err
 	})
@@ -182,11 +181,8 @@ func (d *DB) Close() error {
 	if d.writer != nil {
 		d.writer.stop()
 	}
-	if d.engine == Postgres {
-		return d.write.Close()
+	if reader, ok := d.reader.(*sqliteReader); ok {
+		return errors.Join(reader.close(), d.write.Close())
 	}
-	if prepared, ok := d.reader.(reader); ok {
-		prepared.close()
-	}
-	return errors.Join(d.read.Close(), d.write.Close())
+	return d.write.Close()
 }

@@ -166,6 +166,9 @@ func (l Listing) query(limit, offset, most int) (string, []any) {
 	if !l.Uncounted {
 		counted = l.counted(most)
 	}
+	if len(l.Spans) <= 1 && offset == 0 {
+		return l.first(limit, counted)
+	}
 	each, size, from := l.Arg(offset+limit), l.Arg(limit), l.Arg(offset)
 	numbered := l.union(func(s Span, where string) string {
 		columns := l.ID + " AS listed_id, " + strconv.Itoa(s.Place) + " AS listed_place"
@@ -180,14 +183,26 @@ func (l Listing) query(limit, offset, most int) (string, []any) {
 		" LIMIT 0 + " + size + " OFFSET 0 + " + from + ") AS page CROSS JOIN " + l.Table + " WHERE " + l.Table + "." + l.ID + " = page.listed_id" + outer, l.Args
 }
 
+// first is the query of the first page of a list that is one walk: nothing is joined or sorted.
+func (l *Listing) first(limit int, counted string) (string, []any) {
+	order := l.orderBy("", func(_ int, k Key) string { return k.Column })
+	return "SELECT " + l.Columns + ", (" + counted + "), (" + cmp.Or(l.Besides, "''") + ") FROM " + l.Table + l.whole() +
+		order + " LIMIT 0 + " + l.Arg(limit), l.Args
+}
+
+// whole is the WHERE of a list of one span at most.
+func (l *Listing) whole() string {
+	of := Condition{Parts: l.Parts}
+	for _, each := range l.Spans {
+		of.Parts = append([]string{each.Condition}, l.Parts...)
+	}
+	return of.Where()
+}
+
 func (l *Listing) counted(most int) string {
 	limit := l.Arg(most + 1)
 	if len(l.Spans) <= 1 {
-		of := Condition{Parts: l.Parts}
-		for _, each := range l.Spans {
-			of.Parts = append([]string{each.Condition}, l.Parts...)
-		}
-		return "SELECT count(*) FROM (SELECT 1 FROM " + l.Table + of.Where() + " LIMIT 0 + " + limit + ") AS span0"
+		return "SELECT count(*) FROM (SELECT 1 FROM " + l.Table + l.whole() + " LIMIT 0 + " + limit + ") AS span0"
 	}
 	each := l.union(func(_ Span, where string) string {
 		return "SELECT 1 AS one FROM " + l.Table + where + " LIMIT 0 + " + limit

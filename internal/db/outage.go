@@ -12,6 +12,7 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
+	reading "zombiezen.com/go/sqlite"
 
 	"radioportal/internal/errs"
 )
@@ -41,6 +42,9 @@ func isOutage(err error) bool {
 	var lite *sqlite.Error
 	if errors.As(err, &lite) {
 		return outageCode(lite.Code())
+	}
+	if code := reading.ErrCode(err); code != reading.ResultOK && code != reading.ResultError {
+		return outageCode(int(code))
 	}
 	var network net.Error
 	var connect *pgconn.ConnectError

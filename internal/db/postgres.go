@@ -36,11 +36,11 @@ func (d *DB) openPostgres(o Options) error {
 			config.RuntimeParams[name] = value
 		}
 	}
-	made := o.open(stdlib.GetConnector(*config, stdlib.OptionShouldPing(lost)))
+	made := sql.OpenDB(stdlib.GetConnector(*config, stdlib.OptionShouldPing(lost)))
 	made.SetMaxOpenConns(24)
 	made.SetMaxIdleConns(24)
 	made.SetConnMaxIdleTime(5 * time.Minute)
-	d.engine, d.read, d.write, d.reader = Postgres, made, made, pool{made}
+	d.engine, d.write, d.reader = Postgres, made, pool{made, d.observe}
 	return nil
 }
 
@@ -56,10 +56,16 @@ func lost(ctx context.Context, of stdlib.ShouldPingParams) bool {
 }
 
 // pool is PostgreSQL's connections, each statement waited for with patience.
-type pool struct{ *sql.DB }
+type pool struct {
+	*sql.DB
+	observe observer
+}
 
 // QueryContext implements Querier.
 func (p pool) QueryContext(ctx context.Context, query string, args ...any) (*Rows, error) {
+	if err := p.observe.tell(ctx, query); err != nil {
+		return nil, err
+	}
 	bounded, done := patiently(ctx)
 	rows, err := p.DB.QueryContext(bounded, query, args...)
 	return rowsOf(ctx, rows, err, done)
@@ -67,12 +73,18 @@ func (p pool) QueryContext(ctx context.Context, query string, args ...any) (*Row
 
 // QueryRowContext implements Querier.
 func (p pool) QueryRowContext(ctx context.Context, query string, args ...any) Scanner {
+	if err := p.observe.tell(ctx, query); err != nil {
+		return failedRow{err}
+	}
 	bounded, done := patiently(ctx)
 	return &row{p.DB.QueryRowContext(bounded, query, args...), ctx, done}
 }
 
 // ExecContext implements Querier.
 func (p pool) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
+	if err := p.observe.tell(ctx, query); err != nil {
+		return nil, err
+	}
 	bounded, done := patiently(ctx)
 	defer done()
 	result, err := p.DB.ExecContext(bounded, query, args...)

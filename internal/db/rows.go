@@ -5,27 +5,36 @@ import (
 	"database/sql"
 )
 
+// cursor is what sql.Rows and sqliteRows are alike.
+type cursor interface {
+	Scanner
+	Next() bool
+	Err() error
+	Close() error
+	Columns() ([]string, error)
+}
+
 // Rows are the rows of a query, whose errors are told as everywhere (outage).
 type Rows struct {
-	*sql.Rows
+	cursor
 	ctx  context.Context
 	done func()
 }
 
 // Scan reads the columns of the row.
-func (r *Rows) Scan(dest ...any) error { return outage(r.ctx, r.Rows.Scan(dest...)) }
+func (r *Rows) Scan(dest ...any) error { return outage(r.ctx, r.cursor.Scan(dest...)) }
 
 // Err is what ended the rows before their end.
-func (r *Rows) Err() error { return outage(r.ctx, r.Rows.Err()) }
+func (r *Rows) Err() error { return outage(r.ctx, r.cursor.Err()) }
 
 // Close ends the query.
 func (r *Rows) Close() error {
-	err := r.Rows.Close()
+	err := r.cursor.Close()
 	r.done()
 	return outage(r.ctx, err)
 }
 
-func rowsOf(ctx context.Context, rows *sql.Rows, err error, done func()) (*Rows, error) {
+func rowsOf(ctx context.Context, rows cursor, err error, done func()) (*Rows, error) {
 	if err != nil {
 		done()
 		return nil, outage(ctx, err)
@@ -54,5 +63,11 @@ type bareRow sql.Row
 func (r *bareRow) Scan(dest ...any) error {
 	return outage(context.Background(), (*sql.Row)(r).Scan(dest...))
 }
+
+// failedRow is the row of a query that did not run.
+type failedRow struct{ err error }
+
+// Scan implements Scanner.
+func (r failedRow) Scan(...any) error { return r.err }
 
 func nothing() {}

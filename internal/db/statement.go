@@ -6,9 +6,6 @@ import (
 	"sync"
 )
 
-// maxStatements bounds the prepared statements kept; the program has far fewer.
-const maxStatements = 500
-
 // statements keeps prepared statements by their text. SQLite's driver parses the
 // text anew at each use otherwise, which took a quarter of a write's time.
 // PostgreSQL's driver keeps its own, so it goes without.
@@ -74,46 +71,12 @@ func (s *statements) close() {
 	}
 }
 
-// reader is the read pool with its prepared statements.
-type reader struct{ *statements }
-
-func (r reader) statement(ctx context.Context, query string) *sql.Stmt {
-	if found := r.get(query); found != nil {
-		return found
-	}
-	r.prepare(ctx)
-	return r.get(query)
-}
-
-// QueryContext implements Querier.
-func (r reader) QueryContext(ctx context.Context, query string, args ...any) (*Rows, error) {
-	var rows *sql.Rows
-	var err error
-	if prepared := r.statement(ctx, query); prepared != nil {
-		rows, err = prepared.QueryContext(ctx, args...)
-	} else {
-		rows, err = r.pool.QueryContext(ctx, query, args...)
-	}
-	return rowsOf(ctx, rows, err, nothing)
-}
-
-// QueryRowContext implements Querier.
-func (r reader) QueryRowContext(ctx context.Context, query string, args ...any) Scanner {
-	if prepared := r.statement(ctx, query); prepared != nil {
-		return (*bareRow)(prepared.QueryRowContext(ctx, args...))
-	}
-	return (*bareRow)(r.pool.QueryRowContext(ctx, query, args...))
-}
-
-// ExecContext implements Querier.
-func (r reader) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
-	result, err := r.pool.ExecContext(ctx, query, args...)
-	return result, outage(ctx, err)
-}
-
 // QueryContext implements Querier.
 func (t *Tx) QueryContext(ctx context.Context, query string, args ...any) (*Rows, error) {
 	ctx = t.bound(ctx)
+	if err := t.observe.tell(ctx, query); err != nil {
+		return nil, err
+	}
 	var rows *sql.Rows
 	var err error
 	if prepared := t.prepared(ctx, query); prepared != nil {
@@ -127,6 +90,9 @@ func (t *Tx) QueryContext(ctx context.Context, query string, args ...any) (*Rows
 // QueryRowContext implements Querier.
 func (t *Tx) QueryRowContext(ctx context.Context, query string, args ...any) Scanner {
 	ctx = t.bound(ctx)
+	if err := t.observe.tell(ctx, query); err != nil {
+		return failedRow{err}
+	}
 	if prepared := t.prepared(ctx, query); prepared != nil {
 		return (*bareRow)(prepared.QueryRowContext(ctx, args...))
 	}
@@ -136,6 +102,9 @@ func (t *Tx) QueryRowContext(ctx context.Context, query string, args ...any) Sca
 // ExecContext implements Querier.
 func (t *Tx) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
 	ctx = t.bound(ctx)
+	if err := t.observe.tell(ctx, query); err != nil {
+		return nil, err
+	}
 	var result sql.Result
 	var err error
 	if prepared := t.prepared(ctx, query); prepared != nil {

@@ -18,7 +18,8 @@ type Tx struct {
 	engine     Engine
 	now        time.Time
 	after      []func()
-	statements *statements     // nil on PostgreSQL
+	statements *statements // nil on PostgreSQL
+	observe    observer
 	limit      context.Context //nolint:containedctx // ends the statements of a request that waited long enough; nil on SQLite
 }
 
@@ -91,7 +92,7 @@ func (d *DB) txOnce(ctx context.Context, fn func(*Tx) error) error {
 	if err != nil {
 		return unavailable(err)
 	}
-	tx := &Tx{Tx: raw, engine: d.engine, now: d.clock.Now().UTC().Truncate(time.Millisecond), limit: limit}
+	tx := &Tx{Tx: raw, engine: d.engine, now: d.clock.Now().UTC().Truncate(time.Millisecond), observe: d.observe, limit: limit}
 	if err := fn(tx); err != nil {
 		_ = rollback(raw) // the connection is given up where this fails; err says why
 		return err

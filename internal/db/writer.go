@@ -25,6 +25,7 @@ type writer struct {
 	pool       *sql.DB
 	statements *statements
 	clock      clock.Clock
+	observe    observer
 	queue      chan *request
 	done       chan struct{}
 	closing    sync.RWMutex // held while something is queued, so that nothing is after stop
@@ -43,8 +44,8 @@ type request struct {
 	answer chan error
 }
 
-func startWriter(pool *sql.DB, c clock.Clock) *writer {
-	w := &writer{pool: pool, statements: newStatements(pool), clock: c, queue: make(chan *request, maxGathered), done: make(chan struct{})}
+func startWriter(pool *sql.DB, c clock.Clock, o observer) *writer {
+	w := &writer{pool: pool, statements: newStatements(pool), clock: c, observe: o, queue: make(chan *request, maxGathered), done: make(chan struct{})}
 	go w.run()
 	return w
 }
@@ -146,7 +147,7 @@ func (w *writer) runBatch(batch []*request) error {
 		if r.err = r.ctx.Err(); r.err != nil {
 			continue
 		}
-		r.tx = &Tx{Tx: raw, engine: SQLite, now: now, statements: w.statements}
+		r.tx = &Tx{Tx: raw, engine: SQLite, now: now, statements: w.statements, observe: w.observe}
 		if err := one(r); err != nil {
 			return errorsJoinRollback(raw, err)
 		}

@@ -3,6 +3,7 @@ package httpx
 import (
 	"context"
 	"log/slog"
+	"maps"
 	"net/http"
 	"regexp"
 	"runtime/debug"
@@ -36,6 +37,7 @@ func ProtectPages(next http.Handler, resolve Resolver, csp string) http.Handler 
 // Known answers reading requests whose answer is known whoever asks, and hands on the others: known
 // gives nil for them. Such an answer passes what belongs to it of Protect.
 func Known(known func(*http.Request) http.Handler, next http.Handler, csp string) http.Handler {
+	secure := secureHeadersWith(csp)
 	answer := recoverPanics(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		made := known(r)
 		if made == nil {
@@ -43,7 +45,7 @@ func Known(known func(*http.Request) http.Handler, next http.Handler, csp string
 			return
 		}
 		w.Header().Set("X-Request-Id", requestID(r))
-		setSecureHeaders(w.Header(), csp)
+		maps.Copy(w.Header(), secure)
 		made.ServeHTTP(w, r)
 	}))
 	return answer
@@ -64,20 +66,24 @@ func CSP(formTargets ...string) string {
 }
 
 func secureHeaders(next http.Handler, csp string) http.Handler {
+	secure := secureHeadersWith(csp)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		setSecureHeaders(w.Header(), csp)
+		maps.Copy(w.Header(), secure)
 		next.ServeHTTP(w, r)
 	})
 }
 
-func setSecureHeaders(h http.Header, csp string) {
-	h.Set("Content-Security-Policy", csp)
-	h.Set("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Referrer-Policy", "same-origin")
-	h.Set("Cross-Origin-Opener-Policy", "same-origin")
-	h.Set("Cross-Origin-Resource-Policy", "same-origin")
-	h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=()")
+// secureHeadersWith is made once and copied into each answer: setting them one by one allocates for each.
+func secureHeadersWith(csp string) http.Header {
+	return http.Header{
+		"Content-Security-Policy":      {csp},
+		"Strict-Transport-Security":    {"max-age=31536000; includeSubDomains"},
+		"X-Content-Type-Options":       {"nosniff"},
+		"Referrer-Policy":              {"same-origin"},
+		"Cross-Origin-Opener-Policy":   {"same-origin"},
+		"Cross-Origin-Resource-Policy": {"same-origin"},
+		"Permissions-Policy":           {"camera=(), microphone=(), geolocation=(), payment=()"},
+	}
 }
 
 func refuseForeignOrigins(next http.Handler, resolve Resolver, foreign []string) http.Handler {

@@ -5,11 +5,12 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
 	"io/fs"
+	"maps"
 	"mime"
 	"net/http"
 	"path"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -23,6 +24,10 @@ type file struct {
 	contentType, etag string
 	immutable         bool
 	vary              string // request headers the bytes depend on, besides the encoding
+
+	once                 sync.Once
+	headers              http.Header
+	length, zippedLength func() []string // Content-Length
 }
 
 func newFile(name string, body []byte) *file {
@@ -64,29 +69,39 @@ func readFiles(dist fs.FS, inProgram bool) (map[string]*file, error) {
 }
 
 func (f *file) serve(w http.ResponseWriter, r *http.Request, status int) {
+	f.once.Do(f.makeHeaders)
 	h := w.Header()
-	h.Set("Content-Type", f.contentType)
-	h.Set("ETag", f.etag)
-	h.Set("Vary", "Accept-Encoding"+f.vary)
-	h.Set("Cache-Control", "no-cache")
-	if f.immutable {
-		h.Set("Cache-Control", "public, max-age=31536000, immutable")
-	}
+	maps.Copy(h, f.headers)
 	if status == http.StatusOK && r.Header.Get("If-None-Match") == f.etag {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
-	made := f.body
-	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") && f.compressible() {
-		made = f.gzipped
-		h.Set("Content-Encoding", "gzip")
+	body, length := f.body, f.length
+	if f.compressible() && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		body, length = f.gzipped, f.zippedLength
+		h["Content-Encoding"] = encodedGzip
 	}
-	body := made()
-	h.Set("Content-Length", fmt.Sprint(len(body)))
+	h["Content-Length"] = length()
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
-		_, _ = w.Write(body)
+		_, _ = w.Write(body())
 	}
+}
+
+var encodedGzip = []string{"gzip"}
+
+// makeHeaders makes what every answer with the file has, which is copied then.
+func (f *file) makeHeaders() {
+	f.headers = http.Header{}
+	f.headers.Set("Content-Type", f.contentType)
+	f.headers.Set("ETag", f.etag)
+	f.headers.Set("Vary", "Accept-Encoding"+f.vary)
+	f.headers.Set("Cache-Control", "no-cache")
+	if f.immutable {
+		f.headers.Set("Cache-Control", "public, max-age=31536000, immutable")
+	}
+	f.length = sync.OnceValue(func() []string { return []string{strconv.Itoa(len(f.body()))} })
+	f.zippedLength = sync.OnceValue(func() []string { return []string{strconv.Itoa(len(f.gzipped()))} })
 }
 
 func (f *file) compressible() bool {

@@ -84,6 +84,8 @@ var excused = map[string]string{
 	"desk.number.*":                           "eight characters of a random number, or five of a call sign",
 	"own.number":                              "eight characters of a random number, or five of a call sign",
 	"own.text":                                "eight characters of a random number, or five of a call sign",
+	"history.number":                          "eight characters of a random number, or five of a call sign",
+	"history.text":                            "eight characters of a random number, or five of a call sign",
 	"desk.words.*":                            "eight characters of a random number, or five of a call sign",
 	"desk.openprocedure.*":                    "looks through what a bureau has in hand",
 	"payment.Bills.expired.*":                 "looks through the bills that are not paid, which grow with the load and not with the years",

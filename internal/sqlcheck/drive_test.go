@@ -61,7 +61,7 @@ func (past) Filings(context.Context, db.Querier, string) ([]application.PastFili
 func driven(t *testing.T) []Statement {
 	t.Helper()
 	noted := &recorder{}
-	d, err := db.Open(t.Context(), db.Options{Address: dbtest.SQLiteAddress(t), Wrap: noted.wrap})
+	d, err := db.Open(t.Context(), db.Options{Address: dbtest.SQLiteAddress(t), Observe: noted.observe})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -78,9 +78,11 @@ CREATE UNIQUE INDEX application_inquiry ON application (inquiry_number);
 CREATE UNIQUE INDEX application_idempotency ON application (actor_id, idempotency_key);
 CREATE INDEX application_case ON application (case_id);
 
--- What an account has filed, newest first in each status; the last columns are what a list is narrowed by.
+-- What an account has filed, newest first in each status and in all; the last columns are what a list is narrowed by.
 CREATE INDEX application_holder ON application (holder_id, status, received_at, electronic_application_number, effect,
 procedure_id, destination);
+
+CREATE INDEX application_holder_newest ON application (holder_id, received_at, electronic_application_number, procedure_id);
 
 CREATE INDEX application_assignee ON application (assignee_id, received_at, electronic_application_number, destination)
 WHERE assignee_id <> '' AND status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
