@@ -28,6 +28,7 @@ import (
 	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
 	"radioportal/internal/job"
+	"radioportal/internal/letter"
 	"radioportal/internal/licence"
 	"radioportal/internal/mail"
 	"radioportal/internal/migration"
@@ -59,6 +60,7 @@ type App struct {
 	signups       *signup.Service
 	attachments   *attachment.Service
 	applications  *application.Service
+	letters       *letter.Service
 	payments      *payment.Service
 	licences      *licence.Service
 	notices       *notice.Service
@@ -204,6 +206,7 @@ func (a *App) buildDomains() error {
 		Past: pastFilings{a}, Staff: staffRoom{a},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
+	a.letters = letter.New(a.db, a.catalogue)
 	if a.addresses, err = address.Open(); err != nil {
 		return err
 	}

@@ -16,6 +16,7 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
+	"radioportal/internal/letter"
 	"radioportal/internal/licence"
 	"radioportal/internal/login"
 	"radioportal/internal/migration"
@@ -65,6 +66,7 @@ func (a *App) staffAPI(mux humago.Mux) huma.API {
 	account.RegisterStaff(api, a.accounts)
 	(&procedureAPI{a.catalogue, a.clock}).registerStaff(api)
 	application.RegisterStaff(api, a.applications)
+	letter.RegisterStaff(api, a.letters)
 	attachment.RegisterStaff(api, a.attachments)
 	payment.RegisterStaff(api, a.payments)
 	announcement.RegisterStaff(api, a.announcements)

@@ -15,7 +15,6 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
-	"radioportal/internal/procedure"
 )
 
 // of is a staff member by account, who works for bureau E.
@@ -330,60 +329,6 @@ func TestAReasonFitsWhatIsReturned(t *testing.T) {
 			if fields(err)["/fields/0/reason"] != want {
 				t.Errorf("%s: %v", reason, err)
 			}
-		}
-	})
-}
-
-func TestLettersAreWrittenInThePlaceOfThoseThatShip(t *testing.T) {
-	title(t, "[R10.1] letters are written, versioned, taken back and recorded", func(t *testing.T, f *fixture) {
-		chief := staff(t, principal.Administrator)
-		find := func(id string) Letter {
-			list, err := f.Letters(chief)
-			f.must(err)
-			for _, l := range list {
-				if l.ID == id {
-					return l
-				}
-			}
-			return Letter{}
-		}
-		ships := find("refusal-standard")
-		if !ships.Ships || ships.Version != 0 {
-			t.Fatalf("%+v", ships)
-		}
-		edited := ships
-		edited.Kind, edited.Body.Ja = "ADDITION", "{applicant} 様"
-		saved, err := f.SaveLetter(chief, edited)
-		f.must(explained(err))
-		if got := find(ships.ID); got.Body.Ja != "{applicant} 様" || got.Kind != "REFUSAL" || got.Version != 1 || saved.Version != 1 || got.ChangedBy != "審査 一郎" {
-			t.Errorf("%+v", got)
-		}
-		if _, err := f.SaveLetter(chief, edited); errs.CodeOf(err) != codeStale {
-			t.Errorf("twice from the same version: %v", err)
-		}
-		edited.Version = 1
-		if again, err := f.SaveLetter(chief, edited); err != nil || again.Version != 2 {
-			t.Errorf("%+v %v", again, err)
-		}
-		if err := f.RemoveLetter(chief, ships.ID, 1); errs.CodeOf(err) != codeStale {
-			t.Errorf("an earlier version was removed: %v", err)
-		}
-		f.must(f.RemoveLetter(chief, ships.ID, 2))
-		if got := find(ships.ID); got.Version != 0 || got.Body != ships.Body {
-			t.Errorf("%+v", got)
-		}
-		own, err := f.SaveLetter(chief, Letter{Kind: "ADDITION", Name: procedure.Text{Ja: "図面", En: "Drawing"}, Body: procedure.Text{Ja: "図面", En: "drawing"}})
-		f.must(explained(err))
-		if got := find(own.ID); got.Ships || got.Version != 1 {
-			t.Errorf("%+v", got)
-		}
-		_, err = f.SaveLetter(chief, Letter{Kind: "X", Body: procedure.Text{Ja: "{nummber}", En: strings.Repeat("a", 2001)}})
-		want := map[string]string{"/kind": codeChoose, "/name/ja": codeRequired, "/name/en": codeRequired, "/body/ja": codeCharacter, "/body/en": codeTooLong}
-		if diff := cmp.Diff(want, fields(err)); diff != "" {
-			t.Error(diff)
-		}
-		if n := f.count(`SELECT count(*) FROM event WHERE type IN ('letter.saved', 'letter.removed')`); n != 4 {
-			t.Errorf("%d events", n)
 		}
 	})
 }

@@ -17,7 +17,6 @@ func RegisterStaff(api huma.API, s *Service) {
 	registerQueues(api, s)
 	registerRecord(api, s)
 	registerDeskDraft(api, s)
-	registerLetters(api, s)
 	registerDeskRequests(api, s)
 	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
 	actors := httpx.Staff(principal.Officer, principal.Administrator)

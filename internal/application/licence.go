@@ -29,7 +29,6 @@ const (
 	codeTooLong    = "MSG-LIT-E-0011"
 	codeAtMost     = "MSG-LIT-E-0026"
 	codeNotZero    = "MSG-LIT-E-0027"
-	codeCharacter  = "MSG-LIT-E-0030"
 	codeNoDate     = "MSG-LIT-E-0045"
 	codeDateGone   = "MSG-LIT-E-0047"
 	codeYears      = "MSG-LIT-E-0049"

@@ -6,7 +6,6 @@ import (
 
 	"radioportal/internal/audit"
 	"radioportal/internal/principal"
-	"radioportal/internal/procedure"
 )
 
 // official is a text with characters that a normal form would change, spaces that are meant, and
@@ -42,11 +41,6 @@ func TestOfficialWordingGoesOutAsTyped(t *testing.T) {
 					t.Errorf("%s notice: %q", lang, body)
 				}
 			}
-		}
-		l, err := f.SaveLetter(officer, Letter{Kind: "REFUSAL", Name: procedure.Text{Ja: "名", En: "Name"}, Body: procedure.Text{Ja: official, En: official}})
-		f.must(explained(err))
-		if l.Body.Ja != kept || l.Body.En != kept {
-			t.Errorf("the letter: %q", l.Body)
 		}
 		events, err := audit.OfCase(t.Context(), f.db.Read(), a.CaseID)
 		f.must(err)

@@ -18,7 +18,7 @@ var Features = []Feature{
 		"web/src/features/addition/", "web/src/features/withdrawal/", "web/src/features/receipt/", "web/src/features/progress/",
 		"web/src/forms/Reuse.tsx", "web/src/forms/past/"}},
 	{"desk", "審査", "Review desk", []string{"internal/application/licence.go", "internal/application/review.go",
-		"internal/application/handler_desk_request.go", "internal/licence/service.go", "web/src/features/desk/"}},
+		"internal/application/handler_desk_request.go", "internal/letter/", "internal/licence/service.go", "web/src/features/desk/"}},
 	{"files", "添付ファイル", "Attached files", []string{"internal/attachment/", "web/src/application/documents/"}},
 	{"account", "アカウント", "Accounts", []string{"internal/account/", "internal/login/", "internal/accountmail/", "web/src/features/account/",
 		"web/src/features/accountDeletion/", "web/src/features/unsubscribe/"}},

@@ -1,4 +1,4 @@
-package application
+package letter
 
 import (
 	"context"
@@ -11,8 +11,8 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// registerLetters adds the texts that officers write with.
-func registerLetters(api huma.API, s *Service) {
+// RegisterStaff adds the texts that officers write with to the staff host.
+func RegisterStaff(api huma.API, s *Service) {
 	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
 	administrators := httpx.Staff(principal.Administrator)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/letter/list-get", Authz: readers,
@@ -49,7 +49,7 @@ type letterListOut struct {
 }
 
 func (s *Service) letterList(ctx context.Context, _ httpx.Empty) (letterListOut, error) {
-	list, err := s.Letters(ctx)
+	list, err := s.List(ctx)
 	out := letterListOut{make([]LetterView, len(list)), []procedure.Reason{}}
 	for i, l := range list {
 		out.Letters[i] = letterViewOf(l)
@@ -70,7 +70,7 @@ type letterSaveIn struct {
 }
 
 func (s *Service) letterSave(ctx context.Context, in letterSaveIn) (LetterView, error) {
-	l, err := s.SaveLetter(ctx, Letter{ID: in.ID, Version: in.Version, Kind: in.Kind, Name: in.Name, Body: in.Body})
+	l, err := s.Save(ctx, Letter{ID: in.ID, Version: in.Version, Kind: in.Kind, Name: in.Name, Body: in.Body})
 	return letterViewOf(l), err
 }
 
@@ -80,5 +80,5 @@ type letterRemoveIn struct {
 }
 
 func (s *Service) letterRemove(ctx context.Context, in letterRemoveIn) (httpx.Empty, error) {
-	return httpx.Empty{}, s.RemoveLetter(ctx, in.ID, in.Version)
+	return httpx.Empty{}, s.Remove(ctx, in.ID, in.Version)
 }
