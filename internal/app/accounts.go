@@ -6,6 +6,7 @@ import (
 
 	"radioportal/internal/account"
 	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/login"
@@ -22,7 +23,7 @@ func (a *App) buildAccounts() error {
 		tokens = append(tokens, a.providers.user)
 	}
 	err := a.accounts.Join(account.Ports{
-		Identity: identity, Sessions: a.sessions.user, Tokens: tokens, Applications: filed{a.applications},
+		Identity: identity, Sessions: a.sessions.user, Tokens: tokens, Applications: filed{a.applications, a.drafts},
 		Mail: a.mail, Origin: a.config.Origin,
 	})
 	if err != nil {
@@ -92,7 +93,10 @@ func (n newAccounts) CheckTOTP(secret, code string) error {
 }
 
 // filed is what an account has filed and begun.
-type filed struct{ applications *application.Service }
+type filed struct {
+	applications *application.Service
+	drafts       *draft.Service
+}
 
 // Open implements account.Applications.
 func (f filed) Open(ctx context.Context, q db.Querier, accountID string) (bool, error) {
@@ -101,5 +105,5 @@ func (f filed) Open(ctx context.Context, q db.Querier, accountID string) (bool, 
 
 // DiscardDrafts implements account.Applications.
 func (f filed) DiscardDrafts(ctx context.Context, tx *db.Tx, accountID string) error {
-	return f.applications.DiscardDrafts(ctx, tx, accountID)
+	return f.drafts.DiscardDrafts(ctx, tx, accountID)
 }

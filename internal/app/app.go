@@ -20,6 +20,7 @@ import (
 	"radioportal/internal/address"
 	"radioportal/internal/announcement"
 	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/attachment"
 	"radioportal/internal/blob"
 	"radioportal/internal/clock"
@@ -59,6 +60,7 @@ type App struct {
 	accounts      *account.Service
 	signups       *signup.Service
 	attachments   *attachment.Service
+	drafts        *draft.Service
 	applications  *application.Service
 	letters       *letter.Service
 	payments      *payment.Service
@@ -200,9 +202,10 @@ func (a *App) buildDomains() error {
 	if err := a.buildAttachments(); err != nil {
 		return err
 	}
-	a.applications = application.New(a.db, a.catalogue, application.Ports{
-		Attachments: files{a.attachments}, Holders: holders{a}, Fees: fees{a.payments},
-		Licences: licenceDesk{a.licences, a.catalogue}, Notices: noticeDesk{a.notices, holders{a}}, Mailer: mailer{a.mail},
+	attached, granted := files{a.attachments}, licenceDesk{a.licences, a.catalogue}
+	a.drafts = draft.New(a.db, a.catalogue, draft.Ports{Attachments: attached, Holders: holders{a}, Licences: granted})
+	a.applications = application.New(a.db, a.catalogue, a.drafts, application.Ports{
+		Attachments: attached, Holders: holders{a}, Fees: fees{a.payments}, Licences: granted, Notices: noticeDesk{a.notices, holders{a}}, Mailer: mailer{a.mail},
 		Past: pastFilings{a}, Staff: staffRoom{a},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)

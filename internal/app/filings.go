@@ -21,7 +21,7 @@ func (f filings) DraftDocument(ctx context.Context, q db.Querier, accountID, dra
 
 // OwnDraft implements attachment.Filings.
 func (f filings) OwnDraft(ctx context.Context, q db.Querier, accountID, draftID string) error {
-	return f.app.applications.OwnDraft(ctx, q, accountID, draftID)
+	return f.app.drafts.OwnDraft(ctx, q, accountID, draftID)
 }
 
 // Infected implements attachment.Filings.
@@ -33,7 +33,7 @@ func (f filings) Infected(ctx context.Context, tx *db.Tx, number string, file at
 
 // TouchDraft implements attachment.Filings.
 func (f filings) TouchDraft(ctx context.Context, tx *db.Tx, accountID, draftID string) error {
-	return f.app.applications.TouchDraft(ctx, tx, accountID, draftID)
+	return f.app.drafts.TouchDraft(ctx, tx, accountID, draftID)
 }
 
 // Readable implements attachment.Filings.

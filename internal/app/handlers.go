@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/address"
 	"radioportal/internal/announcement"
 	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/attachment"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
@@ -43,6 +44,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	login.Register(api, a.accounts.Login())
 	signup.Register(api, a.signups)
 	(&procedureAPI{a.catalogue, a.clock}).register(api)
+	draft.Register(api, a.drafts)
 	application.Register(api, a.applications)
 	attachment.Register(api, a.attachments)
 	payment.Register(api, a.payments)

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/migration"
 )
@@ -23,7 +24,7 @@ func (p pastFilings) Filings(ctx context.Context, _ db.Querier, accountID string
 	list := make([]application.PastFiling, len(found))
 	for i, each := range found {
 		filed := migration.FiledIn(each.Document)
-		list[i] = application.PastFiling{ProcedureID: filed.ProcedureID, Form: application.FormData(filed.Form),
+		list[i] = application.PastFiling{ProcedureID: filed.ProcedureID, Form: draft.FormData(filed.Form),
 			System: string(each.System), Number: each.Number, Name: each.Name, Date: each.Date,
 			Status: each.Status, Office: each.Office, Items: itemsOf(each.Document)}
 	}

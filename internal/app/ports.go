@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/attachment"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -23,21 +24,21 @@ import (
 type files struct{ attachments *attachment.Service }
 
 // OfDraft implements application.Attachments.
-func (f files) OfDraft(ctx context.Context, q db.Querier, draftID string) ([]application.AttachmentInfo, error) {
+func (f files) OfDraft(ctx context.Context, q db.Querier, draftID string) ([]draft.AttachmentInfo, error) {
 	return f.of(ctx, q, attachment.OfDraft, draftID)
 }
 
 // OfApplication implements application.Attachments.
-func (f files) OfApplication(ctx context.Context, q db.Querier, number string) ([]application.AttachmentInfo, error) {
+func (f files) OfApplication(ctx context.Context, q db.Querier, number string) ([]draft.AttachmentInfo, error) {
 	return f.of(ctx, q, attachment.OfApplication, number)
 }
 
-func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, id string) ([]application.AttachmentInfo, error) {
+func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, id string) ([]draft.AttachmentInfo, error) {
 	found, err := f.attachments.Files(ctx, q, kind, id)
-	list := make([]application.AttachmentInfo, len(found))
+	list := make([]draft.AttachmentInfo, len(found))
 	for i, file := range found {
 		info := attachment.InfoOf(file)
-		list[i] = application.AttachmentInfo{AttachmentID: info.AttachmentID, DocumentID: info.DocumentID, FileName: info.FileName,
+		list[i] = draft.AttachmentInfo{AttachmentID: info.AttachmentID, DocumentID: info.DocumentID, FileName: info.FileName,
 			Size: info.Size, ContentType: info.ContentType, ScanStatus: string(info.ScanStatus),
 			Finding: info.Finding, SHA256: info.SHA256, UploadedAt: info.UploadedAt}
 	}
@@ -72,21 +73,21 @@ func (f files) Discard(ctx context.Context, tx *db.Tx, draftID string) error {
 type holders struct{ app *App }
 
 // Holder implements application.Holders.
-func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (application.Holder, error) {
+func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (draft.Holder, error) {
 	found, err := h.app.accounts.Account(ctx, q, accountID)
 	if err != nil {
-		return application.Holder{}, err
+		return draft.Holder{}, err
 	}
 	wire, err := json.Marshal(found.Detail)
 	if err != nil {
-		return application.Holder{}, err
+		return draft.Holder{}, err
 	}
 	details := map[string]any{}
 	if err := json.Unmarshal(wire, &details); err != nil {
-		return application.Holder{}, err
+		return draft.Holder{}, err
 	}
-	shown := application.Shown{Identified: found.Identified, Method: found.IdentityMethod, At: found.ShownAt, Proven: found.ProvenParts()}
-	return application.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown}, nil
+	shown := draft.Shown{Identified: found.Identified, Method: found.IdentityMethod, At: found.ShownAt, Proven: found.ProvenParts()}
+	return draft.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown}, nil
 }
 
 // Known implements application.Holders.
@@ -160,54 +161,54 @@ func (l licenceDesk) grantOf(granted application.Licence, region string) licence
 }
 
 // Of implements application.Licences.
-func (l licenceDesk) Of(ctx context.Context, q db.Querier, accountID, id string) (application.LicenceFacts, error) {
+func (l licenceDesk) Of(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error) {
 	found, err := l.licences.Of(ctx, q, accountID, id)
 	return factsOf(found), err
 }
 
 // OfCase implements application.Licences.
-func (l licenceDesk) OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (application.LicenceFacts, error) {
+func (l licenceDesk) OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error) {
 	found, err := l.licences.OfCase(ctx, q, accountID, caseID)
 	return factsOf(found), err
 }
 
 // Numbered implements application.Licences.
-func (l licenceDesk) Numbered(ctx context.Context, q db.Querier, accountID, number string) (application.LicenceFacts, error) {
+func (l licenceDesk) Numbered(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error) {
 	found, err := l.licences.Numbered(ctx, q, accountID, number)
 	return factsOf(found), err
 }
 
 // OfHolder implements application.Licences.
-func (l licenceDesk) OfHolder(ctx context.Context, q db.Querier, accountID string) ([]application.LicenceFacts, error) {
+func (l licenceDesk) OfHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error) {
 	list, err := l.licences.OfHolder(ctx, q, accountID)
 	return allFacts(list), err
 }
 
 // WithCallSign implements application.Licences.
-func (l licenceDesk) WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]application.LicenceFacts, error) {
+func (l licenceDesk) WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error) {
 	list, err := l.licences.WithCallSign(ctx, q, callSign)
 	return allFacts(list), err
 }
 
 // Ending implements application.Licences.
-func (l licenceDesk) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]application.LicenceFacts, error) {
+func (l licenceDesk) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]draft.LicenceFacts, error) {
 	list, err := l.licences.Ending(ctx, q, category, from, to)
 	return allFacts(list), err
 }
 
-func allFacts(list []licence.Licence) []application.LicenceFacts {
-	facts := make([]application.LicenceFacts, len(list))
+func allFacts(list []licence.Licence) []draft.LicenceFacts {
+	facts := make([]draft.LicenceFacts, len(list))
 	for i, each := range list {
 		facts[i] = factsOf(each)
 	}
 	return facts
 }
 
-func factsOf(l licence.Licence) application.LicenceFacts {
-	return application.LicenceFacts{
+func factsOf(l licence.Licence) draft.LicenceFacts {
+	return draft.LicenceFacts{
 		ID: l.ID, AccountID: l.AccountID, Number: l.Number, CallSign: l.Content.CallSign, Category: l.Content.Category,
 		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo,
-		Filed: application.FormData(l.Filed),
+		Filed: draft.FormData(l.Filed),
 	}
 }
 

@@ -3,6 +3,7 @@ package application
 import (
 	"testing"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
@@ -81,7 +82,7 @@ func TestAnAdditionComesTooLate(t *testing.T) {
 		f.must(explained(err))
 		d, err := f.AdditionDraft(as(t, taro), a.Number)
 		f.must(err)
-		saved, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, Change{Form: FormData(`{"addition":{"text":"送ります。"}}`)})
+		saved, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, draft.Change{Form: draft.FormData(`{"addition":{"text":"送ります。"}}`)})
 		f.must(err)
 		late := func(when string) {
 			t.Helper()

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"time"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -85,12 +86,12 @@ func (s *Service) adding(ctx context.Context, q db.Querier, p principal.Principa
 }
 
 // AdditionDraft begins the addition that was asked for, or goes on with the one that was begun.
-func (s *Service) AdditionDraft(ctx context.Context, number string) (Draft, error) {
+func (s *Service) AdditionDraft(ctx context.Context, number string) (draft.Draft, error) {
 	a, _, err := s.adding(ctx, s.db.Read(), principal.From(ctx), number, "")
 	if err != nil {
-		return Draft{}, err
+		return draft.Draft{}, err
 	}
-	return s.draftFor(ctx, a, Draft{Purpose: purposeAdd, Form: FormData(`{"addition":{"text":""}}`), Members: FormData(`{}`)})
+	return s.draftFor(ctx, a, draft.Draft{Purpose: draft.PurposeAdd, Form: draft.FormData(`{"addition":{"text":""}}`), Members: draft.FormData(`{}`)})
 }
 
 // Added is the receipt of an addition or of a request for withdrawal.
@@ -104,7 +105,7 @@ type Added struct {
 // application gives the same receipt. There has to be a text or a file.
 func (s *Service) Append(ctx context.Context, key, number, draftID string, version int64) (Added, error) {
 	p := principal.From(ctx)
-	if err := wellFormed(draftID); err != nil {
+	if err := draft.WellFormed(draftID); err != nil {
 		return Added{}, err
 	}
 	a, err := readable(ctx, s.db.Read(), p, number)
@@ -114,21 +115,21 @@ func (s *Service) Append(ctx context.Context, key, number, draftID string, versi
 	if done, err := settled(ctx, s.db.Read(), number, ForAddition, p.AccountID, key); err == nil {
 		return Added{a.Number, a.InquiryNumber, dateOf(done.AnsweredAt)}, nil
 	}
-	d, files, err := s.Draft(ctx, draftID)
+	d, files, err := s.drafts.Draft(ctx, draftID)
 	if err != nil {
 		return Added{}, err
 	}
-	if d.Purpose != purposeAdd || d.AboutApplication != number {
+	if d.Purpose != draft.PurposeAdd || d.AboutApplication != number {
 		return Added{}, errs.New(errs.NotFound, "the draft adds nothing to application %s", number)
 	}
 	if d.Version != version {
-		return Added{}, versionConflict(d.Version)
+		return Added{}, draft.VersionConflict(d.Version)
 	}
-	text, err := d.addition()
+	text, err := additionText(d)
 	if err != nil {
 		return Added{}, err
 	}
-	if err := invalid(append(checkAddition(text, files), infected(files)...)); err != nil {
+	if err := invalid(append(checkAddition(text, files), draft.Infected(files)...)); err != nil {
 		return Added{}, err
 	}
 	receipt := Added{a.Number, a.InquiryNumber, ""}
@@ -139,12 +140,12 @@ func (s *Service) Append(ctx context.Context, key, number, draftID string, versi
 	return receipt, err
 }
 
-func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d Draft, text, key string) error {
+func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d draft.Draft, text, key string) error {
 	a, r, err := s.adding(ctx, tx, p, d.AboutApplication, tx.ForUpdate())
 	if err != nil {
 		return err
 	}
-	if taken, err := takeDraft(ctx, tx, d); err != nil || !taken {
+	if taken, err := draft.Take(ctx, tx, d); err != nil || !taken {
 		return cmp.Or(err, error(errs.Refuse(codeStale, nil)))
 	}
 	r.State, r.Answer, r.ActorID, r.Key = RequestDone, text, p.AccountID, key
@@ -154,16 +155,16 @@ func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d D
 	)
 }
 
-func checkAddition(text string, files []AttachmentInfo) []errs.Field {
+func checkAddition(text string, files []draft.AttachmentInfo) []errs.Field {
 	if text == "" && len(files) > 0 {
 		return nil
 	}
 	return checkText("/addition/text", text)
 }
 
-// addition is the text of a draft that adds.
-func (d Draft) addition() (string, error) {
-	form, err := d.Form.object()
+// additionText is the text of a draft that adds.
+func additionText(d draft.Draft) (string, error) {
+	form, err := d.Form.Object()
 	if err != nil {
 		return "", err
 	}
@@ -173,9 +174,9 @@ func (d Draft) addition() (string, error) {
 }
 
 // aboutDocument is what a document of a draft that goes with an application takes.
-func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d Draft, document procedure.Document, documentID string) (procedure.Document, error) {
+func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d draft.Draft, document procedure.Document, documentID string) (procedure.Document, error) {
 	p := principal.Principal{Role: principal.User, AccountID: d.AccountID}
-	if d.Purpose == purposeAdd {
+	if d.Purpose == draft.PurposeAdd {
 		requests, err := requestsOf(ctx, q, d.AboutApplication)
 		if err != nil || documentID != newestAddition(requests) {
 			return document, cmp.Or(err, error(errs.New(errs.NotFound, "no addition %q", documentID)))
@@ -187,7 +188,7 @@ func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d Draft, docu
 	if err != nil {
 		return document, err
 	}
-	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	proc, err := s.drafts.Procedure(d.ProcedureID, d.ProcedureVersion)
 	if err == nil && (document.ID == "" || !c.maySend(proc, documentID)) {
 		err = errs.New(errs.NotFound, "document %q was not returned", documentID)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -59,7 +60,7 @@ func (s *Service) Assign(ctx context.Context, number string, version int64, acco
 		changed(tx)
 		n, err := db.Exec(ctx, tx, assignSQL, to.AccountID, to.Name, a.Number, a.Version)
 		if err == nil && n == 0 {
-			err = versionConflict(a.Version)
+			err = draft.VersionConflict(a.Version)
 		}
 		if err != nil {
 			return err
@@ -80,7 +81,7 @@ func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Princip
 		return Colleague{}, errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
 	}
 	if a.Version != version {
-		return Colleague{}, versionConflict(a.Version)
+		return Colleague{}, draft.VersionConflict(a.Version)
 	}
 	if !slices.Contains(openStatuses, a.Status) {
 		return Colleague{}, errs.Refuse(codeMovedOn, nil)

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"radioportal/internal/db"
-	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 )
 
@@ -49,17 +48,4 @@ func (s *Service) titleOf(a Application, documentID string) procedure.Text {
 		}
 	}
 	return procedure.Text{Ja: documentID, En: documentID}
-}
-
-// infected are the files that stand in the way of filing.
-func infected(files []AttachmentInfo) []errs.Field {
-	var fields []errs.Field
-	for _, f := range files {
-		if f.ScanStatus == "infected" {
-			fields = append(fields, errs.Field{
-				Pointer: "/documents/" + f.DocumentID, Code: codeInfected, Params: errs.Params{"finding": f.Finding},
-			})
-		}
-	}
-	return fields
 }

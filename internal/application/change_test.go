@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
 )
 
@@ -57,13 +58,12 @@ func (f *fixture) changed(edit func(map[string]any), also ...Also) (Receipt, err
 	ctx := as(f.t, taro)
 	d, err := f.CreateDraft(ctx, "amateur-change", licenceID)
 	f.must(err)
-	form, err := d.Form.object()
+	form, err := d.Form.Object()
 	f.must(err)
 	section(form, "contact")["email"] = "taro@example.jp"
 	edit(form)
-	content, err := formDataOf(form)
-	f.must(err)
-	saved, err := f.UpdateDraft(ctx, d.ID, 1, Change{Form: content})
+	content := formOf(f.t, form)
+	saved, err := f.UpdateDraft(ctx, d.ID, 1, draft.Change{Form: content})
 	f.must(err)
 	return f.Register(ctx, "key-"+d.ID, d.ID, saved.Version, also...)
 }

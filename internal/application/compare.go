@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -79,7 +80,7 @@ func (s *Service) detailOf(ctx context.Context, q db.Querier, number string) (De
 	if err != nil {
 		return d, err
 	}
-	d.FormData = FormData(doc.json)
+	d.FormData = draft.FormData(doc.json)
 	if d.Files, err = s.ports.Attachments.OfApplication(ctx, q, number); err != nil {
 		return d, err
 	}
@@ -91,7 +92,7 @@ func (s *Service) detailOf(ctx context.Context, q db.Querier, number string) (De
 type Background struct {
 	Holder    []Application // other filings of the account, newest first
 	Station   []Application // other filings about the same licence or call sign, whoever filed them
-	Licences  []LicenceFacts
+	Licences  []draft.LicenceFacts
 	Elsewhere int // how many lie at bureaus that the staff member does not work for
 }
 
@@ -128,7 +129,7 @@ func (s *Service) Background(ctx context.Context, number string) (Background, er
 		}
 	}
 	for _, l := range owned {
-		if l.admitted() { // no bureau's of this portal's yet
+		if l.Admitted() { // no bureau's of this portal's yet
 			h.Licences = append(h.Licences, l)
 			continue
 		}
@@ -142,10 +143,10 @@ func (s *Service) Background(ctx context.Context, number string) (Background, er
 }
 
 // grantedBy are the bureaus that granted licences, by the number of what they granted last.
-func grantedBy(ctx context.Context, q db.Querier, list []LicenceFacts) (map[string]string, error) {
+func grantedBy(ctx context.Context, q db.Querier, list []draft.LicenceFacts) (map[string]string, error) {
 	c, numbers, bureaus := &db.Condition{}, []string{}, map[string]string{}
 	for _, l := range list {
-		if !l.admitted() {
+		if !l.Admitted() {
 			numbers = append(numbers, l.ElectronicApplicationNumber)
 		}
 	}

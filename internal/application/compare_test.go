@@ -3,6 +3,7 @@ package application
 import (
 	"testing"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
@@ -28,8 +29,8 @@ func TestWhatIsComparedAndWhatElseThereIs(t *testing.T) {
 			t.Errorf("%+v", list)
 		}
 		elsewhere := f.filed(clone("light", func(m map[string]any) { section(m, "holder")["prefecture"] = "13" })) // bureau A
-		f.world.facts["l1"] = LicenceFacts{ID: "l1", AccountID: taro, CallSign: "JK3ABC", ElectronicApplicationNumber: a.Number}
-		f.world.facts["l2"] = LicenceFacts{ID: "l2", AccountID: taro, CallSign: "JA1ABC", ElectronicApplicationNumber: elsewhere.Number}
+		f.world.facts["l1"] = draft.LicenceFacts{ID: "l1", AccountID: taro, CallSign: "JK3ABC", ElectronicApplicationNumber: a.Number}
+		f.world.facts["l2"] = draft.LicenceFacts{ID: "l2", AccountID: taro, CallSign: "JA1ABC", ElectronicApplicationNumber: elsewhere.Number}
 		h, err := f.Background(officer, next.Number)
 		f.must(err)
 		if len(h.Holder) != 1 || h.Holder[0].Number != a.Number || len(h.Licences) != 1 || h.Licences[0].ID != "l1" || h.Elsewhere != 2 {
@@ -106,7 +107,7 @@ func TestALicenceIsComparedWithWhatItSaidBefore(t *testing.T) {
 		compared(second, first.Number)
 		compared(ended, second.Number)
 		compared(third, second.Number) // the discontinuation says nothing new
-		f.world.facts[licenceID] = LicenceFacts{ID: licenceID, AccountID: taro, CaseID: "elsewhere"}
+		f.world.facts[licenceID] = draft.LicenceFacts{ID: licenceID, AccountID: taro, CaseID: "elsewhere"}
 		compared(first, "")
 	})
 	title(t, "[R10.1] a notification that changes another is compared with it", func(t *testing.T, f *fixture) {

@@ -45,7 +45,7 @@ func (s *Service) RequestCorrection(ctx context.Context, number string, version 
 		}
 	}
 	return s.move(ctx, number, version, RequestCorrection, func(tx *db.Tx, a *Application) error {
-		proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+		proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 		if err != nil {
 			return err
 		}
@@ -136,7 +136,7 @@ func (r Request) stoodAt(effect string) Status {
 // dueAfter is the last day of an application's standard time, which stood still while a
 // correction was asked for and goes on at a time.
 func (s *Service) dueAfter(a Application, r Request, at time.Time) (string, error) {
-	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return "", err
 	}

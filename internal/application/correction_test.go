@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -29,7 +30,7 @@ func TestACorrectionIsTakenBack(t *testing.T) {
 		f.must(explained(err))
 		d, err := f.CorrectionDraft(as(t, taro), a.Number)
 		f.must(err)
-		saved, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, Change{Form: FormData(`{"holder":{"townName":"打ちかけ"}}`)})
+		saved, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, draft.Change{Form: draft.FormData(`{"holder":{"townName":"打ちかけ"}}`)})
 		f.must(err)
 		f.clock.Set(f.db.Now().Add(5 * 24 * time.Hour))
 		moved, err := f.CancelCorrection(officer, a.Number, a.Version, "こちらで確かめました。")
@@ -122,10 +123,10 @@ func TestACorrectionHasALastDay(t *testing.T) {
 func TestANoticeNamesWhatIsReturned(t *testing.T) {
 	title(t, "[R4.2] notice and mail name each item, its row and each document", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
-		f.world.files[a.Number] = []AttachmentInfo{{AttachmentID: "1", DocumentID: "diagram", ScanStatus: "clean"}}
+		f.world.files[a.Number] = []draft.AttachmentInfo{{AttachmentID: "1", DocumentID: "diagram", ScanStatus: "clean"}}
 		a, err := f.ask(a, "", "/holder/townName", "/transmitters/0/proofNumber", "/documents/diagram")
 		f.must(explained(err))
-		proc, err := f.procedure(a.ProcedureID, a.ProcedureVersion)
+		proc, err := f.Procedure(a.ProcedureID, a.ProcedureVersion)
 		f.must(err)
 		notice := f.world.notices[len(f.world.notices)-1].Body
 		mails := f.told(a)
@@ -162,7 +163,7 @@ func TestARowIsReturnedAlone(t *testing.T) {
 			m["transmitters"] = append(rows, rows[0])
 		})
 		f.must(explained(err))
-		form, err := f.document(r.Number).object()
+		form, err := f.document(r.Number).Object()
 		f.must(err)
 		rows, _ := form["transmitters"].([]any)
 		if len(rows) != 2 || rows[0].(map[string]any)["proofNumber"] == "KV87654321" || rows[1].(map[string]any)["proofNumber"] != "KV87654321" {
@@ -175,7 +176,7 @@ func TestARowIsReturnedAlone(t *testing.T) {
 func (f *fixture) certified() Application {
 	f.t.Helper()
 	a := f.underReview(clone("light", nil))
-	f.world.files[a.Number] = []AttachmentInfo{{AttachmentID: "c", DocumentID: "guarantee", ScanStatus: "clean"}}
+	f.world.files[a.Number] = []draft.AttachmentInfo{{AttachmentID: "c", DocumentID: "guarantee", ScanStatus: "clean"}}
 	return a
 }
 
@@ -189,7 +190,7 @@ func TestACertificateThatIsRefusedDoesNotGoOn(t *testing.T) {
 				rows[0].(map[string]any)["proofNumber"] = "KV87654322"
 			})
 			f.must(explained(err))
-			if files := f.world.list(r.Number); slices.ContainsFunc(files, func(each AttachmentInfo) bool { return each.DocumentID == "guarantee" }) {
+			if files := f.world.list(r.Number); slices.ContainsFunc(files, func(each draft.AttachmentInfo) bool { return each.DocumentID == "guarantee" }) {
 				t.Errorf("%s: the certificate goes on: %+v", pointer, files)
 			}
 		}

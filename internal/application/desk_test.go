@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/text/unicode/norm"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
@@ -53,7 +54,7 @@ func TestTheDeskFindsCountsAndOrders(t *testing.T) {
 		f.aged(third.Number, 1, "")
 		_, err := f.Assign(officer, second.Number, 1, "officer-1")
 		f.must(err)
-		f.world.facts["old"] = LicenceFacts{ID: "old", AccountID: taro, CallSign: "JK3XYZ"}
+		f.world.facts["old"] = draft.LicenceFacts{ID: "old", AccountID: taro, CallSign: "JK3XYZ"}
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
 			_, err := tx.ExecContext(t.Context(), `UPDATE application SET about_licence = 'old', holder_name = '（株）ＲＡＤＩＯ Lab'
 WHERE electronic_application_number = $1`, third.Number)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
@@ -45,7 +46,7 @@ func (s *Service) KeepDeskDraft(ctx context.Context, number string, version int6
 			return err
 		}
 		if a.Version != version {
-			return versionConflict(a.Version)
+			return draft.VersionConflict(a.Version)
 		}
 		if content == "" {
 			_, err = db.Exec(ctx, tx, dropDeskSQL, p.AccountID, number, form)

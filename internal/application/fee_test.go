@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -22,7 +23,7 @@ func (f *fixture) unknownFee() Application {
 	f.must(err)
 	form, err := json.Marshal(contractBase(f.t, id, "corporation"))
 	f.must(err)
-	saved, err := f.UpdateDraft(corporation, d.ID, 1, Change{Form: form, Members: FormData(`{"inquirers":[]}`)})
+	saved, err := f.UpdateDraft(corporation, d.ID, 1, draft.Change{Form: form, Members: draft.FormData(`{"inquirers":[]}`)})
 	f.must(err)
 	r, err := f.Register(corporation, "key-"+d.ID, d.ID, saved.Version)
 	f.must(explained(err))

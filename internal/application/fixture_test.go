@@ -14,6 +14,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
@@ -109,9 +110,36 @@ func basesOf(procedureID string) map[string]map[string]any {
 	return raw
 }
 
+// drafts are the room below, under a name of their own in the fixture.
+type drafts = draft.Service
+
+// Codes that drafts refuse with.
+const (
+	codeInfected      = "MSG-LIT-E-0079"
+	codeXML           = "MSG-LIT-E-0082"
+	codeSubmitted     = "MSG-LIT-E-0096"
+	codeNotGuaranteed = "MSG-LIT-E-0100"
+	codeWindow        = "MSG-LIT-E-0050"
+	codeChecking      = "MSG-LIT-I-0023"
+	codeNoAccess      = "MSG-LIT-I-0035"
+)
+
+func ptr(s string) *string { return &s }
+
+// formOf is a form as a draft keeps it.
+func formOf(t testing.TB, form map[string]any) draft.FormData {
+	t.Helper()
+	content, err := json.Marshal(form)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
+}
+
 // fixture is a service whose neighbours are played by the test.
 type fixture struct {
 	*Service
+	*drafts
 	t     testing.TB
 	world *world
 	clock *clock.Settable // nil in benchmarks
@@ -120,11 +148,11 @@ type fixture struct {
 // world plays the domains that applications need.
 type world struct {
 	mu           sync.Mutex
-	files        map[string][]AttachmentInfo // by draft id or application number
+	files        map[string][]draft.AttachmentInfo // by draft id or application number
 	payments     map[string]FeeRequest
 	licences     []Licence
 	amended      []Licence
-	facts        map[string]LicenceFacts // by licence id
+	facts        map[string]draft.LicenceFacts // by licence id
 	notices      []Notice
 	cancelled    []string
 	feeStatus    string              // of every bill
@@ -134,7 +162,7 @@ type world struct {
 	lang         string
 	known        map[string]string // of the account, by which it binds forms
 	details      map[string]any    // of the account; of nobody in particular where nil
-	shown        Shown
+	shown        draft.Shown
 	past         []PastFiling
 	discontinued bool   // what the last licence that ended or was revived is
 	broken       error  // what Licences and Notices answer
@@ -143,12 +171,13 @@ type world struct {
 }
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
-	w := &world{files: map[string][]AttachmentInfo{}, payments: map[string]FeeRequest{}, facts: map[string]LicenceFacts{}, lang: "ja",
-		shown: Shown{Identified: true, Method: "letter"}}
+	w := &world{files: map[string][]draft.AttachmentInfo{}, payments: map[string]FeeRequest{}, facts: map[string]draft.LicenceFacts{}, lang: "ja",
+		shown: draft.Shown{Identified: true, Method: "letter"}}
 	ports := Ports{
 		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w, Staff: office{w},
 	}
-	return &fixture{New(d, catalogue(), ports, Settings{Origin: "https://portal.example/"}), t, w, nil}
+	written := draft.New(d, catalogue(), draft.Ports{Attachments: w, Holders: w, Licences: w})
+	return &fixture{New(d, catalogue(), written, ports, Settings{Origin: "https://portal.example/"}), written, t, w, nil}
 }
 
 // each runs fn on both engines at the day of the tests.
@@ -167,13 +196,13 @@ func title(t *testing.T, title string, fn func(t *testing.T, f *fixture)) {
 	t.Run(title, func(t *testing.T) { each(t, fn) })
 }
 
-func (w *world) list(id string) []AttachmentInfo {
+func (w *world) list(id string) []draft.AttachmentInfo {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return append([]AttachmentInfo{}, w.files[id]...)
+	return append([]draft.AttachmentInfo{}, w.files[id]...)
 }
 
-func (w *world) OfDraft(_ context.Context, _ db.Querier, id string) ([]AttachmentInfo, error) {
+func (w *world) OfDraft(_ context.Context, _ db.Querier, id string) ([]draft.AttachmentInfo, error) {
 	if w.unseen != nil {
 		w.unseen()
 	}
@@ -184,7 +213,7 @@ func (w *world) OfDraft(_ context.Context, _ db.Querier, id string) ([]Attachmen
 	return files, nil
 }
 
-func (w *world) OfApplication(_ context.Context, _ db.Querier, number string) ([]AttachmentInfo, error) {
+func (w *world) OfApplication(_ context.Context, _ db.Querier, number string) ([]draft.AttachmentInfo, error) {
 	return w.list(number), nil
 }
 
@@ -235,11 +264,11 @@ func (w *world) Discard(_ context.Context, _ *db.Tx, draftID string) error {
 	return nil
 }
 
-func (w *world) Holder(_ context.Context, _ db.Querier, id string) (Holder, error) {
+func (w *world) Holder(_ context.Context, _ db.Querier, id string) (draft.Holder, error) {
 	if id != taro && id != hanako {
-		return Holder{}, errs.New(errs.NotFound, "account")
+		return draft.Holder{}, errs.New(errs.NotFound, "account")
 	}
-	h := Holder{Name: "電波 太郎", Mail: id + "@example.jp", Lang: w.lang, Details: w.details, Known: w.known, Shown: w.shown}
+	h := draft.Holder{Name: "電波 太郎", Mail: id + "@example.jp", Lang: w.lang, Details: w.details, Known: w.known, Shown: w.shown}
 	if h.Details == nil {
 		h.Details = map[string]any{}
 	}
@@ -267,36 +296,36 @@ func (w *world) Issue(_ context.Context, _ *db.Tx, l Licence) (LicenceIssued, er
 	w.licences = append(w.licences, l)
 	if l.Notified {
 		id := "record " + l.CaseID
-		w.facts[id] = LicenceFacts{ID: id, AccountID: l.AccountID, Number: "関A-" + l.CaseID, Category: l.Content.Category,
+		w.facts[id] = draft.LicenceFacts{ID: id, AccountID: l.AccountID, Number: "関A-" + l.CaseID, Category: l.Content.Category,
 			CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo}
 	}
 	return LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
 }
 
-func (w *world) Of(_ context.Context, _ db.Querier, accountID, id string) (LicenceFacts, error) {
+func (w *world) Of(_ context.Context, _ db.Querier, accountID, id string) (draft.LicenceFacts, error) {
 	facts, ok := w.facts[id]
 	if !ok || accountID != taro {
-		return LicenceFacts{}, errs.New(errs.NotFound, "licence")
+		return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
 	}
 	return facts, w.broken
 }
 
-func (w *world) OfCase(_ context.Context, _ db.Querier, accountID, caseID string) (LicenceFacts, error) {
+func (w *world) OfCase(_ context.Context, _ db.Querier, accountID, caseID string) (draft.LicenceFacts, error) {
 	for _, l := range w.licences {
 		if l.AccountID == accountID && l.CaseID == caseID {
 			return w.facts["record "+caseID], w.broken
 		}
 	}
-	return LicenceFacts{}, errs.New(errs.NotFound, "licence")
+	return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
 }
 
-func (w *world) Numbered(_ context.Context, _ db.Querier, accountID, number string) (LicenceFacts, error) {
+func (w *world) Numbered(_ context.Context, _ db.Querier, accountID, number string) (draft.LicenceFacts, error) {
 	for _, l := range w.facts {
 		if l.Number == number && accountID == taro {
 			return l, w.broken
 		}
 	}
-	return LicenceFacts{}, errs.New(errs.NotFound, "licence")
+	return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
 }
 
 func (w *world) Filings(_ context.Context, _ db.Querier, accountID string) ([]PastFiling, error) {
@@ -306,8 +335,8 @@ func (w *world) Filings(_ context.Context, _ db.Querier, accountID string) ([]Pa
 	return slices.Clone(w.past), w.broken
 }
 
-func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to string) ([]LicenceFacts, error) {
-	var list []LicenceFacts
+func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to string) ([]draft.LicenceFacts, error) {
+	var list []draft.LicenceFacts
 	for _, l := range w.facts {
 		if l.Category == category && from <= l.ValidTo && l.ValidTo <= to {
 			list = append(list, l)
@@ -330,15 +359,15 @@ func (w *world) Amend(ctx context.Context, _ *db.Tx, id string, l Licence) error
 // End and Revive refuse the days that licences refuse.
 func (w *world) End(_ context.Context, _ *db.Tx, accountID, id, lastDay, _ string) error {
 	w.discontinued = true
-	return w.lasts(accountID, id, lastDay, func(l LicenceFacts) bool { return l.ValidFrom <= lastDay && lastDay <= l.ValidTo })
+	return w.lasts(accountID, id, lastDay, func(l draft.LicenceFacts) bool { return l.ValidFrom <= lastDay && lastDay <= l.ValidTo })
 }
 
 func (w *world) Revive(_ context.Context, _ *db.Tx, accountID, id, lastDay, _ string) error {
 	w.discontinued = false
-	return w.lasts(accountID, id, lastDay, func(l LicenceFacts) bool { return l.ValidTo <= lastDay })
+	return w.lasts(accountID, id, lastDay, func(l draft.LicenceFacts) bool { return l.ValidTo <= lastDay })
 }
 
-func (w *world) lasts(accountID, id, lastDay string, may func(LicenceFacts) bool) error {
+func (w *world) lasts(accountID, id, lastDay string, may func(draft.LicenceFacts) bool) error {
 	facts, err := w.Of(context.Background(), nil, accountID, id)
 	if err == nil && !may(facts) {
 		err = errs.New(errs.Internal, "valid from %s to %s, not to %s", facts.ValidFrom, facts.ValidTo, lastDay)
@@ -350,16 +379,16 @@ func (w *world) lasts(accountID, id, lastDay string, may func(LicenceFacts) bool
 	return err
 }
 
-func (w *world) OfHolder(_ context.Context, _ db.Querier, accountID string) ([]LicenceFacts, error) {
-	return w.licencesWhere(func(l LicenceFacts) bool { return l.AccountID == accountID }), w.broken
+func (w *world) OfHolder(_ context.Context, _ db.Querier, accountID string) ([]draft.LicenceFacts, error) {
+	return w.licencesWhere(func(l draft.LicenceFacts) bool { return l.AccountID == accountID }), w.broken
 }
 
-func (w *world) WithCallSign(_ context.Context, _ db.Querier, callSign string) ([]LicenceFacts, error) {
-	return w.licencesWhere(func(l LicenceFacts) bool { return l.CallSign == rule.CallSign(callSign) }), w.broken
+func (w *world) WithCallSign(_ context.Context, _ db.Querier, callSign string) ([]draft.LicenceFacts, error) {
+	return w.licencesWhere(func(l draft.LicenceFacts) bool { return l.CallSign == rule.CallSign(callSign) }), w.broken
 }
 
-func (w *world) licencesWhere(fits func(LicenceFacts) bool) []LicenceFacts {
-	var list []LicenceFacts
+func (w *world) licencesWhere(fits func(draft.LicenceFacts) bool) []draft.LicenceFacts {
+	var list []draft.LicenceFacts
 	for _, l := range w.facts {
 		if fits(l) {
 			list = append(list, l)
@@ -429,17 +458,17 @@ func (f *fixture) must(err error) {
 }
 
 // drafted makes a draft of the account with this form, at version 2.
-func (f *fixture) drafted(account string, form map[string]any) Draft {
+func (f *fixture) drafted(account string, form map[string]any) draft.Draft {
 	f.t.Helper()
 	d, err := f.CreateDraft(as(f.t, account), openID, "")
 	f.must(err)
-	members := FormData(`{"inquirers":[]}`)
+	members := draft.FormData(`{"inquirers":[]}`)
 	if rows, ok := form["inquirers"]; ok {
 		content, _ := json.Marshal(map[string]any{"inquirers": rows})
 		members = content
 	}
 	content, _ := json.Marshal(form)
-	saved, err := f.UpdateDraft(as(f.t, account), d.ID, 1, Change{Form: content, Members: members})
+	saved, err := f.UpdateDraft(as(f.t, account), d.ID, 1, draft.Change{Form: content, Members: members})
 	f.must(err)
 	d.Version = saved.Version
 	return d
@@ -495,8 +524,8 @@ var somebody = map[string]any{"lastName": "電波", "prefectureCd": "13"}
 // gone knows no account any more.
 type gone struct{}
 
-func (gone) Holder(context.Context, db.Querier, string) (Holder, error) {
-	return Holder{}, errs.New(errs.NotFound, "account")
+func (gone) Holder(context.Context, db.Querier, string) (draft.Holder, error) {
+	return draft.Holder{}, errs.New(errs.NotFound, "account")
 }
 
 func (gone) Known(context.Context, db.Querier, string) (map[string]string, error) {

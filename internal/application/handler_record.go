@@ -5,6 +5,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 )
@@ -43,13 +44,13 @@ func (s *Service) reviewNote(ctx context.Context, in noteIn) (httpx.Empty, error
 
 // EarlierView is a filing that an application is compared with.
 type EarlierView struct {
-	Kind        string           `json:"kind" enum:"CORRECTION,LICENCE" doc:"the filing that it corrects, or the one its licence was granted for"`
-	Elsewhere   bool             `json:"elsewhere" doc:"it lies at a bureau the staff member does not work for; the rest is empty"`
-	Number      string           `json:"electronicApplicationNumber"`
-	Received    string           `json:"receptionDate" doc:"YYYY-MM-DD"`
-	FormData    FormData         `json:"formData"`
-	Attachments []AttachmentInfo `json:"attachments"`
-	Returned    []ReturnedField  `json:"returned" doc:"what the office returned of it"`
+	Kind        string                 `json:"kind" enum:"CORRECTION,LICENCE" doc:"the filing that it corrects, or the one its licence was granted for"`
+	Elsewhere   bool                   `json:"elsewhere" doc:"it lies at a bureau the staff member does not work for; the rest is empty"`
+	Number      string                 `json:"electronicApplicationNumber"`
+	Received    string                 `json:"receptionDate" doc:"YYYY-MM-DD"`
+	FormData    draft.FormData         `json:"formData"`
+	Attachments []draft.AttachmentInfo `json:"attachments"`
+	Returned    []ReturnedField        `json:"returned" doc:"what the office returned of it"`
 }
 
 type earlierOut struct {
@@ -61,7 +62,7 @@ func (s *Service) reviewEarlier(ctx context.Context, in applicationNumber) (earl
 	out := earlierOut{make([]EarlierView, len(list))}
 	for i, e := range list {
 		out.Earlier[i] = EarlierView{e.Kind, e.Elsewhere, e.Detail.Number, dateOf(e.Detail.ReceivedAt), e.Detail.FormData,
-			append([]AttachmentInfo{}, e.Detail.Files...), append([]ReturnedField{}, e.Returned...)}
+			append([]draft.AttachmentInfo{}, e.Detail.Files...), append([]ReturnedField{}, e.Returned...)}
 	}
 	return out, err
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/errs"
 	"radioportal/internal/job"
@@ -103,7 +104,7 @@ func (s *Service) mailing(name string) job.Handler {
 	}
 }
 
-func (s *Service) compose(name string, a Application, holder Holder, data eventData, lastDay string) (Mail, error) {
+func (s *Service) compose(name string, a Application, holder draft.Holder, data eventData, lastDay string) (Mail, error) {
 	lang := holder.Lang
 	if lang != "en" {
 		lang = "ja"

@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -113,13 +114,13 @@ func (f *fixture) resubmitted(a Application) (Receipt, error) {
 	if err != nil {
 		return Receipt{}, err
 	}
-	form, err := d.Form.object()
+	form, err := d.Form.Object()
 	f.must(err)
 	part, field, _ := strings.Cut(f.town(a)[1:], "/")
 	section(form, part)[field] = "千代田区霞が関2丁目1番2号に改めます（" + a.Number + "）。"
 	content, err := json.Marshal(form)
 	f.must(err)
-	saved, err := f.UpdateDraft(ctx, d.ID, d.Version, Change{Form: content})
+	saved, err := f.UpdateDraft(ctx, d.ID, d.Version, draft.Change{Form: content})
 	f.must(err)
 	return f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
 }
@@ -166,7 +167,7 @@ func (f *fixture) take(a Application, action Action, who context.Context) error 
 	if err != nil {
 		return err
 	}
-	saved, err := f.UpdateDraft(who, d.ID, d.Version, Change{Form: FormData(`{"addition":{"text":"お送りします。"}}`)})
+	saved, err := f.UpdateDraft(who, d.ID, d.Version, draft.Change{Form: draft.FormData(`{"addition":{"text":"お送りします。"}}`)})
 	f.must(err)
 	_, err = f.Append(who, "addition-"+d.ID, a.Number, d.ID, saved.Version)
 	return err

@@ -46,7 +46,7 @@ func (s *Service) previousContent(ctx context.Context, q db.Querier, a Applicati
 
 // says is what a filing has its licence say; false for one that only ends it.
 func (s *Service) says(ctx context.Context, q db.Querier, a Application) (procedure.LicenceProposal, bool, error) {
-	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return procedure.LicenceProposal{}, false, err
 	}

@@ -7,9 +7,11 @@ import (
 	"strings"
 	"time"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
+	"radioportal/internal/rule"
 )
 
 // NextStep tells an applicant what comes next; the browser words it.
@@ -83,7 +85,7 @@ func (s *Service) Own(ctx context.Context, page Page) (List, error) {
 // own lists what the account has filed; past narrows it to what has ended or taken effect.
 func (s *Service) own(ctx context.Context, page Page, past bool) (List, error) {
 	account := principal.From(ctx).AccountID
-	if oneLine(page.Text) != "" {
+	if rule.OneLine(page.Text) != "" {
 		return s.findOwn(ctx, account, page, past)
 	}
 	list, procedures, err := read(ctx, s.db.Read(), page.own(account, past), page)
@@ -108,9 +110,9 @@ type TimelineEntry struct {
 // Detail is an application with its documents and its timeline.
 type Detail struct {
 	Application
-	FormData FormData // canonical, as validated and filed
-	SHA256   string   // of FormData
-	Files    []AttachmentInfo
+	FormData draft.FormData // canonical, as validated and filed
+	SHA256   string         // of FormData
+	Files    []draft.AttachmentInfo
 	Timeline []TimelineEntry
 	Requests []Request
 	// CorrectedBy is the number of the filing that corrects this one; empty where none does.
@@ -131,7 +133,7 @@ func (s *Service) detail(ctx context.Context, number string) (Detail, error) {
 	if err != nil {
 		return Detail{}, err
 	}
-	d := Detail{Application: a, FormData: FormData(doc.json), SHA256: doc.sha256}
+	d := Detail{Application: a, FormData: draft.FormData(doc.json), SHA256: doc.sha256}
 	if d.Files, err = s.ports.Attachments.OfApplication(ctx, q, number); err != nil {
 		return d, err
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -24,6 +25,7 @@ type ctx = context.Context
 func (f *fixture) host(who ctx) http.Handler {
 	mux := http.NewServeMux()
 	api := httpx.NewAPI(mux, "test")
+	draft.Register(api, f.drafts)
 	Register(api, f.Service)
 	RegisterStaff(api, f.Service)
 	return httpx.Protect(mux, func(*http.Request) (principal.Principal, error) { return principal.From(who), nil }, httpx.CSP())

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -30,17 +31,17 @@ func (s *Service) compareHolder(c *Case) error {
 }
 
 // read is what was filed, with its files, as its procedure reads it.
-func (s *Service) read(a Application, filed FormData, files []AttachmentInfo) (*procedure.Procedure, *procedure.Data, error) {
-	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+func (s *Service) read(a Application, filed draft.FormData, files []draft.AttachmentInfo) (*procedure.Procedure, *procedure.Data, error) {
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return nil, nil, err
 	}
-	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Documents: documentsOf(files), Today: dateOf(a.ReceivedAt)})
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Documents: draft.DocumentsOf(files), Today: dateOf(a.ReceivedAt)})
 	return proc, data, err
 }
 
 // holderParts compares what was filed of the holder with the account as it is now.
-func holderParts(proc *procedure.Procedure, filed *procedure.Data, holder Holder) []procedure.HolderPart {
+func holderParts(proc *procedure.Procedure, filed *procedure.Data, holder draft.Holder) []procedure.HolderPart {
 	account := map[string]string{}
 	for name, value := range holder.Details {
 		if text, ok := value.(string); ok {
@@ -53,7 +54,7 @@ func holderParts(proc *procedure.Procedure, filed *procedure.Data, holder Holder
 // needReason tells whether something is granted, or its check ended, only with a reason: the filing
 // says something else of its holder than the account or its proof, or a decision is for an account whose
 // identity is not shown now.
-func needReason(a Application, parts []procedure.HolderPart, shown Shown) bool {
+func needReason(a Application, parts []procedure.HolderPart, shown draft.Shown) bool {
 	return a.Effect == EffectReview && !shown.Identified || slices.ContainsFunc(parts, differs)
 }
 
@@ -73,7 +74,7 @@ func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *Application,
 	if err != nil {
 		return err
 	}
-	proc, filed, err := s.read(*a, FormData(doc.json), nil)
+	proc, filed, err := s.read(*a, draft.FormData(doc.json), nil)
 	if err != nil {
 		return err
 	}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -72,7 +73,7 @@ func TestFilingIsComplete(t *testing.T) {
 func (f *fixture) attach(draftID string, documents ...string) {
 	f.t.Helper()
 	for _, id := range documents {
-		f.world.files[draftID] = append(f.world.files[draftID], AttachmentInfo{AttachmentID: db.NewID(), DocumentID: id, FileName: id + ".pdf"})
+		f.world.files[draftID] = append(f.world.files[draftID], draft.AttachmentInfo{AttachmentID: db.NewID(), DocumentID: id, FileName: id + ".pdf"})
 		f.must(f.db.Tx(f.t.Context(), func(tx *db.Tx) error { return f.TouchDraft(f.t.Context(), tx, taro, draftID) }))
 	}
 }
@@ -133,7 +134,7 @@ func TestHostileFormData(t *testing.T) {
 			"numbers beyond range": `{"transmitters":[{"powerW":1e999},{"powerW":-1},{"powerW":"1e400"},{"powerW":"NaN"}]}`,
 		} {
 			d := f.drafted(taro, clone("light", nil))
-			_, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, Change{Form: FormData(form)})
+			_, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, draft.Change{Form: draft.FormData(form)})
 			if errs.KindOf(err) == errs.BadRequest {
 				continue
 			}
@@ -196,7 +197,7 @@ func TestSameKeyOtherContent(t *testing.T) {
 		if _, err := f.Register(ctx, "key-00000002", first.ID, first.Version); errs.CodeOf(err) != codeSubmitted {
 			t.Errorf("another key: %v", err)
 		}
-		if _, err := f.UpdateDraft(ctx, first.ID, first.Version, Change{Step: ptr("form")}); errs.CodeOf(err) != codeSubmitted {
+		if _, err := f.UpdateDraft(ctx, first.ID, first.Version, draft.Change{Step: ptr("form")}); errs.CodeOf(err) != codeSubmitted {
 			t.Errorf("a save after the filing: %v", err)
 		}
 		if _, _, err := f.Draft(ctx, second.ID); err != nil {
@@ -237,7 +238,7 @@ func TestWhatTheApplicantSawIsFiled(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		d := f.drafted(taro, clone("light", nil))
-		_, err := f.UpdateDraft(ctx, d.ID, d.Version, Change{Step: ptr("confirm")})
+		_, err := f.UpdateDraft(ctx, d.ID, d.Version, draft.Change{Step: ptr("confirm")})
 		f.must(err)
 		if _, err := f.Register(ctx, "key-00000001", d.ID, d.Version); errs.CodeOf(err) != codeStale {
 			t.Errorf("an older version was filed: %v", err)

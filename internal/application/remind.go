@@ -7,6 +7,7 @@ import (
 	"errors"
 	"strconv"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/procedure"
 )
@@ -82,7 +83,7 @@ func (s *Service) remindOfEnds(ctx context.Context) (int64, error) {
 			return told, err
 		}
 		for _, l := range ending {
-			if l.admitted() { // nothing was filed here that a mail could be about
+			if l.Admitted() { // nothing was filed here that a mail could be about
 				continue
 			}
 			done, err := s.remind(ctx, l, days)
@@ -97,7 +98,7 @@ func (s *Service) remindOfEnds(ctx context.Context) (int64, error) {
 }
 
 // remind notes in one transaction that it was told and lets the mail follow.
-func (s *Service) remind(ctx context.Context, l LicenceFacts, days int) (told bool, err error) {
+func (s *Service) remind(ctx context.Context, l draft.LicenceFacts, days int) (told bool, err error) {
 	sum := sha256.Sum256([]byte(l.ID))
 	once := procedure.Once{Check: "ending-" + strconv.Itoa(days), Key: hex.EncodeToString(sum[:])}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -33,19 +34,19 @@ func (f *fixture) corrected(number string, edit func(map[string]any)) (Receipt, 
 	f.must(err)
 	d, _, err = f.Draft(as(f.t, taro), d.ID)
 	f.must(err)
-	form, err := d.Form.object()
+	form, err := d.Form.Object()
 	f.must(err)
 	edit(form)
 	content, err := json.Marshal(form)
 	f.must(err)
-	saved, err := f.UpdateDraft(as(f.t, taro), d.ID, d.Version, Change{Form: content})
+	saved, err := f.UpdateDraft(as(f.t, taro), d.ID, d.Version, draft.Change{Form: content})
 	f.must(err)
 	return f.Register(as(f.t, taro), "key-"+d.ID, d.ID, saved.Version)
 }
 
 func value(t *testing.T, f *fixture, number, name, field string) any {
 	t.Helper()
-	form, err := f.document(number).object()
+	form, err := f.document(number).Object()
 	f.must(err)
 	return section(form, name)[field]
 }
@@ -136,7 +137,7 @@ func TestCorrectionKeepsFiles(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		document := catalogueDocuments(t)[0]
 		a := f.underReview(clone("light", nil))
-		f.world.files[a.Number] = []AttachmentInfo{{AttachmentID: "1", DocumentID: document, ScanStatus: "clean"}, {AttachmentID: "2", DocumentID: "other", ScanStatus: "clean"}}
+		f.world.files[a.Number] = []draft.AttachmentInfo{{AttachmentID: "1", DocumentID: document, ScanStatus: "clean"}, {AttachmentID: "2", DocumentID: "other", ScanStatus: "clean"}}
 		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, Correction{Fields: []ReturnedField{
 			{Pointer: "/holder/townName", Comment: "x"}, {Pointer: "/documents/" + document, Comment: "鮮明なものをお送りください。"}}})
 		f.must(explained(err))
@@ -148,7 +149,7 @@ func TestCorrectionKeepsFiles(t *testing.T) {
 		if _, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" }); fields(err)["/documents/"+document] != codeRequired {
 			t.Errorf("[R4.2] without the document that is asked for: %v", explained(err))
 		}
-		f.world.files[d.ID] = []AttachmentInfo{{AttachmentID: "3", DocumentID: document, ScanStatus: "clean"}}
+		f.world.files[d.ID] = []draft.AttachmentInfo{{AttachmentID: "3", DocumentID: document, ScanStatus: "clean"}}
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.TouchDraft(t.Context(), tx, taro, d.ID) }))
 		r, err := f.corrected(a.Number, func(map[string]any) {})
 		f.must(explained(err))
@@ -221,9 +222,9 @@ func TestAddition(t *testing.T) {
 		if _, err := f.DraftDocument(t.Context(), f.db.Read(), taro, d.ID, "addition-1"); err != nil {
 			t.Error(err)
 		}
-		_, err = f.UpdateDraft(as(t, taro), d.ID, 1, Change{Form: FormData(`{"addition":{"text":"送ります。"}}`)})
+		_, err = f.UpdateDraft(as(t, taro), d.ID, 1, draft.Change{Form: draft.FormData(`{"addition":{"text":"送ります。"}}`)})
 		f.must(err)
-		f.world.files[d.ID] = []AttachmentInfo{{AttachmentID: "1", DocumentID: "addition-1", ScanStatus: "clean"}}
+		f.world.files[d.ID] = []draft.AttachmentInfo{{AttachmentID: "1", DocumentID: "addition-1", ScanStatus: "clean"}}
 		r, err := f.Append(as(t, taro), "key-12345678", a.Number, d.ID, 2)
 		f.must(explained(err))
 		again, err := f.Append(as(t, taro), "key-12345678", a.Number, d.ID, 2)
@@ -251,8 +252,8 @@ func TestAdditionsAreCountedThroughACase(t *testing.T) {
 			if _, err := f.DraftDocument(t.Context(), f.db.Read(), taro, d.ID, documentID); err != nil {
 				t.Errorf("%s takes no files: %v", documentID, err)
 			}
-			f.world.files[d.ID] = []AttachmentInfo{{AttachmentID: text, DocumentID: documentID, FileName: "配置図.pdf", ScanStatus: "clean"}}
-			_, err = f.UpdateDraft(as(t, taro), d.ID, 1, Change{Form: FormData(`{"addition":{"text":"` + text + `"}}`)})
+			f.world.files[d.ID] = []draft.AttachmentInfo{{AttachmentID: text, DocumentID: documentID, FileName: "配置図.pdf", ScanStatus: "clean"}}
+			_, err = f.UpdateDraft(as(t, taro), d.ID, 1, draft.Change{Form: draft.FormData(`{"addition":{"text":"` + text + `"}}`)})
 			f.must(err)
 			f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.TouchDraft(t.Context(), tx, taro, d.ID) }))
 			_, err = f.Append(as(t, taro), "key-"+d.ID, a.Number, d.ID, 2)

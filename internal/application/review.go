@@ -7,6 +7,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -28,7 +29,7 @@ const (
 // Case is an application as the desk sees it.
 type Case struct {
 	Detail
-	Holder   Holder
+	Holder   draft.Holder
 	Parts    []procedure.HolderPart     // who the holder is: as filed, as the account says, and as proven
 	Proposal *procedure.LicenceProposal // as it follows from what was filed; nil where the procedure leads to no licence
 	Allowed  []DeskAction
@@ -72,7 +73,7 @@ func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
 	}
 	c.Holder, err = s.ports.Holders.Holder(ctx, s.db.Read(), d.HolderID)
 	if errs.KindOf(err) == errs.NotFound {
-		c.Holder, err = Holder{Name: d.HolderName, Lang: d.Lang}, nil
+		c.Holder, err = draft.Holder{Name: d.HolderName, Lang: d.Lang}, nil
 	}
 	if err == nil {
 		err = s.compareHolder(&c)
@@ -114,11 +115,11 @@ const (
 )
 
 // proposal is the licence that follows from what was filed, were it granted at a time.
-func (s *Service) proposal(ctx context.Context, q db.Querier, a Application, filed FormData, granted time.Time) (procedure.LicenceProposal, bool, error) {
+func (s *Service) proposal(ctx context.Context, q db.Querier, a Application, filed draft.FormData, granted time.Time) (procedure.LicenceProposal, bool, error) {
 	if a.Effect == EffectArrival { // its record was made when it arrived
 		return procedure.LicenceProposal{}, false, nil
 	}
-	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return procedure.LicenceProposal{}, false, err
 	}
@@ -235,7 +236,7 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 			return errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
 		}
 		if a.Version != version {
-			return versionConflict(a.Version)
+			return draft.VersionConflict(a.Version)
 		}
 		a.From = a.Status
 		if a.Status, err = a.Next(action, p.Role); err != nil {
@@ -340,7 +341,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Decisi
 	if err != nil {
 		return err
 	}
-	proposal, leads, err := s.proposal(ctx, tx, *a, FormData(doc.json), tx.Now())
+	proposal, leads, err := s.proposal(ctx, tx, *a, draft.FormData(doc.json), tx.Now())
 	if err != nil {
 		return err
 	}
@@ -348,7 +349,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Decisi
 	if !leads {
 		return errors.Join(s.record(ctx, tx, EventGranted, *a, nil), s.notify(ctx, tx, a, noticeAccepted, noticeText{}))
 	}
-	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -217,11 +218,11 @@ func TestTheOfficerStaysWithinWhatWasFiled(t *testing.T) {
 	})
 }
 
-func (f *fixture) document(number string) FormData {
+func (f *fixture) document(number string) draft.FormData {
 	f.t.Helper()
 	doc, err := documentOf(f.t.Context(), f.db.Read(), number)
 	f.must(err)
-	return FormData(doc.json)
+	return draft.FormData(doc.json)
 }
 
 func TestRefusalNeedsAReason(t *testing.T) {
@@ -363,7 +364,7 @@ func TestWithoutFeeAndLicence(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		d, err := f.CreateDraft(as(t, taro), noticeID, "")
 		f.must(err)
-		_, err = f.UpdateDraft(as(t, taro), d.ID, 1, Change{Form: FormData(`{"place":{"prefecture":"13"}}`)})
+		_, err = f.UpdateDraft(as(t, taro), d.ID, 1, draft.Change{Form: draft.FormData(`{"place":{"prefecture":"13"}}`)})
 		f.must(err)
 		r, err := f.Register(as(t, taro), "key-00000001", d.ID, 2)
 		f.must(explained(err))
@@ -402,7 +403,7 @@ func (f *fixture) notified(edit func(form map[string]any)) (Application, error) 
 	f.must(err)
 	content, err := json.Marshal(form)
 	f.must(err)
-	saved, err := f.UpdateDraft(ctx, d.ID, 1, Change{Form: content, Members: FormData(`{"inquirers":[]}`)})
+	saved, err := f.UpdateDraft(ctx, d.ID, 1, draft.Change{Form: content, Members: draft.FormData(`{"inquirers":[]}`)})
 	f.must(err)
 	r, err := f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
 	if err != nil {

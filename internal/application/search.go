@@ -29,6 +29,9 @@ type Page struct {
 	Limit       int // 0 for as many as are shown at most
 }
 
+// maxListed is how many records of a list are shown at most.
+const maxListed = 1000
+
 // clamp keeps the page inside the first 1000 records.
 func (p Page) clamp() Page {
 	p.Offset = min(max(p.Offset, 0), maxListed)

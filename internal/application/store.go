@@ -3,9 +3,9 @@ package application
 import (
 	"context"
 	"encoding/json"
-	"strconv"
 	"time"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
@@ -162,7 +162,7 @@ func save(ctx context.Context, tx *db.Tx, a Application) error {
 		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.StandardDue, a.Number, a.Version)
 	changed(tx)
 	if err == nil && n == 0 {
-		err = versionConflict(a.Version)
+		err = draft.VersionConflict(a.Version)
 	}
 	return err
 }
@@ -175,10 +175,6 @@ func saveFee(ctx context.Context, tx *db.Tx, a Application) error {
 	}
 	_, err = db.Exec(ctx, tx, updateFeeSQL, string(fee), a.Number, a.Version)
 	return err
-}
-
-func versionConflict(version int64) error {
-	return errs.Refuse(codeStale, errs.Params{"version": strconv.FormatInt(version, 10)})
 }
 
 // earlier is a filing made under an idempotency key, and what it was made of.
@@ -239,4 +235,10 @@ func read(ctx context.Context, q db.Querier, l db.Listing, page Page) (list List
 	page = page.clamp()
 	p, err := db.List(ctx, q, l, scan, page.Limit, page.Offset, maxListed)
 	return List{Total: p.Total, Truncated: p.Total > maxListed, Applications: p.Rows}, p.Besides, err
+}
+
+const countOpenSQL = `SELECT COUNT(*) FROM application WHERE holder_id = $1 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
+
+func countOpen(ctx context.Context, q db.Querier, holderID string) (int64, error) {
+	return db.One(ctx, q, db.Value[int64], countOpenSQL, holderID)
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
@@ -18,7 +19,7 @@ const licenceID = "licence-0"
 func (f *fixture) licensed(form map[string]any, validTo string) Application {
 	f.t.Helper()
 	a := f.filed(form)
-	f.world.facts[licenceID] = LicenceFacts{ID: licenceID, CaseID: a.CaseID, Number: "近A第1号", CallSign: "JK3ABC", Category: "amateur",
+	f.world.facts[licenceID] = draft.LicenceFacts{ID: licenceID, CaseID: a.CaseID, Number: "近A第1号", CallSign: "JK3ABC", Category: "amateur",
 		ElectronicApplicationNumber: a.Number, ValidFrom: "2022-03-01", ValidTo: validTo}
 	return a
 }
@@ -35,13 +36,13 @@ func (f *fixture) aboutAs(ctx context.Context, licenceID, procedureID string, ed
 	if err != nil {
 		return Application{}, err
 	}
-	form, err := d.Form.object()
+	form, err := d.Form.Object()
 	f.must(err)
 	section(form, "contact")["email"] = "taro@example.jp"
 	edit(form)
 	content, err := json.Marshal(form)
 	f.must(err)
-	saved, err := f.UpdateDraft(ctx, d.ID, 1, Change{Form: content})
+	saved, err := f.UpdateDraft(ctx, d.ID, 1, draft.Change{Form: content})
 	f.must(err)
 	r, err := f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
 	if err != nil {
@@ -139,7 +140,7 @@ func TestAWithdrawnChangeIsUndone(t *testing.T) {
 			}
 			d, err := f.CreateDraft(who, "expsp-repeal", record)
 			f.must(err)
-			form, err := d.Form.object()
+			form, err := d.Form.Object()
 			f.must(err)
 			if got := "東京都" + section(form, "holder")["townName"].(string); got != address {
 				t.Errorf("%s the next draft begins with %s", when, got)
@@ -162,12 +163,12 @@ func TestAWithdrawnChangeIsUndone(t *testing.T) {
 		f.must(explained(err))
 		d, err := f.CorrectionDraft(who, returned.Number)
 		f.must(err)
-		form, err := d.Form.object()
+		form, err := d.Form.Object()
 		f.must(err)
 		relocated("千代田区4-4")(form)
 		content, err := json.Marshal(form)
 		f.must(err)
-		saved, err := f.UpdateDraft(who, d.ID, d.Version, Change{Form: content})
+		saved, err := f.UpdateDraft(who, d.ID, d.Version, draft.Change{Form: content})
 		f.must(err)
 		r, err := f.Register(who, "key-"+d.ID, d.ID, saved.Version)
 		f.must(explained(err))
@@ -198,12 +199,12 @@ func (f *fixture) correctRepeal(a Application, day string) Application {
 	f.must(err)
 	d, err := f.CorrectionDraft(as(f.t, taro), a.Number)
 	f.must(err)
-	form, err := d.Form.object()
+	form, err := d.Form.Object()
 	f.must(err)
 	repeal(day)(form)
 	content, err := json.Marshal(form)
 	f.must(err)
-	saved, err := f.UpdateDraft(as(f.t, taro), d.ID, d.Version, Change{Form: content})
+	saved, err := f.UpdateDraft(as(f.t, taro), d.ID, d.Version, draft.Change{Form: content})
 	f.must(err)
 	r, err := f.Register(as(f.t, taro), "key-"+d.ID, d.ID, saved.Version)
 	f.must(explained(err))
@@ -218,7 +219,7 @@ func TestTheFactsOfALicenceAreTheRecords(t *testing.T) {
 			form["licence"] = map[string]any{"number": "近A第2号", "callSign": "JA1RL", "validTo": "2099-12-31"}
 		})
 		f.must(err)
-		filed, err := f.document(a.Number).object()
+		filed, err := f.document(a.Number).Object()
 		f.must(err)
 		want := map[string]any{"number": "近A第1号", "callSign": "JK3ABC", "validFrom": "2022-03-01", "validTo": "2027-02-28"}
 		if diff := cmp.Diff(want, filed["licence"]); diff != "" {
@@ -315,7 +316,7 @@ func (f *fixture) toReview(a Application) Application {
 }
 
 func TestWhatNamesALicence(t *testing.T) {
-	l := LicenceFacts{Number: "近A第1号", CallSign: "JK3ABC"}
+	l := draft.LicenceFacts{Number: "近A第1号", CallSign: "JK3ABC"}
 	for typed, want := range map[string]string{
 		"近A第1号": "", "近Ａ第１号": "", " jk3abc ": "", "ＪＫ３ＡＢＣ": "", "1234567890": "", "1234-567890": "",
 		"": codeNotSame, "近A第2号": codeNotSame, "0987654321": codeNotSame, "JK3": codeNotSame, "JK3ABD": "MSG-LIT-E-0064", "ja1rl": "MSG-LIT-E-0064",
@@ -328,7 +329,7 @@ func TestWhatNamesALicence(t *testing.T) {
 			t.Errorf("[R5.6] [R5.8] %q: got %q, want %q", typed, got, want)
 		}
 	}
-	if wrong := notOf(LicenceFacts{Number: "近A第1号"}, "1", "JA1RL"); wrong == nil || wrong.Code != codeNotSame {
+	if wrong := notOf(draft.LicenceFacts{Number: "近A第1号"}, "1", "JA1RL"); wrong == nil || wrong.Code != codeNotSame {
 		t.Errorf("without a call sign: %v", wrong)
 	}
 }

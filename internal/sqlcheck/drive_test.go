@@ -7,6 +7,7 @@ import (
 
 	"radioportal/internal/account"
 	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/licence"
@@ -37,18 +38,18 @@ var inserted = map[string]bool{"application.insertTerms": true}
 // licences stands for the domain of licences: the holder of any has one, with a call sign.
 type licences struct{ application.Licences }
 
-var oneLicence = application.LicenceFacts{ID: "licence", CallSign: "JA1XYZ", CaseID: "case"}
+var oneLicence = draft.LicenceFacts{ID: "licence", CallSign: "JA1XYZ", CaseID: "case"}
 
-func (licences) Of(context.Context, db.Querier, string, string) (application.LicenceFacts, error) {
+func (licences) Of(context.Context, db.Querier, string, string) (draft.LicenceFacts, error) {
 	return oneLicence, nil
 }
 
-func (licences) OfHolder(context.Context, db.Querier, string) ([]application.LicenceFacts, error) {
-	return []application.LicenceFacts{oneLicence}, nil
+func (licences) OfHolder(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
+	return []draft.LicenceFacts{oneLicence}, nil
 }
 
-func (licences) WithCallSign(context.Context, db.Querier, string) ([]application.LicenceFacts, error) {
-	return []application.LicenceFacts{oneLicence}, nil
+func (licences) WithCallSign(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
+	return []draft.LicenceFacts{oneLicence}, nil
 }
 
 type past struct{}
@@ -74,7 +75,8 @@ func driven(t *testing.T) []Statement {
 	if err != nil {
 		t.Fatal(err)
 	}
-	applications := application.New(d, catalogue, application.Ports{Licences: licences{}, Past: past{}}, application.Settings{})
+	written := draft.New(d, catalogue, draft.Ports{Licences: licences{}})
+	applications := application.New(d, catalogue, written, application.Ports{Licences: licences{}, Past: past{}}, application.Settings{})
 	payments := payment.New(d, payment.Ports{}, payment.Settings{Bureaus: []string{"A", "B", "C"}})
 	user := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: "me"})
 	var list []Statement

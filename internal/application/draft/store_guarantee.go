@@ -1,4 +1,4 @@
-package application
+package draft
 
 import (
 	"context"
@@ -26,7 +26,9 @@ func scanExport(row db.Scanner) (export, error) {
 	var e export
 	var at *int64
 	err := row.Scan(&at, &e.xml, &e.files)
-	e.at = timeOf(at)
+	if at != nil {
+		e.at = time.UnixMilli(*at).UTC()
+	}
 	return e, err
 }
 
@@ -37,6 +39,6 @@ func exportOf(ctx context.Context, q db.Querier, accountID, id string) (export, 
 
 // noteExport notes an export of the draft as it was read; false where it has changed since.
 func noteExport(ctx context.Context, tx *db.Tx, d Draft, e export) (bool, error) {
-	n, err := db.Exec(ctx, tx, exportDraftSQL, tx.Ms(), string(e.xml), e.files, d.ID, d.AccountID, d.Version, d.fileRevision)
+	n, err := db.Exec(ctx, tx, exportDraftSQL, tx.Ms(), string(e.xml), e.files, d.ID, d.AccountID, d.Version, d.FileRevision)
 	return n == 1, err
 }

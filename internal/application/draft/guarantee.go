@@ -1,4 +1,4 @@
-package application
+package draft
 
 import (
 	"context"
@@ -38,7 +38,7 @@ func (s *Service) draftGuaranteed(ctx context.Context, id string) (Draft, []Atta
 	if err != nil {
 		return d, nil, nil, nil, err
 	}
-	proc, data, _, err := s.normalise(ctx, d, nil, categoryOf(principal.From(ctx)), files)
+	proc, data, _, err := s.Read(ctx, d, CategoryOf(principal.From(ctx)), files, nil)
 	if err == nil && (proc.Definition().Guarantee == nil || d.Purpose != "") {
 		err = errs.New(errs.NotFound, "draft %s of %s has no guarantee", id, d.ProcedureID)
 	}
@@ -55,7 +55,7 @@ func (s *Service) GuaranteeOf(ctx context.Context, id string) (Guarantee, error)
 	if err != nil {
 		return Guarantee{}, err
 	}
-	g := Guarantee{ExportedAt: e.at, Certificate: documentsOf(files)[proc.Definition().Guarantee.Document] > 0}
+	g := Guarantee{ExportedAt: e.at, Certificate: DocumentsOf(files)[proc.Definition().Guarantee.Document] > 0}
 	g.Needed, g.Inspection = proc.Guaranteed(data)
 	if !e.at.IsZero() {
 		g.Changes, err = s.sinceExport(ctx, d, files, e)
@@ -79,20 +79,20 @@ func (s *Service) sinceExport(ctx context.Context, d Draft, files []AttachmentIn
 	if err != nil {
 		return nil, err
 	}
-	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil {
 		return nil, err
 	}
-	if was.Form, was.Members, err = parted(proc, proc.Adopt(of, raw)); err != nil {
+	if was.Form, was.Members, err = Parted(proc, proc.Adopt(of, raw)); err != nil {
 		return nil, err
 	}
-	category := categoryOf(principal.From(ctx))
-	was.known = nil // what was exported stays as it was
-	_, before, _, err := s.normalise(ctx, was, nil, category, files)
+	category := CategoryOf(principal.From(ctx))
+	was.Known = nil // what was exported stays as it was
+	_, before, _, err := s.Read(ctx, was, category, files, nil)
 	if err != nil {
 		return nil, err
 	}
-	_, after, _, err := s.normalise(ctx, d, nil, category, files)
+	_, after, _, err := s.Read(ctx, d, category, files, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -148,12 +148,12 @@ func (s *Service) ExportForGuarantee(ctx context.Context, id string, version int
 		return Guarantee{}, err
 	}
 	if d.Version != version {
-		return Guarantee{}, versionConflict(d.Version)
+		return Guarantee{}, VersionConflict(d.Version)
 	}
 	if err := exportable(proc, data, files); err != nil {
 		return Guarantee{}, err
 	}
-	raw, err := d.raw(proc)
+	raw, err := d.Raw(proc)
 	if err != nil {
 		return Guarantee{}, err
 	}
@@ -163,7 +163,7 @@ func (s *Service) ExportForGuarantee(ctx context.Context, id string, version int
 		if err != nil || noted {
 			return err
 		}
-		return draftConflict(ctx, tx, d.AccountID, id)
+		return s.Conflict(ctx, tx, d.AccountID, id)
 	})
 	if err != nil {
 		return Guarantee{}, err
@@ -176,7 +176,7 @@ func exportable(proc *procedure.Procedure, data *procedure.Data, files []Attachm
 		return errs.Refuse(codeNotGuaranteed, errs.Params{"max": "200"})
 	}
 	later := memberSections(proc)
-	fields := slices.DeleteFunc(append(problems(proc, data), infected(files)...), func(f errs.Field) bool {
+	fields := slices.DeleteFunc(append(Problems(proc, data), Infected(files)...), func(f errs.Field) bool {
 		section, _, _ := strings.Cut(strings.TrimPrefix(f.Pointer, "/"), "/")
 		return slices.Contains(later, section) || f.Pointer == "/documents/"+proc.Definition().Guarantee.Document
 	})
@@ -206,11 +206,11 @@ func (s *Service) waiting(ctx context.Context, drafts []Draft) (map[string]*Wait
 			continue
 		}
 		proc, _ := s.catalogue.Version(d.ProcedureID, d.ProcedureVersion)
-		files, err := s.filesOf(ctx, d)
+		files, err := s.Files(ctx, d)
 		if err != nil {
 			return nil, err
 		}
-		if certificate := proc.Definition().Guarantee.Document; documentsOf(files)[certificate] == 0 {
+		if certificate := proc.Definition().Guarantee.Document; DocumentsOf(files)[certificate] == 0 {
 			since[d.ID] = &Waiting{*at, certificate}
 		}
 	}

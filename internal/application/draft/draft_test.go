@@ -1,4 +1,4 @@
-package application
+package draft
 
 import (
 	"errors"
@@ -93,7 +93,7 @@ func TestStaleSaveIsRefused(t *testing.T) {
 
 func TestAnothersDraftLooksMissing(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
-		d := f.drafted(taro, clone("light", nil))
+		d := f.drafted(taro, clone(t, "light"))
 		for _, id := range []string{d.ID, db.NewID(), "nothing", "", "\x00", strings.Repeat("x", 5000)} {
 			ctx := as(t, hanako)
 			if id != d.ID {
@@ -102,10 +102,8 @@ func TestAnothersDraftLooksMissing(t *testing.T) {
 			_, _, get := f.Draft(ctx, id)
 			_, update := f.UpdateDraft(ctx, id, 2, Change{Step: ptr("form")})
 			_, fee := f.Fee(ctx, id)
-			_, register := f.Register(ctx, "key-12345678", id, 2)
-			_, document := f.DraftDocument(ctx, f.db.Read(), principal.From(ctx).AccountID, strings.ReplaceAll(id, "\x00", ""), "diagram")
 			for operation, err := range map[string]error{
-				"get": get, "update": update, "fee": fee, "register": register, "delete": f.DeleteDraft(ctx, id), "document": document,
+				"get": get, "update": update, "fee": fee, "delete": f.DeleteDraft(ctx, id),
 			} {
 				if errs.KindOf(err) != errs.NotFound {
 					t.Errorf("%s of %.40q: %v, want not found", operation, id, err)
@@ -187,7 +185,7 @@ func TestNumberOfDraftsIsLimited(t *testing.T) {
 
 func TestFeeOfADraft(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
-		d := f.drafted(taro, clone("light", nil))
+		d := f.drafted(taro, clone(t, "light"))
 		fee, err := f.Fee(as(t, taro), d.ID)
 		f.must(err)
 		if fee.Amount != 2750 || fee.Class != "upTo50W" || len(fee.Breakdown) != 1 || fee.Source.En == "" {

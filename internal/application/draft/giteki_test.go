@@ -1,4 +1,4 @@
-package application
+package draft
 
 import (
 	"encoding/json"
@@ -53,7 +53,7 @@ func TestAReportIsReadFromJSON(t *testing.T) {
 		if _, err := f.UploadJSON(as(t, hanako), d.ID, 2, file); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("another's draft: %v", err)
 		}
-		other := f.drafted(taro, clone("light", nil))
+		other := f.drafted(taro, clone(t, "light"))
 		if _, _, err := f.DraftTemplate(as(t, taro), other.ID); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("a procedure that is no report: %v", err)
 		}

@@ -1,13 +1,12 @@
-package application
+package draft
 
 import (
 	"archive/zip"
 	"context"
+	_ "embed"
 	"io"
 	"text/template"
 	"time"
-
-	_ "embed"
 
 	"radioportal/internal/clock"
 	"radioportal/internal/errs"

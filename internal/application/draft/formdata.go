@@ -1,4 +1,4 @@
-package application
+package draft
 
 import (
 	"bytes"
@@ -24,8 +24,8 @@ func (f *FormData) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// object reads the data; a name that stands twice in it is an error.
-func (f FormData) object() (map[string]any, error) {
+// Object reads the data; a name that stands twice in it is an error.
+func (f FormData) Object() (map[string]any, error) {
 	object := map[string]any{}
 	if len(f) == 0 {
 		return object, nil

@@ -1,4 +1,4 @@
-package application
+package draft
 
 import (
 	"net/http"
@@ -34,7 +34,7 @@ type uploaded struct {
 func TestAFewFilesAreReadAtOnceAndOneAccountHoldsUpNobodyElse(t *testing.T) {
 	f := newFixture(t, dbtest.SQLite(t))
 	ctx := map[string]ctx{taro: as(t, taro), hanako: as(t, hanako)}
-	d := f.drafted(taro, clone("light", nil))
+	d := f.drafted(taro, clone(t, "light"))
 	content, _, err := f.DraftXML(ctx[taro], d.ID)
 	f.must(err)
 	file := string(content)

@@ -1,8 +1,9 @@
-package application
+package draft
 
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -45,13 +46,16 @@ func scanDraft(row db.Scanner) (Draft, error) {
 	var d Draft
 	var saved int64
 	var exported *int64
-	err := row.Scan(&d.ID, &d.AccountID, &d.ProcedureID, &d.ProcedureVersion, &d.Version, &d.fileRevision, &d.SaveName, &d.Step,
+	err := row.Scan(&d.ID, &d.AccountID, &d.ProcedureID, &d.ProcedureVersion, &d.Version, &d.FileRevision, &d.SaveName, &d.Step,
 		&saved, &d.LicenceID, &d.Purpose, &d.AboutApplication, &exported, (*[]byte)(&d.Members), (*[]byte)(&d.Form))
-	d.SavedAt, d.exportedAt = timeOf(&saved), timeOf(exported)
+	d.SavedAt = time.UnixMilli(saved).UTC()
+	if exported != nil {
+		d.exportedAt = time.UnixMilli(*exported).UTC()
+	}
 	return d, err
 }
 
-func insertDraft(ctx context.Context, tx *db.Tx, d Draft) error {
+func Insert(ctx context.Context, tx *db.Tx, d Draft) error {
 	n, err := db.Exec(ctx, tx, insertDraftSQL, d.ID, d.AccountID, d.ProcedureID, d.ProcedureVersion, d.SaveName, d.Step,
 		tx.Ms(), string(d.Members), string(d.Form), d.LicenceID, d.Purpose, d.AboutApplication)
 	if err == nil && n == 0 {
@@ -60,30 +64,35 @@ func insertDraft(ctx context.Context, tx *db.Tx, d Draft) error {
 	return err
 }
 
-// draftOf reads the account's own draft; another's looks like a missing one.
-func draftOf(ctx context.Context, q db.Querier, accountID, id string) (Draft, error) {
+// Of reads the account's own draft; another's looks like a missing one.
+func Of(ctx context.Context, q db.Querier, accountID, id string) (Draft, error) {
 	return db.One(ctx, q, scanDraft, draftSQL, id, accountID)
 }
 
-// draftAbout is the account's draft for an application; errs.NotFound where there is none.
-func draftAbout(ctx context.Context, q db.Querier, accountID, number, purpose string) (Draft, error) {
+// Head is Of without its content.
+func Head(ctx context.Context, q db.Querier, accountID, id string) (Draft, error) {
+	return db.One(ctx, q, scanDraft, draftProcedureSQL, id, accountID)
+}
+
+// About is the account's draft for an application; errs.NotFound where there is none.
+func About(ctx context.Context, q db.Querier, accountID, number, purpose string) (Draft, error) {
 	return db.One(ctx, q, scanDraft, draftAboutSQL, accountID, number, purpose)
 }
 
-// updateDraft saves a change of the version the asker saw; false where that is no longer the version.
-func updateDraft(ctx context.Context, tx *db.Tx, accountID, id string, version int64, c Change) (bool, error) {
+// update saves a change of the version the asker saw; false where that is no longer the version.
+func update(ctx context.Context, tx *db.Tx, accountID, id string, version int64, c Change) (bool, error) {
 	n, err := db.Exec(ctx, tx, updateDraftSQL, c.SaveName, c.Step, textOf(c.Form), textOf(c.Members), tx.Ms(), id, accountID, version)
 	return n == 1, err
 }
 
-// renewDraft is updateDraft with another version of the procedure.
-func renewDraft(ctx context.Context, tx *db.Tx, d Draft, version int64) (bool, error) {
+// renew is update with another version of the procedure.
+func renew(ctx context.Context, tx *db.Tx, d Draft, version int64) (bool, error) {
 	n, err := db.Exec(ctx, tx, renewDraftSQL, d.ProcedureVersion, string(d.Form), string(d.Members), tx.Ms(), d.ID, d.AccountID, version)
 	return n == 1, err
 }
 
-// bindDraft keeps a draft as it is bound; where it has moved on, what was kept since is bound when it is read.
-func bindDraft(ctx context.Context, tx *db.Tx, d Draft) error {
+// keepBound keeps a draft as it is bound; where it has moved on, what was kept since is bound when it is read.
+func keepBound(ctx context.Context, tx *db.Tx, d Draft) error {
 	_, err := db.Exec(ctx, tx, bindDraftSQL, string(d.Form), string(d.Members), d.ID, d.AccountID, d.Version)
 	return err
 }
@@ -96,9 +105,9 @@ func textOf(f FormData) *string {
 	return &s
 }
 
-// takeDraft removes the draft as it was read; false where it has changed since or is gone.
-func takeDraft(ctx context.Context, tx *db.Tx, d Draft) (bool, error) {
-	n, err := db.Exec(ctx, tx, takeDraftSQL, d.ID, d.AccountID, d.Version, d.fileRevision)
+// Take removes the draft as it was read; false where it has changed since or is gone.
+func Take(ctx context.Context, tx *db.Tx, d Draft) (bool, error) {
+	n, err := db.Exec(ctx, tx, takeDraftSQL, d.ID, d.AccountID, d.Version, d.FileRevision)
 	return n == 1, err
 }
 
@@ -114,12 +123,6 @@ func onDraft(ctx context.Context, tx *db.Tx, statement, accountID, id string) er
 	return nil
 }
 
-func draftIDs(ctx context.Context, q db.Querier, accountID string) ([]string, error) {
+func ids(ctx context.Context, q db.Querier, accountID string) ([]string, error) {
 	return db.All(ctx, q, db.Value[string], `SELECT id FROM draft WHERE account_id = $1`, accountID)
-}
-
-const countOpenSQL = `SELECT COUNT(*) FROM application WHERE holder_id = $1 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
-
-func countOpen(ctx context.Context, q db.Querier, holderID string) (int64, error) {
-	return db.One(ctx, q, db.Value[int64], countOpenSQL, holderID)
 }

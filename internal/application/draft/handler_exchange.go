@@ -1,4 +1,4 @@
-package application
+package draft
 
 import (
 	"context"
@@ -19,8 +19,6 @@ const drained = 64 << 20
 func registerExchange(api huma.API, s *Service) {
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/draft/download", Authz: httpx.Drafting(),
 		Summary: "An own draft as an XML file named after it (query temporalyNotificationId)"}, s.downloadDraft)
-	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/common/application-progress/download", Authz: httpx.Inquiring(),
-		Summary: "An own application as it was filed, as an XML file (query electronicApplicationNumber)"}, s.downloadApplication)
 	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload", Authz: httpx.Drafting(), MaxBody: drained, Upload: true,
 		Summary: "Begin a draft with the XML file in the body, or fill an own one (query temporalyNotificationId, version)"}, s.uploadDraft)
 	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/past-upload", Authz: httpx.Drafting(), MaxBody: drained, Upload: true,
@@ -29,8 +27,6 @@ func registerExchange(api huma.API, s *Service) {
 		Summary: "A JSON file to fill in for an own draft of a report (query temporalyNotificationId)"}, s.downloadTemplate)
 	httpx.Raw(api, httpx.Call{Path: "/api/common/draft/upload-json", Authz: httpx.Drafting(), MaxBody: drained, Upload: true,
 		Summary: "Fill an own draft of a report with the JSON file in the body (query temporalyNotificationId, version)"}, s.uploadJSON)
-	httpx.Post(api, httpx.Call{Path: "/api/common/draft/copy", Authz: httpx.Drafting(),
-		Summary: "Begin a draft with what was typed in an own application"}, s.draftCopy)
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/version-get", Authz: httpx.Drafting(),
 		Summary: "What the form in force has elsewhere, new and no more, beside that of an own draft"}, s.versionGet)
 	httpx.Post(api, httpx.Call{Path: "/api/common/draft/version-update", Authz: httpx.Drafting(),
@@ -39,12 +35,12 @@ func registerExchange(api huma.API, s *Service) {
 
 func (s *Service) downloadDraft(w http.ResponseWriter, r *http.Request) error {
 	file, name, err := s.DraftXML(r.Context(), r.URL.Query().Get("temporalyNotificationId"))
-	return sendFile(w, file, name, ".xml", err)
+	return SendFile(w, file, name, ".xml", err)
 }
 
 func (s *Service) downloadTemplate(w http.ResponseWriter, r *http.Request) error {
 	file, name, err := s.DraftTemplate(r.Context(), r.URL.Query().Get("temporalyNotificationId"))
-	return sendFile(w, file, name, ".json", err)
+	return SendFile(w, file, name, ".json", err)
 }
 
 func (s *Service) uploadJSON(w http.ResponseWriter, r *http.Request) error {
@@ -56,7 +52,7 @@ func (s *Service) uploadJSON(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	httpx.WriteJSON(w, s.begun(d))
+	httpx.WriteJSON(w, s.Begun(d))
 	return nil
 }
 
@@ -71,12 +67,7 @@ func (s *Service) takeJSON(r *http.Request, file []byte) (Draft, error) {
 	return s.UploadJSON(r.Context(), r.URL.Query().Get("temporalyNotificationId"), version, file)
 }
 
-func (s *Service) downloadApplication(w http.ResponseWriter, r *http.Request) error {
-	file, name, err := s.ApplicationXML(r.Context(), r.URL.Query().Get("electronicApplicationNumber"))
-	return sendFile(w, file, name, ".xml", err)
-}
-
-func sendFile(w http.ResponseWriter, file []byte, name, ending string, err error) error {
+func SendFile(w http.ResponseWriter, file []byte, name, ending string, err error) error {
 	if err != nil {
 		return err
 	}
@@ -92,8 +83,8 @@ func fileHeaders(h http.Header, contentType, name string) {
 	h.Set("Cache-Control", "private, no-store")
 }
 
-// draftBegun is a draft that was begun or filled, and where its wizard goes on.
-type draftBegun struct {
+// DraftBegun is a draft that was begun or filled, and where its wizard goes on.
+type DraftBegun struct {
 	ID      string `json:"temporalyNotificationId"`
 	Version int64  `json:"version"`
 	Kind    string `json:"kind" doc:"of the procedure: open, renewal, change, repeal"`
@@ -102,8 +93,8 @@ type draftBegun struct {
 	Replaced []procedure.Missed `json:"replaced,omitempty" doc:"what was replaced by the values of the account, which is identified"`
 }
 
-func (s *Service) begun(d Draft) draftBegun {
-	begun := draftBegun{ID: d.ID, Version: d.Version, Kind: s.kindOf(d), Step: d.Step}
+func (s *Service) Begun(d Draft) DraftBegun {
+	begun := DraftBegun{ID: d.ID, Version: d.Version, Kind: s.kindOf(d), Step: d.Step}
 	for _, r := range d.replaced {
 		begun.Replaced = append(begun.Replaced, r.Missed)
 	}
@@ -119,7 +110,7 @@ func (s *Service) uploadDraft(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	httpx.WriteJSON(w, s.begun(d))
+	httpx.WriteJSON(w, s.Begun(d))
 	return nil
 }
 
@@ -138,7 +129,7 @@ func (s *Service) takeXML(r *http.Request, file []byte) (Draft, error) {
 
 // draftFromPast is a draft that was begun with past data.
 type draftFromPast struct {
-	draftBegun
+	DraftBegun
 	Missed []procedure.Missed `json:"missed" doc:"what of the past data was not taken"`
 }
 
@@ -146,8 +137,8 @@ func (s *Service) uploadPast(w http.ResponseWriter, r *http.Request) error {
 	query := r.URL.Query()
 	var answer draftFromPast
 	err := s.inTurn(r, func(file []byte) error {
-		d, draftConflict, err := s.UploadPast(r.Context(), query.Get("procedureId"), query.Get("licenceId"), file)
-		answer = draftFromPast{s.begun(d), draftConflict}
+		d, missed, err := s.UploadPast(r.Context(), query.Get("procedureId"), query.Get("licenceId"), file)
+		answer = draftFromPast{s.Begun(d), missed}
 		return err
 	})
 	if err != nil {
@@ -155,21 +146,6 @@ func (s *Service) uploadPast(w http.ResponseWriter, r *http.Request) error {
 	}
 	httpx.WriteJSON(w, answer)
 	return nil
-}
-
-type draftCopyIn struct {
-	Number string `json:"electronicApplicationNumber" maxLength:"64"`
-	Anew   bool   `json:"anew,omitempty" doc:"begin although an application of the same procedure waits for its correction"`
-}
-
-func (s *Service) draftCopy(ctx context.Context, in draftCopyIn) (draftBegun, error) {
-	if !in.Anew {
-		if err := s.copyable(ctx, in.Number); err != nil {
-			return draftBegun{}, err
-		}
-	}
-	d, err := s.Reuse(ctx, in.Number)
-	return s.begun(d), err
 }
 
 // DraftVersions is what differs between the form of a draft and the one in force.
@@ -191,7 +167,7 @@ type versionUpdateIn struct {
 	Version int64  `json:"version" doc:"the version of the draft that was seen"`
 }
 
-func (s *Service) versionUpdate(ctx context.Context, in versionUpdateIn) (draftBegun, error) {
+func (s *Service) versionUpdate(ctx context.Context, in versionUpdateIn) (DraftBegun, error) {
 	d, err := s.RenewDraft(ctx, in.ID, in.Version)
-	return s.begun(d), err
+	return s.Begun(d), err
 }

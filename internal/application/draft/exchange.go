@@ -1,4 +1,4 @@
-package application
+package draft
 
 import (
 	"context"
@@ -7,13 +7,13 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/go-json-experiment/json"
-
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 	"radioportal/internal/procedure/xmlfile"
+	"radioportal/internal/rule"
 )
 
 // codeXML tells what is wrong in an XML file, at its path and line.
@@ -27,39 +27,17 @@ func (s *Service) DraftXML(ctx context.Context, id string) (file []byte, name st
 	if err != nil {
 		return nil, "", err
 	}
-	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil {
 		return nil, "", err
 	}
-	raw, err := d.raw(proc)
+	raw, err := d.Raw(proc)
 	return xmlfile.Write(proc, raw, d.head()), d.SaveName, err
 }
 
 // head is what a draft's XML file tells beside its form data.
 func (d Draft) head() xmlfile.Head {
 	return xmlfile.Head{SaveName: d.SaveName, Step: d.Step, LicenceID: d.LicenceID}
-}
-
-// ApplicationXML is the applicant's own application as it was filed, as an XML file, and its name.
-func (s *Service) ApplicationXML(ctx context.Context, number string) (file []byte, name string, err error) {
-	d, err := s.OwnDetail(ctx, number)
-	if errs.KindOf(err) == errs.NotFound {
-		past, of, raw, err := s.pastForm(ctx, number)
-		if err != nil {
-			return nil, "", err
-		}
-		return xmlfile.Write(of, raw, xmlfile.Head{SaveName: past.Name}), past.Name + " " + number, nil
-	}
-	if err != nil {
-		return nil, "", err
-	}
-	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
-	if err != nil {
-		return nil, "", err
-	}
-	raw, err := d.FormData.object()
-	head := xmlfile.Head{SaveName: d.CaseName, LicenceID: d.AboutLicence}
-	return xmlfile.Write(proc, raw, head), d.CaseName + " " + number, err
 }
 
 // UploadXML begins a draft with the content of a file. Of an older version of the procedure
@@ -75,13 +53,13 @@ func (s *Service) UploadXML(ctx context.Context, file []byte) (Draft, error) {
 		return Draft{}, err
 	}
 	d := newDraft(principal.From(ctx), proc, about)
-	if name := oneLine(head.SaveName); name != "" {
+	if name := rule.OneLine(head.SaveName); name != "" {
 		d.SaveName = cut(name, maxSaveName)
 	}
 	if stepPattern.MatchString(head.Step) {
 		d.Step = head.Step
 	}
-	return s.beginWith(ctx, d, proc, about, proc.Adopt(of, raw))
+	return s.insertWith(ctx, d, proc, about, proc.Adopt(of, raw))
 }
 
 // UploadPast begins a draft with past data: the XML file of an earlier filing, also of another
@@ -108,11 +86,11 @@ func (s *Service) UploadPast(ctx context.Context, procedureID, licenceID string,
 		return Draft{}, nil, err
 	}
 	values := proc.Initial(holder.Details)
-	about.into(proc, values)
+	about.Fill(proc, values)
 	proc.Bind(values, holder.Known, nil)
-	draftConflict := proc.Take(of, raw, values, procedure.Env{Category: categoryOf(p), Today: dateOf(s.db.Now())})
-	d, err := s.beginWith(ctx, newDraft(p, proc, about), proc, about, values)
-	return d, draftConflict, err
+	missed := proc.Take(of, raw, values, procedure.Env{Category: CategoryOf(p), Today: clock.Date(s.db.Now())})
+	d, err := s.insertWith(ctx, newDraft(p, proc, about), proc, about, values)
+	return d, missed, err
 }
 
 // UploadIntoDraft puts the content of a file in place of what the account's own draft holds
@@ -126,7 +104,7 @@ func (s *Service) UploadIntoDraft(ctx context.Context, id string, version int64,
 	if err != nil {
 		return d, err
 	}
-	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil {
 		return d, err
 	}
@@ -145,7 +123,7 @@ func (s *Service) gitekiDraft(ctx context.Context, id string) (Draft, *procedure
 	if err != nil {
 		return d, nil, err
 	}
-	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion)
 	if err == nil && proc.Definition().Service != serviceGiteki {
 		err = errs.New(errs.NotFound, "procedure %s reads no JSON", d.ProcedureID)
 	}
@@ -170,11 +148,11 @@ func (s *Service) UploadJSON(ctx context.Context, id string, version int64, file
 	if err != nil {
 		return d, err
 	}
-	raw, err := d.raw(proc)
+	raw, err := d.Raw(proc)
 	if err != nil {
 		return d, err
 	}
-	env := procedure.Env{Category: categoryOf(principal.From(ctx)), Today: dateOf(s.db.Now())}
+	env := procedure.Env{Category: CategoryOf(principal.From(ctx)), Today: clock.Date(s.db.Now())}
 	filled, problems := proc.ReadJSON(file, raw, env)
 	if len(problems) > 0 {
 		fields := make([]errs.Field, len(problems))
@@ -188,12 +166,12 @@ func (s *Service) UploadJSON(ctx context.Context, id string, version int64, file
 
 // refill puts other data in place of a draft's.
 func (s *Service) refill(ctx context.Context, d Draft, version int64, proc *procedure.Procedure, raw map[string]any) (Draft, error) {
-	about, err := s.subjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
+	about, err := s.SubjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
 	if err != nil {
 		return d, err
 	}
 	about.state(proc, raw)
-	d.replaced, _ = proc.Bind(raw, d.known, nil)
+	d.replaced, _ = proc.Bind(raw, d.Known, nil)
 	form, members, err := bounded(proc, raw)
 	if err != nil {
 		return d, err
@@ -203,7 +181,17 @@ func (s *Service) refill(ctx context.Context, d Draft, version int64, proc *proc
 	return d, err
 }
 
-func (s *Service) beginWith(ctx context.Context, d Draft, proc *procedure.Procedure, about *subject, raw map[string]any) (Draft, error) {
+// BeginWith begins a draft of a procedure with what was typed in the form of another version of it; what may
+// be refused, CreateDraft tells.
+func (s *Service) BeginWith(ctx context.Context, procedureID, licenceID string, of *procedure.Procedure, raw map[string]any) (Draft, error) {
+	proc, about, err := s.begin(ctx, procedureID, licenceID)
+	if err != nil {
+		return Draft{}, err
+	}
+	return s.insertWith(ctx, newDraft(principal.From(ctx), proc, about), proc, about, proc.Adopt(of, raw))
+}
+
+func (s *Service) insertWith(ctx context.Context, d Draft, proc *procedure.Procedure, about *Subject, raw map[string]any) (Draft, error) {
 	about.state(proc, raw)
 	known, err := s.ports.Holders.Known(ctx, s.db.Read(), d.AccountID)
 	if err != nil {
@@ -213,12 +201,12 @@ func (s *Service) beginWith(ctx context.Context, d Draft, proc *procedure.Proced
 	if d.Form, d.Members, err = bounded(proc, raw); err != nil {
 		return d, err
 	}
-	return s.insertDraft(ctx, d)
+	return s.insert(ctx, d)
 }
 
 // bounded is parted within the size of a draft.
 func bounded(proc *procedure.Procedure, raw map[string]any) (form, members FormData, err error) {
-	form, members, err = parted(proc, raw)
+	form, members, err = Parted(proc, raw)
 	if err == nil && (len(form) > maxForm || len(members) > maxMembers) {
 		err = refusedXML(xmlfile.Troubles{{Line: 1, Path: "/application", Reason: xmlfile.Size, Detail: strconv.Itoa(maxForm >> 20)}})
 	}
@@ -253,95 +241,13 @@ func refusedXML(err error) error {
 	return errs.InvalidFields(fields)
 }
 
-// Reuse begins a draft with what the applicant typed in an application of their own. Files
-// do not come along.
-func (s *Service) Reuse(ctx context.Context, number string) (Draft, error) {
-	p := principal.From(ctx)
-	a, err := readable(ctx, s.db.Read(), p, number)
-	if errs.KindOf(err) == errs.NotFound {
-		return s.reusePast(ctx, number)
-	}
-	if err != nil {
-		return Draft{}, err
-	}
-	of, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
-	if err != nil {
-		return Draft{}, err
-	}
-	filed, err := filedOf(ctx, s.db.Read(), number)
-	if err != nil {
-		return Draft{}, err
-	}
-	raw, err := filed.raw(of)
-	if err != nil {
-		return Draft{}, err
-	}
-	proc, about, err := s.begin(ctx, a.ProcedureID, a.AboutLicence)
-	if err != nil {
-		return Draft{}, err
-	}
-	return s.beginWith(ctx, newDraft(p, proc, about), proc, about, proc.Adopt(of, raw))
-}
-
-// reusePast begins a draft with what was filed in an old system, where that is known in the form of a
-// procedure. What that is about, where it is about a licence, has the number that the form names.
-func (s *Service) reusePast(ctx context.Context, number string) (Draft, error) {
-	p := principal.From(ctx)
-	past, of, raw, err := s.pastForm(ctx, number)
-	if err != nil {
-		return Draft{}, err
-	}
-	licenceID := ""
-	if of.Definition().Subject != nil {
-		l, err := s.ports.Licences.Numbered(ctx, s.db.Read(), p.AccountID, of.Stated(raw)["number"])
-		if err != nil {
-			return Draft{}, err
-		}
-		licenceID = l.ID
-	}
-	proc, about, err := s.begin(ctx, past.ProcedureID, licenceID)
-	if err != nil {
-		return Draft{}, err
-	}
-	return s.beginWith(ctx, newDraft(p, proc, about), proc, about, proc.Adopt(of, raw))
-}
-
-// pastForm is what was filed in an old system, in the form of a procedure in force; errs.NotFound
-// where that is not known.
-func (s *Service) pastForm(ctx context.Context, number string) (PastFiling, *procedure.Procedure, map[string]any, error) {
-	past, err := s.PastFiling(ctx, number)
-	if err != nil {
-		return past, nil, nil, err
-	}
-	of, ok := s.catalogue.Current(past.ProcedureID, dateOf(s.db.Now()))
-	if !ok {
-		return past, nil, nil, errs.New(errs.NotFound, "what was filed as %q is in no form of this portal", number)
-	}
-	raw, err := past.Form.object()
-	return past, of, raw, err
-}
-
-// filedOf is what was typed in an application, as the draft that it was.
-func filedOf(ctx context.Context, q db.Querier, number string) (Draft, error) {
-	text, err := db.One(ctx, q, db.Value[string], filedSQL, number)
-	if err != nil {
-		return Draft{}, err
-	}
-	var filed struct {
-		FormData FormData `json:"formData"`
-		Members  FormData `json:"members"`
-	}
-	err = json.Unmarshal([]byte(text), &filed)
-	return Draft{Form: filed.FormData, Members: filed.Members}, err
-}
-
 // outdated tells whether another version of a draft's procedure is in force. What goes with
 // an application stays with the version that it was filed in.
 func (s *Service) outdated(d Draft) bool {
 	if d.AboutApplication != "" {
 		return false
 	}
-	current, ok := s.catalogue.Current(d.ProcedureID, dateOf(s.db.Now()))
+	current, ok := s.catalogue.Current(d.ProcedureID, clock.Date(s.db.Now()))
 	return ok && current.Definition().Version != d.ProcedureVersion
 }
 
@@ -369,28 +275,28 @@ func (s *Service) RenewDraft(ctx context.Context, id string, version int64) (Dra
 	if err != nil {
 		return d, err
 	}
-	raw, err := d.raw(older)
+	raw, err := d.Raw(older)
 	if err != nil {
 		return d, err
 	}
-	about, err := s.subjectFor(ctx, s.db.Read(), newer, d.AccountID, d.LicenceID)
+	about, err := s.SubjectFor(ctx, s.db.Read(), newer, d.AccountID, d.LicenceID)
 	if err != nil {
 		return d, err
 	}
 	raw = newer.Adopt(older, raw)
 	about.state(newer, raw)
-	newer.Bind(raw, d.known, nil)
+	newer.Bind(raw, d.Known, nil)
 	if d.Form, d.Members, err = bounded(newer, raw); err != nil {
 		return d, err
 	}
 	d.ProcedureVersion = newer.Definition().Version
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		d.SavedAt = tx.Now()
-		renewed, err := renewDraft(ctx, tx, d, version)
+		renewed, err := renew(ctx, tx, d, version)
 		if err != nil || renewed {
 			return err
 		}
-		return draftConflict(ctx, tx, d.AccountID, id)
+		return s.Conflict(ctx, tx, d.AccountID, id)
 	})
 	d.Version = version + 1
 	return d, err
@@ -403,10 +309,10 @@ func (s *Service) versions(ctx context.Context, id string) (d Draft, older, newe
 	if d.AboutApplication != "" {
 		return d, nil, nil, errs.New(errs.NotFound, "draft %s stays with the version of its application", id)
 	}
-	if older, err = s.procedure(d.ProcedureID, d.ProcedureVersion); err != nil {
+	if older, err = s.Procedure(d.ProcedureID, d.ProcedureVersion); err != nil {
 		return d, nil, nil, err
 	}
-	newer, ok := s.catalogue.Current(d.ProcedureID, dateOf(s.db.Now()))
+	newer, ok := s.catalogue.Current(d.ProcedureID, clock.Date(s.db.Now()))
 	if !ok {
 		err = errs.New(errs.NotFound, "procedure %q is not in force", d.ProcedureID)
 	}
@@ -420,7 +326,7 @@ func fileName(name, ending string) string {
 			return '_'
 		}
 		return r
-	}, oneLine(name))
+	}, rule.OneLine(name))
 	name = strings.Trim(cut(name, maxSaveName), ". ")
 	if name == "" {
 		name = "draft"

@@ -1,11 +1,10 @@
-package application
+package draft
 
 import (
 	"context"
 	"slices"
 
 	"radioportal/internal/db"
-	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 )
 
@@ -13,54 +12,48 @@ import (
 // correction is bound in the places that were returned; see normalise for those that follow.
 func (s *Service) bind(ctx context.Context, d Draft) (Draft, error) {
 	proc, ok := s.catalogue.Version(d.ProcedureID, d.ProcedureVersion)
-	if !ok || d.Purpose == purposeAdd {
+	if !ok || d.Purpose == PurposeAdd {
 		return d, nil
 	}
 	known, err := s.ports.Holders.Known(ctx, s.db.Read(), d.AccountID)
 	if err != nil || len(known) == 0 {
 		return d, err
 	}
-	d.known = known
+	d.Known = known
 	counts, err := s.bindable(ctx, d)
 	if err != nil {
 		return d, err
 	}
-	raw, err := d.raw(proc)
+	raw, err := d.Raw(proc)
 	if err != nil {
 		return d, err
 	}
 	if _, changed := proc.Bind(raw, known, counts); !changed {
 		return d, nil
 	}
-	if d.Form, d.Members, err = parted(proc, raw); err != nil {
+	if d.Form, d.Members, err = Parted(proc, raw); err != nil {
 		return d, err
 	}
-	return d, s.db.Tx(ctx, func(tx *db.Tx) error { return bindDraft(ctx, tx, d) })
+	return d, s.db.Tx(ctx, func(tx *db.Tx) error { return keepBound(ctx, tx, d) })
 }
 
 // bindable tells which places of a draft are bound; nil for all.
 func (s *Service) bindable(ctx context.Context, d Draft) (func(pointer string) bool, error) {
-	if d.Purpose != purposeModify {
+	if d.Purpose != PurposeModify {
 		return nil, nil
 	}
-	requests, err := requestsOf(ctx, s.db.Read(), d.AboutApplication)
-	c := &correction{}
-	for _, r := range requests {
-		if r.Kind == ForCorrection {
-			c.request = r
-		}
-	}
-	return func(pointer string) bool { return slices.Contains(c.returned(), pointer) }, err
+	returned, err := s.corrections.Returned(ctx, s.db.Read(), d.AboutApplication)
+	return func(pointer string) bool { return slices.Contains(returned, pointer) }, err
 }
 
-// bound is a draft with the account's values in it, as it is filed.
-func (s *Service) bound(proc *procedure.Procedure, d Draft) (Draft, error) {
-	raw, err := d.raw(proc)
+// Bound is a draft with the account's values in it, as it is filed.
+func Bound(proc *procedure.Procedure, d Draft) (Draft, error) {
+	raw, err := d.Raw(proc)
 	if err != nil {
 		return d, err
 	}
-	if _, changed := proc.Bind(raw, d.known, nil); changed {
-		d.Form, d.Members, err = parted(proc, raw)
+	if _, changed := proc.Bind(raw, d.Known, nil); changed {
+		d.Form, d.Members, err = Parted(proc, raw)
 	}
 	return d, err
 }
@@ -69,18 +62,9 @@ func (s *Service) bound(proc *procedure.Procedure, d Draft) (Draft, error) {
 func (s *Service) boundOf(d Draft) map[string]string {
 	values := map[string]string{}
 	if proc, ok := s.catalogue.Version(d.ProcedureID, d.ProcedureVersion); ok {
-		for _, b := range proc.Binds(d.known) {
+		for _, b := range proc.Binds(d.Known) {
 			values[b.Pointer] = b.Value
 		}
 	}
 	return values
-}
-
-// typedOver tells at each field that it was to say something else than the account.
-func typedOver(replaced []procedure.Replaced) []errs.Field {
-	fields := make([]errs.Field, len(replaced))
-	for i, r := range replaced {
-		fields[i] = errs.Field{Pointer: r.Pointer, Code: codeStale}
-	}
-	return fields
 }
