@@ -2,7 +2,6 @@ package application
 
 import (
 	"context"
-	"slices"
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
@@ -83,7 +82,7 @@ func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Princip
 	if a.Version != version {
 		return Colleague{}, draft.VersionConflict(a.Version)
 	}
-	if !slices.Contains(openStatuses, a.Status) {
+	if a.ended() {
 		return Colleague{}, errs.Refuse(codeMovedOn, nil)
 	}
 	if p.Role != principal.Administrator && a.AssigneeID != "" && a.AssigneeID != p.AccountID {

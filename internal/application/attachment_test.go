@@ -35,7 +35,7 @@ func TestAFileFoundBadLaterIsTold(t *testing.T) {
 		f.told(a)
 		bad := InfectedFile{AttachmentID: "1", DocumentID: "guarantee", FileName: "secret-name.pdf", Finding: "Bad"}
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FileInfected(t.Context(), tx, a.Number, bad) }))
-		detail, err := f.OwnDetail(as(t, taro), a.Number)
+		detail, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
 		last := detail.Timeline[len(detail.Timeline)-1]
 		if last.Type != EventFileInfected || last.Note != bad.FileName || last.ActorKind != "system" || last.Status != Arrived {

@@ -29,8 +29,8 @@ const (
 )
 
 // blockedActions are the operations that could be done with an application of this kind but not now.
-func (a Application) blockedActions(role principal.Role, requests []Request) []BlockedAction {
-	allowed := a.allowed(role, requests)
+func blockedActions(a Application, role principal.Role, requests []Request) []BlockedAction {
+	allowed := allowed(a, role, requests)
 	open := map[RequestKind]bool{}
 	for _, r := range requests {
 		open[r.Kind] = open[r.Kind] || r.State == RequestOpen
@@ -41,23 +41,18 @@ func (a Application) blockedActions(role principal.Role, requests []Request) []B
 			continue // there is nothing to take back
 		}
 		if !slices.Contains(allowed, d.name) && a.ever(d.action) {
-			out = append(out, BlockedAction{d.name, a.blockReason(d.name, role, open)})
+			out = append(out, BlockedAction{d.name, blockReason(a, d.name, role, open)})
 		}
 	}
 	return out
 }
 
-// ever tells whether an action belongs to applications of this effect at all.
-func (a Application) ever(action Action) bool {
-	return slices.ContainsFunc(moves, func(m move) bool { return m.action == action && (m.effect == "" || m.effect == a.Effect) })
-}
-
-func (a Application) blockReason(name DeskAction, role principal.Role, open map[RequestKind]bool) BlockReason {
+func blockReason(a Application, name DeskAction, role principal.Role, open map[RequestKind]bool) BlockReason {
 	decides := name == DeskWithdraw || name == DeskRefuseWithdrawal
 	switch {
-	case !slices.Contains(desk, role):
+	case role != principal.Officer && role != principal.Administrator:
 		return BlockedByRole
-	case !slices.Contains(openStatuses, a.Status):
+	case a.ended():
 		return BlockedByEnd
 	case decides:
 		return BlockedByNoWithdrawal

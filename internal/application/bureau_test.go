@@ -104,7 +104,7 @@ func TestWhatAnotherBureauWroteStaysThere(t *testing.T) {
 				t.Errorf("that %s happened is not shown", fact)
 			}
 		}
-		d, err := f.OwnDetail(as(t, taro), first.Number)
+		d, err := f.Detail(as(t, taro), first.Number)
 		f.must(err)
 		if text, _ := json.Marshal(d); !strings.Contains(string(text), askedByE) || strings.Contains(string(text), notedInE) {
 			t.Error("the applicant is told something else than before")

@@ -9,6 +9,7 @@ import (
 
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
@@ -17,8 +18,8 @@ import (
 // Note keeps a note about an application that only staff see. Problems are errs.Invalid.
 func (s *Service) Note(ctx context.Context, number, text string) error {
 	text = rule.Plain(text)
-	if err := invalid(checkText("/text", text)); err != nil {
-		return err
+	if wrong := checkText("/text", text); len(wrong) > 0 {
+		return errs.InvalidFields(wrong)
 	}
 	a, err := readable(ctx, s.db.Read(), principal.From(ctx), number)
 	if err != nil {
@@ -65,7 +66,7 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 	if err != nil {
 		return nil, err
 	}
-	requests, err := db.All(ctx, q, scanRequest, requestsSQL, a.CaseID)
+	requests, err := requestsOfCase(ctx, q, a.CaseID)
 	if err != nil {
 		return nil, err
 	}
@@ -130,7 +131,10 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 	entry := RecordEntry{At: e.At, Type: e.Type, ActorKind: actorKind(e.Role), Number: strings.TrimPrefix(e.Subject, "application:")}
 	switch {
 	case strings.HasPrefix(e.Type, "application."):
-		var data eventData
+		var data struct {
+			Status Status `json:"status"`
+			Note   string `json:"note"`
+		}
 		if json.Unmarshal(e.Data, &data) != nil {
 			return entry, false
 		}
@@ -169,7 +173,7 @@ func (e *RecordEntry) explain(a Application, requests []Request) {
 		switch {
 		case r.Number != e.Number:
 		case r.Kind == asks[e.Type] && r.AskedAt.Equal(e.At):
-			e.Text = r.words()
+			e.Text = words(r)
 		case r.Kind == answers[e.Type] && r.AnsweredAt.Equal(e.At):
 			e.Text = r.Answer
 		}
@@ -177,7 +181,7 @@ func (e *RecordEntry) explain(a Application, requests []Request) {
 }
 
 // words are what a request says, a line for each returned place.
-func (r Request) words() string {
+func words(r Request) string {
 	lines := []string{}
 	if r.Text != "" {
 		lines = append(lines, r.Text)

@@ -76,11 +76,9 @@ func (s *Service) detailOf(ctx context.Context, q db.Querier, number string) (De
 		return Detail{}, err
 	}
 	d := Detail{Application: a}
-	doc, err := documentOf(ctx, q, number)
-	if err != nil {
+	if d.FormData, err = s.Filed(ctx, q, number); err != nil {
 		return d, err
 	}
-	d.FormData = draft.FormData(doc.json)
 	if d.Files, err = s.ports.Attachments.OfApplication(ctx, q, number); err != nil {
 		return d, err
 	}
@@ -107,7 +105,7 @@ func (s *Service) Background(ctx context.Context, number string) (Background, er
 		return Background{}, err
 	}
 	var h Background
-	of := Page{}.of(a.HolderID, statuses, false)
+	of := filedBy(a.HolderID)
 	if h.Holder, err = h.within(ctx, q, p, a, of); err != nil {
 		return h, err
 	}

@@ -50,7 +50,7 @@ func TestACorrectionIsTakenBack(t *testing.T) {
 		if !strings.Contains(string(kept.Form), "打ちかけ") {
 			t.Errorf("what was typed is gone: %s", kept.Form)
 		}
-		own, err := f.OwnDetail(as(t, taro), a.Number)
+		own, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
 		if r := own.Requests[0]; r.State != RequestCancelled || r.Answer != "こちらで確かめました。" || r.AnsweredAt.IsZero() {
 			t.Errorf("%+v", r)
@@ -105,7 +105,7 @@ func TestACorrectionHasALastDay(t *testing.T) {
 		f.must(explained(err))
 		_, asked, err := f.Current(as(t, taro), 10)
 		f.must(err)
-		own, err := f.OwnDetail(as(t, taro), a.Number)
+		own, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
 		if len(asked) != 1 || asked[0].DueDate != due || own.Requests[0].DueDate != due {
 			t.Errorf("%+v, %+v", asked, own.Requests)

@@ -101,7 +101,7 @@ WHERE electronic_application_number = $1`, third.Number)
 		if queues, err := f.Queues(staff(t, principal.Officer, "A")); err != nil || len(queues) != 0 {
 			t.Errorf("another bureau counts %v %v", queues, err)
 		}
-		if c, err := f.DeskDetail(officer, one); err != nil || !c.overdue("2026-11-21") || c.overdue("2026-11-20") {
+		if c, err := f.DeskDetail(officer, one); err != nil || !overdue(c.Application, "2026-11-21") || overdue(c.Application, "2026-11-20") {
 			t.Errorf("overdue: %v", err)
 		}
 	})
@@ -145,7 +145,7 @@ func TestTheAgeCountsDaysOfTheCalendar(t *testing.T) {
 	for arrived, want := range map[string]int{
 		"2026-11-21 00:10:00": 0, "2026-11-20 23:50:00": 1, "2026-11-20 00:00:00": 1, "2026-11-19 23:59:59": 2, "2026-10-21 12:00:00": 31,
 	} {
-		if got := (Application{ReceivedAt: at(arrived)}).age(now); got != want {
+		if got := age(Application{ReceivedAt: at(arrived)}, now); got != want {
 			t.Errorf("[R10.1] arrived %s: %d days ago, want %d", arrived, got, want)
 		}
 	}
@@ -196,7 +196,7 @@ func TestApplicationsAreTakenGivenAndReleased(t *testing.T) {
 		if diff := cmp.Diff(want, told); diff != "" {
 			t.Error(diff)
 		}
-		if d, err := f.OwnDetail(as(t, taro), a.Number); err != nil || len(d.Timeline) != 1 {
+		if d, err := f.Detail(as(t, taro), a.Number); err != nil || len(d.Timeline) != 1 {
 			t.Errorf("the applicant is told %v %v", d.Timeline, err)
 		}
 	})
@@ -302,7 +302,7 @@ func TestReadsAndNotesAreKept(t *testing.T) {
 		if texts[EventNoted] != "  電話で確認した。 " || texts[EventCorrectionRequested] != "全体\n番地" {
 			t.Errorf("%v", texts)
 		}
-		d, err := f.OwnDetail(as(t, taro), a.Number)
+		d, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
 		for _, e := range d.Timeline {
 			if strings.Contains(e.Note+e.Type, "desk") || strings.Contains(e.Note, "電話") {

@@ -34,7 +34,7 @@ func (s *Service) DeskDraft(ctx context.Context, number, form string) (string, e
 
 // KeepDeskDraft keeps what the staff member has typed, or forgets it where that is nothing. For a
 // version of the application that is not the present one it is refused with MSG-LIT-E-0097: what
-// was typed has been sent by then, or was conflictOf. No event tells of it: nothing has happened yet.
+// was typed has been sent by then, or was overtaken. No event tells of it: nothing has happened yet.
 func (s *Service) KeepDeskDraft(ctx context.Context, number string, version int64, form, content string) error {
 	p := principal.From(ctx)
 	if _, err := readable(ctx, s.db.Read(), p, number); err != nil {
@@ -58,8 +58,8 @@ func (s *Service) KeepDeskDraft(ctx context.Context, number string, version int6
 	})
 }
 
-// forgetDeskDrafts forgets what a staff member typed for moves of an application that was moved.
-func forgetDeskDrafts(ctx context.Context, tx *db.Tx, staffID, number string) error {
+// Moved forgets what a staff member typed for moves of an application that was moved.
+func (s *Service) Moved(ctx context.Context, tx *db.Tx, staffID, number string) error {
 	_, err := db.Exec(ctx, tx, movedDeskSQL, staffID, number)
 	return err
 }

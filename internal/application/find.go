@@ -171,8 +171,31 @@ func (s *Service) findOwn(ctx context.Context, account string, page Page, past b
 	return list, err
 }
 
+// findInBureaus gives the newest applications of some bureaus in which all words stand, and which are of a
+// procedure where one is named; whether there may be more. Where no index knows the words, the newest are looked through.
+func (s *Service) findInBureaus(ctx context.Context, letters, typed []string, procedureID string, newest db.Listing) ([]Application, bool, error) {
+	var words []word
+	for _, each := range typed {
+		w := word{folded: folded(each), callSign: rule.CallSign(each), in: word.inCase}
+		w.procedures = s.titled(w.folded)
+		licences, err := s.ports.Licences.WithCallSign(ctx, s.db.Read(), each)
+		if err != nil {
+			return nil, false, err
+		}
+		for _, l := range licences {
+			w.licences = append(w.licences, l.ID)
+		}
+		words = append(words, w)
+	}
+	if procedureID != "" {
+		words = append(words, word{procedures: []string{procedureID}, in: func(_ word, a Application) bool { return a.ProcedureID == procedureID }})
+	}
+	return s.find(ctx, search{letters, "destination", words, func() db.Listing { return newest }})
+}
+
 // pageOf is a page of what was found.
 func pageOf(found []Application, page Page, more bool) List {
+	page = page.clamp()
 	from := min(page.Offset, len(found))
 	return List{Total: len(found), Truncated: more, Applications: found[from:min(from+page.Limit, len(found))]}
 }

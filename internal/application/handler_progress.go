@@ -119,7 +119,7 @@ func (s *Service) viewOf(d Detail) ApplicationDetail {
 }
 
 func (s *Service) progressDetail(ctx context.Context, in applicationNumber) (ApplicationDetail, error) {
-	d, err := s.OwnDetail(ctx, in.Number)
+	d, err := s.Detail(ctx, in.Number)
 	if err != nil {
 		return ApplicationDetail{}, err
 	}

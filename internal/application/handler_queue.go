@@ -70,13 +70,13 @@ func (s *Service) rowsOf(list []Application) []reviewRow {
 	now := s.db.Now()
 	rows := make([]reviewRow, len(list))
 	for i, a := range list {
-		rows[i] = reviewRow{s.SummaryOf(a), s.assignmentOf(a), a.Version, a.age(now)}
+		rows[i] = reviewRow{s.SummaryOf(a), s.assignmentOf(a), a.Version, age(a, now)}
 	}
 	return rows
 }
 
 func (s *Service) assignmentOf(a Application) Assignment {
-	return Assignment{a.AssigneeID, a.AssigneeName, a.StandardDue, a.overdue(dateOf(s.db.Now()))}
+	return Assignment{a.AssigneeID, a.AssigneeName, a.StandardDue, overdue(a, dateOf(s.db.Now()))}
 }
 
 type reviewBureau struct {

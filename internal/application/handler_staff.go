@@ -78,7 +78,7 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 		holder.Details = map[string]any{}
 	}
 	return reviewCase{
-		s.viewOf(c.Detail), s.assignmentOf(c.Application), c.Version, c.age(s.db.Now()), holder, c.Proposal, c.Allowed, c.Blocked,
+		s.viewOf(c.Detail), s.assignmentOf(c.Application), c.Version, age(c.Application, s.db.Now()), holder, c.Proposal, c.Allowed, c.Blocked,
 		c.AboutLicence != "", c.Places, readAt, c.Lang,
 	}, nil
 }
@@ -141,7 +141,7 @@ func (s *Service) reviewComplete(ctx context.Context, in reviewCompleteIn) (Revi
 }
 
 // age is how many days ago an application arrived, by the calendar in Japan.
-func (a Application) age(now time.Time) int {
+func age(a Application, now time.Time) int {
 	day := func(t time.Time) time.Time {
 		year, month, day := t.In(clock.Tokyo).Date()
 		return time.Date(year, month, day, 0, 0, 0, 0, clock.Tokyo)

@@ -15,7 +15,7 @@ import (
 
 // ApplicationXML is the applicant's own application as it was filed, as an XML file, and its name.
 func (s *Service) ApplicationXML(ctx context.Context, number string) (file []byte, name string, err error) {
-	d, err := s.OwnDetail(ctx, number)
+	d, err := s.Detail(ctx, number)
 	if errs.KindOf(err) == errs.NotFound {
 		past, of, raw, err := s.pastForm(ctx, number)
 		if err != nil {

@@ -290,7 +290,7 @@ INSERT INTO application (`+copyColumns+`) SELECT `+strings.NewReplacer("electron
 		if desk["contact"] != nil {
 			t.Errorf("the desk is told of itself: %v", desk["contact"])
 		}
-		if _, err := f.OwnDetail(as(t, hanako), a.Number); errs.KindOf(err) != errs.NotFound {
+		if _, err := f.Detail(as(t, hanako), a.Number); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("%v", err)
 		}
 	})

@@ -24,7 +24,7 @@ const between, within = "\x1e", "\x1f"
 // Current is the applicant's newest applications that are still under way, and what the office asks
 // about any of them, the longest waiting first; at most limit of each.
 func (s *Service) Current(ctx context.Context, limit int) ([]Application, []OpenRequest, error) {
-	l := Page{}.of(principal.From(ctx).AccountID, statuses[:len(statuses)-endedStatuses], false)
+	l := Page{}.of(principal.From(ctx).AccountID, waitingStatuses, false)
 	for _, each := range []any{between, within, limit} {
 		l.Arg(each)
 	}

@@ -119,12 +119,9 @@ type Detail struct {
 	CorrectedBy string
 }
 
-// OwnDetail reads the applicant's own application; another's is errs.NotFound.
-func (s *Service) OwnDetail(ctx context.Context, number string) (Detail, error) {
-	return s.detail(ctx, number)
-}
-
-func (s *Service) detail(ctx context.Context, number string) (Detail, error) {
+// Detail reads an application that is for who asks: the applicant's own, or one of the staff member's bureaus.
+// Any other is errs.NotFound.
+func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 	q := s.db.Read()
 	a, doc, err := withDocument(ctx, q, number)
 	if err == nil {

@@ -127,7 +127,7 @@ func TestTimelineIsToldPlainly(t *testing.T) {
 			}
 			return nil
 		}))
-		d, err := f.OwnDetail(as(t, taro), a.Number)
+		d, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
 		var got []string
 		for _, e := range d.Timeline {
@@ -174,7 +174,7 @@ func TestOwnListOnly(t *testing.T) {
 			t.Errorf("a stranger's list: %+v, %v", list, err)
 		}
 		for _, number := range []string{numbers[0], withCheckDigit("E26A99999999"), "x\x00"} {
-			if _, err := f.OwnDetail(as(t, hanako), number); errs.KindOf(err) != errs.NotFound {
+			if _, err := f.Detail(as(t, hanako), number); errs.KindOf(err) != errs.NotFound {
 				t.Errorf("a stranger reads %q: %v", number, err)
 			}
 		}

@@ -70,11 +70,11 @@ func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *Application,
 	if err != nil {
 		return err
 	}
-	doc, err := documentOf(ctx, tx, a.Number)
+	form, err := s.Filed(ctx, tx, a.Number)
 	if err != nil {
 		return err
 	}
-	proc, filed, err := s.read(*a, draft.FormData(doc.json), nil)
+	proc, filed, err := s.read(*a, form, nil)
 	if err != nil {
 		return err
 	}
@@ -83,8 +83,8 @@ func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *Application,
 		return nil
 	}
 	reason = rule.Plain(reason)
-	if field := checkReasonAt("/differenceReason", reason); field != nil {
-		return errs.InvalidFields([]errs.Field{*field})
+	if wrong := checkText("/differenceReason", reason); len(wrong) > 0 {
+		return errs.InvalidFields(wrong)
 	}
 	differing := slices.DeleteFunc(parts, func(p procedure.HolderPart) bool { return !p.Differs })
 	return audit.RecordIn(ctx, tx, a.Destination, EventHolderDiffers, "application:"+a.Number, a.CaseID,

@@ -120,7 +120,7 @@ func (f *fixture) keptWhy(number, reason string, pointers ...string) {
 	if !found {
 		f.t.Errorf("nothing is kept: %+v", record.Entries)
 	}
-	d, err := f.OwnDetail(as(f.t, taro), number)
+	d, err := f.Detail(as(f.t, taro), number)
 	f.must(err)
 	for _, e := range d.Timeline {
 		if strings.Contains(e.Note, reason) || e.Type == EventHolderDiffers {

@@ -6,14 +6,12 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
-	"radioportal/internal/rule"
 )
 
 // Assigned chooses applications by who works on them.
@@ -40,9 +38,6 @@ type DeskQuery struct {
 	Offset      int
 	Limit       int
 }
-
-// openSQL is true of what has not ended: openStatuses in the words of the indexes that hold nothing else.
-const openSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION')`
 
 // atOffice are the statuses in which an application waits for the office, not for the applicant.
 const atOffice = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW')`
@@ -106,7 +101,7 @@ func (s *Service) atDesk(ctx context.Context, d DeskQuery) (db.Listing, error) {
 		l.That(openSQL)
 	default: // one index has all that is open in the order of the arrival
 		spans := []db.Span{{Condition: openSQL}}
-		for _, ended := range statuses[len(statuses)-endedStatuses:] {
+		for _, ended := range endedStatuses {
 			spans = append(spans, db.Span{Condition: "status = '" + ended + "'"})
 		}
 		l.Split(spans)
@@ -132,7 +127,7 @@ func (s *Service) atDesk(ctx context.Context, d DeskQuery) (db.Listing, error) {
 
 // open tells whether only what has not ended is asked for.
 func (d DeskQuery) open() bool {
-	return (d.Open || d.Overdue) && d.Status == "" || slices.Contains(openStatuses, d.Status)
+	return (d.Open || d.Overdue) && d.Status == "" || d.Status.Open()
 }
 
 // sorted orders a listing. What has ended is only ever listed by its arrival: no index has another
@@ -152,7 +147,7 @@ func (d DeskQuery) sorted(l *db.Listing) {
 		if d.Status != "" {
 			return
 		}
-		open := slices.Sorted(slices.Values(statuses[:len(statuses)-endedStatuses]))
+		open := slices.Sorted(slices.Values(waitingStatuses))
 		if d.Descending {
 			slices.Reverse(open)
 		}
@@ -162,34 +157,18 @@ func (d DeskQuery) sorted(l *db.Listing) {
 
 // findAtDesk lists what holds all the words, and is of the procedure.
 func (s *Service) findAtDesk(ctx context.Context, d DeskQuery) (List, error) {
-	var words []word
-	typed := strings.Fields(d.Words)
-	for _, each := range typed[:min(len(typed), maxWords)] {
-		w := word{folded: folded(each), callSign: rule.CallSign(each), in: word.inCase}
-		w.procedures = s.titled(w.folded)
-		licences, err := s.ports.Licences.WithCallSign(ctx, s.db.Read(), each)
-		if err != nil {
-			return List{}, err
-		}
-		for _, l := range licences {
-			w.licences = append(w.licences, l.ID)
-		}
-		words = append(words, w)
-	}
-	if d.ProcedureID != "" {
-		words = append(words, word{procedures: []string{d.ProcedureID}, in: func(_ word, a Application) bool { return a.ProcedureID == d.ProcedureID }})
-	}
 	newestOf, err := s.atDesk(ctx, DeskQuery{Status: d.Status, Open: d.Open, Bureau: d.Bureau, Descending: true})
 	if err != nil {
 		return List{}, err
 	}
-	found, more, err := s.find(ctx, search{s.lettersOf(ctx, d.Bureau), "destination", words, func() db.Listing { return newestOf }})
+	typed := strings.Fields(d.Words)
+	found, more, err := s.findInBureaus(ctx, s.lettersOf(ctx, d.Bureau), typed[:min(len(typed), maxWords)], d.ProcedureID, newestOf)
 	if err != nil {
 		return List{}, err
 	}
 	found = slices.DeleteFunc(found, func(a Application) bool { return !s.fits(ctx, d, a) })
 	slices.SortFunc(found, d.compare)
-	return pageOf(found, Page{Offset: d.Offset, Limit: d.Limit}.clamp(), more), nil
+	return pageOf(found, Page{Offset: d.Offset, Limit: d.Limit}, more), nil
 }
 
 // fits tells whether an application is one that the query asks for, whatever its words.
@@ -197,7 +176,7 @@ func (s *Service) fits(ctx context.Context, d DeskQuery, a Application) bool {
 	p, day := principal.From(ctx), dateOf(a.ReceivedAt)
 	return (d.Status == "" || a.Status == d.Status) && (!d.Open || d.Status != "" || !a.ended()) &&
 		(d.Assigned != ToMe || a.AssigneeID == p.AccountID) && (d.Assigned != ToNobody || a.AssigneeID == "") &&
-		(!d.Overdue || a.overdue(dateOf(s.db.Now()))) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&
+		(!d.Overdue || overdue(a, dateOf(s.db.Now()))) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&
 		(d.From == "" || day >= d.From) && (d.To == "" || day <= d.To)
 }
 
@@ -247,7 +226,10 @@ func arrived(c *db.Condition, from, to string) error {
 	if len(fields) == 0 && from != "" && to != "" && to < from {
 		fields = append(fields, errs.Field{Pointer: "/to", Code: codeNotOrdered, Params: errs.Params{"from": from}})
 	}
-	return invalid(fields)
+	if len(fields) > 0 {
+		return errs.InvalidFields(fields)
+	}
+	return nil
 }
 
 // Queue counts the applications of a bureau in a status.
@@ -271,12 +253,6 @@ type counts struct {
 	by map[string]counted
 }
 
-// changes counts what this process has changed of applications.
-var changes atomic.Uint64
-
-// changed notes that a transaction changes an application.
-func changed(tx *db.Tx) { tx.AfterCommit(func() { changes.Add(1) }) }
-
 type counted struct {
 	queues  []Queue
 	changes uint64
@@ -285,7 +261,7 @@ type counted struct {
 
 // Queues counts what is under way at the staff member's bureaus, by bureau and status.
 func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
-	p, now, present := principal.From(ctx), s.db.Now(), changes.Load()
+	p, now, present := principal.From(ctx), s.db.Now(), changesSoFar()
 	key := p.AccountID + " " + strings.Join(p.Bureaus, "")
 	s.counts.mu.Lock()
 	known, ok := s.counts.by[key]
@@ -307,7 +283,7 @@ func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
 }
 
 // overdue tells whether an application that waits for the office is over its standard time on a day.
-func (a Application) overdue(today string) bool {
+func overdue(a Application, today string) bool {
 	switch a.Status {
 	case Arrived, ProcessingReception, UnderReview:
 		return a.StandardDue != "" && a.StandardDue < today

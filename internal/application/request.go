@@ -85,6 +85,11 @@ func requestsOf(ctx context.Context, q db.Querier, number string) ([]Request, er
 	return own, err
 }
 
+// requestsOfCase are those of all filings of a case.
+func requestsOfCase(ctx context.Context, q db.Querier, caseID string) ([]Request, error) {
+	return db.All(ctx, q, scanRequest, requestsSQL, caseID)
+}
+
 // openRequest is errs.NotFound where nothing of the kind is open.
 func openRequest(ctx context.Context, q db.Querier, number string, kind RequestKind) (Request, error) {
 	return db.One(ctx, q, scanRequest, openRequestSQL, number, kind)

@@ -74,7 +74,7 @@ func TestCorrection(t *testing.T) {
 		if got := value(t, f, next.Number, "holder", "lastName"); got != name || value(t, f, old.Number, "holder", "townName") != town {
 			t.Errorf("what was not returned changed: %v", got)
 		}
-		d, err := f.OwnDetail(as(t, taro), old.Number)
+		d, err := f.Detail(as(t, taro), old.Number)
 		f.must(err)
 		if d.CorrectedBy != next.Number || len(d.Requests) != 1 || d.Requests[0].State != RequestDone {
 			t.Errorf("%+v", d.Requests)
@@ -269,13 +269,13 @@ func TestAdditionsAreCountedThroughACase(t *testing.T) {
 		_, err = f.Start(officer, next.Number, next.Version)
 		f.must(err)
 		next = added(f.read(next.Number), "二", "addition-2")
-		d, err := f.OwnDetail(as(t, taro), next.Number)
+		d, err := f.Detail(as(t, taro), next.Number)
 		f.must(err)
 		views := requestViews(d.Requests)
 		if len(views) != 1 || views[0].DocumentID != "addition-2" || views[0].Answer != "二" || len(d.Files) != 2 {
 			t.Errorf("%+v, %+v", views, d.Files)
 		}
-		d, err = f.OwnDetail(as(t, taro), first.Number)
+		d, err = f.Detail(as(t, taro), first.Number)
 		f.must(err)
 		if got := requestViews(d.Requests)[0].DocumentID; got != "addition-1" {
 			t.Errorf("the first addition is %s", got)

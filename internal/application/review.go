@@ -3,9 +3,7 @@ package application
 import (
 	"context"
 	"errors"
-	"strconv"
 	"time"
-	"unicode/utf8"
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
@@ -13,17 +11,6 @@ import (
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
-)
-
-// Events of the desk and of the bank.
-const (
-	EventAccepted      = "application.accepted"
-	EventFeeRequested  = "application.fee-requested"
-	EventFeePaid       = "application.fee-paid"
-	EventReviewStarted = "application.review-started"
-	EventChecked       = "application.checked"
-	EventGranted       = "application.granted"
-	EventRefused       = "application.refused"
 )
 
 // Case is an application as the desk sees it.
@@ -62,12 +49,12 @@ var deskActions = []struct {
 
 // DeskDetail reads an application of the staff member's bureaus; any other is errs.NotFound.
 func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
-	d, err := s.detail(ctx, number)
+	d, err := s.Detail(ctx, number)
 	if err != nil {
 		return Case{}, err
 	}
 	role := principal.From(ctx).Role
-	c := Case{Detail: d, Allowed: d.allowed(role, d.Requests), Blocked: d.blockedActions(role, d.Requests)}
+	c := Case{Detail: d, Allowed: allowed(d.Application, role, d.Requests), Blocked: blockedActions(d.Application, role, d.Requests)}
 	if err := s.noteRead(ctx, d.Application, "detail"); err != nil {
 		return c, err
 	}
@@ -90,7 +77,7 @@ func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
 
 // allowed are the operations the role may perform on the application now. A withdrawal that
 // is asked for is decided before anything else.
-func (a Application) allowed(role principal.Role, requests []Request) []DeskAction {
+func allowed(a Application, role principal.Role, requests []Request) []DeskAction {
 	open := map[RequestKind]bool{}
 	for _, r := range requests {
 		open[r.Kind] = open[r.Kind] || r.State == RequestOpen
@@ -143,70 +130,20 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a Application, fil
 	return proposal, ok, nil
 }
 
-// ReviewMoved is where an application stands after an operation of the desk.
-type ReviewMoved struct {
-	Status  Status `json:"status" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
-	Version int64  `json:"version"`
-}
-
 // Accept takes an arrived application into processing. Like every operation of
 // the desk it is errs.NotFound outside the officer's bureaus, refused with
 // MSG-LIT-E-0097 where the application is not at the version the officer saw,
 // and with MSG-LIT-E-0093 where it does not stand where the operation begins.
 func (s *Service) Accept(ctx context.Context, number string, version int64) (ReviewMoved, error) {
 	return s.move(ctx, number, version, Accept, func(tx *db.Tx, a *Application) error {
-		return s.record(ctx, tx, EventAccepted, *a, nil)
+		return s.recordMove(ctx, tx, EventAccepted, *a, "")
 	})
-}
-
-// maxAmount is the highest amount in yen that an office may determine.
-const maxAmount = 99_999_999
-
-// RequestFee asks the applicant for the fee; only where there is one. An amount that was to
-// be filled in when the application arrived is the one that the office has determined, which
-// is errs.Invalid where it is missing; of any other fee it is 0.
-func (s *Service) RequestFee(ctx context.Context, number string, version, amount int64) (ReviewMoved, error) {
-	return s.move(ctx, number, version, RequestFee, func(tx *db.Tx, a *Application) error {
-		if err := a.determineFee(amount); err != nil {
-			return err
-		}
-		if amount != 0 {
-			if err := saveFee(ctx, tx, *a); err != nil {
-				return err
-			}
-		}
-		requested, err := s.ports.Fees.Request(ctx, tx, FeeRequest{
-			ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Subject: a.Subject,
-			Amount: a.Fee.Amount, Breakdown: a.Fee.Breakdown,
-		})
-		if err != nil {
-			return err
-		}
-		a.PaymentNumber = requested.PaymentNumber
-		return s.record(ctx, tx, EventFeeRequested, *a, func(h *eventData) { h.FeeRequested, h.Amount = &requested, amount })
-	})
-}
-
-func (a *Application) determineFee(amount int64) error {
-	switch {
-	case !a.Fee.toFill():
-		if amount != 0 {
-			return errs.New(errs.BadRequest, "the fee of application %s is known", a.Number)
-		}
-		return nil
-	case amount <= 0:
-		return errs.InvalidFields([]errs.Field{{Pointer: "/amount", Code: codeRequired}})
-	case amount > maxAmount:
-		return errs.InvalidFields([]errs.Field{{Pointer: "/amount", Code: codeAtMost, Params: errs.Params{"max": strconv.Itoa(maxAmount)}}})
-	}
-	a.Fee = a.Fee.determined(amount)
-	return nil
 }
 
 // Start begins the review; only where no fee is due.
 func (s *Service) Start(ctx context.Context, number string, version int64) (ReviewMoved, error) {
 	return s.move(ctx, number, version, StartReview, func(tx *db.Tx, a *Application) error {
-		return s.record(ctx, tx, EventReviewStarted, *a, nil)
+		return s.recordMove(ctx, tx, EventReviewStarted, *a, "")
 	})
 }
 
@@ -219,66 +156,8 @@ func (s *Service) Check(ctx context.Context, number string, version int64, diffe
 			return err
 		}
 		a.CompletedAt = tx.Now()
-		return errors.Join(s.record(ctx, tx, EventChecked, *a, nil), s.notify(ctx, tx, a, noticeChecked, noticeText{}))
+		return errors.Join(s.recordMove(ctx, tx, EventChecked, *a, ""), s.notify(ctx, tx, a, noticeChecked, noticeText{}))
 	})
-}
-
-// move takes an application one step, with what belongs to it, in one transaction.
-func (s *Service) move(ctx context.Context, number string, version int64, action Action, with func(*db.Tx, *Application) error) (ReviewMoved, error) {
-	p := principal.From(ctx)
-	var moved ReviewMoved
-	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		a, err := byNumber(ctx, tx, number, tx.ForUpdate())
-		if err != nil {
-			return err
-		}
-		if !p.MaySeeBureau(a.Destination) {
-			return errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
-		}
-		if a.Version != version {
-			return draft.VersionConflict(a.Version)
-		}
-		a.From = a.Status
-		if a.Status, err = a.Next(action, p.Role); err != nil {
-			return err
-		}
-		if action != AcceptWithdrawal && action != RefuseWithdrawal {
-			if err := noWithdrawal(ctx, tx, a.Number); err != nil {
-				return err
-			}
-		}
-		if err := with(tx, &a); err != nil {
-			return err
-		}
-		moved = ReviewMoved{a.Status, a.Version + 1}
-		return errors.Join(save(ctx, tx, a), forgetDeskDrafts(ctx, tx, p.AccountID, a.Number))
-	})
-	return moved, err
-}
-
-// FeePaid moves an application on when its payment is confirmed, in the
-// transaction that confirms it. A second call for the same application changes
-// nothing. An application that no longer waits for the fee only notes it. Who confirms it is
-// the principal of ctx: the bank, or whoever of the staff let held money pay.
-func (s *Service) FeePaid(ctx context.Context, tx *db.Tx, number string) error {
-	a, err := byNumber(ctx, tx, number, tx.ForUpdate())
-	if err != nil {
-		return err
-	}
-	if !a.FeePaidAt.IsZero() {
-		return nil
-	}
-	if a.PaymentNumber == "" {
-		return errs.New(errs.Conflict, "no payment was asked for application %s", number)
-	}
-	if next, err := a.Next(PayFee, principal.Bank); err == nil {
-		a.Status = next
-	}
-	a.FeePaidAt = tx.Now()
-	return errors.Join(
-		save(ctx, tx, a),
-		s.record(ctx, tx, EventFeePaid, a, nil),
-	)
 }
 
 // Decision ends a review.
@@ -291,43 +170,23 @@ type Decision struct {
 	DifferenceReason string
 }
 
-// maxReason is the longest reason in characters.
-const maxReason = 2000
-
 // Complete ends the review. Granting issues the licence as the officer confirmed
 // it, within what was filed; refusing needs a reason. Either sends a notice, in
 // the same transaction. Problems of the decision are errs.Invalid.
 func (s *Service) Complete(ctx context.Context, number string, version int64, d Decision) (ReviewMoved, error) {
 	if d.Outcome == Refused {
 		d.Reason = rule.Plain(d.Reason)
-		if field := checkReason(d.Reason); field != nil {
-			return ReviewMoved{}, errs.InvalidFields([]errs.Field{*field})
+		if wrong := checkText("/reason", d.Reason); len(wrong) > 0 {
+			return ReviewMoved{}, errs.InvalidFields(wrong)
 		}
 		return s.move(ctx, number, version, Refuse, func(tx *db.Tx, a *Application) error { return s.refuse(ctx, tx, a, d.Reason) })
 	}
 	return s.move(ctx, number, version, Grant, func(tx *db.Tx, a *Application) error { return s.grant(ctx, tx, a, d) })
 }
 
-func checkReason(reason string) *errs.Field {
-	return checkReasonAt("/reason", reason)
-}
-
-func checkReasonAt(pointer, reason string) *errs.Field {
-	switch {
-	case reason == "":
-		return &errs.Field{Pointer: pointer, Code: codeRequired}
-	case utf8.RuneCountInString(reason) > maxReason:
-		return &errs.Field{Pointer: pointer, Code: codeTooLong, Params: errs.Params{"max": strconv.Itoa(maxReason)}}
-	}
-	for _, wrong := range checkWritten(pointer, reason) {
-		return &wrong
-	}
-	return nil
-}
-
 func (s *Service) refuse(ctx context.Context, tx *db.Tx, a *Application, reason string) error {
 	a.Outcome, a.CompletedAt, a.Reason = Refused, tx.Now(), reason
-	if err := s.record(ctx, tx, EventRefused, *a, because(reason)); err != nil {
+	if err := s.recordMove(ctx, tx, EventRefused, *a, reason); err != nil {
 		return err
 	}
 	return s.notify(ctx, tx, a, noticeRefused, noticeText{Reason: reason})
@@ -337,17 +196,17 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Decisi
 	if err := s.overDifference(ctx, tx, a, d.DifferenceReason); err != nil {
 		return err
 	}
-	doc, err := documentOf(ctx, tx, a.Number)
+	form, err := s.Filed(ctx, tx, a.Number)
 	if err != nil {
 		return err
 	}
-	proposal, leads, err := s.proposal(ctx, tx, *a, draft.FormData(doc.json), tx.Now())
+	proposal, leads, err := s.proposal(ctx, tx, *a, form, tx.Now())
 	if err != nil {
 		return err
 	}
 	a.Outcome, a.CompletedAt = Granted, tx.Now()
 	if !leads {
-		return errors.Join(s.record(ctx, tx, EventGranted, *a, nil), s.notify(ctx, tx, a, noticeAccepted, noticeText{}))
+		return errors.Join(s.recordMove(ctx, tx, EventGranted, *a, ""), s.notify(ctx, tx, a, noticeAccepted, noticeText{}))
 	}
 	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
@@ -358,7 +217,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Decisi
 		return errs.InvalidFields(fields)
 	}
 	a.CallSign = content.CallSign
-	if err := s.record(ctx, tx, EventGranted, *a, nil); err != nil {
+	if err := s.recordMove(ctx, tx, EventGranted, *a, ""); err != nil {
 		return err
 	}
 	issued, err := s.license(ctx, tx, *a, proc.Definition().Kind, content)

@@ -41,14 +41,14 @@ func (p Page) clamp() Page {
 	return p
 }
 
-// statuses are all of them: what waits for the applicant first, what has ended last.
-var statuses = []string{
-	string(RequestingCorrection), string(FeesNotPaid), string(UnderReview), string(ProcessingReception), string(Arrived),
-	string(ReviewCompleted), string(Resubmitted), string(Withdrawn),
-}
-
-// ended is how many of statuses, from the end, are those of what has ended.
-const endedStatuses = 3
+// The statuses as lists have them: what waits for the applicant first, what has ended last.
+var (
+	waitingStatuses = []string{
+		string(RequestingCorrection), string(FeesNotPaid), string(UnderReview), string(ProcessingReception), string(Arrived),
+	}
+	endedStatuses = []string{string(ReviewCompleted), string(Resubmitted), string(Withdrawn)}
+	statuses      = slices.Concat(waitingStatuses, endedStatuses)
+)
 
 // own is the db.Listing of what an account has filed; past narrows it to what has ended and to
 // notifications, which take effect on arrival.
@@ -57,6 +57,9 @@ func (p Page) own(accountID string, past bool) db.Listing {
 	l.Besides = proceduresSQL + "$1"
 	return l
 }
+
+// filedBy is the db.Listing of all that an account has filed, newest first.
+func filedBy(accountID string) db.Listing { return Page{}.of(accountID, statuses, false) }
 
 // of is the db.Listing of what an account has filed and stands at one of some statuses. The account is its first argument.
 func (p Page) of(accountID string, among []string, past bool) db.Listing {
@@ -70,7 +73,7 @@ func (p Page) of(accountID string, among []string, past bool) db.Listing {
 			continue
 		}
 		each := db.Span{Condition: "status = '" + status + "'"}
-		if past && i < len(statuses)-endedStatuses {
+		if past && i < len(waitingStatuses) {
 			each.Condition += " AND effect = 'arrival'"
 		}
 		if p.Order == OrderStatus {

@@ -23,6 +23,7 @@ type Service struct {
 	draw      func(at time.Time, bureau string) numbers
 	durations durations
 	counts    counts
+	desk      Desk
 }
 
 // Settings of the domain.
@@ -36,6 +37,7 @@ func New(d *db.DB, catalogue *procedure.Catalogue, drafts *draft.Service, ports 
 	settings.Origin = strings.TrimSuffix(settings.Origin, "/")
 	s := &Service{db: d, catalogue: catalogue, drafts: drafts, ports: ports, settings: settings, draw: drawNumbers}
 	drafts.Join(s, s)
+	s.Join(s)
 	return s
 }
 

@@ -35,7 +35,7 @@ type Special struct {
 // SpecialOf reads what the account notified under the special scheme, by the number of a
 // filing of it.
 func (s *Service) SpecialOf(ctx context.Context, number string) (Special, error) {
-	d, err := s.OwnDetail(ctx, number)
+	d, err := s.Detail(ctx, number)
 	if err != nil {
 		return Special{}, err
 	}
@@ -68,7 +68,7 @@ func (s *Service) Notified(ctx context.Context, reportNo string) (Special, error
 		return n, err
 	}
 	if err == nil && l.Category == categoryReminded {
-		d, err := s.OwnDetail(ctx, l.ElectronicApplicationNumber)
+		d, err := s.Detail(ctx, l.ElectronicApplicationNumber)
 		return s.special(l, &d), err
 	}
 	if err != nil && errs.KindOf(err) != errs.NotFound {

@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 	"encoding/json"
+	"sync/atomic"
 	"time"
 
 	"radioportal/internal/application/draft"
@@ -63,7 +64,6 @@ WHERE d.electronic_application_number = application.electronic_application_numbe
 
 	forgetOnceSQL  = `DELETE FROM application_once WHERE electronic_application_number = $1`
 	correctedBySQL = `SELECT electronic_application_number FROM application WHERE corrects = $1 AND corrects <> ''`
-	bureausSQL     = `SELECT electronic_application_number, destination FROM application`
 )
 
 func scanEnded(row db.Scanner) (ended, error) {
@@ -111,6 +111,16 @@ func byNumber(ctx context.Context, q db.Querier, number, suffix string) (Applica
 	}
 	return db.One(ctx, q, scan, byNumberSQL+suffix, number)
 }
+
+// changes counts what this process has changed of applications.
+var changes atomic.Uint64
+
+// changed notes that a transaction changes an application.
+func changed(tx *db.Tx) { tx.AfterCommit(func() { changes.Add(1) }) }
+
+// changesSoFar counts what this process has changed of applications: what was read at the same count still holds
+// as far as this process knows.
+func changesSoFar() uint64 { return changes.Load() }
 
 // insert adds a filing; false where one of its unique keys is taken.
 func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
@@ -242,3 +252,6 @@ const countOpenSQL = `SELECT COUNT(*) FROM application WHERE holder_id = $1 AND 
 func countOpen(ctx context.Context, q db.Querier, holderID string) (int64, error) {
 	return db.One(ctx, q, db.Value[int64], countOpenSQL, holderID)
 }
+
+// openSQL is true of what has not ended: openStatuses in the words of the indexes that hold nothing else.
+const openSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION')`

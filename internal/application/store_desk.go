@@ -18,6 +18,8 @@ ON CONFLICT (staff_id, electronic_application_number, form) DO UPDATE SET conten
 (SELECT saved_at FROM desk_draft WHERE staff_id = $1 ORDER BY saved_at DESC LIMIT 0 + $2) AS newest)`
 )
 
+const bureausSQL = `SELECT electronic_application_number, destination FROM application`
+
 const assignSQL = `UPDATE application SET assignee_id = $1, assignee_name = $2, version = version + 1
 WHERE electronic_application_number = $3 AND version = $4`
 
