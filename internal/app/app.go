@@ -20,6 +20,7 @@ import (
 	"radioportal/internal/address"
 	"radioportal/internal/announcement"
 	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/attachment"
 	"radioportal/internal/blob"
@@ -62,6 +63,7 @@ type App struct {
 	attachments   *attachment.Service
 	drafts        *draft.Service
 	applications  *application.Service
+	desk          *desk.Service
 	letters       *letter.Service
 	payments      *payment.Service
 	licences      *licence.Service
@@ -206,9 +208,12 @@ func (a *App) buildDomains() error {
 	a.drafts = draft.New(a.db, a.catalogue, draft.Ports{Attachments: attached, Holders: holders{a}, Licences: granted})
 	a.applications = application.New(a.db, a.catalogue, a.drafts, application.Ports{
 		Attachments: attached, Holders: holders{a}, Fees: fees{a.payments}, Licences: granted, Notices: noticeDesk{a.notices, holders{a}}, Mailer: mailer{a.mail},
-		Past: pastFilings{a}, Staff: staffRoom{a},
+		Past: pastFilings{a},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
+	a.desk = desk.New(a.db, a.catalogue, a.drafts, a.applications, desk.Ports{
+		Attachments: attached, Holders: holders{a}, Licences: granted, Staff: staffRoom{a},
+	})
 	a.letters = letter.New(a.db, a.catalogue)
 	if a.addresses, err = address.Open(); err != nil {
 		return err

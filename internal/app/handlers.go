@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/address"
 	"radioportal/internal/announcement"
 	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/attachment"
 	"radioportal/internal/errs"
@@ -67,7 +68,7 @@ func (a *App) staffAPI(mux humago.Mux) huma.API {
 	}
 	account.RegisterStaff(api, a.accounts)
 	(&procedureAPI{a.catalogue, a.clock}).registerStaff(api)
-	application.RegisterStaff(api, a.applications)
+	desk.RegisterStaff(api, a.desk)
 	letter.RegisterStaff(api, a.letters)
 	attachment.RegisterStaff(api, a.attachments)
 	payment.RegisterStaff(api, a.payments)

@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/attachment"
 	"radioportal/internal/db"
@@ -178,7 +179,7 @@ func (l licenceDesk) Numbered(ctx context.Context, q db.Querier, accountID, numb
 	return factsOf(found), err
 }
 
-// OfHolder implements application.Licences.
+// OfHolder implements desk.Licences.
 func (l licenceDesk) OfHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error) {
 	list, err := l.licences.OfHolder(ctx, q, accountID)
 	return allFacts(list), err
@@ -253,17 +254,17 @@ func (m mailer) Send(ctx context.Context, sent application.Mail) error {
 
 type staffRoom struct{ app *App }
 
-// Colleagues implements application.Staff.
-func (r staffRoom) Colleagues(ctx context.Context, q db.Querier, bureau string) ([]application.Colleague, error) {
+// Colleagues implements desk.Staff.
+func (r staffRoom) Colleagues(ctx context.Context, q db.Querier, bureau string) ([]desk.Colleague, error) {
 	found, err := r.app.accounts.Colleagues(ctx, q, bureau)
-	list := make([]application.Colleague, len(found))
+	list := make([]desk.Colleague, len(found))
 	for i, each := range found {
-		list[i] = application.Colleague{AccountID: each.ID, Name: each.Name, Role: string(each.Role)}
+		list[i] = desk.Colleague{AccountID: each.ID, Name: each.Name, Role: string(each.Role)}
 	}
 	return list, err
 }
 
-// Names implements application.Staff.
+// Names implements desk.Staff.
 func (r staffRoom) Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error) {
 	return r.app.accounts.StaffNames(ctx, q, ids)
 }

@@ -30,21 +30,21 @@ const additionFiles = 10
 // RequestAddition asks the applicant to add something by a day ("YYYY-MM-DD").
 func (s *Service) RequestAddition(ctx context.Context, number string, version int64, text, dueDate string) (ReviewMoved, error) {
 	text = rule.Plain(text)
-	fields := checkText("/text", text)
+	fields := CheckText("/text", text)
 	if code := checkDue(dueDate, dateOf(s.db.Now())); code != "" {
 		fields = append(fields, errs.Field{Pointer: "/dueDate", Code: code})
 	}
 	if err := invalid(fields); err != nil {
 		return ReviewMoved{}, err
 	}
-	return s.move(ctx, number, version, RequestAddition, func(tx *db.Tx, a *Application) error {
+	return s.Move(ctx, number, version, RequestAddition, func(tx *db.Tx, a *Application) error {
 		if open, err := isOpen(ctx, tx, a.Number, ForAddition); err != nil || open {
 			return cmp.Or(err, error(errs.Refuse(codeMovedOn, nil)))
 		}
 		return errors.Join(
 			ask(ctx, tx, Request{Number: a.Number, Kind: ForAddition, Text: text, DueDate: dueDate}),
 			s.record(ctx, tx, EventAdditionRequested, *a, func(h *eventData) { h.DueBy, h.Note = dueDate, text }),
-			s.tell(ctx, tx, *a, noticeAddition, noticeText{Reason: text, DueDate: dueDate}),
+			s.tell(ctx, tx, *a, noticeAddition, NoticeText{Reason: text, DueDate: dueDate}),
 		)
 	})
 }
@@ -65,10 +65,10 @@ func checkDue(date, today string) string {
 // adding reads what the account may add to now: its own application with an open request.
 // Without one it is refused with MSG-LIT-E-0093.
 func (s *Service) adding(ctx context.Context, q db.Querier, p principal.Principal, number, suffix string) (Application, Request, error) {
-	if _, err := readable(ctx, q, p, number); err != nil {
+	if _, err := ReadableBy(ctx, q, p, number); err != nil {
 		return Application{}, Request{}, err
 	}
-	a, err := byNumber(ctx, q, number, suffix)
+	a, err := ByNumber(ctx, q, number, suffix)
 	if err != nil {
 		return a, Request{}, err
 	}
@@ -108,7 +108,7 @@ func (s *Service) Append(ctx context.Context, key, number, draftID string, versi
 	if err := draft.WellFormed(draftID); err != nil {
 		return Added{}, err
 	}
-	a, err := readable(ctx, s.db.Read(), p, number)
+	a, err := ReadableBy(ctx, s.db.Read(), p, number)
 	if err != nil {
 		return Added{}, err
 	}
@@ -159,7 +159,7 @@ func checkAddition(text string, files []draft.AttachmentInfo) []errs.Field {
 	if text == "" && len(files) > 0 {
 		return nil
 	}
-	return checkText("/addition/text", text)
+	return CheckText("/addition/text", text)
 }
 
 // additionText is the text of a draft that adds.
@@ -177,7 +177,7 @@ func additionText(d draft.Draft) (string, error) {
 func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d draft.Draft, document procedure.Document, documentID string) (procedure.Document, error) {
 	p := principal.Principal{Role: principal.User, AccountID: d.AccountID}
 	if d.Purpose == draft.PurposeAdd {
-		requests, err := requestsOf(ctx, q, d.AboutApplication)
+		requests, err := RequestsOf(ctx, q, d.AboutApplication)
 		if err != nil || documentID != newestAddition(requests) {
 			return document, cmp.Or(err, error(errs.New(errs.NotFound, "no addition %q", documentID)))
 		}

@@ -9,6 +9,9 @@ import (
 	"radioportal/internal/procedure"
 )
 
+// kindChange is the kind of procedures that change a licence (procedure.Definition.Kind).
+const kindChange = "change"
+
 // Also is what else a filing is to do.
 type Also int
 

@@ -213,13 +213,13 @@ const (
 	codeKeyReused       = "MSG-LIT-E-0098" // same key, other content
 )
 
-// ever tells whether an action belongs to applications of this effect at all.
-func (a Application) ever(action Action) bool {
+// Ever tells whether an action belongs to applications of this effect at all.
+func (a Application) Ever(action Action) bool {
 	return slices.ContainsFunc(moves, func(m move) bool { return m.action == action && (m.effect == "" || m.effect == a.Effect) })
 }
 
 // Open tells whether an application at the status has not ended.
 func (s Status) Open() bool { return slices.Contains(openStatuses, s) }
 
-// ended tells whether nothing more happens to an application itself.
-func (a Application) ended() bool { return !a.Status.Open() }
+// Ended tells whether nothing more happens to an application itself.
+func (a Application) Ended() bool { return !a.Status.Open() }

@@ -26,7 +26,7 @@ type InfectedFile struct {
 // A correction of the application begins here once there is one: the event names the
 // document that has to come anew.
 func (s *Service) FileInfected(ctx context.Context, tx *db.Tx, number string, f InfectedFile) error {
-	a, err := byNumber(ctx, tx, number, "")
+	a, err := ByNumber(ctx, tx, number, "")
 	if err != nil {
 		return err
 	}

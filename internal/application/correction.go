@@ -101,7 +101,7 @@ func (s *Service) Returned(ctx context.Context, q db.Querier, number string) ([]
 
 // returnedLast is what was asked for last to be corrected in an application; empty where nothing was.
 func returnedLast(ctx context.Context, q db.Querier, number string) (last Request, err error) {
-	requests, err := requestsOf(ctx, q, number)
+	requests, err := RequestsOf(ctx, q, number)
 	for _, r := range requests {
 		if r.Kind == ForCorrection {
 			last = r
@@ -113,7 +113,7 @@ func returnedLast(ctx context.Context, q db.Querier, number string) (last Reques
 // correcting reads what the account may correct now: its own application, returned and not
 // being withdrawn. Any other state is refused with MSG-LIT-E-0095.
 func (s *Service) correcting(ctx context.Context, q db.Querier, p principal.Principal, number string) (*correction, error) {
-	a, err := readable(ctx, q, p, number)
+	a, err := ReadableBy(ctx, q, p, number)
 	if err != nil {
 		return nil, err
 	}
@@ -160,7 +160,7 @@ func (s *Service) draftFor(ctx context.Context, a Application, d draft.Draft) (d
 	d.Version, d.Step = 1, "start"
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		// Locked, so that two pages begin one draft between them.
-		if _, err := byNumber(ctx, tx, a.Number, tx.ForUpdate()); err != nil {
+		if _, err := ByNumber(ctx, tx, a.Number, tx.ForUpdate()); err != nil {
 			return err
 		}
 		begun, err := draft.About(ctx, tx, d.AccountID, a.Number, d.Purpose)
@@ -254,7 +254,7 @@ func (c *correction) carryOver(f *filing) {
 
 // resubmit ends the earlier filing in favour of its correction.
 func (s *Service) resubmit(ctx context.Context, tx *db.Tx, f *filing) error {
-	was, err := byNumber(ctx, tx, f.corrects.application.Number, tx.ForUpdate())
+	was, err := ByNumber(ctx, tx, f.corrects.application.Number, tx.ForUpdate())
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,9 @@ import (
 	"radioportal/internal/principal"
 )
 
+// codeAtMost tells of an amount that is too high.
+const codeAtMost = "MSG-LIT-E-0026"
+
 // maxAmount is the highest amount in yen that an office may determine.
 const maxAmount = 99_999_999
 
@@ -17,7 +20,7 @@ const maxAmount = 99_999_999
 // be filled in when the application arrived is the one that the office has determined, which
 // is errs.Invalid where it is missing; of any other fee it is 0.
 func (s *Service) RequestFee(ctx context.Context, number string, version, amount int64) (ReviewMoved, error) {
-	return s.move(ctx, number, version, RequestFee, func(tx *db.Tx, a *Application) error {
+	return s.Move(ctx, number, version, RequestFee, func(tx *db.Tx, a *Application) error {
 		if err := a.determineFee(amount); err != nil {
 			return err
 		}
@@ -59,7 +62,7 @@ func (a *Application) determineFee(amount int64) error {
 // nothing. An application that no longer waits for the fee only notes it. Who confirms it is
 // the principal of ctx: the bank, or whoever of the staff let held money pay.
 func (s *Service) FeePaid(ctx context.Context, tx *db.Tx, number string) error {
-	a, err := byNumber(ctx, tx, number, tx.ForUpdate())
+	a, err := ByNumber(ctx, tx, number, tx.ForUpdate())
 	if err != nil {
 		return err
 	}

@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"context"
@@ -14,6 +14,8 @@ import (
 	"testing/fstest"
 	"time"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
@@ -110,11 +112,30 @@ func basesOf(procedureID string) map[string]map[string]any {
 	return raw
 }
 
-// drafts are the room below, under a name of their own in the fixture.
-type drafts = draft.Service
+// The rooms, under names of their own in the fixture.
+type (
+	drafts       = draft.Service
+	applications = application.Service
+	reviews      = desk.Service
+)
 
-// Codes that drafts refuse with.
+// Codes of the message catalogue.
 const (
+	codeRequired        = "MSG-LIT-E-0001"
+	codeChoose          = "MSG-LIT-E-0002"
+	codeTooLong         = "MSG-LIT-E-0011"
+	codeSame            = "MSG-LIT-E-0018"
+	codeAtMost          = "MSG-LIT-E-0026"
+	codeNoDate          = "MSG-LIT-E-0045"
+	codeDateGone        = "MSG-LIT-E-0047"
+	codeNotSame         = "MSG-LIT-E-0056"
+	codeCallSignInUse   = "MSG-LIT-E-0092"
+	codeMovedOn         = "MSG-LIT-E-0093"
+	codeNotWithdrawable = "MSG-LIT-E-0094"
+	codeNotReturned     = "MSG-LIT-E-0095"
+	codeStale           = "MSG-LIT-E-0097"
+	codeKeyReused       = "MSG-LIT-E-0098"
+
 	codeInfected      = "MSG-LIT-E-0079"
 	codeXML           = "MSG-LIT-E-0082"
 	codeSubmitted     = "MSG-LIT-E-0096"
@@ -138,8 +159,10 @@ func formOf(t testing.TB, form map[string]any) draft.FormData {
 
 // fixture is a service whose neighbours are played by the test.
 type fixture struct {
-	*Service
 	*drafts
+	*applications
+	*reviews
+	db    *db.DB
 	t     testing.TB
 	world *world
 	clock *clock.Settable // nil in benchmarks
@@ -149,35 +172,37 @@ type fixture struct {
 type world struct {
 	mu           sync.Mutex
 	files        map[string][]draft.AttachmentInfo // by draft id or application number
-	payments     map[string]FeeRequest
-	licences     []Licence
-	amended      []Licence
+	payments     map[string]application.FeeRequest
+	licences     []application.Licence
+	amended      []application.Licence
 	facts        map[string]draft.LicenceFacts // by licence id
-	notices      []Notice
+	notices      []application.Notice
 	cancelled    []string
 	feeStatus    string              // of every bill
 	updated      []map[string]string // parts of the user info
 	refused      error               // what Update answers
-	mails        []Mail
+	mails        []application.Mail
 	lang         string
 	known        map[string]string // of the account, by which it binds forms
 	details      map[string]any    // of the account; of nobody in particular where nil
 	shown        draft.Shown
-	past         []PastFiling
+	past         []application.PastFiling
 	discontinued bool   // what the last licence that ended or was revived is
 	broken       error  // what Licences and Notices answer
 	unseen       func() // happens before the files of a draft are listed
 	onFiles      func() // happens after
+	unknown      bool   // nobody has an account any more
 }
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
-	w := &world{files: map[string][]draft.AttachmentInfo{}, payments: map[string]FeeRequest{}, facts: map[string]draft.LicenceFacts{}, lang: "ja",
+	w := &world{files: map[string][]draft.AttachmentInfo{}, payments: map[string]application.FeeRequest{}, facts: map[string]draft.LicenceFacts{}, lang: "ja",
 		shown: draft.Shown{Identified: true, Method: "letter"}}
-	ports := Ports{
-		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w, Staff: office{w},
-	}
 	written := draft.New(d, catalogue(), draft.Ports{Attachments: w, Holders: w, Licences: w})
-	return &fixture{New(d, catalogue(), written, ports, Settings{Origin: "https://portal.example/"}), written, t, w, nil}
+	filed := application.New(d, catalogue(), written, application.Ports{
+		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w,
+	}, application.Settings{Origin: "https://portal.example/"})
+	reviewed := desk.New(d, catalogue(), written, filed, desk.Ports{Attachments: w, Holders: w, Licences: w, Staff: office{w}})
+	return &fixture{written, filed, reviewed, d, t, w, nil}
 }
 
 // each runs fn on both engines at the day of the tests.
@@ -265,7 +290,7 @@ func (w *world) Discard(_ context.Context, _ *db.Tx, draftID string) error {
 }
 
 func (w *world) Holder(_ context.Context, _ db.Querier, id string) (draft.Holder, error) {
-	if id != taro && id != hanako {
+	if w.unknown || id != taro && id != hanako {
 		return draft.Holder{}, errs.New(errs.NotFound, "account")
 	}
 	h := draft.Holder{Name: "電波 太郎", Mail: id + "@example.jp", Lang: w.lang, Details: w.details, Known: w.known, Shown: w.shown}
@@ -285,21 +310,21 @@ func (w *world) Update(_ context.Context, _ *db.Tx, _ string, parts map[string]s
 	return true, false, w.refused
 }
 
-func (w *world) Request(_ context.Context, _ *db.Tx, r FeeRequest) (FeeRequested, error) {
+func (w *world) Request(_ context.Context, _ *db.Tx, r application.FeeRequest) (application.FeeRequested, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.payments[r.ElectronicApplicationNumber] = r
-	return FeeRequested{PaymentNumber: "P-" + r.ElectronicApplicationNumber, DueDate: "2026-12-21"}, w.broken
+	return application.FeeRequested{PaymentNumber: "P-" + r.ElectronicApplicationNumber, DueDate: "2026-12-21"}, w.broken
 }
 
-func (w *world) Issue(_ context.Context, _ *db.Tx, l Licence) (LicenceIssued, error) {
+func (w *world) Issue(_ context.Context, _ *db.Tx, l application.Licence) (application.LicenceIssued, error) {
 	w.licences = append(w.licences, l)
 	if l.Notified {
 		id := "record " + l.CaseID
 		w.facts[id] = draft.LicenceFacts{ID: id, AccountID: l.AccountID, Number: "関A-" + l.CaseID, Category: l.Content.Category,
 			CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo}
 	}
-	return LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
+	return application.LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
 }
 
 func (w *world) Of(_ context.Context, _ db.Querier, accountID, id string) (draft.LicenceFacts, error) {
@@ -328,7 +353,7 @@ func (w *world) Numbered(_ context.Context, _ db.Querier, accountID, number stri
 	return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
 }
 
-func (w *world) Filings(_ context.Context, _ db.Querier, accountID string) ([]PastFiling, error) {
+func (w *world) Filings(_ context.Context, _ db.Querier, accountID string) ([]application.PastFiling, error) {
 	if accountID != taro {
 		return nil, w.broken
 	}
@@ -345,7 +370,7 @@ func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to strin
 	return list, w.broken
 }
 
-func (w *world) Amend(ctx context.Context, _ *db.Tx, id string, l Licence) error {
+func (w *world) Amend(ctx context.Context, _ *db.Tx, id string, l application.Licence) error {
 	facts, err := w.Of(ctx, nil, l.AccountID, id)
 	if err != nil {
 		return err
@@ -400,10 +425,10 @@ func (w *world) licencesWhere(fits func(draft.LicenceFacts) bool) []draft.Licenc
 // office is who works at the bureaus: two officers of E, and one of A.
 type office struct{ *world }
 
-func (office) Colleagues(_ context.Context, _ db.Querier, bureau string) ([]Colleague, error) {
-	return map[string][]Colleague{
-		"A": {{"officer-3", "審査 三郎", "officer"}},
-		"E": {{"officer-1", "審査 一郎", "officer"}, {"officer-2", "審査 二郎", "officer"}, {"chief", "主任 花子", "administrator"}},
+func (office) Colleagues(_ context.Context, _ db.Querier, bureau string) ([]desk.Colleague, error) {
+	return map[string][]desk.Colleague{
+		"A": {{AccountID: "officer-3", Name: "審査 三郎", Role: "officer"}},
+		"E": {{AccountID: "officer-1", Name: "審査 一郎", Role: "officer"}, {AccountID: "officer-2", Name: "審査 二郎", Role: "officer"}, {AccountID: "chief", Name: "主任 花子", Role: "administrator"}},
 	}[bureau], nil
 }
 
@@ -413,14 +438,14 @@ func (office) Names(_ context.Context, _ db.Querier, _ []string) (map[string]str
 
 type noticeBoard struct{ *world }
 
-func (b noticeBoard) Send(_ context.Context, _ *db.Tx, n Notice) (string, error) {
+func (b noticeBoard) Send(_ context.Context, _ *db.Tx, n application.Notice) (string, error) {
 	b.notices = append(b.notices, n)
 	return fmt.Sprintf("N-%d", len(b.notices)), b.broken
 }
 
 type postbox struct{ *world }
 
-func (b postbox) Send(_ context.Context, m Mail) error {
+func (b postbox) Send(_ context.Context, m application.Mail) error {
 	b.mails = append(b.mails, m)
 	return nil
 }
@@ -475,7 +500,7 @@ func (f *fixture) drafted(account string, form map[string]any) draft.Draft {
 }
 
 // filed files a form for taro and gives the application.
-func (f *fixture) filed(form map[string]any) Application {
+func (f *fixture) filed(form map[string]any) application.Application {
 	f.t.Helper()
 	d := f.drafted(taro, form)
 	r, err := f.Register(as(f.t, taro), "key-"+d.ID, d.ID, d.Version)
@@ -492,9 +517,9 @@ func explained(err error) error {
 	return err
 }
 
-func (f *fixture) read(number string) Application {
+func (f *fixture) read(number string) application.Application {
 	f.t.Helper()
-	a, err := byNumber(f.t.Context(), f.db.Read(), number, "")
+	a, err := application.ByNumber(f.t.Context(), f.db.Read(), number, "")
 	f.must(err)
 	return a
 }
@@ -520,18 +545,3 @@ func fields(err error) map[string]string {
 
 // somebody is what an account says.
 var somebody = map[string]any{"lastName": "電波", "prefectureCd": "13"}
-
-// gone knows no account any more.
-type gone struct{}
-
-func (gone) Holder(context.Context, db.Querier, string) (draft.Holder, error) {
-	return draft.Holder{}, errs.New(errs.NotFound, "account")
-}
-
-func (gone) Known(context.Context, db.Querier, string) (map[string]string, error) {
-	return nil, errs.New(errs.NotFound, "account")
-}
-
-func (gone) Update(context.Context, *db.Tx, string, map[string]string) (updated, kept bool, err error) {
-	return false, false, errs.New(errs.NotFound, "account")
-}

@@ -106,7 +106,7 @@ type Contact struct {
 	Site       string         `json:"site" doc:"address of its own pages"`
 }
 
-func (s *Service) viewOf(d Detail) ApplicationDetail {
+func (s *Service) ViewOf(d Detail) ApplicationDetail {
 	v := ApplicationDetail{
 		ApplicationSummary: s.SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
 		Attachments: d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, Reason: d.Reason,
@@ -128,7 +128,7 @@ func (s *Service) progressDetail(ctx context.Context, in applicationNumber) (App
 
 // forHolder is an application with what helps its holder to wait for it.
 func (s *Service) forHolder(ctx context.Context, d Detail) (ApplicationDetail, error) {
-	v := s.viewOf(d)
+	v := s.ViewOf(d)
 	v.Contact = s.contactOf(d.Destination)
 	if err := s.followFee(ctx, &v); err != nil {
 		return v, err

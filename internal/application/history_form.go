@@ -39,7 +39,7 @@ func (s *Service) ApplicationXML(ctx context.Context, number string) (file []byt
 // do not come along.
 func (s *Service) Reuse(ctx context.Context, number string) (draft.Draft, error) {
 	p := principal.From(ctx)
-	a, err := readable(ctx, s.db.Read(), p, number)
+	a, err := ReadableBy(ctx, s.db.Read(), p, number)
 	if errs.KindOf(err) == errs.NotFound {
 		return s.reusePast(ctx, number)
 	}

@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"context"
@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"radioportal/internal/application/draft"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -120,7 +121,7 @@ func (f *fixture) licensedAs(proc *procedure.Procedure, id string, form map[stri
 		validTo = today.AddDate(0, w.ToMonths, 15)
 	}
 	f.world.facts[id] = draft.LicenceFacts{ID: id, AccountID: taro, CaseID: id, Number: "関" + id, CallSign: "JA1ABC", Category: def.Subject.Category,
-		ElectronicApplicationNumber: r.Number, ValidFrom: "2026-10-01", ValidTo: dateOf(validTo)}
+		ElectronicApplicationNumber: r.Number, ValidFrom: "2026-10-01", ValidTo: clock.Date(validTo)}
 	return id
 }
 
@@ -147,7 +148,7 @@ func strange(proc *procedure.Procedure, document map[string]any, parts map[strin
 
 func TestNobodyIsFiledUnderAnotherName(t *testing.T) {
 	title(t, "[R4.1] [R4.2] an identified account files under its own name only, whatever the form says: every procedure", func(t *testing.T, f *fixture) {
-		for _, proc := range catalogue().List(dateOf(today)) {
+		for _, proc := range catalogue().List(clock.Date(today)) {
 			def := proc.Definition()
 			if def.ID == noticeID {
 				continue
@@ -208,14 +209,13 @@ func (f *fixture) filesAsKnown(t *testing.T, proc *procedure.Procedure, name str
 		t.Errorf("%s is not filed under the account's name either: %v", at, explained(err))
 		return
 	}
-	doc, err := documentOf(ctx, f.db.Read(), r.Number)
-	f.must(err)
-	filed, err := draft.FormData(doc.json).Object()
+	doc := f.document(r.Number)
+	filed, err := doc.Object()
 	f.must(err)
 	if wrong := strange(proc, filed, parts); len(wrong) > 0 {
 		t.Errorf("%s was filed with another's %v", at, wrong)
 	}
-	if text := doc.json; strings.Contains(text, "鈴木") {
+	if text := string(doc); strings.Contains(text, "鈴木") {
 		t.Errorf("%s was filed under another name: %s", at, text)
 	}
 	for _, l := range append(f.world.licences, f.world.amended...) {

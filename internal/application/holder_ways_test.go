@@ -1,10 +1,11 @@
-package application
+package application_test
 
 import (
 	"encoding/json"
 	"strings"
 	"testing"
 
+	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/principal"
 )
@@ -52,7 +53,7 @@ func TestAFileSaysNotWhoTheHolderIs(t *testing.T) {
 func TestACorrectionIsUnderTheAccountsName(t *testing.T) {
 	title(t, "[R2.20] what a correction opens of the holder is the account's, the rest stays as it was filed", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
-		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, Correction{Text: "x", Fields: []ReturnedField{{Pointer: "/holder/lastName", Comment: "x"}}})
+		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, application.Correction{Text: "x", Fields: []application.ReturnedField{{Pointer: "/holder/lastName", Comment: "x"}}})
 		f.must(err)
 		f.world.known = knownAs["individual"]
 		ctx := as(t, taro)
@@ -71,10 +72,9 @@ func TestACorrectionIsUnderTheAccountsName(t *testing.T) {
 		f.must(err)
 		r, err := f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
 		f.must(explained(err))
-		doc, err := documentOf(ctx, f.db.Read(), r.Number)
-		f.must(err)
-		if !strings.Contains(doc.json, `"lastName":"電波"`) || !strings.Contains(doc.json, `"firstName":"花子"`) {
-			t.Errorf("filed %s", doc.json)
+		doc := f.document(r.Number)
+		if !strings.Contains(string(doc), `"lastName":"電波"`) || !strings.Contains(string(doc), `"firstName":"花子"`) {
+			t.Errorf("filed %s", doc)
 		}
 	})
 }

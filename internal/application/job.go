@@ -80,7 +80,7 @@ func (s *Service) mailing(name string) job.Handler {
 		if err := json.Unmarshal(e.Data, &data); err != nil {
 			return fmt.Errorf("event %s: %w", e.ID, err)
 		}
-		a, err := byNumber(ctx, s.db.Read(), data.Number, "")
+		a, err := ByNumber(ctx, s.db.Read(), data.Number, "")
 		if err != nil {
 			return err
 		}

@@ -35,12 +35,12 @@ type ReviewMoved struct {
 	Version int64  `json:"version"`
 }
 
-// move takes an application one step, with what belongs to it, in one transaction.
-func (s *Service) move(ctx context.Context, number string, version int64, action Action, with func(*db.Tx, *Application) error) (ReviewMoved, error) {
+// Move takes an application one step, with what belongs to it, in one transaction.
+func (s *Service) Move(ctx context.Context, number string, version int64, action Action, with func(*db.Tx, *Application) error) (ReviewMoved, error) {
 	p := principal.From(ctx)
 	var moved ReviewMoved
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		a, err := byNumber(ctx, tx, number, tx.ForUpdate())
+		a, err := ByNumber(ctx, tx, number, tx.ForUpdate())
 		if err != nil {
 			return err
 		}

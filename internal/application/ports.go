@@ -17,7 +17,6 @@ type Ports struct {
 	Notices     Notices
 	Mailer      Mailer
 	Past        Past
-	Staff       Staff
 }
 
 // Past keeps what was filed in the systems from before the renewal.
@@ -105,8 +104,6 @@ type Licences interface {
 	OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error)
 	// Numbered reads a licence of an account by its number; errs.NotFound for any other.
 	Numbered(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error)
-	// OfHolder gives all licences of an account, newest first.
-	OfHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error)
 	// WithCallSign gives all licences of a call sign, whoever holds them, newest first.
 	WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
 	// Ending gives the licences of a category whose last day lies between two days, both included.
@@ -166,19 +163,4 @@ type Mail struct {
 	Subject string
 	Text    string
 	HTML    string
-}
-
-// Staff knows the people of the offices.
-type Staff interface {
-	// Colleagues are the officers and administrators who work for a bureau, by name.
-	Colleagues(ctx context.Context, q db.Querier, bureau string) ([]Colleague, error)
-	// Names gives the names of staff accounts by id; one that is not known is left out.
-	Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error)
-}
-
-// Colleague is somebody who can work on an application.
-type Colleague struct {
-	AccountID string `json:"accountId"`
-	Name      string `json:"name"`
-	Role      string `json:"role" enum:"officer,administrator"`
 }

@@ -14,6 +14,12 @@ import (
 	"radioportal/internal/rule"
 )
 
+// Elsewhere tells of a staff member that something belongs to a bureau they do not work for, or to one
+// that is not known.
+func Elsewhere(p principal.Principal, bureau string) bool {
+	return p.Role != principal.User && !p.MaySeeBureau(bureau)
+}
+
 // NextStep tells an applicant what comes next; the browser words it.
 type NextStep string
 
@@ -88,7 +94,7 @@ func (s *Service) own(ctx context.Context, page Page, past bool) (List, error) {
 	if rule.OneLine(page.Text) != "" {
 		return s.findOwn(ctx, account, page, past)
 	}
-	list, procedures, err := read(ctx, s.db.Read(), page.own(account, past), page)
+	list, procedures, err := ReadPage(ctx, s.db.Read(), page.own(account, past), page)
 	if narrowed := page.Status != "" || page.ProcedureID != "" || page.Offset > 0; err == nil && len(list.Applications) == 0 && narrowed {
 		procedures, err = db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", account)
 	}
@@ -138,7 +144,7 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 		return d, err
 	}
 	if slices.ContainsFunc(d.Timeline, TimelineEntry.requests) {
-		d.Requests, err = requestsOf(ctx, q, number)
+		d.Requests, err = RequestsOf(ctx, q, number)
 	}
 	if err != nil || a.Status != Resubmitted {
 		return d, err
@@ -166,14 +172,14 @@ func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID s
 		if !own && e.Type != "licence.issued" && e.Type != "notice.sent" {
 			continue
 		}
-		entry := TimelineEntry{At: e.At, Type: e.Type, ActorKind: actorKind(e.Role)}
+		entry := TimelineEntry{At: e.At, Type: e.Type, ActorKind: ActorKind(e.Role)}
 		if own {
 			var data eventData
 			if err := json.Unmarshal(e.Data, &data); err != nil {
 				return nil, err
 			}
 			entry.Status = data.Status
-			if !elsewhere(p, e.Bureau) {
+			if !Elsewhere(p, e.Bureau) {
 				entry.Note = data.Note
 			}
 		}
@@ -182,7 +188,7 @@ func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID s
 	return entries, nil
 }
 
-func actorKind(role principal.Role) string {
+func ActorKind(role principal.Role) string {
 	switch role {
 	case principal.User:
 		return "applicant"

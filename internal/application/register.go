@@ -378,8 +378,8 @@ type eventData struct {
 // because notes why something was done.
 func because(reason string) func(*eventData) { return func(h *eventData) { h.Note = reason } }
 
-// recordMove writes the event of a move in the name of who is asking; note is shown to the applicant.
-func (s *Service) recordMove(ctx context.Context, tx *db.Tx, event string, a Application, note string) error {
+// RecordMove writes the event of a move in the name of who is asking; note is shown to the applicant.
+func (s *Service) RecordMove(ctx context.Context, tx *db.Tx, event string, a Application, note string) error {
 	return s.record(ctx, tx, event, a, because(note))
 }
 

@@ -37,7 +37,7 @@ func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (R
 	l := about.Licence
 	var granted Application
 	if !l.Admitted() {
-		if granted, err = byNumber(ctx, s.db.Read(), l.ElectronicApplicationNumber, ""); err != nil {
+		if granted, err = ByNumber(ctx, s.db.Read(), l.ElectronicApplicationNumber, ""); err != nil {
 			return RelicenseChecked{}, err
 		}
 	}

@@ -58,7 +58,7 @@ func (s *Service) remindOfCorrections(ctx context.Context) (int64, error) {
 func (s *Service) remindOfCorrection(ctx context.Context, r Request) (told bool, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		told = false
-		a, err := byNumber(ctx, tx, r.Number, tx.ForUpdate())
+		a, err := ByNumber(ctx, tx, r.Number, tx.ForUpdate())
 		if err != nil || a.Status != RequestingCorrection {
 			return err
 		}
@@ -103,7 +103,7 @@ func (s *Service) remind(ctx context.Context, l draft.LicenceFacts, days int) (t
 	once := procedure.Once{Check: "ending-" + strconv.Itoa(days), Key: hex.EncodeToString(sum[:])}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		told = false
-		a, err := byNumber(ctx, tx, l.ElectronicApplicationNumber, "")
+		a, err := ByNumber(ctx, tx, l.ElectronicApplicationNumber, "")
 		if err != nil {
 			return err
 		}

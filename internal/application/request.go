@@ -62,15 +62,23 @@ type Request struct {
 	DocumentID string    // of an addition, the document its files belong to; see requestsOf
 }
 
+// Codes of the message catalogue for what is written.
+const (
+	codeRequired = "MSG-LIT-E-0001"
+	codeTooLong  = "MSG-LIT-E-0011"
+	codeNoDate   = "MSG-LIT-E-0045"
+	codeDateGone = "MSG-LIT-E-0047"
+)
+
 // Limits of requests.
 const (
 	maxReturned = 200 // fields of one correction
 	maxText     = 2000
 )
 
-// requestsOf are those of one filing. Additions are counted from the first filing of the case on: a
+// RequestsOf are those of one filing. Additions are counted from the first filing of the case on: a
 // correction takes the files of earlier ones over.
-func requestsOf(ctx context.Context, q db.Querier, number string) ([]Request, error) {
+func RequestsOf(ctx context.Context, q db.Querier, number string) ([]Request, error) {
 	all, err := db.All(ctx, q, scanRequest, filingRequestsSQL, number)
 	own, additions := []Request{}, 0
 	for _, r := range all {
@@ -85,8 +93,8 @@ func requestsOf(ctx context.Context, q db.Querier, number string) ([]Request, er
 	return own, err
 }
 
-// requestsOfCase are those of all filings of a case.
-func requestsOfCase(ctx context.Context, q db.Querier, caseID string) ([]Request, error) {
+// RequestsOfCase are those of all filings of a case.
+func RequestsOfCase(ctx context.Context, q db.Querier, caseID string) ([]Request, error) {
 	return db.All(ctx, q, scanRequest, requestsSQL, caseID)
 }
 
@@ -138,8 +146,8 @@ func noWithdrawal(ctx context.Context, q db.Querier, number string) error {
 	return err
 }
 
-// checkText tells what is wrong with a text that has to be there.
-func checkText(pointer, text string) []errs.Field {
+// CheckText tells what is wrong with a text that has to be there.
+func CheckText(pointer, text string) []errs.Field {
 	switch {
 	case text == "":
 		return []errs.Field{{Pointer: pointer, Code: codeRequired}}

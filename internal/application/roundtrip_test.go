@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"context"
@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"radioportal/internal/application/draft"
+	"radioportal/internal/clock"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
@@ -30,13 +31,13 @@ func everyone(t testing.TB, category string) principal.Principal {
 func TestEveryProcedureGoesOutAndComesBack(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-03-31")
-		list := catalogue().List(dateOf(today))
+		list := catalogue().List(clock.Date(today))
 		if len(list) < 40 {
 			t.Fatalf("%d procedures", len(list))
 		}
 		for _, proc := range list {
 			t.Run(proc.Definition().ID, func(t *testing.T) {
-				(&fixture{f.Service, f.drafts, t, f.world, f.clock}).goesOutAndComesBack(proc)
+				(&fixture{f.drafts, f.applications, f.reviews, f.db, t, f.world, f.clock}).goesOutAndComesBack(proc)
 			})
 		}
 	})

@@ -43,11 +43,11 @@ func (p Page) clamp() Page {
 
 // The statuses as lists have them: what waits for the applicant first, what has ended last.
 var (
-	waitingStatuses = []string{
+	WaitingStatuses = []string{
 		string(RequestingCorrection), string(FeesNotPaid), string(UnderReview), string(ProcessingReception), string(Arrived),
 	}
-	endedStatuses = []string{string(ReviewCompleted), string(Resubmitted), string(Withdrawn)}
-	statuses      = slices.Concat(waitingStatuses, endedStatuses)
+	EndedStatuses = []string{string(ReviewCompleted), string(Resubmitted), string(Withdrawn)}
+	statuses      = slices.Concat(WaitingStatuses, EndedStatuses)
 )
 
 // own is the db.Listing of what an account has filed; past narrows it to what has ended and to
@@ -58,12 +58,12 @@ func (p Page) own(accountID string, past bool) db.Listing {
 	return l
 }
 
-// filedBy is the db.Listing of all that an account has filed, newest first.
-func filedBy(accountID string) db.Listing { return Page{}.of(accountID, statuses, false) }
+// FiledBy is the db.Listing of all that an account has filed, newest first.
+func FiledBy(accountID string) db.Listing { return Page{}.of(accountID, statuses, false) }
 
 // of is the db.Listing of what an account has filed and stands at one of some statuses. The account is its first argument.
 func (p Page) of(accountID string, among []string, past bool) db.Listing {
-	l := listed(newest)
+	l := Listed(NewestFirst)
 	l.Is("holder_id", accountID)
 	if p.ProcedureID != "" {
 		l.Is("procedure_id", p.ProcedureID)
@@ -73,7 +73,7 @@ func (p Page) of(accountID string, among []string, past bool) db.Listing {
 			continue
 		}
 		each := db.Span{Condition: "status = '" + status + "'"}
-		if past && i < len(waitingStatuses) {
+		if past && i < len(WaitingStatuses) {
 			each.Condition += " AND effect = 'arrival'"
 		}
 		if p.Order == OrderStatus {
@@ -103,7 +103,7 @@ func (p Page) order(a, b Application) int {
 // fits tells whether an application is one that the page asks for, whatever its text.
 func (p Page) fits(a Application, past bool) bool {
 	return (p.Status == "" || a.Status == p.Status) && (p.ProcedureID == "" || a.ProcedureID == p.ProcedureID) &&
-		(!past || a.ended() || a.Effect == EffectArrival)
+		(!past || a.Ended() || a.Effect == EffectArrival)
 }
 
 // Filed is a procedure of which an account has filed something.

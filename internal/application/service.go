@@ -22,7 +22,6 @@ type Service struct {
 	settings  Settings
 	draw      func(at time.Time, bureau string) numbers
 	durations durations
-	counts    counts
 	desk      Desk
 }
 
@@ -37,7 +36,6 @@ func New(d *db.DB, catalogue *procedure.Catalogue, drafts *draft.Service, ports 
 	settings.Origin = strings.TrimSuffix(settings.Origin, "/")
 	s := &Service{db: d, catalogue: catalogue, drafts: drafts, ports: ports, settings: settings, draw: drawNumbers}
 	drafts.Join(s, s)
-	s.Join(s)
 	return s
 }
 
@@ -70,12 +68,12 @@ func (s *Service) DraftDocument(ctx context.Context, q db.Querier, accountID, dr
 // Readable tells whether p may read the application: its holder, and the staff
 // of its bureau. Anyone else gets errs.NotFound.
 func (s *Service) Readable(ctx context.Context, q db.Querier, p principal.Principal, number string) error {
-	_, err := readable(ctx, q, p, number)
+	_, err := ReadableBy(ctx, q, p, number)
 	return err
 }
 
-func readable(ctx context.Context, q db.Querier, p principal.Principal, number string) (Application, error) {
-	a, err := byNumber(ctx, q, number, "")
+func ReadableBy(ctx context.Context, q db.Querier, p principal.Principal, number string) (Application, error) {
+	a, err := ByNumber(ctx, q, number, "")
 	if err == nil {
 		err = mayRead(p, a)
 	}

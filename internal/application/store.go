@@ -104,8 +104,8 @@ func msOf(t time.Time) *int64 {
 	return &ms
 }
 
-// byNumber reads an application; a malformed number is one that does not exist.
-func byNumber(ctx context.Context, q db.Querier, number, suffix string) (Application, error) {
+// ByNumber reads an application; a malformed number is one that does not exist.
+func ByNumber(ctx context.Context, q db.Querier, number, suffix string) (Application, error) {
 	if !ValidNumber(number) {
 		return Application{}, errs.New(errs.NotFound, "application number is malformed")
 	}
@@ -115,12 +115,12 @@ func byNumber(ctx context.Context, q db.Querier, number, suffix string) (Applica
 // changes counts what this process has changed of applications.
 var changes atomic.Uint64
 
-// changed notes that a transaction changes an application.
-func changed(tx *db.Tx) { tx.AfterCommit(func() { changes.Add(1) }) }
+// Changed notes that a transaction changes an application.
+func Changed(tx *db.Tx) { tx.AfterCommit(func() { changes.Add(1) }) }
 
-// changesSoFar counts what this process has changed of applications: what was read at the same count still holds
+// ChangesSoFar counts what this process has changed of applications: what was read at the same count still holds
 // as far as this process knows.
-func changesSoFar() uint64 { return changes.Load() }
+func ChangesSoFar() uint64 { return changes.Load() }
 
 // insert adds a filing; false where one of its unique keys is taken.
 func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
@@ -138,7 +138,7 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 	if _, err := db.Exec(ctx, tx, insertProcedureSQL, a.HolderID, a.ProcedureID, a.Subject.Ja, a.Subject.En); err != nil {
 		return false, err
 	}
-	changed(tx)
+	Changed(tx)
 	return true, insertTerms(ctx, tx, a)
 }
 
@@ -170,7 +170,7 @@ func refuseSecond(ctx context.Context, q db.Querier, a *Application) error {
 func save(ctx context.Context, tx *db.Tx, a Application) error {
 	n, err := db.Exec(ctx, tx, updateSQL, a.Status, a.Outcome, msOf(a.CompletedAt), msOf(a.FeePaidAt), a.CallSign, a.Reason,
 		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.StandardDue, a.Number, a.Version)
-	changed(tx)
+	Changed(tx)
 	if err == nil && n == 0 {
 		err = draft.VersionConflict(a.Version)
 	}
@@ -231,17 +231,17 @@ func documentOf(ctx context.Context, q db.Querier, number string) (document, err
 }
 
 var (
-	newest = []db.Key{{Column: "received_at", Descending: true}, {Column: "electronic_application_number", Descending: true}}
-	oldest = []db.Key{{Column: "received_at"}, {Column: "electronic_application_number"}}
+	NewestFirst = []db.Key{{Column: "received_at", Descending: true}, {Column: "electronic_application_number", Descending: true}}
+	oldest      = []db.Key{{Column: "received_at"}, {Column: "electronic_application_number"}}
 )
 
-// listed is a list of applications in an order.
-func listed(keys []db.Key) db.Listing {
+// Listed is a list of applications in an order.
+func Listed(keys []db.Key) db.Listing {
 	return db.Listing{Table: "application", ID: "electronic_application_number", Columns: listColumns, Keys: keys}
 }
 
-// read gives a page of a list.
-func read(ctx context.Context, q db.Querier, l db.Listing, page Page) (list List, besides *string, err error) {
+// ReadPage gives a page of a list.
+func ReadPage(ctx context.Context, q db.Querier, l db.Listing, page Page) (list List, besides *string, err error) {
 	page = page.clamp()
 	p, err := db.List(ctx, q, l, scan, page.Limit, page.Offset, maxListed)
 	return List{Total: p.Total, Truncated: p.Total > maxListed, Applications: p.Rows}, p.Besides, err
@@ -253,5 +253,5 @@ func countOpen(ctx context.Context, q db.Querier, holderID string) (int64, error
 	return db.One(ctx, q, db.Value[int64], countOpenSQL, holderID)
 }
 
-// openSQL is true of what has not ended: openStatuses in the words of the indexes that hold nothing else.
-const openSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION')`
+// OpenSQL is true of what has not ended: openStatuses in the words of the indexes that hold nothing else.
+const OpenSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION')`

@@ -47,5 +47,5 @@ AND w.kind = 'WITHDRAWAL' AND w.state = 'OPEN')
 ORDER BY r.asked_at, r.id LIMIT 0 + $4) AS asked`
 
 const returnedSQL = `SELECT electronic_application_number FROM application
-WHERE holder_id = $1 AND procedure_id = $2 AND about_licence = $3 AND status = 'REQUESTING_CORRECTION' AND ` + openSQL + `
+WHERE holder_id = $1 AND procedure_id = $2 AND about_licence = $3 AND status = 'REQUESTING_CORRECTION' AND ` + OpenSQL + `
 ORDER BY received_at DESC LIMIT 1`

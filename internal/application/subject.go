@@ -112,7 +112,7 @@ func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) erro
 func (s *Service) goOn(ctx context.Context, tx *db.Tx, proc *procedure.Procedure, a Application) (err error) {
 	first := a
 	for first.Corrects != "" {
-		if first, err = byNumber(ctx, tx, first.Corrects, ""); err != nil {
+		if first, err = ByNumber(ctx, tx, first.Corrects, ""); err != nil {
 			return err
 		}
 	}

@@ -1,4 +1,4 @@
-package application
+package desk
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/application"
 	"radioportal/internal/clock"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
@@ -34,6 +35,10 @@ func RegisterStaff(api huma.API, s *Service) {
 		Summary: "End the review with a grant or a refusal"}, s.reviewComplete)
 }
 
+type applicationNumber struct {
+	Number string `json:"electronicApplicationNumber" maxLength:"64"`
+}
+
 type reviewHolder struct {
 	Name     string         `json:"name"`
 	Category string         `json:"category" enum:"individual,corporation,organization"`
@@ -53,13 +58,13 @@ type holderProof struct {
 }
 
 type reviewCase struct {
-	ApplicationDetail
+	application.ApplicationDetail
 	Assignment
 	Version         int64                      `json:"version"`
 	AgeDays         int                        `json:"ageDays"`
 	Holder          reviewHolder               `json:"holder"`
 	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
-	AllowedActions  []DeskAction               `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
+	AllowedActions  []Action                   `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
 	BlockedActions  []BlockedAction            `json:"barredActions" doc:"what cannot be done now, and why"`
 	AboutLicence    bool                       `json:"aboutLicence" doc:"it renews, changes or ends a licence"`
 	Places          []string                   `json:"places" doc:"pointers of what can be returned for correction; empty where nothing is now"`
@@ -69,7 +74,7 @@ type reviewCase struct {
 
 func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (reviewCase, error) {
 	readAt := s.db.Now().UTC()
-	c, err := s.DeskDetail(ctx, in.Number)
+	c, err := s.Case(ctx, in.Number)
 	if err != nil {
 		return reviewCase{}, err
 	}
@@ -78,14 +83,17 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 		holder.Details = map[string]any{}
 	}
 	return reviewCase{
-		s.viewOf(c.Detail), s.assignmentOf(c.Application), c.Version, age(c.Application, s.db.Now()), holder, c.Proposal, c.Allowed, c.Blocked,
+		s.applications.ViewOf(c.Detail), s.assignmentOf(c.Application), c.Version, age(c.Application, s.db.Now()), holder, c.Proposal, c.Allowed, c.Blocked,
 		c.AboutLicence != "", c.Places, readAt, c.Lang,
 	}, nil
 }
 
 func proofOf(c Case) holderProof {
-	shown := c.Holder.Shown
-	return holderProof{shown.Identified, shown.Method, dateOf(shown.At), append([]procedure.HolderPart{}, c.Parts...), c.reasonRequired()}
+	shown, date := c.Holder.Shown, ""
+	if !shown.At.IsZero() {
+		date = clock.Date(shown.At)
+	}
+	return holderProof{shown.Identified, shown.Method, date, append([]procedure.HolderPart{}, c.Parts...), c.reasonRequired()}
 }
 
 // reasonRequired tells whether a decision over the holder takes a reason; an account that is gone says nothing.
@@ -98,7 +106,7 @@ type reviewMoveIn struct {
 	Version int64  `json:"version" doc:"the version the officer saw"`
 }
 
-func (s *Service) reviewAccept(ctx context.Context, in reviewMoveIn) (ReviewMoved, error) {
+func (s *Service) reviewAccept(ctx context.Context, in reviewMoveIn) (application.ReviewMoved, error) {
 	return s.Accept(ctx, in.Number, in.Version)
 }
 
@@ -108,11 +116,11 @@ type reviewFeeIn struct {
 	Amount  int64  `json:"amount,omitempty" doc:"yen; what the office has determined where the fee is to be filled in, otherwise absent"`
 }
 
-func (s *Service) reviewRequestFee(ctx context.Context, in reviewFeeIn) (ReviewMoved, error) {
-	return s.RequestFee(ctx, in.Number, in.Version, in.Amount)
+func (s *Service) reviewRequestFee(ctx context.Context, in reviewFeeIn) (application.ReviewMoved, error) {
+	return s.applications.RequestFee(ctx, in.Number, in.Version, in.Amount)
 }
 
-func (s *Service) reviewStart(ctx context.Context, in reviewMoveIn) (ReviewMoved, error) {
+func (s *Service) reviewStart(ctx context.Context, in reviewMoveIn) (application.ReviewMoved, error) {
 	return s.Start(ctx, in.Number, in.Version)
 }
 
@@ -122,26 +130,26 @@ type reviewCheckIn struct {
 	DifferenceReason string `json:"differenceReason,omitempty" doc:"needed where the notification says something else of its holder than the account"`
 }
 
-func (s *Service) reviewCheck(ctx context.Context, in reviewCheckIn) (ReviewMoved, error) {
+func (s *Service) reviewCheck(ctx context.Context, in reviewCheckIn) (application.ReviewMoved, error) {
 	return s.Check(ctx, in.Number, in.Version, in.DifferenceReason)
 }
 
 type reviewCompleteIn struct {
-	Number  string  `json:"electronicApplicationNumber" maxLength:"64"`
-	Version int64   `json:"version" doc:"the version the officer saw"`
-	Outcome Outcome `json:"outcome" enum:"GRANTED,REFUSED"`
-	Reason  string  `json:"reason,omitempty" doc:"of a refusal; needed there"`
+	Number  string              `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64               `json:"version" doc:"the version the officer saw"`
+	Outcome application.Outcome `json:"outcome" enum:"GRANTED,REFUSED"`
+	Reason  string              `json:"reason,omitempty" doc:"of a refusal; needed there"`
 	// DifferenceReason is asked for by the difference of a part of the holder's proof.
 	DifferenceReason string          `json:"differenceReason,omitempty" doc:"of a grant; needed where the filing says something else of its holder than the account"`
 	Licence          LicenceDecision `json:"licence,omitempty" required:"false" doc:"of a grant; what is left out is taken from the filing"`
 }
 
-func (s *Service) reviewComplete(ctx context.Context, in reviewCompleteIn) (ReviewMoved, error) {
+func (s *Service) reviewComplete(ctx context.Context, in reviewCompleteIn) (application.ReviewMoved, error) {
 	return s.Complete(ctx, in.Number, in.Version, Decision{Outcome: in.Outcome, Reason: in.Reason, Licence: in.Licence, DifferenceReason: in.DifferenceReason})
 }
 
 // age is how many days ago an application arrived, by the calendar in Japan.
-func age(a Application, now time.Time) int {
+func age(a application.Application, now time.Time) int {
 	day := func(t time.Time) time.Time {
 		year, month, day := t.In(clock.Tokyo).Date()
 		return time.Date(year, month, day, 0, 0, 0, 0, clock.Tokyo)

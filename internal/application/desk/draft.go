@@ -1,4 +1,4 @@
-package application
+package desk
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -22,7 +23,7 @@ const noteForm = "note"
 // DeskDraft is what the staff member has typed into a form about an application; empty for nothing.
 func (s *Service) DeskDraft(ctx context.Context, number, form string) (string, error) {
 	p := principal.From(ctx)
-	if _, err := readable(ctx, s.db.Read(), p, number); err != nil {
+	if _, err := application.ReadableBy(ctx, s.db.Read(), p, number); err != nil {
 		return "", err
 	}
 	content, err := db.One(ctx, s.db.Read(), db.Value[string], deskDraftSQL, p.AccountID, number, form)
@@ -37,11 +38,11 @@ func (s *Service) DeskDraft(ctx context.Context, number, form string) (string, e
 // was typed has been sent by then, or was overtaken. No event tells of it: nothing has happened yet.
 func (s *Service) KeepDeskDraft(ctx context.Context, number string, version int64, form, content string) error {
 	p := principal.From(ctx)
-	if _, err := readable(ctx, s.db.Read(), p, number); err != nil {
+	if _, err := application.ReadableBy(ctx, s.db.Read(), p, number); err != nil {
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		a, err := byNumber(ctx, tx, number, tx.ForUpdate())
+		a, err := application.ByNumber(ctx, tx, number, tx.ForUpdate())
 		if err != nil {
 			return err
 		}

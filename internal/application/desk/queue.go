@@ -1,4 +1,4 @@
-package application
+package desk
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"radioportal/internal/application"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -23,9 +24,9 @@ const (
 	ToNobody Assigned = "nobody"
 )
 
-// DeskQuery chooses applications of the staff member's bureaus; what is left empty chooses nothing.
-type DeskQuery struct {
-	Status      Status
+// Query chooses applications of the staff member's bureaus; what is left empty chooses nothing.
+type Query struct {
+	Status      application.Status
 	Open        bool // only what has not ended
 	Bureau      string
 	Assigned    Assigned
@@ -52,23 +53,23 @@ var deskOrders = map[string]string{
 // maxWords is how many words of a search count.
 const maxWords = 8
 
-// Desk lists applications of the bureaus the staff member works for, the longest waiting
+// Queue lists applications of the bureaus the staff member works for, the longest waiting
 // first. Days that are none are errs.Invalid.
-func (s *Service) Desk(ctx context.Context, d DeskQuery) (List, error) {
+func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) {
 	if d.Overdue { // the index in another order holds what is not overdue as well
 		d.Sort = "due"
 	}
 	l, err := s.atDesk(ctx, d)
 	if err != nil {
-		return List{}, err
+		return application.List{}, err
 	}
 	if len(s.lettersOf(ctx, d.Bureau)) == 0 { // a bureau that there is not, or not for who asks
-		return List{Applications: []Application{}}, nil
+		return application.List{Applications: []application.Application{}}, nil
 	}
 	if len(strings.Fields(d.Words)) > 0 || d.ProcedureID != "" && !d.open() {
 		return s.findAtDesk(ctx, d)
 	}
-	list, _, err := read(ctx, s.db.Read(), l, Page{Offset: d.Offset, Limit: d.Limit})
+	list, _, err := application.ReadPage(ctx, s.db.Read(), l, application.Page{Offset: d.Offset, Limit: d.Limit})
 	return list, err
 }
 
@@ -83,8 +84,8 @@ func (s *Service) lettersOf(ctx context.Context, bureau string) []string {
 	return letters
 }
 
-func (s *Service) atDesk(ctx context.Context, d DeskQuery) (db.Listing, error) {
-	p, l := principal.From(ctx), listed(nil)
+func (s *Service) atDesk(ctx context.Context, d Query) (db.Listing, error) {
+	p, l := principal.From(ctx), application.Listed(nil)
 	letters := s.lettersOf(ctx, d.Bureau)
 	if d.Assigned == ToMe && d.open() { // who works on it has far less than a bureau
 		l.In("(destination || '')", letters)
@@ -95,13 +96,13 @@ func (s *Service) atDesk(ctx context.Context, d DeskQuery) (db.Listing, error) {
 	case d.Status != "":
 		l.Among("status", []string{string(d.Status)}, false)
 		if d.open() { // names the indexes that hold nothing else
-			l.That(openSQL)
+			l.That(application.OpenSQL)
 		}
 	case d.open():
-		l.That(openSQL)
+		l.That(application.OpenSQL)
 	default: // one index has all that is open in the order of the arrival
-		spans := []db.Span{{Condition: openSQL}}
-		for _, ended := range endedStatuses {
+		spans := []db.Span{{Condition: application.OpenSQL}}
+		for _, ended := range application.EndedStatuses {
 			spans = append(spans, db.Span{Condition: "status = '" + ended + "'"})
 		}
 		l.Split(spans)
@@ -115,7 +116,7 @@ func (s *Service) atDesk(ctx context.Context, d DeskQuery) (db.Listing, error) {
 		l.That("assignee_name = ''")
 	}
 	if d.Overdue {
-		l.That(overdueSQL, dateOf(s.db.Now()))
+		l.That(overdueSQL, clock.Date(s.db.Now()))
 	}
 	if d.ProcedureID != "" {
 		l.Is("procedure_id", d.ProcedureID)
@@ -126,13 +127,13 @@ func (s *Service) atDesk(ctx context.Context, d DeskQuery) (db.Listing, error) {
 }
 
 // open tells whether only what has not ended is asked for.
-func (d DeskQuery) open() bool {
+func (d Query) open() bool {
 	return (d.Open || d.Overdue) && d.Status == "" || d.Status.Open()
 }
 
 // sorted orders a listing. What has ended is only ever listed by its arrival: no index has another
 // order of so much.
-func (d DeskQuery) sorted(l *db.Listing) {
+func (d Query) sorted(l *db.Listing) {
 	column := deskOrders[d.Sort]
 	l.Keys = []db.Key{{Column: "received_at", Descending: d.Descending}, {Column: "electronic_application_number", Descending: d.Descending}}
 	if column == "" || !d.open() {
@@ -147,7 +148,7 @@ func (d DeskQuery) sorted(l *db.Listing) {
 		if d.Status != "" {
 			return
 		}
-		open := slices.Sorted(slices.Values(waitingStatuses))
+		open := slices.Sorted(slices.Values(application.WaitingStatuses))
 		if d.Descending {
 			slices.Reverse(open)
 		}
@@ -156,33 +157,33 @@ func (d DeskQuery) sorted(l *db.Listing) {
 }
 
 // findAtDesk lists what holds all the words, and is of the procedure.
-func (s *Service) findAtDesk(ctx context.Context, d DeskQuery) (List, error) {
-	newestOf, err := s.atDesk(ctx, DeskQuery{Status: d.Status, Open: d.Open, Bureau: d.Bureau, Descending: true})
+func (s *Service) findAtDesk(ctx context.Context, d Query) (application.List, error) {
+	newestOf, err := s.atDesk(ctx, Query{Status: d.Status, Open: d.Open, Bureau: d.Bureau, Descending: true})
 	if err != nil {
-		return List{}, err
+		return application.List{}, err
 	}
 	typed := strings.Fields(d.Words)
-	found, more, err := s.findInBureaus(ctx, s.lettersOf(ctx, d.Bureau), typed[:min(len(typed), maxWords)], d.ProcedureID, newestOf)
+	found, more, err := s.applications.FindInBureaus(ctx, s.lettersOf(ctx, d.Bureau), typed[:min(len(typed), maxWords)], d.ProcedureID, newestOf)
 	if err != nil {
-		return List{}, err
+		return application.List{}, err
 	}
-	found = slices.DeleteFunc(found, func(a Application) bool { return !s.fits(ctx, d, a) })
+	found = slices.DeleteFunc(found, func(a application.Application) bool { return !s.fits(ctx, d, a) })
 	slices.SortFunc(found, d.compare)
-	return pageOf(found, Page{Offset: d.Offset, Limit: d.Limit}, more), nil
+	return application.PageOf(found, application.Page{Offset: d.Offset, Limit: d.Limit}, more), nil
 }
 
 // fits tells whether an application is one that the query asks for, whatever its words.
-func (s *Service) fits(ctx context.Context, d DeskQuery, a Application) bool {
-	p, day := principal.From(ctx), dateOf(a.ReceivedAt)
-	return (d.Status == "" || a.Status == d.Status) && (!d.Open || d.Status != "" || !a.ended()) &&
+func (s *Service) fits(ctx context.Context, d Query, a application.Application) bool {
+	p, day := principal.From(ctx), clock.Date(a.ReceivedAt)
+	return (d.Status == "" || a.Status == d.Status) && (!d.Open || d.Status != "" || !a.Ended()) &&
 		(d.Assigned != ToMe || a.AssigneeID == p.AccountID) && (d.Assigned != ToNobody || a.AssigneeID == "") &&
-		(!d.Overdue || overdue(a, dateOf(s.db.Now()))) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&
+		(!d.Overdue || overdue(a, clock.Date(s.db.Now()))) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&
 		(d.From == "" || day >= d.From) && (d.To == "" || day <= d.To)
 }
 
 // compare orders applications as the query asks.
-func (d DeskQuery) compare(a, b Application) int {
-	of := func(a Application) string {
+func (d Query) compare(a, b application.Application) int {
+	of := func(a application.Application) string {
 		switch d.Sort {
 		case "due":
 			return cmp.Or(a.StandardDue, "~")
@@ -234,17 +235,20 @@ func arrived(c *db.Condition, from, to string) error {
 
 // Queue counts the applications of a bureau in a status.
 type Queue struct {
-	Bureau  string `json:"bureau" doc:"letter of the bureau"`
-	Status  Status `json:"status" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
-	Total   int64  `json:"total"`
-	Overdue int64  `json:"overdue" doc:"over the standard processing time, and with the office"`
-	Mine    int64  `json:"mine"`
-	Nobodys int64  `json:"nobodys" doc:"nobody works on them"`
+	Bureau  string             `json:"bureau" doc:"letter of the bureau"`
+	Status  application.Status `json:"status" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+	Total   int64              `json:"total"`
+	Overdue int64              `json:"overdue" doc:"over the standard processing time, and with the office"`
+	Mine    int64              `json:"mine"`
+	Nobodys int64              `json:"nobodys" doc:"nobody works on them"`
 }
 
 // countedFor is how long counts are believed without counting again: so much later they tell what
 // another node has changed.
 const countedFor = 5 * time.Second
+
+// maxCounted is of how many staff members counts are kept.
+const maxCounted = 1000
 
 // counts keeps what was counted last for each staff member: it is counted again once something has
 // changed here, because counting takes the longer the more the bureaus have in hand.
@@ -261,7 +265,7 @@ type counted struct {
 
 // Queues counts what is under way at the staff member's bureaus, by bureau and status.
 func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
-	p, now, present := principal.From(ctx), s.db.Now(), changesSoFar()
+	p, now, present := principal.From(ctx), s.db.Now(), application.ChangesSoFar()
 	key := p.AccountID + " " + strings.Join(p.Bureaus, "")
 	s.counts.mu.Lock()
 	known, ok := s.counts.by[key]
@@ -275,7 +279,7 @@ func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
 	}
 	s.counts.mu.Lock()
 	defer s.counts.mu.Unlock()
-	if s.counts.by == nil || len(s.counts.by) > maxListed {
+	if s.counts.by == nil || len(s.counts.by) > maxCounted {
 		s.counts.by = map[string]counted{}
 	}
 	s.counts.by[key] = counted{queues, present, now}
@@ -283,9 +287,9 @@ func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
 }
 
 // overdue tells whether an application that waits for the office is over its standard time on a day.
-func overdue(a Application, today string) bool {
+func overdue(a application.Application, today string) bool {
 	switch a.Status {
-	case Arrived, ProcessingReception, UnderReview:
+	case application.Arrived, application.ProcessingReception, application.UnderReview:
 		return a.StandardDue != "" && a.StandardDue < today
 	}
 	return false

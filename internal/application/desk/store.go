@@ -1,9 +1,11 @@
-package application
+package desk
 
 import (
 	"context"
 	"strings"
 
+	"radioportal/internal/application"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
 )
@@ -25,11 +27,11 @@ WHERE electronic_application_number = $3 AND version = $4`
 
 // countQueues counts what is under way in each bureau of a staff member, by status.
 func (s *Service) countQueues(ctx context.Context, p principal.Principal) ([]Queue, error) {
-	c := &db.Condition{Args: []any{dateOf(s.db.Now()), p.AccountID}}
+	c := &db.Condition{Args: []any{clock.Date(s.db.Now()), p.AccountID}}
 	if len(p.Bureaus) > 0 {
 		c.In("destination", p.Bureaus)
 	}
-	c.That(openSQL)
+	c.That(application.OpenSQL)
 	counted := func(when string) string { return "SUM(CASE WHEN " + when + " THEN 1 ELSE 0 END)" }
 	query := `SELECT destination, status, count(*), ` + counted(strings.Replace(overdueSQL, "?", "$1", 1)) + `, ` +
 		counted("assignee_id = $2") + `, ` + counted("assignee_id = ''") + ` FROM application ` + c.Where() +

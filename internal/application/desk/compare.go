@@ -1,9 +1,10 @@
-package application
+package desk
 
 import (
 	"context"
 	"slices"
 
+	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -14,9 +15,9 @@ import (
 // its licence said before it.
 type Earlier struct {
 	Kind   string // CORRECTION or LICENCE
-	Detail Detail
+	Detail application.Detail
 	// Returned is what the office returned of it; of a correction.
-	Returned []ReturnedField
+	Returned []application.ReturnedField
 	// Elsewhere says that it lies at a bureau the staff member does not work for; nothing else is told then.
 	Elsewhere bool
 }
@@ -30,7 +31,7 @@ const (
 // Earlier gives all that an application of the staff member's bureaus is compared with.
 func (s *Service) Earlier(ctx context.Context, number string) ([]Earlier, error) {
 	q := s.db.Read()
-	a, err := readable(ctx, q, principal.From(ctx), number)
+	a, err := application.ReadableBy(ctx, q, principal.From(ctx), number)
 	if err != nil {
 		return nil, err
 	}
@@ -41,14 +42,14 @@ func (s *Service) Earlier(ctx context.Context, number string) ([]Earlier, error)
 			return nil, err
 		}
 		for _, r := range e.Detail.Requests {
-			if r.Kind == ForCorrection {
+			if r.Kind == application.ForCorrection {
 				e.Returned = r.Fields
 			}
 		}
 		list = append(list, e)
 	}
 	if a.AboutLicence != "" {
-		before, _, err := s.previousContent(ctx, q, a)
+		before, _, err := s.applications.PreviousContent(ctx, q, a)
 		if err == nil {
 			var e Earlier
 			e, err = s.earlier(ctx, q, WithLicence, before.Number)
@@ -67,29 +68,29 @@ func (s *Service) earlier(ctx context.Context, q db.Querier, kind, number string
 	if errs.KindOf(err) == errs.NotFound {
 		return Earlier{Kind: kind, Elsewhere: true}, nil
 	}
-	return Earlier{Kind: kind, Detail: d, Returned: []ReturnedField{}}, err
+	return Earlier{Kind: kind, Detail: d, Returned: []application.ReturnedField{}}, err
 }
 
-func (s *Service) detailOf(ctx context.Context, q db.Querier, number string) (Detail, error) {
-	a, err := readable(ctx, q, principal.From(ctx), number)
+func (s *Service) detailOf(ctx context.Context, q db.Querier, number string) (application.Detail, error) {
+	a, err := application.ReadableBy(ctx, q, principal.From(ctx), number)
 	if err != nil {
-		return Detail{}, err
+		return application.Detail{}, err
 	}
-	d := Detail{Application: a}
-	if d.FormData, err = s.Filed(ctx, q, number); err != nil {
+	d := application.Detail{Application: a}
+	if d.FormData, err = s.applications.Filed(ctx, q, number); err != nil {
 		return d, err
 	}
 	if d.Files, err = s.ports.Attachments.OfApplication(ctx, q, number); err != nil {
 		return d, err
 	}
-	d.Requests, err = requestsOf(ctx, q, number)
+	d.Requests, err = application.RequestsOf(ctx, q, number)
 	return d, err
 }
 
 // Background is what else staff know of a holder and of a station.
 type Background struct {
-	Holder    []Application // other filings of the account, newest first
-	Station   []Application // other filings about the same licence or call sign, whoever filed them
+	Holder    []application.Application // other filings of the account, newest first
+	Station   []application.Application // other filings about the same licence or call sign, whoever filed them
 	Licences  []draft.LicenceFacts
 	Elsewhere int // how many lie at bureaus that the staff member does not work for
 }
@@ -100,12 +101,12 @@ const maxHistory = 100
 // Background is that of an application's holder and station, within the staff member's bureaus.
 func (s *Service) Background(ctx context.Context, number string) (Background, error) {
 	q, p := s.db.Read(), principal.From(ctx)
-	a, err := readable(ctx, q, p, number)
+	a, err := application.ReadableBy(ctx, q, p, number)
 	if err != nil {
 		return Background{}, err
 	}
 	var h Background
-	of := filedBy(a.HolderID)
+	of := application.FiledBy(a.HolderID)
 	if h.Holder, err = h.within(ctx, q, p, a, of); err != nil {
 		return h, err
 	}
@@ -162,14 +163,14 @@ func grantedBy(ctx context.Context, q db.Querier, list []draft.LicenceFacts) (ma
 }
 
 // within lists filings of the asker's bureaus besides a, and counts the others.
-func (h *Background) within(ctx context.Context, q db.Querier, p principal.Principal, a Application, filed db.Listing) ([]Application, error) {
+func (h *Background) within(ctx context.Context, q db.Querier, p principal.Principal, a application.Application, filed db.Listing) ([]application.Application, error) {
 	filed.Uncounted = true
 	filed.That("electronic_application_number <> ?", a.Number)
-	all, _, err := read(ctx, q, filed, Page{Limit: maxHistory})
+	all, _, err := application.ReadPage(ctx, q, filed, application.Page{Limit: maxHistory})
 	if err != nil {
 		return nil, err
 	}
-	seen := []Application{}
+	seen := []application.Application{}
 	for i, each := range all.Applications {
 		if i > 0 && each.Number == all.Applications[i-1].Number { // it stands in two spans
 			continue
@@ -184,8 +185,8 @@ func (h *Background) within(ctx context.Context, q db.Querier, p principal.Princ
 }
 
 // stationOf lists the filings about an application's licence or its call sign; without spans where it has neither.
-func (s *Service) stationOf(ctx context.Context, q db.Querier, a Application) (db.Listing, error) {
-	callSign, ids, filed := a.CallSign, []string{}, listed(newest)
+func (s *Service) stationOf(ctx context.Context, q db.Querier, a application.Application) (db.Listing, error) {
+	callSign, ids, filed := a.CallSign, []string{}, application.Listed(application.NewestFirst)
 	for _, id := range []string{a.AboutLicence, a.LicenceID} {
 		if id == "" {
 			continue

@@ -1,10 +1,12 @@
-package application
+package desk
 
 import (
 	"context"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/application"
+	"radioportal/internal/clock"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -25,19 +27,19 @@ func registerQueues(api huma.API, s *Service) {
 }
 
 type reviewListIn struct {
-	Status      Status   `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
-	Open        bool     `json:"open,omitempty" doc:"only what has not ended; where no status is named"`
-	Bureau      string   `json:"bureau,omitempty" maxLength:"4" doc:"letter of the bureau"`
-	Assigned    Assigned `json:"assigned,omitempty" enum:"mine,nobody"`
-	Overdue     bool     `json:"overdue,omitempty" doc:"only what is over its standard processing time and with the office"`
-	Words       string   `json:"words,omitempty" maxLength:"200" doc:"numbers, holder, call sign, procedure; all of them must be found"`
-	ProcedureID string   `json:"procedureId,omitempty" maxLength:"64"`
-	From        string   `json:"from,omitempty" maxLength:"10" doc:"first day of the arrival, YYYY-MM-DD"`
-	To          string   `json:"to,omitempty" maxLength:"10" doc:"last day of the arrival, YYYY-MM-DD"`
-	Sort        string   `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee" doc:"of what is overdue, always due; of what has ended or is not narrowed to what is open, always received"`
-	Descending  bool     `json:"descending,omitempty"`
-	Offset      int      `json:"offset,omitempty" minimum:"0" maximum:"1000"`
-	Limit       int      `json:"limit,omitempty" minimum:"1" maximum:"1000"`
+	Status      application.Status `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+	Open        bool               `json:"open,omitempty" doc:"only what has not ended; where no status is named"`
+	Bureau      string             `json:"bureau,omitempty" maxLength:"4" doc:"letter of the bureau"`
+	Assigned    Assigned           `json:"assigned,omitempty" enum:"mine,nobody"`
+	Overdue     bool               `json:"overdue,omitempty" doc:"only what is over its standard processing time and with the office"`
+	Words       string             `json:"words,omitempty" maxLength:"200" doc:"numbers, holder, call sign, procedure; all of them must be found"`
+	ProcedureID string             `json:"procedureId,omitempty" maxLength:"64"`
+	From        string             `json:"from,omitempty" maxLength:"10" doc:"first day of the arrival, YYYY-MM-DD"`
+	To          string             `json:"to,omitempty" maxLength:"10" doc:"last day of the arrival, YYYY-MM-DD"`
+	Sort        string             `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee" doc:"of what is overdue, always due; of what has ended or is not narrowed to what is open, always received"`
+	Descending  bool               `json:"descending,omitempty"`
+	Offset      int                `json:"offset,omitempty" minimum:"0" maximum:"1000"`
+	Limit       int                `json:"limit,omitempty" minimum:"1" maximum:"1000"`
 }
 
 // Assignment is who works on an application, and until when it should be decided.
@@ -49,7 +51,7 @@ type Assignment struct {
 }
 
 type reviewRow struct {
-	ApplicationSummary
+	application.ApplicationSummary
 	Assignment
 	Version int64 `json:"version"`
 	AgeDays int   `json:"ageDays" doc:"whole days since the arrival"`
@@ -62,21 +64,21 @@ type reviewListOut struct {
 }
 
 func (s *Service) reviewList(ctx context.Context, in reviewListIn) (reviewListOut, error) {
-	list, err := s.Desk(ctx, DeskQuery(in))
+	list, err := s.Queue(ctx, Query(in))
 	return reviewListOut{list.Total, list.Truncated, s.rowsOf(list.Applications)}, err
 }
 
-func (s *Service) rowsOf(list []Application) []reviewRow {
+func (s *Service) rowsOf(list []application.Application) []reviewRow {
 	now := s.db.Now()
 	rows := make([]reviewRow, len(list))
 	for i, a := range list {
-		rows[i] = reviewRow{s.SummaryOf(a), s.assignmentOf(a), a.Version, age(a, now)}
+		rows[i] = reviewRow{s.applications.SummaryOf(a), s.assignmentOf(a), a.Version, age(a, now)}
 	}
 	return rows
 }
 
-func (s *Service) assignmentOf(a Application) Assignment {
-	return Assignment{a.AssigneeID, a.AssigneeName, a.StandardDue, overdue(a, dateOf(s.db.Now()))}
+func (s *Service) assignmentOf(a application.Application) Assignment {
+	return Assignment{a.AssigneeID, a.AssigneeName, a.StandardDue, overdue(a, clock.Date(s.db.Now()))}
 }
 
 type reviewBureau struct {
@@ -103,7 +105,7 @@ func (s *Service) reviewQueues(ctx context.Context, _ httpx.Empty) (reviewQueues
 			out.Bureaus = append(out.Bureaus, reviewBureau{b.Letter, procedure.Text{Ja: b.Ja, En: b.En}})
 		}
 	}
-	for _, each := range s.catalogue.List(dateOf(s.db.Now())) {
+	for _, each := range s.catalogue.List(clock.Date(s.db.Now())) {
 		out.Procedures = append(out.Procedures, reviewProcedure{each.Definition().ID, each.Definition().Title})
 	}
 	var err error
@@ -132,6 +134,6 @@ type assignIn struct {
 	AccountID string `json:"accountId" maxLength:"64" doc:"staff account that works on it from now on; empty for nobody"`
 }
 
-func (s *Service) reviewAssign(ctx context.Context, in assignIn) (ReviewMoved, error) {
+func (s *Service) reviewAssign(ctx context.Context, in assignIn) (application.ReviewMoved, error) {
 	return s.Assign(ctx, in.Number, in.Version, in.AccountID)
 }

@@ -1,10 +1,11 @@
-package application
+package desk
 
 import (
 	"context"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/application"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 )
@@ -25,15 +26,15 @@ func registerDeskRequests(api huma.API, s *Service) {
 }
 
 type reviewCorrectionIn struct {
-	Number  string          `json:"electronicApplicationNumber" maxLength:"64"`
-	Version int64           `json:"version" doc:"the version the officer saw"`
-	Text    string          `json:"text,omitempty" maxLength:"8000" doc:"for all of it"`
-	Fields  []ReturnedField `json:"fields" maxItems:"200"`
-	DueDate string          `json:"dueDate,omitempty" maxLength:"10" doc:"YYYY-MM-DD, last day; within a year"`
+	Number  string                      `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64                       `json:"version" doc:"the version the officer saw"`
+	Text    string                      `json:"text,omitempty" maxLength:"8000" doc:"for all of it"`
+	Fields  []application.ReturnedField `json:"fields" maxItems:"200"`
+	DueDate string                      `json:"dueDate,omitempty" maxLength:"10" doc:"YYYY-MM-DD, last day; within a year"`
 }
 
-func (s *Service) reviewCorrection(ctx context.Context, in reviewCorrectionIn) (ReviewMoved, error) {
-	return s.RequestCorrection(ctx, in.Number, in.Version, Correction{in.Text, in.Fields, in.DueDate})
+func (s *Service) reviewCorrection(ctx context.Context, in reviewCorrectionIn) (application.ReviewMoved, error) {
+	return s.applications.RequestCorrection(ctx, in.Number, in.Version, application.Correction{Text: in.Text, Fields: in.Fields, DueDate: in.DueDate})
 }
 
 type reviewCancelIn struct {
@@ -42,8 +43,8 @@ type reviewCancelIn struct {
 	Reason  string `json:"reason,omitempty" maxLength:"8000" doc:"told to the applicant"`
 }
 
-func (s *Service) reviewCancelCorrection(ctx context.Context, in reviewCancelIn) (ReviewMoved, error) {
-	return s.CancelCorrection(ctx, in.Number, in.Version, in.Reason)
+func (s *Service) reviewCancelCorrection(ctx context.Context, in reviewCancelIn) (application.ReviewMoved, error) {
+	return s.applications.CancelCorrection(ctx, in.Number, in.Version, in.Reason)
 }
 
 type reviewAdditionIn struct {
@@ -53,12 +54,12 @@ type reviewAdditionIn struct {
 	DueDate string `json:"dueDate" maxLength:"10" doc:"YYYY-MM-DD, last day"`
 }
 
-func (s *Service) reviewAddition(ctx context.Context, in reviewAdditionIn) (ReviewMoved, error) {
-	return s.RequestAddition(ctx, in.Number, in.Version, in.Text, in.DueDate)
+func (s *Service) reviewAddition(ctx context.Context, in reviewAdditionIn) (application.ReviewMoved, error) {
+	return s.applications.RequestAddition(ctx, in.Number, in.Version, in.Text, in.DueDate)
 }
 
-func (s *Service) reviewAcceptWithdrawal(ctx context.Context, in reviewMoveIn) (ReviewMoved, error) {
-	return s.AcceptWithdrawal(ctx, in.Number, in.Version)
+func (s *Service) reviewAcceptWithdrawal(ctx context.Context, in reviewMoveIn) (application.ReviewMoved, error) {
+	return s.applications.AcceptWithdrawal(ctx, in.Number, in.Version)
 }
 
 type reviewRefusalIn struct {
@@ -67,6 +68,6 @@ type reviewRefusalIn struct {
 	Reason  string `json:"reason" maxLength:"8000"`
 }
 
-func (s *Service) reviewRefuseWithdrawal(ctx context.Context, in reviewRefusalIn) (ReviewMoved, error) {
-	return s.RefuseWithdrawal(ctx, in.Number, in.Version, in.Reason)
+func (s *Service) reviewRefuseWithdrawal(ctx context.Context, in reviewRefusalIn) (application.ReviewMoved, error) {
+	return s.applications.RefuseWithdrawal(ctx, in.Number, in.Version, in.Reason)
 }

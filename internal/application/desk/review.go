@@ -1,11 +1,13 @@
-package application
+package desk
 
 import (
 	"context"
 	"errors"
 	"time"
 
+	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -15,41 +17,41 @@ import (
 
 // Case is an application as the desk sees it.
 type Case struct {
-	Detail
+	application.Detail
 	Holder   draft.Holder
 	Parts    []procedure.HolderPart     // who the holder is: as filed, as the account says, and as proven
 	Proposal *procedure.LicenceProposal // as it follows from what was filed; nil where the procedure leads to no licence
-	Allowed  []DeskAction
+	Allowed  []Action
 	Blocked  []BlockedAction
 	Places   []string // what can be returned for correction; empty where nothing is now
 }
 
-// DeskAction is an operation of the desk.
-type DeskAction string
+// Action is an operation of the desk.
+type Action string
 
 // The operations of the desk.
 const (
-	DeskAccept           DeskAction = "accept"
-	DeskRequestFee       DeskAction = "request-fee"
-	DeskStart            DeskAction = "start"
-	DeskCheck            DeskAction = "check"
-	DeskComplete         DeskAction = "complete"
-	DeskCorrection       DeskAction = "request-correction"
-	DeskCancel           DeskAction = "cancel-correction"
-	DeskAddition         DeskAction = "request-addition"
-	DeskWithdraw         DeskAction = "accept-withdrawal"
-	DeskRefuseWithdrawal DeskAction = "refuse-withdrawal"
+	ActionAccept           Action = "accept"
+	ActionRequestFee       Action = "request-fee"
+	ActionStart            Action = "start"
+	ActionCheck            Action = "check"
+	ActionComplete         Action = "complete"
+	ActionCorrection       Action = "request-correction"
+	ActionCancel           Action = "cancel-correction"
+	ActionAddition         Action = "request-addition"
+	ActionWithdraw         Action = "accept-withdrawal"
+	ActionRefuseWithdrawal Action = "refuse-withdrawal"
 )
 
 var deskActions = []struct {
-	name   DeskAction
-	action Action
-}{{DeskAccept, Accept}, {DeskRequestFee, RequestFee}, {DeskStart, StartReview}, {DeskCheck, CompleteCheck}, {DeskComplete, Grant},
-	{DeskCorrection, RequestCorrection}, {DeskCancel, CancelCorrection}, {DeskAddition, RequestAddition}, {DeskWithdraw, AcceptWithdrawal}, {DeskRefuseWithdrawal, RefuseWithdrawal}}
+	name   Action
+	action application.Action
+}{{ActionAccept, application.Accept}, {ActionRequestFee, application.RequestFee}, {ActionStart, application.StartReview}, {ActionCheck, application.CompleteCheck}, {ActionComplete, application.Grant},
+	{ActionCorrection, application.RequestCorrection}, {ActionCancel, application.CancelCorrection}, {ActionAddition, application.RequestAddition}, {ActionWithdraw, application.AcceptWithdrawal}, {ActionRefuseWithdrawal, application.RefuseWithdrawal}}
 
-// DeskDetail reads an application of the staff member's bureaus; any other is errs.NotFound.
-func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
-	d, err := s.Detail(ctx, number)
+// Case reads an application of the staff member's bureaus; any other is errs.NotFound.
+func (s *Service) Case(ctx context.Context, number string) (Case, error) {
+	d, err := s.applications.Detail(ctx, number)
 	if err != nil {
 		return Case{}, err
 	}
@@ -77,15 +79,15 @@ func (s *Service) DeskDetail(ctx context.Context, number string) (Case, error) {
 
 // allowed are the operations the role may perform on the application now. A withdrawal that
 // is asked for is decided before anything else.
-func allowed(a Application, role principal.Role, requests []Request) []DeskAction {
-	open := map[RequestKind]bool{}
+func allowed(a application.Application, role principal.Role, requests []application.Request) []Action {
+	open := map[application.RequestKind]bool{}
 	for _, r := range requests {
-		open[r.Kind] = open[r.Kind] || r.State == RequestOpen
+		open[r.Kind] = open[r.Kind] || r.State == application.RequestOpen
 	}
-	names := []DeskAction{}
+	names := []Action{}
 	for _, d := range deskActions {
-		decides := d.name == DeskWithdraw || d.name == DeskRefuseWithdrawal
-		if decides != open[ForWithdrawal] || d.name == DeskAddition && open[ForAddition] {
+		decides := d.name == ActionWithdraw || d.name == ActionRefuseWithdrawal
+		if decides != open[application.ForWithdrawal] || d.name == ActionAddition && open[application.ForAddition] {
 			continue
 		}
 		if _, err := a.Next(d.action, role); err == nil {
@@ -102,19 +104,19 @@ const (
 )
 
 // proposal is the licence that follows from what was filed, were it granted at a time.
-func (s *Service) proposal(ctx context.Context, q db.Querier, a Application, filed draft.FormData, granted time.Time) (procedure.LicenceProposal, bool, error) {
-	if a.Effect == EffectArrival { // its record was made when it arrived
+func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Application, filed draft.FormData, granted time.Time) (procedure.LicenceProposal, bool, error) {
+	if a.Effect == application.EffectArrival { // its record was made when it arrived
 		return procedure.LicenceProposal{}, false, nil
 	}
 	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return procedure.LicenceProposal{}, false, err
 	}
-	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Today: dateOf(a.ReceivedAt)})
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Today: clock.Date(a.ReceivedAt)})
 	if err != nil {
 		return procedure.LicenceProposal{}, false, err
 	}
-	proposal, ok := proc.Licence(data, dateOf(granted))
+	proposal, ok := proc.Licence(data, clock.Date(granted))
 	if !ok || a.AboutLicence == "" {
 		return proposal, ok, nil
 	}
@@ -134,35 +136,35 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a Application, fil
 // the desk it is errs.NotFound outside the officer's bureaus, refused with
 // MSG-LIT-E-0097 where the application is not at the version the officer saw,
 // and with MSG-LIT-E-0093 where it does not stand where the operation begins.
-func (s *Service) Accept(ctx context.Context, number string, version int64) (ReviewMoved, error) {
-	return s.move(ctx, number, version, Accept, func(tx *db.Tx, a *Application) error {
-		return s.recordMove(ctx, tx, EventAccepted, *a, "")
+func (s *Service) Accept(ctx context.Context, number string, version int64) (application.ReviewMoved, error) {
+	return s.applications.Move(ctx, number, version, application.Accept, func(tx *db.Tx, a *application.Application) error {
+		return s.applications.RecordMove(ctx, tx, application.EventAccepted, *a, "")
 	})
 }
 
 // Start begins the review; only where no fee is due.
-func (s *Service) Start(ctx context.Context, number string, version int64) (ReviewMoved, error) {
-	return s.move(ctx, number, version, StartReview, func(tx *db.Tx, a *Application) error {
-		return s.recordMove(ctx, tx, EventReviewStarted, *a, "")
+func (s *Service) Start(ctx context.Context, number string, version int64) (application.ReviewMoved, error) {
+	return s.applications.Move(ctx, number, version, application.StartReview, func(tx *db.Tx, a *application.Application) error {
+		return s.applications.RecordMove(ctx, tx, application.EventReviewStarted, *a, "")
 	})
 }
 
 // Check ends the check of a notification's form. The notification took effect when it
 // arrived; its sender is told that nothing more is asked for. Where it says something else of
 // its holder than the account, it needs a reason, as a grant does (Decision).
-func (s *Service) Check(ctx context.Context, number string, version int64, differenceReason string) (ReviewMoved, error) {
-	return s.move(ctx, number, version, CompleteCheck, func(tx *db.Tx, a *Application) error {
+func (s *Service) Check(ctx context.Context, number string, version int64, differenceReason string) (application.ReviewMoved, error) {
+	return s.applications.Move(ctx, number, version, application.CompleteCheck, func(tx *db.Tx, a *application.Application) error {
 		if err := s.overDifference(ctx, tx, a, differenceReason); err != nil {
 			return err
 		}
 		a.CompletedAt = tx.Now()
-		return errors.Join(s.recordMove(ctx, tx, EventChecked, *a, ""), s.notify(ctx, tx, a, noticeChecked, noticeText{}))
+		return errors.Join(s.applications.RecordMove(ctx, tx, application.EventChecked, *a, ""), s.applications.Notify(ctx, tx, a, application.NoticeChecked, application.NoticeText{}))
 	})
 }
 
 // Decision ends a review.
 type Decision struct {
-	Outcome Outcome
+	Outcome application.Outcome
 	Reason  string          // of a refusal
 	Licence LicenceDecision // of a grant
 	// DifferenceReason is why a grant is right although the filing says something else of its
@@ -173,30 +175,30 @@ type Decision struct {
 // Complete ends the review. Granting issues the licence as the officer confirmed
 // it, within what was filed; refusing needs a reason. Either sends a notice, in
 // the same transaction. Problems of the decision are errs.Invalid.
-func (s *Service) Complete(ctx context.Context, number string, version int64, d Decision) (ReviewMoved, error) {
-	if d.Outcome == Refused {
+func (s *Service) Complete(ctx context.Context, number string, version int64, d Decision) (application.ReviewMoved, error) {
+	if d.Outcome == application.Refused {
 		d.Reason = rule.Plain(d.Reason)
-		if wrong := checkText("/reason", d.Reason); len(wrong) > 0 {
-			return ReviewMoved{}, errs.InvalidFields(wrong)
+		if wrong := application.CheckText("/reason", d.Reason); len(wrong) > 0 {
+			return application.ReviewMoved{}, errs.InvalidFields(wrong)
 		}
-		return s.move(ctx, number, version, Refuse, func(tx *db.Tx, a *Application) error { return s.refuse(ctx, tx, a, d.Reason) })
+		return s.applications.Move(ctx, number, version, application.Refuse, func(tx *db.Tx, a *application.Application) error { return s.refuse(ctx, tx, a, d.Reason) })
 	}
-	return s.move(ctx, number, version, Grant, func(tx *db.Tx, a *Application) error { return s.grant(ctx, tx, a, d) })
+	return s.applications.Move(ctx, number, version, application.Grant, func(tx *db.Tx, a *application.Application) error { return s.grant(ctx, tx, a, d) })
 }
 
-func (s *Service) refuse(ctx context.Context, tx *db.Tx, a *Application, reason string) error {
-	a.Outcome, a.CompletedAt, a.Reason = Refused, tx.Now(), reason
-	if err := s.recordMove(ctx, tx, EventRefused, *a, reason); err != nil {
+func (s *Service) refuse(ctx context.Context, tx *db.Tx, a *application.Application, reason string) error {
+	a.Outcome, a.CompletedAt, a.Reason = application.Refused, tx.Now(), reason
+	if err := s.applications.RecordMove(ctx, tx, application.EventRefused, *a, reason); err != nil {
 		return err
 	}
-	return s.notify(ctx, tx, a, noticeRefused, noticeText{Reason: reason})
+	return s.applications.Notify(ctx, tx, a, application.NoticeRefused, application.NoticeText{Reason: reason})
 }
 
-func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Decision) error {
+func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Application, d Decision) error {
 	if err := s.overDifference(ctx, tx, a, d.DifferenceReason); err != nil {
 		return err
 	}
-	form, err := s.Filed(ctx, tx, a.Number)
+	form, err := s.applications.Filed(ctx, tx, a.Number)
 	if err != nil {
 		return err
 	}
@@ -204,20 +206,20 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Decisi
 	if err != nil {
 		return err
 	}
-	a.Outcome, a.CompletedAt = Granted, tx.Now()
+	a.Outcome, a.CompletedAt = application.Granted, tx.Now()
 	if !leads {
-		return errors.Join(s.recordMove(ctx, tx, EventGranted, *a, ""), s.notify(ctx, tx, a, noticeAccepted, noticeText{}))
+		return errors.Join(s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""), s.applications.Notify(ctx, tx, a, application.NoticeAccepted, application.NoticeText{}))
 	}
 	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return err
 	}
-	content, fields := d.Licence.confirm(proposal, proc.Definition(), dateOf(tx.Now()))
+	content, fields := d.Licence.confirm(proposal, proc.Definition(), clock.Date(tx.Now()))
 	if len(fields) > 0 {
 		return errs.InvalidFields(fields)
 	}
 	a.CallSign = content.CallSign
-	if err := s.recordMove(ctx, tx, EventGranted, *a, ""); err != nil {
+	if err := s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""); err != nil {
 		return err
 	}
 	issued, err := s.license(ctx, tx, *a, proc.Definition().Kind, content)
@@ -228,27 +230,27 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *Application, d Decisi
 		return err
 	}
 	a.LicenceID = issued.ID
-	notice := noticeGranted
+	notice := application.NoticeGranted
 	if proc.Definition().Kind == kindChange {
-		notice = noticeChanged
+		notice = application.NoticeChanged
 	}
-	return s.notify(ctx, tx, a, notice, noticeText{
+	return s.applications.Notify(ctx, tx, a, notice, application.NoticeText{
 		LicenceNumber: issued.Number, CallSign: content.CallSign, ValidFrom: content.ValidFrom, ValidTo: content.ValidTo,
 	})
 }
 
 // license issues the licence, or changes the one that the application is about.
-func (s *Service) license(ctx context.Context, tx *db.Tx, a Application, kind string, content procedure.LicenceProposal) (LicenceIssued, error) {
-	l := Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: content}
+func (s *Service) license(ctx context.Context, tx *db.Tx, a application.Application, kind string, content procedure.LicenceProposal) (application.LicenceIssued, error) {
+	l := application.Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: content}
 	switch kind {
 	case kindRenewal:
 		l.Renews = a.AboutLicence
 	case kindChange:
 		about, err := s.ports.Licences.Of(ctx, tx, a.HolderID, a.AboutLicence)
 		if err != nil {
-			return LicenceIssued{}, err
+			return application.LicenceIssued{}, err
 		}
-		return LicenceIssued{about.ID, about.Number}, s.ports.Licences.Amend(ctx, tx, about.ID, l)
+		return application.LicenceIssued{ID: about.ID, Number: about.Number}, s.ports.Licences.Amend(ctx, tx, about.ID, l)
 	}
 	return s.ports.Licences.Issue(ctx, tx, l)
 }

@@ -1,11 +1,13 @@
-package application
+package desk
 
 import (
 	"context"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/clock"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 )
@@ -44,13 +46,13 @@ func (s *Service) reviewNote(ctx context.Context, in noteIn) (httpx.Empty, error
 
 // EarlierView is a filing that an application is compared with.
 type EarlierView struct {
-	Kind        string                 `json:"kind" enum:"CORRECTION,LICENCE" doc:"the filing that it corrects, or the one its licence was granted for"`
-	Elsewhere   bool                   `json:"elsewhere" doc:"it lies at a bureau the staff member does not work for; the rest is empty"`
-	Number      string                 `json:"electronicApplicationNumber"`
-	Received    string                 `json:"receptionDate" doc:"YYYY-MM-DD"`
-	FormData    draft.FormData         `json:"formData"`
-	Attachments []draft.AttachmentInfo `json:"attachments"`
-	Returned    []ReturnedField        `json:"returned" doc:"what the office returned of it"`
+	Kind        string                      `json:"kind" enum:"CORRECTION,LICENCE" doc:"the filing that it corrects, or the one its licence was granted for"`
+	Elsewhere   bool                        `json:"elsewhere" doc:"it lies at a bureau the staff member does not work for; the rest is empty"`
+	Number      string                      `json:"electronicApplicationNumber"`
+	Received    string                      `json:"receptionDate" doc:"YYYY-MM-DD"`
+	FormData    draft.FormData              `json:"formData"`
+	Attachments []draft.AttachmentInfo      `json:"attachments"`
+	Returned    []application.ReturnedField `json:"returned" doc:"what the office returned of it"`
 }
 
 type earlierOut struct {
@@ -61,8 +63,8 @@ func (s *Service) reviewEarlier(ctx context.Context, in applicationNumber) (earl
 	list, err := s.Earlier(ctx, in.Number)
 	out := earlierOut{make([]EarlierView, len(list))}
 	for i, e := range list {
-		out.Earlier[i] = EarlierView{e.Kind, e.Elsewhere, e.Detail.Number, dateOf(e.Detail.ReceivedAt), e.Detail.FormData,
-			append([]draft.AttachmentInfo{}, e.Detail.Files...), append([]ReturnedField{}, e.Returned...)}
+		out.Earlier[i] = EarlierView{e.Kind, e.Elsewhere, e.Detail.Number, clock.Date(e.Detail.ReceivedAt), e.Detail.FormData,
+			append([]draft.AttachmentInfo{}, e.Detail.Files...), append([]application.ReturnedField{}, e.Returned...)}
 	}
 	return out, err
 }
@@ -85,7 +87,7 @@ type historyOut struct {
 
 func (s *Service) reviewHistory(ctx context.Context, in applicationNumber) (historyOut, error) {
 	h, err := s.Background(ctx, in.Number)
-	today := dateOf(s.db.Now())
+	today := clock.Date(s.db.Now())
 	licences := make([]historyLicence, len(h.Licences))
 	for i, l := range h.Licences {
 		valid := l.ValidFrom <= today && today <= l.ValidTo

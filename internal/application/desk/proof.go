@@ -1,11 +1,13 @@
-package application
+package desk
 
 import (
 	"context"
 	"slices"
 
+	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
@@ -24,19 +26,19 @@ func (s *Service) compareHolder(c *Case) error {
 	}
 	c.Parts = holderParts(proc, data, c.Holder)
 	c.Places = []string{}
-	if slices.Contains(c.Allowed, DeskCorrection) {
+	if slices.Contains(c.Allowed, ActionCorrection) {
 		c.Places = proc.Places(data, c.Holder.Known)
 	}
 	return nil
 }
 
 // read is what was filed, with its files, as its procedure reads it.
-func (s *Service) read(a Application, filed draft.FormData, files []draft.AttachmentInfo) (*procedure.Procedure, *procedure.Data, error) {
+func (s *Service) read(a application.Application, filed draft.FormData, files []draft.AttachmentInfo) (*procedure.Procedure, *procedure.Data, error) {
 	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return nil, nil, err
 	}
-	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Documents: draft.DocumentsOf(files), Today: dateOf(a.ReceivedAt)})
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Documents: draft.DocumentsOf(files), Today: clock.Date(a.ReceivedAt)})
 	return proc, data, err
 }
 
@@ -54,15 +56,15 @@ func holderParts(proc *procedure.Procedure, filed *procedure.Data, holder draft.
 // needReason tells whether something is granted, or its check ended, only with a reason: the filing
 // says something else of its holder than the account or its proof, or a decision is for an account whose
 // identity is not shown now.
-func needReason(a Application, parts []procedure.HolderPart, shown draft.Shown) bool {
-	return a.Effect == EffectReview && !shown.Identified || slices.ContainsFunc(parts, differs)
+func needReason(a application.Application, parts []procedure.HolderPart, shown draft.Shown) bool {
+	return a.Effect == application.EffectReview && !shown.Identified || slices.ContainsFunc(parts, differs)
 }
 
 func differs(p procedure.HolderPart) bool { return p.Differs }
 
 // overDifference asks for a reason where one is needed, and writes it down with what differs.
 // Problems are errs.Invalid. An account that is gone says nothing.
-func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *Application, reason string) error {
+func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *application.Application, reason string) error {
 	holder, err := s.ports.Holders.Holder(ctx, tx, a.HolderID)
 	if errs.KindOf(err) == errs.NotFound {
 		return nil
@@ -70,7 +72,7 @@ func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *Application,
 	if err != nil {
 		return err
 	}
-	form, err := s.Filed(ctx, tx, a.Number)
+	form, err := s.applications.Filed(ctx, tx, a.Number)
 	if err != nil {
 		return err
 	}
@@ -83,7 +85,7 @@ func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *Application,
 		return nil
 	}
 	reason = rule.Plain(reason)
-	if wrong := checkText("/differenceReason", reason); len(wrong) > 0 {
+	if wrong := application.CheckText("/differenceReason", reason); len(wrong) > 0 {
 		return errs.InvalidFields(wrong)
 	}
 	differing := slices.DeleteFunc(parts, func(p procedure.HolderPart) bool { return !p.Differs })

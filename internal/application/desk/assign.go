@@ -1,8 +1,9 @@
-package application
+package desk
 
 import (
 	"context"
 
+	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
@@ -19,6 +20,12 @@ const (
 	EventRead     = "desk.read"
 )
 
+// Codes of the message catalogue for what cannot be done now.
+const (
+	codeChoose  = "MSG-LIT-E-0002" // nothing is chosen
+	codeMovedOn = "MSG-LIT-E-0093" // the application has moved on
+)
+
 // atDesk is the data of an event of the desk.
 type atDesk struct {
 	Number string `json:"electronicApplicationNumber"`
@@ -33,7 +40,7 @@ type atDesk struct {
 
 // Colleagues are those who can work on an application of the staff member's bureaus.
 func (s *Service) Colleagues(ctx context.Context, number string) ([]Colleague, error) {
-	a, err := readable(ctx, s.db.Read(), principal.From(ctx), number)
+	a, err := application.ReadableBy(ctx, s.db.Read(), principal.From(ctx), number)
 	if err != nil {
 		return nil, err
 	}
@@ -44,11 +51,11 @@ func (s *Service) Colleagues(ctx context.Context, number string) ([]Colleague, e
 // what nobody works on, and gives on or releases what they work on themselves; an administrator
 // does either with all. Otherwise it is refused with MSG-LIT-E-0093, somebody of elsewhere is
 // errs.Invalid, and another version than the present one is refused with MSG-LIT-E-0097.
-func (s *Service) Assign(ctx context.Context, number string, version int64, accountID string) (ReviewMoved, error) {
+func (s *Service) Assign(ctx context.Context, number string, version int64, accountID string) (application.ReviewMoved, error) {
 	p := principal.From(ctx)
-	var moved ReviewMoved
+	var moved application.ReviewMoved
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		a, err := byNumber(ctx, tx, number, tx.ForUpdate())
+		a, err := application.ByNumber(ctx, tx, number, tx.ForUpdate())
 		if err != nil {
 			return err
 		}
@@ -56,7 +63,7 @@ func (s *Service) Assign(ctx context.Context, number string, version int64, acco
 		if err != nil {
 			return err
 		}
-		changed(tx)
+		application.Changed(tx)
 		n, err := db.Exec(ctx, tx, assignSQL, to.AccountID, to.Name, a.Number, a.Version)
 		if err == nil && n == 0 {
 			err = draft.VersionConflict(a.Version)
@@ -64,7 +71,7 @@ func (s *Service) Assign(ctx context.Context, number string, version int64, acco
 		if err != nil {
 			return err
 		}
-		moved = ReviewMoved{a.Status, a.Version + 1}
+		moved = application.ReviewMoved{Status: a.Status, Version: a.Version + 1}
 		event := EventAssigned
 		if to.AccountID == "" {
 			event = EventReleased
@@ -75,14 +82,14 @@ func (s *Service) Assign(ctx context.Context, number string, version int64, acco
 	return moved, err
 }
 
-func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Principal, a Application, version int64, accountID string) (Colleague, error) {
+func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Principal, a application.Application, version int64, accountID string) (Colleague, error) {
 	if !p.MaySeeBureau(a.Destination) {
 		return Colleague{}, errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
 	}
 	if a.Version != version {
 		return Colleague{}, draft.VersionConflict(a.Version)
 	}
-	if a.ended() {
+	if a.Ended() {
 		return Colleague{}, errs.Refuse(codeMovedOn, nil)
 	}
 	if p.Role != principal.Administrator && a.AssigneeID != "" && a.AssigneeID != p.AccountID {

@@ -1,4 +1,4 @@
-package application
+package desk
 
 import (
 	"cmp"
@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"radioportal/internal/application"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -18,10 +19,10 @@ import (
 // Note keeps a note about an application that only staff see. Problems are errs.Invalid.
 func (s *Service) Note(ctx context.Context, number, text string) error {
 	text = rule.Plain(text)
-	if wrong := checkText("/text", text); len(wrong) > 0 {
+	if wrong := application.CheckText("/text", text); len(wrong) > 0 {
 		return errs.InvalidFields(wrong)
 	}
-	a, err := readable(ctx, s.db.Read(), principal.From(ctx), number)
+	a, err := application.ReadableBy(ctx, s.db.Read(), principal.From(ctx), number)
 	if err != nil {
 		return err
 	}
@@ -35,7 +36,7 @@ func (s *Service) Note(ctx context.Context, number, text string) error {
 
 // noteRead writes down that a staff member read something of an application. It stands outside the
 // case, whose record would be nothing else.
-func (s *Service) noteRead(ctx context.Context, a Application, part string) error {
+func (s *Service) noteRead(ctx context.Context, a application.Application, part string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		return audit.RecordIn(ctx, tx, a.Destination, EventRead, "application:"+a.Number, "", atDesk{Number: a.Number, Part: part})
 	})
@@ -43,13 +44,13 @@ func (s *Service) noteRead(ctx context.Context, a Application, part string) erro
 
 // RecordEntry is a line of a case's record, as staff see it: who did what, when and why.
 type RecordEntry struct {
-	At        time.Time `json:"at"`
-	Type      string    `json:"type" doc:"event type, for instance application.accepted or desk.noted"`
-	Number    string    `json:"electronicApplicationNumber"`
-	Status    Status    `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
-	ActorKind string    `json:"actorKind" enum:"applicant,staff,bank,system"`
-	ActorName string    `json:"actorName,omitempty"`
-	Text      string    `json:"text,omitempty" doc:"why, or what was noted; of desk.assigned, to whom"`
+	At        time.Time          `json:"at"`
+	Type      string             `json:"type" doc:"event type, for instance application.accepted or desk.noted"`
+	Number    string             `json:"electronicApplicationNumber"`
+	Status    application.Status `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+	ActorKind string             `json:"actorKind" enum:"applicant,staff,bank,system"`
+	ActorName string             `json:"actorName,omitempty"`
+	Text      string             `json:"text,omitempty" doc:"why, or what was noted; of desk.assigned, to whom"`
 	// Differing is what was granted over; of desk.holder-differs.
 	Differing []procedure.HolderPart `json:"differing,omitempty" doc:"of desk.holder-differs: what the filing said of its holder otherwise than the account"`
 }
@@ -58,7 +59,7 @@ type RecordEntry struct {
 // what happened while the case was at another bureau it tells that it did, and nothing that staff wrote there.
 func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, error) {
 	q, p := s.db.Read(), principal.From(ctx)
-	a, err := readable(ctx, q, p, number)
+	a, err := application.ReadableBy(ctx, q, p, number)
 	if err != nil {
 		return nil, err
 	}
@@ -66,7 +67,7 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 	if err != nil {
 		return nil, err
 	}
-	requests, err := requestsOfCase(ctx, q, a.CaseID)
+	requests, err := application.RequestsOfCase(ctx, q, a.CaseID)
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +78,7 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 	entries, bureaus := []RecordEntry{}, bureausOf(events)
 	for _, e := range events {
 		if entry, ok := entryOf(e); ok {
-			if elsewhere(p, bureaus(e)) {
+			if application.Elsewhere(p, bureaus(e)) {
 				if !strings.HasPrefix(e.Type, "desk.") {
 					entry.Text = ""
 					entries = append(entries, entry)
@@ -97,12 +98,6 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 	return entries, s.noteRead(ctx, a, "record")
 }
 
-// elsewhere tells of a staff member that something belongs to a bureau they do not work for, or to one
-// that is not known.
-func elsewhere(p principal.Principal, bureau string) bool {
-	return p.Role != principal.User && !p.MaySeeBureau(bureau)
-}
-
 // bureausOf gives the bureau of each event of a case. A licence or a notice is recorded in the
 // transaction of the move that it follows from, and belongs to the same bureau.
 func bureausOf(events []audit.Event) func(audit.Event) string {
@@ -118,7 +113,7 @@ func bureausOf(events []audit.Event) func(audit.Event) string {
 func staffOf(events []audit.Event) []string {
 	seen, ids := map[string]bool{}, []string{}
 	for _, e := range events {
-		if actorKind(e.Role) == "staff" && !seen[e.ActorID] {
+		if application.ActorKind(e.Role) == "staff" && !seen[e.ActorID] {
 			seen[e.ActorID] = true
 			ids = append(ids, e.ActorID)
 		}
@@ -128,12 +123,12 @@ func staffOf(events []audit.Event) []string {
 
 // entryOf reads an event of a case; false for one that is of no account here.
 func entryOf(e audit.Event) (RecordEntry, bool) {
-	entry := RecordEntry{At: e.At, Type: e.Type, ActorKind: actorKind(e.Role), Number: strings.TrimPrefix(e.Subject, "application:")}
+	entry := RecordEntry{At: e.At, Type: e.Type, ActorKind: application.ActorKind(e.Role), Number: strings.TrimPrefix(e.Subject, "application:")}
 	switch {
 	case strings.HasPrefix(e.Type, "application."):
 		var data struct {
-			Status Status `json:"status"`
-			Note   string `json:"note"`
+			Status application.Status `json:"status"`
+			Note   string             `json:"note"`
 		}
 		if json.Unmarshal(e.Data, &data) != nil {
 			return entry, false
@@ -158,15 +153,15 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 
 // asks are the events that a request began with, answers those that ended it.
 var (
-	asks = map[string]RequestKind{
-		EventCorrectionRequested: ForCorrection, EventAdditionRequested: ForAddition, EventWithdrawalRequested: ForWithdrawal,
+	asks = map[string]application.RequestKind{
+		application.EventCorrectionRequested: application.ForCorrection, application.EventAdditionRequested: application.ForAddition, application.EventWithdrawalRequested: application.ForWithdrawal,
 	}
-	answers = map[string]RequestKind{EventAdded: ForAddition, EventWithdrawalRefused: ForWithdrawal, EventCorrectionCancelled: ForCorrection}
+	answers = map[string]application.RequestKind{application.EventAdded: application.ForAddition, application.EventWithdrawalRefused: application.ForWithdrawal, application.EventCorrectionCancelled: application.ForCorrection}
 )
 
 // explain adds the words that went with an event: they stand in the request of the same transaction.
-func (e *RecordEntry) explain(a Application, requests []Request) {
-	if e.Type == EventRefused && e.Number == a.Number {
+func (e *RecordEntry) explain(a application.Application, requests []application.Request) {
+	if e.Type == application.EventRefused && e.Number == a.Number {
 		e.Text = a.Reason
 	}
 	for _, r := range requests {
@@ -181,7 +176,7 @@ func (e *RecordEntry) explain(a Application, requests []Request) {
 }
 
 // words are what a request says, a line for each returned place.
-func words(r Request) string {
+func words(r application.Request) string {
 	lines := []string{}
 	if r.Text != "" {
 		lines = append(lines, r.Text)

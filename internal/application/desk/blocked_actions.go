@@ -1,14 +1,15 @@
-package application
+package desk
 
 import (
 	"slices"
 
+	"radioportal/internal/application"
 	"radioportal/internal/principal"
 )
 
 // BlockedAction is an operation of the desk that cannot be done now, and why; the browser words it.
 type BlockedAction struct {
-	Action DeskAction  `json:"action" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
+	Action Action      `json:"action" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
 	Why    BlockReason `json:"why" enum:"ROLE,ENDED,STATUS,WITHDRAWAL_ASKED,NO_WITHDRAWAL,ADDITION_ASKED,FEE_DUE,NO_FEE,APPLICANT"`
 }
 
@@ -29,42 +30,42 @@ const (
 )
 
 // blockedActions are the operations that could be done with an application of this kind but not now.
-func blockedActions(a Application, role principal.Role, requests []Request) []BlockedAction {
+func blockedActions(a application.Application, role principal.Role, requests []application.Request) []BlockedAction {
 	allowed := allowed(a, role, requests)
-	open := map[RequestKind]bool{}
+	open := map[application.RequestKind]bool{}
 	for _, r := range requests {
-		open[r.Kind] = open[r.Kind] || r.State == RequestOpen
+		open[r.Kind] = open[r.Kind] || r.State == application.RequestOpen
 	}
 	out := []BlockedAction{}
 	for _, d := range deskActions {
-		if d.name == DeskCancel && a.Status != RequestingCorrection {
+		if d.name == ActionCancel && a.Status != application.RequestingCorrection {
 			continue // there is nothing to take back
 		}
-		if !slices.Contains(allowed, d.name) && a.ever(d.action) {
+		if !slices.Contains(allowed, d.name) && a.Ever(d.action) {
 			out = append(out, BlockedAction{d.name, blockReason(a, d.name, role, open)})
 		}
 	}
 	return out
 }
 
-func blockReason(a Application, name DeskAction, role principal.Role, open map[RequestKind]bool) BlockReason {
-	decides := name == DeskWithdraw || name == DeskRefuseWithdrawal
+func blockReason(a application.Application, name Action, role principal.Role, open map[application.RequestKind]bool) BlockReason {
+	decides := name == ActionWithdraw || name == ActionRefuseWithdrawal
 	switch {
 	case role != principal.Officer && role != principal.Administrator:
 		return BlockedByRole
-	case a.ended():
+	case a.Ended():
 		return BlockedByEnd
 	case decides:
 		return BlockedByNoWithdrawal
-	case open[ForWithdrawal]:
+	case open[application.ForWithdrawal]:
 		return BlockedByWithdrawal
-	case name == DeskAddition && open[ForAddition]:
+	case name == ActionAddition && open[application.ForAddition]:
 		return BlockedByAddition
-	case a.Status == RequestingCorrection || a.Status == FeesNotPaid:
+	case a.Status == application.RequestingCorrection || a.Status == application.FeesNotPaid:
 		return BlockedByApplicant
-	case name == DeskStart && a.Status == ProcessingReception:
+	case name == ActionStart && a.Status == application.ProcessingReception:
 		return BlockedByFee
-	case name == DeskRequestFee && a.Status == ProcessingReception:
+	case name == ActionRequestFee && a.Status == application.ProcessingReception:
 		return BlockedByNoFee
 	}
 	return BlockedByStatus
