@@ -89,11 +89,16 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 }
 
 func proofOf(c Case) holderProof {
-	shown, date := c.Holder.Shown, ""
-	if !shown.At.IsZero() {
-		date = clock.Date(shown.At)
+	shown := c.Holder.Shown
+	return holderProof{shown.Identified, shown.Method, dayOf(shown.At), append([]procedure.HolderPart{}, c.Parts...), c.reasonRequired()}
+}
+
+// dayOf is the day of a time; empty for one that is not known.
+func dayOf(t time.Time) string {
+	if t.IsZero() {
+		return ""
 	}
-	return holderProof{shown.Identified, shown.Method, date, append([]procedure.HolderPart{}, c.Parts...), c.reasonRequired()}
+	return clock.Date(t)
 }
 
 // reasonRequired tells whether a decision over the holder takes a reason; an account that is gone says nothing.

@@ -63,7 +63,7 @@ func (s *Service) reviewEarlier(ctx context.Context, in applicationNumber) (earl
 	list, err := s.Earlier(ctx, in.Number)
 	out := earlierOut{make([]EarlierView, len(list))}
 	for i, e := range list {
-		out.Earlier[i] = EarlierView{e.Kind, e.Elsewhere, e.Detail.Number, clock.Date(e.Detail.ReceivedAt), e.Detail.FormData,
+		out.Earlier[i] = EarlierView{e.Kind, e.Elsewhere, e.Detail.Number, dayOf(e.Detail.ReceivedAt), e.Detail.FormData,
 			append([]draft.AttachmentInfo{}, e.Detail.Files...), append([]application.ReturnedField{}, e.Returned...)}
 	}
 	return out, err
