@@ -207,10 +207,12 @@ func (a *App) buildDomains() error {
 	attached, granted := files{a.attachments}, licenceDesk{a.licences, a.catalogue}
 	a.drafts = draft.New(a.db, a.catalogue, draft.Ports{Attachments: attached, Holders: holders{a}, Licences: granted})
 	a.applications = application.New(a.db, a.catalogue, a.drafts, application.Ports{
-		Attachments: attached, Holders: holders{a}, Fees: fees{a.payments}, Licences: granted, Notices: noticeDesk{a.notices, holders{a}}, Mailer: mailer{a.mail},
+		Attachments: attached, Holders: holders{a}, Fees: fees{a.payments}, Licences: granted, Notices: noticeDesk{a.notices, holders{a}}, Mailer: a.mail,
 		Past: pastFilings{a},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
+	a.attachments.Join(a.drafts, filings{a.applications})
+	a.payments.Join(a.applications)
 	a.desk = desk.New(a.db, a.catalogue, a.drafts, a.applications, desk.Ports{
 		Attachments: attached, Holders: holders{a}, Licences: granted, Staff: staffRoom{a},
 	})
@@ -234,7 +236,7 @@ func (a *App) buildAttachments() error {
 	} else if !a.config.Sandbox {
 		slog.Warn("attachments are taken unscanned, and can be downloaded: --scan is off")
 	}
-	a.attachments = attachment.New(a.db, a.blobs, filings{a}, scanner, attachment.Settings{
+	a.attachments = attachment.New(a.db, a.blobs, scanner, attachment.Settings{
 		MaxFile: a.config.AttachmentMB * attachment.Megabyte, MaxTotal: a.config.AttachmentTotalMB * attachment.Megabyte,
 		MaxName: a.config.AttachmentName,
 	})

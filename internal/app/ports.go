@@ -13,7 +13,6 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/licence"
-	"radioportal/internal/mail"
 	"radioportal/internal/notice"
 	"radioportal/internal/payment"
 	"radioportal/internal/procedure"
@@ -119,15 +118,6 @@ func (f fees) Cancel(ctx context.Context, tx *db.Tx, number string) error {
 func (f fees) Status(ctx context.Context, q db.Querier, number string) (string, error) {
 	status, err := f.payments.StatusOf(ctx, q, number)
 	return string(status), err
-}
-
-// paidCases tells an application that its fee is paid. The two domains need each
-// other, so the application is looked up when it is needed.
-type paidCases struct{ app *App }
-
-// FeePaid implements payment.Cases.
-func (p paidCases) FeePaid(ctx context.Context, tx *db.Tx, number string) error {
-	return p.app.applications.FeePaid(ctx, tx, number)
 }
 
 // payers tells whose a payment is.
@@ -243,13 +233,6 @@ func (n noticeDesk) Send(ctx context.Context, tx *db.Tx, sent application.Notice
 		ElectronicApplicationNumber: sent.ElectronicApplicationNumber, CaseID: sent.CaseID, AccountID: sent.AccountID,
 		Addressee: holder.Name, Name: sent.Name, Sender: sent.Sender, Body: sent.Body,
 	})
-}
-
-type mailer struct{ sender mail.Sender }
-
-// Send implements application.Mailer.
-func (m mailer) Send(ctx context.Context, sent application.Mail) error {
-	return m.sender.Send(ctx, mail.Message(sent))
 }
 
 type staffRoom struct{ app *App }

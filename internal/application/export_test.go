@@ -5,6 +5,7 @@ import (
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/job"
+	"radioportal/internal/mail"
 )
 
 // What the tests of all rooms, which stand outside of the package, need of its inside.
@@ -45,7 +46,7 @@ func Actions() []Action {
 	return list
 }
 
-func (s *Service) Compose(name string, a Application, holder draft.Holder, data EventData, lastDay string) (Mail, error) {
+func (s *Service) Compose(name string, a Application, holder draft.Holder, data EventData, lastDay string) (mail.Message, error) {
 	return s.compose(name, a, holder, data, lastDay)
 }
 

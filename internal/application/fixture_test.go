@@ -21,6 +21,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
+	"radioportal/internal/mail"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
@@ -181,7 +182,7 @@ type world struct {
 	feeStatus    string              // of every bill
 	updated      []map[string]string // parts of the user info
 	refused      error               // what Update answers
-	mails        []application.Mail
+	mails        []mail.Message
 	lang         string
 	known        map[string]string // of the account, by which it binds forms
 	details      map[string]any    // of the account; of nobody in particular where nil
@@ -445,7 +446,7 @@ func (b noticeBoard) Send(_ context.Context, _ *db.Tx, n application.Notice) (st
 
 type postbox struct{ *world }
 
-func (b postbox) Send(_ context.Context, m application.Mail) error {
+func (b postbox) Send(_ context.Context, m mail.Message) error {
 	b.mails = append(b.mails, m)
 	return nil
 }

@@ -104,7 +104,7 @@ func (s *Service) mailing(name string) job.Handler {
 	}
 }
 
-func (s *Service) compose(name string, a Application, holder draft.Holder, data eventData, lastDay string) (Mail, error) {
+func (s *Service) compose(name string, a Application, holder draft.Holder, data eventData, lastDay string) (mail.Message, error) {
 	lang := holder.Lang
 	if lang != "en" {
 		lang = "ja"
@@ -130,11 +130,11 @@ func (s *Service) compose(name string, a Application, holder draft.Holder, data 
 	}
 	subject, err := text(name, lang, "subject", fill)
 	if err != nil {
-		return Mail{}, err
+		return mail.Message{}, err
 	}
 	body, err := text(name, lang, "body", fill)
 	if err != nil {
-		return Mail{}, err
+		return mail.Message{}, err
 	}
-	return Mail{To: holder.Mail, Subject: subject, Text: body + "\n", HTML: mail.HTML(lang, subject, body)}, nil
+	return mail.Message{To: holder.Mail, Subject: subject, Text: body + "\n", HTML: mail.HTML(lang, subject, body)}, nil
 }

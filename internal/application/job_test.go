@@ -12,7 +12,7 @@ import (
 )
 
 // told runs the mails of an application's events as the queue would.
-func (f *fixture) told(a application.Application) []application.Mail {
+func (f *fixture) told(a application.Application) []mail.Message {
 	f.t.Helper()
 	names := map[string]string{application.EventArrived: application.MailArrived, application.EventFeeRequested: application.MailFeeRequested, application.EventGranted: application.MailCompleted, application.EventRefused: application.MailCompleted,
 		application.EventChecked: application.MailNotice, application.EventWithdrawn: application.MailNotice, application.EventWithdrawalRefused: application.MailNotice, application.EventFileInfected: application.MailInfected,

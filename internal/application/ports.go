@@ -5,6 +5,7 @@ import (
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
+	"radioportal/internal/mail"
 	"radioportal/internal/procedure"
 )
 
@@ -15,7 +16,7 @@ type Ports struct {
 	Fees        Fees
 	Licences    Licences
 	Notices     Notices
-	Mailer      Mailer
+	Mailer      mail.Sender
 	Past        Past
 }
 
@@ -149,18 +150,4 @@ type Notice struct {
 	Name                        procedure.Text
 	Sender                      procedure.Text
 	Body                        procedure.Text
-}
-
-// Mailer sends mail.
-type Mailer interface {
-	Send(ctx context.Context, m Mail) error
-}
-
-// Mail is one mail. The ID is the same when the same mail is sent again.
-type Mail struct {
-	ID      string
-	To      string
-	Subject string
-	Text    string
-	HTML    string
 }
