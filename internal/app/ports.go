@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"io"
 
@@ -21,7 +20,8 @@ import (
 // What one domain needs of another, filled here: each type stands for one port and
 // only passes on.
 
-type files struct{ attachments *attachment.Service }
+// files are attachments as drafts and applications know them.
+type files struct{ *attachment.Service }
 
 // OfDraft implements application.Attachments.
 func (f files) OfDraft(ctx context.Context, q db.Querier, draftID string) ([]draft.AttachmentInfo, error) {
@@ -34,7 +34,7 @@ func (f files) OfApplication(ctx context.Context, q db.Querier, number string) (
 }
 
 func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, id string) ([]draft.AttachmentInfo, error) {
-	found, err := f.attachments.Files(ctx, q, kind, id)
+	found, err := f.Files(ctx, q, kind, id)
 	list := make([]draft.AttachmentInfo, len(found))
 	for i, file := range found {
 		info := attachment.InfoOf(file)
@@ -47,27 +47,12 @@ func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, 
 
 // Copy implements application.Attachments.
 func (f files) Copy(ctx context.Context, attachmentID string, w io.Writer) error {
-	_, content, err := f.attachments.Open(ctx, attachmentID)
+	_, content, err := f.Open(ctx, attachmentID)
 	if err != nil {
 		return err
 	}
 	_, err = io.Copy(w, content)
 	return errors.Join(err, content.Close())
-}
-
-// Adopt implements application.Attachments.
-func (f files) Adopt(ctx context.Context, tx *db.Tx, draftID, number string) error {
-	return f.attachments.Adopt(ctx, tx, draftID, number)
-}
-
-// Carry implements application.Attachments.
-func (f files) Carry(ctx context.Context, tx *db.Tx, from, to string, anew func(documentID string) bool) error {
-	return f.attachments.Carry(ctx, tx, from, to, anew)
-}
-
-// Discard implements application.Attachments.
-func (f files) Discard(ctx context.Context, tx *db.Tx, draftID string) error {
-	return f.attachments.Discard(ctx, tx, draftID)
 }
 
 type holders struct{ app *App }
@@ -78,16 +63,9 @@ func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (dr
 	if err != nil {
 		return draft.Holder{}, err
 	}
-	wire, err := json.Marshal(found.Detail)
-	if err != nil {
-		return draft.Holder{}, err
-	}
-	details := map[string]any{}
-	if err := json.Unmarshal(wire, &details); err != nil {
-		return draft.Holder{}, err
-	}
+	details, err := found.Detail.Wire()
 	shown := draft.Shown{Identified: found.Identified, Method: found.IdentityMethod, At: found.ShownAt, Proven: found.ProvenParts()}
-	return draft.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown}, nil
+	return draft.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown}, err
 }
 
 // Known implements application.Holders.
@@ -101,22 +79,18 @@ func (h holders) Update(ctx context.Context, tx *db.Tx, accountID string, parts 
 	return h.app.accounts.TakeOver(ctx, tx, accountID, parts)
 }
 
-type fees struct{ payments *payment.Service }
+// fees are payments as applications know them.
+type fees struct{ *payment.Service }
 
 // Request implements application.Fees.
 func (f fees) Request(ctx context.Context, tx *db.Tx, r application.FeeRequest) (application.FeeRequested, error) {
-	made, err := f.payments.Request(ctx, tx, payment.Bill(r))
+	made, err := f.Service.Request(ctx, tx, payment.Bill(r))
 	return application.FeeRequested(made), err
-}
-
-// Cancel implements application.Fees.
-func (f fees) Cancel(ctx context.Context, tx *db.Tx, number string) error {
-	return f.payments.Cancel(ctx, tx, number)
 }
 
 // Status implements application.Fees.
 func (f fees) Status(ctx context.Context, q db.Querier, number string) (string, error) {
-	status, err := f.payments.StatusOf(ctx, q, number)
+	status, err := f.StatusOf(ctx, q, number)
 	return string(status), err
 }
 
@@ -129,8 +103,9 @@ func (p payers) Payer(ctx context.Context, q db.Querier, accountID string) (paym
 	return payment.Payer{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale}, err
 }
 
+// licenceDesk are licences as applications know them.
 type licenceDesk struct {
-	licences  *licence.Service
+	*licence.Service
 	catalogue *procedure.Catalogue
 }
 
@@ -140,7 +115,7 @@ func (l licenceDesk) Issue(ctx context.Context, tx *db.Tx, granted application.L
 	if !ok {
 		return application.LicenceIssued{}, errs.New(errs.Internal, "no bureau %q", granted.Bureau)
 	}
-	id, number, err := l.licences.Issue(ctx, tx, l.grantOf(granted, bureau.LicencePrefix))
+	id, number, err := l.Service.Issue(ctx, tx, l.grantOf(granted, bureau.LicencePrefix))
 	return application.LicenceIssued{ID: id, Number: number}, err
 }
 
@@ -153,37 +128,37 @@ func (l licenceDesk) grantOf(granted application.Licence, region string) licence
 
 // Of implements application.Licences.
 func (l licenceDesk) Of(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error) {
-	found, err := l.licences.Of(ctx, q, accountID, id)
+	found, err := l.Service.Of(ctx, q, accountID, id)
 	return factsOf(found), err
 }
 
 // OfCase implements application.Licences.
 func (l licenceDesk) OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error) {
-	found, err := l.licences.OfCase(ctx, q, accountID, caseID)
+	found, err := l.Service.OfCase(ctx, q, accountID, caseID)
 	return factsOf(found), err
 }
 
 // Numbered implements application.Licences.
 func (l licenceDesk) Numbered(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error) {
-	found, err := l.licences.Numbered(ctx, q, accountID, number)
+	found, err := l.Service.Numbered(ctx, q, accountID, number)
 	return factsOf(found), err
 }
 
 // OfHolder implements desk.Licences.
 func (l licenceDesk) OfHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error) {
-	list, err := l.licences.OfHolder(ctx, q, accountID)
+	list, err := l.Service.OfHolder(ctx, q, accountID)
 	return allFacts(list), err
 }
 
 // WithCallSign implements application.Licences.
 func (l licenceDesk) WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error) {
-	list, err := l.licences.WithCallSign(ctx, q, callSign)
+	list, err := l.Service.WithCallSign(ctx, q, callSign)
 	return allFacts(list), err
 }
 
 // Ending implements application.Licences.
 func (l licenceDesk) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]draft.LicenceFacts, error) {
-	list, err := l.licences.Ending(ctx, q, category, from, to)
+	list, err := l.Service.Ending(ctx, q, category, from, to)
 	return allFacts(list), err
 }
 
@@ -205,17 +180,7 @@ func factsOf(l licence.Licence) draft.LicenceFacts {
 
 // Amend implements application.Licences.
 func (l licenceDesk) Amend(ctx context.Context, tx *db.Tx, id string, granted application.Licence) error {
-	return l.licences.Amend(ctx, tx, id, l.grantOf(granted, ""))
-}
-
-// End implements application.Licences.
-func (l licenceDesk) End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error {
-	return l.licences.End(ctx, tx, accountID, id, lastDay, number)
-}
-
-// Revive implements application.Licences.
-func (l licenceDesk) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error {
-	return l.licences.Revive(ctx, tx, accountID, id, lastDay, number)
+	return l.Service.Amend(ctx, tx, id, l.grantOf(granted, ""))
 }
 
 type noticeDesk struct {
