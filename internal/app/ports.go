@@ -2,8 +2,6 @@ package app
 
 import (
 	"context"
-	"errors"
-	"io"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
@@ -17,13 +15,13 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// What one domain needs of another, filled here: each type stands for one port and
-// only passes on.
+// What one domain needs of another, filled here: each type translates between the types of
+// both, and takes over what needs no translation.
 
 // files are attachments as drafts and applications know them.
 type files struct{ *attachment.Service }
 
-// OfDraft implements application.Attachments.
+// OfDraft implements draft.Attachments.
 func (f files) OfDraft(ctx context.Context, q db.Querier, draftID string) ([]draft.AttachmentInfo, error) {
 	return f.of(ctx, q, attachment.OfDraft, draftID)
 }
@@ -45,19 +43,10 @@ func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, 
 	return list, err
 }
 
-// Copy implements application.Attachments.
-func (f files) Copy(ctx context.Context, attachmentID string, w io.Writer) error {
-	_, content, err := f.Open(ctx, attachmentID)
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(w, content)
-	return errors.Join(err, content.Close())
-}
-
+// holders are accounts as drafts and applications know them.
 type holders struct{ app *App }
 
-// Holder implements application.Holders.
+// Holder implements draft.Holders.
 func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (draft.Holder, error) {
 	found, err := h.app.accounts.Account(ctx, q, accountID)
 	if err != nil {
@@ -68,7 +57,7 @@ func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (dr
 	return draft.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown}, err
 }
 
-// Known implements application.Holders.
+// Known implements draft.Holders.
 func (h holders) Known(ctx context.Context, q db.Querier, accountID string) (map[string]string, error) {
 	found, err := h.app.accounts.Account(ctx, q, accountID)
 	return found.Known(), err
@@ -126,7 +115,7 @@ func (l licenceDesk) grantOf(granted application.Licence, region string) licence
 	}
 }
 
-// Of implements application.Licences.
+// Of implements draft.Licences.
 func (l licenceDesk) Of(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error) {
 	found, err := l.Service.Of(ctx, q, accountID, id)
 	return factsOf(found), err
