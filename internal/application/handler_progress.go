@@ -106,6 +106,7 @@ type Contact struct {
 	Site       string         `json:"site" doc:"address of its own pages"`
 }
 
+// ViewOf is an application as it stands on the wire, for both sides.
 func (s *Service) ViewOf(d Detail) ApplicationDetail {
 	v := ApplicationDetail{
 		ApplicationSummary: s.SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,

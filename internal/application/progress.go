@@ -188,6 +188,7 @@ func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID s
 	return entries, nil
 }
 
+// ActorKind is whose doing an event was, as a case is told: applicant, staff, bank or system.
 func ActorKind(role principal.Role) string {
 	switch role {
 	case principal.User:

@@ -17,7 +17,7 @@ const codeNotSame = "MSG-LIT-E-0056"
 
 // CheckRelicense tells whether a number that was typed is that of the licence a draft
 // renews: its licence number, its call sign, or the inquiry number of what it was granted for
-// last. Anything else is errs.Invalid; see open for what else is refused.
+// last. Anything else is errs.Invalid; see draft.MayFileFor for what else is refused.
 func (s *Service) CheckRelicense(ctx context.Context, draftID, number string) (RelicenseChecked, error) {
 	d, _, err := s.drafts.Draft(ctx, draftID)
 	if err != nil {

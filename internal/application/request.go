@@ -59,7 +59,7 @@ type Request struct {
 	AnsweredAt time.Time // zero while open
 	ActorID    string    // who did what the key stands for
 	Key        string    // idempotency key of the applicant's part
-	DocumentID string    // of an addition, the document its files belong to; see requestsOf
+	DocumentID string    // of an addition, the document its files belong to; see RequestsOf
 }
 
 // Codes of the message catalogue for what is written.

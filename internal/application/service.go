@@ -72,6 +72,7 @@ func (s *Service) Readable(ctx context.Context, q db.Querier, p principal.Princi
 	return err
 }
 
+// ReadableBy reads an application that p may read; any other is errs.NotFound.
 func ReadableBy(ctx context.Context, q db.Querier, p principal.Principal, number string) (Application, error) {
 	a, err := ByNumber(ctx, q, number, "")
 	if err == nil {

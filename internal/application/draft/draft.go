@@ -173,6 +173,7 @@ func CategoryOf(p principal.Principal) string {
 	return "individual"
 }
 
+// DocumentsOf counts files by the document they are of.
 func DocumentsOf(files []AttachmentInfo) map[string]int {
 	count := map[string]int{}
 	for _, f := range files {
@@ -190,6 +191,7 @@ func Problems(proc *procedure.Procedure, data *procedure.Data) []errs.Field {
 	return fields
 }
 
+// VersionConflict refuses a change of another version than the present one.
 func VersionConflict(version int64) error {
 	return errs.Refuse(codeStale, errs.Params{"version": strconv.FormatInt(version, 10)})
 }

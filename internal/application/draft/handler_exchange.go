@@ -67,6 +67,7 @@ func (s *Service) takeJSON(r *http.Request, file []byte) (Draft, error) {
 	return s.UploadJSON(r.Context(), r.URL.Query().Get("temporalyNotificationId"), version, file)
 }
 
+// SendFile answers with a file to be kept, or with err.
 func SendFile(w http.ResponseWriter, file []byte, name, ending string, err error) error {
 	if err != nil {
 		return err
@@ -93,6 +94,7 @@ type DraftBegun struct {
 	Replaced []procedure.Missed `json:"replaced,omitempty" doc:"what was replaced by the values of the account, which is identified"`
 }
 
+// Begun is a draft that was begun or filled, as it is told.
 func (s *Service) Begun(d Draft) DraftBegun {
 	begun := DraftBegun{ID: d.ID, Version: d.Version, Kind: s.kindOf(d), Step: d.Step}
 	for _, r := range d.replaced {

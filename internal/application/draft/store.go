@@ -55,6 +55,7 @@ func scanDraft(row db.Scanner) (Draft, error) {
 	return d, err
 }
 
+// Insert adds a draft; refused where the account has as many as it may have.
 func Insert(ctx context.Context, tx *db.Tx, d Draft) error {
 	n, err := db.Exec(ctx, tx, insertDraftSQL, d.ID, d.AccountID, d.ProcedureID, d.ProcedureVersion, d.SaveName, d.Step,
 		tx.Ms(), string(d.Members), string(d.Form), d.LicenceID, d.Purpose, d.AboutApplication)
