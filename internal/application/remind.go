@@ -36,10 +36,6 @@ func (s *Service) Remind(ctx context.Context) (int64, error) {
 	return ending + due, errors.Join(err, err2)
 }
 
-const correctionsDueSQL = requestColumns + `WHERE kind = 'CORRECTION' AND state = 'OPEN' AND due_date >= $1 AND due_date <= $2
-AND NOT EXISTS (SELECT 1 FROM application_once o WHERE o.electronic_application_number = application_request.electronic_application_number
-AND o.check_id = 'correction-due' AND o.key_hash = application_request.id) ORDER BY asked_at, id`
-
 func (s *Service) remindOfCorrections(ctx context.Context) (int64, error) {
 	now, told := s.db.Now(), int64(0)
 	due, err := db.All(ctx, s.db.Read(), scanRequest, correctionsDueSQL, dateOf(now), dateOf(now.AddDate(0, 0, correctionReminder)))

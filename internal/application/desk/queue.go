@@ -40,11 +40,6 @@ type Query struct {
 	Limit       int
 }
 
-// atOffice are the statuses in which an application waits for the office, not for the applicant.
-const atOffice = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW')`
-
-const overdueSQL = atOffice + ` AND standard_due > '' AND standard_due < ?`
-
 // deskOrders are the columns that a list of what is open can be ordered by, besides the arrival.
 var deskOrders = map[string]string{
 	"due": "standard_due", "holder": "holder_name", "procedure": "procedure_id", "status": "status", "assignee": "assignee_name",
