@@ -23,3 +23,6 @@ func (d UserInfoDetail) Texts() (map[string]string, error) {
 	}
 	return fields, err
 }
+
+// Categories are the words of procedure definitions for userCategory.
+var Categories = map[string]string{Individual: "individual", Corporation: "corporation", Organization: "organization"}
