@@ -1,11 +1,9 @@
-package app
+package ops
 
 import (
 	"net/http"
 	"net/http/httptest"
 	"testing"
-
-	"radioportal/internal/config"
 )
 
 // A page elsewhere may have its own name lead to this machine, and then reads what is served under it.
@@ -21,7 +19,7 @@ func TestProfilesAreNotForForeignNames(t *testing.T) {
 		{"127.0.0.1:9090", "localhost.attacker.example", false}, {"127.0.0.1:9090", "127.0.0.1.attacker.example:9090", false},
 		{":9090", "attacker.example:9090", false}, {":9090", ":9090", false}, {"ops.portal.example:9090", "attacker.example:9090", false},
 	} {
-		h := (&App{config: config.Server{OpsAddr: c.addr, Node: config.Node{Pprof: true}}}).opsHandler()
+		h := Handler(Settings{Addr: c.addr, Profiles: true})
 		ask := func(path string) int {
 			answer, request := httptest.NewRecorder(), httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil)
 			request.Host = c.host

@@ -1,4 +1,5 @@
-package app
+// Package ops answers those who run the portal: health, metrics and profiles. It is not for the public network.
+package ops
 
 import (
 	"context"
@@ -15,20 +16,21 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// opsHandler answers health and metrics; it is not for the public network.
-func (a *App) opsHandler() http.Handler {
-	parts := []*part{
-		{name: "database", needed: true, ask: a.db.Ping},
-		{name: "attachments", needed: true, ask: a.blobs.Healthy},
-		{name: "scanner", ask: a.scannerHealth},
-	}
+// Settings of the handler.
+type Settings struct {
+	Addr     string // that it is listened on
+	Profiles bool   // also where others than this machine reach it
+}
+
+// Handler answers health and metrics; it is not for the public network.
+func Handler(settings Settings, parts ...*Part) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { writeHealth(w, nil, nil) })
 	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, _ *http.Request) { writeHealth(w, parts, askAll(parts)) })
 	mux.Handle("GET /metrics", promhttp.Handler())
-	if a.config.Pprof || loopback(a.config.OpsAddr) {
-		mux.HandleFunc("GET /debug/pprof/", a.underOwnName(pprof.Index))
-		mux.HandleFunc("GET /debug/pprof/profile", a.underOwnName(pprof.Profile))
+	if settings.Profiles || loopback(settings.Addr) {
+		mux.HandleFunc("GET /debug/pprof/", underOwnName(settings.Addr, pprof.Index))
+		mux.HandleFunc("GET /debug/pprof/profile", underOwnName(settings.Addr, pprof.Profile))
 	}
 	return mux
 }
@@ -36,8 +38,8 @@ func (a *App) opsHandler() http.Handler {
 // underOwnName refuses requests under a name of others: a page elsewhere may have its name lead
 // to this machine (DNS rebinding), and would read the answer as its own. No name leads to an
 // address that stands for itself.
-func (a *App) underOwnName(next http.HandlerFunc) http.HandlerFunc {
-	own := hostOf(a.config.OpsAddr)
+func underOwnName(addr string, next http.HandlerFunc) http.HandlerFunc {
+	own := hostOf(addr)
 	return func(w http.ResponseWriter, r *http.Request) {
 		host := hostOf(r.Host)
 		if host == "" || host != "localhost" && host != own && net.ParseIP(host) == nil {
@@ -61,20 +63,12 @@ func loopback(addr string) bool {
 	return err == nil && (host == "localhost" || ip != nil && ip.IsLoopback())
 }
 
-// scannerHealth tells whether the scanner answers, where there is one.
-func (a *App) scannerHealth(ctx context.Context) error {
-	if a.scanner == nil {
-		return nil
-	}
-	return a.scanner.Ping(ctx)
-}
-
-// part is something that the portal stands on, and is asked whether it is well. One that
+// Part is something that the portal stands on, and is asked whether it is well. One that
 // is not needed can be done without for a while, and is only named.
-type part struct {
-	name   string
-	needed bool
-	ask    func(context.Context) error
+type Part struct {
+	Name   string
+	Needed bool
+	Ask    func(context.Context) error
 
 	mu  sync.Mutex
 	now *health // the question under way
@@ -93,7 +87,7 @@ const healthTime = 700 * time.Millisecond
 var errHangs = errors.New("does not answer")
 
 // begin asks a part, once for all who want to know: a disk that hangs cannot be given up on.
-func (p *part) begin() *health {
+func (p *Part) begin() *health {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.now == nil {
@@ -104,10 +98,10 @@ func (p *part) begin() *health {
 	return p.now
 }
 
-func (p *part) find(h *health) {
+func (p *Part) find(h *health) {
 	ctx, cancel := context.WithTimeout(context.Background(), healthTime)
 	defer cancel()
-	h.err = p.ask(ctx)
+	h.err = p.Ask(ctx)
 	p.mu.Lock()
 	p.now = nil
 	p.mu.Unlock()
@@ -115,7 +109,7 @@ func (p *part) find(h *health) {
 }
 
 // askAll asks all parts at once.
-func askAll(parts []*part) []error {
+func askAll(parts []*Part) []error {
 	under := make([]*health, len(parts))
 	for i, p := range parts {
 		under[i] = p.begin()
@@ -136,14 +130,14 @@ func askAll(parts []*part) []error {
 
 // writeHealth answers 200 where every part that is needed is well, else 503; and names
 // those that are not.
-func writeHealth(w http.ResponseWriter, parts []*part, found []error) {
+func writeHealth(w http.ResponseWriter, parts []*Part, found []error) {
 	status, body := http.StatusOK, map[string]string{"status": "ok"}
 	for i, p := range parts {
 		if found[i] == nil {
 			continue
 		}
-		body[p.name] = "down"
-		if p.needed {
+		body[p.Name] = "down"
+		if p.Needed {
 			status, body["status"] = http.StatusServiceUnavailable, "unavailable"
 		}
 	}
