@@ -231,6 +231,7 @@ func documentOf(ctx context.Context, q db.Querier, number string) (document, err
 }
 
 var (
+	// NewestFirst is the order in which lists are, where nothing else is asked for.
 	NewestFirst = []db.Key{{Column: "received_at", Descending: true}, {Column: "electronic_application_number", Descending: true}}
 	oldest      = []db.Key{{Column: "received_at"}, {Column: "electronic_application_number"}}
 )

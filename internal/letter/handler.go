@@ -23,8 +23,8 @@ func RegisterStaff(api huma.API, s *Service) {
 		Summary: "Take a text away; the one that ships stands in its place again"}, s.letterRemove)
 }
 
-// LetterView is a text for letters on the wire.
-type LetterView struct {
+// letterView is a text for letters on the wire.
+type letterView struct {
 	ID        string         `json:"letterId"`
 	Kind      string         `json:"kind" enum:"CORRECTION,ADDITION,REFUSAL"`
 	Name      procedure.Text `json:"name"`
@@ -35,8 +35,8 @@ type LetterView struct {
 	ChangedBy string         `json:"changedBy,omitempty"`
 }
 
-func letterViewOf(l Letter) LetterView {
-	v := LetterView{l.ID, l.Kind, l.Name, l.Body, l.Version, l.Ships, nil, l.ChangedBy}
+func letterViewOf(l Letter) letterView {
+	v := letterView{l.ID, l.Kind, l.Name, l.Body, l.Version, l.Ships, nil, l.ChangedBy}
 	if !l.ChangedAt.IsZero() {
 		v.ChangedAt = &l.ChangedAt
 	}
@@ -44,13 +44,13 @@ func letterViewOf(l Letter) LetterView {
 }
 
 type letterListOut struct {
-	Letters []LetterView       `json:"letters"`
+	Letters []letterView       `json:"letters"`
 	Reasons []procedure.Reason `json:"reasons" doc:"why a field or a document is returned"`
 }
 
 func (s *Service) letterList(ctx context.Context, _ httpx.Empty) (letterListOut, error) {
 	list, err := s.List(ctx)
-	out := letterListOut{make([]LetterView, len(list)), []procedure.Reason{}}
+	out := letterListOut{make([]letterView, len(list)), []procedure.Reason{}}
 	for i, l := range list {
 		out.Letters[i] = letterViewOf(l)
 	}
@@ -69,7 +69,7 @@ type letterSaveIn struct {
 	Body    procedure.Text `json:"body"`
 }
 
-func (s *Service) letterSave(ctx context.Context, in letterSaveIn) (LetterView, error) {
+func (s *Service) letterSave(ctx context.Context, in letterSaveIn) (letterView, error) {
 	l, err := s.Save(ctx, Letter{ID: in.ID, Version: in.Version, Kind: in.Kind, Name: in.Name, Body: in.Body})
 	return letterViewOf(l), err
 }
