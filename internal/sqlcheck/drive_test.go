@@ -22,15 +22,15 @@ import (
 // made are the places that make their statement while they run, and the drives below by
 // which each is explained. A place that is not here, or a drive that sends nothing, fails.
 var made = map[string][]string{
-	"account.Service.StaffNames":   {"account.StaffNames"},
-	"desk.Service.countQueues":     {"desk.Queues"},
-	"desk.grantedBy":               {"background"},
-	"licence.Service.List":         {"licence."},
-	"application.rarest":           {"own.text", "desk.words"},
-	"application.search.withTerms": {"own.text", "desk.words"},
-	"payment.Service.HeldBetween":  {"payment.HeldBetween"},
-	"payment.Service.ListHeld":     {"payment.Held"},
-	"payment.report.read":          {"payment.Report"},
+	"account.Service.StaffNames":           {"account.StaffNames"},
+	"application/desk.Service.countQueues": {"desk.Queues"},
+	"application/desk.grantedBy":           {"background"},
+	"licence.Service.List":                 {"licence."},
+	"application.rarest":                   {"own.text", "desk.words"},
+	"application.search.withTerms":         {"own.text", "desk.words"},
+	"payment.Service.HeldBetween":          {"payment.HeldBetween"},
+	"payment.Service.ListHeld":             {"payment.Held"},
+	"payment.report.read":                  {"payment.Report"},
 }
 
 // inserted are the places that only make a list of VALUES while they run: that reads nothing.
