@@ -30,7 +30,7 @@ func (s *Service) withdraw(ctx context.Context, reason string) (category string,
 		if err != nil {
 			return err
 		}
-		open, err := s.ports.Applications.Open(ctx, tx, accountID)
+		open, err := s.ports.Applications.HasOpen(ctx, tx, accountID)
 		if err != nil {
 			return err
 		}
@@ -47,7 +47,7 @@ func (s *Service) withdraw(ctx context.Context, reason string) (category string,
 func (s *Service) erase(ctx context.Context, tx *db.Tx, a Account, what, reason string) error {
 	mailTo, err := accountmail.Keep(ctx, tx, accountmail.Addressee{Address: a.Mail, Name: a.Detail.Name(), Locale: a.Locale})
 	if err == nil {
-		err = errors.Join(s.ports.Applications.DiscardDrafts(ctx, tx, a.ID), s.login.EndSessions(ctx, tx, a.ID, ""), s.login.Erase(ctx, tx, a.ID))
+		err = errors.Join(s.ports.Drafts.DiscardDrafts(ctx, tx, a.ID), s.login.EndSessions(ctx, tx, a.ID, ""), s.login.Erase(ctx, tx, a.ID))
 	}
 	if err != nil {
 		return err

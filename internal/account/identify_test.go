@@ -97,7 +97,7 @@ func (w *world) EndOthers(context.Context, *db.Tx, string, string) error { retur
 
 func (w *world) Forget(string) {}
 
-func (w *world) Open(context.Context, db.Querier, string) (bool, error) { return w.open, nil }
+func (w *world) HasOpen(context.Context, db.Querier, string) (bool, error) { return w.open, nil }
 
 func (w *world) DiscardDrafts(_ context.Context, _ *db.Tx, accountID string) error {
 	w.drafts = append(w.drafts, accountID)
@@ -122,7 +122,7 @@ type member struct {
 func joined(t *testing.T, d *db.DB, change func(a *account.Account)) member {
 	t.Helper()
 	m := member{Service: account.New(d), world: newWorld(), db: d}
-	err := m.Join(account.Ports{Identity: m.world, Sessions: m.world, Applications: m.world, Mail: m.world, Origin: "https://portal.example"})
+	err := m.Join(account.Ports{Identity: m.world, Sessions: m.world, Applications: m.world, Drafts: m.world, Mail: m.world, Origin: "https://portal.example"})
 	if err != nil {
 		t.Fatal(err)
 	}

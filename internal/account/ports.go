@@ -44,10 +44,14 @@ type Letters interface {
 	LetterOf(ctx context.Context, accountID string) (Letter, error)
 }
 
-// Applications are what an account has filed and begun.
+// Applications are what an account has filed.
 type Applications interface {
-	// Open tells whether one of them is not completed.
-	Open(ctx context.Context, q db.Querier, accountID string) (bool, error)
+	// HasOpen tells whether one of them is not completed.
+	HasOpen(ctx context.Context, q db.Querier, accountID string) (bool, error)
+}
+
+// Drafts are what an account has begun.
+type Drafts interface {
 	DiscardDrafts(ctx context.Context, tx *db.Tx, accountID string) error
 }
 
@@ -57,6 +61,7 @@ type Ports struct {
 	Sessions     login.Sessions
 	Tokens       []login.Tokens // of the built-in provider, where there is one
 	Applications Applications
+	Drafts       Drafts
 	Mail         mail.Sender
 	Origin       string // of the user portal
 }

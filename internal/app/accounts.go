@@ -5,7 +5,6 @@ import (
 	"net/http"
 
 	"radioportal/internal/account"
-	"radioportal/internal/application"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/login"
@@ -22,7 +21,7 @@ func (a *App) buildAccounts() error {
 		tokens = append(tokens, a.providers.user)
 	}
 	err := a.accounts.Join(account.Ports{
-		Identity: identity, Sessions: a.sessions.user, Tokens: tokens, Applications: filed{a.applications},
+		Identity: identity, Sessions: a.sessions.user, Tokens: tokens, Applications: a.applications, Drafts: a.drafts,
 		Mail: a.mail, Origin: a.config.Origin,
 	})
 	if err != nil {
@@ -89,17 +88,4 @@ func (n newAccounts) TOTP(mail, secret string) (signup.TOTPSetup, error) {
 // CheckTOTP implements signup.Accounts.
 func (n newAccounts) CheckTOTP(secret, code string) error {
 	return n.accounts.Login().CheckSetup(secret, code)
-}
-
-// filed is what an account has filed and begun.
-type filed struct{ applications *application.Service }
-
-// Open implements account.Applications.
-func (f filed) Open(ctx context.Context, q db.Querier, accountID string) (bool, error) {
-	return f.applications.HasOpen(ctx, q, accountID)
-}
-
-// DiscardDrafts implements account.Applications.
-func (f filed) DiscardDrafts(ctx context.Context, tx *db.Tx, accountID string) error {
-	return f.applications.DiscardDrafts(ctx, tx, accountID)
 }

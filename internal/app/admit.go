@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/licence"
@@ -20,7 +21,7 @@ func (a admission) Admit(ctx context.Context, tx *db.Tx, accountID string, l mig
 	if err != nil {
 		return err
 	}
-	content, filed := a.contentOf(l, categories[found.Detail.UserCategory], clock.Date(tx.Now()))
+	content, filed := a.contentOf(l, applicant.Categories[found.Detail.UserCategory], clock.Date(tx.Now()))
 	if content.HolderName == "" {
 		content.HolderName = found.Detail.Name()
 	}

@@ -19,6 +19,8 @@ import (
 	"radioportal/internal/address"
 	"radioportal/internal/announcement"
 	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/attachment"
 	"radioportal/internal/blob"
 	"radioportal/internal/clock"
@@ -27,6 +29,7 @@ import (
 	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
 	"radioportal/internal/job"
+	"radioportal/internal/letter"
 	"radioportal/internal/licence"
 	"radioportal/internal/mail"
 	"radioportal/internal/migration"
@@ -57,7 +60,10 @@ type App struct {
 	accounts      *account.Service
 	signups       *signup.Service
 	attachments   *attachment.Service
+	drafts        *draft.Service
 	applications  *application.Service
+	desk          *desk.Service
+	letters       *letter.Service
 	payments      *payment.Service
 	licences      *licence.Service
 	notices       *notice.Service
@@ -197,12 +203,19 @@ func (a *App) buildDomains() error {
 	if err := a.buildAttachments(); err != nil {
 		return err
 	}
-	a.applications = application.New(a.db, a.catalogue, application.Ports{
-		Attachments: files{a.attachments}, Holders: holders{a}, Fees: fees{a.payments},
-		Licences: licenceDesk{a.licences, a.catalogue}, Notices: noticeDesk{a.notices, holders{a}}, Mailer: mailer{a.mail},
-		Past: pastFilings{a}, Staff: staffRoom{a},
+	attached, granted := files{a.attachments}, licenceDesk{a.licences, a.catalogue}
+	a.drafts = draft.New(a.db, a.catalogue, draft.Ports{Attachments: attached, Holders: holders{a}, Licences: granted})
+	a.applications = application.New(a.db, a.catalogue, a.drafts, application.Ports{
+		Attachments: attached, Holders: holders{a}, Fees: fees{a.payments}, Licences: granted, Notices: noticeDesk{a.notices, holders{a}}, Mailer: a.mail,
+		Past: pastFilings{a},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
+	a.attachments.Join(a.drafts, filings{a.applications})
+	a.payments.Join(a.applications)
+	a.desk = desk.New(a.db, a.catalogue, a.drafts, a.applications, desk.Ports{
+		Attachments: attached, Holders: holders{a}, Licences: granted, Staff: staffRoom{a},
+	})
+	a.letters = letter.New(a.db, a.catalogue)
 	if a.addresses, err = address.Open(); err != nil {
 		return err
 	}
@@ -222,7 +235,7 @@ func (a *App) buildAttachments() error {
 	} else if !a.config.Sandbox {
 		slog.Warn("attachments are taken unscanned, and can be downloaded: --scan is off")
 	}
-	a.attachments = attachment.New(a.db, a.blobs, filings{a}, scanner, attachment.Settings{
+	a.attachments = attachment.New(a.db, a.blobs, scanner, attachment.Settings{
 		MaxFile: a.config.AttachmentMB * attachment.Megabyte, MaxTotal: a.config.AttachmentTotalMB * attachment.Megabyte,
 		MaxName: a.config.AttachmentName,
 	})

@@ -12,10 +12,14 @@ import (
 	"radioportal/internal/address"
 	"radioportal/internal/announcement"
 	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/attachment"
+	"radioportal/internal/catalogue"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
+	"radioportal/internal/letter"
 	"radioportal/internal/licence"
 	"radioportal/internal/login"
 	"radioportal/internal/migration"
@@ -41,7 +45,8 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	account.Register(api, a.accounts)
 	login.Register(api, a.accounts.Login())
 	signup.Register(api, a.signups)
-	(&procedureAPI{a.catalogue, a.clock}).register(api)
+	catalogue.Register(api, catalogue.New(a.catalogue, a.clock))
+	draft.Register(api, a.drafts)
 	application.Register(api, a.applications)
 	attachment.Register(api, a.attachments)
 	payment.Register(api, a.payments)
@@ -63,8 +68,9 @@ func (a *App) staffAPI(mux humago.Mux) huma.API {
 		oidc.RegisterStaff(api, a.providers.staff)
 	}
 	account.RegisterStaff(api, a.accounts)
-	(&procedureAPI{a.catalogue, a.clock}).registerStaff(api)
-	application.RegisterStaff(api, a.applications)
+	catalogue.RegisterStaff(api, catalogue.New(a.catalogue, a.clock))
+	desk.RegisterStaff(api, a.desk)
+	letter.RegisterStaff(api, a.letters)
 	attachment.RegisterStaff(api, a.attachments)
 	payment.RegisterStaff(api, a.payments)
 	announcement.RegisterStaff(api, a.announcements)

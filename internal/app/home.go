@@ -7,6 +7,7 @@ import (
 
 	"radioportal/internal/announcement"
 	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/httpx"
 	"radioportal/internal/notice"
 	"radioportal/internal/payment"
@@ -19,7 +20,7 @@ const homeItems = 5
 // home is my page's five lists, and what the offices ask for.
 type home struct {
 	Applications  []application.ApplicationSummary `json:"applications"`
-	Drafts        []application.DraftSummary       `json:"drafts"`
+	Drafts        []draft.DraftSummary             `json:"drafts"`
 	Payments      []payment.Summary                `json:"payments"`
 	Notices       []notice.Summary                 `json:"notices"`
 	UnreadNotices int64                            `json:"unreadNotices" doc:"of all the account's notices"`
@@ -46,7 +47,7 @@ func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
 	for _, each := range applications {
 		h.Applications = append(h.Applications, a.applications.SummaryOf(each))
 	}
-	if h.Drafts, err = a.applications.DraftSummaries(ctx, homeItems); err != nil {
+	if h.Drafts, err = a.drafts.DraftSummaries(ctx, homeItems); err != nil {
 		return h, err
 	}
 	if h.Payments, err = a.payments.Due(ctx, account, homeItems); err != nil {
@@ -62,7 +63,7 @@ func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
 // publicHome is the home of an account that may not look at what it has: the
 // announcements alone.
 func (a *App) publicHome(ctx context.Context) (home, error) {
-	h := home{Applications: []application.ApplicationSummary{}, Drafts: []application.DraftSummary{}, Payments: []payment.Summary{}, Notices: []notice.Summary{}, Asked: []application.OpenRequest{}}
+	h := home{Applications: []application.ApplicationSummary{}, Drafts: []draft.DraftSummary{}, Payments: []payment.Summary{}, Notices: []notice.Summary{}, Asked: []application.OpenRequest{}}
 	var err error
 	h.Announcements, err = a.announcements.Latest(ctx, homeItems)
 	return h, err

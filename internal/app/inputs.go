@@ -5,6 +5,7 @@ import (
 	"crypto/x509"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
@@ -134,4 +135,18 @@ func checkStores(c config.Server) error {
 		}
 	}
 	return errors.Join(mistakes...)
+}
+
+// loadCatalogue reads the catalogue, and the folder of further definitions where one is named.
+func loadCatalogue(load func(fs.FS, ...fs.FS) (*procedure.Catalogue, error), folder fs.FS, further string) (*procedure.Catalogue, error) {
+	var added []fs.FS
+	what := "procedures"
+	if further != "" {
+		added, what = append(added, os.DirFS(further)), "--procedures "+further
+	}
+	catalogue, err := load(folder, added...)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", what, err)
+	}
+	return catalogue, nil
 }

@@ -21,7 +21,7 @@ func (a *App) userLookups() map[string]site.Lookup {
 		"procedureId":                 a.procedureThere,
 		"electronicApplicationNumber": signedIn(a.applicationThere),
 		"temporalyNotificationId": own(func(ctx context.Context, accountID, id string) error {
-			return a.applications.OwnDraft(ctx, a.db.Read(), accountID, id)
+			return a.drafts.OwnDraft(ctx, a.db.Read(), accountID, id)
 		}),
 		"paymentNumber": own(func(ctx context.Context, accountID, number string) error {
 			_, err := a.payments.Own(ctx, accountID, number)

@@ -2,12 +2,10 @@ package app
 
 import (
 	"context"
-	"encoding/json"
 
 	"radioportal/internal/account"
 	"radioportal/internal/address"
 	"radioportal/internal/db"
-	"radioportal/internal/mail"
 	"radioportal/internal/migration"
 )
 
@@ -18,7 +16,7 @@ func (a *App) buildMigration() {
 		urls[system] = a.config.OldSystems()[i]
 	}
 	a.migrations = migration.New(a.db, migration.Ports{
-		Accounts: migrationAccounts{a.accounts}, Places: a.addresses, Licences: admission{a}, Mailer: migrationMailer{a.mail},
+		Accounts: migrationAccounts{a.accounts}, Places: a.addresses, Licences: admission{a}, Mailer: a.mail,
 	}, migration.Settings{Origin: a.config.Origin, URLs: urls, Roots: a.roots})
 	a.migrations.Subscribe(a.queue)
 }
@@ -39,40 +37,14 @@ func (h migrationAccounts) Holder(ctx context.Context, q db.Querier, accountID s
 	if err != nil {
 		return migration.Holder{}, err
 	}
-	detail, err := texts(found.Detail)
+	detail, err := found.Detail.Texts()
 	return migration.Holder{
 		Category: found.Detail.UserCategory, Identified: found.Identified, Name: found.Detail.Name(),
 		Mail: found.Mail, Lang: found.Locale, Detail: detail,
 	}, err
 }
 
-// texts are the text fields of the user info by their wire names.
-func texts(detail account.UserInfoDetail) (map[string]string, error) {
-	wire, err := json.Marshal(detail)
-	if err != nil {
-		return nil, err
-	}
-	all := map[string]any{}
-	if err := json.Unmarshal(wire, &all); err != nil {
-		return nil, err
-	}
-	fields := map[string]string{}
-	for name, value := range all {
-		if text, ok := value.(string); ok {
-			fields[name] = text
-		}
-	}
-	return fields, nil
-}
-
 // Merge implements migration.Accounts.
 func (h migrationAccounts) Merge(ctx context.Context, tx *db.Tx, accountID string, fields map[string]string) error {
 	return h.accounts.MergeDetail(ctx, tx, accountID, fields)
-}
-
-type migrationMailer struct{ sender mail.Sender }
-
-// Send implements migration.Mailer.
-func (m migrationMailer) Send(ctx context.Context, sent migration.Mail) error {
-	return m.sender.Send(ctx, mail.Message(sent))
 }

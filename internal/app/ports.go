@@ -2,94 +2,62 @@ package app
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
-	"io"
 
 	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/attachment"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/licence"
-	"radioportal/internal/mail"
 	"radioportal/internal/notice"
 	"radioportal/internal/payment"
 	"radioportal/internal/procedure"
 )
 
-// What one domain needs of another, filled here: each type stands for one port and
-// only passes on.
+// What one domain needs of another, filled here: each type translates between the types of
+// both, and takes over what needs no translation.
 
-type files struct{ attachments *attachment.Service }
+// files are attachments as drafts and applications know them.
+type files struct{ *attachment.Service }
 
-// OfDraft implements application.Attachments.
-func (f files) OfDraft(ctx context.Context, q db.Querier, draftID string) ([]application.AttachmentInfo, error) {
+// OfDraft implements draft.Attachments.
+func (f files) OfDraft(ctx context.Context, q db.Querier, draftID string) ([]draft.AttachmentInfo, error) {
 	return f.of(ctx, q, attachment.OfDraft, draftID)
 }
 
 // OfApplication implements application.Attachments.
-func (f files) OfApplication(ctx context.Context, q db.Querier, number string) ([]application.AttachmentInfo, error) {
+func (f files) OfApplication(ctx context.Context, q db.Querier, number string) ([]draft.AttachmentInfo, error) {
 	return f.of(ctx, q, attachment.OfApplication, number)
 }
 
-func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, id string) ([]application.AttachmentInfo, error) {
-	found, err := f.attachments.Files(ctx, q, kind, id)
-	list := make([]application.AttachmentInfo, len(found))
+func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, id string) ([]draft.AttachmentInfo, error) {
+	found, err := f.Files(ctx, q, kind, id)
+	list := make([]draft.AttachmentInfo, len(found))
 	for i, file := range found {
 		info := attachment.InfoOf(file)
-		list[i] = application.AttachmentInfo{AttachmentID: info.AttachmentID, DocumentID: info.DocumentID, FileName: info.FileName,
+		list[i] = draft.AttachmentInfo{AttachmentID: info.AttachmentID, DocumentID: info.DocumentID, FileName: info.FileName,
 			Size: info.Size, ContentType: info.ContentType, ScanStatus: string(info.ScanStatus),
 			Finding: info.Finding, SHA256: info.SHA256, UploadedAt: info.UploadedAt}
 	}
 	return list, err
 }
 
-// Copy implements application.Attachments.
-func (f files) Copy(ctx context.Context, attachmentID string, w io.Writer) error {
-	_, content, err := f.attachments.Open(ctx, attachmentID)
-	if err != nil {
-		return err
-	}
-	_, err = io.Copy(w, content)
-	return errors.Join(err, content.Close())
-}
-
-// Adopt implements application.Attachments.
-func (f files) Adopt(ctx context.Context, tx *db.Tx, draftID, number string) error {
-	return f.attachments.Adopt(ctx, tx, draftID, number)
-}
-
-// Carry implements application.Attachments.
-func (f files) Carry(ctx context.Context, tx *db.Tx, from, to string, anew func(documentID string) bool) error {
-	return f.attachments.Carry(ctx, tx, from, to, anew)
-}
-
-// Discard implements application.Attachments.
-func (f files) Discard(ctx context.Context, tx *db.Tx, draftID string) error {
-	return f.attachments.Discard(ctx, tx, draftID)
-}
-
+// holders are accounts as drafts and applications know them.
 type holders struct{ app *App }
 
-// Holder implements application.Holders.
-func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (application.Holder, error) {
+// Holder implements draft.Holders.
+func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (draft.Holder, error) {
 	found, err := h.app.accounts.Account(ctx, q, accountID)
 	if err != nil {
-		return application.Holder{}, err
+		return draft.Holder{}, err
 	}
-	wire, err := json.Marshal(found.Detail)
-	if err != nil {
-		return application.Holder{}, err
-	}
-	details := map[string]any{}
-	if err := json.Unmarshal(wire, &details); err != nil {
-		return application.Holder{}, err
-	}
-	shown := application.Shown{Identified: found.Identified, Method: found.IdentityMethod, At: found.ShownAt, Proven: found.ProvenParts()}
-	return application.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown}, nil
+	details, err := found.Detail.Wire()
+	shown := draft.Shown{Identified: found.Identified, Method: found.IdentityMethod, At: found.ShownAt, Proven: found.ProvenParts()}
+	return draft.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown}, err
 }
 
-// Known implements application.Holders.
+// Known implements draft.Holders.
 func (h holders) Known(ctx context.Context, q db.Querier, accountID string) (map[string]string, error) {
 	found, err := h.app.accounts.Account(ctx, q, accountID)
 	return found.Known(), err
@@ -100,32 +68,19 @@ func (h holders) Update(ctx context.Context, tx *db.Tx, accountID string, parts 
 	return h.app.accounts.TakeOver(ctx, tx, accountID, parts)
 }
 
-type fees struct{ payments *payment.Service }
+// fees are payments as applications know them.
+type fees struct{ *payment.Service }
 
 // Request implements application.Fees.
 func (f fees) Request(ctx context.Context, tx *db.Tx, r application.FeeRequest) (application.FeeRequested, error) {
-	made, err := f.payments.Request(ctx, tx, payment.Bill(r))
+	made, err := f.Service.Request(ctx, tx, payment.Bill(r))
 	return application.FeeRequested(made), err
-}
-
-// Cancel implements application.Fees.
-func (f fees) Cancel(ctx context.Context, tx *db.Tx, number string) error {
-	return f.payments.Cancel(ctx, tx, number)
 }
 
 // Status implements application.Fees.
 func (f fees) Status(ctx context.Context, q db.Querier, number string) (string, error) {
-	status, err := f.payments.StatusOf(ctx, q, number)
+	status, err := f.StatusOf(ctx, q, number)
 	return string(status), err
-}
-
-// paidCases tells an application that its fee is paid. The two domains need each
-// other, so the application is looked up when it is needed.
-type paidCases struct{ app *App }
-
-// FeePaid implements payment.Cases.
-func (p paidCases) FeePaid(ctx context.Context, tx *db.Tx, number string) error {
-	return p.app.applications.FeePaid(ctx, tx, number)
 }
 
 // payers tells whose a payment is.
@@ -137,8 +92,9 @@ func (p payers) Payer(ctx context.Context, q db.Querier, accountID string) (paym
 	return payment.Payer{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale}, err
 }
 
+// licenceDesk are licences as applications know them.
 type licenceDesk struct {
-	licences  *licence.Service
+	*licence.Service
 	catalogue *procedure.Catalogue
 }
 
@@ -148,7 +104,7 @@ func (l licenceDesk) Issue(ctx context.Context, tx *db.Tx, granted application.L
 	if !ok {
 		return application.LicenceIssued{}, errs.New(errs.Internal, "no bureau %q", granted.Bureau)
 	}
-	id, number, err := l.licences.Issue(ctx, tx, l.grantOf(granted, bureau.LicencePrefix))
+	id, number, err := l.Service.Issue(ctx, tx, l.grantOf(granted, bureau.LicencePrefix))
 	return application.LicenceIssued{ID: id, Number: number}, err
 }
 
@@ -159,71 +115,61 @@ func (l licenceDesk) grantOf(granted application.Licence, region string) licence
 	}
 }
 
-// Of implements application.Licences.
-func (l licenceDesk) Of(ctx context.Context, q db.Querier, accountID, id string) (application.LicenceFacts, error) {
-	found, err := l.licences.Of(ctx, q, accountID, id)
+// Of implements draft.Licences.
+func (l licenceDesk) Of(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error) {
+	found, err := l.Service.Of(ctx, q, accountID, id)
 	return factsOf(found), err
 }
 
 // OfCase implements application.Licences.
-func (l licenceDesk) OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (application.LicenceFacts, error) {
-	found, err := l.licences.OfCase(ctx, q, accountID, caseID)
+func (l licenceDesk) OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error) {
+	found, err := l.Service.OfCase(ctx, q, accountID, caseID)
 	return factsOf(found), err
 }
 
 // Numbered implements application.Licences.
-func (l licenceDesk) Numbered(ctx context.Context, q db.Querier, accountID, number string) (application.LicenceFacts, error) {
-	found, err := l.licences.Numbered(ctx, q, accountID, number)
+func (l licenceDesk) Numbered(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error) {
+	found, err := l.Service.Numbered(ctx, q, accountID, number)
 	return factsOf(found), err
 }
 
-// OfHolder implements application.Licences.
-func (l licenceDesk) OfHolder(ctx context.Context, q db.Querier, accountID string) ([]application.LicenceFacts, error) {
-	list, err := l.licences.OfHolder(ctx, q, accountID)
+// OfHolder implements desk.Licences.
+func (l licenceDesk) OfHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error) {
+	list, err := l.Service.OfHolder(ctx, q, accountID)
 	return allFacts(list), err
 }
 
 // WithCallSign implements application.Licences.
-func (l licenceDesk) WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]application.LicenceFacts, error) {
-	list, err := l.licences.WithCallSign(ctx, q, callSign)
+func (l licenceDesk) WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error) {
+	list, err := l.Service.WithCallSign(ctx, q, callSign)
 	return allFacts(list), err
 }
 
 // Ending implements application.Licences.
-func (l licenceDesk) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]application.LicenceFacts, error) {
-	list, err := l.licences.Ending(ctx, q, category, from, to)
+func (l licenceDesk) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]draft.LicenceFacts, error) {
+	list, err := l.Service.Ending(ctx, q, category, from, to)
 	return allFacts(list), err
 }
 
-func allFacts(list []licence.Licence) []application.LicenceFacts {
-	facts := make([]application.LicenceFacts, len(list))
+func allFacts(list []licence.Licence) []draft.LicenceFacts {
+	facts := make([]draft.LicenceFacts, len(list))
 	for i, each := range list {
 		facts[i] = factsOf(each)
 	}
 	return facts
 }
 
-func factsOf(l licence.Licence) application.LicenceFacts {
-	return application.LicenceFacts{
+func factsOf(l licence.Licence) draft.LicenceFacts {
+	return draft.LicenceFacts{
 		ID: l.ID, AccountID: l.AccountID, Number: l.Number, CallSign: l.Content.CallSign, Category: l.Content.Category,
 		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo,
-		Filed: application.FormData(l.Filed),
+		Filed: draft.FormData(l.Filed),
 	}
 }
 
 // Amend implements application.Licences.
 func (l licenceDesk) Amend(ctx context.Context, tx *db.Tx, id string, granted application.Licence) error {
-	return l.licences.Amend(ctx, tx, id, l.grantOf(granted, ""))
-}
-
-// End implements application.Licences.
-func (l licenceDesk) End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error {
-	return l.licences.End(ctx, tx, accountID, id, lastDay, number)
-}
-
-// Revive implements application.Licences.
-func (l licenceDesk) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error {
-	return l.licences.Revive(ctx, tx, accountID, id, lastDay, number)
+	return l.Service.Amend(ctx, tx, id, l.grantOf(granted, ""))
 }
 
 type noticeDesk struct {
@@ -243,26 +189,19 @@ func (n noticeDesk) Send(ctx context.Context, tx *db.Tx, sent application.Notice
 	})
 }
 
-type mailer struct{ sender mail.Sender }
-
-// Send implements application.Mailer.
-func (m mailer) Send(ctx context.Context, sent application.Mail) error {
-	return m.sender.Send(ctx, mail.Message(sent))
-}
-
 type staffRoom struct{ app *App }
 
-// Colleagues implements application.Staff.
-func (r staffRoom) Colleagues(ctx context.Context, q db.Querier, bureau string) ([]application.Colleague, error) {
+// Colleagues implements desk.Staff.
+func (r staffRoom) Colleagues(ctx context.Context, q db.Querier, bureau string) ([]desk.Colleague, error) {
 	found, err := r.app.accounts.Colleagues(ctx, q, bureau)
-	list := make([]application.Colleague, len(found))
+	list := make([]desk.Colleague, len(found))
 	for i, each := range found {
-		list[i] = application.Colleague{AccountID: each.ID, Name: each.Name, Role: string(each.Role)}
+		list[i] = desk.Colleague{AccountID: each.ID, Name: each.Name, Role: string(each.Role)}
 	}
 	return list, err
 }
 
-// Names implements application.Staff.
+// Names implements desk.Staff.
 func (r staffRoom) Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error) {
 	return r.app.accounts.StaffNames(ctx, q, ids)
 }

@@ -1,8 +1,11 @@
-package application
+package application_test
 
 import (
 	"testing"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
@@ -11,7 +14,7 @@ func TestWhatHasEndedIsNotWithdrawn(t *testing.T) {
 	title(t, "[R2.18] [R4.5] no withdrawal in Review Completed, Resubmitted or Withdrawn", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		done := f.underReview(clone("light", nil))
-		_, err := f.Complete(officer, done.Number, done.Version, Decision{Outcome: Refused, Reason: "満たしません。"})
+		_, err := f.Complete(officer, done.Number, done.Version, desk.Decision{Outcome: application.Refused, Reason: "満たしません。"})
 		f.must(explained(err))
 		resubmitted := f.returned(clone("light", nil), "/holder/townName")
 		_, err = f.corrected(resubmitted.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
@@ -21,7 +24,7 @@ func TestWhatHasEndedIsNotWithdrawn(t *testing.T) {
 		f.must(err)
 		_, err = f.AcceptWithdrawal(officer, withdrawn.Number, f.read(withdrawn.Number).Version)
 		f.must(err)
-		for number, status := range map[string]Status{done.Number: ReviewCompleted, resubmitted.Number: Resubmitted, withdrawn.Number: Withdrawn} {
+		for number, status := range map[string]application.Status{done.Number: application.ReviewCompleted, resubmitted.Number: application.Resubmitted, withdrawn.Number: application.Withdrawn} {
 			before := f.read(number)
 			_, err := f.Withdraw(as(t, taro), "key-99999999", number, "取り下げます。")
 			if before.Status != status || errs.CodeOf(err) != codeNotWithdrawable || f.read(number).Version != before.Version {
@@ -42,14 +45,14 @@ func TestAWithdrawalWhileACorrectionIsOpen(t *testing.T) {
 		if _, err := f.Register(as(t, taro), "key-"+d.ID, d.ID, d.Version); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("corrected while a withdrawal is asked: %v", err)
 		}
-		if got := f.read(a.Number); got.Status != RequestingCorrection {
+		if got := f.read(a.Number); got.Status != application.RequestingCorrection {
 			t.Fatal(got.Status)
 		}
 		_, err = f.RefuseWithdrawal(officer, a.Number, f.read(a.Number).Version, "手続きの途中です。")
 		f.must(err)
 		r, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
 		f.must(explained(err))
-		if f.read(a.Number).Status != Resubmitted || f.read(r.Number).Status != ProcessingReception {
+		if f.read(a.Number).Status != application.Resubmitted || f.read(r.Number).Status != application.ProcessingReception {
 			t.Errorf("%s, %s", f.read(a.Number).Status, f.read(r.Number).Status)
 		}
 	})
@@ -67,7 +70,7 @@ func TestAnAcceptedWithdrawalEndsTheCorrection(t *testing.T) {
 		if _, err := f.Register(as(t, taro), "key-"+d.ID, d.ID, d.Version); errs.CodeOf(err) != codeNotReturned {
 			t.Errorf("submitted: %v", err)
 		}
-		if got := f.read(a.Number); got.Status != Withdrawn || f.count(`SELECT COUNT(*) FROM application`) != 1 {
+		if got := f.read(a.Number); got.Status != application.Withdrawn || f.count(`SELECT COUNT(*) FROM application`) != 1 {
 			t.Errorf("%s", got.Status)
 		}
 	})
@@ -81,7 +84,7 @@ func TestAnAdditionComesTooLate(t *testing.T) {
 		f.must(explained(err))
 		d, err := f.AdditionDraft(as(t, taro), a.Number)
 		f.must(err)
-		saved, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, Change{Form: FormData(`{"addition":{"text":"送ります。"}}`)})
+		saved, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, draft.Change{Form: draft.FormData(`{"addition":{"text":"送ります。"}}`)})
 		f.must(err)
 		late := func(when string) {
 			t.Helper()
@@ -94,7 +97,7 @@ func TestAnAdditionComesTooLate(t *testing.T) {
 		late("while a withdrawal is asked")
 		_, err = f.RefuseWithdrawal(officer, a.Number, f.read(a.Number).Version, "x")
 		f.must(err)
-		_, err = f.Complete(officer, a.Number, f.read(a.Number).Version, Decision{Outcome: Refused, Reason: "満たしません。"})
+		_, err = f.Complete(officer, a.Number, f.read(a.Number).Version, desk.Decision{Outcome: application.Refused, Reason: "満たしません。"})
 		f.must(explained(err))
 		late("after the review")
 		if _, err := f.AdditionDraft(as(t, taro), a.Number); errs.CodeOf(err) != codeMovedOn {
@@ -110,9 +113,9 @@ func TestADeskWaitsForTheWithdrawal(t *testing.T) {
 		_, err := f.Withdraw(as(t, taro), "key-00000000", a.Number, "x")
 		f.must(err)
 		version := f.read(a.Number).Version
-		_, correction := f.RequestCorrection(officer, a.Number, version, Correction{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "x"}}})
+		_, correction := f.RequestCorrection(officer, a.Number, version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "x"}}})
 		_, addition := f.RequestAddition(officer, a.Number, version, "x", "2026-12-01")
-		_, refusal := f.Complete(officer, a.Number, version, Decision{Outcome: Refused, Reason: "x"})
+		_, refusal := f.Complete(officer, a.Number, version, desk.Decision{Outcome: application.Refused, Reason: "x"})
 		for what, err := range map[string]error{"correction": correction, "addition": addition, "refusal": refusal} {
 			if errs.CodeOf(err) != codeMovedOn {
 				t.Errorf("%s beside a withdrawal: %v", what, err)

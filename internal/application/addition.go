@@ -6,6 +6,7 @@ import (
 	"errors"
 	"time"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -29,21 +30,21 @@ const additionFiles = 10
 // RequestAddition asks the applicant to add something by a day ("YYYY-MM-DD").
 func (s *Service) RequestAddition(ctx context.Context, number string, version int64, text, dueDate string) (ReviewMoved, error) {
 	text = rule.Plain(text)
-	fields := checkText("/text", text)
+	fields := CheckText("/text", text)
 	if code := checkDue(dueDate, dateOf(s.db.Now())); code != "" {
 		fields = append(fields, errs.Field{Pointer: "/dueDate", Code: code})
 	}
 	if err := invalid(fields); err != nil {
 		return ReviewMoved{}, err
 	}
-	return s.move(ctx, number, version, RequestAddition, func(tx *db.Tx, a *Application) error {
+	return s.Move(ctx, number, version, RequestAddition, func(tx *db.Tx, a *Application) error {
 		if open, err := isOpen(ctx, tx, a.Number, ForAddition); err != nil || open {
 			return cmp.Or(err, error(errs.Refuse(codeMovedOn, nil)))
 		}
 		return errors.Join(
 			ask(ctx, tx, Request{Number: a.Number, Kind: ForAddition, Text: text, DueDate: dueDate}),
 			s.record(ctx, tx, EventAdditionRequested, *a, func(h *eventData) { h.DueBy, h.Note = dueDate, text }),
-			s.tell(ctx, tx, *a, noticeAddition, noticeText{Reason: text, DueDate: dueDate}),
+			s.tell(ctx, tx, *a, noticeAddition, NoticeText{Reason: text, DueDate: dueDate}),
 		)
 	})
 }
@@ -64,10 +65,10 @@ func checkDue(date, today string) string {
 // adding reads what the account may add to now: its own application with an open request.
 // Without one it is refused with MSG-LIT-E-0093.
 func (s *Service) adding(ctx context.Context, q db.Querier, p principal.Principal, number, suffix string) (Application, Request, error) {
-	if _, err := readable(ctx, q, p, number); err != nil {
+	if _, err := ReadableBy(ctx, q, p, number); err != nil {
 		return Application{}, Request{}, err
 	}
-	a, err := byNumber(ctx, q, number, suffix)
+	a, err := ByNumber(ctx, q, number, suffix)
 	if err != nil {
 		return a, Request{}, err
 	}
@@ -85,12 +86,12 @@ func (s *Service) adding(ctx context.Context, q db.Querier, p principal.Principa
 }
 
 // AdditionDraft begins the addition that was asked for, or goes on with the one that was begun.
-func (s *Service) AdditionDraft(ctx context.Context, number string) (Draft, error) {
+func (s *Service) AdditionDraft(ctx context.Context, number string) (draft.Draft, error) {
 	a, _, err := s.adding(ctx, s.db.Read(), principal.From(ctx), number, "")
 	if err != nil {
-		return Draft{}, err
+		return draft.Draft{}, err
 	}
-	return s.draftFor(ctx, a, Draft{Purpose: purposeAdd, Form: FormData(`{"addition":{"text":""}}`), Members: FormData(`{}`)})
+	return s.draftFor(ctx, a, draft.Draft{Purpose: draft.PurposeAdd, Form: draft.FormData(`{"addition":{"text":""}}`), Members: draft.FormData(`{}`)})
 }
 
 // Added is the receipt of an addition or of a request for withdrawal.
@@ -104,31 +105,31 @@ type Added struct {
 // application gives the same receipt. There has to be a text or a file.
 func (s *Service) Append(ctx context.Context, key, number, draftID string, version int64) (Added, error) {
 	p := principal.From(ctx)
-	if err := wellFormed(draftID); err != nil {
+	if err := draft.WellFormed(draftID); err != nil {
 		return Added{}, err
 	}
-	a, err := readable(ctx, s.db.Read(), p, number)
+	a, err := ReadableBy(ctx, s.db.Read(), p, number)
 	if err != nil {
 		return Added{}, err
 	}
 	if done, err := settled(ctx, s.db.Read(), number, ForAddition, p.AccountID, key); err == nil {
 		return Added{a.Number, a.InquiryNumber, dateOf(done.AnsweredAt)}, nil
 	}
-	d, files, err := s.Draft(ctx, draftID)
+	d, files, err := s.drafts.Draft(ctx, draftID)
 	if err != nil {
 		return Added{}, err
 	}
-	if d.Purpose != purposeAdd || d.AboutApplication != number {
+	if d.Purpose != draft.PurposeAdd || d.AboutApplication != number {
 		return Added{}, errs.New(errs.NotFound, "the draft adds nothing to application %s", number)
 	}
 	if d.Version != version {
-		return Added{}, versionConflict(d.Version)
+		return Added{}, draft.VersionConflict(d.Version)
 	}
-	text, err := d.addition()
+	text, err := additionText(d)
 	if err != nil {
 		return Added{}, err
 	}
-	if err := invalid(append(checkAddition(text, files), infected(files)...)); err != nil {
+	if err := invalid(append(checkAddition(text, files), draft.Infected(files)...)); err != nil {
 		return Added{}, err
 	}
 	receipt := Added{a.Number, a.InquiryNumber, ""}
@@ -139,12 +140,12 @@ func (s *Service) Append(ctx context.Context, key, number, draftID string, versi
 	return receipt, err
 }
 
-func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d Draft, text, key string) error {
+func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d draft.Draft, text, key string) error {
 	a, r, err := s.adding(ctx, tx, p, d.AboutApplication, tx.ForUpdate())
 	if err != nil {
 		return err
 	}
-	if taken, err := takeDraft(ctx, tx, d); err != nil || !taken {
+	if taken, err := draft.Take(ctx, tx, d); err != nil || !taken {
 		return cmp.Or(err, error(errs.Refuse(codeStale, nil)))
 	}
 	r.State, r.Answer, r.ActorID, r.Key = RequestDone, text, p.AccountID, key
@@ -154,16 +155,16 @@ func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d D
 	)
 }
 
-func checkAddition(text string, files []AttachmentInfo) []errs.Field {
+func checkAddition(text string, files []draft.AttachmentInfo) []errs.Field {
 	if text == "" && len(files) > 0 {
 		return nil
 	}
-	return checkText("/addition/text", text)
+	return CheckText("/addition/text", text)
 }
 
-// addition is the text of a draft that adds.
-func (d Draft) addition() (string, error) {
-	form, err := d.Form.object()
+// additionText is the text of a draft that adds.
+func additionText(d draft.Draft) (string, error) {
+	form, err := d.Form.Object()
 	if err != nil {
 		return "", err
 	}
@@ -173,10 +174,10 @@ func (d Draft) addition() (string, error) {
 }
 
 // aboutDocument is what a document of a draft that goes with an application takes.
-func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d Draft, document procedure.Document, documentID string) (procedure.Document, error) {
+func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d draft.Draft, document procedure.Document, documentID string) (procedure.Document, error) {
 	p := principal.Principal{Role: principal.User, AccountID: d.AccountID}
-	if d.Purpose == purposeAdd {
-		requests, err := requestsOf(ctx, q, d.AboutApplication)
+	if d.Purpose == draft.PurposeAdd {
+		requests, err := RequestsOf(ctx, q, d.AboutApplication)
 		if err != nil || documentID != newestAddition(requests) {
 			return document, cmp.Or(err, error(errs.New(errs.NotFound, "no addition %q", documentID)))
 		}
@@ -187,7 +188,7 @@ func (s *Service) aboutDocument(ctx context.Context, q db.Querier, d Draft, docu
 	if err != nil {
 		return document, err
 	}
-	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	proc, err := s.drafts.Procedure(d.ProcedureID, d.ProcedureVersion)
 	if err == nil && (document.ID == "" || !c.maySend(proc, documentID)) {
 		err = errs.New(errs.NotFound, "document %q was not returned", documentID)
 	}

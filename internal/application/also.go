@@ -3,10 +3,14 @@ package application
 import (
 	"context"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 )
+
+// kindChange is the kind of procedures that change a licence (procedure.Definition.Kind).
+const kindChange = "change"
 
 // Also is what else a filing is to do.
 type Also int
@@ -26,12 +30,12 @@ const codeSame = "MSG-LIT-E-0018"
 
 // changesNothing refuses a change that leaves everything as it was filed last. What begins
 // afresh with each change, such as its reason, is none.
-func changesNothing(proc *procedure.Procedure, about *subject, after *procedure.Data) error {
+func changesNothing(proc *procedure.Procedure, about *draft.Subject, after *procedure.Data) error {
 	if about == nil || proc.Definition().Kind != kindChange {
 		return nil
 	}
 	values := map[string]any{}
-	about.into(proc, values)
+	about.Fill(proc, values)
 	if proc.Changes(values, after) {
 		return nil
 	}

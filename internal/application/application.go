@@ -1,5 +1,5 @@
-// Package application is the case from its draft to its end: what is kept while
-// it is written, how it is filed, where it stands, what the review desk does.
+// Package application is the case from its filing to its end: how it is filed, where it stands, what each side
+// asks of the other, what follows from it. It stands on its drafts; the desk stands on it.
 package application
 
 import (
@@ -209,14 +209,17 @@ const (
 	codeNotWithdrawable = "MSG-LIT-E-0094" // the application has ended
 	codeNotReturned     = "MSG-LIT-E-0095" // no correction was asked for
 	codeChoose          = "MSG-LIT-E-0002" // nothing is chosen
-	codeSubmitted       = "MSG-LIT-E-0096" // the draft has been submitted already
 	codeStale           = "MSG-LIT-E-0097" // changed elsewhere
 	codeKeyReused       = "MSG-LIT-E-0098" // same key, other content
-	codeNoAccess        = "MSG-LIT-I-0035" // this account cannot use the procedure
-	codeInquirers       = "MSG-LIT-E-0091" // at most {max} inquirers
-	codeTooMany         = "MSG-LIT-E-0101" // at most {max} entries
-	codeInfected        = "MSG-LIT-E-0079" // the virus check found {finding}
 )
 
-// ended tells whether nothing more happens to an application itself.
-func (a Application) ended() bool { return !slices.Contains(openStatuses, a.Status) }
+// Ever tells whether an action belongs to applications of this effect at all.
+func (a Application) Ever(action Action) bool {
+	return slices.ContainsFunc(moves, func(m move) bool { return m.action == action && (m.effect == "" || m.effect == a.Effect) })
+}
+
+// Open tells whether an application at the status has not ended.
+func (s Status) Open() bool { return slices.Contains(openStatuses, s) }
+
+// Ended tells whether nothing more happens to an application itself.
+func (a Application) Ended() bool { return !a.Status.Open() }

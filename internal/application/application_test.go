@@ -1,10 +1,11 @@
-package application
+package application_test
 
 import (
 	"slices"
 	"testing"
 	"time"
 
+	"radioportal/internal/application"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
@@ -13,43 +14,43 @@ var allRoles = []principal.Role{
 	principal.Anonymous, principal.User, principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor, principal.Bank,
 }
 
-var allActions = []Action{
-	Accept, RequestFee, PayFee, StartReview, Grant, Refuse, CompleteCheck, RequestCorrection, SubmitCorrection, AcceptWithdrawal,
+var allActions = []application.Action{
+	application.Accept, application.RequestFee, application.PayFee, application.StartReview, application.Grant, application.Refuse, application.CompleteCheck, application.RequestCorrection, application.SubmitCorrection, application.AcceptWithdrawal,
 }
 
 // expected is the status table of the design, status by status. "fee" and "free"
 // are applications under review with a fee due and without, "notification" one
 // that takes effect on arrival.
-var expected = map[string]map[Status]map[Action]Status{
+var expected = map[string]map[application.Status]map[application.Action]application.Status{
 	"fee": {
-		Arrived:              {Accept: ProcessingReception, AcceptWithdrawal: Withdrawn},
-		ProcessingReception:  {RequestFee: FeesNotPaid, RequestCorrection: RequestingCorrection, AcceptWithdrawal: Withdrawn},
-		FeesNotPaid:          {PayFee: UnderReview, AcceptWithdrawal: Withdrawn},
-		UnderReview:          {Grant: ReviewCompleted, Refuse: ReviewCompleted, RequestCorrection: RequestingCorrection, AcceptWithdrawal: Withdrawn},
-		RequestingCorrection: {SubmitCorrection: Resubmitted, AcceptWithdrawal: Withdrawn},
+		application.Arrived:              {application.Accept: application.ProcessingReception, application.AcceptWithdrawal: application.Withdrawn},
+		application.ProcessingReception:  {application.RequestFee: application.FeesNotPaid, application.RequestCorrection: application.RequestingCorrection, application.AcceptWithdrawal: application.Withdrawn},
+		application.FeesNotPaid:          {application.PayFee: application.UnderReview, application.AcceptWithdrawal: application.Withdrawn},
+		application.UnderReview:          {application.Grant: application.ReviewCompleted, application.Refuse: application.ReviewCompleted, application.RequestCorrection: application.RequestingCorrection, application.AcceptWithdrawal: application.Withdrawn},
+		application.RequestingCorrection: {application.SubmitCorrection: application.Resubmitted, application.AcceptWithdrawal: application.Withdrawn},
 	},
 	"free": {
-		Arrived:              {Accept: ProcessingReception, AcceptWithdrawal: Withdrawn},
-		ProcessingReception:  {StartReview: UnderReview, RequestCorrection: RequestingCorrection, AcceptWithdrawal: Withdrawn},
-		FeesNotPaid:          {PayFee: UnderReview, AcceptWithdrawal: Withdrawn},
-		UnderReview:          {Grant: ReviewCompleted, Refuse: ReviewCompleted, RequestCorrection: RequestingCorrection, AcceptWithdrawal: Withdrawn},
-		RequestingCorrection: {SubmitCorrection: Resubmitted, AcceptWithdrawal: Withdrawn},
+		application.Arrived:              {application.Accept: application.ProcessingReception, application.AcceptWithdrawal: application.Withdrawn},
+		application.ProcessingReception:  {application.StartReview: application.UnderReview, application.RequestCorrection: application.RequestingCorrection, application.AcceptWithdrawal: application.Withdrawn},
+		application.FeesNotPaid:          {application.PayFee: application.UnderReview, application.AcceptWithdrawal: application.Withdrawn},
+		application.UnderReview:          {application.Grant: application.ReviewCompleted, application.Refuse: application.ReviewCompleted, application.RequestCorrection: application.RequestingCorrection, application.AcceptWithdrawal: application.Withdrawn},
+		application.RequestingCorrection: {application.SubmitCorrection: application.Resubmitted, application.AcceptWithdrawal: application.Withdrawn},
 	},
 	"notification": {
-		Arrived:              {CompleteCheck: ReviewCompleted, RequestCorrection: RequestingCorrection, AcceptWithdrawal: Withdrawn},
-		ProcessingReception:  {AcceptWithdrawal: Withdrawn},
-		FeesNotPaid:          {AcceptWithdrawal: Withdrawn},
-		UnderReview:          {AcceptWithdrawal: Withdrawn},
-		RequestingCorrection: {SubmitCorrection: Resubmitted, AcceptWithdrawal: Withdrawn},
+		application.Arrived:              {application.CompleteCheck: application.ReviewCompleted, application.RequestCorrection: application.RequestingCorrection, application.AcceptWithdrawal: application.Withdrawn},
+		application.ProcessingReception:  {application.AcceptWithdrawal: application.Withdrawn},
+		application.FeesNotPaid:          {application.AcceptWithdrawal: application.Withdrawn},
+		application.UnderReview:          {application.AcceptWithdrawal: application.Withdrawn},
+		application.RequestingCorrection: {application.SubmitCorrection: application.Resubmitted, application.AcceptWithdrawal: application.Withdrawn},
 	},
 }
 
 // mayTake tells which roles ever take an action.
-func mayTake(role principal.Role, action Action) bool {
+func mayTake(role principal.Role, action application.Action) bool {
 	switch action {
-	case PayFee:
+	case application.PayFee:
 		return role == principal.Bank
-	case SubmitCorrection:
+	case application.SubmitCorrection:
 		return role == principal.User
 	}
 	return role == principal.Officer || role == principal.Administrator
@@ -57,13 +58,13 @@ func mayTake(role principal.Role, action Action) bool {
 
 func TestStatusTable(t *testing.T) {
 	t.Run("[R4.1] every status, action and role", func(t *testing.T) {
-		kinds := map[string]Application{
-			"fee":          {Effect: EffectReview, Fee: Fee{Amount: 2750}},
-			"free":         {Effect: EffectReview},
-			"notification": {Effect: EffectArrival},
+		kinds := map[string]application.Application{
+			"fee":          {Effect: application.EffectReview, Fee: application.Fee{Amount: 2750}},
+			"free":         {Effect: application.EffectReview},
+			"notification": {Effect: application.EffectArrival},
 		}
 		for kind, a := range kinds {
-			for _, a.Status = range Statuses {
+			for _, a.Status = range application.Statuses {
 				for _, action := range allActions {
 					for _, role := range allRoles {
 						checkMove(t, kind, a, action, role)
@@ -74,7 +75,7 @@ func TestStatusTable(t *testing.T) {
 	})
 }
 
-func checkMove(t *testing.T, kind string, a Application, action Action, role principal.Role) {
+func checkMove(t *testing.T, kind string, a application.Application, action application.Action, role principal.Role) {
 	t.Helper()
 	got, err := a.Next(action, role)
 	want, moves := expected[kind][a.Status][action]
@@ -93,36 +94,36 @@ func checkMove(t *testing.T, kind string, a Application, action Action, role pri
 }
 
 func TestAPaidFeeIsNotAskedForAgain(t *testing.T) {
-	a := Application{Effect: EffectReview, Status: ProcessingReception, Fee: Fee{Amount: 2750}, FeePaidAt: time.UnixMilli(1)}
-	if _, err := a.Next(RequestFee, principal.Officer); errs.CodeOf(err) != codeMovedOn {
+	a := application.Application{Effect: application.EffectReview, Status: application.ProcessingReception, Fee: application.Fee{Amount: 2750}, FeePaidAt: time.UnixMilli(1)}
+	if _, err := a.Next(application.RequestFee, principal.Officer); errs.CodeOf(err) != codeMovedOn {
 		t.Errorf("a paid fee was requested: %v", err)
 	}
-	if next, err := a.Next(StartReview, principal.Officer); next != UnderReview || err != nil {
+	if next, err := a.Next(application.StartReview, principal.Officer); next != application.UnderReview || err != nil {
 		t.Errorf("%q, %v", next, err)
 	}
 }
 
 func TestEveryStatusHasANextStep(t *testing.T) {
-	seen := []NextStep{}
-	for _, a := range []Application{
-		{Status: Arrived, Effect: EffectReview},
-		{Status: Arrived, Effect: EffectArrival},
-		{Status: ProcessingReception, Fee: Fee{Amount: 1}},
-		{Status: ProcessingReception},
-		{Status: FeesNotPaid},
-		{Status: UnderReview},
-		{Status: RequestingCorrection},
-		{Status: Resubmitted},
-		{Status: ReviewCompleted, Outcome: Granted, Effect: EffectReview},
-		{Status: ReviewCompleted, Outcome: Refused},
-		{Status: ReviewCompleted, Effect: EffectArrival},
-		{Status: Withdrawn},
+	seen := []application.NextStep{}
+	for _, a := range []application.Application{
+		{Status: application.Arrived, Effect: application.EffectReview},
+		{Status: application.Arrived, Effect: application.EffectArrival},
+		{Status: application.ProcessingReception, Fee: application.Fee{Amount: 1}},
+		{Status: application.ProcessingReception},
+		{Status: application.FeesNotPaid},
+		{Status: application.UnderReview},
+		{Status: application.RequestingCorrection},
+		{Status: application.Resubmitted},
+		{Status: application.ReviewCompleted, Outcome: application.Granted, Effect: application.EffectReview},
+		{Status: application.ReviewCompleted, Outcome: application.Refused},
+		{Status: application.ReviewCompleted, Effect: application.EffectArrival},
+		{Status: application.Withdrawn},
 	} {
 		seen = append(seen, a.NextStep())
 	}
-	want := []NextStep{
-		WaitReception, TookEffect, WaitFeeRequest, WaitReviewStart, PayTheFee, WaitReview, Correct, FollowNew,
-		DoneGranted, DoneRefused, DoneAccepted, DoneWithdrawn,
+	want := []application.NextStep{
+		application.WaitReception, application.TookEffect, application.WaitFeeRequest, application.WaitReviewStart, application.PayTheFee, application.WaitReview, application.Correct, application.FollowNew,
+		application.DoneGranted, application.DoneRefused, application.DoneAccepted, application.DoneWithdrawn,
 	}
 	if !slices.Equal(seen, want) {
 		t.Errorf("got %v", seen)

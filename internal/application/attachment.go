@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"radioportal/internal/db"
-	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 )
 
@@ -27,7 +26,7 @@ type InfectedFile struct {
 // A correction of the application begins here once there is one: the event names the
 // document that has to come anew.
 func (s *Service) FileInfected(ctx context.Context, tx *db.Tx, number string, f InfectedFile) error {
-	a, err := byNumber(ctx, tx, number, "")
+	a, err := ByNumber(ctx, tx, number, "")
 	if err != nil {
 		return err
 	}
@@ -49,17 +48,4 @@ func (s *Service) titleOf(a Application, documentID string) procedure.Text {
 		}
 	}
 	return procedure.Text{Ja: documentID, En: documentID}
-}
-
-// infected are the files that stand in the way of filing.
-func infected(files []AttachmentInfo) []errs.Field {
-	var fields []errs.Field
-	for _, f := range files {
-		if f.ScanStatus == "infected" {
-			fields = append(fields, errs.Field{
-				Pointer: "/documents/" + f.DocumentID, Code: codeInfected, Params: errs.Params{"finding": f.Finding},
-			})
-		}
-	}
-	return fields
 }

@@ -1,9 +1,10 @@
-package application
+package application_test
 
 import (
 	"strings"
 	"testing"
 
+	"radioportal/internal/application"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
 )
@@ -33,15 +34,15 @@ func TestAFileFoundBadLaterIsTold(t *testing.T) {
 		f.must(explained(err))
 		a := f.read(receipt.Number)
 		f.told(a)
-		bad := InfectedFile{AttachmentID: "1", DocumentID: "guarantee", FileName: "secret-name.pdf", Finding: "Bad"}
+		bad := application.InfectedFile{AttachmentID: "1", DocumentID: "guarantee", FileName: "secret-name.pdf", Finding: "Bad"}
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FileInfected(t.Context(), tx, a.Number, bad) }))
-		detail, err := f.OwnDetail(as(t, taro), a.Number)
+		detail, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
 		last := detail.Timeline[len(detail.Timeline)-1]
-		if last.Type != EventFileInfected || last.Note != bad.FileName || last.ActorKind != "system" || last.Status != Arrived {
+		if last.Type != application.EventFileInfected || last.Note != bad.FileName || last.ActorKind != "system" || last.Status != application.Arrived {
 			t.Errorf("%+v", last)
 		}
-		if c, err := f.DeskDetail(staff(t, principal.Officer), a.Number); err != nil || c.Version != a.Version || c.Status != Arrived {
+		if c, err := f.Case(staff(t, principal.Officer), a.Number); err != nil || c.Version != a.Version || c.Status != application.Arrived {
 			t.Errorf("the application itself moved: %+v %v", c, err)
 		}
 		for lang, want := range map[string][]string{

@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"encoding/json"
@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
@@ -18,14 +19,14 @@ func BenchmarkRegister(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	drafts := make([]Draft, b.N)
+	drafts := make([]draft.Draft, b.N)
 	err = f.db.Tx(b.Context(), func(tx *db.Tx) error {
 		for i := range drafts {
-			drafts[i] = Draft{
+			drafts[i] = draft.Draft{
 				ID: db.NewID(), AccountID: fmt.Sprintf("user-%d", i/100), ProcedureID: openID, ProcedureVersion: 1, Version: 1,
-				SaveName: "自宅の局", Form: form, Members: FormData(`{"inquirers":[]}`),
+				SaveName: "自宅の局", Form: form, Members: draft.FormData(`{"inquirers":[]}`),
 			}
-			if err := insertDraft(b.Context(), tx, drafts[i]); err != nil {
+			if err := draft.Insert(b.Context(), tx, drafts[i]); err != nil {
 				return err
 			}
 		}

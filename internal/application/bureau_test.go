@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"context"
@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
 	"radioportal/internal/audit"
 	"radioportal/internal/principal"
 )
@@ -17,7 +19,7 @@ const (
 )
 
 // movedCase is a case of bureau E that a correction took to A, where it has been worked on too.
-func (f *fixture) movedCase() (first, second Application) {
+func (f *fixture) movedCase() (first, second application.Application) {
 	t := f.t
 	e, a := of(t.(*testing.T), principal.Officer, "officer-1"), staff(t, principal.Officer, "A")
 	first = f.underReview(clone("light", nil))
@@ -28,7 +30,7 @@ func (f *fixture) movedCase() (first, second Application) {
 	_, err = f.RequestAddition(e, first.Number, first.Version, askedByE, "2099-12-01")
 	f.must(explained(err))
 	first = f.read(first.Number)
-	_, err = f.RequestCorrection(e, first.Number, first.Version, Correction{Text: returnedByE, Fields: []ReturnedField{{Pointer: "/holder/prefecture", Comment: returnedByE}}})
+	_, err = f.RequestCorrection(e, first.Number, first.Version, application.Correction{Text: returnedByE, Fields: []application.ReturnedField{{Pointer: "/holder/prefecture", Comment: returnedByE}}})
 	f.must(explained(err))
 	r, err := f.corrected(first.Number, func(m map[string]any) { section(m, "holder")["prefecture"] = "13" })
 	f.must(explained(err))
@@ -43,7 +45,7 @@ func (f *fixture) movedCase() (first, second Application) {
 
 // deskSees is everything that the desk tells of an application.
 func (f *fixture) deskSees(ctx context.Context, number string) string {
-	detail, err := f.DeskDetail(ctx, number)
+	detail, err := f.Case(ctx, number)
 	f.must(err)
 	record, err := f.Record(ctx, number)
 	f.must(err)
@@ -51,7 +53,7 @@ func (f *fixture) deskSees(ctx context.Context, number string) string {
 	f.must(err)
 	background, err := f.Background(ctx, number)
 	f.must(err)
-	list, err := f.Desk(ctx, DeskQuery{})
+	list, err := f.Queue(ctx, desk.Query{})
 	f.must(err)
 	text, err := json.Marshal([]any{detail, record, earlier, background, list})
 	f.must(err)
@@ -63,6 +65,10 @@ func TestWhatAnotherBureauWroteStaysThere(t *testing.T) {
 		first, second := f.movedCase()
 		if first.Destination != "E" || second.Destination != "A" {
 			t.Fatalf("from %s to %s", first.Destination, second.Destination)
+		}
+		told := f.result(staff(t, principal.Officer, "A"), "/api/staff/common/review/earlier-get", `{"electronicApplicationNumber":"`+second.Number+`"}`)
+		if got := told["earlier"].([]any)[0].(map[string]any); got["elsewhere"] != true || got["electronicApplicationNumber"] != "" || got["receptionDate"] != "" {
+			t.Errorf("what lies elsewhere tells %v", got)
 		}
 		of1 := func(bureaus ...string) context.Context { return staff(t, principal.Administrator, bureaus...) }
 		for name, c := range map[string]struct {
@@ -99,12 +105,12 @@ func TestWhatAnotherBureauWroteStaysThere(t *testing.T) {
 				t.Errorf("%s tells %q", e.Type, e.ActorName)
 			}
 		}
-		for _, fact := range []string{EventArrived, EventAccepted, EventCorrectionRequested} {
+		for _, fact := range []string{application.EventArrived, application.EventAccepted, application.EventCorrectionRequested} {
 			if !seen[fact+" "+first.Number] {
 				t.Errorf("that %s happened is not shown", fact)
 			}
 		}
-		d, err := f.OwnDetail(as(t, taro), first.Number)
+		d, err := f.Detail(as(t, taro), first.Number)
 		f.must(err)
 		if text, _ := json.Marshal(d); !strings.Contains(string(text), askedByE) || strings.Contains(string(text), notedInE) {
 			t.Error("the applicant is told something else than before")

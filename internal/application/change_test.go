@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"fmt"
@@ -7,6 +7,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
 )
 
@@ -51,28 +53,27 @@ func moved(form map[string]any) {
 }
 
 // changed files a change about the licence; also says what else it does.
-func (f *fixture) changed(edit func(map[string]any), also ...Also) (Receipt, error) {
+func (f *fixture) changed(edit func(map[string]any), also ...application.Also) (application.Receipt, error) {
 	f.t.Helper()
 	f.licensed(clone("light", nil), "2027-02-28")
 	ctx := as(f.t, taro)
 	d, err := f.CreateDraft(ctx, "amateur-change", licenceID)
 	f.must(err)
-	form, err := d.Form.object()
+	form, err := d.Form.Object()
 	f.must(err)
 	section(form, "contact")["email"] = "taro@example.jp"
 	edit(form)
-	content, err := formDataOf(form)
-	f.must(err)
-	saved, err := f.UpdateDraft(ctx, d.ID, 1, Change{Form: content})
+	content := formOf(f.t, form)
+	saved, err := f.UpdateDraft(ctx, d.ID, 1, draft.Change{Form: content})
 	f.must(err)
 	return f.Register(ctx, "key-"+d.ID, d.ID, saved.Version, also...)
 }
 
 func TestTheAccountFollowsAChange(t *testing.T) {
 	title(t, "[R2.16] [R7.3] the account takes over the address of a change where that is asked for", func(t *testing.T, f *fixture) {
-		r, err := f.changed(moved, UpdateAccount)
+		r, err := f.changed(moved, application.UpdateAccount)
 		f.must(explained(err))
-		if r.Account != accountUpdated || len(f.world.updated) != 1 {
+		if r.Account != application.AccountUpdated || len(f.world.updated) != 1 {
 			t.Fatalf("%+v, %v", r, f.world.updated)
 		}
 		got := f.world.updated[0]
@@ -101,7 +102,7 @@ func TestTheAccountStaysWhereNothingIsAsked(t *testing.T) {
 func TestWhatTheAccountRefusesIsToldAtTheForm(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		f.world.refused = errs.InvalidFields([]errs.Field{{Pointer: "/townName", Code: codeTooLong}})
-		_, err := f.changed(moved, UpdateAccount)
+		_, err := f.changed(moved, application.UpdateAccount)
 		if diff := cmp.Diff(map[string]string{"/holder/townName": codeTooLong}, fields(err)); diff != "" {
 			t.Error(diff)
 		}
@@ -114,7 +115,7 @@ func TestWhatTheAccountRefusesIsToldAtTheForm(t *testing.T) {
 func TestOnlyAChangeReachesTheAccount(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone("light", nil))
-		r, err := f.Register(as(t, taro), "key-open", d.ID, d.Version, UpdateAccount)
+		r, err := f.Register(as(t, taro), "key-open", d.ID, d.Version, application.UpdateAccount)
 		f.must(explained(err))
 		if r.Account != "" || f.world.updated != nil {
 			t.Errorf("%+v, %v", r, f.world.updated)

@@ -1,8 +1,11 @@
-package application
+package application_test
 
 import (
 	"testing"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
@@ -14,7 +17,7 @@ func TestWhatIsComparedAndWhatElseThereIs(t *testing.T) {
 		a := f.underReview(form)
 		_, err := f.Assign(officer, a.Number, a.Version, "officer-1")
 		f.must(err)
-		_, err = f.RequestCorrection(officer, a.Number, a.Version+1, Correction{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "番地", Reason: "UNCLEAR"}}})
+		_, err = f.RequestCorrection(officer, a.Number, a.Version+1, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地", Reason: "UNCLEAR"}}})
 		f.must(explained(err))
 		r, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
 		f.must(explained(err))
@@ -24,12 +27,12 @@ func TestWhatIsComparedAndWhatElseThereIs(t *testing.T) {
 		}
 		list, err := f.Earlier(officer, next.Number)
 		f.must(err)
-		if len(list) != 1 || list[0].Kind != WithCorrected || list[0].Detail.Number != a.Number || len(list[0].Returned) != 1 || list[0].Returned[0].Reason != "UNCLEAR" || list[0].Returned[0].ReasonName == nil {
+		if len(list) != 1 || list[0].Kind != desk.WithCorrected || list[0].Detail.Number != a.Number || len(list[0].Returned) != 1 || list[0].Returned[0].Reason != "UNCLEAR" || list[0].Returned[0].ReasonName == nil {
 			t.Errorf("%+v", list)
 		}
 		elsewhere := f.filed(clone("light", func(m map[string]any) { section(m, "holder")["prefecture"] = "13" })) // bureau A
-		f.world.facts["l1"] = LicenceFacts{ID: "l1", AccountID: taro, CallSign: "JK3ABC", ElectronicApplicationNumber: a.Number}
-		f.world.facts["l2"] = LicenceFacts{ID: "l2", AccountID: taro, CallSign: "JA1ABC", ElectronicApplicationNumber: elsewhere.Number}
+		f.world.facts["l1"] = draft.LicenceFacts{ID: "l1", AccountID: taro, CallSign: "JK3ABC", ElectronicApplicationNumber: a.Number}
+		f.world.facts["l2"] = draft.LicenceFacts{ID: "l2", AccountID: taro, CallSign: "JA1ABC", ElectronicApplicationNumber: elsewhere.Number}
 		h, err := f.Background(officer, next.Number)
 		f.must(err)
 		if len(h.Holder) != 1 || h.Holder[0].Number != a.Number || len(h.Licences) != 1 || h.Licences[0].ID != "l1" || h.Elsewhere != 2 {
@@ -47,7 +50,7 @@ func TestACorrectionForAnotherBureauIsNobodys(t *testing.T) {
 		a := f.underReview(clone("light", nil))
 		moved, err := f.Assign(officer, a.Number, a.Version, "officer-1")
 		f.must(err)
-		_, err = f.RequestCorrection(officer, a.Number, moved.Version, Correction{Fields: []ReturnedField{{Pointer: "/holder/prefecture", Comment: "転居"}}})
+		_, err = f.RequestCorrection(officer, a.Number, moved.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/prefecture", Comment: "転居"}}})
 		f.must(explained(err))
 		r, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["prefecture"] = "13" })
 		f.must(explained(err))
@@ -63,13 +66,13 @@ func TestACorrectionForAnotherBureauIsNobodys(t *testing.T) {
 func TestALicenceIsComparedWithWhatItSaidBefore(t *testing.T) {
 	title(t, "[R10.1] what is filed about a licence is compared with what the licence said before it", func(t *testing.T, f *fixture) {
 		officer := of(t, principal.Officer, "officer-1")
-		compared := func(a Application, with string) {
+		compared := func(a application.Application, with string) {
 			t.Helper()
 			list, err := f.Earlier(officer, a.Number)
 			f.must(err)
 			got := ""
 			for _, e := range list {
-				if e.Kind == WithLicence {
+				if e.Kind == desk.WithLicence {
 					got += e.Detail.Number
 				}
 			}
@@ -83,13 +86,13 @@ func TestALicenceIsComparedWithWhatItSaidBefore(t *testing.T) {
 				row(form, "transmitters", 0)["powerW"] = watts
 			}
 		}
-		filed := func(daysAgo int, procedureID string, edit func(map[string]any)) Application {
+		filed := func(daysAgo int, procedureID string, edit func(map[string]any)) application.Application {
 			t.Helper()
 			a, err := f.about(procedureID, edit)
 			f.must(err)
 			if procedureID == "amateur-change" {
 				a = f.toReview(a)
-				_, err = f.Complete(staff(t, principal.Officer), a.Number, a.Version, Decision{Outcome: Granted})
+				_, err = f.Complete(staff(t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Granted})
 				f.must(explained(err))
 			}
 			f.aged(a.Number, daysAgo, "")
@@ -106,7 +109,7 @@ func TestALicenceIsComparedWithWhatItSaidBefore(t *testing.T) {
 		compared(second, first.Number)
 		compared(ended, second.Number)
 		compared(third, second.Number) // the discontinuation says nothing new
-		f.world.facts[licenceID] = LicenceFacts{ID: licenceID, AccountID: taro, CaseID: "elsewhere"}
+		f.world.facts[licenceID] = draft.LicenceFacts{ID: licenceID, AccountID: taro, CaseID: "elsewhere"}
 		compared(first, "")
 	})
 	title(t, "[R10.1] a notification that changes another is compared with it", func(t *testing.T, f *fixture) {
@@ -120,13 +123,13 @@ func TestALicenceIsComparedWithWhatItSaidBefore(t *testing.T) {
 			form["repeal"] = map[string]any{"extent": "all", "date": "2026-12-31", "custody": true}
 		})
 		f.must(err)
-		f.must(f.take(changed, CompleteCheck, staff(t, principal.Officer)))
+		f.must(f.take(changed, application.CompleteCheck, staff(t, principal.Officer)))
 		again, err := f.aboutAs(who, "record "+opened.CaseID, "expsp-change", relocated("千代田区2-2"))
 		f.must(err)
-		for _, c := range [][2]Application{{changed, opened}, {again, changed}} {
+		for _, c := range [][2]application.Application{{changed, opened}, {again, changed}} {
 			list, err := f.Earlier(staff(t, principal.Officer, "A"), c[0].Number)
 			f.must(err)
-			if len(list) != 1 || list[0].Kind != WithLicence || list[0].Detail.Number != c[1].Number {
+			if len(list) != 1 || list[0].Kind != desk.WithLicence || list[0].Detail.Number != c[1].Number {
 				t.Errorf("%+v", list)
 			}
 		}

@@ -7,16 +7,11 @@ import (
 	"slices"
 	"strings"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
-)
-
-// Purposes of a draft that goes with an application; the empty one begins a new application.
-const (
-	purposeModify = "modify"
-	purposeAdd    = "add"
 )
 
 // filedData is what was filed, as its procedure reads it.
@@ -26,7 +21,7 @@ func (s *Service) filedData(ctx context.Context, q db.Querier, proc *procedure.P
 		return nil, err
 	}
 	files, err := s.ports.Attachments.OfApplication(ctx, q, a.Number)
-	return proc.Normalise(values, procedure.Env{Category: a.Category, Documents: documentsOf(files), Today: dateOf(a.ReceivedAt)}), err
+	return proc.Normalise(values, procedure.Env{Category: a.Category, Documents: draft.DocumentsOf(files), Today: dateOf(a.ReceivedAt)}), err
 }
 
 // filedValues are the raw values that were filed, by section.
@@ -35,7 +30,7 @@ func filedValues(ctx context.Context, q db.Querier, number string) (map[string]a
 	if err != nil {
 		return nil, err
 	}
-	parts, err := FormData(filed).object()
+	parts, err := draft.FormData(filed).Object()
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +48,7 @@ type correction struct {
 	request     Request
 	filed       map[string]any // raw, as typed then
 	corrected   map[string]any // raw, as it counts now; set by correct
-	files       []AttachmentInfo
+	files       []draft.AttachmentInfo
 	dropped     map[string]bool // documents whose earlier files do not go on; set by correct
 }
 
@@ -71,44 +66,54 @@ func (c *correction) anew(documentID string) bool {
 }
 
 // kept are the files that go on with the correction.
-func (c *correction) kept() []AttachmentInfo {
-	return slices.DeleteFunc(slices.Clone(c.files), func(f AttachmentInfo) bool {
+func (c *correction) kept() []draft.AttachmentInfo {
+	return slices.DeleteFunc(slices.Clone(c.files), func(f draft.AttachmentInfo) bool {
 		return c.anew(f.DocumentID) || c.dropped[f.DocumentID] || f.ScanStatus == "infected"
 	})
 }
 
-// keptFor are the files of the corrected application that a draft goes on with, and the places
-// of the form and the documents that may be changed (procedure.Open); filed is what is corrected.
-func (s *Service) keptFor(ctx context.Context, d Draft, filed FormData) (kept []AttachmentInfo, open []string, err error) {
-	if d.Purpose != purposeModify {
-		return []AttachmentInfo{}, []string{}, nil
+// Correction implements draft.Corrections.
+func (s *Service) Correction(ctx context.Context, d draft.Draft) (filed draft.FormData, kept []draft.AttachmentInfo, open []string, err error) {
+	if filed, err = s.Filed(ctx, s.db.Read(), d.AboutApplication); err != nil {
+		return nil, nil, nil, err
 	}
-	proc, err := s.procedure(d.ProcedureID, d.ProcedureVersion)
+	proc, err := s.drafts.Procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
-	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: categoryOf(principal.From(ctx))})
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: draft.CategoryOf(principal.From(ctx))})
 	if err != nil {
-		return nil, nil, err
-	}
-	requests, err := requestsOf(ctx, s.db.Read(), d.AboutApplication)
-	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	c := &correction{}
-	for _, r := range requests {
-		if r.Kind == ForCorrection {
-			c.request = r
-		}
+	if c.request, err = returnedLast(ctx, s.db.Read(), d.AboutApplication); err != nil {
+		return nil, nil, nil, err
 	}
 	c.files, err = s.ports.Attachments.OfApplication(ctx, s.db.Read(), d.AboutApplication)
-	return append([]AttachmentInfo{}, c.kept()...), append([]string{}, proc.Open(data, c.returned())...), err
+	return filed, append([]draft.AttachmentInfo{}, c.kept()...), append([]string{}, proc.Open(data, c.returned())...), err
+}
+
+// Returned implements draft.Corrections.
+func (s *Service) Returned(ctx context.Context, q db.Querier, number string) ([]string, error) {
+	r, err := returnedLast(ctx, q, number)
+	return (&correction{request: r}).returned(), err
+}
+
+// returnedLast is what was asked for last to be corrected in an application; empty where nothing was.
+func returnedLast(ctx context.Context, q db.Querier, number string) (last Request, err error) {
+	requests, err := RequestsOf(ctx, q, number)
+	for _, r := range requests {
+		if r.Kind == ForCorrection {
+			last = r
+		}
+	}
+	return last, err
 }
 
 // correcting reads what the account may correct now: its own application, returned and not
 // being withdrawn. Any other state is refused with MSG-LIT-E-0095.
 func (s *Service) correcting(ctx context.Context, q db.Querier, p principal.Principal, number string) (*correction, error) {
-	a, err := readable(ctx, q, p, number)
+	a, err := ReadableBy(ctx, q, p, number)
 	if err != nil {
 		return nil, err
 	}
@@ -131,34 +136,34 @@ func (s *Service) correcting(ctx context.Context, q db.Querier, p principal.Prin
 
 // CorrectionDraft begins the correction of the account's own application, or goes on with the
 // one that was begun: a draft that starts with what was filed.
-func (s *Service) CorrectionDraft(ctx context.Context, number string) (Draft, error) {
+func (s *Service) CorrectionDraft(ctx context.Context, number string) (draft.Draft, error) {
 	p := principal.From(ctx)
 	c, err := s.correcting(ctx, s.db.Read(), p, number)
 	if err != nil {
-		return Draft{}, err
+		return draft.Draft{}, err
 	}
-	proc, err := s.procedure(c.application.ProcedureID, c.application.ProcedureVersion)
+	proc, err := s.drafts.Procedure(c.application.ProcedureID, c.application.ProcedureVersion)
 	if err != nil {
-		return Draft{}, err
+		return draft.Draft{}, err
 	}
-	d := Draft{Purpose: purposeModify}
-	if d.Form, d.Members, err = parted(proc, c.filed); err != nil {
-		return Draft{}, err
+	d := draft.Draft{Purpose: draft.PurposeModify}
+	if d.Form, d.Members, err = draft.Parted(proc, c.filed); err != nil {
+		return draft.Draft{}, err
 	}
 	return s.draftFor(ctx, c.application, d)
 }
 
 // draftFor keeps one draft for each application and purpose.
-func (s *Service) draftFor(ctx context.Context, a Application, d Draft) (Draft, error) {
+func (s *Service) draftFor(ctx context.Context, a Application, d draft.Draft) (draft.Draft, error) {
 	d.ID, d.AccountID, d.AboutApplication = db.NewID(), principal.From(ctx).AccountID, a.Number
 	d.ProcedureID, d.ProcedureVersion, d.LicenceID, d.SaveName = a.ProcedureID, a.ProcedureVersion, a.AboutLicence, a.CaseName
 	d.Version, d.Step = 1, "start"
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		// Locked, so that two pages begin one draft between them.
-		if _, err := byNumber(ctx, tx, a.Number, tx.ForUpdate()); err != nil {
+		if _, err := ByNumber(ctx, tx, a.Number, tx.ForUpdate()); err != nil {
 			return err
 		}
-		begun, err := draftAbout(ctx, tx, d.AccountID, a.Number, d.Purpose)
+		begun, err := draft.About(ctx, tx, d.AccountID, a.Number, d.Purpose)
 		if err == nil {
 			d = begun
 			return nil
@@ -167,7 +172,7 @@ func (s *Service) draftFor(ctx context.Context, a Application, d Draft) (Draft, 
 			return err
 		}
 		d.SavedAt = tx.Now()
-		return insertDraft(ctx, tx, d)
+		return draft.Insert(ctx, tx, d)
 	})
 	return d, err
 }
@@ -187,7 +192,7 @@ func (c *correction) correct(proc *procedure.Procedure, typed map[string]any, en
 		}
 		c.corrected = proc.Correct(c.filed, typed, c.returned(), *env)
 		data := proc.Normalise(c.corrected, *env)
-		i := slices.IndexFunc(c.kept(), func(f AttachmentInfo) bool { return proc.Refuses(data, f.DocumentID) })
+		i := slices.IndexFunc(c.kept(), func(f draft.AttachmentInfo) bool { return proc.Refuses(data, f.DocumentID) })
 		if i < 0 {
 			return c.corrected
 		}
@@ -208,7 +213,7 @@ func (c *correction) openDocuments(proc *procedure.Procedure) []string {
 
 // unanswered are the places that were returned and are not answered: each document that is
 // asked for, but one that does not apply any more, and all of them where nothing that is asked for differs.
-func (c *correction) unanswered(proc *procedure.Procedure, data *procedure.Data, files []AttachmentInfo) []errs.Field {
+func (c *correction) unanswered(proc *procedure.Procedure, data *procedure.Data, files []draft.AttachmentInfo) []errs.Field {
 	var missing, same []errs.Field
 	sent := false
 	for _, pointer := range c.returned() {
@@ -217,8 +222,8 @@ func (c *correction) unanswered(proc *procedure.Procedure, data *procedure.Data,
 		switch {
 		case !isDocument || proc.Lapses(c.filed, data, pointer):
 		case proc.Refuses(data, id): // leaving it out is the answer, where it was there
-			sent = sent || slices.ContainsFunc(c.files, func(f AttachmentInfo) bool { return f.DocumentID == id })
-		case slices.ContainsFunc(files, func(f AttachmentInfo) bool { return f.DocumentID == id }):
+			sent = sent || slices.ContainsFunc(c.files, func(f draft.AttachmentInfo) bool { return f.DocumentID == id })
+		case slices.ContainsFunc(files, func(f draft.AttachmentInfo) bool { return f.DocumentID == id }):
 			sent = true
 		default:
 			missing = append(missing, errs.Field{Pointer: pointer, Code: codeRequired})
@@ -249,7 +254,7 @@ func (c *correction) carryOver(f *filing) {
 
 // resubmit ends the earlier filing in favour of its correction.
 func (s *Service) resubmit(ctx context.Context, tx *db.Tx, f *filing) error {
-	was, err := byNumber(ctx, tx, f.corrects.application.Number, tx.ForUpdate())
+	was, err := ByNumber(ctx, tx, f.corrects.application.Number, tx.ForUpdate())
 	if err != nil {
 		return err
 	}
@@ -268,7 +273,7 @@ func (s *Service) resubmit(ctx context.Context, tx *db.Tx, f *filing) error {
 func (s *Service) follow(ctx context.Context, tx *db.Tx, f *filing) error {
 	a := &f.application
 	anew := func(documentID string) bool {
-		return !slices.ContainsFunc(f.corrects.kept(), func(k AttachmentInfo) bool { return k.DocumentID == documentID })
+		return !slices.ContainsFunc(f.corrects.kept(), func(k draft.AttachmentInfo) bool { return k.DocumentID == documentID })
 	}
 	if err := s.ports.Attachments.Carry(ctx, tx, a.Corrects, a.Number, anew); err != nil {
 		return err
@@ -282,7 +287,7 @@ func (s *Service) follow(ctx context.Context, tx *db.Tx, f *filing) error {
 // maySend tells whether a document of a correction may get files: one that is open, or one
 // that had none.
 func (c *correction) maySend(proc *procedure.Procedure, documentID string) bool {
-	return slices.Contains(c.openDocuments(proc), documentID) || !slices.ContainsFunc(c.kept(), func(f AttachmentInfo) bool { return f.DocumentID == documentID })
+	return slices.Contains(c.openDocuments(proc), documentID) || !slices.ContainsFunc(c.kept(), func(f draft.AttachmentInfo) bool { return f.DocumentID == documentID })
 }
 
 // correctedBy is the number of the correction of an application; empty where there is none.

@@ -44,8 +44,8 @@ func (s *Service) RequestCorrection(ctx context.Context, number string, version 
 			f.ReasonName = &reason.Name
 		}
 	}
-	return s.move(ctx, number, version, RequestCorrection, func(tx *db.Tx, a *Application) error {
-		proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+	return s.Move(ctx, number, version, RequestCorrection, func(tx *db.Tx, a *Application) error {
+		proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 		if err != nil {
 			return err
 		}
@@ -65,7 +65,7 @@ func (s *Service) RequestCorrection(ctx context.Context, number string, version 
 		return errors.Join(
 			ask(ctx, tx, Request{Number: a.Number, Kind: ForCorrection, Text: c.Text, Fields: c.Fields, DueDate: c.DueDate, From: a.From}),
 			s.record(ctx, tx, EventCorrectionRequested, *a, func(h *eventData) { h.Note, h.DueBy, h.Items = c.Text, c.DueDate, items }),
-			s.tell(ctx, tx, *a, noticeCorrection, noticeText{Reason: c.Text, DueDate: c.DueDate, asked: items}),
+			s.tell(ctx, tx, *a, noticeCorrection, NoticeText{Reason: c.Text, DueDate: c.DueDate, asked: items}),
 		)
 	})
 }
@@ -99,11 +99,11 @@ func checkLastDay(date, today string) []errs.Field {
 // there is one. What was typed stays in the applicant's draft.
 func (s *Service) CancelCorrection(ctx context.Context, number string, version int64, reason string) (ReviewMoved, error) {
 	if reason = rule.Plain(reason); reason != "" {
-		if err := invalid(checkText("/reason", reason)); err != nil {
+		if err := invalid(CheckText("/reason", reason)); err != nil {
 			return ReviewMoved{}, err
 		}
 	}
-	return s.move(ctx, number, version, CancelCorrection, func(tx *db.Tx, a *Application) error {
+	return s.Move(ctx, number, version, CancelCorrection, func(tx *db.Tx, a *Application) error {
 		r, err := openRequest(ctx, tx, a.Number, ForCorrection)
 		if errs.KindOf(err) == errs.NotFound {
 			return errs.Refuse(codeMovedOn, nil)
@@ -119,7 +119,7 @@ func (s *Service) CancelCorrection(ctx context.Context, number string, version i
 		return errors.Join(
 			answer(ctx, tx, r),
 			s.record(ctx, tx, EventCorrectionCancelled, *a, because(reason)),
-			s.tell(ctx, tx, *a, noticeCorrectionCancelled, noticeText{Reason: reason}),
+			s.tell(ctx, tx, *a, noticeCorrectionCancelled, NoticeText{Reason: reason}),
 		)
 	})
 }
@@ -136,7 +136,7 @@ func (r Request) stoodAt(effect string) Status {
 // dueAfter is the last day of an application's standard time, which stood still while a
 // correction was asked for and goes on at a time.
 func (s *Service) dueAfter(a Application, r Request, at time.Time) (string, error) {
-	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return "", err
 	}
@@ -151,7 +151,7 @@ func (c Correction) check(places []string, catalogue *procedure.Catalogue) []err
 	}
 	var fields []errs.Field
 	if c.Text != "" {
-		fields = checkText("/text", c.Text)
+		fields = CheckText("/text", c.Text)
 	}
 	seen := map[string]bool{}
 	for i, f := range c.Fields {
@@ -163,7 +163,7 @@ func (c Correction) check(places []string, catalogue *procedure.Catalogue) []err
 		if reason, known := catalogue.Reason(f.Reason); f.Reason != "" && (!known || !reason.Fits(strings.HasPrefix(f.Pointer, "/documents/"))) {
 			fields = append(fields, errs.Field{Pointer: at + "/reason", Code: codeChoose})
 		}
-		fields = append(fields, checkText(at+"/comment", f.Comment)...)
+		fields = append(fields, CheckText(at+"/comment", f.Comment)...)
 	}
 	return fields
 }

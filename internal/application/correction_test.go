@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"slices"
@@ -6,17 +6,20 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
 // ask returns places of an application that is under review.
-func (f *fixture) ask(a Application, due string, pointers ...string) (Application, error) {
+func (f *fixture) ask(a application.Application, due string, pointers ...string) (application.Application, error) {
 	f.t.Helper()
-	c := Correction{Text: "確かめてください。", DueDate: due}
+	c := application.Correction{Text: "確かめてください。", DueDate: due}
 	for _, pointer := range pointers {
-		c.Fields = append(c.Fields, ReturnedField{Pointer: pointer, Comment: "直してください。"})
+		c.Fields = append(c.Fields, application.ReturnedField{Pointer: pointer, Comment: "直してください。"})
 	}
 	_, err := f.RequestCorrection(staff(f.t, principal.Officer), a.Number, a.Version, c)
 	return f.read(a.Number), err
@@ -29,13 +32,13 @@ func TestACorrectionIsTakenBack(t *testing.T) {
 		f.must(explained(err))
 		d, err := f.CorrectionDraft(as(t, taro), a.Number)
 		f.must(err)
-		saved, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, Change{Form: FormData(`{"holder":{"townName":"打ちかけ"}}`)})
+		saved, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, draft.Change{Form: draft.FormData(`{"holder":{"townName":"打ちかけ"}}`)})
 		f.must(err)
 		f.clock.Set(f.db.Now().Add(5 * 24 * time.Hour))
 		moved, err := f.CancelCorrection(officer, a.Number, a.Version, "こちらで確かめました。")
 		f.must(err)
 		a = f.read(a.Number)
-		if moved.Status != UnderReview || a.Status != UnderReview || a.Version != moved.Version {
+		if moved.Status != application.UnderReview || a.Status != application.UnderReview || a.Version != moved.Version {
 			t.Errorf("stands at %s", a.Status)
 		}
 		if a.StandardDue != "2026-12-24" { // three business days after the 21st: from the 24th to the 26th of November
@@ -49,9 +52,9 @@ func TestACorrectionIsTakenBack(t *testing.T) {
 		if !strings.Contains(string(kept.Form), "打ちかけ") {
 			t.Errorf("what was typed is gone: %s", kept.Form)
 		}
-		own, err := f.OwnDetail(as(t, taro), a.Number)
+		own, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
-		if r := own.Requests[0]; r.State != RequestCancelled || r.Answer != "こちらで確かめました。" || r.AnsweredAt.IsZero() {
+		if r := own.Requests[0]; r.State != application.RequestCancelled || r.Answer != "こちらで確かめました。" || r.AnsweredAt.IsZero() {
 			t.Errorf("%+v", r)
 		}
 		mails := f.told(a)
@@ -93,18 +96,18 @@ func TestACorrectionHasALastDay(t *testing.T) {
 		a := f.underReview(clone("light", nil))
 		today := f.db.Now()
 		for due, want := range map[string]string{
-			dateOf(today.AddDate(0, 0, -1)): codeDateGone, dateOf(today.AddDate(0, 0, 366)): "MSG-LIT-E-0048", "2026-02-30": codeNoDate, "soon": codeNoDate,
+			clock.Date(today.AddDate(0, 0, -1)): codeDateGone, clock.Date(today.AddDate(0, 0, 366)): "MSG-LIT-E-0048", "2026-02-30": codeNoDate, "soon": codeNoDate,
 		} {
 			if _, err := f.ask(a, due, "/holder/townName"); fields(err)["/dueDate"] != want {
 				t.Errorf("%s: %v", due, explained(err))
 			}
 		}
-		due := dateOf(today.AddDate(0, 0, 14))
+		due := clock.Date(today.AddDate(0, 0, 14))
 		a, err := f.ask(a, due, "/holder/townName")
 		f.must(explained(err))
 		_, asked, err := f.Current(as(t, taro), 10)
 		f.must(err)
-		own, err := f.OwnDetail(as(t, taro), a.Number)
+		own, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
 		if len(asked) != 1 || asked[0].DueDate != due || own.Requests[0].DueDate != due {
 			t.Errorf("%+v, %+v", asked, own.Requests)
@@ -122,10 +125,10 @@ func TestACorrectionHasALastDay(t *testing.T) {
 func TestANoticeNamesWhatIsReturned(t *testing.T) {
 	title(t, "[R4.2] notice and mail name each item, its row and each document", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
-		f.world.files[a.Number] = []AttachmentInfo{{AttachmentID: "1", DocumentID: "diagram", ScanStatus: "clean"}}
+		f.world.files[a.Number] = []draft.AttachmentInfo{{AttachmentID: "1", DocumentID: "diagram", ScanStatus: "clean"}}
 		a, err := f.ask(a, "", "/holder/townName", "/transmitters/0/proofNumber", "/documents/diagram")
 		f.must(explained(err))
-		proc, err := f.procedure(a.ProcedureID, a.ProcedureVersion)
+		proc, err := f.Procedure(a.ProcedureID, a.ProcedureVersion)
 		f.must(err)
 		notice := f.world.notices[len(f.world.notices)-1].Body
 		mails := f.told(a)
@@ -162,7 +165,7 @@ func TestARowIsReturnedAlone(t *testing.T) {
 			m["transmitters"] = append(rows, rows[0])
 		})
 		f.must(explained(err))
-		form, err := f.document(r.Number).object()
+		form, err := f.document(r.Number).Object()
 		f.must(err)
 		rows, _ := form["transmitters"].([]any)
 		if len(rows) != 2 || rows[0].(map[string]any)["proofNumber"] == "KV87654321" || rows[1].(map[string]any)["proofNumber"] != "KV87654321" {
@@ -172,10 +175,10 @@ func TestARowIsReturnedAlone(t *testing.T) {
 }
 
 // certified is a filing with a transmitter that a guarantee body has certified.
-func (f *fixture) certified() Application {
+func (f *fixture) certified() application.Application {
 	f.t.Helper()
 	a := f.underReview(clone("light", nil))
-	f.world.files[a.Number] = []AttachmentInfo{{AttachmentID: "c", DocumentID: "guarantee", ScanStatus: "clean"}}
+	f.world.files[a.Number] = []draft.AttachmentInfo{{AttachmentID: "c", DocumentID: "guarantee", ScanStatus: "clean"}}
 	return a
 }
 
@@ -189,7 +192,7 @@ func TestACertificateThatIsRefusedDoesNotGoOn(t *testing.T) {
 				rows[0].(map[string]any)["proofNumber"] = "KV87654322"
 			})
 			f.must(explained(err))
-			if files := f.world.list(r.Number); slices.ContainsFunc(files, func(each AttachmentInfo) bool { return each.DocumentID == "guarantee" }) {
+			if files := f.world.list(r.Number); slices.ContainsFunc(files, func(each draft.AttachmentInfo) bool { return each.DocumentID == "guarantee" }) {
 				t.Errorf("%s: the certificate goes on: %+v", pointer, files)
 			}
 		}
@@ -214,7 +217,7 @@ func TestACertificateIsReplaced(t *testing.T) {
 
 func TestACorrectionIsRemindedOfOnce(t *testing.T) {
 	title(t, "[R4.2] three days before its last day a correction is reminded of, once; what is answered is not", func(t *testing.T, f *fixture) {
-		a, err := f.ask(f.underReview(clone("light", nil)), dateOf(f.db.Now().AddDate(0, 0, 10)), "/holder/townName")
+		a, err := f.ask(f.underReview(clone("light", nil)), clock.Date(f.db.Now().AddDate(0, 0, 10)), "/holder/townName")
 		f.must(explained(err))
 		remind := func() int64 {
 			t.Helper()
@@ -235,7 +238,7 @@ func TestACorrectionIsRemindedOfOnce(t *testing.T) {
 		}
 		_, err = f.CancelCorrection(staff(t, principal.Officer), a.Number, a.Version, "")
 		f.must(err)
-		a, err = f.ask(f.read(a.Number), dateOf(f.db.Now().AddDate(0, 0, 2)), "/holder/townName")
+		a, err = f.ask(f.read(a.Number), clock.Date(f.db.Now().AddDate(0, 0, 2)), "/holder/townName")
 		f.must(explained(err))
 		_, err = f.CancelCorrection(staff(t, principal.Officer), a.Number, a.Version, "")
 		f.must(err)
@@ -249,9 +252,9 @@ func TestWhatTheAccountSaysIsNotReturned(t *testing.T) {
 	title(t, "[R4.8] what the form has from the account is returned only where the account says something else now", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		officer := staff(t, principal.Officer)
-		asking := Correction{Fields: []ReturnedField{{Pointer: "/holder/lastName", Comment: "氏名を確かめてください。"}}}
+		asking := application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/lastName", Comment: "氏名を確かめてください。"}}}
 		f.world.known = map[string]string{"lastName": "無線"}
-		c, err := f.DeskDetail(officer, a.Number)
+		c, err := f.Case(officer, a.Number)
 		f.must(err)
 		if slices.Contains(c.Places, "/holder/lastName") || !slices.Contains(c.Places, "/station/remarks") || slices.Contains(c.Places, "/holder/organizationName") {
 			t.Errorf("the desk offers %q", c.Places)

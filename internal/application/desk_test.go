@@ -1,21 +1,21 @@
-package application
+package application_test
 
 import (
 	"context"
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/text/unicode/norm"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
-	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
-	"radioportal/internal/procedure"
 )
 
 // of is a staff member by account, who works for bureau E.
@@ -23,9 +23,9 @@ func of(t *testing.T, role principal.Role, account string) context.Context {
 	return principal.With(t.Context(), principal.Principal{Role: role, AccountID: account, Name: account, Bureaus: []string{"E"}, Lang: "ja"})
 }
 
-func (f *fixture) numbers(ctx context.Context, d DeskQuery) []string {
+func (f *fixture) numbers(ctx context.Context, d desk.Query) []string {
 	f.t.Helper()
-	list, err := f.Desk(ctx, d)
+	list, err := f.Queue(ctx, d)
 	f.must(err)
 	out := []string{}
 	for _, a := range list.Applications {
@@ -54,7 +54,7 @@ func TestTheDeskFindsCountsAndOrders(t *testing.T) {
 		f.aged(third.Number, 1, "")
 		_, err := f.Assign(officer, second.Number, 1, "officer-1")
 		f.must(err)
-		f.world.facts["old"] = LicenceFacts{ID: "old", AccountID: taro, CallSign: "JK3XYZ"}
+		f.world.facts["old"] = draft.LicenceFacts{ID: "old", AccountID: taro, CallSign: "JK3XYZ"}
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
 			_, err := tx.ExecContext(t.Context(), `UPDATE application SET about_licence = 'old', holder_name = '（株）ＲＡＤＩＯ Lab'
 WHERE electronic_application_number = $1`, third.Number)
@@ -62,47 +62,44 @@ WHERE electronic_application_number = $1`, third.Number)
 		}))
 		one, two, three := first.Number, second.Number, third.Number
 		for name, c := range map[string]struct {
-			d    DeskQuery
+			d    desk.Query
 			want []string
 		}{
-			"longest waiting first": {DeskQuery{Open: true}, []string{one, two, three}},
-			"newest first":          {DeskQuery{Descending: true}, []string{three, two, one}},
-			"by due day":            {DeskQuery{Sort: "due"}, []string{one, two, three}},
-			"second page":           {DeskQuery{Offset: 1, Limit: 1}, []string{two}},
-			"overdue":               {DeskQuery{Overdue: true}, []string{one}},
-			"mine":                  {DeskQuery{Assigned: ToMe}, []string{two}},
-			"nobody's":              {DeskQuery{Assigned: ToNobody}, []string{one, three}},
-			"number":                {DeskQuery{Words: strings.ToLower(two)}, []string{two}},
-			"inquiry number":        {DeskQuery{Words: third.InquiryNumber}, []string{three}},
-			"holder without space":  {DeskQuery{Words: "電波太郎"}, []string{one, two}},
-			"holder as written":     {DeskQuery{Words: "（株）"}, []string{three}},
-			"in any case":           {DeskQuery{Words: "lab"}, []string{three}},
-			"call sign of licence":  {DeskQuery{Words: "ｊｋ3xyz"}, []string{three}},
-			"several words":         {DeskQuery{Words: "アマチュア 太郎 " + one}, []string{one}},
-			"a word that is no one": {DeskQuery{Words: "太郎 %"}, []string{}},
-			"procedure":             {DeskQuery{ProcedureID: noticeID}, []string{}},
-			"days":                  {DeskQuery{From: "2026-11-18", To: "2026-11-18"}, []string{two}},
-			"another bureau":        {DeskQuery{Bureau: "A"}, []string{}},
-			"status":                {DeskQuery{Status: UnderReview}, []string{}},
+			"longest waiting first": {desk.Query{Open: true}, []string{one, two, three}},
+			"newest first":          {desk.Query{Descending: true}, []string{three, two, one}},
+			"by due day":            {desk.Query{Sort: "due"}, []string{one, two, three}},
+			"second page":           {desk.Query{Offset: 1, Limit: 1}, []string{two}},
+			"overdue":               {desk.Query{Overdue: true}, []string{one}},
+			"mine":                  {desk.Query{Assigned: desk.ToMe}, []string{two}},
+			"nobody's":              {desk.Query{Assigned: desk.ToNobody}, []string{one, three}},
+			"number":                {desk.Query{Words: strings.ToLower(two)}, []string{two}},
+			"inquiry number":        {desk.Query{Words: third.InquiryNumber}, []string{three}},
+			"holder without space":  {desk.Query{Words: "電波太郎"}, []string{one, two}},
+			"holder as written":     {desk.Query{Words: "（株）"}, []string{three}},
+			"in any case":           {desk.Query{Words: "lab"}, []string{three}},
+			"call sign of licence":  {desk.Query{Words: "ｊｋ3xyz"}, []string{three}},
+			"several words":         {desk.Query{Words: "アマチュア 太郎 " + one}, []string{one}},
+			"a word that is no one": {desk.Query{Words: "太郎 %"}, []string{}},
+			"procedure":             {desk.Query{ProcedureID: noticeID}, []string{}},
+			"days":                  {desk.Query{From: "2026-11-18", To: "2026-11-18"}, []string{two}},
+			"another bureau":        {desk.Query{Bureau: "A"}, []string{}},
+			"status":                {desk.Query{Status: application.UnderReview}, []string{}},
 		} {
 			if diff := cmp.Diff(c.want, f.numbers(officer, c.d)); diff != "" {
 				t.Errorf("%s: %s", name, diff)
 			}
 		}
-		_, err = f.Desk(officer, DeskQuery{From: "2026-02-30", To: "x"})
+		_, err = f.Queue(officer, desk.Query{From: "2026-02-30", To: "x"})
 		if got := fields(err); got["/from"] != codeNoDate || got["/to"] != codeNoDate {
 			t.Errorf("%v", err)
 		}
 		queues, err := f.Queues(officer)
 		f.must(err)
-		if diff := cmp.Diff([]Queue{{Bureau: "E", Status: Arrived, Total: 3, Overdue: 1, Mine: 1, Nobodys: 2}}, queues); diff != "" {
+		if diff := cmp.Diff([]desk.Queue{{Bureau: "E", Status: application.Arrived, Total: 3, Overdue: 1, Mine: 1, Nobodys: 2}}, queues); diff != "" {
 			t.Error(diff)
 		}
 		if queues, err := f.Queues(staff(t, principal.Officer, "A")); err != nil || len(queues) != 0 {
 			t.Errorf("another bureau counts %v %v", queues, err)
-		}
-		if c, err := f.DeskDetail(officer, one); err != nil || !c.overdue("2026-11-21") || c.overdue("2026-11-20") {
-			t.Errorf("overdue: %v", err)
 		}
 	})
 }
@@ -118,37 +115,19 @@ func TestTheDeskFindsWhatItShows(t *testing.T) {
 		for _, words := range []string{
 			a.Subject.Ja, a.Subject.En, norm.NFKC.String(a.Subject.Ja), "アマチュア局の免許申請（開設）", "アマチュア局の免許申請(開設)", "株式会社ＡＢＣ　Ｒａｄｉｏ", "株式会社ABC", "ａｂｃ", "ABC　ＡＢＣ",
 		} {
-			if diff := cmp.Diff([]string{a.Number}, f.numbers(officer, DeskQuery{Words: words})); diff != "" {
+			if diff := cmp.Diff([]string{a.Number}, f.numbers(officer, desk.Query{Words: words})); diff != "" {
 				t.Errorf("%q: %s", words, diff)
 			}
 		}
-		for _, q := range []DeskQuery{{Bureau: "Z", Words: "abc"}, {Bureau: "Z", ProcedureID: a.ProcedureID}, {Bureau: "Z", Open: true}, {Bureau: "Z"}} {
+		for _, q := range []desk.Query{{Bureau: "Z", Words: "abc"}, {Bureau: "Z", ProcedureID: a.ProcedureID}, {Bureau: "Z", Open: true}, {Bureau: "Z"}} {
 			if found := f.numbers(officer, q); len(found) != 0 {
 				t.Errorf("a bureau that there is not: %v", found)
 			}
 		}
-		if found := f.numbers(officer, DeskQuery{Words: "（廃止）"}); len(found) != 0 {
+		if found := f.numbers(officer, desk.Query{Words: "（廃止）"}); len(found) != 0 {
 			t.Errorf("another procedure: %v", found)
 		}
 	})
-}
-
-func TestTheAgeCountsDaysOfTheCalendar(t *testing.T) {
-	at := func(text string) time.Time {
-		moment, err := time.ParseInLocation(time.DateTime, text, clock.Tokyo)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return moment.UTC()
-	}
-	now := at("2026-11-21 00:30:00")
-	for arrived, want := range map[string]int{
-		"2026-11-21 00:10:00": 0, "2026-11-20 23:50:00": 1, "2026-11-20 00:00:00": 1, "2026-11-19 23:59:59": 2, "2026-10-21 12:00:00": 31,
-	} {
-		if got := (Application{ReceivedAt: at(arrived)}).age(now); got != want {
-			t.Errorf("[R10.1] arrived %s: %d days ago, want %d", arrived, got, want)
-		}
-	}
 }
 
 func TestApplicationsAreTakenGivenAndReleased(t *testing.T) {
@@ -196,7 +175,7 @@ func TestApplicationsAreTakenGivenAndReleased(t *testing.T) {
 		if diff := cmp.Diff(want, told); diff != "" {
 			t.Error(diff)
 		}
-		if d, err := f.OwnDetail(as(t, taro), a.Number); err != nil || len(d.Timeline) != 1 {
+		if d, err := f.Detail(as(t, taro), a.Number); err != nil || len(d.Timeline) != 1 {
 			t.Errorf("the applicant is told %v %v", d.Timeline, err)
 		}
 	})
@@ -238,10 +217,10 @@ func TestTheDeskSaysWhyNot(t *testing.T) {
 	title(t, "[R10.1] what cannot be done says why", func(t *testing.T, f *fixture) {
 		officer := of(t, principal.Officer, "officer-1")
 		a := f.filed(clone("light", nil))
-		why := func(ctx context.Context) map[DeskAction]BlockReason {
-			c, err := f.DeskDetail(ctx, a.Number)
+		why := func(ctx context.Context) map[desk.Action]desk.BlockReason {
+			c, err := f.Case(ctx, a.Number)
 			f.must(err)
-			out := map[DeskAction]BlockReason{}
+			out := map[desk.Action]desk.BlockReason{}
 			for _, b := range c.Blocked {
 				out[b.Action] = b.Why
 			}
@@ -252,25 +231,25 @@ func TestTheDeskSaysWhyNot(t *testing.T) {
 			}
 			return out
 		}
-		if got := why(officer); got[DeskStart] != BlockedByStatus || got[DeskWithdraw] != BlockedByNoWithdrawal || got[DeskCheck] != "" || got[DeskAccept] != "" {
+		if got := why(officer); got[desk.ActionStart] != desk.BlockedByStatus || got[desk.ActionWithdraw] != desk.BlockedByNoWithdrawal || got[desk.ActionCheck] != "" || got[desk.ActionAccept] != "" {
 			t.Errorf("arrived: %v", got)
 		}
-		if got := why(of(t, principal.Viewer, "v")); got[DeskAccept] != BlockedByRole {
+		if got := why(of(t, principal.Viewer, "v")); got[desk.ActionAccept] != desk.BlockedByRole {
 			t.Errorf("viewer: %v", got)
 		}
 		_, err := f.Accept(officer, a.Number, 1)
 		f.must(err)
-		if got := why(officer); got[DeskStart] != BlockedByFee || got[DeskAccept] != BlockedByStatus {
+		if got := why(officer); got[desk.ActionStart] != desk.BlockedByFee || got[desk.ActionAccept] != desk.BlockedByStatus {
 			t.Errorf("in reception: %v", got)
 		}
 		_, err = f.Withdraw(as(t, taro), "key-withdraw", a.Number, "やめる")
 		f.must(err)
-		if got := why(officer); got[DeskRequestFee] != BlockedByWithdrawal || got[DeskWithdraw] != "" {
+		if got := why(officer); got[desk.ActionRequestFee] != desk.BlockedByWithdrawal || got[desk.ActionWithdraw] != "" {
 			t.Errorf("withdrawal: %v", got)
 		}
 		_, err = f.AcceptWithdrawal(officer, a.Number, f.read(a.Number).Version)
 		f.must(err)
-		if got := why(officer); got[DeskAccept] != BlockedByEnd || got[DeskRefuseWithdrawal] != BlockedByEnd {
+		if got := why(officer); got[desk.ActionAccept] != desk.BlockedByEnd || got[desk.ActionRefuseWithdrawal] != desk.BlockedByEnd {
 			t.Errorf("withdrawn: %v", got)
 		}
 	})
@@ -289,9 +268,9 @@ func TestReadsAndNotesAreKept(t *testing.T) {
 		if err := f.Note(staff(t, principal.Officer, "A"), a.Number, "x"); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("from elsewhere: %v", err)
 		}
-		_, err := f.RequestCorrection(officer, a.Number, a.Version, Correction{Text: "全体", Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "番地", Reason: "UNCLEAR"}}})
+		_, err := f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Text: "全体", Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地", Reason: "UNCLEAR"}}})
 		f.must(explained(err))
-		_, err = f.DeskDetail(viewer, a.Number)
+		_, err = f.Case(viewer, a.Number)
 		f.must(err)
 		entries, err := f.Record(viewer, a.Number)
 		f.must(err)
@@ -299,10 +278,10 @@ func TestReadsAndNotesAreKept(t *testing.T) {
 		for _, e := range entries {
 			texts[e.Type] = e.Text
 		}
-		if texts[EventNoted] != "  電話で確認した。 " || texts[EventCorrectionRequested] != "全体\n番地" {
+		if texts[desk.EventNoted] != "  電話で確認した。 " || texts[application.EventCorrectionRequested] != "全体\n番地" {
 			t.Errorf("%v", texts)
 		}
-		d, err := f.OwnDetail(as(t, taro), a.Number)
+		d, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
 		for _, e := range d.Timeline {
 			if strings.Contains(e.Note+e.Type, "desk") || strings.Contains(e.Note, "電話") {
@@ -326,64 +305,10 @@ func TestAReasonFitsWhatIsReturned(t *testing.T) {
 		a := f.underReview(clone("light", nil))
 		officer := of(t, principal.Officer, "officer-1")
 		for reason, want := range map[string]string{"NONSENSE": codeChoose, "WRONG_DOCUMENT": codeChoose} {
-			_, err := f.RequestCorrection(officer, a.Number, a.Version, Correction{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "x", Reason: reason}}})
+			_, err := f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "x", Reason: reason}}})
 			if fields(err)["/fields/0/reason"] != want {
 				t.Errorf("%s: %v", reason, err)
 			}
-		}
-	})
-}
-
-func TestLettersAreWrittenInThePlaceOfThoseThatShip(t *testing.T) {
-	title(t, "[R10.1] letters are written, versioned, taken back and recorded", func(t *testing.T, f *fixture) {
-		chief := staff(t, principal.Administrator)
-		find := func(id string) Letter {
-			list, err := f.Letters(chief)
-			f.must(err)
-			for _, l := range list {
-				if l.ID == id {
-					return l
-				}
-			}
-			return Letter{}
-		}
-		ships := find("refusal-standard")
-		if !ships.Ships || ships.Version != 0 {
-			t.Fatalf("%+v", ships)
-		}
-		edited := ships
-		edited.Kind, edited.Body.Ja = "ADDITION", "{applicant} 様"
-		saved, err := f.SaveLetter(chief, edited)
-		f.must(explained(err))
-		if got := find(ships.ID); got.Body.Ja != "{applicant} 様" || got.Kind != "REFUSAL" || got.Version != 1 || saved.Version != 1 || got.ChangedBy != "審査 一郎" {
-			t.Errorf("%+v", got)
-		}
-		if _, err := f.SaveLetter(chief, edited); errs.CodeOf(err) != codeStale {
-			t.Errorf("twice from the same version: %v", err)
-		}
-		edited.Version = 1
-		if again, err := f.SaveLetter(chief, edited); err != nil || again.Version != 2 {
-			t.Errorf("%+v %v", again, err)
-		}
-		if err := f.RemoveLetter(chief, ships.ID, 1); errs.CodeOf(err) != codeStale {
-			t.Errorf("an earlier version was removed: %v", err)
-		}
-		f.must(f.RemoveLetter(chief, ships.ID, 2))
-		if got := find(ships.ID); got.Version != 0 || got.Body != ships.Body {
-			t.Errorf("%+v", got)
-		}
-		own, err := f.SaveLetter(chief, Letter{Kind: "ADDITION", Name: procedure.Text{Ja: "図面", En: "Drawing"}, Body: procedure.Text{Ja: "図面", En: "drawing"}})
-		f.must(explained(err))
-		if got := find(own.ID); got.Ships || got.Version != 1 {
-			t.Errorf("%+v", got)
-		}
-		_, err = f.SaveLetter(chief, Letter{Kind: "X", Body: procedure.Text{Ja: "{nummber}", En: strings.Repeat("a", 2001)}})
-		want := map[string]string{"/kind": codeChoose, "/name/ja": codeRequired, "/name/en": codeRequired, "/body/ja": codeCharacter, "/body/en": codeTooLong}
-		if diff := cmp.Diff(want, fields(err)); diff != "" {
-			t.Error(diff)
-		}
-		if n := f.count(`SELECT count(*) FROM event WHERE type IN ('letter.saved', 'letter.removed')`); n != 4 {
-			t.Errorf("%d events", n)
 		}
 	})
 }

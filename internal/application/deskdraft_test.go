@@ -1,8 +1,10 @@
-package application
+package application_test
 
 import (
 	"testing"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
@@ -29,7 +31,7 @@ func TestWhatIsTypedAtTheDeskIsKept(t *testing.T) {
 		if _, err := f.DeskDraft(staff(t, principal.Officer, "A"), a.Number, "refusal"); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("from another bureau: %v", err)
 		}
-		_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Refused, Reason: "x"})
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: "x"})
 		f.must(explained(err))
 		if typed("refusal") != "" || typed("note") == "" {
 			t.Errorf("after the move: %q, the note %q", typed("refusal"), typed("note"))

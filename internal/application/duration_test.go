@@ -1,6 +1,8 @@
 package application
 
-import "testing"
+import (
+	"testing"
+)
 
 func TestHalfOfTheCasesEndedWithinSoManyDays(t *testing.T) {
 	const hour, day = int64(3_600_000), int64(86_400_000)

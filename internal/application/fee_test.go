@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"encoding/json"
@@ -7,13 +7,16 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
 // unknownFee files a form whose fee nobody has filled in.
-func (f *fixture) unknownFee() Application {
+func (f *fixture) unknownFee() application.Application {
 	f.t.Helper()
 	const id = "radio-registered-open"
 	corporation := principal.With(f.t.Context(), principal.Principal{Role: principal.User, AccountID: taro, Category: "2",
@@ -22,7 +25,7 @@ func (f *fixture) unknownFee() Application {
 	f.must(err)
 	form, err := json.Marshal(contractBase(f.t, id, "corporation"))
 	f.must(err)
-	saved, err := f.UpdateDraft(corporation, d.ID, 1, Change{Form: form, Members: FormData(`{"inquirers":[]}`)})
+	saved, err := f.UpdateDraft(corporation, d.ID, 1, draft.Change{Form: form, Members: draft.FormData(`{"inquirers":[]}`)})
 	f.must(err)
 	r, err := f.Register(corporation, "key-"+d.ID, d.ID, saved.Version)
 	f.must(explained(err))
@@ -38,32 +41,32 @@ func TestAnUnknownFeeIsNotNothing(t *testing.T) {
 		if _, err := f.Start(officer, a.Number, 2); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("the review began although the fee is unknown: %v", err)
 		}
-		for amount, code := range map[int64]string{0: codeRequired, -1: codeRequired, maxAmount + 1: codeAtMost} {
+		for amount, code := range map[int64]string{0: codeRequired, -1: codeRequired, application.MaxAmount + 1: codeAtMost} {
 			if _, err := f.RequestFee(officer, a.Number, 2, amount); fields(err)["/amount"] != code {
 				t.Errorf("%d yen: %v", amount, err)
 			}
 		}
-		c, err := f.DeskDetail(officer, a.Number)
+		c, err := f.Case(officer, a.Number)
 		f.must(err)
-		if fee := f.viewOf(c.Detail).Fee; !cmp.Equal(c.Allowed[:1], []DeskAction{DeskRequestFee}) || fee == nil || !fee.ToFill || len(f.world.payments) != 0 {
+		if fee := f.ViewOf(c.Detail).Fee; !cmp.Equal(c.Allowed[:1], []desk.Action{desk.ActionRequestFee}) || fee == nil || !fee.ToFill || len(f.world.payments) != 0 {
 			t.Errorf("%v, %+v, %v", c.Allowed, fee, f.world.payments)
 		}
 		moved, err := f.RequestFee(officer, a.Number, 2, 2350)
 		f.must(explained(err))
 		asked, fee := f.world.payments[a.Number], f.read(a.Number).Fee
-		if moved != (ReviewMoved{FeesNotPaid, 3}) || asked.Amount != 2350 || asked.Breakdown[0].Amount != 2350 || asked.Breakdown[0].ToFill {
+		if moved != (application.ReviewMoved{Status: application.FeesNotPaid, Version: 3}) || asked.Amount != 2350 || asked.Breakdown[0].Amount != 2350 || asked.Breakdown[0].ToFill {
 			t.Errorf("%+v, %+v", moved, asked)
 		}
-		if fee.Amount != 2350 || fee.toFill() || !cmp.Equal(fee.Breakdown, asked.Breakdown) {
+		if fee.Amount != 2350 || fee.ToFill() || !cmp.Equal(fee.Breakdown, asked.Breakdown) {
 			t.Errorf("%+v", fee)
 		}
 		events, err := audit.OfCase(t.Context(), f.db.Read(), a.CaseID)
 		f.must(err)
-		if last := events[len(events)-1]; last.Type != EventFeeRequested || last.ActorID != "officer-1" || !strings.Contains(string(last.Data), `"amount":2350`) {
+		if last := events[len(events)-1]; last.Type != application.EventFeeRequested || last.ActorID != "officer-1" || !strings.Contains(string(last.Data), `"amount":2350`) {
 			t.Errorf("%+v: %s", last, last.Data)
 		}
 		f.must(f.paid(a.Number))
-		if status := f.read(a.Number).Status; status != UnderReview {
+		if status := f.read(a.Number).Status; status != application.UnderReview {
 			t.Error(status)
 		}
 	})

@@ -51,7 +51,7 @@ func (s *Service) find(ctx context.Context, f search) (found []Application, more
 	}
 	newest := f.newest()
 	newest.Uncounted = true
-	list, _, err := read(ctx, s.db.Read(), newest, Page{Limit: maxLooked})
+	list, _, err := ReadPage(ctx, s.db.Read(), newest, Page{Limit: maxLooked})
 	more = len(list.Applications) == maxLooked // before those without the words are taken out of it
 	return f.holding(list.Applications), more, err
 }
@@ -102,7 +102,7 @@ const minCode = 8
 
 // withCode reads the applications with a number or a call sign that the word is, or begins.
 func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Application, error) {
-	l := listed(newest)
+	l := Listed(NewestFirst)
 	l.Uncounted = true
 	l.In("("+f.column+" || '')", f.scopes) // whose index would find far more than the code does
 	begins := func(column, code string) {
@@ -115,7 +115,7 @@ func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Applicati
 	switch code := strings.ToUpper(w.folded); {
 	case ValidNumber(code):
 		l.Is("electronic_application_number", code)
-		list, _, err := read(ctx, q, l, Page{Limit: 1})
+		list, _, err := ReadPage(ctx, q, l, Page{Limit: 1})
 		return list.Applications, err
 	case len(code) >= minCode && isCode(code):
 		for _, column := range []string{"electronic_application_number", "inquiry_number", "notice_number"} {
@@ -134,7 +134,7 @@ func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Applicati
 	if len(l.Spans) == 0 {
 		return nil, nil
 	}
-	list, _, err := read(ctx, q, l, Page{Limit: maxFound})
+	list, _, err := ReadPage(ctx, q, l, Page{Limit: maxFound})
 	return list.Applications, err
 }
 
@@ -163,7 +163,7 @@ func (s *Service) findOwn(ctx context.Context, account string, page Page, past b
 	}
 	found = slices.DeleteFunc(found, func(a Application) bool { return !page.fits(a, past) })
 	slices.SortFunc(found, page.order)
-	list := pageOf(found, page, more)
+	list := PageOf(found, page, more)
 	procedures, err := db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", account)
 	if procedures != nil {
 		list.Procedures = s.filed(*procedures)
@@ -171,8 +171,31 @@ func (s *Service) findOwn(ctx context.Context, account string, page Page, past b
 	return list, err
 }
 
-// pageOf is a page of what was found.
-func pageOf(found []Application, page Page, more bool) List {
+// FindInBureaus gives the newest applications of some bureaus in which all words stand, and which are of a
+// procedure where one is named; whether there may be more. Where no index knows the words, the newest are looked through.
+func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, procedureID string, newest db.Listing) ([]Application, bool, error) {
+	var words []word
+	for _, each := range typed {
+		w := word{folded: folded(each), callSign: rule.CallSign(each), in: word.inCase}
+		w.procedures = s.titled(w.folded)
+		licences, err := s.ports.Licences.WithCallSign(ctx, s.db.Read(), each)
+		if err != nil {
+			return nil, false, err
+		}
+		for _, l := range licences {
+			w.licences = append(w.licences, l.ID)
+		}
+		words = append(words, w)
+	}
+	if procedureID != "" {
+		words = append(words, word{procedures: []string{procedureID}, in: func(_ word, a Application) bool { return a.ProcedureID == procedureID }})
+	}
+	return s.find(ctx, search{letters, "destination", words, func() db.Listing { return newest }})
+}
+
+// PageOf is a page of what was found.
+func PageOf(found []Application, page Page, more bool) List {
+	page = page.clamp()
 	from := min(page.Offset, len(found))
 	return List{Total: len(found), Truncated: more, Applications: found[from:min(from+page.Limit, len(found))]}
 }

@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"context"
@@ -14,10 +14,14 @@ import (
 	"testing/fstest"
 	"time"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
+	"radioportal/internal/mail"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
@@ -109,9 +113,57 @@ func basesOf(procedureID string) map[string]map[string]any {
 	return raw
 }
 
+// The rooms, under names of their own in the fixture.
+type (
+	drafts       = draft.Service
+	applications = application.Service
+	reviews      = desk.Service
+)
+
+// Codes of the message catalogue.
+const (
+	codeRequired        = "MSG-LIT-E-0001"
+	codeChoose          = "MSG-LIT-E-0002"
+	codeTooLong         = "MSG-LIT-E-0011"
+	codeSame            = "MSG-LIT-E-0018"
+	codeAtMost          = "MSG-LIT-E-0026"
+	codeNoDate          = "MSG-LIT-E-0045"
+	codeDateGone        = "MSG-LIT-E-0047"
+	codeNotSame         = "MSG-LIT-E-0056"
+	codeCallSignInUse   = "MSG-LIT-E-0092"
+	codeMovedOn         = "MSG-LIT-E-0093"
+	codeNotWithdrawable = "MSG-LIT-E-0094"
+	codeNotReturned     = "MSG-LIT-E-0095"
+	codeStale           = "MSG-LIT-E-0097"
+	codeKeyReused       = "MSG-LIT-E-0098"
+
+	codeInfected      = "MSG-LIT-E-0079"
+	codeXML           = "MSG-LIT-E-0082"
+	codeSubmitted     = "MSG-LIT-E-0096"
+	codeNotGuaranteed = "MSG-LIT-E-0100"
+	codeWindow        = "MSG-LIT-E-0050"
+	codeChecking      = "MSG-LIT-I-0023"
+	codeNoAccess      = "MSG-LIT-I-0035"
+)
+
+func ptr(s string) *string { return &s }
+
+// formOf is a form as a draft keeps it.
+func formOf(t testing.TB, form map[string]any) draft.FormData {
+	t.Helper()
+	content, err := json.Marshal(form)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
+}
+
 // fixture is a service whose neighbours are played by the test.
 type fixture struct {
-	*Service
+	*drafts
+	*applications
+	*reviews
+	db    *db.DB
 	t     testing.TB
 	world *world
 	clock *clock.Settable // nil in benchmarks
@@ -120,35 +172,38 @@ type fixture struct {
 // world plays the domains that applications need.
 type world struct {
 	mu           sync.Mutex
-	files        map[string][]AttachmentInfo // by draft id or application number
-	payments     map[string]FeeRequest
-	licences     []Licence
-	amended      []Licence
-	facts        map[string]LicenceFacts // by licence id
-	notices      []Notice
+	files        map[string][]draft.AttachmentInfo // by draft id or application number
+	payments     map[string]application.FeeRequest
+	licences     []application.Licence
+	amended      []application.Licence
+	facts        map[string]draft.LicenceFacts // by licence id
+	notices      []application.Notice
 	cancelled    []string
 	feeStatus    string              // of every bill
 	updated      []map[string]string // parts of the user info
 	refused      error               // what Update answers
-	mails        []Mail
+	mails        []mail.Message
 	lang         string
 	known        map[string]string // of the account, by which it binds forms
 	details      map[string]any    // of the account; of nobody in particular where nil
-	shown        Shown
-	past         []PastFiling
+	shown        draft.Shown
+	past         []application.PastFiling
 	discontinued bool   // what the last licence that ended or was revived is
 	broken       error  // what Licences and Notices answer
 	unseen       func() // happens before the files of a draft are listed
 	onFiles      func() // happens after
+	unknown      bool   // nobody has an account any more
 }
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
-	w := &world{files: map[string][]AttachmentInfo{}, payments: map[string]FeeRequest{}, facts: map[string]LicenceFacts{}, lang: "ja",
-		shown: Shown{Identified: true, Method: "letter"}}
-	ports := Ports{
-		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w, Staff: office{w},
-	}
-	return &fixture{New(d, catalogue(), ports, Settings{Origin: "https://portal.example/"}), t, w, nil}
+	w := &world{files: map[string][]draft.AttachmentInfo{}, payments: map[string]application.FeeRequest{}, facts: map[string]draft.LicenceFacts{}, lang: "ja",
+		shown: draft.Shown{Identified: true, Method: "letter"}}
+	written := draft.New(d, catalogue(), draft.Ports{Attachments: w, Holders: w, Licences: w})
+	filed := application.New(d, catalogue(), written, application.Ports{
+		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Past: w,
+	}, application.Settings{Origin: "https://portal.example/"})
+	reviewed := desk.New(d, catalogue(), written, filed, desk.Ports{Attachments: w, Holders: w, Licences: w, Staff: office{w}})
+	return &fixture{written, filed, reviewed, d, t, w, nil}
 }
 
 // each runs fn on both engines at the day of the tests.
@@ -167,13 +222,13 @@ func title(t *testing.T, title string, fn func(t *testing.T, f *fixture)) {
 	t.Run(title, func(t *testing.T) { each(t, fn) })
 }
 
-func (w *world) list(id string) []AttachmentInfo {
+func (w *world) list(id string) []draft.AttachmentInfo {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return append([]AttachmentInfo{}, w.files[id]...)
+	return append([]draft.AttachmentInfo{}, w.files[id]...)
 }
 
-func (w *world) OfDraft(_ context.Context, _ db.Querier, id string) ([]AttachmentInfo, error) {
+func (w *world) OfDraft(_ context.Context, _ db.Querier, id string) ([]draft.AttachmentInfo, error) {
 	if w.unseen != nil {
 		w.unseen()
 	}
@@ -184,7 +239,7 @@ func (w *world) OfDraft(_ context.Context, _ db.Querier, id string) ([]Attachmen
 	return files, nil
 }
 
-func (w *world) OfApplication(_ context.Context, _ db.Querier, number string) ([]AttachmentInfo, error) {
+func (w *world) OfApplication(_ context.Context, _ db.Querier, number string) ([]draft.AttachmentInfo, error) {
 	return w.list(number), nil
 }
 
@@ -235,11 +290,11 @@ func (w *world) Discard(_ context.Context, _ *db.Tx, draftID string) error {
 	return nil
 }
 
-func (w *world) Holder(_ context.Context, _ db.Querier, id string) (Holder, error) {
-	if id != taro && id != hanako {
-		return Holder{}, errs.New(errs.NotFound, "account")
+func (w *world) Holder(_ context.Context, _ db.Querier, id string) (draft.Holder, error) {
+	if w.unknown || id != taro && id != hanako {
+		return draft.Holder{}, errs.New(errs.NotFound, "account")
 	}
-	h := Holder{Name: "電波 太郎", Mail: id + "@example.jp", Lang: w.lang, Details: w.details, Known: w.known, Shown: w.shown}
+	h := draft.Holder{Name: "電波 太郎", Mail: id + "@example.jp", Lang: w.lang, Details: w.details, Known: w.known, Shown: w.shown}
 	if h.Details == nil {
 		h.Details = map[string]any{}
 	}
@@ -256,58 +311,58 @@ func (w *world) Update(_ context.Context, _ *db.Tx, _ string, parts map[string]s
 	return true, false, w.refused
 }
 
-func (w *world) Request(_ context.Context, _ *db.Tx, r FeeRequest) (FeeRequested, error) {
+func (w *world) Request(_ context.Context, _ *db.Tx, r application.FeeRequest) (application.FeeRequested, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.payments[r.ElectronicApplicationNumber] = r
-	return FeeRequested{PaymentNumber: "P-" + r.ElectronicApplicationNumber, DueDate: "2026-12-21"}, w.broken
+	return application.FeeRequested{PaymentNumber: "P-" + r.ElectronicApplicationNumber, DueDate: "2026-12-21"}, w.broken
 }
 
-func (w *world) Issue(_ context.Context, _ *db.Tx, l Licence) (LicenceIssued, error) {
+func (w *world) Issue(_ context.Context, _ *db.Tx, l application.Licence) (application.LicenceIssued, error) {
 	w.licences = append(w.licences, l)
 	if l.Notified {
 		id := "record " + l.CaseID
-		w.facts[id] = LicenceFacts{ID: id, AccountID: l.AccountID, Number: "関A-" + l.CaseID, Category: l.Content.Category,
+		w.facts[id] = draft.LicenceFacts{ID: id, AccountID: l.AccountID, Number: "関A-" + l.CaseID, Category: l.Content.Category,
 			CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo}
 	}
-	return LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
+	return application.LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
 }
 
-func (w *world) Of(_ context.Context, _ db.Querier, accountID, id string) (LicenceFacts, error) {
+func (w *world) Of(_ context.Context, _ db.Querier, accountID, id string) (draft.LicenceFacts, error) {
 	facts, ok := w.facts[id]
 	if !ok || accountID != taro {
-		return LicenceFacts{}, errs.New(errs.NotFound, "licence")
+		return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
 	}
 	return facts, w.broken
 }
 
-func (w *world) OfCase(_ context.Context, _ db.Querier, accountID, caseID string) (LicenceFacts, error) {
+func (w *world) OfCase(_ context.Context, _ db.Querier, accountID, caseID string) (draft.LicenceFacts, error) {
 	for _, l := range w.licences {
 		if l.AccountID == accountID && l.CaseID == caseID {
 			return w.facts["record "+caseID], w.broken
 		}
 	}
-	return LicenceFacts{}, errs.New(errs.NotFound, "licence")
+	return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
 }
 
-func (w *world) Numbered(_ context.Context, _ db.Querier, accountID, number string) (LicenceFacts, error) {
+func (w *world) Numbered(_ context.Context, _ db.Querier, accountID, number string) (draft.LicenceFacts, error) {
 	for _, l := range w.facts {
 		if l.Number == number && accountID == taro {
 			return l, w.broken
 		}
 	}
-	return LicenceFacts{}, errs.New(errs.NotFound, "licence")
+	return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
 }
 
-func (w *world) Filings(_ context.Context, _ db.Querier, accountID string) ([]PastFiling, error) {
+func (w *world) Filings(_ context.Context, _ db.Querier, accountID string) ([]application.PastFiling, error) {
 	if accountID != taro {
 		return nil, w.broken
 	}
 	return slices.Clone(w.past), w.broken
 }
 
-func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to string) ([]LicenceFacts, error) {
-	var list []LicenceFacts
+func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to string) ([]draft.LicenceFacts, error) {
+	var list []draft.LicenceFacts
 	for _, l := range w.facts {
 		if l.Category == category && from <= l.ValidTo && l.ValidTo <= to {
 			list = append(list, l)
@@ -316,7 +371,7 @@ func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to strin
 	return list, w.broken
 }
 
-func (w *world) Amend(ctx context.Context, _ *db.Tx, id string, l Licence) error {
+func (w *world) Amend(ctx context.Context, _ *db.Tx, id string, l application.Licence) error {
 	facts, err := w.Of(ctx, nil, l.AccountID, id)
 	if err != nil {
 		return err
@@ -330,15 +385,15 @@ func (w *world) Amend(ctx context.Context, _ *db.Tx, id string, l Licence) error
 // End and Revive refuse the days that licences refuse.
 func (w *world) End(_ context.Context, _ *db.Tx, accountID, id, lastDay, _ string) error {
 	w.discontinued = true
-	return w.lasts(accountID, id, lastDay, func(l LicenceFacts) bool { return l.ValidFrom <= lastDay && lastDay <= l.ValidTo })
+	return w.lasts(accountID, id, lastDay, func(l draft.LicenceFacts) bool { return l.ValidFrom <= lastDay && lastDay <= l.ValidTo })
 }
 
 func (w *world) Revive(_ context.Context, _ *db.Tx, accountID, id, lastDay, _ string) error {
 	w.discontinued = false
-	return w.lasts(accountID, id, lastDay, func(l LicenceFacts) bool { return l.ValidTo <= lastDay })
+	return w.lasts(accountID, id, lastDay, func(l draft.LicenceFacts) bool { return l.ValidTo <= lastDay })
 }
 
-func (w *world) lasts(accountID, id, lastDay string, may func(LicenceFacts) bool) error {
+func (w *world) lasts(accountID, id, lastDay string, may func(draft.LicenceFacts) bool) error {
 	facts, err := w.Of(context.Background(), nil, accountID, id)
 	if err == nil && !may(facts) {
 		err = errs.New(errs.Internal, "valid from %s to %s, not to %s", facts.ValidFrom, facts.ValidTo, lastDay)
@@ -350,16 +405,16 @@ func (w *world) lasts(accountID, id, lastDay string, may func(LicenceFacts) bool
 	return err
 }
 
-func (w *world) OfHolder(_ context.Context, _ db.Querier, accountID string) ([]LicenceFacts, error) {
-	return w.licencesWhere(func(l LicenceFacts) bool { return l.AccountID == accountID }), w.broken
+func (w *world) OfHolder(_ context.Context, _ db.Querier, accountID string) ([]draft.LicenceFacts, error) {
+	return w.licencesWhere(func(l draft.LicenceFacts) bool { return l.AccountID == accountID }), w.broken
 }
 
-func (w *world) WithCallSign(_ context.Context, _ db.Querier, callSign string) ([]LicenceFacts, error) {
-	return w.licencesWhere(func(l LicenceFacts) bool { return l.CallSign == rule.CallSign(callSign) }), w.broken
+func (w *world) WithCallSign(_ context.Context, _ db.Querier, callSign string) ([]draft.LicenceFacts, error) {
+	return w.licencesWhere(func(l draft.LicenceFacts) bool { return l.CallSign == rule.CallSign(callSign) }), w.broken
 }
 
-func (w *world) licencesWhere(fits func(LicenceFacts) bool) []LicenceFacts {
-	var list []LicenceFacts
+func (w *world) licencesWhere(fits func(draft.LicenceFacts) bool) []draft.LicenceFacts {
+	var list []draft.LicenceFacts
 	for _, l := range w.facts {
 		if fits(l) {
 			list = append(list, l)
@@ -371,10 +426,10 @@ func (w *world) licencesWhere(fits func(LicenceFacts) bool) []LicenceFacts {
 // office is who works at the bureaus: two officers of E, and one of A.
 type office struct{ *world }
 
-func (office) Colleagues(_ context.Context, _ db.Querier, bureau string) ([]Colleague, error) {
-	return map[string][]Colleague{
-		"A": {{"officer-3", "審査 三郎", "officer"}},
-		"E": {{"officer-1", "審査 一郎", "officer"}, {"officer-2", "審査 二郎", "officer"}, {"chief", "主任 花子", "administrator"}},
+func (office) Colleagues(_ context.Context, _ db.Querier, bureau string) ([]desk.Colleague, error) {
+	return map[string][]desk.Colleague{
+		"A": {{AccountID: "officer-3", Name: "審査 三郎", Role: "officer"}},
+		"E": {{AccountID: "officer-1", Name: "審査 一郎", Role: "officer"}, {AccountID: "officer-2", Name: "審査 二郎", Role: "officer"}, {AccountID: "chief", Name: "主任 花子", Role: "administrator"}},
 	}[bureau], nil
 }
 
@@ -384,14 +439,14 @@ func (office) Names(_ context.Context, _ db.Querier, _ []string) (map[string]str
 
 type noticeBoard struct{ *world }
 
-func (b noticeBoard) Send(_ context.Context, _ *db.Tx, n Notice) (string, error) {
+func (b noticeBoard) Send(_ context.Context, _ *db.Tx, n application.Notice) (string, error) {
 	b.notices = append(b.notices, n)
 	return fmt.Sprintf("N-%d", len(b.notices)), b.broken
 }
 
 type postbox struct{ *world }
 
-func (b postbox) Send(_ context.Context, m Mail) error {
+func (b postbox) Send(_ context.Context, m mail.Message) error {
 	b.mails = append(b.mails, m)
 	return nil
 }
@@ -429,24 +484,24 @@ func (f *fixture) must(err error) {
 }
 
 // drafted makes a draft of the account with this form, at version 2.
-func (f *fixture) drafted(account string, form map[string]any) Draft {
+func (f *fixture) drafted(account string, form map[string]any) draft.Draft {
 	f.t.Helper()
 	d, err := f.CreateDraft(as(f.t, account), openID, "")
 	f.must(err)
-	members := FormData(`{"inquirers":[]}`)
+	members := draft.FormData(`{"inquirers":[]}`)
 	if rows, ok := form["inquirers"]; ok {
 		content, _ := json.Marshal(map[string]any{"inquirers": rows})
 		members = content
 	}
 	content, _ := json.Marshal(form)
-	saved, err := f.UpdateDraft(as(f.t, account), d.ID, 1, Change{Form: content, Members: members})
+	saved, err := f.UpdateDraft(as(f.t, account), d.ID, 1, draft.Change{Form: content, Members: members})
 	f.must(err)
 	d.Version = saved.Version
 	return d
 }
 
 // filed files a form for taro and gives the application.
-func (f *fixture) filed(form map[string]any) Application {
+func (f *fixture) filed(form map[string]any) application.Application {
 	f.t.Helper()
 	d := f.drafted(taro, form)
 	r, err := f.Register(as(f.t, taro), "key-"+d.ID, d.ID, d.Version)
@@ -463,9 +518,9 @@ func explained(err error) error {
 	return err
 }
 
-func (f *fixture) read(number string) Application {
+func (f *fixture) read(number string) application.Application {
 	f.t.Helper()
-	a, err := byNumber(f.t.Context(), f.db.Read(), number, "")
+	a, err := application.ByNumber(f.t.Context(), f.db.Read(), number, "")
 	f.must(err)
 	return a
 }
@@ -491,18 +546,3 @@ func fields(err error) map[string]string {
 
 // somebody is what an account says.
 var somebody = map[string]any{"lastName": "電波", "prefectureCd": "13"}
-
-// gone knows no account any more.
-type gone struct{}
-
-func (gone) Holder(context.Context, db.Querier, string) (Holder, error) {
-	return Holder{}, errs.New(errs.NotFound, "account")
-}
-
-func (gone) Known(context.Context, db.Querier, string) (map[string]string, error) {
-	return nil, errs.New(errs.NotFound, "account")
-}
-
-func (gone) Update(context.Context, *db.Tx, string, map[string]string) (updated, kept bool, err error) {
-	return false, false, errs.New(errs.NotFound, "account")
-}

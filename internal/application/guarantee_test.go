@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"archive/zip"
@@ -13,6 +13,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
 )
 
@@ -59,7 +60,7 @@ func (f *fixture) guaranteeFile(account, id string) (int, http.Header, []byte) {
 	return w.Code, w.Header(), w.Body.Bytes()
 }
 
-func (f *fixture) seesArchive(d Draft) {
+func (f *fixture) seesArchive(d draft.Draft) {
 	f.t.Helper()
 	code, header, content := f.guaranteeFile(taro, d.ID)
 	if code != http.StatusOK || !strings.Contains(header.Get("Content-Disposition"), ".zip") {
@@ -96,11 +97,11 @@ func (f *fixture) seesArchive(d Draft) {
 }
 
 // summary is the draft in the list of taro's.
-func (f *fixture) summary(id string) DraftSummary {
+func (f *fixture) summary(id string) draft.DraftSummary {
 	f.t.Helper()
 	list, err := f.DraftSummaries(as(f.t, taro), 9)
 	f.must(err)
-	return list[slices.IndexFunc(list, func(d DraftSummary) bool { return d.ID == id })]
+	return list[slices.IndexFunc(list, func(d draft.DraftSummary) bool { return d.ID == id })]
 }
 
 func TestWhatChangedSinceTheExportIsNamed(t *testing.T) {
@@ -116,9 +117,8 @@ func TestWhatChangedSinceTheExportIsNamed(t *testing.T) {
 			row(form, "transmitters", 1)["bands"] = []any{"7M", "14M"}
 			section(form, "construction")["antenna"] = " "
 		})
-		content, err := formDataOf(form)
-		f.must(err)
-		saved, err := f.UpdateDraft(ctx, d.ID, d.Version, Change{Form: content})
+		content := formOf(f.t, form)
+		saved, err := f.UpdateDraft(ctx, d.ID, d.Version, draft.Change{Form: content})
 		f.must(err)
 		f.attach(d.ID, "guarantee", "diagram")
 		g, err := f.GuaranteeOf(ctx, d.ID)

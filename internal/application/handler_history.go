@@ -81,7 +81,7 @@ type historyDetailOut struct {
 }
 
 func (s *Service) historyDetail(ctx context.Context, in applicationNumber) (historyDetailOut, error) {
-	d, err := s.OwnDetail(ctx, in.Number)
+	d, err := s.Detail(ctx, in.Number)
 	if errs.KindOf(err) == errs.NotFound {
 		past, err := s.PastFiling(ctx, in.Number)
 		return historyDetailOut{Past: &past}, err

@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 )
@@ -81,20 +82,20 @@ type applicationFee struct {
 // the desk sees too.
 type ApplicationDetail struct {
 	ApplicationSummary
-	ProcedureVersion int              `json:"procedureVersion"`
-	FormData         FormData         `json:"formData" doc:"the form as validated and filed"`
-	DocumentSHA256   string           `json:"documentSha256" doc:"of the canonical form data"`
-	Attachments      []AttachmentInfo `json:"attachments"`
-	Timeline         []TimelineEntry  `json:"timeline"`
-	Fee              *applicationFee  `json:"fee" doc:"null where there is none"`
-	LicenceID        string           `json:"licenceId,omitempty"`
-	Reason           string           `json:"reason,omitempty" doc:"of a refusal"`
-	Requests         []RequestView    `json:"requests" doc:"what the office asked for, and withdrawals, oldest first"`
-	Corrects         string           `json:"electronicApplicationNumberForCorrection,omitempty" doc:"number of the filing that this one corrects"`
-	CorrectedBy      string           `json:"correctedBy,omitempty" doc:"number of the filing that corrects this one"`
-	UsualDays        int              `json:"usualDays,omitempty" doc:"days in which half of such applications of late have ended; told to the holder, absent where too few have"`
-	LastDay          string           `json:"lastDay,omitempty" doc:"YYYY-MM-DD, until when what was filed holds; told to the holder, absent where that has no end of its own"`
-	Contact          *Contact         `json:"contact,omitempty" doc:"of the bureau; told to the holder"`
+	ProcedureVersion int                    `json:"procedureVersion"`
+	FormData         draft.FormData         `json:"formData" doc:"the form as validated and filed"`
+	DocumentSHA256   string                 `json:"documentSha256" doc:"of the canonical form data"`
+	Attachments      []draft.AttachmentInfo `json:"attachments"`
+	Timeline         []TimelineEntry        `json:"timeline"`
+	Fee              *applicationFee        `json:"fee" doc:"null where there is none"`
+	LicenceID        string                 `json:"licenceId,omitempty"`
+	Reason           string                 `json:"reason,omitempty" doc:"of a refusal"`
+	Requests         []RequestView          `json:"requests" doc:"what the office asked for, and withdrawals, oldest first"`
+	Corrects         string                 `json:"electronicApplicationNumberForCorrection,omitempty" doc:"number of the filing that this one corrects"`
+	CorrectedBy      string                 `json:"correctedBy,omitempty" doc:"number of the filing that corrects this one"`
+	UsualDays        int                    `json:"usualDays,omitempty" doc:"days in which half of such applications of late have ended; told to the holder, absent where too few have"`
+	LastDay          string                 `json:"lastDay,omitempty" doc:"YYYY-MM-DD, until when what was filed holds; told to the holder, absent where that has no end of its own"`
+	Contact          *Contact               `json:"contact,omitempty" doc:"of the bureau; told to the holder"`
 }
 
 // Contact is how a bureau is reached.
@@ -105,7 +106,8 @@ type Contact struct {
 	Site       string         `json:"site" doc:"address of its own pages"`
 }
 
-func (s *Service) viewOf(d Detail) ApplicationDetail {
+// ViewOf is an application as it stands on the wire, for both sides.
+func (s *Service) ViewOf(d Detail) ApplicationDetail {
 	v := ApplicationDetail{
 		ApplicationSummary: s.SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
 		Attachments: d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, Reason: d.Reason,
@@ -118,7 +120,7 @@ func (s *Service) viewOf(d Detail) ApplicationDetail {
 }
 
 func (s *Service) progressDetail(ctx context.Context, in applicationNumber) (ApplicationDetail, error) {
-	d, err := s.OwnDetail(ctx, in.Number)
+	d, err := s.Detail(ctx, in.Number)
 	if err != nil {
 		return ApplicationDetail{}, err
 	}
@@ -127,7 +129,7 @@ func (s *Service) progressDetail(ctx context.Context, in applicationNumber) (App
 
 // forHolder is an application with what helps its holder to wait for it.
 func (s *Service) forHolder(ctx context.Context, d Detail) (ApplicationDetail, error) {
-	v := s.viewOf(d)
+	v := s.ViewOf(d)
 	v.Contact = s.contactOf(d.Destination)
 	if err := s.followFee(ctx, &v); err != nil {
 		return v, err

@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"fmt"
@@ -7,13 +7,14 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
 // numbersOf are the numbers of a history, in its order.
-func numbersOf(h History) []string {
+func numbersOf(h application.History) []string {
 	var list []string
 	for _, e := range h.Entries {
 		if e.Past != nil {
@@ -28,13 +29,13 @@ func numbersOf(h History) []string {
 func TestHistory(t *testing.T) {
 	title(t, "[R2.26] the history holds what has ended or taken effect, and what old systems had", func(t *testing.T, f *fixture) {
 		f.filed(clone("light", nil)) // is under way
-		done := f.caseAt(EffectReview, ReviewCompleted, false)
-		notified := f.caseAt(EffectArrival, Arrived, false)
-		f.world.past = []PastFiling{
+		done := f.caseAt(application.EffectReview, application.ReviewCompleted, false)
+		notified := f.caseAt(application.EffectArrival, application.Arrived, false)
+		f.world.past = []application.PastFiling{
 			{System: "1", Number: "E2024-1", Name: "固定局の免許申請", Date: "2024-05-01", Status: "審査終了", Office: "関東総合通信局"},
 			{System: "3", Number: "A-2", Name: "実験", Date: "", Status: "実験中"},
 		}
-		history := func(source string, p Page) []string {
+		history := func(source string, p application.Page) []string {
 			h, err := f.History(as(t, taro), source, p)
 			f.must(err)
 			if got := numbersOf(h); len(got) != h.Total && p.Limit == 0 {
@@ -44,25 +45,25 @@ func TestHistory(t *testing.T) {
 		}
 		for name, c := range map[string]struct {
 			source string
-			page   Page
+			page   application.Page
 			want   []string
 		}{
-			"all":          {"", Page{}, []string{notified.Number, done.Number, "E2024-1", "A-2"}},
-			"oldest":       {"", Page{Order: OrderOldest}, []string{"A-2", "E2024-1", done.Number, notified.Number}},
-			"here":         {FiledHere, Page{}, []string{notified.Number, done.Number}},
-			"before":       {FiledBefore, Page{}, []string{"E2024-1", "A-2"}},
-			"by status":    {"", Page{Status: ReviewCompleted}, []string{done.Number}},
-			"by procedure": {"", Page{ProcedureID: "expsp-open"}, []string{notified.Number}},
-			"by text":      {"", Page{Text: "固定局"}, []string{"E2024-1"}},
-			"by number":    {"", Page{Text: strings.ToLower(done.Number)}, []string{done.Number}},
-			"a part":       {"", Page{Offset: 1, Limit: 2}, []string{done.Number, "E2024-1"}},
-			"beyond":       {"", Page{Offset: 9, Limit: 2}, nil},
+			"all":          {"", application.Page{}, []string{notified.Number, done.Number, "E2024-1", "A-2"}},
+			"oldest":       {"", application.Page{Order: application.OrderOldest}, []string{"A-2", "E2024-1", done.Number, notified.Number}},
+			"here":         {application.FiledHere, application.Page{}, []string{notified.Number, done.Number}},
+			"before":       {application.FiledBefore, application.Page{}, []string{"E2024-1", "A-2"}},
+			"by status":    {"", application.Page{Status: application.ReviewCompleted}, []string{done.Number}},
+			"by procedure": {"", application.Page{ProcedureID: "expsp-open"}, []string{notified.Number}},
+			"by text":      {"", application.Page{Text: "固定局"}, []string{"E2024-1"}},
+			"by number":    {"", application.Page{Text: strings.ToLower(done.Number)}, []string{done.Number}},
+			"a part":       {"", application.Page{Offset: 1, Limit: 2}, []string{done.Number, "E2024-1"}},
+			"beyond":       {"", application.Page{Offset: 9, Limit: 2}, nil},
 		} {
 			if diff := cmp.Diff(c.want, history(c.source, c.page)); diff != "" {
 				t.Errorf("%s: %s", name, diff)
 			}
 		}
-		if h, err := f.History(as(t, hanako), "", Page{}); err != nil || h.Total != 0 {
+		if h, err := f.History(as(t, hanako), "", application.Page{}); err != nil || h.Total != 0 {
 			t.Errorf("another's: %+v, %v", h, err)
 		}
 		detail := func(number string) map[string]any {
@@ -82,21 +83,21 @@ func TestHistory(t *testing.T) {
 
 func TestListsAreSearched(t *testing.T) {
 	title(t, "[R2.25] the list of applications is filtered by status, procedure and text, and sorted", func(t *testing.T, f *fixture) {
-		waiting := f.caseAt(EffectReview, RequestingCorrection, true)
-		arrived, notified := f.filed(clone("light", nil)), f.caseAt(EffectArrival, Arrived, false)
+		waiting := f.caseAt(application.EffectReview, application.RequestingCorrection, true)
+		arrived, notified := f.filed(clone("light", nil)), f.caseAt(application.EffectArrival, application.Arrived, false)
 		for name, c := range map[string]struct {
-			page Page
+			page application.Page
 			want []string
 		}{
-			"newest":            {Page{}, []string{notified.Number, arrived.Number, waiting.Number}},
-			"oldest":            {Page{Order: OrderOldest}, []string{waiting.Number, arrived.Number, notified.Number}},
-			"what waits":        {Page{Order: OrderStatus}, []string{waiting.Number, notified.Number, arrived.Number}},
-			"procedure":         {Page{ProcedureID: openID, Status: Arrived}, []string{arrived.Number}},
-			"text, wide":        {Page{Text: wide(arrived.InquiryNumber)}, []string{arrived.Number}},
-			"English":           {Page{Text: "special scheme"}, []string{notified.Number}},
-			"a sign of its own": {Page{Text: "%"}, nil},
-			"another":           {Page{Text: `_'"\`}, nil},
-			"a bureau":          {Page{Text: "近畿"}, []string{arrived.Number, waiting.Number}},
+			"newest":            {application.Page{}, []string{notified.Number, arrived.Number, waiting.Number}},
+			"oldest":            {application.Page{Order: application.OrderOldest}, []string{waiting.Number, arrived.Number, notified.Number}},
+			"what waits":        {application.Page{Order: application.OrderStatus}, []string{waiting.Number, notified.Number, arrived.Number}},
+			"procedure":         {application.Page{ProcedureID: openID, Status: application.Arrived}, []string{arrived.Number}},
+			"text, wide":        {application.Page{Text: wide(arrived.InquiryNumber)}, []string{arrived.Number}},
+			"English":           {application.Page{Text: "special scheme"}, []string{notified.Number}},
+			"a sign of its own": {application.Page{Text: "%"}, nil},
+			"another":           {application.Page{Text: `_'"\`}, nil},
+			"a bureau":          {application.Page{Text: "近畿"}, []string{arrived.Number, waiting.Number}},
 		} {
 			list, err := f.Own(as(t, taro), c.page)
 			f.must(err)
@@ -117,7 +118,7 @@ func TestListsAreSearched(t *testing.T) {
 
 func TestAtMostAThousandAreShown(t *testing.T) {
 	title(t, "[R9.2] of more than 1000 applications 1000 are shown, and that there are more is told", func(t *testing.T, f *fixture) {
-		done := f.caseAt(EffectReview, ReviewCompleted, false)
+		done := f.caseAt(application.EffectReview, application.ReviewCompleted, false)
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
 			copied := strings.NewReplacer(
 				"electronic_application_number", `'E' || n`, "inquiry_number", `'I' || n`, "idempotency_key", `'K' || n`,
@@ -157,7 +158,7 @@ fee_amount, fee, draft_id, draft_version, idempotency_key, about_licence, correc
 
 func TestTheSpecialSchemeCountsItsDays(t *testing.T) {
 	title(t, "[R2.8] a notification under the special scheme tells its days, here and from the old system", func(t *testing.T, f *fixture) {
-		a := f.caseAt(EffectArrival, Arrived, false)
+		a := f.caseAt(application.EffectArrival, application.Arrived, false)
 		read := func(body string) map[string]any {
 			return f.result(f.holder(a), "/api/common/application-history/detail-expsp-get", body)
 		}
@@ -169,7 +170,7 @@ func TestTheSpecialSchemeCountsItsDays(t *testing.T) {
 		if again["application"].(map[string]any)["electronicApplicationNumber"] != a.Number {
 			t.Errorf("%v", again)
 		}
-		f.world.past = []PastFiling{{System: "3", Number: "A-1", Date: "2026-10-22", Status: "実験中"}, {System: "3", Number: "A-2", Date: "2026-10-22", Status: "廃止済"},
+		f.world.past = []application.PastFiling{{System: "3", Number: "A-1", Date: "2026-10-22", Status: "実験中"}, {System: "3", Number: "A-2", Date: "2026-10-22", Status: "廃止済"},
 			{System: "1", Number: "A-3", Date: "2026-10-22"}, {System: "3", Number: "A-4", Status: "廃止済"}, {System: "3", Number: "A-5", Status: "実験中"}}
 		if old := read(`{"reportNo":"A-1"}`); old["daysLeft"] != 150.0 || old["licenceId"] != nil {
 			t.Errorf("%v", old)
@@ -193,15 +194,15 @@ func TestTheSpecialSchemeCountsItsDays(t *testing.T) {
 
 func TestANotificationHasOneRecord(t *testing.T) {
 	title(t, "[R4.2] a corrected notification keeps its record, and a withdrawn one loses it", func(t *testing.T, f *fixture) {
-		a := f.caseAt(EffectArrival, RequestingCorrection, false)
+		a := f.caseAt(application.EffectArrival, application.RequestingCorrection, false)
 		r, err := f.resubmitted(a)
 		f.must(explained(err))
 		if len(f.world.licences) != 1 || len(f.world.amended) != 1 || f.world.amended[0].ElectronicApplicationNumber != r.Number {
 			t.Errorf("%d records, %+v", len(f.world.licences), f.world.amended)
 		}
 		next := f.read(r.Number)
-		f.must(f.take(next, RequestWithdrawal, f.holder(a)))
-		f.must(f.take(f.read(r.Number), AcceptWithdrawal, staff(t, principal.Officer)))
+		f.must(f.take(next, application.RequestWithdrawal, f.holder(a)))
+		f.must(f.take(f.read(r.Number), application.AcceptWithdrawal, staff(t, principal.Officer)))
 		if record := f.world.facts["record "+a.CaseID]; record.ValidTo != "2026-11-21" {
 			t.Errorf("%+v", record)
 		}
@@ -210,7 +211,7 @@ func TestANotificationHasOneRecord(t *testing.T) {
 
 func TestANewApplicationByMistakeIsCaught(t *testing.T) {
 	title(t, "[R4.2] while a correction is asked for, the same procedure begins anew only knowingly", func(t *testing.T, f *fixture) {
-		a := f.caseAt(EffectReview, RequestingCorrection, true)
+		a := f.caseAt(application.EffectReview, application.RequestingCorrection, true)
 		create := func(who ctx, body string) map[string]any {
 			_, answer := f.post(who, "/api/common/draft/create", body)
 			return answer
@@ -246,10 +247,10 @@ func TestANewApplicationByMistakeIsCaught(t *testing.T) {
 
 func TestMyPageTellsWhatIsAsked(t *testing.T) {
 	title(t, "[R4.2] what the offices ask for is told until it is answered or withdrawn", func(t *testing.T, f *fixture) {
-		returned := f.caseAt(EffectReview, RequestingCorrection, true)
-		adding := f.caseAt(EffectReview, UnderReview, false)
-		f.must(f.take(adding, RequestAddition, staff(t, principal.Officer)))
-		asked := func() (kinds []RequestKind) {
+		returned := f.caseAt(application.EffectReview, application.RequestingCorrection, true)
+		adding := f.caseAt(application.EffectReview, application.UnderReview, false)
+		f.must(f.take(adding, application.RequestAddition, staff(t, principal.Officer)))
+		asked := func() (kinds []application.RequestKind) {
 			_, list, err := f.Current(as(t, taro), 5)
 			f.must(err)
 			for _, each := range list {
@@ -257,11 +258,11 @@ func TestMyPageTellsWhatIsAsked(t *testing.T) {
 			}
 			return kinds
 		}
-		if diff := cmp.Diff([]RequestKind{ForCorrection, ForAddition}, asked()); diff != "" {
+		if diff := cmp.Diff([]application.RequestKind{application.ForCorrection, application.ForAddition}, asked()); diff != "" {
 			t.Error(diff)
 		}
-		f.must(f.take(f.read(adding.Number), Add, f.holder(adding)))
-		f.must(f.take(returned, RequestWithdrawal, f.holder(returned)))
+		f.must(f.take(f.read(adding.Number), application.Add, f.holder(adding)))
+		f.must(f.take(returned, application.RequestWithdrawal, f.holder(returned)))
 		if got := asked(); got != nil {
 			t.Errorf("%v", got)
 		}
@@ -290,7 +291,7 @@ INSERT INTO application (`+copyColumns+`) SELECT `+strings.NewReplacer("electron
 		if desk["contact"] != nil {
 			t.Errorf("the desk is told of itself: %v", desk["contact"])
 		}
-		if _, err := f.OwnDetail(as(t, hanako), a.Number); errs.KindOf(err) != errs.NotFound {
+		if _, err := f.Detail(as(t, hanako), a.Number); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("%v", err)
 		}
 	})

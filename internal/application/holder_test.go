@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"context"
@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"radioportal/internal/application/draft"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -82,17 +84,17 @@ func completeForms(t testing.TB, procedureID string) map[string]completeForm {
 }
 
 // attached are files for the documents of a form, and for those that are always needed.
-func attached(def *procedure.Definition, counts map[string]int) []AttachmentInfo {
+func attached(def *procedure.Definition, counts map[string]int) []draft.AttachmentInfo {
 	documents := maps.Clone(counts)
 	for _, each := range def.Documents {
 		if each.RequiredWhen == "true" {
 			documents[each.ID] = max(documents[each.ID], 1)
 		}
 	}
-	var files []AttachmentInfo
+	var files []draft.AttachmentInfo
 	for _, id := range slices.Sorted(maps.Keys(documents)) {
 		for n := range documents[id] {
-			files = append(files, AttachmentInfo{DocumentID: id, FileName: id + string(rune('a'+n)), ScanStatus: "clean"})
+			files = append(files, draft.AttachmentInfo{DocumentID: id, FileName: id + string(rune('a'+n)), ScanStatus: "clean"})
 		}
 	}
 	return files
@@ -108,19 +110,18 @@ func (f *fixture) licensedAs(proc *procedure.Procedure, id string, form map[stri
 	ctx := as(f.t, taro)
 	d, err := f.CreateDraft(ctx, noticeID, "")
 	f.must(err)
-	saved, err := f.UpdateDraft(ctx, d.ID, 1, Change{Form: FormData(`{"place":{"prefecture":"13"}}`)})
+	saved, err := f.UpdateDraft(ctx, d.ID, 1, draft.Change{Form: draft.FormData(`{"place":{"prefecture":"13"}}`)})
 	f.must(err)
 	r, err := f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
 	f.must(explained(err))
-	document, err := formDataOf(form)
-	f.must(err)
+	document := formOf(f.t, form)
 	f.exec(`UPDATE application_document SET document = $1 WHERE electronic_application_number = $2`, string(document), r.Number)
 	validTo := today.AddDate(0, 3, 0)
 	if w := def.Subject.Window; w != nil {
 		validTo = today.AddDate(0, w.ToMonths, 15)
 	}
-	f.world.facts[id] = LicenceFacts{ID: id, AccountID: taro, CaseID: id, Number: "関" + id, CallSign: "JA1ABC", Category: def.Subject.Category,
-		ElectronicApplicationNumber: r.Number, ValidFrom: "2026-10-01", ValidTo: dateOf(validTo)}
+	f.world.facts[id] = draft.LicenceFacts{ID: id, AccountID: taro, CaseID: id, Number: "関" + id, CallSign: "JA1ABC", Category: def.Subject.Category,
+		ElectronicApplicationNumber: r.Number, ValidFrom: "2026-10-01", ValidTo: clock.Date(validTo)}
 	return id
 }
 
@@ -147,7 +148,7 @@ func strange(proc *procedure.Procedure, document map[string]any, parts map[strin
 
 func TestNobodyIsFiledUnderAnotherName(t *testing.T) {
 	title(t, "[R4.1] [R4.2] an identified account files under its own name only, whatever the form says: every procedure", func(t *testing.T, f *fixture) {
-		for _, proc := range catalogue().List(dateOf(today)) {
+		for _, proc := range catalogue().List(clock.Date(today)) {
 			def := proc.Definition()
 			if def.ID == noticeID {
 				continue
@@ -174,16 +175,16 @@ func (f *fixture) filesAsKnown(t *testing.T, proc *procedure.Procedure, name str
 		t.Errorf("%s: %v", at, explained(err))
 		return
 	}
-	begun, err := d.raw(proc)
+	begun, err := d.Raw(proc)
 	f.must(err)
 	if wrong := strange(proc, begun, parts); len(wrong) > 0 {
 		t.Errorf("%s begins with another's %v", at, wrong)
 	}
 	f.world.files[d.ID] = attached(def, base.Documents)
 	f.exec(`UPDATE draft SET file_revision = 1 WHERE id = $1`, d.ID)
-	content, members, err := parted(proc, form)
+	content, members, err := draft.Parted(proc, form)
 	f.must(err)
-	saved, err := f.UpdateDraft(ctx, d.ID, 1, Change{Form: content, Members: members})
+	saved, err := f.UpdateDraft(ctx, d.ID, 1, draft.Change{Form: content, Members: members})
 	f.must(err)
 	r, err := f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
 	if err == nil {
@@ -208,14 +209,13 @@ func (f *fixture) filesAsKnown(t *testing.T, proc *procedure.Procedure, name str
 		t.Errorf("%s is not filed under the account's name either: %v", at, explained(err))
 		return
 	}
-	doc, err := documentOf(ctx, f.db.Read(), r.Number)
-	f.must(err)
-	filed, err := FormData(doc.json).object()
+	doc := f.document(r.Number)
+	filed, err := doc.Object()
 	f.must(err)
 	if wrong := strange(proc, filed, parts); len(wrong) > 0 {
 		t.Errorf("%s was filed with another's %v", at, wrong)
 	}
-	if text := doc.json; strings.Contains(text, "鈴木") {
+	if text := string(doc); strings.Contains(text, "鈴木") {
 		t.Errorf("%s was filed under another name: %s", at, text)
 	}
 	for _, l := range append(f.world.licences, f.world.amended...) {

@@ -1,10 +1,12 @@
-package application
+package application_test
 
 import (
 	"encoding/json"
 	"strings"
 	"testing"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/principal"
 )
 
@@ -20,15 +22,15 @@ func TestAFileSaysNotWhoTheHolderIs(t *testing.T) {
 		f.world.known = knownAs["individual"]
 		into, err := f.CreateDraft(ctx, openID, "")
 		f.must(err)
-		for title, begin := range map[string]func() (Draft, error){
-			"a new draft":      func() (Draft, error) { return f.UploadXML(ctx, file) },
-			"a draft there is": func() (Draft, error) { return f.UploadIntoDraft(ctx, into.ID, into.Version, file) },
-			"what was filed":   func() (Draft, error) { return f.Reuse(ctx, filed.Number) },
+		for title, begin := range map[string]func() (draft.Draft, error){
+			"a new draft":      func() (draft.Draft, error) { return f.UploadXML(ctx, file) },
+			"a draft there is": func() (draft.Draft, error) { return f.UploadIntoDraft(ctx, into.ID, into.Version, file) },
+			"what was filed":   func() (draft.Draft, error) { return f.Reuse(ctx, filed.Number) },
 		} {
 			begun, err := begin()
 			f.must(explained(err))
 			places := map[string]bool{}
-			for _, each := range f.begun(begun).Replaced {
+			for _, each := range f.Begun(begun).Replaced {
 				places[each.Place.Ja+" "+each.Value.Ja] = each.Why == "account"
 			}
 			if !places["提出者 氏名（姓） 無線"] || !places["提出者 氏名（名） 花子"] || !places["提出者 住所（都道府県） 大阪府"] {
@@ -51,7 +53,7 @@ func TestAFileSaysNotWhoTheHolderIs(t *testing.T) {
 func TestACorrectionIsUnderTheAccountsName(t *testing.T) {
 	title(t, "[R2.20] what a correction opens of the holder is the account's, the rest stays as it was filed", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
-		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, Correction{Text: "x", Fields: []ReturnedField{{Pointer: "/holder/lastName", Comment: "x"}}})
+		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, application.Correction{Text: "x", Fields: []application.ReturnedField{{Pointer: "/holder/lastName", Comment: "x"}}})
 		f.must(err)
 		f.world.known = knownAs["individual"]
 		ctx := as(t, taro)
@@ -59,22 +61,20 @@ func TestACorrectionIsUnderTheAccountsName(t *testing.T) {
 		f.must(err)
 		d, _, err = f.Draft(ctx, d.ID)
 		f.must(err)
-		form, err := d.Form.object()
+		form, err := d.Form.Object()
 		f.must(err)
 		if holder := section(form, "holder"); holder["lastName"] != "電波" || holder["firstName"] != "花子" {
 			t.Errorf("begins with %v", holder)
 		}
 		section(form, "holder")["lastName"], section(form, "holder")["firstName"] = "鈴木", "美咲"
-		content, err := formDataOf(form)
-		f.must(err)
-		saved, err := f.UpdateDraft(ctx, d.ID, d.Version, Change{Form: content})
+		content := formOf(f.t, form)
+		saved, err := f.UpdateDraft(ctx, d.ID, d.Version, draft.Change{Form: content})
 		f.must(err)
 		r, err := f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
 		f.must(explained(err))
-		doc, err := documentOf(ctx, f.db.Read(), r.Number)
-		f.must(err)
-		if !strings.Contains(doc.json, `"lastName":"電波"`) || !strings.Contains(doc.json, `"firstName":"花子"`) {
-			t.Errorf("filed %s", doc.json)
+		doc := f.document(r.Number)
+		if !strings.Contains(string(doc), `"lastName":"電波"`) || !strings.Contains(string(doc), `"firstName":"花子"`) {
+			t.Errorf("filed %s", doc)
 		}
 	})
 }
@@ -84,11 +84,11 @@ func TestTheDraftTellsWhatIsTheAccounts(t *testing.T) {
 		ctx := as(t, taro)
 		d := f.drafted(taro, clone("light", nil))
 		body := `{"temporalyNotificationId":"` + d.ID + `"}`
-		if free := result[draftView](f, ctx, "/api/common/draft/get", body); len(free.Bound) != 0 || !strings.Contains(string(free.FormData), "花子") {
+		if free := result[boundDraft](f, ctx, "/api/common/draft/get", body); len(free.Bound) != 0 || !strings.Contains(string(free.FormData), "花子") {
 			t.Errorf("of an account that is not identified: %+v", free)
 		}
 		f.world.known = knownAs["individual"]
-		got := result[draftView](f, ctx, "/api/common/draft/get", body)
+		got := result[boundDraft](f, ctx, "/api/common/draft/get", body)
 		if got.Bound["/holder/lastName"] != "電波" || got.Bound["/holder/postalCode"] != "100-8926" || got.Bound["/holder/telNo"] != "" {
 			t.Errorf("bound: %v", got.Bound)
 		}
@@ -106,4 +106,11 @@ func result[T any](f *fixture, who ctx, path, body string) T {
 	var out T
 	f.must(json.Unmarshal(text, &out))
 	return out
+}
+
+// boundDraft is what of a draft on the wire the account binds.
+type boundDraft struct {
+	Version  int64             `json:"version"`
+	FormData draft.FormData    `json:"formData"`
+	Bound    map[string]string `json:"bound"`
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/errs"
 	"radioportal/internal/job"
@@ -79,7 +80,7 @@ func (s *Service) mailing(name string) job.Handler {
 		if err := json.Unmarshal(e.Data, &data); err != nil {
 			return fmt.Errorf("event %s: %w", e.ID, err)
 		}
-		a, err := byNumber(ctx, s.db.Read(), data.Number, "")
+		a, err := ByNumber(ctx, s.db.Read(), data.Number, "")
 		if err != nil {
 			return err
 		}
@@ -103,7 +104,7 @@ func (s *Service) mailing(name string) job.Handler {
 	}
 }
 
-func (s *Service) compose(name string, a Application, holder Holder, data eventData, lastDay string) (Mail, error) {
+func (s *Service) compose(name string, a Application, holder draft.Holder, data eventData, lastDay string) (mail.Message, error) {
 	lang := holder.Lang
 	if lang != "en" {
 		lang = "ja"
@@ -129,11 +130,11 @@ func (s *Service) compose(name string, a Application, holder Holder, data eventD
 	}
 	subject, err := text(name, lang, "subject", fill)
 	if err != nil {
-		return Mail{}, err
+		return mail.Message{}, err
 	}
 	body, err := text(name, lang, "body", fill)
 	if err != nil {
-		return Mail{}, err
+		return mail.Message{}, err
 	}
-	return Mail{To: holder.Mail, Subject: subject, Text: body + "\n", HTML: mail.HTML(lang, subject, body)}, nil
+	return mail.Message{To: holder.Mail, Subject: subject, Text: body + "\n", HTML: mail.HTML(lang, subject, body)}, nil
 }

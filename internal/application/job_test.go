@@ -1,25 +1,27 @@
-package application
+package application_test
 
 import (
 	"strings"
 	"testing"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
 	"radioportal/internal/audit"
 	"radioportal/internal/mail"
 	"radioportal/internal/principal"
 )
 
 // told runs the mails of an application's events as the queue would.
-func (f *fixture) told(a Application) []Mail {
+func (f *fixture) told(a application.Application) []mail.Message {
 	f.t.Helper()
-	names := map[string]string{EventArrived: mailArrived, EventFeeRequested: mailFeeRequested, EventGranted: mailCompleted, EventRefused: mailCompleted,
-		EventChecked: mailNotice, EventWithdrawn: mailNotice, EventWithdrawalRefused: mailNotice, EventFileInfected: mailInfected,
-		EventCorrectionRequested: mailCorrection, EventCorrectionCancelled: mailCancelled, EventCorrectionDue: mailDueSoon}
+	names := map[string]string{application.EventArrived: application.MailArrived, application.EventFeeRequested: application.MailFeeRequested, application.EventGranted: application.MailCompleted, application.EventRefused: application.MailCompleted,
+		application.EventChecked: application.MailNotice, application.EventWithdrawn: application.MailNotice, application.EventWithdrawalRefused: application.MailNotice, application.EventFileInfected: application.MailInfected,
+		application.EventCorrectionRequested: application.MailCorrection, application.EventCorrectionCancelled: application.MailCancelled, application.EventCorrectionDue: application.MailDueSoon}
 	events, err := audit.OfCase(f.t.Context(), f.db.Read(), a.CaseID)
 	f.must(err)
 	for _, e := range events {
 		if name := names[e.Type]; name != "" {
-			f.must(f.mailing(name)(f.t.Context(), e))
+			f.must(f.Mailing(name)(f.t.Context(), e))
 		}
 	}
 	mails := f.world.mails
@@ -31,7 +33,7 @@ func TestMailsTellWhatComesNext(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		form := clone("light", func(m map[string]any) { row(m, "operators", 0)["licenceNumber"] = "EAN90592" })
 		a := f.underReview(form)
-		_, err := f.Complete(staff(t, principal.Officer), a.Number, a.Version, Decision{Outcome: Refused, Reason: "書類の不足"})
+		_, err := f.Complete(staff(t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: "書類の不足"})
 		f.must(err)
 		for lang, want := range map[string][3][]string{
 			"ja": {
@@ -72,11 +74,11 @@ func TestMailsTellWhatComesNext(t *testing.T) {
 func TestMailsOfNobody(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.filed(clone("light", nil))
-		f.ports.Holders = gone{}
+		f.world.unknown = true
 		if mails := f.told(a); len(mails) != 0 {
 			t.Errorf("%v", mails)
 		}
-		if c, err := f.DeskDetail(staff(t, principal.Officer), a.Number); err != nil || c.Holder.Name != "電波 太郎" {
+		if c, err := f.Case(staff(t, principal.Officer), a.Number); err != nil || c.Holder.Name != "電波 太郎" {
 			t.Errorf("the desk still shows the application: %v, %+v", err, c.Holder)
 		}
 	})

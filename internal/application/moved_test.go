@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"context"
@@ -9,86 +9,89 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
 // caseAt makes an application that stands at a status, with a fee that is due or paid.
-func (f *fixture) caseAt(effect string, status Status, due bool) Application {
+func (f *fixture) caseAt(effect string, status application.Status, due bool) application.Application {
 	f.t.Helper()
 	officer := staff(f.t, principal.Officer)
-	arrive := func() Application { return f.filed(clone("light", nil)) }
-	if effect == EffectArrival {
-		arrive = func() Application {
+	arrive := func() application.Application { return f.filed(clone("light", nil)) }
+	if effect == application.EffectArrival {
+		arrive = func() application.Application {
 			purpose := fmt.Sprintf("第%d回の実験で、屋内の位置推定の精度を確かめる。", f.count(`SELECT count(*) FROM application`))
 			a, err := f.notified(func(form map[string]any) { section(form, "experiment")["purpose"] = purpose })
 			f.must(explained(err))
 			return a
 		}
 	}
-	accepted := func() Application {
+	accepted := func() application.Application {
 		a := arrive()
 		_, err := f.Accept(officer, a.Number, a.Version)
 		f.must(err)
 		return f.read(a.Number)
 	}
-	returned := func() Application {
+	returned := func() application.Application {
 		from := arrive
-		if effect == EffectReview && due {
+		if effect == application.EffectReview && due {
 			from = accepted
-		} else if effect == EffectReview {
-			from = func() Application { return f.underReview(clone("light", nil)) }
+		} else if effect == application.EffectReview {
+			from = func() application.Application { return f.underReview(clone("light", nil)) }
 		}
 		a := from()
-		_, err := f.RequestCorrection(officer, a.Number, a.Version, Correction{Text: "x", Fields: []ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
+		_, err := f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Text: "x", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
 		f.must(explained(err))
 		return f.read(a.Number)
 	}
 	switch status {
-	case ProcessingReception:
+	case application.ProcessingReception:
 		if !due { // a correction, whose fee was paid before
 			next, err := f.resubmitted(returned())
 			f.must(explained(err))
 			return f.read(next.Number)
 		}
 		return accepted()
-	case FeesNotPaid:
+	case application.FeesNotPaid:
 		a := accepted()
 		_, err := f.RequestFee(officer, a.Number, a.Version, 0)
 		f.must(err)
 		return f.read(a.Number)
-	case UnderReview:
+	case application.UnderReview:
 		return f.underReview(clone("light", nil))
-	case RequestingCorrection:
+	case application.RequestingCorrection:
 		return returned()
-	case Resubmitted:
+	case application.Resubmitted:
 		a := returned()
 		_, err := f.resubmitted(a)
 		f.must(explained(err))
 		return f.read(a.Number)
-	case ReviewCompleted:
-		if effect == EffectArrival {
+	case application.ReviewCompleted:
+		if effect == application.EffectArrival {
 			a := arrive()
 			_, err := f.Check(officer, a.Number, a.Version, "")
 			f.must(err)
 			return f.read(a.Number)
 		}
 		a := f.underReview(clone("light", nil))
-		_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Refused, Reason: "x"})
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: "x"})
 		f.must(err)
 		return f.read(a.Number)
-	case Withdrawn:
+	case application.Withdrawn:
 		a := arrive()
-		f.must(f.take(a, RequestWithdrawal, f.holder(a)))
-		f.must(f.take(f.read(a.Number), AcceptWithdrawal, officer))
+		f.must(f.take(a, application.RequestWithdrawal, f.holder(a)))
+		f.must(f.take(f.read(a.Number), application.AcceptWithdrawal, officer))
 		return f.read(a.Number)
 	}
 	return arrive()
 }
 
 // holder is the context of whoever filed an application.
-func (f *fixture) holder(a Application) context.Context {
+func (f *fixture) holder(a application.Application) context.Context {
 	p := principal.From(as(f.t, taro))
 	p.Services = []string{"amateur", "expsp"}
 	if a.Category == "corporation" {
@@ -98,67 +101,67 @@ func (f *fixture) holder(a Application) context.Context {
 }
 
 // town is a field that can be returned.
-func (f *fixture) town(a Application) string {
-	if a.Effect == EffectArrival {
+func (f *fixture) town(a application.Application) string {
+	if a.Effect == application.EffectArrival {
 		return "/experiment/purpose"
 	}
 	return "/holder/townName"
 }
 
 // resubmitted files the correction of an application.
-func (f *fixture) resubmitted(a Application) (Receipt, error) {
+func (f *fixture) resubmitted(a application.Application) (application.Receipt, error) {
 	f.t.Helper()
 	ctx := f.holder(a)
 	d, err := f.CorrectionDraft(ctx, a.Number)
 	if err != nil {
-		return Receipt{}, err
+		return application.Receipt{}, err
 	}
-	form, err := d.Form.object()
+	form, err := d.Form.Object()
 	f.must(err)
 	part, field, _ := strings.Cut(f.town(a)[1:], "/")
 	section(form, part)[field] = "千代田区霞が関2丁目1番2号に改めます（" + a.Number + "）。"
 	content, err := json.Marshal(form)
 	f.must(err)
-	saved, err := f.UpdateDraft(ctx, d.ID, d.Version, Change{Form: content})
+	saved, err := f.UpdateDraft(ctx, d.ID, d.Version, draft.Change{Form: content})
 	f.must(err)
 	return f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
 }
 
 // take takes an action on an application as it is seen now.
-func (f *fixture) take(a Application, action Action, who context.Context) error {
+func (f *fixture) take(a application.Application, action application.Action, who context.Context) error {
 	f.t.Helper()
-	desk := map[Action]func() (ReviewMoved, error){
-		Accept:        func() (ReviewMoved, error) { return f.Accept(who, a.Number, a.Version) },
-		RequestFee:    func() (ReviewMoved, error) { return f.RequestFee(who, a.Number, a.Version, 0) },
-		StartReview:   func() (ReviewMoved, error) { return f.Start(who, a.Number, a.Version) },
-		CompleteCheck: func() (ReviewMoved, error) { return f.Check(who, a.Number, a.Version, "") },
-		Grant: func() (ReviewMoved, error) {
-			return f.Complete(who, a.Number, a.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "JK3ABC"}})
+	desk := map[application.Action]func() (application.ReviewMoved, error){
+		application.Accept:        func() (application.ReviewMoved, error) { return f.Accept(who, a.Number, a.Version) },
+		application.RequestFee:    func() (application.ReviewMoved, error) { return f.RequestFee(who, a.Number, a.Version, 0) },
+		application.StartReview:   func() (application.ReviewMoved, error) { return f.Start(who, a.Number, a.Version) },
+		application.CompleteCheck: func() (application.ReviewMoved, error) { return f.Check(who, a.Number, a.Version, "") },
+		application.Grant: func() (application.ReviewMoved, error) {
+			return f.Complete(who, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}})
 		},
-		Refuse: func() (ReviewMoved, error) {
-			return f.Complete(who, a.Number, a.Version, Decision{Outcome: Refused, Reason: "理由"})
+		application.Refuse: func() (application.ReviewMoved, error) {
+			return f.Complete(who, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: "理由"})
 		},
-		RequestCorrection: func() (ReviewMoved, error) {
-			return f.RequestCorrection(who, a.Number, a.Version, Correction{Text: "理由", Fields: []ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
+		application.RequestCorrection: func() (application.ReviewMoved, error) {
+			return f.RequestCorrection(who, a.Number, a.Version, application.Correction{Text: "理由", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで"}}})
 		},
-		CancelCorrection: func() (ReviewMoved, error) { return f.CancelCorrection(who, a.Number, a.Version, "理由") },
-		RequestAddition: func() (ReviewMoved, error) {
+		application.CancelCorrection: func() (application.ReviewMoved, error) { return f.CancelCorrection(who, a.Number, a.Version, "理由") },
+		application.RequestAddition: func() (application.ReviewMoved, error) {
 			return f.RequestAddition(who, a.Number, a.Version, "理由", "2099-12-01")
 		},
-		AcceptWithdrawal: func() (ReviewMoved, error) { return f.AcceptWithdrawal(who, a.Number, a.Version) },
-		RefuseWithdrawal: func() (ReviewMoved, error) { return f.RefuseWithdrawal(who, a.Number, a.Version, "理由") },
+		application.AcceptWithdrawal: func() (application.ReviewMoved, error) { return f.AcceptWithdrawal(who, a.Number, a.Version) },
+		application.RefuseWithdrawal: func() (application.ReviewMoved, error) { return f.RefuseWithdrawal(who, a.Number, a.Version, "理由") },
 	}
 	if operate := desk[action]; operate != nil {
 		_, err := operate()
 		return err
 	}
 	switch action {
-	case PayFee:
+	case application.PayFee:
 		return f.paid(a.Number)
-	case SubmitCorrection:
+	case application.SubmitCorrection:
 		_, err := f.resubmitted(a)
 		return err
-	case RequestWithdrawal:
+	case application.RequestWithdrawal:
 		_, err := f.Withdraw(who, fmt.Sprintf("withdraw-%s-%d", a.Number, a.Version), a.Number, "理由")
 		return err
 	}
@@ -166,32 +169,32 @@ func (f *fixture) take(a Application, action Action, who context.Context) error 
 	if err != nil {
 		return err
 	}
-	saved, err := f.UpdateDraft(who, d.ID, d.Version, Change{Form: FormData(`{"addition":{"text":"お送りします。"}}`)})
+	saved, err := f.UpdateDraft(who, d.ID, d.Version, draft.Change{Form: draft.FormData(`{"addition":{"text":"お送りします。"}}`)})
 	f.must(err)
 	_, err = f.Append(who, "addition-"+d.ID, a.Number, d.ID, saved.Version)
 	return err
 }
 
 // all is everything that a refused action must leave as it was.
-func (f *fixture) all(a Application) string {
+func (f *fixture) all(a application.Application) string {
 	f.t.Helper()
 	now := f.read(a.Number)
-	requests, err := requestsOf(f.t.Context(), f.db.Read(), a.Number)
+	requests, err := application.RequestsOf(f.t.Context(), f.db.Read(), a.Number)
 	f.must(err)
 	return fmt.Sprintf("%+v %+v %d events %d notices %d licences %d applications", now, requests,
 		f.count(`SELECT count(*) FROM event`), len(f.world.notices), len(f.world.licences), f.count(`SELECT count(*) FROM application`))
 }
 
 // refusals are the codes that the applicant's actions are refused with where they cannot be taken.
-var refusals = map[Action]string{SubmitCorrection: codeNotReturned, RequestWithdrawal: codeNotWithdrawable}
+var refusals = map[application.Action]string{application.SubmitCorrection: codeNotReturned, application.RequestWithdrawal: codeNotWithdrawable}
 
 func TestEveryMoveIsMadeAndRecordedOrChangesNothing(t *testing.T) {
 	title(t, "[R4.1] what the table refuses changes nothing; what it allows is recorded with who, when and why", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
-		refusedOf := map[string]Application{}
+		refusedOf := map[string]application.Application{}
 		for _, c := range cells(t) {
-			due := c.of.owesFee()
-			if due && (c.of.Status == Arrived || c.of.Status == RequestingCorrection) {
+			due := c.of.OwesFee()
+			if due && (c.of.Status == application.Arrived || c.of.Status == application.RequestingCorrection) {
 				continue // a fee makes no difference there
 			}
 			name := fmt.Sprintf("%s %s (due %t): %s", c.of.Effect, c.of.Status, due, c.action)
@@ -213,7 +216,7 @@ func TestEveryMoveIsMadeAndRecordedOrChangesNothing(t *testing.T) {
 			if want == "" {
 				want = codeMovedOn
 			}
-			if c.action != PayFee && errs.CodeOf(err) != want {
+			if c.action != application.PayFee && errs.CodeOf(err) != want {
 				t.Errorf("%s: %v, want %s", name, err, want)
 			}
 			if diff := cmp.Diff(before, f.all(a)); diff != "" {
@@ -228,14 +231,14 @@ func TestEveryMoveIsMadeAndRecordedOrChangesNothing(t *testing.T) {
 func (f *fixture) allowed(name string, c cell, due bool) {
 	f.t.Helper()
 	a := f.caseAt(c.of.Effect, c.of.Status, due)
-	if c.action == CancelCorrection {
-		c.to = map[string]Status{"review": UnderReview, "arrival": Arrived}[c.of.Effect] // caseAt returned it there
+	if c.action == application.CancelCorrection {
+		c.to = map[string]application.Status{"review": application.UnderReview, "arrival": application.Arrived}[c.of.Effect] // caseAt returned it there
 	}
-	if c.action == AcceptWithdrawal || c.action == RefuseWithdrawal {
-		f.must(f.take(a, RequestWithdrawal, f.holder(a)))
+	if c.action == application.AcceptWithdrawal || c.action == application.RefuseWithdrawal {
+		f.must(f.take(a, application.RequestWithdrawal, f.holder(a)))
 	}
-	if c.action == Add {
-		f.must(f.take(a, RequestAddition, staff(f.t, principal.Officer)))
+	if c.action == application.Add {
+		f.must(f.take(a, application.RequestAddition, staff(f.t, principal.Officer)))
 	}
 	a = f.read(a.Number)
 	who, role, actor := staff(f.t, principal.Administrator), principal.Administrator, "officer-1"
@@ -263,7 +266,7 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 		return
 	}
 	e := after[len(after)-1]
-	var said eventData
+	var said application.EventData
 	f.must(json.Unmarshal(e.Data, &said))
 	if e.Type != takes[c.action].event || e.Role != role || e.ActorID != actor || f.db.Now().Sub(e.At).Abs().Hours() > 1 {
 		f.t.Errorf("%s: recorded as %s by %s %q at %s", name, e.Type, e.Role, e.ActorID, e.At)
@@ -271,15 +274,15 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 	if why := whys[c.action]; said.Note != why {
 		f.t.Errorf("%s: recorded because %q, want %q", name, said.Note, why)
 	}
-	if c.action != SubmitCorrection && said.Status != c.to {
+	if c.action != application.SubmitCorrection && said.Status != c.to {
 		f.t.Errorf("%s: recorded as leading to %s", name, said.Status)
 	}
 }
 
 // whys are the actions that need a reason, which the timeline tells.
-var whys = map[Action]string{Refuse: "理由", RequestCorrection: "理由", CancelCorrection: "理由", RequestAddition: "理由", RequestWithdrawal: "理由", RefuseWithdrawal: "理由"}
+var whys = map[application.Action]string{application.Refuse: "理由", application.RequestCorrection: "理由", application.CancelCorrection: "理由", application.RequestAddition: "理由", application.RequestWithdrawal: "理由", application.RefuseWithdrawal: "理由"}
 
-func (f *fixture) refusesOthers(name string, a Application, action Action) {
+func (f *fixture) refusesOthers(name string, a application.Application, action application.Action) {
 	f.t.Helper()
 	elsewhere := "O"
 	for who, want := range map[context.Context]errs.Kind{

@@ -1,10 +1,11 @@
-package application
+package application_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
+	"radioportal/internal/application"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -34,22 +35,22 @@ arrival WITHDRAWN              free   -      -           -       -      -     - 
 `
 
 // who may take each action, and what is written of it.
-var takes = map[Action]struct{ roles, event string }{
-	Accept:            {"officer administrator", EventAccepted},
-	RequestFee:        {"officer administrator", EventFeeRequested},
-	PayFee:            {"bank", EventFeePaid},
-	StartReview:       {"officer administrator", EventReviewStarted},
-	Grant:             {"officer administrator", EventGranted},
-	Refuse:            {"officer administrator", EventRefused},
-	CompleteCheck:     {"officer administrator", EventChecked},
-	RequestCorrection: {"officer administrator", EventCorrectionRequested},
-	CancelCorrection:  {"officer administrator", EventCorrectionCancelled},
-	SubmitCorrection:  {"user", EventCorrected},
-	AcceptWithdrawal:  {"officer administrator", EventWithdrawn},
-	RefuseWithdrawal:  {"officer administrator", EventWithdrawalRefused},
-	RequestWithdrawal: {"user", EventWithdrawalRequested},
-	RequestAddition:   {"officer administrator", EventAdditionRequested},
-	Add:               {"user", EventAdded},
+var takes = map[application.Action]struct{ roles, event string }{
+	application.Accept:            {"officer administrator", application.EventAccepted},
+	application.RequestFee:        {"officer administrator", application.EventFeeRequested},
+	application.PayFee:            {"bank", application.EventFeePaid},
+	application.StartReview:       {"officer administrator", application.EventReviewStarted},
+	application.Grant:             {"officer administrator", application.EventGranted},
+	application.Refuse:            {"officer administrator", application.EventRefused},
+	application.CompleteCheck:     {"officer administrator", application.EventChecked},
+	application.RequestCorrection: {"officer administrator", application.EventCorrectionRequested},
+	application.CancelCorrection:  {"officer administrator", application.EventCorrectionCancelled},
+	application.SubmitCorrection:  {"user", application.EventCorrected},
+	application.AcceptWithdrawal:  {"officer administrator", application.EventWithdrawn},
+	application.RefuseWithdrawal:  {"officer administrator", application.EventWithdrawalRefused},
+	application.RequestWithdrawal: {"user", application.EventWithdrawalRequested},
+	application.RequestAddition:   {"officer administrator", application.EventAdditionRequested},
+	application.Add:               {"user", application.EventAdded},
 }
 
 var roles = []principal.Role{principal.Anonymous, principal.User, principal.Viewer, principal.Officer, principal.Administrator,
@@ -57,26 +58,26 @@ var roles = []principal.Role{principal.Anonymous, principal.User, principal.View
 
 // cell is one of the matrix.
 type cell struct {
-	of     Application
-	action Action
-	to     Status // "" where it cannot be taken
+	of     application.Application
+	action application.Action
+	to     application.Status // "" where it cannot be taken
 }
 
 // cells reads the matrix.
 func cells(t *testing.T) []cell {
 	t.Helper()
-	short := map[string]Status{"PROC": ProcessingReception, "FEES": FeesNotPaid, "UNDER": UnderReview, "DONE": ReviewCompleted,
-		"REQ": RequestingCorrection, "RESUB": Resubmitted, "WD": Withdrawn, "-": ""}
+	short := map[string]application.Status{"PROC": application.ProcessingReception, "FEES": application.FeesNotPaid, "UNDER": application.UnderReview, "DONE": application.ReviewCompleted,
+		"REQ": application.RequestingCorrection, "RESUB": application.Resubmitted, "WD": application.Withdrawn, "-": ""}
 	rows := strings.Split(strings.TrimSpace(matrix), "\n")
 	head := strings.Fields(rows[0])
 	var list []cell
 	for _, row := range rows[1:] {
 		words := strings.Fields(row)
-		a := Application{Effect: words[0], Status: Status(words[1])}
+		a := application.Application{Effect: words[0], Status: application.Status(words[1])}
 		if words[2] == "due" {
-			a.Fee = Fee{Amount: 2750, Breakdown: []procedure.FeeItem{{Amount: 2750}}}
+			a.Fee = application.Fee{Amount: 2750, Breakdown: []procedure.FeeItem{{Amount: 2750}}}
 		}
-		if len(words) != len(head) || !slices.Contains(Statuses, a.Status) {
+		if len(words) != len(head) || !slices.Contains(application.Statuses, a.Status) {
 			t.Fatalf("the row %q", row)
 		}
 		for i, action := range head[3:] {
@@ -84,10 +85,10 @@ func cells(t *testing.T) []cell {
 			if words[i+3] == "=" || words[i+3] == "BACK" {
 				to, known = a.Status, true
 			}
-			if _, named := takes[Action(action)]; !known || !named {
+			if _, named := takes[application.Action(action)]; !known || !named {
 				t.Fatalf("the cell %s of %q", action, row)
 			}
-			list = append(list, cell{a, Action(action), to})
+			list = append(list, cell{a, application.Action(action), to})
 		}
 	}
 	return list
@@ -110,15 +111,15 @@ func TestEveryCellOfTheStatusTable(t *testing.T) {
 				}
 			}
 		}
-		for _, m := range moves {
-			if _, named := takes[m.action]; !named {
-				t.Errorf("the design knows no action %s", m.action)
+		for _, action := range application.Actions() {
+			if _, named := takes[action]; !named {
+				t.Errorf("the design knows no action %s", action)
 			}
 		}
 	})
 	t.Run("the table has a row for every status that an application can reach", func(t *testing.T) {
-		for _, effect := range []string{EffectReview, EffectArrival} {
-			reached := []Status{Arrived}
+		for _, effect := range []string{application.EffectReview, application.EffectArrival} {
+			reached := []application.Status{application.Arrived}
 			for i := 0; i < len(reached); i++ {
 				rows := 0
 				for _, c := range cells(t) {
@@ -134,7 +135,7 @@ func TestEveryCellOfTheStatusTable(t *testing.T) {
 					t.Errorf("no row for %s with effect %s", reached[i], effect)
 				}
 			}
-			if want := map[string]int{EffectReview: len(Statuses), EffectArrival: 5}[effect]; len(reached) != want {
+			if want := map[string]int{application.EffectReview: len(application.Statuses), application.EffectArrival: 5}[effect]; len(reached) != want {
 				t.Errorf("effect %s reaches %v", effect, reached)
 			}
 		}

@@ -1,12 +1,13 @@
-package application
+package application_test
 
 import (
 	"strings"
 	"testing"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
 	"radioportal/internal/audit"
 	"radioportal/internal/principal"
-	"radioportal/internal/procedure"
 )
 
 // official is a text with characters that a normal form would change, spaces that are meant, and
@@ -23,15 +24,15 @@ func TestOfficialWordingGoesOutAsTyped(t *testing.T) {
 		f.must(f.Note(officer, a.Number, official))
 		a = f.read(a.Number)
 		_, err := f.RequestCorrection(officer, a.Number, a.Version,
-			Correction{Text: official, Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: official}}})
+			application.Correction{Text: official, Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: official}}})
 		f.must(explained(err))
-		requests, err := requestsOf(t.Context(), f.db.Read(), a.Number)
+		requests, err := application.RequestsOf(t.Context(), f.db.Read(), a.Number)
 		f.must(err)
 		if r := requests[len(requests)-1]; r.Text != kept || r.Fields[0].Comment != kept {
 			t.Errorf("the correction: %+v", r)
 		}
 		b := f.underReview(clone("light", nil))
-		_, err = f.Complete(officer, b.Number, b.Version, Decision{Outcome: Refused, Reason: official})
+		_, err = f.Complete(officer, b.Number, b.Version, desk.Decision{Outcome: application.Refused, Reason: official})
 		f.must(explained(err))
 		if got := f.read(b.Number).Reason; got != kept {
 			t.Errorf("the reason: %q", got)
@@ -42,11 +43,6 @@ func TestOfficialWordingGoesOutAsTyped(t *testing.T) {
 					t.Errorf("%s notice: %q", lang, body)
 				}
 			}
-		}
-		l, err := f.SaveLetter(officer, Letter{Kind: "REFUSAL", Name: procedure.Text{Ja: "名", En: "Name"}, Body: procedure.Text{Ja: official, En: official}})
-		f.must(explained(err))
-		if l.Body.Ja != kept || l.Body.En != kept {
-			t.Errorf("the letter: %q", l.Body)
 		}
 		events, err := audit.OfCase(t.Context(), f.db.Read(), a.CaseID)
 		f.must(err)
@@ -64,9 +60,9 @@ func TestOfficialWordingGoesOutAsTyped(t *testing.T) {
 	})
 }
 
-func noted(entries []RecordEntry, text string) bool {
+func noted(entries []desk.RecordEntry, text string) bool {
 	for _, e := range entries {
-		if e.Type == EventNoted && e.Text == text {
+		if e.Type == desk.EventNoted && e.Text == text {
 			return true
 		}
 	}

@@ -24,12 +24,12 @@ const between, within = "\x1e", "\x1f"
 // Current is the applicant's newest applications that are still under way, and what the office asks
 // about any of them, the longest waiting first; at most limit of each.
 func (s *Service) Current(ctx context.Context, limit int) ([]Application, []OpenRequest, error) {
-	l := Page{}.of(principal.From(ctx).AccountID, statuses[:len(statuses)-endedStatuses], false)
+	l := Page{}.of(principal.From(ctx).AccountID, WaitingStatuses, false)
 	for _, each := range []any{between, within, limit} {
 		l.Arg(each)
 	}
 	l.Besides, l.Uncounted = openRequestsSQL, true
-	list, asked, err := read(ctx, s.db.Read(), l, Page{Limit: limit})
+	list, asked, err := ReadPage(ctx, s.db.Read(), l, Page{Limit: limit})
 	return list.Applications, openRequestsOf(asked), err
 }
 
@@ -63,7 +63,7 @@ func (s *Service) notReturned(ctx context.Context, procedureID, licenceID string
 
 // copyable is notReturned for an own application that is to be used again.
 func (s *Service) copyable(ctx context.Context, number string) error {
-	a, err := readable(ctx, s.db.Read(), principal.From(ctx), number)
+	a, err := ReadableBy(ctx, s.db.Read(), principal.From(ctx), number)
 	if errs.KindOf(err) == errs.NotFound { // of an old system, perhaps: Reuse tells
 		return nil
 	}

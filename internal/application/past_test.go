@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"context"
@@ -36,7 +36,7 @@ func (f *fixture) pastUpload(ctx context.Context, query string, file []byte) (fo
 	}
 	d, _, err := f.Draft(ctx, begun["temporalyNotificationId"].(string))
 	f.must(err)
-	form, err = d.Form.object()
+	form, err = d.Form.Object()
 	f.must(err)
 	return form, draftConflict
 }

@@ -2,10 +2,10 @@ package application
 
 import (
 	"context"
-	"io"
-	"time"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
+	"radioportal/internal/mail"
 	"radioportal/internal/procedure"
 )
 
@@ -16,9 +16,8 @@ type Ports struct {
 	Fees        Fees
 	Licences    Licences
 	Notices     Notices
-	Mailer      Mailer
+	Mailer      mail.Sender
 	Past        Past
-	Staff       Staff
 }
 
 // Past keeps what was filed in the systems from before the renewal.
@@ -37,9 +36,9 @@ type PastFiling struct {
 	Office string `json:"office"`
 	// ProcedureID names the procedure whose form Form is in; empty where the old system told no more
 	// than its words.
-	ProcedureID string   `json:"procedureId,omitempty" doc:"of the form in which it can be used again; absent where that is not known"`
-	Form        FormData `json:"-"`
-	Items       []Item   `json:"items,omitempty" doc:"all that the old system told of it, in its words; absent in lists"`
+	ProcedureID string         `json:"procedureId,omitempty" doc:"of the form in which it can be used again; absent where that is not known"`
+	Form        draft.FormData `json:"-"`
+	Items       []Item         `json:"items,omitempty" doc:"all that the old system told of it, in its words; absent in lists"`
 }
 
 // Item is something that an old system told.
@@ -48,66 +47,24 @@ type Item struct {
 	Value string `json:"value"`
 }
 
-// Attachments keeps the files of drafts and applications.
+// Attachments keeps the files of applications.
 type Attachments interface {
-	OfDraft(ctx context.Context, q db.Querier, draftID string) ([]AttachmentInfo, error)
-	OfApplication(ctx context.Context, q db.Querier, number string) ([]AttachmentInfo, error)
-	// Copy writes the bytes of a file that the asker may read. It is refused while the file is
-	// being checked, and where it is infected.
-	Copy(ctx context.Context, attachmentID string, w io.Writer) error
+	OfApplication(ctx context.Context, q db.Querier, number string) ([]draft.AttachmentInfo, error)
 	// Adopt hands the files of a draft to the application made of it.
 	Adopt(ctx context.Context, tx *db.Tx, draftID, number string) error
 	// Carry gives an application the files of the one it corrects, but those of documents that come anew.
 	Carry(ctx context.Context, tx *db.Tx, from, to string, anew func(documentID string) bool) error
-	// Discard removes the files of a draft that is being deleted.
-	Discard(ctx context.Context, tx *db.Tx, draftID string) error
-}
-
-// AttachmentInfo is a file as it stands on the wire (AttachmentInfo).
-type AttachmentInfo struct {
-	AttachmentID string    `json:"attachmentId"`
-	DocumentID   string    `json:"documentId"`
-	FileName     string    `json:"fileName"`
-	Size         int64     `json:"size" doc:"bytes"`
-	ContentType  string    `json:"contentType"`
-	ScanStatus   string    `json:"scanStatus" enum:"clean,checking,unchecked,infected"`
-	Finding      string    `json:"finding,omitempty" doc:"what the virus check found in an infected file"`
-	SHA256       string    `json:"sha256"`
-	UploadedAt   time.Time `json:"uploadedAt"`
 }
 
 // Holders knows the people behind accounts.
 type Holders interface {
 	// Holder is errs.NotFound for an account that no longer exists.
-	Holder(ctx context.Context, q db.Querier, accountID string) (Holder, error)
+	Holder(ctx context.Context, q db.Querier, accountID string) (draft.Holder, error)
 	// Known is Holder.Known alone.
 	Known(ctx context.Context, q db.Querier, accountID string) (map[string]string, error)
 	// Update writes parts of the user info by their wire names into an account. A name under
 	// which an identity was shown stays (kept). Problems are errs.Invalid with /name pointers.
 	Update(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error)
-}
-
-// Holder is the applicant as the account knows them.
-type Holder struct {
-	Name string
-	Mail string
-	Lang string // ja or en
-	// Details is the user info detail by its wire names; it prefills a
-	// new form and is shown at the desk.
-	Details map[string]any
-	// Known are the parts of it by which an identified account binds the forms; nil where
-	// the account is not identified. Of an address all parts are known or none.
-	Known map[string]string
-	Shown Shown
-}
-
-// Shown is how the identity of an account was shown last.
-type Shown struct {
-	Identified bool
-	Method     string    // letter, mynumber, certificate, gbizid or sms; empty where it never was
-	At         time.Time // zero where it was not noted
-	// Proven are the parts of the user info that it was about, as they were then.
-	Proven map[string]string
 }
 
 // Fees asks for payments.
@@ -143,17 +100,15 @@ type Licences interface {
 	// with MSG-LIT-E-0092.
 	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
 	// Of reads a licence of an account; errs.NotFound for any other.
-	Of(ctx context.Context, q db.Querier, accountID, id string) (LicenceFacts, error)
+	Of(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error)
 	// OfCase reads the licence that a case of an account led to; errs.NotFound where it led to none.
-	OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (LicenceFacts, error)
+	OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error)
 	// Numbered reads a licence of an account by its number; errs.NotFound for any other.
-	Numbered(ctx context.Context, q db.Querier, accountID, number string) (LicenceFacts, error)
-	// OfHolder gives all licences of an account, newest first.
-	OfHolder(ctx context.Context, q db.Querier, accountID string) ([]LicenceFacts, error)
+	Numbered(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error)
 	// WithCallSign gives all licences of a call sign, whoever holds them, newest first.
-	WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]LicenceFacts, error)
+	WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
 	// Ending gives the licences of a category whose last day lies between two days, both included.
-	Ending(ctx context.Context, q db.Querier, category, from, to string) ([]LicenceFacts, error)
+	Ending(ctx context.Context, q db.Querier, category, from, to string) ([]draft.LicenceFacts, error)
 	// Amend changes what a licence says; number and validity stay.
 	Amend(ctx context.Context, tx *db.Tx, id string, l Licence) error
 	// End lets a licence end on a day ("YYYY-MM-DD") of its validity.
@@ -162,25 +117,6 @@ type Licences interface {
 	// its own where the call sign is another licence's by then.
 	Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error
 }
-
-// LicenceFacts are what a procedure about a licence needs to know of it.
-type LicenceFacts struct {
-	ID                          string
-	AccountID                   string
-	Number                      string
-	CallSign                    string
-	Category                    string
-	CaseID                      string // of the case that led to it
-	ElectronicApplicationNumber string // of what was granted last
-	ValidFrom                   string // YYYY-MM-DD
-	ValidTo                     string // YYYY-MM-DD
-	// Filed is what was filed for a licence that an old system granted, as far as it is known.
-	// Such a licence has no ElectronicApplicationNumber until something is granted for it here.
-	Filed FormData
-}
-
-// admitted tells of a licence that an old system granted.
-func (l LicenceFacts) admitted() bool { return l.ElectronicApplicationNumber == "" }
 
 // Licence is a licence to be issued, made of what was filed and confirmed by the officer.
 type Licence struct {
@@ -214,33 +150,4 @@ type Notice struct {
 	Name                        procedure.Text
 	Sender                      procedure.Text
 	Body                        procedure.Text
-}
-
-// Mailer sends mail.
-type Mailer interface {
-	Send(ctx context.Context, m Mail) error
-}
-
-// Mail is one mail. The ID is the same when the same mail is sent again.
-type Mail struct {
-	ID      string
-	To      string
-	Subject string
-	Text    string
-	HTML    string
-}
-
-// Staff knows the people of the offices.
-type Staff interface {
-	// Colleagues are the officers and administrators who work for a bureau, by name.
-	Colleagues(ctx context.Context, q db.Querier, bureau string) ([]Colleague, error)
-	// Names gives the names of staff accounts by id; one that is not known is left out.
-	Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error)
-}
-
-// Colleague is somebody who can work on an application.
-type Colleague struct {
-	AccountID string `json:"accountId"`
-	Name      string `json:"name"`
-	Role      string `json:"role" enum:"officer,administrator"`
 }

@@ -11,15 +11,15 @@ import (
 // maxPrevious is how many filings of a holder are looked through for what a licence said.
 const maxPrevious = 100
 
-// previousContent is the filing that the licence an application is about said before the application's
+// PreviousContent is the filing that the licence an application is about said before the application's
 // case, and what it had it say: what was granted for it last, or notified and not withdrawn.
 // errs.NotFound where there is nothing.
-func (s *Service) previousContent(ctx context.Context, q db.Querier, a Application) (before Application, content procedure.LicenceProposal, err error) {
+func (s *Service) PreviousContent(ctx context.Context, q db.Querier, a Application) (before Application, content procedure.LicenceProposal, err error) {
 	l, err := s.ports.Licences.Of(ctx, q, a.HolderID, a.AboutLicence)
 	if err != nil {
 		return before, content, err
 	}
-	filed := listed(newest)
+	filed := Listed(NewestFirst)
 	filed.Uncounted = true
 	filed.Is("(holder_id || '')", a.HolderID) // of whom there is far more than of one licence
 	filed.That("case_id <> ?", a.CaseID)
@@ -31,7 +31,7 @@ func (s *Service) previousContent(ctx context.Context, q db.Querier, a Applicati
 		{Condition: "about_licence = " + id + " AND about_licence <> '' AND effect = 'arrival'"},
 		{Condition: "case_id = " + filed.Arg(l.CaseID)},
 	}
-	filings, _, err := read(ctx, q, filed, Page{Limit: maxPrevious})
+	filings, _, err := ReadPage(ctx, q, filed, Page{Limit: maxPrevious})
 	if err != nil {
 		return before, content, err
 	}
@@ -46,7 +46,7 @@ func (s *Service) previousContent(ctx context.Context, q db.Querier, a Applicati
 
 // says is what a filing has its licence say; false for one that only ends it.
 func (s *Service) says(ctx context.Context, q db.Querier, a Application) (procedure.LicenceProposal, bool, error) {
-	proc, err := s.procedure(a.ProcedureID, a.ProcedureVersion)
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return procedure.LicenceProposal{}, false, err
 	}
@@ -74,11 +74,11 @@ func (s *Service) restorePrevious(ctx context.Context, tx *db.Tx, a Application)
 	if err != nil {
 		return err
 	}
-	latest, err := byNumber(ctx, tx, l.ElectronicApplicationNumber, "")
+	latest, err := ByNumber(ctx, tx, l.ElectronicApplicationNumber, "")
 	if err != nil || latest.CaseID != a.CaseID {
 		return err
 	}
-	before, content, err := s.previousContent(ctx, tx, a)
+	before, content, err := s.PreviousContent(ctx, tx, a)
 	if errs.KindOf(err) == errs.NotFound { // it was withdrawn itself
 		return nil
 	}

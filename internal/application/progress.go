@@ -7,10 +7,18 @@ import (
 	"strings"
 	"time"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
+	"radioportal/internal/rule"
 )
+
+// Elsewhere tells of a staff member that something belongs to a bureau they do not work for, or to one
+// that is not known.
+func Elsewhere(p principal.Principal, bureau string) bool {
+	return p.Role != principal.User && !p.MaySeeBureau(bureau)
+}
 
 // NextStep tells an applicant what comes next; the browser words it.
 type NextStep string
@@ -83,10 +91,10 @@ func (s *Service) Own(ctx context.Context, page Page) (List, error) {
 // own lists what the account has filed; past narrows it to what has ended or taken effect.
 func (s *Service) own(ctx context.Context, page Page, past bool) (List, error) {
 	account := principal.From(ctx).AccountID
-	if oneLine(page.Text) != "" {
+	if rule.OneLine(page.Text) != "" {
 		return s.findOwn(ctx, account, page, past)
 	}
-	list, procedures, err := read(ctx, s.db.Read(), page.own(account, past), page)
+	list, procedures, err := ReadPage(ctx, s.db.Read(), page.own(account, past), page)
 	if narrowed := page.Status != "" || page.ProcedureID != "" || page.Offset > 0; err == nil && len(list.Applications) == 0 && narrowed {
 		procedures, err = db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", account)
 	}
@@ -108,21 +116,18 @@ type TimelineEntry struct {
 // Detail is an application with its documents and its timeline.
 type Detail struct {
 	Application
-	FormData FormData // canonical, as validated and filed
-	SHA256   string   // of FormData
-	Files    []AttachmentInfo
+	FormData draft.FormData // canonical, as validated and filed
+	SHA256   string         // of FormData
+	Files    []draft.AttachmentInfo
 	Timeline []TimelineEntry
 	Requests []Request
 	// CorrectedBy is the number of the filing that corrects this one; empty where none does.
 	CorrectedBy string
 }
 
-// OwnDetail reads the applicant's own application; another's is errs.NotFound.
-func (s *Service) OwnDetail(ctx context.Context, number string) (Detail, error) {
-	return s.detail(ctx, number)
-}
-
-func (s *Service) detail(ctx context.Context, number string) (Detail, error) {
+// Detail reads an application that is for who asks: the applicant's own, or one of the staff member's bureaus.
+// Any other is errs.NotFound.
+func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 	q := s.db.Read()
 	a, doc, err := withDocument(ctx, q, number)
 	if err == nil {
@@ -131,7 +136,7 @@ func (s *Service) detail(ctx context.Context, number string) (Detail, error) {
 	if err != nil {
 		return Detail{}, err
 	}
-	d := Detail{Application: a, FormData: FormData(doc.json), SHA256: doc.sha256}
+	d := Detail{Application: a, FormData: draft.FormData(doc.json), SHA256: doc.sha256}
 	if d.Files, err = s.ports.Attachments.OfApplication(ctx, q, number); err != nil {
 		return d, err
 	}
@@ -139,7 +144,7 @@ func (s *Service) detail(ctx context.Context, number string) (Detail, error) {
 		return d, err
 	}
 	if slices.ContainsFunc(d.Timeline, TimelineEntry.requests) {
-		d.Requests, err = requestsOf(ctx, q, number)
+		d.Requests, err = RequestsOf(ctx, q, number)
 	}
 	if err != nil || a.Status != Resubmitted {
 		return d, err
@@ -167,14 +172,14 @@ func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID s
 		if !own && e.Type != "licence.issued" && e.Type != "notice.sent" {
 			continue
 		}
-		entry := TimelineEntry{At: e.At, Type: e.Type, ActorKind: actorKind(e.Role)}
+		entry := TimelineEntry{At: e.At, Type: e.Type, ActorKind: ActorKind(e.Role)}
 		if own {
 			var data eventData
 			if err := json.Unmarshal(e.Data, &data); err != nil {
 				return nil, err
 			}
 			entry.Status = data.Status
-			if !elsewhere(p, e.Bureau) {
+			if !Elsewhere(p, e.Bureau) {
 				entry.Note = data.Note
 			}
 		}
@@ -183,7 +188,8 @@ func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID s
 	return entries, nil
 }
 
-func actorKind(role principal.Role) string {
+// ActorKind is whose doing an event was, as a case is told: applicant, staff, bank or system.
+func ActorKind(role principal.Role) string {
 	switch role {
 	case principal.User:
 		return "applicant"

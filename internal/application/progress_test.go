@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"context"
@@ -9,8 +9,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/danielgtaylor/huma/v2"
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -20,13 +24,21 @@ import (
 
 type ctx = context.Context
 
-// hosts serves both hosts' operations to the principal of a context.
+// host serves both hosts' operations to the principal of a context.
 func (f *fixture) host(who ctx) http.Handler {
-	mux := http.NewServeMux()
-	api := httpx.NewAPI(mux, "test")
-	Register(api, f.Service)
-	RegisterStaff(api, f.Service)
+	mux, staffMux := http.NewServeMux(), http.NewServeMux()
+	f.register(mux, staffMux)
+	mux.Handle("/api/staff/", staffMux)
 	return httpx.Protect(mux, func(*http.Request) (principal.Principal, error) { return principal.From(who), nil }, httpx.CSP())
+}
+
+// register adds the operations of the rooms to their hosts.
+func (f *fixture) register(user, staff *http.ServeMux) (userAPI, staffAPI huma.API) {
+	userAPI, staffAPI = httpx.NewAPI(user, "test"), httpx.NewAPI(staff, "test")
+	draft.Register(userAPI, f.drafts)
+	application.Register(userAPI, f.applications)
+	desk.RegisterStaff(staffAPI, f.reviews)
+	return userAPI, staffAPI
 }
 
 func (f *fixture) post(who ctx, path, body string, headers ...string) (int, map[string]any) {
@@ -125,7 +137,7 @@ func TestTimelineIsToldPlainly(t *testing.T) {
 			}
 			return nil
 		}))
-		d, err := f.OwnDetail(as(t, taro), a.Number)
+		d, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
 		var got []string
 		for _, e := range d.Timeline {
@@ -150,7 +162,7 @@ func TestOwnListOnly(t *testing.T) {
 		}
 		_, err := f.Accept(staff(t, principal.Officer), numbers[1], 1)
 		f.must(err)
-		list, err := f.Own(as(t, taro), Page{})
+		list, err := f.Own(as(t, taro), application.Page{})
 		f.must(err)
 		if list.Total != 3 || list.Truncated || len(list.Applications) != 3 {
 			t.Fatalf("%+v", list)
@@ -160,7 +172,7 @@ func TestOwnListOnly(t *testing.T) {
 				t.Error("the newest does not come first")
 			}
 		}
-		for page, want := range map[Page]int{{Status: Arrived}: 2, {Limit: 1}: 1, {Offset: 2, Limit: 5}: 1, {Offset: 5000, Limit: -1}: 0, {Offset: -3}: 3} {
+		for page, want := range map[application.Page]int{{Status: application.Arrived}: 2, {Limit: 1}: 1, {Offset: 2, Limit: 5}: 1, {Offset: 5000, Limit: -1}: 0, {Offset: -3}: 3} {
 			if part, err := f.Own(as(t, taro), page); err != nil || len(part.Applications) != want {
 				t.Errorf("%+v: %d, %v, want %d", page, len(part.Applications), err, want)
 			}
@@ -168,11 +180,11 @@ func TestOwnListOnly(t *testing.T) {
 		if newest, _, err := f.Current(as(t, taro), 2); err != nil || len(newest) != 2 || newest[0].Number != list.Applications[0].Number {
 			t.Errorf("%+v, %v", newest, err)
 		}
-		if list, err := f.Own(as(t, hanako), Page{}); err != nil || list.Total != 0 || list.Applications == nil {
+		if list, err := f.Own(as(t, hanako), application.Page{}); err != nil || list.Total != 0 || list.Applications == nil {
 			t.Errorf("a stranger's list: %+v, %v", list, err)
 		}
-		for _, number := range []string{numbers[0], withCheckDigit("E26A99999999"), "x\x00"} {
-			if _, err := f.OwnDetail(as(t, hanako), number); errs.KindOf(err) != errs.NotFound {
+		for _, number := range []string{numbers[0], application.WithCheckDigit("E26A99999999"), "x\x00"} {
+			if _, err := f.Detail(as(t, hanako), number); errs.KindOf(err) != errs.NotFound {
 				t.Errorf("a stranger reads %q: %v", number, err)
 			}
 		}

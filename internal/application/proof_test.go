@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"slices"
@@ -8,6 +8,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
@@ -15,7 +18,7 @@ import (
 // married is the account of 無線 花子 under another family name, which was proven, and at her address.
 func (f *fixture) married() {
 	f.world.details = map[string]any{"lastName": "電波", "firstName": "花子", "postalCode": "5300001", "prefectureCd": "27", "townName": "大阪市北区梅田1-1"}
-	f.world.shown = Shown{Identified: true, Method: "letter", At: time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC),
+	f.world.shown = draft.Shown{Identified: true, Method: "letter", At: time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC),
 		Proven: map[string]string{"lastName": "電波", "firstName": "花子"}}
 }
 
@@ -24,7 +27,7 @@ func TestAGrantOverADifferenceWantsAReason(t *testing.T) {
 		a := f.underReview(clone("light", nil))
 		f.married()
 		officer := staff(t, principal.Officer)
-		c, err := f.DeskDetail(officer, a.Number)
+		c, err := f.Case(officer, a.Number)
 		f.must(err)
 		want := map[string]procedure.HolderPart{
 			"/holder/lastName":  {Pointer: "/holder/lastName", Filed: "無線", Account: "電波", Shown: "電波", Differs: true},
@@ -36,7 +39,7 @@ func TestAGrantOverADifferenceWantsAReason(t *testing.T) {
 				t.Errorf("%+v, want %+v", part, expected)
 			}
 		}
-		grant := Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "JK3ABC"}}
+		grant := desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}}
 		for reason, code := range map[string]string{"": codeRequired, " \n": codeRequired, strings.Repeat("あ", 2001): codeTooLong} {
 			grant.DifferenceReason = reason
 			if _, err := f.Complete(officer, a.Number, a.Version, grant); fields(err)["/differenceReason"] != code {
@@ -56,7 +59,7 @@ func TestAGrantOverADifferenceWantsAReason(t *testing.T) {
 		a := f.underReview(clone("light", nil))
 		f.world.details = map[string]any{"lastName": "無線", "townName": "大阪市北区梅田1-1"}
 		f.world.shown.Proven = map[string]string{"lastName": "無線", "townName": "大阪市北区中之島2-2"}
-		grant := Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "JK3ABC"}}
+		grant := desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}}
 		if _, err := f.Complete(officer, a.Number, a.Version, grant); fields(err)["/differenceReason"] != codeRequired {
 			t.Errorf("an address that was not proven: %v", err)
 		}
@@ -68,18 +71,17 @@ func TestAGrantOverADifferenceWantsAReason(t *testing.T) {
 	title(t, "[R4.1] granting to an account whose identity is not shown wants a reason, though nothing differs", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
-		f.world.details, f.world.shown = map[string]any{"lastName": "無線"}, Shown{}
-		c, err := f.DeskDetail(officer, a.Number)
-		f.must(err)
-		if !c.reasonRequired() {
+		f.world.details, f.world.shown = map[string]any{"lastName": "無線"}, draft.Shown{}
+		c := f.result(officer, "/api/staff/common/review/detail-get", `{"electronicApplicationNumber":"`+a.Number+`"}`)
+		if proof := c["holder"].(map[string]any)["proof"].(map[string]any); proof["reasonRequired"] != true {
 			t.Error("the desk does not ask for it")
 		}
-		grant := Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "JK3ABC"}}
+		grant := desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}}
 		if _, err := f.Complete(officer, a.Number, a.Version, grant); fields(err)["/differenceReason"] != codeRequired {
 			t.Errorf("without a reason: %v", err)
 		}
 		grant.DifferenceReason = "窓口で本人を確かめた。"
-		_, err = f.Complete(officer, a.Number, a.Version, grant)
+		_, err := f.Complete(officer, a.Number, a.Version, grant)
 		f.must(explained(err))
 		f.keptWhy(a.Number, "窓口で本人を確かめた。")
 	})
@@ -87,11 +89,11 @@ func TestAGrantOverADifferenceWantsAReason(t *testing.T) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
 		f.world.details = map[string]any{"lastName": "無線", "prefectureCd": "27", "cityCd": "27127"}
-		_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "JK3ABC"}})
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}})
 		f.must(explained(err))
 		a = f.underReview(clone("light", nil))
 		f.married()
-		_, err = f.Complete(officer, a.Number, a.Version, Decision{Outcome: Refused, Reason: "本人のものではない。"})
+		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: "本人のものではない。"})
 		f.must(explained(err))
 	})
 }
@@ -100,11 +102,11 @@ func TestAGrantOverADifferenceWantsAReason(t *testing.T) {
 func (f *fixture) keptWhy(number, reason string, pointers ...string) {
 	f.t.Helper()
 	record := result[struct {
-		Entries []RecordEntry `json:"entries"`
+		Entries []desk.RecordEntry `json:"entries"`
 	}](f, staff(f.t, principal.Viewer), "/api/staff/common/review/record-get", `{"electronicApplicationNumber":"`+number+`"}`)
 	found := false
 	for _, e := range record.Entries {
-		if e.Type != EventHolderDiffers {
+		if e.Type != desk.EventHolderDiffers {
 			continue
 		}
 		found = true
@@ -119,10 +121,10 @@ func (f *fixture) keptWhy(number, reason string, pointers ...string) {
 	if !found {
 		f.t.Errorf("nothing is kept: %+v", record.Entries)
 	}
-	d, err := f.OwnDetail(as(f.t, taro), number)
+	d, err := f.Detail(as(f.t, taro), number)
 	f.must(err)
 	for _, e := range d.Timeline {
-		if strings.Contains(e.Note, reason) || e.Type == EventHolderDiffers {
+		if strings.Contains(e.Note, reason) || e.Type == desk.EventHolderDiffers {
 			f.t.Errorf("the applicant is told %+v", e)
 		}
 	}

@@ -9,12 +9,22 @@ import (
 	"errors"
 	"slices"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
+
+// typedOver tells at each field that it was to say something else than the account.
+func typedOver(replaced []procedure.Replaced) []errs.Field {
+	fields := make([]errs.Field, len(replaced))
+	for i, r := range replaced {
+		fields[i] = errs.Field{Pointer: r.Pointer, Code: codeStale}
+	}
+	return fields
+}
 
 // EventArrived is recorded when an application is filed.
 const EventArrived = "application.arrived"
@@ -34,7 +44,7 @@ type Receipt struct {
 type filing struct {
 	application   Application
 	procedure     *procedure.Definition
-	draft         Draft
+	draft         draft.Draft
 	key           string
 	files         int
 	fee           string
@@ -61,7 +71,7 @@ var errFilesChanged = errors.New("the draft's files changed")
 // another key with MSG-LIT-E-0096. So is a field of it, at its pointer, that says something
 // else than the account by which it is bound: Draft puts the account's value there.
 func (s *Service) Register(ctx context.Context, key, draftID string, version int64, also ...Also) (Receipt, error) {
-	if err := wellFormed(draftID); err != nil {
+	if err := draft.WellFormed(draftID); err != nil {
 		return Receipt{}, err
 	}
 	const tries = 3
@@ -71,14 +81,14 @@ func (s *Service) Register(ctx context.Context, key, draftID string, version int
 			return receipt, err
 		}
 	}
-	return Receipt{}, versionConflict(version)
+	return Receipt{}, draft.VersionConflict(version)
 }
 
 func (s *Service) register(ctx context.Context, key, draftID string, version int64, also []Also) (Receipt, error) {
 	p := principal.From(ctx)
-	d, err := draftOf(ctx, s.db.Read(), p.AccountID, draftID)
+	d, err := draft.Of(ctx, s.db.Read(), p.AccountID, draftID)
 	if errs.KindOf(err) == errs.NotFound || err == nil && d.Version != version {
-		return repeated(ctx, s.db.Read(), p.AccountID, key, draftID, version)
+		return s.repeated(ctx, s.db.Read(), p.AccountID, key, draftID, version)
 	}
 	if err != nil {
 		return Receipt{}, err
@@ -101,7 +111,7 @@ func (s *Service) register(ctx context.Context, key, draftID string, version int
 
 // repeated answers where the draft no longer stands at the version: with the
 // receipt of the earlier filing under the key, or with why there is none.
-func repeated(ctx context.Context, q db.Querier, accountID, key, draftID string, version int64) (Receipt, error) {
+func (s *Service) repeated(ctx context.Context, q db.Querier, accountID, key, draftID string, version int64) (Receipt, error) {
 	e, err := filedUnder(ctx, q, accountID, key)
 	switch {
 	case err == nil && e.draftID == draftID && e.draftVersion == version:
@@ -111,53 +121,53 @@ func repeated(ctx context.Context, q db.Querier, accountID, key, draftID string,
 	case errs.KindOf(err) != errs.NotFound:
 		return Receipt{}, err
 	}
-	return Receipt{}, draftConflict(ctx, q, accountID, draftID)
+	return Receipt{}, s.drafts.Conflict(ctx, q, accountID, draftID)
 }
 
 // conflictOf answers where the preparation failed: a twin may have filed the draft, or a
 // file may have come or gone, while its parts were read one after the other. What was
 // found then is not true of the draft as it stands.
-func (s *Service) conflictOf(ctx context.Context, read Draft, key string, failure error) (Receipt, error) {
-	d, err := draftOf(ctx, s.db.Read(), read.AccountID, read.ID)
+func (s *Service) conflictOf(ctx context.Context, read draft.Draft, key string, failure error) (Receipt, error) {
+	d, err := draft.Of(ctx, s.db.Read(), read.AccountID, read.ID)
 	switch {
 	case errs.KindOf(err) == errs.NotFound || err == nil && d.Version != read.Version:
-		return repeated(ctx, s.db.Read(), read.AccountID, key, read.ID, read.Version)
-	case err == nil && d.fileRevision != read.fileRevision:
+		return s.repeated(ctx, s.db.Read(), read.AccountID, key, read.ID, read.Version)
+	case err == nil && d.FileRevision != read.FileRevision:
 		return Receipt{}, errFilesChanged
 	}
 	return Receipt{}, failure
 }
 
 // prepare validates the draft and works out all that is filed of it.
-func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (*filing, error) {
-	files, err := s.filesOf(ctx, d)
+func (s *Service) prepare(ctx context.Context, p principal.Principal, d draft.Draft) (*filing, error) {
+	files, err := s.drafts.Files(ctx, d)
 	if err != nil {
 		return nil, err
 	}
-	category := categoryOf(p)
+	category := draft.CategoryOf(p)
 	var c *correction
 	switch d.Purpose {
-	case purposeAdd:
+	case draft.PurposeAdd:
 		return nil, errs.New(errs.NotFound, "the draft is an addition")
-	case purposeModify:
+	case draft.PurposeModify:
 		if c, err = s.correcting(ctx, s.db.Read(), p, d.AboutApplication); err != nil {
 			return nil, err
 		}
 	}
-	if d.known, err = s.ports.Holders.Known(ctx, s.db.Read(), p.AccountID); err != nil {
+	if d.Known, err = s.ports.Holders.Known(ctx, s.db.Read(), p.AccountID); err != nil {
 		return nil, err
 	}
-	proc, data, over, err := s.normalise(ctx, d, c, category, files)
+	proc, data, over, err := s.drafts.Read(ctx, d, category, files, s.amending(ctx, c))
 	if err != nil {
 		return nil, err
 	}
-	if err := mayFile(p, proc); err != nil {
+	if err := draft.MayFile(p, proc); err != nil {
 		return nil, err
 	}
 	if c != nil {
 		over = nil // what is typed counts in few places of a correction, and is the account's in those
 	}
-	fields := slices.Concat(typedOver(over), problems(proc, data), infected(files))
+	fields := slices.Concat(typedOver(over), draft.Problems(proc, data), draft.Infected(files))
 	if len(fields) == 0 && c != nil {
 		fields = c.unanswered(proc, data, files)
 	}
@@ -165,10 +175,10 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 		return nil, errs.InvalidFields(fields)
 	}
 	if c != nil { // the next correction begins with this: nothing of what did not count may stay in it
-		if d.Form, d.Members, err = parted(proc, c.corrected); err != nil {
+		if d.Form, d.Members, err = draft.Parted(proc, c.corrected); err != nil {
 			return nil, err
 		}
-	} else if d, err = s.bound(proc, d); err != nil {
+	} else if d, err = draft.Bound(proc, d); err != nil {
 		return nil, err
 	}
 	fee, known := proc.Fee(data, dateOf(s.db.Now()))
@@ -176,9 +186,9 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 	if !known || !found {
 		return nil, errs.New(errs.Internal, "procedure %s: a valid form has no fee (%t) or no destination (%t)", d.ProcedureID, known, found)
 	}
-	about, err := s.subjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
+	about, err := s.drafts.SubjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
 	if err == nil && c == nil { // a correction goes on with what was filed in time
-		err = s.open(ctx, s.db.Read(), proc, about)
+		err = s.drafts.MayFileFor(ctx, s.db.Read(), proc, about)
 	}
 	if err == nil && c == nil {
 		err = changesNothing(proc, about, data)
@@ -210,7 +220,18 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d Draft) (
 	return f, f.seal()
 }
 
-func caseName(d Draft, def *procedure.Definition) string {
+// amending has a correction read with what was filed, where the office has not opened it; c is nil for a
+// first filing.
+func (s *Service) amending(ctx context.Context, c *correction) draft.Amend {
+	if c == nil {
+		return nil
+	}
+	return func(proc *procedure.Procedure, raw map[string]any, env *procedure.Env, about *draft.Subject) (map[string]any, error) {
+		return c.correct(proc, raw, env), s.beforeItsEnd(ctx, proc, about, c.application.Number)
+	}
+}
+
+func caseName(d draft.Draft, def *procedure.Definition) string {
 	if d.SaveName != "" {
 		return d.SaveName
 	}
@@ -233,7 +254,7 @@ func (f *filing) seal() error {
 // application, its files and the event come.
 func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, error) {
 	a := &f.application
-	taken, err := takeDraft(ctx, tx, f.draft)
+	taken, err := draft.Take(ctx, tx, f.draft)
 	if err != nil {
 		return Receipt{}, err
 	}
@@ -309,9 +330,9 @@ func claimOnce(ctx context.Context, tx *db.Tx, f *filing) error {
 
 // notTaken answers a filing whose draft changed after it was read.
 func (s *Service) notTaken(ctx context.Context, tx *db.Tx, f *filing) (Receipt, error) {
-	receipt, err := repeated(ctx, tx, f.draft.AccountID, f.key, f.draft.ID, f.draft.Version)
+	receipt, err := s.repeated(ctx, tx, f.draft.AccountID, f.key, f.draft.ID, f.draft.Version)
 	if errs.CodeOf(err) == codeStale {
-		if present, again := draftOf(ctx, tx, f.draft.AccountID, f.draft.ID); again == nil && present.Version == f.draft.Version {
+		if present, again := draft.Of(ctx, tx, f.draft.AccountID, f.draft.ID); again == nil && present.Version == f.draft.Version {
 			return Receipt{}, errFilesChanged
 		}
 	}
@@ -340,15 +361,6 @@ func (s *Service) number(ctx context.Context, tx *db.Tx, f *filing) (keyUsed boo
 	return false, errs.New(errs.Unavailable, "no free application number in %d draws", tries)
 }
 
-// problems are what stands in the way of filing, for the form's fields.
-func problems(proc *procedure.Procedure, data *procedure.Data) []errs.Field {
-	var fields []errs.Field
-	for _, p := range proc.Validate(data) {
-		fields = append(fields, errs.Field{Pointer: p.Pointer, Code: p.Code, Params: p.Params})
-	}
-	return fields
-}
-
 // eventData is the data of an event: where the application stands since.
 type eventData struct {
 	Number string `json:"electronicApplicationNumber"`
@@ -365,6 +377,11 @@ type eventData struct {
 
 // because notes why something was done.
 func because(reason string) func(*eventData) { return func(h *eventData) { h.Note = reason } }
+
+// RecordMove writes the event of a move in the name of who is asking; note is shown to the applicant.
+func (s *Service) RecordMove(ctx context.Context, tx *db.Tx, event string, a Application, note string) error {
+	return s.record(ctx, tx, event, a, because(note))
+}
 
 // record writes the event of a move in the name of who is asking.
 func (s *Service) record(ctx context.Context, tx *db.Tx, event string, a Application, add func(*eventData)) error {

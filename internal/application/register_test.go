@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"context"
@@ -10,10 +10,11 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -27,15 +28,15 @@ func TestFilingIsComplete(t *testing.T) {
 		f.attach(d.ID, "diagram", "guarantee")
 		r, err := f.Register(as(t, taro), "key-00000001", d.ID, d.Version)
 		f.must(explained(err))
-		if !ValidNumber(r.Number) || !strings.HasPrefix(r.Number, "E26A") || !ValidInquiryNumber(r.InquiryNumber) || r.ReceptionDate != "2026-11-21" {
+		if !application.ValidNumber(r.Number) || !strings.HasPrefix(r.Number, "E26A") || !application.ValidInquiryNumber(r.InquiryNumber) || r.ReceptionDate != "2026-11-21" {
 			t.Errorf("%+v", r)
 		}
 		a := f.read(r.Number)
-		want := Application{
+		want := application.Application{
 			Number: r.Number, InquiryNumber: r.InquiryNumber, CaseID: r.CaseID, CaseName: "アマチュア局の免許申請（開設）",
-			ProcedureID: openID, ProcedureVersion: 1, Effect: EffectReview, Subject: a.Subject, HolderID: taro, HolderName: "電波 太郎",
+			ProcedureID: openID, ProcedureVersion: 1, Effect: application.EffectReview, Subject: a.Subject, HolderID: taro, HolderName: "電波 太郎",
 			ActorID: taro, ActorName: "電波 太郎", Category: "individual", Lang: "ja", Destination: "A", DestinationName: a.DestinationName,
-			Status: Arrived, Version: 1, ReceivedAt: a.ReceivedAt, Fee: a.Fee, StandardDue: "2026-12-21",
+			Status: application.Arrived, Version: 1, ReceivedAt: a.ReceivedAt, Fee: a.Fee, StandardDue: "2026-12-21",
 		}
 		if diff := cmp.Diff(want, a); diff != "" {
 			t.Error(diff)
@@ -43,13 +44,13 @@ func TestFilingIsComplete(t *testing.T) {
 		if a.Fee.Amount != 2750 || a.Subject.En != "Licence application for an amateur station" || a.DestinationName.Ja == "" {
 			t.Errorf("%+v", a)
 		}
-		doc, err := documentOf(t.Context(), f.db.Read(), r.Number)
+		detail, err := f.Detail(as(t, taro), r.Number)
 		f.must(err)
-		sum := sha256.Sum256([]byte(doc.json))
-		if doc.sha256 != hex.EncodeToString(sum[:]) || !strings.Contains(doc.json, `"licenceNumber":"AABI09012"`) {
-			t.Errorf("canonical document %s", doc.json)
+		sum := sha256.Sum256(detail.FormData)
+		if detail.SHA256 != hex.EncodeToString(sum[:]) || !strings.Contains(string(detail.FormData), `"licenceNumber":"AABI09012"`) {
+			t.Errorf("canonical document %s", detail.FormData)
 		}
-		filed, err := db.Value[string](f.db.Read().QueryRowContext(t.Context(), filedSQL, r.Number))
+		filed, err := db.Value[string](f.db.Read().QueryRowContext(t.Context(), application.FiledSQL, r.Number))
 		f.must(err)
 		if !json.Valid([]byte(filed)) || !strings.Contains(filed, `"licenceNumber":"aabi09012"`) {
 			t.Errorf("as typed: %s", filed)
@@ -62,7 +63,7 @@ func TestFilingIsComplete(t *testing.T) {
 		}
 		events, err := audit.OfCase(t.Context(), f.db.Read(), r.CaseID)
 		f.must(err)
-		if len(events) != 1 || events[0].Type != EventArrived || events[0].ActorID != taro || !events[0].At.Equal(a.ReceivedAt) {
+		if len(events) != 1 || events[0].Type != application.EventArrived || events[0].ActorID != taro || !events[0].At.Equal(a.ReceivedAt) {
 			t.Errorf("%+v", events)
 		}
 	})
@@ -72,7 +73,7 @@ func TestFilingIsComplete(t *testing.T) {
 func (f *fixture) attach(draftID string, documents ...string) {
 	f.t.Helper()
 	for _, id := range documents {
-		f.world.files[draftID] = append(f.world.files[draftID], AttachmentInfo{AttachmentID: db.NewID(), DocumentID: id, FileName: id + ".pdf"})
+		f.world.files[draftID] = append(f.world.files[draftID], draft.AttachmentInfo{AttachmentID: db.NewID(), DocumentID: id, FileName: id + ".pdf"})
 		f.must(f.db.Tx(f.t.Context(), func(tx *db.Tx) error { return f.TouchDraft(f.t.Context(), tx, taro, draftID) }))
 	}
 }
@@ -133,7 +134,7 @@ func TestHostileFormData(t *testing.T) {
 			"numbers beyond range": `{"transmitters":[{"powerW":1e999},{"powerW":-1},{"powerW":"1e400"},{"powerW":"NaN"}]}`,
 		} {
 			d := f.drafted(taro, clone("light", nil))
-			_, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, Change{Form: FormData(form)})
+			_, err := f.UpdateDraft(as(t, taro), d.ID, d.Version, draft.Change{Form: draft.FormData(form)})
 			if errs.KindOf(err) == errs.BadRequest {
 				continue
 			}
@@ -153,7 +154,7 @@ func TestSameKeySameReceipt(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone("light", nil))
 		const callers = 16
-		receipts := make([]Receipt, callers)
+		receipts := make([]application.Receipt, callers)
 		var wg sync.WaitGroup
 		for i := range callers {
 			wg.Go(func() {
@@ -196,7 +197,7 @@ func TestSameKeyOtherContent(t *testing.T) {
 		if _, err := f.Register(ctx, "key-00000002", first.ID, first.Version); errs.CodeOf(err) != codeSubmitted {
 			t.Errorf("another key: %v", err)
 		}
-		if _, err := f.UpdateDraft(ctx, first.ID, first.Version, Change{Step: ptr("form")}); errs.CodeOf(err) != codeSubmitted {
+		if _, err := f.UpdateDraft(ctx, first.ID, first.Version, draft.Change{Step: ptr("form")}); errs.CodeOf(err) != codeSubmitted {
 			t.Errorf("a save after the filing: %v", err)
 		}
 		if _, _, err := f.Draft(ctx, second.ID); err != nil {
@@ -237,7 +238,7 @@ func TestWhatTheApplicantSawIsFiled(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		d := f.drafted(taro, clone("light", nil))
-		_, err := f.UpdateDraft(ctx, d.ID, d.Version, Change{Step: ptr("confirm")})
+		_, err := f.UpdateDraft(ctx, d.ID, d.Version, draft.Change{Step: ptr("confirm")})
 		f.must(err)
 		if _, err := f.Register(ctx, "key-00000001", d.ID, d.Version); errs.CodeOf(err) != codeStale {
 			t.Errorf("an older version was filed: %v", err)
@@ -273,7 +274,7 @@ func TestAFilingOvertakenByItsTwinHasTheSameReceipt(t *testing.T) {
 	title(t, "[R2.14] the files are gone with the twin before they are read", func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone("individual", nil))
 		f.attach(d.ID, "diagram", "guarantee")
-		var twin Receipt
+		var twin application.Receipt
 		f.world.unseen = func() {
 			f.world.unseen = nil
 			var err error
@@ -289,24 +290,24 @@ func TestAFilingOvertakenByItsTwinHasTheSameReceipt(t *testing.T) {
 
 func TestNumbersThatAreTakenAreDrawnAgain(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
-		draws := []numbers{
-			{withCheckDigit("E26E00000001"), withCheckDigit("00000000001")},
-			{withCheckDigit("E26E00000001"), withCheckDigit("00000000002")}, // application number taken
-			{withCheckDigit("E26E00000002"), withCheckDigit("00000000001")}, // inquiry number taken
-			{withCheckDigit("E26E00000002"), withCheckDigit("00000000002")},
+		draws := [][2]string{
+			{application.WithCheckDigit("E26E00000001"), application.WithCheckDigit("00000000001")},
+			{application.WithCheckDigit("E26E00000001"), application.WithCheckDigit("00000000002")}, // application number taken
+			{application.WithCheckDigit("E26E00000002"), application.WithCheckDigit("00000000001")}, // inquiry number taken
+			{application.WithCheckDigit("E26E00000002"), application.WithCheckDigit("00000000002")},
 		}
-		f.draw = func(time.Time, string) numbers {
+		f.Draw(func() (string, string) {
 			n := draws[0]
 			draws = draws[1:]
-			return n
-		}
+			return n[0], n[1]
+		})
 		f.filed(clone("light", nil))
 		if a := f.filed(clone("light", nil)); !strings.HasPrefix(a.Number, "E26E00000002") || len(draws) != 0 {
 			t.Errorf("%s, %d draws left", a.Number, len(draws))
 		}
-		f.draw = func(time.Time, string) numbers {
-			return numbers{withCheckDigit("E26E00000001"), withCheckDigit("00000000009")}
-		}
+		f.Draw(func() (string, string) {
+			return application.WithCheckDigit("E26E00000001"), application.WithCheckDigit("00000000009")
+		})
 		d := f.drafted(taro, clone("light", nil))
 		if _, err := f.Register(as(t, taro), "key-00000003", d.ID, d.Version); errs.KindOf(err) != errs.Unavailable {
 			t.Errorf("no number is free: %v", err)
@@ -322,7 +323,7 @@ func TestHalfAFilingIsNone(t *testing.T) {
 		d := f.drafted(taro, clone("individual", nil))
 		f.attach(d.ID, "diagram", "guarantee")
 		broken := errors.New("the store broke")
-		f.ports.Attachments = brokenAdoption{f.world, broken}
+		f.Change(func(p *application.Ports) { p.Attachments = brokenAdoption{f.world, broken} })
 		if _, err := f.Register(as(t, taro), "key-00000001", d.ID, d.Version); !errors.Is(err, broken) {
 			t.Errorf("%v", err)
 		}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"strconv"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/procedure"
 )
@@ -35,10 +36,6 @@ func (s *Service) Remind(ctx context.Context) (int64, error) {
 	return ending + due, errors.Join(err, err2)
 }
 
-const correctionsDueSQL = requestColumns + `WHERE kind = 'CORRECTION' AND state = 'OPEN' AND due_date >= $1 AND due_date <= $2
-AND NOT EXISTS (SELECT 1 FROM application_once o WHERE o.electronic_application_number = application_request.electronic_application_number
-AND o.check_id = 'correction-due' AND o.key_hash = application_request.id) ORDER BY asked_at, id`
-
 func (s *Service) remindOfCorrections(ctx context.Context) (int64, error) {
 	now, told := s.db.Now(), int64(0)
 	due, err := db.All(ctx, s.db.Read(), scanRequest, correctionsDueSQL, dateOf(now), dateOf(now.AddDate(0, 0, correctionReminder)))
@@ -57,7 +54,7 @@ func (s *Service) remindOfCorrections(ctx context.Context) (int64, error) {
 func (s *Service) remindOfCorrection(ctx context.Context, r Request) (told bool, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		told = false
-		a, err := byNumber(ctx, tx, r.Number, tx.ForUpdate())
+		a, err := ByNumber(ctx, tx, r.Number, tx.ForUpdate())
 		if err != nil || a.Status != RequestingCorrection {
 			return err
 		}
@@ -82,7 +79,7 @@ func (s *Service) remindOfEnds(ctx context.Context) (int64, error) {
 			return told, err
 		}
 		for _, l := range ending {
-			if l.admitted() { // nothing was filed here that a mail could be about
+			if l.Admitted() { // nothing was filed here that a mail could be about
 				continue
 			}
 			done, err := s.remind(ctx, l, days)
@@ -97,12 +94,12 @@ func (s *Service) remindOfEnds(ctx context.Context) (int64, error) {
 }
 
 // remind notes in one transaction that it was told and lets the mail follow.
-func (s *Service) remind(ctx context.Context, l LicenceFacts, days int) (told bool, err error) {
+func (s *Service) remind(ctx context.Context, l draft.LicenceFacts, days int) (told bool, err error) {
 	sum := sha256.Sum256([]byte(l.ID))
 	once := procedure.Once{Check: "ending-" + strconv.Itoa(days), Key: hex.EncodeToString(sum[:])}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		told = false
-		a, err := byNumber(ctx, tx, l.ElectronicApplicationNumber, "")
+		a, err := ByNumber(ctx, tx, l.ElectronicApplicationNumber, "")
 		if err != nil {
 			return err
 		}

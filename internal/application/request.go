@@ -59,8 +59,16 @@ type Request struct {
 	AnsweredAt time.Time // zero while open
 	ActorID    string    // who did what the key stands for
 	Key        string    // idempotency key of the applicant's part
-	DocumentID string    // of an addition, the document its files belong to; see requestsOf
+	DocumentID string    // of an addition, the document its files belong to; see RequestsOf
 }
+
+// Codes of the message catalogue for what is written.
+const (
+	codeRequired = "MSG-LIT-E-0001"
+	codeTooLong  = "MSG-LIT-E-0011"
+	codeNoDate   = "MSG-LIT-E-0045"
+	codeDateGone = "MSG-LIT-E-0047"
+)
 
 // Limits of requests.
 const (
@@ -68,9 +76,9 @@ const (
 	maxText     = 2000
 )
 
-// requestsOf are those of one filing. Additions are counted from the first filing of the case on: a
+// RequestsOf are those of one filing. Additions are counted from the first filing of the case on: a
 // correction takes the files of earlier ones over.
-func requestsOf(ctx context.Context, q db.Querier, number string) ([]Request, error) {
+func RequestsOf(ctx context.Context, q db.Querier, number string) ([]Request, error) {
 	all, err := db.All(ctx, q, scanRequest, filingRequestsSQL, number)
 	own, additions := []Request{}, 0
 	for _, r := range all {
@@ -83,6 +91,11 @@ func requestsOf(ctx context.Context, q db.Querier, number string) ([]Request, er
 		}
 	}
 	return own, err
+}
+
+// RequestsOfCase are those of all filings of a case.
+func RequestsOfCase(ctx context.Context, q db.Querier, caseID string) ([]Request, error) {
+	return db.All(ctx, q, scanRequest, requestsSQL, caseID)
 }
 
 // openRequest is errs.NotFound where nothing of the kind is open.
@@ -133,8 +146,8 @@ func noWithdrawal(ctx context.Context, q db.Querier, number string) error {
 	return err
 }
 
-// checkText tells what is wrong with a text that has to be there.
-func checkText(pointer, text string) []errs.Field {
+// CheckText tells what is wrong with a text that has to be there.
+func CheckText(pointer, text string) []errs.Field {
 	switch {
 	case text == "":
 		return []errs.Field{{Pointer: pointer, Code: codeRequired}}

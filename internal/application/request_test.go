@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"encoding/json"
@@ -8,18 +8,22 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
 // returned files a form, takes it under review and returns some fields of it.
-func (f *fixture) returned(form map[string]any, pointers ...string) Application {
+func (f *fixture) returned(form map[string]any, pointers ...string) application.Application {
 	f.t.Helper()
 	a := f.underReview(form)
-	var c Correction
+	var c application.Correction
 	for _, pointer := range pointers {
-		c.Fields = append(c.Fields, ReturnedField{Pointer: pointer, Comment: "番地まで書いてください。"})
+		c.Fields = append(c.Fields, application.ReturnedField{Pointer: pointer, Comment: "番地まで書いてください。"})
 	}
 	_, err := f.RequestCorrection(staff(f.t, principal.Officer), a.Number, a.Version, c)
 	f.must(explained(err))
@@ -27,25 +31,25 @@ func (f *fixture) returned(form map[string]any, pointers ...string) Application 
 }
 
 // corrected changes the draft of a correction and files it.
-func (f *fixture) corrected(number string, edit func(map[string]any)) (Receipt, error) {
+func (f *fixture) corrected(number string, edit func(map[string]any)) (application.Receipt, error) {
 	f.t.Helper()
 	d, err := f.CorrectionDraft(as(f.t, taro), number)
 	f.must(err)
 	d, _, err = f.Draft(as(f.t, taro), d.ID)
 	f.must(err)
-	form, err := d.Form.object()
+	form, err := d.Form.Object()
 	f.must(err)
 	edit(form)
 	content, err := json.Marshal(form)
 	f.must(err)
-	saved, err := f.UpdateDraft(as(f.t, taro), d.ID, d.Version, Change{Form: content})
+	saved, err := f.UpdateDraft(as(f.t, taro), d.ID, d.Version, draft.Change{Form: content})
 	f.must(err)
 	return f.Register(as(f.t, taro), "key-"+d.ID, d.ID, saved.Version)
 }
 
 func value(t *testing.T, f *fixture, number, name, field string) any {
 	t.Helper()
-	form, err := f.document(number).object()
+	form, err := f.document(number).Object()
 	f.must(err)
 	return section(form, name)[field]
 }
@@ -53,7 +57,7 @@ func value(t *testing.T, f *fixture, number, name, field string) any {
 func TestCorrection(t *testing.T) {
 	title(t, "[R4.2] only what was returned changes; both filings stay, the fee stays paid, and it may be returned again", func(t *testing.T, f *fixture) {
 		first := f.returned(clone("light", nil), "/holder/townName")
-		if first.Status != RequestingCorrection {
+		if first.Status != application.RequestingCorrection {
 			t.Fatal(first.Status)
 		}
 		town, name := value(t, f, first.Number, "holder", "townName"), value(t, f, first.Number, "holder", "lastName")
@@ -63,7 +67,7 @@ func TestCorrection(t *testing.T) {
 		})
 		f.must(explained(err))
 		old, next := f.read(first.Number), f.read(r.Number)
-		if old.Status != Resubmitted || next.Status != ProcessingReception || next.CaseID != old.CaseID || next.Corrects != old.Number ||
+		if old.Status != application.Resubmitted || next.Status != application.ProcessingReception || next.CaseID != old.CaseID || next.Corrects != old.Number ||
 			next.FeePaidAt.IsZero() || next.PaymentNumber != old.PaymentNumber {
 			t.Errorf("%+v\n%+v", old, next)
 		}
@@ -73,9 +77,9 @@ func TestCorrection(t *testing.T) {
 		if got := value(t, f, next.Number, "holder", "lastName"); got != name || value(t, f, old.Number, "holder", "townName") != town {
 			t.Errorf("what was not returned changed: %v", got)
 		}
-		d, err := f.OwnDetail(as(t, taro), old.Number)
+		d, err := f.Detail(as(t, taro), old.Number)
 		f.must(err)
-		if d.CorrectedBy != next.Number || len(d.Requests) != 1 || d.Requests[0].State != RequestDone {
+		if d.CorrectedBy != next.Number || len(d.Requests) != 1 || d.Requests[0].State != application.RequestDone {
 			t.Errorf("%+v", d.Requests)
 		}
 		if _, err := f.CorrectionDraft(as(t, taro), old.Number); errs.CodeOf(err) != codeNotReturned {
@@ -84,14 +88,14 @@ func TestCorrection(t *testing.T) {
 		officer := staff(t, principal.Officer)
 		moved, err := f.Start(officer, next.Number, next.Version)
 		f.must(err)
-		_, err = f.RequestCorrection(officer, next.Number, moved.Version, Correction{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "もう一度"}}})
+		_, err = f.RequestCorrection(officer, next.Number, moved.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "もう一度"}}})
 		f.must(err)
 		third, err := f.corrected(next.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
 		f.must(explained(err))
 		if got := value(t, f, third.Number, "holder", "lastName"); got != name {
 			t.Errorf("what was typed before in a place that was not returned is filed now: %v", got)
 		}
-		if got := f.read(third.Number); got.CaseID != first.CaseID || f.read(next.Number).Status != Resubmitted {
+		if got := f.read(third.Number); got.CaseID != first.CaseID || f.read(next.Number).Status != application.Resubmitted {
 			t.Errorf("%+v", got)
 		}
 		if len(f.world.payments) != 1 {
@@ -104,7 +108,7 @@ func TestCorrectionIsChecked(t *testing.T) {
 	title(t, "[R4.2] the rules hold for a correction as well, and the draft stays", func(t *testing.T, f *fixture) {
 		a := f.returned(clone("light", nil), "/holder/townName")
 		_, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "" })
-		if fields(err)["/holder/townName"] != "MSG-LIT-E-0001" || f.read(a.Number).Status != RequestingCorrection {
+		if fields(err)["/holder/townName"] != "MSG-LIT-E-0001" || f.read(a.Number).Status != application.RequestingCorrection {
 			t.Errorf("%v, %s", explained(err), f.read(a.Number).Status)
 		}
 		drafts, err := f.DraftSummaries(as(t, taro), 10)
@@ -124,7 +128,7 @@ func TestACorrectionAnswersWhatIsAskedFor(t *testing.T) {
 	title(t, "[R4.2] a correction that changes nothing of what was returned is refused there", func(t *testing.T, f *fixture) {
 		a := f.returned(clone("light", nil), "/holder/townName", "/holder/postalCode")
 		_, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["lastName"] = "別人" })
-		if got := fields(err); len(got) != 2 || got["/holder/townName"] != codeSame || got["/holder/postalCode"] != codeSame || f.read(a.Number).Status != RequestingCorrection {
+		if got := fields(err); len(got) != 2 || got["/holder/townName"] != codeSame || got["/holder/postalCode"] != codeSame || f.read(a.Number).Status != application.RequestingCorrection {
 			t.Errorf("%v, %s", explained(err), f.read(a.Number).Status)
 		}
 		_, err = f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
@@ -136,8 +140,8 @@ func TestCorrectionKeepsFiles(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		document := catalogueDocuments(t)[0]
 		a := f.underReview(clone("light", nil))
-		f.world.files[a.Number] = []AttachmentInfo{{AttachmentID: "1", DocumentID: document, ScanStatus: "clean"}, {AttachmentID: "2", DocumentID: "other", ScanStatus: "clean"}}
-		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, Correction{Fields: []ReturnedField{
+		f.world.files[a.Number] = []draft.AttachmentInfo{{AttachmentID: "1", DocumentID: document, ScanStatus: "clean"}, {AttachmentID: "2", DocumentID: "other", ScanStatus: "clean"}}
+		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, application.Correction{Fields: []application.ReturnedField{
 			{Pointer: "/holder/townName", Comment: "x"}, {Pointer: "/documents/" + document, Comment: "鮮明なものをお送りください。"}}})
 		f.must(explained(err))
 		d, err := f.CorrectionDraft(as(t, taro), a.Number)
@@ -148,7 +152,7 @@ func TestCorrectionKeepsFiles(t *testing.T) {
 		if _, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" }); fields(err)["/documents/"+document] != codeRequired {
 			t.Errorf("[R4.2] without the document that is asked for: %v", explained(err))
 		}
-		f.world.files[d.ID] = []AttachmentInfo{{AttachmentID: "3", DocumentID: document, ScanStatus: "clean"}}
+		f.world.files[d.ID] = []draft.AttachmentInfo{{AttachmentID: "3", DocumentID: document, ScanStatus: "clean"}}
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.TouchDraft(t.Context(), tx, taro, d.ID) }))
 		r, err := f.corrected(a.Number, func(map[string]any) {})
 		f.must(explained(err))
@@ -160,7 +164,7 @@ func TestCorrectionKeepsFiles(t *testing.T) {
 
 func catalogueDocuments(t *testing.T) []string {
 	t.Helper()
-	proc, _ := catalogue().Current(openID, dateOf(today))
+	proc, _ := catalogue().Current(openID, clock.Date(today))
 	var ids []string
 	for _, d := range proc.Definition().Documents {
 		ids = append(ids, d.ID)
@@ -171,18 +175,18 @@ func catalogueDocuments(t *testing.T) []string {
 func TestOnlyFieldsOfTheFormAreReturned(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
-		for _, c := range []Correction{
-			{}, {Fields: []ReturnedField{{Pointer: "/nothing", Comment: "x"}}}, {Fields: []ReturnedField{{Pointer: "/holder/nothing", Comment: "x"}}},
-			{Fields: []ReturnedField{{Pointer: "/holder", Comment: "x"}}}, {Fields: []ReturnedField{{Pointer: "/documents/nothing", Comment: "x"}}},
-			{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: " "}}}, {Fields: []ReturnedField{{Pointer: "/transmitters/9/powerW", Comment: "x"}}}, {Fields: []ReturnedField{{Pointer: "/transmitters/0/route", Comment: "computed"}}},
-			{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "x"}, {Pointer: "/holder/townName", Comment: "x"}}},
-			{Fields: []ReturnedField{{Pointer: "/holder/representativeRole", Comment: "not asked of an individual"}}},
+		for _, c := range []application.Correction{
+			{}, {Fields: []application.ReturnedField{{Pointer: "/nothing", Comment: "x"}}}, {Fields: []application.ReturnedField{{Pointer: "/holder/nothing", Comment: "x"}}},
+			{Fields: []application.ReturnedField{{Pointer: "/holder", Comment: "x"}}}, {Fields: []application.ReturnedField{{Pointer: "/documents/nothing", Comment: "x"}}},
+			{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: " "}}}, {Fields: []application.ReturnedField{{Pointer: "/transmitters/9/powerW", Comment: "x"}}}, {Fields: []application.ReturnedField{{Pointer: "/transmitters/0/route", Comment: "computed"}}},
+			{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "x"}, {Pointer: "/holder/townName", Comment: "x"}}},
+			{Fields: []application.ReturnedField{{Pointer: "/holder/representativeRole", Comment: "not asked of an individual"}}},
 		} {
 			if _, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, c); errs.KindOf(err) != errs.Invalid {
 				t.Errorf("%+v: %v", c, err)
 			}
 		}
-		if f.read(a.Number).Status != UnderReview {
+		if f.read(a.Number).Status != application.UnderReview {
 			t.Error("it was returned")
 		}
 	})
@@ -201,7 +205,7 @@ func TestAddition(t *testing.T) {
 		}
 		moved, err := f.RequestAddition(officer, a.Number, a.Version, "配置図をお送りください。", "2026-12-01")
 		f.must(explained(err))
-		if moved.Status != UnderReview {
+		if moved.Status != application.UnderReview {
 			t.Errorf("%+v", moved)
 		}
 		if _, err := f.RequestAddition(officer, a.Number, moved.Version, "もう一つ", "2026-12-01"); errs.CodeOf(err) != codeMovedOn {
@@ -221,9 +225,9 @@ func TestAddition(t *testing.T) {
 		if _, err := f.DraftDocument(t.Context(), f.db.Read(), taro, d.ID, "addition-1"); err != nil {
 			t.Error(err)
 		}
-		_, err = f.UpdateDraft(as(t, taro), d.ID, 1, Change{Form: FormData(`{"addition":{"text":"送ります。"}}`)})
+		_, err = f.UpdateDraft(as(t, taro), d.ID, 1, draft.Change{Form: draft.FormData(`{"addition":{"text":"送ります。"}}`)})
 		f.must(err)
-		f.world.files[d.ID] = []AttachmentInfo{{AttachmentID: "1", DocumentID: "addition-1", ScanStatus: "clean"}}
+		f.world.files[d.ID] = []draft.AttachmentInfo{{AttachmentID: "1", DocumentID: "addition-1", ScanStatus: "clean"}}
 		r, err := f.Append(as(t, taro), "key-12345678", a.Number, d.ID, 2)
 		f.must(explained(err))
 		again, err := f.Append(as(t, taro), "key-12345678", a.Number, d.ID, 2)
@@ -231,9 +235,9 @@ func TestAddition(t *testing.T) {
 		if again != r || r.Number != a.Number || len(f.world.list(a.Number)) != 1 {
 			t.Errorf("%+v, %+v", r, again)
 		}
-		c, err := f.DeskDetail(officer, a.Number)
+		c, err := f.Case(officer, a.Number)
 		f.must(err)
-		if len(c.Requests) != 1 || c.Requests[0].Answer != "送ります。" || c.Requests[0].State != RequestDone || c.Status != UnderReview {
+		if len(c.Requests) != 1 || c.Requests[0].Answer != "送ります。" || c.Requests[0].State != application.RequestDone || c.Status != application.UnderReview {
 			t.Errorf("%+v", c.Requests)
 		}
 	})
@@ -242,7 +246,7 @@ func TestAddition(t *testing.T) {
 func TestAdditionsAreCountedThroughACase(t *testing.T) {
 	title(t, "[R2.18] [R4.2] an addition to a correction is another document than the additions before it", func(t *testing.T, f *fixture) {
 		officer, town := staff(t, principal.Officer), "/holder/townName"
-		added := func(a Application, text, documentID string) Application {
+		added := func(a application.Application, text, documentID string) application.Application {
 			t.Helper()
 			_, err := f.RequestAddition(officer, a.Number, a.Version, "配置図をお送りください。", "2026-12-01")
 			f.must(explained(err))
@@ -251,8 +255,8 @@ func TestAdditionsAreCountedThroughACase(t *testing.T) {
 			if _, err := f.DraftDocument(t.Context(), f.db.Read(), taro, d.ID, documentID); err != nil {
 				t.Errorf("%s takes no files: %v", documentID, err)
 			}
-			f.world.files[d.ID] = []AttachmentInfo{{AttachmentID: text, DocumentID: documentID, FileName: "配置図.pdf", ScanStatus: "clean"}}
-			_, err = f.UpdateDraft(as(t, taro), d.ID, 1, Change{Form: FormData(`{"addition":{"text":"` + text + `"}}`)})
+			f.world.files[d.ID] = []draft.AttachmentInfo{{AttachmentID: text, DocumentID: documentID, FileName: "配置図.pdf", ScanStatus: "clean"}}
+			_, err = f.UpdateDraft(as(t, taro), d.ID, 1, draft.Change{Form: draft.FormData(`{"addition":{"text":"` + text + `"}}`)})
 			f.must(err)
 			f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.TouchDraft(t.Context(), tx, taro, d.ID) }))
 			_, err = f.Append(as(t, taro), "key-"+d.ID, a.Number, d.ID, 2)
@@ -260,7 +264,7 @@ func TestAdditionsAreCountedThroughACase(t *testing.T) {
 			return f.read(a.Number)
 		}
 		first := added(f.underReview(clone("light", nil)), "一", "addition-1")
-		_, err := f.RequestCorrection(officer, first.Number, first.Version, Correction{Fields: []ReturnedField{{Pointer: town, Comment: "番地"}}})
+		_, err := f.RequestCorrection(officer, first.Number, first.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: town, Comment: "番地"}}})
 		f.must(explained(err))
 		r, err := f.corrected(first.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
 		f.must(explained(err))
@@ -268,15 +272,15 @@ func TestAdditionsAreCountedThroughACase(t *testing.T) {
 		_, err = f.Start(officer, next.Number, next.Version)
 		f.must(err)
 		next = added(f.read(next.Number), "二", "addition-2")
-		d, err := f.OwnDetail(as(t, taro), next.Number)
+		d, err := f.Detail(as(t, taro), next.Number)
 		f.must(err)
-		views := requestViews(d.Requests)
+		views := application.RequestViews(d.Requests)
 		if len(views) != 1 || views[0].DocumentID != "addition-2" || views[0].Answer != "二" || len(d.Files) != 2 {
 			t.Errorf("%+v, %+v", views, d.Files)
 		}
-		d, err = f.OwnDetail(as(t, taro), first.Number)
+		d, err = f.Detail(as(t, taro), first.Number)
 		f.must(err)
-		if got := requestViews(d.Requests)[0].DocumentID; got != "addition-1" {
+		if got := application.RequestViews(d.Requests)[0].DocumentID; got != "addition-1" {
 			t.Errorf("the first addition is %s", got)
 		}
 	})
@@ -300,14 +304,14 @@ func TestWithdrawal(t *testing.T) {
 		if _, err := f.Withdraw(as(t, taro), "key-00000001", a.Number, "x"); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("asked twice: %v", err)
 		}
-		c, err := f.DeskDetail(officer, a.Number)
+		c, err := f.Case(officer, a.Number)
 		f.must(err)
-		if !cmp.Equal(c.Allowed, []DeskAction{DeskWithdraw, DeskRefuseWithdrawal}) {
+		if !cmp.Equal(c.Allowed, []desk.Action{desk.ActionWithdraw, desk.ActionRefuseWithdrawal}) {
 			t.Errorf("%v", c.Allowed)
 		}
 		moved, err := f.RefuseWithdrawal(officer, a.Number, c.Version, "審査が終わるところです。")
 		f.must(err)
-		if moved.Status != FeesNotPaid || len(f.world.cancelled) != 0 {
+		if moved.Status != application.FeesNotPaid || len(f.world.cancelled) != 0 {
 			t.Errorf("%+v", moved)
 		}
 		if _, err := f.AcceptWithdrawal(officer, a.Number, moved.Version); errs.CodeOf(err) != codeMovedOn {
@@ -317,7 +321,7 @@ func TestWithdrawal(t *testing.T) {
 		f.must(err)
 		_, err = f.AcceptWithdrawal(officer, a.Number, moved.Version+1)
 		f.must(err)
-		if got := f.read(a.Number); got.Status != Withdrawn || !cmp.Equal(f.world.cancelled, []string{a.Number}) || got.NoticeNumber == "" {
+		if got := f.read(a.Number); got.Status != application.Withdrawn || !cmp.Equal(f.world.cancelled, []string{a.Number}) || got.NoticeNumber == "" {
 			t.Errorf("%+v", got)
 		}
 		if _, err := f.Withdraw(as(t, taro), "key-00000003", a.Number, "x"); errs.CodeOf(err) != codeNotWithdrawable {

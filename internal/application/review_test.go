@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"context"
@@ -9,6 +9,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -17,7 +20,7 @@ import (
 )
 
 // unpaid files a form and asks for its fee.
-func (f *fixture) unpaid(form map[string]any) Application {
+func (f *fixture) unpaid(form map[string]any) application.Application {
 	f.t.Helper()
 	a := f.filed(form)
 	officer := staff(f.t, principal.Officer)
@@ -29,7 +32,7 @@ func (f *fixture) unpaid(form map[string]any) Application {
 }
 
 // underReview files a form and takes it as far as the review.
-func (f *fixture) underReview(form map[string]any) Application {
+func (f *fixture) underReview(form map[string]any) application.Application {
 	f.t.Helper()
 	a := f.unpaid(form)
 	f.must(f.paid(a.Number))
@@ -50,7 +53,7 @@ func TestFromArrivalToLicence(t *testing.T) {
 		a := f.filed(clone("light", nil))
 		moved, err := f.Accept(officer, a.Number, 1)
 		f.must(err)
-		if moved != (ReviewMoved{ProcessingReception, 2}) {
+		if moved != (application.ReviewMoved{Status: application.ProcessingReception, Version: 2}) {
 			t.Errorf("accepted: %+v", moved)
 		}
 		if _, err := f.Start(officer, a.Number, 2); errs.CodeOf(err) != codeMovedOn {
@@ -58,25 +61,25 @@ func TestFromArrivalToLicence(t *testing.T) {
 		}
 		moved, err = f.RequestFee(officer, a.Number, 2, 0)
 		f.must(err)
-		if moved != (ReviewMoved{FeesNotPaid, 3}) || f.world.payments[a.Number].Amount != 2750 || f.read(a.Number).PaymentNumber != "P-"+a.Number {
+		if moved != (application.ReviewMoved{Status: application.FeesNotPaid, Version: 3}) || f.world.payments[a.Number].Amount != 2750 || f.read(a.Number).PaymentNumber != "P-"+a.Number {
 			t.Errorf("fee requested: %+v, %+v", moved, f.world.payments)
 		}
 		f.must(f.paid(a.Number))
-		c, err := f.DeskDetail(officer, a.Number)
+		c, err := f.Case(officer, a.Number)
 		f.must(err)
-		if c.Status != UnderReview || !cmp.Equal(c.Allowed, []DeskAction{DeskComplete, DeskCorrection, DeskAddition}) || c.Proposal == nil || c.Holder.Mail != "taro@example.jp" {
+		if c.Status != application.UnderReview || !cmp.Equal(c.Allowed, []desk.Action{desk.ActionComplete, desk.ActionCorrection, desk.ActionAddition}) || c.Proposal == nil || c.Holder.Mail != "taro@example.jp" {
 			t.Errorf("%s, %v, %+v", c.Status, c.Allowed, c.Proposal)
 		}
-		_, err = f.Complete(officer, a.Number, c.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "ｊｋ3abc"}})
+		_, err = f.Complete(officer, a.Number, c.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "ｊｋ3abc"}})
 		f.must(explained(err))
 		done := f.read(a.Number)
-		if done.Status != ReviewCompleted || done.Outcome != Granted || done.CallSign != "JK3ABC" || done.LicenceID != "licence-1" ||
+		if done.Status != application.ReviewCompleted || done.Outcome != application.Granted || done.CallSign != "JK3ABC" || done.LicenceID != "licence-1" ||
 			done.NoticeNumber != "N-1" || done.CompletedAt.IsZero() {
 			t.Errorf("%+v", done)
 		}
-		want := Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: taro, Bureau: "E", Content: *c.Proposal}
+		want := application.Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: taro, Bureau: "E", Content: *c.Proposal}
 		want.Content.CallSign = "JK3ABC"
-		if diff := cmp.Diff([]Licence{want}, f.world.licences); diff != "" {
+		if diff := cmp.Diff([]application.Licence{want}, f.world.licences); diff != "" {
 			t.Error(diff)
 		}
 		n := f.world.notices[0]
@@ -100,37 +103,12 @@ func TestFromArrivalToLicence(t *testing.T) {
 	})
 }
 
-func TestTheNoticeOfARegistrationNamesNoLicence(t *testing.T) {
-	for registered, want := range map[bool][]string{false: {"免許のお知らせ", "無線局の免許を与えました", "免許の番号: 関登第1号"}, true: {"登録のお知らせ", "無線局を登録しました", "登録の番号: 関登第1号"}} {
-		fill := noticeText{Received: "2026-11-21", LicenceNumber: "関登第1号", ValidFrom: "2026-11-21", ValidTo: "2031-11-20", wording: wording{What: "申請", Record: "免許"}}
-		if registered {
-			fill.wording = wording{What: "登録の申請", Record: "登録", Registered: true}
-		}
-		said := ""
-		for _, part := range []string{"subject", "body"} {
-			text, err := text(noticeGranted, "ja", part, fill)
-			if err != nil {
-				t.Fatal(err)
-			}
-			said += text
-		}
-		for _, each := range want {
-			if !strings.Contains(said, each) {
-				t.Errorf("%q is not in %s", each, said)
-			}
-		}
-		if strings.Contains(strings.ReplaceAll(said, "電子免許状", ""), "免許") == registered {
-			t.Errorf("registered %v: %s", registered, said)
-		}
-	}
-}
-
 func TestTheLicenceIsMadeOfWhatWasFiled(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Administrator)
 		grant := func(edit func(map[string]any)) procedure.LicenceProposal {
 			a := f.underReview(clone("light", edit))
-			_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "JK3ABC"}})
+			_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}})
 			f.must(explained(err))
 			return f.world.licences[len(f.world.licences)-1].Content
 		}
@@ -158,12 +136,12 @@ func TestATakenCallSignIsToldAtItsField(t *testing.T) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
 		f.world.broken = errs.Refuse(codeCallSignInUse, nil)
-		_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "ｊｋ３-ａｂｃ"}})
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "ｊｋ３-ａｂｃ"}})
 		if fields(err)["/licence/callSign"] != codeCallSignInUse {
 			t.Errorf("%v %v", err, fields(err))
 		}
 		f.world.broken = nil
-		_, err = f.Complete(officer, a.Number, a.Version, Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "ｊｋ３-ａｂｃ"}})
+		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "ｊｋ３-ａｂｃ"}})
 		f.must(explained(err))
 		if got := f.world.licences[len(f.world.licences)-1].Content.CallSign; got != "JK3ABC" || f.read(a.Number).CallSign != got {
 			t.Errorf("granted %q, kept %q", got, f.read(a.Number).CallSign)
@@ -175,40 +153,41 @@ func TestTheOfficerStaysWithinWhatWasFiled(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", func(m map[string]any) { m["particulars"] = map[string]any{"termEnd": "2028-03-31"} }))
-		proposal, _, err := f.proposal(t.Context(), f.db.Read(), a, f.document(a.Number), today)
+		shown, err := f.Case(officer, a.Number)
 		f.must(err)
+		proposal := shown.Proposal
 		emission := func(change func(*procedure.LicenceEmission)) []procedure.LicenceEmission {
 			e := proposal.Emissions[0]
 			change(&e)
 			return []procedure.LicenceEmission{e}
 		}
 		for name, c := range map[string]struct {
-			d        LicenceDecision
+			d        desk.LicenceDecision
 			at, code string
 		}{
-			"no call sign":     {LicenceDecision{}, "/licence/callSign", "MSG-LIT-E-0001"},
-			"bad call sign":    {LicenceDecision{CallSign: "JB1AAA"}, "/licence/callSign", "MSG-LIT-E-0063"},
-			"more power":       {LicenceDecision{Emissions: emission(func(e *procedure.LicenceEmission) { e.PowerW = 20.1 })}, "/licence/emissions/0/powerW", "MSG-LIT-E-0026"},
-			"no power":         {LicenceDecision{Emissions: emission(func(e *procedure.LicenceEmission) { e.PowerW = 0 })}, "/licence/emissions/0/powerW", "MSG-LIT-E-0027"},
-			"another emission": {LicenceDecision{Emissions: emission(func(e *procedure.LicenceEmission) { e.Emission = "1AM" })}, "/licence/emissions/0/emission", "MSG-LIT-E-0002"},
-			"no emission":      {LicenceDecision{Emissions: []procedure.LicenceEmission{}}, "/licence/emissions", "MSG-LIT-E-0003"},
-			"no such date":     {LicenceDecision{ValidFrom: "2026-02-30"}, "/licence/validFrom", "MSG-LIT-E-0045"},
-			"begins yesterday": {LicenceDecision{ValidFrom: "2026-11-20"}, "/licence/validFrom", "MSG-LIT-E-0047"},
-			"ends before":      {LicenceDecision{ValidTo: "2026-11-20"}, "/licence/validTo", "MSG-LIT-E-0057"},
-			"over five years":  {LicenceDecision{ValidTo: "2031-11-21"}, "/licence/validTo", "MSG-LIT-E-0049"},
-			"beyond the wish":  {LicenceDecision{ValidTo: "2028-04-01"}, "/licence/validTo", "MSG-LIT-E-0026"},
-			"endless place":    {LicenceDecision{Place: strings.Repeat("長", 201)}, "/licence/place", "MSG-LIT-E-0011"},
+			"no call sign":     {desk.LicenceDecision{}, "/licence/callSign", "MSG-LIT-E-0001"},
+			"bad call sign":    {desk.LicenceDecision{CallSign: "JB1AAA"}, "/licence/callSign", "MSG-LIT-E-0063"},
+			"more power":       {desk.LicenceDecision{Emissions: emission(func(e *procedure.LicenceEmission) { e.PowerW = 20.1 })}, "/licence/emissions/0/powerW", "MSG-LIT-E-0026"},
+			"no power":         {desk.LicenceDecision{Emissions: emission(func(e *procedure.LicenceEmission) { e.PowerW = 0 })}, "/licence/emissions/0/powerW", "MSG-LIT-E-0027"},
+			"another emission": {desk.LicenceDecision{Emissions: emission(func(e *procedure.LicenceEmission) { e.Emission = "1AM" })}, "/licence/emissions/0/emission", "MSG-LIT-E-0002"},
+			"no emission":      {desk.LicenceDecision{Emissions: []procedure.LicenceEmission{}}, "/licence/emissions", "MSG-LIT-E-0003"},
+			"no such date":     {desk.LicenceDecision{ValidFrom: "2026-02-30"}, "/licence/validFrom", "MSG-LIT-E-0045"},
+			"begins yesterday": {desk.LicenceDecision{ValidFrom: "2026-11-20"}, "/licence/validFrom", "MSG-LIT-E-0047"},
+			"ends before":      {desk.LicenceDecision{ValidTo: "2026-11-20"}, "/licence/validTo", "MSG-LIT-E-0057"},
+			"over five years":  {desk.LicenceDecision{ValidTo: "2031-11-21"}, "/licence/validTo", "MSG-LIT-E-0049"},
+			"beyond the wish":  {desk.LicenceDecision{ValidTo: "2028-04-01"}, "/licence/validTo", "MSG-LIT-E-0026"},
+			"endless place":    {desk.LicenceDecision{Place: strings.Repeat("長", 201)}, "/licence/place", "MSG-LIT-E-0011"},
 		} {
-			_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Granted, Licence: c.d})
+			_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: c.d})
 			if errs.KindOf(err) != errs.Invalid || fields(err)[c.at] != c.code {
 				t.Errorf("%s: %v %v, want %s at %s", name, err, fields(err), c.code, c.at)
 			}
 		}
-		if f.read(a.Number).Status != UnderReview || len(f.world.licences)+len(f.world.notices) != 0 {
+		if f.read(a.Number).Status != application.UnderReview || len(f.world.licences)+len(f.world.notices) != 0 {
 			t.Error("a refused decision had an effect")
 		}
-		d := LicenceDecision{CallSign: "JK3ABC", Emissions: emission(func(e *procedure.LicenceEmission) { e.PowerW = 10 }), ValidTo: "2027-03-31", MovementRange: "陸上"}
-		_, err = f.Complete(officer, a.Number, a.Version, Decision{Outcome: Granted, Licence: d})
+		d := desk.LicenceDecision{CallSign: "JK3ABC", Emissions: emission(func(e *procedure.LicenceEmission) { e.PowerW = 10 }), ValidTo: "2027-03-31", MovementRange: "陸上"}
+		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: d})
 		f.must(explained(err))
 		got := f.world.licences[0].Content
 		if got.Emissions[0].PowerW != 10 || got.ValidTo != "2027-03-31" || got.MovementRange != "陸上" || got.Place != proposal.Place {
@@ -217,11 +196,11 @@ func TestTheOfficerStaysWithinWhatWasFiled(t *testing.T) {
 	})
 }
 
-func (f *fixture) document(number string) FormData {
+func (f *fixture) document(number string) draft.FormData {
 	f.t.Helper()
-	doc, err := documentOf(f.t.Context(), f.db.Read(), number)
+	form, err := f.Filed(f.t.Context(), f.db.Read(), number)
 	f.must(err)
-	return FormData(doc.json)
+	return form
 }
 
 func TestRefusalNeedsAReason(t *testing.T) {
@@ -229,15 +208,15 @@ func TestRefusalNeedsAReason(t *testing.T) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
 		for reason, code := range map[string]string{"": "MSG-LIT-E-0001", " \n　": "MSG-LIT-E-0001", "a\x00": "MSG-LIT-E-0030", strings.Repeat("長", 2001): "MSG-LIT-E-0011"} {
-			if _, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Refused, Reason: reason}); fields(err)["/reason"] != code {
+			if _, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: reason}); fields(err)["/reason"] != code {
 				t.Errorf("%.5q: %v", reason, err)
 			}
 		}
 		reason := "送信機系統図が確認できません。\n<b>再提出</b>してください。"
-		_, err := f.Complete(officer, a.Number, a.Version, Decision{Outcome: Refused, Reason: reason})
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Reason: reason})
 		f.must(explained(err))
 		done := f.read(a.Number)
-		if done.Outcome != Refused || done.Reason != reason || done.LicenceID != "" || done.CallSign != "" || len(f.world.licences) != 0 {
+		if done.Outcome != application.Refused || done.Reason != reason || done.LicenceID != "" || done.CallSign != "" || len(f.world.licences) != 0 {
 			t.Errorf("%+v", done)
 		}
 		if n := f.world.notices[0]; !strings.Contains(n.Body.Ja, reason) || !strings.Contains(n.Body.En, reason) {
@@ -250,7 +229,7 @@ func TestWhatCannotBeGrantedWholeIsNotGranted(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		f.world.broken = errors.New("the store broke")
-		d := Decision{Outcome: Granted, Licence: LicenceDecision{CallSign: "JK3ABC"}}
+		d := desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}}
 		if _, err := f.Complete(staff(t, principal.Officer), a.Number, a.Version, d); !errors.Is(err, f.world.broken) {
 			t.Errorf("%v", err)
 		}
@@ -271,7 +250,7 @@ func TestStaleVersionsAndOtherBureaus(t *testing.T) {
 			"request-fee": func(c ctx, n string, v int64) error { _, err := f.RequestFee(c, n, v, 0); return err },
 			"start":       func(c ctx, n string, v int64) error { _, err := f.Start(c, n, v); return err },
 			"complete": func(c ctx, n string, v int64) error {
-				_, err := f.Complete(c, n, v, Decision{Outcome: Refused, Reason: "x"})
+				_, err := f.Complete(c, n, v, desk.Decision{Outcome: application.Refused, Reason: "x"})
 				return err
 			},
 		}
@@ -279,7 +258,7 @@ func TestStaleVersionsAndOtherBureaus(t *testing.T) {
 			if err := operate(staff(t, principal.Officer, "E"), a.Number, 7); errs.CodeOf(err) != codeStale {
 				t.Errorf("%s at a stale version: %v", name, err)
 			}
-			for _, number := range []string{a.Number, withCheckDigit("E26E00000000"), "E26\x00", ""} {
+			for _, number := range []string{a.Number, application.WithCheckDigit("E26E00000000"), "E26\x00", ""} {
 				if err := operate(staff(t, principal.Officer, "A", "J"), number, 1); errs.KindOf(err) != errs.NotFound {
 					t.Errorf("%s of %q by another bureau: %v", name, number, err)
 				}
@@ -288,18 +267,18 @@ func TestStaleVersionsAndOtherBureaus(t *testing.T) {
 				t.Errorf("%s by a viewer: %v", name, err)
 			}
 		}
-		if _, err := f.DeskDetail(staff(t, principal.Officer, "A"), a.Number); errs.KindOf(err) != errs.NotFound {
+		if _, err := f.Case(staff(t, principal.Officer, "A"), a.Number); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("another bureau reads: %v", err)
 		}
-		if c, err := f.DeskDetail(staff(t, principal.Viewer, "E"), a.Number); err != nil || len(c.Allowed) != 0 {
+		if c, err := f.Case(staff(t, principal.Viewer, "E"), a.Number); err != nil || len(c.Allowed) != 0 {
 			t.Errorf("a viewer reads: %v, may %v", err, c.Allowed)
 		}
 		for bureau, want := range map[string]int{"E": 1, "A": 0} {
-			if list, err := f.Desk(staff(t, principal.Viewer, bureau), DeskQuery{Status: Arrived}); err != nil || list.Total != want || len(list.Applications) != want {
+			if list, err := f.Queue(staff(t, principal.Viewer, bureau), desk.Query{Status: application.Arrived}); err != nil || list.Total != want || len(list.Applications) != want {
 				t.Errorf("list of bureau %s: %+v, %v", bureau, list, err)
 			}
 		}
-		if list, err := f.Desk(staff(t, principal.Viewer), DeskQuery{Status: UnderReview}); err != nil || list.Total != 0 {
+		if list, err := f.Queue(staff(t, principal.Viewer), desk.Query{Status: application.UnderReview}); err != nil || list.Total != 0 {
 			t.Errorf("list by status: %+v, %v", list, err)
 		}
 		if diff := cmp.Diff(a, f.read(a.Number)); diff != "" {
@@ -323,7 +302,7 @@ func TestAPaymentMovesOnce(t *testing.T) {
 			f.must(f.paid(a.Number))
 		}
 		got := f.read(a.Number)
-		if got.Status != UnderReview || got.Version != 4 || got.FeePaidAt.IsZero() {
+		if got.Status != application.UnderReview || got.Version != 4 || got.FeePaidAt.IsZero() {
 			t.Errorf("%+v", got)
 		}
 		if n := f.count(`SELECT count(*) FROM event WHERE type = 'application.fee-paid'`); n != 1 {
@@ -339,7 +318,7 @@ func TestAnOfficerWhoLetsHeldMoneyPayIsNamed(t *testing.T) {
 		if n := f.count(`SELECT count(*) FROM event WHERE type = 'application.fee-paid' AND actor_role = 'officer' AND actor_id = 'officer-1'`); n != 1 {
 			t.Errorf("%d events of the officer", n)
 		}
-		if got := f.read(a.Number).Status; got != UnderReview {
+		if got := f.read(a.Number).Status; got != application.UnderReview {
 			t.Errorf("%s", got)
 		}
 	})
@@ -348,12 +327,11 @@ func TestAnOfficerWhoLetsHeldMoneyPayIsNamed(t *testing.T) {
 func TestWhatComesNextFollowsFromTheBill(t *testing.T) {
 	title(t, "[R2.9] an applicant is asked to pay only what can be paid", func(t *testing.T, f *fixture) {
 		a := f.unpaid(clone("light", nil))
-		for status, want := range map[string]NextStep{"UNPAID": PayTheFee, "HELD": WaitFeeCheck, "EXPIRED": FeeOverdue} {
+		for status, want := range map[string]application.NextStep{"UNPAID": application.PayTheFee, "HELD": application.WaitFeeCheck, "EXPIRED": application.FeeOverdue} {
 			f.world.feeStatus = status
-			d, err := f.progressDetail(as(t, taro), applicationNumber{a.Number})
-			f.must(err)
-			if d.NextStep != want {
-				t.Errorf("%s: %s", status, d.NextStep)
+			d := f.result(as(t, taro), "/api/common/application-progress/detail-get", `{"electronicApplicationNumber":"`+a.Number+`"}`)
+			if d["nextStep"] != string(want) {
+				t.Errorf("%s: %v", status, d["nextStep"])
 			}
 		}
 	})
@@ -363,16 +341,16 @@ func TestWithoutFeeAndLicence(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		d, err := f.CreateDraft(as(t, taro), noticeID, "")
 		f.must(err)
-		_, err = f.UpdateDraft(as(t, taro), d.ID, 1, Change{Form: FormData(`{"place":{"prefecture":"13"}}`)})
+		_, err = f.UpdateDraft(as(t, taro), d.ID, 1, draft.Change{Form: draft.FormData(`{"place":{"prefecture":"13"}}`)})
 		f.must(err)
 		r, err := f.Register(as(t, taro), "key-00000001", d.ID, 2)
 		f.must(explained(err))
 		officer := staff(t, principal.Officer)
 		_, err = f.Accept(officer, r.Number, 1)
 		f.must(err)
-		c, err := f.DeskDetail(officer, r.Number)
+		c, err := f.Case(officer, r.Number)
 		f.must(err)
-		if !cmp.Equal(c.Allowed, []DeskAction{DeskStart, DeskCorrection}) || c.Proposal != nil {
+		if !cmp.Equal(c.Allowed, []desk.Action{desk.ActionStart, desk.ActionCorrection}) || c.Proposal != nil {
 			t.Errorf("%v, %+v", c.Allowed, c.Proposal)
 		}
 		if _, err := f.RequestFee(officer, r.Number, 2, 0); errs.CodeOf(err) != codeMovedOn {
@@ -380,16 +358,16 @@ func TestWithoutFeeAndLicence(t *testing.T) {
 		}
 		_, err = f.Start(officer, r.Number, 2)
 		f.must(err)
-		_, err = f.Complete(officer, r.Number, 3, Decision{Outcome: Granted})
+		_, err = f.Complete(officer, r.Number, 3, desk.Decision{Outcome: application.Granted})
 		f.must(explained(err))
-		if a := f.read(r.Number); a.Outcome != Granted || a.LicenceID != "" || a.NoticeNumber != "N-1" || len(f.world.licences) != 0 {
+		if a := f.read(r.Number); a.Outcome != application.Granted || a.LicenceID != "" || a.NoticeNumber != "N-1" || len(f.world.licences) != 0 {
 			t.Errorf("%+v", a)
 		}
 	})
 }
 
 // notified files the form of the special scheme for a corporation.
-func (f *fixture) notified(edit func(form map[string]any)) (Application, error) {
+func (f *fixture) notified(edit func(form map[string]any)) (application.Application, error) {
 	f.t.Helper()
 	form := contractBase(f.t, "expsp-open", "corporation")
 	if edit != nil {
@@ -402,11 +380,11 @@ func (f *fixture) notified(edit func(form map[string]any)) (Application, error) 
 	f.must(err)
 	content, err := json.Marshal(form)
 	f.must(err)
-	saved, err := f.UpdateDraft(ctx, d.ID, 1, Change{Form: content, Members: FormData(`{"inquirers":[]}`)})
+	saved, err := f.UpdateDraft(ctx, d.ID, 1, draft.Change{Form: content, Members: draft.FormData(`{"inquirers":[]}`)})
 	f.must(err)
 	r, err := f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
 	if err != nil {
-		return Application{}, err
+		return application.Application{}, err
 	}
 	return f.read(r.Number), nil
 }
@@ -439,15 +417,15 @@ func TestANotificationIsCheckedForItsForm(t *testing.T) {
 		officer := staff(t, principal.Officer, "A")
 		a, err := f.notified(nil)
 		f.must(explained(err))
-		if a.NextStep() != TookEffect || a.Fee.Amount != 0 {
+		if a.NextStep() != application.TookEffect || a.Fee.Amount != 0 {
 			t.Errorf("%s, %+v", a.NextStep(), a.Fee)
 		}
 		if _, err := f.Accept(officer, a.Number, 1); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("a notification was taken into review: %v", err)
 		}
-		c, err := f.DeskDetail(officer, a.Number)
+		c, err := f.Case(officer, a.Number)
 		f.must(err)
-		if !cmp.Equal(c.Allowed, []DeskAction{DeskCheck, DeskCorrection}) || c.Proposal != nil {
+		if !cmp.Equal(c.Allowed, []desk.Action{desk.ActionCheck, desk.ActionCorrection}) || c.Proposal != nil {
 			t.Errorf("%v, %+v", c.Allowed, c.Proposal)
 		}
 		if _, err := f.Check(staff(t, principal.Officer, "E"), a.Number, 1, ""); errs.KindOf(err) != errs.NotFound {
@@ -459,7 +437,7 @@ func TestANotificationIsCheckedForItsForm(t *testing.T) {
 		moved, err := f.Check(officer, a.Number, 1, "")
 		f.must(err)
 		done := f.read(a.Number)
-		if moved != (ReviewMoved{ReviewCompleted, 2}) || done.NextStep() != DoneAccepted || done.CompletedAt.IsZero() || done.NoticeNumber != "N-1" {
+		if moved != (application.ReviewMoved{Status: application.ReviewCompleted, Version: 2}) || done.NextStep() != application.DoneAccepted || done.CompletedAt.IsZero() || done.NoticeNumber != "N-1" {
 			t.Errorf("%+v, %+v", moved, done)
 		}
 		if n := f.world.notices[0]; !strings.Contains(n.Body.Ja, "不備はありません") || !strings.Contains(n.Body.En, "is complete") {

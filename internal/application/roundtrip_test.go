@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"context"
@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/application/draft"
+	"radioportal/internal/clock"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
@@ -29,13 +31,13 @@ func everyone(t testing.TB, category string) principal.Principal {
 func TestEveryProcedureGoesOutAndComesBack(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-03-31")
-		list := catalogue().List(dateOf(today))
+		list := catalogue().List(clock.Date(today))
 		if len(list) < 40 {
 			t.Fatalf("%d procedures", len(list))
 		}
 		for _, proc := range list {
 			t.Run(proc.Definition().ID, func(t *testing.T) {
-				(&fixture{f.Service, t, f.world, f.clock}).goesOutAndComesBack(proc)
+				(&fixture{f.drafts, f.applications, f.reviews, f.db, t, f.world, f.clock}).goesOutAndComesBack(proc)
 			})
 		}
 	})
@@ -58,7 +60,7 @@ func (f *fixture) goesOutAndComesBack(proc *procedure.Procedure) {
 	f.must(err)
 	raw := baseOf(def.ID)
 	if raw == nil { // one without contract cases stays as it begins
-		raw, err = first.raw(proc)
+		raw, err = first.Raw(proc)
 		f.must(err)
 	}
 	inquirers := 20
@@ -66,9 +68,9 @@ func (f *fixture) goesOutAndComesBack(proc *procedure.Procedure) {
 		inquirers = 900
 	}
 	stretch(raw, inquirers)
-	form, members, err := parted(proc, raw)
+	form, members, err := draft.Parted(proc, raw)
 	f.must(err)
-	_, err = f.UpdateDraft(ctx, first.ID, 1, Change{Form: form, Members: members, SaveName: ptr(" 下書き\t<&> ")})
+	_, err = f.UpdateDraft(ctx, first.ID, 1, draft.Change{Form: form, Members: members, SaveName: ptr(" 下書き\t<&> ")})
 	f.must(err)
 	w := httptest.NewRecorder()
 	f.host(ctx).ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/common/draft/download?temporalyNotificationId="+first.ID, nil))
@@ -93,7 +95,7 @@ func (f *fixture) canonical(ctx context.Context, id string) string {
 	f.t.Helper()
 	d, files, err := f.Draft(ctx, id)
 	f.must(err)
-	_, data, _, err := f.normalise(ctx, d, nil, categoryOf(principal.From(ctx)), files)
+	_, data, _, err := f.Read(ctx, d, draft.CategoryOf(principal.From(ctx)), files, nil)
 	f.must(err)
 	return string(data.JSON())
 }
@@ -127,11 +129,11 @@ func stretch(raw map[string]any, inquirers int) {
 			}
 		}
 	}
-	if rows, ok := raw[inquirersSection].([]any); ok {
+	if rows, ok := raw["inquirers"].([]any); ok {
 		for n := len(rows); n < inquirers; n++ {
 			rows = append(rows, map[string]any{"name": "照会 " + strconv.Itoa(n) + hard, "email": ""})
 		}
-		raw[inquirersSection] = rows
+		raw["inquirers"] = rows
 	}
 }
 

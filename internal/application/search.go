@@ -29,6 +29,9 @@ type Page struct {
 	Limit       int // 0 for as many as are shown at most
 }
 
+// maxListed is how many records of a list are shown at most.
+const maxListed = 1000
+
 // clamp keeps the page inside the first 1000 records.
 func (p Page) clamp() Page {
 	p.Offset = min(max(p.Offset, 0), maxListed)
@@ -38,14 +41,14 @@ func (p Page) clamp() Page {
 	return p
 }
 
-// statuses are all of them: what waits for the applicant first, what has ended last.
-var statuses = []string{
-	string(RequestingCorrection), string(FeesNotPaid), string(UnderReview), string(ProcessingReception), string(Arrived),
-	string(ReviewCompleted), string(Resubmitted), string(Withdrawn),
-}
-
-// ended is how many of statuses, from the end, are those of what has ended.
-const endedStatuses = 3
+// The statuses as lists have them: what waits for the applicant first, what has ended last.
+var (
+	WaitingStatuses = []string{
+		string(RequestingCorrection), string(FeesNotPaid), string(UnderReview), string(ProcessingReception), string(Arrived),
+	}
+	EndedStatuses = []string{string(ReviewCompleted), string(Resubmitted), string(Withdrawn)}
+	statuses      = slices.Concat(WaitingStatuses, EndedStatuses)
+)
 
 // own is the db.Listing of what an account has filed; past narrows it to what has ended and to
 // notifications, which take effect on arrival.
@@ -55,9 +58,12 @@ func (p Page) own(accountID string, past bool) db.Listing {
 	return l
 }
 
+// FiledBy is the db.Listing of all that an account has filed, newest first.
+func FiledBy(accountID string) db.Listing { return Page{}.of(accountID, statuses, false) }
+
 // of is the db.Listing of what an account has filed and stands at one of some statuses. The account is its first argument.
 func (p Page) of(accountID string, among []string, past bool) db.Listing {
-	l := listed(newest)
+	l := Listed(NewestFirst)
 	l.Is("holder_id", accountID)
 	if p.ProcedureID != "" {
 		l.Is("procedure_id", p.ProcedureID)
@@ -70,7 +76,7 @@ func (p Page) of(accountID string, among []string, past bool) db.Listing {
 			continue
 		}
 		each := db.Span{Condition: "status = '" + status + "'"}
-		if past && i < len(statuses)-endedStatuses {
+		if past && i < len(WaitingStatuses) {
 			each.Condition += " AND effect = 'arrival'"
 		}
 		if p.Order == OrderStatus {
@@ -100,7 +106,7 @@ func (p Page) order(a, b Application) int {
 // fits tells whether an application is one that the page asks for, whatever its text.
 func (p Page) fits(a Application, past bool) bool {
 	return (p.Status == "" || a.Status == p.Status) && (p.ProcedureID == "" || a.ProcedureID == p.ProcedureID) &&
-		(!past || a.ended() || a.Effect == EffectArrival)
+		(!past || a.Ended() || a.Effect == EffectArrival)
 }
 
 // Filed is a procedure of which an account has filed something.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -34,7 +35,7 @@ type Special struct {
 // SpecialOf reads what the account notified under the special scheme, by the number of a
 // filing of it.
 func (s *Service) SpecialOf(ctx context.Context, number string) (Special, error) {
-	d, err := s.OwnDetail(ctx, number)
+	d, err := s.Detail(ctx, number)
 	if err != nil {
 		return Special{}, err
 	}
@@ -49,7 +50,7 @@ func (s *Service) SpecialOf(ctx context.Context, number string) (Special, error)
 }
 
 // recordOf is the licence that an application is about, or that its case led to.
-func (s *Service) recordOf(ctx context.Context, q db.Querier, a Application) (LicenceFacts, error) {
+func (s *Service) recordOf(ctx context.Context, q db.Querier, a Application) (draft.LicenceFacts, error) {
 	if a.AboutLicence != "" {
 		return s.ports.Licences.Of(ctx, q, a.HolderID, a.AboutLicence)
 	}
@@ -60,14 +61,14 @@ func (s *Service) recordOf(ctx context.Context, q db.Querier, a Application) (Li
 // system, by the number of the notification.
 func (s *Service) Notified(ctx context.Context, reportNo string) (Special, error) {
 	l, err := s.ports.Licences.Numbered(ctx, s.db.Read(), principal.From(ctx).AccountID, reportNo)
-	if err == nil && l.Category == categoryReminded && l.admitted() {
+	if err == nil && l.Category == categoryReminded && l.Admitted() {
 		past, err := s.PastFiling(ctx, reportNo)
 		n := s.special(l, nil)
 		n.Past = &past
 		return n, err
 	}
 	if err == nil && l.Category == categoryReminded {
-		d, err := s.OwnDetail(ctx, l.ElectronicApplicationNumber)
+		d, err := s.Detail(ctx, l.ElectronicApplicationNumber)
 		return s.special(l, &d), err
 	}
 	if err != nil && errs.KindOf(err) != errs.NotFound {
@@ -83,7 +84,7 @@ func (s *Service) Notified(ctx context.Context, reportNo string) (Special, error
 	return s.oldSpecial(past), nil
 }
 
-func (s *Service) special(l LicenceFacts, d *Detail) Special {
+func (s *Service) special(l draft.LicenceFacts, d *Detail) Special {
 	n := Special{Number: l.Number, LicenceID: l.ID, ValidFrom: l.ValidFrom, ValidTo: l.ValidTo, Detail: d}
 	n.DaysLeft, n.Ended = daysLeft(dateOf(s.db.Now()), l.ValidTo)
 	return n

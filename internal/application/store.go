@@ -3,9 +3,10 @@ package application
 import (
 	"context"
 	"encoding/json"
-	"strconv"
+	"sync/atomic"
 	"time"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
@@ -63,7 +64,6 @@ WHERE d.electronic_application_number = application.electronic_application_numbe
 
 	forgetOnceSQL  = `DELETE FROM application_once WHERE electronic_application_number = $1`
 	correctedBySQL = `SELECT electronic_application_number FROM application WHERE corrects = $1 AND corrects <> ''`
-	bureausSQL     = `SELECT electronic_application_number, destination FROM application`
 )
 
 func scanEnded(row db.Scanner) (ended, error) {
@@ -104,13 +104,23 @@ func msOf(t time.Time) *int64 {
 	return &ms
 }
 
-// byNumber reads an application; a malformed number is one that does not exist.
-func byNumber(ctx context.Context, q db.Querier, number, suffix string) (Application, error) {
+// ByNumber reads an application; a malformed number is one that does not exist.
+func ByNumber(ctx context.Context, q db.Querier, number, suffix string) (Application, error) {
 	if !ValidNumber(number) {
 		return Application{}, errs.New(errs.NotFound, "application number is malformed")
 	}
 	return db.One(ctx, q, scan, byNumberSQL+suffix, number)
 }
+
+// changes counts what this process has changed of applications.
+var changes atomic.Uint64
+
+// Changed notes that a transaction changes an application.
+func Changed(tx *db.Tx) { tx.AfterCommit(func() { changes.Add(1) }) }
+
+// ChangesSoFar counts what this process has changed of applications: what was read at the same count still holds
+// as far as this process knows.
+func ChangesSoFar() uint64 { return changes.Load() }
 
 // insert adds a filing; false where one of its unique keys is taken.
 func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
@@ -128,7 +138,7 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 	if _, err := db.Exec(ctx, tx, insertProcedureSQL, a.HolderID, a.ProcedureID, a.Subject.Ja, a.Subject.En); err != nil {
 		return false, err
 	}
-	changed(tx)
+	Changed(tx)
 	return true, insertTerms(ctx, tx, a)
 }
 
@@ -160,9 +170,9 @@ func refuseSecond(ctx context.Context, q db.Querier, a *Application) error {
 func save(ctx context.Context, tx *db.Tx, a Application) error {
 	n, err := db.Exec(ctx, tx, updateSQL, a.Status, a.Outcome, msOf(a.CompletedAt), msOf(a.FeePaidAt), a.CallSign, a.Reason,
 		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.StandardDue, a.Number, a.Version)
-	changed(tx)
+	Changed(tx)
 	if err == nil && n == 0 {
-		err = versionConflict(a.Version)
+		err = draft.VersionConflict(a.Version)
 	}
 	return err
 }
@@ -175,10 +185,6 @@ func saveFee(ctx context.Context, tx *db.Tx, a Application) error {
 	}
 	_, err = db.Exec(ctx, tx, updateFeeSQL, string(fee), a.Number, a.Version)
 	return err
-}
-
-func versionConflict(version int64) error {
-	return errs.Refuse(codeStale, errs.Params{"version": strconv.FormatInt(version, 10)})
 }
 
 // earlier is a filing made under an idempotency key, and what it was made of.
@@ -225,18 +231,28 @@ func documentOf(ctx context.Context, q db.Querier, number string) (document, err
 }
 
 var (
-	newest = []db.Key{{Column: "received_at", Descending: true}, {Column: "electronic_application_number", Descending: true}}
-	oldest = []db.Key{{Column: "received_at"}, {Column: "electronic_application_number"}}
+	// NewestFirst is the order in which lists are, where nothing else is asked for.
+	NewestFirst = []db.Key{{Column: "received_at", Descending: true}, {Column: "electronic_application_number", Descending: true}}
+	oldest      = []db.Key{{Column: "received_at"}, {Column: "electronic_application_number"}}
 )
 
-// listed is a list of applications in an order.
-func listed(keys []db.Key) db.Listing {
+// Listed is a list of applications in an order.
+func Listed(keys []db.Key) db.Listing {
 	return db.Listing{Table: "application", ID: "electronic_application_number", Columns: listColumns, Keys: keys}
 }
 
-// read gives a page of a list.
-func read(ctx context.Context, q db.Querier, l db.Listing, page Page) (list List, besides *string, err error) {
+// ReadPage gives a page of a list.
+func ReadPage(ctx context.Context, q db.Querier, l db.Listing, page Page) (list List, besides *string, err error) {
 	page = page.clamp()
 	p, err := db.List(ctx, q, l, scan, page.Limit, page.Offset, maxListed)
 	return List{Total: p.Total, Truncated: p.Total > maxListed, Applications: p.Rows}, p.Besides, err
 }
+
+const countOpenSQL = `SELECT COUNT(*) FROM application WHERE holder_id = $1 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
+
+func countOpen(ctx context.Context, q db.Querier, holderID string) (int64, error) {
+	return db.One(ctx, q, db.Value[int64], countOpenSQL, holderID)
+}
+
+// OpenSQL is true of what has not ended: openStatuses in the words of the indexes that hold nothing else.
+const OpenSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION')`

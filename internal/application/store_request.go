@@ -47,5 +47,10 @@ AND w.kind = 'WITHDRAWAL' AND w.state = 'OPEN')
 ORDER BY r.asked_at, r.id LIMIT 0 + $4) AS asked`
 
 const returnedSQL = `SELECT electronic_application_number FROM application
-WHERE holder_id = $1 AND procedure_id = $2 AND about_licence = $3 AND status = 'REQUESTING_CORRECTION' AND ` + openSQL + `
+WHERE holder_id = $1 AND procedure_id = $2 AND about_licence = $3 AND status = 'REQUESTING_CORRECTION' AND ` + OpenSQL + `
 ORDER BY received_at DESC LIMIT 1`
+
+// correctionsDueSQL lists what is to be corrected within some days and was not reminded of.
+const correctionsDueSQL = requestColumns + `WHERE kind = 'CORRECTION' AND state = 'OPEN' AND due_date >= $1 AND due_date <= $2
+AND NOT EXISTS (SELECT 1 FROM application_once o WHERE o.electronic_application_number = application_request.electronic_application_number
+AND o.check_id = 'correction-due' AND o.key_hash = application_request.id) ORDER BY asked_at, id`

@@ -1,4 +1,4 @@
-package application
+package application_test
 
 import (
 	"context"
@@ -8,6 +8,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
@@ -15,37 +18,37 @@ import (
 const licenceID = "licence-0"
 
 // licensed is a licence of taro that a filed form led to, valid until the day.
-func (f *fixture) licensed(form map[string]any, validTo string) Application {
+func (f *fixture) licensed(form map[string]any, validTo string) application.Application {
 	f.t.Helper()
 	a := f.filed(form)
-	f.world.facts[licenceID] = LicenceFacts{ID: licenceID, CaseID: a.CaseID, Number: "近A第1号", CallSign: "JK3ABC", Category: "amateur",
+	f.world.facts[licenceID] = draft.LicenceFacts{ID: licenceID, CaseID: a.CaseID, Number: "近A第1号", CallSign: "JK3ABC", Category: "amateur",
 		ElectronicApplicationNumber: a.Number, ValidFrom: "2022-03-01", ValidTo: validTo}
 	return a
 }
 
 // about begins a draft about the licence, changed by edit, and files it.
-func (f *fixture) about(procedureID string, edit func(form map[string]any)) (Application, error) {
+func (f *fixture) about(procedureID string, edit func(form map[string]any)) (application.Application, error) {
 	f.t.Helper()
 	return f.aboutAs(as(f.t, taro), licenceID, procedureID, edit)
 }
 
-func (f *fixture) aboutAs(ctx context.Context, licenceID, procedureID string, edit func(form map[string]any)) (Application, error) {
+func (f *fixture) aboutAs(ctx context.Context, licenceID, procedureID string, edit func(form map[string]any)) (application.Application, error) {
 	f.t.Helper()
 	d, err := f.CreateDraft(ctx, procedureID, licenceID)
 	if err != nil {
-		return Application{}, err
+		return application.Application{}, err
 	}
-	form, err := d.Form.object()
+	form, err := d.Form.Object()
 	f.must(err)
 	section(form, "contact")["email"] = "taro@example.jp"
 	edit(form)
 	content, err := json.Marshal(form)
 	f.must(err)
-	saved, err := f.UpdateDraft(ctx, d.ID, 1, Change{Form: content})
+	saved, err := f.UpdateDraft(ctx, d.ID, 1, draft.Change{Form: content})
 	f.must(err)
 	r, err := f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
 	if err != nil {
-		return Application{}, explained(err)
+		return application.Application{}, explained(err)
 	}
 	return f.read(r.Number), nil
 }
@@ -68,7 +71,7 @@ func TestADiscontinuationEndsTheLicence(t *testing.T) {
 		f.licensed(clone("light", nil), "2027-02-28")
 		a, err := f.about("amateur-repeal", repeal("2026-12-31"))
 		f.must(err)
-		if a.AboutLicence != licenceID || a.NextStep() != TookEffect || f.world.facts[licenceID].ValidTo != "2026-12-31" {
+		if a.AboutLicence != licenceID || a.NextStep() != application.TookEffect || f.world.facts[licenceID].ValidTo != "2026-12-31" {
 			t.Errorf("%+v, %+v", a, f.world.facts)
 		}
 		if _, err := f.about("amateur-repeal", repeal("2026-12-30")); errs.CodeOf(err) != codeMovedOn {
@@ -80,7 +83,7 @@ func TestADiscontinuationEndsTheLicence(t *testing.T) {
 func TestAWithdrawnDiscontinuationLeavesTheLicence(t *testing.T) {
 	title(t, "[R2.17] [R4.5] the withdrawal of a discontinuation gives the licence its term back", func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-02-28")
-		withdraw := func(a Application) {
+		withdraw := func(a application.Application) {
 			t.Helper()
 			_, err := f.Withdraw(as(t, taro), "key-"+a.Number, a.Number, "続けることになりました。")
 			f.must(err)
@@ -126,12 +129,12 @@ func TestAWithdrawnChangeIsUndone(t *testing.T) {
 		opened, err := f.notified(nil)
 		f.must(explained(err))
 		record, who := "record "+opened.CaseID, f.holder(opened)
-		withdraw := func(a Application) {
+		withdraw := func(a application.Application) {
 			t.Helper()
-			f.must(f.take(a, RequestWithdrawal, who))
-			f.must(explained(f.take(f.read(a.Number), AcceptWithdrawal, staff(t, principal.Officer))))
+			f.must(f.take(a, application.RequestWithdrawal, who))
+			f.must(explained(f.take(f.read(a.Number), application.AcceptWithdrawal, staff(t, principal.Officer))))
 		}
-		says := func(when string, of Application, address string) {
+		says := func(when string, of application.Application, address string) {
 			t.Helper()
 			l := f.world.amended[len(f.world.amended)-1]
 			if l.ElectronicApplicationNumber != of.Number || !l.Notified || l.Content.HolderAddress != address || l.Content.CommunicationPartner == "" {
@@ -139,7 +142,7 @@ func TestAWithdrawnChangeIsUndone(t *testing.T) {
 			}
 			d, err := f.CreateDraft(who, "expsp-repeal", record)
 			f.must(err)
-			form, err := d.Form.object()
+			form, err := d.Form.Object()
 			f.must(err)
 			if got := "東京都" + section(form, "holder")["townName"].(string); got != address {
 				t.Errorf("%s the next draft begins with %s", when, got)
@@ -153,21 +156,21 @@ func TestAWithdrawnChangeIsUndone(t *testing.T) {
 
 		changed, err = f.aboutAs(who, record, "expsp-change", relocated("千代田区2-2"))
 		f.must(err)
-		f.must(f.take(changed, CompleteCheck, staff(t, principal.Officer)))
+		f.must(f.take(changed, application.CompleteCheck, staff(t, principal.Officer)))
 		f.aged(opened.Number, 3, "")
 		f.aged(changed.Number, 2, "")
 		returned, err := f.aboutAs(who, record, "expsp-change", relocated("千代田区3-3"))
 		f.must(err)
-		_, err = f.RequestCorrection(staff(t, principal.Officer), returned.Number, 1, Correction{Fields: []ReturnedField{{Pointer: "/holder/townName", Comment: "番地"}}})
+		_, err = f.RequestCorrection(staff(t, principal.Officer), returned.Number, 1, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地"}}})
 		f.must(explained(err))
 		d, err := f.CorrectionDraft(who, returned.Number)
 		f.must(err)
-		form, err := d.Form.object()
+		form, err := d.Form.Object()
 		f.must(err)
 		relocated("千代田区4-4")(form)
 		content, err := json.Marshal(form)
 		f.must(err)
-		saved, err := f.UpdateDraft(who, d.ID, d.Version, Change{Form: content})
+		saved, err := f.UpdateDraft(who, d.ID, d.Version, draft.Change{Form: content})
 		f.must(err)
 		r, err := f.Register(who, "key-"+d.ID, d.ID, saved.Version)
 		f.must(explained(err))
@@ -192,18 +195,18 @@ func TestACorrectedDiscontinuationMovesTheEnd(t *testing.T) {
 }
 
 // correctRepeal has a discontinuation returned, and files it anew with another day.
-func (f *fixture) correctRepeal(a Application, day string) Application {
+func (f *fixture) correctRepeal(a application.Application, day string) application.Application {
 	f.t.Helper()
-	_, err := f.RequestCorrection(staff(f.t, principal.Officer), a.Number, a.Version, Correction{Fields: []ReturnedField{{Pointer: "/repeal/date", Comment: "日付を確かめてください。"}}})
+	_, err := f.RequestCorrection(staff(f.t, principal.Officer), a.Number, a.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/repeal/date", Comment: "日付を確かめてください。"}}})
 	f.must(err)
 	d, err := f.CorrectionDraft(as(f.t, taro), a.Number)
 	f.must(err)
-	form, err := d.Form.object()
+	form, err := d.Form.Object()
 	f.must(err)
 	repeal(day)(form)
 	content, err := json.Marshal(form)
 	f.must(err)
-	saved, err := f.UpdateDraft(as(f.t, taro), d.ID, d.Version, Change{Form: content})
+	saved, err := f.UpdateDraft(as(f.t, taro), d.ID, d.Version, draft.Change{Form: content})
 	f.must(err)
 	r, err := f.Register(as(f.t, taro), "key-"+d.ID, d.ID, saved.Version)
 	f.must(explained(err))
@@ -218,7 +221,7 @@ func TestTheFactsOfALicenceAreTheRecords(t *testing.T) {
 			form["licence"] = map[string]any{"number": "近A第2号", "callSign": "JA1RL", "validTo": "2099-12-31"}
 		})
 		f.must(err)
-		filed, err := f.document(a.Number).object()
+		filed, err := f.document(a.Number).Object()
 		f.must(err)
 		want := map[string]any{"number": "近A第1号", "callSign": "JK3ABC", "validFrom": "2022-03-01", "validTo": "2027-02-28"}
 		if diff := cmp.Diff(want, filed["licence"]); diff != "" {
@@ -252,7 +255,7 @@ func TestARenewedLicenceBeginsWhenTheOldEnds(t *testing.T) {
 			t.Errorf("fee %d", a.Fee.Amount)
 		}
 		a = f.toReview(a)
-		_, err = f.Complete(staff(t, principal.Officer), a.Number, a.Version, Decision{Outcome: Granted})
+		_, err = f.Complete(staff(t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Granted})
 		f.must(explained(err))
 		l := f.world.licences[0]
 		if l.Renews != licenceID || l.Content.CallSign != "JK3ABC" || l.Content.ValidFrom != "2027-03-01" || l.Content.ValidTo != "2032-02-29" {
@@ -270,8 +273,8 @@ func TestAChangeKeepsTheTerm(t *testing.T) {
 			t.Errorf("a change beside another: %v", err)
 		}
 		a = f.toReview(a)
-		decision := LicenceDecision{CallSign: "JA1RL", ValidFrom: "2026-12-01", ValidTo: "2031-11-30"} // of no account
-		_, err = f.Complete(staff(t, principal.Officer), a.Number, a.Version, Decision{Outcome: Granted, Licence: decision})
+		decision := desk.LicenceDecision{CallSign: "JA1RL", ValidFrom: "2026-12-01", ValidTo: "2031-11-30"} // of no account
+		_, err = f.Complete(staff(t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: decision})
 		f.must(explained(err))
 		l, said := f.world.amended[0], f.world.notices[len(f.world.notices)-1].Body.Ja
 		if len(f.world.licences) != 0 || l.Content.Emissions[0].PowerW != 10 || l.Content.ValidTo != "2027-02-28" || l.Content.ValidFrom != "2022-03-01" {
@@ -298,7 +301,7 @@ func TestALicenceOfAnotherLooksMissing(t *testing.T) {
 }
 
 // toReview takes an application as far as the review.
-func (f *fixture) toReview(a Application) Application {
+func (f *fixture) toReview(a application.Application) application.Application {
 	f.t.Helper()
 	officer := staff(f.t, principal.Officer)
 	_, err := f.Accept(officer, a.Number, 1)
@@ -315,20 +318,20 @@ func (f *fixture) toReview(a Application) Application {
 }
 
 func TestWhatNamesALicence(t *testing.T) {
-	l := LicenceFacts{Number: "近A第1号", CallSign: "JK3ABC"}
+	l := draft.LicenceFacts{Number: "近A第1号", CallSign: "JK3ABC"}
 	for typed, want := range map[string]string{
 		"近A第1号": "", "近Ａ第１号": "", " jk3abc ": "", "ＪＫ３ＡＢＣ": "", "1234567890": "", "1234-567890": "",
 		"": codeNotSame, "近A第2号": codeNotSame, "0987654321": codeNotSame, "JK3": codeNotSame, "JK3ABD": "MSG-LIT-E-0064", "ja1rl": "MSG-LIT-E-0064",
 	} {
 		got := ""
-		if wrong := notOf(l, "1234567890", typed); wrong != nil {
+		if wrong := application.NotOf(l, "1234567890", typed); wrong != nil {
 			got = wrong.Code
 		}
 		if got != want {
 			t.Errorf("[R5.6] [R5.8] %q: got %q, want %q", typed, got, want)
 		}
 	}
-	if wrong := notOf(LicenceFacts{Number: "近A第1号"}, "1", "JA1RL"); wrong == nil || wrong.Code != codeNotSame {
+	if wrong := application.NotOf(draft.LicenceFacts{Number: "近A第1号"}, "1", "JA1RL"); wrong == nil || wrong.Code != codeNotSame {
 		t.Errorf("without a call sign: %v", wrong)
 	}
 }

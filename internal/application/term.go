@@ -10,6 +10,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
 )
 
 const (
@@ -23,7 +24,7 @@ const (
 var legalForms = strings.NewReplacer("株式会社", "", "有限会社", "", "合同会社", "", "(株)", "", "(有)", "", "(同)", "")
 
 // folded is a text as it is compared: in plain width and small letters.
-func folded(s string) string { return strings.ToLower(norm.NFKC.String(oneLine(s))) }
+func folded(s string) string { return strings.ToLower(norm.NFKC.String(rule.OneLine(s))) }
 
 // closed is a folded text without its spaces, which do not count in names.
 func closed(s string) string { return strings.Join(strings.Fields(folded(s)), "") }

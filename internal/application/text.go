@@ -62,11 +62,11 @@ func both(name, part string, data func(lang string) any) (procedure.Text, error)
 
 // Notices of this package.
 const (
-	noticeGranted             = "notice-granted"
-	noticeAccepted            = "notice-accepted"
-	noticeRefused             = "notice-refused"
-	noticeChecked             = "notice-checked"
-	noticeChanged             = "notice-changed"
+	NoticeGranted             = "notice-granted"
+	NoticeAccepted            = "notice-accepted"
+	NoticeRefused             = "notice-refused"
+	NoticeChecked             = "notice-checked"
+	NoticeChanged             = "notice-changed"
 	noticeCorrection          = "notice-correction"
 	noticeCorrectionCancelled = "notice-correction-cancelled"
 	noticeAddition            = "notice-addition"
@@ -74,8 +74,8 @@ const (
 	noticeWithdrawalRefused   = "notice-withdrawal-refused"
 )
 
-// noticeText fills a notice.
-type noticeText struct {
+// NoticeText fills a notice.
+type NoticeText struct {
 	Subject, Number, Received                   string
 	LicenceNumber, CallSign, ValidFrom, ValidTo string
 	wording
@@ -85,19 +85,19 @@ type noticeText struct {
 	asked   []procedure.Text // Items in both languages
 }
 
-// notify sends the notice of a result and keeps its number.
-func (s *Service) notify(ctx context.Context, tx *db.Tx, a *Application, name string, t noticeText) (err error) {
+// Notify sends the notice of a result and keeps its number.
+func (s *Service) Notify(ctx context.Context, tx *db.Tx, a *Application, name string, t NoticeText) (err error) {
 	a.NoticeNumber, err = s.send(ctx, tx, *a, name, t)
 	return err
 }
 
 // tell sends a notice on the way to a result.
-func (s *Service) tell(ctx context.Context, tx *db.Tx, a Application, name string, t noticeText) error {
+func (s *Service) tell(ctx context.Context, tx *db.Tx, a Application, name string, t NoticeText) error {
 	_, err := s.send(ctx, tx, a, name, t)
 	return err
 }
 
-func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name string, t noticeText) (string, error) {
+func (s *Service) send(ctx context.Context, tx *db.Tx, a Application, name string, t NoticeText) (string, error) {
 	t.Number, t.Received = a.Number, dateOf(a.ReceivedAt)
 	lastDay, err := s.lastDay(ctx, tx, a)
 	if err != nil {

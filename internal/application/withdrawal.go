@@ -22,12 +22,12 @@ const (
 // asked already. The same key for the same application gives the same receipt.
 func (s *Service) Withdraw(ctx context.Context, key, number, reason string) (Added, error) {
 	p := principal.From(ctx)
-	a, err := readable(ctx, s.db.Read(), p, number)
+	a, err := ReadableBy(ctx, s.db.Read(), p, number)
 	if err != nil {
 		return Added{}, err
 	}
 	reason = rule.Plain(reason)
-	if err := invalid(checkText("/reason", reason)); err != nil {
+	if err := invalid(CheckText("/reason", reason)); err != nil {
 		return Added{}, err
 	}
 	receipt := Added{a.Number, a.InquiryNumber, ""}
@@ -39,7 +39,7 @@ func (s *Service) Withdraw(ctx context.Context, key, number, reason string) (Add
 }
 
 func (s *Service) withdraw(ctx context.Context, tx *db.Tx, p principal.Principal, number, reason, key string) (day string, err error) {
-	a, err := byNumber(ctx, tx, number, tx.ForUpdate())
+	a, err := ByNumber(ctx, tx, number, tx.ForUpdate())
 	if err != nil {
 		return "", err
 	}
@@ -63,13 +63,13 @@ func (s *Service) withdraw(ctx context.Context, tx *db.Tx, p principal.Principal
 // AcceptWithdrawal ends an application whose withdrawal was asked for. An unpaid bill is
 // cancelled; what was paid stays paid; a licence that it ended goes on.
 func (s *Service) AcceptWithdrawal(ctx context.Context, number string, version int64) (ReviewMoved, error) {
-	return s.move(ctx, number, version, AcceptWithdrawal, func(tx *db.Tx, a *Application) error {
+	return s.Move(ctx, number, version, AcceptWithdrawal, func(tx *db.Tx, a *Application) error {
 		if err := s.decide(ctx, tx, *a, RequestDone, ""); err != nil {
 			return err
 		}
 		return errors.Join(
 			s.ports.Fees.Cancel(ctx, tx, a.Number), forgetOnce(ctx, tx, a.Number), s.undoEffect(ctx, tx, *a),
-			s.record(ctx, tx, EventWithdrawn, *a, nil), s.notify(ctx, tx, a, noticeWithdrawn, noticeText{}),
+			s.record(ctx, tx, EventWithdrawn, *a, nil), s.Notify(ctx, tx, a, noticeWithdrawn, NoticeText{}),
 		)
 	})
 }
@@ -78,14 +78,14 @@ func (s *Service) AcceptWithdrawal(ctx context.Context, number string, version i
 // is told to the applicant.
 func (s *Service) RefuseWithdrawal(ctx context.Context, number string, version int64, reason string) (ReviewMoved, error) {
 	reason = rule.Plain(reason)
-	if err := invalid(checkText("/reason", reason)); err != nil {
+	if err := invalid(CheckText("/reason", reason)); err != nil {
 		return ReviewMoved{}, err
 	}
-	return s.move(ctx, number, version, RefuseWithdrawal, func(tx *db.Tx, a *Application) error {
+	return s.Move(ctx, number, version, RefuseWithdrawal, func(tx *db.Tx, a *Application) error {
 		if err := s.decide(ctx, tx, *a, RequestRefused, reason); err != nil {
 			return err
 		}
-		notice, err := s.send(ctx, tx, *a, noticeWithdrawalRefused, noticeText{Reason: reason})
+		notice, err := s.send(ctx, tx, *a, noticeWithdrawalRefused, NoticeText{Reason: reason})
 		if err != nil {
 			return err
 		}

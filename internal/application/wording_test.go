@@ -15,19 +15,19 @@ func arising(o procedure.Outcome) []string {
 	names := []string{mailArrived, mailCorrection, mailCorrected, mailWithdrawal, mailNotice, mailInfected,
 		noticeCorrection, noticeWithdrawn, noticeWithdrawalRefused}
 	if o.OnArrival() {
-		return append(names, noticeChecked)
+		return append(names, NoticeChecked)
 	}
-	names = append(names, mailCompleted, mailAddition, mailAdded, noticeAddition, noticeRefused)
+	names = append(names, mailCompleted, mailAddition, mailAdded, noticeAddition, NoticeRefused)
 	if o.Fee {
 		names = append(names, mailFeeRequested)
 	}
 	switch {
 	case o.Record == procedure.RecordNone:
-		return append(names, noticeAccepted)
+		return append(names, NoticeAccepted)
 	case o.Kind == kindChange:
-		return append(names, noticeChanged)
+		return append(names, NoticeChanged)
 	}
-	return append(names, noticeGranted)
+	return append(names, NoticeGranted)
 }
 
 func TestEveryMailAndNoticeFitsItsProcedure(t *testing.T) {
@@ -56,7 +56,7 @@ func TestEveryMailAndNoticeFitsItsProcedure(t *testing.T) {
 					if !outcometest.Names(said, lang, p) && name != mailAdded && name != mailCorrected { // they name the correction, or the addition
 						t.Error("it does not say what was filed: ", said)
 					}
-					if tells := name == mailArrived || name == noticeChecked; tells && o.LastDay && !strings.Contains(said, day) {
+					if tells := name == mailArrived || name == NoticeChecked; tells && o.LastDay && !strings.Contains(said, day) {
 						t.Error("it lacks the last day: ", said)
 					}
 				})
@@ -69,7 +69,7 @@ func TestEveryMailAndNoticeFitsItsProcedure(t *testing.T) {
 func said(t *testing.T, s *Service, a Application, name, lang, lastDay string) string {
 	t.Helper()
 	const date, reason = "2026-11-21", "理由 because"
-	var fill any = noticeText{Subject: inLang(a.Subject, lang), Received: date, LicenceNumber: "関A第1号", CallSign: "JA1RL", ValidFrom: date, ValidTo: date,
+	var fill any = NoticeText{Subject: inLang(a.Subject, lang), Received: date, LicenceNumber: "関A第1号", CallSign: "JA1RL", ValidFrom: date, ValidTo: date,
 		Reason: reason, DueDate: date, wording: s.words(a, lastDay, lang)}
 	if strings.HasPrefix(name, "mail-") {
 		fill = mailText{Subject: inLang(a.Subject, lang), Received: date, Amount: a.Fee.Amount, DueDate: date, wording: s.words(a, lastDay, lang)}
@@ -124,6 +124,31 @@ func eachText(of any, visit func(ja, en string)) {
 		}
 		for _, each := range of {
 			eachText(each, visit)
+		}
+	}
+}
+
+func TestTheNoticeOfARegistrationNamesNoLicence(t *testing.T) {
+	for registered, want := range map[bool][]string{false: {"免許のお知らせ", "無線局の免許を与えました", "免許の番号: 関登第1号"}, true: {"登録のお知らせ", "無線局を登録しました", "登録の番号: 関登第1号"}} {
+		fill := NoticeText{Received: "2026-11-21", LicenceNumber: "関登第1号", ValidFrom: "2026-11-21", ValidTo: "2031-11-20", wording: wording{What: "申請", Record: "免許"}}
+		if registered {
+			fill.wording = wording{What: "登録の申請", Record: "登録", Registered: true}
+		}
+		said := ""
+		for _, part := range []string{"subject", "body"} {
+			text, err := text(NoticeGranted, "ja", part, fill)
+			if err != nil {
+				t.Fatal(err)
+			}
+			said += text
+		}
+		for _, each := range want {
+			if !strings.Contains(said, each) {
+				t.Errorf("%q is not in %s", each, said)
+			}
+		}
+		if strings.Contains(strings.ReplaceAll(said, "電子免許状", ""), "免許") == registered {
+			t.Errorf("registered %v: %s", registered, said)
 		}
 	}
 }

@@ -15,12 +15,16 @@ import (
 // levels names the packages everything may stand on; what is not here is a domain.
 var levels = map[string]int{
 	"applicant": 0, "clock": 0, "errs": 0, "message": 0, "rule": 0, "procedure": 0, "principal": 0, "banksign": 0, "throttle": 0, "secret": 0,
-	"config": 1, "logs": 1, "db": 1, "httpx": 1, "job": 1, "mail": 1, "blob": 1, "scan": 1, "audit": 1, "sign": 1, "pdf": 1, "accountmail": 1,
+	"config": 1, "logs": 1, "db": 1, "httpx": 1, "job": 1, "mail": 1, "blob": 1, "scan": 1, "audit": 1, "sign": 1, "pdf": 1, "accountmail": 1, "ops": 1,
 	"login": 2,
 }
 
 // below are packages of a level of their own that one domain alone stands on.
 var below = map[string]string{"login": "account"}
+
+// rooms are the packages of a domain that is too large for one, from the lowest: each may import those
+// before it. The domain's own name is its middle.
+var rooms = map[string][]string{"application": {"application/draft", "application", "application/desk"}}
 
 // top may import anything.
 var top = []string{"app", "archtest"}
@@ -87,6 +91,45 @@ func TestLevels(t *testing.T) {
 				t.Errorf("%s (level %d) imports %s (level %d)", s.file, own, other, level)
 			}
 		}
+	}
+}
+
+// upwards tells whether a room of a domain imports one that stands on it, or is no room of it.
+func upwards(domain, from, to string) bool {
+	list, has := rooms[domain]
+	at, other := slices.Index(list, from), slices.Index(list, to)
+	return has && from != to && (at < 0 || other < 0 || other > at)
+}
+
+func TestRoomsStandOnThoseBelow(t *testing.T) {
+	for _, s := range sources(t) {
+		for _, path := range s.imports {
+			other, ok := strings.CutPrefix(path, "radioportal/internal/")
+			if ok && strings.Split(other, "/")[0] == s.pkg && upwards(s.pkg, filepath.ToSlash(filepath.Dir(s.file)), other) {
+				t.Errorf("%s imports %s, which stands on it: declare an interface instead", s.file, other)
+			}
+		}
+	}
+}
+
+// The rule itself finds what it is for, and nothing else.
+func TestRoomsThatImportUpwardsAreFound(t *testing.T) {
+	for way, want := range map[[2]string]bool{
+		{"application/desk", "application"}:       false,
+		{"application/desk", "application/draft"}: false,
+		{"application", "application/draft"}:      false,
+		{"application", "application/desk"}:       true,
+		{"application/draft", "application"}:      true,
+		{"application/draft", "application/desk"}: true,
+		{"application/desk", "application/other"}: true,
+		{"application/other", "application"}:      true,
+	} {
+		if got := upwards("application", way[0], way[1]); got != want {
+			t.Errorf("%s imports %s: %t", way[0], way[1], got)
+		}
+	}
+	if upwards("sandbox", "sandbox", "sandbox/bank") {
+		t.Error("a domain without rooms")
 	}
 }
 

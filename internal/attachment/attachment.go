@@ -62,15 +62,19 @@ type Blobs interface {
 	Delete(ctx context.Context, key string) error
 }
 
-// Filings knows the drafts and applications that files belong to. Whatever the
-// asker may not see is errs.NotFound.
-type Filings interface {
-	// DraftDocument is what the definition says of a document of the account's own draft.
-	DraftDocument(ctx context.Context, q db.Querier, accountID, draftID, documentID string) (procedure.Document, error)
+// Drafts knows the drafts that files belong to.
+type Drafts interface {
 	// OwnDraft is errs.NotFound where the account has no such draft.
 	OwnDraft(ctx context.Context, q db.Querier, accountID, draftID string) error
 	// TouchDraft locks the account's own draft and notes that its files change.
 	TouchDraft(ctx context.Context, tx *db.Tx, accountID, draftID string) error
+}
+
+// Filings knows the applications that files belong to, and what each document takes. Whatever the
+// asker may not see is errs.NotFound.
+type Filings interface {
+	// DraftDocument is what the definition says of a document of the account's own draft.
+	DraftDocument(ctx context.Context, q db.Querier, accountID, draftID, documentID string) (procedure.Document, error)
 	// Readable tells whether p may read the application with this number.
 	Readable(ctx context.Context, q db.Querier, p principal.Principal, number string) error
 	// Infected is told of a file of an application that the virus check found bad after

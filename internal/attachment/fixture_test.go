@@ -49,7 +49,8 @@ func newFixture(t testing.TB, d *db.DB) *fixture {
 	f.filings = &filings{draft: f.draft}
 	settings := defaultSettings()
 	settings.MaxFile, settings.MaxTotal = 2*Megabyte, 3*Megabyte
-	f.Service = New(d, f.blobs, f.filings, nil, settings)
+	f.Service = New(d, f.blobs, nil, settings)
+	f.Join(f.filings, f.filings)
 	return f
 }
 

@@ -115,7 +115,7 @@ func (s *Service) announce(ctx context.Context, tx *db.Tx, f File) error {
 	case f.Scan != Infected:
 		return nil
 	case f.OwnerKind == OfDraft:
-		return s.filings.TouchDraft(ctx, tx, f.AccountID, f.OwnerID)
+		return s.drafts.TouchDraft(ctx, tx, f.AccountID, f.OwnerID)
 	}
 	return s.filings.Infected(ctx, tx, f.OwnerID, f)
 }

@@ -22,6 +22,7 @@ import (
 type Service struct {
 	db       *db.DB
 	blobs    Blobs
+	drafts   Drafts
 	filings  Filings
 	scanner  Scanner // nil where files are taken unscanned
 	settings Settings
@@ -37,10 +38,13 @@ const (
 )
 
 // New makes the service. Without a scanner (nil) files are taken unscanned.
-func New(d *db.DB, blobs Blobs, filings Filings, scanner Scanner, settings Settings) *Service {
-	return &Service{db: d, blobs: blobs, filings: filings, scanner: scanner, settings: settings,
+func New(d *db.DB, blobs Blobs, scanner Scanner, settings Settings) *Service {
+	return &Service{db: d, blobs: blobs, scanner: scanner, settings: settings,
 		checks: throttle.NewQueue(throttle.QueueOptions{Name: "files looked into", AtOnce: checksAtOnce, PerSource: checksWaitOfAccount, PerLane: checksWait})}
 }
+
+// Join tells attachments of the drafts and applications, which need them in turn. It comes before anything is served.
+func (s *Service) Join(drafts Drafts, filings Filings) { s.drafts, s.filings = drafts, filings }
 
 // Upload is a file on its way in.
 type Upload struct {
@@ -146,7 +150,7 @@ func (s *Service) store(ctx context.Context, f *File, body io.Reader) error {
 // keep writes the row. The draft is locked first, so that files coming in side
 // by side cannot pass the limits together.
 func (s *Service) keep(ctx context.Context, tx *db.Tx, f *File, u Upload, document procedure.Document) error {
-	if err := s.filings.TouchDraft(ctx, tx, f.AccountID, f.OwnerID); err != nil {
+	if err := s.drafts.TouchDraft(ctx, tx, f.AccountID, f.OwnerID); err != nil {
 		return err
 	}
 	if err := s.admit(ctx, tx, u, document, f.Name, f.Size); err != nil {
@@ -181,7 +185,7 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		return errs.New(errs.NotFound, "no file of a draft of this account")
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		if err := s.filings.TouchDraft(ctx, tx, account, f.OwnerID); err != nil {
+		if err := s.drafts.TouchDraft(ctx, tx, account, f.OwnerID); err != nil {
 			return err
 		}
 		n, err := db.Exec(ctx, tx, deleteSQL, id, account)
@@ -211,7 +215,7 @@ func (s *Service) Own(ctx context.Context, draftID string) ([]File, error) {
 		return nil, errs.New(errs.NotFound, "draft id is malformed")
 	}
 	q := s.db.Read()
-	if err := s.filings.OwnDraft(ctx, q, principal.From(ctx).AccountID, draftID); err != nil {
+	if err := s.drafts.OwnDraft(ctx, q, principal.From(ctx).AccountID, draftID); err != nil {
 		return nil, err
 	}
 	return byOwner(ctx, q, OfDraft, draftID)

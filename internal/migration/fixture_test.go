@@ -16,6 +16,7 @@ import (
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
 	"radioportal/internal/login"
+	"radioportal/internal/mail"
 	"radioportal/internal/principal"
 	"radioportal/internal/sandbox"
 )
@@ -32,7 +33,7 @@ type fixture struct {
 
 	mu     sync.Mutex
 	asked  []string // paths asked of the old systems
-	mails  []Mail
+	mails  []mail.Message
 	before func(path string) // called before an old system answers
 }
 
@@ -93,8 +94,8 @@ func (f *fixture) count(path string) int {
 	return n
 }
 
-// Send implements Mailer.
-func (f *fixture) Send(_ context.Context, m Mail) error {
+// Send implements mail.Sender.
+func (f *fixture) Send(_ context.Context, m mail.Message) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.mails = append(f.mails, m)

@@ -89,7 +89,7 @@ func (s *Service) mail(ctx context.Context, e audit.Event, name string, system S
 	if err != nil {
 		return err
 	}
-	return s.ports.Mailer.Send(ctx, Mail{ID: e.ID, To: holder.Mail, Subject: subject, Text: body + "\n", HTML: mail.HTML(lang, subject, body)})
+	return s.ports.Mailer.Send(ctx, mail.Message{ID: e.ID, To: holder.Mail, Subject: subject, Text: body + "\n", HTML: mail.HTML(lang, subject, body)})
 }
 
 func text(name string, fill mailText) (string, error) {

@@ -5,6 +5,7 @@ import (
 	"crypto/x509"
 
 	"radioportal/internal/db"
+	"radioportal/internal/mail"
 )
 
 // Holder is an account as this package needs it.
@@ -39,26 +40,12 @@ type Licences interface {
 	Admit(ctx context.Context, tx *db.Tx, accountID string, l PastLicence) error
 }
 
-// Mail is a mail to the holder of an account.
-type Mail struct {
-	ID      string // the same for the same event, so that a mail sent again can be known
-	To      string
-	Subject string
-	Text    string
-	HTML    string
-}
-
-// Mailer sends mail.
-type Mailer interface {
-	Send(ctx context.Context, m Mail) error
-}
-
 // Ports are what the service needs of other domains.
 type Ports struct {
 	Accounts Accounts
 	Places   Places
 	Licences Licences
-	Mailer   Mailer
+	Mailer   mail.Sender
 }
 
 // Settings say where things are.

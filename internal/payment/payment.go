@@ -115,7 +115,7 @@ type Payer struct {
 }
 
 // Ports are what payments need of the rest of the portal. Only Cases is needed to
-// take payments; the others to tell payers and to ask the bank.
+// take payments, and may be joined later; the others to tell payers and to ask the bank.
 type Ports struct {
 	Cases  Cases
 	Payers Payers

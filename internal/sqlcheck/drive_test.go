@@ -7,6 +7,8 @@ import (
 
 	"radioportal/internal/account"
 	"radioportal/internal/application"
+	"radioportal/internal/application/desk"
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/licence"
@@ -20,15 +22,15 @@ import (
 // made are the places that make their statement while they run, and the drives below by
 // which each is explained. A place that is not here, or a drive that sends nothing, fails.
 var made = map[string][]string{
-	"account.Service.StaffNames":      {"account.StaffNames"},
-	"application.Service.countQueues": {"desk.Queues"},
-	"application.grantedBy":           {"background"},
-	"licence.Service.List":            {"licence."},
-	"application.rarest":              {"own.text", "desk.words"},
-	"application.search.withTerms":    {"own.text", "desk.words"},
-	"payment.Service.HeldBetween":     {"payment.HeldBetween"},
-	"payment.Service.ListHeld":        {"payment.Held"},
-	"payment.report.read":             {"payment.Report"},
+	"account.Service.StaffNames":           {"account.StaffNames"},
+	"application/desk.Service.countQueues": {"desk.Queues"},
+	"application/desk.grantedBy":           {"background"},
+	"licence.Service.List":                 {"licence."},
+	"application.rarest":                   {"own.text", "desk.words"},
+	"application.search.withTerms":         {"own.text", "desk.words"},
+	"payment.Service.HeldBetween":          {"payment.HeldBetween"},
+	"payment.Service.ListHeld":             {"payment.Held"},
+	"payment.report.read":                  {"payment.Report"},
 }
 
 // inserted are the places that only make a list of VALUES while they run: that reads nothing.
@@ -37,18 +39,18 @@ var inserted = map[string]bool{"application.insertTerms": true}
 // licences stands for the domain of licences: the holder of any has one, with a call sign.
 type licences struct{ application.Licences }
 
-var oneLicence = application.LicenceFacts{ID: "licence", CallSign: "JA1XYZ", CaseID: "case"}
+var oneLicence = draft.LicenceFacts{ID: "licence", CallSign: "JA1XYZ", CaseID: "case"}
 
-func (licences) Of(context.Context, db.Querier, string, string) (application.LicenceFacts, error) {
+func (licences) Of(context.Context, db.Querier, string, string) (draft.LicenceFacts, error) {
 	return oneLicence, nil
 }
 
-func (licences) OfHolder(context.Context, db.Querier, string) ([]application.LicenceFacts, error) {
-	return []application.LicenceFacts{oneLicence}, nil
+func (licences) OfHolder(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
+	return []draft.LicenceFacts{oneLicence}, nil
 }
 
-func (licences) WithCallSign(context.Context, db.Querier, string) ([]application.LicenceFacts, error) {
-	return []application.LicenceFacts{oneLicence}, nil
+func (licences) WithCallSign(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
+	return []draft.LicenceFacts{oneLicence}, nil
 }
 
 type past struct{}
@@ -74,7 +76,9 @@ func driven(t *testing.T) []Statement {
 	if err != nil {
 		t.Fatal(err)
 	}
-	applications := application.New(d, catalogue, application.Ports{Licences: licences{}, Past: past{}}, application.Settings{})
+	written := draft.New(d, catalogue, draft.Ports{Licences: licences{}})
+	applications := application.New(d, catalogue, written, application.Ports{Licences: licences{}, Past: past{}}, application.Settings{})
+	atDesk := desk.New(d, catalogue, written, applications, desk.Ports{Licences: licences{}})
 	payments := payment.New(d, payment.Ports{}, payment.Settings{Bureaus: []string{"A", "B", "C"}})
 	user := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: "me"})
 	var list []Statement
@@ -111,11 +115,11 @@ func driven(t *testing.T) []Statement {
 	}
 	for who, staff := range staffs(t.Context()) {
 		for name, query := range deskQueries() {
-			drive("desk."+name+"."+who, func() { _, _ = applications.Desk(staff, query) })
+			drive("desk."+name+"."+who, func() { _, _ = atDesk.Queue(staff, query) })
 		}
-		drive("desk.Queues."+who, func() { _, _ = applications.Queues(staff) })
-		drive("background."+who, func() { _, _ = applications.Background(staff, one) })
-		drive("before."+who, func() { _, _ = applications.Earlier(staff, one) })
+		drive("desk.Queues."+who, func() { _, _ = atDesk.Queues(staff) })
+		drive("background."+who, func() { _, _ = atDesk.Background(staff, one) })
+		drive("before."+who, func() { _, _ = atDesk.Earlier(staff, one) })
 		drive("payment.HeldBetween."+who, func() { _, _ = payments.HeldBetween(staff, "2026-01-01", "2026-01-31") })
 		drive("payment.Held.open."+who, func() { _, _ = payments.ListHeld(staff, false) })
 		drive("payment.Held.settled."+who, func() { _, _ = payments.ListHeld(staff, true) })
@@ -141,16 +145,16 @@ func pages() map[string]application.Page {
 	}
 }
 
-func deskQueries() map[string]application.DeskQuery {
-	list := map[string]application.DeskQuery{
+func deskQueries() map[string]desk.Query {
+	list := map[string]desk.Query{
 		"all": {}, "open": {Open: true}, "status": {Status: application.UnderReview}, "bureau": {Bureau: "A"},
-		"mine": {Assigned: application.ToMe, Open: true}, "nobody": {Assigned: application.ToNobody, Open: true},
+		"mine": {Assigned: desk.ToMe, Open: true}, "nobody": {Assigned: desk.ToNobody, Open: true},
 		"overdue": {Overdue: true}, "procedure": {ProcedureID: "p"}, "words": {Words: "radio"}, "number": {Words: "E26A1234"}, "ended": {Status: application.ReviewCompleted}, "openprocedure": {ProcedureID: "p", Open: true},
 		"openoverdue": {Overdue: true, Open: true}, "days": {From: "2026-01-01", To: "2026-01-02"},
 	}
 	for _, order := range []string{"received", "due", "holder", "procedure", "status", "assignee"} {
-		list["open."+order] = application.DeskQuery{Open: true, Sort: order}
-		list["open."+order+".down"] = application.DeskQuery{Open: true, Sort: order, Descending: true}
+		list["open."+order] = desk.Query{Open: true, Sort: order}
+		list["open."+order+".down"] = desk.Query{Open: true, Sort: order, Descending: true}
 	}
 	return list
 }

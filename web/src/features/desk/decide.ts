@@ -39,7 +39,7 @@ export const powerId = (index: number) => `powerW-${index}`;
 
 /**
  * The decision, or what is wrong with it: the twin of LicenceDecision.confirm in
- * internal/application/licence.go, so that the server has nothing left to refuse.
+ * internal/application/desk/decision.go, so that the server has nothing left to refuse.
  */
 export function decide(
   draft: Draft,

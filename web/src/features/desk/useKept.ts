@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
 
-/** The forms of the desk that texts are typed into (internal/application/deskdraft.go). */
+/** The forms of the desk that texts are typed into (internal/application/desk/draft.go). */
 export type KeptForm = 'correction' | 'addition' | 'refusal' | 'withdrawal-refusal' | 'note';
 
 /** How long nothing is typed before it is kept, in milliseconds. */

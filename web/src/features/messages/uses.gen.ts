@@ -190,7 +190,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0098': { used: ['application'] },
   'MSG-LIT-E-0099': { used: ['forms'] },
   'MSG-LIT-E-0100': { used: ['application', 'forms'] },
-  'MSG-LIT-E-0101': { used: ['forms', 'application', 'account'] },
+  'MSG-LIT-E-0101': { used: ['forms', 'application', 'desk', 'account'] },
   'MSG-LIT-E-0102': { used: ['stations'], later: true },
   'MSG-LIT-E-0103': { used: ['files', 'identity', 'migration'] },
   'MSG-LIT-E-0104': { used: ['account', 'signIn', 'signUp', 'identity', 'migration', 'payment'] },

@@ -1,0 +1,111 @@
+package desk
+
+import (
+	"context"
+
+	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// Events of the desk that applicants are not told of.
+const (
+	EventAssigned = "desk.assigned"
+	EventReleased = "desk.released"
+	EventNoted    = "desk.noted"
+	EventRead     = "desk.read"
+)
+
+// Codes of the message catalogue for what cannot be done now.
+const (
+	codeChoose  = "MSG-LIT-E-0002" // nothing is chosen
+	codeMovedOn = "MSG-LIT-E-0093" // the application has moved on
+)
+
+// atDesk is the data of an event of the desk.
+type atDesk struct {
+	Number string `json:"electronicApplicationNumber"`
+	To     string `json:"to,omitempty"` // staff account that works on it from now on
+	ToName string `json:"toName,omitempty"`
+	From   string `json:"from,omitempty"` // the one that did before
+	Part   string `json:"part,omitempty"` // what was read
+	Text   string `json:"text,omitempty"` // of a note, or why
+	// Differing is what an application says of its holder otherwise than the account.
+	Differing []procedure.HolderPart `json:"differing,omitempty"`
+}
+
+// Colleagues are those who can work on an application of the staff member's bureaus.
+func (s *Service) Colleagues(ctx context.Context, number string) ([]Colleague, error) {
+	a, err := application.ReadableBy(ctx, s.db.Read(), principal.From(ctx), number)
+	if err != nil {
+		return nil, err
+	}
+	return s.ports.Staff.Colleagues(ctx, s.db.Read(), a.Destination)
+}
+
+// Assign gives an application to somebody of its bureau, or, to "", releases it. An officer takes
+// what nobody works on, and gives on or releases what they work on themselves; an administrator
+// does either with all. Otherwise it is refused with MSG-LIT-E-0093, somebody of elsewhere is
+// errs.Invalid, and another version than the present one is refused with MSG-LIT-E-0097.
+func (s *Service) Assign(ctx context.Context, number string, version int64, accountID string) (application.ReviewMoved, error) {
+	p := principal.From(ctx)
+	var moved application.ReviewMoved
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		a, err := application.ByNumber(ctx, tx, number, tx.ForUpdate())
+		if err != nil {
+			return err
+		}
+		to, err := s.assignable(ctx, tx, p, a, version, accountID)
+		if err != nil {
+			return err
+		}
+		application.Changed(tx)
+		n, err := db.Exec(ctx, tx, assignSQL, to.AccountID, to.Name, a.Number, a.Version)
+		if err == nil && n == 0 {
+			err = draft.VersionConflict(a.Version)
+		}
+		if err != nil {
+			return err
+		}
+		moved = application.ReviewMoved{Status: a.Status, Version: a.Version + 1}
+		event := EventAssigned
+		if to.AccountID == "" {
+			event = EventReleased
+		}
+		return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID,
+			atDesk{Number: a.Number, To: to.AccountID, ToName: to.Name, From: a.AssigneeID})
+	})
+	return moved, err
+}
+
+func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Principal, a application.Application, version int64, accountID string) (Colleague, error) {
+	if !p.MaySeeBureau(a.Destination) {
+		return Colleague{}, errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
+	}
+	if a.Version != version {
+		return Colleague{}, draft.VersionConflict(a.Version)
+	}
+	if a.Ended() {
+		return Colleague{}, errs.Refuse(codeMovedOn, nil)
+	}
+	if p.Role != principal.Administrator && a.AssigneeID != "" && a.AssigneeID != p.AccountID {
+		return Colleague{}, errs.Refuse(codeMovedOn, nil)
+	}
+	if accountID == "" {
+		return Colleague{}, nil
+	}
+	colleagues, err := s.ports.Staff.Colleagues(ctx, tx, a.Destination)
+	if err != nil {
+		return Colleague{}, err
+	}
+	for _, each := range colleagues {
+		if each.AccountID == accountID {
+			return each, nil
+		}
+	}
+	return Colleague{}, errs.InvalidFields([]errs.Field{{Pointer: "/accountId", Code: codeChoose}})
+}

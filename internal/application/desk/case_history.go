@@ -1,0 +1,188 @@
+package desk
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"strings"
+	"time"
+
+	"radioportal/internal/application"
+	"radioportal/internal/audit"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
+)
+
+// Note keeps a note about an application that only staff see. Problems are errs.Invalid.
+func (s *Service) Note(ctx context.Context, number, text string) error {
+	text = rule.Plain(text)
+	if wrong := application.CheckText("/text", text); len(wrong) > 0 {
+		return errs.InvalidFields(wrong)
+	}
+	a, err := application.ReadableBy(ctx, s.db.Read(), principal.From(ctx), number)
+	if err != nil {
+		return err
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if _, err := db.Exec(ctx, tx, dropDeskSQL, principal.From(ctx).AccountID, number, noteForm); err != nil {
+			return err
+		}
+		return audit.RecordIn(ctx, tx, a.Destination, EventNoted, "application:"+a.Number, a.CaseID, atDesk{Number: a.Number, Text: text})
+	})
+}
+
+// noteRead writes down that a staff member read something of an application. It stands outside the
+// case, whose record would be nothing else.
+func (s *Service) noteRead(ctx context.Context, a application.Application, part string) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		return audit.RecordIn(ctx, tx, a.Destination, EventRead, "application:"+a.Number, "", atDesk{Number: a.Number, Part: part})
+	})
+}
+
+// RecordEntry is a line of a case's record, as staff see it: who did what, when and why.
+type RecordEntry struct {
+	At        time.Time          `json:"at"`
+	Type      string             `json:"type" doc:"event type, for instance application.accepted or desk.noted"`
+	Number    string             `json:"electronicApplicationNumber"`
+	Status    application.Status `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+	ActorKind string             `json:"actorKind" enum:"applicant,staff,bank,system"`
+	ActorName string             `json:"actorName,omitempty"`
+	Text      string             `json:"text,omitempty" doc:"why, or what was noted; of desk.assigned, to whom"`
+	// Differing is what was granted over; of desk.holder-differs.
+	Differing []procedure.HolderPart `json:"differing,omitempty" doc:"of desk.holder-differs: what the filing said of its holder otherwise than the account"`
+}
+
+// Record is what happened to the case of an application of the staff member's bureaus, oldest first. Of
+// what happened while the case was at another bureau it tells that it did, and nothing that staff wrote there.
+func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, error) {
+	q, p := s.db.Read(), principal.From(ctx)
+	a, err := application.ReadableBy(ctx, q, p, number)
+	if err != nil {
+		return nil, err
+	}
+	events, err := audit.OfCase(ctx, q, a.CaseID)
+	if err != nil {
+		return nil, err
+	}
+	requests, err := application.RequestsOfCase(ctx, q, a.CaseID)
+	if err != nil {
+		return nil, err
+	}
+	names, err := s.ports.Staff.Names(ctx, q, staffOf(events))
+	if err != nil {
+		return nil, err
+	}
+	entries, bureaus := []RecordEntry{}, bureausOf(events)
+	for _, e := range events {
+		if entry, ok := entryOf(e); ok {
+			if application.Elsewhere(p, bureaus(e)) {
+				if !strings.HasPrefix(e.Type, "desk.") {
+					entry.Text = ""
+					entries = append(entries, entry)
+				}
+				continue
+			}
+			switch entry.ActorKind {
+			case "staff":
+				entry.ActorName = names[e.ActorID]
+			case "applicant":
+				entry.ActorName = a.ActorName
+			}
+			entry.explain(a, requests)
+			entries = append(entries, entry)
+		}
+	}
+	return entries, s.noteRead(ctx, a, "record")
+}
+
+// bureausOf gives the bureau of each event of a case. A licence or a notice is recorded in the
+// transaction of the move that it follows from, and belongs to the same bureau.
+func bureausOf(events []audit.Event) func(audit.Event) string {
+	at := map[time.Time]string{}
+	for _, e := range events {
+		if e.Bureau != "" {
+			at[e.At] = e.Bureau
+		}
+	}
+	return func(e audit.Event) string { return cmp.Or(e.Bureau, at[e.At]) }
+}
+
+func staffOf(events []audit.Event) []string {
+	seen, ids := map[string]bool{}, []string{}
+	for _, e := range events {
+		if application.ActorKind(e.Role) == "staff" && !seen[e.ActorID] {
+			seen[e.ActorID] = true
+			ids = append(ids, e.ActorID)
+		}
+	}
+	return ids
+}
+
+// entryOf reads an event of a case; false for one that is of no account here.
+func entryOf(e audit.Event) (RecordEntry, bool) {
+	entry := RecordEntry{At: e.At, Type: e.Type, ActorKind: application.ActorKind(e.Role), Number: strings.TrimPrefix(e.Subject, "application:")}
+	switch {
+	case strings.HasPrefix(e.Type, "application."):
+		var data struct {
+			Status application.Status `json:"status"`
+			Note   string             `json:"note"`
+		}
+		if json.Unmarshal(e.Data, &data) != nil {
+			return entry, false
+		}
+		entry.Status, entry.Text = data.Status, data.Note
+	case strings.HasPrefix(e.Type, "desk."):
+		var data atDesk
+		if json.Unmarshal(e.Data, &data) != nil {
+			return entry, false
+		}
+		entry.Text, entry.Differing = data.Text, data.Differing
+		if e.Type == EventAssigned {
+			entry.Text = data.ToName
+		}
+	case e.Type == "licence.issued" || e.Type == "notice.sent":
+		entry.Number = ""
+	default:
+		return entry, false
+	}
+	return entry, true
+}
+
+// asks are the events that a request began with, answers those that ended it.
+var (
+	asks = map[string]application.RequestKind{
+		application.EventCorrectionRequested: application.ForCorrection, application.EventAdditionRequested: application.ForAddition, application.EventWithdrawalRequested: application.ForWithdrawal,
+	}
+	answers = map[string]application.RequestKind{application.EventAdded: application.ForAddition, application.EventWithdrawalRefused: application.ForWithdrawal, application.EventCorrectionCancelled: application.ForCorrection}
+)
+
+// explain adds the words that went with an event: they stand in the request of the same transaction.
+func (e *RecordEntry) explain(a application.Application, requests []application.Request) {
+	if e.Type == application.EventRefused && e.Number == a.Number {
+		e.Text = a.Reason
+	}
+	for _, r := range requests {
+		switch {
+		case r.Number != e.Number:
+		case r.Kind == asks[e.Type] && r.AskedAt.Equal(e.At):
+			e.Text = words(r)
+		case r.Kind == answers[e.Type] && r.AnsweredAt.Equal(e.At):
+			e.Text = r.Answer
+		}
+	}
+}
+
+// words are what a request says, a line for each returned place.
+func words(r application.Request) string {
+	lines := []string{}
+	if r.Text != "" {
+		lines = append(lines, r.Text)
+	}
+	for _, f := range r.Fields {
+		lines = append(lines, f.Comment)
+	}
+	return strings.Join(lines, "\n")
+}

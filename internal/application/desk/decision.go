@@ -1,0 +1,174 @@
+package desk
+
+import (
+	"strconv"
+	"time"
+	"unicode/utf8"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
+)
+
+// LicenceDecision is what the officer confirms or assigns of a licence. What is
+// left empty is taken as it follows from the filing. A change keeps call sign and term.
+type LicenceDecision struct {
+	CallSign      string                      `json:"callSign,omitempty" maxLength:"60"`
+	Emissions     []procedure.LicenceEmission `json:"emissions,omitempty" maxItems:"1000"`
+	Place         string                      `json:"place,omitempty"`
+	MovementRange string                      `json:"movementRange,omitempty"`
+	ValidFrom     string                      `json:"validFrom,omitempty" doc:"YYYY-MM-DD"`
+	ValidTo       string                      `json:"validTo,omitempty" doc:"YYYY-MM-DD"`
+}
+
+// Codes of the message catalogue for a decision.
+const (
+	codeRequired   = "MSG-LIT-E-0001"
+	codeNotFiled   = "MSG-LIT-E-0002"
+	codeTooFew     = "MSG-LIT-E-0003"
+	codeTooLong    = "MSG-LIT-E-0011"
+	codeAtMost     = "MSG-LIT-E-0026"
+	codeNotZero    = "MSG-LIT-E-0027"
+	codeNoDate     = "MSG-LIT-E-0045"
+	codeDateGone   = "MSG-LIT-E-0047"
+	codeYears      = "MSG-LIT-E-0049"
+	codeNotOrdered = "MSG-LIT-E-0057"
+	// codeCallSignInUse is what Licences.Issue refuses with.
+	codeCallSignInUse = "MSG-LIT-E-0092"
+)
+
+// maxPlace is the longest place or movement range in characters.
+const maxPlace = 200
+
+// confirmation checks a decision against what was filed.
+type confirmation struct {
+	proposal procedure.LicenceProposal
+	years    int
+	fields   []errs.Field
+}
+
+func (c *confirmation) wrong(pointer, code string, params errs.Params) {
+	c.fields = append(c.fields, errs.Field{Pointer: "/licence/" + pointer, Code: code, Params: params})
+}
+
+// confirm gives the licence to be issued, or the problems of the decision: the
+// officer may narrow what was filed, assign a call sign and set the term, but
+// not grant more than was asked for.
+func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, def *procedure.Definition, today string) (procedure.LicenceProposal, []errs.Field) {
+	c := &confirmation{proposal: proposal, years: def.Licence.Term.Years}
+	content, kept := proposal, def.Kind == kindChange // call sign and term stay as they are
+	if !kept {
+		content.CallSign = c.callSign(d.CallSign, def.Service)
+	}
+	content.Emissions = c.emissions(d.Emissions)
+	content.Place = c.text("place", d.Place, proposal.Place)
+	content.MovementRange = c.text("movementRange", d.MovementRange, proposal.MovementRange)
+	if !kept {
+		content.ValidFrom, content.ValidTo = c.term(d.ValidFrom, d.ValidTo, today)
+	}
+	return content, c.fields
+}
+
+func (c *confirmation) callSign(assigned, service string) string {
+	if assigned == "" {
+		assigned = c.proposal.CallSign
+	}
+	normal := rule.CallSign(assigned)
+	if normal == "" {
+		c.wrong("callSign", codeRequired, nil)
+		return ""
+	}
+	format := "text"
+	if service == "amateur" {
+		format = "callSign"
+	}
+	if _, finding := rule.Apply(format, normal, nil, ""); finding != nil {
+		c.wrong("callSign", finding.Code, errs.Params(finding.Params))
+	}
+	return normal
+}
+
+func (c *confirmation) emissions(chosen []procedure.LicenceEmission) []procedure.LicenceEmission {
+	if chosen == nil {
+		chosen = c.proposal.Emissions
+	}
+	if len(chosen) == 0 {
+		c.wrong("emissions", codeTooFew, errs.Params{"min": "1"})
+	}
+	for i, e := range chosen {
+		c.emission("emissions/"+strconv.Itoa(i), e)
+	}
+	return chosen
+}
+
+// emission must be one that was filed, at its power or less.
+func (c *confirmation) emission(pointer string, e procedure.LicenceEmission) {
+	filed, most := false, 0.0
+	for _, f := range c.proposal.Emissions {
+		if f.Emission == e.Emission && f.Frequency == e.Frequency {
+			filed, most = true, max(most, f.PowerW)
+		}
+	}
+	switch {
+	case !filed:
+		c.wrong(pointer+"/emission", codeNotFiled, nil)
+	case e.PowerW <= 0:
+		c.wrong(pointer+"/powerW", codeNotZero, nil)
+	case e.PowerW > most:
+		c.wrong(pointer+"/powerW", codeAtMost, errs.Params{"max": strconv.FormatFloat(most, 'f', -1, 64)})
+	}
+}
+
+func (c *confirmation) text(pointer, chosen, filed string) string {
+	if chosen = rule.Plain(chosen); chosen == "" {
+		return filed
+	}
+	if _, found := rule.Apply("text", chosen, nil, ""); found != nil {
+		c.wrong(pointer, found.Code, errs.Params(found.Params))
+	}
+	if utf8.RuneCountInString(chosen) > maxPlace {
+		c.wrong(pointer, codeTooLong, errs.Params{"max": strconv.Itoa(maxPlace)})
+	}
+	return chosen
+}
+
+// term begins today or later and is not longer than the procedure's term, nor
+// than the shorter one that was filed for.
+func (c *confirmation) term(from, to, today string) (string, string) {
+	if from == "" {
+		from = c.proposal.ValidFrom
+	}
+	if to == "" {
+		to = c.proposal.ValidTo
+	}
+	begin, ok := c.date("validFrom", from)
+	if _, good := c.date("validTo", to); !good || !ok {
+		return from, to
+	}
+	longest := begin.AddDate(c.years, 0, -1).Format(time.DateOnly)
+	switch {
+	case from < today:
+		c.wrong("validFrom", codeDateGone, nil)
+	case to < from:
+		c.wrong("validTo", codeNotOrdered, errs.Params{"from": from})
+	case to > longest:
+		c.wrong("validTo", codeYears, errs.Params{"years": strconv.Itoa(c.years), "reference": from})
+	case c.shortened() && to > c.proposal.ValidTo:
+		c.wrong("validTo", codeAtMost, errs.Params{"max": c.proposal.ValidTo})
+	}
+	return from, to
+}
+
+func (c *confirmation) date(pointer, value string) (time.Time, bool) {
+	t, err := time.Parse(time.DateOnly, value)
+	if err != nil {
+		c.wrong(pointer, codeNoDate, nil)
+	}
+	return t, err == nil
+}
+
+// shortened tells whether the applicant asked for less than the full term.
+func (c *confirmation) shortened() bool {
+	begin, err := time.Parse(time.DateOnly, c.proposal.ValidFrom)
+	return err == nil && c.proposal.ValidTo < begin.AddDate(c.years, 0, -1).Format(time.DateOnly)
+}

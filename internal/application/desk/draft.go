@@ -1,0 +1,100 @@
+package desk
+
+import (
+	"context"
+	"errors"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+)
+
+// maxDeskDrafts is how many texts of a staff member are kept; the oldest give way.
+const maxDeskDrafts = 200
+
+// noteForm is the form of notes, which are no move of the case.
+const noteForm = "note"
+
+// DeskDraft is what the staff member has typed into a form about an application; empty for nothing.
+func (s *Service) DeskDraft(ctx context.Context, number, form string) (string, error) {
+	p := principal.From(ctx)
+	if _, err := application.ReadableBy(ctx, s.db.Read(), p, number); err != nil {
+		return "", err
+	}
+	content, err := db.One(ctx, s.db.Read(), db.Value[string], deskDraftSQL, p.AccountID, number, form)
+	if errs.KindOf(err) == errs.NotFound {
+		return "", nil
+	}
+	return content, err
+}
+
+// KeepDeskDraft keeps what the staff member has typed, or forgets it where that is nothing. For a
+// version of the application that is not the present one it is refused with MSG-LIT-E-0097: what
+// was typed has been sent by then, or was overtaken. No event tells of it: nothing has happened yet.
+func (s *Service) KeepDeskDraft(ctx context.Context, number string, version int64, form, content string) error {
+	p := principal.From(ctx)
+	if _, err := application.ReadableBy(ctx, s.db.Read(), p, number); err != nil {
+		return err
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		a, err := application.ByNumber(ctx, tx, number, tx.ForUpdate())
+		if err != nil {
+			return err
+		}
+		if a.Version != version {
+			return draft.VersionConflict(a.Version)
+		}
+		if content == "" {
+			_, err = db.Exec(ctx, tx, dropDeskSQL, p.AccountID, number, form)
+			return err
+		}
+		_, kept := db.Exec(ctx, tx, keepDeskSQL, p.AccountID, number, form, content, tx.Ms())
+		_, bounded := db.Exec(ctx, tx, oldDeskSQL, p.AccountID, maxDeskDrafts)
+		return errors.Join(kept, bounded)
+	})
+}
+
+// Moved forgets what a staff member typed for moves of an application that was moved.
+func (s *Service) Moved(ctx context.Context, tx *db.Tx, staffID, number string) error {
+	_, err := db.Exec(ctx, tx, movedDeskSQL, staffID, number)
+	return err
+}
+
+// registerDeskDraft adds the operations for what is typed at the desk.
+func registerDeskDraft(api huma.API, s *Service) {
+	actors := httpx.Staff(principal.Officer, principal.Administrator)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/draft-get", Authz: actors,
+		Summary: "What the staff member has typed into a form about an application"}, s.deskDraftGet)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/draft-keep", Authz: actors,
+		Summary: "Keep what the staff member has typed, until it is sent; an empty content forgets it"}, s.deskDraftKeep)
+}
+
+type deskDraftIn struct {
+	Number string `json:"electronicApplicationNumber" maxLength:"64"`
+	Form   string `json:"form" enum:"correction,addition,refusal,withdrawal-refusal,note"`
+}
+
+type deskDraftOut struct {
+	Content string `json:"content" doc:"as it was kept; empty for nothing"`
+}
+
+func (s *Service) deskDraftGet(ctx context.Context, in deskDraftIn) (deskDraftOut, error) {
+	content, err := s.DeskDraft(ctx, in.Number, in.Form)
+	return deskDraftOut{content}, err
+}
+
+type deskDraftKeepIn struct {
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Form    string `json:"form" enum:"correction,addition,refusal,withdrawal-refusal,note"`
+	Version int64  `json:"version" minimum:"0" doc:"of the application, as it was read"`
+	Content string `json:"content" maxLength:"65536" doc:"in the form's own words"`
+}
+
+func (s *Service) deskDraftKeep(ctx context.Context, in deskDraftKeepIn) (httpx.Empty, error) {
+	return httpx.Empty{}, s.KeepDeskDraft(ctx, in.Number, in.Version, in.Form, in.Content)
+}

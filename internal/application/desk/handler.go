@@ -1,0 +1,163 @@
+package desk
+
+import (
+	"context"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/application"
+	"radioportal/internal/clock"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// RegisterStaff adds the operations of the review desk to the staff host.
+func RegisterStaff(api huma.API, s *Service) {
+	registerQueues(api, s)
+	registerRecord(api, s)
+	registerDeskDraft(api, s)
+	registerDeskRequests(api, s)
+	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
+	actors := httpx.Staff(principal.Officer, principal.Administrator)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/detail-get", Authz: readers,
+		Summary: "An application with the licence that follows from it"}, s.reviewDetail)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/accept", Authz: actors,
+		Summary: "Take an arrived application into processing"}, s.reviewAccept)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/request-fee", Authz: actors,
+		Summary: "Ask the applicant for the fee"}, s.reviewRequestFee)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/start", Authz: actors,
+		Summary: "Begin the review where no fee is due"}, s.reviewStart)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/check", Authz: actors,
+		Summary: "End the check of a notification's form"}, s.reviewCheck)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/complete", Authz: actors,
+		Summary: "End the review with a grant or a refusal"}, s.reviewComplete)
+}
+
+type applicationNumber struct {
+	Number string `json:"electronicApplicationNumber" maxLength:"64"`
+}
+
+type reviewHolder struct {
+	Name     string         `json:"name"`
+	Category string         `json:"category" enum:"individual,corporation,organization"`
+	Mail     string         `json:"mail"`
+	Details  map[string]any `json:"details" doc:"user info detail by its wire names"`
+	Proof    holderProof    `json:"proof"`
+}
+
+// holderProof is how the identity of the holder was shown, and who that is.
+type holderProof struct {
+	Identified bool                   `json:"identified"`
+	Method     string                 `json:"method" enum:",letter,mynumber,certificate,gbizid,sms" doc:"how the identity was shown last; empty where it never was"`
+	Date       string                 `json:"date" doc:"YYYY-MM-DD; empty where it was not noted"`
+	Parts      []procedure.HolderPart `json:"parts" doc:"who the holder is: as filed, as the account says now, and whether that was proven"`
+	// ReasonRequired is needReason.
+	ReasonRequired bool `json:"reasonRequired" doc:"granting, or ending the check, takes a differenceReason"`
+}
+
+type reviewCase struct {
+	application.ApplicationDetail
+	Assignment
+	Version         int64                      `json:"version"`
+	AgeDays         int                        `json:"ageDays"`
+	Holder          reviewHolder               `json:"holder"`
+	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
+	AllowedActions  []Action                   `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal"`
+	BlockedActions  []BlockedAction            `json:"barredActions" doc:"what cannot be done now, and why"`
+	AboutLicence    bool                       `json:"aboutLicence" doc:"it renews, changes or ends a licence"`
+	Places          []string                   `json:"places" doc:"pointers of what can be returned for correction; empty where nothing is now"`
+	ReadAt          time.Time                  `json:"readAt" doc:"when this was read; what happens later is news"`
+	Lang            string                     `json:"lang" enum:"ja,en" doc:"in which it was filed"`
+}
+
+func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (reviewCase, error) {
+	readAt := s.db.Now().UTC()
+	c, err := s.Case(ctx, in.Number)
+	if err != nil {
+		return reviewCase{}, err
+	}
+	holder := reviewHolder{c.Holder.Name, c.Category, c.Holder.Mail, c.Holder.Details, proofOf(c)}
+	if holder.Details == nil {
+		holder.Details = map[string]any{}
+	}
+	return reviewCase{
+		s.applications.ViewOf(c.Detail), s.assignmentOf(c.Application), c.Version, age(c.Application, s.db.Now()), holder, c.Proposal, c.Allowed, c.Blocked,
+		c.AboutLicence != "", c.Places, readAt, c.Lang,
+	}, nil
+}
+
+func proofOf(c Case) holderProof {
+	shown := c.Holder.Shown
+	return holderProof{shown.Identified, shown.Method, dayOf(shown.At), append([]procedure.HolderPart{}, c.Parts...), c.reasonRequired()}
+}
+
+// dayOf is the day of a time; empty for one that is not known.
+func dayOf(t time.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	return clock.Date(t)
+}
+
+// reasonRequired tells whether a decision over the holder takes a reason; an account that is gone says nothing.
+func (c Case) reasonRequired() bool {
+	return c.Holder.Details != nil && needReason(c.Application, c.Parts, c.Holder.Shown)
+}
+
+type reviewMoveIn struct {
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version the officer saw"`
+}
+
+func (s *Service) reviewAccept(ctx context.Context, in reviewMoveIn) (application.ReviewMoved, error) {
+	return s.Accept(ctx, in.Number, in.Version)
+}
+
+type reviewFeeIn struct {
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version the officer saw"`
+	Amount  int64  `json:"amount,omitempty" doc:"yen; what the office has determined where the fee is to be filled in, otherwise absent"`
+}
+
+func (s *Service) reviewRequestFee(ctx context.Context, in reviewFeeIn) (application.ReviewMoved, error) {
+	return s.applications.RequestFee(ctx, in.Number, in.Version, in.Amount)
+}
+
+func (s *Service) reviewStart(ctx context.Context, in reviewMoveIn) (application.ReviewMoved, error) {
+	return s.Start(ctx, in.Number, in.Version)
+}
+
+type reviewCheckIn struct {
+	Number           string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version          int64  `json:"version" doc:"the version the officer saw"`
+	DifferenceReason string `json:"differenceReason,omitempty" doc:"needed where the notification says something else of its holder than the account"`
+}
+
+func (s *Service) reviewCheck(ctx context.Context, in reviewCheckIn) (application.ReviewMoved, error) {
+	return s.Check(ctx, in.Number, in.Version, in.DifferenceReason)
+}
+
+type reviewCompleteIn struct {
+	Number  string              `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64               `json:"version" doc:"the version the officer saw"`
+	Outcome application.Outcome `json:"outcome" enum:"GRANTED,REFUSED"`
+	Reason  string              `json:"reason,omitempty" doc:"of a refusal; needed there"`
+	// DifferenceReason is asked for by the difference of a part of the holder's proof.
+	DifferenceReason string          `json:"differenceReason,omitempty" doc:"of a grant; needed where the filing says something else of its holder than the account"`
+	Licence          LicenceDecision `json:"licence,omitempty" required:"false" doc:"of a grant; what is left out is taken from the filing"`
+}
+
+func (s *Service) reviewComplete(ctx context.Context, in reviewCompleteIn) (application.ReviewMoved, error) {
+	return s.Complete(ctx, in.Number, in.Version, Decision{Outcome: in.Outcome, Reason: in.Reason, Licence: in.Licence, DifferenceReason: in.DifferenceReason})
+}
+
+// age is how many days ago an application arrived, by the calendar in Japan.
+func age(a application.Application, now time.Time) int {
+	day := func(t time.Time) time.Time {
+		year, month, day := t.In(clock.Tokyo).Date()
+		return time.Date(year, month, day, 0, 0, 0, 0, clock.Tokyo)
+	}
+	return int(day(now).Sub(day(a.ReceivedAt)) / (24 * time.Hour))
+}

@@ -1,0 +1,139 @@
+package desk
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/application"
+	"radioportal/internal/clock"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// registerQueues adds the lists of the desk and who works on what.
+func registerQueues(api huma.API, s *Service) {
+	readers := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator)
+	actors := httpx.Staff(principal.Officer, principal.Administrator)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/list-get", Authz: readers,
+		Summary: "Applications of the staff member's bureaus, the longest waiting first"}, s.reviewList)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/queue-list-get", Authz: readers,
+		Summary: "How many applications are under way, by bureau and status"}, s.reviewQueues)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/colleague-list-get", Authz: actors,
+		Summary: "Who can work on an application"}, s.reviewColleagues)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/assign", Authz: actors,
+		Summary: "Take an application, give it to a colleague of its bureau, or release it"}, s.reviewAssign)
+}
+
+type reviewListIn struct {
+	Status      application.Status `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+	Open        bool               `json:"open,omitempty" doc:"only what has not ended; where no status is named"`
+	Bureau      string             `json:"bureau,omitempty" maxLength:"4" doc:"letter of the bureau"`
+	Assigned    Assigned           `json:"assigned,omitempty" enum:"mine,nobody"`
+	Overdue     bool               `json:"overdue,omitempty" doc:"only what is over its standard processing time and with the office"`
+	Words       string             `json:"words,omitempty" maxLength:"200" doc:"numbers, holder, call sign, procedure; all of them must be found"`
+	ProcedureID string             `json:"procedureId,omitempty" maxLength:"64"`
+	From        string             `json:"from,omitempty" maxLength:"10" doc:"first day of the arrival, YYYY-MM-DD"`
+	To          string             `json:"to,omitempty" maxLength:"10" doc:"last day of the arrival, YYYY-MM-DD"`
+	Sort        string             `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee" doc:"of what is overdue, always due; of what has ended or is not narrowed to what is open, always received"`
+	Descending  bool               `json:"descending,omitempty"`
+	Offset      int                `json:"offset,omitempty" minimum:"0" maximum:"1000"`
+	Limit       int                `json:"limit,omitempty" minimum:"1" maximum:"1000"`
+}
+
+// Assignment is who works on an application, and until when it should be decided.
+type Assignment struct {
+	AssigneeID   string `json:"assigneeId" doc:"staff account that works on it; empty for nobody"`
+	AssigneeName string `json:"assigneeName"`
+	StandardDue  string `json:"standardDue" doc:"last day of the standard processing time, YYYY-MM-DD; empty where there is none"`
+	Overdue      bool   `json:"overdue" doc:"that day is over, and the office has it"`
+}
+
+type reviewRow struct {
+	application.ApplicationSummary
+	Assignment
+	Version int64 `json:"version"`
+	AgeDays int   `json:"ageDays" doc:"whole days since the arrival"`
+}
+
+type reviewListOut struct {
+	Total        int         `json:"total" doc:"1001 where there are more than 1000"`
+	Truncated    bool        `json:"truncated" doc:"more than 1000 exist; only the first 1000 are shown"`
+	Applications []reviewRow `json:"applications"`
+}
+
+func (s *Service) reviewList(ctx context.Context, in reviewListIn) (reviewListOut, error) {
+	list, err := s.Queue(ctx, Query(in))
+	return reviewListOut{list.Total, list.Truncated, s.rowsOf(list.Applications)}, err
+}
+
+func (s *Service) rowsOf(list []application.Application) []reviewRow {
+	now := s.db.Now()
+	rows := make([]reviewRow, len(list))
+	for i, a := range list {
+		rows[i] = reviewRow{s.applications.SummaryOf(a), s.assignmentOf(a), a.Version, age(a, now)}
+	}
+	return rows
+}
+
+func (s *Service) assignmentOf(a application.Application) Assignment {
+	return Assignment{a.AssigneeID, a.AssigneeName, a.StandardDue, overdue(a, clock.Date(s.db.Now()))}
+}
+
+type reviewBureau struct {
+	Letter string         `json:"letter"`
+	Name   procedure.Text `json:"name"`
+}
+
+type reviewQueuesOut struct {
+	Bureaus    []reviewBureau    `json:"bureaus" doc:"those that the staff member works for"`
+	Procedures []reviewProcedure `json:"procedures"`
+	Queues     []Queue           `json:"queues" doc:"of what is under way; an empty one is left out"`
+}
+
+type reviewProcedure struct {
+	ProcedureID string         `json:"procedureId"`
+	Title       procedure.Text `json:"title"`
+}
+
+func (s *Service) reviewQueues(ctx context.Context, _ httpx.Empty) (reviewQueuesOut, error) {
+	out := reviewQueuesOut{Bureaus: []reviewBureau{}, Procedures: []reviewProcedure{}}
+	p := principal.From(ctx)
+	for _, b := range s.catalogue.Bureaus() {
+		if p.MaySeeBureau(b.Letter) {
+			out.Bureaus = append(out.Bureaus, reviewBureau{b.Letter, procedure.Text{Ja: b.Ja, En: b.En}})
+		}
+	}
+	for _, each := range s.catalogue.List(clock.Date(s.db.Now())) {
+		out.Procedures = append(out.Procedures, reviewProcedure{each.Definition().ID, each.Definition().Title})
+	}
+	var err error
+	out.Queues, err = s.Queues(ctx)
+	if out.Queues == nil {
+		out.Queues = []Queue{}
+	}
+	return out, err
+}
+
+type colleaguesOut struct {
+	Colleagues []Colleague `json:"colleagues"`
+}
+
+func (s *Service) reviewColleagues(ctx context.Context, in applicationNumber) (colleaguesOut, error) {
+	list, err := s.Colleagues(ctx, in.Number)
+	if list == nil {
+		list = []Colleague{}
+	}
+	return colleaguesOut{list}, err
+}
+
+type assignIn struct {
+	Number    string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version   int64  `json:"version" doc:"the version the officer saw"`
+	AccountID string `json:"accountId" maxLength:"64" doc:"staff account that works on it from now on; empty for nobody"`
+}
+
+func (s *Service) reviewAssign(ctx context.Context, in assignIn) (application.ReviewMoved, error) {
+	return s.Assign(ctx, in.Number, in.Version, in.AccountID)
+}

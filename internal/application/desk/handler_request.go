@@ -1,0 +1,73 @@
+package desk
+
+import (
+	"context"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/application"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+)
+
+// registerDeskRequests adds what the desk asks of applicants and answers them.
+func registerDeskRequests(api huma.API, s *Service) {
+	actors := httpx.Staff(principal.Officer, principal.Administrator)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/request-correction", Authz: actors,
+		Summary: "Return fields of an application to the applicant, with a comment for each"}, s.reviewCorrection)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/cancel-correction", Authz: actors,
+		Summary: "Take the request for a correction back: the application stands again where it was returned"}, s.reviewCancelCorrection)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/request-addition", Authz: actors,
+		Summary: "Ask the applicant to add something by a day"}, s.reviewAddition)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/accept-withdrawal", Authz: actors,
+		Summary: "Accept the withdrawal that the applicant asked for"}, s.reviewAcceptWithdrawal)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/refuse-withdrawal", Authz: actors,
+		Summary: "Refuse the withdrawal that the applicant asked for"}, s.reviewRefuseWithdrawal)
+}
+
+type reviewCorrectionIn struct {
+	Number  string                      `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64                       `json:"version" doc:"the version the officer saw"`
+	Text    string                      `json:"text,omitempty" maxLength:"8000" doc:"for all of it"`
+	Fields  []application.ReturnedField `json:"fields" maxItems:"200"`
+	DueDate string                      `json:"dueDate,omitempty" maxLength:"10" doc:"YYYY-MM-DD, last day; within a year"`
+}
+
+func (s *Service) reviewCorrection(ctx context.Context, in reviewCorrectionIn) (application.ReviewMoved, error) {
+	return s.applications.RequestCorrection(ctx, in.Number, in.Version, application.Correction{Text: in.Text, Fields: in.Fields, DueDate: in.DueDate})
+}
+
+type reviewCancelIn struct {
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version the officer saw"`
+	Reason  string `json:"reason,omitempty" maxLength:"8000" doc:"told to the applicant"`
+}
+
+func (s *Service) reviewCancelCorrection(ctx context.Context, in reviewCancelIn) (application.ReviewMoved, error) {
+	return s.applications.CancelCorrection(ctx, in.Number, in.Version, in.Reason)
+}
+
+type reviewAdditionIn struct {
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version the officer saw"`
+	Text    string `json:"text" maxLength:"8000" doc:"what is to be added"`
+	DueDate string `json:"dueDate" maxLength:"10" doc:"YYYY-MM-DD, last day"`
+}
+
+func (s *Service) reviewAddition(ctx context.Context, in reviewAdditionIn) (application.ReviewMoved, error) {
+	return s.applications.RequestAddition(ctx, in.Number, in.Version, in.Text, in.DueDate)
+}
+
+func (s *Service) reviewAcceptWithdrawal(ctx context.Context, in reviewMoveIn) (application.ReviewMoved, error) {
+	return s.applications.AcceptWithdrawal(ctx, in.Number, in.Version)
+}
+
+type reviewRefusalIn struct {
+	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
+	Version int64  `json:"version" doc:"the version the officer saw"`
+	Reason  string `json:"reason" maxLength:"8000"`
+}
+
+func (s *Service) reviewRefuseWithdrawal(ctx context.Context, in reviewRefusalIn) (application.ReviewMoved, error) {
+	return s.applications.RefuseWithdrawal(ctx, in.Number, in.Version, in.Reason)
+}

@@ -1,0 +1,58 @@
+package desk
+
+import (
+	"context"
+
+	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/db"
+)
+
+// Ports are what the desk needs of the rest of the portal.
+type Ports struct {
+	Attachments Attachments
+	Holders     Holders
+	Licences    Licences
+	Staff       Staff
+}
+
+// Attachments keeps the files of applications.
+type Attachments interface {
+	OfApplication(ctx context.Context, q db.Querier, number string) ([]draft.AttachmentInfo, error)
+}
+
+// Holders knows the people behind accounts.
+type Holders interface {
+	// Holder is errs.NotFound for an account that no longer exists.
+	Holder(ctx context.Context, q db.Querier, accountID string) (draft.Holder, error)
+}
+
+// Licences are read, issued and changed by decisions.
+type Licences interface {
+	// Of reads a licence of an account; errs.NotFound for any other.
+	Of(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error)
+	// OfHolder gives all licences of an account, newest first.
+	OfHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error)
+	// WithCallSign gives all licences of a call sign, whoever holds them, newest first.
+	WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
+	// Issue writes the licence. A call sign that a valid licence has is refused
+	// with MSG-LIT-E-0092.
+	Issue(ctx context.Context, tx *db.Tx, l application.Licence) (application.LicenceIssued, error)
+	// Amend changes what a licence says; number and validity stay.
+	Amend(ctx context.Context, tx *db.Tx, id string, l application.Licence) error
+}
+
+// Staff knows the people of the offices.
+type Staff interface {
+	// Colleagues are the officers and administrators who work for a bureau, by name.
+	Colleagues(ctx context.Context, q db.Querier, bureau string) ([]Colleague, error)
+	// Names gives the names of staff accounts by id; one that is not known is left out.
+	Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error)
+}
+
+// Colleague is somebody who can work on an application.
+type Colleague struct {
+	AccountID string `json:"accountId"`
+	Name      string `json:"name"`
+	Role      string `json:"role" enum:"officer,administrator"`
+}

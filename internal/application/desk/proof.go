@@ -1,0 +1,94 @@
+package desk
+
+import (
+	"context"
+	"slices"
+
+	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/audit"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
+)
+
+// EventHolderDiffers is recorded where an officer grants something, or ends its check, although it
+// says something else of its holder than the account or its proof, or nothing is proven.
+const EventHolderDiffers = "desk.holder-differs"
+
+// compareHolder puts into a case who its holder is, and what of it can be returned for correction.
+func (s *Service) compareHolder(c *Case) error {
+	proc, data, err := s.read(c.Application, c.FormData, c.Files)
+	if err != nil {
+		return err
+	}
+	c.Parts = holderParts(proc, data, c.Holder)
+	c.Places = []string{}
+	if slices.Contains(c.Allowed, ActionCorrection) {
+		c.Places = proc.Places(data, c.Holder.Known)
+	}
+	return nil
+}
+
+// read is what was filed, with its files, as its procedure reads it.
+func (s *Service) read(a application.Application, filed draft.FormData, files []draft.AttachmentInfo) (*procedure.Procedure, *procedure.Data, error) {
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil {
+		return nil, nil, err
+	}
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Documents: draft.DocumentsOf(files), Today: clock.Date(a.ReceivedAt)})
+	return proc, data, err
+}
+
+// holderParts compares what was filed of the holder with the account as it is now.
+func holderParts(proc *procedure.Procedure, filed *procedure.Data, holder draft.Holder) []procedure.HolderPart {
+	account := map[string]string{}
+	for name, value := range holder.Details {
+		if text, ok := value.(string); ok {
+			account[name] = text
+		}
+	}
+	return proc.Holder(filed, account, holder.Shown.Proven)
+}
+
+// needReason tells whether something is granted, or its check ended, only with a reason: the filing
+// says something else of its holder than the account or its proof, or a decision is for an account whose
+// identity is not shown now.
+func needReason(a application.Application, parts []procedure.HolderPart, shown draft.Shown) bool {
+	return a.Effect == application.EffectReview && !shown.Identified || slices.ContainsFunc(parts, differs)
+}
+
+func differs(p procedure.HolderPart) bool { return p.Differs }
+
+// overDifference asks for a reason where one is needed, and writes it down with what differs.
+// Problems are errs.Invalid. An account that is gone says nothing.
+func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *application.Application, reason string) error {
+	holder, err := s.ports.Holders.Holder(ctx, tx, a.HolderID)
+	if errs.KindOf(err) == errs.NotFound {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	form, err := s.applications.Filed(ctx, tx, a.Number)
+	if err != nil {
+		return err
+	}
+	proc, filed, err := s.read(*a, form, nil)
+	if err != nil {
+		return err
+	}
+	parts := holderParts(proc, filed, holder)
+	if !needReason(*a, parts, holder.Shown) {
+		return nil
+	}
+	reason = rule.Plain(reason)
+	if wrong := application.CheckText("/differenceReason", reason); len(wrong) > 0 {
+		return errs.InvalidFields(wrong)
+	}
+	differing := slices.DeleteFunc(parts, func(p procedure.HolderPart) bool { return !p.Differs })
+	return audit.RecordIn(ctx, tx, a.Destination, EventHolderDiffers, "application:"+a.Number, a.CaseID,
+		atDesk{Number: a.Number, Text: reason, Differing: differing})
+}

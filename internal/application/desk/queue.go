@@ -1,0 +1,291 @@
+package desk
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"radioportal/internal/application"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// Assigned chooses applications by who works on them.
+type Assigned string
+
+// The choices; the empty one is anybody and nobody.
+const (
+	ToMe     Assigned = "mine"
+	ToNobody Assigned = "nobody"
+)
+
+// Query chooses applications of the staff member's bureaus; what is left empty chooses nothing.
+type Query struct {
+	Status      application.Status
+	Open        bool // only what has not ended
+	Bureau      string
+	Assigned    Assigned
+	Overdue     bool
+	Words       string // each of them stands in a number, the holder's name, the call sign or the procedure
+	ProcedureID string
+	From, To    string // days of the arrival, both included
+	Sort        string // "received" or one of deskOrders; what is overdue is ordered by its last day
+	Descending  bool
+	Offset      int
+	Limit       int
+}
+
+// deskOrders are the columns that a list of what is open can be ordered by, besides the arrival.
+var deskOrders = map[string]string{
+	"due": "standard_due", "holder": "holder_name", "procedure": "procedure_id", "status": "status", "assignee": "assignee_name",
+}
+
+// maxWords is how many words of a search count.
+const maxWords = 8
+
+// Queue lists applications of the bureaus the staff member works for, the longest waiting
+// first. Days that are none are errs.Invalid.
+func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) {
+	if d.Overdue { // the index in another order holds what is not overdue as well
+		d.Sort = "due"
+	}
+	l, err := s.atDesk(ctx, d)
+	if err != nil {
+		return application.List{}, err
+	}
+	if len(s.lettersOf(ctx, d.Bureau)) == 0 { // a bureau that there is not, or not for who asks
+		return application.List{Applications: []application.Application{}}, nil
+	}
+	if len(strings.Fields(d.Words)) > 0 || d.ProcedureID != "" && !d.open() {
+		return s.findAtDesk(ctx, d)
+	}
+	list, _, err := application.ReadPage(ctx, s.db.Read(), l, application.Page{Offset: d.Offset, Limit: d.Limit})
+	return list, err
+}
+
+// lettersOf are the bureaus that the list is of.
+func (s *Service) lettersOf(ctx context.Context, bureau string) []string {
+	letters := []string{}
+	for _, b := range s.catalogue.Bureaus() {
+		if principal.From(ctx).MaySeeBureau(b.Letter) && (bureau == "" || bureau == b.Letter) {
+			letters = append(letters, b.Letter)
+		}
+	}
+	return letters
+}
+
+func (s *Service) atDesk(ctx context.Context, d Query) (db.Listing, error) {
+	p, l := principal.From(ctx), application.Listed(nil)
+	letters := s.lettersOf(ctx, d.Bureau)
+	if d.Assigned == ToMe && d.open() { // who works on it has far less than a bureau
+		l.In("(destination || '')", letters)
+	} else {
+		l.Over("destination", letters, false)
+	}
+	switch {
+	case d.Status != "":
+		l.Among("status", []string{string(d.Status)}, false)
+		if d.open() { // names the indexes that hold nothing else
+			l.That(application.OpenSQL)
+		}
+	case d.open():
+		l.That(application.OpenSQL)
+	default: // one index has all that is open in the order of the arrival
+		spans := []db.Span{{Condition: application.OpenSQL}}
+		for _, ended := range application.EndedStatuses {
+			spans = append(spans, db.Span{Condition: "status = '" + ended + "'"})
+		}
+		l.Split(spans)
+	}
+	switch d.Assigned {
+	case ToMe:
+		l.Is("assignee_id", p.AccountID)
+		l.That("assignee_id <> ''")
+	case ToNobody: // both: the index in the order of the arrival has the name
+		l.That("assignee_id = ''")
+		l.That("assignee_name = ''")
+	}
+	if d.Overdue {
+		l.That(overdueSQL, clock.Date(s.db.Now()))
+	}
+	if d.ProcedureID != "" {
+		l.Is("procedure_id", d.ProcedureID)
+	}
+	err := arrived(&l.Condition, d.From, d.To)
+	d.sorted(&l)
+	return l, err
+}
+
+// open tells whether only what has not ended is asked for.
+func (d Query) open() bool {
+	return (d.Open || d.Overdue) && d.Status == "" || d.Status.Open()
+}
+
+// sorted orders a listing. What has ended is only ever listed by its arrival: no index has another
+// order of so much.
+func (d Query) sorted(l *db.Listing) {
+	column := deskOrders[d.Sort]
+	l.Keys = []db.Key{{Column: "received_at", Descending: d.Descending}, {Column: "electronic_application_number", Descending: d.Descending}}
+	if column == "" || !d.open() {
+		return
+	}
+	l.Keys = append([]db.Key{{Column: column, Descending: d.Descending}}, l.Keys...)
+	switch d.Sort {
+	case "due": // what has no last day comes last
+		l.Split([]db.Span{{Condition: "standard_due > ''"}, {Place: 1, Condition: "standard_due = ''"}})
+	case "status":
+		l.Keys = l.Keys[1:]
+		if d.Status != "" {
+			return
+		}
+		open := slices.Sorted(slices.Values(application.WaitingStatuses))
+		if d.Descending {
+			slices.Reverse(open)
+		}
+		l.Among("status", open, true)
+	}
+}
+
+// findAtDesk lists what holds all the words, and is of the procedure.
+func (s *Service) findAtDesk(ctx context.Context, d Query) (application.List, error) {
+	newestOf, err := s.atDesk(ctx, Query{Status: d.Status, Open: d.Open, Bureau: d.Bureau, Descending: true})
+	if err != nil {
+		return application.List{}, err
+	}
+	typed := strings.Fields(d.Words)
+	found, more, err := s.applications.FindInBureaus(ctx, s.lettersOf(ctx, d.Bureau), typed[:min(len(typed), maxWords)], d.ProcedureID, newestOf)
+	if err != nil {
+		return application.List{}, err
+	}
+	found = slices.DeleteFunc(found, func(a application.Application) bool { return !s.fits(ctx, d, a) })
+	slices.SortFunc(found, d.compare)
+	return application.PageOf(found, application.Page{Offset: d.Offset, Limit: d.Limit}, more), nil
+}
+
+// fits tells whether an application is one that the query asks for, whatever its words.
+func (s *Service) fits(ctx context.Context, d Query, a application.Application) bool {
+	p, day := principal.From(ctx), clock.Date(a.ReceivedAt)
+	return (d.Status == "" || a.Status == d.Status) && (!d.Open || d.Status != "" || !a.Ended()) &&
+		(d.Assigned != ToMe || a.AssigneeID == p.AccountID) && (d.Assigned != ToNobody || a.AssigneeID == "") &&
+		(!d.Overdue || overdue(a, clock.Date(s.db.Now()))) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&
+		(d.From == "" || day >= d.From) && (d.To == "" || day <= d.To)
+}
+
+// compare orders applications as the query asks.
+func (d Query) compare(a, b application.Application) int {
+	of := func(a application.Application) string {
+		switch d.Sort {
+		case "due":
+			return cmp.Or(a.StandardDue, "~")
+		case "holder":
+			return a.HolderName
+		case "procedure":
+			return a.ProcedureID
+		case "status":
+			return string(a.Status)
+		case "assignee":
+			return a.AssigneeName
+		}
+		return a.ReceivedAt.Format(time.RFC3339Nano)
+	}
+	by := cmp.Or(strings.Compare(of(a), of(b)), a.ReceivedAt.Compare(b.ReceivedAt), strings.Compare(a.Number, b.Number))
+	if d.Descending {
+		return -by
+	}
+	return by
+}
+
+// arrived bounds the day of the arrival.
+func arrived(c *db.Condition, from, to string) error {
+	var fields []errs.Field
+	day := func(pointer, date string) (time.Time, bool) {
+		if date == "" {
+			return time.Time{}, false
+		}
+		t, err := time.ParseInLocation(time.DateOnly, date, clock.Tokyo)
+		if err != nil {
+			fields = append(fields, errs.Field{Pointer: pointer, Code: codeNoDate})
+		}
+		return t, err == nil
+	}
+	if t, ok := day("/from", from); ok {
+		c.That("received_at >= ?", t.UnixMilli())
+	}
+	if t, ok := day("/to", to); ok {
+		c.That("received_at < ?", t.AddDate(0, 0, 1).UnixMilli())
+	}
+	if len(fields) == 0 && from != "" && to != "" && to < from {
+		fields = append(fields, errs.Field{Pointer: "/to", Code: codeNotOrdered, Params: errs.Params{"from": from}})
+	}
+	if len(fields) > 0 {
+		return errs.InvalidFields(fields)
+	}
+	return nil
+}
+
+// Queue counts the applications of a bureau in a status.
+type Queue struct {
+	Bureau  string             `json:"bureau" doc:"letter of the bureau"`
+	Status  application.Status `json:"status" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+	Total   int64              `json:"total"`
+	Overdue int64              `json:"overdue" doc:"over the standard processing time, and with the office"`
+	Mine    int64              `json:"mine"`
+	Nobodys int64              `json:"nobodys" doc:"nobody works on them"`
+}
+
+// countedFor is how long counts are believed without counting again: so much later they tell what
+// another node has changed.
+const countedFor = 5 * time.Second
+
+// maxCounted is of how many staff members counts are kept.
+const maxCounted = 1000
+
+// counts keeps what was counted last for each staff member: it is counted again once something has
+// changed here, because counting takes the longer the more the bureaus have in hand.
+type counts struct {
+	mu sync.Mutex
+	by map[string]counted
+}
+
+type counted struct {
+	queues  []Queue
+	changes uint64
+	at      time.Time
+}
+
+// Queues counts what is under way at the staff member's bureaus, by bureau and status.
+func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
+	p, now, present := principal.From(ctx), s.db.Now(), application.ChangesSoFar()
+	key := p.AccountID + " " + strings.Join(p.Bureaus, "")
+	s.counts.mu.Lock()
+	known, ok := s.counts.by[key]
+	s.counts.mu.Unlock()
+	if ok && known.changes == present && now.Sub(known.at).Abs() < countedFor {
+		return known.queues, nil
+	}
+	queues, err := s.countQueues(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	s.counts.mu.Lock()
+	defer s.counts.mu.Unlock()
+	if s.counts.by == nil || len(s.counts.by) > maxCounted {
+		s.counts.by = map[string]counted{}
+	}
+	s.counts.by[key] = counted{queues, present, now}
+	return queues, nil
+}
+
+// overdue tells whether an application that waits for the office is over its standard time on a day.
+func overdue(a application.Application, today string) bool {
+	switch a.Status {
+	case application.Arrived, application.ProcessingReception, application.UnderReview:
+		return a.StandardDue != "" && a.StandardDue < today
+	}
+	return false
+}

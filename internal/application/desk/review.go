@@ -1,0 +1,264 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+	"radioportal/internal/rule"
+)
+
+// Case is an application as the desk sees it.
+type Case struct {
+	application.Detail
+	Holder   draft.Holder
+	Parts    []procedure.HolderPart     // who the holder is: as filed, as the account says, and as proven
+	Proposal *procedure.LicenceProposal // as it follows from what was filed; nil where the procedure leads to no licence
+	Allowed  []Action
+	Blocked  []BlockedAction
+	Places   []string // what can be returned for correction; empty where nothing is now
+}
+
+// Action is an operation of the desk.
+type Action string
+
+// The operations of the desk.
+const (
+	ActionAccept           Action = "accept"
+	ActionRequestFee       Action = "request-fee"
+	ActionStart            Action = "start"
+	ActionCheck            Action = "check"
+	ActionComplete         Action = "complete"
+	ActionCorrection       Action = "request-correction"
+	ActionCancel           Action = "cancel-correction"
+	ActionAddition         Action = "request-addition"
+	ActionWithdraw         Action = "accept-withdrawal"
+	ActionRefuseWithdrawal Action = "refuse-withdrawal"
+)
+
+var deskActions = []struct {
+	name   Action
+	action application.Action
+}{{ActionAccept, application.Accept}, {ActionRequestFee, application.RequestFee}, {ActionStart, application.StartReview}, {ActionCheck, application.CompleteCheck}, {ActionComplete, application.Grant},
+	{ActionCorrection, application.RequestCorrection}, {ActionCancel, application.CancelCorrection}, {ActionAddition, application.RequestAddition}, {ActionWithdraw, application.AcceptWithdrawal}, {ActionRefuseWithdrawal, application.RefuseWithdrawal}}
+
+// Case reads an application of the staff member's bureaus; any other is errs.NotFound.
+func (s *Service) Case(ctx context.Context, number string) (Case, error) {
+	d, err := s.applications.Detail(ctx, number)
+	if err != nil {
+		return Case{}, err
+	}
+	role := principal.From(ctx).Role
+	c := Case{Detail: d, Allowed: allowed(d.Application, role, d.Requests), Blocked: blockedActions(d.Application, role, d.Requests)}
+	if err := s.noteRead(ctx, d.Application, "detail"); err != nil {
+		return c, err
+	}
+	c.Holder, err = s.ports.Holders.Holder(ctx, s.db.Read(), d.HolderID)
+	if errs.KindOf(err) == errs.NotFound {
+		c.Holder, err = draft.Holder{Name: d.HolderName, Lang: d.Lang}, nil
+	}
+	if err == nil {
+		err = s.compareHolder(&c)
+	}
+	if err != nil {
+		return c, err
+	}
+	if proposal, ok, err := s.proposal(ctx, s.db.Read(), d.Application, d.FormData, s.db.Now()); err != nil || ok {
+		c.Proposal = &proposal
+		return c, err
+	}
+	return c, nil
+}
+
+// allowed are the operations the role may perform on the application now. A withdrawal that
+// is asked for is decided before anything else.
+func allowed(a application.Application, role principal.Role, requests []application.Request) []Action {
+	open := map[application.RequestKind]bool{}
+	for _, r := range requests {
+		open[r.Kind] = open[r.Kind] || r.State == application.RequestOpen
+	}
+	names := []Action{}
+	for _, d := range deskActions {
+		decides := d.name == ActionWithdraw || d.name == ActionRefuseWithdrawal
+		if decides != open[application.ForWithdrawal] || d.name == ActionAddition && open[application.ForAddition] {
+			continue
+		}
+		if _, err := a.Next(d.action, role); err == nil {
+			names = append(names, d.name)
+		}
+	}
+	return names
+}
+
+// Kinds of procedures that concern a licence (procedure.Definition.Kind).
+const (
+	kindRenewal = "renewal"
+	kindChange  = "change"
+)
+
+// proposal is the licence that follows from what was filed, were it granted at a time.
+func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Application, filed draft.FormData, granted time.Time) (procedure.LicenceProposal, bool, error) {
+	if a.Effect == application.EffectArrival { // its record was made when it arrived
+		return procedure.LicenceProposal{}, false, nil
+	}
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil {
+		return procedure.LicenceProposal{}, false, err
+	}
+	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: a.Category, Today: clock.Date(a.ReceivedAt)})
+	if err != nil {
+		return procedure.LicenceProposal{}, false, err
+	}
+	proposal, ok := proc.Licence(data, clock.Date(granted))
+	if !ok || a.AboutLicence == "" {
+		return proposal, ok, nil
+	}
+	about, err := s.ports.Licences.Of(ctx, q, a.HolderID, a.AboutLicence)
+	if err != nil {
+		return proposal, false, err
+	}
+	if proc.Definition().Kind != kindRenewal {
+		proposal.CallSign, proposal.ValidFrom, proposal.ValidTo = about.CallSign, about.ValidFrom, about.ValidTo
+		return proposal, true, nil
+	}
+	proposal, ok = proc.Licence(data, nextDay(about.ValidTo))
+	return proposal, ok, nil
+}
+
+// Accept takes an arrived application into processing. Like every operation of
+// the desk it is errs.NotFound outside the officer's bureaus, refused with
+// MSG-LIT-E-0097 where the application is not at the version the officer saw,
+// and with MSG-LIT-E-0093 where it does not stand where the operation begins.
+func (s *Service) Accept(ctx context.Context, number string, version int64) (application.ReviewMoved, error) {
+	return s.applications.Move(ctx, number, version, application.Accept, func(tx *db.Tx, a *application.Application) error {
+		return s.applications.RecordMove(ctx, tx, application.EventAccepted, *a, "")
+	})
+}
+
+// Start begins the review; only where no fee is due.
+func (s *Service) Start(ctx context.Context, number string, version int64) (application.ReviewMoved, error) {
+	return s.applications.Move(ctx, number, version, application.StartReview, func(tx *db.Tx, a *application.Application) error {
+		return s.applications.RecordMove(ctx, tx, application.EventReviewStarted, *a, "")
+	})
+}
+
+// Check ends the check of a notification's form. The notification took effect when it
+// arrived; its sender is told that nothing more is asked for. Where it says something else of
+// its holder than the account, it needs a reason, as a grant does (Decision).
+func (s *Service) Check(ctx context.Context, number string, version int64, differenceReason string) (application.ReviewMoved, error) {
+	return s.applications.Move(ctx, number, version, application.CompleteCheck, func(tx *db.Tx, a *application.Application) error {
+		if err := s.overDifference(ctx, tx, a, differenceReason); err != nil {
+			return err
+		}
+		a.CompletedAt = tx.Now()
+		return errors.Join(s.applications.RecordMove(ctx, tx, application.EventChecked, *a, ""), s.applications.Notify(ctx, tx, a, application.NoticeChecked, application.NoticeText{}))
+	})
+}
+
+// Decision ends a review.
+type Decision struct {
+	Outcome application.Outcome
+	Reason  string          // of a refusal
+	Licence LicenceDecision // of a grant
+	// DifferenceReason is why a grant is right although the filing says something else of its
+	// holder than the account; needed there, and of no account elsewhere.
+	DifferenceReason string
+}
+
+// Complete ends the review. Granting issues the licence as the officer confirmed
+// it, within what was filed; refusing needs a reason. Either sends a notice, in
+// the same transaction. Problems of the decision are errs.Invalid.
+func (s *Service) Complete(ctx context.Context, number string, version int64, d Decision) (application.ReviewMoved, error) {
+	if d.Outcome == application.Refused {
+		d.Reason = rule.Plain(d.Reason)
+		if wrong := application.CheckText("/reason", d.Reason); len(wrong) > 0 {
+			return application.ReviewMoved{}, errs.InvalidFields(wrong)
+		}
+		return s.applications.Move(ctx, number, version, application.Refuse, func(tx *db.Tx, a *application.Application) error { return s.refuse(ctx, tx, a, d.Reason) })
+	}
+	return s.applications.Move(ctx, number, version, application.Grant, func(tx *db.Tx, a *application.Application) error { return s.grant(ctx, tx, a, d) })
+}
+
+func (s *Service) refuse(ctx context.Context, tx *db.Tx, a *application.Application, reason string) error {
+	a.Outcome, a.CompletedAt, a.Reason = application.Refused, tx.Now(), reason
+	if err := s.applications.RecordMove(ctx, tx, application.EventRefused, *a, reason); err != nil {
+		return err
+	}
+	return s.applications.Notify(ctx, tx, a, application.NoticeRefused, application.NoticeText{Reason: reason})
+}
+
+func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Application, d Decision) error {
+	if err := s.overDifference(ctx, tx, a, d.DifferenceReason); err != nil {
+		return err
+	}
+	form, err := s.applications.Filed(ctx, tx, a.Number)
+	if err != nil {
+		return err
+	}
+	proposal, leads, err := s.proposal(ctx, tx, *a, form, tx.Now())
+	if err != nil {
+		return err
+	}
+	a.Outcome, a.CompletedAt = application.Granted, tx.Now()
+	if !leads {
+		return errors.Join(s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""), s.applications.Notify(ctx, tx, a, application.NoticeAccepted, application.NoticeText{}))
+	}
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil {
+		return err
+	}
+	content, fields := d.Licence.confirm(proposal, proc.Definition(), clock.Date(tx.Now()))
+	if len(fields) > 0 {
+		return errs.InvalidFields(fields)
+	}
+	a.CallSign = content.CallSign
+	if err := s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""); err != nil {
+		return err
+	}
+	issued, err := s.license(ctx, tx, *a, proc.Definition().Kind, content)
+	if errs.CodeOf(err) == codeCallSignInUse {
+		return errs.InvalidFields([]errs.Field{{Pointer: "/licence/callSign", Code: codeCallSignInUse, Params: errs.Params{"callSign": content.CallSign}}})
+	}
+	if err != nil {
+		return err
+	}
+	a.LicenceID = issued.ID
+	notice := application.NoticeGranted
+	if proc.Definition().Kind == kindChange {
+		notice = application.NoticeChanged
+	}
+	return s.applications.Notify(ctx, tx, a, notice, application.NoticeText{
+		LicenceNumber: issued.Number, CallSign: content.CallSign, ValidFrom: content.ValidFrom, ValidTo: content.ValidTo,
+	})
+}
+
+// license issues the licence, or changes the one that the application is about.
+func (s *Service) license(ctx context.Context, tx *db.Tx, a application.Application, kind string, content procedure.LicenceProposal) (application.LicenceIssued, error) {
+	l := application.Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: content}
+	switch kind {
+	case kindRenewal:
+		l.Renews = a.AboutLicence
+	case kindChange:
+		about, err := s.ports.Licences.Of(ctx, tx, a.HolderID, a.AboutLicence)
+		if err != nil {
+			return application.LicenceIssued{}, err
+		}
+		return application.LicenceIssued{ID: about.ID, Number: about.Number}, s.ports.Licences.Amend(ctx, tx, about.ID, l)
+	}
+	return s.ports.Licences.Issue(ctx, tx, l)
+}
+
+func nextDay(date string) string {
+	t, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return date
+	}
+	return t.AddDate(0, 0, 1).Format(time.DateOnly)
+}

@@ -1,0 +1,49 @@
+package desk
+
+import (
+	"context"
+	"strings"
+
+	"radioportal/internal/application"
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/principal"
+)
+
+const (
+	deskDraftSQL = `SELECT content FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form = $3`
+	keepDeskSQL  = `INSERT INTO desk_draft (staff_id, electronic_application_number, form, content, saved_at) VALUES ($1, $2, $3, $4, $5)
+ON CONFLICT (staff_id, electronic_application_number, form) DO UPDATE SET content = excluded.content, saved_at = excluded.saved_at`
+	dropDeskSQL  = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form = $3`
+	movedDeskSQL = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form <> '` + noteForm + `'`
+	oldDeskSQL   = `DELETE FROM desk_draft WHERE staff_id = $1 AND saved_at < (SELECT MIN(saved_at) FROM
+(SELECT saved_at FROM desk_draft WHERE staff_id = $1 ORDER BY saved_at DESC LIMIT 0 + $2) AS newest)`
+)
+
+const bureausSQL = `SELECT electronic_application_number, destination FROM application`
+
+const assignSQL = `UPDATE application SET assignee_id = $1, assignee_name = $2, version = version + 1
+WHERE electronic_application_number = $3 AND version = $4`
+
+// atOffice are the statuses in which an application waits for the office, not for the applicant.
+const atOffice = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'UNDER_REVIEW')`
+
+const overdueSQL = atOffice + ` AND standard_due > '' AND standard_due < ?`
+
+// countQueues counts what is under way in each bureau of a staff member, by status.
+func (s *Service) countQueues(ctx context.Context, p principal.Principal) ([]Queue, error) {
+	c := &db.Condition{Args: []any{clock.Date(s.db.Now()), p.AccountID}}
+	if len(p.Bureaus) > 0 {
+		c.In("destination", p.Bureaus)
+	}
+	c.That(application.OpenSQL)
+	counted := func(when string) string { return "SUM(CASE WHEN " + when + " THEN 1 ELSE 0 END)" }
+	query := `SELECT destination, status, count(*), ` + counted(strings.Replace(overdueSQL, "?", "$1", 1)) + `, ` +
+		counted("assignee_id = $2") + `, ` + counted("assignee_id = ''") + ` FROM application ` + c.Where() +
+		` GROUP BY destination, status ORDER BY destination, status`
+	return db.All(ctx, s.db.Read(), func(row db.Scanner) (Queue, error) {
+		var q Queue
+		err := row.Scan(&q.Bureau, &q.Status, &q.Total, &q.Overdue, &q.Mine, &q.Nobodys)
+		return q, err
+	}, query, c.Args...)
+}

@@ -1,0 +1,61 @@
+package draft
+
+import (
+	"encoding/json"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+func TestAReportIsReadFromJSON(t *testing.T) {
+	title(t, "[R5.11] a JSON file fills the draft once its brackets are replaced", func(t *testing.T, f *fixture) {
+		const id = "giteki-proof-open"
+		who := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: taro, Category: "2",
+			Status: principal.StatusActive, Services: []string{"giteki"}, Name: "電波研究所", Lang: "ja"})
+		d, err := f.CreateDraft(who, id, "")
+		f.must(err)
+		query := "?temporalyNotificationId=" + d.ID
+		w := httptest.NewRecorder()
+		f.host(who).ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/api/common/draft/template"+query, nil))
+		if w.Code != http.StatusOK || !strings.Contains(w.Header().Get("Content-Disposition"), id+".json") {
+			t.Fatalf("%d %v %s", w.Code, w.Header(), w.Body)
+		}
+		_, answer := f.post(who, "/api/common/draft/upload-json"+query+"&version=1", w.Body.String())
+		if answer["resultCode"] != "INPUT_DATA_VALIDATION_FAILURE" {
+			t.Errorf("%v", answer)
+		}
+		if _, err := f.UploadJSON(who, d.ID, 1, w.Body.Bytes()); fields(err)["/equipment/0/typeName"] != "MSG-LIT-E-0084" {
+			t.Errorf("the template itself: %v", err)
+		}
+		base := contractBase(t, id, "corporation")
+		file, err := json.Marshal(map[string]any{"procedure": id, "equipment": base["equipment"]})
+		f.must(err)
+		_, answer = f.post(who, "/api/common/draft/upload-json"+query+"&version=1", string(file))
+		if answer["resultCode"] != "SUCCESS" {
+			t.Fatalf("%v", answer)
+		}
+		withNUL := strings.Replace(string(file), `"TX-1`, `"\u0000TX-1`, 1)
+		if status, answer := f.post(who, "/api/common/draft/upload-json"+query+"&version=2", withNUL); status != http.StatusBadRequest {
+			t.Errorf("a NUL: %d %v", status, answer)
+		}
+		read, _, err := f.Draft(who, d.ID)
+		f.must(err)
+		if !strings.Contains(string(read.Form), "TX-1") || read.Version != 2 {
+			t.Errorf("%d %s", read.Version, read.Form)
+		}
+		if _, err := f.UploadJSON(who, d.ID, 1, file); errs.CodeOf(err) != codeStale {
+			t.Errorf("an older version: %v", err)
+		}
+		if _, err := f.UploadJSON(as(t, hanako), d.ID, 2, file); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("another's draft: %v", err)
+		}
+		other := f.drafted(taro, clone(t, "light"))
+		if _, _, err := f.DraftTemplate(as(t, taro), other.ID); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("a procedure that is no report: %v", err)
+		}
+	})
+}

@@ -1,0 +1,114 @@
+package draft
+
+import (
+	"context"
+	"io"
+	"time"
+
+	"radioportal/internal/db"
+)
+
+// Ports are what drafts need of the rest of the portal.
+type Ports struct {
+	Attachments Attachments
+	Holders     Holders
+	Licences    Licences
+}
+
+// Attachments keeps the files of drafts.
+type Attachments interface {
+	OfDraft(ctx context.Context, q db.Querier, draftID string) ([]AttachmentInfo, error)
+	// Copy writes the bytes of a file that the asker may read. It is refused while the file is
+	// being checked, and where it is infected.
+	Copy(ctx context.Context, attachmentID string, w io.Writer) error
+	// Discard removes the files of a draft that is being deleted.
+	Discard(ctx context.Context, tx *db.Tx, draftID string) error
+}
+
+// Holders knows the people behind accounts.
+type Holders interface {
+	// Holder is errs.NotFound for an account that no longer exists.
+	Holder(ctx context.Context, q db.Querier, accountID string) (Holder, error)
+	// Known is Holder.Known alone.
+	Known(ctx context.Context, q db.Querier, accountID string) (map[string]string, error)
+}
+
+// Licences knows what a renewal, a change or a discontinuation is about.
+type Licences interface {
+	// Of reads a licence of an account; errs.NotFound for any other.
+	Of(ctx context.Context, q db.Querier, accountID, id string) (LicenceFacts, error)
+}
+
+// Filings are what drafts need to know of what was filed.
+type Filings interface {
+	// Filed is what was filed under a number, as validated.
+	Filed(ctx context.Context, q db.Querier, number string) (FormData, error)
+	// OpenAbout tells whether a filing of a procedure about a licence has not ended.
+	OpenAbout(ctx context.Context, q db.Querier, licenceID, procedureID string) (bool, error)
+	// Submitted tells whether the account has filed a draft.
+	Submitted(ctx context.Context, q db.Querier, accountID, draftID string) (bool, error)
+}
+
+// Corrections are what drafts need to know of the application that they correct.
+type Corrections interface {
+	// Returned are the places of an application that the office returned last.
+	Returned(ctx context.Context, q db.Querier, number string) ([]string, error)
+	// Correction gives what is corrected by a draft, the files of it that the draft goes on with, and
+	// the places of the form and the documents that may be changed (procedure.Open).
+	Correction(ctx context.Context, d Draft) (filed FormData, kept []AttachmentInfo, open []string, err error)
+}
+
+// AttachmentInfo is a file as it stands on the wire (AttachmentInfo).
+type AttachmentInfo struct {
+	AttachmentID string    `json:"attachmentId"`
+	DocumentID   string    `json:"documentId"`
+	FileName     string    `json:"fileName"`
+	Size         int64     `json:"size" doc:"bytes"`
+	ContentType  string    `json:"contentType"`
+	ScanStatus   string    `json:"scanStatus" enum:"clean,checking,unchecked,infected"`
+	Finding      string    `json:"finding,omitempty" doc:"what the virus check found in an infected file"`
+	SHA256       string    `json:"sha256"`
+	UploadedAt   time.Time `json:"uploadedAt"`
+}
+
+// Holder is the applicant as the account knows them.
+type Holder struct {
+	Name string
+	Mail string
+	Lang string // ja or en
+	// Details is the user info detail by its wire names; it prefills a
+	// new form and is shown at the desk.
+	Details map[string]any
+	// Known are the parts of it by which an identified account binds the forms; nil where
+	// the account is not identified. Of an address all parts are known or none.
+	Known map[string]string
+	Shown Shown
+}
+
+// Shown is how the identity of an account was shown last.
+type Shown struct {
+	Identified bool
+	Method     string    // letter, mynumber, certificate, gbizid or sms; empty where it never was
+	At         time.Time // zero where it was not noted
+	// Proven are the parts of the user info that it was about, as they were then.
+	Proven map[string]string
+}
+
+// LicenceFacts are what a procedure about a licence needs to know of it.
+type LicenceFacts struct {
+	ID                          string
+	AccountID                   string
+	Number                      string
+	CallSign                    string
+	Category                    string
+	CaseID                      string // of the case that led to it
+	ElectronicApplicationNumber string // of what was granted last
+	ValidFrom                   string // YYYY-MM-DD
+	ValidTo                     string // YYYY-MM-DD
+	// Filed is what was filed for a licence that an old system granted, as far as it is known.
+	// Such a licence has no ElectronicApplicationNumber until something is granted for it here.
+	Filed FormData
+}
+
+// Admitted tells of a licence that an old system granted.
+func (l LicenceFacts) Admitted() bool { return l.ElectronicApplicationNumber == "" }

@@ -1,0 +1,284 @@
+package draft
+
+import (
+	"context"
+	"slices"
+
+	"github.com/google/uuid"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+	"radioportal/internal/throttle"
+)
+
+// Service is what can be done with drafts.
+type Service struct {
+	db          *db.DB
+	catalogue   *procedure.Catalogue
+	ports       Ports
+	filings     Filings
+	corrections Corrections
+	reading     *throttle.Queue // of files into drafts
+}
+
+// New makes the service; Join completes it.
+func New(d *db.DB, catalogue *procedure.Catalogue, ports Ports) *Service {
+	return &Service{db: d, catalogue: catalogue, ports: ports, reading: newReading()}
+}
+
+// Join gives drafts what they need to know of what was filed, which stands on them in turn.
+func (s *Service) Join(f Filings, c Corrections) { s.filings, s.corrections = f, c }
+
+// CreateDraft begins a draft of the procedure's version in force, filled with
+// what the account knows. It is errs.NotFound for a procedure not in force and
+// refused with MSG-LIT-I-0035 where the account cannot file it.
+//
+// Where the procedure is about a licence, licenceID names one of the account's own, and
+// the draft begins with what was filed for it last; see MayFileFor for what is refused.
+func (s *Service) CreateDraft(ctx context.Context, procedureID, licenceID string) (Draft, error) {
+	p := principal.From(ctx)
+	proc, about, err := s.begin(ctx, procedureID, licenceID)
+	if err != nil {
+		return Draft{}, err
+	}
+	holder, err := s.ports.Holders.Holder(ctx, s.db.Read(), p.AccountID)
+	if err != nil {
+		return Draft{}, err
+	}
+	d := newDraft(p, proc, about)
+	if d.Form, d.Members, err = initial(proc, holder, about); err != nil {
+		return Draft{}, err
+	}
+	return s.insert(ctx, d)
+}
+
+// begin tells whether who asks may begin a draft of the procedure now, and of what it is.
+func (s *Service) begin(ctx context.Context, procedureID, licenceID string) (*procedure.Procedure, *Subject, error) {
+	p := principal.From(ctx)
+	proc, ok := s.catalogue.Current(procedureID, clock.Date(s.db.Now()))
+	if !ok {
+		return nil, nil, errs.New(errs.NotFound, "procedure %q is not in force", procedureID)
+	}
+	if err := MayFile(p, proc); err != nil {
+		return nil, nil, err
+	}
+	about, err := s.SubjectFor(ctx, s.db.Read(), proc, p.AccountID, licenceID)
+	if err == nil {
+		err = s.MayFileFor(ctx, s.db.Read(), proc, about)
+	}
+	return proc, about, err
+}
+
+// newDraft is a draft without content.
+func newDraft(p principal.Principal, proc *procedure.Procedure, about *Subject) Draft {
+	def := proc.Definition()
+	d := Draft{
+		ID: db.NewID(), AccountID: p.AccountID, ProcedureID: def.ID, ProcedureVersion: def.Version, Version: 1,
+		SaveName: def.Title.Ja, Step: firstStep,
+	}
+	if p.Lang == "en" {
+		d.SaveName = def.Title.En
+	}
+	if about != nil {
+		d.LicenceID = about.Licence.ID
+	}
+	return d
+}
+
+func (s *Service) insert(ctx context.Context, d Draft) (Draft, error) {
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		d.SavedAt = tx.Now()
+		return Insert(ctx, tx, d)
+	})
+	return d, err
+}
+
+// MayFile tells whether the account may file the procedure: the right kind of
+// holder, registered for its service. A temporary account may keep drafts.
+func MayFile(p principal.Principal, proc *procedure.Procedure) error {
+	registered := slices.Contains(p.Services, proc.Definition().Service) || p.Status == principal.StatusTemporary
+	if !registered || !proc.Holds(CategoryOf(p)) {
+		return errs.Refuse(codeNoAccess, nil)
+	}
+	return nil
+}
+
+// Draft reads the account's own draft with its files. What the account binds is the account's.
+func (s *Service) Draft(ctx context.Context, id string) (Draft, []AttachmentInfo, error) {
+	if err := WellFormed(id); err != nil {
+		return Draft{}, nil, err
+	}
+	d, err := Of(ctx, s.db.Read(), principal.From(ctx).AccountID, id)
+	if err == nil {
+		d, err = s.bind(ctx, d)
+	}
+	if err != nil {
+		return d, nil, err
+	}
+	files, err := s.Files(ctx, d)
+	return d, files, err
+}
+
+// Files spares the question for a draft that never had a file.
+func (s *Service) Files(ctx context.Context, d Draft) ([]AttachmentInfo, error) {
+	if d.FileRevision == 0 {
+		return []AttachmentInfo{}, nil
+	}
+	return s.ports.Attachments.OfDraft(ctx, s.db.Read(), d.ID)
+}
+
+// UpdateDraft saves a change of the version the asker saw. Where the draft has
+// moved on it is refused with MSG-LIT-E-0097 and the present version, where it
+// has been filed with MSG-LIT-E-0096.
+func (s *Service) UpdateDraft(ctx context.Context, id string, version int64, c Change) (Draft, error) {
+	if err := WellFormed(id); err != nil {
+		return Draft{}, err
+	}
+	if err := c.check(); err != nil {
+		return Draft{}, err
+	}
+	account := principal.From(ctx).AccountID
+	d := Draft{ID: id, Version: version + 1}
+	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+		d.SavedAt = tx.Now()
+		saved, err := update(ctx, tx, account, id, version, c)
+		if err != nil || saved {
+			return err
+		}
+		return s.Conflict(ctx, tx, account, id)
+	})
+	return d, err
+}
+
+// Conflict says why a draft was not found at its version.
+func (s *Service) Conflict(ctx context.Context, q db.Querier, accountID, id string) error {
+	present, err := Head(ctx, q, accountID, id)
+	if err == nil {
+		return VersionConflict(present.Version)
+	}
+	if errs.KindOf(err) != errs.NotFound {
+		return err
+	}
+	filed, filedErr := s.filings.Submitted(ctx, q, accountID, id)
+	switch {
+	case filedErr != nil:
+		return filedErr
+	case filed:
+		return errs.Refuse(codeSubmitted, nil)
+	}
+	return err
+}
+
+// Drafts lists the account's newest drafts without their content.
+func (s *Service) Drafts(ctx context.Context, limit int) ([]Draft, error) {
+	return db.All(ctx, s.db.Read(), scanDraft, draftHeadsSQL, principal.From(ctx).AccountID, limit)
+}
+
+// DeleteDraft removes the account's own draft with its files.
+func (s *Service) DeleteDraft(ctx context.Context, id string) error {
+	if err := WellFormed(id); err != nil {
+		return err
+	}
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
+		if err := onDraft(ctx, tx, deleteDraftSQL, principal.From(ctx).AccountID, id); err != nil {
+			return err
+		}
+		return s.ports.Attachments.Discard(ctx, tx, id)
+	})
+}
+
+// DiscardDrafts deletes the drafts of an account that ends, with their files.
+func (s *Service) DiscardDrafts(ctx context.Context, tx *db.Tx, accountID string) error {
+	drafts, err := ids(ctx, tx, accountID)
+	if err != nil {
+		return err
+	}
+	for _, id := range drafts {
+		if err := onDraft(ctx, tx, deleteDraftSQL, accountID, id); err != nil {
+			return err
+		}
+		if err := s.ports.Attachments.Discard(ctx, tx, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Fee is the fee of the draft as it stands, by today's amounts. While the draft
+// does not say enough to know it, its problems are told instead (errs.Invalid).
+func (s *Service) Fee(ctx context.Context, draftID string) (procedure.Fee, error) {
+	d, files, err := s.Draft(ctx, draftID)
+	if err != nil {
+		return procedure.Fee{}, err
+	}
+	proc, data, _, err := s.Read(ctx, d, CategoryOf(principal.From(ctx)), files, nil)
+	if err != nil {
+		return procedure.Fee{}, err
+	}
+	fee, ok := proc.Fee(data, clock.Date(s.db.Now()))
+	if !ok {
+		return procedure.Fee{}, errs.InvalidFields(Problems(proc, data))
+	}
+	return fee, nil
+}
+
+// Amend has something else read than what a draft says: it gives the raw values, and may change what they
+// are read with and what is said of the licence.
+type Amend func(proc *procedure.Procedure, raw map[string]any, env *procedure.Env, about *Subject) (map[string]any, error)
+
+// Read reads a draft as its procedure does; amend is nil where it is read as it stands.
+// It tells what gave way to the values of the account, by which the draft is bound.
+func (s *Service) Read(ctx context.Context, d Draft, category string, files []AttachmentInfo, amend Amend) (
+	proc *procedure.Procedure, data *procedure.Data, over []procedure.Replaced, err error) {
+	if proc, err = s.Procedure(d.ProcedureID, d.ProcedureVersion); err != nil {
+		return nil, nil, nil, err
+	}
+	raw, err := d.Raw(proc)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	about, err := s.SubjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	over, _ = proc.Bind(raw, d.Known, nil)
+	env := procedure.Env{Category: category, Documents: DocumentsOf(files), Today: clock.Date(s.db.Now())}
+	if amend != nil {
+		if raw, err = amend(proc, raw, &env, about); err != nil {
+			return nil, nil, nil, err
+		}
+	}
+	about.state(proc, raw)
+	return proc, proc.Normalise(raw, env), over, nil
+}
+
+// Procedure gives the version a draft or application began with.
+func (s *Service) Procedure(id string, version int) (*procedure.Procedure, error) {
+	proc, ok := s.catalogue.Version(id, version)
+	if !ok {
+		return nil, errs.New(errs.Internal, "the catalogue lacks version %d of procedure %s", version, id)
+	}
+	return proc, nil
+}
+
+// OwnDraft is errs.NotFound where the account has no such draft.
+func (s *Service) OwnDraft(ctx context.Context, q db.Querier, accountID, draftID string) error {
+	_, err := Head(ctx, q, accountID, draftID)
+	return err
+}
+
+// TouchDraft locks the account's own draft and notes that its files change.
+func (s *Service) TouchDraft(ctx context.Context, tx *db.Tx, accountID, draftID string) error {
+	return onDraft(ctx, tx, touchDraftSQL, accountID, draftID)
+}
+
+// WellFormed spares the database ids that none of ours can be.
+func WellFormed(id string) error {
+	if len(id) != 36 || uuid.Validate(id) != nil {
+		return errs.New(errs.NotFound, "id is malformed")
+	}
+	return nil
+}

@@ -1,0 +1,110 @@
+package draft
+
+import (
+	"context"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+)
+
+// codeWindow tells from when to when a renewal may be filed.
+const codeWindow = "MSG-LIT-E-0050"
+
+// Subject is the licence that a procedure is about, with what was filed for it last.
+type Subject struct {
+	Licence LicenceFacts
+	filed   map[string]any
+}
+
+// Fill puts what is known of the licence into the raw data of a form. There is nothing
+// where the procedure is about no licence.
+func (s *Subject) Fill(p *procedure.Procedure, values map[string]any) {
+	if s != nil {
+		p.Carry(values, s.filed)
+		s.state(p, values)
+	}
+}
+
+// state puts the facts of the licence in place of whatever was typed.
+func (s *Subject) state(p *procedure.Procedure, values map[string]any) {
+	if s != nil {
+		p.State(values, s.filed, !s.Licence.Admitted(), map[string]string{"number": s.Licence.Number, "callSign": s.Licence.CallSign,
+			"validFrom": s.Licence.ValidFrom, "validTo": s.Licence.ValidTo})
+	}
+}
+
+// SubjectFor reads the licence a procedure is to be filed for; nil where there is none.
+func (s *Service) SubjectFor(ctx context.Context, q db.Querier, proc *procedure.Procedure, accountID, licenceID string) (*Subject, error) {
+	about := proc.Definition().Subject
+	if about == nil {
+		return nil, nil
+	}
+	l, err := s.ports.Licences.Of(ctx, q, accountID, licenceID)
+	if err != nil {
+		return nil, err
+	}
+	if l.Category != about.Category {
+		return nil, errs.New(errs.NotFound, "procedure %s is not for licences of category %q", proc.Definition().ID, l.Category)
+	}
+	if l.Admitted() {
+		filed, err := l.Filed.Object()
+		return &Subject{l, filed}, err
+	}
+	form, err := s.filings.Filed(ctx, q, l.ElectronicApplicationNumber)
+	if err != nil {
+		return nil, err
+	}
+	filed, err := form.Object()
+	return &Subject{l, filed}, err
+}
+
+// MayFileFor tells whether the procedure may be filed for the licence today. It is refused with
+// MSG-LIT-E-0050 outside of its window, and with MSG-LIT-E-0093 where the licence is not
+// valid or the same is under way already.
+func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.Procedure, about *Subject) error {
+	if about == nil {
+		return nil
+	}
+	today, l := clock.Date(s.db.Now()), about.Licence
+	if today < l.ValidFrom || l.ValidTo < today {
+		return errs.Refuse(codeMovedOn, errs.Params{"validTo": l.ValidTo})
+	}
+	if from, to := proc.Filing(l.ValidFrom, l.ValidTo); today < from || to < today {
+		return errs.Refuse(codeWindow, errs.Params{"from": from, "to": to})
+	}
+	underWay, err := s.filings.OpenAbout(ctx, q, l.ID, proc.Definition().ID)
+	if err == nil && underWay {
+		err = errs.Refuse(codeMovedOn, nil)
+	}
+	return err
+}
+
+// before is what was filed last for the licence that a draft is about, as its procedure reads it, and the
+// sections that stay so.
+func (s *Service) before(ctx context.Context, d Draft) (FormData, []string, error) {
+	if d.LicenceID == "" || d.Purpose != "" {
+		return nil, []string{}, nil
+	}
+	proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion)
+	if err != nil {
+		return nil, nil, err
+	}
+	about, err := s.SubjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
+	if err != nil {
+		return nil, nil, err
+	}
+	values := map[string]any{}
+	about.Fill(proc, values)
+	before, err := formDataOf(values)
+	return before, about.keeps(proc), err
+}
+
+// keeps are the sections of a form that stay as they were filed for the licence.
+func (s *Subject) keeps(p *procedure.Procedure) []string {
+	if s == nil {
+		return []string{}
+	}
+	return p.Keeps(s.filed, !s.Licence.Admitted())
+}

@@ -1,0 +1,64 @@
+package application
+
+import (
+	"time"
+
+	"radioportal/internal/application/draft"
+	"radioportal/internal/job"
+	"radioportal/internal/mail"
+)
+
+// What the tests of all rooms, which stand outside of the package, need of its inside.
+var (
+	FiledSQL       = filedSQL
+	NotOf          = notOf
+	RequestViews   = requestViews
+	WithCheckDigit = withCheckDigit
+)
+
+const (
+	AccountUpdated = accountUpdated
+	MaxAmount      = maxAmount
+
+	MailArrived      = mailArrived
+	MailFeeRequested = mailFeeRequested
+	MailCompleted    = mailCompleted
+	MailNotice       = mailNotice
+	MailInfected     = mailInfected
+	MailCorrection   = mailCorrection
+	MailDueSoon      = mailDueSoon
+	MailCancelled    = mailCancelled
+	MailEnding       = mailEnding
+)
+
+type EventData = eventData
+
+func (a Application) OwesFee() bool { return a.owesFee() }
+
+func (f Fee) ToFill() bool { return f.toFill() }
+
+// Actions are those of the status table.
+func Actions() []Action {
+	list := make([]Action, len(moves))
+	for i, m := range moves {
+		list[i] = m.action
+	}
+	return list
+}
+
+func (s *Service) Compose(name string, a Application, holder draft.Holder, data EventData, lastDay string) (mail.Message, error) {
+	return s.compose(name, a, holder, data, lastDay)
+}
+
+func (s *Service) Mailing(name string) job.Handler { return s.mailing(name) }
+
+// Change changes what the service needs of others.
+func (s *Service) Change(edit func(*Ports)) { edit(&s.ports) }
+
+// Draw has numbers drawn by the test.
+func (s *Service) Draw(with func() (application, inquiry string)) {
+	s.draw = func(time.Time, string) numbers {
+		application, inquiry := with()
+		return numbers{application, inquiry}
+	}
+}

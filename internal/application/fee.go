@@ -1,0 +1,83 @@
+package application
+
+import (
+	"context"
+	"errors"
+	"strconv"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+// codeAtMost tells of an amount that is too high.
+const codeAtMost = "MSG-LIT-E-0026"
+
+// maxAmount is the highest amount in yen that an office may determine.
+const maxAmount = 99_999_999
+
+// RequestFee asks the applicant for the fee; only where there is one. An amount that was to
+// be filled in when the application arrived is the one that the office has determined, which
+// is errs.Invalid where it is missing; of any other fee it is 0.
+func (s *Service) RequestFee(ctx context.Context, number string, version, amount int64) (ReviewMoved, error) {
+	return s.Move(ctx, number, version, RequestFee, func(tx *db.Tx, a *Application) error {
+		if err := a.determineFee(amount); err != nil {
+			return err
+		}
+		if amount != 0 {
+			if err := saveFee(ctx, tx, *a); err != nil {
+				return err
+			}
+		}
+		requested, err := s.ports.Fees.Request(ctx, tx, FeeRequest{
+			ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Subject: a.Subject,
+			Amount: a.Fee.Amount, Breakdown: a.Fee.Breakdown,
+		})
+		if err != nil {
+			return err
+		}
+		a.PaymentNumber = requested.PaymentNumber
+		return s.record(ctx, tx, EventFeeRequested, *a, func(h *eventData) { h.FeeRequested, h.Amount = &requested, amount })
+	})
+}
+
+func (a *Application) determineFee(amount int64) error {
+	switch {
+	case !a.Fee.toFill():
+		if amount != 0 {
+			return errs.New(errs.BadRequest, "the fee of application %s is known", a.Number)
+		}
+		return nil
+	case amount <= 0:
+		return errs.InvalidFields([]errs.Field{{Pointer: "/amount", Code: codeRequired}})
+	case amount > maxAmount:
+		return errs.InvalidFields([]errs.Field{{Pointer: "/amount", Code: codeAtMost, Params: errs.Params{"max": strconv.Itoa(maxAmount)}}})
+	}
+	a.Fee = a.Fee.determined(amount)
+	return nil
+}
+
+// FeePaid moves an application on when its payment is confirmed, in the
+// transaction that confirms it. A second call for the same application changes
+// nothing. An application that no longer waits for the fee only notes it. Who confirms it is
+// the principal of ctx: the bank, or whoever of the staff let held money pay.
+func (s *Service) FeePaid(ctx context.Context, tx *db.Tx, number string) error {
+	a, err := ByNumber(ctx, tx, number, tx.ForUpdate())
+	if err != nil {
+		return err
+	}
+	if !a.FeePaidAt.IsZero() {
+		return nil
+	}
+	if a.PaymentNumber == "" {
+		return errs.New(errs.Conflict, "no payment was asked for application %s", number)
+	}
+	if next, err := a.Next(PayFee, principal.Bank); err == nil {
+		a.Status = next
+	}
+	a.FeePaidAt = tx.Now()
+	return errors.Join(
+		save(ctx, tx, a),
+		s.record(ctx, tx, EventFeePaid, a, nil),
+	)
+}

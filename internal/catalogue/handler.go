@@ -1,0 +1,91 @@
+// Package catalogue tells what can be filed: the procedures in force and their definitions.
+package catalogue
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"radioportal/internal/applicant"
+	"radioportal/internal/clock"
+	"radioportal/internal/errs"
+	"radioportal/internal/httpx"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// procedureSummary is a procedure as the menu shows it.
+type procedureSummary struct {
+	ProcedureID string         `json:"procedureId"`
+	Version     int            `json:"version"`
+	Service     string         `json:"service" enum:"radio,giteki,expsp,amateur"`
+	Kind        string         `json:"kind"`
+	Title       procedure.Text `json:"title"`
+	Summary     procedure.Text `json:"summary"`
+	Holders     []string       `json:"holders"`
+	Available   bool           `json:"available" doc:"whether the signed-in account may file it"`
+	PCOnly      bool           `json:"pcOnly"`
+}
+
+type procedureList struct {
+	Procedures []procedureSummary `json:"procedures"`
+}
+
+type procedureRequest struct {
+	ProcedureID string `json:"procedureId" maxLength:"60"`
+	Version     int    `json:"version,omitempty" minimum:"0" doc:"the version in force today where 0"`
+}
+
+type procedureDetail struct {
+	ProcedureID string          `json:"procedureId"`
+	Version     int             `json:"version"`
+	Definition  json.RawMessage `json:"definition" doc:"the form, its conditions and checks, for the browser"`
+}
+
+// Service answers what can be filed. The catalogue itself is pure and knows no edge.
+type Service struct {
+	catalogue *procedure.Catalogue
+	clock     clock.Clock
+}
+
+// New makes the service.
+func New(catalogue *procedure.Catalogue, c clock.Clock) *Service { return &Service{catalogue, c} }
+
+// Register adds the operations of the user host.
+func Register(api huma.API, s *Service) {
+	httpx.Post(api, httpx.Call{Path: "/api/mst/procedure/list-get", Summary: "The procedures in force", Authz: httpx.Everyone(), Open: httpx.ReadOnly()}, s.list)
+	httpx.Post(api, httpx.Call{Path: "/api/mst/procedure/detail-get", Summary: "The definition of a procedure", Authz: httpx.Everyone(), Open: httpx.ReadOnly()}, s.detail)
+}
+
+// RegisterStaff gives the staff portal the definitions it shows filed forms with.
+func RegisterStaff(api huma.API, s *Service) {
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/procedure/detail-get", Summary: "The definition of a procedure",
+		Authz: httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor)}, s.detail)
+}
+
+func (s *Service) list(ctx context.Context, _ httpx.Empty) (procedureList, error) {
+	asking := principal.From(ctx)
+	list := []procedureSummary{}
+	for _, each := range s.catalogue.List(clock.Date(s.clock.Now())) {
+		d := each.Definition()
+		list = append(list, procedureSummary{d.ID, d.Version, d.Service, d.Kind, d.Title, d.Summary, d.Holders, mayFile(asking, each), d.PCOnly})
+	}
+	return procedureList{list}, nil
+}
+
+func mayFile(p principal.Principal, each *procedure.Procedure) bool {
+	return slices.Contains(p.Services, each.Definition().Service) && each.Holds(applicant.Categories[p.Category])
+}
+
+func (s *Service) detail(_ context.Context, in procedureRequest) (procedureDetail, error) {
+	found, ok := s.catalogue.Version(in.ProcedureID, in.Version)
+	if in.Version == 0 {
+		found, ok = s.catalogue.Current(in.ProcedureID, clock.Date(s.clock.Now()))
+	}
+	if !ok {
+		return procedureDetail{}, errs.New(errs.NotFound, "procedure %q version %d", in.ProcedureID, in.Version)
+	}
+	return procedureDetail{in.ProcedureID, found.Definition().Version, found.Browser()}, nil
+}
