@@ -40,7 +40,7 @@ func (s *Service) Durations(ctx context.Context) (map[string]int, error) {
 	if s.durations.days != nil && now.Sub(s.durations.at).Abs() < durationsFor {
 		return s.durations.days, nil
 	}
-	list, err := db.All(ctx, s.db.Read(), scanEnded, endedSQL, now.Add(-durationSpan).UnixMilli(), maxListed*10)
+	list, err := db.All(ctx, s.db.Read(), scanEnded, endedSinceSQL, now.Add(-durationSpan).UnixMilli(), maxListed*10)
 	if err != nil {
 		return nil, err
 	}

@@ -156,7 +156,7 @@ func (s *Service) findOwn(ctx context.Context, account string, page Page, past b
 	found, more, err := s.find(ctx, search{[]string{account}, "holder_id", []word{text}, func() db.Listing {
 		newestOf := page
 		newestOf.Order = OrderNewest
-		return newestOf.of(account, statuses, past)
+		return newestOf.of(account, past)
 	}})
 	if err != nil {
 		return List{}, err

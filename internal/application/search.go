@@ -53,41 +53,51 @@ var (
 // own is the db.Listing of what an account has filed; past narrows it to what has ended and to
 // notifications, which take effect on arrival.
 func (p Page) own(accountID string, past bool) db.Listing {
-	l := p.of(accountID, statuses, past)
+	l := p.of(accountID, past)
 	l.Besides = proceduresSQL + "$1"
 	return l
 }
 
 // FiledBy is the db.Listing of all that an account has filed, newest first.
-func FiledBy(accountID string) db.Listing { return Page{}.of(accountID, statuses, false) }
+func FiledBy(accountID string) db.Listing { return Page{}.of(accountID, false) }
 
-// of is the db.Listing of what an account has filed and stands at one of some statuses. The account is its first argument.
-func (p Page) of(accountID string, among []string, past bool) db.Listing {
+// of is the db.Listing of what an account has filed, one walk unless it is ordered by status. The account is
+// its first argument.
+func (p Page) of(accountID string, past bool) db.Listing {
 	l := Listed(NewestFirst)
 	l.Is("holder_id", accountID)
 	if p.ProcedureID != "" {
 		l.Is("procedure_id", p.ProcedureID)
 	}
-	if len(among) == len(statuses) && p.Status == "" && p.Order != OrderStatus && !past {
-		among = nil // one walk over all
+	if past {
+		l.That("(" + endedSQL + " OR effect = 'arrival')")
 	}
-	for i, status := range among {
-		if p.Status != "" && string(p.Status) != status {
-			continue
-		}
-		each := db.Span{Condition: "status = '" + status + "'"}
-		if past && i < len(WaitingStatuses) {
-			each.Condition += " AND effect = 'arrival'"
-		}
-		if p.Order == OrderStatus {
-			each.Place = i
-		}
-		l.Spans = append(l.Spans, each)
+	switch {
+	case p.Status != "":
+		l.Spans = statusSpans(p.Status)
+	case p.Order == OrderStatus:
+		l.Spans = statusSpans("")
 	}
 	if p.Order == OrderOldest {
 		l.Keys = oldest
 	}
 	return l
+}
+
+// statusSpans are a span for each status, or for one, each before the next, in the words of the index that has it.
+func statusSpans(only Status) []db.Span {
+	spans := []db.Span{}
+	for i, status := range statuses {
+		if only != "" && string(only) != status {
+			continue
+		}
+		among := OpenSQL
+		if i >= len(WaitingStatuses) {
+			among = endedSQL
+		}
+		spans = append(spans, db.Span{Place: i, Condition: "status = '" + status + "' AND " + among})
+	}
+	return spans
 }
 
 // order compares applications as the page lists them.

@@ -47,7 +47,7 @@ WHERE electronic_application_number = $11 AND version = $12`
 FROM application WHERE actor_id = $1 AND idempotency_key = $2`
 	filedDraftSQL = `SELECT count(*) FROM application WHERE holder_id = $1 AND draft_id = $2`
 
-	endedSQL = `SELECT procedure_id, received_at, completed_at FROM application WHERE completed_at >= $1
+	endedSinceSQL = `SELECT procedure_id, received_at, completed_at FROM application WHERE completed_at >= $1
 ORDER BY completed_at DESC LIMIT 0 + $2`
 
 	onceSQL = `INSERT INTO application_once (holder_id, procedure_id, check_id, key_hash, electronic_application_number)
@@ -248,7 +248,7 @@ func ReadPage(ctx context.Context, q db.Querier, l db.Listing, page Page) (list 
 	return List{Total: p.Total, Truncated: p.Total > maxListed, Applications: p.Rows}, p.Besides, err
 }
 
-const countOpenSQL = `SELECT COUNT(*) FROM application WHERE holder_id = $1 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
+const countOpenSQL = `SELECT COUNT(*) FROM application WHERE holder_id = $1 AND ` + OpenSQL
 
 func countOpen(ctx context.Context, q db.Querier, holderID string) (int64, error) {
 	return db.One(ctx, q, db.Value[int64], countOpenSQL, holderID)
@@ -256,3 +256,6 @@ func countOpen(ctx context.Context, q db.Querier, holderID string) (int64, error
 
 // OpenSQL is true of what has not ended: openStatuses in the words of the indexes that hold nothing else.
 const OpenSQL = `status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION')`
+
+// endedSQL is true of what has ended, likewise.
+const endedSQL = `status IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`

@@ -78,11 +78,14 @@ CREATE UNIQUE INDEX application_inquiry ON application (inquiry_number);
 CREATE UNIQUE INDEX application_idempotency ON application (actor_id, idempotency_key);
 CREATE INDEX application_case ON application (case_id);
 
--- What an account has filed, newest first in each status and in all; the last columns are what a list is narrowed by.
-CREATE INDEX application_holder ON application (holder_id, status, received_at, electronic_application_number, effect,
+-- What an account has filed, newest first, what of it has not ended, and in each status what has; the last columns
+-- are what a list is narrowed by.
+CREATE INDEX application_holder ON application (holder_id, received_at, electronic_application_number, status, effect,
 procedure_id, destination);
-
-CREATE INDEX application_holder_newest ON application (holder_id, received_at, electronic_application_number, procedure_id);
+CREATE INDEX application_holder_open ON application (holder_id, received_at, electronic_application_number, status)
+WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
+CREATE INDEX application_holder_ended ON application (holder_id, status, received_at, electronic_application_number)
+WHERE status IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN');
 
 CREATE INDEX application_assignee ON application (assignee_id, received_at, electronic_application_number, destination)
 WHERE assignee_id <> '' AND status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
