@@ -26,12 +26,12 @@ type node struct {
 	db          *db.DB
 	beat, lease time.Duration
 
-	renewed time.Time           // when this node last showed that it lives
-	seen    map[string]sighting // the other owners of jobs
+	seen map[string]sighting // the other owners of jobs
 
-	mu   sync.Mutex
-	held context.Context // ends when the lease is lost
-	drop context.CancelFunc
+	mu      sync.Mutex
+	renewed time.Time       // when this node last showed that it lives
+	held    context.Context // ends when the lease is lost
+	drop    context.CancelFunc
 }
 
 // sighting is since when another node has shown the same beat.
@@ -51,7 +51,7 @@ func (n *node) join(ctx context.Context) error {
 	if err := n.db.Tx(ctx, func(tx *db.Tx) error { return insertNode(ctx, tx, n.id) }); err != nil {
 		return fmt.Errorf("node: %w", err)
 	}
-	n.renewed = time.Now()
+	n.lives()
 	if n.db.Engine() == db.Postgres {
 		return nil
 	}
@@ -92,15 +92,28 @@ func (n *node) renew(ctx context.Context) error {
 		return insertNode(ctx, tx, n.id)
 	})
 	if err == nil && kept {
-		n.renewed = time.Now()
+		n.lives()
 		return nil
 	}
-	if err == nil || time.Since(n.renewed) > n.lease {
+	if err == nil || n.expired() {
 		slog.WarnContext(ctx, "the lease of jobs was lost: what runs of them is cancelled", "node", n.id)
 		n.lose()
-		n.renewed = time.Now()
 	}
 	return err
+}
+
+// lives remembers that the node has just shown that it does.
+func (n *node) lives() {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.renewed = time.Now()
+}
+
+// expired tells whether others may have the node's jobs by now.
+func (n *node) expired() bool {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	return time.Since(n.renewed) > n.lease
 }
 
 // lose ends the context of every job that runs, and begins one for those to come.
@@ -109,6 +122,25 @@ func (n *node) lose() {
 	defer n.mu.Unlock()
 	n.drop()
 	n.held, n.drop = context.WithCancel(context.Background())
+	n.renewed = time.Now()
+}
+
+// leased is the context of a job. A node that was frozen learns from it that its lease has run out
+// before it does anything, and not only once it has tried to renew it.
+type leased struct {
+	context.Context
+	node *node
+}
+
+// Err implements context.Context.
+func (l leased) Err() error {
+	if err := l.Context.Err(); err != nil {
+		return err
+	}
+	if l.node.expired() {
+		return context.Canceled
+	}
+	return nil
 }
 
 // within is ctx, cancelled too when the lease is lost.
@@ -117,7 +149,7 @@ func (n *node) within(ctx context.Context) (context.Context, context.CancelFunc)
 	defer n.mu.Unlock()
 	ctx, cancel := context.WithCancel(ctx)
 	stop := context.AfterFunc(n.held, cancel)
-	return ctx, func() { stop(); cancel() }
+	return leased{ctx, n}, func() { stop(); cancel() }
 }
 
 // dead tells whether the owner of jobs has shown the same beat for a lease.

@@ -13,7 +13,7 @@ import (
 	"radioportal/internal/job"
 )
 
-// A node that beats rarely stands for one that was killed or frozen.
+// A node that beats rarely stands for one that was killed or frozen; it trusts its own lease for as long.
 const (
 	often  = 10 * time.Millisecond
 	rarely = time.Hour
@@ -89,7 +89,7 @@ func TestTheJobsOfADeadNodeGoOn(t *testing.T) {
 	t.Run("[R10.6] what ran at a node that is gone runs at another, whatever the first says of it later", func(t *testing.T) {
 		dbtest.Each(t, func(t *testing.T, d *db.DB) {
 			began, release := make(chan audit.Event, 10), make(chan struct{})
-			dead := open(t, d, rarely, func(_ context.Context, e audit.Event) error {
+			dead := openWith(t, d, rarely, time.Hour, func(_ context.Context, e audit.Event) error {
 				began <- e
 				<-release
 				return errors.New("the relay was away")
@@ -136,6 +136,35 @@ func TestAJobOfALiveNodeIsNotTakenOver(t *testing.T) {
 			if runs.Load() != 1 {
 				t.Errorf("ran %d times", runs.Load())
 			}
+		})
+	})
+}
+
+// A node that was frozen wakes with jobs whose next act is to send, before it can ask whether they are still its own.
+func TestALeaseThatHasRunOutIsKnownWithoutAsking(t *testing.T) {
+	t.Run("[R10.6] a job of a node that has not renewed its lease in time is cancelled", func(t *testing.T) {
+		dbtest.Each(t, func(t *testing.T, d *db.DB) {
+			began, ended := make(chan audit.Event, 10), make(chan error, 10)
+			q := openWith(t, d, rarely, 2*time.Second, func(ctx context.Context, e audit.Event) error {
+				began <- e
+				end := time.After(limit)
+				for ctx.Err() == nil {
+					select {
+					case <-end:
+						ended <- nil
+						return nil
+					case <-time.After(often):
+					}
+				}
+				ended <- ctx.Err()
+				return ctx.Err()
+			})
+			record(t, d, "case.made", "it", nil)
+			receive(t, began)
+			if err := <-ended; !errors.Is(err, context.Canceled) {
+				t.Errorf("the job ended with %v", err)
+			}
+			stop(t, q, limit)
 		})
 	})
 }
@@ -196,7 +225,7 @@ func TestADeadLeaderHoldsUpNoTries(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		began, release := make(chan audit.Event, 10), make(chan struct{})
 		defer close(release)
-		dead := open(t, d, rarely, func(_ context.Context, e audit.Event) error { began <- e; <-release; return nil })
+		dead := openWith(t, d, rarely, time.Hour, func(_ context.Context, e audit.Event) error { began <- e; <-release; return nil })
 		record(t, d, "case.made", "it", nil)
 		receive(t, began)
 		until(t, d, 1, `SELECT count(*) FROM river_leader WHERE leader_id = $1`, dead.Node())

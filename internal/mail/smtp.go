@@ -161,6 +161,10 @@ func (m *SMTP) deliver(ctx context.Context, composed *gomail.Msg) error {
 	if err != nil {
 		return fmt.Errorf("connect: %w", err)
 	}
+	if err := ctx.Err(); err != nil { // it may have ended meanwhile without a word: a job's lease
+		_ = fresh.Close()
+		return err
+	}
 	return m.sendOn(fresh, composed)
 }
 
