@@ -13,7 +13,7 @@ import {
   submit,
   upload,
 } from './prepare';
-import { addStaff } from './seed';
+import { addStaff, newOfficer } from './seed';
 import { signIn, signInStaff } from './signin';
 import { notify } from './special';
 
@@ -109,8 +109,8 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     beginner: await beginner.context().storageState(),
     staff: await staff.context().storageState(),
     chief: await chief(browser, store),
-    someone: takeAccount(store, 'individual'),
-    someOfficer: takeAccount(store, 'officer'),
+    someone: takeAccount(store),
+    someOfficer: newOfficer(store),
     draftId: draft.id,
     waitingId,
     manyId: await draftOfInquirers(user, store),
@@ -146,7 +146,7 @@ async function exported(user: Page, store: Store): Promise<string> {
 async function applicant(
   browser: Browser,
   store: Store,
-  account = takeAccount(store, 'individual'),
+  account = takeAccount(store),
 ): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, store.user, account, 'ja');
@@ -155,7 +155,7 @@ async function applicant(
 
 async function officer(browser: Browser, store: Store): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signInStaff(page, store.staff, takeAccount(store, 'officer'), 'ja');
+  await signInStaff(page, store.staff, newOfficer(store), 'ja');
   return page;
 }
 

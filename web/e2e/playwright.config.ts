@@ -14,8 +14,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // What passes at the second try only is listed as flaky in the summary: a race to be found.
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   globalSetup: './seed.ts',
   use: {

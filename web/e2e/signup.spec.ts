@@ -3,7 +3,7 @@ import { answered } from './faults';
 import { newGate } from './gate';
 import { ciphers } from './identity';
 import { result } from './outside';
-import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
+import { type Account, expect, expectPage, type Lang, langs, type Store, test } from './portal';
 import { forgetSession, signIn } from './signin';
 import {
   choose,
@@ -59,7 +59,7 @@ async function newCompany(page: Page, store: Store, accountType: string): Promis
   return (await answer.json()).id;
 }
 
-for (const lang of ['ja', 'en'] as const) {
+for (const lang of langs('ja')) {
   const t = signupWords[lang];
   const begin = (rest: Omit<Start, 'lang' | 'mail'>): Start => ({ lang, mail: newMail(), ...rest });
 
