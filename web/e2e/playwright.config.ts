@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: some wait for what takes its time, a scanner or a monitor that gathers.
+  workers: 3,
   // Generous, because no test is about time: a busy machine is no fault of the portal.
   timeout: 240_000,
   expect: { timeout: 20_000 },

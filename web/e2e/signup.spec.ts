@@ -75,8 +75,12 @@ for (const lang of langs('ja')) {
     const userId = newUser();
     const secret = await fillPassword(page, lang, userId, password);
     await issue(page, lang);
-    const { letters } = await (await page.request.get(`${store.sandbox}/api/letters`)).json();
-    expect(letters.filter((each: { name: string }) => each.name.includes('見本'))).not.toEqual([]);
+    // Sent once the account stands.
+    const names = async () => {
+      const { letters } = await (await page.request.get(`${store.sandbox}/api/letters`)).json();
+      return letters.map((each: { name: string }) => each.name).join();
+    };
+    await expect.poll(names).toContain('見本');
     const { userAttribute } = await attribute(page, store, start, userId, secret);
     expect(userAttribute.userStatusCd).toBe('02');
   });
