@@ -39,8 +39,10 @@ export class Browsers {
     if (!page) return;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.evaluate(() => sessionStorage.clear());
+    if (who === 'guest') await page.evaluate(() => localStorage.clear());
+    // What is turned next would only be laid out in vain.
+    await page.goto('about:blank');
     if (who !== 'guest') return;
-    await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
     await this.#prefer(page);
   }
