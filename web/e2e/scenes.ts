@@ -378,7 +378,7 @@ export async function open(page: Page, store: Store, of: Scene, lang: Lang): Pro
 }
 
 /** Nothing is loading any more, besides what is shown as a specimen. */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-loading]:not([data-specimen] *)')).toHaveCount(0);
 }
