@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailAbout, result } from './outside';
-import { expect, expectPage, type Lang, type Store, test } from './portal';
+import { expect, expectPage, type Lang, langs, type Store, test } from './portal';
 import { signIn } from './signin';
 
 const change = '/mypage/account/change-user-info';
@@ -36,7 +36,7 @@ async function choose(page: Page, item: RegExp, lang: Lang) {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-for (const lang of ['ja', 'en'] as const) {
+for (const lang of langs('en')) {
   test(`[R2.3] [R2.32] one chooses the items, changes them and compares (${lang})`, async ({
     page,
     store,

@@ -5,7 +5,7 @@ import { ask, result } from './outside';
 import { setClock } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
 import type { Account } from './pool';
-import { expect, expectPage, type Lang, test } from './portal';
+import { expect, expectPage, type Lang, langs, test } from './portal';
 import { forgetSession, signIn, signInStaff } from './signin';
 
 const DESK = '/api/staff/common/announcement';
@@ -34,10 +34,8 @@ interface Mail {
   oneClick: string;
 }
 
-for (const [lang, offset] of [
-  ['ja', 198],
-  ['en', 202],
-] as const) {
+for (const lang of langs('ja')) {
+  const offset = { ja: 198, en: 202 }[lang];
   test.describe(`announcements (${lang})`, () => {
     const t = announcementWords[lang];
     const portal = new OwnPortal(`announcement-${lang}`, offset);

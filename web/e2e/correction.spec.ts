@@ -3,11 +3,11 @@ import { atDesk, detailOf, leavePaths, leaveWords, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { ask, mailAbout } from './outside';
 import { pdfFile } from './pdf';
-import { expect, expectPage, type Lang, type Store, test } from './portal';
+import { expect, expectPage, type Lang, langs, type Store, test } from './portal';
 import { deskOf } from './prepare';
 import { signIn, signInStaff } from './signin';
 
-const languages: readonly Lang[] = ['ja', 'en'];
+const languages = langs('ja');
 
 const words = {
   ja: {

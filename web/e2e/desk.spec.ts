@@ -7,7 +7,7 @@ import { ask, result } from './outside';
 import { seedAccounts, setClock } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
 import type { Account } from './pool';
-import { expect, expectPage, type Lang, type Store, test } from './portal';
+import { expect, expectPage, type Lang, langs, type Store, test } from './portal';
 import { deskOf, submit, upload } from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
@@ -60,10 +60,7 @@ async function correct(page: Page, at: Store, number: string, telNo: string): Pr
   return answer.result.electronicApplicationNumber;
 }
 
-const runs: readonly [Lang, number][] = [
-  ['ja', 1],
-  ['en', 2],
-];
+const runs = langs('ja').map((lang) => [lang, { ja: 1, en: 2 }[lang]] as const);
 
 /** The operations that do not belong to an application that is being corrected. */
 const operations = {

@@ -157,7 +157,7 @@ test('[R2.22] what leads nowhere shows one and the same not-found page', async (
   const text = await page.getByRole('main').textContent();
 
   const stranger = await another();
-  await signIn(stranger, store.user, takeAccount(store, 'individual'), 'ja');
+  await signIn(stranger, store.user, takeAccount(store), 'ja');
   await stranger.goto(`${store.user}${detail}?electronicApplicationNumber=${number}`);
   await expectPage(stranger, 'ERR0404');
   const ofUnknown = async (which: string) => {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { detailOf, leavePaths, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { ask, result } from './outside';
-import { expect, expectPage, type Lang, type Store, test } from './portal';
+import { expect, expectPage, type Lang, langs, type Store, test } from './portal';
 import { makeDraft, newCallSign } from './prepare';
 import { signIn, signInStaff } from './signin';
 
-const languages: readonly Lang[] = ['ja', 'en'];
+const languages = langs('en');
 
 const words = {
   ja: {

@@ -4,7 +4,7 @@ import { letterTo, newCard, newCertificate, showCard, strike, unlike } from './i
 import { signUp } from './newcomer';
 import { mailsTo, result } from './outside';
 import { OwnPortal } from './ownPortal';
-import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
+import { type Account, expect, expectPage, type Lang, langs, type Store, test } from './portal';
 import { fillSignIn, signIn, useLang } from './signin';
 
 const words = {
@@ -174,7 +174,7 @@ test('[R2.4] [R7.3] a temporary account becomes a full one by a letter, whose co
   expect(await accountOf(tab, store)).toMatchObject({ userStatusCd: '04', identified: true });
 });
 
-for (const lang of ['ja', 'en'] as const) {
+for (const lang of langs('ja')) {
   test(`[R2.4] [R4.4] after a change of name the services are closed until the identity is shown again, ${lang}`, async ({
     page: tab,
     account,

@@ -2,11 +2,11 @@ import { atDesk, detailOf, expectRefusal, leavePaths, leaveWords, underReview } 
 import { expectOneLanguage } from './oneLanguage';
 import { ask, mailAbout, mailsTo, result } from './outside';
 import { pdfFile } from './pdf';
-import { expect, expectPage, type Lang, test } from './portal';
+import { expect, expectPage, langs, test } from './portal';
 import { deskOf, submit } from './prepare';
 import { signIn, signInStaff } from './signin';
 
-const languages: readonly Lang[] = ['ja', 'en'];
+const languages = langs('ja');
 
 for (const lang of languages) {
   const t = leaveWords[lang];

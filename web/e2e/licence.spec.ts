@@ -5,7 +5,7 @@ import { type Holder, licences, licensed } from './licensed';
 import { expectOneLanguage } from './oneLanguage';
 import { ask, mailAbout, result } from './outside';
 import { OwnPortal } from './ownPortal';
-import { type Account, expect, expectPage, type Store, test } from './portal';
+import { type Account, expect, expectPage, langs, type Store, test } from './portal';
 import { newCallSign, payAtBank, upload } from './prepare';
 import { signIn, signInStaff } from './signin';
 import { daysAhead } from './special';
@@ -65,7 +65,7 @@ async function refusalOf(page: Page, store: Store, draft: string) {
   return answer.errors?.fields;
 }
 
-for (const lang of ['ja', 'en'] as const) {
+for (const lang of langs('en')) {
   const t = licenceWords[lang];
 
   test(`[R2.16] [R7.3] a change begins with the licence, shows old beside new, amends the licence and takes the account along (${lang})`, async ({
@@ -184,10 +184,8 @@ for (const lang of ['ja', 'en'] as const) {
   });
 }
 
-for (const [lang, offset] of [
-  ['ja', 120],
-  ['en', 124],
-] as const) {
+for (const lang of langs('en')) {
+  const offset = { ja: 120, en: 124 }[lang];
   test.describe(`in the last months of a licence (${lang})`, () => {
     const t = licenceWords[lang];
     const portal = new OwnPortal(`renewal-${lang}`, offset);

@@ -7,7 +7,7 @@ import { expectOneLanguage } from './oneLanguage';
 import { mailAbout, result } from './outside';
 import { setClock } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
-import { expect, expectPage, type Lang, test } from './portal';
+import { expect, expectPage, type Lang, langs, test } from './portal';
 import { signIn, useLang } from './signin';
 
 const LIST = '/mypage/digital-licence';
@@ -56,10 +56,8 @@ class Viewer {
   }
 }
 
-for (const [lang, offset] of [
-  ['ja', 190],
-  ['en', 194],
-] as const) {
+for (const lang of langs('en')) {
+  const offset = { ja: 190, en: 194 }[lang];
   test.describe(`a licence and who looks at it (${lang})`, () => {
     const t = licenceViewWords[lang];
     const callSign = 'JA1QXA';

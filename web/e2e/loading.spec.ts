@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { result } from './outside';
-import { expect, expectPage, type Lang, test } from './portal';
+import { expect, expectPage, type Lang, langs, test } from './portal';
 import { signIn } from './signin';
 
 const list = '/api/common/payment/list-get';
@@ -36,7 +36,7 @@ const words: Record<Lang, { loading: string; processing: string; begin: string; 
   },
 };
 
-for (const lang of ['ja', 'en'] as const) {
+for (const lang of langs('en')) {
   const t = words[lang];
 
   test(`[R4.9] the three ways of loading: ${lang}`, async ({ page, account, store }) => {

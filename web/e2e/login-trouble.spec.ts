@@ -4,7 +4,7 @@ import { loginWords, openLogin, typePassword, whoIs } from './loginFlow';
 import { ask, result } from './outside';
 import { setClock } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
-import { type Account, expect, expectPage, test } from './portal';
+import { type Account, expect, expectPage, langs, test } from './portal';
 import { fillSignIn, forgetSession, freshCode } from './signin';
 import { issueCertificate, proveAt, signupWords, signWith } from './signupFlow';
 
@@ -15,7 +15,7 @@ const holder: Particulars = {
   birthday: '1991-03-04',
 };
 
-for (const lang of ['ja', 'en'] as const) {
+for (const lang of langs('ja')) {
   const t = loginWords[lang];
 
   test(`[R2.13] an identity that no account has is told, with the ways on (${lang})`, async ({
@@ -158,7 +158,7 @@ test.describe('in the hour in which the card rests', () => {
   });
   test.afterAll(() => portal.stop());
 
-  for (const lang of ['ja', 'en'] as const) {
+  for (const lang of langs('ja')) {
     const t = loginWords[lang];
     test(`[R9.4] the login page says when the My Number Card is back (${lang})`, async ({
       page,

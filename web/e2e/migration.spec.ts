@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { result } from './outside';
 import { OwnPortal } from './ownPortal';
-import { type Account, expect, expectPage, type Lang, test } from './portal';
+import { type Account, expect, expectPage, type Lang, langs, test } from './portal';
 import { forgetSession, signIn } from './signin';
 import { binary, storeFlags } from './stores';
 
@@ -123,7 +123,7 @@ async function states(page: Page, portal: OwnPortal) {
   }[];
 }
 
-for (const lang of ['ja', 'en'] as const) {
+for (const lang of langs('ja')) {
   const t = words[lang];
   const portal = portals[lang];
 

@@ -5,7 +5,7 @@ import { ask, mailAbout } from './outside';
 import { seedAccounts } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
 import { owe, Payer } from './payments';
-import { type Account, expect, expectPage, test } from './portal';
+import { type Account, expect, expectPage, langs, test } from './portal';
 import { forgetSession, signIn, signInStaff } from './signin';
 
 const pageWords = {
@@ -35,7 +35,7 @@ const pageWords = {
   },
 } as const;
 
-for (const lang of ['ja', 'en'] as const) {
+for (const lang of langs('ja')) {
   const w = pageWords[lang];
 
   test(`[R2.9] [R2.30] [R3.4] a fee is paid at a bank, also where that fails, comes twice, is forged or loses the way back, and at an ATM (${lang})`, async ({

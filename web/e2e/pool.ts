@@ -10,10 +10,12 @@ export interface Account {
   totpSecret: string;
 }
 
-/** Takes an account no other test has. Making a folder is the one atomic step the workers share. */
-export function takeAccount(store: Store, kind: 'individual' | 'officer'): Account {
+/** Takes an applicant no other test has. Making a folder is the one atomic step the workers share. */
+export function takeAccount(store: Store): Account {
   const list: Account[] = JSON.parse(readFileSync(`${store.data}/accounts.json`, 'utf8'));
-  const free = list.find((each, i) => each.kind === kind && claim(`${store.data}/taken/${i}`));
+  const free = list.find(
+    (each, i) => each.kind === 'individual' && claim(`${store.data}/taken/${i}`),
+  );
   if (!free) throw new Error('More tests than seeded accounts: raise the number in seed.ts.');
   return free;
 }

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { Faults } from './faults';
 import { type Account, takeAccount } from './pool';
+import { newOfficer } from './seed';
 import { type Store, storeNamed } from './stores';
 
 export type { Account, Store };
@@ -8,6 +9,13 @@ export { expect };
 
 /** A language of the portal. */
 export type Lang = 'ja' | 'en';
+
+/**
+ * The languages of a spec that is not about language: one. E2E_LANGS=both goes through all of them
+ * in both.
+ */
+export const langs = (chosen: Lang): readonly Lang[] =>
+  process.env.E2E_LANGS === 'both' ? ['ja', 'en'] : [chosen];
 
 interface Fixtures {
   store: Store;
@@ -24,8 +32,8 @@ interface Fixtures {
 /** test with the store of its project, accounts of its own, and no tolerance for console errors. */
 export const test = base.extend<Fixtures>({
   store: async ({}, use, info) => use(storeNamed(info.project.metadata.store)),
-  account: async ({ store }, use) => use(takeAccount(store, 'individual')),
-  officer: async ({ store }, use) => use(takeAccount(store, 'officer')),
+  account: async ({ store }, use) => use(takeAccount(store)),
+  officer: async ({ store }, use) => use(newOfficer(store)),
   faults: [
     async ({ context }, use) => {
       const faults = new Faults();

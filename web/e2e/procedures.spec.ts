@@ -5,7 +5,7 @@ import { areaWords } from './areaWords';
 import { press, row, said, tick, type } from './form';
 import { expectOneLanguage } from './oneLanguage';
 import { mailAbout, result } from './outside';
-import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
+import { type Account, expect, expectPage, type Lang, langs, type Store, test } from './portal';
 import { signIn, signInStaff } from './signin';
 import { daysAhead, notify } from './special';
 import { filingActs, type Words, wordsIn } from './words';
@@ -45,7 +45,7 @@ async function submit(page: Page, store: Store, lang: Lang) {
   );
 }
 
-const languages: readonly Lang[] = ['ja', 'en'];
+const languages = langs('ja');
 
 /** Goes to the next step, whose page speaks one language. */
 async function next(page: Page, t: Words, id: string): Promise<void> {

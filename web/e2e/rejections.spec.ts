@@ -1,6 +1,6 @@
 import { atDesk, underReview } from './leave';
 import { ask } from './outside';
-import { expect, expectPage, test } from './portal';
+import { expect, expectPage, langs, test } from './portal';
 import { complete, deskOf, makeDraft, newCallSign, payAtBank, submit } from './prepare';
 import { signIn, signInStaff } from './signin';
 
@@ -35,7 +35,7 @@ const found = [
   ['documents-secondaryUse', '0009'],
 ].map(([id, code]) => ({ id, code: `MSG-LIT-E-${code}` }));
 
-for (const lang of ['ja', 'en'] as const) {
+for (const lang of langs('en')) {
   test(`[R2.14] [R5.1] [R5.8] all that is rejected most is told at once before submission, each with the way to its field (${lang})`, async ({
     page,
     account,

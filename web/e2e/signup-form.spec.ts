@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { emptyDetail } from '../src/forms/applicant/empty';
 import { letterTo, unlike } from './identity';
 import { mailAbout, result } from './outside';
-import { type Account, expect, expectPage, type Lang, type Store, test } from './portal';
+import { type Account, expect, expectPage, type Lang, langs, type Store, test } from './portal';
 import { forgetSession, signIn } from './signin';
 import { type Begun, beginSignup, chooseServices, newMail } from './signups';
 import { daysAhead } from './special';
@@ -96,7 +96,7 @@ async function open(page: Page, store: Store, begun: Begun, lang: Lang) {
   await chooseServices(page, store, begun);
 }
 
-for (const lang of ['ja', 'en'] as const) {
+for (const lang of langs('en')) {
   test(`[R2.12] [R3.7] a person signs up by password and letter, and signs in (${lang})`, async ({
     page,
     account: someone,

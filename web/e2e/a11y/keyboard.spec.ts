@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPage } from '../portal';
+import { expect, expectPage, type Store } from '../portal';
 import type { Scene } from '../scene';
 import { open, staffScenes, userScenes } from '../scenes';
 import { ask, load } from './axe';
@@ -17,6 +17,8 @@ const scenesWith = (scenes: Scene[]) =>
 
 /** Numbers what the Tab key must reach; of radio buttons with one name it reaches one. */
 function numberStops(): number {
+  for (const each of document.querySelectorAll<HTMLElement>('[data-stop]'))
+    delete each.dataset.stop;
   const seen = new Set<string>();
   const reachable = (each: HTMLElement) => {
     if (each.tabIndex < 0 || each.matches(':disabled') || each.closest('[inert]')) return false;
@@ -36,8 +38,12 @@ function numberStops(): number {
   return stops.length;
 }
 
-/** What is wrong with the element that has the focus; undefined when none has. */
-function lookAtFocus() {
+/**
+ * What is wrong with the element that has the focus; undefined when none has. Looks once the
+ * page is painted with what the key has scrolled into view.
+ */
+async function lookAtFocus() {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
   // A file control is hidden behind the place to drop files, which shows the focus for it.
@@ -70,21 +76,13 @@ function lookAtFocus() {
   return { stop, html: focused.outerHTML.slice(0, 120), faults };
 }
 
-/** Waits until the page is painted with what the key has scrolled into view. */
-function painted(): Promise<void> {
-  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-}
-
 /** Walks through a page with the Tab key alone; tells what is wrong. */
 async function walk(page: Page): Promise<string[]> {
-  // Parts that come later would move what has the focus.
-  await page.waitForLoadState('networkidle');
   const count = await page.evaluate(numberStops);
   const found: string[] = [];
   const reached = new Set<string>();
   for (let n = 0; n < count + 3; n++) {
     await page.keyboard.press('Tab');
-    await page.evaluate(painted);
     const at = await page.evaluate(lookAtFocus);
     if (!at) break;
     found.push(...at.faults.map((fault) => `${fault}: ${at.html}`));
@@ -94,13 +92,17 @@ async function walk(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The spacing that readers may set (WCAG 1.4.12); what is cut off or sticks out then. */
-function spaceText(): string[] {
+/** Sets the spacing that readers may set (WCAG 1.4.12). */
+function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
   );
   document.adoptedStyleSheets.push(sheet);
+}
+
+/** What is cut off or sticks out. */
+function cutOff(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((each) => {
     const { overflowX, overflowY } = getComputedStyle(each);
@@ -119,30 +121,47 @@ function spaceText(): string[] {
   ];
 }
 
-for (const width of [1280, 390]) {
-  test(`the Tab key reaches every control, shows where it is and traps nobody: ${width}px`, async ({
+/** Goes through a scene by keyboard at each width, and then reads it with spaced text. */
+async function goThrough(page: Page, store: Store, scene: Scene): Promise<void> {
+  const at = (width: number) => page.setViewportSize({ width, height: 800 });
+  // What is done on a scene moves the focus.
+  await open(page, store, { ...scene, act: undefined }, 'ja');
+  // Parts that come later would move what has the focus.
+  await page.waitForLoadState('networkidle');
+  await load(page);
+  const url = page.url();
+  for (const width of widths) {
+    const where = `${scene.id} ${scene.path} at ${width}px`;
+    await at(width);
+    expect.soft(await walk(page), where).toEqual([]);
+    expect.soft(page.url(), where).toBe(url);
+    await expectPage(page, scene.id);
+    const runOnly = { type: 'rule' as const, values: ['label-content-name-mismatch'] };
+    expect.soft(await ask(page, { runOnly }), where).toEqual([]);
+  }
+  await page.evaluate(spaceText);
+  for (const width of widths) {
+    await at(width);
+    const where = `${scene.id} ${scene.path} at ${width}px with spaced text`;
+    expect.soft(await page.evaluate(cutOff), where).toEqual([]);
+  }
+}
+
+const widths = [1280, 390];
+const parts = 4;
+
+for (const part of Array(parts).keys()) {
+  test(`the Tab key reaches every control, shows where it is and traps nobody: part ${part + 1} of ${parts}`, async ({
     browser,
     people,
     store,
   }) => {
     test.setTimeout(900_000);
-    for (const scene of scenesWith([...userScenes(people), ...staffScenes(people)])) {
+    const scenes = scenesWith([...userScenes(people), ...staffScenes(people)]);
+    for (const scene of scenes.filter((_, n) => n % parts === part)) {
       const storageState = scene.who === 'guest' ? undefined : people[scene.who];
-      const context = await browser.newContext({ storageState, viewport: { width, height: 800 } });
-      const page = await context.newPage();
-      // What is done on a scene moves the focus.
-      await open(page, store, { ...scene, act: undefined }, 'ja');
-      const url = page.url();
-      const where = `${scene.id} ${scene.path}`;
-      expect.soft(await walk(page), where).toEqual([]);
-      expect.soft(page.url(), where).toBe(url);
-      await expectPage(page, scene.id);
-      expect.soft(await page.evaluate(spaceText), `${where} with spaced text`).toEqual([]);
-      await load(page);
-      const names = { type: 'rule', values: ['label-content-name-mismatch'] } as const;
-      expect
-        .soft(await ask(page, { runOnly: { ...names, values: [...names.values] } }), where)
-        .toEqual([]);
+      const context = await browser.newContext({ storageState });
+      await goThrough(await context.newPage(), store, scene);
       await context.close();
     }
   });

@@ -1,90 +1,46 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import staffRoutes from '../../apps/staff/routes.json' with { type: 'json' };
 import userRoutes from '../../apps/user/routes.json' with { type: 'json' };
 import { Faults } from '../faults';
-import type { People } from '../people';
-import { expect, type Lang, type Store } from '../portal';
+import { expect, type Store } from '../portal';
 import type { Scene } from '../scene';
 import { open, staffScenes, userScenes } from '../scenes';
 import { ask, askContrast, type KnownFrames, load } from './axe';
+import { Browsers } from './browsers';
 import { test } from './people';
-
-/** How the pages are looked at. */
-interface View {
-  lang: Lang;
-  size: string;
-  width: number;
-  scheme: keyof typeof schemes;
-}
-
-/** What the reader's system asks of the colours. */
-const schemes = {
-  light: { colorScheme: 'light' },
-  dark: { colorScheme: 'dark' },
-  contrast: { colorScheme: 'light', contrast: 'more' },
-  darkContrast: { colorScheme: 'dark', contrast: 'more' },
-  forced: { colorScheme: 'light', forcedColors: 'active' },
-  darkForced: { colorScheme: 'dark', forcedColors: 'active' },
-} satisfies Record<string, BrowserContextOptions>;
+import { allViews, fewViews, nameOf, schemes, type View } from './views';
 
 const all = process.env.A11Y_ALL === '1';
-const widths = [320, 390, 1280];
-const langs: readonly Lang[] = ['ja', 'en'];
-const lightViews: View[] = widths.flatMap((width) =>
-  ['m', 'l', 'll'].flatMap((size) =>
-    langs.map((lang) => ({ lang, size, width, scheme: 'light' as const })),
-  ),
-);
-// Colours do not depend on the language or the size, but on what stands where.
-const colourViews: View[] = Object.keys(schemes)
-  .filter((each) => each !== 'light')
-  .flatMap((scheme) =>
-    [320, 1280].map((width) => ({
-      ...{ lang: 'ja', size: 'm', width },
-      scheme: scheme as keyof typeof schemes,
-    })),
-  );
-/** What is looked at of a page that is opened once. */
-type Visit = [View, ...View[]];
-// Each width in both languages, and each scheme once; opening a page is what takes the time.
-const fewVisits: Visit[] = [
-  [
-    { lang: 'ja', size: 'm', width: 1280, scheme: 'light' },
-    { lang: 'ja', size: 'll', width: 320, scheme: 'darkContrast' },
-  ],
-  [
-    { lang: 'en', size: 'm', width: 1280, scheme: 'dark' },
-    { lang: 'en', size: 'll', width: 320, scheme: 'forced' },
-  ],
-];
-const allVisits = [...lightViews, ...colourViews].map((view): Visit => [view]);
-const visits = all ? allVisits : fewVisits;
+const langs = ['ja', 'en'] as const;
+// How many tests a portal's scenes are spread over, so that the workers share them.
+const parts = { staff: 2, user: 4 };
 // Staff first: their sessions end after 15 minutes of rest.
 const portals = { staff: staffScenes, user: userScenes };
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-const nameOf = ({ lang, size, width, scheme }: View) => `${lang}, ${size} at ${width}px, ${scheme}`;
+const rulesOf = {
+  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  sizes: { type: 'rule', values: ['target-size'] },
+} as const;
 
-/** In the short cut every state of a page is opened in Japanese, and one of each in English. */
-const scenesIn = (scenes: Scene[], [{ lang }]: Visit) => {
-  if (all || lang === 'ja') return scenes;
-  return scenes.filter(({ id }, n) => scenes.findIndex((each) => each.id === id) === n);
-};
+/** What axe finds on the page that is open. */
+async function askAll(page: Page, view: View, known: KnownFrames): Promise<string[]> {
+  const { scheme, only } = view;
+  const found: string[] = [];
+  await load(page);
+  if (only !== 'colours') {
+    const { type, values } = rulesOf[only ?? 'all'];
+    const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } };
+    found.push(...(await ask(page, { runOnly: { type, values: [...values] }, rules })));
+  }
+  // Forced colours are the reader's own; axe reads the text's fill, which is still the page's.
+  if ('forcedColors' in schemes[scheme]) return found;
+  return [...found, ...(await askContrast(page, nameOf(view), known))];
+}
 
 /** What is wrong with the page that is open; [] when nothing is. */
 async function findings(page: Page, view: View, known: KnownFrames): Promise<string[]> {
-  const { lang, size, scheme } = view;
-  // Forced colours are the reader's own; axe reads the text's fill, which is still the page's.
-  const forced = 'forcedColors' in schemes[scheme];
-  // Where nothing else is new either, what depends on the width is looked at.
-  const runOnly =
-    forced && !all
-      ? { type: 'rule' as const, values: ['target-size'] }
-      : { type: 'tag' as const, values: tags };
-  await load(page);
-  const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } };
-  const found = await ask(page, { runOnly, rules });
-  if (!forced) found.push(...(await askContrast(page, nameOf(view), known)));
+  const { lang, size } = view;
+  const found = await askAll(page, view, known);
   const shown = await page.evaluate(() => {
     const { documentElement: root, title } = document;
     const main = [...document.querySelectorAll('h1')];
@@ -112,72 +68,70 @@ async function turnTo(page: Page, { size, width, scheme }: View): Promise<void> 
   }, size);
 }
 
-/** Looks at a scene on a page of its own. */
+/** Looks at a scene in one view after the other. */
 async function look(
-  context: BrowserContext,
+  page: Page,
   store: Store,
   scene: Scene,
-  [view, ...more]: Visit,
+  views: View[],
   known: KnownFrames,
 ): Promise<string[]> {
   const faults = new Faults();
-  faults.watch(context);
+  faults.watch(page.context());
   if (scene.fault) faults.allow(scene.fault);
-  const page = await context.newPage();
+  const found: string[] = [];
   try {
-    await page.setViewportSize({ width: view.width, height: 800 });
-    await open(page, store, scene, view.lang);
-    const found = await findings(page, view, known);
-    for (const other of more) {
-      await turnTo(page, other);
-      const here = await findings(page, other, known);
-      found.push(...here.map((each) => `${nameOf(other)}: ${each}`));
+    for (const [n, view] of views.entries()) {
+      await turnTo(page, view);
+      // Opened as the first view has it, but for what a reader's cookie says.
+      if (n === 0) await open(page, store, scene, view.lang);
+      const here = await findings(page, view, known);
+      found.push(...here.map((each) => `${nameOf(view)}: ${each}`));
     }
-    return [...found, ...faults.unexpected()];
   } catch (error) {
-    return [`${error}`, ...faults.unexpected()];
-  } finally {
-    await page.close();
+    found.push(`${error}`);
+  }
+  return [...found, ...faults.unexpected()];
+}
+
+/** The scenes of a part, and whether each is the first of its page. */
+function partOf(scenes: Scene[], part: number, count: number) {
+  return scenes
+    .map((scene, n) => ({ scene, first: scenes.findIndex(({ id }) => id === scene.id) === n }))
+    .filter((_, n) => n % count === part);
+}
+
+/** Looks at scenes one after the other, beginning in a language. */
+async function lookAt(
+  scenes: ReturnType<typeof partOf>,
+  browsers: Browsers,
+  store: Store,
+): Promise<void> {
+  const known: KnownFrames = new Set();
+  for (const { scene, first } of scenes) {
+    const page = await browsers.of(scene.who);
+    const views = all ? allViews(browsers.lang) : fewViews(browsers.lang, first);
+    const found = await look(page, store, scene, views, known);
+    expect.soft(found, `${scene.id} ${scene.name ?? ''} ${scene.path}`).toEqual([]);
+    await browsers.leave(scene.who);
   }
 }
 
-/** The browser of one of the people, with the preferences of a view. */
-async function browserOf(
-  browser: Browser,
-  { user }: Store,
-  state: People['user'] | undefined,
-  { lang, size, scheme }: View,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({ storageState: state, ...schemes[scheme] });
-  await context.addCookies([
-    { name: 'lang', value: lang, url: user },
-    { name: 'fontSize', value: size, url: user },
-  ]);
-  return context;
-}
-
 for (const [portal, scenesOf] of Object.entries(portals)) {
-  for (const visit of visits) {
-    test(`[R1.2] [R3.11] every page of the ${portal} portal is clean for axe and fits: ${visit.map(nameOf).join('; ')}`, async ({
+  const count = parts[portal as keyof typeof parts];
+  for (const part of Array(count).keys()) {
+    test(`[R1.2] [R3.11] every page of the ${portal} portal is clean for axe and fits: part ${part + 1} of ${count}`, async ({
       browser,
       people,
       store,
     }) => {
       test.setTimeout(2_400_000);
-      const browsers = new Map<Scene['who'], BrowserContext>();
-      const known: KnownFrames = new Set();
-      for (const scene of scenesIn(scenesOf(people), visit)) {
-        const { who } = scene;
-        // A guest who has begun to sign in is no longer like one who has just come.
-        const kept = who === 'guest' ? undefined : browsers.get(who);
-        const state = who === 'guest' ? undefined : people[who];
-        const context = kept ?? (await browserOf(browser, store, state, visit[0]));
-        browsers.set(who, context);
-        const name = `${scene.id} ${scene.name ?? ''} ${scene.path}`;
-        expect.soft(await look(context, store, scene, visit, known), name).toEqual([]);
-        if (who === 'guest') await context.close();
+      const scenes = partOf(scenesOf(people), part, count);
+      for (const lang of all ? langs : [langs[part % 2] ?? 'ja']) {
+        const browsers = new Browsers(browser, store, people, lang);
+        await lookAt(scenes, browsers, store);
+        await browsers.close();
       }
-      for (const context of browsers.values()) await context.close();
     });
   }
 }

@@ -55,7 +55,7 @@ function publicTargets(): Target[] {
 /** Signs an applicant in and begins a draft; gives its form step. */
 async function formTarget(context: BrowserContext, store: Store): Promise<Target> {
   const page = await context.newPage();
-  await signIn(page, store.user, takeAccount(store, 'individual'), 'ja');
+  await signIn(page, store.user, takeAccount(store), 'ja');
   const { id } = await makeDraft(page, store);
   await page.close();
   const path = `/application/open/form?temporalyNotificationId=${id}`;
