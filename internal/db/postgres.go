@@ -67,7 +67,7 @@ func (p pool) QueryContext(ctx context.Context, query string, args ...any) (*Row
 		return nil, err
 	}
 	bounded, done := patiently(ctx)
-	rows, err := p.DB.QueryContext(bounded, query, args...)
+	rows, err := p.DB.QueryContext(bounded, query, args...) //nolint:rowserrcheck // whoever reads the Rows asks
 	return rowsOf(ctx, rows, err, done)
 }
 

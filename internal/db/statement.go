@@ -80,9 +80,9 @@ func (t *Tx) QueryContext(ctx context.Context, query string, args ...any) (*Rows
 	var rows *sql.Rows
 	var err error
 	if prepared := t.prepared(ctx, query); prepared != nil {
-		rows, err = prepared.QueryContext(ctx, args...)
+		rows, err = prepared.QueryContext(ctx, args...) //nolint:rowserrcheck // whoever reads the Rows asks
 	} else {
-		rows, err = t.Tx.QueryContext(ctx, query, args...)
+		rows, err = t.Tx.QueryContext(ctx, query, args...) //nolint:rowserrcheck // as above
 	}
 	return rowsOf(ctx, rows, err, nothing)
 }

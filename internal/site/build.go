@@ -47,11 +47,14 @@ type Builds struct {
 	renewed time.Time
 }
 
-// buildID names a build by its content.
+// buildID names a build by its content, which the names of its assets stand for.
 func buildID(files map[string]*file, frames []byte) string {
 	sum := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(files)) {
-		_, _ = sum.Write([]byte(name + files[name].etag))
+		_, _ = sum.Write([]byte(name))
+		if f := files[name]; !f.immutable {
+			_, _ = sum.Write([]byte(f.etag()))
+		}
 	}
 	_, _ = sum.Write(frames)
 	return hex.EncodeToString(sum.Sum(nil)[:8])

@@ -17,13 +17,14 @@ import (
 
 // file is bytes that are served again and again.
 type file struct {
-	body              func() []byte
-	size              int
-	zipped            []byte
-	zip               sync.Once
-	contentType, etag string
-	immutable         bool
-	vary              string // request headers the bytes depend on, besides the encoding
+	body        func() []byte
+	size        int
+	zipped      []byte
+	zip         sync.Once
+	contentType string
+	etag        func() string
+	immutable   bool
+	vary        string // request headers the bytes depend on, besides the encoding
 
 	once                 sync.Once
 	headers              http.Header
@@ -35,8 +36,8 @@ func newFile(name string, body []byte) *file {
 	if contentType == "" {
 		contentType = http.DetectContentType(body)
 	}
-	return &file{body: func() []byte { return body }, size: len(body), contentType: contentType, etag: etagOf(body),
-		immutable: strings.HasPrefix(name, "assets/")}
+	return &file{body: func() []byte { return body }, size: len(body), contentType: contentType,
+		etag: sync.OnceValue(func() string { return etagOf(body) }), immutable: strings.HasPrefix(name, assets)}
 }
 
 func etagOf(body []byte) string {
@@ -44,35 +45,49 @@ func etagOf(body []byte) string {
 	return `"` + hex.EncodeToString(sum[:12]) + `"`
 }
 
-// readFiles reads a build, by path. What lies in the program itself is kept in memory a second time
-// only once somebody asks for it; a folder may be another's by then.
+// assets is where files lie whose names follow from their bytes.
+const assets = "assets/"
+
+// readFiles reads a build, by path. What lies in the program itself is read only once somebody asks for it;
+// a folder may be another's by then.
 func readFiles(dist fs.FS, inProgram bool) (map[string]*file, error) {
 	files := map[string]*file{}
 	return files, fs.WalkDir(dist, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || name == "index.html" || name == "frames.json" {
 			return err
 		}
+		if known := mime.TypeByExtension(path.Ext(name)); inProgram && known != "" {
+			files["/"+name], err = fileOfProgram(dist, name, known, d)
+			return err
+		}
 		body, err := fs.ReadFile(dist, name)
 		if err != nil {
 			return err
 		}
-		f := newFile(name, body)
-		if inProgram {
-			f.body = sync.OnceValue(func() []byte {
-				again, _ := fs.ReadFile(dist, name) // as it was read above
-				return again
-			})
-		}
-		files["/"+name] = f
+		files["/"+name] = newFile(name, body)
 		return nil
 	})
+}
+
+// fileOfProgram is a file that lies in the program, of which nothing is read yet.
+func fileOfProgram(dist fs.FS, name, contentType string, d fs.DirEntry) (*file, error) {
+	info, err := d.Info()
+	if err != nil {
+		return nil, err
+	}
+	body := sync.OnceValue(func() []byte {
+		read, _ := fs.ReadFile(dist, name) // it is part of the program
+		return read
+	})
+	return &file{body: body, size: int(info.Size()), contentType: contentType,
+		etag: sync.OnceValue(func() string { return etagOf(body()) }), immutable: strings.HasPrefix(name, assets)}, nil
 }
 
 func (f *file) serve(w http.ResponseWriter, r *http.Request, status int) {
 	f.once.Do(f.makeHeaders)
 	h := w.Header()
 	maps.Copy(h, f.headers)
-	if status == http.StatusOK && r.Header.Get("If-None-Match") == f.etag {
+	if status == http.StatusOK && r.Header.Get("If-None-Match") == f.etag() {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
@@ -94,7 +109,7 @@ var encodedGzip = []string{"gzip"}
 func (f *file) makeHeaders() {
 	f.headers = http.Header{}
 	f.headers.Set("Content-Type", f.contentType)
-	f.headers.Set("ETag", f.etag)
+	f.headers.Set("ETag", f.etag())
 	f.headers.Set("Vary", "Accept-Encoding"+f.vary)
 	f.headers.Set("Cache-Control", "no-cache")
 	if f.immutable {
