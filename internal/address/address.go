@@ -27,12 +27,21 @@ type City struct {
 	CityKana string `json:"cityKana"`
 }
 
-// Book answers from the table. It is read-only and safe for concurrent use; its
-// zero value knows nothing.
-type Book struct{ table table }
+// Book answers from the table, which is read when it is first asked. It is safe for
+// concurrent use; its zero value knows nothing.
+type Book struct {
+	load func() table // nil for none
+}
+
+func (b *Book) table() table {
+	if b.load == nil {
+		return table{}
+	}
+	return b.load()
+}
 
 // Built tells whether the table was built in.
-func (b *Book) Built() bool { return b.table.entries.count > 0 }
+func (b *Book) Built() bool { return b.table().entries.count > 0 }
 
 // Lookup is every place that a postal code of 7 digits stands for, in Japan Post's
 // order; none for a code that is unknown or malformed.
@@ -42,18 +51,19 @@ func (b *Book) Lookup(postalCode string) []PostalPlace {
 		return nil
 	}
 	list := []PostalPlace{}
-	for _, e := range b.table.find(code) {
-		list = append(list, b.place(postalCode, e))
+	t := b.table()
+	for _, e := range t.find(code) {
+		list = append(list, t.place(postalCode, e))
 	}
 	return list
 }
 
-func (b *Book) place(postalCode string, e entry) PostalPlace {
-	c := b.table.city(e.city)
-	p := b.table.prefecture(c.code / 1000)
+func (t table) place(postalCode string, e entry) PostalPlace {
+	c := t.city(e.city)
+	p := t.prefecture(c.code / 1000)
 	return PostalPlace{
 		PostalCode: postalCode, PrefectureCd: digits(p.code, 2), Prefecture: procedure.Text{Ja: p.name, En: p.english}, PrefectureKana: p.kana,
-		CityCd: digits(c.code, 5), City: c.name, CityKana: c.kana, Town: b.table.text(e.town),
+		CityCd: digits(c.code, 5), City: c.name, CityKana: c.kana, Town: t.text(e.town),
 	}
 }
 
@@ -64,9 +74,10 @@ func (b *Book) Cities(prefectureCd string) []City {
 		return nil
 	}
 	list := []City{}
-	first, end := b.table.citiesOf(prefecture)
+	t := b.table()
+	first, end := t.citiesOf(prefecture)
 	for i := first; i < end; i++ {
-		c := b.table.city(i)
+		c := t.city(i)
 		list = append(list, City{digits(c.code, 5), c.name, c.kana})
 	}
 	return list

@@ -202,11 +202,11 @@ func TestRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, err := decode(content)
+	decoded, err := decode(content)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &Book{table}
+	b := &Book{func() table { return decoded }}
 	towns := []string{}
 	for _, p := range b.Lookup("1000002") {
 		towns = append(towns, p.City+p.Town)
