@@ -72,6 +72,9 @@ type readOnly struct{}
 // ReadOnly marks what is done under the context as changing nothing.
 func ReadOnly(ctx context.Context) context.Context { return context.WithValue(ctx, readOnly{}, true) }
 
+// ReadWrite takes the mark away, for what belongs to who asks and not to what is asked for: that a session is in use.
+func ReadWrite(ctx context.Context) context.Context { return context.WithValue(ctx, readOnly{}, nil) }
+
 // txDirect begins and commits one transaction of its own (PostgreSQL), anew
 // where the server asks for it (serialization failure, deadlock).
 func (d *DB) txDirect(ctx context.Context, fn func(*Tx) error) error {

@@ -392,6 +392,26 @@ func TestSessionsEndByTheClock(t *testing.T) {
 	}
 }
 
+func TestReadingPagesKeepsASessionAlive(t *testing.T) {
+	clock := &clock.Settable{}
+	dbtest.EachAt(t, clock, func(t *testing.T, d *db.DB) {
+		s := start(t, d, session.UserPortal)
+		if err := s.accounts.SeedDemo(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		b := &browser{site: s}
+		b.signIn(account.Demo()[0])
+		page := httptest.NewRequestWithContext(db.ReadOnly(t.Context()), http.MethodGet, "/mypage", nil)
+		page.AddCookie(&http.Cookie{Name: b.portal.Cookie, Value: b.cookie})
+		for range 3 { // each at a node that knows nothing yet
+			clock.Set(clock.Now().Add(b.portal.Idle - 2*time.Minute))
+			if p, err := start(t, d, session.UserPortal).sessions.Visitor(page); err != nil || p.AccountID == "" {
+				t.Fatalf("%+v %v", p, err)
+			}
+		}
+	})
+}
+
 func TestEndAllEndsEverySessionAtOnce(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := start(t, d, session.UserPortal)

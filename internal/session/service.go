@@ -157,6 +157,7 @@ func (s *Service) who(ctx context.Context, cookie string) (principal.Principal, 
 	if !secret.WellFormed(cookie) {
 		return anonymous, nil
 	}
+	ctx = db.ReadWrite(ctx) // that a session is in use is kept, whatever is read in it
 	key := secret.Hash(cookie)
 	k, ok, generation := s.memory.get(key)
 	if !ok {
