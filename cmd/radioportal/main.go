@@ -12,7 +12,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"radioportal/internal/app"
+	"radioportal/internal/command"
 	"radioportal/internal/config"
 	"radioportal/internal/httpx"
 	"radioportal/internal/logs"
@@ -21,16 +21,16 @@ import (
 type commands struct {
 	Config kong.ConfigFlag `help:"JSON file of settings, named as the flags with _ for -; it wins over the environment, flags win over it." placeholder:"FILE" env:"RADIOPORTAL_CONFIG"`
 
-	Serve      app.Serve      `cmd:"" help:"Serve the portals."`
-	Sandbox    app.Outside    `cmd:"" help:"Serve an outside world to try out a portal with that runs without --sandbox: over TLS, with an authority and secrets of its own."`
-	Migrate    app.Migrate    `cmd:"" help:"Bring the database schema up to date and stop."`
-	Seed       app.Seed       `cmd:"" help:"Make accounts for trying out and testing (sandbox only)."`
-	Staff      app.Staff      `cmd:"" help:"Manage staff accounts."`
-	Unlock     app.Unlock     `cmd:"" help:"End the locks of an account after too many failures to sign in."`
-	Client     app.Client     `cmd:"" help:"Manage the clients of the built-in OpenID provider."`
-	Procedures app.Procedures `cmd:"" help:"Check the procedure definitions; print their XML Schemas."`
-	Openapi    app.OpenAPI    `cmd:"" help:"Print the OpenAPI document of a host."`
-	Version    app.Version    `cmd:"" help:"Print what was built, of which commit."`
+	Serve      command.Serve      `cmd:"" help:"Serve the portals."`
+	Sandbox    command.Outside    `cmd:"" help:"Serve an outside world to try out a portal with that runs without --sandbox: over TLS, with an authority and secrets of its own."`
+	Migrate    command.Migrate    `cmd:"" help:"Bring the database schema up to date and stop."`
+	Seed       command.Seed       `cmd:"" help:"Make accounts for trying out and testing (sandbox only)."`
+	Staff      command.Staff      `cmd:"" help:"Manage staff accounts."`
+	Unlock     command.Unlock     `cmd:"" help:"End the locks of an account after too many failures to sign in."`
+	Client     command.Client     `cmd:"" help:"Manage the clients of the built-in OpenID provider."`
+	Procedures command.Procedures `cmd:"" help:"Check the procedure definitions; print their XML Schemas."`
+	Openapi    command.OpenAPI    `cmd:"" help:"Print the OpenAPI document of a host."`
+	Version    command.Version    `cmd:"" help:"Print what was built, of which commit."`
 }
 
 func main() {

@@ -83,13 +83,13 @@ type App struct {
 	limit  func(throttle.Bound) *throttle.Limiter
 
 	sandbox *sandbox.Sandbox // nil outside it
-	hosts   []*host
+	hosts   []*httpx.Host
 }
 
 // Open opens the stores, brings the schema up to date and builds every domain.
 // Nothing listens yet but the sandbox's mail box. Close releases it all.
 func Open(ctx context.Context, c config.Server) (*App, error) {
-	err := c.Complete(published()...)
+	err := c.Complete(Published()...)
 	in, inErr := readInputs(c)
 	if err := errors.Join(err, inErr); err != nil {
 		return nil, err
@@ -130,15 +130,17 @@ func (a *App) open(ctx context.Context) error {
 
 func (a *App) openStores(ctx context.Context) error {
 	for _, folder := range []string{a.config.Data, filepath.Join(a.config.Data, "attachments")} {
-		if err := privateFolder(folder); err != nil {
+		if err := db.PrivateFolder(folder); err != nil {
 			return fmt.Errorf("data folder: %w", err)
 		}
 	}
 	var err error
-	if a.lock, err = lockData(a.config); err != nil {
-		return err
+	if a.config.Database == "" && !a.config.SharedData {
+		if a.lock, err = db.LockFolder(a.config.Data); err != nil {
+			return err
+		}
 	}
-	if a.db, err = openDatabase(ctx, db.Options{Address: databaseOf(a.config.Data, a.config.Database), Clock: a.clock}); err != nil {
+	if a.db, err = OpenDatabase(ctx, db.Options{Address: db.AddressIn(a.config.Data, a.config.Database), Clock: a.clock}); err != nil {
 		return err
 	}
 	blobs := a.config.Blobs
@@ -156,16 +158,8 @@ func (a *App) openStores(ctx context.Context) error {
 // observeStatements lets a test see statements, and make them fail.
 var observeStatements func(ctx context.Context, statement string) error
 
-// databaseOf is the address of the database: that of the data folder where none is named.
-func databaseOf(data, named string) string {
-	if named == "" {
-		return filepath.Join(data, "portal.db")
-	}
-	return named
-}
-
-// openDatabase opens and migrates.
-func openDatabase(ctx context.Context, o db.Options) (*db.DB, error) {
+// OpenDatabase opens and migrates.
+func OpenDatabase(ctx context.Context, o db.Options) (*db.DB, error) {
 	o.Observe = observeStatements
 	d, err := db.Open(ctx, o)
 	if err != nil {
@@ -269,6 +263,9 @@ func (a *App) openMail() error {
 	return nil
 }
 
+// Settings are those it was opened with, completed.
+func (a *App) Settings() config.Server { return a.config }
+
 // Run listens and serves until ctx ends, then lets requests and jobs finish.
 func (a *App) Run(ctx context.Context) error {
 	if err := a.listen(ctx); err != nil {
@@ -285,7 +282,7 @@ func (a *App) Run(ctx context.Context) error {
 	defer stop()
 	failed := make(chan error, len(a.hosts))
 	for _, h := range a.hosts {
-		go func() { failed <- h.serve() }()
+		go func() { failed <- h.Serve() }()
 	}
 	debug.FreeOSMemory() // what the start took and nothing needs any more
 	var err error
@@ -306,7 +303,7 @@ func (a *App) shutdown() error {
 	defer cancel()
 	queue := make(chan error, 1)
 	go func() { queue <- a.queue.Stop(ctx) }() // while requests end: jobs need their time too
-	return errors.Join(stopHosts(ctx, a.hosts), <-queue)
+	return errors.Join(httpx.StopHosts(ctx, a.hosts), <-queue)
 }
 
 // Close releases the stores.
@@ -352,7 +349,7 @@ func (a *App) listen(ctx context.Context) error {
 		}{"sandbox", a.config.SandboxAddr, a.sandbox.Handler()})
 	}
 	for _, w := range wanted {
-		h, err := listen(ctx, w.name, w.addr, w.handler, a.config.Edge)
+		h, err := httpx.OpenHost(ctx, w.name, w.addr, w.handler, a.config.Edge)
 		if err != nil {
 			return err
 		}

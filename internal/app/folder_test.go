@@ -2,7 +2,6 @@ package app
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"io/fs"
 	"net/http"
@@ -64,19 +63,6 @@ func TestDataIsPrivate(t *testing.T) {
 	}
 }
 
-func TestAFolderForAllStaysAsItIs(t *testing.T) {
-	folder := t.TempDir()
-	if err := os.Chmod(folder, 0o777|os.ModeSticky); err != nil { //nolint:gosec // as /tmp is
-		t.Fatal(err)
-	}
-	if err := privateFolder(folder); err != nil {
-		t.Fatal(err)
-	}
-	if found, err := os.Stat(folder); err != nil || found.Mode().Perm() != 0o777 || found.Mode()&os.ModeSticky == 0 {
-		t.Errorf("%v %v", found.Mode(), err)
-	}
-}
-
 func TestASecondProcessOnASQLiteFolderIsRefused(t *testing.T) {
 	data := t.TempDir()
 	first, err := Open(t.Context(), tryOut(data, ""))
@@ -96,7 +82,6 @@ func TestASecondProcessOnASQLiteFolderIsRefused(t *testing.T) {
 	if err := second.Close(); err != nil {
 		t.Error(err)
 	}
-	seedBeside(t, first, data)
 	if err := first.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -105,25 +90,6 @@ func TestASecondProcessOnASQLiteFolderIsRefused(t *testing.T) {
 	}
 	if err := first.Close(); err != nil {
 		t.Error(err)
-	}
-}
-
-// seedBeside runs the commands that may run beside a server.
-func seedBeside(t *testing.T, a *App, data string) {
-	t.Helper()
-	store := Store{Data: data}
-	for name, run := range map[string]func(context.Context) error{
-		"migrate": (&Migrate{store}).Run,
-		"seed":    (&SeedAccounts{Store: store, Count: 1}).Run,
-		"staff add": (&StaffAdd{Store: store, UserID: "hanako", Name: "審査 花子", Mail: "hanako@portal.example", Role: "officer",
-			Password: "yoru no denpa wa shizuka"}).Run,
-	} {
-		if err := run(t.Context()); err != nil {
-			t.Errorf("%s beside a server: %v", name, err)
-		}
-	}
-	if rows := rowsOf(t, a.db); rows[0] < 2 {
-		t.Errorf("the server sees %d names", rows[0])
 	}
 }
 
@@ -151,20 +117,18 @@ func TestANewerSchemaIsRefused(t *testing.T) {
 			if err := a.Close(); err != nil {
 				t.Fatal(err)
 			}
-			migrate := Migrate{Store{data, database}}
 			for name, start := range map[string]func() error{
-				"serve":   func() error { _, err := Open(t.Context(), production(data, database)); return err },
-				"migrate": func() error { return migrate.Run(t.Context()) },
+				"serve": func() error { _, err := Open(t.Context(), production(data, database)); return err },
+				"migrate": func() error {
+					_, err := OpenDatabase(t.Context(), db.Options{Address: db.AddressIn(data, database)})
+					return err
+				},
 			} {
 				if err := start(); !errors.Is(err, db.ErrNewerSchema) {
 					t.Errorf("%s, %s: %v", what, name, err)
 				}
 			}
-			address := database
-			if address == "" {
-				address = filepath.Join(data, "portal.db")
-			}
-			d, err := db.Open(t.Context(), db.Options{Address: address})
+			d, err := db.Open(t.Context(), db.Options{Address: db.AddressIn(data, database)})
 			if err != nil {
 				t.Fatal(err)
 			}

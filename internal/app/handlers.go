@@ -78,6 +78,14 @@ func (a *App) staffAPI(mux humago.Mux) huma.API {
 	return api
 }
 
+// OpenAPI is the document of a host, user or staff, made of what it serves.
+func (a *App) OpenAPI(host string) *huma.OpenAPI {
+	if host == "user" {
+		return a.userAPI(http.NewServeMux()).OpenAPI()
+	}
+	return a.staffAPI(http.NewServeMux()).OpenAPI()
+}
+
 func (a *App) userHandler() (http.Handler, error) {
 	routes := a.newRoutes()
 	begunPages := begun(func() (http.Handler, error) { return a.pagesOf("user", web.User, a.userSite) })

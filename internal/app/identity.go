@@ -2,16 +2,10 @@ package app
 
 import (
 	"context"
-	"crypto"
 	"crypto/ecdsa"
 	"crypto/elliptic"
 	"crypto/rand"
-	"crypto/x509"
-	"encoding/pem"
-	"errors"
-	"fmt"
 	"net/http"
-	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -80,30 +74,6 @@ func (o identityOwners) Owns(r *http.Request, owner string) (bool, error) {
 func ownAccount(r *http.Request, id string) (bool, error) {
 	p := principal.From(r.Context())
 	return p.Role == principal.User && p.AccountID == id, nil
-}
-
-// readKey reads a private key of the Digital Authentication App's client.
-func readKey(path string) (crypto.Signer, error) {
-	content, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	block, _ := pem.Decode(content)
-	if block == nil {
-		return nil, errors.New("not a PEM file")
-	}
-	if key, err := x509.ParseECPrivateKey(block.Bytes); err == nil {
-		return key, nil
-	}
-	key, err := x509.ParsePKCS8PrivateKey(block.Bytes)
-	if err != nil {
-		return nil, err
-	}
-	signer, ok := key.(crypto.Signer)
-	if !ok {
-		return nil, fmt.Errorf("a %T signs nothing", key)
-	}
-	return signer, nil
 }
 
 // sandboxClients makes the portal known to the sandbox's issuers, with a key for this

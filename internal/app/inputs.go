@@ -15,6 +15,7 @@ import (
 	"radioportal/internal/blob"
 	"radioportal/internal/config"
 	"radioportal/internal/db"
+	"radioportal/internal/identity"
 	"radioportal/internal/mail"
 	"radioportal/internal/procedure"
 	"radioportal/internal/sign"
@@ -36,16 +37,27 @@ type inputs struct {
 func readInputs(c config.Server) (inputs, error) {
 	in := inputs{articles: begun(func() (map[string]site.Page, error) { return site.Articles(content.FS) })}
 	var mistakes [7]error
-	in.roots, mistakes[0] = readRoots(c.TrustedRoots)
-	in.catalogue, mistakes[1] = loadCatalogue(procedure.LoadChecked, procedures.FS, c.Procedures)
-	in.policies, mistakes[2] = readPolicies(c.CAPolicies)
-	in.authorities, mistakes[3] = readAuthorities(c.CAFile)
-	in.cardKey, mistakes[4] = readCardKey(c.MyNumberKey)
+	in.roots, mistakes[0] = c.Roots()
+	in.catalogue, mistakes[1] = LoadCatalogue(procedure.LoadChecked, procedures.FS, c.Procedures)
+	in.policies, mistakes[2] = c.Policies()
+	in.authorities, mistakes[3] = fromFile("--ca-file", c.CAFile, sign.ReadAuthorities)
+	in.cardKey, mistakes[4] = fromFile("--mynumber-key", c.MyNumberKey, identity.ReadKey)
 	if _, err := applicant.Load(procedures.FS); err != nil {
 		mistakes[5] = fmt.Errorf("procedures: %w", err)
 	}
 	mistakes[6] = errors.Join(checkBanks(c), checkMailSettings(c), checkWeb(c.Web), checkStores(c))
 	return in, errors.Join(mistakes[:]...)
+}
+
+// fromFile reads what a setting names; nothing where it names none.
+func fromFile[T any](setting, path string, read func(path string) (T, error)) (made T, err error) {
+	if path == "" {
+		return made, nil
+	}
+	if made, err = read(path); err != nil {
+		err = fmt.Errorf("%s: %w", setting, err)
+	}
+	return made, err
 }
 
 // begun begins something beside what is done next, and gives what waits for it: the start has
@@ -54,44 +66,6 @@ func begun[T any](do func() (T, error)) func() (T, error) {
 	made := sync.OnceValues(do)
 	go func() { _, _ = made() }()
 	return made
-}
-
-func readPolicies(texts []string) ([]x509.OID, error) {
-	list := []x509.OID{}
-	for _, text := range texts {
-		policy, err := x509.ParseOID(text)
-		if err != nil {
-			return nil, fmt.Errorf("--ca-policies: %q: %w", text, err)
-		}
-		list = append(list, policy)
-	}
-	return list, nil
-}
-
-func readAuthorities(path string) ([]*x509.Certificate, error) {
-	if path == "" {
-		return nil, nil
-	}
-	var list []*x509.Certificate
-	content, err := os.ReadFile(path) //nolint:gosec // the operator names it
-	if err == nil {
-		list, err = sign.ParsePEM(content)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("--ca-file: %w", err)
-	}
-	return list, nil
-}
-
-func readCardKey(path string) (crypto.Signer, error) {
-	if path == "" {
-		return nil, nil
-	}
-	key, err := readKey(path)
-	if err != nil {
-		return nil, fmt.Errorf("--mynumber-key: %w", err)
-	}
-	return key, nil
 }
 
 // checkMailSettings tells what no mail could be sent with. Where no relay is named, config tells so.
@@ -137,8 +111,8 @@ func checkStores(c config.Server) error {
 	return errors.Join(mistakes...)
 }
 
-// loadCatalogue reads the catalogue, and the folder of further definitions where one is named.
-func loadCatalogue(load func(fs.FS, ...fs.FS) (*procedure.Catalogue, error), folder fs.FS, further string) (*procedure.Catalogue, error) {
+// LoadCatalogue reads the catalogue, and the folder of further definitions where one is named.
+func LoadCatalogue(load func(fs.FS, ...fs.FS) (*procedure.Catalogue, error), folder fs.FS, further string) (*procedure.Catalogue, error) {
 	var added []fs.FS
 	what := "procedures"
 	if further != "" {

@@ -12,7 +12,7 @@ import (
 
 func TestFurtherProceduresAreReadOrRefused(t *testing.T) {
 	const folder = "../../contract/further"
-	catalogue, err := loadCatalogue(procedure.LoadChecked, procedures.FS, folder)
+	catalogue, err := LoadCatalogue(procedure.LoadChecked, procedures.FS, folder)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +28,7 @@ func TestFurtherProceduresAreReadOrRefused(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(mine, "mine.yaml"), []byte(wrong), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	_, err = loadCatalogue(procedure.LoadChecked, procedures.FS, mine)
+	_, err = LoadCatalogue(procedure.LoadChecked, procedures.FS, mine)
 	if want := "--procedures " + mine + ": mine.yaml:33: field maxLenght not found"; err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("[R10.2] want %q, got %v", want, err)
 	}

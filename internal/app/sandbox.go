@@ -62,8 +62,8 @@ func (a *App) markSandbox(ctx context.Context) error {
 	return a.accounts.MarkSandbox(ctx)
 }
 
-// seedSandbox makes what there is to try. Nodes that start together make it once.
-func (a *App) seedSandbox(ctx context.Context) error {
+// SeedSandbox makes what there is to try. Nodes that start together make it once.
+func (a *App) SeedSandbox(ctx context.Context) error {
 	return a.db.Alone(ctx, func() error {
 		if err := a.accounts.SeedDemo(ctx); err != nil {
 			return err
@@ -72,9 +72,9 @@ func (a *App) seedSandbox(ctx context.Context) error {
 	})
 }
 
-// published are the secrets that everybody can read in the program or on the sandbox's
+// Published are the secrets that everybody can read in the program or on the sandbox's
 // pages. Outside the sandbox they are taken for nothing.
-func published() []string {
+func Published() []string {
 	list := sandbox.Published()
 	for _, d := range account.Demo() {
 		list = append(list, d.Password, d.TOTPSecret)

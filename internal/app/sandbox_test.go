@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/login"
+	"radioportal/internal/oidc"
 	"radioportal/internal/principal"
 )
 
@@ -67,11 +68,7 @@ func TestSandboxRefusesRealData(t *testing.T) {
 func TestSandboxRefusesWhatOthersBegan(t *testing.T) {
 	eachStore(t, func(t *testing.T, database string) {
 		data := t.TempDir()
-		add := ClientAdd{namedClient: namedClient{realmOf: realmOf{Store: migrated(t, data, database), Realm: "user"}, ID: "station-search"},
-			Name: "検索", Redirects: []string{"https://search.example/callback"}, Scopes: []string{"openid"}}
-		if err := add.Run(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+		registerClient(t, data, database)
 		for _, what := range []string{"a client", "a portal"} {
 			if a, err := Open(t.Context(), tryOut(data, database)); !errors.Is(err, account.ErrNoSandbox) {
 				t.Errorf("the sandbox starts over %s: %v", what, err)
@@ -89,6 +86,23 @@ func TestSandboxRefusesWhatOthersBegan(t *testing.T) {
 			}
 		}
 	})
+}
+
+// registerClient does what `migrate` and `client add` do.
+func registerClient(t *testing.T, data, database string) {
+	t.Helper()
+	if err := db.PrivateFolder(data); err != nil {
+		t.Fatal(err)
+	}
+	d, err := OpenDatabase(t.Context(), db.Options{Address: db.AddressIn(data, database)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	client := oidc.RelyingParty{ID: "station-search", Name: "検索", RedirectURIs: []string{"https://search.example/callback"}, Scopes: []string{"openid"}}
+	_, err = oidc.Registry{DB: d}.Add(t.Context(), "user", client, nil)
+	if err := errors.Join(err, d.Close()); err != nil {
+		t.Fatal(err)
+	}
 }
 
 func rowsOf(t *testing.T, d *db.DB) (n [2]int64) {
@@ -111,7 +125,7 @@ func TestSandboxComesBackToItsOwn(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := a.seedSandbox(t.Context()); err != nil {
+			if err := a.SeedSandbox(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 			if err := a.db.Tx(t.Context(), func(tx *db.Tx) error {
@@ -155,29 +169,15 @@ func startSandbox(ctx context.Context, c config.Server) error {
 	if err != nil {
 		return err
 	}
-	if err := a.seedSandbox(ctx); err != nil {
+	if err := a.SeedSandbox(ctx); err != nil {
 		return err
 	}
 	return a.Close()
 }
 
-func TestStaffGetNoPublishedPassword(t *testing.T) {
-	data := t.TempDir()
-	add := StaffAdd{Store: migrated(t, data, ""), UserID: "hanako", Name: "審査 花子", Mail: "hanako@portal.example", Role: "officer"}
-	for _, add.Password = range published() {
-		if err := add.Run(t.Context()); err == nil {
-			t.Fatalf("%q is taken", add.Password)
-		}
-	}
-	add.Password = "yoru no denpa wa shizuka"
-	if err := add.Run(t.Context()); err != nil {
-		t.Error(err)
-	}
-}
-
 // Every secret that the sandbox publishes is on the one list.
 func TestPublishedSecretsAreOneList(t *testing.T) {
-	list := strings.Join(published(), "\n")
+	list := strings.Join(Published(), "\n")
 	for _, d := range account.Demo() {
 		if !strings.Contains(list, d.Password) || !strings.Contains(list, d.TOTPSecret) {
 			t.Errorf("%s is left out", d.UserID)
@@ -186,7 +186,7 @@ func TestPublishedSecretsAreOneList(t *testing.T) {
 			t.Errorf("%s: anybody may take the password %q", d.UserID, d.Password)
 		}
 	}
-	for _, secret := range published() {
+	for _, secret := range Published() {
 		c := production(t.TempDir(), "")
 		c.BankSecret = secret
 		if _, err := Open(t.Context(), c); err == nil || !strings.Contains(err.Error(), "--bank-secret: the sandbox's secret") {

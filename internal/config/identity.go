@@ -1,6 +1,7 @@
 package config
 
 import (
+	"crypto/x509"
 	"errors"
 	"fmt"
 	"net/url"
@@ -85,4 +86,17 @@ func (c *Server) fillIdentity() {
 	if c.CAFile == "" {
 		c.OCSPURL, c.CRLURLs = c.SandboxOrigin+"/ca/ocsp", []string{c.SandboxOrigin + "/ca/crl/ec", c.SandboxOrigin + "/ca/crl/rsa"}
 	}
+}
+
+// Policies are those of CAPolicies.
+func (i Identity) Policies() ([]x509.OID, error) {
+	list := []x509.OID{}
+	for _, text := range i.CAPolicies {
+		policy, err := x509.ParseOID(text)
+		if err != nil {
+			return nil, fmt.Errorf("--ca-policies: %q: %w", text, err)
+		}
+		list = append(list, policy)
+	}
+	return list, nil
 }

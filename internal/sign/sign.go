@@ -15,6 +15,7 @@ import (
 	"encoding/pem"
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"time"
 
@@ -82,6 +83,15 @@ func ParsePEM(text []byte) ([]*x509.Certificate, error) {
 		return nil, errors.New("there is no certificate")
 	}
 	return list, nil
+}
+
+// ReadAuthorities reads certificates of authorities from a file (PEM).
+func ReadAuthorities(path string) ([]*x509.Certificate, error) {
+	content, err := os.ReadFile(path) //nolint:gosec // the operator names it
+	if err != nil {
+		return nil, err
+	}
+	return ParsePEM(content)
 }
 
 // Content is what is signed: the document, the server's nonce and until when the

@@ -1,4 +1,4 @@
-package app
+package command
 
 import (
 	"bytes"
@@ -16,6 +16,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"radioportal/internal/identity"
 	"radioportal/internal/sandbox/bank"
 	"radioportal/internal/sandbox/ca"
 )
@@ -62,7 +63,7 @@ func keptSecrets(path string) (s outsideSecrets, err error) {
 
 // keptKey reads the portal's key at the Digital Authentication App, or makes it.
 func keptKey(path string) (crypto.Signer, error) {
-	if kept, err := readKey(path); !errors.Is(err, fs.ErrNotExist) {
+	if kept, err := identity.ReadKey(path); !errors.Is(err, fs.ErrNotExist) {
 		return kept, err
 	}
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)

@@ -1,7 +1,6 @@
-package app
+package db
 
 import (
-	"crypto/x509"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -9,14 +8,20 @@ import (
 	"os"
 	"path/filepath"
 	"syscall"
-
-	"radioportal/internal/config"
 )
 
-// privateFolder makes a folder that nobody else enters, or makes one so that is there. One
+// AddressIn is the address of the database: that of the data folder where none is named.
+func AddressIn(folder, named string) string {
+	if named == "" {
+		return filepath.Join(folder, "portal.db")
+	}
+	return named
+}
+
+// PrivateFolder makes a folder that nobody else enters, or makes one so that is there. One
 // that belongs to all (with the sticky bit, such as /tmp) stays as it is: what is written
 // there is private by itself.
-func privateFolder(path string) error {
+func PrivateFolder(path string) error {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return err
 	}
@@ -32,13 +37,10 @@ func privateFolder(path string) error {
 	return err
 }
 
-// lockData refuses a second process on the SQLite database of one folder. The system lets go
+// LockFolder refuses a second process on the SQLite database of one folder. The system lets go
 // of the lock when the process ends, however it does.
-func lockData(c config.Server) (*os.File, error) {
-	if c.Database != "" || c.SharedData {
-		return nil, nil
-	}
-	path := filepath.Join(c.Data, "portal.lock")
+func LockFolder(folder string) (*os.File, error) {
+	path := filepath.Join(folder, "portal.lock")
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
 		return nil, fmt.Errorf("data folder: %w", err)
@@ -52,24 +54,5 @@ func lockData(c config.Server) (*os.File, error) {
 	if errors.Is(err, syscall.EWOULDBLOCK) {
 		err = errors.New("another process serves this folder; use PostgreSQL for several servers, or --shared-data to serve all the same")
 	}
-	return nil, errors.Join(fmt.Errorf("--data %s: %w", c.Data, err), file.Close())
-}
-
-// readRoots are the machine's root certificates and those of a file; nil without one.
-func readRoots(path string) (*x509.CertPool, error) {
-	if path == "" {
-		return nil, nil
-	}
-	content, err := os.ReadFile(path)
-	if err != nil {
-		return nil, fmt.Errorf("--trusted-roots: %w", err)
-	}
-	roots, err := x509.SystemCertPool()
-	if err != nil {
-		return nil, fmt.Errorf("--trusted-roots: the machine's: %w", err)
-	}
-	if !roots.AppendCertsFromPEM(content) {
-		return nil, fmt.Errorf("--trusted-roots: %s holds no certificate (PEM)", path)
-	}
-	return roots, nil
+	return nil, errors.Join(fmt.Errorf("--data %s: %w", folder, err), file.Close())
 }

@@ -1,4 +1,4 @@
-package app
+package command
 
 import (
 	"context"
@@ -7,16 +7,6 @@ import (
 	"strings"
 	"testing"
 )
-
-// migrated is a store that `migrate` has made.
-func migrated(t *testing.T, data, database string) Store {
-	t.Helper()
-	store := Store{Data: data, Database: database}
-	if err := (&Migrate{store}).Run(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	return store
-}
 
 // A command that names another folder than serve tells so, and leaves nothing there.
 func TestCommandsMakeNoDatabase(t *testing.T) {

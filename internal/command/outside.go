@@ -1,4 +1,4 @@
-package app
+package command
 
 import (
 	"context"
@@ -10,6 +10,8 @@ import (
 
 	"radioportal/internal/clock"
 	"radioportal/internal/config"
+	"radioportal/internal/db"
+	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
 	"radioportal/internal/sandbox"
 	"radioportal/internal/sandbox/ca"
@@ -43,7 +45,7 @@ func (o *Outside) Run(ctx context.Context) error {
 
 // openOutside starts the mail relay and writes the settings of a portal.
 func openOutside(c config.Outside) (*outside, error) {
-	if err := privateFolder(c.Data); err != nil {
+	if err := db.PrivateFolder(c.Data); err != nil {
 		return nil, fmt.Errorf("data folder: %w", err)
 	}
 	w := &outside{config: c}
@@ -84,21 +86,21 @@ func (w *outside) options() sandbox.Options {
 
 // run serves the pages and services over TLS until ctx ends.
 func (w *outside) run(ctx context.Context) error {
-	h, err := listen(ctx, "sandbox", w.config.SandboxAddr, w.sandbox.Handler(), config.DefaultEdge())
+	h, err := httpx.OpenHost(ctx, "sandbox", w.config.SandboxAddr, w.sandbox.Handler(), config.DefaultEdge())
 	if err != nil {
 		return err
 	}
-	h.listener = tls.NewListener(h.listener, w.tls)
+	h.Over(w.tls)
 	fmt.Printf("\nRadio Portal: the outside world for a portal of another process\n  sandbox   %s  (mail box, SMS, letters, certificates, bank)\n  settings  %s\n\n",
 		w.config.SandboxOrigin, w.file(settingsFile))
 	failed := make(chan error, 1)
-	go func() { failed <- h.serve() }()
+	go func() { failed <- h.Serve() }()
 	select {
 	case err := <-failed:
 		return err
 	case <-ctx.Done():
 	}
-	return stopHosts(context.WithoutCancel(ctx), []*host{h})
+	return httpx.StopHosts(context.WithoutCancel(ctx), []*httpx.Host{h})
 }
 
 // mailAddress is where the portal finds the relay.

@@ -1,7 +1,8 @@
-package app
+package httpx
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -12,41 +13,39 @@ import (
 	"time"
 
 	"radioportal/internal/config"
-	"radioportal/internal/httpx"
-	"radioportal/internal/ops"
 )
 
-// host is one address that is served.
-type host struct {
+// Host is one address that is served.
+type Host struct {
 	name     string
 	listener net.Listener
 	server   *http.Server
 	running  *atomic.Int64 // requests
 }
 
-// listen takes the address now, so that a port in use is told before anything runs.
-func listen(ctx context.Context, name, addr string, handler http.Handler, edge config.Edge) (*host, error) {
+// OpenHost takes the address now, so that a port in use is told before anything runs.
+func OpenHost(ctx context.Context, name, addr string, handler http.Handler, edge config.Edge) (*Host, error) {
 	proxies, err := edge.Proxies()
 	if err != nil {
 		return nil, err
 	}
-	var config net.ListenConfig
-	l, err := config.Listen(ctx, "tcp", addr)
+	var sockets net.ListenConfig
+	l, err := sockets.Listen(ctx, "tcp", addr)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	total := min(edge.Connections, connectionsPossible())
 	perSource := min(edge.ConnectionsPerSource, total)
-	bounded := httpx.Listen(l, perSource, total, proxies)
+	bounded := Listen(l, perSource, total, proxies)
 	running := &atomic.Int64{}
 	server := &http.Server{
-		Handler:           counted(running, httpx.Edge(handler, perSource, total)),
+		Handler:           counted(running, Edge(handler, perSource, total)),
 		ReadHeaderTimeout: 5 * time.Second, // without it every slow connection is kept
 		IdleTimeout:       2 * time.Minute,
 		MaxHeaderBytes:    32 << 10,
 	}
 	bounded.Prepare(server)
-	return &host{name, bounded, server, running}, nil
+	return &Host{name, bounded, server, running}, nil
 }
 
 // counted counts the requests that run.
@@ -71,7 +70,11 @@ func connectionsPossible() int {
 	return max(8, (files-min(filesBesides, files/2))/hostsAtMost)
 }
 
-func (h *host) serve() error {
+// Over has the host speak TLS.
+func (h *Host) Over(c *tls.Config) { h.listener = tls.NewListener(h.listener, c) }
+
+// Serve answers until the host is stopped.
+func (h *Host) Serve() error {
 	if err := h.server.Serve(h.listener); !errors.Is(err, http.ErrServerClosed) {
 		return fmt.Errorf("%s: %w", h.name, err)
 	}
@@ -82,8 +85,8 @@ func (h *host) serve() error {
 // a client that does not send or take, and is cut off.
 const drainTime = 6 * time.Second
 
-// stopHosts takes no more requests, lets those that run finish, and closes the rest.
-func stopHosts(ctx context.Context, hosts []*host) error {
+// StopHosts takes no more requests, lets those that run finish, and closes the rest.
+func StopHosts(ctx context.Context, hosts []*Host) error {
 	ctx, cancel := context.WithTimeout(ctx, drainTime)
 	defer cancel()
 	failed := make([]error, len(hosts))
@@ -99,7 +102,7 @@ func stopHosts(ctx context.Context, hosts []*host) error {
 // begun, while the stores are still open.
 const cleanupTime = 2 * time.Second
 
-func (h *host) stop(ctx context.Context) error {
+func (h *Host) stop(ctx context.Context) error {
 	err := h.server.Shutdown(ctx)
 	if !errors.Is(err, context.DeadlineExceeded) {
 		return err
@@ -112,20 +115,4 @@ func (h *host) stop(ctx context.Context) error {
 		}
 	}
 	return err
-}
-
-// opsHandler answers health and metrics; it is not for the public network.
-func (a *App) opsHandler() http.Handler {
-	return ops.Handler(ops.Settings{Addr: a.config.OpsAddr, Profiles: a.config.Pprof},
-		&ops.Part{Name: "database", Needed: true, Ask: a.db.Ping},
-		&ops.Part{Name: "attachments", Needed: true, Ask: a.blobs.Healthy},
-		&ops.Part{Name: "scanner", Ask: a.scannerHealth})
-}
-
-// scannerHealth tells whether the scanner answers, where there is one.
-func (a *App) scannerHealth(ctx context.Context) error {
-	if a.scanner == nil {
-		return nil
-	}
-	return a.scanner.Ping(ctx)
 }

@@ -1,0 +1,87 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"radioportal/internal/app"
+	"radioportal/internal/applicant"
+	"radioportal/internal/clock"
+	"radioportal/internal/procedure"
+	"radioportal/internal/procedure/xmlfile"
+	"radioportal/procedures"
+)
+
+// Procedures is the command `procedures`.
+type Procedures struct {
+	Procedures string `help:"Folder of further definitions, as for serve." type:"existingdir" env:"RADIOPORTAL_PROCEDURES"`
+
+	Check ProceduresCheck `cmd:"" help:"Check every definition; tells each mistake with its file and line."`
+	Xsd   ProceduresXSD   `cmd:"" help:"Print the XML Schema of a procedure's files, or write those of all procedures into a folder."`
+}
+
+// ProceduresCheck is the command `procedures check`.
+type ProceduresCheck struct {
+	Folder string `arg:"" optional:"" help:"Folder of definitions; the built-in catalogue where empty." type:"existingdir"`
+}
+
+// Run checks the definitions.
+func (p *ProceduresCheck) Run(of *Procedures) error {
+	var folder fs.FS = procedures.FS
+	if p.Folder != "" {
+		folder = os.DirFS(p.Folder)
+	}
+	catalogue, err := app.LoadCatalogue(procedure.Load, folder, of.Procedures)
+	if err := errors.Join(err, checkAccounts(folder)); err != nil {
+		return err
+	}
+	fmt.Printf("%d procedures in force, no mistakes\n", len(catalogue.List(clock.Date(time.Now()))))
+	return nil
+}
+
+// ProceduresXSD is the command `procedures xsd`.
+type ProceduresXSD struct {
+	ProcedureID string `arg:"" optional:"" help:"Which procedure, in its version in force; all of them where empty, into --out."`
+	Out         string `help:"Folder for one file a procedure, NAME-VERSION.xsd." type:"path" default:"."`
+}
+
+// Run prints or writes the schemas.
+func (x *ProceduresXSD) Run(of *Procedures) error {
+	catalogue, err := app.LoadCatalogue(procedure.Load, procedures.FS, of.Procedures)
+	if err != nil {
+		return err
+	}
+	today := clock.Date(time.Now())
+	if x.ProcedureID != "" {
+		p, ok := catalogue.Current(x.ProcedureID, today)
+		if !ok {
+			return fmt.Errorf("procedures xsd: %q is not in force", x.ProcedureID)
+		}
+		_, err := os.Stdout.Write(xmlfile.Schema(p))
+		return err
+	}
+	if err := os.MkdirAll(x.Out, 0o755); err != nil { //nolint:gosec // schemas are public
+		return err
+	}
+	for _, p := range catalogue.List(today) {
+		name := fmt.Sprintf("%s-%d.xsd", p.Definition().ID, p.Definition().Version)
+		if err := os.WriteFile(filepath.Join(x.Out, name), xmlfile.Schema(p), 0o644); err != nil { //nolint:gosec // as above
+			return err
+		}
+		fmt.Println(filepath.Join(x.Out, name))
+	}
+	return nil
+}
+
+// checkAccounts checks the table of kinds of accounts, where a folder has one.
+func checkAccounts(folder fs.FS) error {
+	_, err := applicant.Load(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}
