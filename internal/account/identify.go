@@ -93,7 +93,7 @@ func (s *Service) showIdentity(ctx context.Context, check string, d *UserInfoDet
 type evidence struct {
 	check  string
 	proof  applicant.Proof
-	letter Queue
+	letter func(context.Context, *db.Tx) error
 }
 
 // give gathers the evidence of a check. d, where it is not nil, is the user info as it
@@ -184,7 +184,7 @@ func (a *Account) identify(check string, c applicant.Claims, at time.Time) {
 }
 
 // sendLetter has a letter posted to the account's address, once the transaction is durable.
-func (s *Service) sendLetter(ctx context.Context, tx *db.Tx, a *Account, queue Queue) error {
+func (s *Service) sendLetter(ctx context.Context, tx *db.Tx, a *Account, queue func(context.Context, *db.Tx) error) error {
 	a.letterFor = letterDigest(*a)
 	if err := queue(ctx, tx); err != nil {
 		return err

@@ -25,7 +25,7 @@ type world struct {
 	proofs  map[string]applicant.Proof
 	used    map[string]bool
 	letters int
-	letter  account.Letter
+	letter  applicant.Letter
 	ended   []string
 	open    bool
 	drafts  []string
@@ -52,14 +52,14 @@ func (w *world) CheckSMS(_ context.Context, owner, _ string) (applicant.Proof, e
 	return w.proofs[owner], nil
 }
 
-func (w *world) Letter(context.Context, string, applicant.Addressee) (account.Queue, error) {
+func (w *world) Letter(context.Context, string, applicant.Addressee) (func(context.Context, *db.Tx) error, error) {
 	return func(_ context.Context, tx *db.Tx) error {
 		tx.AfterCommit(func() { w.letters++ })
 		return nil
 	}, nil
 }
 
-func (w *world) LetterOf(context.Context, string) (account.Letter, error) { return w.letter, nil }
+func (w *world) LetterOf(context.Context, string) (applicant.Letter, error) { return w.letter, nil }
 
 // CheckLetter takes the one code there is.
 func (w *world) CheckLetter(_ context.Context, accountID, code string) (applicant.Proof, error) {
@@ -330,7 +330,7 @@ func TestHowALetterStands(t *testing.T) {
 	d := dbtest.SQLite(t)
 	m := joined(t, d, nil)
 	over, sent := time.Time{}, time.Now()
-	for want, letter := range map[string]account.Letter{
+	for want, letter := range map[string]applicant.Letter{
 		"queued": {ExpiresAt: sent.AddDate(0, 0, 30), TriesLeft: 10},
 		"sent":   {SentAt: sent, ExpiresAt: sent.AddDate(0, 0, 30), TriesLeft: 3},
 		"tried":  {SentAt: sent, ExpiresAt: sent.AddDate(0, 0, 30)},

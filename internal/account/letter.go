@@ -47,7 +47,7 @@ func (s *Service) letter(ctx context.Context) (LetterView, error) {
 		WaitDays: applicant.Default().Wait(applicant.ByLetter), Name: to.Name, Attention: to.Attention, PostalCode: to.PostalCode, Address: to.Address}, err
 }
 
-func (a Account) letterState(l Letter) string {
+func (a Account) letterState(l applicant.Letter) string {
 	switch {
 	case a.letterFor == "":
 		return letterNone

@@ -19,7 +19,7 @@ type Opening struct {
 	Login   login.Opening
 	// Letter is posted where the identity is shown by letter; until its code is entered
 	// the account is under review.
-	Letter Queue
+	Letter func(context.Context, *db.Tx) error
 }
 
 // issued is the data of EventIssued and of the others that send a letter.

@@ -2,23 +2,12 @@ package account
 
 import (
 	"context"
-	"time"
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/login"
 	"radioportal/internal/mail"
 )
-
-// Queue has a letter posted once the transaction is durable.
-type Queue func(ctx context.Context, tx *db.Tx) error
-
-// Letter is how an account's letter stands; times are zero where there is none.
-type Letter struct {
-	SentAt, ExpiresAt time.Time
-	TriesLeft         int
-	NextAt            time.Time // from then on another may be sent; zero for now
-}
 
 // Identity finds out who somebody is. An owner is whoever the proof is for.
 type Identity interface {
@@ -38,10 +27,10 @@ type Phones interface {
 type Letters interface {
 	// Letter writes a letter with a code; queue has it posted in the transaction that
 	// makes it needed. CheckLetter takes the code.
-	Letter(ctx context.Context, accountID string, to applicant.Addressee) (queue Queue, err error)
+	Letter(ctx context.Context, accountID string, to applicant.Addressee) (queue func(context.Context, *db.Tx) error, err error)
 	CheckLetter(ctx context.Context, accountID, code string) (applicant.Proof, error)
-	// LetterOf tells how the letter stands; TriesLeft is 0 where its code can be entered no more.
-	LetterOf(ctx context.Context, accountID string) (Letter, error)
+	// LetterOf tells how the letter stands.
+	LetterOf(ctx context.Context, accountID string) (applicant.Letter, error)
 }
 
 // Applications are what an account has filed.

@@ -15,19 +15,18 @@ import (
 // buildAccounts joins accounts and sign-ups with what they need of others. It comes
 // last: sessions and providers must stand.
 func (a *App) buildAccounts() error {
-	identity := identities{a.identity}
 	var tokens []login.Tokens
 	if a.providers.user != nil {
 		tokens = append(tokens, a.providers.user)
 	}
 	err := a.accounts.Join(account.Ports{
-		Identity: identity, Sessions: a.sessions.user, Tokens: tokens, Applications: a.applications, Drafts: a.drafts,
+		Identity: a.identity, Sessions: a.sessions.user, Tokens: tokens, Applications: a.applications, Drafts: a.drafts,
 		Mail: a.mail, Origin: a.config.Origin,
 	})
 	if err != nil {
 		return err
 	}
-	a.signups = signup.New(a.db, signup.Ports{Identity: identity, Accounts: newAccounts{a.accounts}, Login: a.accounts.Login(), Apps: newAccounts{a.accounts}, Mail: a.mail, Origin: a.config.Origin})
+	a.signups = signup.New(a.db, signup.Ports{Identity: a.identity, Accounts: newAccounts{a.accounts}, Login: a.accounts.Login(), Apps: newAccounts{a.accounts}, Mail: a.mail, Origin: a.config.Origin})
 	a.owners["signup"] = func(r *http.Request, id string) (bool, error) {
 		return a.signups.Owns(r.Context(), cookieOf(r, signup.Cookie), id)
 	}

@@ -13,21 +13,34 @@ import (
 
 // Proof is an identity that somebody has shown.
 type Proof struct {
-	ID      string
-	Method  string
-	Subject string // stable at whoever vouches for it
-	Claims  Claims
-	MadeAt  time.Time
+	ID     string
+	Owner  string // whose it is: "signup:<id>", "account:<id>" or "login:<id>"
+	Method string
+	// Subject is the same whenever the same person, company or key is met with the
+	// same method: the issuer's sub, the key and its issuer, the telephone, the account.
+	Subject           string
+	Claims            Claims
+	MadeAt, ExpiresAt time.Time
 }
 
-// Claims are what a proof says of a person; which are empty depends on the method.
+// Claims are what a proof says of its subject, as they are stored. What the method does not
+// tell is empty; a family name and a given name are parted by one space.
 type Claims struct {
-	Name, NameKana, Birthday                   string // parts of a name are parted by a space
-	Address, PostalCode, PrefectureCd          string
-	CompanyNumber, CompanyName                 string
-	RepresentativeName, RepresentativeNameKana string
-	AccountType                                string // at gBizID
-	Mail                                       string
+	Name                   string `json:"name,omitempty"`
+	NameKana               string `json:"nameKana,omitempty"`
+	Address                string `json:"address,omitempty"`
+	PostalCode             string `json:"postalCode,omitempty"`
+	PrefectureCd           string `json:"prefectureCd,omitempty"`
+	Birthday               string `json:"birthday,omitempty"` // YYYY-MM-DD
+	Gender                 string `json:"gender,omitempty"`   // 1 male, 2 female, 3 other
+	CompanyNumber          string `json:"companyNumber,omitempty"`
+	CompanyName            string `json:"companyName,omitempty"`
+	RepresentativeName     string `json:"representativeName,omitempty"`
+	RepresentativeNameKana string `json:"representativeNameKana,omitempty"`
+	AccountType            string `json:"accountType,omitempty"` // gBizID: prime or member
+	Mail                   string `json:"mail,omitempty"`
+	TelNo                  string `json:"telNo,omitempty"`
+	NotAfter               string `json:"notAfter,omitempty"` // certificate: RFC 3339
 }
 
 // mismatch is told at each claim that differs from what was typed.
@@ -245,6 +258,13 @@ type Addressee struct {
 	Attention  string // the person inside it; may be empty
 	PostalCode string
 	Address    string
+}
+
+// Letter is how somebody's letter stands; times are zero where there is none.
+type Letter struct {
+	SentAt, ExpiresAt time.Time // sent is handed to the post
+	TriesLeft         int       // 0 where its code can be entered no more
+	NextAt            time.Time // from then on another may be sent; zero for now
 }
 
 // Addressee is the applicant at the address that was given.

@@ -6,30 +6,25 @@ import (
 	"log/slog"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/secret"
 	"radioportal/internal/sign"
 )
 
-// Challenge is what somebody signs to prove that they hold a certificate's key.
-type Challenge struct {
-	Content string    `json:"content"` // exactly these characters as UTF-8
-	Expires time.Time `json:"expires"`
-}
-
-// Challenge gives an owner something to sign. It takes the place of an earlier one.
-func (s *Service) Challenge(ctx context.Context, owner string) (Challenge, error) {
+// Challenge gives an owner something to sign, exactly these characters as UTF-8. It takes the
+// place of an earlier one.
+func (s *Service) Challenge(ctx context.Context, owner string) (content string, expires time.Time, err error) {
 	if err := s.usable(Certificate); err != nil {
-		return Challenge{}, err
+		return "", time.Time{}, err
 	}
 	nonce := secret.New()
-	var expires time.Time
-	err := s.db.Tx(ctx, func(tx *db.Tx) error {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		expires = tx.Now().Add(challengeLife).Truncate(time.Second)
 		return putChallenge(ctx, tx, owner, nonce, expires.UnixMilli())
 	})
-	return Challenge{Content: string(s.toSign(nonce, expires)), Expires: expires}, err
+	return string(s.toSign(nonce, expires)), expires, err
 }
 
 // toSign is the document with nonce and expiry. It names the portal and the purpose,
@@ -46,22 +41,22 @@ func (s *Service) toSign(nonce string, expires time.Time) []byte {
 // challenge as it was; a proof uses it up. The refusal's reason is the sign
 // package's after "certificate-", "expired" for a challenge that is over, or
 // "unavailable" where nobody tells whether the certificate was revoked.
-func (s *Service) Certificate(ctx context.Context, owner string, cms []byte) (Proof, error) {
+func (s *Service) Certificate(ctx context.Context, owner string, cms []byte) (applicant.Proof, error) {
 	if err := s.usable(Certificate); err != nil {
-		return Proof{}, err
+		return applicant.Proof{}, err
 	}
 	nonce, expires, err := challengeOf(ctx, s.db.Read(), owner, s.db.Now().UnixMilli())
 	if errs.KindOf(err) == errs.NotFound {
-		return Proof{}, refuse(codeWrong, Expired)
+		return applicant.Proof{}, refuse(codeWrong, Expired)
 	}
 	if err != nil {
-		return Proof{}, err
+		return applicant.Proof{}, err
 	}
 	signer, err := s.options.Signatures.Verify(ctx, cms, s.toSign(nonce, expires))
 	if err != nil {
-		return Proof{}, refusedSignature(ctx, err)
+		return applicant.Proof{}, refusedSignature(ctx, err)
 	}
-	var made Proof
+	var made applicant.Proof
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		used, err := deleteChallenge(ctx, tx, owner, nonce)
 		if err != nil {
@@ -70,7 +65,7 @@ func (s *Service) Certificate(ctx context.Context, owner string, cms []byte) (Pr
 		if !used { // by the same signature just now
 			return refuse(codeWrong, Expired)
 		}
-		made, err = s.keep(ctx, tx, Proof{Owner: owner, Method: Certificate, Subject: signer.Subject, Claims: claimsOf(signer.Holder)})
+		made, err = s.keep(ctx, tx, applicant.Proof{Owner: owner, Method: Certificate, Subject: signer.Subject, Claims: claimsOf(signer.Holder)})
 		return err
 	})
 	return made, err
@@ -90,8 +85,8 @@ func refusedSignature(ctx context.Context, err error) error {
 
 // claimsOf takes a certificate's words over. A company's certificate is issued to
 // its representative.
-func claimsOf(h sign.Holder) Claims {
-	c := Claims{
+func claimsOf(h sign.Holder) applicant.Claims {
+	c := applicant.Claims{
 		Name: h.Name, Address: h.Address, Birthday: h.Birthday, CompanyName: h.CompanyName, CompanyNumber: h.CompanyNumber,
 		Mail: h.Mail, NotAfter: h.NotAfter.UTC().Format(time.RFC3339),
 	}

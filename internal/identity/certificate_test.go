@@ -12,6 +12,7 @@ import (
 	"github.com/smallstep/pkcs7"
 	"software.sslmate.com/src/go-pkcs12"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 )
@@ -57,17 +58,17 @@ func (w *world) signed(id, content string) []byte {
 
 func (w *world) challenge(owner string) string {
 	w.t.Helper()
-	c, err := w.Challenge(w.t.Context(), owner)
+	content, _, err := w.Challenge(w.t.Context(), owner)
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	return c.Content
+	return content
 }
 
 func TestACertificateProvesWhoHoldsIt(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		subjects := map[string]bool{}
-		for id, want := range map[string]Claims{
+		for id, want := range map[string]applicant.Claims{
 			"person-ec-aes":   {Name: "電波 太郎", Address: "東京都千代田区千代田9丁目99番99号", Birthday: "1985-04-01"},
 			"person-rsa-rc2":  {Name: "代理 三郎", Address: "愛知県名古屋市中区三の丸9丁目99番99号", Birthday: "1978-11-03"},
 			"company-rsa-rc2": {Name: "送信 一子", RepresentativeName: "送信 一子", CompanyName: "送信工業株式会社", CompanyNumber: "5888888888801"},
@@ -76,7 +77,7 @@ func TestACertificateProvesWhoHoldsIt(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s: %v", id, err)
 			}
-			if diff := cmp.Diff(want, p.Claims, cmpopts.IgnoreFields(Claims{}, "NotAfter")); diff != "" || p.Method != Certificate {
+			if diff := cmp.Diff(want, p.Claims, cmpopts.IgnoreFields(applicant.Claims{}, "NotAfter")); diff != "" || p.Method != Certificate {
 				t.Errorf("%s: %s", id, diff)
 			}
 			if until, err := time.Parse(time.RFC3339, p.Claims.NotAfter); err != nil || until.Before(w.clock.Now()) {

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/oauth2"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/rule"
 )
 
@@ -22,7 +23,7 @@ func newGBizID(o Options) *relyingParty {
 			ClientID: o.GBizID.ClientID, ClientSecret: o.GBizID.ClientSecret, RedirectURL: CallbackURL(o.Origin, GBizID),
 			Scopes: []string{"openid", "profile", "user", "email"}, Endpoint: oauth2.Endpoint{AuthStyle: oauth2.AuthStyleInHeader},
 		},
-		claims: func(decode func(any) error) (Claims, error) { return gBizIDClaims(decode, o.Prefecture) },
+		claims: func(decode func(any) error) (applicant.Claims, error) { return gBizIDClaims(decode, o.Prefecture) },
 	}
 }
 
@@ -68,19 +69,19 @@ type gBizIDUser struct {
 	Mail           string `json:"email"`
 }
 
-func gBizIDClaims(decode func(any) error, prefecture func(string) string) (Claims, error) {
+func gBizIDClaims(decode func(any) error, prefecture func(string) string) (applicant.Claims, error) {
 	var u gBizIDUser
 	if err := decode(&u); err != nil {
-		return Claims{}, err
+		return applicant.Claims{}, err
 	}
 	kind, ok := map[word]string{"1": GBizIDEntry, "2": GBizIDPrime, "3": GBizIDMember}[u.AccountType]
 	if !ok {
-		return Claims{}, errors.New("account_type is unknown")
+		return applicant.Claims{}, errors.New("account_type is unknown")
 	}
 	if kind == GBizIDEntry {
-		return Claims{}, refuse(codeNotEligible, EntryType)
+		return applicant.Claims{}, refuse(codeNotEligible, EntryType)
 	}
-	c := Claims{
+	c := applicant.Claims{
 		AccountType: kind, Name: both(u.UserLast, u.UserFirst), NameKana: both(u.UserLastKana, u.UserFirstKana),
 		RepresentativeName: both(u.RepLast, u.RepFirst), RepresentativeNameKana: both(u.RepLastKana, u.RepFirstKana),
 		CompanyName: u.Company, PostalCode: string(u.UserPostalCode), TelNo: string(u.UserTel), Birthday: isoDate(u.UserBirthday), Mail: u.Mail,
@@ -94,7 +95,7 @@ func gBizIDClaims(decode func(any) error, prefecture func(string) string) (Claim
 	}
 	c.CompanyNumber = string(u.Number)
 	if !corporate(c.CompanyNumber) {
-		return Claims{}, errors.New("corporate_number is none")
+		return applicant.Claims{}, errors.New("corporate_number is none")
 	}
 	return c, nil
 }

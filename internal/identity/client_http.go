@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/httpx"
 )
 
@@ -35,7 +36,7 @@ func (g Gateway) sendSMS(ctx context.Context, id, to, text string) error {
 	return g.post(ctx, map[string]string{"id": id, "to": to, "text": text})
 }
 
-func (g Gateway) sendLetter(ctx context.Context, id string, to Addressee, pdf []byte) error {
+func (g Gateway) sendLetter(ctx context.Context, id string, to applicant.Addressee, pdf []byte) error {
 	return g.post(ctx, map[string]any{"id": id, "name": to.Name, "postalCode": to.PostalCode, "address": to.Address, "pdf": pdf})
 }
 

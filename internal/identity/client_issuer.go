@@ -10,6 +10,7 @@ import (
 	"github.com/coreos/go-oidc/v3/oidc"
 	"golang.org/x/oauth2"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
 )
 
@@ -25,7 +26,7 @@ type relyingParty struct {
 	more  []oauth2.AuthCodeOption
 	proof func(tokenEndpoint string) ([]oauth2.AuthCodeOption, error)
 	// claims reads what the userinfo endpoint answered.
-	claims func(decode func(into any) error) (Claims, error)
+	claims func(decode func(into any) error) (applicant.Claims, error)
 
 	mu       sync.Mutex
 	provider *oidc.Provider
@@ -65,10 +66,10 @@ func (p *relyingParty) authorizeURL(ctx context.Context, v visit) (string, error
 
 // exchange implements issuer. A refusal's reason is refused where the issuer says no,
 // unavailable where it does not answer, or not as it must.
-func (p *relyingParty) exchange(ctx context.Context, code string, v visit) (string, Claims, error) {
+func (p *relyingParty) exchange(ctx context.Context, code string, v visit) (string, applicant.Claims, error) {
 	found, err := p.find(ctx)
 	if err != nil {
-		return "", Claims{}, unavailable(ctx, err)
+		return "", applicant.Claims{}, unavailable(ctx, err)
 	}
 	ctx = oidc.ClientContext(ctx, p.http)
 	config := p.config(found)
@@ -76,17 +77,17 @@ func (p *relyingParty) exchange(ctx context.Context, code string, v visit) (stri
 	if p.proof != nil {
 		proof, err := p.proof(config.Endpoint.TokenURL)
 		if err != nil {
-			return "", Claims{}, err
+			return "", applicant.Claims{}, err
 		}
 		options = append(options, proof...)
 	}
 	tokens, err := config.Exchange(ctx, code, options...)
 	if err != nil {
-		return "", Claims{}, saidNo(ctx, err)
+		return "", applicant.Claims{}, saidNo(ctx, err)
 	}
 	subject, err := p.verify(ctx, found, tokens, v.nonce)
 	if err != nil {
-		return "", Claims{}, unavailable(ctx, err)
+		return "", applicant.Claims{}, unavailable(ctx, err)
 	}
 	claims, err := p.particulars(ctx, found, tokens, subject)
 	return subject, claims, err
@@ -108,13 +109,13 @@ func (p *relyingParty) verify(ctx context.Context, found *oidc.Provider, tokens 
 	return token.Subject, nil
 }
 
-func (p *relyingParty) particulars(ctx context.Context, found *oidc.Provider, tokens *oauth2.Token, subject string) (Claims, error) {
+func (p *relyingParty) particulars(ctx context.Context, found *oidc.Provider, tokens *oauth2.Token, subject string) (applicant.Claims, error) {
 	info, err := found.UserInfo(ctx, oauth2.StaticTokenSource(tokens))
 	if err != nil {
-		return Claims{}, unavailable(ctx, fmt.Errorf("userinfo: %w", err))
+		return applicant.Claims{}, unavailable(ctx, fmt.Errorf("userinfo: %w", err))
 	}
 	if info.Subject != subject {
-		return Claims{}, unavailable(ctx, errors.New("userinfo of somebody else"))
+		return applicant.Claims{}, unavailable(ctx, errors.New("userinfo of somebody else"))
 	}
 	claims, err := p.claims(info.Claims)
 	if err != nil && ReasonOf(err) == "" {

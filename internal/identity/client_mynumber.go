@@ -14,6 +14,7 @@ import (
 	"github.com/go-jose/go-jose/v4/jwt"
 	"golang.org/x/oauth2"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
 	"radioportal/internal/secret"
 )
@@ -101,7 +102,7 @@ func (p *place) UnmarshalJSON(content []byte) error {
 }
 
 // myNumberClaims takes the four particulars of a card (氏名, 住所, 生年月日, 性別).
-func myNumberClaims(decode func(any) error) (Claims, error) {
+func myNumberClaims(decode func(any) error) (applicant.Claims, error) {
 	var u struct {
 		Name      string `json:"name"`
 		Address   place  `json:"address"`
@@ -109,11 +110,11 @@ func myNumberClaims(decode func(any) error) (Claims, error) {
 		Gender    word   `json:"gender"`
 	}
 	if err := decode(&u); err != nil {
-		return Claims{}, err
+		return applicant.Claims{}, err
 	}
-	c := Claims{Name: strings.Join(strings.Fields(u.Name), " "), Address: string(u.Address), Birthday: isoDate(string(u.Birthdate)), Gender: string(u.Gender)}
+	c := applicant.Claims{Name: strings.Join(strings.Fields(u.Name), " "), Address: string(u.Address), Birthday: isoDate(string(u.Birthdate)), Gender: string(u.Gender)}
 	if c.Name == "" || c.Birthday == "" {
-		return Claims{}, errors.New("name or birthdate is missing")
+		return applicant.Claims{}, errors.New("name or birthdate is missing")
 	}
 	return c, nil
 }

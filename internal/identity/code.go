@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/secret"
 
 	"golang.org/x/text/unicode/norm"
@@ -11,7 +12,7 @@ import (
 
 // kindOfCode is what differs between the codes that are sent.
 type kindOfCode struct {
-	method    Method
+	method    string
 	life      time.Duration
 	tries     int64
 	pause     time.Duration // from one to the next
@@ -32,7 +33,7 @@ const codesKept = 40 * 24 * time.Hour
 type sentCode struct {
 	id, owner, target string
 	salt, hash        string
-	claims            Claims
+	claims            applicant.Claims
 	tries             int64
 	expiresAt         time.Time
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/job"
 )
@@ -29,7 +30,7 @@ var sixDigits = regexp.MustCompile(`[0-9]{6}`)
 
 func (w *world) smsCode(owner, typed string) string {
 	w.t.Helper()
-	if _, err := w.SendSMS(w.t.Context(), owner, typed); err != nil {
+	if err := w.SendSMS(w.t.Context(), owner, typed); err != nil {
 		w.t.Fatal(err)
 	}
 	return sixDigits.FindString(w.lastSMS("+819012345678"))
@@ -55,7 +56,7 @@ func TestACodeArrivesBySMS(t *testing.T) {
 		}
 		wide := strings.Map(func(r rune) rune { return r - '0' + '０' }, code)
 		p, err := w.CheckSMS(t.Context(), taro, " "+wide[:9]+"-"+wide[9:])
-		if err != nil || p.Method != SMS || p.Subject != "+819012345678" || p.Claims != (Claims{TelNo: "09012345678"}) {
+		if err != nil || p.Method != SMS || p.Subject != "+819012345678" || p.Claims != (applicant.Claims{TelNo: "09012345678"}) {
 			t.Errorf("%v %+v", err, p)
 		}
 		if w.latest(taro).ID != p.ID {
@@ -64,7 +65,7 @@ func TestACodeArrivesBySMS(t *testing.T) {
 		_, err = w.CheckSMS(t.Context(), taro, code)
 		wantRefusal(t, "again", err, "MSG-LIT-E-0059", Expired)
 
-		if _, err := w.SendSMS(english(t), "account:1", "08011112222"); err != nil {
+		if err := w.SendSMS(english(t), "account:1", "08011112222"); err != nil {
 			t.Fatal(err)
 		}
 		if text := w.lastSMS("+818011112222"); !strings.Contains(text, "Radio Portal: your code is ") {
@@ -76,7 +77,7 @@ func TestACodeArrivesBySMS(t *testing.T) {
 func TestAnSMSGoesToMobileTelephonesOnly(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		for _, number := range []string{"", "0312345678", "0120123456", "09012345", "090123456789", "+14155550100", "0991234567", "nonsense", "05012345678"} {
-			_, err := w.SendSMS(t.Context(), taro, number)
+			err := w.SendSMS(t.Context(), taro, number)
 			wantRefusal(t, number, err, "MSG-LIT-E-0042", Number)
 		}
 		var list textMessages
@@ -122,7 +123,7 @@ func TestMessagesAreFew(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.smsCode(taro, "09012345678")
 		for name, to := range map[string][2]string{"the same": {taro, "09012345678"}, "another telephone": {taro, "08012345678"}, "another owner": {"signup:2", "09012345678"}} {
-			_, err := w.SendSMS(t.Context(), to[0], to[1])
+			err := w.SendSMS(t.Context(), to[0], to[1])
 			wantRefusal(t, name, err, "MSG-LIT-E-0104", TooMany)
 		}
 		for range 4 {
@@ -131,7 +132,7 @@ func TestMessagesAreFew(t *testing.T) {
 		}
 		w.pass(time.Minute)
 		for name, to := range map[string][2]string{"the same": {taro, "09012345678"}, "another telephone": {taro, "08012345678"}, "another owner": {"signup:2", "09012345678"}} {
-			_, err := w.SendSMS(t.Context(), to[0], to[1])
+			err := w.SendSMS(t.Context(), to[0], to[1])
 			wantRefusal(t, "sixth, "+name, err, "MSG-LIT-E-0104", TooMany)
 		}
 		w.pass(24 * time.Hour)
@@ -145,7 +146,7 @@ func TestMessagesThatAreAskedForAtOnceAreOne(t *testing.T) {
 		results := make(chan error, 12)
 		for range cap(results) {
 			go func() {
-				_, err := w.SendSMS(t.Context(), taro, "09012345678")
+				err := w.SendSMS(t.Context(), taro, "09012345678")
 				results <- err
 			}()
 		}
@@ -170,7 +171,7 @@ func TestAGatewayThatIsDownLeavesEverythingAsItWas(t *testing.T) {
 		w.pass(time.Minute)
 		for _, how := range []string{"down", "nonsense"} {
 			w.fail("sms", how)
-			_, err := w.SendSMS(t.Context(), taro, "09012345678")
+			err := w.SendSMS(t.Context(), taro, "09012345678")
 			wantRefusal(t, how, err, "MSG-LIT-E-0103", Unavailable)
 		}
 		w.fail("sms", "up")
@@ -210,16 +211,24 @@ func (w *world) deliver(n int) postedLetters {
 	return list
 }
 
-var home = Addressee{Name: "電波 太郎", PostalCode: "1000001", Address: "東京都千代田区千代田9丁目99番99号"}
+// sendLetter writes and queues a letter in a transaction of its own.
+func (w *world) sendLetter(accountID string, to applicant.Addressee) error {
+	queue, err := w.Letter(w.t.Context(), accountID, to)
+	if err != nil {
+		return err
+	}
+	return w.db.Tx(w.t.Context(), func(tx *db.Tx) error { return queue(w.t.Context(), tx) })
+}
+
+var home = applicant.Addressee{Name: "電波 太郎", PostalCode: "1000001", Address: "東京都千代田区千代田9丁目99番99号"}
 
 func TestACodeArrivesByLetter(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		queued, err := w.SendLetter(t.Context(), "1", home)
-		if err != nil || !queued.ExpiresAt.Equal(w.clock.Now().Add(30*24*time.Hour).UTC().Truncate(time.Millisecond)) && queued.ExpiresAt.Sub(w.clock.Now()) < 29*24*time.Hour {
-			t.Fatalf("%v %+v", err, queued)
+		if err := w.sendLetter("1", home); err != nil {
+			t.Fatal(err)
 		}
-		if state, err := w.LetterOf(t.Context(), "1"); err != nil || !state.Queued || state.Sent {
-			t.Errorf("%v %+v", err, state)
+		if l, err := w.LetterOf(t.Context(), "1"); err != nil || l.ExpiresAt.Sub(w.clock.Now()) < 29*24*time.Hour || !l.SentAt.IsZero() {
+			t.Errorf("%v %+v", err, l)
 		}
 		letter := w.deliver(1).Letters[0]
 		code := letterCodes.FindString(letter.Text)
@@ -234,20 +243,20 @@ func TestACodeArrivesByLetter(t *testing.T) {
 		if w.count(`SELECT COUNT(*) FROM identity_letter WHERE pdf <> ''`) != 0 || w.count(`SELECT COUNT(*) FROM identity_code WHERE code_hash LIKE '%`+code+`%'`) != 0 {
 			t.Error("the code is still in the store")
 		}
-		if state, err := w.LetterOf(t.Context(), "1"); err != nil || !state.Sent || state.Queued || state.SentAt.IsZero() {
-			t.Errorf("%v %+v", err, state)
+		if l, err := w.LetterOf(t.Context(), "1"); err != nil || l.SentAt.IsZero() || l.ExpiresAt.IsZero() || l.TriesLeft == 0 || l.NextAt.IsZero() {
+			t.Errorf("%v %+v", err, l)
 		}
 		w.pass(29 * 24 * time.Hour)
-		_, err = w.CheckLetter(t.Context(), "2", code)
+		_, err := w.CheckLetter(t.Context(), "2", code)
 		wantRefusal(t, "another account", err, "MSG-LIT-E-0059", Expired)
 		_, err = w.CheckLetter(t.Context(), "1", "ABCD")
 		wantRefusal(t, "wrong", err, "MSG-LIT-E-0059", Wrong)
 		p, err := w.CheckLetter(t.Context(), "1", strings.ToLower(strings.ReplaceAll(code, "-", " ")))
-		if err != nil || p.Owner != "account:1" || p.Method != Letter || p.Claims != (Claims{Name: home.Name, PostalCode: home.PostalCode, Address: home.Address}) {
+		if err != nil || p.Owner != "account:1" || p.Method != Letter || p.Claims != (applicant.Claims{Name: home.Name, PostalCode: home.PostalCode, Address: home.Address}) {
 			t.Errorf("%v %+v", err, p)
 		}
-		if state, err := w.LetterOf(t.Context(), "1"); err != nil || state != (LetterState{}) {
-			t.Errorf("%v %+v", err, state)
+		if l, err := w.LetterOf(t.Context(), "1"); err != nil || l != (applicant.Letter{}) {
+			t.Errorf("%v %+v", err, l)
 		}
 	})
 }
@@ -256,7 +265,7 @@ func TestALettersCodeIsTriedTenTimesForThirtyDays(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		send := func(n int) string {
 			t.Helper()
-			if _, err := w.SendLetter(t.Context(), "1", home); err != nil {
+			if err := w.sendLetter("1", home); err != nil {
 				t.Fatal(err)
 			}
 			return letterCodes.FindString(w.deliver(n).Letters[0].Text)
@@ -268,7 +277,7 @@ func TestALettersCodeIsTriedTenTimesForThirtyDays(t *testing.T) {
 		}
 		_, err := w.CheckLetter(t.Context(), "1", code)
 		wantRefusal(t, "right, too late", err, "MSG-LIT-E-0104", TooMany)
-		_, err = w.SendLetter(t.Context(), "1", home)
+		err = w.sendLetter("1", home)
 		wantRefusal(t, "another on the same day", err, "MSG-LIT-E-0104", TooMany)
 		w.pass(24 * time.Hour)
 		first := send(2)
@@ -277,7 +286,7 @@ func TestALettersCodeIsTriedTenTimesForThirtyDays(t *testing.T) {
 		_, err = w.CheckLetter(t.Context(), "1", first)
 		wantRefusal(t, "the earlier one", err, "MSG-LIT-E-0059", Wrong)
 		w.pass(24 * time.Hour)
-		_, err = w.SendLetter(t.Context(), "1", home)
+		err = w.sendLetter("1", home)
 		wantRefusal(t, "the fourth", err, "MSG-LIT-E-0104", TooMany)
 		w.pass(29 * 24 * time.Hour)
 		_, err = w.CheckLetter(t.Context(), "1", second)
@@ -288,7 +297,7 @@ func TestALettersCodeIsTriedTenTimesForThirtyDays(t *testing.T) {
 func TestALetterWaitsForThePrinter(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		w.fail("letters", "down")
-		if _, err := w.SendLetter(t.Context(), "1", home); err != nil {
+		if err := w.sendLetter("1", home); err != nil {
 			t.Fatal(err)
 		}
 		event := eventOf(t, w)
@@ -313,12 +322,12 @@ func TestALetterWaitsForThePrinter(t *testing.T) {
 // A letter and what makes it needed are one: where the transaction fails, none is sent.
 func TestALetterIsPartOfItsTransaction(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		ready, err := w.WriteLetter("1", Addressee{Name: "見本無線株式会社", Attention: "見本 一郎", PostalCode: "2310005", Address: "神奈川県横浜市"})
+		queue, err := w.Letter(t.Context(), "1", applicant.Addressee{Name: "見本無線株式会社", Attention: "見本 一郎", PostalCode: "2310005", Address: "神奈川県横浜市"})
 		if err != nil {
 			t.Fatal(err)
 		}
 		_ = w.db.Tx(t.Context(), func(tx *db.Tx) error {
-			if _, err := w.QueueLetter(t.Context(), tx, ready); err != nil {
+			if err := queue(t.Context(), tx); err != nil {
 				t.Error(err)
 			}
 			return errUndo
@@ -326,7 +335,7 @@ func TestALetterIsPartOfItsTransaction(t *testing.T) {
 		if n := w.count(`SELECT COUNT(*) FROM identity_letter`) + w.count(`SELECT COUNT(*) FROM identity_code`) + w.count(`SELECT COUNT(*) FROM event`); n != 0 {
 			t.Errorf("%d rows are left", n)
 		}
-		if err := w.db.Tx(t.Context(), func(tx *db.Tx) error { _, err := w.QueueLetter(t.Context(), tx, ready); return err }); err != nil {
+		if err := w.db.Tx(t.Context(), func(tx *db.Tx) error { return queue(t.Context(), tx) }); err != nil {
 			t.Fatal(err)
 		}
 		if l := w.deliver(1).Letters[0]; l.Name != "見本無線株式会社 見本 一郎" || !strings.Contains(l.Text, "見本無線株式会社\n見本 一郎 様") {

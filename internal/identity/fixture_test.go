@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
@@ -160,7 +161,7 @@ var requestField = regexp.MustCompile(`name="request" value="([^"]+)"`)
 
 // choose begins a visit and chooses a person at the issuer; it gives the address that
 // the browser is then led to.
-func (w *world) choose(owner string, m Method, person string) string {
+func (w *world) choose(owner string, m string, person string) string {
 	w.t.Helper()
 	address, err := w.Begin(w.t.Context(), owner, m, "/signup/identify")
 	if err != nil {
@@ -171,16 +172,16 @@ func (w *world) choose(owner string, m Method, person string) string {
 		w.t.Fatalf("%s: %+v", address, page)
 	}
 	form := url.Values{"request": {requestField.FindStringSubmatch(page.body)[1]}, "person": {person}}
-	return w.do("POST", w.boxURL+"/"+string(m)+"/authorize", "application/x-www-form-urlencoded", form.Encode(), owner).location
+	return w.do("POST", w.boxURL+"/"+m+"/authorize", "application/x-www-form-urlencoded", form.Encode(), owner).location
 }
 
 // visit goes the whole way and tells where the portal leads to in the end.
-func (w *world) visit(owner string, m Method, person string) string {
+func (w *world) visit(owner string, m string, person string) string {
 	w.t.Helper()
 	return w.get(w.choose(owner, m, person), owner).location
 }
 
-func (w *world) latest(owner string) Proof {
+func (w *world) latest(owner string) applicant.Proof {
 	w.t.Helper()
 	p, found, err := w.Latest(w.t.Context(), owner)
 	if err != nil || !found {
@@ -196,7 +197,7 @@ func (w *world) wantNoProof(name, owner string) {
 	}
 }
 
-func (w *world) consume(id, owner string) (p Proof, err error) {
+func (w *world) consume(id, owner string) (p applicant.Proof, err error) {
 	err = w.db.Tx(w.t.Context(), func(tx *db.Tx) error {
 		p, err = w.Consume(w.t.Context(), tx, id, owner)
 		return err

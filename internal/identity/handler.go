@@ -29,7 +29,7 @@ type Owners interface {
 const base = "/api/auth/identity"
 
 // CallbackURL is the only address that an issuer sends a browser back to.
-func CallbackURL(origin string, m Method) string { return origin + base + "/callback/" + string(m) }
+func CallbackURL(origin string, m string) string { return origin + base + "/callback/" + m }
 
 // asking are where each flow asks which ways there are: at the master base of its own, and
 // the sign-in at auth.
@@ -54,8 +54,8 @@ func Register(api huma.API, s *Service) {
 		httpx.Post(api, httpx.Call{Path: at.path, Summary: "Ways to prove who one is, and which are open now", Authz: at.authz, Open: httpx.ReadOnly()},
 			func(context.Context, httpx.Empty) (States, error) { return States{s.States()}, nil })
 	}
-	for _, m := range []Method{GBizID, MyNumber} {
-		httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/callback/" + string(m), Summary: "Return from the issuer " + string(m), Authz: httpx.Everyone(), Open: httpx.Bounded(returns)},
+	for _, m := range []string{GBizID, MyNumber} {
+		httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: base + "/callback/" + m, Summary: "Return from the issuer " + m, Authz: httpx.Everyone(), Open: httpx.Bounded(returns)},
 			func(w http.ResponseWriter, r *http.Request) error { return s.callback(w, r, m) })
 	}
 }
@@ -68,7 +68,7 @@ type States struct {
 // callback takes a browser back from an issuer and leads it on to the page that the
 // visit was for. A visit that is unknown, over, or another's is a bad request: there
 // is nowhere to lead to.
-func (s *Service) callback(w http.ResponseWriter, r *http.Request, m Method) error {
+func (s *Service) callback(w http.ResponseWriter, r *http.Request, m string) error {
 	query := r.URL.Query()
 	v, err := visitByState(r.Context(), s.db.Read(), query.Get("state"), s.db.Now().UnixMilli())
 	own := false
@@ -114,7 +114,7 @@ func (r Reason) or(other Reason) Reason {
 }
 
 // resting tells an issuer that is closed at this hour from one that is down.
-func (s *Service) resting(m Method) Reason {
+func (s *Service) resting(m string) Reason {
 	if _, closed := s.closedUntil(m); closed {
 		return Closed
 	}
@@ -123,7 +123,7 @@ func (s *Service) resting(m Method) Reason {
 
 // back is the page that a visit was for, with what came of it.
 func back(v visit, reason Reason) string {
-	answer := url.Values{"proof": {"ok"}, "identityVerifyMethod": {string(v.method)}}
+	answer := url.Values{"proof": {"ok"}, "identityVerifyMethod": {v.method}}
 	if reason != "" {
 		answer.Set("proof", "failed")
 		answer.Set("reason", string(reason))

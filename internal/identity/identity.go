@@ -8,24 +8,22 @@ import (
 	"strconv"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
 	"radioportal/internal/errs"
 )
 
-// Method is a way to prove who one is.
-type Method string
-
-// The methods.
+// The methods to prove who one is.
 const (
-	Letter      Method = "letter"
-	MyNumber    Method = "mynumber"
-	Certificate Method = "certificate"
-	GBizID      Method = "gbizid"
-	SMS         Method = "sms"
+	Letter      = applicant.ByLetter
+	MyNumber    = applicant.ByMyNumber
+	Certificate = applicant.ByCertificate
+	GBizID      = applicant.ByGBizID
+	SMS         = applicant.BySMS
 )
 
 // Methods are all of them, in the order in which they are offered.
-var Methods = []Method{MyNumber, GBizID, Certificate, SMS, Letter}
+var Methods = []string{MyNumber, GBizID, Certificate, SMS, Letter}
 
 // Kinds of accounts at gBizID (account_type of its userinfo). Entry accounts prove
 // nothing and are refused.
@@ -34,39 +32,6 @@ const (
 	GBizIDPrime  = "prime"
 	GBizIDMember = "member"
 )
-
-// Claims is what a proof says of its subject. What the method does not tell is
-// empty; a family name and a given name are parted by one space.
-type Claims struct {
-	Name                   string `json:"name,omitempty"`
-	NameKana               string `json:"nameKana,omitempty"`
-	Address                string `json:"address,omitempty"`
-	PostalCode             string `json:"postalCode,omitempty"`
-	PrefectureCd           string `json:"prefectureCd,omitempty"`
-	Birthday               string `json:"birthday,omitempty"` // YYYY-MM-DD
-	Gender                 string `json:"gender,omitempty"`   // 1 male, 2 female, 3 other
-	CompanyNumber          string `json:"companyNumber,omitempty"`
-	CompanyName            string `json:"companyName,omitempty"`
-	RepresentativeName     string `json:"representativeName,omitempty"`
-	RepresentativeNameKana string `json:"representativeNameKana,omitempty"`
-	AccountType            string `json:"accountType,omitempty"` // gBizID: prime or member
-	Mail                   string `json:"mail,omitempty"`
-	TelNo                  string `json:"telNo,omitempty"`
-	NotAfter               string `json:"notAfter,omitempty"` // certificate: RFC 3339
-}
-
-// Proof is something that was found out about somebody.
-type Proof struct {
-	ID     string
-	Owner  string // whose it is: "signup:<id>", "account:<id>" or "login:<id>"
-	Method Method
-	// Subject is the same whenever the same person, company or key is met with the
-	// same method: the issuer's sub, the key and its issuer, the telephone, the account.
-	Subject   string
-	Claims    Claims
-	MadeAt    time.Time
-	ExpiresAt time.Time
-}
 
 // Reason tells what went wrong more closely than a message code does. It stands in
 // the answer beside the code, and in the address a visit to an issuer returns to.
@@ -120,7 +85,7 @@ const (
 const closedFrom, closedTo = 6, 7
 
 // closedUntil is when the method opens again, where it is closed now.
-func (s *Service) closedUntil(m Method) (time.Time, bool) {
+func (s *Service) closedUntil(m string) (time.Time, bool) {
 	japan := s.clock.Now().In(clock.Tokyo)
 	if m != MyNumber || s.options.AllHours || japan.Hour() < closedFrom || japan.Hour() >= closedTo {
 		return time.Time{}, false
@@ -130,7 +95,7 @@ func (s *Service) closedUntil(m Method) (time.Time, bool) {
 
 // State tells whether a method can be used now.
 type State struct {
-	Method    Method `json:"method"`
+	Method    string `json:"method"`
 	Open      bool   `json:"open"`
 	Code      string `json:"code,omitempty"`      // the message that says why not
 	ReopensAt string `json:"reopensAt,omitempty"` // RFC 3339
@@ -153,7 +118,7 @@ func (s *Service) States() []State {
 }
 
 // usable refuses a method that is not offered, or not at this hour.
-func (s *Service) usable(m Method) error {
+func (s *Service) usable(m string) error {
 	if !s.offers(m) {
 		return refuse(codeUnavailable, NotOffered)
 	}

@@ -15,6 +15,8 @@ import (
 
 	"github.com/go-jose/go-jose/v4"
 	"github.com/go-jose/go-jose/v4/jwt"
+
+	"radioportal/internal/applicant"
 )
 
 // between stands between the portal and an issuer and changes what the issuer answers.
@@ -46,7 +48,7 @@ func (w *world) between(path string, change func(body []byte) (int, []byte)) *ht
 }
 
 // through sends the portal's calls by way of a server.
-func (w *world) through(m Method, server *httptest.Server) {
+func (w *world) through(m string, server *httptest.Server) {
 	party := w.issuers[m].(*relyingParty)
 	party.provider = nil
 	party.http = newHTTP(nil)
@@ -176,7 +178,7 @@ func TestAnIDTokenThatIsOverIsRefused(t *testing.T) {
 
 func TestAnIssuerThatIsDownOrSlowLeavesEverythingAsItWas(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		for m, person := range map[Method]string{GBizID: "mihon-prime", MyNumber: "taro"} {
+		for m, person := range map[string]string{GBizID: "mihon-prime", MyNumber: "taro"} {
 			party := w.issuers[m].(*relyingParty)
 			patient := party.http.Timeout
 			// Only what is slow is not waited for long.
@@ -185,12 +187,12 @@ func TestAnIssuerThatIsDownOrSlowLeavesEverythingAsItWas(t *testing.T) {
 				if how == "slow" {
 					party.http.Timeout = 300 * time.Millisecond
 				}
-				w.fail(string(m), how)
+				w.fail(m, how)
 			}
 			for _, how := range []string{"down", "slow", "nonsense"} {
 				fail(how)
 				_, err := w.Begin(t.Context(), taro, m, "/signup/identify") // finds nobody
-				wantRefusal(t, string(m)+" "+how, err, "MSG-LIT-E-0103", Unavailable)
+				wantRefusal(t, m+" "+how, err, "MSG-LIT-E-0103", Unavailable)
 				fail("up")
 				back := w.choose(taro, m, person) // it is found as soon as it is back
 				fail(how)
@@ -206,10 +208,10 @@ func TestAnIssuerThatIsDownOrSlowLeavesEverythingAsItWas(t *testing.T) {
 }
 
 func TestOtherWaysToWriteTheSameClaimsAreRead(t *testing.T) {
-	read := func(body string, claims func(func(any) error) (Claims, error)) (Claims, error) {
+	read := func(body string, claims func(func(any) error) (applicant.Claims, error)) (applicant.Claims, error) {
 		return claims(func(into any) error { return json.Unmarshal([]byte(body), into) })
 	}
-	company := func(decode func(any) error) (Claims, error) {
+	company := func(decode func(any) error) (applicant.Claims, error) {
 		return gBizIDClaims(decode, func(string) string { return "" })
 	}
 	c, err := read(`{"account_type":3,"corp_type":1,"corporate_number":7123456789012,"prefecture_name":"東京都","address1":"渋谷区","user_birthday_ymd":"1980-01-01"}`, company)

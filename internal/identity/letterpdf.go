@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
 	"radioportal/internal/pdf"
 )
 
 // letterContent is what a letter says.
 type letterContent struct {
-	To            Addressee
+	To            applicant.Addressee
 	Code          string
 	Date, Expires time.Time
 	Origin        string
@@ -33,7 +34,7 @@ func writePDF(c letterContent) ([]byte, error) {
 	return d.Bytes()
 }
 
-func address(d *pdf.Document, to Addressee) {
+func address(d *pdf.Document, to applicant.Addressee) {
 	postal := to.PostalCode
 	if len(postal) == 7 {
 		postal = postal[:3] + "-" + postal[3:]

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
@@ -47,7 +48,7 @@ type Service struct {
 	options Options
 	db      *db.DB
 	clock   clock.Clock
-	issuers map[Method]issuer
+	issuers map[string]issuer
 }
 
 // issuer is somebody else who knows who a person is.
@@ -55,14 +56,14 @@ type issuer interface {
 	// authorizeURL is where a visit begins.
 	authorizeURL(ctx context.Context, v visit) (string, error)
 	// exchange turns what came back into what the issuer knows.
-	exchange(ctx context.Context, code string, v visit) (subject string, c Claims, err error)
+	exchange(ctx context.Context, code string, v visit) (subject string, c applicant.Claims, err error)
 }
 
 // visit is one visit to an issuer.
 type visit struct {
 	state           string
 	owner           string
-	method          Method
+	method          string
 	nonce, verifier string
 	returnTo        string
 	proofID         string // what came of it
@@ -78,7 +79,7 @@ func New(o Options) (*Service, error) {
 		o.Prefecture = func(string) string { return "" }
 	}
 	o.SMS.client, o.Letters.client = newHTTP(o.Roots), newHTTP(o.Roots)
-	s := &Service{options: o, db: o.DB, clock: o.Clock, issuers: map[Method]issuer{}}
+	s := &Service{options: o, db: o.DB, clock: o.Clock, issuers: map[string]issuer{}}
 	if o.GBizID.Issuer != "" {
 		s.issuers[GBizID] = newGBizID(o)
 	}
@@ -95,7 +96,7 @@ func New(o Options) (*Service, error) {
 	return s, nil
 }
 
-func (s *Service) offers(m Method) bool {
+func (s *Service) offers(m string) bool {
 	switch m {
 	case Certificate:
 		return s.options.Signatures != nil
@@ -112,7 +113,7 @@ func (s *Service) offers(m Method) bool {
 // without a query, to which proof=ok or proof=failed is added, with identityVerifyMethod and, where
 // it failed, reason. The owner is whoever will use the proof; only a browser that
 // speaks for the owner can bring it back.
-func (s *Service) Begin(ctx context.Context, owner string, method Method, returnTo string) (redirectURL string, err error) {
+func (s *Service) Begin(ctx context.Context, owner string, method string, returnTo string) (redirectURL string, err error) {
 	if !s.mayReturnTo(returnTo) {
 		return "", errs.New(errs.BadRequest, "returnTo %q", returnTo)
 	}
@@ -145,7 +146,7 @@ func (s *Service) complete(ctx context.Context, v visit, code string) error {
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		made, err := s.keep(ctx, tx, Proof{Owner: v.owner, Method: v.method, Subject: subject, Claims: claims})
+		made, err := s.keep(ctx, tx, applicant.Proof{Owner: v.owner, Method: v.method, Subject: subject, Claims: claims})
 		if err != nil {
 			return err
 		}
@@ -155,34 +156,34 @@ func (s *Service) complete(ctx context.Context, v visit, code string) error {
 
 // proved is what happened; it names no particulars.
 type proved struct {
-	Method  Method `json:"method"`
+	Method  string `json:"method"`
 	ProofID string `json:"proofId"`
 }
 
 // keep stores a proof, from now for an hour.
-func (s *Service) keep(ctx context.Context, tx *db.Tx, p Proof) (Proof, error) {
+func (s *Service) keep(ctx context.Context, tx *db.Tx, p applicant.Proof) (applicant.Proof, error) {
 	p.ID, p.MadeAt, p.ExpiresAt = db.NewID(), tx.Now(), tx.Now().Add(proofLife)
 	if err := insertProof(ctx, tx, p); err != nil {
-		return Proof{}, err
+		return applicant.Proof{}, err
 	}
 	return p, audit.Record(ctx, tx, "identity.proved", p.Owner, "", proved{p.Method, p.ID})
 }
 
 // Latest is an owner's newest proof that can still be used; false where there is none.
-func (s *Service) Latest(ctx context.Context, owner string) (Proof, bool, error) {
+func (s *Service) Latest(ctx context.Context, owner string) (applicant.Proof, bool, error) {
 	p, err := latestProof(ctx, s.db.Read(), owner, s.db.Now().UnixMilli())
 	if errs.KindOf(err) == errs.NotFound {
-		return Proof{}, false, nil
+		return applicant.Proof{}, false, nil
 	}
 	return p, err == nil, err
 }
 
 // Consume uses a proof up, in the transaction of what it is used for.
 // errs.NotFound where it is another owner's, is over or was used.
-func (s *Service) Consume(ctx context.Context, tx *db.Tx, proofID, owner string) (Proof, error) {
+func (s *Service) Consume(ctx context.Context, tx *db.Tx, proofID, owner string) (applicant.Proof, error) {
 	p, err := consumeProof(ctx, tx, proofID, owner)
 	if err != nil {
-		return Proof{}, err
+		return applicant.Proof{}, err
 	}
 	return p, audit.Record(ctx, tx, "identity.used", owner, "", proved{p.Method, p.ID})
 }

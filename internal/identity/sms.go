@@ -4,10 +4,10 @@ import (
 	"context"
 	"log/slog"
 	"regexp"
-	"time"
 
 	"golang.org/x/text/unicode/norm"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
@@ -29,51 +29,44 @@ func mobileNumber(typed string) (string, bool) {
 	return "+81" + found[1], true
 }
 
-// SMSSent tells what happens next.
-type SMSSent struct {
-	ExpiresAt time.Time `json:"expiresAt"` // of the code
-	ResendAt  time.Time `json:"resendAt"`  // when another can be sent
-}
-
 // SendSMS sends a code to a mobile telephone, in the language of the one who asks;
 // it takes the place of the owner's earlier one. Refusals: number, tooMany,
 // unavailable, notOffered. Nothing has changed after one.
-func (s *Service) SendSMS(ctx context.Context, owner, telNo string) (SMSSent, error) {
+func (s *Service) SendSMS(ctx context.Context, owner, telNo string) error {
 	if err := s.usable(SMS); err != nil {
-		return SMSSent{}, err
+		return err
 	}
 	target, ok := mobileNumber(telNo)
 	if !ok {
-		return SMSSent{}, refuse(codeTelephone, Number)
+		return refuse(codeTelephone, Number)
 	}
 	code := digits()
-	made, err := s.reserve(ctx, smsCode, owner, target, code, Claims{TelNo: "0" + target[len("+81"):]})
+	made, err := s.reserve(ctx, smsCode, owner, target, code, applicant.Claims{TelNo: "0" + target[len("+81"):]})
 	if err != nil {
-		return SMSSent{}, err
+		return err
 	}
 	if err := s.options.SMS.sendSMS(ctx, made.id, target, smsText(principal.From(ctx).Lang, code, s.options.Origin)); err != nil {
 		slog.WarnContext(ctx, "SMS not sent", "error", err)
 		if err := s.db.Tx(context.WithoutCancel(ctx), func(tx *db.Tx) error { return deleteCode(ctx, tx, made.id) }); err != nil {
-			return SMSSent{}, err
+			return err
 		}
-		return SMSSent{}, refuse(codeUnavailable, Unavailable)
+		return refuse(codeUnavailable, Unavailable)
 	}
-	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		if err := endOtherCodes(ctx, tx, SMS, owner, made.id); err != nil {
 			return err
 		}
 		return audit.Record(ctx, tx, "identity.sms-sent", owner, "", nil)
 	})
-	return SMSSent{ExpiresAt: made.expiresAt, ResendAt: s.clock.Now().UTC().Add(smsCode.pause)}, err
 }
 
 // CheckSMS takes the code that was sent. Refusals: wrong, expired, tooMany.
-func (s *Service) CheckSMS(ctx context.Context, owner, code string) (Proof, error) {
+func (s *Service) CheckSMS(ctx context.Context, owner, code string) (applicant.Proof, error) {
 	return s.check(ctx, smsCode, owner, code)
 }
 
 // reserve keeps a new code before it is sent, so that it counts against the limits.
-func (s *Service) reserve(ctx context.Context, kind kindOfCode, owner, target, code string, claims Claims) (sentCode, error) {
+func (s *Service) reserve(ctx context.Context, kind kindOfCode, owner, target, code string, claims applicant.Claims) (sentCode, error) {
 	var made sentCode
 	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
 		made, err = s.reserveIn(ctx, tx, kind, owner, target, code, claims)
@@ -82,7 +75,7 @@ func (s *Service) reserve(ctx context.Context, kind kindOfCode, owner, target, c
 	return made, err
 }
 
-func (s *Service) reserveIn(ctx context.Context, tx *db.Tx, kind kindOfCode, owner, target, code string, claims Claims) (sentCode, error) {
+func (s *Service) reserveIn(ctx context.Context, tx *db.Tx, kind kindOfCode, owner, target, code string, claims applicant.Claims) (sentCode, error) {
 	if err := sweep(ctx, tx); err != nil {
 		return sentCode{}, err
 	}
@@ -111,20 +104,20 @@ func (s *Service) reserveIn(ctx context.Context, tx *db.Tx, kind kindOfCode, own
 }
 
 // check compares a code, counting the try whatever comes of it.
-func (s *Service) check(ctx context.Context, kind kindOfCode, owner, typed string) (Proof, error) {
-	var made Proof
+func (s *Service) check(ctx context.Context, kind kindOfCode, owner, typed string) (applicant.Proof, error) {
+	var made applicant.Proof
 	var refusal error
 	err := s.db.Tx(ctx, func(tx *db.Tx) (err error) {
 		made, refusal, err = s.checkIn(ctx, tx, kind, owner, typed)
 		return err
 	})
 	if err != nil {
-		return Proof{}, err
+		return applicant.Proof{}, err
 	}
 	return made, refusal
 }
 
-func (s *Service) checkIn(ctx context.Context, tx *db.Tx, kind kindOfCode, owner, typed string) (made Proof, refusal, err error) {
+func (s *Service) checkIn(ctx context.Context, tx *db.Tx, kind kindOfCode, owner, typed string) (made applicant.Proof, refusal, err error) {
 	sent, found, err := tryCode(ctx, tx, kind.method, owner)
 	switch {
 	case err != nil:
@@ -139,6 +132,6 @@ func (s *Service) checkIn(ctx context.Context, tx *db.Tx, kind kindOfCode, owner
 	if err := endCode(ctx, tx, sent.id); err != nil {
 		return made, nil, err
 	}
-	made, err = s.keep(ctx, tx, Proof{Owner: owner, Method: kind.method, Subject: sent.target, Claims: sent.claims})
+	made, err = s.keep(ctx, tx, applicant.Proof{Owner: owner, Method: kind.method, Subject: sent.target, Claims: sent.claims})
 	return made, nil, err
 }

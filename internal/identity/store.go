@@ -6,25 +6,26 @@ import (
 	"encoding/json"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/secret"
 )
 
-func insertProof(ctx context.Context, tx *db.Tx, p Proof) error {
+func insertProof(ctx context.Context, tx *db.Tx, p applicant.Proof) error {
 	claims, err := json.Marshal(p.Claims)
 	if err != nil {
 		return err
 	}
 	_, err = db.Exec(ctx, tx, `INSERT INTO identity_proof (id, owner, method, subject, claims, made_at, expires_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7)`, p.ID, p.Owner, string(p.Method), p.Subject, string(claims), p.MadeAt.UnixMilli(), p.ExpiresAt.UnixMilli())
+VALUES ($1, $2, $3, $4, $5, $6, $7)`, p.ID, p.Owner, p.Method, p.Subject, string(claims), p.MadeAt.UnixMilli(), p.ExpiresAt.UnixMilli())
 	return err
 }
 
 const proofColumns = `id, owner, method, subject, claims, made_at, expires_at`
 
-func scanProof(row db.Scanner) (Proof, error) {
-	var p Proof
+func scanProof(row db.Scanner) (applicant.Proof, error) {
+	var p applicant.Proof
 	var claims string
 	var made, expires int64
 	if err := row.Scan(&p.ID, &p.Owner, &p.Method, &p.Subject, &claims, &made, &expires); err != nil {
@@ -34,12 +35,12 @@ func scanProof(row db.Scanner) (Proof, error) {
 	return p, json.Unmarshal([]byte(claims), &p.Claims)
 }
 
-func latestProof(ctx context.Context, q db.Querier, owner string, now int64) (Proof, error) {
+func latestProof(ctx context.Context, q db.Querier, owner string, now int64) (applicant.Proof, error) {
 	return db.One(ctx, q, scanProof, `SELECT `+proofColumns+` FROM identity_proof
 WHERE owner = $1 AND consumed_at IS NULL AND expires_at > $2 ORDER BY made_at DESC, id DESC LIMIT 1`, owner, now)
 }
 
-func consumeProof(ctx context.Context, tx *db.Tx, id, owner string) (Proof, error) {
+func consumeProof(ctx context.Context, tx *db.Tx, id, owner string) (applicant.Proof, error) {
 	return db.One(ctx, tx, scanProof, `UPDATE identity_proof SET consumed_at = $1
 WHERE id = $2 AND owner = $3 AND consumed_at IS NULL AND expires_at > $4 RETURNING `+proofColumns, tx.Ms(), id, owner, tx.Ms())
 }
@@ -51,7 +52,7 @@ func deleteOldProofs(ctx context.Context, tx *db.Tx, before int64) error {
 
 func insertVisit(ctx context.Context, tx *db.Tx, v visit) error {
 	_, err := db.Exec(ctx, tx, `INSERT INTO identity_pending (state_hash, owner, method, nonce, verifier, return_to, proof_id, expires_at)
-VALUES ($1, $2, $3, $4, $5, $6, '', $7)`, secret.Hash(v.state), v.owner, string(v.method), v.nonce, v.verifier, v.returnTo, tx.Now().Add(visitLife).UnixMilli())
+VALUES ($1, $2, $3, $4, $5, $6, '', $7)`, secret.Hash(v.state), v.owner, v.method, v.nonce, v.verifier, v.returnTo, tx.Now().Add(visitLife).UnixMilli())
 	return err
 }
 
@@ -112,14 +113,14 @@ func deleteOldChallenges(ctx context.Context, tx *db.Tx, before int64) error {
 	return err
 }
 
-func insertCode(ctx context.Context, tx *db.Tx, method Method, c sentCode, slot int64) (bool, error) {
+func insertCode(ctx context.Context, tx *db.Tx, method string, c sentCode, slot int64) (bool, error) {
 	claims, err := json.Marshal(c.claims)
 	if err != nil {
 		return false, err
 	}
 	n, err := db.Exec(ctx, tx, `INSERT INTO identity_code (id, method, owner, target, slot, salt, code_hash, claims, tries, made_at, expires_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10) ON CONFLICT DO NOTHING`,
-		c.id, string(method), c.owner, c.target, slot, c.salt, c.hash, string(claims), tx.Ms(), c.expiresAt.UnixMilli())
+		c.id, method, c.owner, c.target, slot, c.salt, c.hash, string(claims), tx.Ms(), c.expiresAt.UnixMilli())
 	return n == 1, err
 }
 
@@ -129,7 +130,7 @@ type counted struct {
 	first, last time.Time
 }
 
-func countCodes(ctx context.Context, q db.Querier, method Method, owner, target string, from int64) (counted, error) {
+func countCodes(ctx context.Context, q db.Querier, method string, owner, target string, from int64) (counted, error) {
 	return db.One(ctx, q, func(row db.Scanner) (counted, error) {
 		var c counted
 		var first, last int64
@@ -138,11 +139,11 @@ func countCodes(ctx context.Context, q db.Querier, method Method, owner, target 
 		return c, err
 	}, `SELECT COUNT(*), COALESCE(MIN(made_at), 0), COALESCE(MAX(made_at), 0) FROM identity_code
 WHERE id IN (SELECT id FROM identity_code WHERE method = $1 AND owner = $2 AND made_at > $4
-UNION SELECT id FROM identity_code WHERE method = $1 AND target = $3 AND made_at > $4)`, string(method), owner, target, from)
+UNION SELECT id FROM identity_code WHERE method = $1 AND target = $3 AND made_at > $4)`, method, owner, target, from)
 }
 
 // tryCode counts a try of the owner's code and gives it; false where there is none to try.
-func tryCode(ctx context.Context, tx *db.Tx, method Method, owner string) (sentCode, bool, error) {
+func tryCode(ctx context.Context, tx *db.Tx, method string, owner string) (sentCode, bool, error) {
 	c, err := db.One(ctx, tx, func(row db.Scanner) (sentCode, error) {
 		c := sentCode{owner: owner}
 		var claims string
@@ -152,7 +153,7 @@ func tryCode(ctx context.Context, tx *db.Tx, method Method, owner string) (sentC
 		return c, json.Unmarshal([]byte(claims), &c.claims)
 	}, `UPDATE identity_code SET tries = tries + 1 WHERE id = (
     SELECT id FROM identity_code WHERE method = $1 AND owner = $2 AND ended_at IS NULL AND expires_at > $3 ORDER BY made_at DESC, id DESC LIMIT 1)
-RETURNING id, target, salt, code_hash, claims, tries`, string(method), owner, tx.Ms())
+RETURNING id, target, salt, code_hash, claims, tries`, method, owner, tx.Ms())
 	if errs.KindOf(err) == errs.NotFound {
 		return c, false, nil
 	}
@@ -164,8 +165,8 @@ func endCode(ctx context.Context, tx *db.Tx, id string) error {
 	return err
 }
 
-func endOtherCodes(ctx context.Context, tx *db.Tx, method Method, owner, id string) error {
-	_, err := db.Exec(ctx, tx, `UPDATE identity_code SET ended_at = $1 WHERE method = $2 AND owner = $3 AND id <> $4 AND ended_at IS NULL`, tx.Ms(), string(method), owner, id)
+func endOtherCodes(ctx context.Context, tx *db.Tx, method string, owner, id string) error {
+	_, err := db.Exec(ctx, tx, `UPDATE identity_code SET ended_at = $1 WHERE method = $2 AND owner = $3 AND id <> $4 AND ended_at IS NULL`, tx.Ms(), method, owner, id)
 	return err
 }
 
@@ -182,7 +183,7 @@ func deleteOldCodes(ctx context.Context, tx *db.Tx, before int64) error {
 	return err
 }
 
-func insertLetter(ctx context.Context, tx *db.Tx, id string, to Addressee, pdf string) error {
+func insertLetter(ctx context.Context, tx *db.Tx, id string, to applicant.Addressee, pdf string) error {
 	name := to.Name
 	if to.Attention != "" {
 		name += " " + to.Attention
@@ -192,9 +193,9 @@ func insertLetter(ctx context.Context, tx *db.Tx, id string, to Addressee, pdf s
 	return err
 }
 
-func letterToHand(ctx context.Context, q db.Querier, id string) (to Addressee, pdf string, err error) {
+func letterToHand(ctx context.Context, q db.Querier, id string) (to applicant.Addressee, pdf string, err error) {
 	type row struct {
-		to  Addressee
+		to  applicant.Addressee
 		pdf string
 	}
 	r, err := db.One(ctx, q, func(s db.Scanner) (row, error) {
@@ -209,22 +210,22 @@ func letterHanded(ctx context.Context, tx *db.Tx, id string) error {
 	return err
 }
 
-func letterState(ctx context.Context, q db.Querier, owner string, now int64) (LetterState, error) {
-	state, err := db.One(ctx, q, func(row db.Scanner) (LetterState, error) {
+func letterOf(ctx context.Context, q db.Querier, owner string, now int64) (applicant.Letter, error) {
+	l, err := db.One(ctx, q, func(row db.Scanner) (applicant.Letter, error) {
 		var expires, tries int64
 		var handed sql.NullInt64
 		if err := row.Scan(&expires, &tries, &handed); err != nil {
-			return LetterState{}, err
+			return applicant.Letter{}, err
 		}
-		state := LetterState{Sent: handed.Valid, Queued: !handed.Valid, ExpiresAt: unixMilli(expires), TriesLeft: max(0, letterCode.tries-tries)}
+		l := applicant.Letter{ExpiresAt: unixMilli(expires), TriesLeft: int(max(0, letterCode.tries-tries))}
 		if handed.Valid {
-			state.SentAt = unixMilli(handed.Int64)
+			l.SentAt = unixMilli(handed.Int64)
 		}
-		return state, nil
+		return l, nil
 	}, `SELECT c.expires_at, c.tries, l.handed_at FROM identity_code c JOIN identity_letter l ON l.id = c.id
 WHERE c.method = 'letter' AND c.owner = $1 AND c.ended_at IS NULL AND c.expires_at > $2 ORDER BY c.made_at DESC LIMIT 1`, owner, now)
 	if errs.KindOf(err) == errs.NotFound {
-		return LetterState{}, nil
+		return applicant.Letter{}, nil
 	}
-	return state, err
+	return l, err
 }

@@ -9,11 +9,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/errs"
 )
 
 func TestClaimsAreTakenOver(t *testing.T) {
-	prime := Claims{
+	prime := applicant.Claims{
 		Name: "見本 一郎", NameKana: "ミホン イチロウ", Address: "神奈川県横浜市中区本町9丁目99番地", PostalCode: "2310005", PrefectureCd: "14",
 		CompanyNumber: "7123456789012", CompanyName: "見本無線株式会社", RepresentativeName: "見本 一郎", RepresentativeNameKana: "ミホン イチロウ",
 		AccountType: "prime", Mail: "corporation@demo.example", TelNo: "0450000002",
@@ -23,11 +24,11 @@ func TestClaimsAreTakenOver(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		subjects := map[string]string{}
 		for _, test := range []struct {
-			m      Method
+			m      string
 			person string
-			want   Claims
+			want   applicant.Claims
 		}{
-			{MyNumber, "taro", Claims{Name: "電波 太郎", Address: "東京都千代田区千代田9丁目99番99号", Birthday: "1985-04-01", Gender: "1"}},
+			{MyNumber, "taro", applicant.Claims{Name: "電波 太郎", Address: "東京都千代田区千代田9丁目99番99号", Birthday: "1985-04-01", Gender: "1"}},
 			{GBizID, "mihon-prime", prime}, {GBizID, "mihon-member", member},
 		} {
 			if got, want := w.visit(taro, test.m, test.person), "/signup/identify?identityVerifyMethod="+string(test.m)+"&proof=ok"; got != want {
@@ -239,9 +240,9 @@ func TestMethodsThatAreNotConfiguredAreNotOffered(t *testing.T) {
 			t.Errorf("%v", got)
 		}
 		_, gbizid := s.Begin(t.Context(), taro, GBizID, "/signup/identify")
-		_, sms := s.SendSMS(t.Context(), taro, "09012345678")
-		_, letter := s.SendLetter(t.Context(), "1", Addressee{})
-		_, challenge := s.Challenge(t.Context(), taro)
+		sms := s.SendSMS(t.Context(), taro, "09012345678")
+		_, letter := s.Letter(t.Context(), "1", applicant.Addressee{})
+		_, _, challenge := s.Challenge(t.Context(), taro)
 		_, certificate := s.Certificate(t.Context(), taro, nil)
 		for name, err := range map[string]error{"gbizid": gbizid, "sms": sms, "letter": letter, "challenge": challenge, "certificate": certificate} {
 			wantRefusal(t, name, err, "MSG-LIT-E-0103", NotOffered)

@@ -66,7 +66,7 @@ func (p *post) CheckSMS(_ context.Context, owner, code string) (applicant.Proof,
 	return p.proofs[owner], nil
 }
 
-func (p *post) Letter(_ context.Context, accountID string, to applicant.Addressee) (account.Queue, error) {
+func (p *post) Letter(_ context.Context, accountID string, to applicant.Addressee) (func(context.Context, *db.Tx) error, error) {
 	return func(context.Context, *db.Tx) error {
 		p.mu.Lock()
 		defer p.mu.Unlock()
@@ -75,8 +75,8 @@ func (p *post) Letter(_ context.Context, accountID string, to applicant.Addresse
 	}, p.down
 }
 
-func (p *post) LetterOf(context.Context, string) (account.Letter, error) {
-	return account.Letter{}, p.down
+func (p *post) LetterOf(context.Context, string) (applicant.Letter, error) {
+	return applicant.Letter{}, p.down
 }
 
 func (p *post) CheckLetter(context.Context, string, string) (applicant.Proof, error) {
