@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/login"
@@ -13,15 +14,6 @@ import (
 // EventIssued says that somebody has opened an account.
 const EventIssued = "account.issued"
 
-// Opening is what an account is opened with at the end of a sign-up.
-type Opening struct {
-	Account Account
-	Login   login.Opening
-	// Letter is posted where the identity is shown by letter; until its code is entered
-	// the account is under review.
-	Letter func(context.Context, *db.Tx) error
-}
-
 // issued is the data of EventIssued and of the others that send a letter.
 type issued struct {
 	Letter bool   `json:"letter"`
@@ -29,57 +21,59 @@ type issued struct {
 	Until  string `json:"until,omitempty"` // YYYY-MM-DD, of a temporary account
 }
 
-// Open makes the account and gives its recovery codes, which are never told again.
-// MSG-LIT-E-0092 where the user id, the mail address or the one who vouches is
-// another account's already.
-func (s *Service) Open(ctx context.Context, tx *db.Tx, o Opening) (Account, []string, error) {
-	a := o.Account
-	if a.ID == "" {
-		a.ID = db.NewID()
+// Prepare does what takes long or can be refused before an account is opened: it checks the
+// user id and the password where the account gets one, and writes the letter where the
+// identity is shown by one. open makes the account, and gives its recovery codes, which are
+// never told again; MSG-LIT-E-0092 where the user id, the mail address or the one who vouches
+// is another account's already.
+func (s *Service) Prepare(ctx context.Context, o applicant.Opening, password string) (open func(context.Context, *db.Tx) (id string, codes []string, err error), err error) {
+	a := Account{ID: db.NewID(), Status: o.Status, Identified: o.Identified, IdentityMethod: o.IdentityMethod, Proven: o.Proven, Mail: o.Mail,
+		Locale: o.Locale, Services: listed(o.Services), Detail: o.Detail, TemporaryUntil: o.TemporaryUntil, LoginTypes: []string{}}
+	a.Detail.AccountID = a.ID
+	credentials := login.Opening{UserID: o.UserID, TOTPSecret: o.TOTPSecret, Vouched: o.Vouched}
+	if o.TOTPSecret != "" {
+		if err := login.CheckUserID(o.UserID); err != nil {
+			return nil, err
+		}
+		known := append(a.Detail.Guessable(), a.Mail, o.UserID)
+		if credentials.PasswordHash, err = s.login.HashPassword(ctx, password, known...); err != nil {
+			return nil, err
+		}
 	}
-	a.Detail.AccountID, a.Services = a.ID, listed(a.Services)
-	a.LoginTypes = []string{}
+	var letter func(context.Context, *db.Tx) error
+	if o.ByLetter {
+		if letter, err = s.ports.Identity.Letter(ctx, a.ID, a.Detail.Addressee()); err != nil {
+			return nil, err
+		}
+	}
+	return func(ctx context.Context, tx *db.Tx) (string, []string, error) {
+		codes, err := s.open(ctx, tx, a, credentials, letter)
+		return a.ID, codes, err
+	}, nil
+}
+
+// open makes the account and has its letter posted where there is one.
+func (s *Service) open(ctx context.Context, tx *db.Tx, a Account, o login.Opening, letter func(context.Context, *db.Tx) error) ([]string, error) {
 	if a.IdentityMethod != "" {
 		a.ShownAt = tx.Now()
 	}
-	if o.Letter != nil {
+	if letter != nil {
 		a.letterFor = letterDigest(a)
 	}
 	if err := insertAccount(ctx, tx, a); err != nil {
-		return a, nil, err
+		return nil, err
 	}
-	codes, err := s.login.Open(ctx, tx, a.ID, a.Mail, o.Login)
+	codes, err := s.login.Open(ctx, tx, a.ID, a.Mail, o)
 	if err != nil {
-		return a, nil, err
+		return nil, err
 	}
-	if o.Letter != nil {
-		if err := o.Letter(ctx, tx); err != nil {
-			return a, nil, err
+	if letter != nil {
+		if err := letter(ctx, tx); err != nil {
+			return nil, err
 		}
 	}
-	opened := issued{Letter: o.Letter != nil, Status: a.Status, Until: day(a.TemporaryUntil)}
-	return a, codes, audit.RecordAs(ctx, tx, principal.User, a.ID, EventIssued, "account:"+a.ID, "", opened)
-}
-
-// PrepareOpening does what takes long or can be refused before an account is opened:
-// it checks the user id and the password where the account gets one, and writes
-// the letter where the identity is shown by one.
-func (s *Service) PrepareOpening(ctx context.Context, o Opening, password string, byLetter bool) (Opening, error) {
-	var err error
-	o.Account.ID = db.NewID()
-	if o.Login.TOTPSecret != "" {
-		if err := login.CheckUserID(o.Login.UserID); err != nil {
-			return o, err
-		}
-		known := append(o.Account.Detail.Guessable(), o.Account.Mail, o.Login.UserID)
-		if o.Login.PasswordHash, err = s.login.HashPassword(ctx, password, known...); err != nil {
-			return o, err
-		}
-	}
-	if byLetter {
-		o.Letter, err = s.ports.Identity.Letter(ctx, o.Account.ID, o.Account.Detail.Addressee())
-	}
-	return o, err
+	opened := issued{Letter: letter != nil, Status: a.Status, Until: day(a.TemporaryUntil)}
+	return codes, audit.RecordAs(ctx, tx, principal.User, a.ID, EventIssued, "account:"+a.ID, "", opened)
 }
 
 func listed(services []string) []string {

@@ -118,25 +118,10 @@ type fixture struct {
 	signups  *signup.Service
 }
 
-// opener is what app wires: accounts as sign-ups want them.
-type opener struct{ *account.Service }
+// apps is what app wires.
+type apps struct{}
 
-func (o opener) Prepare(ctx context.Context, in signup.Opening, password string) (signup.Opening, error) {
-	made, err := o.PrepareOpening(ctx, account.Opening{
-		Account: account.Account{Status: in.Status, Identified: in.Identified, IdentityMethod: in.IdentityMethod, Mail: in.Mail, Locale: in.Locale,
-			Services: in.Services, Detail: in.Detail, TemporaryUntil: in.TemporaryUntil},
-		Login: login.Opening{UserID: in.UserID, TOTPSecret: in.TOTPSecret, Vouched: in.Vouched},
-	}, password, in.ByLetter)
-	in.Prepared = made
-	return in, err
-}
-
-func (o opener) Open(ctx context.Context, tx *db.Tx, in signup.Opening) (signup.Opened, error) {
-	made, codes, err := o.Service.Open(ctx, tx, in.Prepared.(account.Opening))
-	return signup.Opened{AccountID: made.ID, RecoveryCodes: codes}, err
-}
-
-func (o opener) TOTP(mail, secret string) (signup.TOTPSetup, error) {
+func (apps) TOTP(mail, secret string) (signup.TOTPSetup, error) {
 	if secret == "" {
 		secret = login.NewTOTPSecret()
 	}
@@ -155,7 +140,7 @@ func newFixture(t *testing.T, d *db.DB) *fixture {
 	if err := accounts.Join(account.Ports{Identity: p, Mail: p, Origin: "https://portal.example"}); err != nil {
 		t.Fatal(err)
 	}
-	signups := signup.New(d, signup.Ports{Identity: p, Accounts: opener{accounts}, Login: accounts.Login(), Apps: opener{accounts}, Mail: p, Origin: "https://portal.example"})
+	signups := signup.New(d, signup.Ports{Identity: p, Accounts: accounts, Login: accounts.Login(), Apps: apps{}, Mail: p, Origin: "https://portal.example"})
 	return &fixture{t: t, db: d, post: p, accounts: accounts, signups: signups}
 }
 

@@ -19,6 +19,15 @@ type Account struct {
 	Source           string // where it is asked from
 }
 
+// Opened is a new account.
+type Opened struct {
+	AccountID     string
+	RecoveryCodes []string
+}
+
+// opener makes an account that was prepared, and gives its recovery codes.
+type opener = func(context.Context, *db.Tx) (id string, codes []string, err error)
+
 // Result is a new account, told to its person.
 type Result struct {
 	Signup         Signup
@@ -48,13 +57,13 @@ func (s *Service) Insert(ctx context.Context, cookie string, temporary bool, in 
 	if err != nil {
 		return Result{}, err
 	}
-	opening, err := s.prepare(ctx, su, proof, in)
+	openAccount, err := s.prepare(ctx, su, proof, in)
 	if err != nil {
 		return Result{}, err
 	}
 	var opened Opened
 	open := func() (err error) {
-		su, opened, err = s.open(ctx, cookie, su, proof, opening)
+		su, opened, err = s.open(ctx, cookie, su, proof, openAccount)
 		return err
 	}
 	if su.LoginMethod == applicant.ByPassword {
@@ -74,7 +83,7 @@ func otherBase(variant string) error {
 }
 
 // open makes the account in one transaction, unless the sign-up has changed since it was read.
-func (s *Service) open(ctx context.Context, cookie string, su Signup, proof applicant.Proof, opening Opening) (now Signup, opened Opened, err error) {
+func (s *Service) open(ctx context.Context, cookie string, su Signup, proof applicant.Proof, openAccount opener) (now Signup, opened Opened, err error) {
 	now, err = s.fill(ctx, cookie, func(tx *db.Tx, now *Signup) error {
 		if now.Mail != su.Mail || now.IdentityCheck != su.IdentityCheck || now.TOTPSecret != su.TOTPSecret {
 			return errs.Refuse("MSG-LIT-E-0097", nil)
@@ -84,7 +93,7 @@ func (s *Service) open(ctx context.Context, cookie string, su Signup, proof appl
 				return proofGone(err)
 			}
 		}
-		opened, err = s.ports.Accounts.Open(ctx, tx, opening)
+		opened.AccountID, opened.RecoveryCodes, err = openAccount(ctx, tx)
 		now.AccountID, now.Form, now.TOTPSecret = opened.AccountID, []byte("{}"), ""
 		return err
 	})
@@ -141,7 +150,7 @@ func proofGone(err error) error {
 }
 
 // prepare checks what was typed, by itself and against the proof.
-func (s *Service) prepare(ctx context.Context, su Signup, proof applicant.Proof, in Account) (Opening, error) {
+func (s *Service) prepare(ctx context.Context, su Signup, proof applicant.Proof, in Account) (opener, error) {
 	d := in.Detail
 	d.UserCategory = su.Category
 	if proof.Method == applicant.ByGBizID {
@@ -151,12 +160,12 @@ func (s *Service) prepare(ctx context.Context, su Signup, proof applicant.Proof,
 		d.ContactEmail = su.Mail
 	}
 	if problems := d.Clean("/userInfoDetail", rule.Today(s.db.Now())); len(problems) > 0 {
-		return Opening{}, errs.InvalidFields(problems)
+		return nil, errs.InvalidFields(problems)
 	}
 	if differing := d.Differs(proof.Claims, "/userInfoDetail"); len(differing) > 0 {
-		return Opening{}, errs.RefuseAt("MSG-LIT-E-0056", nil, differing)
+		return nil, errs.RefuseAt("MSG-LIT-E-0056", nil, differing)
 	}
-	o := Opening{Mail: su.Mail, Locale: cmp.Or(principal.From(ctx).Lang, su.Locale), Services: su.Services, Detail: d, ByLetter: su.IdentityCheck == applicant.ByLetter}
+	o := applicant.Opening{Mail: su.Mail, Locale: cmp.Or(principal.From(ctx).Lang, su.Locale), Services: su.Services, Detail: d, ByLetter: su.IdentityCheck == applicant.ByLetter}
 	o.Status, o.TemporaryUntil = standing(su, s.db.Now())
 	if su.proves() {
 		o.IdentityMethod, o.Identified = su.IdentityCheck, applicant.Default().Full(su.IdentityCheck)

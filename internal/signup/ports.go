@@ -29,8 +29,8 @@ type Identity interface {
 type Accounts interface {
 	// Prepare does what takes long or can be refused, before the transaction: it checks
 	// the user id and the password, "" where the account gets none, and writes the letter.
-	Prepare(ctx context.Context, o Opening, password string) (Opening, error)
-	Open(ctx context.Context, tx *db.Tx, o Opening) (Opened, error)
+	// open makes the account and gives its recovery codes.
+	Prepare(ctx context.Context, o applicant.Opening, password string) (open func(context.Context, *db.Tx) (id string, codes []string, err error), err error)
 	// UserID is what an account is signed in to with; "" where it has no password.
 	UserID(ctx context.Context, q db.Querier, accountID string) (string, error)
 }
@@ -60,31 +60,6 @@ type Credentials interface {
 // Apps make the set-up of an authenticator app with a secret, a fresh one where it is empty.
 type Apps interface {
 	TOTP(mail, secret string) (TOTPSetup, error)
-}
-
-// Opening is what an account is opened with.
-type Opening struct {
-	Status         string // userStatusCd
-	Identified     bool
-	IdentityMethod string
-	Proven         map[string]string // what the identity was shown for, by wire name of the user info
-	ByLetter       bool
-	TemporaryUntil time.Time
-	Mail, Locale   string
-	Services       []string
-	Detail         applicant.UserInfoDetail
-	Vouched        applicant.Proof // signs in to the account where it has a subject
-
-	UserID, TOTPSecret string // empty where the account has no password
-
-	// Prepared is what Accounts.Prepare has made for Accounts.Open.
-	Prepared any
-}
-
-// Opened is a new account.
-type Opened struct {
-	AccountID     string
-	RecoveryCodes []string
 }
 
 // TOTPSetup is what an authenticator app is set up with.
