@@ -14,19 +14,12 @@ import (
 // EventAdmitted is recorded for a licence that came over from an old system.
 const EventAdmitted = "licence.admitted"
 
-// Admission is a licence that an old system granted.
-type Admission struct {
-	AccountID string // of the holder
-	Number    string // of the licence, as it was granted
-	Content   procedure.LicenceProposal
-	Filed     string // JSON, what was filed for it as the portal's forms have it; may be empty
-}
-
 // Admit makes a licence of an old system one of the account's, under its number and for its term, so
 // that it is renewed, changed and discontinued like any other. It is false for one without a term, for
 // one that another old system told of before, and where its call sign is another holder's meanwhile.
-func (s *Service) Admit(ctx context.Context, tx *db.Tx, a Admission) (bool, error) {
-	l := Licence{ID: db.NewID(), AccountID: a.AccountID, CaseID: db.NewID(), Number: a.Number, IssuedAt: tx.Now(), Content: a.Content, Filed: a.Filed}
+// filed is what was filed for it as the portal's forms have it (JSON); it may be empty.
+func (s *Service) Admit(ctx context.Context, tx *db.Tx, accountID, number string, content procedure.LicenceProposal, filed string) (bool, error) {
+	l := Licence{ID: db.NewID(), AccountID: accountID, CaseID: db.NewID(), Number: number, IssuedAt: tx.Now(), Content: content, Filed: filed}
 	c := &l.Content
 	c.CallSign = rule.CallSign(c.CallSign)
 	if c.Emissions == nil {

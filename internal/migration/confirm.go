@@ -85,10 +85,10 @@ func (s *Service) carry(ctx context.Context, tx *db.Tx, p pending, chosen []stri
 	if err := insertRecords(ctx, tx, p.AccountID, c); err != nil {
 		return done{}, err
 	}
-	if err := s.admit(ctx, tx, p.AccountID, c); err != nil {
+	if err := s.admit(ctx, tx, p.AccountID, holder, c); err != nil {
 		return done{}, err
 	}
-	if err := s.ports.Accounts.Merge(ctx, tx, p.AccountID, fields); err != nil {
+	if err := s.ports.Accounts.MergeDetail(ctx, tx, p.AccountID, fields); err != nil {
 		return done{}, err
 	}
 	if err := deletePending(ctx, tx, p.ID); err != nil {

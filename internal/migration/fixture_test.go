@@ -18,7 +18,9 @@ import (
 	"radioportal/internal/login"
 	"radioportal/internal/mail"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 	"radioportal/internal/sandbox"
+	"radioportal/procedures"
 )
 
 var today = time.Date(2026, 11, 21, 1, 0, 0, 0, time.UTC)
@@ -58,13 +60,22 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	})
 }
 
+// inForce are the procedures of the program.
+var inForce = sync.OnceValue(func() *procedure.Catalogue {
+	made, err := procedure.LoadChecked(procedures.FS)
+	if err != nil {
+		panic(err)
+	}
+	return made
+})
+
 // serviceAt is a service whose four old systems stand under one address.
 func (f *fixture) serviceAt(d *db.DB, prefix string) *Service {
 	urls := map[System]string{}
 	for _, system := range Systems() {
 		urls[system] = prefix + string(system)
 	}
-	return New(d, Ports{Accounts: holders{f.accounts}, Places: noPlaces{}, Licences: noLicences{}, Mailer: f}, Settings{Origin: "https://portal.example", URLs: urls})
+	return New(d, Ports{Accounts: holders{f.accounts}, Places: noPlaces{}, Licences: noLicences{}, Mailer: f}, Settings{Origin: "https://portal.example", URLs: urls, Procedures: inForce()})
 }
 
 func (f *fixture) listening(next http.Handler) http.Handler {
@@ -148,8 +159,8 @@ func (h holders) Holder(ctx context.Context, q db.Querier, id string) (Holder, e
 	return Holder{a.Detail.UserCategory, a.Identified, a.Detail.Name(), a.Mail, a.Locale, detail}, nil
 }
 
-// Merge implements Accounts.
-func (h holders) Merge(ctx context.Context, tx *db.Tx, id string, fields map[string]string) error {
+// MergeDetail implements Accounts.
+func (h holders) MergeDetail(ctx context.Context, tx *db.Tx, id string, fields map[string]string) error {
 	return h.accounts.MergeDetail(ctx, tx, id, fields)
 }
 
@@ -226,4 +237,6 @@ func (f *fixture) rows(query string, args ...any) int64 {
 // noLicences leaves licences alone; internal/app tests what becomes of them.
 type noLicences struct{}
 
-func (noLicences) Admit(context.Context, *db.Tx, string, PastLicence) error { return nil }
+func (noLicences) Admit(context.Context, *db.Tx, string, string, procedure.LicenceProposal, string) (bool, error) {
+	return true, nil
+}

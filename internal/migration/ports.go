@@ -6,6 +6,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/mail"
+	"radioportal/internal/procedure"
 )
 
 // Holder is an account as this package needs it.
@@ -23,8 +24,8 @@ type Accounts interface {
 	// Holder is the account; errs.NotFound where there is none. In a write
 	// transaction its row stays locked.
 	Holder(ctx context.Context, q db.Querier, accountID string) (Holder, error)
-	// Merge sets the fields and leaves the others.
-	Merge(ctx context.Context, tx *db.Tx, accountID string, fields map[string]string) error
+	// MergeDetail sets the fields of the user info and leaves the others.
+	MergeDetail(ctx context.Context, tx *db.Tx, accountID string, fields map[string]string) error
 }
 
 // Places knows the municipalities.
@@ -36,8 +37,9 @@ type Places interface {
 
 // Licences makes licences of old systems the account's own.
 type Licences interface {
-	// Admit leaves one alone that cannot be gone on with.
-	Admit(ctx context.Context, tx *db.Tx, accountID string, l PastLicence) error
+	// Admit is false for one that cannot be gone on with, which it leaves alone. filed is what was
+	// filed for it, in the portal's form; it may be empty.
+	Admit(ctx context.Context, tx *db.Tx, accountID, number string, content procedure.LicenceProposal, filed string) (bool, error)
 }
 
 // Ports are what the service needs of other domains.
@@ -53,4 +55,6 @@ type Settings struct {
 	Origin string            // of the user portal, for links
 	URLs   map[System]string // of the old systems; one that is not there cannot be asked
 	Roots  *x509.CertPool    // trusted over TLS; the machine's where nil
+	// Procedures tell what a licence of an old system is here.
+	Procedures *procedure.Catalogue
 }
