@@ -52,6 +52,7 @@ type Ports struct {
 	Applications Applications
 	Drafts       Drafts
 	Mail         mail.Sender
+	OptionalMail mail.OptionalSender
 	Origin       string // of the user portal
 }
 

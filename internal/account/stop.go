@@ -22,11 +22,6 @@ const (
 
 const notificationsStopped = "notifications-stopped"
 
-// After is the first n accounts behind an id, by their ids.
-func (s *Service) After(ctx context.Context, id string, n int) ([]Account, error) {
-	return db.All(ctx, s.db.Read(), scanAccount, accountColumns+`WHERE id > $1 ORDER BY id LIMIT 0 + $2`, id, n)
-}
-
 // StopToken is what the link of an optional mail carries to stop further ones: what they
 // are about, the account, and a signature over both. It can do nothing else, and it holds
 // for good: a mail may be read years later.

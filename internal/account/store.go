@@ -172,3 +172,8 @@ const (
 	markSQL   = `INSERT INTO sandbox_mark (id, marked_at) VALUES ('sandbox', $1) ON CONFLICT DO NOTHING`
 	markedSQL = `SELECT COUNT(*) FROM sandbox_mark`
 )
+
+// after gives the first n accounts behind an id, by their ids.
+func after(ctx context.Context, q db.Querier, id string, n int) ([]Account, error) {
+	return db.All(ctx, q, scanAccount, accountColumns+`WHERE id > $1 ORDER BY id LIMIT 0 + $2`, id, n)
+}

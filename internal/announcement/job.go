@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
@@ -106,7 +107,7 @@ func (s *Service) mailBatch(ctx context.Context, b batch) error {
 	if err != nil {
 		return err
 	}
-	readers, err := s.ports.Readers.After(ctx, rows[0].after, batchSize)
+	readers, err := s.ports.Readers.ContactsAfter(ctx, rows[0].after, batchSize)
 	if err != nil {
 		return err
 	}
@@ -148,8 +149,8 @@ func (s *Service) write(ctx context.Context, statement, id string) error {
 // tell sends one mail, where the account wants it, and notes it; false where another run
 // has taken the batch over. A mail that alone is refused is left to a job of its own and
 // holds up nobody.
-func (s *Service) tell(ctx context.Context, a Announcement, r Reader, b batch) (ours bool, err error) {
-	if !r.Wants || r.Mail == "" {
+func (s *Service) tell(ctx context.Context, a Announcement, r applicant.Contact, b batch) (ours bool, err error) {
+	if !r.AboutService || r.Mail == "" {
 		return true, nil
 	}
 	alone, refused := s.send(ctx, a, r)
@@ -176,8 +177,8 @@ func (s *Service) mailOne(ctx context.Context, b batch) error {
 	if err != nil {
 		return unlessGone(err)
 	}
-	r, err := s.ports.Readers.Reader(ctx, b.AccountID)
-	if err != nil || !r.Wants || r.Mail == "" {
+	r, err := s.ports.Readers.Contact(ctx, s.db.Read(), b.AccountID)
+	if err != nil || !r.AboutService || r.Mail == "" {
 		return unlessGone(err)
 	}
 	_, err = s.send(ctx, a, r)
@@ -191,15 +192,17 @@ func unlessGone(err error) error {
 	return err
 }
 
-func (s *Service) send(ctx context.Context, a Announcement, r Reader) (alone bool, err error) {
+// send tells one account; alone says that only this mail was refused.
+func (s *Service) send(ctx context.Context, a Announcement, r applicant.Contact) (alone bool, err error) {
 	m, err := s.compose(a, r)
 	if err != nil {
 		return false, err
 	}
-	return s.ports.Mailer.Send(ctx, m)
+	err = s.ports.Send(ctx, r.AccountID, r.Lang, m)
+	return mail.OfOneMail(err), err
 }
 
-func (s *Service) compose(a Announcement, r Reader) (Mail, error) {
+func (s *Service) compose(a Announcement, r applicant.Contact) (mail.Message, error) {
 	lang, title := "ja", a.Title.Ja
 	if r.Lang == "en" {
 		lang, title = "en", a.Title.En
@@ -208,5 +211,6 @@ func (s *Service) compose(a Announcement, r Reader) (Mail, error) {
 	m, err := texts.Compose("announced", lang, map[string]any{
 		"Name": r.Name, "Title": strings.Join(strings.Fields(title), " "), "Kind": string(a.Kind), "Urgent": a.Urgent, "Date": clock.Date(a.From), "Link": link,
 	})
-	return Mail{ID: a.ID + "." + r.AccountID, AccountID: r.AccountID, To: r.Mail, Lang: lang, Subject: m.Subject, Text: m.Text}, err
+	m.ID, m.To = a.ID+"."+r.AccountID, r.Mail
+	return m, err
 }

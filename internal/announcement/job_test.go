@@ -11,19 +11,21 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/job"
+	"radioportal/internal/mail"
 )
 
 func timeOf(hours int) time.Duration { return time.Duration(hours) * time.Hour }
 
 // crowd is accounts of which every third wants no mail, and a relay that may be down.
 type crowd struct {
-	readers []Reader
-	sent    []Mail
+	readers []applicant.Contact
+	sent    []mail.Message
 	down    int    // from so many mails on
 	refuses string // an address, for the moment
 	sending func() // called as a mail is handed over
@@ -32,45 +34,45 @@ type crowd struct {
 func newCrowd(n int) *crowd {
 	c := &crowd{down: -1}
 	for i := range n {
-		c.readers = append(c.readers, Reader{AccountID: fmt.Sprintf("a%04d", i), Name: "電波", Mail: fmt.Sprintf("a%d@x.example", i),
-			Lang: []string{"ja", "en"}[i%2], Wants: i%3 != 2})
+		c.readers = append(c.readers, applicant.Contact{AccountID: fmt.Sprintf("a%04d", i), Name: "電波", Mail: fmt.Sprintf("a%d@x.example", i),
+			Lang: []string{"ja", "en"}[i%2], AboutService: i%3 != 2})
 	}
 	return c
 }
 
-func (c *crowd) After(_ context.Context, id string, n int) ([]Reader, error) {
-	i, found := slices.BinarySearchFunc(c.readers, id, func(r Reader, id string) int { return strings.Compare(r.AccountID, id) })
+func (c *crowd) ContactsAfter(_ context.Context, id string, n int) ([]applicant.Contact, error) {
+	i, found := slices.BinarySearchFunc(c.readers, id, func(r applicant.Contact, id string) int { return strings.Compare(r.AccountID, id) })
 	if found {
 		i++
 	}
 	return c.readers[i:min(i+n, len(c.readers))], nil
 }
 
-func (c *crowd) Reader(_ context.Context, id string) (Reader, error) {
+func (c *crowd) Contact(_ context.Context, _ db.Querier, id string) (applicant.Contact, error) {
 	for _, r := range c.readers {
 		if r.AccountID == id {
 			return r, nil
 		}
 	}
-	return Reader{}, errs.New(errs.NotFound, "no %s", id)
+	return applicant.Contact{}, errs.New(errs.NotFound, "no %s", id)
 }
 
-func (c *crowd) Send(ctx context.Context, m Mail) (bool, error) {
+func (c *crowd) send(ctx context.Context, _, _ string, m mail.Message) error {
 	if err := ctx.Err(); err != nil {
-		return false, err
+		return err
 	}
 	if m.To == c.refuses {
-		return true, errors.New("try later")
+		return mail.ErrUnfit
 	}
 	if c.sending != nil {
 		c.sending()
 	}
 	if c.down == 0 {
-		return false, errors.New("the relay is down")
+		return errors.New("the relay is down")
 	}
 	c.down--
 	c.sent = append(c.sent, m)
-	return false, nil
+	return nil
 }
 
 // mailed is how many mails each person got.
@@ -124,7 +126,7 @@ func followIn(t *testing.T, ctx context.Context, s *Service, done map[string]boo
 func TestAnAnnouncementIsMailedOnceItIsShown(t *testing.T) {
 	each(t, func(t *testing.T, s *Service, now *clock.Settable) {
 		people := newCrowd(250)
-		s.ports.Readers, s.ports.Mailer = people, people
+		s.ports.Readers, s.ports.Send = people, people.send
 		in := written()
 		in.Mail, in.StartDate, in.StartTime = true, "2026-11-22", "09:00"
 		a := save(t, s, in, true)
@@ -166,7 +168,7 @@ func TestAnAnnouncementIsMailedOnceItIsShown(t *testing.T) {
 // told publishes an announcement that is to be mailed to a crowd.
 func told(t *testing.T, s *Service, people *crowd) Announcement {
 	t.Helper()
-	s.ports.Readers, s.ports.Mailer = people, people
+	s.ports.Readers, s.ports.Send = people, people.send
 	in := written()
 	in.Mail = true
 	return save(t, s, in, true)

@@ -3,6 +3,9 @@ package announcement
 import (
 	"context"
 
+	"radioportal/internal/applicant"
+	"radioportal/internal/db"
+	"radioportal/internal/mail"
 	"radioportal/internal/procedure"
 )
 
@@ -10,8 +13,10 @@ import (
 type Ports struct {
 	Pages   Pages
 	Readers Readers
-	Mailer  Mailer
-	Origin  string // of the user portal
+	// Send sends a mail that its reader may stop. Its ID is the same when the same mail is sent again;
+	// one that is refused for good counts as sent.
+	Send   func(ctx context.Context, accountID, lang string, m mail.Message) error
+	Origin string // of the user portal
 }
 
 // Pages makes an announcement's HTML as its public page has it.
@@ -21,27 +26,8 @@ type Pages interface {
 
 // Readers are the accounts that may be told of announcements.
 type Readers interface {
-	// After gives the first n accounts behind an id, by their ids.
-	After(ctx context.Context, id string, n int) ([]Reader, error)
-	// Reader is one of them; errs.NotFound where there is none.
-	Reader(ctx context.Context, id string) (Reader, error)
-}
-
-// Reader is an account, and whether it wants mails about the service.
-type Reader struct {
-	AccountID, Name, Mail, Lang string
-	Wants                       bool
-}
-
-// Mailer sends mails that their readers may stop.
-type Mailer interface {
-	// Send fails for this mail alone where alone says so, else for all of them. A mail
-	// that is refused for good counts as sent.
-	Send(ctx context.Context, m Mail) (alone bool, err error)
-}
-
-// Mail is one mail. The ID is the same when the same mail is sent again.
-type Mail struct {
-	ID, AccountID, To, Lang string
-	Subject, Text           string
+	// ContactsAfter are those of the first n accounts behind an id, by their ids.
+	ContactsAfter(ctx context.Context, id string, n int) ([]applicant.Contact, error)
+	// Contact is that of one of them; errs.NotFound where there is none.
+	Contact(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
 }

@@ -18,7 +18,7 @@ func (a *App) buildAccounts() error {
 	}
 	err := a.accounts.Join(account.Ports{
 		Identity: a.identity, Sessions: a.sessions.user, Tokens: tokens, Applications: a.applications, Drafts: a.drafts,
-		Mail: a.mail, Origin: a.config.Origin,
+		Mail: a.mail, OptionalMail: a.mail, Origin: a.config.Origin,
 	})
 	if err != nil {
 		return err

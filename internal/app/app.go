@@ -200,7 +200,7 @@ func (a *App) buildDomains() error {
 	attached, granted := files{a.attachments}, licenceDesk{a.licences, a.catalogue}
 	a.drafts = draft.New(a.db, a.catalogue, draft.Ports{Attachments: attached, Holders: holders{a}, Licences: granted})
 	a.applications = application.New(a.db, a.catalogue, a.drafts, application.Ports{
-		Attachments: attached, Holders: holders{a}, Fees: fees{a.payments}, Licences: granted, Notices: noticeDesk{a.notices, holders{a}}, Mailer: a.mail,
+		Attachments: attached, Holders: holders{a}, Fees: a.payments, Licences: granted, Notices: noticeDesk{a.notices, holders{a}}, Mailer: a.mail,
 		Past: pastFilings{a},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)

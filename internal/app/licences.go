@@ -1,25 +1,14 @@
 package app
 
 import (
-	"context"
-
 	"radioportal/internal/clock"
-	"radioportal/internal/db"
 	"radioportal/internal/licence"
-	"radioportal/internal/mail"
 )
 
 // licencePorts fills what licences need of accounts, procedures and the mail.
 func (a *App) licencePorts() licence.Ports {
-	return licence.Ports{Holder: a.licenceHolder, Renewal: a.renewalOf, Send: a.mail.Send, Origin: a.config.Origin,
-		SendOptional: func(ctx context.Context, accountID, lang string, m mail.Message) error {
-			return a.sendOptional(ctx, aboutLicense, accountID, lang, m)
-		}}
-}
-
-func (a *App) licenceHolder(ctx context.Context, q db.Querier, accountID string) (licence.Holder, error) {
-	found, err := a.accounts.Account(ctx, q, accountID)
-	return licence.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Notify: found.Detail.NotifyAboutLicense}, err
+	return licence.Ports{Contact: a.accounts.Contact, Renewal: a.renewalOf, Send: a.mail.Send, Origin: a.config.Origin,
+		SendOptional: a.accounts.SendAboutLicense}
 }
 
 // renewalOf finds the procedure in force that renews licences of a category.

@@ -23,7 +23,7 @@ func (a *App) buildPayments() error {
 		return err
 	}
 	a.payments = payment.New(a.db, payment.Ports{
-		Payers: payers{a}, Mailer: a.mail,
+		Payers: a.accounts, Mailer: a.mail,
 		Bank: payment.NewClient(settings.InquiryURL, settings.BankSecret, a.clock, a.roots),
 	}, settings)
 	a.payments.Subscribe(a.queue)

@@ -11,7 +11,6 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/licence"
 	"radioportal/internal/notice"
-	"radioportal/internal/payment"
 	"radioportal/internal/procedure"
 )
 
@@ -66,30 +65,6 @@ func (h holders) Known(ctx context.Context, q db.Querier, accountID string) (map
 // Update implements application.Holders.
 func (h holders) Update(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error) {
 	return h.app.accounts.TakeOver(ctx, tx, accountID, parts)
-}
-
-// fees are payments as applications know them.
-type fees struct{ *payment.Service }
-
-// Request implements application.Fees.
-func (f fees) Request(ctx context.Context, tx *db.Tx, r application.FeeRequest) (application.FeeRequested, error) {
-	made, err := f.Service.Request(ctx, tx, payment.Bill(r))
-	return application.FeeRequested(made), err
-}
-
-// Status implements application.Fees.
-func (f fees) Status(ctx context.Context, q db.Querier, number string) (string, error) {
-	status, err := f.StatusOf(ctx, q, number)
-	return string(status), err
-}
-
-// payers tells whose a payment is.
-type payers struct{ app *App }
-
-// Payer implements payment.Payers.
-func (p payers) Payer(ctx context.Context, q db.Querier, accountID string) (payment.Payer, error) {
-	found, err := p.app.accounts.Account(ctx, q, accountID)
-	return payment.Payer{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale}, err
 }
 
 // licenceDesk are licences as applications know them.

@@ -8,6 +8,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // codeAtMost tells of an amount that is too high.
@@ -29,15 +30,15 @@ func (s *Service) RequestFee(ctx context.Context, number string, version, amount
 				return err
 			}
 		}
-		requested, err := s.ports.Fees.Request(ctx, tx, FeeRequest{
+		number, due, err := s.ports.Fees.Request(ctx, tx, procedure.Bill{
 			ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Subject: a.Subject,
 			Amount: a.Fee.Amount, Breakdown: a.Fee.Breakdown,
 		})
 		if err != nil {
 			return err
 		}
-		a.PaymentNumber = requested.PaymentNumber
-		return s.record(ctx, tx, EventFeeRequested, *a, func(h *eventData) { h.FeeRequested, h.Amount = &requested, amount })
+		a.PaymentNumber = number
+		return s.record(ctx, tx, EventFeeRequested, *a, func(h *eventData) { h.FeeRequested, h.Amount = &FeeRequested{number, due}, amount })
 	})
 }
 

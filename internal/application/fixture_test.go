@@ -173,7 +173,7 @@ type fixture struct {
 type world struct {
 	mu           sync.Mutex
 	files        map[string][]draft.AttachmentInfo // by draft id or application number
-	payments     map[string]application.FeeRequest
+	payments     map[string]procedure.Bill
 	licences     []application.Licence
 	amended      []application.Licence
 	facts        map[string]draft.LicenceFacts // by licence id
@@ -196,7 +196,7 @@ type world struct {
 }
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
-	w := &world{files: map[string][]draft.AttachmentInfo{}, payments: map[string]application.FeeRequest{}, facts: map[string]draft.LicenceFacts{}, lang: "ja",
+	w := &world{files: map[string][]draft.AttachmentInfo{}, payments: map[string]procedure.Bill{}, facts: map[string]draft.LicenceFacts{}, lang: "ja",
 		shown: draft.Shown{Identified: true, Method: "letter"}}
 	written := draft.New(d, catalogue(), draft.Ports{Attachments: w, Holders: w, Licences: w})
 	filed := application.New(d, catalogue(), written, application.Ports{
@@ -279,7 +279,7 @@ func (w *world) Cancel(_ context.Context, _ *db.Tx, number string) error {
 	return nil
 }
 
-func (w *world) Status(context.Context, db.Querier, string) (string, error) {
+func (w *world) StatusOf(context.Context, db.Querier, string) (string, error) {
 	return w.feeStatus, nil
 }
 
@@ -311,11 +311,11 @@ func (w *world) Update(_ context.Context, _ *db.Tx, _ string, parts map[string]s
 	return true, false, w.refused
 }
 
-func (w *world) Request(_ context.Context, _ *db.Tx, r application.FeeRequest) (application.FeeRequested, error) {
+func (w *world) Request(_ context.Context, _ *db.Tx, b procedure.Bill) (paymentNumber, dueDate string, err error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.payments[r.ElectronicApplicationNumber] = r
-	return application.FeeRequested{PaymentNumber: "P-" + r.ElectronicApplicationNumber, DueDate: "2026-12-21"}, w.broken
+	w.payments[b.ElectronicApplicationNumber] = b
+	return "P-" + b.ElectronicApplicationNumber, "2026-12-21", w.broken
 }
 
 func (w *world) Issue(_ context.Context, _ *db.Tx, l application.Licence) (application.LicenceIssued, error) {

@@ -148,7 +148,7 @@ func (s *Service) followFee(ctx context.Context, v *ApplicationDetail) error {
 	if v.NextStep != PayTheFee {
 		return nil
 	}
-	status, err := s.ports.Fees.Status(ctx, s.db.Read(), v.Number)
+	status, err := s.ports.Fees.StatusOf(ctx, s.db.Read(), v.Number)
 	if errs.KindOf(err) == errs.NotFound {
 		return nil
 	}

@@ -70,28 +70,11 @@ type Holders interface {
 // Fees asks for payments.
 type Fees interface {
 	// Request makes the one payment of an application.
-	Request(ctx context.Context, tx *db.Tx, r FeeRequest) (FeeRequested, error)
+	Request(ctx context.Context, tx *db.Tx, b procedure.Bill) (paymentNumber, dueDate string, err error)
 	// Cancel ends the bill of an application unless it is paid.
 	Cancel(ctx context.Context, tx *db.Tx, number string) error
-	// Status tells how the bill of an application stands: UNPAID, PAID, EXPIRED, HELD or CANCELLED.
-	Status(ctx context.Context, q db.Querier, number string) (string, error)
-}
-
-// FeeRequest is what is to be paid, by whom and for what.
-type FeeRequest struct {
-	ElectronicApplicationNumber string
-	CaseID                      string
-	AccountID                   string
-	Bureau                      string // letter of the office it went to
-	Subject                     procedure.Text
-	Amount                      int64 // yen, more than 0
-	Breakdown                   []procedure.FeeItem
-}
-
-// FeeRequested is the payment that was made.
-type FeeRequested struct {
-	PaymentNumber string `json:"paymentNumber"`
-	DueDate       string `json:"dueDate"` // YYYY-MM-DD
+	// StatusOf tells how the bill of an application stands: UNPAID, PAID, EXPIRED, HELD or CANCELLED.
+	StatusOf(ctx context.Context, q db.Querier, number string) (string, error)
 }
 
 // Licences issues licences.

@@ -398,3 +398,9 @@ func (s *Service) recordAs(ctx context.Context, tx *db.Tx, role principal.Role, 
 		Type: event, Subject: "application:" + a.Number, CaseID: a.CaseID, Bureau: a.Destination, Role: role, ActorID: actor,
 	}, data)
 }
+
+// FeeRequested is the payment that was made.
+type FeeRequested struct {
+	PaymentNumber string `json:"paymentNumber"`
+	DueDate       string `json:"dueDate"` // YYYY-MM-DD
+}

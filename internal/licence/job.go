@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
 	"radioportal/internal/clock"
 	"radioportal/internal/errs"
@@ -50,8 +51,8 @@ func (s *Service) tellEnding(ctx context.Context, e audit.Event) error {
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
-	return s.mail(ctx, e, data.ID, func(l Licence, to Holder, fill *mailText) string {
-		if !to.Notify {
+	return s.mail(ctx, e, data.ID, func(l Licence, to applicant.Contact, fill *mailText) string {
+		if !to.AboutLicense {
 			return ""
 		}
 		fill.Months, fill.Ends = data.Months, data.ValidTo
@@ -79,17 +80,17 @@ func (s *Service) tellPIN(ctx context.Context, e audit.Event) error {
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
-	return s.mail(ctx, e, data.ID, func(Licence, Holder, *mailText) string { return mailPIN })
+	return s.mail(ctx, e, data.ID, func(Licence, applicant.Contact, *mailText) string { return mailPIN })
 }
 
 // mail sends the mail that choose names and fills, in the language of the account, or none.
 // Its id is the event's, so that a mail sent again can be known.
-func (s *Service) mail(ctx context.Context, e audit.Event, id string, choose func(Licence, Holder, *mailText) string) error {
+func (s *Service) mail(ctx context.Context, e audit.Event, id string, choose func(Licence, applicant.Contact, *mailText) string) error {
 	l, err := byID(ctx, s.db.Read(), id)
 	if err != nil {
 		return err
 	}
-	to, err := s.ports.Holder(ctx, s.db.Read(), l.AccountID)
+	to, err := s.ports.Contact(ctx, s.db.Read(), l.AccountID)
 	if errs.KindOf(err) == errs.NotFound || err == nil && to.Mail == "" {
 		return nil // nobody to tell
 	}

@@ -3,16 +3,10 @@ package licence
 import (
 	"context"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/mail"
 )
-
-// Holder is whom a mail about a licence goes to.
-type Holder struct {
-	Name, Mail, Lang string
-	// Notify says that they want to be told of their licences (notifyAboutLicense).
-	Notify bool
-}
 
 // Renewal is how a licence is renewed: by which procedure, from when to when ("YYYY-MM-DD").
 type Renewal struct{ ProcedureID, From, To string }
@@ -28,8 +22,8 @@ func (s *Service) renewal(l Licence) (Renewal, bool) {
 
 // Ports are what licences need of others.
 type Ports struct {
-	// Holder reads the holder of an account; errs.NotFound where there is none any more.
-	Holder func(ctx context.Context, q db.Querier, accountID string) (Holder, error)
+	// Contact is that of a holder; errs.NotFound where there is none any more.
+	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
 	// Renewal tells how a licence is renewed; false where it is not.
 	Renewal func(l Licence) (Renewal, bool)
 	Send    func(ctx context.Context, m mail.Message) error

@@ -10,6 +10,7 @@ import (
 	ics "github.com/arran4/golang-ical"
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
@@ -18,7 +19,7 @@ import (
 )
 
 // told runs the reminders on a day and gives what each mail of a new event would be.
-func (f *fixture) told(day string, holder Holder) []mail.Message {
+func (f *fixture) told(day string, holder applicant.Contact) []mail.Message {
 	f.t.Helper()
 	at, err := time.ParseInLocation(time.DateOnly, day, clock.Tokyo)
 	if err != nil {
@@ -48,14 +49,14 @@ func (f *fixture) events(kind string) []audit.Event {
 }
 
 // mails runs the subscribers of events, each twice as jobs may, and gives each mail once.
-func (f *fixture) mails(events []audit.Event, holder Holder) []mail.Message {
+func (f *fixture) mails(events []audit.Event, holder applicant.Contact) []mail.Message {
 	f.t.Helper()
 	var sent []mail.Message
 	f.ports = Ports{
 		Origin: "https://portal.example",
-		Holder: func(context.Context, db.Querier, string) (Holder, error) {
+		Contact: func(context.Context, db.Querier, string) (applicant.Contact, error) {
 			if holder.Name == "" {
-				return Holder{}, errs.New(errs.NotFound, "gone")
+				return applicant.Contact{}, errs.New(errs.NotFound, "gone")
 			}
 			return holder, nil
 		},
@@ -99,7 +100,7 @@ func renewal(l Licence) (Renewal, bool) {
 	return Renewal{"amateur-renewal", dayAfter(dueDay(to, 6)), dueDay(to, 1)}, l.Content.Category == "amateur"
 }
 
-var willing = Holder{Name: "電波　太郎", Mail: "taro@mail.example", Lang: "ja", Notify: true}
+var willing = applicant.Contact{Name: "電波　太郎", Mail: "taro@mail.example", Lang: "ja", AboutLicense: true}
 
 func TestReminders(t *testing.T) {
 	t.Run("the end of a licence is told 6, 3, 2 and 1 months before, once each", func(t *testing.T) {
@@ -165,11 +166,11 @@ func TestReminders(t *testing.T) {
 				f.issue(grant(taro, callSign))
 			}
 			unwilling := willing
-			unwilling.Notify = false
+			unwilling.AboutLicense = false
 			if mails := f.told("2031-05-20", unwilling); len(mails) != 0 || len(f.events(EventEnding)) != 2 {
 				t.Errorf("%v", mails)
 			}
-			if mails := f.told("2031-08-20", Holder{}); len(mails) != 0 {
+			if mails := f.told("2031-08-20", applicant.Contact{}); len(mails) != 0 {
 				t.Errorf("gone: %v", mails)
 			}
 			english := willing
@@ -222,7 +223,7 @@ func TestTheNewPINIsToldByMail(t *testing.T) {
 				t.Fatal(err)
 			}
 			for lang, want := range map[string]string{"ja": "閲覧用PINが新しくなりました", "en": "a new viewing PIN"} {
-				mails := f.mails(f.events(EventPINRenewed), Holder{Name: "x", Mail: "x@mail.example", Lang: lang})
+				mails := f.mails(f.events(EventPINRenewed), applicant.Contact{Name: "x", Mail: "x@mail.example", Lang: lang})
 				if len(mails) != 1 || !strings.Contains(mails[0].Text, want) || !strings.Contains(mails[0].Text, l.ID) || strings.Contains(mails[0].Text, pin) {
 					t.Errorf("%s: %v", lang, mails)
 				}

@@ -15,7 +15,7 @@ func TestNoMoreThanAThousandAreShown(t *testing.T) {
 		for from := range 11 {
 			err := d.Tx(t.Context(), func(tx *db.Tx) error {
 				for i := range 91 {
-					if _, err := s.Request(t.Context(), tx, bill(taro, fmt.Sprintf("E-%d-%d", from, i), 1)); err != nil {
+					if _, _, err := s.Request(t.Context(), tx, bill(taro, fmt.Sprintf("E-%d-%d", from, i), 1)); err != nil {
 						return err
 					}
 				}

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/banksign"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
@@ -67,11 +68,11 @@ func (m *mailBox) Send(_ context.Context, sent mail.Message) error {
 // payers speak the language that their account is called after.
 type payers struct{}
 
-func (payers) Payer(_ context.Context, _ db.Querier, accountID string) (Payer, error) {
+func (payers) Contact(_ context.Context, _ db.Querier, accountID string) (applicant.Contact, error) {
 	if accountID == hanako {
-		return Payer{Name: "Hanako", Mail: "hanako@demo.example", Lang: "en"}, nil
+		return applicant.Contact{Name: "Hanako", Mail: "hanako@demo.example", Lang: "en"}, nil
 	}
-	return Payer{Name: "電波 太郎", Mail: "taro@demo.example", Lang: "ja"}, nil
+	return applicant.Contact{Name: "電波 太郎", Mail: "taro@demo.example", Lang: "ja"}, nil
 }
 
 // paidCases counts the calls that became durable, by application.
@@ -136,20 +137,20 @@ func (f *fixture) must(err error) {
 // request asks for the fee of an application.
 func (f *fixture) request(account, application string, amount int64) Payment {
 	f.t.Helper()
-	var r Requested
+	var number string
 	f.must(f.db.Tx(f.t.Context(), func(tx *db.Tx) error {
 		var err error
-		r, err = f.Request(f.t.Context(), tx, bill(account, application, amount))
+		number, _, err = f.Request(f.t.Context(), tx, bill(account, application, amount))
 		return err
 	}))
-	p, err := f.Own(f.t.Context(), account, r.PaymentNumber)
+	p, err := f.Own(f.t.Context(), account, number)
 	f.must(err)
 	return p
 }
 
-func bill(account, application string, amount int64) Bill {
+func bill(account, application string, amount int64) procedure.Bill {
 	name := procedure.Text{Ja: "アマチュア局の免許申請（50W以下）", En: "Licence application for an amateur station (up to 50 W)"}
-	return Bill{
+	return procedure.Bill{
 		ElectronicApplicationNumber: application, CaseID: "case-" + application, AccountID: account, Bureau: "A", Subject: name,
 		Amount: amount, Breakdown: []procedure.FeeItem{{Name: name, Amount: amount}},
 	}

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -53,7 +54,7 @@ func (s *Service) mailing(name string) job.Handler {
 		if err != nil {
 			return err
 		}
-		payer, err := s.ports.Payers.Payer(ctx, s.db.Read(), p.AccountID)
+		payer, err := s.ports.Payers.Contact(ctx, s.db.Read(), p.AccountID)
 		if errs.KindOf(err) == errs.NotFound || err == nil && payer.Mail == "" {
 			return nil // nobody to tell
 		}
@@ -73,7 +74,7 @@ func (s *Service) mailing(name string) job.Handler {
 	}
 }
 
-func (s *Service) fill(p Payment, payer Payer, data eventData) mailText {
+func (s *Service) fill(p Payment, payer applicant.Contact, data eventData) mailText {
 	subject := p.Subject.Ja
 	if payer.Lang == "en" {
 		subject = p.Subject.En

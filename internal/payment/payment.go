@@ -7,6 +7,7 @@ import (
 	"context"
 	"time"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/banksign"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
@@ -103,15 +104,8 @@ type Cases interface {
 
 // Payers knows whom to tell.
 type Payers interface {
-	// Payer is errs.NotFound for an account that no longer exists.
-	Payer(ctx context.Context, q db.Querier, accountID string) (Payer, error)
-}
-
-// Payer is the person behind an account.
-type Payer struct {
-	Name string
-	Mail string
-	Lang string // ja or en
+	// Contact is errs.NotFound for an account that no longer exists.
+	Contact(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
 }
 
 // Ports are what payments need of the rest of the portal. Only Cases is needed to
@@ -123,26 +117,9 @@ type Ports struct {
 	Bank   Bank
 }
 
-// Bill is what is to be paid, by whom and for what.
-type Bill struct {
-	ElectronicApplicationNumber string
-	CaseID                      string
-	AccountID                   string
-	Bureau                      string // letter of the office the application went to
-	Subject                     procedure.Text
-	Amount                      int64 // yen, more than 0
-	Breakdown                   []procedure.FeeItem
-}
-
-// Requested names the payment that was asked for.
-type Requested struct {
-	PaymentNumber string
-	DueDate       string // YYYY-MM-DD, the last day to pay
-}
-
 // Payment is a bill with its numbers and what became of it.
 type Payment struct {
-	Bill
+	procedure.Bill
 	Number             string // payment number
 	ConfirmationNumber string
 	InstitutionNumber  string

@@ -49,16 +49,16 @@ func record(ctx context.Context, tx *db.Tx, kind string, p Payment, data eventDa
 
 // Request makes the one payment of an application. It is errs.Conflict where the
 // application has one already, or where nothing is to be paid.
-func (s *Service) Request(ctx context.Context, tx *db.Tx, b Bill) (Requested, error) {
+func (s *Service) Request(ctx context.Context, tx *db.Tx, b procedure.Bill) (paymentNumber, dueDate string, err error) {
 	if b.Amount <= 0 {
-		return Requested{}, errs.New(errs.Conflict, "a bill of %d yen", b.Amount)
+		return "", "", errs.New(errs.Conflict, "a bill of %d yen", b.Amount)
 	}
 	has, err := billed(ctx, tx, b.ElectronicApplicationNumber)
 	if err != nil {
-		return Requested{}, err
+		return "", "", err
 	}
 	if has {
-		return Requested{}, errs.New(errs.Conflict, "application %s has a payment", b.ElectronicApplicationNumber)
+		return "", "", errs.New(errs.Conflict, "application %s has a payment", b.ElectronicApplicationNumber)
 	}
 	if b.Breakdown == nil {
 		b.Breakdown = []procedure.FeeItem{}
@@ -68,10 +68,10 @@ func (s *Service) Request(ctx context.Context, tx *db.Tx, b Bill) (Requested, er
 		DueDate: clock.Date(tx.Now().In(clock.Tokyo).AddDate(0, 0, s.settings.DueDays)),
 	}
 	if err := s.number(ctx, tx, &p); err != nil {
-		return Requested{}, err
+		return "", "", err
 	}
 	err = record(ctx, tx, EventRequested, p, eventData{Amount: p.Amount, DueDate: p.DueDate})
-	return Requested{p.Number, p.DueDate}, err
+	return p.Number, p.DueDate, err
 }
 
 // Cancel ends an application's bill unless it is paid; where there is none, nothing happens.
@@ -91,9 +91,9 @@ func (s *Service) Cancel(ctx context.Context, tx *db.Tx, applicationNumber strin
 }
 
 // StatusOf tells how an application's bill stands; errs.NotFound where there is none.
-func (s *Service) StatusOf(ctx context.Context, q db.Querier, applicationNumber string) (Status, error) {
+func (s *Service) StatusOf(ctx context.Context, q db.Querier, applicationNumber string) (string, error) {
 	p, err := db.One(ctx, q, scan, ofApplicationSQL, applicationNumber)
-	return p.Status(s.today()), err
+	return string(p.Status(s.today())), err
 }
 
 // number draws the numbers of p and stores it, anew where they are taken.

@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
 )
 
 func TestRequest(t *testing.T) {
@@ -50,9 +51,9 @@ func TestRequest(t *testing.T) {
 func TestOneBillForAnApplication(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		f.request(taro, "E26A1", 2750)
-		for name, b := range map[string]Bill{"a second": bill(taro, "E26A1", 2750), "of nothing": bill(taro, "E26A2", 0)} {
+		for name, b := range map[string]procedure.Bill{"a second": bill(taro, "E26A1", 2750), "of nothing": bill(taro, "E26A2", 0)} {
 			err := f.db.Tx(t.Context(), func(tx *db.Tx) error {
-				_, err := f.Request(t.Context(), tx, b)
+				_, _, err := f.Request(t.Context(), tx, b)
 				return err
 			})
 			if errs.KindOf(err) != errs.Conflict {
@@ -69,11 +70,11 @@ func TestTakenNumbersAreDrawnAnew(t *testing.T) {
 	given := map[string]bool{}
 	for i := range 5 {
 		err := d.Tx(t.Context(), func(tx *db.Tx) error {
-			r, err := s.Request(t.Context(), tx, bill(taro, string(rune('a'+i)), 1))
-			if given[r.PaymentNumber] {
-				t.Errorf("%s was given twice", r.PaymentNumber)
+			number, _, err := s.Request(t.Context(), tx, bill(taro, string(rune('a'+i)), 1))
+			if given[number] {
+				t.Errorf("%s was given twice", number)
 			}
-			given[r.PaymentNumber] = true
+			given[number] = true
 			return err
 		})
 		if err != nil && i < 2 {

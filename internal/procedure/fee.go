@@ -38,6 +38,17 @@ type FeeItem struct {
 	ToFill bool `json:"toFill,omitempty"`
 }
 
+// Bill is what is to be paid for an application, by whom.
+type Bill struct {
+	ElectronicApplicationNumber string
+	CaseID                      string
+	AccountID                   string
+	Bureau                      string // letter of the office the application went to
+	Subject                     Text
+	Amount                      int64 // yen, more than 0
+	Breakdown                   []FeeItem
+}
+
 // Fee gives the fee that applies on a date ("YYYY-MM-DD"). It is false when no
 // dated row covers the date or the class has no amount; a procedure without a
 // fee answers 0 and true.
