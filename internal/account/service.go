@@ -53,6 +53,12 @@ func (s *Service) Account(ctx context.Context, q db.Querier, accountID string) (
 	return byID(ctx, q, accountID)
 }
 
+// Known are the parts of an account's user info that bind the forms; nil where it is not identified.
+func (s *Service) Known(ctx context.Context, q db.Querier, accountID string) (map[string]string, error) {
+	a, err := byID(ctx, q, accountID)
+	return a.Known(), err
+}
+
 // Staff is the staff member with this id; errs.NotFound where there is none.
 func (s *Service) Staff(ctx context.Context, q db.Querier, accountID string) (Staff, error) {
 	return staffByID(ctx, q, accountID)

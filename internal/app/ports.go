@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"radioportal/internal/account"
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
@@ -43,28 +44,17 @@ func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, 
 }
 
 // holders are accounts as drafts and applications know them.
-type holders struct{ app *App }
+type holders struct{ *account.Service }
 
 // Holder implements draft.Holders.
 func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (draft.Holder, error) {
-	found, err := h.app.accounts.Account(ctx, q, accountID)
+	found, err := h.Account(ctx, q, accountID)
 	if err != nil {
 		return draft.Holder{}, err
 	}
 	details, err := found.Detail.Wire()
 	shown := draft.Shown{Identified: found.Identified, Method: found.IdentityMethod, At: found.ShownAt, Proven: found.ProvenParts()}
 	return draft.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown}, err
-}
-
-// Known implements draft.Holders.
-func (h holders) Known(ctx context.Context, q db.Querier, accountID string) (map[string]string, error) {
-	found, err := h.app.accounts.Account(ctx, q, accountID)
-	return found.Known(), err
-}
-
-// Update implements application.Holders.
-func (h holders) Update(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error) {
-	return h.app.accounts.TakeOver(ctx, tx, accountID, parts)
 }
 
 // licenceDesk are licences as applications know them.
@@ -147,14 +137,15 @@ func (l licenceDesk) Amend(ctx context.Context, tx *db.Tx, id string, granted ap
 	return l.Service.Amend(ctx, tx, id, l.grantOf(granted, ""))
 }
 
+// noticeDesk are notices as applications send them.
 type noticeDesk struct {
-	notices *notice.Service
-	holders holders
+	notices  *notice.Service
+	accounts *account.Service
 }
 
 // Send implements application.Notices. A notice is addressed by the name of its day.
 func (n noticeDesk) Send(ctx context.Context, tx *db.Tx, sent application.Notice) (string, error) {
-	holder, err := n.holders.Holder(ctx, tx, sent.AccountID)
+	holder, err := n.accounts.Contact(ctx, tx, sent.AccountID)
 	if err != nil && errs.KindOf(err) != errs.NotFound {
 		return "", err
 	}
@@ -164,19 +155,15 @@ func (n noticeDesk) Send(ctx context.Context, tx *db.Tx, sent application.Notice
 	})
 }
 
-type staffRoom struct{ app *App }
+// staffRoom are accounts of staff as the desk knows them.
+type staffRoom struct{ *account.Service }
 
 // Colleagues implements desk.Staff.
 func (r staffRoom) Colleagues(ctx context.Context, q db.Querier, bureau string) ([]desk.Colleague, error) {
-	found, err := r.app.accounts.Colleagues(ctx, q, bureau)
+	found, err := r.Service.Colleagues(ctx, q, bureau)
 	list := make([]desk.Colleague, len(found))
 	for i, each := range found {
 		list[i] = desk.Colleague{AccountID: each.ID, Name: each.Name, Role: string(each.Role)}
 	}
 	return list, err
-}
-
-// Names implements desk.Staff.
-func (r staffRoom) Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error) {
-	return r.app.accounts.StaffNames(ctx, q, ids)
 }

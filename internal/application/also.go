@@ -52,7 +52,7 @@ func (s *Service) updateAccount(ctx context.Context, tx *db.Tx, f *filing) (stri
 	for _, each := range f.accountFields {
 		parts[each.Name], places["/"+each.Name] = each.Value, each.Pointer
 	}
-	updated, kept, err := s.ports.Holders.Update(ctx, tx, f.application.HolderID, parts)
+	updated, kept, err := s.ports.Holders.TakeOver(ctx, tx, f.application.HolderID, parts)
 	if refused := errs.Of(err); refused != nil && len(refused.Fields) > 0 {
 		fields := make([]errs.Field, len(refused.Fields))
 		for i, field := range refused.Fields {

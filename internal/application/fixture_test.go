@@ -306,7 +306,7 @@ func (w *world) Known(ctx context.Context, q db.Querier, id string) (map[string]
 	return h.Known, err
 }
 
-func (w *world) Update(_ context.Context, _ *db.Tx, _ string, parts map[string]string) (updated, kept bool, err error) {
+func (w *world) TakeOver(_ context.Context, _ *db.Tx, _ string, parts map[string]string) (updated, kept bool, err error) {
 	w.updated = append(w.updated, parts)
 	return true, false, w.refused
 }
@@ -433,7 +433,7 @@ func (office) Colleagues(_ context.Context, _ db.Querier, bureau string) ([]desk
 	}[bureau], nil
 }
 
-func (office) Names(_ context.Context, _ db.Querier, _ []string) (map[string]string, error) {
+func (office) StaffNames(_ context.Context, _ db.Querier, _ []string) (map[string]string, error) {
 	return map[string]string{"officer-1": "審査 一郎", "officer-2": "審査 二郎", "chief": "主任 花子"}, nil
 }
 

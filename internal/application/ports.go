@@ -62,9 +62,9 @@ type Holders interface {
 	Holder(ctx context.Context, q db.Querier, accountID string) (draft.Holder, error)
 	// Known is Holder.Known alone.
 	Known(ctx context.Context, q db.Querier, accountID string) (map[string]string, error)
-	// Update writes parts of the user info by their wire names into an account. A name under
+	// TakeOver writes parts of the user info by their wire names into an account. A name under
 	// which an identity was shown stays (kept). Problems are errs.Invalid with /name pointers.
-	Update(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error)
+	TakeOver(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error)
 }
 
 // Fees asks for payments.
@@ -77,23 +77,43 @@ type Fees interface {
 	StatusOf(ctx context.Context, q db.Querier, number string) (string, error)
 }
 
-// Licences issues licences.
+// Licences are what applications are about, and lead to.
 type Licences interface {
-	// Issue writes the licence. A call sign that a valid licence has is refused
-	// with MSG-LIT-E-0092.
-	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
+	HeldLicences
+	LicenceSearch
+	Grants
+	Endings
+}
+
+// HeldLicences are those of an account.
+type HeldLicences interface {
 	// Of reads a licence of an account; errs.NotFound for any other.
 	Of(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error)
 	// OfCase reads the licence that a case of an account led to; errs.NotFound where it led to none.
 	OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error)
 	// Numbered reads a licence of an account by its number; errs.NotFound for any other.
 	Numbered(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error)
-	// WithCallSign gives all licences of a call sign, whoever holds them, newest first.
+}
+
+// LicenceSearch finds licences, whoever holds them.
+type LicenceSearch interface {
+	// WithCallSign gives all licences of a call sign, newest first.
 	WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
 	// Ending gives the licences of a category whose last day lies between two days, both included.
 	Ending(ctx context.Context, q db.Querier, category, from, to string) ([]draft.LicenceFacts, error)
+}
+
+// Grants write what was granted into a licence.
+type Grants interface {
+	// Issue writes the licence. A call sign that a valid licence has is refused
+	// with MSG-LIT-E-0092.
+	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
 	// Amend changes what a licence says; number and validity stay.
 	Amend(ctx context.Context, tx *db.Tx, id string, l Licence) error
+}
+
+// Endings let licences end before their term is over.
+type Endings interface {
 	// End lets a licence end on a day ("YYYY-MM-DD") of its validity.
 	End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, number string) error
 	// Revive gives a licence that was ended its last day back. It is refused with a code of

@@ -44,17 +44,23 @@ type Accounts interface {
 // Login checks who signs in.
 type Login interface {
 	Passwords
+	Browsers
 	Passkeys
 	Vouchers
+	Vouched
 }
 
 // Passwords checks both steps of a sign-in by password.
 type Passwords interface {
-	// browser is what the browser is known by from sign-ins before, "" where it is not;
-	// Recognise makes it known to an account and gives what it is known by.
+	// browser is what the browser is known by from sign-ins before, "" where it is not.
 	CheckPassword(ctx context.Context, realm, name, password, browser string) (accountID string, err error)
 	CheckTOTP(ctx context.Context, realm, accountID, code, browser string) error
 	CheckRecoveryCode(ctx context.Context, realm, accountID, code, browser string) error
+}
+
+// Browsers are known from sign-ins before.
+type Browsers interface {
+	// Recognise makes a browser known to an account and gives what it is known by.
 	Recognise(ctx context.Context, realm, accountID, browser string) (string, error)
 }
 
@@ -64,11 +70,14 @@ type Passkeys interface {
 	CheckPasskey(ctx context.Context, owner, ceremonyID string, credential []byte) (accountID string, err error)
 }
 
-// Vouchers are who vouches for people: where they lead to, what a certificate signs, and
-// whose account the newest proof of an owner signs in to.
+// Vouchers are who vouches for people: where they lead to, and what a certificate signs.
 type Vouchers interface {
 	LoginBegin(ctx context.Context, owner, method, returnTo string) (redirectTo string, err error)
 	LoginChallenge(ctx context.Context, owner string) (nonce string, err error)
 	LoginCertificate(ctx context.Context, owner string, cms []byte) error
+}
+
+// Vouched tells whose account the newest proof of an owner signs in to.
+type Vouched interface {
 	LoginVouched(ctx context.Context, owner string) (accountID, method string, err error)
 }

@@ -12,13 +12,28 @@ import (
 // Identity finds out who somebody is (internal/identity). An owner is whoever the proof
 // is for.
 type Identity interface {
+	Issuers
+	Phones
+	Proofs
+}
+
+// Issuers vouch for people.
+type Issuers interface {
 	// Begin leads to an issuer, which leads back to returnTo with the proof kept.
 	Begin(ctx context.Context, owner, method, returnTo string) (redirectTo string, err error)
 	// Challenge is what a certificate's key signs.
-	Challenge(ctx context.Context, owner string) (nonce string, expires time.Time, err error)
+	Challenge(ctx context.Context, owner string) (content string, expires time.Time, err error)
 	Certificate(ctx context.Context, owner string, cms []byte) (applicant.Proof, error)
+}
+
+// Phones show that somebody has a mobile phone.
+type Phones interface {
 	SendSMS(ctx context.Context, owner, telNo string) error
 	CheckSMS(ctx context.Context, owner, code string) (applicant.Proof, error)
+}
+
+// Proofs are what was shown of people.
+type Proofs interface {
 	// Latest is the newest proof of an owner that still counts; false where there is none.
 	Latest(ctx context.Context, owner string) (applicant.Proof, bool, error)
 	// Consume uses a proof up; errs.NotFound where it does not count any more.

@@ -71,7 +71,7 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 	if err != nil {
 		return nil, err
 	}
-	names, err := s.ports.Staff.Names(ctx, q, staffOf(events))
+	names, err := s.ports.Staff.StaffNames(ctx, q, staffOf(events))
 	if err != nil {
 		return nil, err
 	}

@@ -35,19 +35,15 @@ type Licences interface {
 	OfHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error)
 	// WithCallSign gives all licences of a call sign, whoever holds them, newest first.
 	WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
-	// Issue writes the licence. A call sign that a valid licence has is refused
-	// with MSG-LIT-E-0092.
-	Issue(ctx context.Context, tx *db.Tx, l application.Licence) (application.LicenceIssued, error)
-	// Amend changes what a licence says; number and validity stay.
-	Amend(ctx context.Context, tx *db.Tx, id string, l application.Licence) error
+	application.Grants
 }
 
 // Staff knows the people of the offices.
 type Staff interface {
 	// Colleagues are the officers and administrators who work for a bureau, by name.
 	Colleagues(ctx context.Context, q db.Querier, bureau string) ([]Colleague, error)
-	// Names gives the names of staff accounts by id; one that is not known is left out.
-	Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error)
+	// StaffNames gives the names of staff accounts by id; one that is not known is left out.
+	StaffNames(ctx context.Context, q db.Querier, ids []string) (map[string]string, error)
 }
 
 // Colleague is somebody who can work on an application.
