@@ -7,6 +7,7 @@ import (
 
 	"radioportal/internal/announcement"
 	"radioportal/internal/clock"
+	"radioportal/internal/job"
 	"radioportal/internal/procedure"
 	"radioportal/internal/site"
 )
@@ -24,18 +25,11 @@ func (a *App) buildAnnouncements() {
 
 // announce begins the mails about announcements when their time comes, until ctx ends.
 func (a *App) announce(ctx context.Context) {
-	ticker := time.NewTicker(announceEvery)
-	defer ticker.Stop()
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticker.C:
-		}
+	job.Every(ctx, announceEvery, func(ctx context.Context) {
 		if _, err := a.announcements.MailDue(ctx); err != nil && ctx.Err() == nil {
 			slog.WarnContext(ctx, "mails about announcements", "error", err)
 		}
-	}
+	})
 }
 
 // newsPages shows staff what an announcement's page will be.

@@ -16,7 +16,7 @@ import (
 	"radioportal/internal/application/draft"
 	"radioportal/internal/attachment"
 	"radioportal/internal/catalogue"
-	"radioportal/internal/errs"
+	"radioportal/internal/home"
 	"radioportal/internal/httpx"
 	"radioportal/internal/identity"
 	"radioportal/internal/letter"
@@ -56,7 +56,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	monitor.Register(api, a.monitoring)
 	address.Register(api, a.addresses)
 	migration.Register(api, a.migrations)
-	registerHome(api, a)
+	home.Register(api, home.Service{Applications: a.applications, Drafts: a.drafts, Payments: a.payments, Notices: a.notices, Announcements: a.announcements})
 	return api
 }
 
@@ -122,21 +122,18 @@ func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Han
 	}
 	pages = routes.Beside("/", "Pages and their files", httpx.ReadOnly(), pages)
 	if provider == nil {
-		routes.Handle("/oidc/", nothingThere, httpx.ReadOnly(), notFound(routes, "/oidc/"))
+		routes.NotFound("/oidc/")
 	} else {
-		handleProvider(routes, httpx.OrUnavailable(provider.Handler()), pages)
+		provider.Serve(routes, pages)
 	}
 	return httpx.Known(known, hostHandler(routes, pages, sessions.Resolve), httpx.CSP())
 }
-
-// nothingThere is what routes are for that answer 404 and 405.
-const nothingThere = "What is not there"
 
 // hostHandler serves operations with the one who asks known, and pages, files and
 // monitoring, which do not depend on it, without looking for a session.
 func hostHandler(routes *httpx.Routes, pages http.Handler, resolve httpx.Resolver) http.Handler {
 	for _, prefix := range []string{"/api/", "/rum/"} {
-		routes.Handle(prefix, nothingThere, httpx.ReadOnly(), notFound(routes, prefix))
+		routes.NotFound(prefix)
 	}
 	protected := httpx.Protect(httpx.Compress(routes, "/api/mst/", "/api/staff/mst/"), resolve, httpx.CSP(), oidc.ForeignRequests...)
 	public := httpx.ProtectPages(pages, anonymous, httpx.CSP())
@@ -165,23 +162,6 @@ func underAPI(path string) bool {
 		}
 	}
 	return false
-}
-
-// notFound answers what no operation takes: 405 where the path is an operation's
-// under another method, else 404, both as problem documents.
-func notFound(routes *httpx.Routes, prefix string) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		for _, method := range []string{http.MethodPost, http.MethodGet} {
-			other := r.Clone(r.Context())
-			other.Method = method
-			if pattern := routes.Pattern(other); method != r.Method && pattern != prefix {
-				w.Header().Set("Allow", method)
-				httpx.WriteStatus(w, r, http.StatusMethodNotAllowed)
-				return
-			}
-		}
-		httpx.WriteError(w, r, errs.New(errs.NotFound, "no such operation"))
-	}
 }
 
 func anonymous(*http.Request) (principal.Principal, error) {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
@@ -29,8 +30,8 @@ func hostWith(t *testing.T) http.Handler {
 	}
 	routes := httpx.NewRoutes(throttle.OnMachineTime)
 	api := httpx.NewAPI(routes, "test")
-	httpx.Post(api, httpx.Call{Path: "/api/common/thing", Authz: httpx.SignedIn()}, (&App{}).home)
-	routes.Handle("/oidc/", nothingThere, httpx.ReadOnly(), notFound(routes, "/oidc/")) // as with an external issuer
+	httpx.Post(api, httpx.Call{Path: "/api/common/thing", Authz: httpx.SignedIn()}, func(context.Context, httpx.Empty) (httpx.Empty, error) { return httpx.Empty{}, nil })
+	routes.NotFound("/oidc/") // as with an external issuer
 	pages, err := site.New(site.Options{Portal: "user", Dist: fs.FS(dist), Environment: "local",
 		Routes: []web.Route{{Path: "/"}, {Path: "/mypage"}, {Path: "/oidc/login"}}, DB: dbtest.SQLite(t)})
 	if err != nil {

@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"radioportal/internal/announcement"
 	"radioportal/internal/clock"
@@ -29,16 +28,17 @@ func (a *App) userSite(dist fs.FS) (*site.Site, error) {
 	if err != nil {
 		return nil, err
 	}
-	o.Sources, err = site.Sources{
+	sources := site.Sources{
 		Articles: articles, Routes: o.Routes, Announcements: news{a.announcements}, Procedures: a.catalogue,
-		Today: func() string { return clock.Date(a.clock.Now()) }, Waits: a.waits, Licences: web.Licences,
-		Bureaus: a.bureaus(),
-	}.ByPath()
-	o.Items = a.publicItems
+		Today: func() string { return clock.Date(a.clock.Now()) }, Durations: a.applications.Durations, Licences: web.Licences,
+		Bureaus: site.Bureaus(a.catalogue),
+	}
+	o.Sources, err = sources.ByPath()
+	o.Items = sources.Items
 	o.Lookups, o.Visitor = a.userLookups(), a.sessions.user.Visitor
 	o.Urgent, o.Stamp = news{a.announcements}.Urgent, a.stamp
 	o.Files = map[string]func() []byte{
-		"/licences.txt": func() []byte { return licencesText(web.Licences()) },
+		"/licences.txt": func() []byte { return site.LicencesText(web.Licences()) },
 		"/.well-known/security.txt": func() []byte {
 			return site.SecurityText(a.config.Origin, a.config.SecurityContact, a.clock.Now())
 		},
@@ -88,15 +88,6 @@ func placeholder(w http.ResponseWriter, _ *http.Request) {
 	_, _ = w.Write(web.Placeholder)
 }
 
-// licencesText is the licences of all parts in one file.
-func licencesText(list []web.Licence) []byte {
-	var out strings.Builder
-	for _, l := range list {
-		fmt.Fprintf(&out, "%s %s (%s)\n\n%s\n\n%s\n\n", l.Name, l.Version, l.Licence, strings.TrimSpace(l.Text), strings.Repeat("-", 78))
-	}
-	return []byte(out.String())
-}
-
 // news gives the public pages the announcements.
 type news struct{ announcements *announcement.Service }
 
@@ -133,48 +124,4 @@ func (a *App) stamp(ctx context.Context) site.Stamp {
 		slog.WarnContext(ctx, "waiting times", "error", err)
 	}
 	return site.Stamp{News: a.announcements.Version(ctx), Waits: a.applications.DurationsAt(), Day: clock.Date(a.clock.Now())}
-}
-
-// waits is how long each procedure in force takes.
-func (a *App) waits(ctx context.Context) ([]site.Wait, error) {
-	durations, err := a.applications.Durations(ctx)
-	var list []site.Wait
-	for _, each := range a.catalogue.List(clock.Date(a.clock.Now())) {
-		d := each.Definition()
-		list = append(list, site.Wait{ProcedureID: d.ID, Title: d.Title, Standard: d.Guide.ProcessingTime, Days: durations[d.ID]})
-	}
-	return list, err
-}
-
-// bureaus are the regional bureaus with the names of their prefectures.
-func (a *App) bureaus() []site.Bureau {
-	names := map[string]procedure.Text{}
-	for _, code := range a.catalogue.Codes("prefectures") {
-		names[code.Code] = procedure.Text{Ja: code.Ja, En: code.En}
-	}
-	var list []site.Bureau
-	for _, each := range a.catalogue.Bureaus() {
-		b := site.Bureau{Name: procedure.Text{Ja: each.Ja, En: each.En}}
-		for _, code := range each.Prefectures {
-			b.Prefectures = append(b.Prefectures, names[code])
-		}
-		list = append(list, b)
-	}
-	return list
-}
-
-// publicItems are the public pages that are one of many: guides and announcements.
-func (a *App) publicItems(ctx context.Context) []string {
-	var list []string
-	for _, each := range a.catalogue.List(clock.Date(a.clock.Now())) {
-		list = append(list, "/guide/procedure?procedureId="+each.Definition().ID)
-	}
-	shown, err := a.announcements.List(ctx)
-	if err != nil {
-		return list // a shorter list is better than none
-	}
-	for _, s := range shown {
-		list = append(list, fmt.Sprintf("/announcement/detail-%s?announcementId=%s", s.Kind, s.AnnouncementID))
-	}
-	return list
 }

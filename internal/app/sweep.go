@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"radioportal/internal/audit"
+	"radioportal/internal/job"
 	"radioportal/internal/oidc"
 )
 
@@ -27,57 +28,38 @@ func (a *App) sweep(ctx context.Context) {
 			slog.WarnContext(ctx, "build not announced", "error", err)
 		}
 	}
-	ticker := time.NewTicker(sweepEvery)
-	defer ticker.Stop()
-	for {
-		a.sweepOnce(ctx)
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticker.C:
-		}
-	}
+	job.Every(ctx, sweepEvery, a.sweepOnce)
 }
 
 func (a *App) sweepOnce(ctx context.Context) {
 	for _, s := range a.sites {
-		n, err := s.Builds.Sweep(ctx)
-		tellSwept(ctx, "files of old builds", int64(n), err)
+		swept(ctx, "files of old builds", s.Builds.Sweep)
 	}
-	files, err := a.attachments.Sweep(ctx, sweepAge)
-	tellSwept(ctx, "attachments", int64(files), err)
-	signups, err := a.signups.Sweep(ctx)
-	tellSwept(ctx, "sign-ups that were not completed", signups, err)
-	ended, err := a.accounts.Sweep(ctx)
-	tellSwept(ctx, "temporary accounts", ended, err)
-	mails, err := a.accounts.SweepMails(ctx)
-	tellSwept(ctx, "addresses of mails that could not be sent", mails, err)
+	swept(ctx, "attachments", func(ctx context.Context) (int, error) { return a.attachments.Sweep(ctx, sweepAge) })
+	swept(ctx, "sign-ups that were not completed", a.signups.Sweep)
+	swept(ctx, "temporary accounts", a.accounts.Sweep)
+	swept(ctx, "addresses of mails that could not be sent", a.accounts.SweepMails)
 	for _, p := range []*oidc.Provider{a.providers.user, a.providers.staff} {
 		if p != nil {
-			tellSwept(ctx, "signing keys", 0, p.Rotate(ctx))
+			swept(ctx, "signing keys", func(ctx context.Context) (int, error) { return 0, p.Rotate(ctx) })
 		}
 	}
-	events, err := a.monitoring.Sweep(ctx)
-	tellSwept(ctx, "monitoring events", events, err)
-	reminders, err := a.applications.Remind(ctx)
-	tellSwept(ctx, "reminders that were due", reminders, err)
-	dueSoon, err := a.payments.Remind(ctx)
-	tellSwept(ctx, "reminders of fees", dueSoon, err)
-	ended, err = a.payments.AskEnded(ctx)
-	tellSwept(ctx, "electronic payments that were asked about", ended, err)
-	ended, err = a.payments.AskOverdue(ctx)
-	tellSwept(ctx, "overdue fees that were asked about", ended, err)
-	reminders, err = a.licences.Remind(ctx)
-	tellSwept(ctx, "reminders of licences that were due", reminders, err)
-	views, err := a.licences.Sweep(ctx)
-	tellSwept(ctx, "who looked at licences, and failed to", views, err)
-	migrations, err := a.migrations.Sweep(ctx)
-	tellSwept(ctx, "migrations not confirmed", migrations, err)
-	addresses, err := audit.EraseSources(ctx, a.db, a.config.SourceAddressDays)
-	tellSwept(ctx, "addresses of events", addresses, err)
+	swept(ctx, "monitoring events", a.monitoring.Sweep)
+	swept(ctx, "reminders that were due", a.applications.Remind)
+	swept(ctx, "reminders of fees", a.payments.Remind)
+	swept(ctx, "electronic payments that were asked about", a.payments.AskEnded)
+	swept(ctx, "overdue fees that were asked about", a.payments.AskOverdue)
+	swept(ctx, "reminders of licences that were due", a.licences.Remind)
+	swept(ctx, "who looked at licences, and failed to", a.licences.Sweep)
+	swept(ctx, "migrations not confirmed", a.migrations.Sweep)
+	swept(ctx, "addresses of events", func(ctx context.Context) (int64, error) {
+		return audit.EraseSources(ctx, a.db, a.config.SourceAddressDays)
+	})
 }
 
-func tellSwept(ctx context.Context, what string, n int64, err error) {
+// swept does one of the works, and tells how much there was.
+func swept[N int | int64](ctx context.Context, what string, sweep func(context.Context) (N, error)) {
+	n, err := sweep(ctx)
 	switch {
 	case err != nil && ctx.Err() == nil:
 		slog.WarnContext(ctx, "not swept: "+what, "error", err)

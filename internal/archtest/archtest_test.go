@@ -27,7 +27,7 @@ var below = map[string]string{"login": "account"}
 var rooms = map[string][]string{"application": {"application/draft", "application", "application/desk"}}
 
 // top may import anything.
-var top = []string{"app", "command", "archtest"}
+var top = []string{"app", "command", "home", "archtest"}
 
 var forbiddenNames = []string{"util", "utils", "common", "helpers", "types", "manager"}
 

@@ -8,6 +8,23 @@ type Bureau struct {
 	Prefectures []procedure.Text
 }
 
+// Bureaus are those of a catalogue.
+func Bureaus(catalogue *procedure.Catalogue) []Bureau {
+	names := map[string]procedure.Text{}
+	for _, code := range catalogue.Codes("prefectures") {
+		names[code.Code] = procedure.Text{Ja: code.Ja, En: code.En}
+	}
+	var list []Bureau
+	for _, each := range catalogue.Bureaus() {
+		b := Bureau{Name: procedure.Text{Ja: each.Ja, En: each.En}}
+		for _, code := range each.Prefectures {
+			b.Prefectures = append(b.Prefectures, names[code])
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
 // withBureaus adds where the maps of the protected zones can be looked at.
 func withBureaus(written Page, list []Bureau) (Source, error) {
 	bureaus, err := fragment("bureaus", list)

@@ -18,8 +18,8 @@ type Sources struct {
 	Routes        []web.Route
 	Announcements Announcements
 	Procedures    Catalogue
-	Today         func() string // YYYY-MM-DD, in Japan
-	Waits         func(context.Context) ([]Wait, error)
+	Today         func() string                                 // YYYY-MM-DD, in Japan
+	Durations     func(context.Context) (map[string]int, error) // days that a procedure takes, by its id
 	Licences      func() []web.Licence
 	Bureaus       []Bureau
 }
@@ -28,7 +28,7 @@ type Sources struct {
 // of links that lead nowhere.
 func (s Sources) ByPath() (map[string]Source, error) {
 	all := map[string]Source{
-		"/":                                top(s.Announcements, s.Waits),
+		"/":                                top(s.Announcements, s.waits),
 		"/announcement":                    announcementList(s.Announcements),
 		"/announcement/detail-license":     announcementDetail(s.Announcements, "license"),
 		"/announcement/detail-application": announcementDetail(s.Announcements, "application"),
@@ -87,6 +87,42 @@ func links(html string) []string {
 		list = append(list, found[1])
 	}
 	return list
+}
+
+// waits is how long each procedure in force takes.
+func (s Sources) waits(ctx context.Context) ([]Wait, error) {
+	durations, err := s.Durations(ctx)
+	var list []Wait
+	for _, each := range s.Procedures.List(s.Today()) {
+		d := each.Definition()
+		list = append(list, Wait{ProcedureID: d.ID, Title: d.Title, Standard: d.Guide.ProcessingTime, Days: durations[d.ID]})
+	}
+	return list, err
+}
+
+// Items are the addresses of public pages that are one of many: guides and announcements.
+func (s Sources) Items(ctx context.Context) []string {
+	var list []string
+	for _, each := range s.Procedures.List(s.Today()) {
+		list = append(list, "/guide/procedure?procedureId="+each.Definition().ID)
+	}
+	shown, err := s.Announcements.Latest(ctx, maxListed)
+	if err != nil {
+		return list // a shorter list is better than none
+	}
+	for _, n := range shown {
+		list = append(list, fmt.Sprintf("/announcement/detail-%s?announcementId=%s", n.Kind, n.ID))
+	}
+	return list
+}
+
+// LicencesText is the licences of all parts in one file.
+func LicencesText(list []web.Licence) []byte {
+	var out strings.Builder
+	for _, l := range list {
+		fmt.Fprintf(&out, "%s %s (%s)\n\n%s\n\n%s\n\n", l.Name, l.Version, l.Licence, strings.TrimSpace(l.Text), strings.Repeat("-", 78))
+	}
+	return []byte(out.String())
 }
 
 // SecurityText is security.txt (RFC 9116): whom to tell of a weakness. It holds for a year.

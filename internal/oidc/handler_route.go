@@ -1,11 +1,10 @@
-package app
+package oidc
 
 import (
 	"net/http"
 	"time"
 
 	"radioportal/internal/httpx"
-	"radioportal/internal/oidc"
 	"radioportal/internal/throttle"
 )
 
@@ -33,13 +32,14 @@ var providerRoutes = []struct {
 	{"/oidc/revoke", "End a token", httpx.Bounded(exchanges)},
 }
 
-// handleProvider adds a provider with the pages that stand under its prefix.
-func handleProvider(routes *httpx.Routes, provider, site http.Handler) {
+// Serve adds the provider to a host, with the pages of the site that stand under its prefix.
+func (p *Provider) Serve(routes *httpx.Routes, pages http.Handler) {
+	provider := httpx.OrUnavailable(p.Handler())
 	for _, each := range providerRoutes {
 		routes.Handle(each.path, each.summary, each.open, provider)
 	}
-	for _, path := range oidc.PagePaths {
-		routes.Handle(path, "Page", httpx.ReadOnly(), site)
+	for _, path := range PagePaths {
+		routes.Handle(path, "Page", httpx.ReadOnly(), pages)
 	}
-	routes.Handle("/oidc/", nothingThere, httpx.ReadOnly(), provider)
+	routes.Handle("/oidc/", httpx.NothingThere, httpx.ReadOnly(), provider)
 }

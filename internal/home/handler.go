@@ -1,4 +1,6 @@
-package app
+// Package home is my page: the newest of several domains in one answer. It alone imports domains, as
+// the wiring does, because its lists are theirs.
+package home
 
 import (
 	"context"
@@ -28,43 +30,53 @@ type home struct {
 	Asked         []application.OpenRequest        `json:"asked" doc:"corrections and additions that the offices wait for"`
 }
 
-func registerHome(api huma.API, a *App) {
-	httpx.Post(api, httpx.Call{Path: "/api/common/home/get", Summary: "My page's lists, at most 5 items each",
-		Authz: httpx.SignedIn()}, a.home)
+// Service is the domains whose lists my page shows.
+type Service struct {
+	Applications  *application.Service
+	Drafts        *draft.Service
+	Payments      *payment.Service
+	Notices       *notice.Service
+	Announcements *announcement.Service
 }
 
-func (a *App) home(ctx context.Context, _ httpx.Empty) (home, error) {
+// Register adds the operation of the user host.
+func Register(api huma.API, s Service) {
+	httpx.Post(api, httpx.Call{Path: "/api/common/home/get", Summary: "My page's lists, at most 5 items each",
+		Authz: httpx.SignedIn()}, s.home)
+}
+
+func (s Service) home(ctx context.Context, _ httpx.Empty) (home, error) {
 	account := principal.From(ctx).AccountID
 	h := home{Applications: []application.ApplicationSummary{}}
 	if principal.From(ctx).Status == principal.StatusUnqualified {
-		return a.publicHome(ctx) // nothing of an account may be looked at that is unqualified for inquiry
+		return s.publicHome(ctx) // nothing of an account may be looked at that is unqualified for inquiry
 	}
-	applications, asked, err := a.applications.Current(ctx, homeItems)
+	applications, asked, err := s.Applications.Current(ctx, homeItems)
 	if err != nil {
 		return h, err
 	}
 	h.Asked = asked
 	for _, each := range applications {
-		h.Applications = append(h.Applications, a.applications.SummaryOf(each))
+		h.Applications = append(h.Applications, s.Applications.SummaryOf(each))
 	}
-	if h.Drafts, err = a.drafts.DraftSummaries(ctx, homeItems); err != nil {
+	if h.Drafts, err = s.Drafts.DraftSummaries(ctx, homeItems); err != nil {
 		return h, err
 	}
-	if h.Payments, err = a.payments.Due(ctx, account, homeItems); err != nil {
+	if h.Payments, err = s.Payments.Due(ctx, account, homeItems); err != nil {
 		return h, err
 	}
-	if h.Notices, h.UnreadNotices, err = a.notices.Latest(ctx, account, homeItems); err != nil {
+	if h.Notices, h.UnreadNotices, err = s.Notices.Latest(ctx, account, homeItems); err != nil {
 		return h, err
 	}
-	h.Announcements, err = a.announcements.Latest(ctx, homeItems)
+	h.Announcements, err = s.Announcements.Latest(ctx, homeItems)
 	return h, err
 }
 
 // publicHome is the home of an account that may not look at what it has: the
 // announcements alone.
-func (a *App) publicHome(ctx context.Context) (home, error) {
+func (s Service) publicHome(ctx context.Context) (home, error) {
 	h := home{Applications: []application.ApplicationSummary{}, Drafts: []draft.DraftSummary{}, Payments: []payment.Summary{}, Notices: []notice.Summary{}, Asked: []application.OpenRequest{}}
 	var err error
-	h.Announcements, err = a.announcements.Latest(ctx, homeItems)
+	h.Announcements, err = s.Announcements.Latest(ctx, homeItems)
 	return h, err
 }
