@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"radioportal/internal/announcement"
-	"radioportal/internal/clock"
 	"radioportal/internal/job"
 	"radioportal/internal/procedure"
 	"radioportal/internal/site"
@@ -37,5 +36,5 @@ type newsPages struct{}
 
 // Preview implements announcement.Pages.
 func (newsPages) Preview(a announcement.Announcement) (procedure.Text, error) {
-	return site.NewsPart(site.News{ID: a.ID, Kind: string(a.Kind), Title: a.Title, Body: a.Body, Date: clock.Date(a.From), Urgent: a.Urgent})
+	return site.NewsPart(newsItem(a))
 }

@@ -114,7 +114,11 @@ func newsOf(list []announcement.Summary) []site.News {
 // ByID implements site.Announcements.
 func (n news) ByID(ctx context.Context, id string) (site.News, error) {
 	a, err := n.announcements.ByID(ctx, id)
-	return site.News{ID: a.ID, Kind: string(a.Kind), Title: a.Title, Body: a.Body, Date: clock.Date(a.From), Urgent: a.Urgent}, err
+	return newsItem(a), err
+}
+
+func newsItem(a announcement.Announcement) site.News {
+	return site.News{ID: a.ID, Kind: string(a.Kind), Title: a.Title, Body: a.Body, Date: clock.Date(a.From), Urgent: a.Urgent}
 }
 
 // stamp changes with what public pages say.
