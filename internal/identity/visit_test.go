@@ -31,7 +31,7 @@ func TestClaimsAreTakenOver(t *testing.T) {
 			{MyNumber, "taro", applicant.Claims{Name: "電波 太郎", Address: "東京都千代田区千代田9丁目99番99号", Birthday: "1985-04-01", Gender: "1"}},
 			{GBizID, "mihon-prime", prime}, {GBizID, "mihon-member", member},
 		} {
-			if got, want := w.visit(taro, test.m, test.person), "/signup/identify?identityVerifyMethod="+string(test.m)+"&proof=ok"; got != want {
+			if got, want := w.visit(taro, test.m, test.person), "/signup/identify?identityVerifyMethod="+test.m+"&proof=ok"; got != want {
 				t.Fatalf("%s: led to %q, want %q", test.person, got, want)
 			}
 			p := w.latest(taro)
