@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"testing"
+	"time"
 
 	"radioportal/internal/account"
 	"radioportal/internal/application"
@@ -51,6 +52,10 @@ func (licences) OfHolder(context.Context, db.Querier, string) ([]draft.LicenceFa
 
 func (licences) WithCallSign(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
 	return []draft.LicenceFacts{oneLicence}, nil
+}
+
+func (licences) Before(context.Context, db.Querier, string, application.Source, time.Time) (draft.LicenceFacts, error) {
+	return oneLicence, nil
 }
 
 type past struct{}

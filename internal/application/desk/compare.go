@@ -49,10 +49,10 @@ func (s *Service) Earlier(ctx context.Context, number string) ([]Earlier, error)
 		list = append(list, e)
 	}
 	if a.AboutLicence != "" {
-		before, _, err := s.applications.PreviousContent(ctx, q, a)
+		before, err := s.applications.PreviousContent(ctx, q, a)
 		if err == nil {
 			var e Earlier
-			e, err = s.earlier(ctx, q, WithLicence, before.Number)
+			e, err = s.earlier(ctx, q, WithLicence, before)
 			list = append(list, e)
 		}
 		if err != nil && errs.KindOf(err) != errs.NotFound {
