@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"testing/fstest"
@@ -291,7 +292,7 @@ func (w *world) Discard(_ context.Context, _ *db.Tx, draftID string) error {
 }
 
 func (w *world) Holder(_ context.Context, _ db.Querier, id string) (draft.Holder, error) {
-	if w.unknown || id != taro && id != hanako {
+	if w.unknown || id != taro && id != hanako && !strings.HasPrefix(id, "user-") { // of the benchmark
 		return draft.Holder{}, errs.New(errs.NotFound, "account")
 	}
 	h := draft.Holder{Name: "電波 太郎", Mail: id + "@example.jp", Lang: w.lang, Details: w.details, Known: w.known, Shown: w.shown}
