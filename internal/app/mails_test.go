@@ -102,8 +102,8 @@ version, received_at, call_sign, reason, payment_number, notice_number, licence_
 about_licence, corrects, assignee_id, assignee_name, standard_due) VALUES ($2, '000000000001', 'case', '', 'amateur-open', 1, 'review', '申請', 'Application', $1, '', '', '',
 '1', 'ja', 'A', '関東', 'Kanto', 'ARRIVED', '', 1, 1790000000000, '', '', 'P1', 'N1', '', 4300, '{"amount":4300}', '', 1, 'k', '', '', '', '', '')`, who.ID, applicationNumber())
 	b.exec(`INSERT INTO payment (payment_number, confirmation_number, institution_number, electronic_application_number, case_id, account_id,
-subject_ja, subject_en, amount, breakdown, requested_at, due_date, state) VALUES ('P1', '1', '1', $2, 'case', $1, '申請', 'Application', 4300, '[]', 0,
-'2026-12-05', 'UNPAID')`, who.ID, applicationNumber())
+subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, bureau) VALUES ('P1', '1', '1', $2, 'case', $1, '申請', 'Application', 4300, '[]', 0,
+'2026-12-05', 'UNPAID', 'A')`, who.ID, applicationNumber())
 	b.exec(`INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at, valid_from,
 version, name_ja, name_en, valid_to, discontinued) VALUES ('l1', $1, 'case', '00001', '1', '', 'amateur', '', 0, '2026-12-01', 1, '免許状', 'Licence',
 '2031-11-30', 0)`, who.ID)
