@@ -100,7 +100,7 @@ func newMailBench(t *testing.T, lang string) *mailBench {
 subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en, status, outcome,
 version, received_at, call_sign, reason, payment_number, notice_number, licence_id, fee_amount, fee, draft_id, draft_version, idempotency_key,
 about_licence, corrects, assignee_id, assignee_name, standard_due) VALUES ($2, '000000000001', 'case', '', 'amateur-open', 1, 'review', '申請', 'Application', $1, '', '', '',
-'1', 'ja', 'A', '関東', 'Kanto', 'ARRIVED', '', 1, 1790000000000, '', '', 'P1', 'N1', '', 4300, '{"amount":4300}', '', 1, 'k', '', '', '', '', '')`, who.ID, applicationNumber())
+'1', 'ja', 'A', '関東', 'Kanto', 'ARRIVED', NULL, 1, 1790000000000, NULL, NULL, 'P1', 'N1', NULL, 4300, '{"amount":4300}', '', 1, 'k', NULL, NULL, '', '', '')`, who.ID, applicationNumber())
 	b.exec(`INSERT INTO payment (payment_number, confirmation_number, institution_number, electronic_application_number, case_id, account_id,
 subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, bureau) VALUES ('P1', '1', '1', $2, 'case', $1, '申請', 'Application', 4300, '[]', 0,
 '2026-12-05', 'UNPAID', 'A')`, who.ID, applicationNumber())

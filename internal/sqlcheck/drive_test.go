@@ -182,7 +182,7 @@ func oneApplication(t *testing.T, d *db.DB) string {
 		if !application.ValidNumber(number) {
 			continue
 		}
-		_, err := d.Raw().Exec(`UPDATE application SET electronic_application_number = $1, destination = 'A', fee = '{}', about_licence = 'licence', corrects = ''`, number)
+		_, err := d.Raw().Exec(`UPDATE application SET electronic_application_number = $1, destination = 'A', fee = '{}', about_licence = 'licence', corrects = NULL`, number)
 		if err != nil {
 			t.Fatal(err)
 		}
