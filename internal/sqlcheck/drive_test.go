@@ -167,7 +167,7 @@ func deskQueries() map[string]desk.Query {
 // oneApplication puts one application into the store and gives its number.
 func oneApplication(t *testing.T, d *db.DB) string {
 	t.Helper()
-	if _, err := d.Raw().Exec("PRAGMA ignore_check_constraints = ON"); err != nil {
+	if _, err := d.Raw().Exec("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF"); err != nil {
 		t.Fatal(err)
 	}
 	columns, err := columnsOf(t.Context(), d, "application")
