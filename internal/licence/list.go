@@ -54,11 +54,15 @@ func (s *Service) List(ctx context.Context, accountID string, w Query) (List, er
 	}
 	l := listing(accountID)
 	today := l.Arg(s.today())
+	lastDay := "(valid_to || '')" // else SQLite takes the index of the last days, and sorts all that it finds
+	if w.Order == "ending" {
+		lastDay = "valid_to"
+	}
 	switch w.Tab {
 	case "valid":
-		l.Parts = append(l.Parts, "valid_to >= "+today)
+		l.Parts = append(l.Parts, lastDay+" >= "+today)
 	case "invalid":
-		l.Parts = append(l.Parts, "valid_to < "+today)
+		l.Parts = append(l.Parts, lastDay+" < "+today)
 	default: // all of them are
 		l.Parts = append(l.Parts, today+" <> ''")
 	}
