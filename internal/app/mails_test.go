@@ -100,14 +100,16 @@ func newMailBench(t *testing.T, lang string) *mailBench {
 subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en, status, outcome,
 version, received_at, call_sign, reason, payment_number, notice_number, licence_id, fee_amount, fee, draft_id, draft_version, idempotency_key,
 about_licence, corrects, assignee_id, assignee_name, standard_due) VALUES ($2, '000000000001', 'case', '', 'amateur-open', 1, 'review', '申請', 'Application', $1, '', '', '',
-'1', 'ja', 'A', '関東', 'Kanto', 'ARRIVED', '', 1, 1790000000000, '', '', 'P1', 'N1', '', 4300, '{"amount":4300}', '', 1, 'k', '', '', '', '', '')`, who.ID, applicationNumber())
+'1', 'ja', 'A', '関東', 'Kanto', 'ARRIVED', NULL, 1, 1790000000000, NULL, NULL, 'P1', 'N1', NULL, 4300, '{"amount":4300}', '', 1, 'k', NULL, NULL, '', '', '')`, who.ID, applicationNumber())
 	b.exec(`INSERT INTO payment (payment_number, confirmation_number, institution_number, electronic_application_number, case_id, account_id,
-subject_ja, subject_en, amount, breakdown, requested_at, due_date, state) VALUES ('P1', '1', '1', $2, 'case', $1, '申請', 'Application', 4300, '[]', 0,
-'2026-12-05', 'UNPAID')`, who.ID, applicationNumber())
-	b.exec(`INSERT INTO licence (id, account_id, electronic_application_number, case_id, licence_number, permit_number, viewing_pin, name_ja, name_en,
-category, call_sign, holder_name, holder_address, purpose, communication_matter, communication_partner, place, movement_range, emissions, issued_at,
-valid_from, valid_to) VALUES ('l1', $1, $2, 'case', '00001', '1', '', '免許状', 'Licence', 'amateur', '', '', '', '{}', '{}', '{}', '', '', '[]', 0,
-'2026-12-01', '2031-11-30')`, who.ID, applicationNumber())
+subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, bureau) VALUES ('P1', '1', '1', $2, 'case', $1, '申請', 'Application', 4300, '[]', 0,
+'2026-12-05', 'UNPAID', 'A')`, who.ID, applicationNumber())
+	b.exec(`INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at, valid_from,
+version, name_ja, name_en, valid_to, discontinued) VALUES ('l1', $1, 'case', '00001', '1', '', 'amateur', '', 0, '2026-12-01', 1, '免許状', 'Licence',
+'2031-11-30', 0)`, who.ID)
+	b.exec(`INSERT INTO licence_version (licence_id, version, reason, at, electronic_application_number, case_id, content_number, name_ja, name_en,
+holder_name, holder_address, emissions, valid_to, discontinued) VALUES ('l1', 1, 'ISSUED', 0, $1, 'case', $1, '免許状', 'Licence', '', '', '[]',
+'2031-11-30', 0)`, applicationNumber())
 	b.exec(`INSERT INTO signup (id, cookie_hash, moved_hash, variant, category, login_method, terms_version, terms_at, locale, mail, services,
 identity_check, form, totp_secret, totp_confirmed, account_id, created_at, expires_at) VALUES ('s', 'c', '', 'account', '1', 'password', '1', 0, $1,
 'new@demo.example', '[]', '', '{}', '', 0, '', 0, 9000000000000)`, lang)

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"time"
 
 	"radioportal/internal/account"
 	"radioportal/internal/application"
@@ -135,6 +136,22 @@ func factsOf(l licence.Licence) draft.LicenceFacts {
 // Amend implements application.Licences.
 func (l licenceDesk) Amend(ctx context.Context, tx *db.Tx, id string, granted application.Licence) error {
 	return l.Service.Amend(ctx, tx, id, l.grantOf(granted, ""))
+}
+
+// End implements application.Licences.
+func (l licenceDesk) End(ctx context.Context, tx *db.Tx, id, lastDay string, by application.Source) error {
+	return l.Service.End(ctx, tx, id, lastDay, licence.Filing(by))
+}
+
+// Withdraw implements application.Licences.
+func (l licenceDesk) Withdraw(ctx context.Context, tx *db.Tx, by application.Source) error {
+	return l.Service.Withdraw(ctx, tx, licence.Filing(by))
+}
+
+// Before implements application.Licences.
+func (l licenceDesk) Before(ctx context.Context, q db.Querier, id string, by application.Source, until time.Time) (draft.LicenceFacts, error) {
+	found, err := l.Service.Before(ctx, q, id, licence.Filing(by), until)
+	return factsOf(found), err
 }
 
 // noticeDesk are notices as applications send them.

@@ -88,6 +88,7 @@ func TestALicenceIsComparedWithWhatItSaidBefore(t *testing.T) {
 		}
 		filed := func(daysAgo int, procedureID string, edit func(map[string]any)) application.Application {
 			t.Helper()
+			f.clock.Set(today.AddDate(0, 0, -daysAgo))
 			a, err := f.about(procedureID, edit)
 			f.must(err)
 			if procedureID == "amateur-change" {
@@ -95,11 +96,10 @@ func TestALicenceIsComparedWithWhatItSaidBefore(t *testing.T) {
 				_, err = f.Complete(staff(t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Granted})
 				f.must(explained(err))
 			}
-			f.aged(a.Number, daysAgo, "")
 			return f.read(a.Number)
 		}
+		f.clock.Set(today.AddDate(0, 0, -40))
 		opened := f.licensed(clone("light", nil), "2027-02-28")
-		f.aged(opened.Number, 40, "")
 		first := filed(30, "amateur-change", power("10"))
 		second := filed(20, "amateur-change", power("5"))
 		ended := filed(10, "amateur-repeal", repeal("2026-12-31"))
@@ -108,15 +108,15 @@ func TestALicenceIsComparedWithWhatItSaidBefore(t *testing.T) {
 		compared(first, opened.Number)
 		compared(second, first.Number)
 		compared(ended, second.Number)
-		compared(third, second.Number) // the discontinuation says nothing new
-		f.world.facts[licenceID] = draft.LicenceFacts{ID: licenceID, AccountID: taro, CaseID: "elsewhere"}
+		compared(third, second.Number)         // the discontinuation says nothing new
+		f.world.chains[licenceID][0].says = "" // an old system granted it
+		f.world.facts[licenceID] = draft.LicenceFacts{ID: licenceID, AccountID: taro}
 		compared(first, "")
 	})
 	title(t, "[R10.1] a notification that changes another is compared with it", func(t *testing.T, f *fixture) {
 		opened, err := f.notified(nil)
 		f.must(explained(err))
 		who := f.holder(opened)
-		f.aged(opened.Number, 5, "")
 		changed, err := f.aboutAs(who, "record "+opened.CaseID, "expsp-change", relocated("千代田区1-1"))
 		f.must(err)
 		_, err = f.aboutAs(who, "record "+opened.CaseID, "expsp-repeal", func(form map[string]any) {

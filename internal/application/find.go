@@ -106,11 +106,7 @@ func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Applicati
 	l.Uncounted = true
 	l.In("("+f.column+" || '')", f.scopes) // whose index would find far more than the code does
 	begins := func(column, code string) {
-		condition := fmt.Sprintf("%s >= %s AND %s < %s", column, l.Arg(code), column, l.Arg(db.AfterPrefix(code)))
-		if column != "electronic_application_number" && column != "inquiry_number" {
-			condition += " AND " + column + " <> ''"
-		}
-		l.Spans = append(l.Spans, db.Span{Condition: condition})
+		l.Spans = append(l.Spans, db.Span{Condition: fmt.Sprintf("%s >= %s AND %s < %s", column, l.Arg(code), column, l.Arg(db.AfterPrefix(code)))})
 	}
 	switch code := strings.ToUpper(w.folded); {
 	case ValidNumber(code):
@@ -126,10 +122,10 @@ func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Applicati
 	case len(w.callSign) >= minCallSign && isCode(w.callSign):
 		begins("call_sign", w.callSign)
 	case w.callSign != "":
-		l.Spans = append(l.Spans, db.Span{Condition: "call_sign = " + l.Arg(w.callSign) + " AND call_sign <> ''"})
+		l.Spans = append(l.Spans, db.Span{Condition: "call_sign = " + l.Arg(w.callSign)})
 	}
 	for _, id := range w.licences {
-		l.Spans = append(l.Spans, db.Span{Condition: "about_licence = " + l.Arg(id) + " AND about_licence <> ''"})
+		l.Spans = append(l.Spans, db.Span{Condition: "about_licence = " + l.Arg(id)})
 	}
 	if len(l.Spans) == 0 {
 		return nil, nil

@@ -54,7 +54,6 @@ type filing struct {
 	once          []procedure.Once
 	record        *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
 	ends          string                     // last day of the licence that it ends; empty where it ends none
-	endsAnew      string                     // where a discontinuation is corrected, the last day that it leaves
 	corrects      *correction                // nil for a first filing
 	accountFields []procedure.AccountField   // of the applicant, where the account is to follow
 }
@@ -213,9 +212,6 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d draft.Dr
 	}
 	if c != nil {
 		c.carryOver(f)
-		if err := f.correctsEnd(proc); err != nil {
-			return nil, err
-		}
 	}
 	return f, f.seal()
 }
@@ -227,7 +223,7 @@ func (s *Service) amending(ctx context.Context, c *correction) draft.Amend {
 		return nil
 	}
 	return func(proc *procedure.Procedure, raw map[string]any, env *procedure.Env, about *draft.Subject) (map[string]any, error) {
-		return c.correct(proc, raw, env), s.beforeItsEnd(ctx, proc, about, c.application.Number)
+		return c.correct(proc, raw, env), s.beforeItsEnd(ctx, proc, about, c.application)
 	}
 }
 

@@ -15,19 +15,19 @@ import (
 const (
 	heads = `electronic_application_number, inquiry_number, case_id, case_name, procedure_id, procedure_version, effect,
 subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination, destination_ja, destination_en,
-status, outcome, version, received_at, completed_at, fee_paid_at, call_sign, reason, payment_number, notice_number, licence_id,
-fee_amount, about_licence, corrects, assignee_id, assignee_name, standard_due, `
+status, COALESCE(outcome, ''), version, received_at, completed_at, fee_paid_at, COALESCE(call_sign, ''), COALESCE(reason, ''),
+COALESCE(payment_number, ''), COALESCE(notice_number, ''), COALESCE(licence_id, ''), fee_amount, COALESCE(about_licence, ''),
+COALESCE(corrects, ''), assignee_id, assignee_name, standard_due, `
 	// A list spares itself the breakdown of the fee.
 	listColumns = heads + `''`
 	columns     = `SELECT ` + heads + `fee FROM application `
 
 	insertSQL = `INSERT INTO application (electronic_application_number, inquiry_number, case_id, case_name, procedure_id,
 procedure_version, effect, subject_ja, subject_en, holder_id, holder_name, actor_id, actor_name, category, lang, destination,
-destination_ja, destination_en, status, outcome, version, received_at, call_sign, reason, payment_number, notice_number,
-licence_id, fee_amount, fee, draft_id, draft_version, idempotency_key, about_licence, corrects, assignee_id, assignee_name,
+destination_ja, destination_en, status, version, received_at, fee_amount, fee, draft_id, draft_version, idempotency_key, about_licence, corrects, assignee_id, assignee_name,
 standard_due)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, '', 1, $20, '', '', '', '', '',
-$21, $22, $23, $24, $25, $26, $27, $28, $29, $30) ON CONFLICT DO NOTHING`
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 1, $20,
+$21, $22, $23, $24, $25, NULLIF($26, ''), NULLIF($27, ''), $28, $29, $30) ON CONFLICT DO NOTHING`
 
 	insertDocumentSQL = `INSERT INTO application_document (electronic_application_number, sha256, document, filed)
 VALUES ($1, $2, $3, $4)`
@@ -35,8 +35,8 @@ VALUES ($1, $2, $3, $4)`
 	insertProcedureSQL = `INSERT INTO application_procedure (holder_id, procedure_id, subject_ja, subject_en)
 VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`
 
-	updateSQL = `UPDATE application SET status = $1, outcome = $2, completed_at = $3, fee_paid_at = $4, call_sign = $5, reason = $6,
-payment_number = $7, notice_number = $8, licence_id = $9, standard_due = $10, version = version + 1
+	updateSQL = `UPDATE application SET status = $1, outcome = NULLIF($2, ''), completed_at = $3, fee_paid_at = $4,
+call_sign = NULLIF($5, ''), reason = NULLIF($6, ''), payment_number = NULLIF($7, ''), notice_number = NULLIF($8, ''), licence_id = NULLIF($9, ''), standard_due = $10, version = version + 1
 WHERE electronic_application_number = $11 AND version = $12`
 
 	updateFeeSQL = `UPDATE application SET fee = $1 WHERE electronic_application_number = $2 AND version = $3`
@@ -53,7 +53,7 @@ ORDER BY completed_at DESC LIMIT 0 + $2`
 	onceSQL = `INSERT INTO application_once (holder_id, procedure_id, check_id, key_hash, electronic_application_number)
 VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`
 
-	openAboutSQL = `SELECT count(*) FROM application WHERE about_licence = $1 AND about_licence <> '' AND procedure_id = $2
+	openAboutSQL = `SELECT count(*) FROM application WHERE about_licence = $1 AND procedure_id = $2
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
 	withDocumentSQL = `SELECT ` + heads + `fee, (SELECT document FROM application_document d
@@ -63,7 +63,7 @@ WHERE d.electronic_application_number = application.electronic_application_numbe
 	filedSQL    = `SELECT filed FROM application_document WHERE electronic_application_number = $1`
 
 	forgetOnceSQL  = `DELETE FROM application_once WHERE electronic_application_number = $1`
-	correctedBySQL = `SELECT electronic_application_number FROM application WHERE corrects = $1 AND corrects <> ''`
+	correctedBySQL = `SELECT electronic_application_number FROM application WHERE corrects = $1`
 )
 
 func scanEnded(row db.Scanner) (ended, error) {

@@ -7,14 +7,15 @@ import (
 )
 
 const (
-	requestColumns = `SELECT id, electronic_application_number, kind, state, asked_text, due_date, fields, asked_at, answer,
-answered_at, actor_id, idempotency_key, asked_from FROM application_request `
+	requestColumns = `SELECT id, electronic_application_number, kind, state, asked_text, COALESCE(due_date, ''), fields, asked_at,
+COALESCE(answer, ''), answered_at, COALESCE(actor_id, ''), COALESCE(idempotency_key, ''), COALESCE(asked_from, '') FROM application_request `
 	insertRequestSQL = `INSERT INTO application_request (id, electronic_application_number, kind, state, asked_text, due_date, fields,
-asked_at, answer, actor_id, idempotency_key, asked_from, case_id, holder_id) VALUES ($1, $2, $3, 'OPEN', $4, $5, $6, $7, '', $8, $9, $10,
+asked_at, actor_id, idempotency_key, asked_from, case_id, holder_id)
+VALUES ($1, $2, $3, 'OPEN', $4, NULLIF($5, ''), $6, $7, NULLIF($8, ''), NULLIF($9, ''), NULLIF($10, ''),
 (SELECT case_id FROM application WHERE electronic_application_number = $2),
 (SELECT holder_id FROM application WHERE electronic_application_number = $2))`
-	answerRequestSQL = `UPDATE application_request SET state = $1, answer = $2, answered_at = $3, actor_id = $4, idempotency_key = $5
-WHERE id = $6 AND state = 'OPEN'`
+	answerRequestSQL = `UPDATE application_request SET state = $1, answer = NULLIF($2, ''), answered_at = $3, actor_id = NULLIF($4, ''),
+idempotency_key = NULLIF($5, '') WHERE id = $6 AND state = 'OPEN'`
 	requestsSQL       = requestColumns + `WHERE case_id = $1 ORDER BY asked_at, id`
 	filingRequestsSQL = requestColumns + `WHERE case_id =
 (SELECT case_id FROM application WHERE electronic_application_number = $1) ORDER BY asked_at, id`
@@ -38,7 +39,8 @@ func scanRequest(row db.Scanner) (Request, error) {
 // openRequestsSQL lists what the office asks of an account, the longest waiting first, in one text: $2 parts the
 // requests, $3 the parts of each. What is being withdrawn waits for the office alone.
 const openRequestsSQL = `SELECT string_agg(kind || $3 || number || $3 || subject_ja || $3 || subject_en || $3 || due_date, $2 ORDER BY asked_at, id)
-FROM (SELECT r.id, r.asked_at, r.kind, a.electronic_application_number AS number, a.subject_ja, a.subject_en, r.due_date
+FROM (SELECT r.id, r.asked_at, r.kind, a.electronic_application_number AS number, a.subject_ja, a.subject_en,
+COALESCE(r.due_date, '') AS due_date
 FROM application_request r CROSS JOIN application a
 WHERE r.holder_id = $1 AND r.state = 'OPEN' AND a.electronic_application_number = r.electronic_application_number
 AND (r.kind = 'CORRECTION' AND a.status = 'REQUESTING_CORRECTION' OR r.kind = 'ADDITION' AND a.status = 'UNDER_REVIEW')
@@ -47,7 +49,7 @@ AND w.kind = 'WITHDRAWAL' AND w.state = 'OPEN')
 ORDER BY r.asked_at, r.id LIMIT 0 + $4) AS asked`
 
 const returnedSQL = `SELECT electronic_application_number FROM application
-WHERE holder_id = $1 AND procedure_id = $2 AND about_licence = $3 AND status = 'REQUESTING_CORRECTION' AND ` + OpenSQL + `
+WHERE holder_id = $1 AND procedure_id = $2 AND COALESCE(about_licence, '') = $3 AND status = 'REQUESTING_CORRECTION' AND ` + OpenSQL + `
 ORDER BY received_at DESC LIMIT 1`
 
 // correctionsDueSQL lists what is to be corrected within some days and was not reminded of.

@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	columns = `SELECT id, owner_kind, owner_id, account_id, document_id, file_name, size, content_type, sha256, scan_status, finding, blob_key, uploaded_at FROM attachment `
+	columns = `SELECT id, owner_kind, owner_id, account_id, document_id, file_name, size, content_type, sha256, scan_status, COALESCE(finding, ''), blob_key, uploaded_at FROM attachment `
 
 	insertSQL = `INSERT INTO attachment
 (id, owner_kind, owner_id, account_id, document_id, file_name, name_key, size, content_type, sha256, scan_status, blob_key, uploaded_at)
@@ -20,7 +20,7 @@ coalesce(sum(CASE WHEN document_id = $1 AND name_key = $2 THEN 1 ELSE 0 END), 0)
 FROM attachment WHERE owner_kind = 'draft' AND owner_id = $3`
 
 	adoptSQL  = `UPDATE attachment SET owner_kind = 'application', owner_id = $1 WHERE owner_kind = 'draft' AND owner_id = $2`
-	settleSQL = `UPDATE attachment SET scan_status = $1, finding = $2 WHERE id = $3 AND owner_kind = $4 AND owner_id = $5 AND scan_status = 'checking'`
+	settleSQL = `UPDATE attachment SET scan_status = $1, finding = NULLIF($2, '') WHERE id = $3 AND owner_kind = $4 AND owner_id = $5 AND scan_status = 'checking'`
 	deleteSQL = `DELETE FROM attachment WHERE id = $1 AND owner_kind = 'draft' AND account_id = $2`
 
 	insertOrphanSQL  = `INSERT INTO attachment_orphan (blob_key, at, condemned) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING`

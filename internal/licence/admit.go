@@ -38,7 +38,7 @@ func (s *Service) Admit(ctx context.Context, tx *db.Tx, accountID, number string
 		slog.WarnContext(ctx, "licence of an old system not admitted: its call sign is another's", "number", l.Number, "callSign", c.CallSign)
 		return false, err
 	}
-	if err := store(ctx, tx, &l); err != nil {
+	if err := store(ctx, tx, &l, Admitted); err != nil {
 		return false, err
 	}
 	return true, audit.Record(ctx, tx, EventAdmitted, "licence:"+l.ID, l.CaseID,

@@ -54,17 +54,21 @@ func (s *Service) List(ctx context.Context, accountID string, w Query) (List, er
 	}
 	l := listing(accountID)
 	today := l.Arg(s.today())
+	lastDay := "(valid_to || '')" // else SQLite takes the index of the last days, and sorts all that it finds
+	if w.Order == "ending" {
+		lastDay = "valid_to"
+	}
 	switch w.Tab {
 	case "valid":
-		l.Parts = append(l.Parts, "valid_to >= "+today)
+		l.Parts = append(l.Parts, lastDay+" >= "+today)
 	case "invalid":
-		l.Parts = append(l.Parts, "valid_to < "+today)
+		l.Parts = append(l.Parts, lastDay+" < "+today)
 	default: // all of them are
 		l.Parts = append(l.Parts, today+" <> ''")
 	}
 	l.Keys = w.keys(lang)
 	l.Besides = othersSQL[w.Tab]
-	p, err := db.List(ctx, s.db.Read(), l, scan, w.Limit, w.Offset, maxListed)
+	p, err := db.List(ctx, s.db.Read(), l, scanListed, w.Limit, w.Offset, maxListed)
 	if err == nil && p.Besides == nil && w.Tab != "" {
 		p.Besides, err = db.One(ctx, s.db.Read(), db.Value[*string], othersSQL[w.Tab], accountID, s.today())
 	}
@@ -80,7 +84,7 @@ func (s *Service) List(ctx context.Context, accountID string, w Query) (List, er
 
 // listing is the account's licences, newest first. The account is its first argument.
 func listing(accountID string) db.Listing {
-	l := db.Listing{Table: "licence", ID: "id", Columns: columns, Keys: []db.Key{{Column: "issued_at", Descending: true}, {Column: "id", Descending: true}}}
+	l := db.Listing{Table: "licence", ID: "id", Columns: listColumns, Keys: []db.Key{{Column: "issued_at", Descending: true}, {Column: "id", Descending: true}}}
 	l.Is("account_id", accountID)
 	return l
 }
@@ -104,7 +108,7 @@ func (w Query) keys(lang string) []db.Key {
 func (s *Service) find(ctx context.Context, accountID string, w Query, lang string) (List, error) {
 	newest := listing(accountID)
 	newest.Uncounted = true
-	p, err := db.List(ctx, s.db.Read(), newest, scan, maxSearched, 0, maxSearched)
+	p, err := db.List(ctx, s.db.Read(), newest, scanListed, maxSearched, 0, maxSearched)
 	if err != nil {
 		return List{}, err
 	}
@@ -116,8 +120,8 @@ func (s *Service) find(ctx context.Context, accountID string, w Query, lang stri
 		named.Parts, named.Args = nil, nil
 		named.Is("(account_id || '')", accountID) // who has far more than one number or call sign
 		callSign, number := named.Arg(rule.CallSign(w.Find)), named.Arg(strings.Join(words, ""))
-		named.Spans = []db.Span{{Condition: "call_sign = " + callSign}, {Condition: "licence_number = " + number}}
-		if p, err = db.List(ctx, s.db.Read(), named, scan, maxSearched, 0, maxSearched); err != nil {
+		named.Spans = []db.Span{{Condition: "call_sign = " + callSign + " AND call_sign <> ''"}, {Condition: "licence_number = " + number}}
+		if p, err = db.List(ctx, s.db.Read(), named, scanListed, maxSearched, 0, maxSearched); err != nil {
 			return List{}, err
 		}
 		found, more = p.Rows, len(p.Rows) == 0 // it may still stand in an older one

@@ -7,8 +7,8 @@ import (
 )
 
 const (
-	ofCaseSQL   = readSQL + `WHERE account_id = $1 AND case_id = $2 ORDER BY issued_at, id LIMIT 1`
-	numberedSQL = readSQL + `WHERE account_id = $1 AND licence_number = $2`
+	ofCaseSQL   = readSQL + `WHERE l.account_id = $1 AND l.case_id = $2 ORDER BY l.issued_at, l.id LIMIT 1`
+	numberedSQL = readSQL + `WHERE l.account_id = $1 AND l.licence_number = $2`
 )
 
 // OfCase reads the licence that a case of the account led to; errs.NotFound where it led to none.

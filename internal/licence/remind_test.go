@@ -138,7 +138,9 @@ func TestReminders(t *testing.T) {
 			next.Renews, next.Content.ValidFrom, next.Content.ValidTo = renewed.ID, "2031-11-21", "2036-11-20"
 			f.issue(next)
 			ended := f.issue(grant(taro, "JA1QUA"))
-			if err := f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.End(t.Context(), tx, taro, ended.ID, "2031-11-19", "E26B2") }); err != nil {
+			if err := f.db.Tx(t.Context(), func(tx *db.Tx) error {
+				return f.End(t.Context(), tx, ended.ID, "2031-11-19", Filing{"E26B2", "case-2", taro})
+			}); err != nil {
 				t.Fatal(err)
 			}
 			short := grant(taro, "JA1QUB")
@@ -152,7 +154,7 @@ func TestReminders(t *testing.T) {
 			if mails := f.told("2031-10-30", willing); len(mails) != 0 {
 				t.Errorf("%v", mails)
 			}
-			if err := f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.Revive(t.Context(), tx, taro, ended.ID, "2031-11-20", "E26B2") }); err != nil {
+			if err := f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.Withdraw(t.Context(), tx, Filing{"E26B2", "case-2", taro}) }); err != nil {
 				t.Fatal(err)
 			}
 			if mails := f.told("2031-10-30", willing); len(mails) != 1 {
@@ -251,7 +253,9 @@ func TestWhatIsDiscontinuedIsNotToBeRenewed(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		l := f.issue(grant(taro, "JA1RL"))
 		f.mails(nil, willing) // sets the ports
-		if err := f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.End(t.Context(), tx, taro, l.ID, "2031-11-10", "E26B2") }); err != nil {
+		if err := f.db.Tx(t.Context(), func(tx *db.Tx) error {
+			return f.End(t.Context(), tx, l.ID, "2031-11-10", Filing{"E26B2", "case-2", taro})
+		}); err != nil {
 			t.Fatal(err)
 		}
 		l, err := f.Own(t.Context(), taro, l.ID)

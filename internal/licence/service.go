@@ -55,7 +55,7 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 	if l.Number, err = numberFor(ctx, tx, g); err != nil {
 		return "", "", err
 	}
-	if err := store(ctx, tx, &l); err != nil {
+	if err := store(ctx, tx, &l, Issued); err != nil {
 		return "", "", err
 	}
 	err = audit.Record(ctx, tx, EventIssued, "licence:"+l.ID, l.CaseID, eventData{
@@ -90,63 +90,6 @@ func (s *Service) Ending(ctx context.Context, q db.Querier, category, from, to s
 	return db.All(ctx, q, scan, endingSQL, category, from, to)
 }
 
-// Amend changes what a licence says, as it was granted; number, call sign, term, permit
-// number and PIN stay.
-func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {
-	old, err := s.Of(ctx, tx, g.AccountID, id)
-	if err != nil {
-		return err
-	}
-	if err := amend(ctx, tx, id, g); err != nil {
-		return err
-	}
-	return audit.Record(ctx, tx, EventAmended, "licence:"+id, g.CaseID, eventData{
-		id, old.Number, old.Content.CallSign, old.Content.ValidFrom, old.Content.ValidTo, g.ElectronicApplicationNumber,
-	})
-}
-
-// End lets a licence end on a day of its term; its call sign is free after that.
-func (s *Service) End(ctx context.Context, tx *db.Tx, accountID, id, lastDay, applicationNumber string) error {
-	l, err := s.Of(ctx, tx, accountID, id)
-	if err != nil {
-		return err
-	}
-	if lastDay < l.Content.ValidFrom || l.Content.ValidTo < lastDay {
-		return errs.New(errs.Internal, "a licence valid from %s to %s cannot end on %s", l.Content.ValidFrom, l.Content.ValidTo, lastDay)
-	}
-	if err := end(ctx, tx, id, lastDay, true); err != nil {
-		return err
-	}
-	return audit.Record(ctx, tx, EventEnded, "licence:"+id, l.CaseID, eventData{
-		id, l.Number, l.Content.CallSign, l.Content.ValidFrom, lastDay, applicationNumber,
-	})
-}
-
-// Revive gives a licence that was ended early its last day back. It is refused with
-// MSG-LIT-E-0092 where the call sign is another licence's by then.
-func (s *Service) Revive(ctx context.Context, tx *db.Tx, accountID, id, lastDay, applicationNumber string) error {
-	l, err := s.Of(ctx, tx, accountID, id)
-	if err != nil {
-		return err
-	}
-	if lastDay < l.Content.ValidTo {
-		return errs.New(errs.Internal, "a licence valid until %s is not revived until %s", l.Content.ValidTo, lastDay)
-	}
-	if err := end(ctx, tx, id, lastDay, false); err != nil {
-		return err
-	}
-	if l.Content.CallSign != "" { // a notification has none
-		// Read after end, which waits for whoever is taking the call sign.
-		holder, from, err := holderOf(ctx, tx, l.Content.CallSign)
-		if err != nil || holder != id && from <= lastDay {
-			return inUse(err, l.Content.CallSign)
-		}
-	}
-	return audit.Record(ctx, tx, EventRevived, "licence:"+id, l.CaseID, eventData{
-		id, l.Number, l.Content.CallSign, l.Content.ValidFrom, lastDay, applicationNumber,
-	})
-}
-
 func inUse(err error, callSign string) error {
 	if err != nil {
 		return err
@@ -178,13 +121,18 @@ func (l *Licence) complete(notified bool) error {
 	return nil
 }
 
-// store draws permit number and PIN, anew where the number is taken.
-func store(ctx context.Context, tx *db.Tx, l *Licence) error {
+// store writes a licence and its first version. It draws permit number and PIN, anew where the number is taken.
+func store(ctx context.Context, tx *db.Tx, l *Licence, why Reason) error {
 	const tries = 8
 	for range tries {
 		l.PermitNumber, l.ViewingPIN = drawPermitNumber(), drawPIN()
-		if ok, err := insert(ctx, tx, *l); err != nil || ok {
+		ok, err := insert(ctx, tx, *l)
+		if err != nil {
 			return err
+		}
+		if ok {
+			by := Filing{l.ElectronicApplicationNumber, l.CaseID, l.AccountID}
+			return insertVersion(ctx, tx, Version{Number: 1, Reason: why, By: by, Licence: *l})
 		}
 	}
 	return errs.New(errs.Internal, "no free permit number in %d tries", tries)

@@ -9,21 +9,24 @@ import (
 )
 
 const (
-	columns = `id, account_id, electronic_application_number, case_id, licence_number, permit_number, viewing_pin, name_ja,
-name_en, category, call_sign, holder_name, holder_address, purpose, communication_matter, communication_partner, place,
-movement_range, emissions, issued_at, valid_from, valid_to, discontinued, filed`
-	readSQL = `SELECT ` + columns + ` FROM licence `
+	// A list is read from licence alone.
+	listColumns = `id, account_id, case_id, licence_number, category, call_sign, issued_at, valid_from, name_ja, name_en, valid_to,
+discontinued`
 
-	insertSQL = `INSERT INTO licence (id, account_id, electronic_application_number, case_id, licence_number, permit_number,
-viewing_pin, name_ja, name_en, category, call_sign, holder_name, holder_address, purpose, communication_matter,
-communication_partner, place, movement_range, emissions, issued_at, valid_from, valid_to, filed)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+	columns = `l.id, l.account_id, l.case_id, l.licence_number, l.category, l.call_sign, l.issued_at, l.valid_from, v.name_ja, v.name_en,
+v.valid_to, v.discontinued, l.permit_number, l.viewing_pin, COALESCE(v.content_number, ''), v.holder_name, v.holder_address,
+COALESCE(v.purpose, ''), COALESCE(v.communication_matter, ''), COALESCE(v.communication_partner, ''), COALESCE(v.place, ''),
+COALESCE(v.movement_range, ''), v.emissions, COALESCE(v.filed, '')`
+	readSQL = `SELECT ` + columns + ` FROM licence l JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version `
+
+	insertSQL = `INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at,
+valid_from, version, name_ja, name_en, valid_to, discontinued) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $13, 0)
 ON CONFLICT (permit_number) DO NOTHING`
 
-	listSQL             = readSQL + `WHERE account_id = $1 ORDER BY issued_at DESC, id DESC LIMIT 0 + $2`
-	endingSQL           = readSQL + `WHERE category = $1 AND valid_to >= $2 AND valid_to <= $3 ORDER BY id`
-	callSignLicencesSQL = readSQL + `WHERE call_sign = $1 ORDER BY issued_at DESC, id DESC LIMIT 100`
-	ownSQL              = readSQL + `WHERE id = $1 AND account_id = $2`
+	listSQL             = readSQL + `WHERE l.account_id = $1 ORDER BY l.issued_at DESC, l.id DESC LIMIT 0 + $2`
+	endingSQL           = readSQL + `WHERE l.category = $1 AND l.valid_to >= $2 AND l.valid_to <= $3 ORDER BY l.id`
+	callSignLicencesSQL = readSQL + `WHERE l.call_sign = $1 AND l.call_sign <> '' ORDER BY l.issued_at DESC, l.id DESC LIMIT 100`
+	ownSQL              = readSQL + `WHERE l.id = $1 AND l.account_id = $2`
 
 	// Rows of a bureau wait for each other here: serials have no gaps, and licences are rare.
 	serialSQL = `INSERT INTO licence_serial (region, division, last) VALUES ($1, $2, 1)
@@ -35,44 +38,39 @@ ON CONFLICT (call_sign) DO UPDATE SET licence_id = excluded.licence_id, valid_to
 WHERE licence_call_sign.valid_to < $4`
 
 	holderSQL = `SELECT c.licence_id, l.valid_from FROM licence_call_sign c JOIN licence l ON l.id = c.licence_id WHERE c.call_sign = $1`
-
-	amendSQL = `UPDATE licence SET electronic_application_number = $1, name_ja = $2, name_en = $3, holder_name = $4,
-holder_address = $5, purpose = $6, communication_matter = $7, communication_partner = $8, place = $9, movement_range = $10,
-emissions = $11 WHERE id = $12`
-
-	endSQL         = `UPDATE licence SET valid_to = $1, discontinued = $2 WHERE id = $3`
-	endCallSignSQL = `UPDATE licence_call_sign SET valid_to = $1 WHERE licence_id = $2`
 )
 
-func scan(row db.Scanner) (Licence, error) {
-	var l Licence
+func scanListed(row db.Scanner) (l Licence, err error) { return l, scanInto(row, &l) }
+
+// scanInto reads what stands in every row of a licence, and more behind it.
+func scanInto(row db.Scanner, l *Licence, more ...any) error {
 	var issued, discontinued int64
+	c := &l.Content
+	err := row.Scan(append([]any{&l.ID, &l.AccountID, &l.CaseID, &l.Number, &c.Category, &c.CallSign, &issued, &c.ValidFrom,
+		&c.Name.Ja, &c.Name.En, &c.ValidTo, &discontinued}, more...)...)
+	l.IssuedAt, l.Discontinued = time.UnixMilli(issued).UTC(), discontinued == 1
+	return err
+}
+
+func scan(row db.Scanner) (l Licence, err error) {
 	var emissions string
 	c := &l.Content
-	err := row.Scan(&l.ID, &l.AccountID, &l.ElectronicApplicationNumber, &l.CaseID, &l.Number, &l.PermitNumber, &l.ViewingPIN,
-		&c.Name.Ja, &c.Name.En, &c.Category, &c.CallSign, &c.HolderName, &c.HolderAddress, &c.Purpose, &c.CommunicationMatter,
-		&c.CommunicationPartner, &c.Place, &c.MovementRange, &emissions, &issued, &c.ValidFrom, &c.ValidTo, &discontinued, &l.Filed)
+	err = scanInto(row, &l, &l.PermitNumber, &l.ViewingPIN, &l.ElectronicApplicationNumber, &c.HolderName, &c.HolderAddress,
+		&c.Purpose, &c.CommunicationMatter, &c.CommunicationPartner, &c.Place, &c.MovementRange, &emissions, &l.Filed)
 	if err != nil {
 		return l, err
 	}
-	l.IssuedAt, l.Discontinued = time.UnixMilli(issued).UTC(), discontinued == 1
 	return l, json.Unmarshal([]byte(emissions), &c.Emissions)
 }
 
-// insert adds a licence; false where its permit number is taken.
+// insert adds a licence, without its first version; false where its permit number is taken.
 func insert(ctx context.Context, tx *db.Tx, l Licence) (bool, error) {
 	c := l.Content
-	emissions, err := json.Marshal(c.Emissions)
-	if err != nil {
-		return false, err
-	}
 	// The PIN is kept readable: the holder looks it up on the licence's own page and
 	// tells it to whom they like, which a hash could not serve. It opens this one
 	// licence for reading and nothing else. It stands in no event and no log.
-	n, err := db.Exec(ctx, tx, insertSQL, l.ID, l.AccountID, l.ElectronicApplicationNumber, l.CaseID, l.Number, l.PermitNumber,
-		l.ViewingPIN, c.Name.Ja, c.Name.En, c.Category, c.CallSign, c.HolderName, c.HolderAddress, c.Purpose,
-		c.CommunicationMatter, c.CommunicationPartner, c.Place, c.MovementRange, string(emissions), l.IssuedAt.UnixMilli(),
-		c.ValidFrom, c.ValidTo, l.Filed)
+	n, err := db.Exec(ctx, tx, insertSQL, l.ID, l.AccountID, l.CaseID, l.Number, l.PermitNumber, l.ViewingPIN, c.Category, c.CallSign,
+		l.IssuedAt.UnixMilli(), c.ValidFrom, c.Name.Ja, c.Name.En, c.ValidTo)
 	return n == 1, err
 }
 
@@ -94,29 +92,6 @@ func claim(ctx context.Context, tx *db.Tx, l Licence) (bool, error) {
 func holderOf(ctx context.Context, tx *db.Tx, callSign string) (id, from string, err error) {
 	_, err = db.One(ctx, tx, func(row db.Scanner) (struct{}, error) { return struct{}{}, row.Scan(&id, &from) }, holderSQL, callSign)
 	return id, from, err
-}
-
-func amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {
-	c := g.Content
-	emissions, err := json.Marshal(c.Emissions)
-	if err != nil {
-		return err
-	}
-	_, err = db.Exec(ctx, tx, amendSQL, g.ElectronicApplicationNumber, c.Name.Ja, c.Name.En, c.HolderName, c.HolderAddress, c.Purpose,
-		c.CommunicationMatter, c.CommunicationPartner, c.Place, c.MovementRange, string(emissions), id)
-	return err
-}
-
-func end(ctx context.Context, tx *db.Tx, id, lastDay string, early bool) error {
-	discontinued := 0
-	if early {
-		discontinued = 1
-	}
-	_, err := db.Exec(ctx, tx, endSQL, lastDay, discontinued, id)
-	if err == nil {
-		_, err = db.Exec(ctx, tx, endCallSignSQL, lastDay, id)
-	}
-	return err
 }
 
 // What old systems have told of.

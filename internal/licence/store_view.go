@@ -9,16 +9,16 @@ import (
 )
 
 const (
-	byPermitSQL = readSQL + `WHERE permit_number = $1`
-	byIDSQL     = readSQL + `WHERE id = $1`
+	byPermitSQL = readSQL + `WHERE l.permit_number = $1`
+	byIDSQL     = readSQL + `WHERE l.id = $1`
 	setPINSQL   = `UPDATE licence SET viewing_pin = $1 WHERE id = $2`
 
 	insertViewSQL = `INSERT INTO licence_view (id, licence_id, at, device, secret_hash, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`
 	viewColumns   = `SELECT id, licence_id, at, device, expires_at FROM licence_view `
 	bySecretSQL   = viewColumns + `WHERE secret_hash = $1 AND expires_at > $2`
 	viewsSQL      = viewColumns + `WHERE licence_id = $1 ORDER BY at DESC, id DESC LIMIT 0 + $2`
-	endViewSQL    = `UPDATE licence_view SET secret_hash = '' WHERE secret_hash = $1`
-	endViewsSQL   = `UPDATE licence_view SET secret_hash = '' WHERE licence_id = $1`
+	endViewSQL    = `UPDATE licence_view SET secret_hash = NULL WHERE secret_hash = $1`
+	endViewsSQL   = `UPDATE licence_view SET secret_hash = NULL WHERE licence_id = $1`
 
 	// A count that has rested since a time begins anew. It rests from its first try on, or,
 	// where it is one of failures, from the last of them, which setTriesSQL notes.
@@ -121,9 +121,10 @@ func sweepViews(ctx context.Context, tx *db.Tx, views, tries time.Time) (int64, 
 }
 
 // A licence is renewed where another goes on under its number.
-const endingBetweenSQL = readSQL + `WHERE valid_to >= $1 AND valid_to <= $2 AND category <> $3 AND category NOT LIKE 'giteki-%' AND discontinued = 0
-AND NOT EXISTS (SELECT 1 FROM licence later WHERE later.licence_number = licence.licence_number AND later.valid_from > licence.valid_to)
-AND NOT EXISTS (SELECT 1 FROM licence_reminder told WHERE told.licence_id = licence.id AND told.months = $4) ORDER BY id`
+const endingBetweenSQL = readSQL + `WHERE l.valid_to >= $1 AND l.valid_to <= $2 AND l.category <> $3 AND l.category NOT LIKE 'giteki-%'
+AND l.discontinued = 0
+AND NOT EXISTS (SELECT 1 FROM licence later WHERE later.licence_number = l.licence_number AND later.valid_from > l.valid_to)
+AND NOT EXISTS (SELECT 1 FROM licence_reminder told WHERE told.licence_id = l.id AND told.months = $4) ORDER BY l.id`
 
 // endingBetween gives the licences whose last day lies between two days, both included, that
 // are not renewed and were not told of so many months before. The records of the special

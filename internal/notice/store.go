@@ -12,12 +12,12 @@ import (
 
 const (
 	// A list spares itself the bodies.
-	listed  = `notice_number, account_id, electronic_application_number, case_id, addressee, name_ja, name_en, sender_ja, sender_en, '', '', sent_at, read_at`
-	columns = `SELECT notice_number, account_id, electronic_application_number, case_id, addressee, name_ja, name_en, sender_ja, sender_en,
+	listed  = `notice_number, account_id, electronic_application_number, case_id, COALESCE(addressee, ''), name_ja, name_en, sender_ja, sender_en, '', '', sent_at, read_at`
+	columns = `SELECT notice_number, account_id, electronic_application_number, case_id, COALESCE(addressee, ''), name_ja, name_en, sender_ja, sender_en,
 body_ja, body_en, sent_at, read_at FROM notice `
 
 	insertSQL = `INSERT INTO notice (notice_number, account_id, electronic_application_number, case_id, addressee, name_ja, name_en,
-sender_ja, sender_en, body_ja, body_en, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+sender_ja, sender_en, body_ja, body_en, sent_at) VALUES ($1, $2, $3, $4, NULLIF($5, ''), $6, $7, $8, $9, $10, $11, $12)
 ON CONFLICT (notice_number) DO NOTHING`
 
 	unreadSQL = `SELECT count(*) FROM (SELECT 1 FROM notice WHERE account_id = $1 AND read_at IS NULL LIMIT 1001) AS unread`

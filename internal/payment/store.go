@@ -11,7 +11,8 @@ import (
 
 const (
 	columns = `payment_number, confirmation_number, institution_number, electronic_application_number, case_id, account_id,
-subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, paid_at, bureau, extended_from, cancelled_at`
+subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, paid_at, bureau,
+COALESCE(extended_from, '') AS extended_from, cancelled_at`
 	readSQL = `SELECT ` + columns + ` FROM payment `
 
 	insertSQL = `INSERT INTO payment (payment_number, confirmation_number, institution_number, electronic_application_number,
@@ -37,7 +38,7 @@ WHERE electronic_application_number = $2 AND state IN ('UNPAID', 'HELD') AND can
 
 	takenSQL    = `SELECT body FROM payment_callback WHERE taken = $1`
 	callbackSQL = `INSERT INTO payment_callback (id, callback_id, taken, payment_number, amount, paid_at, received_at, outcome,
-reason, body) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (taken) DO NOTHING`
+reason, body) VALUES ($1, $2, $3, NULLIF($4, ''), $5, $6, $7, $8, NULLIF($9, ''), $10) ON CONFLICT (taken) DO NOTHING`
 )
 
 func scan(row db.Scanner) (Payment, error) {

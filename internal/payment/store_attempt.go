@@ -26,8 +26,8 @@ WHERE a.state = 'STARTED' AND a.ends_at <= $1 AND p.state = 'UNPAID' AND NOT EXI
 SELECT 1 FROM payment_inquiry i WHERE i.payment_number = a.payment_number AND i.asked_at >= a.ends_at)
 ORDER BY a.payment_number LIMIT 500`
 	// Bills whose due date has passed unpaid, each asked about once for each due date.
-	overdueSQL  = readSQL + `WHERE state = 'UNPAID' AND due_date > '' AND due_date < $1 AND asked_for <> due_date ORDER BY due_date, payment_number LIMIT 500`
-	askedForSQL = `UPDATE payment SET asked_for = due_date WHERE payment_number = $1 AND state = 'UNPAID' AND asked_for <> due_date`
+	overdueSQL  = readSQL + `WHERE state = 'UNPAID' AND due_date > '' AND due_date < $1 AND asked_for IS DISTINCT FROM due_date ORDER BY due_date, payment_number LIMIT 500`
+	askedForSQL = `UPDATE payment SET asked_for = due_date WHERE payment_number = $1 AND state = 'UNPAID' AND asked_for IS DISTINCT FROM due_date`
 
 	inquiryColumns     = `SELECT id, payment_number, why, asked_at, tries, answered_at, given_up_at FROM payment_inquiry `
 	inquirySQL         = inquiryColumns + `WHERE id = $1`

@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	heldHead = `SELECT c.id, c.amount, c.paid_at, c.received_at, c.reason, c.body,
+	heldHead = `SELECT c.id, c.amount, c.paid_at, c.received_at, COALESCE(c.reason, ''), c.body,
 s.how, s.note, s.actor_name, s.settled_at,
 p.payment_number, p.electronic_application_number, p.subject_ja, p.subject_en, p.amount, p.due_date, p.state, p.bureau, p.cancelled_at
 `
@@ -31,9 +31,9 @@ WHERE c.payment_number = payment.payment_number AND c.outcome = 'HELD'
 AND NOT EXISTS (SELECT 1 FROM payment_settlement s WHERE s.callback = c.id))`
 	extendSQL = `UPDATE payment SET extended_from = due_date, due_date = $1 WHERE payment_number = $2`
 
-	dueSoonSQL = readSQL + `WHERE state = 'UNPAID' AND due_date >= $1 AND due_date <= $2 AND reminded_for <> due_date
+	dueSoonSQL = readSQL + `WHERE state = 'UNPAID' AND due_date >= $1 AND due_date <= $2 AND reminded_for IS DISTINCT FROM due_date
 ORDER BY due_date, payment_number LIMIT 1000`
-	remindedSQL = `UPDATE payment SET reminded_for = due_date WHERE payment_number = $1 AND state = 'UNPAID' AND reminded_for <> due_date`
+	remindedSQL = `UPDATE payment SET reminded_for = due_date WHERE payment_number = $1 AND state = 'UNPAID' AND reminded_for IS DISTINCT FROM due_date`
 )
 
 // ofBureaus bounds a query by the bureaus a staff member works for; none means all.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"testing"
+	"time"
 
 	"radioportal/internal/account"
 	"radioportal/internal/application"
@@ -51,6 +52,10 @@ func (licences) OfHolder(context.Context, db.Querier, string) ([]draft.LicenceFa
 
 func (licences) WithCallSign(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
 	return []draft.LicenceFacts{oneLicence}, nil
+}
+
+func (licences) Before(context.Context, db.Querier, string, application.Source, time.Time) (draft.LicenceFacts, error) {
+	return oneLicence, nil
 }
 
 type past struct{}
@@ -162,7 +167,7 @@ func deskQueries() map[string]desk.Query {
 // oneApplication puts one application into the store and gives its number.
 func oneApplication(t *testing.T, d *db.DB) string {
 	t.Helper()
-	if _, err := d.Raw().Exec("PRAGMA ignore_check_constraints = ON"); err != nil {
+	if _, err := d.Raw().Exec("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF"); err != nil {
 		t.Fatal(err)
 	}
 	columns, err := columnsOf(t.Context(), d, "application")
@@ -177,7 +182,7 @@ func oneApplication(t *testing.T, d *db.DB) string {
 		if !application.ValidNumber(number) {
 			continue
 		}
-		_, err := d.Raw().Exec(`UPDATE application SET electronic_application_number = $1, destination = 'A', fee = '{}', about_licence = 'licence', corrects = ''`, number)
+		_, err := d.Raw().Exec(`UPDATE application SET electronic_application_number = $1, destination = 'A', fee = '{}', about_licence = 'licence', corrects = NULL`, number)
 		if err != nil {
 			t.Fatal(err)
 		}

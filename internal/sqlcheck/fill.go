@@ -146,7 +146,7 @@ func (c column) value(n int) any {
 		return n
 	case c.unique:
 		return fmt.Sprintf("%s-%06d", c.name, n)
-	case !c.required && seldom:
+	case !c.required && number == seldom: // most of what may come has come, most of what may be said is not said
 		return nil
 	case c.usual == "''" && !seldom:
 		return ""

@@ -20,6 +20,9 @@ func spansOf(text string) []string {
 		return []string{text}
 	}
 	var parts []string
+	if walk, one := besidesCount(text, ends[0]); one {
+		parts = append(parts, walk)
+	}
 	seen := map[string]bool{}
 	for _, end := range ends {
 		each := renumbered(text[opening(text, end[0])+1 : end[0]])
@@ -29,6 +32,16 @@ func spansOf(text string) []string {
 		}
 	}
 	return parts
+}
+
+// besidesCount is a listing of one walk without the count that stands in it; false for any other.
+func besidesCount(text string, end []int) (string, bool) {
+	const count = "(SELECT count(*) FROM "
+	before, found := strings.CutSuffix(text[:opening(text, end[0])], count)
+	if !found || strings.Contains(text, ") AS page ") {
+		return "", false
+	}
+	return renumbered(before + "(0" + text[end[1]:]), true
 }
 
 // opening is where the bracket that closes at an index was opened.
@@ -63,6 +76,10 @@ func TestSpansAreTakenApart(t *testing.T) {
 		"SELECT * FROM (SELECT a FROM t WHERE c = $9 AND b = $3 LIMIT 0 + $9) AS span1 ORDER BY a) AS page"
 	want := []string{"SELECT a FROM t WHERE (b = $1) LIMIT 0 + $2", "SELECT a FROM t WHERE c = $1 AND b = $2 LIMIT 0 + $1"}
 	if diff := cmp.Diff(want, spansOf(joined)); diff != "" {
+		t.Error(diff)
+	}
+	walk := "SELECT a, (SELECT count(*) FROM (SELECT 1 FROM t WHERE b = $1 LIMIT 0 + $2) AS span0) FROM t WHERE b = $1 ORDER BY a LIMIT 0 + $3"
+	if diff := cmp.Diff([]string{"SELECT a, (0) FROM t WHERE b = $1 ORDER BY a LIMIT 0 + $2", "SELECT 1 FROM t WHERE b = $1 LIMIT 0 + $2"}, spansOf(walk)); diff != "" {
 		t.Error(diff)
 	}
 	if other := strings.ToUpper("select 1"); spansOf(other)[0] != other {

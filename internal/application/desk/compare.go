@@ -49,10 +49,10 @@ func (s *Service) Earlier(ctx context.Context, number string) ([]Earlier, error)
 		list = append(list, e)
 	}
 	if a.AboutLicence != "" {
-		before, _, err := s.applications.PreviousContent(ctx, q, a)
+		before, err := s.applications.PreviousContent(ctx, q, a)
 		if err == nil {
 			var e Earlier
-			e, err = s.earlier(ctx, q, WithLicence, before.Number)
+			e, err = s.earlier(ctx, q, WithLicence, before)
 			list = append(list, e)
 		}
 		if err != nil && errs.KindOf(err) != errs.NotFound {
@@ -211,13 +211,13 @@ func (s *Service) stationOf(ctx context.Context, q db.Querier, a application.App
 		}
 	}
 	if callSign != "" {
-		filed.Spans = append(filed.Spans, db.Span{Condition: "call_sign = " + filed.Arg(callSign) + " AND call_sign <> ''"})
+		filed.Spans = append(filed.Spans, db.Span{Condition: "call_sign = " + filed.Arg(callSign)})
 	}
 	slices.Sort(ids)
 	for _, id := range slices.Compact(ids) {
 		licence := filed.Arg(id)
-		filed.Spans = append(filed.Spans, db.Span{Condition: "about_licence = " + licence + " AND about_licence <> ''"},
-			db.Span{Condition: "licence_id = " + licence + " AND licence_id <> ''"})
+		filed.Spans = append(filed.Spans, db.Span{Condition: "about_licence = " + licence},
+			db.Span{Condition: "licence_id = " + licence})
 	}
 	return filed, nil
 }

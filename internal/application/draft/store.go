@@ -12,18 +12,22 @@ import (
 const (
 	insertDraftSQL = `INSERT INTO draft (id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step,
 created_at, saved_at, members, form, licence_id, purpose, about_application)
-SELECT $1, $2, $3, $4, 1, 0, $5, $6, $7, $7, $8, $9, $10, $11, $12 WHERE (SELECT count(*) FROM draft WHERE account_id = $2) < ` + draftLimit
+SELECT $1, $2, $3, $4, 1, 0, $5, $6, $7, $7, $8, $9, NULLIF($10, ''), NULLIF($11, ''), NULLIF($12, '') WHERE (SELECT count(*) FROM draft WHERE account_id = $2) < ` + draftLimit
 
-	draftSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application,
+	draftSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at,
+COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''),
 guarantee_exported_at, members, form FROM draft WHERE id = $1 AND account_id = $2`
 
-	draftHeadsSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application,
+	draftHeadsSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at,
+COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''),
 guarantee_exported_at, '', '' FROM draft WHERE account_id = $1 ORDER BY saved_at DESC, id DESC LIMIT 0 + $2`
 
-	draftProcedureSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application,
+	draftProcedureSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at,
+COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''),
 guarantee_exported_at, '', '' FROM draft WHERE id = $1 AND account_id = $2`
 
-	draftAboutSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at, licence_id, purpose, about_application,
+	draftAboutSQL = `SELECT id, account_id, procedure_id, procedure_version, version, file_revision, save_name, step, saved_at,
+COALESCE(licence_id, ''), COALESCE(purpose, ''), COALESCE(about_application, ''),
 guarantee_exported_at, members, form FROM draft WHERE account_id = $1 AND about_application = $2 AND purpose = $3`
 
 	updateDraftSQL = `UPDATE draft SET save_name = coalesce($1, save_name), step = coalesce($2, step), form = coalesce($3, form),

@@ -12,7 +12,7 @@ const (
 	exportDraftSQL = `UPDATE draft SET guarantee_exported_at = $1, guarantee_export = $2, guarantee_files = $3
 WHERE id = $4 AND account_id = $5 AND version = $6 AND file_revision = $7`
 
-	exportedSQL = `SELECT guarantee_exported_at, guarantee_export, guarantee_files FROM draft WHERE id = $1 AND account_id = $2`
+	exportedSQL = `SELECT guarantee_exported_at, COALESCE(guarantee_export, ''), COALESCE(guarantee_files, '') FROM draft WHERE id = $1 AND account_id = $2`
 )
 
 // export is what a guarantee body was given; the time is zero where it was given nothing.

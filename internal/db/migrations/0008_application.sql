@@ -13,16 +13,16 @@ CREATE TABLE draft (
     saved_at BIGINT NOT NULL,
     members TEXT NOT NULL,
     form TEXT NOT NULL,
-    -- The licence that a draft is about; empty for what begins anew.
-    licence_id TEXT NOT NULL DEFAULT '',
-    -- The application that a draft adds to or corrects; empty for others.
-    purpose TEXT NOT NULL DEFAULT '',
-    about_application TEXT NOT NULL DEFAULT '',
+    -- The licence that a draft is about; none for what begins anew.
+    licence_id TEXT,
+    -- The application that a draft adds to or corrects.
+    purpose TEXT,
+    about_application TEXT,
     -- A draft that was exported for a guarantee body: when, as what XML, and with which files. The certificate
     -- belongs to what was exported then.
     guarantee_exported_at BIGINT,
-    guarantee_export TEXT NOT NULL DEFAULT '',
-    guarantee_files TEXT NOT NULL DEFAULT ''
+    guarantee_export TEXT,
+    guarantee_files TEXT
 );
 CREATE INDEX draft_account ON draft (account_id, saved_at);
 CREATE INDEX draft_exported ON draft (account_id, guarantee_exported_at, id) WHERE guarantee_exported_at IS NOT NULL;
@@ -50,28 +50,28 @@ CREATE TABLE application (
     destination_en TEXT NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW',
         'REQUESTING_CORRECTION', 'RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN')),
-    outcome TEXT NOT NULL CHECK (outcome IN ('', 'GRANTED', 'REFUSED')),
+    outcome TEXT CHECK (outcome IN ('REFUSED', 'GRANTED')),
     version BIGINT NOT NULL,
     received_at BIGINT NOT NULL,
     completed_at BIGINT,
     fee_paid_at BIGINT,
-    call_sign TEXT NOT NULL,
-    payment_number TEXT NOT NULL,
-    notice_number TEXT NOT NULL,
-    licence_id TEXT NOT NULL,
+    call_sign TEXT,
+    payment_number TEXT,
+    notice_number TEXT,
+    licence_id TEXT,
     fee_amount BIGINT NOT NULL,
-    -- The licence that an application is about, and the application that it corrects; empty for others.
-    about_licence TEXT NOT NULL,
-    corrects TEXT NOT NULL,
+    -- The licence that an application is about, and the application that it corrects.
+    about_licence TEXT,
+    corrects TEXT REFERENCES application,
     -- Who of the office works on an application ('' for nobody), and the last day of its standard processing
-    -- time ('' where it has none).
+    -- time ('' where it has none). Lists are ordered by them, and the engines order NULL differently.
     assignee_id TEXT NOT NULL,
     assignee_name TEXT NOT NULL,
     standard_due TEXT NOT NULL,
     draft_id TEXT NOT NULL,
     draft_version BIGINT NOT NULL,
     idempotency_key TEXT NOT NULL,
-    reason TEXT NOT NULL,
+    reason TEXT,
     fee TEXT NOT NULL
 );
 CREATE UNIQUE INDEX application_inquiry ON application (inquiry_number);
@@ -108,11 +108,11 @@ CREATE INDEX application_queue ON application (destination, status, assignee_id,
 WHERE status IN ('ARRIVED', 'PROCESSING_RECEPTION', 'FEES_NOT_PAID', 'UNDER_REVIEW', 'REQUESTING_CORRECTION');
 
 -- Most applications are about no licence, correct nothing and have no call sign.
-CREATE INDEX application_about ON application (about_licence, procedure_id) WHERE about_licence <> '';
-CREATE INDEX application_corrects ON application (corrects) WHERE corrects <> '';
-CREATE INDEX application_licence ON application (licence_id) WHERE licence_id <> '';
-CREATE INDEX application_call_sign ON application (call_sign) WHERE call_sign <> '';
-CREATE INDEX application_notice ON application (notice_number) WHERE notice_number <> '';
+CREATE INDEX application_about ON application (about_licence, procedure_id) WHERE about_licence IS NOT NULL;
+CREATE INDEX application_corrects ON application (corrects) WHERE corrects IS NOT NULL;
+CREATE INDEX application_licence ON application (licence_id) WHERE licence_id IS NOT NULL;
+CREATE INDEX application_call_sign ON application (call_sign) WHERE call_sign IS NOT NULL;
+CREATE INDEX application_notice ON application (notice_number) WHERE notice_number IS NOT NULL;
 -- For how long cases took.
 CREATE INDEX application_completed ON application (completed_at) WHERE completed_at IS NOT NULL;
 
@@ -150,7 +150,7 @@ CREATE TABLE application_once (
     procedure_id TEXT NOT NULL,
     check_id TEXT NOT NULL,
     key_hash TEXT NOT NULL,
-    electronic_application_number TEXT NOT NULL,
+    electronic_application_number TEXT NOT NULL REFERENCES application,
     PRIMARY KEY (holder_id, procedure_id, check_id, key_hash)
 );
 CREATE INDEX application_once_number ON application_once (electronic_application_number);
@@ -166,14 +166,14 @@ CREATE TABLE application_request (
     kind TEXT NOT NULL CHECK (kind IN ('CORRECTION', 'ADDITION', 'WITHDRAWAL')),
     state TEXT NOT NULL CHECK (state IN ('OPEN', 'DONE', 'REFUSED', 'CANCELLED')),
     asked_text TEXT NOT NULL,
-    due_date TEXT NOT NULL,
+    due_date TEXT,
     fields TEXT NOT NULL,
     asked_at BIGINT NOT NULL,
-    answer TEXT NOT NULL,
+    answer TEXT,
     answered_at BIGINT,
-    actor_id TEXT NOT NULL,
-    idempotency_key TEXT NOT NULL,
-    asked_from TEXT NOT NULL DEFAULT ''
+    actor_id TEXT,
+    idempotency_key TEXT,
+    asked_from TEXT
 );
 CREATE INDEX application_request_case ON application_request (case_id, asked_at);
 CREATE INDEX application_request_number ON application_request (electronic_application_number, kind, state);
@@ -183,7 +183,7 @@ CREATE INDEX application_request_holder ON application_request (holder_id, asked
 -- What a staff member has typed about an application and not sent yet, for each form of the desk.
 CREATE TABLE desk_draft (
     staff_id TEXT NOT NULL,
-    electronic_application_number TEXT NOT NULL,
+    electronic_application_number TEXT NOT NULL REFERENCES application,
     form TEXT NOT NULL,
     content TEXT NOT NULL,
     saved_at BIGINT NOT NULL,

@@ -13,7 +13,7 @@ CREATE TABLE attachment (
     content_type TEXT NOT NULL,
     sha256 TEXT NOT NULL,
     scan_status TEXT NOT NULL CHECK (scan_status IN ('clean', 'checking', 'unchecked', 'infected')),
-    finding TEXT NOT NULL DEFAULT '',
+    finding TEXT,
     blob_key TEXT NOT NULL,
     uploaded_at BIGINT NOT NULL
 );

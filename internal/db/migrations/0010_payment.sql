@@ -18,14 +18,14 @@ CREATE TABLE payment (
     -- bureau is the letter of the office the application went to; extended_from the due date before it was
     -- extended, once; confirmed_at when the payment turned paid here (paid_at is when the bank took the money);
     -- reminded_for the due date that the payer was reminded of.
-    bureau TEXT NOT NULL DEFAULT '',
-    extended_from TEXT NOT NULL DEFAULT '',
+    bureau TEXT NOT NULL,
+    extended_from TEXT,
     confirmed_at BIGINT,
-    reminded_for TEXT NOT NULL DEFAULT '',
+    reminded_for TEXT,
     -- cancelled_at is when the application of a bill was withdrawn, whatever money for it is still held; asked_for the due
     -- date after which the bank was asked about it; given_up_at when the bank was asked no more without having answered.
     cancelled_at BIGINT,
-    asked_for TEXT NOT NULL DEFAULT '',
+    asked_for TEXT,
     CHECK ((state = 'PAID') = (paid_at IS NOT NULL))
 );
 CREATE UNIQUE INDEX payment_application ON payment (electronic_application_number);
@@ -40,7 +40,7 @@ CREATE INDEX payment_requested ON payment (bureau, requested_at, amount);
 -- One row for each electronic payment that a payer started: from ends_at on, STARTED counts as expired.
 CREATE TABLE payment_attempt (
     id TEXT NOT NULL PRIMARY KEY,
-    payment_number TEXT NOT NULL,
+    payment_number TEXT NOT NULL REFERENCES payment,
     bank TEXT NOT NULL,
     started_at BIGINT NOT NULL,
     ends_at BIGINT NOT NULL,
@@ -51,17 +51,18 @@ CREATE INDEX payment_attempt_payment ON payment_attempt (payment_number, started
 CREATE INDEX payment_attempt_open ON payment_attempt (ends_at) WHERE state = 'STARTED';
 
 -- One row for each callback of the bank whose signature was right. taken is the callback's id in
--- the one row where it was acted upon; a repetition leaves it empty.
+-- the one row where it was acted upon; a repetition leaves it empty. payment_number is what the bank wrote, where it is a number:
+-- there need be no such payment.
 CREATE TABLE payment_callback (
     id TEXT NOT NULL PRIMARY KEY,
     callback_id TEXT NOT NULL,
     taken TEXT,
-    payment_number TEXT NOT NULL,
+    payment_number TEXT,
     amount BIGINT NOT NULL,
     paid_at BIGINT NOT NULL,
     received_at BIGINT NOT NULL,
     outcome TEXT NOT NULL CHECK (outcome IN ('PAID', 'HELD', 'REPEATED', 'CONFLICT', 'UNKNOWN')),
-    reason TEXT NOT NULL,
+    reason TEXT,
     -- When staff settled money that was held.
     settled_at BIGINT,
     body TEXT NOT NULL
@@ -74,7 +75,7 @@ CREATE INDEX payment_callback_held ON payment_callback (received_at, id) WHERE o
 -- One row for each time the bank is to be asked about a payment; answered_at is empty while it is being asked.
 CREATE TABLE payment_inquiry (
     id TEXT NOT NULL PRIMARY KEY,
-    payment_number TEXT NOT NULL,
+    payment_number TEXT NOT NULL REFERENCES payment,
     why TEXT NOT NULL CHECK (why IN ('RETURNED', 'RECHECK', 'ENDED')),
     asked_at BIGINT NOT NULL,
     tries BIGINT NOT NULL,
@@ -85,8 +86,8 @@ CREATE INDEX payment_inquiry_payment ON payment_inquiry (payment_number, asked_a
 
 -- What staff did with money that was held. The callback stays as the bank sent it.
 CREATE TABLE payment_settlement (
-    callback TEXT NOT NULL PRIMARY KEY,
-    payment_number TEXT NOT NULL,
+    callback TEXT NOT NULL PRIMARY KEY REFERENCES payment_callback,
+    payment_number TEXT NOT NULL REFERENCES payment,
     how TEXT NOT NULL CHECK (how IN ('MATCHED', 'RETURNED')),
     note TEXT NOT NULL,
     actor_id TEXT NOT NULL,

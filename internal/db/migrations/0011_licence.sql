@@ -1,37 +1,27 @@
 -- +goose Up
--- An issued licence. Whether it is valid is not a state: it follows from its two dates, both included.
+-- An issued licence: what never changes, and of its newest version what lists are ordered by and what is valid.
+-- Whether it is valid is not a state: it follows from its two dates, both included.
 CREATE TABLE licence (
     id TEXT NOT NULL PRIMARY KEY,
     account_id TEXT NOT NULL,
-    electronic_application_number TEXT NOT NULL,
     case_id TEXT NOT NULL,
     licence_number TEXT NOT NULL,
     permit_number TEXT NOT NULL,
     viewing_pin TEXT NOT NULL,
-    name_ja TEXT NOT NULL,
-    name_en TEXT NOT NULL,
     category TEXT NOT NULL,
     call_sign TEXT NOT NULL,
-    holder_name TEXT NOT NULL,
-    holder_address TEXT NOT NULL,
-    purpose TEXT NOT NULL,
-    communication_matter TEXT NOT NULL,
-    communication_partner TEXT NOT NULL,
-    place TEXT NOT NULL,
-    movement_range TEXT NOT NULL,
-    emissions TEXT NOT NULL,
     issued_at BIGINT NOT NULL,
     valid_from TEXT NOT NULL,
+    version BIGINT NOT NULL,
+    name_ja TEXT NOT NULL,
+    name_en TEXT NOT NULL,
     valid_to TEXT NOT NULL,
     -- 1 where its holder ends it before its term; nobody is reminded of that.
-    discontinued BIGINT NOT NULL DEFAULT 0,
-    -- What is known of what was filed for a licence that came over from an old system, as the portal's
-    -- forms have it; empty where nothing is, and for what was granted here.
-    filed TEXT NOT NULL DEFAULT '',
+    discontinued BIGINT NOT NULL,
     CHECK (valid_from <= valid_to)
 );
 CREATE UNIQUE INDEX licence_permit ON licence (permit_number);
--- What an account has, in the orders of its list.
+-- What an account has, in the orders of its list. call_sign is '' where there is none: the engines order NULL differently.
 CREATE INDEX licence_account ON licence (account_id, issued_at, id, valid_to);
 CREATE INDEX licence_account_end ON licence (account_id, valid_to, id);
 CREATE INDEX licence_account_name ON licence (account_id, name_ja, id, valid_to);
@@ -41,9 +31,44 @@ CREATE INDEX licence_case ON licence (case_id);
 -- A renewed licence keeps its number: it is a licence of its own from the day the term before it ends.
 CREATE UNIQUE INDEX licence_number ON licence (licence_number, valid_from);
 CREATE INDEX licence_valid_to ON licence (valid_to);
-CREATE INDEX licence_by_call_sign ON licence (call_sign);
+CREATE INDEX licence_by_call_sign ON licence (call_sign) WHERE call_sign <> '';
 
--- Who has a call sign, and until when: it can be given again after that day.
+-- What a licence says from a time on: the whole of it, whatever the filing changed that led to it. Nothing is ever
+-- written over. What a filing did is taken back with a version of its own that says again what was said before, and
+-- the filing's versions do not count from then on.
+CREATE TABLE licence_version (
+    licence_id TEXT NOT NULL REFERENCES licence,
+    version BIGINT NOT NULL,
+    reason TEXT NOT NULL CHECK (reason IN ('CHANGED', 'ENDED', 'REVIVED', 'WITHDRAWN', 'ADMITTED', 'ISSUED')),
+    at BIGINT NOT NULL,
+    -- The filing that led to it; an old system's are not here.
+    electronic_application_number TEXT,
+    case_id TEXT NOT NULL,
+    -- When that was withdrawn.
+    withdrawn_at BIGINT,
+    -- The filing in whose document the content stands: of an end, the one that it stood in before.
+    content_number TEXT,
+    name_ja TEXT NOT NULL,
+    name_en TEXT NOT NULL,
+    holder_name TEXT NOT NULL,
+    holder_address TEXT NOT NULL,
+    purpose TEXT,
+    communication_matter TEXT,
+    communication_partner TEXT,
+    place TEXT,
+    movement_range TEXT,
+    emissions TEXT NOT NULL,
+    valid_to TEXT NOT NULL,
+    discontinued BIGINT NOT NULL,
+    -- What is known of what was filed for a licence that came over from an old system, as the portal's
+    -- forms have it.
+    filed TEXT,
+    PRIMARY KEY (licence_id, version)
+);
+CREATE INDEX licence_version_case ON licence_version (case_id);
+
+-- Who has a call sign, and until when: it can be given again after that day. It is taken before its licence is
+-- written, which therefore cannot be referred to.
 CREATE TABLE licence_call_sign (
     call_sign TEXT NOT NULL PRIMARY KEY,
     licence_id TEXT NOT NULL,
@@ -53,7 +78,7 @@ CREATE INDEX licence_call_sign_licence ON licence_call_sign (licence_id);
 
 -- The reminders of the end of a licence that were sent.
 CREATE TABLE licence_reminder (
-    licence_id TEXT NOT NULL,
+    licence_id TEXT NOT NULL REFERENCES licence,
     months BIGINT NOT NULL,
     PRIMARY KEY (licence_id, months)
 );
@@ -79,14 +104,14 @@ CREATE INDEX licence_try_updated ON licence_try (updated_at);
 -- ends, and no longer, secret_hash is the SHA-256 of the cookie of the browser that looks.
 CREATE TABLE licence_view (
     id TEXT NOT NULL PRIMARY KEY,
-    licence_id TEXT NOT NULL,
+    licence_id TEXT NOT NULL REFERENCES licence,
     at BIGINT NOT NULL,
     device TEXT NOT NULL CHECK (device IN ('phone', 'tablet', 'computer', 'other')),
-    secret_hash TEXT NOT NULL,
+    secret_hash TEXT,
     expires_at BIGINT NOT NULL
 );
 CREATE INDEX licence_view_licence ON licence_view (licence_id, at);
-CREATE INDEX licence_view_secret ON licence_view (secret_hash);
+CREATE INDEX licence_view_secret ON licence_view (secret_hash) WHERE secret_hash IS NOT NULL;
 CREATE INDEX licence_view_at ON licence_view (at);
 
 -- +goose Down
@@ -95,4 +120,5 @@ DROP TABLE licence_try;
 DROP TABLE licence_serial;
 DROP TABLE licence_reminder;
 DROP TABLE licence_call_sign;
+DROP TABLE licence_version;
 DROP TABLE licence;

@@ -12,7 +12,7 @@ CREATE TABLE notice (
     sent_at BIGINT NOT NULL,
     read_at BIGINT,
     -- Whom a notice is addressed to, by the name of the day it was sent.
-    addressee TEXT NOT NULL,
+    addressee TEXT,
     body_ja TEXT NOT NULL,
     body_en TEXT NOT NULL
 );

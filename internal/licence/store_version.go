@@ -1,0 +1,90 @@
+package licence
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"radioportal/internal/db"
+)
+
+const (
+	lockSQL = `SELECT version FROM licence WHERE id = $1 AND account_id = $2`
+
+	chainSQL = `SELECT ` + columns + `, v.version, v.reason, v.at, COALESCE(v.electronic_application_number, ''), v.case_id, v.withdrawn_at
+FROM licence l JOIN licence_version v ON v.licence_id = l.id WHERE l.id = $1 AND l.account_id = $2 ORDER BY v.version`
+
+	insertVersionSQL = `INSERT INTO licence_version (licence_id, version, reason, at, electronic_application_number, case_id, content_number,
+name_ja, name_en, holder_name, holder_address, purpose, communication_matter, communication_partner, place, movement_range, emissions,
+valid_to, discontinued, filed)
+VALUES ($1, $2, $3, $4, NULLIF($5, ''), $6, NULLIF($7, ''), $8, $9, $10, $11, NULLIF($12, ''), NULLIF($13, ''), NULLIF($14, ''),
+NULLIF($15, ''), NULLIF($16, ''), $17, $18, $19, NULLIF($20, ''))`
+
+	currentSQL = `UPDATE licence SET version = $1, name_ja = $2, name_en = $3, valid_to = $4, discontinued = $5 WHERE id = $6`
+
+	withdrawSQL = `UPDATE licence_version SET withdrawn_at = $1 WHERE case_id = $2 AND withdrawn_at IS NULL RETURNING licence_id`
+
+	endCallSignSQL = `UPDATE licence_call_sign SET valid_to = $1 WHERE licence_id = $2`
+)
+
+func scanVersion(row db.Scanner) (v Version, err error) {
+	var at int64
+	var withdrawn *int64
+	wide := db.Wider{Row: row, More: []any{&v.Number, &v.Reason, &at, &v.By.ElectronicApplicationNumber, &v.By.CaseID, &withdrawn}}
+	v.Licence, err = scan(wide)
+	v.At, v.Withdrawn, v.By.AccountID = time.UnixMilli(at).UTC(), withdrawn != nil, v.Licence.AccountID
+	return v, err
+}
+
+// lock keeps others from changing an account's licence until the transaction ends; errs.NotFound for another's.
+func lock(ctx context.Context, tx *db.Tx, accountID, id string) error {
+	_, err := db.One(ctx, tx, db.Value[int64], lockSQL+tx.ForUpdate(), id, accountID)
+	return err
+}
+
+// chainOf are the versions of an account's licence, the oldest first; none of another's.
+func chainOf(ctx context.Context, q db.Querier, accountID, id string) ([]Version, error) {
+	return db.All(ctx, q, scanVersion, chainSQL, id, accountID)
+}
+
+// insertVersion adds a version, at the time of the transaction.
+func insertVersion(ctx context.Context, tx *db.Tx, v Version) error {
+	l, c := v.Licence, v.Licence.Content
+	emissions, err := json.Marshal(c.Emissions)
+	if err != nil {
+		return err
+	}
+	_, err = db.Exec(ctx, tx, insertVersionSQL, l.ID, v.Number, v.Reason, tx.Ms(), v.By.ElectronicApplicationNumber, v.By.CaseID,
+		l.ElectronicApplicationNumber, c.Name.Ja, c.Name.En, c.HolderName, c.HolderAddress, c.Purpose, c.CommunicationMatter,
+		c.CommunicationPartner, c.Place, c.MovementRange, string(emissions), c.ValidTo, flag(l.Discontinued), l.Filed)
+	return err
+}
+
+// setCurrent has a licence say what a version says.
+func setCurrent(ctx context.Context, tx *db.Tx, v Version) error {
+	l, c := v.Licence, v.Licence.Content
+	_, err := db.Exec(ctx, tx, currentSQL, v.Number, c.Name.Ja, c.Name.En, c.ValidTo, flag(l.Discontinued), l.ID)
+	return err
+}
+
+func flag(is bool) int64 {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// setEnd moves the day from which a licence's call sign is free.
+func setEnd(ctx context.Context, tx *db.Tx, id, lastDay string) error {
+	_, err := db.Exec(ctx, tx, endCallSignSQL, lastDay, id)
+	return err
+}
+
+// withdraw has the versions that a case led to count no more, and names their licence; empty where it led to none.
+func withdraw(ctx context.Context, tx *db.Tx, caseID string) (string, error) {
+	ids, err := db.All(ctx, tx, db.Value[string], withdrawSQL, tx.Ms(), caseID)
+	if err != nil || len(ids) == 0 {
+		return "", err
+	}
+	return ids[0], nil
+}

@@ -1,0 +1,89 @@
+package licence
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+)
+
+// Reason is why a licence has a new version.
+type Reason string
+
+// Why there are versions: granted here or by an old system, changed in what it says, ended early, given its term
+// back by a correction, and what a withdrawal left.
+const (
+	Issued    Reason = "ISSUED"
+	Admitted  Reason = "ADMITTED"
+	Changed   Reason = "CHANGED"
+	Ended     Reason = "ENDED"
+	Revived   Reason = "REVIVED"
+	Withdrawn Reason = "WITHDRAWN"
+)
+
+// Filing is what a version follows from.
+type Filing struct{ ElectronicApplicationNumber, CaseID, AccountID string }
+
+// Version is a licence as it stood from a time on.
+type Version struct {
+	Number    int64 // from 1
+	Reason    Reason
+	At        time.Time
+	By        Filing // without an application's number where an old system granted it
+	Withdrawn bool   // the filing was; the version counts no more
+	Licence   Licence
+}
+
+// states tells whether a version is where content comes from.
+func (v Version) states() bool {
+	return v.Reason == Issued || v.Reason == Admitted || v.Reason == Changed
+}
+
+// limits tells whether a version is where the last day comes from.
+func (v Version) limits() bool {
+	return v.Reason == Issued || v.Reason == Admitted || v.Reason == Ended || v.Reason == Revived
+}
+
+// newest is the last version of a chain that still counts and is of a kind, besides those of a case.
+func newest(chain []Version, is func(Version) bool, besides string) (Licence, bool) {
+	for _, v := range slices.Backward(chain) {
+		if !v.Withdrawn && v.By.CaseID != besides && is(v) {
+			return v.Licence, true
+		}
+	}
+	return Licence{}, false
+}
+
+// state has a licence say what another version of it says; category, call sign and term stay.
+func (l *Licence) state(said Licence) {
+	c := said.Content
+	c.Category, c.CallSign, c.ValidFrom, c.ValidTo = l.Content.Category, l.Content.CallSign, l.Content.ValidFrom, l.Content.ValidTo
+	if c.Emissions == nil {
+		c.Emissions = []procedure.LicenceEmission{}
+	}
+	l.Content, l.ElectronicApplicationNumber, l.Filed = c, said.ElectronicApplicationNumber, said.Filed
+}
+
+func (l *Licence) limit(by Licence) {
+	l.Content.ValidTo, l.Discontinued = by.Content.ValidTo, by.Discontinued
+}
+
+// Before is an account's licence as it stood at a time without what the filing's case did to it. errs.NotFound
+// where it said nothing then.
+func (s *Service) Before(ctx context.Context, q db.Querier, id string, by Filing, until time.Time) (Licence, error) {
+	chain, err := chainOf(ctx, q, by.AccountID, id)
+	if err != nil {
+		return Licence{}, err
+	}
+	chain = slices.DeleteFunc(chain, func(v Version) bool { return v.At.After(until) })
+	l, stated := newest(chain, Version.states, by.CaseID)
+	term, limited := newest(chain, Version.limits, by.CaseID)
+	if !stated || !limited {
+		return Licence{}, errs.New(errs.NotFound, "licence %s said nothing before case %s", id, by.CaseID)
+	}
+	l.limit(term)
+	return l, nil
+}
