@@ -181,7 +181,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0089': { used: ['delegation'], later: true },
   'MSG-LIT-E-0090': { used: ['delegation'], later: true },
   'MSG-LIT-E-0091': { used: ['forms', 'application'] },
-  'MSG-LIT-E-0092': { used: ['account', 'desk', 'application', 'forms'] },
+  'MSG-LIT-E-0092': { used: ['account', 'desk', 'application', 'digitalLicence', 'forms'] },
   'MSG-LIT-E-0093': { used: ['application', 'desk', 'payment'] },
   'MSG-LIT-E-0094': { used: ['application'] },
   'MSG-LIT-E-0095': { used: ['application'] },
