@@ -103,7 +103,7 @@ func (s *Service) Save(ctx context.Context, in Input, publish bool) (Announcemen
 	return a, err
 }
 
-// keep writes an announcement and what eventData to it.
+// keep writes an announcement and what happened to it.
 func (s *Service) keep(ctx context.Context, tx *db.Tx, a *Announcement, published bool) error {
 	event := EventSaved
 	if published {

@@ -159,7 +159,7 @@ func (e TimelineEntry) requests() bool {
 }
 
 // timeline turns the events of a case into what an applicant is shown: what
-// eventData to the application, its licence and its notices. Staff are not told
+// happened to the application, its licence and its notices. Staff are not told
 // what was written at a bureau that is not theirs.
 func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID string) ([]TimelineEntry, error) {
 	events, err := audit.OfCase(ctx, q, caseID)

@@ -1,4 +1,4 @@
-// Package home is my page: the newest of several domains in one answer. It alone imports domains, as
+// Package home is my page: the newest of several domains in one answer. It imports domains, as
 // the wiring does, because its lists are theirs.
 package home
 

@@ -42,7 +42,7 @@ func SignedIn() Authz {
 	return Authz{Roles: []principal.Role{principal.User}, Object: Own, AccountStates: allStates()}
 }
 
-// Full lets a user with an account in full standing call: routes.md 'full'.
+// Full lets a user with an account in full standing call.
 func Full() Authz {
 	return Authz{Roles: []principal.Role{principal.User}, Object: Own, AccountStates: []string{principal.StatusActive}}
 }

@@ -175,7 +175,7 @@ func (l *loader) procedures() []*Procedure {
 }
 
 // parse reads and compiles one definition, which may be taken to be right. The file name is only
-// for errors, which are LoadErrors joined.
+// for errors, each a LoadError, joined.
 func parse(file string, content []byte, references *References, checked bool) (*Procedure, error) {
 	def := &Definition{}
 	r := decode(file, content, def)
