@@ -28,7 +28,7 @@ test('a message is found by what a user saw, with its parameters filled in', () 
 });
 
 test('a feature narrows the list', () => {
-  expect(codes('', 'digitalLicence')).toHaveLength(7);
+  expect(codes('', 'digitalLicence')).toHaveLength(8);
   expect(codes('E-0011', 'digitalLicence')).toEqual([]);
 });
 
