@@ -3,10 +3,11 @@ package account
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
+
+	"github.com/go-json-experiment/json"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -140,7 +141,7 @@ func flag(b bool) int64 {
 
 // document is v as JSON; every v here marshals.
 func document(v any) string {
-	text, err := json.Marshal(v)
+	text, err := json.Marshal(v, json.Deterministic(true))
 	if err != nil {
 		panic(err)
 	}

@@ -285,6 +285,7 @@ func (a *App) Run(ctx context.Context) error {
 		go func() { failed <- h.Serve() }()
 	}
 	debug.FreeOSMemory() // what the start took and nothing needs any more
+	collectLess()
 	var err error
 	select {
 	case <-ctx.Done():
@@ -292,6 +293,18 @@ func (a *App) Run(ctx context.Context) error {
 	}
 	slog.Info("stopping")
 	return errors.Join(err, a.shutdown())
+}
+
+// gcPercent is by how much of what is alive the heap may grow before it is collected: with Go's
+// own 100 a request costs a sixth more of the processor, at 250 the program stays under 256 MiB.
+const gcPercent = 250
+
+// collectLess lets the heap grow further between two collections, unless GOGC in the
+// environment asks for something else.
+func collectLess() {
+	if given := debug.SetGCPercent(gcPercent); given != 100 {
+		debug.SetGCPercent(given)
+	}
 }
 
 // shutdownTime is how long running requests and jobs may take to finish; jobs are then
