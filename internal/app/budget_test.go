@@ -147,9 +147,7 @@ func TestStatementsOfEachOperation(t *testing.T) {
 	}
 }
 
-// budgets are the most statements that an operation may ask of the database. What is said in
-// docs/performance.md to be wanted is less for my page (4 reads), lists (2), an application (4)
-// and pages with announcements (0).
+// budgets are the most statements that an operation may ask of the database.
 var budgets = map[string]cost{
 	"/": {}, "/guide": {}, "/faq": {}, "/announcement": {}, "/api/mst/announcement/list-get": {},
 	"/api/auth/user/attribute-get": {1, 0}, "/api/common/home/get": {4, 0},
