@@ -22,9 +22,7 @@ func (s *Service) Admit(ctx context.Context, tx *db.Tx, accountID, number string
 	l := Licence{ID: db.NewID(), AccountID: accountID, CaseID: db.NewID(), Number: number, IssuedAt: tx.Now(), Content: content, Filed: filed}
 	c := &l.Content
 	c.CallSign = rule.CallSign(c.CallSign)
-	if c.Emissions == nil {
-		c.Emissions = []procedure.LicenceEmission{}
-	}
+	c.Fill()
 	if day, err := dayOf(c.ValidFrom); err == nil {
 		l.IssuedAt = day
 	}
@@ -45,13 +43,23 @@ func (s *Service) Admit(ctx context.Context, tx *db.Tx, accountID, number string
 		eventData{l.ID, l.Number, c.CallSign, c.ValidFrom, c.ValidTo, ""})
 }
 
-// holds claims the call sign. Terms of one holder follow each other and may overlap in what old
+// holds claims what is the licence's alone. Terms of one holder follow each other and may overlap in what old
 // systems tell: the longer one holds it.
 func (s *Service) holds(ctx context.Context, tx *db.Tx, l Licence) (bool, error) {
-	if free, err := claim(ctx, tx, l); err != nil || free {
+	for _, each := range l.identifiers() {
+		held, err := s.holdsOne(ctx, tx, l, each)
+		if err != nil || !held {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+func (s *Service) holdsOne(ctx context.Context, tx *db.Tx, l Licence, i identifier) (bool, error) {
+	if free, err := take(ctx, tx, l, i, l.Content.ValidFrom); err != nil || free {
 		return free, err
 	}
-	id, _, err := holderOf(ctx, tx, l.Content.CallSign)
+	id, _, err := holderOf(ctx, tx, i)
 	if err != nil {
 		return false, err
 	}
@@ -61,7 +69,7 @@ func (s *Service) holds(ctx context.Context, tx *db.Tx, l Licence) (bool, error)
 		return l.Content.ValidTo < dateOf(tx.Now()), nil
 	}
 	if err == nil {
-		_, err = db.Exec(ctx, tx, extendCallSignSQL, l.ID, l.Content.ValidTo, l.Content.CallSign)
+		_, err = db.Exec(ctx, tx, prolongSQL, l.ID, l.Content.ValidTo, i.scheme, i.value)
 	}
 	return err == nil, err
 }

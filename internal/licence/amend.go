@@ -23,8 +23,8 @@ func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) erro
 }
 
 // End lets a licence end on a day of the term that it had before the filing's case, which may move that day later.
-// Without a day it gives that term back. It is refused with MSG-LIT-E-0092 where the call sign is another licence's
-// by then.
+// Without a day it gives that term back. It is refused with MSG-LIT-E-0092 where its call sign, or what
+// else is its alone, is another licence's by then.
 func (s *Service) End(ctx context.Context, tx *db.Tx, id, lastDay string, by Filing) error {
 	chain, err := s.locked(ctx, tx, by, id)
 	if err != nil {
@@ -94,30 +94,13 @@ func (s *Service) advance(ctx context.Context, tx *db.Tx, chain []Version, next 
 	if err := setCurrent(ctx, tx, next); err != nil {
 		return err
 	}
-	if err := moveEnd(ctx, tx, old, l); err != nil {
+	if err := exchange(ctx, tx, old, l); err != nil {
+		return err
+	}
+	if err := extend(ctx, tx, old, l); err != nil {
 		return err
 	}
 	return record(ctx, tx, old, next)
-}
-
-// moveEnd has the call sign of a licence go with its last day.
-func moveEnd(ctx context.Context, tx *db.Tx, old, l Licence) error {
-	lastDay := l.Content.ValidTo
-	if lastDay == old.Content.ValidTo {
-		return nil
-	}
-	if err := setEnd(ctx, tx, l.ID, lastDay); err != nil {
-		return err
-	}
-	if lastDay < old.Content.ValidTo || l.Content.CallSign == "" { // a notification has none
-		return nil
-	}
-	// Read after setEnd, which waits for whoever is taking the call sign.
-	holder, from, err := holderOf(ctx, tx, l.Content.CallSign)
-	if err != nil || holder != l.ID && from <= lastDay {
-		return inUse(err, l.Content.CallSign)
-	}
-	return nil
 }
 
 // record writes down what a version changed.

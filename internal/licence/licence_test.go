@@ -151,6 +151,7 @@ func TestWhatTheOfficerConfirmedIsTheLicence(t *testing.T) {
 		g := grant(taro, "JA1RL")
 		g.Content.ValidFrom, g.Content.ValidTo = "2026-12-01", "2028-03-31"
 		g.Content.Emissions = append(g.Content.Emissions, procedure.LicenceEmission{Emission: "F3E", Frequency: "145MHz", PowerW: 50})
+		g.Content.Particulars = []procedure.LicenceParticular{{ID: "mmsi", Label: procedure.Text{Ja: "MMSI", En: "MMSI"}, Value: "431000001", Unique: true}}
 		if diff := cmp.Diff(g.Content, f.issue(g).Content); diff != "" {
 			t.Errorf("-want +got\n%s", diff)
 		}
@@ -202,7 +203,7 @@ func TestACallSignIsOneValidLicences(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		f.issue(grant(taro, "JA1RL"))
 		_, _, err := f.try(grant(hanako, "JA1RL"))
-		if errs.KindOf(err) != errs.Business || errs.CodeOf(err) != codeCallSignInUse {
+		if errs.KindOf(err) != errs.Business || errs.CodeOf(err) != codeInUse {
 			t.Errorf("in use: %v", err)
 		}
 		if list, err := f.List(t.Context(), hanako, Query{}); err != nil || len(list.Licences) != 0 {
@@ -310,7 +311,7 @@ func TestACallSignIsOneWhateverItsCase(t *testing.T) {
 				t.Errorf("kept as %q", l.Content.CallSign)
 			}
 			for _, same := range []string{"mihonmusen101", "MIHON MUSEN−101", "Ｍｉｈｏｎｍｕｓｅｎ１０１"} {
-				if _, _, err := f.try(grant(hanako, same)); errs.CodeOf(err) != codeCallSignInUse {
+				if _, _, err := f.try(grant(hanako, same)); errs.CodeOf(err) != codeInUse {
 					t.Errorf("%q: %v", same, err)
 				}
 				if found, err := f.WithCallSign(t.Context(), f.db.Read(), same); err != nil || len(found) != 1 {

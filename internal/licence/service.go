@@ -9,12 +9,8 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
-	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 )
-
-// codeCallSignInUse tells that a call sign is another licence's.
-const codeCallSignInUse = "MSG-LIT-E-0092"
 
 // Service issues and shows licences.
 type Service struct {
@@ -35,8 +31,8 @@ type eventData struct {
 	ElectronicApplicationNumber string `json:"electronicApplicationNumber"`
 }
 
-// Issue writes the licence and gives its id and licence number. A call sign that
-// a valid licence has is refused with MSG-LIT-E-0092.
+// Issue writes the licence and gives its id and licence number. A call sign, or what else is one licence's alone, that a
+// valid licence has is refused with MSG-LIT-E-0092 at /callSign, or at the id of the particular.
 func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number string, err error) {
 	if g.Division == "" || g.Region == "" {
 		return "", "", errs.New(errs.Internal, "no licence number for division %q, region %q", g.Division, g.Region)
@@ -49,8 +45,8 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 	if err := l.complete(g.Notified); err != nil {
 		return "", "", err
 	}
-	if free, err := claim(ctx, tx, l); err != nil || !free {
-		return "", "", inUse(err, l.Content.CallSign)
+	if err := claim(ctx, tx, l, l.identifiers(), l.Content.ValidFrom); err != nil {
+		return "", "", err
 	}
 	if l.Number, err = numberFor(ctx, tx, g); err != nil {
 		return "", "", err
@@ -90,13 +86,6 @@ func (s *Service) Ending(ctx context.Context, q db.Querier, category, from, to s
 	return db.All(ctx, q, scan, endingSQL, category, from, to)
 }
 
-func inUse(err error, callSign string) error {
-	if err != nil {
-		return err
-	}
-	return errs.Refuse(codeCallSignInUse, errs.Params{"callSign": callSign})
-}
-
 // complete sets the dates that the grant left open and checks their order.
 func (l *Licence) complete(notified bool) error {
 	c := &l.Content
@@ -115,9 +104,7 @@ func (l *Licence) complete(notified bool) error {
 	if c.ValidTo < c.ValidFrom {
 		return errs.New(errs.Internal, "a licence valid from %s to %s", c.ValidFrom, c.ValidTo)
 	}
-	if c.Emissions == nil {
-		c.Emissions = []procedure.LicenceEmission{}
-	}
+	c.Fill()
 	return nil
 }
 

@@ -3,6 +3,7 @@ package licence
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"time"
 
 	"radioportal/internal/db"
@@ -16,7 +17,7 @@ discontinued`
 	columns = `l.id, l.account_id, l.case_id, l.licence_number, l.category, l.call_sign, l.issued_at, l.valid_from, v.name_ja, v.name_en,
 v.valid_to, v.discontinued, l.permit_number, l.viewing_pin, COALESCE(v.content_number, ''), v.holder_name, v.holder_address,
 COALESCE(v.purpose, ''), COALESCE(v.communication_matter, ''), COALESCE(v.communication_partner, ''), COALESCE(v.place, ''),
-COALESCE(v.movement_range, ''), v.emissions, COALESCE(v.filed, '')`
+COALESCE(v.movement_range, ''), v.emissions, v.particulars, COALESCE(v.filed, '')`
 	readSQL = `SELECT ` + columns + ` FROM licence l JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version `
 
 	insertSQL = `INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at,
@@ -32,12 +33,15 @@ ON CONFLICT (permit_number) DO NOTHING`
 	serialSQL = `INSERT INTO licence_serial (region, division, last) VALUES ($1, $2, 1)
 ON CONFLICT (region, division) DO UPDATE SET last = licence_serial.last + 1 RETURNING last`
 
-	// A call sign changes hands only once the licence that has it has ended before the new one begins.
-	callSignSQL = `INSERT INTO licence_call_sign (call_sign, licence_id, valid_to) VALUES ($1, $2, $3)
-ON CONFLICT (call_sign) DO UPDATE SET licence_id = excluded.licence_id, valid_to = excluded.valid_to
-WHERE licence_call_sign.valid_to < $4`
+	// An identifier changes hands only once the licence that has it has ended before the new one begins.
+	takeSQL = `INSERT INTO licence_identifier (scheme, value, licence_id, valid_to) VALUES ($1, $2, $3, $4)
+ON CONFLICT (scheme, value) DO UPDATE SET licence_id = excluded.licence_id, valid_to = excluded.valid_to
+WHERE licence_identifier.valid_to < $5 OR licence_identifier.licence_id = $3`
 
-	holderSQL = `SELECT c.licence_id, l.valid_from FROM licence_call_sign c JOIN licence l ON l.id = c.licence_id WHERE c.call_sign = $1`
+	freeSQL = `DELETE FROM licence_identifier WHERE scheme = $1 AND value = $2 AND licence_id = $3`
+
+	holderSQL = `SELECT i.licence_id, l.valid_from FROM licence_identifier i JOIN licence l ON l.id = i.licence_id
+WHERE i.scheme = $1 AND i.value = $2`
 )
 
 func scanListed(row db.Scanner) (l Licence, err error) { return l, scanInto(row, &l) }
@@ -53,14 +57,14 @@ func scanInto(row db.Scanner, l *Licence, more ...any) error {
 }
 
 func scan(row db.Scanner) (l Licence, err error) {
-	var emissions string
+	var emissions, particulars string
 	c := &l.Content
 	err = scanInto(row, &l, &l.PermitNumber, &l.ViewingPIN, &l.ElectronicApplicationNumber, &c.HolderName, &c.HolderAddress,
-		&c.Purpose, &c.CommunicationMatter, &c.CommunicationPartner, &c.Place, &c.MovementRange, &emissions, &l.Filed)
+		&c.Purpose, &c.CommunicationMatter, &c.CommunicationPartner, &c.Place, &c.MovementRange, &emissions, &particulars, &l.Filed)
 	if err != nil {
 		return l, err
 	}
-	return l, json.Unmarshal([]byte(emissions), &c.Emissions)
+	return l, errors.Join(json.Unmarshal([]byte(emissions), &c.Emissions), json.Unmarshal([]byte(particulars), &c.Particulars))
 }
 
 // insert adds a licence, without its first version; false where its permit number is taken.
@@ -79,25 +83,28 @@ func nextSerial(ctx context.Context, tx *db.Tx, region, division string) (int64,
 	return db.One(ctx, tx, db.Value[int64], serialSQL, region, division)
 }
 
-// claim gives the call sign of a licence to it; false where another licence has it then.
-func claim(ctx context.Context, tx *db.Tx, l Licence) (bool, error) {
-	if l.Content.CallSign == "" {
-		return true, nil
-	}
-	n, err := db.Exec(ctx, tx, callSignSQL, l.Content.CallSign, l.ID, l.Content.ValidTo, l.Content.ValidFrom)
+// take gives an identifier to a licence from a day on; false where another licence has it then.
+func take(ctx context.Context, tx *db.Tx, l Licence, i identifier, from string) (bool, error) {
+	n, err := db.Exec(ctx, tx, takeSQL, i.scheme, i.value, l.ID, l.Content.ValidTo, from)
 	return n == 1, err
 }
 
-// holderOf names the licence that has a call sign, or had it last, and its first day.
-func holderOf(ctx context.Context, tx *db.Tx, callSign string) (id, from string, err error) {
-	_, err = db.One(ctx, tx, func(row db.Scanner) (struct{}, error) { return struct{}{}, row.Scan(&id, &from) }, holderSQL, callSign)
+// free takes an identifier from a licence, if it has it.
+func free(ctx context.Context, tx *db.Tx, id string, i identifier) error {
+	_, err := db.Exec(ctx, tx, freeSQL, i.scheme, i.value, id)
+	return err
+}
+
+// holderOf names the licence that has an identifier, or had it last, and its first day.
+func holderOf(ctx context.Context, tx *db.Tx, i identifier) (id, from string, err error) {
+	_, err = db.One(ctx, tx, func(row db.Scanner) (struct{}, error) { return struct{}{}, row.Scan(&id, &from) }, holderSQL, i.scheme, i.value)
 	return id, from, err
 }
 
 // What old systems have told of.
 const (
-	takenNumberSQL    = `SELECT count(*) FROM licence WHERE licence_number = $1 AND valid_from = $2`
-	extendCallSignSQL = `UPDATE licence_call_sign SET licence_id = $1, valid_to = $2 WHERE call_sign = $3 AND valid_to < $2`
+	takenNumberSQL = `SELECT count(*) FROM licence WHERE licence_number = $1 AND valid_from = $2`
+	prolongSQL     = `UPDATE licence_identifier SET licence_id = $1, valid_to = $2 WHERE scheme = $3 AND value = $4 AND valid_to < $2`
 )
 
 // othersSQL counts what a tab leaves out, as far as it is told.

@@ -16,15 +16,15 @@ FROM licence l JOIN licence_version v ON v.licence_id = l.id WHERE l.id = $1 AND
 
 	insertVersionSQL = `INSERT INTO licence_version (licence_id, version, reason, at, electronic_application_number, case_id, content_number,
 name_ja, name_en, holder_name, holder_address, purpose, communication_matter, communication_partner, place, movement_range, emissions,
-valid_to, discontinued, filed)
+particulars, valid_to, discontinued, filed)
 VALUES ($1, $2, $3, $4, NULLIF($5, ''), $6, NULLIF($7, ''), $8, $9, $10, $11, NULLIF($12, ''), NULLIF($13, ''), NULLIF($14, ''),
-NULLIF($15, ''), NULLIF($16, ''), $17, $18, $19, NULLIF($20, ''))`
+NULLIF($15, ''), NULLIF($16, ''), $17, $18, $19, $20, NULLIF($21, ''))`
 
 	currentSQL = `UPDATE licence SET version = $1, name_ja = $2, name_en = $3, valid_to = $4, discontinued = $5 WHERE id = $6`
 
 	withdrawSQL = `UPDATE licence_version SET withdrawn_at = $1 WHERE case_id = $2 AND withdrawn_at IS NULL RETURNING licence_id`
 
-	endCallSignSQL = `UPDATE licence_call_sign SET valid_to = $1 WHERE licence_id = $2`
+	endIdentifiersSQL = `UPDATE licence_identifier SET valid_to = $1 WHERE licence_id = $2`
 )
 
 func scanVersion(row db.Scanner) (v Version, err error) {
@@ -54,9 +54,13 @@ func insertVersion(ctx context.Context, tx *db.Tx, v Version) error {
 	if err != nil {
 		return err
 	}
+	particulars, err := json.Marshal(c.Particulars)
+	if err != nil {
+		return err
+	}
 	_, err = db.Exec(ctx, tx, insertVersionSQL, l.ID, v.Number, v.Reason, tx.Ms(), v.By.ElectronicApplicationNumber, v.By.CaseID,
 		l.ElectronicApplicationNumber, c.Name.Ja, c.Name.En, c.HolderName, c.HolderAddress, c.Purpose, c.CommunicationMatter,
-		c.CommunicationPartner, c.Place, c.MovementRange, string(emissions), c.ValidTo, flag(l.Discontinued), l.Filed)
+		c.CommunicationPartner, c.Place, c.MovementRange, string(emissions), string(particulars), c.ValidTo, flag(l.Discontinued), l.Filed)
 	return err
 }
 
@@ -74,9 +78,9 @@ func flag(is bool) int64 {
 	return 0
 }
 
-// setEnd moves the day from which a licence's call sign is free.
+// setEnd moves the day from which a licence's identifiers are free.
 func setEnd(ctx context.Context, tx *db.Tx, id, lastDay string) error {
-	_, err := db.Exec(ctx, tx, endCallSignSQL, lastDay, id)
+	_, err := db.Exec(ctx, tx, endIdentifiersSQL, lastDay, id)
 	return err
 }
 

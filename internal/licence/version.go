@@ -7,7 +7,6 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
-	"radioportal/internal/procedure"
 )
 
 // Reason is why a licence has a new version.
@@ -61,9 +60,7 @@ func newest(chain []Version, is func(Version) bool, besides string) (Licence, bo
 func (l *Licence) state(said Licence) {
 	c := said.Content
 	c.Category, c.CallSign, c.ValidFrom, c.ValidTo = l.Content.Category, l.Content.CallSign, l.Content.ValidFrom, l.Content.ValidTo
-	if c.Emissions == nil {
-		c.Emissions = []procedure.LicenceEmission{}
-	}
+	c.Fill()
 	l.Content, l.ElectronicApplicationNumber, l.Filed = c, said.ElectronicApplicationNumber, said.Filed
 }
 

@@ -203,7 +203,7 @@ func TestACallSignGoesWithTheEnd(t *testing.T) {
 		if err := f.withdraw(filing(2)); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := f.try(grant(hanako, "JA1RL")); errs.CodeOf(err) != codeCallSignInUse {
+		if _, _, err := f.try(grant(hanako, "JA1RL")); errs.CodeOf(err) != codeInUse {
 			t.Errorf("its call sign: %v", err)
 		}
 		n, err := db.One(t.Context(), f.db.Read(), db.Value[int64], `SELECT count(*) FROM event WHERE type = $1 AND subject = $2`, EventRevived, "licence:"+l.ID)
@@ -217,11 +217,11 @@ func TestACallSignGoesWithTheEnd(t *testing.T) {
 		later := grant(hanako, "JA1RL")
 		later.CaseID, later.Content.ValidFrom, later.Content.ValidTo = "case-9", "2027-02-01", "2028-01-31"
 		f.issue(later)
-		if err := f.withdraw(filing(3)); errs.CodeOf(err) != codeCallSignInUse {
+		if err := f.withdraw(filing(3)); errs.CodeOf(err) != codeInUse {
 			t.Errorf("though another has the call sign: %v", err)
 		}
 		f.says(l.ID, first, "E26A1", "2027-01-31", true)
-		if err := f.end(l.ID, "2027-02-01", filing(3)); errs.CodeOf(err) != codeCallSignInUse {
+		if err := f.end(l.ID, "2027-02-01", filing(3)); errs.CodeOf(err) != codeInUse {
 			t.Errorf("moved into the other's term: %v", err)
 		}
 	})
@@ -306,6 +306,7 @@ func TestWhatAnAmendmentLeaves(t *testing.T) {
 		want.Content = g.Content
 		c := &want.Content
 		c.Category, c.CallSign, c.ValidFrom, c.ValidTo, c.Emissions = "amateur", "JA1RL", "2026-11-21", last, []procedure.LicenceEmission{}
+		c.Particulars = []procedure.LicenceParticular{}
 		got, err := f.Own(t.Context(), taro, l.ID)
 		if diff := cmp.Diff(want, got); diff != "" || err != nil {
 			t.Errorf("%s %v", diff, err)

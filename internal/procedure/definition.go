@@ -265,16 +265,38 @@ type Licence struct {
 	// opens the category says it.
 	Division string `yaml:"division"`
 	// CallSign is the call sign asked for; an empty one is assigned by the officer.
-	CallSign             string     `yaml:"callSign"`
-	HolderName           string     `yaml:"holderName"`
-	HolderAddress        string     `yaml:"holderAddress"`
-	Purpose              string     `yaml:"purpose"`
-	CommunicationMatter  string     `yaml:"communicationMatter"`
-	CommunicationPartner string     `yaml:"communicationPartner"`
-	Place                string     `yaml:"place"`
-	MovementRange        string     `yaml:"movementRange"`
-	Term                 Term       `yaml:"term"`
-	Emissions            []Emission `yaml:"emissions"`
+	CallSign             string `yaml:"callSign"`
+	HolderName           string `yaml:"holderName"`
+	HolderAddress        string `yaml:"holderAddress"`
+	Purpose              string `yaml:"purpose"`
+	CommunicationMatter  string `yaml:"communicationMatter"`
+	CommunicationPartner string `yaml:"communicationPartner"`
+	Place                string `yaml:"place"`
+	MovementRange        string `yaml:"movementRange"`
+	// Particulars are what licences of this category say besides, such as the name of a ship.
+	Particulars []Particular `yaml:"particulars"`
+	Term        Term         `yaml:"term"`
+	Emissions   []Emission   `yaml:"emissions"`
+}
+
+// Particular is one thing that licences of a category say: page, PDF, desk, inquiry and the comparison of
+// versions follow from it.
+type Particular struct {
+	ID    string `yaml:"id"`
+	Label Text   `yaml:"label"`
+	// Unit follows a value that is not empty.
+	Unit *Text `yaml:"unit"`
+	// Value is a CEL string over what was filed; Number is a CEL number in its place.
+	Value  string `yaml:"value"`
+	Number string `yaml:"number"`
+	// Format names a rule of internal/rule that the value meets where the desk writes it.
+	Format string `yaml:"format"`
+	// Unique says that no two valid licences, whoever holds them, have the same value under this id.
+	Unique bool `yaml:"unique"`
+	// Desk says that the officer may write it, beside what was filed.
+	Desk bool `yaml:"desk"`
+	// Unprinted is what stands on the page and not on the document to print.
+	Unprinted bool `yaml:"unprinted"`
 }
 
 // Term is the length of a licence: Years, or Days after the first one; or until the date

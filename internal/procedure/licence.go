@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"slices"
 	"strconv"
 	"time"
 
@@ -24,9 +25,21 @@ type LicenceProposal struct {
 	Place                string            `json:"place"`
 	MovementRange        string            `json:"movementRange"`
 	Emissions            []LicenceEmission `json:"emissions"`
+	// Particulars are what the category of licences says besides.
+	Particulars []LicenceParticular `json:"particulars"`
 	// ValidFrom and ValidTo are dates "YYYY-MM-DD", both included.
 	ValidFrom string `json:"validFrom"`
 	ValidTo   string `json:"validTo"`
+}
+
+// Fill gives lists that are missing as empty ones.
+func (p *LicenceProposal) Fill() {
+	if p.Emissions == nil {
+		p.Emissions = []LicenceEmission{}
+	}
+	if p.Particulars == nil {
+		p.Particulars = []LicenceParticular{}
+	}
 }
 
 // LicenceEmission is one emission of a licence.
@@ -37,10 +50,30 @@ type LicenceEmission struct {
 	PowerW float64 `json:"powerW"`
 }
 
+// LicenceParticular is one thing that a licence says besides, under its label then.
+type LicenceParticular struct {
+	ID    string `json:"id"`
+	Label Text   `json:"label"`
+	// Value is as the licence writes it, without the unit; "" where it says nothing.
+	Value string `json:"value"`
+	Unit  *Text  `json:"unit,omitempty"`
+	// Unique values are those of one valid licence only.
+	Unique bool `json:"unique,omitempty"`
+	// Desk says that an officer may write the value.
+	Desk      bool `json:"desk,omitempty"`
+	Unprinted bool `json:"unprinted,omitempty"`
+}
+
 type licence struct {
-	texts     []licenceText
-	until     *expr
-	emissions []licenceEmission
+	texts       []licenceText
+	until       *expr
+	emissions   []licenceEmission
+	particulars []licenceParticular
+}
+
+type licenceParticular struct {
+	def           *Particular
+	value, number *expr
 }
 
 type licenceText struct {
@@ -77,7 +110,29 @@ func (c *compiler) licence(at path, def *Licence) {
 	for i, e := range def.Emissions {
 		l.emissions = append(l.emissions, c.emission(at.with("emissions", i), e))
 	}
+	for i := range def.Particulars {
+		l.particulars = append(l.particulars, c.particular(at.with("particulars", i), def.Particulars, i))
+	}
 	c.p.licence = l
+}
+
+func (c *compiler) particular(at path, all []Particular, i int) licenceParticular {
+	def := &all[i]
+	both(c.r, at.with("label"), def.Label)
+	if def.Unit != nil {
+		both(c.r, at.with("unit"), *def.Unit)
+	}
+	if !fieldID.MatchString(def.ID) || slices.ContainsFunc(all[:i], func(other Particular) bool { return other.ID == def.ID }) {
+		c.r.at(at.with("id"), "%q is no name in lowerCamel, or stands twice", def.ID)
+	}
+	if (def.Value == "") == (def.Number == "") {
+		c.r.at(at.with("value"), "must be given, or number in its place")
+	}
+	if _, ok := rule.Named(def.Format); def.Format != "" && !ok {
+		c.r.at(at.with("format"), "there is no rule %q", def.Format)
+	}
+	return licenceParticular{def, c.expr(c.env, at.with("value"), def.Value, cel.StringType),
+		c.expr(c.env, at.with("number"), def.Number, cel.DoubleType)}
 }
 
 func (c *compiler) emission(at path, def Emission) licenceEmission {
@@ -111,7 +166,7 @@ func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) 
 	}
 	proposal := LicenceProposal{
 		Name: p.def.Licence.Name, Category: p.def.Licence.Category,
-		Emissions: []LicenceEmission{}, ValidFrom: granted,
+		Emissions: []LicenceEmission{}, Particulars: []LicenceParticular{}, ValidFrom: granted,
 		ValidTo: p.def.Licence.Term.end(granted),
 	}
 	if until := p.licence.until.text(data, nil); until != "" && until < proposal.ValidTo {
@@ -124,8 +179,27 @@ func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) 
 	for _, e := range p.licence.emissions {
 		proposal.Emissions = append(proposal.Emissions, e.rows(data)...)
 	}
+	for _, each := range p.licence.particulars {
+		proposal.Particulars = append(proposal.Particulars, each.stated(data))
+	}
 	return proposal, true
 }
+
+// stated is what the licence says of it.
+func (l licenceParticular) stated(data *Data) LicenceParticular {
+	d := l.def
+	stated := LicenceParticular{ID: d.ID, Label: d.Label, Unit: d.Unit, Unique: d.Unique, Desk: d.Desk, Unprinted: d.Unprinted}
+	if l.number != nil {
+		if n := l.number.number(data, nil); n != 0 { // what is absent reads as 0
+			stated.Value = decimal(n)
+		}
+		return stated
+	}
+	stated.Value = rule.Plain(l.value.text(data, nil))
+	return stated
+}
+
+func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
 // end is the last day of a term that begins on a day.
 func (t Term) end(from string) string {
@@ -165,7 +239,7 @@ func (e licenceEmission) rows(data *Data) []LicenceEmission {
 // written is the frequency as the licence writes it.
 func (e licenceEmission) written(data *Data, r *row) string {
 	if e.frequencyMHz != nil {
-		return strconv.FormatFloat(e.frequencyMHz.number(data, r), 'f', -1, 64) + "MHz"
+		return decimal(e.frequencyMHz.number(data, r)) + "MHz"
 	}
 	return e.frequency.text(data, r)
 }

@@ -23,7 +23,7 @@ func TestLicenceIsMadeOfWhatWasFiled(t *testing.T) {
 		HolderName: "電波　太郎", HolderAddress: "東京都千代田区霞が関2-1-2",
 		Purpose: "アマチュア業務用", CommunicationMatter: "アマチュア業務に関する事項", CommunicationPartner: "アマチュア局",
 		Place: "東京都千代田区霞が関2-1-2", MovementRange: "陸上、海上及び上空",
-		Emissions: []LicenceEmission{{Emission: "2AM", Frequency: "指定可能な全ての周波数", PowerW: 50}},
+		Particulars: []LicenceParticular{}, Emissions: []LicenceEmission{{Emission: "2AM", Frequency: "指定可能な全ての周波数", PowerW: 50}},
 		ValidFrom: "2026-12-01", ValidTo: "2031-11-30",
 	}
 	if diff := cmp.Diff(want, got); diff != "" || !ok {

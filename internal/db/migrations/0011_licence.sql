@@ -58,6 +58,8 @@ CREATE TABLE licence_version (
     place TEXT,
     movement_range TEXT,
     emissions TEXT NOT NULL,
+    -- What licences of the category say besides, with their labels then.
+    particulars TEXT NOT NULL,
     valid_to TEXT NOT NULL,
     discontinued BIGINT NOT NULL,
     -- What is known of what was filed for a licence that came over from an old system, as the portal's
@@ -67,14 +69,16 @@ CREATE TABLE licence_version (
 );
 CREATE INDEX licence_version_case ON licence_version (case_id);
 
--- Who has a call sign, and until when: it can be given again after that day. It is taken before its licence is
--- written, which therefore cannot be referred to.
-CREATE TABLE licence_call_sign (
-    call_sign TEXT NOT NULL PRIMARY KEY,
+-- What one valid licence alone has (scheme callSign, or a particular of its category such as mmsi), and until when: it
+-- can be given again after that day. It is taken before its licence is written, which therefore cannot be referred to.
+CREATE TABLE licence_identifier (
+    scheme TEXT NOT NULL,
+    value TEXT NOT NULL,
     licence_id TEXT NOT NULL,
-    valid_to TEXT NOT NULL
+    valid_to TEXT NOT NULL,
+    PRIMARY KEY (scheme, value)
 );
-CREATE INDEX licence_call_sign_licence ON licence_call_sign (licence_id);
+CREATE INDEX licence_identifier_licence ON licence_identifier (licence_id);
 
 -- The reminders of the end of a licence that were sent.
 CREATE TABLE licence_reminder (
@@ -119,6 +123,6 @@ DROP TABLE licence_view;
 DROP TABLE licence_try;
 DROP TABLE licence_serial;
 DROP TABLE licence_reminder;
-DROP TABLE licence_call_sign;
+DROP TABLE licence_identifier;
 DROP TABLE licence_version;
 DROP TABLE licence;

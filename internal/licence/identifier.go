@@ -1,0 +1,85 @@
+package licence
+
+import (
+	"context"
+	"slices"
+
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+)
+
+// codeInUse tells that a value is another valid licence's.
+const codeInUse = "MSG-LIT-E-0092"
+
+// schemeCallSign is the scheme of call signs; those of particulars are their ids.
+const schemeCallSign = "callSign"
+
+// identifier is a value that one valid licence alone has, such as its call sign or an MMSI.
+type identifier struct{ scheme, value string }
+
+func (l Licence) identifiers() []identifier {
+	var list []identifier
+	if l.Content.CallSign != "" {
+		list = append(list, identifier{schemeCallSign, l.Content.CallSign})
+	}
+	for _, p := range l.Content.Particulars {
+		if p.Unique && p.Value != "" {
+			list = append(list, identifier{p.ID, p.Value})
+		}
+	}
+	return list
+}
+
+// claim gives identifiers to a licence from a day on. It is refused where another licence has one then.
+func claim(ctx context.Context, tx *db.Tx, l Licence, identifiers []identifier, from string) error {
+	for _, each := range identifiers {
+		free, err := take(ctx, tx, l, each, from)
+		if err == nil && !free {
+			err = inUse(each)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// exchange gives a licence the identifiers that it has from now on, and frees those that it has no more.
+func exchange(ctx context.Context, tx *db.Tx, old, l Licence) error {
+	before, after := old.identifiers(), l.identifiers()
+	for _, each := range before {
+		if !slices.Contains(after, each) {
+			if err := free(ctx, tx, l.ID, each); err != nil {
+				return err
+			}
+		}
+	}
+	added := slices.DeleteFunc(after, func(each identifier) bool { return slices.Contains(before, each) })
+	return claim(ctx, tx, l, added, max(l.Content.ValidFrom, dateOf(tx.Now())))
+}
+
+// extend has the identifiers of a licence go with its last day. It is refused where one is another licence's by then.
+func extend(ctx context.Context, tx *db.Tx, old, l Licence) error {
+	lastDay := l.Content.ValidTo
+	if lastDay == old.Content.ValidTo {
+		return nil
+	}
+	if err := setEnd(ctx, tx, l.ID, lastDay); err != nil || lastDay < old.Content.ValidTo {
+		return err
+	}
+	for _, each := range l.identifiers() {
+		// Read after setEnd, which waits for whoever is taking it.
+		holder, from, err := holderOf(ctx, tx, each)
+		if err != nil {
+			return err
+		}
+		if holder != l.ID && from <= lastDay {
+			return inUse(each)
+		}
+	}
+	return nil
+}
+
+func inUse(i identifier) error {
+	return errs.RefuseAt(codeInUse, nil, []errs.Field{{Pointer: "/" + i.scheme, Code: codeInUse, Params: errs.Params{i.scheme: i.value}}})
+}

@@ -1,0 +1,81 @@
+package licence
+
+import (
+	"testing"
+	"time"
+
+	"radioportal/internal/clock"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
+)
+
+// ship is a grant with an MMSI, which one valid licence alone has.
+func ship(account, callSign, mmsi string) Grant {
+	g := grant(account, callSign)
+	g.Content.Particulars = []procedure.LicenceParticular{{ID: "mmsi", Label: procedure.Text{Ja: "MMSI", En: "MMSI"}, Value: mmsi, Unique: true}}
+	return g
+}
+
+// refusedAt tells whether a value is refused as another's, and at which place.
+func refusedAt(err error) string {
+	if e := errs.Of(err); e != nil && e.Code == codeInUse && len(e.Fields) == 1 {
+		return e.Fields[0].Pointer
+	}
+	return ""
+}
+
+func TestWhatIsOneLicencesAlone(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		l := f.issue(ship(taro, "JD1000", "431000001"))
+		if _, _, err := f.try(ship(hanako, "JD2000", "431000001")); refusedAt(err) != "/mmsi" {
+			t.Errorf("[R10.2] the MMSI of another's licence: %v", err)
+		}
+		if _, _, err := f.try(ship(hanako, "JD1000", "431000002")); refusedAt(err) != "/callSign" {
+			t.Errorf("[R10.2] the call sign of another's licence: %v", err)
+		}
+		f.issue(ship(hanako, "JD3000", ""))
+		f.issue(ship(hanako, "JD4000", "")) // nothing is nobody's
+		if err := f.end(l.ID, "2026-12-31", filing(2)); err != nil {
+			t.Fatal(err)
+		}
+		f.clock.Set(time.Date(2027, 1, 10, 12, 0, 0, 0, clock.Tokyo))
+		f.issue(ship(hanako, "JD2000", "431000001"))
+		if err := f.withdraw(filing(2)); refusedAt(err) != "/mmsi" {
+			t.Errorf("[R10.2] an end withdrawn though another has the MMSI: %v", err)
+		}
+	})
+}
+
+func TestAChangeOfWhatIsOneLicencesAlone(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		l := f.issue(ship(taro, "JD1000", "431000001"))
+		f.issue(ship(hanako, "JD2000", "431000002"))
+		amend := func(mmsi string, by Filing) error {
+			g := ship(taro, "", mmsi)
+			g.ElectronicApplicationNumber, g.CaseID = by.ElectronicApplicationNumber, by.CaseID
+			return f.tx(func(tx *db.Tx) error { return f.Amend(t.Context(), tx, l.ID, g) })
+		}
+		if err := amend("431000002", filing(2)); refusedAt(err) != "/mmsi" {
+			t.Errorf("[R10.2] changed into another's: %v", err)
+		}
+		if err := amend("431000003", filing(3)); err != nil {
+			t.Fatal(err)
+		}
+		other := f.issue(ship(hanako, "JD3000", "431000001")) // free since
+		if err := f.withdraw(filing(3)); refusedAt(err) != "/mmsi" {
+			t.Errorf("[R10.2] a change withdrawn though another has what it freed: %v", err)
+		}
+		if err := f.end(other.ID, "2026-11-21", Filing{"E9", "case-9", hanako}); err != nil {
+			t.Fatal(err)
+		}
+		f.clock.Set(time.Date(2026, 11, 23, 12, 0, 0, 0, clock.Tokyo))
+		if err := f.withdraw(filing(3)); err != nil {
+			t.Error(err)
+		}
+		if got, err := f.Own(t.Context(), taro, l.ID); err != nil || got.Content.Particulars[0].Value != "431000001" {
+			t.Errorf("[R10.2] %+v %v", got.Content.Particulars, err)
+		}
+		f.issue(ship(hanako, "JD5000", "431000003"))
+	})
+}
