@@ -106,8 +106,8 @@ type LicenceSearch interface {
 
 // Grants write what was granted into a licence.
 type Grants interface {
-	// Issue writes the licence. A call sign that a valid licence has is refused
-	// with MSG-LIT-E-0092.
+	// Issue writes the licence. A call sign, or a particular that one licence alone has, that is a valid licence's
+	// is refused with MSG-LIT-E-0092 at /callSign, or at the id of the particular.
 	Issue(ctx context.Context, tx *db.Tx, l Licence) (LicenceIssued, error)
 	// Amend changes what a licence says; number and validity stay.
 	Amend(ctx context.Context, tx *db.Tx, id string, l Licence) error

@@ -65,12 +65,29 @@ type licenceRecord struct {
 	Emissions            []procedure.LicenceEmission `json:"emissions"`
 	Place                string                      `json:"place"`
 	MovementRange        string                      `json:"movementRange"`
+	// Particulars are what licences of the category say besides, in their order.
+	Particulars []licenceParticular `json:"particulars"`
+}
+
+type licenceParticular struct {
+	ID    string          `json:"id"`
+	Label procedure.Text  `json:"label"`
+	Value string          `json:"value" doc:"as the licence writes it; empty where it says nothing"`
+	Unit  *procedure.Text `json:"unit,omitempty"`
+}
+
+func particularsOf(content procedure.LicenceProposal) []licenceParticular {
+	list := make([]licenceParticular, len(content.Particulars))
+	for i, p := range content.Particulars {
+		list[i] = licenceParticular{p.ID, p.Label, p.Value, p.Unit}
+	}
+	return list
 }
 
 func (s *Service) record(l Licence) Record {
 	c := l.Content
 	return Record{s.summary(l), c.HolderName, c.HolderAddress, c.Purpose, c.CommunicationMatter,
-		c.CommunicationPartner, c.Emissions, c.Place, c.MovementRange}
+		c.CommunicationPartner, c.Emissions, c.Place, c.MovementRange, particularsOf(c)}
 }
 
 type licenceDetail struct {

@@ -2,6 +2,7 @@ package licence
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"time"
 
@@ -64,6 +65,25 @@ func facts(d *pdf.Document, l Licence, lang string, w words, k kind) {
 	k.row(d, pdf.Cell{Label: k.partner, Text: c.CommunicationPartner})
 	k.row(d, pdf.Cell{Label: w.place, Text: c.Place})
 	k.row(d, pdf.Cell{Label: w.movement, Text: c.MovementRange})
+	particulars(d, c.Particulars, lang)
+}
+
+// particulars stand two in a row.
+func particulars(d *pdf.Document, list []procedure.LicenceParticular, lang string) {
+	var cells []pdf.Cell
+	for _, p := range list {
+		if p.Unprinted {
+			continue
+		}
+		text := p.Value
+		if text != "" && p.Unit != nil {
+			text += " " + pick(*p.Unit, lang)
+		}
+		cells = append(cells, pdf.Cell{Label: pick(p.Label, lang), Text: orNone(text)})
+	}
+	for row := range slices.Chunk(cells, 2) {
+		d.Row(row...)
+	}
 }
 
 // row sets cells, with a dash where a station's record says nothing; what that of a

@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"time"
 	"unicode/utf8"
@@ -17,8 +19,10 @@ type LicenceDecision struct {
 	Emissions     []procedure.LicenceEmission `json:"emissions,omitempty" maxItems:"1000"`
 	Place         string                      `json:"place,omitempty"`
 	MovementRange string                      `json:"movementRange,omitempty"`
-	ValidFrom     string                      `json:"validFrom,omitempty" doc:"YYYY-MM-DD"`
-	ValidTo       string                      `json:"validTo,omitempty" doc:"YYYY-MM-DD"`
+	// Particulars are values of those that the desk may write, by their id.
+	Particulars map[string]string `json:"particulars,omitempty"`
+	ValidFrom   string            `json:"validFrom,omitempty" doc:"YYYY-MM-DD"`
+	ValidTo     string            `json:"validTo,omitempty" doc:"YYYY-MM-DD"`
 }
 
 // Codes of the message catalogue for a decision.
@@ -33,8 +37,8 @@ const (
 	codeDateGone   = "MSG-LIT-E-0047"
 	codeYears      = "MSG-LIT-E-0049"
 	codeNotOrdered = "MSG-LIT-E-0057"
-	// codeCallSignInUse is what Licences.Issue refuses with.
-	codeCallSignInUse = "MSG-LIT-E-0092"
+	// codeInUse is what Licences.Issue refuses with.
+	codeInUse = "MSG-LIT-E-0092"
 )
 
 // maxPlace is the longest place or movement range in characters.
@@ -61,6 +65,7 @@ func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, def *proced
 		content.CallSign = c.callSign(d.CallSign, def.Service)
 	}
 	content.Emissions = c.emissions(d.Emissions)
+	content.Particulars = c.particulars(d.Particulars, def.Licence)
 	content.Place = c.text("place", d.Place, proposal.Place)
 	content.MovementRange = c.text("movementRange", d.MovementRange, proposal.MovementRange)
 	if !kept {
@@ -117,6 +122,31 @@ func (c *confirmation) emission(pointer string, e procedure.LicenceEmission) {
 	case e.PowerW > most:
 		c.wrong(pointer+"/powerW", codeAtMost, errs.Params{"max": strconv.FormatFloat(most, 'f', -1, 64)})
 	}
+}
+
+// particulars are those filed, with what the desk writes in place of them.
+func (c *confirmation) particulars(written map[string]string, def *procedure.Licence) []procedure.LicenceParticular {
+	list := slices.Clone(c.proposal.Particulars)
+	for i := range list {
+		value, ok := written[list[i].ID]
+		if !ok || value == list[i].Value {
+			continue
+		}
+		pointer := "particulars/" + list[i].ID
+		if !list[i].Desk {
+			c.wrong(pointer, codeNotFiled, nil)
+			continue
+		}
+		format := cmp.Or(def.Particulars[i].Format, "text")
+		normal, found := rule.Apply(format, value, nil, "")
+		if found != nil {
+			c.wrong(pointer, found.Code, errs.Params(found.Params))
+		} else if utf8.RuneCountInString(normal) > maxPlace {
+			c.wrong(pointer, codeTooLong, errs.Params{"max": strconv.Itoa(maxPlace)})
+		}
+		list[i].Value = normal
+	}
+	return list
 }
 
 func (c *confirmation) text(pointer, chosen, filed string) string {

@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"radioportal/internal/application"
@@ -223,8 +224,8 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 		return err
 	}
 	issued, err := s.license(ctx, tx, *a, proc.Definition().Kind, content)
-	if errs.CodeOf(err) == codeCallSignInUse {
-		return errs.InvalidFields([]errs.Field{{Pointer: "/licence/callSign", Code: codeCallSignInUse, Params: errs.Params{"callSign": content.CallSign}}})
+	if errs.CodeOf(err) == codeInUse {
+		return errs.InvalidFields(inDecision(errs.Of(err).Fields))
 	}
 	if err != nil {
 		return err
@@ -237,6 +238,19 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	return s.applications.Notify(ctx, tx, a, notice, application.NoticeText{
 		LicenceNumber: issued.Number, CallSign: content.CallSign, ValidFrom: content.ValidFrom, ValidTo: content.ValidTo,
 	})
+}
+
+// inDecision are the places of a decision that a refusal of the licence itself is about.
+func inDecision(fields []errs.Field) []errs.Field {
+	placed := slices.Clone(fields)
+	for i, f := range placed {
+		if f.Pointer == "/callSign" {
+			placed[i].Pointer = "/licence/callSign"
+		} else {
+			placed[i].Pointer = "/licence/particulars" + f.Pointer
+		}
+	}
+	return placed
 }
 
 // license issues the licence, or changes the one that the application is about.
