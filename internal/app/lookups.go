@@ -24,7 +24,7 @@ func (a *App) userLookups() map[string]site.Lookup {
 			return a.drafts.OwnDraft(ctx, a.db.Read(), accountID, id)
 		}),
 		"paymentNumber": own(func(ctx context.Context, accountID, number string) error {
-			_, err := a.payments.Own(ctx, accountID, number)
+			_, err := a.payments.Payment(ctx, accountID, number)
 			return err
 		}),
 		"noticeNumber": own(func(ctx context.Context, accountID, number string) error {

@@ -78,7 +78,7 @@ type paymentList struct {
 }
 
 func (s *Service) listGet(ctx context.Context, in paymentFilter) (paymentList, error) {
-	list, err := s.List(ctx, principal.From(ctx).AccountID, Wanted(in))
+	list, err := s.List(ctx, principal.From(ctx).AccountID, Query(in))
 	out := paymentList{make([]Summary, len(list.Payments)), list.Total, list.Truncated}
 	for i, p := range list.Payments {
 		out.Payments[i] = s.summary(p)
@@ -117,7 +117,7 @@ type paymentDetail struct {
 }
 
 func (s *Service) detailGet(ctx context.Context, in paymentRef) (paymentDetail, error) {
-	p, err := s.Own(ctx, principal.From(ctx).AccountID, in.PaymentNumber)
+	p, err := s.Payment(ctx, principal.From(ctx).AccountID, in.PaymentNumber)
 	if err != nil {
 		return paymentDetail{}, err
 	}

@@ -62,7 +62,7 @@ func (s *Service) mailing(name string) job.Handler {
 			return err
 		}
 		text := name
-		if e.Type == EventHeld && data.Reason == PaidAlready {
+		if e.Type == EventHeld && data.Reason == AlreadyPaid {
 			text = "twice"
 		}
 		m, err := texts.Compose(text, payer.Lang, s.fill(p, payer, data))

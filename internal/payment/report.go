@@ -118,13 +118,13 @@ func (r *report) add(l line) {
 		d.Requested = l.Sum
 	case "confirmed":
 		d.Confirmed = l.Sum
-	case string(TookPaid):
+	case string(OutcomePaid):
 		d.Received = l.Sum
-	case string(TookHeld):
+	case string(OutcomeHeld):
 		d.Held = l.Sum
-	case string(TookRepeated):
+	case string(OutcomeRepeated):
 		d.Repeated = l.Count
-	case string(TookUnknown), string(TookConflict):
+	case string(OutcomeUnknown), string(OutcomeConflict):
 		d.Refused += l.Count
 	case string(Matched):
 		d.Matched = l.Sum

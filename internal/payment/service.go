@@ -39,7 +39,7 @@ type eventData struct {
 	CallbackID                  string `json:"callbackId,omitempty"`
 	AttemptID                   string `json:"attemptId,omitempty"`
 	InquiryID                   string `json:"inquiryId,omitempty"`
-	Settled                     How    `json:"settled,omitempty"`
+	Settled                     Settlement    `json:"settled,omitempty"`
 }
 
 func record(ctx context.Context, tx *db.Tx, kind string, p Payment, data eventData) error {
@@ -131,8 +131,8 @@ func (s *Service) own(ctx context.Context, tx *db.Tx, accountID, number string) 
 	return db.One(ctx, tx, scan, ownSQL+tx.ForUpdate(), number, accountID)
 }
 
-// Own reads the account's own payment; another's is errs.NotFound.
-func (s *Service) Own(ctx context.Context, accountID, number string) (Payment, error) {
+// Payment reads the account's own payment; another's is errs.NotFound.
+func (s *Service) Payment(ctx context.Context, accountID, number string) (Payment, error) {
 	if !isNumber(number) {
 		return Payment{}, errs.New(errs.NotFound, "payment number is malformed")
 	}

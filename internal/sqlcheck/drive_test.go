@@ -111,7 +111,7 @@ func driven(t *testing.T) []Statement {
 		drive("own."+name, func() { _, _ = applications.Own(user, page) })
 		drive("history."+name, func() { _, _ = applications.History(user, "", page) })
 	}
-	for name, w := range map[string]payment.Wanted{"all": {}, "unpaid": {Status: payment.Unpaid}, "expired": {Status: payment.Expired},
+	for name, w := range map[string]payment.Query{"all": {}, "unpaid": {Status: payment.Unpaid}, "expired": {Status: payment.Expired},
 		"paid": {Status: payment.Paid}, "search": {Search: "1234"}, "numbered": {Search: "E26A1234"}, "deep": {Offset: 40, Limit: 20}} {
 		drive("payment.Own."+name, func() { _, _ = payments.List(user, "me", w) })
 		for who, staff := range staffs(t.Context()) {
