@@ -165,7 +165,7 @@ func OpenDatabase(ctx context.Context, o db.Options) (*db.DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	err = d.Alone(ctx, func() error {
+	err = d.Exclusively(ctx, func() error {
 		if err := errors.Join(d.CheckSchema(ctx), job.CheckSchema(ctx, d)); err != nil {
 			return err
 		}

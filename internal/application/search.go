@@ -54,7 +54,7 @@ var (
 // notifications, which take effect on arrival.
 func (p Page) own(accountID string, past bool) db.Listing {
 	l := p.of(accountID, past)
-	l.Besides = proceduresSQL + "$1"
+	l.Extra = proceduresSQL + "$1"
 	return l
 }
 
@@ -70,7 +70,7 @@ func (p Page) of(accountID string, past bool) db.Listing {
 		l.Is("procedure_id", p.ProcedureID)
 	}
 	if past {
-		l.That("(" + endedSQL + " OR effect = 'arrival')")
+		l.Add("(" + endedSQL + " OR effect = 'arrival')")
 	}
 	switch {
 	case p.Status != "":

@@ -245,7 +245,7 @@ func Listed(keys []db.Key) db.Listing {
 func ReadPage(ctx context.Context, q db.Querier, l db.Listing, page Page) (list List, besides *string, err error) {
 	page = page.clamp()
 	p, err := db.List(ctx, q, l, scan, page.Limit, page.Offset, maxListed)
-	return List{Total: p.Total, Truncated: p.Total > maxListed, Applications: p.Rows}, p.Besides, err
+	return List{Total: p.Total, Truncated: p.Total > maxListed, Applications: p.Rows}, p.Extra, err
 }
 
 const countOpenSQL = `SELECT COUNT(*) FROM application WHERE holder_id = $1 AND ` + OpenSQL

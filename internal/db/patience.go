@@ -35,9 +35,9 @@ func Failed(ctx context.Context) bool {
 	return ok && p.failed.Load()
 }
 
-// Wrote tells whether the request that ctx belongs to has committed a transaction; true
+// Committed tells whether the request that ctx belongs to has committed a transaction; true
 // also where that is not known.
-func Wrote(ctx context.Context) bool {
+func Committed(ctx context.Context) bool {
 	p, ok := ctx.Value(patienceKey{}).(*patience)
 	return !ok || p.wrote.Load()
 }

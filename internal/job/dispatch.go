@@ -79,7 +79,7 @@ func (q *Queue) giveWay(ctx context.Context) {
 	ticker := time.NewTicker(moment / 3)
 	defer ticker.Stop()
 	limit := time.After(patience)
-	for q.db.Crowded(moment) {
+	for q.db.Busy(moment) {
 		select {
 		case <-ctx.Done():
 			return

@@ -80,7 +80,7 @@ func (s *Service) List(ctx context.Context, accountID string, f Filter) (Found, 
 	if len(p.Rows) == 0 && f.Offset == 0 { // none, or none unread
 		return Found{Notices: []Summary{}}, nil
 	}
-	unread, err := s.unread(ctx, accountID, p.Besides)
+	unread, err := s.unread(ctx, accountID, p.Extra)
 	return Found{summaries(p.Rows), int64(p.Total), unread, p.Total > maxListed}, err
 }
 
@@ -92,7 +92,7 @@ func (s *Service) search(ctx context.Context, accountID string, f Filter) (Found
 	if err != nil {
 		return Found{}, err
 	}
-	unread, err := s.unread(ctx, accountID, p.Besides)
+	unread, err := s.unread(ctx, accountID, p.Extra)
 	if err != nil {
 		return Found{}, err
 	}
@@ -116,10 +116,10 @@ func (s *Service) Latest(ctx context.Context, accountID string, n int) ([]Summar
 	l := Filter{}.listing(accountID)
 	l.Uncounted = true
 	p, err := db.List(ctx, s.db.Read(), l, scan, n, 0, n)
-	if err != nil || p.Besides == nil {
+	if err != nil || p.Extra == nil {
 		return []Summary{}, 0, err
 	}
-	unread, err := strconv.ParseInt(*p.Besides, 10, 64)
+	unread, err := strconv.ParseInt(*p.Extra, 10, 64)
 	return summaries(p.Rows), unread, err
 }
 

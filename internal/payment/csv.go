@@ -26,9 +26,9 @@ func (s *Service) HeldBetween(ctx context.Context, from, to string) ([]HeldMoney
 		return nil, errs.InvalidFields([]errs.Field{{Pointer: "/to", Code: codeNoDate}})
 	}
 	c := ofBureaus(principal.From(ctx).Bureaus)
-	c.That("p.payment_number = c.payment_number")
-	c.That("c.outcome = 'HELD'")
-	c.That("c.received_at >= ? AND c.received_at < ?", begin.UnixMilli(), end.Add(day).UnixMilli())
+	c.Add("p.payment_number = c.payment_number")
+	c.Add("c.outcome = 'HELD'")
+	c.Add("c.received_at >= ? AND c.received_at < ?", begin.UnixMilli(), end.Add(day).UnixMilli())
 	return db.All(ctx, s.db.Read(), scanHeld, heldColumns+c.Where()+"ORDER BY c.received_at, c.id", c.Args...)
 }
 

@@ -50,10 +50,10 @@ func (w Query) states(l *db.Listing, today string) []string {
 	case "":
 	case Expired:
 		states = states[:1]
-		l.That("due_date < ?", today)
+		l.Add("due_date < ?", today)
 	case Unpaid:
 		states = states[:1]
-		l.That("due_date >= ?", today)
+		l.Add("due_date >= ?", today)
 	default:
 		states = slices.DeleteFunc(states, func(each string) bool { return each != string(w.Status) })
 	}
@@ -80,8 +80,8 @@ func (s *Service) list(ctx context.Context, w Query, column string, values ...st
 		w.Limit = maxListed - w.Offset
 	}
 	l := newest()
-	l.Over(column, values, false)
-	l.Among("state", w.states(&l, s.today()), false)
+	l.SplitByValues(column, values, false)
+	l.SplitByConstants("state", w.states(&l, s.today()), false)
 	search := strings.NewReplacer(" ", "", "-", "").Replace(strings.ToUpper(norm.NFKC.String(w.Search)))
 	switch {
 	case search == "":

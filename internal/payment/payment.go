@@ -174,11 +174,11 @@ type Reason string
 
 // The reasons.
 const (
-	WrongAmount Reason = "WRONG_AMOUNT"
-	AlreadyPaid Reason = "PAID_ALREADY" // paid a second time
-	PaidLate    Reason = "PAID_LATE"    // after the due date
-	WrongTime   Reason = "WRONG_TIME"   // before the request, or in the future
-	BillCancelled      Reason = "CANCELLED"    // for a bill that was cancelled
+	WrongAmount   Reason = "WRONG_AMOUNT"
+	AlreadyPaid   Reason = "PAID_ALREADY" // paid a second time
+	PaidLate      Reason = "PAID_LATE"    // after the due date
+	WrongTime     Reason = "WRONG_TIME"   // before the request, or in the future
+	BillCancelled Reason = "CANCELLED"    // for a bill that was cancelled
 )
 
 // cancelled tells whether p is not to be paid any more, also while money for it is held.

@@ -31,15 +31,15 @@ func (s *Service) Join(c Cases) { s.ports.Cases = c }
 
 // eventData is the data of the package's events.
 type eventData struct {
-	PaymentNumber               string `json:"paymentNumber"`
-	ElectronicApplicationNumber string `json:"electronicApplicationNumber"`
-	Amount                      int64  `json:"amount"`
-	DueDate                     string `json:"dueDate,omitempty"`
-	Reason                      Reason `json:"reason,omitempty"`
-	CallbackID                  string `json:"callbackId,omitempty"`
-	AttemptID                   string `json:"attemptId,omitempty"`
-	InquiryID                   string `json:"inquiryId,omitempty"`
-	Settled                     Settlement    `json:"settled,omitempty"`
+	PaymentNumber               string     `json:"paymentNumber"`
+	ElectronicApplicationNumber string     `json:"electronicApplicationNumber"`
+	Amount                      int64      `json:"amount"`
+	DueDate                     string     `json:"dueDate,omitempty"`
+	Reason                      Reason     `json:"reason,omitempty"`
+	CallbackID                  string     `json:"callbackId,omitempty"`
+	AttemptID                   string     `json:"attemptId,omitempty"`
+	InquiryID                   string     `json:"inquiryId,omitempty"`
+	Settled                     Settlement `json:"settled,omitempty"`
 }
 
 func record(ctx context.Context, tx *db.Tx, kind string, p Payment, data eventData) error {

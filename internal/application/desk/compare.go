@@ -165,7 +165,7 @@ func grantedBy(ctx context.Context, q db.Querier, list []draft.LicenceFacts) (ma
 // within lists filings of the asker's bureaus besides a, and counts the others.
 func (h *Background) within(ctx context.Context, q db.Querier, p principal.Principal, a application.Application, filed db.Listing) ([]application.Application, error) {
 	filed.Uncounted = true
-	filed.That("electronic_application_number <> ?", a.Number)
+	filed.Add("electronic_application_number <> ?", a.Number)
 	all, _, err := application.ReadPage(ctx, q, filed, application.Page{Limit: maxHistory})
 	if err != nil {
 		return nil, err

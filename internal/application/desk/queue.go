@@ -85,16 +85,16 @@ func (s *Service) atDesk(ctx context.Context, d Query) (db.Listing, error) {
 	if d.Assigned == ToMe && d.open() { // who works on it has far less than a bureau
 		l.In("(destination || '')", letters)
 	} else {
-		l.Over("destination", letters, false)
+		l.SplitByValues("destination", letters, false)
 	}
 	switch {
 	case d.Status != "":
-		l.Among("status", []string{string(d.Status)}, false)
+		l.SplitByConstants("status", []string{string(d.Status)}, false)
 		if d.open() { // names the indexes that hold nothing else
-			l.That(application.OpenSQL)
+			l.Add(application.OpenSQL)
 		}
 	case d.open():
-		l.That(application.OpenSQL)
+		l.Add(application.OpenSQL)
 	default: // one index has all that is open in the order of the arrival
 		spans := []db.Span{{Condition: application.OpenSQL}}
 		for _, ended := range application.EndedStatuses {
@@ -105,13 +105,13 @@ func (s *Service) atDesk(ctx context.Context, d Query) (db.Listing, error) {
 	switch d.Assigned {
 	case ToMe:
 		l.Is("assignee_id", p.AccountID)
-		l.That("assignee_id <> ''")
+		l.Add("assignee_id <> ''")
 	case ToNobody: // both: the index in the order of the arrival has the name
-		l.That("assignee_id = ''")
-		l.That("assignee_name = ''")
+		l.Add("assignee_id = ''")
+		l.Add("assignee_name = ''")
 	}
 	if d.Overdue {
-		l.That(overdueSQL, clock.Date(s.db.Now()))
+		l.Add(overdueSQL, clock.Date(s.db.Now()))
 	}
 	if d.ProcedureID != "" {
 		l.Is("procedure_id", d.ProcedureID)
@@ -147,7 +147,7 @@ func (d Query) sorted(l *db.Listing) {
 		if d.Descending {
 			slices.Reverse(open)
 		}
-		l.Among("status", open, true)
+		l.SplitByConstants("status", open, true)
 	}
 }
 
@@ -214,10 +214,10 @@ func arrived(c *db.Condition, from, to string) error {
 		return t, err == nil
 	}
 	if t, ok := day("/from", from); ok {
-		c.That("received_at >= ?", t.UnixMilli())
+		c.Add("received_at >= ?", t.UnixMilli())
 	}
 	if t, ok := day("/to", to); ok {
-		c.That("received_at < ?", t.AddDate(0, 0, 1).UnixMilli())
+		c.Add("received_at < ?", t.AddDate(0, 0, 1).UnixMilli())
 	}
 	if len(fields) == 0 && from != "" && to != "" && to < from {
 		fields = append(fields, errs.Field{Pointer: "/to", Code: codeNotOrdered, Params: errs.Params{"from": from}})
