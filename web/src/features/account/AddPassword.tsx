@@ -7,7 +7,7 @@ import { codeOf, isCode, type Setup, TotpSetup } from '@/forms/credentials/TotpS
 import { totpTexts } from '@/forms/credentials/totpTexts';
 import { useServerCheck } from '@/forms/credentials/useServerCheck';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
@@ -31,7 +31,7 @@ export function AddPassword({
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [checked, setChecked] = useState(false);
-  const { pending, failure, run, clear } = useAct();
+  const { pending, failure, run, clear } = useAction();
   const set = (part: Partial<typeof typed>) => {
     setTyped({ ...typed, ...part });
     clear();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PortalError } from '@/api/error';
 import type { DeskAnnouncementDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
@@ -45,7 +45,7 @@ export function useForm(saved?: DeskAnnouncementDetail) {
   const [base, setBase] = useState(() => baseOf(saved));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [conflict, setConflict] = useState<DeskAnnouncementDetail | 'gone' | null>(null);
-  const { pending, failure, run, clear } = useAct();
+  const { pending, failure, run, clear } = useAction();
   const queries = useQueryClient();
   const mistakes = useMistakes(failure);
 
@@ -130,7 +130,7 @@ export function useForm(saved?: DeskAnnouncementDetail) {
 }
 
 /** What the server refused, at the controls, in the order of the form. */
-function useMistakes(failure: ReturnType<typeof useAct>['failure']) {
+function useMistakes(failure: ReturnType<typeof useAction>['failure']) {
   const t = useTexts(announcementTexts);
   const message = useMessage();
   const names: Readonly<Record<string, unknown>> = t;

@@ -4,7 +4,7 @@ import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
 import { mayWrite } from '@/api/writers';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
@@ -29,7 +29,7 @@ export default function Assignment({
 }) {
   const t = useTexts(detailTexts);
   const me = useAccount().info as StaffInfo | undefined;
-  const { pending, failure, run, clear } = useAct();
+  const { pending, failure, run, clear } = useAction();
   // false once it was left: the focus goes back to the button that opened it.
   const [choosing, setChoosing] = useState<boolean>();
   const [done, setDone] = useState(false);

@@ -20,7 +20,7 @@ import { type Mistake, RequestFrame } from './RequestFrame';
 import { fits, type Returned, withReason } from './reasons';
 import { requestTexts } from './requestTexts';
 import { type Place, placesOf } from './returnable';
-import { useKept } from './useKept';
+import { useDeskDraft } from './useDeskDraft';
 
 const OVERALL = 'correction-text';
 const DUE = 'correction-due';
@@ -36,7 +36,7 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
   const [text, setText] = useState('');
   const [due, setDue] = useState('');
   const [comments, setComments] = useState<Readonly<Record<string, Returned>>>({});
-  useKept(review, 'correction', { text, due, comments }, (kept) => {
+  useDeskDraft(review, 'correction', { text, due, comments }, (kept) => {
     setText(kept.text);
     setDue(kept.due ?? '');
     setComments(kept.comments);

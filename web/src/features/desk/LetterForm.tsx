@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PortalError } from '@/api/error';
 import type { FieldError, LetterText } from '@/api/model';
 import { staffApi } from '@/api/staff';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -45,7 +45,7 @@ export default function LetterForm({
 }) {
   const t = useTexts(letterTexts);
   const message = useMessage();
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const [draft, setDraft] = useState<Draft>(letter ?? blank);
   // What the next save writes over; undefined makes a new one.
   const [seen, setSeen] = useState(letter);

@@ -23,8 +23,8 @@ import { preparationTexts } from './preparationTexts';
 import { useReason } from './useReason';
 
 const PastData = lazyPart(() => import('@/forms/past/PastData'));
-const AnewDialog = lazyPart(() => import('./AnewDialog'));
-const BeforeOpening = lazyPart(() => import('./BeforeOpening'));
+const StartAgainDialog = lazyPart(() => import('./StartAgainDialog'));
+const DuplicateNotice = lazyPart(() => import('./DuplicateNotice'));
 
 /** APP0001: what is needed, what it costs and how long it takes; begins the draft. */
 export default function PreparationPage() {
@@ -98,7 +98,7 @@ function Preparation({
         <>
           <SavedDrafts procedureId={definition.id} />
           <Suspense>
-            <BeforeOpening definition={definition} />
+            <DuplicateNotice definition={definition} />
           </Suspense>
           {definition.subject && (
             <LicenceChoice
@@ -129,7 +129,7 @@ function Preparation({
       </ButtonGroup>
       {confirming && (
         <Suspense fallback={null}>
-          <AnewDialog
+          <StartAgainDialog
             what={what}
             numbers={returned}
             onClose={() => setConfirming(false)}

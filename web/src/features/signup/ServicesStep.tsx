@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '@/api/user';
 import { useAttempt } from '@/forms/identity/useAttempt';
 import { signupBase } from '@/forms/signup/base';
-import { useNotYet } from '@/i18n/opening';
+import { useOpeningNote } from '@/i18n/opening';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { CheckboxGroup } from '@/ui/Choice';
@@ -15,7 +15,7 @@ import type { StepProps } from './step';
 import { signupTexts } from './texts';
 import { useChecks } from './useChecks';
 import { useFailureTexts } from './useFailureTexts';
-import { usePossible } from './usePossible';
+import { useIdentityChecks } from './useIdentityChecks';
 
 /** What is chosen at first: what the server has, else what this tab chose before a reload. */
 function begun({ services, offeredServices }: StepProps['state']): string[] {
@@ -36,7 +36,7 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
   };
   const [wanted, setWanted] = useState(state.identityCheck as string);
   const [attempts, setAttempts] = useState(0);
-  const possible = usePossible(services);
+  const possible = useIdentityChecks(services);
   const usableOf = (checks: readonly string[]) =>
     checks.filter((id) => id === 'none' || methods.of(id)?.open);
   const checkOf = (checks: readonly string[]) => {
@@ -81,7 +81,7 @@ export function ServicesStep({ options, methods, state, onState, onWrong }: Step
     const names = checks.map((id) => (id === 'none' ? t.none : title(id)));
     return names.length > 0 ? t.checkFor(t.oneOf(names)) : undefined;
   };
-  const notYet = useNotYet('zoneMap');
+  const notYet = useOpeningNote('zoneMap');
   const helpOf = (service: string) =>
     [needed(service), service === 'gis' && notYet].filter(Boolean).join(' ') || undefined;
   return (
