@@ -12,11 +12,11 @@ import (
 // kindChange is the kind of procedures that change a licence (procedure.Definition.Kind).
 const kindChange = "change"
 
-// Also is what else a filing is to do.
-type Also int
+// Option is what else a filing is to do.
+type Option int
 
 // UpdateAccount lets the account take over the name and the address of a change.
-const UpdateAccount Also = iota
+const UpdateAccount Option = iota
 
 // What became of the account.
 const (

@@ -17,8 +17,8 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// typedOver tells at each field that it was to say something else than the account.
-func typedOver(replaced []procedure.Replaced) []errs.Field {
+// boundFieldErrors tells at each field that it was to say something else than the account.
+func boundFieldErrors(replaced []procedure.Replaced) []errs.Field {
 	fields := make([]errs.Field, len(replaced))
 	for i, r := range replaced {
 		fields[i] = errs.Field{Pointer: r.Pointer, Code: codeStale}
@@ -69,7 +69,7 @@ var errFilesChanged = errors.New("the draft's files changed")
 // changed elsewhere is refused with MSG-LIT-E-0097, one that was filed under
 // another key with MSG-LIT-E-0096. So is a field of it, at its pointer, that says something
 // else than the account by which it is bound: Draft puts the account's value there.
-func (s *Service) Register(ctx context.Context, key, draftID string, version int64, also ...Also) (Receipt, error) {
+func (s *Service) Register(ctx context.Context, key, draftID string, version int64, also ...Option) (Receipt, error) {
 	if err := draft.WellFormed(draftID); err != nil {
 		return Receipt{}, err
 	}
@@ -83,7 +83,7 @@ func (s *Service) Register(ctx context.Context, key, draftID string, version int
 	return Receipt{}, draft.VersionConflict(version)
 }
 
-func (s *Service) register(ctx context.Context, key, draftID string, version int64, also []Also) (Receipt, error) {
+func (s *Service) register(ctx context.Context, key, draftID string, version int64, also []Option) (Receipt, error) {
 	p := principal.From(ctx)
 	d, err := draft.Of(ctx, s.db.Read(), p.AccountID, draftID)
 	if errs.KindOf(err) == errs.NotFound || err == nil && d.Version != version {
@@ -166,7 +166,7 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d draft.Dr
 	if c != nil {
 		over = nil // what is typed counts in few places of a correction, and is the account's in those
 	}
-	fields := slices.Concat(typedOver(over), draft.Problems(proc, data), draft.Infected(files))
+	fields := slices.Concat(boundFieldErrors(over), draft.Problems(proc, data), draft.Infected(files))
 	if len(fields) == 0 && c != nil {
 		fields = c.unanswered(proc, data, files)
 	}
@@ -174,7 +174,7 @@ func (s *Service) prepare(ctx context.Context, p principal.Principal, d draft.Dr
 		return nil, errs.InvalidFields(fields)
 	}
 	if c != nil { // the next correction begins with this: nothing of what did not count may stay in it
-		if d.Form, d.Members, err = draft.Parted(proc, c.corrected); err != nil {
+		if d.Form, d.Members, err = draft.Split(proc, c.corrected); err != nil {
 			return nil, err
 		}
 	} else if d, err = draft.Bound(proc, d); err != nil {

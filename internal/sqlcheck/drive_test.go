@@ -108,7 +108,7 @@ func driven(t *testing.T) []Statement {
 	}
 	drive("newest", func() { _, _, _ = applications.Current(user, 5) })
 	for name, page := range pages() {
-		drive("own."+name, func() { _, _ = applications.Own(user, page) })
+		drive("own."+name, func() { _, _ = applications.List(user, page) })
 		drive("history."+name, func() { _, _ = applications.History(user, "", page) })
 	}
 	for name, w := range map[string]payment.Query{"all": {}, "unpaid": {Status: payment.Unpaid}, "expired": {Status: payment.Expired},

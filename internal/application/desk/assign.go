@@ -63,7 +63,7 @@ func (s *Service) Assign(ctx context.Context, number string, version int64, acco
 		if err != nil {
 			return err
 		}
-		application.Changed(tx)
+		application.CountChange(tx)
 		n, err := db.Exec(ctx, tx, assignSQL, to.AccountID, to.Name, a.Number, a.Version)
 		if err == nil && n == 0 {
 			err = draft.VersionConflict(a.Version)

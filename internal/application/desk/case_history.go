@@ -78,7 +78,7 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 	entries, bureaus := []RecordEntry{}, bureausOf(events)
 	for _, e := range events {
 		if entry, ok := entryOf(e); ok {
-			if application.Elsewhere(p, bureaus(e)) {
+			if application.ForeignBureau(p, bureaus(e)) {
 				if !strings.HasPrefix(e.Type, "desk.") {
 					entry.Text = ""
 					entries = append(entries, entry)

@@ -186,7 +186,7 @@ func (h *Background) within(ctx context.Context, q db.Querier, p principal.Princ
 
 // stationOf lists the filings about an application's licence or its call sign; without spans where it has neither.
 func (s *Service) stationOf(ctx context.Context, q db.Querier, a application.Application) (db.Listing, error) {
-	callSign, ids, filed := a.CallSign, []string{}, application.Listed(application.NewestFirst)
+	callSign, ids, filed := a.CallSign, []string{}, application.NewListing(application.NewestFirst)
 	for _, id := range []string{a.AboutLicence, a.LicenceID} {
 		if id == "" {
 			continue

@@ -80,7 +80,7 @@ func (s *Service) lettersOf(ctx context.Context, bureau string) []string {
 }
 
 func (s *Service) atDesk(ctx context.Context, d Query) (db.Listing, error) {
-	p, l := principal.From(ctx), application.Listed(nil)
+	p, l := principal.From(ctx), application.NewListing(nil)
 	letters := s.lettersOf(ctx, d.Bureau)
 	if d.Assigned == ToMe && d.open() { // who works on it has far less than a bureau
 		l.In("(destination || '')", letters)
@@ -260,7 +260,7 @@ type counted struct {
 
 // Queues counts what is under way at the staff member's bureaus, by bureau and status.
 func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
-	p, now, present := principal.From(ctx), s.db.Now(), application.ChangesSoFar()
+	p, now, present := principal.From(ctx), s.db.Now(), application.ChangeCount()
 	key := p.AccountID + " " + strings.Join(p.Bureaus, "")
 	s.counts.mu.Lock()
 	known, ok := s.counts.by[key]
