@@ -54,7 +54,7 @@ func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) 
 	if d.Overdue { // the index in another order holds what is not overdue as well
 		d.Sort = "due"
 	}
-	l, err := s.atDesk(ctx, d)
+	l, err := s.listing(ctx, d)
 	if err != nil {
 		return application.List{}, err
 	}
@@ -62,7 +62,7 @@ func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) 
 		return application.List{Applications: []application.Application{}}, nil
 	}
 	if len(strings.Fields(d.Words)) > 0 || d.ProcedureID != "" && !d.open() {
-		return s.findAtDesk(ctx, d)
+		return s.search(ctx, d)
 	}
 	list, _, err := application.ReadPage(ctx, s.db.Read(), l, application.Page{Offset: d.Offset, Limit: d.Limit})
 	return list, err
@@ -79,7 +79,7 @@ func (s *Service) lettersOf(ctx context.Context, bureau string) []string {
 	return letters
 }
 
-func (s *Service) atDesk(ctx context.Context, d Query) (db.Listing, error) {
+func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	p, l := principal.From(ctx), application.NewListing(nil)
 	letters := s.lettersOf(ctx, d.Bureau)
 	if d.Assigned == ToMe && d.open() { // who works on it has far less than a bureau
@@ -151,9 +151,9 @@ func (d Query) sorted(l *db.Listing) {
 	}
 }
 
-// findAtDesk lists what holds all the words, and is of the procedure.
-func (s *Service) findAtDesk(ctx context.Context, d Query) (application.List, error) {
-	newestOf, err := s.atDesk(ctx, Query{Status: d.Status, Open: d.Open, Bureau: d.Bureau, Descending: true})
+// search lists what holds all the words, and is of the procedure.
+func (s *Service) search(ctx context.Context, d Query) (application.List, error) {
+	newestOf, err := s.listing(ctx, Query{Status: d.Status, Open: d.Open, Bureau: d.Bureau, Descending: true})
 	if err != nil {
 		return application.List{}, err
 	}
