@@ -7,15 +7,19 @@ interface Checked {
   id: string;
   label: string;
   problem: { code: string; params?: Readonly<Record<string, string>> } | null | undefined;
+  /** In place of the message of the problem's code. */
+  text?: string;
 }
 
 /** The mistakes of a form, which are told once it was tried. */
 export function useFormErrors(checked: readonly Checked[]) {
   const message = useMessage();
   const [attempt, setAttempt] = useState(0);
-  const wrong = checked.flatMap(({ id, label, problem }): Mistake[] =>
-    problem ? [{ id, label, code: problem.code, text: message(problem.code, problem.params) }] : [],
-  );
+  const wrong = checked.flatMap(({ id, label, problem, text }): Mistake[] => {
+    if (!problem) return [];
+    const { code, params } = problem;
+    return [{ id, label, code, text: text ?? message(code, params) }];
+  });
   const mistakes = attempt > 0 ? wrong : [];
   return {
     attempt,
