@@ -16,7 +16,7 @@ func (a *App) buildAccounts() error {
 	if a.providers.user != nil {
 		tokens = append(tokens, a.providers.user)
 	}
-	err := a.accounts.Join(account.Ports{
+	err := a.accounts.SetPorts(account.Ports{
 		Identity: a.identity, Sessions: a.sessions.user, Tokens: tokens, Applications: a.applications, Drafts: a.drafts,
 		Mail: a.mail, OptionalMail: a.mail, Origin: a.config.Origin,
 	})

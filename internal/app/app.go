@@ -204,8 +204,8 @@ func (a *App) buildDomains() error {
 		Past: pastFilingAdapter{a},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
-	a.attachments.Join(a.drafts, filingAdapter{a.applications})
-	a.payments.Join(a.applications)
+	a.attachments.SetPorts(a.drafts, filingAdapter{a.applications})
+	a.payments.SetCases(a.applications)
 	a.desk = desk.New(a.db, a.catalogue, a.drafts, a.applications, desk.Ports{
 		Attachments: attached, Holders: holder, Licences: granted, Staff: staffAdapter{a.accounts},
 	})

@@ -43,8 +43,8 @@ func New(d *db.DB, blobs Blobs, scanner Scanner, settings Settings) *Service {
 		checks: throttle.NewQueue(throttle.QueueOptions{Name: "files looked into", AtOnce: checksAtOnce, PerSource: checksWaitOfAccount, PerLane: checksWait})}
 }
 
-// Join tells attachments of the drafts and applications, which need them in turn. It comes before anything is served.
-func (s *Service) Join(drafts Drafts, filings Filings) { s.drafts, s.filings = drafts, filings }
+// SetPorts tells attachments of the drafts and applications, which need them in turn. It comes before anything is served.
+func (s *Service) SetPorts(drafts Drafts, filings Filings) { s.drafts, s.filings = drafts, filings }
 
 // Upload is a file on its way in.
 type Upload struct {

@@ -26,8 +26,8 @@ func New(d *db.DB, ports Ports, settings Settings) *Service {
 	return &Service{db: d, ports: ports, settings: settings.complete()}
 }
 
-// Join tells payments of the applications they are for, which ask for them in turn. It comes before anything is served.
-func (s *Service) Join(c Cases) { s.ports.Cases = c }
+// SetCases tells payments of the applications they are for, which ask for them in turn. It comes before anything is served.
+func (s *Service) SetCases(c Cases) { s.ports.Cases = c }
 
 // eventData is the data of the package's events.
 type eventData struct {

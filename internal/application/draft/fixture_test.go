@@ -70,7 +70,7 @@ type world struct {
 func newFixture(t testing.TB, d *db.DB) *fixture {
 	w := &world{}
 	s := New(d, catalogue(), Ports{Attachments: w, Holders: w, Licences: w})
-	s.Join(w, w)
+	s.SetPorts(w, w)
 	return &fixture{s, t, w}
 }
 
