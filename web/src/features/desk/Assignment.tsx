@@ -73,31 +73,14 @@ export default function Assignment({
                 : assigneeName}
         </p>
         {may && !choosing && (
-          <div className="flex flex-wrap gap-4 print:hidden">
-            {!mine && me && (
-              <Button
-                size="md"
-                variant="outline"
-                pending={pending}
-                onClick={() => assign(me.accountId)}
-              >
-                {t.take}
-              </Button>
-            )}
-            <Button
-              size="md"
-              variant="outline"
-              autoFocus={choosing === false}
-              onClick={() => setChoosing(true)}
-            >
-              {t.give}
-            </Button>
-            {assigneeId !== '' && (
-              <Button size="md" variant="outline" pending={pending} onClick={() => assign('')}>
-                {t.release}
-              </Button>
-            )}
-          </div>
+          <AssignmentButtons
+            assigneeId={assigneeId}
+            me={me?.accountId}
+            pending={pending}
+            stopped={choosing === false}
+            onAssign={assign}
+            onGive={() => setChoosing(true)}
+          />
         )}
         {may && choosing && (
           <Choosing
@@ -110,6 +93,43 @@ export default function Assignment({
         )}
       </div>
     </Card>
+  );
+}
+
+/** Taken, given to a colleague, or released. */
+function AssignmentButtons({
+  assigneeId,
+  me,
+  pending,
+  stopped,
+  onAssign,
+  onGive,
+}: {
+  assigneeId: string;
+  me: string | undefined;
+  pending: boolean;
+  /** The choice of a colleague was left. */
+  stopped: boolean;
+  onAssign: (accountId: string) => void;
+  onGive: () => void;
+}) {
+  const t = useTexts(detailTexts);
+  return (
+    <div className="flex flex-wrap gap-4 print:hidden">
+      {me !== undefined && me !== assigneeId && (
+        <Button size="md" variant="outline" pending={pending} onClick={() => onAssign(me)}>
+          {t.take}
+        </Button>
+      )}
+      <Button size="md" variant="outline" autoFocus={stopped} onClick={onGive}>
+        {t.give}
+      </Button>
+      {assigneeId !== '' && (
+        <Button size="md" variant="outline" pending={pending} onClick={() => onAssign('')}>
+          {t.release}
+        </Button>
+      )}
+    </div>
   );
 }
 
