@@ -28,11 +28,11 @@ func (a *App) userLookups() map[string]site.Lookup {
 			return err
 		}),
 		"noticeNumber": own(func(ctx context.Context, accountID, number string) error {
-			_, err := a.notices.Own(ctx, accountID, number)
+			_, err := a.notices.Notice(ctx, accountID, number)
 			return err
 		}),
 		"id": own(func(ctx context.Context, accountID, id string) error {
-			_, err := a.licences.Own(ctx, accountID, id)
+			_, err := a.licences.Licence(ctx, accountID, id)
 			return err
 		}),
 	}

@@ -81,33 +81,33 @@ func (l licenceAdapter) grantOf(granted application.Licence, region string) lice
 	}
 }
 
-// Of implements draft.Licences.
-func (l licenceAdapter) Of(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error) {
-	found, err := l.Service.Of(ctx, q, accountID, id)
+// ByID implements draft.Licences.
+func (l licenceAdapter) ByID(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error) {
+	found, err := l.Service.ByID(ctx, q, accountID, id)
 	return factsOf(found), err
 }
 
-// OfCase implements application.Licences.
-func (l licenceAdapter) OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error) {
-	found, err := l.Service.OfCase(ctx, q, accountID, caseID)
+// ByCase implements application.Licences.
+func (l licenceAdapter) ByCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error) {
+	found, err := l.Service.ByCase(ctx, q, accountID, caseID)
 	return factsOf(found), err
 }
 
-// Numbered implements application.Licences.
-func (l licenceAdapter) Numbered(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error) {
-	found, err := l.Service.Numbered(ctx, q, accountID, number)
+// ByNumber implements application.Licences.
+func (l licenceAdapter) ByNumber(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error) {
+	found, err := l.Service.ByNumber(ctx, q, accountID, number)
 	return factsOf(found), err
 }
 
-// OfHolder implements desk.Licences.
-func (l licenceAdapter) OfHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error) {
-	list, err := l.Service.OfHolder(ctx, q, accountID)
+// ByHolder implements desk.Licences.
+func (l licenceAdapter) ByHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error) {
+	list, err := l.Service.ByHolder(ctx, q, accountID)
 	return allFacts(list), err
 }
 
-// WithCallSign implements application.Licences.
-func (l licenceAdapter) WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error) {
-	list, err := l.Service.WithCallSign(ctx, q, callSign)
+// ByCallSign implements application.Licences.
+func (l licenceAdapter) ByCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error) {
+	list, err := l.Service.ByCallSign(ctx, q, callSign)
 	return allFacts(list), err
 }
 

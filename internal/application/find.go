@@ -174,7 +174,7 @@ func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, pr
 	for _, each := range typed {
 		w := word{folded: folded(each), callSign: rule.CallSign(each), in: word.inCase}
 		w.procedures = s.titled(w.folded)
-		licences, err := s.ports.Licences.WithCallSign(ctx, s.db.Read(), each)
+		licences, err := s.ports.Licences.ByCallSign(ctx, s.db.Read(), each)
 		if err != nil {
 			return nil, false, err
 		}

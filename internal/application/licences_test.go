@@ -22,7 +22,7 @@ type version struct {
 
 // Amend implements application.Licences.
 func (w *world) Amend(ctx context.Context, tx *db.Tx, id string, l application.Licence) error {
-	if _, err := w.Of(ctx, nil, l.AccountID, id); err != nil {
+	if _, err := w.ByID(ctx, nil, l.AccountID, id); err != nil {
 		return err
 	}
 	w.amended = append(w.amended, l)
@@ -66,7 +66,7 @@ func (w *world) Withdraw(_ context.Context, tx *db.Tx, by application.Source) er
 
 // Before implements application.Licences.
 func (w *world) Before(ctx context.Context, q db.Querier, id string, by application.Source, until time.Time) (draft.LicenceFacts, error) {
-	if _, err := w.Of(ctx, q, by.AccountID, id); err != nil {
+	if _, err := w.ByID(ctx, q, by.AccountID, id); err != nil {
 		return draft.LicenceFacts{}, err
 	}
 	return w.stood(id, by.CaseID, until), w.broken

@@ -88,18 +88,18 @@ type Licences interface {
 
 // HeldLicences are those of an account.
 type HeldLicences interface {
-	// Of reads a licence of an account; errs.NotFound for any other.
-	Of(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error)
-	// OfCase reads the licence that a case of an account led to; errs.NotFound where it led to none.
-	OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error)
-	// Numbered reads a licence of an account by its number; errs.NotFound for any other.
-	Numbered(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error)
+	// ByID reads a licence of an account; errs.NotFound for any other.
+	ByID(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error)
+	// ByCase reads the licence that a case of an account led to; errs.NotFound where it led to none.
+	ByCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error)
+	// ByNumber reads a licence of an account by its number; errs.NotFound for any other.
+	ByNumber(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error)
 }
 
 // LicenceSearch finds licences, whoever holds them.
 type LicenceSearch interface {
-	// WithCallSign gives all licences of a call sign, newest first.
-	WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
+	// ByCallSign gives all licences of a call sign, newest first.
+	ByCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
 	// Ending gives the licences of a category whose last day lies between two days, both included.
 	Ending(ctx context.Context, q db.Querier, category, from, to string) ([]draft.LicenceFacts, error)
 }

@@ -29,7 +29,7 @@ func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 		return s.ports.Licences.Amend(ctx, tx, a.AboutLicence, l)
 	}
 	if f.corrects != nil { // what this corrects has made the record
-		record, err := s.ports.Licences.OfCase(ctx, tx, a.HolderID, a.CaseID)
+		record, err := s.ports.Licences.ByCase(ctx, tx, a.HolderID, a.CaseID)
 		if err == nil {
 			err = s.ports.Licences.Amend(ctx, tx, record.ID, l)
 		}

@@ -209,8 +209,8 @@ func (s *Service) find(ctx context.Context, id string) (File, error) {
 	return byID(ctx, s.db.Read(), id)
 }
 
-// Own lists the files of the account's own draft, oldest first.
-func (s *Service) Own(ctx context.Context, draftID string) ([]File, error) {
+// DraftFiles lists the files of the account's own draft, oldest first.
+func (s *Service) DraftFiles(ctx context.Context, draftID string) ([]File, error) {
 	if uuid.Validate(draftID) != nil {
 		return nil, errs.New(errs.NotFound, "draft id is malformed")
 	}

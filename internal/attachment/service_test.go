@@ -266,7 +266,7 @@ func TestFilesAreLookedIntoInTurns(t *testing.T) {
 	}
 	close(release)
 	all.Wait()
-	if files, err := f.Own(as(t, owner), f.draft); err != nil || len(files) < 2 {
+	if files, err := f.DraftFiles(as(t, owner), f.draft); err != nil || len(files) < 2 {
 		t.Errorf("what waited is not kept: %d %v", len(files), err)
 	}
 }

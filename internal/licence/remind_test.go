@@ -258,7 +258,7 @@ func TestWhatIsDiscontinuedIsNotToBeRenewed(t *testing.T) {
 		}); err != nil {
 			t.Fatal(err)
 		}
-		l, err := f.Own(t.Context(), taro, l.ID)
+		l, err := f.Licence(t.Context(), taro, l.ID)
 		if err != nil || !l.Discontinued {
 			t.Fatalf("%+v %v", l, err)
 		}

@@ -41,7 +41,7 @@ func (f *fixture) amend(id, address string, by Filing) {
 // says fails unless a licence says an address out of an application, and lasts until a day.
 func (f *fixture) says(id, address, number, until string, discontinued bool) {
 	f.t.Helper()
-	l, err := f.Own(f.t.Context(), taro, id)
+	l, err := f.Licence(f.t.Context(), taro, id)
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -271,19 +271,19 @@ func TestALicenceOfAnOldSystemIsItAgain(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			found, err := f.Numbered(t.Context(), f.db.Read(), taro, "関A第77号")
+			found, err := f.ByNumber(t.Context(), f.db.Read(), taro, "関A第77号")
 			if err != nil || found.Filed != `{"a":1}` {
 				t.Fatalf("%+v %v", found, err)
 			}
 			f.amend(found.ID, "大阪市1", filing(2))
 			f.says(found.ID, "大阪市1", "E26B2", "2029-12-31", false)
-			if changed, _ := f.Own(t.Context(), taro, found.ID); changed.Filed != "" {
+			if changed, _ := f.Licence(t.Context(), taro, found.ID); changed.Filed != "" {
 				t.Errorf("the change says what the old system told: %s", changed.Filed)
 			}
 			if err := f.withdraw(filing(2)); err != nil {
 				t.Fatal(err)
 			}
-			again, err := f.Own(t.Context(), taro, found.ID)
+			again, err := f.Licence(t.Context(), taro, found.ID)
 			if diff := cmp.Diff(found, again); diff != "" || err != nil {
 				t.Errorf("%s %v", diff, err)
 			}
@@ -306,7 +306,7 @@ func TestWhatAnAmendmentLeaves(t *testing.T) {
 		want.Content = g.Content
 		c := &want.Content
 		c.Category, c.CallSign, c.ValidFrom, c.ValidTo, c.Emissions = "amateur", "JA1RL", "2026-11-21", last, []procedure.LicenceEmission{}
-		got, err := f.Own(t.Context(), taro, l.ID)
+		got, err := f.Licence(t.Context(), taro, l.ID)
 		if diff := cmp.Diff(want, got); diff != "" || err != nil {
 			t.Errorf("%s %v", diff, err)
 		}

@@ -142,7 +142,7 @@ func summaries(list []Delivered) []Summary {
 // Open reads the account's own notice and, the first time, notes when; another's
 // is errs.NotFound.
 func (s *Service) Open(ctx context.Context, accountID, number string) (Delivered, error) {
-	d, err := s.Own(ctx, accountID, number)
+	d, err := s.Notice(ctx, accountID, number)
 	if err != nil || d.Read() {
 		return d, err
 	}
@@ -156,7 +156,7 @@ func (s *Service) Open(ctx context.Context, accountID, number string) (Delivered
 // PDF writes the account's own notice as a letter, in Japanese or ("en") in English;
 // another's is errs.NotFound.
 func (s *Service) PDF(ctx context.Context, accountID, number, lang string) ([]byte, error) {
-	d, err := s.Own(ctx, accountID, number)
+	d, err := s.Notice(ctx, accountID, number)
 	if err != nil {
 		return nil, err
 	}
@@ -166,8 +166,8 @@ func (s *Service) PDF(ctx context.Context, accountID, number, lang string) ([]by
 	return letter(d, lang)
 }
 
-// Own reads the account's own notice, without noting that it was opened; another's is errs.NotFound.
-func (s *Service) Own(ctx context.Context, accountID, number string) (Delivered, error) {
+// Notice reads the account's own notice, without noting that it was opened; another's is errs.NotFound.
+func (s *Service) Notice(ctx context.Context, accountID, number string) (Delivered, error) {
 	if !numberPattern.MatchString(number) {
 		return Delivered{}, errs.New(errs.NotFound, "notice number is malformed")
 	}

@@ -42,15 +42,15 @@ type licences struct{ application.Licences }
 
 var oneLicence = draft.LicenceFacts{ID: "licence", CallSign: "JA1XYZ", CaseID: "case"}
 
-func (licences) Of(context.Context, db.Querier, string, string) (draft.LicenceFacts, error) {
+func (licences) ByID(context.Context, db.Querier, string, string) (draft.LicenceFacts, error) {
 	return oneLicence, nil
 }
 
-func (licences) OfHolder(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
+func (licences) ByHolder(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
 	return []draft.LicenceFacts{oneLicence}, nil
 }
 
-func (licences) WithCallSign(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
+func (licences) ByCallSign(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
 	return []draft.LicenceFacts{oneLicence}, nil
 }
 

@@ -110,7 +110,7 @@ func (s *Service) Background(ctx context.Context, number string) (Background, er
 	if h.Holder, err = h.within(ctx, q, p, a, of); err != nil {
 		return h, err
 	}
-	owned, err := s.ports.Licences.OfHolder(ctx, q, a.HolderID)
+	owned, err := s.ports.Licences.ByHolder(ctx, q, a.HolderID)
 	if err != nil {
 		return h, err
 	}
@@ -191,7 +191,7 @@ func (s *Service) stationOf(ctx context.Context, q db.Querier, a application.App
 		if id == "" {
 			continue
 		}
-		l, err := s.ports.Licences.Of(ctx, q, a.HolderID, id)
+		l, err := s.ports.Licences.ByID(ctx, q, a.HolderID, id)
 		if errs.KindOf(err) == errs.NotFound {
 			continue
 		}
@@ -202,7 +202,7 @@ func (s *Service) stationOf(ctx context.Context, q db.Querier, a application.App
 		ids = append(ids, l.ID)
 	}
 	if callSign != "" {
-		same, err := s.ports.Licences.WithCallSign(ctx, q, callSign)
+		same, err := s.ports.Licences.ByCallSign(ctx, q, callSign)
 		if err != nil {
 			return filed, err
 		}
