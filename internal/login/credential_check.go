@@ -65,7 +65,7 @@ func (s *Service) checkOwnPassword(ctx context.Context, userID, password string)
 // checkRecoveryPassword tells what the rules say of the password that a link is to set. It uses
 // no try of the link.
 func (s *Service) checkRecoveryPassword(ctx context.Context, token, password string) error {
-	found, err := accountmail.Look(ctx, s.db.Read(), token, accountmail.ForRecovery, s.db.Now())
+	found, err := accountmail.ReadLink(ctx, s.db.Read(), token, accountmail.ForRecovery, s.db.Now())
 	if err != nil {
 		return err
 	}
