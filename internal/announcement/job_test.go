@@ -62,7 +62,7 @@ func (c *crowd) send(ctx context.Context, _, _ string, m mail.Message) error {
 		return err
 	}
 	if m.To == c.refuses {
-		return mail.ErrUnfit
+		return mail.ErrInvalidMessage
 	}
 	if c.sending != nil {
 		c.sending()

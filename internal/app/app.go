@@ -94,7 +94,7 @@ func Open(ctx context.Context, c config.Server) (*App, error) {
 	if err := errors.Join(err, inErr); err != nil {
 		return nil, err
 	}
-	a := &App{config: c, inputs: in, clock: clock.System{}, limit: throttle.OnMachineTime}
+	a := &App{config: c, inputs: in, clock: clock.System{}, limit: throttle.NewOnSystemClock}
 	if err := a.open(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())
 	}

@@ -122,10 +122,10 @@ func newsItem(a announcement.Announcement) site.News {
 }
 
 // stamp changes with what public pages say.
-func (a *App) stamp(ctx context.Context) site.Stamp {
+func (a *App) stamp(ctx context.Context) site.Revision {
 	_, err := a.applications.Durations(ctx)
 	if err != nil {
 		slog.WarnContext(ctx, "waiting times", "error", err)
 	}
-	return site.Stamp{News: a.announcements.Version(ctx), Waits: a.applications.DurationsAt(), Day: clock.Date(a.clock.Now())}
+	return site.Revision{News: a.announcements.Version(ctx), Waits: a.applications.DurationsAt(), Day: clock.Date(a.clock.Now())}
 }

@@ -59,7 +59,7 @@ type Upload struct {
 // that is not the account's own is errs.NotFound.
 func (s *Service) Add(ctx context.Context, u Upload) (File, error) {
 	account := principal.From(ctx).AccountID
-	if err := s.checks.Room(asker(account)); err != nil {
+	if err := s.checks.CheckRoom(asker(account)); err != nil {
 		return File{}, err
 	}
 	document, err := s.document(ctx, account, u)

@@ -90,7 +90,7 @@ func (w *outside) run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	h.Over(w.tls)
+	h.UseTLS(w.tls)
 	fmt.Printf("\nRadio Portal: the outside world for a portal of another process\n  sandbox   %s  (mail box, SMS, letters, certificates, bank)\n  settings  %s\n\n",
 		w.config.SandboxOrigin, w.file(settingsFile))
 	failed := make(chan error, 1)

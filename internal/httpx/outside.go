@@ -8,18 +8,18 @@ import (
 	"time"
 )
 
-// Outside is a client for somebody who may be down, slow or talk nonsense: it waits so
+// NewClient is a client for somebody who may be down, slow or talk nonsense: it waits so
 // long for a whole answer, reads so many bytes of it, and follows nobody elsewhere. An
 // answer that is cut does not parse. Over TLS it trusts roots, the machine's where nil.
-func Outside(roots *x509.CertPool, wait time.Duration, most int64) *http.Client {
+func NewClient(roots *x509.CertPool, wait time.Duration, most int64) *http.Client {
 	return &http.Client{
-		Timeout: wait, Transport: limited{Trusting(roots), most},
+		Timeout: wait, Transport: limited{Transport(roots), most},
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
 }
 
-// Trusting is the default transport with roots of its own; the default itself where nil.
-func Trusting(roots *x509.CertPool) http.RoundTripper {
+// Transport is the default transport with roots of its own; the default itself where nil.
+func Transport(roots *x509.CertPool) http.RoundTripper {
 	standard, ok := http.DefaultTransport.(*http.Transport)
 	if roots == nil || !ok {
 		return http.DefaultTransport

@@ -141,7 +141,7 @@ func (w *worker) Work(ctx context.Context, j *river.Job[eventArgs]) error {
 	defer cancel()
 	err := w.handle(ctx, j)
 	if err != nil && errors.Is(ctx.Err(), context.Canceled) {
-		return Later(0)
+		return Snooze(0)
 	}
 	return err
 }

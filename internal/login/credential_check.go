@@ -12,7 +12,7 @@ import (
 )
 
 // takenUserIDs is how many user ids of others an account may learn of.
-var takenUserIDs = throttle.Within(time.Hour, throttle.Of(30, 1<<20), throttle.Of(10_000, 10<<20))
+var takenUserIDs = throttle.NewBound(time.Hour, throttle.NewAmount(30, 1<<20), throttle.NewAmount(10_000, 10<<20))
 
 // CheckNewUserID refuses what cannot be a user id, and one that is an account's already.
 func (s *Service) CheckNewUserID(ctx context.Context, userID string) error {

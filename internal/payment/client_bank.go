@@ -32,7 +32,7 @@ type client struct {
 func NewClient(url string, secret []byte, at clock.Clock, roots *x509.CertPool) Bank {
 	return &client{url: url, secret: secret, clock: at, http: &http.Client{
 		Timeout:       bankTimeout,
-		Transport:     httpx.Trusting(roots),
+		Transport:     httpx.Transport(roots),
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }

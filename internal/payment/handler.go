@@ -22,7 +22,7 @@ const maxBankBody = 16 << 10
 
 // ofBank is how many messages of the bank come. It has a few addresses and, after it was
 // down, much to tell at once; what is not signed is not kept.
-var ofBank = throttle.Within(time.Minute, throttle.Of(30_000, 128<<20), throttle.Of(60_000, 256<<20))
+var ofBank = throttle.NewBound(time.Minute, throttle.NewAmount(30_000, 128<<20), throttle.NewAmount(60_000, 256<<20))
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {

@@ -170,7 +170,7 @@ func (s *Service) inquire(ctx context.Context, e audit.Event) error {
 	if err := s.note(ctx, triedInquirySQL, i.id); err != nil {
 		return err
 	}
-	return job.Later(pause(i.tries))
+	return job.Snooze(pause(i.tries))
 }
 
 // note writes what became of a question.

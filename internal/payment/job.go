@@ -26,7 +26,7 @@ var texts = mail.ParseTexts(textSource)
 func (s *Service) Subscribe(q *job.Queue) {
 	const inquiries = "payment.inquiry"
 	q.On(EventInquiry, inquiries, s.inquire)
-	q.Apart(inquiries, 2) // a bank that hangs holds up no mail
+	q.SetWorkers(inquiries, 2) // a bank that hangs holds up no mail
 	q.On(EventPaid, "payment.paid-mail", s.mailing("paid"))
 	q.On(EventHeld, "payment.held-mail", s.mailing("held"))
 	q.On(EventExtended, "payment.extended-mail", s.mailing("extended"))

@@ -203,7 +203,7 @@ func (f *fixture) token(to string) string {
 // begin begins a sign-up and gives its cookie.
 func (f *fixture) begin(category, variant, method string) string {
 	f.t.Helper()
-	cookie, err := f.signups.Begin(f.t.Context(), "", signup.Beginning{Category: category, Variant: variant, LoginMethod: method,
+	cookie, err := f.signups.Begin(f.t.Context(), "", signup.StartInput{Category: category, Variant: variant, LoginMethod: method,
 		TermsVersion: applicant.Default().Terms, Locale: "ja"})
 	f.must(err)
 	return cookie

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// Spelling is how the route table would write a path: small letters, no slash twice or at
+// CanonicalPath is how the route table would write a path: small letters, no slash twice or at
 // the end.
-func Spelling(path string) string {
+func CanonicalPath(path string) string {
 	parts := strings.FieldsFunc(strings.ToLower(path), func(r rune) bool { return r == '/' })
 	return "/" + strings.Join(parts, "/")
 }
@@ -19,7 +19,7 @@ func (s *Site) redirectToSpelling(w http.ResponseWriter, r *http.Request) bool {
 	if _, known := s.routes[r.URL.Path]; known && r.URL.RawPath == "" {
 		return false
 	}
-	route, known := s.routes[Spelling(r.URL.Path)]
+	route, known := s.routes[CanonicalPath(r.URL.Path)]
 	if !known {
 		return false
 	}

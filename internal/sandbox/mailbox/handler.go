@@ -53,7 +53,7 @@ func (b *Box) page(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	return b.desk.Render(w, r, http.StatusOK, "mails", struct {
-		Pile
+		MailList
 		To, Subject string
 	}{b.find(wanted, limit), wanted.to, wanted.subject})
 }

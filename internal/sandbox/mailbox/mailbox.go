@@ -87,17 +87,17 @@ func (f filter) matches(l *Letter) bool {
 	return strings.Contains(l.Subject, f.subject)
 }
 
-// Pile is a part of the mail box.
-type Pile struct {
+// MailList is a part of the mail box.
+type MailList struct {
 	Mails    []Letter `json:"mails"`    // newest first
 	Total    int      `json:"total"`    // how many match, beyond the limit too
 	Received int      `json:"received"` // different mails taken since the box was emptied
 }
 
-func (b *Box) find(f filter, limit int) Pile {
+func (b *Box) find(f filter, limit int) MailList {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	found := Pile{Mails: []Letter{}, Received: b.received}
+	found := MailList{Mails: []Letter{}, Received: b.received}
 	for _, l := range slices.Backward(b.mails) {
 		if !f.matches(l) {
 			continue
