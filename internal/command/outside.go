@@ -18,37 +18,37 @@ import (
 	"radioportal/internal/sandbox/issuer"
 )
 
-// Outside is the command `sandbox`: the outside world alone, for a portal in another process
+// Sandbox is the command `sandbox`: the outside world alone, for a portal in another process
 // that is told of it by its settings, as it would be of the real one.
-type Outside struct{ config.Outside }
+type Sandbox struct{ config.Sandbox }
 
-// outside is a sandbox of its own with what a portal has to know of it.
-type outside struct {
-	config  config.Outside
-	secrets outsideSecrets
+// sandboxServer is a sandbox of its own with what a portal has to know of it.
+type sandboxServer struct {
+	config  config.Sandbox
+	secrets sandboxSecrets
 	cardKey crypto.Signer
 	sandbox *sandbox.Sandbox
 	tls     *tls.Config
 }
 
 // Run serves until ctx ends.
-func (o *Outside) Run(ctx context.Context) error {
+func (o *Sandbox) Run(ctx context.Context) error {
 	if err := o.Complete(); err != nil {
 		return err
 	}
-	w, err := openOutside(o.Outside)
+	w, err := openSandbox(o.Sandbox)
 	if err != nil {
 		return err
 	}
 	return errors.Join(w.run(ctx), w.sandbox.Close())
 }
 
-// openOutside starts the mail relay and writes the settings of a portal.
-func openOutside(c config.Outside) (*outside, error) {
+// openSandbox starts the mail relay and writes the settings of a portal.
+func openSandbox(c config.Sandbox) (*sandboxServer, error) {
 	if err := db.PrivateFolder(c.Data); err != nil {
 		return nil, fmt.Errorf("data folder: %w", err)
 	}
-	w := &outside{config: c}
+	w := &sandboxServer{config: c}
 	var err error
 	if w.secrets, err = keptSecrets(w.file("secrets.json")); err != nil {
 		return nil, err
@@ -71,7 +71,7 @@ func openOutside(c config.Outside) (*outside, error) {
 	return w, nil
 }
 
-func (w *outside) options() sandbox.Options {
+func (w *sandboxServer) options() sandbox.Options {
 	return sandbox.Options{
 		Alone: true, Clock: &clock.Settable{}, Keys: w.config.Data, AllHours: w.config.AllHours,
 		Origin: w.config.SandboxOrigin, PortalOrigin: w.config.Origin, StaffOrigin: w.config.StaffOrigin,
@@ -85,7 +85,7 @@ func (w *outside) options() sandbox.Options {
 }
 
 // run serves the pages and services over TLS until ctx ends.
-func (w *outside) run(ctx context.Context) error {
+func (w *sandboxServer) run(ctx context.Context) error {
 	h, err := httpx.OpenHost(ctx, "sandbox", w.config.SandboxAddr, w.sandbox.Handler(), config.DefaultEdge())
 	if err != nil {
 		return err
@@ -104,7 +104,7 @@ func (w *outside) run(ctx context.Context) error {
 }
 
 // mailAddress is where the portal finds the relay.
-func (w *outside) mailAddress() (string, error) {
+func (w *sandboxServer) mailAddress() (string, error) {
 	_, port, err := net.SplitHostPort(w.sandbox.SMTPAddr())
 	return net.JoinHostPort(w.config.Host(), port), err
 }

@@ -33,15 +33,15 @@ const (
 	banksFile       = "banks.yaml"
 )
 
-// outsideSecrets are shared between one sandbox and the portal it is made for.
-type outsideSecrets struct {
+// sandboxSecrets are shared between one sandbox and the portal it is made for.
+type sandboxSecrets struct {
 	Bank, GBizID, SMS, Letters, Mail string
 }
 
-func (w *outside) file(name string) string { return filepath.Join(w.config.Data, name) }
+func (w *sandboxServer) file(name string) string { return filepath.Join(w.config.Data, name) }
 
 // keptSecrets reads the secrets of an earlier start, or makes them.
-func keptSecrets(path string) (s outsideSecrets, err error) {
+func keptSecrets(path string) (s sandboxSecrets, err error) {
 	content, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		for _, each := range []*string{&s.Bank, &s.GBizID, &s.SMS, &s.Letters, &s.Mail} {
@@ -78,7 +78,7 @@ func keptKey(path string) (crypto.Signer, error) {
 }
 
 // writeSettings writes what a portal is started with, and the files that it names.
-func (w *outside) writeSettings(root *x509.Certificate) error {
+func (w *sandboxServer) writeSettings(root *x509.Certificate) error {
 	authorities, err := w.sandbox.Authorities()
 	if err != nil {
 		return err
@@ -105,7 +105,7 @@ func pemOf(certificates ...*x509.Certificate) []byte {
 }
 
 // settings are environment variables as a shell and systemd read them.
-func (w *outside) settings() ([]byte, error) {
+func (w *sandboxServer) settings() ([]byte, error) {
 	relay, err := w.mailAddress()
 	if err != nil {
 		return nil, err

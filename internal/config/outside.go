@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Outside is what `radioportal sandbox` is told.
-type Outside struct {
+// Sandbox is what `radioportal sandbox` is told.
+type Sandbox struct {
 	Data          string `help:"Folder of its keys and secrets, and of the settings that it writes for a portal." default:"./var-sandbox" type:"path" env:"RADIOPORTAL_SANDBOX_DATA"`
 	SandboxAddr   string `name:"addr" help:"Address of its pages and services, over TLS." default:":8443" env:"RADIOPORTAL_SANDBOX_ADDR"`
 	MailAddr      string `help:"Address of its mail relay, with STARTTLS." default:":8587" env:"RADIOPORTAL_SANDBOX_MAIL_ADDR"`
@@ -19,7 +19,7 @@ type Outside struct {
 }
 
 // Complete fills what follows from other settings and tells every mistake at once.
-func (o *Outside) Complete() error {
+func (o *Sandbox) Complete() error {
 	if o.SandboxOrigin == "" {
 		o.SandboxOrigin = "https://localhost" + portOf(o.SandboxAddr)
 	}
@@ -34,7 +34,7 @@ func (o *Outside) Complete() error {
 }
 
 // Host is the name that the sandbox is reached by.
-func (o *Outside) Host() string {
+func (o *Sandbox) Host() string {
 	u, err := url.Parse(o.SandboxOrigin)
 	if err != nil {
 		return ""

@@ -14,22 +14,22 @@ import (
 	"time"
 )
 
-// Outside is `radioportal sandbox`: the outside world in a process of its own.
-type Outside struct {
+// Sandbox is `radioportal sandbox`: the outside world in a process of its own.
+type Sandbox struct {
 	Data, Origin string
 	Settings     []string // of the portal, as environment variables
 	command      *exec.Cmd
 	trusting     *http.Transport
 }
 
-// StartOutside starts the outside world of a portal, which then starts without --sandbox, with
+// StartSandbox starts the outside world of a portal, which then starts without --sandbox, with
 // the settings that it has written.
-func (p *Process) StartOutside(ctx context.Context, data string) (*Outside, error) {
+func (p *Process) StartSandbox(ctx context.Context, data string) (*Sandbox, error) {
 	addresses, err := twoPorts(ctx)
 	if err != nil {
 		return nil, err
 	}
-	o := &Outside{Data: data, Origin: "https://localhost" + addresses[0]}
+	o := &Sandbox{Data: data, Origin: "https://localhost" + addresses[0]}
 	o.command = exec.CommandContext(ctx, p.Binary, "sandbox", "--data", data, "--addr", addresses[0], "--mail-addr", addresses[1],
 		"--portal-origin", p.UserOrigin, "--staff-origin", p.StaffOrigin)
 	o.command.Stderr = os.Stderr
@@ -39,7 +39,7 @@ func (p *Process) StartOutside(ctx context.Context, data string) (*Outside, erro
 	if err := o.ready(ctx); err != nil {
 		return nil, errors.Join(err, o.Stop())
 	}
-	p.Around, p.SandboxOrigin = o, o.Origin
+	p.Sandbox, p.SandboxOrigin = o, o.Origin
 	return o, nil
 }
 
@@ -60,7 +60,7 @@ func twoPorts(ctx context.Context) (addresses []string, err error) {
 }
 
 // ready waits until the pages answer over TLS, by the authority that was written.
-func (o *Outside) ready(ctx context.Context) error {
+func (o *Sandbox) ready(ctx context.Context) error {
 	ticker := time.NewTicker(20 * time.Millisecond)
 	defer ticker.Stop()
 	limit, cancel := context.WithTimeout(ctx, time.Minute)
@@ -85,7 +85,7 @@ func (o *Outside) ready(ctx context.Context) error {
 	}
 }
 
-func (o *Outside) read() error {
+func (o *Sandbox) read() error {
 	settings, err := os.ReadFile(filepath.Join(o.Data, "portal.env"))
 	if err != nil {
 		return err
@@ -105,13 +105,13 @@ func (o *Outside) read() error {
 }
 
 // Trust lets a browser open the pages of an outside world.
-func (c *Client) Trust(o *Outside) *Client {
+func (c *Client) Trust(o *Sandbox) *Client {
 	c.http.Transport = o.trusting
 	return c
 }
 
 // Stop ends it as an operator would.
-func (o *Outside) Stop() error {
+func (o *Sandbox) Stop() error {
 	if err := o.command.Process.Signal(os.Interrupt); err != nil {
 		return err
 	}
