@@ -35,14 +35,14 @@ func (p *Procedure) Open(filed *Data, returned []string) []string {
 		}
 	}
 	for i := 0; i < len(open); i++ {
-		p.governed(filed, open[i], add)
+		p.addDependents(filed, open[i], add)
 	}
 	for _, s := range open {
 		if s.field < 0 || p.sections[s.section].fields[s.field].compute == nil {
 			pointers = append(pointers, p.pointer(s))
 		}
 	}
-	return p.contradicted(open, pointers)
+	return p.addCheckedDocuments(open, pointers)
 }
 
 // openings are what a pointer into the form opens: of a row, each of its fields.
@@ -92,11 +92,11 @@ func (p *Procedure) pointer(s opening) string {
 	return pointer
 }
 
-// governed adds what the place governs directly.
-func (p *Procedure) governed(filed *Data, from opening, add func(opening)) {
+// addDependents adds what the place governs directly.
+func (p *Procedure) addDependents(filed *Data, from opening, add func(opening)) {
 	for i, s := range p.sections {
 		if p.reads(s.visible, from) {
-			p.whole(i, add)
+			p.addSection(i, add)
 			continue
 		}
 		for j, f := range s.fields {
@@ -115,8 +115,8 @@ func (p *Procedure) governed(filed *Data, from opening, add func(opening)) {
 	}
 }
 
-// whole adds all of a section.
-func (p *Procedure) whole(section int, add func(opening)) {
+// addSection adds all of a section.
+func (p *Procedure) addSection(section int, add func(opening)) {
 	s := p.sections[section]
 	if s.def.Repeat != nil {
 		add(opening{section, -1, -1})
@@ -132,7 +132,7 @@ func (p *Procedure) whole(section int, add func(opening)) {
 func (p *Procedure) readBy(f *field, from opening, of *section) (outside, own bool) {
 	for _, e := range f.expressions() {
 		outside = outside || p.reads(e, from)
-		own = own || p.readsOwn(e, from, of)
+		own = own || p.readsSameRow(e, from, of)
 	}
 	return outside, own
 }
@@ -165,16 +165,16 @@ func (p *Procedure) reads(e *expr, from opening) bool {
 	return false
 }
 
-// readsOwn tells whether an expression of a section's row reads a place of the same row.
-func (p *Procedure) readsOwn(e *expr, from opening, of *section) bool {
+// readsSameRow tells whether an expression of a section's row reads a place of the same row.
+func (p *Procedure) readsSameRow(e *expr, from opening, of *section) bool {
 	if e == nil || of != p.sections[from.section] || from.field < 0 {
 		return false
 	}
 	return slices.Contains(e.compiled().uses, use{varRow, of.fields[from.field].def.ID})
 }
 
-// contradicted adds the documents whose checks read an open place.
-func (p *Procedure) contradicted(open []opening, pointers []string) []string {
+// addCheckedDocuments adds the documents whose checks read an open place.
+func (p *Procedure) addCheckedDocuments(open []opening, pointers []string) []string {
 	for _, k := range p.checks {
 		pointer := k.def.At
 		if !strings.HasPrefix(pointer, "/"+varDocuments+"/") || slices.Contains(pointers, pointer) {
