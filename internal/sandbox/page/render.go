@@ -1,4 +1,4 @@
-package desk
+package page
 
 import (
 	"bytes"
@@ -28,8 +28,8 @@ var templates = sync.OnceValue(func() map[string]*template.Template {
 	return set
 })
 
-// Desk shows the pages of the sandbox.
-type Desk struct {
+// Renderer shows the pages of the sandbox.
+type Renderer struct {
 	Alone bool // no portal shares the accounts and the clock
 }
 
@@ -110,7 +110,7 @@ func (p page) Kind(kind string) string {
 }
 
 // Render shows a page.
-func (d Desk) Render(w http.ResponseWriter, r *http.Request, status int, name string, data any) error {
+func (d Renderer) Render(w http.ResponseWriter, r *http.Request, status int, name string, data any) error {
 	return renderPage(w, status, page{Name: name, Lang: LangOf(r), Refused: status >= http.StatusBadRequest, Alone: d.Alone, Data: data, request: r})
 }
 
@@ -129,7 +129,7 @@ func renderPage(w http.ResponseWriter, status int, p page) error {
 }
 
 // Problem tells a person of a refusal.
-func (d Desk) Problem(w http.ResponseWriter, r *http.Request, e *Refusal) {
+func (d Renderer) Problem(w http.ResponseWriter, r *http.Request, e *Refusal) {
 	if err := d.Render(w, r, e.Status, "problem", e.Code); err != nil {
 		w.WriteHeader(http.StatusInternalServerError)
 	}

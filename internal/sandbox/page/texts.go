@@ -1,4 +1,4 @@
-package desk
+package page
 
 // TextOf is the text of key; the key itself where there is none, which a test forbids.
 func TextOf(key, lang string) string {

@@ -1,6 +1,6 @@
-// Package desk is what the parts of the sandbox share: how they answer a person, with a page,
+// Package page is what the parts of the sandbox share: how they answer a person, with a page,
 // and a program, with JSON, and how they refuse.
-package desk
+package page
 
 import (
 	"net/http"
