@@ -138,19 +138,9 @@ func (l licenceAdapter) Amend(ctx context.Context, tx *db.Tx, id string, granted
 	return l.Service.Amend(ctx, tx, id, l.grantOf(granted, ""))
 }
 
-// End implements application.Licences.
-func (l licenceAdapter) End(ctx context.Context, tx *db.Tx, id, lastDay string, by application.Source) error {
-	return l.Service.End(ctx, tx, id, lastDay, licence.Filing(by))
-}
-
-// Withdraw implements application.Licences.
-func (l licenceAdapter) Withdraw(ctx context.Context, tx *db.Tx, by application.Source) error {
-	return l.Service.Withdraw(ctx, tx, licence.Filing(by))
-}
-
 // Before implements application.Licences.
-func (l licenceAdapter) Before(ctx context.Context, q db.Querier, id string, by application.Source, until time.Time) (draft.LicenceFacts, error) {
-	found, err := l.Service.Before(ctx, q, id, licence.Filing(by), until)
+func (l licenceAdapter) Before(ctx context.Context, q db.Querier, id string, by procedure.FilingRef, until time.Time) (draft.LicenceFacts, error) {
+	found, err := l.Service.Before(ctx, q, id, by, until)
 	return factsOf(found), err
 }
 

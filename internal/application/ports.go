@@ -117,16 +117,13 @@ type Grants interface {
 type Endings interface {
 	// End lets a licence end on a day ("YYYY-MM-DD") of the term that it had before the source's case. Without a
 	// day it gives that term back. It is refused with a code of its own where the call sign is another licence's by then.
-	End(ctx context.Context, tx *db.Tx, id, lastDay string, by Source) error
+	End(ctx context.Context, tx *db.Tx, id, lastDay string, by procedure.FilingRef) error
 	// Withdraw takes back all that the source's case did to a licence; refused as End is.
-	Withdraw(ctx context.Context, tx *db.Tx, by Source) error
+	Withdraw(ctx context.Context, tx *db.Tx, by procedure.FilingRef) error
 	// Before reads a licence as it stood at a time without what the source's case did to it; errs.NotFound where it
 	// said nothing then.
-	Before(ctx context.Context, q db.Querier, id string, by Source, until time.Time) (draft.LicenceFacts, error)
+	Before(ctx context.Context, q db.Querier, id string, by procedure.FilingRef, until time.Time) (draft.LicenceFacts, error)
 }
-
-// Source is the filing that something follows from.
-type Source struct{ ElectronicApplicationNumber, CaseID, AccountID string }
 
 // Licence is a licence to be issued, made of what was filed and confirmed by the officer.
 type Licence struct {

@@ -131,7 +131,7 @@ func store(ctx context.Context, tx *db.Tx, l *Licence, why Reason) error {
 			return err
 		}
 		if ok {
-			by := Filing{l.ElectronicApplicationNumber, l.CaseID, l.AccountID}
+			by := procedure.FilingRef{ElectronicApplicationNumber: l.ElectronicApplicationNumber, CaseID: l.CaseID, AccountID: l.AccountID}
 			return insertVersion(ctx, tx, Version{Number: 1, Reason: why, By: by, Licence: *l})
 		}
 	}
