@@ -115,12 +115,15 @@ func quiet() *slog.Logger {
 	return slog.New(levelHandler{slog.Default().Handler()})
 }
 
+// levelHandler hands on what is a warning or worse.
 type levelHandler struct{ slog.Handler }
 
+// Enabled implements slog.Handler.
 func (h levelHandler) Enabled(ctx context.Context, l slog.Level) bool {
 	return l >= slog.LevelWarn && h.Handler.Enabled(ctx, l)
 }
 
+// WithAttrs implements slog.Handler; a logger made of this one stays as quiet.
 func (h levelHandler) WithAttrs(a []slog.Attr) slog.Handler {
 	return levelHandler{h.Handler.WithAttrs(a)}
 }

@@ -54,7 +54,7 @@ func (licences) ByCallSign(context.Context, db.Querier, string) ([]draft.Licence
 	return []draft.LicenceFacts{oneLicence}, nil
 }
 
-func (licences) Before(context.Context, db.Querier, string, application.Source, time.Time) (draft.LicenceFacts, error) {
+func (licences) Before(context.Context, db.Querier, string, procedure.FilingRef, time.Time) (draft.LicenceFacts, error) {
 	return oneLicence, nil
 }
 
