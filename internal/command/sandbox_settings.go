@@ -21,8 +21,8 @@ import (
 	"radioportal/internal/sandbox/ca"
 )
 
-// outsideClient is how the portal is known to everybody outside.
-const outsideClient = "portal"
+// sandboxClient is how the portal is known to everybody outside.
+const sandboxClient = "portal"
 
 // The files that the portal's settings name.
 const (
@@ -118,14 +118,14 @@ func (w *sandboxServer) settings() ([]byte, error) {
 	var content bytes.Buffer
 	for _, each := range [][2]string{
 		{"ORIGIN", w.config.Origin}, {"STAFF_ORIGIN", w.config.StaffOrigin}, {"TRUSTED_ROOTS", w.file(rootsFile)},
-		{"GBIZID_ISSUER", at("/gbizid")}, {"GBIZID_CLIENT_ID", outsideClient}, {"GBIZID_CLIENT_SECRET", w.secrets.GBizID},
-		{"MYNUMBER_ISSUER", at("/mynumber")}, {"MYNUMBER_CLIENT_ID", outsideClient}, {"MYNUMBER_KEY", w.file(cardKeyFile)},
+		{"GBIZID_ISSUER", at("/gbizid")}, {"GBIZID_CLIENT_ID", sandboxClient}, {"GBIZID_CLIENT_SECRET", w.secrets.GBizID},
+		{"MYNUMBER_ISSUER", at("/mynumber")}, {"MYNUMBER_CLIENT_ID", sandboxClient}, {"MYNUMBER_KEY", w.file(cardKeyFile)},
 		{"SMS_URL", at("/sms")}, {"SMS_SECRET", w.secrets.SMS}, {"LETTERS_URL", at("/letters")}, {"LETTERS_SECRET", w.secrets.Letters},
 		{"CA_PATH", w.file(authoritiesFile)}, {"CA_POLICIES", strings.Join(policies, ",")},
 		{"OCSP_URL", at("/ca/ocsp")}, {"CRL_URL", at("/ca/crl/ec") + "," + at("/ca/crl/rsa")},
 		{"BANK_URL", at("/bank")}, {"BANKS", w.file(banksFile)}, {"BANK_SECRET", w.secrets.Bank},
 		{"OLD_SYSTEM_1", at("/old/1")}, {"OLD_SYSTEM_2", at("/old/2")}, {"OLD_SYSTEM_3", at("/old/3")}, {"OLD_SYSTEM_4", at("/old/4")},
-		{"MAIL_HOST", relay}, {"MAIL_TLS", "required"}, {"MAIL_USER", outsideClient}, {"MAIL_PASSWORD", w.secrets.Mail},
+		{"MAIL_HOST", relay}, {"MAIL_TLS", "required"}, {"MAIL_USER", sandboxClient}, {"MAIL_PASSWORD", w.secrets.Mail},
 	} {
 		if strings.ContainsAny(each[1], "'\n") {
 			return nil, fmt.Errorf("RADIOPORTAL_%s: %q cannot stand in %s", each[0], each[1], settingsFile)

@@ -77,10 +77,10 @@ func (w *sandboxServer) options() sandbox.Options {
 		Origin: w.config.SandboxOrigin, PortalOrigin: w.config.Origin, StaffOrigin: w.config.StaffOrigin,
 		BankSecret: []byte(w.secrets.Bank), SMSSecret: w.secrets.SMS, LetterSecret: w.secrets.Letters,
 		Clients: issuer.Clients{
-			GBizIDID: outsideClient, GBizIDSecret: w.secrets.GBizID, GBizIDRedirect: identity.CallbackURL(w.config.Origin, identity.GBizID),
-			MyNumberID: outsideClient, MyNumberKey: w.cardKey.Public(), MyNumberRedirect: identity.CallbackURL(w.config.Origin, identity.MyNumber),
+			GBizIDID: sandboxClient, GBizIDSecret: w.secrets.GBizID, GBizIDRedirect: identity.CallbackURL(w.config.Origin, identity.GBizID),
+			MyNumberID: sandboxClient, MyNumberKey: w.cardKey.Public(), MyNumberRedirect: identity.CallbackURL(w.config.Origin, identity.MyNumber),
 		},
-		SMTPAddr: w.config.MailAddr, SMTPTLS: w.tls, SMTPUser: outsideClient, SMTPPassword: w.secrets.Mail,
+		SMTPAddr: w.config.MailAddr, SMTPTLS: w.tls, SMTPUser: sandboxClient, SMTPPassword: w.secrets.Mail,
 	}
 }
 
