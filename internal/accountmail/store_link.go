@@ -70,7 +70,7 @@ func scanLink(row db.Scanner) (Link, error) {
 }
 
 // TryLink uses one of the attempts at a link. Where the link is over or used, it and those
-// below answer LinkOver.
+// below answer LinkExpired.
 func TryLink(ctx context.Context, tx *db.Tx, token, purpose string) (Link, error) {
 	found, err := db.One(ctx, tx, scanLink, `UPDATE account_link SET tries = tries + 1
 WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 AND tries < $4 RETURNING account_id, mail`, secret.Hash(token), purpose, tx.Ms(), maxAttempts)

@@ -98,7 +98,7 @@ func (l *Listing) SplitByValues(column string, values []string, ranked bool) {
 	l.Split(spans)
 }
 
-// SplitByConstants is Over for constants of the program, which stand in the statement itself: so the planner
+// SplitByConstants is SplitByValues for constants of the program, which stand in the statement itself: so the planner
 // knows how many rows each has, and which partial indexes hold them.
 func (l *Listing) SplitByConstants(column string, constants []string, ranked bool) {
 	spans := make([]Span, len(constants))

@@ -42,7 +42,7 @@ func Committed(ctx context.Context) bool {
 	return !ok || p.wrote.Load()
 }
 
-// committed remembers a commit for Wrote.
+// committed remembers a commit for Committed.
 func committed(ctx context.Context) {
 	if p, ok := ctx.Value(patienceKey{}).(*patience); ok {
 		p.wrote.Store(true)

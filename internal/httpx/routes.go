@@ -34,7 +34,7 @@ type Routes struct {
 }
 
 // NewRoutes makes the mux of a host. limit makes the limiters that hold routes to their
-// bounds: throttle.OnMachineTime but in tests.
+// bounds: throttle.NewOnSystemClock but in tests.
 func NewRoutes(limit func(throttle.Bound) *throttle.Limiter) *Routes {
 	return routesOn(http.NewServeMux(), limit)
 }
