@@ -23,7 +23,7 @@ import (
 // inProduction runs an attack on a portal in gp, with its outside world in a process of its own.
 func inProduction(run func(ctx context.Context, p *apptest.Process) (Result, error)) func(ctx context.Context, p *apptest.Process) (Result, error) {
 	return func(ctx context.Context, p *apptest.Process) (Result, error) {
-		world, err := p.StartOutside(ctx, p.Data+"-world")
+		world, err := p.StartSandbox(ctx, p.Data+"-world")
 		if err != nil {
 			return Result{}, err
 		}

@@ -54,7 +54,7 @@ func TestAPortalThatIsDownIsReported(t *testing.T) {
 
 // Each way in which a bound does not hold is a breach.
 func TestBoundsThatDoNotHoldAreBreaches(t *testing.T) {
-	b := throttle.Within(1, throttle.Of(10, 1000), throttle.Of(20, 2000))
+	b := throttle.NewBound(1, throttle.NewAmount(10, 1000), throttle.NewAmount(20, 2000))
 	sound := flood.Assault{
 		One: flood.Sent{Requests: 11, Taken: 10, Refused: 1, Bytes: 1000}, Others: flood.Sent{Requests: 1, Taken: 1, Bytes: 10},
 	}

@@ -22,7 +22,7 @@ type commands struct {
 	Config kong.ConfigFlag `help:"JSON file of settings, named as the flags with _ for -; it wins over the environment, flags win over it." placeholder:"FILE" env:"RADIOPORTAL_CONFIG"`
 
 	Serve      command.Serve      `cmd:"" help:"Serve the portals."`
-	Sandbox    command.Outside    `cmd:"" help:"Serve an outside world to try out a portal with that runs without --sandbox: over TLS, with an authority and secrets of its own."`
+	Sandbox    command.Sandbox    `cmd:"" help:"Serve an outside world to try out a portal with that runs without --sandbox: over TLS, with an authority and secrets of its own."`
 	Migrate    command.Migrate    `cmd:"" help:"Bring the database schema up to date and stop."`
 	Seed       command.Seed       `cmd:"" help:"Make accounts for trying out and testing (sandbox only)."`
 	Staff      command.Staff      `cmd:"" help:"Manage staff accounts."`

@@ -19,7 +19,7 @@ const OneClickPath = "/api/common/mail/one-click"
 
 // stops is how often mails are stopped. A mail provider stops them for all its users from
 // a few addresses; what is written is a setting of an account.
-var stops = throttle.Within(time.Minute, throttle.Of(600, 1<<20), throttle.Of(3_000, 5<<20))
+var stops = throttle.NewBound(time.Minute, throttle.NewAmount(600, 1<<20), throttle.NewAmount(3_000, 5<<20))
 
 // registerStop adds the operations behind the links of optional mails: whoever has the
 // mail may stop it, signed in or not.

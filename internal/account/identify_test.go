@@ -122,7 +122,7 @@ type member struct {
 func joined(t *testing.T, d *db.DB, change func(a *account.Account)) member {
 	t.Helper()
 	m := member{Service: account.New(d), world: newWorld(), db: d}
-	err := m.Join(account.Ports{Identity: m.world, Sessions: m.world, Applications: m.world, Drafts: m.world, Mail: m.world, Origin: "https://portal.example"})
+	err := m.SetPorts(account.Ports{Identity: m.world, Sessions: m.world, Applications: m.world, Drafts: m.world, Mail: m.world, Origin: "https://portal.example"})
 	if err != nil {
 		t.Fatal(err)
 	}

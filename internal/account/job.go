@@ -147,7 +147,7 @@ func (s *Service) elsewhere(ctx context.Context, e audit.Event) (id string, to a
 }
 
 func (s *Service) sent(ctx context.Context, id string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error { return accountmail.Sent(ctx, tx, id) })
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return accountmail.DeleteAddressee(ctx, tx, id) })
 }
 
 // tellElsewhere tells an address that is not the account's any more.

@@ -24,7 +24,7 @@ func (s *Service) askMailChange(ctx context.Context, typed, source string) error
 		if err != nil {
 			return err
 		}
-		may, err := accountmail.MayAsk(ctx, tx, "account:"+accountID, source)
+		may, err := accountmail.AllowLink(ctx, tx, "account:"+accountID, source)
 		if err != nil {
 			return err
 		}
@@ -40,7 +40,7 @@ func (s *Service) confirmMail(ctx context.Context, token string) (Account, error
 	accountID := principal.From(ctx).AccountID
 	var a Account
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		used, err := accountmail.Take(ctx, tx, token, accountmail.ForMail, accountID)
+		used, err := accountmail.UseLink(ctx, tx, token, accountmail.ForMail, accountID)
 		if err != nil {
 			return err
 		}

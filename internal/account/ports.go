@@ -56,9 +56,9 @@ type Ports struct {
 	Origin       string // of the user portal
 }
 
-// Join gives the service, and what signs in to its accounts, what their own operations
+// SetPorts gives the service, and what signs in to its accounts, what their own operations
 // need of others. Reading accounts works without.
-func (s *Service) Join(p Ports) error {
+func (s *Service) SetPorts(p Ports) error {
 	s.ports = p
-	return s.login.Join(login.Ports{Issuers: p.Identity, Proofs: p.Identity, Sessions: p.Sessions, Tokens: p.Tokens, Origin: p.Origin})
+	return s.login.SetPorts(login.Ports{Issuers: p.Identity, Proofs: p.Identity, Sessions: p.Sessions, Tokens: p.Tokens, Origin: p.Origin})
 }

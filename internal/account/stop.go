@@ -43,14 +43,14 @@ func (s *Service) StopMails(ctx context.Context, token string) error {
 	accountID, signature, _ := strings.Cut(rest, ".")
 	given, err := base64.RawURLEncoding.DecodeString(signature)
 	if err != nil {
-		return accountmail.LinkOver(errs.New(errs.NotFound, "signature is malformed"))
+		return accountmail.LinkExpired(errs.New(errs.NotFound, "signature is malformed"))
 	}
 	key, err := s.mailKey(ctx)
 	if err != nil {
 		return err
 	}
 	if !secret.Signed(key, signedText(about, accountID), given) {
-		return accountmail.LinkOver(errs.New(errs.NotFound, "signature is wrong"))
+		return accountmail.LinkExpired(errs.New(errs.NotFound, "signature is wrong"))
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error { return s.stop(ctx, tx, accountID, about) })
 	if errs.KindOf(err) == errs.NotFound {

@@ -33,16 +33,16 @@ func Record(ctx context.Context, tx *db.Tx, accountID, what, detail string) erro
 // RecordTo is Record where the mail goes to an address that the account does not have. The
 // address stands apart from the event, which stays for good, until the mail is sent.
 func RecordTo(ctx context.Context, tx *db.Tx, accountID, what string, to Addressee) error {
-	id, err := Keep(ctx, tx, to)
+	id, err := SaveAddressee(ctx, tx, to)
 	if err != nil {
 		return err
 	}
 	return audit.RecordAs(ctx, tx, principal.User, accountID, Prefix+what, "account:"+accountID, "", Change{MailTo: id})
 }
 
-// LinkOver is told where a link has expired, was used or is another account's: the
+// LinkExpired is told where a link has expired, was used or is another account's: the
 // person must ask for another.
-func LinkOver(err error) error {
+func LinkExpired(err error) error {
 	if errs.KindOf(err) == errs.NotFound {
 		return errs.RefuseAt("MSG-LIT-E-0097", nil, []errs.Field{{Pointer: "/token", Code: "MSG-LIT-E-0097"}})
 	}

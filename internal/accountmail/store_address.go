@@ -7,8 +7,8 @@ import (
 	"radioportal/internal/db"
 )
 
-// Keep keeps an address until its mail is sent, and gives its id.
-func Keep(ctx context.Context, tx *db.Tx, to Addressee) (id string, err error) {
+// SaveAddressee keeps an address until its mail is sent, and gives its id.
+func SaveAddressee(ctx context.Context, tx *db.Tx, to Addressee) (id string, err error) {
 	id = db.NewID()
 	_, err = db.Exec(ctx, tx, `INSERT INTO account_mail (id, address, name, locale, created_at) VALUES ($1, $2, $3, $4, $5)`,
 		id, to.Address, to.Name, to.Locale, tx.Ms())
@@ -23,8 +23,8 @@ func AddresseeOf(ctx context.Context, q db.Querier, id string) (Addressee, error
 	}, `SELECT address, name, locale FROM account_mail WHERE id = $1`, id)
 }
 
-// Sent forgets the address of a mail that was sent.
-func Sent(ctx context.Context, tx *db.Tx, id string) error {
+// DeleteAddressee forgets the address of a mail that was sent.
+func DeleteAddressee(ctx context.Context, tx *db.Tx, id string) error {
 	_, err := db.Exec(ctx, tx, `DELETE FROM account_mail WHERE id = $1`, id)
 	return err
 }

@@ -46,9 +46,9 @@ VALUES ($1, $2, $3, $4, 0, $5, $6)`, tokenHash, purpose, l.AccountID, l.Mail, tx
 	return err
 }
 
-// MayAsk counts that a link is asked for; false where too many were, for the same
+// AllowLink counts that a link is asked for; false where too many were, for the same
 // subject or from the same place.
-func MayAsk(ctx context.Context, tx *db.Tx, subject, source string) (bool, error) {
+func AllowLink(ctx context.Context, tx *db.Tx, subject, source string) (bool, error) {
 	by := Link{secret.Hash(subject), secret.Hash(source)}
 	for _, limit := range []struct {
 		column, value string
@@ -69,26 +69,26 @@ func scanLink(row db.Scanner) (Link, error) {
 	return l, row.Scan(&l.AccountID, &l.Mail)
 }
 
-// Attempt uses one of the attempts at a link. Where the link is over or used, it and those
-// below answer LinkOver.
-func Attempt(ctx context.Context, tx *db.Tx, token, purpose string) (Link, error) {
+// TryLink uses one of the attempts at a link. Where the link is over or used, it and those
+// below answer LinkExpired.
+func TryLink(ctx context.Context, tx *db.Tx, token, purpose string) (Link, error) {
 	found, err := db.One(ctx, tx, scanLink, `UPDATE account_link SET tries = tries + 1
 WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 AND tries < $4 RETURNING account_id, mail`, secret.Hash(token), purpose, tx.Ms(), maxAttempts)
-	return found, LinkOver(err)
+	return found, LinkExpired(err)
 }
 
-// Look looks at a link without using it.
-func Look(ctx context.Context, q db.Querier, token, purpose string, now time.Time) (Link, error) {
+// ReadLink looks at a link without using it.
+func ReadLink(ctx context.Context, q db.Querier, token, purpose string, now time.Time) (Link, error) {
 	found, err := db.One(ctx, q, scanLink, `SELECT account_id, mail FROM account_link
 WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 AND tries < $4`, secret.Hash(token), purpose, now.UnixMilli(), maxAttempts)
-	return found, LinkOver(err)
+	return found, LinkExpired(err)
 }
 
-// Take uses a link of an account up.
-func Take(ctx context.Context, tx *db.Tx, token, purpose, accountID string) (Link, error) {
+// UseLink uses a link of an account up.
+func UseLink(ctx context.Context, tx *db.Tx, token, purpose, accountID string) (Link, error) {
 	found, err := db.One(ctx, tx, scanLink, `DELETE FROM account_link
 WHERE token_hash = $1 AND purpose = $2 AND account_id = $3 AND expires_at > $4 RETURNING account_id, mail`, secret.Hash(token), purpose, accountID, tx.Ms())
-	return found, LinkOver(err)
+	return found, LinkExpired(err)
 }
 
 // DeleteLinks ends all links of an account.

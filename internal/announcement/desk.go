@@ -50,9 +50,9 @@ type DeskQuery struct {
 	Offset, Limit int
 }
 
-// Desk lists announcements, what was changed last first, and tells how many there are. Of a status
+// ListForStaff lists announcements, what was changed last first, and tells how many there are. Of a status
 // the list is made of the maxListed that were changed last.
-func (s *Service) Desk(ctx context.Context, q DeskQuery) ([]Announcement, int, error) {
+func (s *Service) ListForStaff(ctx context.Context, q DeskQuery) ([]Announcement, int, error) {
 	all := db.Listing{Table: "announcement", ID: "id", Columns: listed,
 		Keys: []db.Key{{Column: "changed_at", Descending: true}, {Column: "from_at", Descending: true}, {Column: "id"}}}
 	limit, offset := q.Limit, q.Offset
@@ -68,8 +68,8 @@ func (s *Service) Desk(ctx context.Context, q DeskQuery) ([]Announcement, int, e
 	return list[from:min(from+q.Limit, len(list))], len(list), nil
 }
 
-// AtDesk reads an announcement of any status.
-func (s *Service) AtDesk(ctx context.Context, id string) (Announcement, error) {
+// ByIDForStaff reads an announcement of any status.
+func (s *Service) ByIDForStaff(ctx context.Context, id string) (Announcement, error) {
 	return db.One(ctx, s.db.Read(), scan, deskByIDSQL, id)
 }
 

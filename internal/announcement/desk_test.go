@@ -116,7 +116,7 @@ func TestWhatIsWrongIsToldAtItsField(t *testing.T) {
 				t.Errorf("%s: %v", name, got)
 			}
 		}
-		if list, n, err := s.Desk(t.Context(), DeskQuery{Limit: 20}); err != nil || len(list) != 0 || n != 0 {
+		if list, n, err := s.ListForStaff(t.Context(), DeskQuery{Limit: 20}); err != nil || len(list) != 0 || n != 0 {
 			t.Errorf("kept all the same: %v %v", list, err)
 		}
 	})
@@ -142,7 +142,7 @@ func TestTheDeskListsAPageOfAnnouncements(t *testing.T) {
 			{DeskQuery{Limit: 2, Status: Draft, Offset: 2}, ids[4:], 3},
 			{DeskQuery{Limit: 2, Status: Shown, Offset: 9}, nil, 2},
 		} {
-			list, total, err := s.Desk(t.Context(), each.query)
+			list, total, err := s.ListForStaff(t.Context(), each.query)
 			var got []string
 			for _, a := range list {
 				got = append(got, a.ID)
@@ -189,7 +189,7 @@ func TestTwoOfficersDoNotOverwriteOneAnother(t *testing.T) {
 		if err := s.Delete(officer(t), d.ID, d.Version); err != nil {
 			t.Error(err)
 		}
-		if _, err := s.AtDesk(t.Context(), d.ID); errs.KindOf(err) != errs.NotFound {
+		if _, err := s.ByIDForStaff(t.Context(), d.ID); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("still there: %v", err)
 		}
 	})

@@ -80,7 +80,7 @@ type deskAnnouncements struct {
 }
 
 func (s *Service) deskList(ctx context.Context, in announcementFilter) (deskAnnouncements, error) {
-	list, total, err := s.Desk(ctx, DeskQuery{in.Status, in.Offset, cmp.Or(in.Limit, deskPage)})
+	list, total, err := s.ListForStaff(ctx, DeskQuery{in.Status, in.Offset, cmp.Or(in.Limit, deskPage)})
 	out := deskAnnouncements{make([]deskAnnouncement, len(list)), total}
 	for i, a := range list {
 		out.Announcements[i] = deskSummary(a, s.db.Now())
@@ -94,7 +94,7 @@ type deskAnnouncementDetail struct {
 }
 
 func (s *Service) deskDetail(ctx context.Context, in announcementRef) (deskAnnouncementDetail, error) {
-	a, err := s.AtDesk(ctx, in.AnnouncementID)
+	a, err := s.ByIDForStaff(ctx, in.AnnouncementID)
 	return deskAnnouncementDetail{deskSummary(a, s.db.Now()), a.Body}, err
 }
 

@@ -47,7 +47,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 		return err
 	})
 	q.On(EventMailing, "announcement.mail", s.mailing)
-	q.Apart("announcement.mail", 1)
+	q.SetWorkers("announcement.mail", 1)
 }
 
 // MailDue begins the mails about what is shown by now and was to be told by mail, or goes
@@ -199,7 +199,7 @@ func (s *Service) send(ctx context.Context, a Announcement, r applicant.Contact)
 		return false, err
 	}
 	err = s.ports.Send(ctx, r.AccountID, r.Lang, m)
-	return mail.OfOneMail(err), err
+	return mail.IsMessageError(err), err
 }
 
 func (s *Service) compose(a Announcement, r applicant.Contact) (mail.Message, error) {

@@ -62,7 +62,7 @@ func (c *crowd) send(ctx context.Context, _, _ string, m mail.Message) error {
 		return err
 	}
 	if m.To == c.refuses {
-		return mail.ErrUnfit
+		return mail.ErrInvalidMessage
 	}
 	if c.sending != nil {
 		c.sending()
@@ -239,7 +239,7 @@ func TestMailsStopWhenAnAnnouncementEndsAndGoOnWhenItIsShownAgain(t *testing.T) 
 		if err := follow(t, s, done); err != nil || len(people.sent) != 10 {
 			t.Errorf("%d mails, %v", len(people.sent), err)
 		}
-		if a, err = s.AtDesk(t.Context(), a.ID); err != nil || a.MailsBegun(s.db.Now()) {
+		if a, err = s.ByIDForStaff(t.Context(), a.ID); err != nil || a.MailsBegun(s.db.Now()) {
 			t.Errorf("said to be sent: %+v %v", a, err)
 		}
 		in := written()

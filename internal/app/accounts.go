@@ -16,14 +16,14 @@ func (a *App) buildAccounts() error {
 	if a.providers.user != nil {
 		tokens = append(tokens, a.providers.user)
 	}
-	err := a.accounts.Join(account.Ports{
+	err := a.accounts.SetPorts(account.Ports{
 		Identity: a.identity, Sessions: a.sessions.user, Tokens: tokens, Applications: a.applications, Drafts: a.drafts,
 		Mail: a.mail, OptionalMail: a.mail, Origin: a.config.Origin,
 	})
 	if err != nil {
 		return err
 	}
-	a.signups = signup.New(a.db, signup.Ports{Identity: a.identity, Accounts: a.accounts, Login: a.accounts.Login(), Apps: apps{}, Mail: a.mail, Origin: a.config.Origin})
+	a.signups = signup.New(a.db, signup.Ports{Identity: a.identity, Accounts: a.accounts, Login: a.accounts.Login(), Apps: totpAdapter{}, Mail: a.mail, Origin: a.config.Origin})
 	a.owners["signup"] = func(r *http.Request, id string) (bool, error) {
 		return a.signups.Owns(r.Context(), cookieOf(r, signup.Cookie), id)
 	}
@@ -43,11 +43,11 @@ func cookieOf(r *http.Request, name string) string {
 	return c.Value
 }
 
-// apps are authenticator apps as sign-ups set them up.
-type apps struct{}
+// totpAdapter are authenticator totpAdapter as sign-ups set them up.
+type totpAdapter struct{}
 
 // TOTP implements signup.Apps.
-func (apps) TOTP(mail, secret string) (signup.TOTPSetup, error) {
+func (totpAdapter) TOTP(mail, secret string) (signup.TOTPSetup, error) {
 	if secret == "" {
 		secret = login.NewTOTPSecret()
 	}

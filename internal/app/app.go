@@ -94,7 +94,7 @@ func Open(ctx context.Context, c config.Server) (*App, error) {
 	if err := errors.Join(err, inErr); err != nil {
 		return nil, err
 	}
-	a := &App{config: c, inputs: in, clock: clock.System{}, limit: throttle.OnMachineTime}
+	a := &App{config: c, inputs: in, clock: clock.System{}, limit: throttle.NewOnSystemClock}
 	if err := a.open(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())
 	}
@@ -165,7 +165,7 @@ func OpenDatabase(ctx context.Context, o db.Options) (*db.DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	err = d.Alone(ctx, func() error {
+	err = d.Exclusively(ctx, func() error {
 		if err := errors.Join(d.CheckSchema(ctx), job.CheckSchema(ctx, d)); err != nil {
 			return err
 		}
@@ -197,17 +197,17 @@ func (a *App) buildDomains() error {
 	if err := a.buildAttachments(); err != nil {
 		return err
 	}
-	attached, granted, holder := files{a.attachments}, licenceDesk{a.licences, a.catalogue}, holders{a.accounts}
+	attached, granted, holder := attachmentAdapter{a.attachments}, licenceAdapter{a.licences, a.catalogue}, holderAdapter{a.accounts}
 	a.drafts = draft.New(a.db, a.catalogue, draft.Ports{Attachments: attached, Holders: holder, Licences: granted})
 	a.applications = application.New(a.db, a.catalogue, a.drafts, application.Ports{
-		Attachments: attached, Holders: holder, Fees: a.payments, Licences: granted, Notices: noticeDesk{a.notices, a.accounts}, Mailer: a.mail,
-		Past: pastFilings{a},
+		Attachments: attached, Holders: holder, Fees: a.payments, Licences: granted, Notices: noticeAdapter{a.notices, a.accounts}, Mailer: a.mail,
+		Past: pastFilingAdapter{a},
 	}, application.Settings{Origin: a.config.Origin})
 	a.applications.Subscribe(a.queue)
-	a.attachments.Join(a.drafts, filings{a.applications})
-	a.payments.Join(a.applications)
+	a.attachments.SetPorts(a.drafts, filingAdapter{a.applications})
+	a.payments.SetCases(a.applications)
 	a.desk = desk.New(a.db, a.catalogue, a.drafts, a.applications, desk.Ports{
-		Attachments: attached, Holders: holder, Licences: granted, Staff: staffRoom{a.accounts},
+		Attachments: attached, Holders: holder, Licences: granted, Staff: staffAdapter{a.accounts},
 	})
 	a.letters = letter.New(a.db, a.catalogue)
 	if a.addresses, err = address.Open(); err != nil {

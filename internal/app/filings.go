@@ -8,11 +8,11 @@ import (
 	"radioportal/internal/db"
 )
 
-// filings are applications as attachments know them.
-type filings struct{ *application.Service }
+// filingAdapter are applications as attachments know them.
+type filingAdapter struct{ *application.Service }
 
 // Infected implements attachment.Filings.
-func (f filings) Infected(ctx context.Context, tx *db.Tx, number string, file attachment.File) error {
+func (f filingAdapter) Infected(ctx context.Context, tx *db.Tx, number string, file attachment.File) error {
 	return f.FileInfected(ctx, tx, number, application.InfectedFile{
 		AttachmentID: file.ID, DocumentID: file.DocumentID, FileName: file.Name, Finding: file.Finding,
 	})

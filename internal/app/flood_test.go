@@ -43,9 +43,9 @@ func (w *watch) Now() time.Time { return time.Unix(0, w.ns.Load()) }
 
 func reduced(b throttle.Bound) throttle.Bound {
 	less := func(a throttle.Amount) throttle.Amount {
-		return throttle.Of(max(a.Number/smaller, 2), max(a.Bytes/smaller, 4<<10))
+		return throttle.NewAmount(max(a.Number/smaller, 2), max(a.Bytes/smaller, 4<<10))
 	}
-	return throttle.Within(b.Window, less(b.PerSource), less(b.Overall))
+	return throttle.NewBound(b.Window, less(b.PerSource), less(b.Overall))
 }
 
 // attack is a portal under attack, in this process.
@@ -88,7 +88,7 @@ func underAttack(t *testing.T, database string) *attack {
 // signUps are two that go on: one whose mail is not confirmed, and one whose mail is.
 func (k *attack) signUps() {
 	for name, confirmed := range map[string]bool{"begun": false, "confirmed": true} {
-		cookie, err := k.app.signups.Begin(k.Context(), "", signup.Beginning{Category: applicant.Individual, Variant: signup.VariantAccount,
+		cookie, err := k.app.signups.Begin(k.Context(), "", signup.StartInput{Category: applicant.Individual, Variant: signup.VariantAccount,
 			LoginMethod: applicant.ByPassword, TermsVersion: applicant.Default().Terms, Locale: "ja"})
 		if err != nil {
 			k.Fatal(err)

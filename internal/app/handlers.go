@@ -118,9 +118,9 @@ func (a *App) newRoutes() *httpx.Routes {
 func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Handler, sessions *session.Service) http.Handler {
 	known := func(*http.Request) http.Handler { return nil }
 	if made, ok := pages.(*site.Site); ok {
-		known = made.Made
+		known = made.CachedPage
 	}
-	pages = routes.Beside("/", "Pages and their files", httpx.ReadOnly(), pages)
+	pages = routes.HandleUnrouted("/", "Pages and their files", httpx.ReadOnly(), pages)
 	if provider == nil {
 		routes.NotFound("/oidc/")
 	} else {
@@ -145,7 +145,7 @@ func hostHandler(routes *httpx.Routes, pages http.Handler, resolve httpx.Resolve
 			monitoring.ServeHTTP(w, r)
 		case slices.Contains(oidc.PagePaths, r.URL.Path):
 			signInPages.ServeHTTP(w, r)
-		case strings.HasPrefix(r.URL.Path, "/oidc/") && slices.Contains(oidc.PagePaths, site.Spelling(r.URL.Path)):
+		case strings.HasPrefix(r.URL.Path, "/oidc/") && slices.Contains(oidc.PagePaths, site.CanonicalPath(r.URL.Path)):
 			public.ServeHTTP(w, r)
 		case underAPI(r.URL.Path):
 			protected.ServeHTTP(w, r)

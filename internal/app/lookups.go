@@ -24,15 +24,15 @@ func (a *App) userLookups() map[string]site.Lookup {
 			return a.drafts.OwnDraft(ctx, a.db.Read(), accountID, id)
 		}),
 		"paymentNumber": own(func(ctx context.Context, accountID, number string) error {
-			_, err := a.payments.Own(ctx, accountID, number)
+			_, err := a.payments.Payment(ctx, accountID, number)
 			return err
 		}),
 		"noticeNumber": own(func(ctx context.Context, accountID, number string) error {
-			_, err := a.notices.Own(ctx, accountID, number)
+			_, err := a.notices.Notice(ctx, accountID, number)
 			return err
 		}),
 		"id": own(func(ctx context.Context, accountID, id string) error {
-			_, err := a.licences.Own(ctx, accountID, id)
+			_, err := a.licences.Licence(ctx, accountID, id)
 			return err
 		}),
 	}

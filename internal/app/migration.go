@@ -15,16 +15,16 @@ func (a *App) buildMigration() {
 		urls[system] = a.config.OldSystems()[i]
 	}
 	a.migrations = migration.New(a.db, migration.Ports{
-		Accounts: migrationAccounts{a.accounts}, Places: a.addresses, Licences: a.licences, Mailer: a.mail,
+		Accounts: migrationAdapter{a.accounts}, Places: a.addresses, Licences: a.licences, Mailer: a.mail,
 	}, migration.Settings{Origin: a.config.Origin, URLs: urls, Roots: a.roots, Procedures: a.catalogue})
 	a.migrations.Subscribe(a.queue)
 }
 
-// migrationAccounts are accounts as migrations know them.
-type migrationAccounts struct{ *account.Service }
+// migrationAdapter are accounts as migrations know them.
+type migrationAdapter struct{ *account.Service }
 
 // Holder implements migration.Accounts.
-func (h migrationAccounts) Holder(ctx context.Context, q db.Querier, accountID string) (migration.Holder, error) {
+func (h migrationAdapter) Holder(ctx context.Context, q db.Querier, accountID string) (migration.Holder, error) {
 	read := h.Account
 	if tx, ok := q.(*db.Tx); ok {
 		read = func(ctx context.Context, _ db.Querier, id string) (account.Account, error) {

@@ -21,12 +21,12 @@ func inProduction(t *testing.T) *portal {
 	server.Flags = []string{"--environment", "gp", "--scan", "off", "--scan-off-allowed"}
 	start(t, server)
 	t.Cleanup(func() { _ = server.Kill() })
-	return &portal{apptest.New(server.UserOrigin).Trust(server.Around), t, server}
+	return &portal{apptest.New(server.UserOrigin).Trust(server.Sandbox), t, server}
 }
 
-func surround(t *testing.T, server *apptest.Process, data string) *apptest.Outside {
+func surround(t *testing.T, server *apptest.Process, data string) *apptest.Sandbox {
 	t.Helper()
-	world, err := server.StartOutside(t.Context(), data)
+	world, err := server.StartSandbox(t.Context(), data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +36,7 @@ func surround(t *testing.T, server *apptest.Process, data string) *apptest.Outsi
 
 func (p *portal) browser(t *testing.T) *portal {
 	t.Helper()
-	return &portal{apptest.New(p.server.UserOrigin).Trust(p.server.Around), t, p.server}
+	return &portal{apptest.New(p.server.UserOrigin).Trust(p.server.Sandbox), t, p.server}
 }
 
 // [R7.2] The portal in gp speaks to everybody outside over TLS, with secrets of their own.

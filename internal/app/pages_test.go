@@ -28,7 +28,7 @@ func hostWith(t *testing.T) http.Handler {
 		"assets/app-1.js": {Data: []byte("export {}")},
 		"favicon.svg":     {Data: []byte("<svg/>")},
 	}
-	routes := httpx.NewRoutes(throttle.OnMachineTime)
+	routes := httpx.NewRoutes(throttle.NewOnSystemClock)
 	api := httpx.NewAPI(routes, "test")
 	httpx.Post(api, httpx.Call{Path: "/api/common/thing", Authz: httpx.SignedIn()}, func(context.Context, httpx.Empty) (httpx.Empty, error) { return httpx.Empty{}, nil })
 	routes.NotFound("/oidc/") // as with an external issuer

@@ -9,12 +9,12 @@ import (
 	"radioportal/internal/migration"
 )
 
-// pastFilings tells applications what came over from the old systems. Migrations are made
+// pastFilingAdapter tells applications what came over from the old systems. Migrations are made
 // after applications, so they are looked up when they are needed.
-type pastFilings struct{ app *App }
+type pastFilingAdapter struct{ app *App }
 
 // Filings implements application.Past.
-func (p pastFilings) Filings(ctx context.Context, _ db.Querier, accountID string) ([]application.PastFiling, error) {
+func (p pastFilingAdapter) Filings(ctx context.Context, _ db.Querier, accountID string) ([]application.PastFiling, error) {
 	found, err := p.app.migrations.Applications(ctx, accountID)
 	list := make([]application.PastFiling, len(found))
 	for i, each := range found {

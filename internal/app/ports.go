@@ -19,20 +19,20 @@ import (
 // What one domain needs of another, filled here: each type translates between the types of
 // both, and takes over what needs no translation.
 
-// files are attachments as drafts and applications know them.
-type files struct{ *attachment.Service }
+// attachmentAdapter are attachments as drafts and applications know them.
+type attachmentAdapter struct{ *attachment.Service }
 
 // OfDraft implements draft.Attachments.
-func (f files) OfDraft(ctx context.Context, q db.Querier, draftID string) ([]draft.AttachmentInfo, error) {
+func (f attachmentAdapter) OfDraft(ctx context.Context, q db.Querier, draftID string) ([]draft.AttachmentInfo, error) {
 	return f.of(ctx, q, attachment.OfDraft, draftID)
 }
 
 // OfApplication implements application.Attachments.
-func (f files) OfApplication(ctx context.Context, q db.Querier, number string) ([]draft.AttachmentInfo, error) {
+func (f attachmentAdapter) OfApplication(ctx context.Context, q db.Querier, number string) ([]draft.AttachmentInfo, error) {
 	return f.of(ctx, q, attachment.OfApplication, number)
 }
 
-func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, id string) ([]draft.AttachmentInfo, error) {
+func (f attachmentAdapter) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, id string) ([]draft.AttachmentInfo, error) {
 	found, err := f.Files(ctx, q, kind, id)
 	list := make([]draft.AttachmentInfo, len(found))
 	for i, file := range found {
@@ -44,11 +44,11 @@ func (f files) of(ctx context.Context, q db.Querier, kind attachment.OwnerKind, 
 	return list, err
 }
 
-// holders are accounts as drafts and applications know them.
-type holders struct{ *account.Service }
+// holderAdapter are accounts as drafts and applications know them.
+type holderAdapter struct{ *account.Service }
 
 // Holder implements draft.Holders.
-func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (draft.Holder, error) {
+func (h holderAdapter) Holder(ctx context.Context, q db.Querier, accountID string) (draft.Holder, error) {
 	found, err := h.Account(ctx, q, accountID)
 	if err != nil {
 		return draft.Holder{}, err
@@ -58,14 +58,14 @@ func (h holders) Holder(ctx context.Context, q db.Querier, accountID string) (dr
 	return draft.Holder{Name: found.Detail.Name(), Mail: found.Mail, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown}, err
 }
 
-// licenceDesk are licences as applications know them.
-type licenceDesk struct {
+// licenceAdapter are licences as applications know them.
+type licenceAdapter struct {
 	*licence.Service
 	catalogue *procedure.Catalogue
 }
 
 // Issue implements application.Licences.
-func (l licenceDesk) Issue(ctx context.Context, tx *db.Tx, granted application.Licence) (application.LicenceIssued, error) {
+func (l licenceAdapter) Issue(ctx context.Context, tx *db.Tx, granted application.Licence) (application.LicenceIssued, error) {
 	bureau, ok := l.catalogue.Bureau(granted.Bureau)
 	if !ok {
 		return application.LicenceIssued{}, errs.New(errs.Internal, "no bureau %q", granted.Bureau)
@@ -74,45 +74,45 @@ func (l licenceDesk) Issue(ctx context.Context, tx *db.Tx, granted application.L
 	return application.LicenceIssued{ID: id, Number: number}, err
 }
 
-func (l licenceDesk) grantOf(granted application.Licence, region string) licence.Grant {
+func (l licenceAdapter) grantOf(granted application.Licence, region string) licence.Grant {
 	return licence.Grant{
 		ElectronicApplicationNumber: granted.ElectronicApplicationNumber, CaseID: granted.CaseID, AccountID: granted.AccountID,
 		Region: region, Division: l.catalogue.Division(granted.Content.Category), Renews: granted.Renews, Notified: granted.Notified, Content: granted.Content,
 	}
 }
 
-// Of implements draft.Licences.
-func (l licenceDesk) Of(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error) {
-	found, err := l.Service.Of(ctx, q, accountID, id)
+// ByID implements draft.Licences.
+func (l licenceAdapter) ByID(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error) {
+	found, err := l.Service.ByID(ctx, q, accountID, id)
 	return factsOf(found), err
 }
 
-// OfCase implements application.Licences.
-func (l licenceDesk) OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error) {
-	found, err := l.Service.OfCase(ctx, q, accountID, caseID)
+// ByCase implements application.Licences.
+func (l licenceAdapter) ByCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error) {
+	found, err := l.Service.ByCase(ctx, q, accountID, caseID)
 	return factsOf(found), err
 }
 
-// Numbered implements application.Licences.
-func (l licenceDesk) Numbered(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error) {
-	found, err := l.Service.Numbered(ctx, q, accountID, number)
+// ByNumber implements application.Licences.
+func (l licenceAdapter) ByNumber(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error) {
+	found, err := l.Service.ByNumber(ctx, q, accountID, number)
 	return factsOf(found), err
 }
 
-// OfHolder implements desk.Licences.
-func (l licenceDesk) OfHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error) {
-	list, err := l.Service.OfHolder(ctx, q, accountID)
+// ByHolder implements desk.Licences.
+func (l licenceAdapter) ByHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error) {
+	list, err := l.Service.ByHolder(ctx, q, accountID)
 	return allFacts(list), err
 }
 
-// WithCallSign implements application.Licences.
-func (l licenceDesk) WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error) {
-	list, err := l.Service.WithCallSign(ctx, q, callSign)
+// ByCallSign implements application.Licences.
+func (l licenceAdapter) ByCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error) {
+	list, err := l.Service.ByCallSign(ctx, q, callSign)
 	return allFacts(list), err
 }
 
 // Ending implements application.Licences.
-func (l licenceDesk) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]draft.LicenceFacts, error) {
+func (l licenceAdapter) Ending(ctx context.Context, q db.Querier, category, from, to string) ([]draft.LicenceFacts, error) {
 	list, err := l.Service.Ending(ctx, q, category, from, to)
 	return allFacts(list), err
 }
@@ -134,34 +134,24 @@ func factsOf(l licence.Licence) draft.LicenceFacts {
 }
 
 // Amend implements application.Licences.
-func (l licenceDesk) Amend(ctx context.Context, tx *db.Tx, id string, granted application.Licence) error {
+func (l licenceAdapter) Amend(ctx context.Context, tx *db.Tx, id string, granted application.Licence) error {
 	return l.Service.Amend(ctx, tx, id, l.grantOf(granted, ""))
 }
 
-// End implements application.Licences.
-func (l licenceDesk) End(ctx context.Context, tx *db.Tx, id, lastDay string, by application.Source) error {
-	return l.Service.End(ctx, tx, id, lastDay, licence.Filing(by))
-}
-
-// Withdraw implements application.Licences.
-func (l licenceDesk) Withdraw(ctx context.Context, tx *db.Tx, by application.Source) error {
-	return l.Service.Withdraw(ctx, tx, licence.Filing(by))
-}
-
 // Before implements application.Licences.
-func (l licenceDesk) Before(ctx context.Context, q db.Querier, id string, by application.Source, until time.Time) (draft.LicenceFacts, error) {
-	found, err := l.Service.Before(ctx, q, id, licence.Filing(by), until)
+func (l licenceAdapter) Before(ctx context.Context, q db.Querier, id string, by procedure.FilingRef, until time.Time) (draft.LicenceFacts, error) {
+	found, err := l.Service.Before(ctx, q, id, by, until)
 	return factsOf(found), err
 }
 
-// noticeDesk are notices as applications send them.
-type noticeDesk struct {
+// noticeAdapter are notices as applications send them.
+type noticeAdapter struct {
 	notices  *notice.Service
 	accounts *account.Service
 }
 
 // Send implements application.Notices. A notice is addressed by the name of its day.
-func (n noticeDesk) Send(ctx context.Context, tx *db.Tx, sent application.Notice) (string, error) {
+func (n noticeAdapter) Send(ctx context.Context, tx *db.Tx, sent application.Notice) (string, error) {
 	holder, err := n.accounts.Contact(ctx, tx, sent.AccountID)
 	if err != nil && errs.KindOf(err) != errs.NotFound {
 		return "", err
@@ -172,11 +162,11 @@ func (n noticeDesk) Send(ctx context.Context, tx *db.Tx, sent application.Notice
 	})
 }
 
-// staffRoom are accounts of staff as the desk knows them.
-type staffRoom struct{ *account.Service }
+// staffAdapter are accounts of staff as the desk knows them.
+type staffAdapter struct{ *account.Service }
 
 // Colleagues implements desk.Staff.
-func (r staffRoom) Colleagues(ctx context.Context, q db.Querier, bureau string) ([]desk.Colleague, error) {
+func (r staffAdapter) Colleagues(ctx context.Context, q db.Querier, bureau string) ([]desk.Colleague, error) {
 	found, err := r.Service.Colleagues(ctx, q, bureau)
 	list := make([]desk.Colleague, len(found))
 	for i, each := range found {

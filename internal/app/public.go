@@ -29,14 +29,14 @@ func (a *App) userSite(dist fs.FS) (*site.Site, error) {
 		return nil, err
 	}
 	sources := site.Sources{
-		Articles: articles, Routes: o.Routes, Announcements: news{a.announcements}, Procedures: a.catalogue,
+		Articles: articles, Routes: o.Routes, Announcements: newsAdapter{a.announcements}, Procedures: a.catalogue,
 		Today: func() string { return clock.Date(a.clock.Now()) }, Durations: a.applications.Durations, Licences: web.Licences,
 		Bureaus: site.Bureaus(a.catalogue),
 	}
 	o.Sources, err = sources.ByPath()
 	o.Items = sources.Items
 	o.Lookups, o.Visitor = a.userLookups(), a.sessions.user.Visitor
-	o.Urgent, o.Stamp = news{a.announcements}.Urgent, a.stamp
+	o.Urgent, o.Stamp = newsAdapter{a.announcements}.Urgent, a.stamp
 	o.Files = map[string]func() []byte{
 		"/licences.txt": func() []byte { return site.LicencesText(web.Licences()) },
 		"/.well-known/security.txt": func() []byte {
@@ -88,17 +88,17 @@ func placeholder(w http.ResponseWriter, _ *http.Request) {
 	_, _ = w.Write(web.Placeholder)
 }
 
-// news gives the public pages the announcements.
-type news struct{ announcements *announcement.Service }
+// newsAdapter gives the public pages the announcements.
+type newsAdapter struct{ announcements *announcement.Service }
 
 // Latest implements site.Announcements.
-func (n news) Latest(ctx context.Context, limit int) ([]site.News, error) {
+func (n newsAdapter) Latest(ctx context.Context, limit int) ([]site.News, error) {
 	list, err := n.announcements.Latest(ctx, limit)
 	return newsOf(list), err
 }
 
 // Urgent is what stands on every page.
-func (n news) Urgent(ctx context.Context) ([]site.News, error) {
+func (n newsAdapter) Urgent(ctx context.Context) ([]site.News, error) {
 	list, err := n.announcements.Urgent(ctx)
 	return newsOf(list), err
 }
@@ -112,7 +112,7 @@ func newsOf(list []announcement.Summary) []site.News {
 }
 
 // ByID implements site.Announcements.
-func (n news) ByID(ctx context.Context, id string) (site.News, error) {
+func (n newsAdapter) ByID(ctx context.Context, id string) (site.News, error) {
 	a, err := n.announcements.ByID(ctx, id)
 	return newsItem(a), err
 }
@@ -122,10 +122,10 @@ func newsItem(a announcement.Announcement) site.News {
 }
 
 // stamp changes with what public pages say.
-func (a *App) stamp(ctx context.Context) site.Stamp {
+func (a *App) stamp(ctx context.Context) site.Revision {
 	_, err := a.applications.Durations(ctx)
 	if err != nil {
 		slog.WarnContext(ctx, "waiting times", "error", err)
 	}
-	return site.Stamp{News: a.announcements.Version(ctx), Waits: a.applications.DurationsAt(), Day: clock.Date(a.clock.Now())}
+	return site.Revision{News: a.announcements.Version(ctx), Waits: a.applications.DurationsAt(), Day: clock.Date(a.clock.Now())}
 }

@@ -32,7 +32,7 @@ func (a *App) openSandbox(settable *clock.Settable) error {
 // the program and on its pages.
 func (a *App) checkSandbox(ctx context.Context) error {
 	if a.config.Sandbox {
-		return a.db.Alone(ctx, func() error { return a.markSandbox(ctx) })
+		return a.db.Exclusively(ctx, func() error { return a.markSandbox(ctx) })
 	}
 	its, err := a.accounts.IsSandbox(ctx)
 	if err == nil && its {
@@ -64,7 +64,7 @@ func (a *App) markSandbox(ctx context.Context) error {
 
 // SeedSandbox makes what there is to try. Nodes that start together make it once.
 func (a *App) SeedSandbox(ctx context.Context) error {
-	return a.db.Alone(ctx, func() error {
+	return a.db.Exclusively(ctx, func() error {
 		if err := a.accounts.SeedDemo(ctx); err != nil {
 			return err
 		}

@@ -53,7 +53,7 @@ func moved(form map[string]any) {
 }
 
 // changed files a change about the licence; also says what else it does.
-func (f *fixture) changed(edit func(map[string]any), also ...application.Also) (application.Receipt, error) {
+func (f *fixture) changed(edit func(map[string]any), also ...application.Option) (application.Receipt, error) {
 	f.t.Helper()
 	f.licensed(clone("light", nil), "2027-02-28")
 	ctx := as(f.t, taro)

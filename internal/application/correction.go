@@ -147,7 +147,7 @@ func (s *Service) CorrectionDraft(ctx context.Context, number string) (draft.Dra
 		return draft.Draft{}, err
 	}
 	d := draft.Draft{Purpose: draft.PurposeModify}
-	if d.Form, d.Members, err = draft.Parted(proc, c.filed); err != nil {
+	if d.Form, d.Members, err = draft.Split(proc, c.filed); err != nil {
 		return draft.Draft{}, err
 	}
 	return s.draftFor(ctx, c.application, d)

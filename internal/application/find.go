@@ -102,7 +102,7 @@ const minCode = 8
 
 // withCode reads the applications with a number or a call sign that the word is, or begins.
 func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Application, error) {
-	l := Listed(NewestFirst)
+	l := NewListing(NewestFirst)
 	l.Uncounted = true
 	l.In("("+f.column+" || '')", f.scopes) // whose index would find far more than the code does
 	begins := func(column, code string) {
@@ -152,7 +152,7 @@ func (s *Service) findOwn(ctx context.Context, account string, page Page, past b
 	found, more, err := s.find(ctx, search{[]string{account}, "holder_id", []word{text}, func() db.Listing {
 		newestOf := page
 		newestOf.Order = OrderNewest
-		return newestOf.of(account, past)
+		return newestOf.listing(account, past)
 	}})
 	if err != nil {
 		return List{}, err
@@ -174,7 +174,7 @@ func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, pr
 	for _, each := range typed {
 		w := word{folded: folded(each), callSign: rule.CallSign(each), in: word.inCase}
 		w.procedures = s.titled(w.folded)
-		licences, err := s.ports.Licences.WithCallSign(ctx, s.db.Read(), each)
+		licences, err := s.ports.Licences.ByCallSign(ctx, s.db.Read(), each)
 		if err != nil {
 			return nil, false, err
 		}

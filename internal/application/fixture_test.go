@@ -131,7 +131,7 @@ const (
 	codeNoDate          = "MSG-LIT-E-0045"
 	codeDateGone        = "MSG-LIT-E-0047"
 	codeNotSame         = "MSG-LIT-E-0056"
-	codeCallSignInUse   = "MSG-LIT-E-0092"
+	codeInUse           = "MSG-LIT-E-0092"
 	codeMovedOn         = "MSG-LIT-E-0093"
 	codeNotWithdrawable = "MSG-LIT-E-0094"
 	codeNotReturned     = "MSG-LIT-E-0095"
@@ -329,7 +329,7 @@ func (w *world) Issue(_ context.Context, _ *db.Tx, l application.Licence) (appli
 	return application.LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
 }
 
-func (w *world) Of(_ context.Context, _ db.Querier, accountID, id string) (draft.LicenceFacts, error) {
+func (w *world) ByID(_ context.Context, _ db.Querier, accountID, id string) (draft.LicenceFacts, error) {
 	facts, ok := w.facts[id]
 	if !ok || accountID != taro {
 		return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
@@ -337,7 +337,7 @@ func (w *world) Of(_ context.Context, _ db.Querier, accountID, id string) (draft
 	return facts, w.broken
 }
 
-func (w *world) OfCase(_ context.Context, _ db.Querier, accountID, caseID string) (draft.LicenceFacts, error) {
+func (w *world) ByCase(_ context.Context, _ db.Querier, accountID, caseID string) (draft.LicenceFacts, error) {
 	for _, l := range w.licences {
 		if l.AccountID == accountID && l.CaseID == caseID {
 			return w.facts["record "+caseID], w.broken
@@ -346,7 +346,7 @@ func (w *world) OfCase(_ context.Context, _ db.Querier, accountID, caseID string
 	return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
 }
 
-func (w *world) Numbered(_ context.Context, _ db.Querier, accountID, number string) (draft.LicenceFacts, error) {
+func (w *world) ByNumber(_ context.Context, _ db.Querier, accountID, number string) (draft.LicenceFacts, error) {
 	for _, l := range w.facts {
 		if l.Number == number && accountID == taro {
 			return l, w.broken
@@ -372,11 +372,11 @@ func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to strin
 	return list, w.broken
 }
 
-func (w *world) OfHolder(_ context.Context, _ db.Querier, accountID string) ([]draft.LicenceFacts, error) {
+func (w *world) ByHolder(_ context.Context, _ db.Querier, accountID string) ([]draft.LicenceFacts, error) {
 	return w.licencesWhere(func(l draft.LicenceFacts) bool { return l.AccountID == accountID }), w.broken
 }
 
-func (w *world) WithCallSign(_ context.Context, _ db.Querier, callSign string) ([]draft.LicenceFacts, error) {
+func (w *world) ByCallSign(_ context.Context, _ db.Querier, callSign string) ([]draft.LicenceFacts, error) {
 	return w.licencesWhere(func(l draft.LicenceFacts) bool { return l.CallSign == rule.CallSign(callSign) }), w.broken
 }
 

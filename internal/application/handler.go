@@ -47,7 +47,7 @@ type registerOut struct {
 }
 
 func (s *Service) fileDraft(ctx context.Context, in *registerIn) (registerOut, error) {
-	var also []Also
+	var also []Option
 	if in.Body.Account {
 		also = append(also, UpdateAccount)
 	}

@@ -111,9 +111,9 @@ type SpecialView struct {
 }
 
 func (s *Service) historySpecial(ctx context.Context, in specialIn) (SpecialView, error) {
-	read := func() (Special, error) { return s.Notified(ctx, in.ReportNo) }
+	read := func() (Special, error) { return s.SpecialByNumber(ctx, in.ReportNo) }
 	if in.Number != "" {
-		read = func() (Special, error) { return s.SpecialOf(ctx, in.Number) }
+		read = func() (Special, error) { return s.SpecialByFiling(ctx, in.Number) }
 	}
 	n, err := read()
 	if err != nil {

@@ -63,7 +63,7 @@ type progressListOut struct {
 }
 
 func (s *Service) progressList(ctx context.Context, in progressListIn) (progressListOut, error) {
-	list, err := s.Own(ctx, Page(in))
+	list, err := s.List(ctx, Page(in))
 	return progressListOut{list.Total, list.Truncated, s.summariesOf(list.Applications), list.Procedures}, err
 }
 

@@ -49,13 +49,13 @@ func (s *Service) History(ctx context.Context, source string, page Page) (Histor
 		return merged(nil, old, page), nil
 	}
 	if len(old) == 0 {
-		list, err := s.own(ctx, page, true)
+		list, err := s.listOwn(ctx, page, true)
 		h := History{list.Total, list.Truncated, entriesOf(list.Applications), list.Procedures}
 		return h, err
 	}
 	first := page // of each source as many as the page could show
 	first.Offset, first.Limit = 0, page.Offset+page.Limit
-	list, err := s.own(ctx, first, true)
+	list, err := s.listOwn(ctx, first, true)
 	h := merged(list.Applications, old, page)
 	h.Total, h.Procedures = list.Total+len(old), list.Procedures
 	h.Truncated = h.Total > maxListed

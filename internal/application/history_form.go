@@ -71,7 +71,7 @@ func (s *Service) reusePast(ctx context.Context, number string) (draft.Draft, er
 	}
 	licenceID := ""
 	if of.Definition().Subject != nil {
-		l, err := s.ports.Licences.Numbered(ctx, s.db.Read(), p.AccountID, of.Stated(raw)["number"])
+		l, err := s.ports.Licences.ByNumber(ctx, s.db.Read(), p.AccountID, of.Stated(raw)["number"])
 		if err != nil {
 			return draft.Draft{}, err
 		}

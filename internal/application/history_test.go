@@ -99,7 +99,7 @@ func TestListsAreSearched(t *testing.T) {
 			"another":           {application.Page{Text: `_'"\`}, nil},
 			"a bureau":          {application.Page{Text: "近畿"}, []string{arrived.Number, waiting.Number}},
 		} {
-			list, err := f.Own(as(t, taro), c.page)
+			list, err := f.List(as(t, taro), c.page)
 			f.must(err)
 			var got []string
 			for _, a := range list.Applications {

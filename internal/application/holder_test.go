@@ -182,7 +182,7 @@ func (f *fixture) filesAsKnown(t *testing.T, proc *procedure.Procedure, name str
 	}
 	f.world.files[d.ID] = attached(def, base.Documents)
 	f.exec(`UPDATE draft SET file_revision = 1 WHERE id = $1`, d.ID)
-	content, members, err := draft.Parted(proc, form)
+	content, members, err := draft.Split(proc, form)
 	f.must(err)
 	saved, err := f.UpdateDraft(ctx, d.ID, 1, draft.Change{Form: content, Members: members})
 	f.must(err)

@@ -9,11 +9,12 @@ import (
 	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
 )
 
 // version is a licence as a filing left it; the first is what the test says it is.
 type version struct {
-	by        application.Source
+	by        procedure.FilingRef
 	at        time.Time
 	says      string // the application whose content it is, where the filing changed that
 	lastDay   string // where the filing changed that
@@ -22,17 +23,17 @@ type version struct {
 
 // Amend implements application.Licences.
 func (w *world) Amend(ctx context.Context, tx *db.Tx, id string, l application.Licence) error {
-	if _, err := w.Of(ctx, nil, l.AccountID, id); err != nil {
+	if _, err := w.ByID(ctx, nil, l.AccountID, id); err != nil {
 		return err
 	}
 	w.amended = append(w.amended, l)
-	by := application.Source{ElectronicApplicationNumber: l.ElectronicApplicationNumber, CaseID: l.CaseID, AccountID: l.AccountID}
+	by := procedure.FilingRef{ElectronicApplicationNumber: l.ElectronicApplicationNumber, CaseID: l.CaseID, AccountID: l.AccountID}
 	w.add(id, version{by: by, at: tx.Now(), says: l.ElectronicApplicationNumber})
 	return w.broken
 }
 
 // End implements application.Licences. It refuses the days that licences refuse.
-func (w *world) End(ctx context.Context, tx *db.Tx, id, lastDay string, by application.Source) error {
+func (w *world) End(ctx context.Context, tx *db.Tx, id, lastDay string, by procedure.FilingRef) error {
 	before, err := w.Before(ctx, tx, id, by, tx.Now())
 	if err != nil {
 		return err
@@ -48,7 +49,7 @@ func (w *world) End(ctx context.Context, tx *db.Tx, id, lastDay string, by appli
 }
 
 // Withdraw implements application.Licences.
-func (w *world) Withdraw(_ context.Context, tx *db.Tx, by application.Source) error {
+func (w *world) Withdraw(_ context.Context, tx *db.Tx, by procedure.FilingRef) error {
 	for id, chain := range w.chains {
 		for i := range chain {
 			chain[i].withdrawn = chain[i].withdrawn || chain[i].by.CaseID == by.CaseID
@@ -65,8 +66,8 @@ func (w *world) Withdraw(_ context.Context, tx *db.Tx, by application.Source) er
 }
 
 // Before implements application.Licences.
-func (w *world) Before(ctx context.Context, q db.Querier, id string, by application.Source, until time.Time) (draft.LicenceFacts, error) {
-	if _, err := w.Of(ctx, q, by.AccountID, id); err != nil {
+func (w *world) Before(ctx context.Context, q db.Querier, id string, by procedure.FilingRef, until time.Time) (draft.LicenceFacts, error) {
+	if _, err := w.ByID(ctx, q, by.AccountID, id); err != nil {
 		return draft.LicenceFacts{}, err
 	}
 	return w.stood(id, by.CaseID, until), w.broken

@@ -26,8 +26,8 @@ type Desk interface {
 	Moved(ctx context.Context, tx *db.Tx, staffID, number string) error
 }
 
-// Join lets the desk, which stands on applications, follow their moves.
-func (s *Service) Join(d Desk) { s.desk = d }
+// SetDesk lets the desk, which stands on applications, follow their moves.
+func (s *Service) SetDesk(d Desk) { s.desk = d }
 
 // ReviewMoved is where an application stands after an operation of the desk.
 type ReviewMoved struct {

@@ -25,11 +25,11 @@ const between, within = "\x1e", "\x1f"
 // about any of them, the longest waiting first; at most limit of each.
 func (s *Service) Current(ctx context.Context, limit int) ([]Application, []OpenRequest, error) {
 	l := FiledBy(principal.From(ctx).AccountID)
-	l.That(OpenSQL)
+	l.Add(OpenSQL)
 	for _, each := range []any{between, within, limit} {
 		l.Arg(each)
 	}
-	l.Besides, l.Uncounted = openRequestsSQL, true
+	l.Extra, l.Uncounted = openRequestsSQL, true
 	list, asked, err := ReadPage(ctx, s.db.Read(), l, Page{Limit: limit})
 	return list.Applications, openRequestsOf(asked), err
 }

@@ -88,18 +88,18 @@ type Licences interface {
 
 // HeldLicences are those of an account.
 type HeldLicences interface {
-	// Of reads a licence of an account; errs.NotFound for any other.
-	Of(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error)
-	// OfCase reads the licence that a case of an account led to; errs.NotFound where it led to none.
-	OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error)
-	// Numbered reads a licence of an account by its number; errs.NotFound for any other.
-	Numbered(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error)
+	// ByID reads a licence of an account; errs.NotFound for any other.
+	ByID(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error)
+	// ByCase reads the licence that a case of an account led to; errs.NotFound where it led to none.
+	ByCase(ctx context.Context, q db.Querier, accountID, caseID string) (draft.LicenceFacts, error)
+	// ByNumber reads a licence of an account by its number; errs.NotFound for any other.
+	ByNumber(ctx context.Context, q db.Querier, accountID, number string) (draft.LicenceFacts, error)
 }
 
 // LicenceSearch finds licences, whoever holds them.
 type LicenceSearch interface {
-	// WithCallSign gives all licences of a call sign, newest first.
-	WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
+	// ByCallSign gives all licences of a call sign, newest first.
+	ByCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
 	// Ending gives the licences of a category whose last day lies between two days, both included.
 	Ending(ctx context.Context, q db.Querier, category, from, to string) ([]draft.LicenceFacts, error)
 }
@@ -117,16 +117,13 @@ type Grants interface {
 type Endings interface {
 	// End lets a licence end on a day ("YYYY-MM-DD") of the term that it had before the source's case. Without a
 	// day it gives that term back. It is refused with a code of its own where the call sign is another licence's by then.
-	End(ctx context.Context, tx *db.Tx, id, lastDay string, by Source) error
+	End(ctx context.Context, tx *db.Tx, id, lastDay string, by procedure.FilingRef) error
 	// Withdraw takes back all that the source's case did to a licence; refused as End is.
-	Withdraw(ctx context.Context, tx *db.Tx, by Source) error
+	Withdraw(ctx context.Context, tx *db.Tx, by procedure.FilingRef) error
 	// Before reads a licence as it stood at a time without what the source's case did to it; errs.NotFound where it
 	// said nothing then.
-	Before(ctx context.Context, q db.Querier, id string, by Source, until time.Time) (draft.LicenceFacts, error)
+	Before(ctx context.Context, q db.Querier, id string, by procedure.FilingRef, until time.Time) (draft.LicenceFacts, error)
 }
-
-// Source is the filing that something follows from.
-type Source struct{ ElectronicApplicationNumber, CaseID, AccountID string }
 
 // Licence is a licence to be issued, made of what was filed and confirmed by the officer.
 type Licence struct {

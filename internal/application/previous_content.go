@@ -17,7 +17,7 @@ func (s *Service) PreviousContent(ctx context.Context, q db.Querier, a Applicati
 	if until.IsZero() {
 		until = s.db.Now()
 	}
-	l, err := s.ports.Licences.Before(ctx, q, a.AboutLicence, a.source(), until)
+	l, err := s.ports.Licences.Before(ctx, q, a.AboutLicence, a.ref(), until)
 	if err == nil && l.Admitted() {
 		err = errs.New(errs.NotFound, "nothing was filed here for licence %s before", l.ID)
 	}

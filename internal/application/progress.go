@@ -14,9 +14,9 @@ import (
 	"radioportal/internal/rule"
 )
 
-// Elsewhere tells of a staff member that something belongs to a bureau they do not work for, or to one
+// ForeignBureau tells of a staff member that something belongs to a bureau they do not work for, or to one
 // that is not known.
-func Elsewhere(p principal.Principal, bureau string) bool {
+func ForeignBureau(p principal.Principal, bureau string) bool {
 	return p.Role != principal.User && !p.MaySeeBureau(bureau)
 }
 
@@ -83,18 +83,18 @@ type List struct {
 	Procedures   []Filed // of which the account has filed something; of its own lists
 }
 
-// Own lists the applicant's own applications that the page asks for.
-func (s *Service) Own(ctx context.Context, page Page) (List, error) {
-	return s.own(ctx, page, false)
+// List lists the applicant's own applications that the page asks for.
+func (s *Service) List(ctx context.Context, page Page) (List, error) {
+	return s.listOwn(ctx, page, false)
 }
 
-// own lists what the account has filed; past narrows it to what has ended or taken effect.
-func (s *Service) own(ctx context.Context, page Page, past bool) (List, error) {
+// listOwn lists what the account has filed; past narrows it to what has ended or taken effect.
+func (s *Service) listOwn(ctx context.Context, page Page, past bool) (List, error) {
 	account := principal.From(ctx).AccountID
 	if rule.OneLine(page.Text) != "" {
 		return s.findOwn(ctx, account, page, past)
 	}
-	list, procedures, err := ReadPage(ctx, s.db.Read(), page.own(account, past), page)
+	list, procedures, err := ReadPage(ctx, s.db.Read(), page.listingWithProcedures(account, past), page)
 	if narrowed := page.Status != "" || page.ProcedureID != "" || page.Offset > 0; err == nil && len(list.Applications) == 0 && narrowed {
 		procedures, err = db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", account)
 	}
@@ -179,7 +179,7 @@ func timeline(ctx context.Context, q db.Querier, p principal.Principal, caseID s
 				return nil, err
 			}
 			entry.Status = data.Status
-			if !Elsewhere(p, e.Bureau) {
+			if !ForeignBureau(p, e.Bureau) {
 				entry.Note = data.Note
 			}
 		}

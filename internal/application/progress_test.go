@@ -162,7 +162,7 @@ func TestOwnListOnly(t *testing.T) {
 		}
 		_, err := f.Accept(staff(t, principal.Officer), numbers[1], 1)
 		f.must(err)
-		list, err := f.Own(as(t, taro), application.Page{})
+		list, err := f.List(as(t, taro), application.Page{})
 		f.must(err)
 		if list.Total != 3 || list.Truncated || len(list.Applications) != 3 {
 			t.Fatalf("%+v", list)
@@ -173,14 +173,14 @@ func TestOwnListOnly(t *testing.T) {
 			}
 		}
 		for page, want := range map[application.Page]int{{Status: application.Arrived}: 2, {Limit: 1}: 1, {Offset: 2, Limit: 5}: 1, {Offset: 5000, Limit: -1}: 0, {Offset: -3}: 3} {
-			if part, err := f.Own(as(t, taro), page); err != nil || len(part.Applications) != want {
+			if part, err := f.List(as(t, taro), page); err != nil || len(part.Applications) != want {
 				t.Errorf("%+v: %d, %v, want %d", page, len(part.Applications), err, want)
 			}
 		}
 		if newest, _, err := f.Current(as(t, taro), 2); err != nil || len(newest) != 2 || newest[0].Number != list.Applications[0].Number {
 			t.Errorf("%+v, %v", newest, err)
 		}
-		if list, err := f.Own(as(t, hanako), application.Page{}); err != nil || list.Total != 0 || list.Applications == nil {
+		if list, err := f.List(as(t, hanako), application.Page{}); err != nil || list.Total != 0 || list.Applications == nil {
 			t.Errorf("a stranger's list: %+v, %v", list, err)
 		}
 		for _, number := range []string{numbers[0], application.WithCheckDigit("E26A99999999"), "x\x00"} {

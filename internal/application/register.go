@@ -3,9 +3,6 @@ package application
 import (
 	"cmp"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"slices"
 
@@ -16,15 +13,6 @@ import (
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
-
-// typedOver tells at each field that it was to say something else than the account.
-func typedOver(replaced []procedure.Replaced) []errs.Field {
-	fields := make([]errs.Field, len(replaced))
-	for i, r := range replaced {
-		fields[i] = errs.Field{Pointer: r.Pointer, Code: codeStale}
-	}
-	return fields
-}
 
 // EventArrived is recorded when an application is filed.
 const EventArrived = "application.arrived"
@@ -39,25 +27,6 @@ type Receipt struct {
 	Account       string // what became of the account; see accountUpdated
 }
 
-// filing is an application ready to be written: everything that can be worked
-// out beforehand is, so that the transaction holds three or four statements.
-type filing struct {
-	application   Application
-	procedure     *procedure.Definition
-	draft         draft.Draft
-	key           string
-	files         int
-	fee           string
-	sha256        string
-	document      string // canonical form
-	filed         string // as typed; of a correction, as far as it counts
-	once          []procedure.Once
-	record        *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
-	ends          string                     // last day of the licence that it ends; empty where it ends none
-	corrects      *correction                // nil for a first filing
-	accountFields []procedure.AccountField   // of the applicant, where the account is to follow
-}
-
 // errFilesChanged says that a file came or went between validation and filing.
 var errFilesChanged = errors.New("the draft's files changed")
 
@@ -69,7 +38,7 @@ var errFilesChanged = errors.New("the draft's files changed")
 // changed elsewhere is refused with MSG-LIT-E-0097, one that was filed under
 // another key with MSG-LIT-E-0096. So is a field of it, at its pointer, that says something
 // else than the account by which it is bound: Draft puts the account's value there.
-func (s *Service) Register(ctx context.Context, key, draftID string, version int64, also ...Also) (Receipt, error) {
+func (s *Service) Register(ctx context.Context, key, draftID string, version int64, also ...Option) (Receipt, error) {
 	if err := draft.WellFormed(draftID); err != nil {
 		return Receipt{}, err
 	}
@@ -83,7 +52,7 @@ func (s *Service) Register(ctx context.Context, key, draftID string, version int
 	return Receipt{}, draft.VersionConflict(version)
 }
 
-func (s *Service) register(ctx context.Context, key, draftID string, version int64, also []Also) (Receipt, error) {
+func (s *Service) register(ctx context.Context, key, draftID string, version int64, also []Option) (Receipt, error) {
 	p := principal.From(ctx)
 	d, err := draft.Of(ctx, s.db.Read(), p.AccountID, draftID)
 	if errs.KindOf(err) == errs.NotFound || err == nil && d.Version != version {
@@ -135,115 +104,6 @@ func (s *Service) conflictOf(ctx context.Context, read draft.Draft, key string, 
 		return Receipt{}, errFilesChanged
 	}
 	return Receipt{}, failure
-}
-
-// prepare validates the draft and works out all that is filed of it.
-func (s *Service) prepare(ctx context.Context, p principal.Principal, d draft.Draft) (*filing, error) {
-	files, err := s.drafts.Files(ctx, d)
-	if err != nil {
-		return nil, err
-	}
-	category := draft.CategoryOf(p)
-	var c *correction
-	switch d.Purpose {
-	case draft.PurposeAdd:
-		return nil, errs.New(errs.NotFound, "the draft is an addition")
-	case draft.PurposeModify:
-		if c, err = s.correcting(ctx, s.db.Read(), p, d.AboutApplication); err != nil {
-			return nil, err
-		}
-	}
-	if d.Known, err = s.ports.Holders.Known(ctx, s.db.Read(), p.AccountID); err != nil {
-		return nil, err
-	}
-	proc, data, over, err := s.drafts.Read(ctx, d, category, files, s.amending(ctx, c))
-	if err != nil {
-		return nil, err
-	}
-	if err := draft.MayFile(p, proc); err != nil {
-		return nil, err
-	}
-	if c != nil {
-		over = nil // what is typed counts in few places of a correction, and is the account's in those
-	}
-	fields := slices.Concat(typedOver(over), draft.Problems(proc, data), draft.Infected(files))
-	if len(fields) == 0 && c != nil {
-		fields = c.unanswered(proc, data, files)
-	}
-	if len(fields) > 0 {
-		return nil, errs.InvalidFields(fields)
-	}
-	if c != nil { // the next correction begins with this: nothing of what did not count may stay in it
-		if d.Form, d.Members, err = draft.Parted(proc, c.corrected); err != nil {
-			return nil, err
-		}
-	} else if d, err = draft.Bound(proc, d); err != nil {
-		return nil, err
-	}
-	fee, known := proc.Fee(data, dateOf(s.db.Now()))
-	bureau, found := proc.Destination(data)
-	if !known || !found {
-		return nil, errs.New(errs.Internal, "procedure %s: a valid form has no fee (%t) or no destination (%t)", d.ProcedureID, known, found)
-	}
-	about, err := s.drafts.SubjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
-	if err == nil && c == nil { // a correction goes on with what was filed in time
-		err = s.drafts.MayFileFor(ctx, s.db.Read(), proc, about)
-	}
-	if err == nil && c == nil {
-		err = changesNothing(proc, about, data)
-	}
-	if err != nil {
-		return nil, err
-	}
-	f := &filing{draft: d, procedure: proc.Definition(), files: len(files), document: string(data.JSON()), once: proc.Once(data)}
-	def := proc.Definition()
-	f.application = Application{
-		CaseID: db.NewID(), CaseName: caseName(d, def), ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: def.Effect,
-		Subject: def.Title, HolderID: p.AccountID, HolderName: p.Name, ActorID: p.AccountID, ActorName: p.Name,
-		Category: category, Lang: p.Lang, Destination: bureau.Letter,
-		DestinationName: procedure.Text{Ja: bureau.Ja, En: bureau.En}, Status: Arrived, Version: 1, Fee: feeOf(fee), AboutLicence: d.LicenceID,
-	}
-	f.ends, _ = proc.Ends(data)
-	if record, ok := proc.Licence(data, dateOf(s.db.Now())); ok && def.Effect == EffectArrival {
-		f.record = &record
-	}
-	if def.Kind == kindChange && c == nil {
-		f.accountFields = proc.AccountFields(data)
-	}
-	if c != nil {
-		c.carryOver(f)
-	}
-	return f, f.seal()
-}
-
-// amending has a correction read with what was filed, where the office has not opened it; c is nil for a
-// first filing.
-func (s *Service) amending(ctx context.Context, c *correction) draft.Amend {
-	if c == nil {
-		return nil
-	}
-	return func(proc *procedure.Procedure, raw map[string]any, env *procedure.Env, about *draft.Subject) (map[string]any, error) {
-		return c.correct(proc, raw, env), s.beforeItsEnd(ctx, proc, about, c.application)
-	}
-}
-
-func caseName(d draft.Draft, def *procedure.Definition) string {
-	if d.SaveName != "" {
-		return d.SaveName
-	}
-	return def.Title.Ja
-}
-
-// seal makes the bytes that are stored.
-func (f *filing) seal() error {
-	fee, err := json.Marshal(f.application.Fee)
-	if err != nil {
-		return err
-	}
-	sum := sha256.Sum256([]byte(f.document))
-	f.fee, f.sha256 = string(fee), hex.EncodeToString(sum[:])
-	f.filed = `{"formData":` + string(f.draft.Form) + `,"members":` + string(f.draft.Members) + `}`
-	return nil
 }
 
 // file writes the application in one transaction: the draft goes, the

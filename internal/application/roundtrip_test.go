@@ -68,7 +68,7 @@ func (f *fixture) goesOutAndComesBack(proc *procedure.Procedure) {
 		inquirers = 900
 	}
 	stretch(raw, inquirers)
-	form, members, err := draft.Parted(proc, raw)
+	form, members, err := draft.Split(proc, raw)
 	f.must(err)
 	_, err = f.UpdateDraft(ctx, first.ID, 1, draft.Change{Form: form, Members: members, SaveName: ptr(" 下書き\t<&> ")})
 	f.must(err)

@@ -50,27 +50,27 @@ var (
 	statuses      = slices.Concat(WaitingStatuses, EndedStatuses)
 )
 
-// own is the db.Listing of what an account has filed; past narrows it to what has ended and to
+// listingWithProcedures is the db.Listing of what an account has filed; past narrows it to what has ended and to
 // notifications, which take effect on arrival.
-func (p Page) own(accountID string, past bool) db.Listing {
-	l := p.of(accountID, past)
-	l.Besides = proceduresSQL + "$1"
+func (p Page) listingWithProcedures(accountID string, past bool) db.Listing {
+	l := p.listing(accountID, past)
+	l.Extra = proceduresSQL + "$1"
 	return l
 }
 
 // FiledBy is the db.Listing of all that an account has filed, newest first.
-func FiledBy(accountID string) db.Listing { return Page{}.of(accountID, false) }
+func FiledBy(accountID string) db.Listing { return Page{}.listing(accountID, false) }
 
-// of is the db.Listing of what an account has filed, one walk unless it is ordered by status. The account is
+// listing is the db.Listing listing what an account has filed, one walk unless it is ordered by status. The account is
 // its first argument.
-func (p Page) of(accountID string, past bool) db.Listing {
-	l := Listed(NewestFirst)
+func (p Page) listing(accountID string, past bool) db.Listing {
+	l := NewListing(NewestFirst)
 	l.Is("holder_id", accountID)
 	if p.ProcedureID != "" {
 		l.Is("procedure_id", p.ProcedureID)
 	}
 	if past {
-		l.That("(" + endedSQL + " OR effect = 'arrival')")
+		l.Add("(" + endedSQL + " OR effect = 'arrival')")
 	}
 	switch {
 	case p.Status != "":

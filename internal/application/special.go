@@ -32,9 +32,9 @@ type Special struct {
 	Past      *PastFiling
 }
 
-// SpecialOf reads what the account notified under the special scheme, by the number of a
+// SpecialByFiling reads what the account notified under the special scheme, by the number of a
 // filing of it.
-func (s *Service) SpecialOf(ctx context.Context, number string) (Special, error) {
+func (s *Service) SpecialByFiling(ctx context.Context, number string) (Special, error) {
 	d, err := s.Detail(ctx, number)
 	if err != nil {
 		return Special{}, err
@@ -52,15 +52,15 @@ func (s *Service) SpecialOf(ctx context.Context, number string) (Special, error)
 // recordOf is the licence that an application is about, or that its case led to.
 func (s *Service) recordOf(ctx context.Context, q db.Querier, a Application) (draft.LicenceFacts, error) {
 	if a.AboutLicence != "" {
-		return s.ports.Licences.Of(ctx, q, a.HolderID, a.AboutLicence)
+		return s.ports.Licences.ByID(ctx, q, a.HolderID, a.AboutLicence)
 	}
-	return s.ports.Licences.OfCase(ctx, q, a.HolderID, a.CaseID)
+	return s.ports.Licences.ByCase(ctx, q, a.HolderID, a.CaseID)
 }
 
-// Notified reads what the account notified under the special scheme, here or in the old
+// SpecialByNumber reads what the account notified under the special scheme, here or in the old
 // system, by the number of the notification.
-func (s *Service) Notified(ctx context.Context, reportNo string) (Special, error) {
-	l, err := s.ports.Licences.Numbered(ctx, s.db.Read(), principal.From(ctx).AccountID, reportNo)
+func (s *Service) SpecialByNumber(ctx context.Context, reportNo string) (Special, error) {
+	l, err := s.ports.Licences.ByNumber(ctx, s.db.Read(), principal.From(ctx).AccountID, reportNo)
 	if err == nil && l.Category == categoryReminded && l.Admitted() {
 		past, err := s.PastFiling(ctx, reportNo)
 		n := s.special(l, nil)

@@ -115,12 +115,12 @@ func ByNumber(ctx context.Context, q db.Querier, number, suffix string) (Applica
 // changes counts what this process has changed of applications.
 var changes atomic.Uint64
 
-// Changed notes that a transaction changes an application.
-func Changed(tx *db.Tx) { tx.AfterCommit(func() { changes.Add(1) }) }
+// CountChange notes that a transaction changes an application.
+func CountChange(tx *db.Tx) { tx.AfterCommit(func() { changes.Add(1) }) }
 
-// ChangesSoFar counts what this process has changed of applications: what was read at the same count still holds
+// ChangeCount counts what this process has changed of applications: what was read at the same count still holds
 // as far as this process knows.
-func ChangesSoFar() uint64 { return changes.Load() }
+func ChangeCount() uint64 { return changes.Load() }
 
 // insert adds a filing; false where one of its unique keys is taken.
 func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
@@ -138,7 +138,7 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 	if _, err := db.Exec(ctx, tx, insertProcedureSQL, a.HolderID, a.ProcedureID, a.Subject.Ja, a.Subject.En); err != nil {
 		return false, err
 	}
-	Changed(tx)
+	CountChange(tx)
 	return true, insertTerms(ctx, tx, a)
 }
 
@@ -170,7 +170,7 @@ func refuseSecond(ctx context.Context, q db.Querier, a *Application) error {
 func save(ctx context.Context, tx *db.Tx, a Application) error {
 	n, err := db.Exec(ctx, tx, updateSQL, a.Status, a.Outcome, msOf(a.CompletedAt), msOf(a.FeePaidAt), a.CallSign, a.Reason,
 		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.StandardDue, a.Number, a.Version)
-	Changed(tx)
+	CountChange(tx)
 	if err == nil && n == 0 {
 		err = draft.VersionConflict(a.Version)
 	}
@@ -236,8 +236,8 @@ var (
 	oldest      = []db.Key{{Column: "received_at"}, {Column: "electronic_application_number"}}
 )
 
-// Listed is a list of applications in an order.
-func Listed(keys []db.Key) db.Listing {
+// NewListing is a list of applications in an order.
+func NewListing(keys []db.Key) db.Listing {
 	return db.Listing{Table: "application", ID: "electronic_application_number", Columns: listColumns, Keys: keys}
 }
 
@@ -245,7 +245,7 @@ func Listed(keys []db.Key) db.Listing {
 func ReadPage(ctx context.Context, q db.Querier, l db.Listing, page Page) (list List, besides *string, err error) {
 	page = page.clamp()
 	p, err := db.List(ctx, q, l, scan, page.Limit, page.Offset, maxListed)
-	return List{Total: p.Total, Truncated: p.Total > maxListed, Applications: p.Rows}, p.Besides, err
+	return List{Total: p.Total, Truncated: p.Total > maxListed, Applications: p.Rows}, p.Extra, err
 }
 
 const countOpenSQL = `SELECT COUNT(*) FROM application WHERE holder_id = $1 AND ` + OpenSQL

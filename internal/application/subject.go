@@ -9,15 +9,17 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// source is an application as that from which something follows.
-func (a Application) source() Source { return Source{a.Number, a.CaseID, a.HolderID} }
+// ref names the filing, from which something follows.
+func (a Application) ref() procedure.FilingRef {
+	return procedure.FilingRef{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID}
+}
 
 // takeEffect does what follows from the arrival of a notification: its record is made, says
 // what was changed, or ends.
 func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 	a := &f.application
 	if f.ends != "" || f.corrects != nil && f.mayEnd() { // a correction may leave the licence its term
-		if err := s.ports.Licences.End(ctx, tx, a.AboutLicence, f.ends, a.source()); err != nil {
+		if err := s.ports.Licences.End(ctx, tx, a.AboutLicence, f.ends, a.ref()); err != nil {
 			return err
 		}
 	}
@@ -29,7 +31,7 @@ func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 		return s.ports.Licences.Amend(ctx, tx, a.AboutLicence, l)
 	}
 	if f.corrects != nil { // what this corrects has made the record
-		record, err := s.ports.Licences.OfCase(ctx, tx, a.HolderID, a.CaseID)
+		record, err := s.ports.Licences.ByCase(ctx, tx, a.HolderID, a.CaseID)
 		if err == nil {
 			err = s.ports.Licences.Amend(ctx, tx, record.ID, l)
 		}
@@ -53,7 +55,7 @@ func (s *Service) beforeItsEnd(ctx context.Context, proc *procedure.Procedure, a
 	if def := proc.Definition().Subject; def == nil || def.Ends == "" {
 		return nil
 	}
-	before, err := s.ports.Licences.Before(ctx, s.db.Read(), a.AboutLicence, a.source(), s.db.Now())
+	before, err := s.ports.Licences.Before(ctx, s.db.Read(), a.AboutLicence, a.ref(), s.db.Now())
 	about.Licence.ValidTo = before.ValidTo
 	return err
 }
@@ -61,7 +63,7 @@ func (s *Service) beforeItsEnd(ctx context.Context, proc *procedure.Procedure, a
 // undoEffect takes back what a notification, which is being withdrawn, has done when it arrived: the
 // record that it made ends, a licence that it ended goes on, one that it changed says what it said before.
 func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) error {
-	err := s.ports.Licences.Withdraw(ctx, tx, a.source())
+	err := s.ports.Licences.Withdraw(ctx, tx, a.ref())
 	if errs.KindOf(err) == errs.Business { // another has the call sign by now
 		return errs.Refuse(codeNotWithdrawable, nil)
 	}

@@ -50,7 +50,7 @@ func newFixture(t testing.TB, d *db.DB) *fixture {
 	settings := defaultSettings()
 	settings.MaxFile, settings.MaxTotal = 2*Megabyte, 3*Megabyte
 	f.Service = New(d, f.blobs, nil, settings)
-	f.Join(f.filings, f.filings)
+	f.SetPorts(f.filings, f.filings)
 	return f
 }
 

@@ -84,7 +84,7 @@ type attachmentList struct {
 }
 
 func (s *Service) list(ctx context.Context, in attachmentOwner) (attachmentList, error) {
-	files, err := s.Own(ctx, in.ID)
+	files, err := s.DraftFiles(ctx, in.ID)
 	out := attachmentList{make([]Info, len(files)), attachmentLimits(s.settings)}
 	for i, f := range files {
 		out.Attachments[i] = InfoOf(f)

@@ -28,7 +28,7 @@ const scans = 2
 func (s *Service) Subscribe(q *job.Queue) {
 	const name = "attachment.scan"
 	q.On(EventReceived, name, s.check)
-	q.Apart(name, scans)
+	q.SetWorkers(name, scans)
 }
 
 // A file waits the longer for its next check the longer the scanner has been down.
@@ -55,11 +55,11 @@ func (s *Service) check(ctx context.Context, e audit.Event) error {
 	if err != nil {
 		wait := min(max(s.db.Now().Sub(e.At)/4, soonest), latest)
 		slog.WarnContext(ctx, "attachment not scanned yet", "attachment", f.ID, "again", wait, "error", err)
-		return job.Later(wait)
+		return job.Snooze(wait)
 	}
 	err = s.settle(ctx, f, status, finding)
 	if kind := errs.KindOf(err); kind == errs.NotFound || kind == errs.Conflict {
-		return job.Later(soonest) // its draft was filed or deleted meanwhile
+		return job.Snooze(soonest) // its draft was filed or deleted meanwhile
 	}
 	return err
 }

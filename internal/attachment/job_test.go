@@ -224,11 +224,11 @@ func TestAFoundDraftFileTellsTheDraft(t *testing.T) {
 		if err != nil || revision != 2 || len(f.blobs.keys()) != 0 || rows(t, f, "attachment_orphan") != 0 {
 			t.Errorf("revision %d, %v, %v", revision, err, f.blobs.keys())
 		}
-		files, err := f.Own(as(t, owner), f.draft)
+		files, err := f.DraftFiles(as(t, owner), f.draft)
 		if err != nil || len(files) != 1 || files[0].Scan != Infected || files[0].Finding != "Bad" {
 			t.Errorf("%+v %v", files, err)
 		}
-		if _, err := f.Own(as(t, stranger), f.draft); errs.KindOf(err) != errs.NotFound {
+		if _, err := f.DraftFiles(as(t, stranger), f.draft); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("a stranger sees them: %v", err)
 		}
 		if err := d.Tx(t.Context(), func(tx *db.Tx) error { return f.Discard(t.Context(), tx, f.draft) }); err != nil {

@@ -43,8 +43,8 @@ func New(d *db.DB, blobs Blobs, scanner Scanner, settings Settings) *Service {
 		checks: throttle.NewQueue(throttle.QueueOptions{Name: "files looked into", AtOnce: checksAtOnce, PerSource: checksWaitOfAccount, PerLane: checksWait})}
 }
 
-// Join tells attachments of the drafts and applications, which need them in turn. It comes before anything is served.
-func (s *Service) Join(drafts Drafts, filings Filings) { s.drafts, s.filings = drafts, filings }
+// SetPorts tells attachments of the drafts and applications, which need them in turn. It comes before anything is served.
+func (s *Service) SetPorts(drafts Drafts, filings Filings) { s.drafts, s.filings = drafts, filings }
 
 // Upload is a file on its way in.
 type Upload struct {
@@ -59,7 +59,7 @@ type Upload struct {
 // that is not the account's own is errs.NotFound.
 func (s *Service) Add(ctx context.Context, u Upload) (File, error) {
 	account := principal.From(ctx).AccountID
-	if err := s.checks.Room(asker(account)); err != nil {
+	if err := s.checks.CheckRoom(asker(account)); err != nil {
 		return File{}, err
 	}
 	document, err := s.document(ctx, account, u)
@@ -209,8 +209,8 @@ func (s *Service) find(ctx context.Context, id string) (File, error) {
 	return byID(ctx, s.db.Read(), id)
 }
 
-// Own lists the files of the account's own draft, oldest first.
-func (s *Service) Own(ctx context.Context, draftID string) ([]File, error) {
+// DraftFiles lists the files of the account's own draft, oldest first.
+func (s *Service) DraftFiles(ctx context.Context, draftID string) ([]File, error) {
 	if uuid.Validate(draftID) != nil {
 		return nil, errs.New(errs.NotFound, "draft id is malformed")
 	}

@@ -255,18 +255,18 @@ func TestFilesAreLookedIntoInTurns(t *testing.T) {
 	for n := range checksWaitOfAccount {
 		all.Go(func() { _, _ = f.add(as(t, owner), "diagram", fmt.Sprintf("a%d.pdf", n), pdfFile) })
 	}
-	for f.checks.Room(asker(owner)) == nil {
+	for f.checks.CheckRoom(asker(owner)) == nil {
 		runtime.Gosched()
 	}
 	if _, err := f.add(as(t, owner), "diagram", "more.pdf", pdfFile); errs.KindOf(err) != errs.TooMany {
 		t.Errorf("one file more of an account than may wait: %v", err)
 	}
-	if err := f.checks.Room(asker("another")); err != nil {
+	if err := f.checks.CheckRoom(asker("another")); err != nil {
 		t.Errorf("another account: %v", err)
 	}
 	close(release)
 	all.Wait()
-	if files, err := f.Own(as(t, owner), f.draft); err != nil || len(files) < 2 {
+	if files, err := f.DraftFiles(as(t, owner), f.draft); err != nil || len(files) < 2 {
 		t.Errorf("what waited is not kept: %d %v", len(files), err)
 	}
 }

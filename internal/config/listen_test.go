@@ -26,7 +26,7 @@ func TestAddressesToListenOn(t *testing.T) {
 		if !taken && err != nil && strings.Count(err.Error(), "\n") != 3 {
 			t.Errorf("%q: more than four mistakes:\n%v", address, err)
 		}
-		o := Outside{SandboxAddr: address, MailAddr: address, Origin: "http://localhost:1", StaffOrigin: "http://localhost:2"}
+		o := Sandbox{SandboxAddr: address, MailAddr: address, Origin: "http://localhost:1", StaffOrigin: "http://localhost:2"}
 		if err := o.Complete(); (err == nil) != taken || !taken && (!strings.Contains(err.Error(), "--addr: ") || !strings.Contains(err.Error(), "--mail-addr: ")) {
 			t.Errorf("%q, around a portal: %v", address, err)
 		}

@@ -10,9 +10,9 @@ import (
 // migrating is the first half of an advisory lock's key; the second is the schema.
 const migrating = 0x5250 // "RP"
 
-// Alone runs fn while no other node of this PostgreSQL schema runs one: nodes that start
+// Exclusively runs fn while no other node of this PostgreSQL schema runs one: nodes that start
 // together migrate one after the other. A SQLite file has one program only.
-func (d *DB) Alone(ctx context.Context, fn func() error) (err error) {
+func (d *DB) Exclusively(ctx context.Context, fn func() error) (err error) {
 	if d.engine == SQLite {
 		return fn()
 	}

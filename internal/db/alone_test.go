@@ -28,7 +28,7 @@ func TestNodesMigrateOneAfterTheOther(t *testing.T) {
 	for n, d := range nodes {
 		all.Go(func() {
 			<-begin
-			if err := d.Alone(t.Context(), func() error {
+			if err := d.Exclusively(t.Context(), func() error {
 				if inside.Add(1) > 1 {
 					t.Error("two nodes migrate at once")
 				}

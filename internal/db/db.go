@@ -148,9 +148,9 @@ func (d *DB) Read() Querier { return d.reader }
 // Raw is the pool that writes, for the migration tool and the job queue alone.
 func (d *DB) Raw() *sql.DB { return d.write }
 
-// Crowded tells whether, within the last moment, several transactions waited for the
+// Busy tells whether, within the last moment, several transactions waited for the
 // one writer, so that work that can wait should. It is never so on PostgreSQL.
-func (d *DB) Crowded(moment time.Duration) bool {
+func (d *DB) Busy(moment time.Duration) bool {
 	return d.writer != nil && time.Now().UnixNano()-d.writer.crowded.Load() < int64(moment)
 }
 

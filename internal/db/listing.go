@@ -34,8 +34,8 @@ func (c *Condition) In(column string, values []string) {
 	c.Parts = append(c.Parts, column+" IN ("+strings.Join(marks, ", ")+")")
 }
 
-// That adds a condition in which each ? stands for the next value.
-func (c *Condition) That(text string, values ...any) {
+// Add adds a condition in which each ? stands for the next value.
+func (c *Condition) Add(text string, values ...any) {
 	for _, v := range values {
 		text = strings.Replace(text, "?", c.Arg(v), 1)
 	}
@@ -82,12 +82,12 @@ type Listing struct {
 	Columns   string // that are read of the rows of the page; those of the table alone
 	Spans     []Span // none for the whole
 	Keys      []Key  // the last of them is unique
-	Besides   string // one more value, alike in every row; empty for none
+	Extra     string // one more value, alike in every row; empty for none
 	Uncounted bool   // how many there are is not asked for
 }
 
-// Over adds a span for each value of a column, each before the next where ranked.
-func (l *Listing) Over(column string, values []string, ranked bool) {
+// SplitByValues adds a span for each value of a column, each before the next where ranked.
+func (l *Listing) SplitByValues(column string, values []string, ranked bool) {
 	spans := make([]Span, len(values))
 	for i, v := range values {
 		spans[i].Condition = column + " = " + l.Arg(v)
@@ -98,9 +98,9 @@ func (l *Listing) Over(column string, values []string, ranked bool) {
 	l.Split(spans)
 }
 
-// Among is Over for constants of the program, which stand in the statement itself: so the planner
+// SplitByConstants is SplitByValues for constants of the program, which stand in the statement itself: so the planner
 // knows how many rows each has, and which partial indexes hold them.
-func (l *Listing) Among(column string, constants []string, ranked bool) {
+func (l *Listing) SplitByConstants(column string, constants []string, ranked bool) {
 	spans := make([]Span, len(constants))
 	for i, each := range constants {
 		spans[i].Condition = column + " = '" + strings.ReplaceAll(each, "'", "''") + "'"
@@ -179,14 +179,14 @@ func (l Listing) query(limit, offset, most int) (string, []any) {
 	})
 	inner := l.orderBy("listed_place", func(i int, _ Key) string { return "listed_key" + strconv.Itoa(i) })
 	outer := l.orderBy("page.listed_place", func(i int, _ Key) string { return "page.listed_key" + strconv.Itoa(i) })
-	return "SELECT " + l.Columns + ", (" + counted + "), (" + cmp.Or(l.Besides, "''") + ") FROM (" + numbered + inner +
+	return "SELECT " + l.Columns + ", (" + counted + "), (" + cmp.Or(l.Extra, "''") + ") FROM (" + numbered + inner +
 		" LIMIT 0 + " + size + " OFFSET 0 + " + from + ") AS page CROSS JOIN " + l.Table + " WHERE " + l.Table + "." + l.ID + " = page.listed_id" + outer, l.Args
 }
 
 // first is the query of the first page of a list that is one walk: nothing is joined or sorted.
 func (l *Listing) first(limit int, counted string) (string, []any) {
 	order := l.orderBy("", func(_ int, k Key) string { return k.Column })
-	return "SELECT " + l.Columns + ", (" + counted + "), (" + cmp.Or(l.Besides, "''") + ") FROM " + l.Table + l.whole() +
+	return "SELECT " + l.Columns + ", (" + counted + "), (" + cmp.Or(l.Extra, "''") + ") FROM " + l.Table + l.whole() +
 		order + " LIMIT 0 + " + l.Arg(limit), l.Args
 }
 
@@ -212,9 +212,9 @@ func (l *Listing) counted(most int) string {
 
 // Page is a part of a list.
 type Page[T any] struct {
-	Rows    []T
-	Total   int     // how many there are; one more than most where there are more
-	Besides *string // nil where there are no rows
+	Rows  []T
+	Total int     // how many there are; one more than most where there are more
+	Extra *string // nil where there are no rows
 }
 
 // List reads a page of a listing, of which at most so many are counted.
@@ -222,7 +222,7 @@ func List[T any](ctx context.Context, q Querier, l Listing, scan func(Scanner) (
 	page := Page[T]{}
 	query, args := l.query(limit, offset, most)
 	var err error
-	page.Rows, err = All(ctx, q, func(row Scanner) (T, error) { return scan(Wider{row, []any{&page.Total, &page.Besides}}) }, query, args...)
+	page.Rows, err = All(ctx, q, func(row Scanner) (T, error) { return scan(Wider{row, []any{&page.Total, &page.Extra}}) }, query, args...)
 	if page.Rows == nil {
 		page.Rows = []T{}
 	}

@@ -35,14 +35,14 @@ func Failed(ctx context.Context) bool {
 	return ok && p.failed.Load()
 }
 
-// Wrote tells whether the request that ctx belongs to has committed a transaction; true
+// Committed tells whether the request that ctx belongs to has committed a transaction; true
 // also where that is not known.
-func Wrote(ctx context.Context) bool {
+func Committed(ctx context.Context) bool {
 	p, ok := ctx.Value(patienceKey{}).(*patience)
 	return !ok || p.wrote.Load()
 }
 
-// committed remembers a commit for Wrote.
+// committed remembers a commit for Committed.
 func committed(ctx context.Context) {
 	if p, ok := ctx.Value(patienceKey{}).(*patience); ok {
 		p.wrote.Store(true)

@@ -22,10 +22,16 @@ const (
 // timed out, which is what huma looks for.
 var errSlowBody error = slowBody{}
 
+// slowBody is the error of a body that does not come.
 type slowBody struct{}
 
-func (slowBody) Error() string   { return "the body comes too slowly" }
-func (slowBody) Timeout() bool   { return true }
+// Error implements error.
+func (slowBody) Error() string { return "the body comes too slowly" }
+
+// Timeout implements net.Error: huma answers 408 to what timed out.
+func (slowBody) Timeout() bool { return true }
+
+// Temporary implements net.Error.
 func (slowBody) Temporary() bool { return false }
 
 // pacedBody is a body with its deadlines.

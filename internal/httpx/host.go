@@ -70,8 +70,8 @@ func connectionsPossible() int {
 	return max(8, (files-min(filesBesides, files/2))/hostsAtMost)
 }
 
-// Over has the host speak TLS.
-func (h *Host) Over(c *tls.Config) { h.listener = tls.NewListener(h.listener, c) }
+// UseTLS has the host speak TLS.
+func (h *Host) UseTLS(c *tls.Config) { h.listener = tls.NewListener(h.listener, c) }
 
 // Serve answers until the host is stopped.
 func (h *Host) Serve() error {

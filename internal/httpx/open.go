@@ -60,7 +60,7 @@ func (o Open) guarded(limit func(Open) *throttle.Limiter, next http.HandlerFunc)
 		switch {
 		case answer.status == http.StatusTooManyRequests: // by what is scarcer, such as places to hash a password
 			limiter.Return(source, sizeOf(r))
-		case answer.status >= http.StatusMultipleChoices && !db.Wrote(r.Context()): // junk takes nothing from others
+		case answer.status >= http.StatusMultipleChoices && !db.Committed(r.Context()): // junk takes nothing from others
 			limiter.ReturnOverall(sizeOf(r))
 		}
 	}

@@ -222,7 +222,7 @@ func TestRoutesOfOneNameCountTogether(t *testing.T) {
 }
 
 func TestRoutesAreKnownWithWhatTheyDeclare(t *testing.T) {
-	routes := httpx.NewRoutes(throttle.OnMachineTime)
+	routes := httpx.NewRoutes(throttle.NewOnSystemClock)
 	api := httpx.NewAPI(routes, "test")
 	httpx.Post(api, httpx.Call{Path: "/api/open", Authz: httpx.Everyone(), Open: httpx.Bounded(small)}, func(context.Context, httpx.Empty) (httpx.Empty, error) { return httpx.Empty{}, nil })
 	httpx.Post(api, httpx.Call{Path: "/api/closed", Authz: httpx.Full()}, func(context.Context, httpx.Empty) (httpx.Empty, error) { return httpx.Empty{}, nil })

@@ -34,7 +34,7 @@ type Routes struct {
 }
 
 // NewRoutes makes the mux of a host. limit makes the limiters that hold routes to their
-// bounds: throttle.OnMachineTime but in tests.
+// bounds: throttle.NewOnSystemClock but in tests.
 func NewRoutes(limit func(throttle.Bound) *throttle.Limiter) *Routes {
 	return routesOn(http.NewServeMux(), limit)
 }
@@ -61,9 +61,9 @@ func (rs *Routes) HandleFunc(pattern string, h func(http.ResponseWriter, *http.R
 	rs.Mux.HandleFunc(pattern, rs.guarded(route, h))
 }
 
-// Beside notes a route that the host serves without the mux, and gives its handler as it
+// HandleUnrouted notes a route that the host serves without the mux, and gives its handler as it
 // was declared.
-func (rs *Routes) Beside(pattern, summary string, open Open, h http.Handler) http.Handler {
+func (rs *Routes) HandleUnrouted(pattern, summary string, open Open, h http.Handler) http.Handler {
 	return rs.guarded(Route{Pattern: pattern, Summary: summary, Open: open}, h.ServeHTTP)
 }
 
@@ -112,7 +112,7 @@ type hostAPI struct {
 func newHostAPI(mux humago.Mux, config huma.Config) hostAPI {
 	routes, ok := mux.(*Routes)
 	if !ok {
-		routes = routesOn(mux, throttle.OnMachineTime)
+		routes = routesOn(mux, throttle.NewOnSystemClock)
 	}
 	routes.otherwise = ReadOnly() // documents that huma answers from memory
 	defer func() { routes.otherwise = Open{} }()

@@ -22,7 +22,7 @@ const (
 
 // newHTTP is a client that waits so long and reads so much, and follows nobody.
 func newHTTP(roots *x509.CertPool) *http.Client {
-	return httpx.Outside(roots, outsideTimeout, maxAnswer)
+	return httpx.NewClient(roots, outsideTimeout, maxAnswer)
 }
 
 // Gateway is somebody who delivers for us: JSON over HTTP with a shared secret. It

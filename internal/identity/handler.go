@@ -45,7 +45,7 @@ var asking = []struct {
 }
 
 // returns are ways back from an issuer. A proof that comes of one is kept for an hour.
-var returns = throttle.Within(time.Minute, throttle.Of(300, 1<<20), throttle.Of(3_000, 10<<20))
+var returns = throttle.NewBound(time.Minute, throttle.NewAmount(300, 1<<20), throttle.NewAmount(3_000, 10<<20))
 
 // Register adds the operations. What sends and checks codes and signatures belongs to
 // whoever owns the flow.

@@ -79,7 +79,7 @@ func (q *Queue) giveWay(ctx context.Context) {
 	ticker := time.NewTicker(moment / 3)
 	defer ticker.Stop()
 	limit := time.After(patience)
-	for q.db.Crowded(moment) {
+	for q.db.Busy(moment) {
 		select {
 		case <-ctx.Done():
 			return
@@ -141,7 +141,7 @@ func (w *worker) Work(ctx context.Context, j *river.Job[eventArgs]) error {
 	defer cancel()
 	err := w.handle(ctx, j)
 	if err != nil && errors.Is(ctx.Err(), context.Canceled) {
-		return Later(0)
+		return Snooze(0)
 	}
 	return err
 }

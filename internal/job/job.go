@@ -28,8 +28,8 @@ import (
 // ever later, and given up after three weeks; see Later.
 type Handler func(ctx context.Context, e audit.Event) error
 
-// Later is what a handler returns to be called again after a while, however often.
-func Later(after time.Duration) error { return river.JobSnooze(after) }
+// Snooze is what a handler returns to be called again after a while, however often.
+func Snooze(after time.Duration) error { return river.JobSnooze(after) }
 
 // Queue dispatches events to handlers.
 type Queue struct {
@@ -60,9 +60,9 @@ func (q *Queue) On(eventType, name string, handler Handler) {
 // Subscriptions are the names under which handlers subscribed, by event type.
 func (q *Queue) Subscriptions() map[string][]string { return maps.Clone(q.byType) }
 
-// Apart gives a subscription workers of its own, so that it may be slow without holding
+// SetWorkers gives a subscription workers of its own, so that it may be slow without holding
 // up the others.
-func (q *Queue) Apart(name string, workers int) { q.apart[name] = workers }
+func (q *Queue) SetWorkers(name string, workers int) { q.apart[name] = workers }
 
 // Run does at once everything that follows from an event, without the queue: a test
 // sees what came of it.
@@ -115,12 +115,15 @@ func quiet() *slog.Logger {
 	return slog.New(levelHandler{slog.Default().Handler()})
 }
 
+// levelHandler hands on what is a warning or worse.
 type levelHandler struct{ slog.Handler }
 
+// Enabled implements slog.Handler.
 func (h levelHandler) Enabled(ctx context.Context, l slog.Level) bool {
 	return l >= slog.LevelWarn && h.Handler.Enabled(ctx, l)
 }
 
+// WithAttrs implements slog.Handler; a logger made of this one stays as quiet.
 func (h levelHandler) WithAttrs(a []slog.Attr) slog.Handler {
 	return levelHandler{h.Handler.WithAttrs(a)}
 }

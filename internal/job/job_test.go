@@ -112,7 +112,7 @@ func TestASubscriberMayAskForLaterAsOftenAsItLikes(t *testing.T) {
 		start(t, d, func(q *job.Queue) {
 			q.On("case.made", "case.later", func(_ context.Context, e audit.Event) error {
 				if tries.Add(1) < 4 {
-					return job.Later(0)
+					return job.Snooze(0)
 				}
 				done <- e
 				return nil
@@ -132,7 +132,7 @@ func TestASlowSubscriberApartHoldsUpNobody(t *testing.T) {
 		start(t, d, func(q *job.Queue) {
 			q.On("case.made", "case.slow", func(context.Context, audit.Event) error { <-release; return nil })
 			q.On("case.made", "case.quick", func(_ context.Context, e audit.Event) error { quick <- e; return nil })
-			q.Apart("case.slow", 2)
+			q.SetWorkers("case.slow", 2)
 		})
 		for range 20 { // more than the workers of the others
 			record(t, d, "case.made", "it", nil)

@@ -63,7 +63,7 @@ func (s *Service) holdsOne(ctx context.Context, tx *db.Tx, l Licence, i identifi
 	if err != nil {
 		return false, err
 	}
-	_, err = s.Of(ctx, tx, l.AccountID, id)
+	_, err = s.ByID(ctx, tx, l.AccountID, id)
 	if errs.KindOf(err) == errs.NotFound {
 		// Nobody's any more while this term lasted, if it is over: the licence is history.
 		return l.Content.ValidTo < dateOf(tx.Now()), nil

@@ -7,12 +7,13 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
 )
 
 // Amend changes what a licence says, as it was granted; number, call sign, term, permit
 // number and PIN stay.
 func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) error {
-	by := Filing{g.ElectronicApplicationNumber, g.CaseID, g.AccountID}
+	by := procedure.FilingRef{ElectronicApplicationNumber: g.ElectronicApplicationNumber, CaseID: g.CaseID, AccountID: g.AccountID}
 	chain, err := s.locked(ctx, tx, by, id)
 	if err != nil {
 		return err
@@ -25,7 +26,7 @@ func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) erro
 // End lets a licence end on a day of the term that it had before the filing's case, which may move that day later.
 // Without a day it gives that term back. It is refused with MSG-LIT-E-0092 where its call sign, or what
 // else is its alone, is another licence's by then.
-func (s *Service) End(ctx context.Context, tx *db.Tx, id, lastDay string, by Filing) error {
+func (s *Service) End(ctx context.Context, tx *db.Tx, id, lastDay string, by procedure.FilingRef) error {
 	chain, err := s.locked(ctx, tx, by, id)
 	if err != nil {
 		return err
@@ -45,7 +46,7 @@ func (s *Service) End(ctx context.Context, tx *db.Tx, id, lastDay string, by Fil
 // Withdraw takes back what the filing's case did to a licence: what it said and how long it was valid before, it says and
 // is again, whatever came since. A record that the case itself led to ends today. It is refused with MSG-LIT-E-0092
 // where the call sign is another licence's by then. There is nothing to do where the case did nothing.
-func (s *Service) Withdraw(ctx context.Context, tx *db.Tx, by Filing) error {
+func (s *Service) Withdraw(ctx context.Context, tx *db.Tx, by procedure.FilingRef) error {
 	id, err := withdraw(ctx, tx, by.CaseID)
 	if err != nil || id == "" {
 		return err
@@ -69,7 +70,7 @@ func (s *Service) Withdraw(ctx context.Context, tx *db.Tx, by Filing) error {
 }
 
 // locked are the versions of an account's licence, which nobody else changes meanwhile.
-func (s *Service) locked(ctx context.Context, tx *db.Tx, by Filing, id string) ([]Version, error) {
+func (s *Service) locked(ctx context.Context, tx *db.Tx, by procedure.FilingRef, id string) ([]Version, error) {
 	if err := lock(ctx, tx, by.AccountID, id); err != nil {
 		return nil, err
 	}
@@ -77,7 +78,7 @@ func (s *Service) locked(ctx context.Context, tx *db.Tx, by Filing, id string) (
 }
 
 // following is the next version, which says what the last one says.
-func following(chain []Version, why Reason, by Filing) Version {
+func following(chain []Version, why Reason, by procedure.FilingRef) Version {
 	last := chain[len(chain)-1]
 	return Version{Number: last.Number + 1, Reason: why, By: by, Licence: last.Licence}
 }

@@ -99,7 +99,7 @@ type licenceDetail struct {
 }
 
 func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, error) {
-	l, err := s.Own(ctx, principal.From(ctx).AccountID, in.ID)
+	l, err := s.Licence(ctx, principal.From(ctx).AccountID, in.ID)
 	if err != nil {
 		return licenceDetail{}, err
 	}

@@ -52,7 +52,7 @@ func (s *Service) pinRenew(ctx context.Context, in licenceRef) (renewedPIN, erro
 
 func (s *Service) calendarGet(w http.ResponseWriter, r *http.Request) error {
 	who, query := principal.From(r.Context()), r.URL.Query()
-	l, err := s.Own(r.Context(), who.AccountID, query.Get("id"))
+	l, err := s.Licence(r.Context(), who.AccountID, query.Get("id"))
 	if err != nil {
 		return err
 	}

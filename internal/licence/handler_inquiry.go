@@ -15,7 +15,7 @@ import (
 const ViewingCookie = "__Host-licence"
 
 // inquiries is how often licences are looked at. A source has fewer tries (maxTries).
-var inquiries = throttle.Within(10*time.Minute, throttle.Of(600, 1<<20), throttle.Of(6_000, 8<<20))
+var inquiries = throttle.NewBound(10*time.Minute, throttle.NewAmount(600, 1<<20), throttle.NewAmount(6_000, 8<<20))
 
 // registerInquiry adds what anybody may do who was told a permit number and its PIN.
 func registerInquiry(api huma.API, s *Service) {

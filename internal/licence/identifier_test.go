@@ -51,7 +51,7 @@ func TestAChangeOfWhatIsOneLicencesAlone(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		l := f.issue(ship(taro, "JD1000", "431000001"))
 		f.issue(ship(hanako, "JD2000", "431000002"))
-		amend := func(mmsi string, by Filing) error {
+		amend := func(mmsi string, by procedure.FilingRef) error {
 			g := ship(taro, "", mmsi)
 			g.ElectronicApplicationNumber, g.CaseID = by.ElectronicApplicationNumber, by.CaseID
 			return f.tx(func(tx *db.Tx) error { return f.Amend(t.Context(), tx, l.ID, g) })
@@ -66,14 +66,14 @@ func TestAChangeOfWhatIsOneLicencesAlone(t *testing.T) {
 		if err := f.withdraw(filing(3)); refusedAt(err) != "/mmsi" {
 			t.Errorf("[R10.2] a change withdrawn though another has what it freed: %v", err)
 		}
-		if err := f.end(other.ID, "2026-11-21", Filing{"E9", "case-9", hanako}); err != nil {
+		if err := f.end(other.ID, "2026-11-21", procedure.FilingRef{ElectronicApplicationNumber: "E9", CaseID: "case-9", AccountID: hanako}); err != nil {
 			t.Fatal(err)
 		}
 		f.clock.Set(time.Date(2026, 11, 23, 12, 0, 0, 0, clock.Tokyo))
 		if err := f.withdraw(filing(3)); err != nil {
 			t.Error(err)
 		}
-		if got, err := f.Own(t.Context(), taro, l.ID); err != nil || got.Content.Particulars[0].Value != "431000001" {
+		if got, err := f.Licence(t.Context(), taro, l.ID); err != nil || got.Content.Particulars[0].Value != "431000001" {
 			t.Errorf("[R10.2] %+v %v", got.Content.Particulars, err)
 		}
 		f.issue(ship(hanako, "JD5000", "431000003"))

@@ -145,7 +145,7 @@ func (s *Service) EndViewing(ctx context.Context, secret string) error {
 // Views is who looked at a licence of the account, newest first, and how many wrong
 // PINs were entered of late.
 func (s *Service) Views(ctx context.Context, accountID, id string) (views []View, wrong int64, err error) {
-	l, err := s.Own(ctx, accountID, id)
+	l, err := s.Licence(ctx, accountID, id)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -160,7 +160,7 @@ func (s *Service) Views(ctx context.Context, accountID, id string) (views []View
 // guess it are over.
 func (s *Service) RenewPIN(ctx context.Context, accountID, id string) (pin string, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		l, err := s.Of(ctx, tx, accountID, id)
+		l, err := s.ByID(ctx, tx, accountID, id)
 		if err != nil {
 			return err
 		}

@@ -73,7 +73,7 @@ func (f *fixture) issue(g Grant) Licence {
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	l, err := f.Own(f.t.Context(), g.AccountID, id)
+	l, err := f.Licence(f.t.Context(), g.AccountID, id)
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -314,7 +314,7 @@ func TestACallSignIsOneWhateverItsCase(t *testing.T) {
 				if _, _, err := f.try(grant(hanako, same)); errs.CodeOf(err) != codeInUse {
 					t.Errorf("%q: %v", same, err)
 				}
-				if found, err := f.WithCallSign(t.Context(), f.db.Read(), same); err != nil || len(found) != 1 {
+				if found, err := f.ByCallSign(t.Context(), f.db.Read(), same); err != nil || len(found) != 1 {
 					t.Errorf("%q finds %d, %v", same, len(found), err)
 				}
 			}

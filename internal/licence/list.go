@@ -67,14 +67,14 @@ func (s *Service) List(ctx context.Context, accountID string, w Query) (List, er
 		l.Parts = append(l.Parts, today+" <> ''")
 	}
 	l.Keys = w.keys(lang)
-	l.Besides = othersSQL[w.Tab]
+	l.Extra = othersSQL[w.Tab]
 	p, err := db.List(ctx, s.db.Read(), l, scanListed, w.Limit, w.Offset, maxListed)
-	if err == nil && p.Besides == nil && w.Tab != "" {
-		p.Besides, err = db.One(ctx, s.db.Read(), db.Value[*string], othersSQL[w.Tab], accountID, s.today())
+	if err == nil && p.Extra == nil && w.Tab != "" {
+		p.Extra, err = db.One(ctx, s.db.Read(), db.Value[*string], othersSQL[w.Tab], accountID, s.today())
 	}
 	list := List{Licences: s.summaries(p.Rows), Valid: p.Total, More: p.Total > maxListed}
-	if w.Tab != "" && p.Besides != nil && err == nil {
-		list.Invalid, err = strconv.Atoi(*p.Besides)
+	if w.Tab != "" && p.Extra != nil && err == nil {
+		list.Invalid, err = strconv.Atoi(*p.Extra)
 	}
 	if w.Tab == "invalid" {
 		list.Valid, list.Invalid = list.Invalid, list.Valid

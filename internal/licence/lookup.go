@@ -11,12 +11,12 @@ const (
 	numberedSQL = readSQL + `WHERE l.account_id = $1 AND l.licence_number = $2`
 )
 
-// OfCase reads the licence that a case of the account led to; errs.NotFound where it led to none.
-func (s *Service) OfCase(ctx context.Context, q db.Querier, accountID, caseID string) (Licence, error) {
+// ByCase reads the licence that a case of the account led to; errs.NotFound where it led to none.
+func (s *Service) ByCase(ctx context.Context, q db.Querier, accountID, caseID string) (Licence, error) {
 	return db.One(ctx, q, scan, ofCaseSQL, accountID, caseID)
 }
 
-// Numbered reads a licence of the account by its number; errs.NotFound for any other.
-func (s *Service) Numbered(ctx context.Context, q db.Querier, accountID, number string) (Licence, error) {
+// ByNumber reads a licence of the account by its number; errs.NotFound for any other.
+func (s *Service) ByNumber(ctx context.Context, q db.Querier, accountID, number string) (Licence, error) {
 	return db.One(ctx, q, scan, numberedSQL, accountID, number)
 }

@@ -14,7 +14,7 @@ import (
 // PDF writes the account's own licence as a record to print, in Japanese or ("en") in
 // English, and gives the name of the file; another's is errs.NotFound.
 func (s *Service) PDF(ctx context.Context, accountID, id, lang string) (file []byte, name string, err error) {
-	l, err := s.Own(ctx, accountID, id)
+	l, err := s.Licence(ctx, accountID, id)
 	if err != nil {
 		return nil, "", err
 	}

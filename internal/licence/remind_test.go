@@ -16,6 +16,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/mail"
+	"radioportal/internal/procedure"
 )
 
 // told runs the reminders on a day and gives what each mail of a new event would be.
@@ -139,7 +140,7 @@ func TestReminders(t *testing.T) {
 			f.issue(next)
 			ended := f.issue(grant(taro, "JA1QUA"))
 			if err := f.db.Tx(t.Context(), func(tx *db.Tx) error {
-				return f.End(t.Context(), tx, ended.ID, "2031-11-19", Filing{"E26B2", "case-2", taro})
+				return f.End(t.Context(), tx, ended.ID, "2031-11-19", procedure.FilingRef{ElectronicApplicationNumber: "E26B2", CaseID: "case-2", AccountID: taro})
 			}); err != nil {
 				t.Fatal(err)
 			}
@@ -154,7 +155,9 @@ func TestReminders(t *testing.T) {
 			if mails := f.told("2031-10-30", willing); len(mails) != 0 {
 				t.Errorf("%v", mails)
 			}
-			if err := f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.Withdraw(t.Context(), tx, Filing{"E26B2", "case-2", taro}) }); err != nil {
+			if err := f.db.Tx(t.Context(), func(tx *db.Tx) error {
+				return f.Withdraw(t.Context(), tx, procedure.FilingRef{ElectronicApplicationNumber: "E26B2", CaseID: "case-2", AccountID: taro})
+			}); err != nil {
 				t.Fatal(err)
 			}
 			if mails := f.told("2031-10-30", willing); len(mails) != 1 {
@@ -254,11 +257,11 @@ func TestWhatIsDiscontinuedIsNotToBeRenewed(t *testing.T) {
 		l := f.issue(grant(taro, "JA1RL"))
 		f.mails(nil, willing) // sets the ports
 		if err := f.db.Tx(t.Context(), func(tx *db.Tx) error {
-			return f.End(t.Context(), tx, l.ID, "2031-11-10", Filing{"E26B2", "case-2", taro})
+			return f.End(t.Context(), tx, l.ID, "2031-11-10", procedure.FilingRef{ElectronicApplicationNumber: "E26B2", CaseID: "case-2", AccountID: taro})
 		}); err != nil {
 			t.Fatal(err)
 		}
-		l, err := f.Own(t.Context(), taro, l.ID)
+		l, err := f.Licence(t.Context(), taro, l.ID)
 		if err != nil || !l.Discontinued {
 			t.Fatalf("%+v %v", l, err)
 		}

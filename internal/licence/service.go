@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 )
 
@@ -73,8 +74,8 @@ func numberFor(ctx context.Context, tx *db.Tx, g Grant) (string, error) {
 	return licenceNumber(g.Region, g.Division, serial), err
 }
 
-// Of reads a licence of an account; errs.NotFound for any other.
-func (s *Service) Of(ctx context.Context, q db.Querier, accountID, id string) (Licence, error) {
+// ByID reads a licence of an account; errs.NotFound for any other.
+func (s *Service) ByID(ctx context.Context, q db.Querier, accountID, id string) (Licence, error) {
 	if len(id) != 36 || uuid.Validate(id) != nil {
 		return Licence{}, errs.New(errs.NotFound, "licence id is malformed")
 	}
@@ -118,7 +119,7 @@ func store(ctx context.Context, tx *db.Tx, l *Licence, why Reason) error {
 			return err
 		}
 		if ok {
-			by := Filing{l.ElectronicApplicationNumber, l.CaseID, l.AccountID}
+			by := procedure.FilingRef{ElectronicApplicationNumber: l.ElectronicApplicationNumber, CaseID: l.CaseID, AccountID: l.AccountID}
 			return insertVersion(ctx, tx, Version{Number: 1, Reason: why, By: by, Licence: *l})
 		}
 	}
@@ -128,19 +129,19 @@ func store(ctx context.Context, tx *db.Tx, l *Licence, why Reason) error {
 // maxHistory is how many licences of an account the desk is told of.
 const maxHistory = 100
 
-// OfHolder gives the licences of an account, newest first, as many as a history tells.
-func (s *Service) OfHolder(ctx context.Context, q db.Querier, accountID string) ([]Licence, error) {
+// ByHolder gives the licences of an account, newest first, as many as a history tells.
+func (s *Service) ByHolder(ctx context.Context, q db.Querier, accountID string) ([]Licence, error) {
 	return db.All(ctx, q, scan, listSQL, accountID, maxHistory)
 }
 
-// WithCallSign gives the licences of a call sign, however it is typed and whoever holds them, newest first.
-func (s *Service) WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]Licence, error) {
+// ByCallSign gives the licences of a call sign, however it is typed and whoever holds them, newest first.
+func (s *Service) ByCallSign(ctx context.Context, q db.Querier, callSign string) ([]Licence, error) {
 	return db.All(ctx, q, scan, callSignLicencesSQL, rule.CallSign(callSign))
 }
 
-// Own reads the account's own licence; another's is errs.NotFound.
-func (s *Service) Own(ctx context.Context, accountID, id string) (Licence, error) {
-	return s.Of(ctx, s.db.Read(), accountID, id)
+// Licence reads the account's own licence; another's is errs.NotFound.
+func (s *Service) Licence(ctx context.Context, accountID, id string) (Licence, error) {
+	return s.ByID(ctx, s.db.Read(), accountID, id)
 }
 
 func (s *Service) today() string { return clock.Date(s.db.Now()) }

@@ -7,6 +7,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
 )
 
 // Reason is why a licence has a new version.
@@ -23,16 +24,13 @@ const (
 	Withdrawn Reason = "WITHDRAWN"
 )
 
-// Filing is what a version follows from.
-type Filing struct{ ElectronicApplicationNumber, CaseID, AccountID string }
-
 // Version is a licence as it stood from a time on.
 type Version struct {
 	Number    int64 // from 1
 	Reason    Reason
 	At        time.Time
-	By        Filing // without an application's number where an old system granted it
-	Withdrawn bool   // the filing was; the version counts no more
+	By        procedure.FilingRef // without an application's number where an old system granted it
+	Withdrawn bool                // the filing was; the version counts no more
 	Licence   Licence
 }
 
@@ -70,7 +68,7 @@ func (l *Licence) limit(by Licence) {
 
 // Before is an account's licence as it stood at a time without what the filing's case did to it. errs.NotFound
 // where it said nothing then.
-func (s *Service) Before(ctx context.Context, q db.Querier, id string, by Filing, until time.Time) (Licence, error) {
+func (s *Service) Before(ctx context.Context, q db.Querier, id string, by procedure.FilingRef, until time.Time) (Licence, error) {
 	chain, err := chainOf(ctx, q, by.AccountID, id)
 	if err != nil {
 		return Licence{}, err

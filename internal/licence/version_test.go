@@ -14,22 +14,22 @@ import (
 )
 
 // filing is one of a case of taro.
-func filing(number int) Filing {
-	return Filing{fmt.Sprintf("E26B%d", number), fmt.Sprintf("case-of-%d", number), taro}
+func filing(number int) procedure.FilingRef {
+	return procedure.FilingRef{ElectronicApplicationNumber: fmt.Sprintf("E26B%d", number), CaseID: fmt.Sprintf("case-of-%d", number), AccountID: taro}
 }
 
 func (f *fixture) tx(do func(tx *db.Tx) error) error { return f.db.Tx(f.t.Context(), do) }
 
-func (f *fixture) end(id, day string, by Filing) error {
+func (f *fixture) end(id, day string, by procedure.FilingRef) error {
 	return f.tx(func(tx *db.Tx) error { return f.End(f.t.Context(), tx, id, day, by) })
 }
 
-func (f *fixture) withdraw(by Filing) error {
+func (f *fixture) withdraw(by procedure.FilingRef) error {
 	return f.tx(func(tx *db.Tx) error { return f.Withdraw(f.t.Context(), tx, by) })
 }
 
 // amend has a licence say another address.
-func (f *fixture) amend(id, address string, by Filing) {
+func (f *fixture) amend(id, address string, by procedure.FilingRef) {
 	f.t.Helper()
 	g := grant(by.AccountID, "")
 	g.ElectronicApplicationNumber, g.CaseID, g.Content.HolderAddress = by.ElectronicApplicationNumber, by.CaseID, address
@@ -41,7 +41,7 @@ func (f *fixture) amend(id, address string, by Filing) {
 // says fails unless a licence says an address out of an application, and lasts until a day.
 func (f *fixture) says(id, address, number, until string, discontinued bool) {
 	f.t.Helper()
-	l, err := f.Own(f.t.Context(), taro, id)
+	l, err := f.Licence(f.t.Context(), taro, id)
 	if err != nil {
 		f.t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func TestWhatALicenceSaidBefore(t *testing.T) {
 			}
 			f.says(l.ID, "大阪市2", "E26B3", "2027-03-31", true)
 			steps := []struct {
-				by      Filing
+				by      procedure.FilingRef
 				address string
 				number  string
 				until   string
@@ -133,7 +133,7 @@ func TestBeforeACase(t *testing.T) {
 			f.clock.Set(today.Add(time.Hour))
 			f.amend(l.ID, "大阪市2", filing(4))
 			for _, c := range []struct {
-				by             Filing
+				by             procedure.FilingRef
 				until          time.Time
 				number, lastly string
 			}{
@@ -151,7 +151,7 @@ func TestBeforeACase(t *testing.T) {
 			if _, err := f.Before(t.Context(), f.db.Read(), l.ID, filing(5), today.Add(-time.Hour)); errs.KindOf(err) != errs.NotFound {
 				t.Errorf("before it was issued: %v", err)
 			}
-			if _, err := f.Before(t.Context(), f.db.Read(), l.ID, Filing{"E26B5", "case-of-5", hanako}, late); errs.KindOf(err) != errs.NotFound {
+			if _, err := f.Before(t.Context(), f.db.Read(), l.ID, procedure.FilingRef{ElectronicApplicationNumber: "E26B5", CaseID: "case-of-5", AccountID: hanako}, late); errs.KindOf(err) != errs.NotFound {
 				t.Errorf("another's: %v", err)
 			}
 		})
@@ -247,7 +247,7 @@ func TestARecordEndsWithTheFilingThatMadeIt(t *testing.T) {
 			}
 			f.says(l.ID, first, "E26A1", "2027-05-19", false)
 			f.amend(l.ID, "大阪市1", filing(3))
-			if err := f.withdraw(Filing{"E26A1", "case-1", taro}); err != nil {
+			if err := f.withdraw(procedure.FilingRef{ElectronicApplicationNumber: "E26A1", CaseID: "case-1", AccountID: taro}); err != nil {
 				t.Fatal(err)
 			}
 			f.says(l.ID, "大阪市1", "E26B3", "2026-11-21", true)
@@ -271,19 +271,19 @@ func TestALicenceOfAnOldSystemIsItAgain(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			found, err := f.Numbered(t.Context(), f.db.Read(), taro, "関A第77号")
+			found, err := f.ByNumber(t.Context(), f.db.Read(), taro, "関A第77号")
 			if err != nil || found.Filed != `{"a":1}` {
 				t.Fatalf("%+v %v", found, err)
 			}
 			f.amend(found.ID, "大阪市1", filing(2))
 			f.says(found.ID, "大阪市1", "E26B2", "2029-12-31", false)
-			if changed, _ := f.Own(t.Context(), taro, found.ID); changed.Filed != "" {
+			if changed, _ := f.Licence(t.Context(), taro, found.ID); changed.Filed != "" {
 				t.Errorf("the change says what the old system told: %s", changed.Filed)
 			}
 			if err := f.withdraw(filing(2)); err != nil {
 				t.Fatal(err)
 			}
-			again, err := f.Own(t.Context(), taro, found.ID)
+			again, err := f.Licence(t.Context(), taro, found.ID)
 			if diff := cmp.Diff(found, again); diff != "" || err != nil {
 				t.Errorf("%s %v", diff, err)
 			}
@@ -307,7 +307,7 @@ func TestWhatAnAmendmentLeaves(t *testing.T) {
 		c := &want.Content
 		c.Category, c.CallSign, c.ValidFrom, c.ValidTo, c.Emissions = "amateur", "JA1RL", "2026-11-21", last, []procedure.LicenceEmission{}
 		c.Particulars = []procedure.LicenceParticular{}
-		got, err := f.Own(t.Context(), taro, l.ID)
+		got, err := f.Licence(t.Context(), taro, l.ID)
 		if diff := cmp.Diff(want, got); diff != "" || err != nil {
 			t.Errorf("%s %v", diff, err)
 		}

@@ -12,7 +12,7 @@ import (
 )
 
 // takenUserIDs is how many user ids of others an account may learn of.
-var takenUserIDs = throttle.Within(time.Hour, throttle.Of(30, 1<<20), throttle.Of(10_000, 10<<20))
+var takenUserIDs = throttle.NewBound(time.Hour, throttle.NewAmount(30, 1<<20), throttle.NewAmount(10_000, 10<<20))
 
 // CheckNewUserID refuses what cannot be a user id, and one that is an account's already.
 func (s *Service) CheckNewUserID(ctx context.Context, userID string) error {
@@ -65,7 +65,7 @@ func (s *Service) checkOwnPassword(ctx context.Context, userID, password string)
 // checkRecoveryPassword tells what the rules say of the password that a link is to set. It uses
 // no try of the link.
 func (s *Service) checkRecoveryPassword(ctx context.Context, token, password string) error {
-	found, err := accountmail.Look(ctx, s.db.Read(), token, accountmail.ForRecovery, s.db.Now())
+	found, err := accountmail.ReadLink(ctx, s.db.Read(), token, accountmail.ForRecovery, s.db.Now())
 	if err != nil {
 		return err
 	}

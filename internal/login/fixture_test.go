@@ -74,7 +74,7 @@ func joined(t *testing.T, d *db.DB) member {
 	t.Helper()
 	accounts := account.New(d)
 	m := member{Service: accounts.Login(), accounts: accounts, db: d, world: world{proofs: map[string]applicant.Proof{}, used: map[string]bool{}}}
-	if err := accounts.Join(account.Ports{Identity: m.world, Sessions: m.world, Origin: "https://portal.example"}); err != nil {
+	if err := accounts.SetPorts(account.Ports{Identity: m.world, Sessions: m.world, Origin: "https://portal.example"}); err != nil {
 		t.Fatal(err)
 	}
 	made, err := accounts.Add(t.Context(), account.Account{

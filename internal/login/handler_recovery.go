@@ -24,7 +24,7 @@ type RecoveryFinishInput struct {
 
 // recoveries is how many links for a lost password are asked for and used. How many go to
 // one address, and are asked for from one source, is counted besides.
-var recoveries = throttle.Within(10*time.Minute, throttle.Of(300, 1<<20), throttle.Of(3_000, 8<<20))
+var recoveries = throttle.NewBound(10*time.Minute, throttle.NewAmount(300, 1<<20), throttle.NewAmount(3_000, 8<<20))
 
 func registerRecovery(api huma.API, s *Service) {
 	open := func(path, summary string) httpx.Call {

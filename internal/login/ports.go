@@ -67,9 +67,9 @@ type Ports struct {
 // portalName is what a passkey and an authenticator app show.
 const portalName = "Radio Portal"
 
-// Join gives the service what changes of login methods, passkeys and whoever vouches need
+// SetPorts gives the service what changes of login methods, passkeys and whoever vouches need
 // of others. Signing in by password works without.
-func (s *Service) Join(p Ports) error {
+func (s *Service) SetPorts(p Ports) error {
 	origin, err := url.Parse(p.Origin)
 	if err != nil {
 		return fmt.Errorf("origin: %w", err)

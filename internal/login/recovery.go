@@ -17,7 +17,7 @@ func (s *Service) askRecovery(ctx context.Context, typed, lang, source string) e
 		return err
 	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		may, err := accountmail.MayAsk(ctx, tx, "mail:"+nameOf(address), source)
+		may, err := accountmail.AllowLink(ctx, tx, "mail:"+nameOf(address), source)
 		if err != nil || !may {
 			return err
 		}
@@ -27,7 +27,7 @@ func (s *Service) askRecovery(ctx context.Context, typed, lang, source string) e
 
 // checkRecovery tells whether a link may still be used.
 func (s *Service) checkRecovery(ctx context.Context, token string) error {
-	_, err := accountmail.Look(ctx, s.db.Read(), token, accountmail.ForRecovery, s.db.Now())
+	_, err := accountmail.ReadLink(ctx, s.db.Read(), token, accountmail.ForRecovery, s.db.Now())
 	return err
 }
 
@@ -51,7 +51,7 @@ func (s *Service) recover(ctx context.Context, token, password, totp, recoveryCo
 	}
 	a := attempt{realm: RealmUser, subject: found.AccountID, at: atRecovery, wrong: "MSG-LIT-E-0059", counts: []count{{subject: secondFactorOf(found.AccountID)}}}
 	err = s.attempt(ctx, a, use, func(tx *db.Tx) error {
-		if _, err := accountmail.Take(ctx, tx, token, accountmail.ForRecovery, found.AccountID); err != nil {
+		if _, err := accountmail.UseLink(ctx, tx, token, accountmail.ForRecovery, found.AccountID); err != nil {
 			return err
 		}
 		return s.recovered(ctx, tx, found.AccountID, hash)
@@ -65,7 +65,7 @@ func (s *Service) recover(ctx context.Context, token, password, totp, recoveryCo
 // newPassword uses one of the attempts at a link and gives the hash of the new password.
 func (s *Service) newPassword(ctx context.Context, token, password string) (found accountmail.Link, hash string, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) (err error) {
-		found, err = accountmail.Attempt(ctx, tx, token, accountmail.ForRecovery)
+		found, err = accountmail.TryLink(ctx, tx, token, accountmail.ForRecovery)
 		return err
 	})
 	if err != nil {

@@ -33,7 +33,7 @@ type Service struct {
 
 // New makes the service on d. Passwords that are published are nobody's to choose.
 func New(d *db.DB, accounts Accounts, published ...string) *Service {
-	s := &Service{db: d, accounts: accounts, published: map[string]bool{}, turns: newTurns(), taken: throttle.OnMachineTime(takenUserIDs)}
+	s := &Service{db: d, accounts: accounts, published: map[string]bool{}, turns: newTurns(), taken: throttle.NewOnSystemClock(takenUserIDs)}
 	for _, each := range published {
 		s.published[strings.ToLower(each)] = true
 	}
@@ -48,7 +48,7 @@ func New(d *db.DB, accounts Accounts, published ...string) *Service {
 func (s *Service) CheckPassword(ctx context.Context, realm, name, password, browser string) (accountID string, err error) {
 	by := asker(ctx)
 	if !secret.WellFormed(browser) {
-		if err := s.turns[realm].Room(by); err != nil {
+		if err := s.turns[realm].CheckRoom(by); err != nil {
 			return "", err
 		}
 	}

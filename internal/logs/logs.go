@@ -23,6 +23,7 @@ func Start(w io.Writer, boundedElsewhere ...string) (flush func()) {
 // what they were sent.
 type lines struct{}
 
+// Write implements io.Writer; the standard log writes each line at once.
 func (lines) Write(text []byte) (int, error) {
 	slog.Warn("a library writes", "text", string(bytes.TrimSpace(text)))
 	return len(text), nil

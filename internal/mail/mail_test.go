@@ -352,24 +352,24 @@ func TestWhoseFaultAFailureIs(t *testing.T) {
 		r.mu.Lock()
 		r.refuses["a@a.example"] = &smtp.SMTPError{Code: c.code, EnhancedCode: c.enhanced, Message: "no"}
 		r.mu.Unlock()
-		if err := try("a@a.example"); (err == nil) != c.done || mail.OfOneMail(err) != c.ofOne {
+		if err := try("a@a.example"); (err == nil) != c.done || mail.IsMessageError(err) != c.ofOne {
 			t.Errorf("%d %v: %v", c.code, c.enhanced, err)
 		}
 		if err := try("b@b.example"); err != nil {
 			t.Errorf("after %d: %v", c.code, err)
 		}
 	}
-	if err := try("nobody"); !mail.OfOneMail(err) {
+	if err := try("nobody"); !mail.IsMessageError(err) {
 		t.Errorf("no address: %v", err)
 	}
 	r.mu.Lock()
 	r.refusal = &smtp.SMTPError{Code: 554, Message: "not this content"}
 	r.mu.Unlock()
-	if err := try("b@b.example"); !mail.OfOneMail(err) {
+	if err := try("b@b.example"); !mail.IsMessageError(err) {
 		t.Errorf("content refused: %v", err)
 	}
 	r.stop()
-	if err := try("b@b.example"); err == nil || mail.OfOneMail(err) {
+	if err := try("b@b.example"); err == nil || mail.IsMessageError(err) {
 		t.Errorf("down: %v", err)
 	}
 }

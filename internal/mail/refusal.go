@@ -8,15 +8,15 @@ import (
 	gomail "github.com/wneessen/go-mail"
 )
 
-// ErrUnfit says that a mail cannot be written, whatever the relay does.
-var ErrUnfit = errors.New("cannot be written")
+// ErrInvalidMessage says that a mail cannot be written, whatever the relay does.
+var ErrInvalidMessage = errors.New("cannot be written")
 
-// OfOneMail tells whether a mail failed for what it is or whom it goes to: others may go
+// IsMessageError tells whether a mail failed for what it is or whom it goes to: others may go
 // through at the same time. Any other failure is the relay's, and meets all of them.
-func OfOneMail(err error) bool {
+func IsMessageError(err error) bool {
 	var refused *gomail.SendError
 	if !errors.As(err, &refused) {
-		return errors.Is(err, ErrUnfit)
+		return errors.Is(err, ErrInvalidMessage)
 	}
 	code := refused.ErrorCode() // 0 where the relay did not answer; 421 is its farewell (RFC 5321, 3.8)
 	return code != 0 && code != 421 &&

@@ -85,7 +85,7 @@ func (m *SMTP) send(ctx context.Context, message Message, further map[gomail.Hea
 	}
 	composed, err := m.compose(message)
 	if err != nil {
-		return fmt.Errorf("mail %s: %w: %w", message.ID, ErrUnfit, err)
+		return fmt.Errorf("mail %s: %w: %w", message.ID, ErrInvalidMessage, err)
 	}
 	for name, value := range further {
 		composed.SetGenHeaderPreformatted(name, value) // an address must not be folded

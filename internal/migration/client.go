@@ -37,7 +37,7 @@ func newClient(s Settings) *client {
 	return &client{s.URLs, &http.Client{
 		Timeout:       askTime,
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-		Transport:     httpx.Trusting(s.Roots),
+		Transport:     httpx.Transport(s.Roots),
 	}}
 }
 

@@ -11,8 +11,8 @@ import (
 // What is taken of browsers. A client sends every 5 seconds at most; behind a source may be
 // a whole office. Batches may be zipped, so what is kept of them is bounded besides.
 var (
-	batches = throttle.Within(10*time.Minute, throttle.Of(18_000, 32<<20), throttle.Of(180_000, 256<<20))
-	kept    = throttle.Within(10*time.Minute, throttle.Of(18_000, 16<<20), throttle.Of(180_000, 128<<20))
+	batches = throttle.NewBound(10*time.Minute, throttle.NewAmount(18_000, 32<<20), throttle.NewAmount(180_000, 256<<20))
+	kept    = throttle.NewBound(10*time.Minute, throttle.NewAmount(18_000, 16<<20), throttle.NewAmount(180_000, 128<<20))
 )
 
 // What is kept of one event, in bytes. Long texts are cut, so that an error with a long

@@ -80,7 +80,7 @@ func (s *Service) List(ctx context.Context, accountID string, f Filter) (Found, 
 	if len(p.Rows) == 0 && f.Offset == 0 { // none, or none unread
 		return Found{Notices: []Summary{}}, nil
 	}
-	unread, err := s.unread(ctx, accountID, p.Besides)
+	unread, err := s.unread(ctx, accountID, p.Extra)
 	return Found{summaries(p.Rows), int64(p.Total), unread, p.Total > maxListed}, err
 }
 
@@ -92,7 +92,7 @@ func (s *Service) search(ctx context.Context, accountID string, f Filter) (Found
 	if err != nil {
 		return Found{}, err
 	}
-	unread, err := s.unread(ctx, accountID, p.Besides)
+	unread, err := s.unread(ctx, accountID, p.Extra)
 	if err != nil {
 		return Found{}, err
 	}
@@ -116,10 +116,10 @@ func (s *Service) Latest(ctx context.Context, accountID string, n int) ([]Summar
 	l := Filter{}.listing(accountID)
 	l.Uncounted = true
 	p, err := db.List(ctx, s.db.Read(), l, scan, n, 0, n)
-	if err != nil || p.Besides == nil {
+	if err != nil || p.Extra == nil {
 		return []Summary{}, 0, err
 	}
-	unread, err := strconv.ParseInt(*p.Besides, 10, 64)
+	unread, err := strconv.ParseInt(*p.Extra, 10, 64)
 	return summaries(p.Rows), unread, err
 }
 
@@ -142,7 +142,7 @@ func summaries(list []Delivered) []Summary {
 // Open reads the account's own notice and, the first time, notes when; another's
 // is errs.NotFound.
 func (s *Service) Open(ctx context.Context, accountID, number string) (Delivered, error) {
-	d, err := s.Own(ctx, accountID, number)
+	d, err := s.Notice(ctx, accountID, number)
 	if err != nil || d.Read() {
 		return d, err
 	}
@@ -156,7 +156,7 @@ func (s *Service) Open(ctx context.Context, accountID, number string) (Delivered
 // PDF writes the account's own notice as a letter, in Japanese or ("en") in English;
 // another's is errs.NotFound.
 func (s *Service) PDF(ctx context.Context, accountID, number, lang string) ([]byte, error) {
-	d, err := s.Own(ctx, accountID, number)
+	d, err := s.Notice(ctx, accountID, number)
 	if err != nil {
 		return nil, err
 	}
@@ -166,8 +166,8 @@ func (s *Service) PDF(ctx context.Context, accountID, number, lang string) ([]by
 	return letter(d, lang)
 }
 
-// Own reads the account's own notice, without noting that it was opened; another's is errs.NotFound.
-func (s *Service) Own(ctx context.Context, accountID, number string) (Delivered, error) {
+// Notice reads the account's own notice, without noting that it was opened; another's is errs.NotFound.
+func (s *Service) Notice(ctx context.Context, accountID, number string) (Delivered, error) {
 	if !numberPattern.MatchString(number) {
 		return Delivered{}, errs.New(errs.NotFound, "notice number is malformed")
 	}

@@ -27,11 +27,11 @@ ON CONFLICT (notice_number) DO NOTHING`
 
 // listing is the account's notices, newest first, and besides how many it has not opened. The account is its first argument.
 func (f Filter) listing(accountID string) db.Listing {
-	l := db.Listing{Table: "notice", ID: "notice_number", Columns: listed, Besides: strings.Replace(unreadSQL, "count(*)", "CAST(count(*) AS TEXT)", 1),
+	l := db.Listing{Table: "notice", ID: "notice_number", Columns: listed, Extra: strings.Replace(unreadSQL, "count(*)", "CAST(count(*) AS TEXT)", 1),
 		Keys: []db.Key{{Column: "sent_at", Descending: true}, {Column: "notice_number", Descending: true}}}
 	l.Is("account_id", accountID)
 	if f.Unread {
-		l.That("read_at IS NULL")
+		l.Add("read_at IS NULL")
 	}
 	return l
 }

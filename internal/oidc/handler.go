@@ -31,7 +31,7 @@ func RegisterStaff(api huma.API, p *Provider) { register(api, p, "/api/staff/aut
 
 // steps is how many steps of sign-ins are taken. Each writes into its sign-in and counts
 // its failures; it adds nothing that grows.
-var steps = throttle.Within(time.Minute, throttle.Of(1_200, 4<<20), throttle.Of(12_000, 40<<20))
+var steps = throttle.NewBound(time.Minute, throttle.NewAmount(1_200, 4<<20), throttle.NewAmount(12_000, 40<<20))
 
 func register(api huma.API, p *Provider, base string) {
 	httpx.Post(api, httpx.Call{Path: base + "/client", Summary: "Sign-in: whom it is for", Authz: httpx.Everyone(), Open: httpx.ReadOnly(), MaxBody: 16 << 10}, p.SignInTo)

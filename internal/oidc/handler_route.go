@@ -11,9 +11,9 @@ import (
 // What the provider takes of callers that are not signed in, which all of its are.
 var (
 	// signIns begin at browsers, and come back to them.
-	signIns = throttle.Within(time.Minute, throttle.Of(600, 2<<20), throttle.Of(6_000, 12<<20))
+	signIns = throttle.NewBound(time.Minute, throttle.NewAmount(600, 2<<20), throttle.NewAmount(6_000, 12<<20))
 	// exchanges come from the few addresses of relying parties, for all of their users.
-	exchanges = throttle.Within(time.Minute, throttle.Of(6_000, 16<<20), throttle.Of(12_000, 32<<20))
+	exchanges = throttle.NewBound(time.Minute, throttle.NewAmount(6_000, 16<<20), throttle.NewAmount(12_000, 32<<20))
 )
 
 // providerRoutes are the addresses of a provider with what they write. What is not here

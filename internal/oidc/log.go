@@ -6,19 +6,24 @@ import (
 	"log/slog"
 )
 
-// departed writes what fails because whoever asked has gone away as information: it is no
+// clientGoneHandler writes what fails because whoever asked has gone away as information: it is no
 // fault of the portal, however often the library finds it one.
-type departed struct{ slog.Handler }
+type clientGoneHandler struct{ slog.Handler }
 
-func (h departed) Handle(ctx context.Context, r slog.Record) error {
+// Handle implements slog.Handler.
+func (h clientGoneHandler) Handle(ctx context.Context, r slog.Record) error {
 	if errors.Is(ctx.Err(), context.Canceled) {
 		r.Level = min(r.Level, slog.LevelInfo)
 	}
 	return h.Handler.Handle(ctx, r)
 }
 
-func (h departed) WithAttrs(attrs []slog.Attr) slog.Handler {
-	return departed{h.Handler.WithAttrs(attrs)}
+// WithAttrs implements slog.Handler; the library adds its own to every request's logger.
+func (h clientGoneHandler) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return clientGoneHandler{h.Handler.WithAttrs(attrs)}
 }
 
-func (h departed) WithGroup(name string) slog.Handler { return departed{h.Handler.WithGroup(name)} }
+// WithGroup implements slog.Handler.
+func (h clientGoneHandler) WithGroup(name string) slog.Handler {
+	return clientGoneHandler{h.Handler.WithGroup(name)}
+}

@@ -10,7 +10,7 @@ import (
 
 func TestWhoHasGoneAwayIsNoError(t *testing.T) {
 	var log bytes.Buffer
-	logger := slog.New(departed{slog.NewTextHandler(&log, nil)}).With("a", 1).WithGroup("g")
+	logger := slog.New(clientGoneHandler{slog.NewTextHandler(&log, nil)}).With("a", 1).WithGroup("g")
 	ctx, leave := context.WithCancel(t.Context())
 	logger.ErrorContext(ctx, "there")
 	leave()

@@ -55,7 +55,7 @@ func New(ctx context.Context, o Options) (*Provider, error) {
 		return nil, err
 	}
 	options := []op.Option{op.WithCORSOptions(nil)}
-	options = append(options, op.WithLogger(slog.New(departed{slog.Default().Handler()})))
+	options = append(options, op.WithLogger(slog.New(clientGoneHandler{slog.Default().Handler()})))
 	if strings.HasPrefix(o.Origin, "http://") {
 		options = append(options, op.WithAllowInsecure())
 	}

@@ -187,7 +187,7 @@ func TestAReturnAloneMarksNothingPaid(t *testing.T) {
 			t.Error(diff)
 		}
 		paid := strings.Replace(told("c-1", p, 2750, today), `"bankName"`, `"attemptId":"`+a.ID+`","bankName"`, 1)
-		f.bank.known = Known{Callbacks: []json.RawMessage{json.RawMessage(paid)}}
+		f.bank.known = Answer{Callbacks: []json.RawMessage{json.RawMessage(paid)}}
 		f.must(f.follow(EventInquiry))
 		f.must(f.follow(EventInquiry)) // a job may run twice
 		if got := detail(); got["paymentStatus"] != "PAID" || got["asking"] != false || got["askedAt"] == nil || f.paid.calls["E26A1"] != 1 {
@@ -208,11 +208,11 @@ func TestTheBankKnowsOfNoPayment(t *testing.T) {
 		p, other := f.request(taro, "E26A1", 2750), f.request(taro, "E26A2", 1)
 		a, _ := f.start(p, "a")
 		f.must(f.Return(t.Context(), taro, p.Number, a.ID))
-		f.bank.known = Known{Callbacks: []json.RawMessage{json.RawMessage(told("c-1", other, 1, today))}}
+		f.bank.known = Answer{Callbacks: []json.RawMessage{json.RawMessage(told("c-1", other, 1, today))}}
 		if err := f.follow(EventInquiry); err == nil || f.status(other) != Unpaid {
 			t.Error("money for another payment was taken from the answer")
 		}
-		f.bank.known = Known{Failed: []string{a.ID, "another"}}
+		f.bank.known = Answer{Failed: []string{a.ID, "another"}}
 		f.must(f.follow(EventInquiry))
 		if diff := cmp.Diff([]AttemptState{AttemptFailed}, f.states(p)); diff != "" || f.status(p) != Unpaid || len(f.events(EventFailed)) != 1 {
 			t.Error(diff)
@@ -239,7 +239,7 @@ func TestAskingTheBankAgain(t *testing.T) {
 		f.clock.Set(today.Add(recheckTime + time.Minute))
 		f.must(f.Recheck(t.Context(), taro, p.Number))
 		// Paid at an ATM, the callback lost: the answer has it.
-		f.bank.known = Known{Callbacks: []json.RawMessage{json.RawMessage(told("c-1", p, 2750, today))}}
+		f.bank.known = Answer{Callbacks: []json.RawMessage{json.RawMessage(told("c-1", p, 2750, today))}}
 		f.must(f.follow(EventInquiry))
 		if f.status(p) != Paid {
 			t.Error("not paid")
@@ -280,7 +280,7 @@ func by(a Attempt, body string) string {
 func TestHeldMoneyEndsItsAttempt(t *testing.T) {
 	t.Run("[R2.9] money that is held ends its attempt, and once it was returned the payer starts anew", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
-			for _, how := range []How{GivenBack, Matched} {
+			for _, how := range []Settlement{GivenBack, Matched} {
 				p := f.request(taro, "E-"+string(how), 2750)
 				a, _ := f.start(p, "a")
 				f.must(f.Return(t.Context(), taro, p.Number, a.ID))
@@ -289,14 +289,14 @@ func TestHeldMoneyEndsItsAttempt(t *testing.T) {
 				if diff := cmp.Diff([]AttemptState{AttemptPaid}, f.states(p)); diff != "" || f.status(p) != Held {
 					t.Errorf("held: %s %s", f.status(p), diff)
 				}
-				f.bank.known = Known{Callbacks: []json.RawMessage{json.RawMessage(body)}}
+				f.bank.known = Answer{Callbacks: []json.RawMessage{json.RawMessage(body)}}
 				f.must(f.follow(EventInquiry))
 				if n := f.count(`SELECT count(*) FROM payment_callback WHERE payment_number = $1`, p.Number); n != 1 {
 					t.Errorf("the bank's answer was kept as another callback: %d", n)
 				}
 				f.must(f.Settle(f.as(ofA), f.heldOf(ofA, false)[0]["id"].(string), how, "x"))
 				detail := f.result(taro, "/api/common/payment/detail-get", `{"paymentNumber":"`+p.Number+`"}`)
-				want := map[How]any{GivenBack: "UNPAID", Matched: "PAID"}[how]
+				want := map[Settlement]any{GivenBack: "UNPAID", Matched: "PAID"}[how]
 				if detail["paymentStatus"] != want || detail["asking"] != false {
 					t.Errorf("%s: %v", how, detail)
 				}
@@ -319,7 +319,7 @@ func TestAnAttemptThatWasOpenIsHealedByTheAnswer(t *testing.T) {
 			return err
 		}))
 		f.must(f.Recheck(t.Context(), taro, p.Number))
-		f.bank.known = Known{Callbacks: []json.RawMessage{json.RawMessage(body)}}
+		f.bank.known = Answer{Callbacks: []json.RawMessage{json.RawMessage(body)}}
 		f.must(f.follow(EventInquiry))
 		if diff := cmp.Diff([]AttemptState{AttemptPaid}, f.states(p)); diff != "" {
 			t.Error(diff)
@@ -336,7 +336,7 @@ func TestAnAttemptBesideAnotherPaymentIsAskedAbout(t *testing.T) {
 		if err := f.follow(EventInquiry); err == nil || f.status(p) != Paid {
 			t.Errorf("what became of the attempt is not asked: %v, %s", err, f.status(p))
 		}
-		f.bank.known = Known{Failed: []string{a.ID}}
+		f.bank.known = Answer{Failed: []string{a.ID}}
 		f.must(f.follow(EventInquiry))
 		if diff := cmp.Diff([]AttemptState{AttemptFailed}, f.states(p)); diff != "" {
 			t.Error(diff)
@@ -356,12 +356,12 @@ func TestALostNoticeOfAnATMIsFound(t *testing.T) {
 				f.must(err)
 				return n
 			}
-			paid := func(p Payment) Known {
-				return Known{Callbacks: []json.RawMessage{json.RawMessage(told("c-"+p.Number, p, 2750, today))}}
+			paid := func(p Payment) Answer {
+				return Answer{Callbacks: []json.RawMessage{json.RawMessage(told("c-"+p.Number, p, 2750, today))}}
 			}
-			answerAll := func(known Known, p Payment) {
+			answerAll := func(known Answer, p Payment) {
 				for _, e := range f.events(EventInquiry) {
-					f.bank.known = Known{}
+					f.bank.known = Answer{}
 					if e.Subject == "payment:"+p.Number {
 						f.bank.known = known
 					}

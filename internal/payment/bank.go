@@ -88,9 +88,9 @@ func (s *Service) recordCallback(ctx context.Context, a incoming) (Outcome, erro
 		return "", err
 	}
 	switch a.outcome {
-	case TookUnknown:
+	case OutcomeUnknown:
 		return a.outcome, errs.New(errs.NotFound, "callback %s for an unknown payment", c.ID)
-	case TookConflict:
+	case OutcomeConflict:
 		return a.outcome, errs.New(errs.Conflict, "callback %s was taken with other content", c.ID)
 	}
 	return a.outcome, nil
@@ -103,7 +103,7 @@ func (s *Service) take(ctx context.Context, tx *db.Tx, a *incoming) error {
 	p, err := byNumbers(ctx, tx, a.Numbers, tx.ForUpdate())
 	switch {
 	case errs.KindOf(err) == errs.NotFound:
-		a.outcome = TookUnknown
+		a.outcome = OutcomeUnknown
 	case err != nil:
 		return err
 	default:
@@ -111,7 +111,7 @@ func (s *Service) take(ctx context.Context, tx *db.Tx, a *incoming) error {
 			return err
 		}
 	}
-	if a.asked && a.outcome == TookRepeated {
+	if a.asked && a.outcome == OutcomeRepeated {
 		return paidAttempt(ctx, tx, p, a.AttemptID) // the bank did not send it again
 	}
 	kept, err := keep(ctx, tx, *a)
@@ -119,7 +119,7 @@ func (s *Service) take(ctx context.Context, tx *db.Tx, a *incoming) error {
 		return err
 	}
 	if !kept { // the id was used for another payment just now
-		a.outcome, a.reason = TookConflict, ""
+		a.outcome, a.reason = OutcomeConflict, ""
 		_, err = keep(ctx, tx, *a)
 		return err
 	}
@@ -130,15 +130,15 @@ func decide(ctx context.Context, tx *db.Tx, p Payment, a *incoming) error {
 	earlier, err := taken(ctx, tx, a.ID)
 	switch {
 	case err == nil && a.repeats(earlier):
-		a.outcome = TookRepeated
+		a.outcome = OutcomeRepeated
 	case err == nil:
-		a.outcome = TookConflict
+		a.outcome = OutcomeConflict
 	case errs.KindOf(err) != errs.NotFound:
 		return err
 	default:
-		a.outcome, a.reason = TookPaid, p.judge(a.Callback, tx.Now())
+		a.outcome, a.reason = OutcomePaid, p.judge(a.Callback, tx.Now())
 		if a.reason != "" {
-			a.outcome = TookHeld
+			a.outcome = OutcomeHeld
 		}
 	}
 	return nil
@@ -158,14 +158,14 @@ func (a incoming) repeats(earlier string) bool {
 func (s *Service) act(ctx context.Context, tx *db.Tx, p Payment, a incoming) error {
 	eventData := eventData{Amount: a.Amount, Reason: a.reason, CallbackID: a.ID, AttemptID: a.AttemptID}
 	switch a.outcome {
-	case TookHeld:
+	case OutcomeHeld:
 		if _, err := db.Exec(ctx, tx, holdPaymentSQL, p.Number); err != nil {
 			return err
 		}
 		if err := record(ctx, tx, EventHeld, p, eventData); err != nil {
 			return err
 		}
-	case TookPaid:
+	case OutcomePaid:
 		if err := s.pay(ctx, tx, p, a.PaidAt, eventData); err != nil {
 			return err
 		}

@@ -72,7 +72,7 @@ func TestMoneyForACancelledBillNeverPaysIt(t *testing.T) {
 				t.Errorf("%s, %d sums, paid %d times", f.status(p), len(held), f.paid.calls["E-1"])
 			}
 			for _, h := range held {
-				if h["reason"] != string(NotDue) {
+				if h["reason"] != string(BillCancelled) {
 					t.Errorf("held as %v", h["reason"])
 				}
 				f.must(f.Settle(f.as(ofA), h["id"].(string), GivenBack, "x"))

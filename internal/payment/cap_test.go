@@ -25,15 +25,15 @@ func TestNoMoreThanAThousandAreShown(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		all, err := s.List(t.Context(), taro, Wanted{})
+		all, err := s.List(t.Context(), taro, Query{})
 		if err != nil || len(all.Payments) != 1000 || all.Total != 1000 || !all.Truncated {
 			t.Errorf("%v: %d of %d, truncated %v", err, len(all.Payments), all.Total, all.Truncated)
 		}
-		last, err := s.List(t.Context(), taro, Wanted{Offset: 980, Limit: 50})
+		last, err := s.List(t.Context(), taro, Query{Offset: 980, Limit: 50})
 		if err != nil || len(last.Payments) != 20 {
 			t.Errorf("%v: the last page has %d", err, len(last.Payments))
 		}
-		few, err := s.List(t.Context(), taro, Wanted{Search: all.Payments[0].Number})
+		few, err := s.List(t.Context(), taro, Query{Search: all.Payments[0].Number})
 		if err != nil || few.Total != 1 || few.Truncated {
 			t.Errorf("%v: narrowed to %d", err, few.Total)
 		}

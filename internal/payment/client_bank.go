@@ -32,7 +32,7 @@ type client struct {
 func NewClient(url string, secret []byte, at clock.Clock, roots *x509.CertPool) Bank {
 	return &client{url: url, secret: secret, clock: at, http: &http.Client{
 		Timeout:       bankTimeout,
-		Transport:     httpx.Trusting(roots),
+		Transport:     httpx.Transport(roots),
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }
@@ -47,23 +47,23 @@ type bankAnswer struct {
 }
 
 // Ask implements Bank.
-func (c *client) Ask(ctx context.Context, q Question) (Known, error) {
+func (c *client) Ask(ctx context.Context, q Question) (Answer, error) {
 	body, err := stdjson.Marshal(q)
 	if err != nil {
-		return Known{}, err
+		return Answer{}, err
 	}
 	answer, signature, err := c.post(ctx, body)
 	if err != nil {
-		return Known{}, err
+		return Answer{}, err
 	}
 	if err := banksign.Verify(c.secret, c.clock.Now(), signature, answer); err != nil {
-		return Known{}, fmt.Errorf("the bank's answer: %w", err)
+		return Answer{}, fmt.Errorf("the bank's answer: %w", err)
 	}
 	var said bankAnswer
 	if err := stdjson.Unmarshal(answer, &said); err != nil {
-		return Known{}, fmt.Errorf("the bank's answer: %w", err)
+		return Answer{}, fmt.Errorf("the bank's answer: %w", err)
 	}
-	known := Known{Callbacks: said.Payments}
+	known := Answer{Callbacks: said.Payments}
 	for _, a := range said.Attempts {
 		if a.State == "FAILED" {
 			known.Failed = append(known.Failed, a.AttemptID)

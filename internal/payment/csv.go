@@ -26,9 +26,9 @@ func (s *Service) HeldBetween(ctx context.Context, from, to string) ([]HeldMoney
 		return nil, errs.InvalidFields([]errs.Field{{Pointer: "/to", Code: codeNoDate}})
 	}
 	c := ofBureaus(principal.From(ctx).Bureaus)
-	c.That("p.payment_number = c.payment_number")
-	c.That("c.outcome = 'HELD'")
-	c.That("c.received_at >= ? AND c.received_at < ?", begin.UnixMilli(), end.Add(day).UnixMilli())
+	c.Add("p.payment_number = c.payment_number")
+	c.Add("c.outcome = 'HELD'")
+	c.Add("c.received_at >= ? AND c.received_at < ?", begin.UnixMilli(), end.Add(day).UnixMilli())
 	return db.All(ctx, s.db.Read(), scanHeld, heldColumns+c.Where()+"ORDER BY c.received_at, c.id", c.Args...)
 }
 
@@ -50,13 +50,13 @@ var columnNames = map[string]struct{ days, held []string }{
 // words are what the codes of held money mean, as on the page of the desk.
 var words = map[string]map[string]string{
 	"ja": {
-		string(WrongAmount): "金額が違う", string(PaidAlready): "二重の納付", string(PaidLate): "期限後の納付",
-		string(WrongTime): "納付日時が正しくない", string(NotDue): "取り消した請求への納付",
+		string(WrongAmount): "金額が違う", string(AlreadyPaid): "二重の納付", string(PaidLate): "期限後の納付",
+		string(WrongTime): "納付日時が正しくない", string(BillCancelled): "取り消した請求への納付",
 		string(Matched): "この請求に充てる", string(GivenBack): "ポータルの外で返した、または別に充てた", "": "処理していないもの",
 	},
 	"en": {
-		string(WrongAmount): "Wrong amount", string(PaidAlready): "Paid twice", string(PaidLate): "Paid late",
-		string(WrongTime): "Wrong time", string(NotDue): "Bill was cancelled",
+		string(WrongAmount): "Wrong amount", string(AlreadyPaid): "Paid twice", string(PaidLate): "Paid late",
+		string(WrongTime): "Wrong time", string(BillCancelled): "Bill was cancelled",
 		string(Matched): "It pays this bill", string(GivenBack): "Returned or booked elsewhere, outside of the portal", "": "Not settled",
 	},
 }

@@ -11,16 +11,16 @@ import (
 	"radioportal/internal/rule"
 )
 
-// How is what staff did with money that was held. Fees are not refunded here: what is
+// Settlement is what staff did with money that was held. Fees are not refunded here: what is
 // given back is given back outside of the portal.
-type How string
+type Settlement string
 
 // The ways.
 const (
 	// Matched: the money counts for the bill, which it pays.
-	Matched How = "MATCHED"
+	Matched Settlement = "MATCHED"
 	// GivenBack: the money was returned or booked for something else, outside of the portal.
-	GivenBack How = "RETURNED"
+	GivenBack Settlement = "RETURNED"
 )
 
 // Codes of the message catalogue for the desk.
@@ -49,7 +49,7 @@ type HeldMoney struct {
 	ReceivedAt time.Time
 	BankName   string
 	Reason     Reason
-	How        How // empty while staff have to look
+	How        Settlement // empty while staff have to look
 	Note       string
 	SettledBy  string
 	SettledAt  time.Time
@@ -65,7 +65,7 @@ func (s *Service) ListHeld(ctx context.Context, settled bool) ([]HeldMoney, erro
 // Settle closes money that was held. Money that counts for an unpaid bill pays it; after
 // the last of it was given back, the bill is open again. It is refused with a code where
 // somebody else has settled it.
-func (s *Service) Settle(ctx context.Context, id string, how How, note string) error {
+func (s *Service) Settle(ctx context.Context, id string, how Settlement, note string) error {
 	note = rule.Plain(note)
 	if err := checkNote(note); err != nil {
 		return err

@@ -48,12 +48,12 @@ type fixture struct {
 
 // answeringBank answers what the test wants it to know.
 type answeringBank struct {
-	known Known
+	known Answer
 	down  error
 	asked []Question
 }
 
-func (b *answeringBank) Ask(_ context.Context, q Question) (Known, error) {
+func (b *answeringBank) Ask(_ context.Context, q Question) (Answer, error) {
 	b.asked = append(b.asked, q)
 	return b.known, b.down
 }
@@ -143,7 +143,7 @@ func (f *fixture) request(account, application string, amount int64) Payment {
 		number, _, err = f.Request(f.t.Context(), tx, bill(account, application, amount))
 		return err
 	}))
-	p, err := f.Own(f.t.Context(), account, number)
+	p, err := f.Payment(f.t.Context(), account, number)
 	f.must(err)
 	return p
 }
@@ -158,7 +158,7 @@ func bill(account, application string, amount int64) procedure.Bill {
 
 func (f *fixture) status(p Payment) Status {
 	f.t.Helper()
-	p, err := f.Own(f.t.Context(), p.AccountID, p.Number)
+	p, err := f.Payment(f.t.Context(), p.AccountID, p.Number)
 	f.must(err)
 	return p.Status(f.today())
 }

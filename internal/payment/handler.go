@@ -22,7 +22,7 @@ const maxBankBody = 16 << 10
 
 // ofBank is how many messages of the bank come. It has a few addresses and, after it was
 // down, much to tell at once; what is not signed is not kept.
-var ofBank = throttle.Within(time.Minute, throttle.Of(30_000, 128<<20), throttle.Of(60_000, 256<<20))
+var ofBank = throttle.NewBound(time.Minute, throttle.NewAmount(30_000, 128<<20), throttle.NewAmount(60_000, 256<<20))
 
 // Register adds the operations of the user host.
 func Register(api huma.API, s *Service) {
@@ -78,7 +78,7 @@ type paymentList struct {
 }
 
 func (s *Service) listGet(ctx context.Context, in paymentFilter) (paymentList, error) {
-	list, err := s.List(ctx, principal.From(ctx).AccountID, Wanted(in))
+	list, err := s.List(ctx, principal.From(ctx).AccountID, Query(in))
 	out := paymentList{make([]Summary, len(list.Payments)), list.Total, list.Truncated}
 	for i, p := range list.Payments {
 		out.Payments[i] = s.summary(p)
@@ -117,7 +117,7 @@ type paymentDetail struct {
 }
 
 func (s *Service) detailGet(ctx context.Context, in paymentRef) (paymentDetail, error) {
-	p, err := s.Own(ctx, principal.From(ctx).AccountID, in.PaymentNumber)
+	p, err := s.Payment(ctx, principal.From(ctx).AccountID, in.PaymentNumber)
 	if err != nil {
 		return paymentDetail{}, err
 	}

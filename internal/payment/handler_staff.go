@@ -47,7 +47,7 @@ type staffPayments struct {
 }
 
 func (s *Service) staffList(ctx context.Context, in paymentFilter) (staffPayments, error) {
-	list, err := s.Bills(ctx, Wanted(in))
+	list, err := s.Bills(ctx, Query(in))
 	out := staffPayments{make([]staffPayment, len(list.Payments)), list.Total, list.Truncated}
 	for i, p := range list.Payments {
 		summary := s.summary(p)
@@ -75,7 +75,7 @@ type heldMoney struct {
 	BankName                    string         `json:"bankName"`
 	Reason                      Reason         `json:"reason" enum:"WRONG_AMOUNT,PAID_ALREADY,PAID_LATE,WRONG_TIME,CANCELLED"`
 	Payable                     bool           `json:"payable" doc:"the money can pay its bill"`
-	Settled                     How            `json:"settled,omitempty" enum:"MATCHED,RETURNED"`
+	Settled                     Settlement     `json:"settled,omitempty" enum:"MATCHED,RETURNED"`
 	Note                        string         `json:"note"`
 	SettledBy                   string         `json:"settledBy"`
 	SettledAt                   *time.Time     `json:"settledAt"`
@@ -108,9 +108,9 @@ func wireHeld(h HeldMoney) heldMoney {
 }
 
 type settlement struct {
-	ID   string `json:"id" maxLength:"64"`
-	How  How    `json:"how" enum:"MATCHED,RETURNED"`
-	Note string `json:"note" maxLength:"4000"`
+	ID   string     `json:"id" maxLength:"64"`
+	How  Settlement `json:"how" enum:"MATCHED,RETURNED"`
+	Note string     `json:"note" maxLength:"4000"`
 }
 
 func (s *Service) staffSettle(ctx context.Context, in settlement) (httpx.Empty, error) {

@@ -19,7 +19,7 @@ import (
 // Bank is asked what it knows of a payment. An error means that it gave no answer that
 // can be trusted.
 type Bank interface {
-	Ask(ctx context.Context, q Question) (Known, error)
+	Ask(ctx context.Context, q Question) (Answer, error)
 }
 
 // Question names a payment and its attempts whose payer came back.
@@ -28,9 +28,9 @@ type Question struct {
 	AttemptIDs []string `json:"attemptIds"`
 }
 
-// Known is what the bank knows: the attempts for which no money will come, and the
+// Answer is what the bank knows: the attempts for which no money will come, and the
 // callbacks of all money that it took for the payment, as it tells them.
-type Known struct {
+type Answer struct {
 	Failed    []string
 	Callbacks []json.RawMessage
 }
@@ -170,7 +170,7 @@ func (s *Service) inquire(ctx context.Context, e audit.Event) error {
 	if err := s.note(ctx, triedInquirySQL, i.id); err != nil {
 		return err
 	}
-	return job.Later(pause(i.tries))
+	return job.Snooze(pause(i.tries))
 }
 
 // note writes what became of a question.

@@ -26,7 +26,7 @@ var texts = mail.ParseTexts(textSource)
 func (s *Service) Subscribe(q *job.Queue) {
 	const inquiries = "payment.inquiry"
 	q.On(EventInquiry, inquiries, s.inquire)
-	q.Apart(inquiries, 2) // a bank that hangs holds up no mail
+	q.SetWorkers(inquiries, 2) // a bank that hangs holds up no mail
 	q.On(EventPaid, "payment.paid-mail", s.mailing("paid"))
 	q.On(EventHeld, "payment.held-mail", s.mailing("held"))
 	q.On(EventExtended, "payment.extended-mail", s.mailing("extended"))
@@ -62,7 +62,7 @@ func (s *Service) mailing(name string) job.Handler {
 			return err
 		}
 		text := name
-		if e.Type == EventHeld && data.Reason == PaidAlready {
+		if e.Type == EventHeld && data.Reason == AlreadyPaid {
 			text = "twice"
 		}
 		m, err := texts.Compose(text, payer.Lang, s.fill(p, payer, data))

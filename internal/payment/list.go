@@ -12,16 +12,16 @@ import (
 	"radioportal/internal/principal"
 )
 
-// Wanted narrows a list of payments. What is empty narrows nothing.
-type Wanted struct {
+// Query narrows a list of payments. What is empty narrows nothing.
+type Query struct {
 	Status Status
 	Search string // a part of a payment number or of an application's
 	Offset int
 	Limit  int // maxListed where 0
 }
 
-// Listed is a part of a list of payments.
-type Listed struct {
+// List is a part of a list of payments.
+type List struct {
 	Payments  []Payment
 	Total     int
 	Truncated bool // more than maxListed fit; the rest is never shown
@@ -44,16 +44,16 @@ func newest() db.Listing {
 }
 
 // states are those of the status that is wanted, to which it narrows a listing.
-func (w Wanted) states(l *db.Listing, today string) []string {
+func (w Query) states(l *db.Listing, today string) []string {
 	states := []string{string(Unpaid), string(Paid), string(Held), string(Cancelled)}
 	switch w.Status {
 	case "":
 	case Expired:
 		states = states[:1]
-		l.That("due_date < ?", today)
+		l.Add("due_date < ?", today)
 	case Unpaid:
 		states = states[:1]
-		l.That("due_date >= ?", today)
+		l.Add("due_date >= ?", today)
 	default:
 		states = slices.DeleteFunc(states, func(each string) bool { return each != string(w.Status) })
 	}
@@ -61,12 +61,12 @@ func (w Wanted) states(l *db.Listing, today string) []string {
 }
 
 // List is what is wanted of the account's payments, newest first.
-func (s *Service) List(ctx context.Context, accountID string, w Wanted) (Listed, error) {
+func (s *Service) List(ctx context.Context, accountID string, w Query) (List, error) {
 	return s.list(ctx, w, "account_id", accountID)
 }
 
 // Bills is what is wanted of the payments of the asker's bureaus, newest first.
-func (s *Service) Bills(ctx context.Context, w Wanted) (Listed, error) {
+func (s *Service) Bills(ctx context.Context, w Query) (List, error) {
 	bureaus := principal.From(ctx).Bureaus
 	if len(bureaus) == 0 {
 		bureaus = s.settings.Bureaus
@@ -74,20 +74,20 @@ func (s *Service) Bills(ctx context.Context, w Wanted) (Listed, error) {
 	return s.list(ctx, w, "bureau", bureaus...)
 }
 
-func (s *Service) list(ctx context.Context, w Wanted, column string, values ...string) (Listed, error) {
+func (s *Service) list(ctx context.Context, w Query, column string, values ...string) (List, error) {
 	w.Offset = min(max(w.Offset, 0), maxListed)
 	if w.Limit <= 0 || w.Offset+w.Limit > maxListed {
 		w.Limit = maxListed - w.Offset
 	}
 	l := newest()
-	l.Over(column, values, false)
-	l.Among("state", w.states(&l, s.today()), false)
+	l.SplitByValues(column, values, false)
+	l.SplitByConstants("state", w.states(&l, s.today()), false)
 	search := strings.NewReplacer(" ", "", "-", "").Replace(strings.ToUpper(norm.NFKC.String(w.Search)))
 	switch {
 	case search == "":
 		return s.page(ctx, l, w)
 	case !searchable.MatchString(search):
-		return Listed{Payments: []Payment{}}, nil
+		return List{Payments: []Payment{}}, nil
 	}
 	if len(search) >= minPrefix {
 		if found, err := s.numbered(ctx, w, search, column, values); err != nil || found.Total > 0 {
@@ -97,14 +97,14 @@ func (s *Service) list(ctx context.Context, w Wanted, column string, values ...s
 	return s.search(ctx, l, w, search)
 }
 
-func (s *Service) page(ctx context.Context, l db.Listing, w Wanted) (Listed, error) {
+func (s *Service) page(ctx context.Context, l db.Listing, w Query) (List, error) {
 	p, err := db.List(ctx, s.db.Read(), l, scan, w.Limit, w.Offset, maxListed)
-	return Listed{p.Rows, min(p.Total, maxListed), p.Total > maxListed}, err
+	return List{p.Rows, min(p.Total, maxListed), p.Total > maxListed}, err
 }
 
 // numbered lists what has a number that begins with a text. The other columns are compared in a way
 // that no index serves: theirs would find far more.
-func (s *Service) numbered(ctx context.Context, w Wanted, text, column string, values []string) (Listed, error) {
+func (s *Service) numbered(ctx context.Context, w Query, text, column string, values []string) (List, error) {
 	l := newest()
 	from, to := l.Arg(text), l.Arg(db.AfterPrefix(text))
 	l.In("("+column+" || '')", values)
@@ -115,7 +115,7 @@ func (s *Service) numbered(ctx context.Context, w Wanted, text, column string, v
 }
 
 // search looks for a text in the newest numbers.
-func (s *Service) search(ctx context.Context, l db.Listing, w Wanted, text string) (Listed, error) {
+func (s *Service) search(ctx context.Context, l db.Listing, w Query, text string) (List, error) {
 	l.Uncounted = true
 	p, err := db.List(ctx, s.db.Read(), l, scan, maxSearched, 0, maxSearched)
 	more := len(p.Rows) == maxSearched // before what does not fit is taken out
@@ -123,5 +123,5 @@ func (s *Service) search(ctx context.Context, l db.Listing, w Wanted, text strin
 		return !strings.Contains(p.Number, text) && !strings.Contains(p.ElectronicApplicationNumber, text)
 	})
 	from := min(w.Offset, len(found))
-	return Listed{found[from:min(from+w.Limit, len(found))], len(found), more}, err
+	return List{found[from:min(from+w.Limit, len(found))], len(found), more}, err
 }

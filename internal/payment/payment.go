@@ -162,11 +162,11 @@ type Outcome string
 
 // The outcomes. Only the first two change the payment.
 const (
-	TookPaid     Outcome = "PAID"
-	TookHeld     Outcome = "HELD"
-	TookRepeated Outcome = "REPEATED" // the same callback again
-	TookConflict Outcome = "CONFLICT" // the id of an earlier callback with other content
-	TookUnknown  Outcome = "UNKNOWN"  // no such payment
+	OutcomePaid     Outcome = "PAID"
+	OutcomeHeld     Outcome = "HELD"
+	OutcomeRepeated Outcome = "REPEATED" // the same callback again
+	OutcomeConflict Outcome = "CONFLICT" // the id of an earlier callback with other content
+	OutcomeUnknown  Outcome = "UNKNOWN"  // no such payment
 )
 
 // Reason is why money is held for staff.
@@ -174,11 +174,11 @@ type Reason string
 
 // The reasons.
 const (
-	WrongAmount Reason = "WRONG_AMOUNT"
-	PaidAlready Reason = "PAID_ALREADY" // paid a second time
-	PaidLate    Reason = "PAID_LATE"    // after the due date
-	WrongTime   Reason = "WRONG_TIME"   // before the request, or in the future
-	NotDue      Reason = "CANCELLED"    // for a bill that was cancelled
+	WrongAmount   Reason = "WRONG_AMOUNT"
+	AlreadyPaid   Reason = "PAID_ALREADY" // paid a second time
+	PaidLate      Reason = "PAID_LATE"    // after the due date
+	WrongTime     Reason = "WRONG_TIME"   // before the request, or in the future
+	BillCancelled Reason = "CANCELLED"    // for a bill that was cancelled
 )
 
 // cancelled tells whether p is not to be paid any more, also while money for it is held.
@@ -188,9 +188,9 @@ func (p Payment) cancelled() bool { return p.State == Cancelled || !p.CancelledA
 func (p Payment) judge(c Callback, now time.Time) Reason {
 	switch {
 	case p.State == Paid:
-		return PaidAlready
+		return AlreadyPaid
 	case p.cancelled():
-		return NotDue
+		return BillCancelled
 	case c.Amount != p.Amount:
 		return WrongAmount
 	case c.PaidAt.Before(p.RequestedAt.Add(-banksign.Tolerance)), c.PaidAt.After(now.Add(banksign.Tolerance)):

@@ -87,9 +87,9 @@ func (r *report) read(ctx context.Context, q db.Querier) error {
 		if part.column == "p.requested_at" && len(r.bureaus) == 0 { // whose index begins with the bureau
 			c = ofBureaus(r.every)
 		}
-		c.That(part.column+" >= ? AND "+part.column+" < ?", r.from, r.to)
+		c.Add(part.column+" >= ? AND "+part.column+" < ?", r.from, r.to)
 		for _, condition := range part.conditions {
-			c.That(condition)
+			c.Add(condition)
 		}
 		list, err := db.All(ctx, q, scanLine, part.query(c), c.Args...)
 		if err != nil {
@@ -118,13 +118,13 @@ func (r *report) add(l line) {
 		d.Requested = l.Sum
 	case "confirmed":
 		d.Confirmed = l.Sum
-	case string(TookPaid):
+	case string(OutcomePaid):
 		d.Received = l.Sum
-	case string(TookHeld):
+	case string(OutcomeHeld):
 		d.Held = l.Sum
-	case string(TookRepeated):
+	case string(OutcomeRepeated):
 		d.Repeated = l.Count
-	case string(TookUnknown), string(TookConflict):
+	case string(OutcomeUnknown), string(OutcomeConflict):
 		d.Refused += l.Count
 	case string(Matched):
 		d.Matched = l.Sum

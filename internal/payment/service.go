@@ -26,20 +26,20 @@ func New(d *db.DB, ports Ports, settings Settings) *Service {
 	return &Service{db: d, ports: ports, settings: settings.complete()}
 }
 
-// Join tells payments of the applications they are for, which ask for them in turn. It comes before anything is served.
-func (s *Service) Join(c Cases) { s.ports.Cases = c }
+// SetCases tells payments of the applications they are for, which ask for them in turn. It comes before anything is served.
+func (s *Service) SetCases(c Cases) { s.ports.Cases = c }
 
 // eventData is the data of the package's events.
 type eventData struct {
-	PaymentNumber               string `json:"paymentNumber"`
-	ElectronicApplicationNumber string `json:"electronicApplicationNumber"`
-	Amount                      int64  `json:"amount"`
-	DueDate                     string `json:"dueDate,omitempty"`
-	Reason                      Reason `json:"reason,omitempty"`
-	CallbackID                  string `json:"callbackId,omitempty"`
-	AttemptID                   string `json:"attemptId,omitempty"`
-	InquiryID                   string `json:"inquiryId,omitempty"`
-	Settled                     How    `json:"settled,omitempty"`
+	PaymentNumber               string     `json:"paymentNumber"`
+	ElectronicApplicationNumber string     `json:"electronicApplicationNumber"`
+	Amount                      int64      `json:"amount"`
+	DueDate                     string     `json:"dueDate,omitempty"`
+	Reason                      Reason     `json:"reason,omitempty"`
+	CallbackID                  string     `json:"callbackId,omitempty"`
+	AttemptID                   string     `json:"attemptId,omitempty"`
+	InquiryID                   string     `json:"inquiryId,omitempty"`
+	Settled                     Settlement `json:"settled,omitempty"`
 }
 
 func record(ctx context.Context, tx *db.Tx, kind string, p Payment, data eventData) error {
@@ -131,8 +131,8 @@ func (s *Service) own(ctx context.Context, tx *db.Tx, accountID, number string) 
 	return db.One(ctx, tx, scan, ownSQL+tx.ForUpdate(), number, accountID)
 }
 
-// Own reads the account's own payment; another's is errs.NotFound.
-func (s *Service) Own(ctx context.Context, accountID, number string) (Payment, error) {
+// Payment reads the account's own payment; another's is errs.NotFound.
+func (s *Service) Payment(ctx context.Context, accountID, number string) (Payment, error) {
 	if !isNumber(number) {
 		return Payment{}, errs.New(errs.NotFound, "payment number is malformed")
 	}

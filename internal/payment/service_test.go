@@ -120,7 +120,7 @@ func TestLists(t *testing.T) {
 			}
 			return out
 		}
-		list := func(account string, w Wanted) []string {
+		list := func(account string, w Query) []string {
 			t.Helper()
 			found, err := f.List(t.Context(), account, w)
 			out := []Summary{}
@@ -136,24 +136,24 @@ func TestLists(t *testing.T) {
 		if got := numbers(f.Due(t.Context(), taro, 1)); len(got) != 1 {
 			t.Errorf("%d of 1", len(got))
 		}
-		if got := list(taro, Wanted{}); len(got) != 4 || got[0] != fresh.Number || got[3] != old.Number {
+		if got := list(taro, Query{}); len(got) != 4 || got[0] != fresh.Number || got[3] != old.Number {
 			t.Errorf("newest first: %v", got)
 		}
-		if got := list("nobody", Wanted{}); len(got) != 0 {
+		if got := list("nobody", Query{}); len(got) != 0 {
 			t.Errorf("nobody has %v", got)
 		}
 		for name, c := range map[string]struct {
-			wanted Wanted
+			wanted Query
 			want   []string
 		}{
-			"paid":              {Wanted{Status: Paid}, []string{paid.Number}},
-			"overdue":           {Wanted{Status: Expired}, []string{old.Number}},
-			"open":              {Wanted{Status: Unpaid}, []string{fresh.Number, middle.Number}},
-			"application":       {Wanted{Search: "ｅ26-a3"}, []string{middle.Number}},
-			"part of a number":  {Wanted{Search: paid.Number[4:12]}, []string{paid.Number}},
-			"no such thing":     {Wanted{Search: "%"}, []string{}},
-			"another's":         {Wanted{Search: "E26A5"}, []string{}},
-			"the second of all": {Wanted{Offset: 3, Limit: 1}, []string{old.Number}},
+			"paid":              {Query{Status: Paid}, []string{paid.Number}},
+			"overdue":           {Query{Status: Expired}, []string{old.Number}},
+			"open":              {Query{Status: Unpaid}, []string{fresh.Number, middle.Number}},
+			"application":       {Query{Search: "ｅ26-a3"}, []string{middle.Number}},
+			"part of a number":  {Query{Search: paid.Number[4:12]}, []string{paid.Number}},
+			"no such thing":     {Query{Search: "%"}, []string{}},
+			"another's":         {Query{Search: "E26A5"}, []string{}},
+			"the second of all": {Query{Offset: 3, Limit: 1}, []string{old.Number}},
 		} {
 			if diff := cmp.Diff(c.want, list(taro, c.wanted)); diff != "" {
 				t.Errorf("%s: -want +got\n%s", name, diff)

@@ -101,7 +101,7 @@ type incoming struct {
 // keep adds what came; false where another callback was acted upon under its id.
 func keep(ctx context.Context, tx *db.Tx, a incoming) (bool, error) {
 	var takes *string
-	if a.outcome == TookPaid || a.outcome == TookHeld {
+	if a.outcome == OutcomePaid || a.outcome == OutcomeHeld {
 		takes = &a.ID
 	}
 	number := a.PaymentNumber

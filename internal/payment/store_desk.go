@@ -77,7 +77,7 @@ func scanHeld(row db.Scanner) (HeldMoney, error) {
 	h.PaidAt, h.ReceivedAt, h.SettledAt = time.UnixMilli(paid).UTC(), time.UnixMilli(received).UTC(), timeOf(settled)
 	p.CancelledAt = timeOf(cancelled)
 	if how != nil {
-		h.How, h.Note, h.SettledBy = How(*how), *note, *by
+		h.How, h.Note, h.SettledBy = Settlement(*how), *note, *by
 	}
 	var told Callback
 	err = json.Unmarshal([]byte(body), &told)

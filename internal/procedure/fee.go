@@ -38,6 +38,9 @@ type FeeItem struct {
 	ToFill bool `json:"toFill,omitempty"`
 }
 
+// FilingRef names a filing: by its number, its case, and the account that filed it.
+type FilingRef struct{ ElectronicApplicationNumber, CaseID, AccountID string }
+
 // Bill is what is to be paid for an application, by whom.
 type Bill struct {
 	ElectronicApplicationNumber string

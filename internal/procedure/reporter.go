@@ -84,6 +84,7 @@ func (p path) with(steps ...any) path {
 	return append(p[:len(p):len(p)], steps...)
 }
 
+// String is the path as an author finds it in the file, such as form[0].fields[2].id.
 func (p path) String() string {
 	var b strings.Builder
 	for _, step := range p {

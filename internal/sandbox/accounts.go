@@ -3,7 +3,7 @@ package sandbox
 import (
 	"net/http"
 
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 
 	"github.com/pquerna/otp/totp"
 )
@@ -44,7 +44,7 @@ func (s *Sandbox) accountsList(w http.ResponseWriter, _ *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return desk.WriteJSON(w, map[string]any{"accounts": list})
+	return page.WriteJSON(w, map[string]any{"accounts": list})
 }
 
 func (s *Sandbox) accountsPage(w http.ResponseWriter, r *http.Request) error {
@@ -52,5 +52,5 @@ func (s *Sandbox) accountsPage(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return s.desk.Render(w, r, http.StatusOK, "accounts", list)
+	return s.renderer.Render(w, r, http.StatusOK, "accounts", list)
 }

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"radioportal/internal/clock"
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // clockState is what the clock shows. The times are RFC 3339, UTC.
@@ -15,11 +15,11 @@ type clockState struct {
 }
 
 func (s *Sandbox) clockState() clockState {
-	return clockState{Now: desk.Time(s.options.Clock.Now()), Real: desk.Time(time.Now())}
+	return clockState{Now: page.Time(s.options.Clock.Now()), Real: page.Time(time.Now())}
 }
 
 func (s *Sandbox) clockGet(w http.ResponseWriter, _ *http.Request) error {
-	return desk.WriteJSON(w, s.clockState())
+	return page.WriteJSON(w, s.clockState())
 }
 
 // clockPut sets the one clock of server, jobs and sandbox; it runs on from there.
@@ -27,22 +27,22 @@ func (s *Sandbox) clockPut(w http.ResponseWriter, r *http.Request) error {
 	var in struct {
 		Now string `json:"now"`
 	}
-	if err := desk.ReadJSON(r, &in); err != nil {
+	if err := page.ReadJSON(r, &in); err != nil {
 		return err
 	}
 	t, err := time.Parse(time.RFC3339, in.Now)
 	if err != nil {
-		return desk.Refuse(http.StatusBadRequest, "CLOCK_MALFORMED", err)
+		return page.Refuse(http.StatusBadRequest, "CLOCK_MALFORMED", err)
 	}
 	if err := s.setClock(t); err != nil {
 		return err
 	}
-	return desk.WriteJSON(w, s.clockState())
+	return page.WriteJSON(w, s.clockState())
 }
 
 func (s *Sandbox) setClock(t time.Time) error {
-	if year := t.UTC().Year(); year < desk.FirstYear || year > desk.LastYear {
-		return desk.Refuse(http.StatusUnprocessableEntity, "CLOCK_OUT_OF_RANGE", nil)
+	if year := t.UTC().Year(); year < page.FirstYear || year > page.LastYear {
+		return page.Refuse(http.StatusUnprocessableEntity, "CLOCK_OUT_OF_RANGE", nil)
 	}
 	s.options.Clock.Set(t)
 	return nil
@@ -50,17 +50,17 @@ func (s *Sandbox) setClock(t time.Time) error {
 
 func (s *Sandbox) clockDelete(w http.ResponseWriter, _ *http.Request) error {
 	s.options.Clock.Set(time.Now())
-	return desk.WriteJSON(w, s.clockState())
+	return page.WriteJSON(w, s.clockState())
 }
 
 func (s *Sandbox) clockPage(w http.ResponseWriter, r *http.Request) error {
-	return s.desk.Render(w, r, http.StatusOK, "clock", s.options.Clock.Now().In(clock.Tokyo))
+	return s.renderer.Render(w, r, http.StatusOK, "clock", s.options.Clock.Now().In(clock.Tokyo))
 }
 
 // clockForm takes a time in Japan without a zone, as the browser's field gives
 // it, or goes back to the machine's time.
 func (s *Sandbox) clockForm(w http.ResponseWriter, r *http.Request) error {
-	if err := desk.ReadForm(r); err != nil {
+	if err := page.ReadForm(r); err != nil {
 		return err
 	}
 	if r.PostForm.Has("real") {
@@ -68,13 +68,13 @@ func (s *Sandbox) clockForm(w http.ResponseWriter, r *http.Request) error {
 	} else {
 		t, err := parseLocal(r.PostForm.Get("now"))
 		if err != nil {
-			return desk.Refuse(http.StatusBadRequest, "CLOCK_MALFORMED", err)
+			return page.Refuse(http.StatusBadRequest, "CLOCK_MALFORMED", err)
 		}
 		if err := s.setClock(t); err != nil {
 			return err
 		}
 	}
-	http.Redirect(w, r, desk.Link(r, "/clock"), http.StatusSeeOther)
+	http.Redirect(w, r, page.Link(r, "/clock"), http.StatusSeeOther)
 	return nil
 }
 

@@ -13,8 +13,8 @@ import (
 	"radioportal/internal/banksign"
 	"radioportal/internal/clock"
 	"radioportal/internal/sandbox/bank"
-	"radioportal/internal/sandbox/desk"
 	"radioportal/internal/sandbox/issuer"
+	"radioportal/internal/sandbox/page"
 )
 
 var bankSecret = []byte("0123456789abcdef0123456789abcdef")
@@ -107,7 +107,7 @@ func (o *tryout) form(path, body string) answer {
 // refused checks that a is a problem document with this status and code.
 func (a answer) refused(t *testing.T, name string, status int, code string) {
 	t.Helper()
-	var p desk.Problem
+	var p page.Problem
 	if a.status != status || !strings.HasPrefix(a.header.Get("Content-Type"), "application/problem+json") {
 		t.Errorf("%s: %d %s %s, want %d %s", name, a.status, a.header.Get("Content-Type"), a.body, status, code)
 		return

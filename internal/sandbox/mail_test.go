@@ -24,9 +24,9 @@ func (o *tryout) send(messages ...mail.Message) {
 	}
 }
 
-func (o *tryout) pile(query string) mailbox.Pile {
+func (o *tryout) pile(query string) mailbox.MailList {
 	o.t.Helper()
-	var pile mailbox.Pile
+	var pile mailbox.MailList
 	o.call("GET", "/api/mail"+query, "").into(o.t, &pile)
 	return pile
 }
@@ -35,7 +35,7 @@ func TestAMailArrivesAsItWasSent(t *testing.T) {
 	o := start(t)
 	text := "髙橋 様\n申請を受け付けました。\n" + strings.Repeat("長い行", 100) + "\n"
 	o.send(mail.Message{ID: "arrived-1", To: "sakura@demo.example", Subject: "申請を受け付けました (E26A000000017)", Text: text, HTML: "<p>申請</p>"})
-	want := mailbox.Pile{Total: 1, Received: 1, Mails: []mailbox.Letter{{
+	want := mailbox.MailList{Total: 1, Received: 1, Mails: []mailbox.Letter{{
 		ID: "arrived-1@portal.example", To: "sakura@demo.example", From: `電波ポータル <no-reply@portal.example>`,
 		Subject: "申請を受け付けました (E26A000000017)", Text: text, HTML: "<p>申請</p>",
 	}}}

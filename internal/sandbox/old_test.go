@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // enter signs in to an old system as its first user and gives the header to ask with.
@@ -120,7 +120,7 @@ func TestOldSystemsAreListed(t *testing.T) {
 	var list struct {
 		Systems []struct {
 			Type, URL, Mode string
-			Name            desk.Text
+			Name            page.Text
 			Users           []struct{ UserID, Password string }
 		}
 	}

@@ -7,26 +7,26 @@ import (
 	"slices"
 	"strings"
 
-	"radioportal/internal/sandbox/desk"
 	"radioportal/internal/sandbox/letterbox"
+	"radioportal/internal/sandbox/page"
 )
 
 // maxBody is the largest request body taken, in bytes.
 const maxBody = 64 << 10
 
-func (s *Sandbox) table() []desk.Route {
-	own := []desk.Route{
-		desk.Get("/{$}", s.indexPage),
-		desk.Get("/style.css", desk.Stylesheet),
+func (s *Sandbox) table() []page.Route {
+	own := []page.Route{
+		page.Get("/{$}", s.indexPage),
+		page.Get("/style.css", page.Stylesheet),
 
-		desk.Get("/api/clock", s.clockGet),
-		desk.Put("/api/clock", s.clockPut),
-		desk.Delete("/api/clock", s.clockDelete),
-		desk.Get("/clock", s.clockPage),
-		desk.Post("/clock", s.clockForm),
+		page.Get("/api/clock", s.clockGet),
+		page.Put("/api/clock", s.clockPut),
+		page.Delete("/api/clock", s.clockDelete),
+		page.Get("/clock", s.clockPage),
+		page.Post("/clock", s.clockForm),
 
-		desk.Get("/api/accounts", s.accountsList),
-		desk.Get("/accounts", s.accountsPage),
+		page.Get("/api/accounts", s.accountsList),
+		page.Get("/accounts", s.accountsPage),
 	}
 	all := slices.Concat(own, s.mails.Routes(), s.bank.Routes(), s.phone.Routes(), s.letters.Routes(), s.ca.Routes(), s.issuers.Routes(),
 		s.outages.Routes(), s.old.Routes())
@@ -34,11 +34,11 @@ func (s *Sandbox) table() []desk.Route {
 }
 
 func (s *Sandbox) indexPage(w http.ResponseWriter, r *http.Request) error {
-	return s.desk.Render(w, r, http.StatusOK, "index", s.options)
+	return s.renderer.Render(w, r, http.StatusOK, "index", s.options)
 }
 
 // withoutPortal tells whether a route shows what only a portal of the same process has.
-func (s *Sandbox) withoutPortal(r desk.Route) bool {
+func (s *Sandbox) withoutPortal(r page.Route) bool {
 	page := strings.TrimPrefix(r.Path, "/api")
 	return s.options.Alone && (page == "/clock" || page == "/accounts")
 }
@@ -54,25 +54,25 @@ func (s *Sandbox) routes() http.Handler {
 		slices.Sort(allowed)
 		mux.Handle(path, s.answer(func(w http.ResponseWriter, _ *http.Request) error {
 			w.Header().Set("Allow", strings.Join(allowed, ", "))
-			return desk.Refuse(http.StatusMethodNotAllowed, "METHOD_NOT_ALLOWED", nil)
+			return page.Refuse(http.StatusMethodNotAllowed, "METHOD_NOT_ALLOWED", nil)
 		}))
 	}
 	mux.Handle("/", s.answer(func(http.ResponseWriter, *http.Request) error {
-		return desk.Refuse(http.StatusNotFound, "NOT_FOUND", nil)
+		return page.Refuse(http.StatusNotFound, "NOT_FOUND", nil)
 	}))
 	protection := http.NewCrossOriginProtection()
 	protection.SetDenyHandler(s.answer(func(http.ResponseWriter, *http.Request) error {
-		return desk.Refuse(http.StatusForbidden, "FOREIGN_ORIGIN", nil)
+		return page.Refuse(http.StatusForbidden, "FOREIGN_ORIGIN", nil)
 	}))
 	return protection.Handler(mux)
 }
 
 // answer turns an action into a handler and its refusal into a problem document,
 // or into a page for a person.
-func (s *Sandbox) answer(do desk.Action) http.Handler {
+func (s *Sandbox) answer(do page.Action) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		h.Set("Content-Security-Policy", desk.CSP)
+		h.Set("Content-Security-Policy", page.CSP)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cache-Control", "no-store")
@@ -84,18 +84,18 @@ func (s *Sandbox) answer(do desk.Action) http.Handler {
 		if err == nil {
 			return
 		}
-		var known *desk.Refusal
+		var known *page.Refusal
 		if !errors.As(err, &known) {
-			known = desk.Refuse(http.StatusInternalServerError, "INTERNAL", err)
+			known = page.Refuse(http.StatusInternalServerError, "INTERNAL", err)
 		}
 		if known.Status >= http.StatusInternalServerError {
 			slog.WarnContext(r.Context(), "sandbox refused", "code", known.Code, "error", known.Cause)
 		}
 		if forProgram(r) {
-			desk.WriteProblem(w, r, known)
+			page.WriteProblem(w, r, known)
 			return
 		}
-		s.desk.Problem(w, r, known)
+		s.renderer.Problem(w, r, known)
 	})
 }
 

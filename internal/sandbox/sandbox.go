@@ -20,12 +20,12 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/sandbox/bank"
 	"radioportal/internal/sandbox/ca"
-	"radioportal/internal/sandbox/desk"
 	"radioportal/internal/sandbox/issuer"
 	"radioportal/internal/sandbox/letterbox"
 	"radioportal/internal/sandbox/mailbox"
 	"radioportal/internal/sandbox/old"
 	"radioportal/internal/sandbox/outage"
+	"radioportal/internal/sandbox/page"
 	"radioportal/internal/sandbox/phone"
 )
 
@@ -71,7 +71,7 @@ const (
 // Sandbox is the outside world of one portal.
 type Sandbox struct {
 	options  Options
-	desk     desk.Desk
+	renderer page.Renderer
 	mails    *mailbox.Box
 	bank     *bank.Bank
 	old      *old.Systems
@@ -97,13 +97,13 @@ func New(o Options) *Sandbox {
 	if o.SMTPAddr == "" {
 		o.SMTPAddr = "127.0.0.1:0"
 	}
-	d := desk.Desk{Alone: o.Alone}
+	d := page.Renderer{Alone: o.Alone}
 	s := &Sandbox{
-		options: o, desk: d, outages: outage.New(), mails: mailbox.New(o.Clock, d), old: old.New(d), ca: ca.New(o.Clock, o.Keys, d),
+		options: o, renderer: d, outages: outage.New(), mails: mailbox.New(o.Clock, d), old: old.New(d), ca: ca.New(o.Clock, o.Keys, d),
 		phone: phone.New(o.Clock, o.SMSSecret, d), letters: letterbox.New(o.Clock, o.LetterSecret, d),
-		bank: bank.New(bank.Options{Clock: o.Clock, PortalOrigin: o.PortalOrigin, Secret: o.BankSecret, Desk: d}),
+		bank: bank.New(bank.Options{Clock: o.Clock, PortalOrigin: o.PortalOrigin, Secret: o.BankSecret, Renderer: d}),
 		issuers: issuer.New(issuer.Options{
-			Clock: o.Clock, Origin: o.Origin, PortalOrigin: o.PortalOrigin, Clients: o.Clients, AllHours: o.AllHours, Desk: d,
+			Clock: o.Clock, Origin: o.Origin, PortalOrigin: o.PortalOrigin, Clients: o.Clients, AllHours: o.AllHours, Renderer: d,
 		}),
 	}
 	s.smtp = s.mails.Server(mailbox.Options{TLS: o.SMTPTLS, User: o.SMTPUser, Password: o.SMTPPassword}, s.outages)

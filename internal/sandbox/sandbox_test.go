@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/pquerna/otp/totp"
@@ -107,7 +107,7 @@ func TestEveryPageIsWhole(t *testing.T) {
 			if want := map[bool]int{true: 404, false: 200}[path == "/nowhere"]; a.status != want {
 				t.Errorf("%s: %d", path, a.status)
 			}
-			if a.header.Get("Content-Security-Policy") != desk.CSP || !strings.Contains(a.body, `<html lang="`+lang+`">`) {
+			if a.header.Get("Content-Security-Policy") != page.CSP || !strings.Contains(a.body, `<html lang="`+lang+`">`) {
 				t.Errorf("%s in %s: %v", path, lang, a.header)
 			}
 			if found := key.FindString(a.body); found != "" || strings.Count(a.body, "<h1>") != 1 {

@@ -121,5 +121,5 @@ func (i *issuer) endSessionURL(ctx context.Context, at Area, idToken string) str
 }
 
 func newIssuer(o Options) *issuer {
-	return &issuer{address: o.Issuer, clientSecret: o.ClientSecret, origin: o.Origin, http: httpx.Outside(o.Roots, issuerTimeout, issuerAnswer)}
+	return &issuer{address: o.Issuer, clientSecret: o.ClientSecret, origin: o.Origin, http: httpx.NewClient(o.Roots, issuerTimeout, issuerAnswer)}
 }

@@ -17,7 +17,7 @@ import (
 
 // signIns is how many sign-ins are begun and come back. Many people of one office may share
 // a source; what is kept of one, less than 3 kB, is gone within the hour.
-var signIns = throttle.Within(time.Minute, throttle.Of(600, 1<<20), throttle.Of(6_000, 8<<20))
+var signIns = throttle.NewBound(time.Minute, throttle.NewAmount(600, 1<<20), throttle.NewAmount(6_000, 8<<20))
 
 // Register adds the sign-in operations of the service's portal.
 func Register(api huma.API, s *Service) {

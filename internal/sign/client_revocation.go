@@ -37,7 +37,7 @@ type asker struct {
 func newAsker(o Options) asker {
 	return asker{ocspURL: o.OCSPURL, crlURLs: o.CRLURLs, clock: o.Clock, http: &http.Client{
 		Timeout:       askTimeout,
-		Transport:     httpx.Trusting(o.TLSRoots),
+		Transport:     httpx.Transport(o.TLSRoots),
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}
 }

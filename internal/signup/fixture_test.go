@@ -137,7 +137,7 @@ func newFixture(t *testing.T, d *db.DB) *fixture {
 	t.Helper()
 	p := &post{proofs: map[string]applicant.Proof{}, used: map[string]bool{}}
 	accounts := account.New(d)
-	if err := accounts.Join(account.Ports{Identity: p, Mail: p, Origin: "https://portal.example"}); err != nil {
+	if err := accounts.SetPorts(account.Ports{Identity: p, Mail: p, Origin: "https://portal.example"}); err != nil {
 		t.Fatal(err)
 	}
 	signups := signup.New(d, signup.Ports{Identity: p, Accounts: accounts, Login: accounts.Login(), Apps: apps{}, Mail: p, Origin: "https://portal.example"})
@@ -203,7 +203,7 @@ func (f *fixture) token(to string) string {
 // begin begins a sign-up and gives its cookie.
 func (f *fixture) begin(category, variant, method string) string {
 	f.t.Helper()
-	cookie, err := f.signups.Begin(f.t.Context(), "", signup.Beginning{Category: category, Variant: variant, LoginMethod: method,
+	cookie, err := f.signups.Begin(f.t.Context(), "", signup.StartInput{Category: category, Variant: variant, LoginMethod: method,
 		TermsVersion: applicant.Default().Terms, Locale: "ja"})
 	f.must(err)
 	return cookie

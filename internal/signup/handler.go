@@ -179,7 +179,7 @@ func (s *Service) beginning(temporary bool) func(ctx context.Context, old string
 			return UnderWay{}, nil, otherBase(in.Variant)
 		}
 		lang := principal.From(ctx).Lang
-		cookie, err := s.Begin(ctx, old, Beginning{Category: in.UserCategory, Variant: in.Variant, TermsVersion: in.TermsVersion,
+		cookie, err := s.Begin(ctx, old, StartInput{Category: in.UserCategory, Variant: in.Variant, TermsVersion: in.TermsVersion,
 			LoginMethod: in.LoginMethod, Locale: lang})
 		if err != nil {
 			return UnderWay{}, nil, err

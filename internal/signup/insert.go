@@ -19,8 +19,8 @@ type Account struct {
 	Source           string // where it is asked from
 }
 
-// Opened is a new account.
-type Opened struct {
+// NewAccount is a new account.
+type NewAccount struct {
 	AccountID     string
 	RecoveryCodes []string
 }
@@ -31,7 +31,7 @@ type opener = func(context.Context, *db.Tx) (id string, codes []string, err erro
 // Result is a new account, told to its person.
 type Result struct {
 	Signup         Signup
-	Opened         Opened
+	Opened         NewAccount
 	Status         string
 	TemporaryUntil time.Time
 }
@@ -51,7 +51,7 @@ func (s *Service) Insert(ctx context.Context, cookie string, temporary bool, in 
 		return Result{}, otherBase(su.Variant)
 	}
 	if su.AccountID != "" {
-		return s.result(su, Opened{AccountID: su.AccountID, RecoveryCodes: []string{}}), nil
+		return s.result(su, NewAccount{AccountID: su.AccountID, RecoveryCodes: []string{}}), nil
 	}
 	proof, err := s.ready(ctx, su)
 	if err != nil {
@@ -61,7 +61,7 @@ func (s *Service) Insert(ctx context.Context, cookie string, temporary bool, in 
 	if err != nil {
 		return Result{}, err
 	}
-	var opened Opened
+	var opened NewAccount
 	open := func() (err error) {
 		su, opened, err = s.open(ctx, cookie, su, proof, openAccount)
 		return err
@@ -83,7 +83,7 @@ func otherBase(variant string) error {
 }
 
 // open makes the account in one transaction, unless the sign-up has changed since it was read.
-func (s *Service) open(ctx context.Context, cookie string, su Signup, proof applicant.Proof, openAccount opener) (now Signup, opened Opened, err error) {
+func (s *Service) open(ctx context.Context, cookie string, su Signup, proof applicant.Proof, openAccount opener) (now Signup, opened NewAccount, err error) {
 	now, err = s.fill(ctx, cookie, func(tx *db.Tx, now *Signup) error {
 		if now.Mail != su.Mail || now.IdentityCheck != su.IdentityCheck || now.TOTPSecret != su.TOTPSecret {
 			return errs.Refuse("MSG-LIT-E-0097", nil)
@@ -101,7 +101,7 @@ func (s *Service) open(ctx context.Context, cookie string, su Signup, proof appl
 }
 
 // result is what the account's person is told.
-func (s *Service) result(su Signup, opened Opened) Result {
+func (s *Service) result(su Signup, opened NewAccount) Result {
 	r := Result{Signup: su, Opened: opened}
 	r.Status, r.TemporaryUntil = standing(su, s.db.Now())
 	return r

@@ -27,17 +27,17 @@ type Service struct {
 
 // New makes the service.
 func New(d *db.DB, p Ports) *Service {
-	return &Service{db: d, ports: p, takenUserIDs: throttle.OnMachineTime(takenUserIDs)}
+	return &Service{db: d, ports: p, takenUserIDs: throttle.NewOnSystemClock(takenUserIDs)}
 }
 
-// Beginning is what a sign-up begins with.
-type Beginning struct {
+// StartInput is what a sign-up begins with.
+type StartInput struct {
 	Category, Variant, TermsVersion, LoginMethod, Locale string
 }
 
 // Begin begins a sign-up and gives the cookie of its browser. One that the browser had
 // begun before is dropped.
-func (s *Service) Begin(ctx context.Context, old string, b Beginning) (cookie string, err error) {
+func (s *Service) Begin(ctx context.Context, old string, b StartInput) (cookie string, err error) {
 	policy := applicant.Default()
 	switch {
 	case b.TermsVersion != policy.Terms:

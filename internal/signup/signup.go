@@ -40,10 +40,10 @@ const (
 // is confirmed, and one for each sign-up.
 var (
 	// beginnings is for what costs most: sign-ups, mails, text messages, accounts.
-	beginnings = throttle.Within(10*time.Minute, throttle.Of(300, 2<<20), throttle.Of(2_000, 16<<20))
-	steps      = throttle.Within(10*time.Minute, throttle.Of(2_000, 4<<20), throttle.Of(20_000, 40<<20))
+	beginnings = throttle.NewBound(10*time.Minute, throttle.NewAmount(300, 2<<20), throttle.NewAmount(2_000, 16<<20))
+	steps      = throttle.NewBound(10*time.Minute, throttle.NewAmount(2_000, 4<<20), throttle.NewAmount(20_000, 40<<20))
 	// saves follow each pause in typing.
-	saves = throttle.Within(10*time.Minute, throttle.Of(3_000, 16<<20), throttle.Of(30_000, 160<<20))
+	saves = throttle.NewBound(10*time.Minute, throttle.NewAmount(3_000, 16<<20), throttle.NewAmount(30_000, 160<<20))
 )
 
 // Signup is a sign-up under way.
@@ -66,7 +66,7 @@ type Signup struct {
 }
 
 // begun is a sign-up as it begins. The map's own has its service from the beginning.
-func begun(b Beginning) Signup {
+func begun(b StartInput) Signup {
 	made := Signup{ID: db.NewID(), Variant: b.Variant, Category: b.Category, LoginMethod: b.LoginMethod,
 		TermsVersion: b.TermsVersion, Locale: b.Locale, Form: json.RawMessage("{}")}
 	if b.Variant == VariantGIS {
@@ -79,7 +79,7 @@ func begun(b Beginning) Signup {
 // anew is the sign-up with nothing but what it began with and its mail. Its proofs are
 // kept under its id, so it has another.
 func (s Signup) anew() Signup {
-	made := begun(Beginning{Category: s.Category, Variant: s.Variant, TermsVersion: s.TermsVersion, LoginMethod: s.LoginMethod, Locale: s.Locale})
+	made := begun(StartInput{Category: s.Category, Variant: s.Variant, TermsVersion: s.TermsVersion, LoginMethod: s.LoginMethod, Locale: s.Locale})
 	made.Mail, made.ExpiresAt = s.Mail, s.ExpiresAt
 	return made
 }

@@ -193,12 +193,12 @@ func TestMailsAreLimited(t *testing.T) {
 
 func TestStepsCannotBeLeftOut(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
-		_, err := f.signups.Begin(t.Context(), "", signup.Beginning{Category: "1", Variant: "account", LoginMethod: "password", TermsVersion: "1999-01-01", Locale: "ja"})
+		_, err := f.signups.Begin(t.Context(), "", signup.StartInput{Category: "1", Variant: "account", LoginMethod: "password", TermsVersion: "1999-01-01", Locale: "ja"})
 		if errs.KindOf(err) != errs.Invalid {
 			t.Errorf("old terms: %v", err)
 		}
 		for category, method := range map[string]string{"1": "gbizid", "2": "mynumber", "3": "gbizid"} {
-			_, err := f.signups.Begin(t.Context(), "", signup.Beginning{Category: category, Variant: "account", LoginMethod: method,
+			_, err := f.signups.Begin(t.Context(), "", signup.StartInput{Category: category, Variant: "account", LoginMethod: method,
 				TermsVersion: applicant.Default().Terms, Locale: "ja"})
 			if errs.KindOf(err) != errs.Invalid {
 				t.Errorf("[R6.6] kind %s by %s: %v", category, method, err)
@@ -329,7 +329,7 @@ func TestTemporaryAndGISAccounts(t *testing.T) {
 		if _, err := f.signups.ChooseServices(t.Context(), cookie, []string{"radio"}, "letter"); errs.KindOf(err) != errs.Invalid {
 			t.Errorf("another service: %v", err)
 		}
-		if _, err := f.signups.Begin(t.Context(), "", signup.Beginning{Category: "2", Variant: "gis", LoginMethod: "password",
+		if _, err := f.signups.Begin(t.Context(), "", signup.StartInput{Category: "2", Variant: "gis", LoginMethod: "password",
 			TermsVersion: applicant.Default().Terms, Locale: "ja"}); errs.KindOf(err) != errs.Invalid {
 			t.Errorf("a corporation by password for the map: %v", err)
 		}

@@ -17,7 +17,7 @@ import (
 // one sign-up and for one source, so that nobody learns many user ids in this way.
 const maxUserIDTries = 10
 
-var takenUserIDs = throttle.Within(time.Hour, throttle.Of(30, 1<<20), throttle.Of(2_000, 1<<20))
+var takenUserIDs = throttle.NewBound(time.Hour, throttle.NewAmount(30, 1<<20), throttle.NewAmount(2_000, 1<<20))
 
 // askUserID runs fn, which tells whether a user id is taken. The try is counted before, so
 // that many at the same time count too, and taken back where fn has told something else.

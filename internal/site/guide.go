@@ -49,8 +49,8 @@ func guide(written Page, catalogue Catalogue, today func() string) Source {
 	}
 }
 
-// Wait is how long a procedure takes: by its definition, and as it was of late.
-type Wait struct {
+// WaitingTime is how long a procedure takes: by its definition, and as it was of late.
+type WaitingTime struct {
 	ProcedureID     string
 	Title, Standard procedure.Text
 	Days            int // half of the cases took at most so many; 0 where too few ended
@@ -58,7 +58,7 @@ type Wait struct {
 
 // top is the source of SHN0001: announcements and waiting times. Either can be missing,
 // and the way into the portal still stands.
-func top(of Announcements, waits func(context.Context) ([]Wait, error)) Source {
+func top(of Announcements, waits func(context.Context) ([]WaitingTime, error)) Source {
 	return func(ctx context.Context, _ url.Values) (Page, error) {
 		ctx, cancel := context.WithTimeout(ctx, askTime)
 		defer cancel()

@@ -43,7 +43,7 @@ type Options struct {
 	Lookups map[string]Lookup
 	Visitor func(*http.Request) (principal.Principal, error)
 	// Stamp changes with what public pages say: as long as it stays, a page is answered as it was made.
-	Stamp func(context.Context) Stamp
+	Stamp func(context.Context) Revision
 	DB    *db.DB
 	Blobs Blobs
 }
@@ -88,7 +88,7 @@ var notPages = []string{"/api/", "/oidc/", "/rum/", "/assets/", "/build/", "/pay
 
 // ServeHTTP implements http.Handler.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if made := s.Made(r); made != nil {
+	if made := s.CachedPage(r); made != nil {
 		made.ServeHTTP(w, r)
 		return
 	}

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Stamp tells whether public pages still say what they said.
-type Stamp struct {
+// Revision tells whether public pages still say what they said.
+type Revision struct {
 	News  uint64    // of the announcements that are shown
 	Waits time.Time // when the waiting times were worked out
 	Day   string    // in Japan, YYYY-MM-DD
@@ -19,7 +19,7 @@ type wish struct{ address, lang, size, hidden string }
 
 // madePage is the answer to a wish, as long as the stamp stays.
 type madePage struct {
-	stamp Stamp
+	stamp Revision
 	file  *file
 	lang  string // empty for a payload
 }
@@ -54,8 +54,8 @@ func (s *Site) wishOf(r *http.Request) (wish, bool) {
 	return wish{address, v.lang, v.size, hidden}, len(hidden) <= maxQuery
 }
 
-// Made is the answer to a request where it is known; nil where it is not.
-func (s *Site) Made(r *http.Request) http.Handler {
+// CachedPage is the answer to a request where it is known; nil where it is not.
+func (s *Site) CachedPage(r *http.Request) http.Handler {
 	want, keeps := s.wishOf(r)
 	if !keeps {
 		return nil
@@ -91,7 +91,7 @@ func (s *Site) stamped(r *http.Request) *http.Request {
 // memory, which costs time only.
 func (s *Site) keepMade(r *http.Request, f *file, lang string) {
 	want, keeps := s.wishOf(r)
-	stamp, stamped := r.Context().Value(stampKey{}).(Stamp)
+	stamp, stamped := r.Context().Value(stampKey{}).(Revision)
 	if !keeps || !stamped || stamp.News == 0 {
 		return
 	}

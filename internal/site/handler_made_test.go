@@ -12,8 +12,8 @@ import (
 
 func TestAPublicPageIsMadeOnceForEachChange(t *testing.T) {
 	b := open(t, dbtest.SQLite(t), nil, "a")
-	stamp, asked, says := Stamp{News: 1}, 0, "first"
-	b.site.Stamp = func(context.Context) Stamp { return stamp }
+	stamp, asked, says := Revision{News: 1}, 0, "first"
+	b.site.Stamp = func(context.Context) Revision { return stamp }
 	b.site.Sources["/guide"] = func(context.Context, url.Values) (Page, error) {
 		asked++
 		return Page{Parts: map[string]procedure.Text{"main": {Ja: says, En: "en " + says}}}, nil

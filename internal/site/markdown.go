@@ -37,11 +37,13 @@ func markdown(source string) (string, error) {
 // counter names headings h-1, h-2 …: the same in both languages.
 type counter struct{ n int }
 
+// Generate implements parser.IDs. The heading's text does not count: it differs by language, and links go to both.
 func (c *counter) Generate([]byte, ast.NodeKind) []byte {
 	c.n++
 	return fmt.Appendf(nil, "h-%d", c.n)
 }
 
+// Put implements parser.IDs; no id is ever given by hand.
 func (c *counter) Put([]byte) {}
 
 // ruby is {漢字|かんじ}: a word with its reading.
@@ -52,13 +54,19 @@ type ruby struct {
 
 var kindRuby = ast.NewNodeKind("Ruby")
 
-func (n *ruby) Kind() ast.NodeKind         { return kindRuby }
+// Kind implements ast.Node.
+func (n *ruby) Kind() ast.NodeKind { return kindRuby }
+
+// Dump implements ast.Node, for debugging only.
 func (n *ruby) Dump(source []byte, at int) { ast.DumpHelper(n, source, at, nil, nil) }
 
+// rubyParser reads a word with its reading.
 type rubyParser struct{}
 
+// Trigger implements parser.InlineParser.
 func (rubyParser) Trigger() []byte { return []byte{'{'} }
 
+// Parse implements parser.InlineParser. Braces around anything else stay as they are.
 func (rubyParser) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	line, _ := block.PeekLine()
 	end := bytes.IndexByte(line, '}')
@@ -73,8 +81,10 @@ func (rubyParser) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Nod
 	return &ruby{word: word, reading: reading}
 }
 
+// rubyRenderer writes a word with its reading above it.
 type rubyRenderer struct{}
 
+// RegisterFuncs implements renderer.NodeRenderer.
 func (rubyRenderer) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(kindRuby, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
@@ -90,14 +100,17 @@ func (rubyRenderer) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 // scrollingTable lets a wide table scroll inside its own box, reachable by keyboard.
 type scrollingTable struct{ renderer.NodeRenderer }
 
+// RegisterFuncs implements renderer.NodeRenderer.
 func (s scrollingTable) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	s.NodeRenderer.RegisterFuncs(wrapTable{r})
 }
 
+// wrapTable registers a renderer with its tables wrapped.
 type wrapTable struct {
 	renderer.NodeRendererFuncRegisterer
 }
 
+// Register implements renderer.NodeRendererFuncRegisterer.
 func (t wrapTable) Register(kind ast.NodeKind, render renderer.NodeRendererFunc) {
 	if kind != tables.KindTable {
 		t.NodeRendererFuncRegisterer.Register(kind, render)

@@ -73,9 +73,9 @@ func (away) Latest(context.Context, int) ([]News, error) { return nil, errors.Ne
 
 func TestTheTopPageStandsWithoutWhatCannotBeAsked(t *testing.T) {
 	const sorry = "ただいま表示できません"
-	times := func(err error) func(context.Context) ([]Wait, error) {
-		return func(context.Context) ([]Wait, error) {
-			return []Wait{{ProcedureID: "open", Title: procedure.Text{Ja: "開設", En: "Opening"}}}, err
+	times := func(err error) func(context.Context) ([]WaitingTime, error) {
+		return func(context.Context) ([]WaitingTime, error) {
+			return []WaitingTime{{ProcedureID: "open", Title: procedure.Text{Ja: "開設", En: "Opening"}}}, err
 		}
 	}
 	for name, c := range map[string]struct {

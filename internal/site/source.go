@@ -90,12 +90,12 @@ func links(html string) []string {
 }
 
 // waits is how long each procedure in force takes.
-func (s Sources) waits(ctx context.Context) ([]Wait, error) {
+func (s Sources) waits(ctx context.Context) ([]WaitingTime, error) {
 	durations, err := s.Durations(ctx)
-	var list []Wait
+	var list []WaitingTime
 	for _, each := range s.Procedures.List(s.Today()) {
 		d := each.Definition()
-		list = append(list, Wait{ProcedureID: d.ID, Title: d.Title, Standard: d.Guide.ProcessingTime, Days: durations[d.ID]})
+		list = append(list, WaitingTime{ProcedureID: d.ID, Title: d.Title, Standard: d.Guide.ProcessingTime, Days: durations[d.ID]})
 	}
 	return list, err
 }

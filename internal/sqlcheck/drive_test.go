@@ -42,19 +42,19 @@ type licences struct{ application.Licences }
 
 var oneLicence = draft.LicenceFacts{ID: "licence", CallSign: "JA1XYZ", CaseID: "case"}
 
-func (licences) Of(context.Context, db.Querier, string, string) (draft.LicenceFacts, error) {
+func (licences) ByID(context.Context, db.Querier, string, string) (draft.LicenceFacts, error) {
 	return oneLicence, nil
 }
 
-func (licences) OfHolder(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
+func (licences) ByHolder(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
 	return []draft.LicenceFacts{oneLicence}, nil
 }
 
-func (licences) WithCallSign(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
+func (licences) ByCallSign(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
 	return []draft.LicenceFacts{oneLicence}, nil
 }
 
-func (licences) Before(context.Context, db.Querier, string, application.Source, time.Time) (draft.LicenceFacts, error) {
+func (licences) Before(context.Context, db.Querier, string, procedure.FilingRef, time.Time) (draft.LicenceFacts, error) {
 	return oneLicence, nil
 }
 
@@ -108,10 +108,10 @@ func driven(t *testing.T) []Statement {
 	}
 	drive("newest", func() { _, _, _ = applications.Current(user, 5) })
 	for name, page := range pages() {
-		drive("own."+name, func() { _, _ = applications.Own(user, page) })
+		drive("own."+name, func() { _, _ = applications.List(user, page) })
 		drive("history."+name, func() { _, _ = applications.History(user, "", page) })
 	}
-	for name, w := range map[string]payment.Wanted{"all": {}, "unpaid": {Status: payment.Unpaid}, "expired": {Status: payment.Expired},
+	for name, w := range map[string]payment.Query{"all": {}, "unpaid": {Status: payment.Unpaid}, "expired": {Status: payment.Expired},
 		"paid": {Status: payment.Paid}, "search": {Search: "1234"}, "numbered": {Search: "E26A1234"}, "deep": {Offset: 40, Limit: 20}} {
 		drive("payment.Own."+name, func() { _, _ = payments.List(user, "me", w) })
 		for who, staff := range staffs(t.Context()) {

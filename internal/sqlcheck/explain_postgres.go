@@ -67,6 +67,7 @@ func explained(ctx context.Context, q *sql.Conn, statement, sorts string, r Rule
 	return b.String(), found, nil
 }
 
+// String is the node in a line of the plan that a failure shows.
 func (n node) String() string {
 	out := n.Kind
 	for _, part := range []struct{ before, text string }{{" on ", n.Table}, {" using ", n.Index}, {" cond ", n.Cond},

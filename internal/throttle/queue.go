@@ -95,9 +95,9 @@ func (q *Queue) Do(ctx context.Context, by Asker, fn func() error) error {
 	return fn()
 }
 
-// Room refuses at once whose source has as many waiting as may wait. It spares who asks the
+// CheckRoom refuses at once whose source has as many waiting as may wait. It spares who asks the
 // work that comes before the turn; only Do gives a place.
-func (q *Queue) Room(by Asker) error {
+func (q *Queue) CheckRoom(by Asker) error {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.lanes[q.laneOf(by)].waitingOf(by.Source) >= q.options.PerSource {

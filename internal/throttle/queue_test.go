@@ -69,10 +69,10 @@ func TestOneSourceHoldsUpNobodyElse(t *testing.T) {
 			t.Errorf("try %d of one source waits: %v", i+1, took)
 		}
 	}
-	if err := b.Room(Asker{Source: "attacker"}); errs.KindOf(err) != errs.TooMany {
+	if err := b.CheckRoom(Asker{Source: "attacker"}); errs.KindOf(err) != errs.TooMany {
 		t.Errorf("room for one more: %v", err)
 	}
-	if err := b.Room(Asker{Source: "a"}); err != nil {
+	if err := b.CheckRoom(Asker{Source: "a"}); err != nil {
 		t.Errorf("no room for another: %v", err)
 	}
 	for _, name := range []string{"a", "b", "a"} {

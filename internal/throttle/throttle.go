@@ -25,8 +25,8 @@ func (a Amount) minus(b Amount) Amount {
 
 func (a Amount) within(limit Amount) bool { return a.Number <= limit.Number && a.Bytes <= limit.Bytes }
 
-// Of is an amount of so many requests with so many bytes together.
-func Of(number, bytes int64) Amount { return Amount{number, bytes} }
+// NewAmount is an amount of so many requests with so many bytes together.
+func NewAmount(number, bytes int64) Amount { return Amount{number, bytes} }
 
 // Bound is how much is taken in a window of time, from one source and over all.
 type Bound struct {
@@ -35,8 +35,8 @@ type Bound struct {
 	Window    time.Duration `json:"window"`
 }
 
-// Within is the bound of what is taken in a window.
-func Within(window time.Duration, perSource, overall Amount) Bound {
+// NewBound is the bound of what is taken in a window.
+func NewBound(window time.Duration, perSource, overall Amount) Bound {
 	return Bound{perSource, overall, window}
 }
 
@@ -75,8 +75,8 @@ type Limiter struct {
 // New makes a limiter. Its windows follow c.
 func New(b Bound, c clock.Clock) *Limiter { return &Limiter{bound: b, clock: c} }
 
-// OnMachineTime is New by the machine's clock, which bounds follow: the portal's may be set.
-func OnMachineTime(b Bound) *Limiter { return New(b, clock.System{}) }
+// NewOnSystemClock is New by the machine's clock, which bounds follow: the portal's may be set.
+func NewOnSystemClock(b Bound) *Limiter { return New(b, clock.System{}) }
 
 // Take counts a request of a source. Where that would be over the bound it counts nothing,
 // and tells how long to wait; 0 where the request was taken. Only what was taken uses the

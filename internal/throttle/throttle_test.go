@@ -238,7 +238,7 @@ func TestFewSourcesThatSendAllTheyMayLeaveRoomForOthers(t *testing.T) {
 // Sources that meet in one row of the sketch meet in the next no more often than any two:
 // else a crowd of sources makes one in a few hundred strangers count for somebody else.
 func TestSourcesSeldomShareAllCounters(t *testing.T) {
-	s := newSketch(Bound{PerSource: Of(1, 1), Overall: Of(16, 16)})
+	s := newSketch(Bound{PerSource: NewAmount(1, 1), Overall: NewAmount(16, 16)})
 	met := map[counters]int{}
 	for i := range 6000 {
 		met[s.at(fmt.Sprint("192.0.2.", i))]++

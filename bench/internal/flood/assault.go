@@ -90,7 +90,7 @@ func (w Write) fill(p *apptest.Process, limit throttle.Amount, request func(n in
 		all   Sent
 		fault error
 	)
-	share := throttle.Of(limit.Number/senders+1, limit.Bytes/senders+1)
+	share := throttle.NewAmount(limit.Number/senders+1, limit.Bytes/senders+1)
 	for sender := range senders {
 		group.Go(func() {
 			for fresh := true; fresh; {

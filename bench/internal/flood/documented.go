@@ -55,8 +55,8 @@ func writeOf(host string, found []string) Write {
 		v, _ := strconv.ParseFloat(found[i], 64) // the pattern takes numbers only
 		return v
 	}
-	amount := func(i int) throttle.Amount { return throttle.Of(int64(n(i)), int64(n(i+1)*(1<<20))) }
-	w := Write{Host: host, Method: found[1], Path: found[2], Bound: throttle.Within(time.Duration(n(3)*float64(time.Minute)), amount(4), amount(6))}
+	amount := func(i int) throttle.Amount { return throttle.NewAmount(int64(n(i)), int64(n(i+1)*(1<<20))) }
+	w := Write{Host: host, Method: found[1], Path: found[2], Bound: throttle.NewBound(time.Duration(n(3)*float64(time.Minute)), amount(4), amount(6))}
 	if w.Method == "" {
 		w.Method = "POST"
 	}

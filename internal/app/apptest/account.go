@@ -81,8 +81,8 @@ func (p *Process) sandbox(ctx context.Context, method, path string, in, out any)
 	}
 	request.Header.Set("Content-Type", "application/json")
 	client := http.DefaultClient
-	if p.Around != nil {
-		client = &http.Client{Transport: p.Around.trusting}
+	if p.Sandbox != nil {
+		client = &http.Client{Transport: p.Sandbox.trusting}
 	}
 	response, err := client.Do(request)
 	if err != nil {

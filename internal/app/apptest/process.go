@@ -19,7 +19,7 @@ type Process struct {
 	UserOrigin, StaffOrigin, SandboxOrigin, Op string
 	Log                                        string   // file the program's output goes to
 	Flags                                      []string // further settings
-	Around                                     *Outside // in place of --sandbox, once started
+	Sandbox                                    *Sandbox // in place of --sandbox, once started
 	addresses                                  []string
 	command                                    *exec.Cmd
 }
@@ -47,12 +47,12 @@ func NewProcess(binary, data, database string) (*Process, error) {
 // Start runs the program and waits until it is ready.
 func (p *Process) Start(ctx context.Context) error {
 	args := []string{"serve", "--data", p.Data, "--database", p.Database}
-	if p.Around == nil {
+	if p.Sandbox == nil {
 		args = append(args, "--sandbox", "--sandbox-all-hours")
 	}
 	p.command = exec.CommandContext(ctx, p.Binary, append(args, append(p.addresses, p.Flags...)...)...)
-	if p.Around != nil {
-		p.command.Env = append(os.Environ(), p.Around.Settings...)
+	if p.Sandbox != nil {
+		p.command.Env = append(os.Environ(), p.Sandbox.Settings...)
 	}
 	log, err := os.OpenFile(p.Log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {

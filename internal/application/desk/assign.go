@@ -26,8 +26,8 @@ const (
 	codeMovedOn = "MSG-LIT-E-0093" // the application has moved on
 )
 
-// atDesk is the data of an event of the desk.
-type atDesk struct {
+// eventData is the data of an event of the desk.
+type eventData struct {
 	Number string `json:"electronicApplicationNumber"`
 	To     string `json:"to,omitempty"` // staff account that works on it from now on
 	ToName string `json:"toName,omitempty"`
@@ -63,7 +63,7 @@ func (s *Service) Assign(ctx context.Context, number string, version int64, acco
 		if err != nil {
 			return err
 		}
-		application.Changed(tx)
+		application.CountChange(tx)
 		n, err := db.Exec(ctx, tx, assignSQL, to.AccountID, to.Name, a.Number, a.Version)
 		if err == nil && n == 0 {
 			err = draft.VersionConflict(a.Version)
@@ -77,7 +77,7 @@ func (s *Service) Assign(ctx context.Context, number string, version int64, acco
 			event = EventReleased
 		}
 		return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID,
-			atDesk{Number: a.Number, To: to.AccountID, ToName: to.Name, From: a.AssigneeID})
+			eventData{Number: a.Number, To: to.AccountID, ToName: to.Name, From: a.AssigneeID})
 	})
 	return moved, err
 }

@@ -30,7 +30,7 @@ func (s *Service) Note(ctx context.Context, number, text string) error {
 		if _, err := db.Exec(ctx, tx, dropDeskSQL, principal.From(ctx).AccountID, number, noteForm); err != nil {
 			return err
 		}
-		return audit.RecordIn(ctx, tx, a.Destination, EventNoted, "application:"+a.Number, a.CaseID, atDesk{Number: a.Number, Text: text})
+		return audit.RecordIn(ctx, tx, a.Destination, EventNoted, "application:"+a.Number, a.CaseID, eventData{Number: a.Number, Text: text})
 	})
 }
 
@@ -38,7 +38,7 @@ func (s *Service) Note(ctx context.Context, number, text string) error {
 // case, whose record would be nothing else.
 func (s *Service) noteRead(ctx context.Context, a application.Application, part string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		return audit.RecordIn(ctx, tx, a.Destination, EventRead, "application:"+a.Number, "", atDesk{Number: a.Number, Part: part})
+		return audit.RecordIn(ctx, tx, a.Destination, EventRead, "application:"+a.Number, "", eventData{Number: a.Number, Part: part})
 	})
 }
 
@@ -78,7 +78,7 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 	entries, bureaus := []RecordEntry{}, bureausOf(events)
 	for _, e := range events {
 		if entry, ok := entryOf(e); ok {
-			if application.Elsewhere(p, bureaus(e)) {
+			if application.ForeignBureau(p, bureaus(e)) {
 				if !strings.HasPrefix(e.Type, "desk.") {
 					entry.Text = ""
 					entries = append(entries, entry)
@@ -135,7 +135,7 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 		}
 		entry.Status, entry.Text = data.Status, data.Note
 	case strings.HasPrefix(e.Type, "desk."):
-		var data atDesk
+		var data eventData
 		if json.Unmarshal(e.Data, &data) != nil {
 			return entry, false
 		}

@@ -110,7 +110,7 @@ func (s *Service) Background(ctx context.Context, number string) (Background, er
 	if h.Holder, err = h.within(ctx, q, p, a, of); err != nil {
 		return h, err
 	}
-	owned, err := s.ports.Licences.OfHolder(ctx, q, a.HolderID)
+	owned, err := s.ports.Licences.ByHolder(ctx, q, a.HolderID)
 	if err != nil {
 		return h, err
 	}
@@ -165,7 +165,7 @@ func grantedBy(ctx context.Context, q db.Querier, list []draft.LicenceFacts) (ma
 // within lists filings of the asker's bureaus besides a, and counts the others.
 func (h *Background) within(ctx context.Context, q db.Querier, p principal.Principal, a application.Application, filed db.Listing) ([]application.Application, error) {
 	filed.Uncounted = true
-	filed.That("electronic_application_number <> ?", a.Number)
+	filed.Add("electronic_application_number <> ?", a.Number)
 	all, _, err := application.ReadPage(ctx, q, filed, application.Page{Limit: maxHistory})
 	if err != nil {
 		return nil, err
@@ -186,12 +186,12 @@ func (h *Background) within(ctx context.Context, q db.Querier, p principal.Princ
 
 // stationOf lists the filings about an application's licence or its call sign; without spans where it has neither.
 func (s *Service) stationOf(ctx context.Context, q db.Querier, a application.Application) (db.Listing, error) {
-	callSign, ids, filed := a.CallSign, []string{}, application.Listed(application.NewestFirst)
+	callSign, ids, filed := a.CallSign, []string{}, application.NewListing(application.NewestFirst)
 	for _, id := range []string{a.AboutLicence, a.LicenceID} {
 		if id == "" {
 			continue
 		}
-		l, err := s.ports.Licences.Of(ctx, q, a.HolderID, id)
+		l, err := s.ports.Licences.ByID(ctx, q, a.HolderID, id)
 		if errs.KindOf(err) == errs.NotFound {
 			continue
 		}
@@ -202,7 +202,7 @@ func (s *Service) stationOf(ctx context.Context, q db.Querier, a application.App
 		ids = append(ids, l.ID)
 	}
 	if callSign != "" {
-		same, err := s.ports.Licences.WithCallSign(ctx, q, callSign)
+		same, err := s.ports.Licences.ByCallSign(ctx, q, callSign)
 		if err != nil {
 			return filed, err
 		}

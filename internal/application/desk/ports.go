@@ -29,12 +29,12 @@ type Holders interface {
 
 // Licences are read, issued and changed by decisions.
 type Licences interface {
-	// Of reads a licence of an account; errs.NotFound for any other.
-	Of(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error)
-	// OfHolder gives all licences of an account, newest first.
-	OfHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error)
-	// WithCallSign gives all licences of a call sign, whoever holds them, newest first.
-	WithCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
+	// ByID reads a licence of an account; errs.NotFound for any other.
+	ByID(ctx context.Context, q db.Querier, accountID, id string) (draft.LicenceFacts, error)
+	// ByHolder gives all licences of an account, newest first.
+	ByHolder(ctx context.Context, q db.Querier, accountID string) ([]draft.LicenceFacts, error)
+	// ByCallSign gives all licences of a call sign, whoever holds them, newest first.
+	ByCallSign(ctx context.Context, q db.Querier, callSign string) ([]draft.LicenceFacts, error)
 	application.Grants
 }
 

@@ -54,7 +54,7 @@ func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) 
 	if d.Overdue { // the index in another order holds what is not overdue as well
 		d.Sort = "due"
 	}
-	l, err := s.atDesk(ctx, d)
+	l, err := s.listing(ctx, d)
 	if err != nil {
 		return application.List{}, err
 	}
@@ -62,7 +62,7 @@ func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) 
 		return application.List{Applications: []application.Application{}}, nil
 	}
 	if len(strings.Fields(d.Words)) > 0 || d.ProcedureID != "" && !d.open() {
-		return s.findAtDesk(ctx, d)
+		return s.search(ctx, d)
 	}
 	list, _, err := application.ReadPage(ctx, s.db.Read(), l, application.Page{Offset: d.Offset, Limit: d.Limit})
 	return list, err
@@ -79,22 +79,22 @@ func (s *Service) lettersOf(ctx context.Context, bureau string) []string {
 	return letters
 }
 
-func (s *Service) atDesk(ctx context.Context, d Query) (db.Listing, error) {
-	p, l := principal.From(ctx), application.Listed(nil)
+func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
+	p, l := principal.From(ctx), application.NewListing(nil)
 	letters := s.lettersOf(ctx, d.Bureau)
 	if d.Assigned == ToMe && d.open() { // who works on it has far less than a bureau
 		l.In("(destination || '')", letters)
 	} else {
-		l.Over("destination", letters, false)
+		l.SplitByValues("destination", letters, false)
 	}
 	switch {
 	case d.Status != "":
-		l.Among("status", []string{string(d.Status)}, false)
+		l.SplitByConstants("status", []string{string(d.Status)}, false)
 		if d.open() { // names the indexes that hold nothing else
-			l.That(application.OpenSQL)
+			l.Add(application.OpenSQL)
 		}
 	case d.open():
-		l.That(application.OpenSQL)
+		l.Add(application.OpenSQL)
 	default: // one index has all that is open in the order of the arrival
 		spans := []db.Span{{Condition: application.OpenSQL}}
 		for _, ended := range application.EndedStatuses {
@@ -105,13 +105,13 @@ func (s *Service) atDesk(ctx context.Context, d Query) (db.Listing, error) {
 	switch d.Assigned {
 	case ToMe:
 		l.Is("assignee_id", p.AccountID)
-		l.That("assignee_id <> ''")
+		l.Add("assignee_id <> ''")
 	case ToNobody: // both: the index in the order of the arrival has the name
-		l.That("assignee_id = ''")
-		l.That("assignee_name = ''")
+		l.Add("assignee_id = ''")
+		l.Add("assignee_name = ''")
 	}
 	if d.Overdue {
-		l.That(overdueSQL, clock.Date(s.db.Now()))
+		l.Add(overdueSQL, clock.Date(s.db.Now()))
 	}
 	if d.ProcedureID != "" {
 		l.Is("procedure_id", d.ProcedureID)
@@ -147,13 +147,13 @@ func (d Query) sorted(l *db.Listing) {
 		if d.Descending {
 			slices.Reverse(open)
 		}
-		l.Among("status", open, true)
+		l.SplitByConstants("status", open, true)
 	}
 }
 
-// findAtDesk lists what holds all the words, and is of the procedure.
-func (s *Service) findAtDesk(ctx context.Context, d Query) (application.List, error) {
-	newestOf, err := s.atDesk(ctx, Query{Status: d.Status, Open: d.Open, Bureau: d.Bureau, Descending: true})
+// search lists what holds all the words, and is of the procedure.
+func (s *Service) search(ctx context.Context, d Query) (application.List, error) {
+	newestOf, err := s.listing(ctx, Query{Status: d.Status, Open: d.Open, Bureau: d.Bureau, Descending: true})
 	if err != nil {
 		return application.List{}, err
 	}
@@ -214,10 +214,10 @@ func arrived(c *db.Condition, from, to string) error {
 		return t, err == nil
 	}
 	if t, ok := day("/from", from); ok {
-		c.That("received_at >= ?", t.UnixMilli())
+		c.Add("received_at >= ?", t.UnixMilli())
 	}
 	if t, ok := day("/to", to); ok {
-		c.That("received_at < ?", t.AddDate(0, 0, 1).UnixMilli())
+		c.Add("received_at < ?", t.AddDate(0, 0, 1).UnixMilli())
 	}
 	if len(fields) == 0 && from != "" && to != "" && to < from {
 		fields = append(fields, errs.Field{Pointer: "/to", Code: codeNotOrdered, Params: errs.Params{"from": from}})
@@ -260,7 +260,7 @@ type counted struct {
 
 // Queues counts what is under way at the staff member's bureaus, by bureau and status.
 func (s *Service) Queues(ctx context.Context) ([]Queue, error) {
-	p, now, present := principal.From(ctx), s.db.Now(), application.ChangesSoFar()
+	p, now, present := principal.From(ctx), s.db.Now(), application.ChangeCount()
 	key := p.AccountID + " " + strings.Join(p.Bureaus, "")
 	s.counts.mu.Lock()
 	known, ok := s.counts.by[key]

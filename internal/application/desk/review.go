@@ -121,7 +121,7 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Appl
 	if !ok || a.AboutLicence == "" {
 		return proposal, ok, nil
 	}
-	about, err := s.ports.Licences.Of(ctx, q, a.HolderID, a.AboutLicence)
+	about, err := s.ports.Licences.ByID(ctx, q, a.HolderID, a.AboutLicence)
 	if err != nil {
 		return proposal, false, err
 	}
@@ -260,7 +260,7 @@ func (s *Service) license(ctx context.Context, tx *db.Tx, a application.Applicat
 	case kindRenewal:
 		l.Renews = a.AboutLicence
 	case kindChange:
-		about, err := s.ports.Licences.Of(ctx, tx, a.HolderID, a.AboutLicence)
+		about, err := s.ports.Licences.ByID(ctx, tx, a.HolderID, a.AboutLicence)
 		if err != nil {
 			return application.LicenceIssued{}, err
 		}

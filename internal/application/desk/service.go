@@ -22,6 +22,6 @@ type Service struct {
 // New makes the service, and has it follow the moves of applications.
 func New(d *db.DB, catalogue *procedure.Catalogue, drafts *draft.Service, applications *application.Service, ports Ports) *Service {
 	s := &Service{db: d, catalogue: catalogue, drafts: drafts, applications: applications, ports: ports}
-	applications.Join(s)
+	applications.SetDesk(s)
 	return s
 }

@@ -36,7 +36,7 @@ func (s *Service) countQueues(ctx context.Context, p principal.Principal) ([]Que
 	if len(p.Bureaus) > 0 {
 		c.In("destination", p.Bureaus)
 	}
-	c.That(application.OpenSQL)
+	c.Add(application.OpenSQL)
 	counted := func(when string) string { return "SUM(CASE WHEN " + when + " THEN 1 ELSE 0 END)" }
 	query := `SELECT destination, status, count(*), ` + counted(strings.Replace(overdueSQL, "?", "$1", 1)) + `, ` +
 		counted("assignee_id = $2") + `, ` + counted("assignee_id = ''") + ` FROM application ` + c.Where() +

@@ -133,11 +133,11 @@ func initial(p *procedure.Procedure, holder Holder, about *Subject) (form, membe
 			values[section] = nil
 		}
 	}
-	return Parted(p, values)
+	return Split(p, values)
 }
 
-// Parted parts a draft's data into form and members.
-func Parted(p *procedure.Procedure, values map[string]any) (form, members FormData, err error) {
+// Split parts a draft's data into form and members.
+func Split(p *procedure.Procedure, values map[string]any) (form, members FormData, err error) {
 	rows, rest := map[string]any{}, maps.Clone(values)
 	for _, section := range memberSections(p) {
 		if value, ok := values[section]; ok {

@@ -206,7 +206,7 @@ func (s *Service) insertWith(ctx context.Context, d Draft, proc *procedure.Proce
 
 // bounded is parted within the size of a draft.
 func bounded(proc *procedure.Procedure, raw map[string]any) (form, members FormData, err error) {
-	form, members, err = Parted(proc, raw)
+	form, members, err = Split(proc, raw)
 	if err == nil && (len(form) > maxForm || len(members) > maxMembers) {
 		err = refusedXML(xmlfile.Troubles{{Line: 1, Path: "/application", Reason: xmlfile.Size, Detail: strconv.Itoa(maxForm >> 20)}})
 	}

@@ -70,7 +70,7 @@ type world struct {
 func newFixture(t testing.TB, d *db.DB) *fixture {
 	w := &world{}
 	s := New(d, catalogue(), Ports{Attachments: w, Holders: w, Licences: w})
-	s.Join(w, w)
+	s.SetPorts(w, w)
 	return &fixture{s, t, w}
 }
 
@@ -98,7 +98,7 @@ func (w *world) Holder(_ context.Context, _ db.Querier, id string) (Holder, erro
 
 func (*world) Known(context.Context, db.Querier, string) (map[string]string, error) { return nil, nil }
 
-func (*world) Of(context.Context, db.Querier, string, string) (LicenceFacts, error) {
+func (*world) ByID(context.Context, db.Querier, string, string) (LicenceFacts, error) {
 	return LicenceFacts{}, errs.New(errs.NotFound, "licence")
 }
 

@@ -83,7 +83,7 @@ func (s *Service) sinceExport(ctx context.Context, d Draft, files []AttachmentIn
 	if err != nil {
 		return nil, err
 	}
-	if was.Form, was.Members, err = Parted(proc, proc.Adopt(of, raw)); err != nil {
+	if was.Form, was.Members, err = Split(proc, proc.Adopt(of, raw)); err != nil {
 		return nil, err
 	}
 	category := CategoryOf(principal.From(ctx))

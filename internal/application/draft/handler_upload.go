@@ -38,7 +38,7 @@ func (s *Service) inTurn(r *http.Request, read func(file []byte) error) error {
 func (s *Service) readInTurn(r *http.Request, read func(file []byte) error) error {
 	ctx := r.Context()
 	by := throttle.Asker{Source: principal.From(ctx).AccountID, Known: true}
-	if err := s.reading.Room(by); err != nil {
+	if err := s.reading.CheckRoom(by); err != nil {
 		return err
 	}
 	kept, err := os.CreateTemp("", "radioportal-draft-")

@@ -48,7 +48,7 @@ func TestAFewFilesAreReadAtOnceAndOneAccountHoldsUpNobodyElse(t *testing.T) {
 	for i := range filesWaitOfAccount {
 		go send(taro, paths[i%len(paths)])
 	}
-	for f.reading.Room(throttle.Asker{Source: taro, Known: true}) == nil {
+	for f.reading.CheckRoom(throttle.Asker{Source: taro, Known: true}) == nil {
 		if t.Context().Err() != nil {
 			t.Fatal("they do not wait")
 		}
@@ -59,7 +59,7 @@ func TestAFewFilesAreReadAtOnceAndOneAccountHoldsUpNobodyElse(t *testing.T) {
 			t.Errorf("[R2.26] one more file of an account, %s: %d", path, code)
 		}
 	}
-	if err := f.reading.Room(throttle.Asker{Source: hanako, Known: true}); err != nil {
+	if err := f.reading.CheckRoom(throttle.Asker{Source: hanako, Known: true}); err != nil {
 		t.Errorf("[R2.26] another account: %v", err)
 	}
 	if len(answers) != 0 {

@@ -31,7 +31,7 @@ func (s *Service) bind(ctx context.Context, d Draft) (Draft, error) {
 	if _, changed := proc.Bind(raw, known, counts); !changed {
 		return d, nil
 	}
-	if d.Form, d.Members, err = Parted(proc, raw); err != nil {
+	if d.Form, d.Members, err = Split(proc, raw); err != nil {
 		return d, err
 	}
 	return d, s.db.Tx(ctx, func(tx *db.Tx) error { return keepBound(ctx, tx, d) })
@@ -53,7 +53,7 @@ func Bound(proc *procedure.Procedure, d Draft) (Draft, error) {
 		return d, err
 	}
 	if _, changed := proc.Bind(raw, d.Known, nil); changed {
-		d.Form, d.Members, err = Parted(proc, raw)
+		d.Form, d.Members, err = Split(proc, raw)
 	}
 	return d, err
 }

@@ -35,8 +35,8 @@ type Holders interface {
 
 // Licences knows what a renewal, a change or a discontinuation is about.
 type Licences interface {
-	// Of reads a licence of an account; errs.NotFound for any other.
-	Of(ctx context.Context, q db.Querier, accountID, id string) (LicenceFacts, error)
+	// ByID reads a licence of an account; errs.NotFound for any other.
+	ByID(ctx context.Context, q db.Querier, accountID, id string) (LicenceFacts, error)
 }
 
 // Filings are what drafts need to know of what was filed.

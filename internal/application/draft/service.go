@@ -29,8 +29,8 @@ func New(d *db.DB, catalogue *procedure.Catalogue, ports Ports) *Service {
 	return &Service{db: d, catalogue: catalogue, ports: ports, reading: newReading()}
 }
 
-// Join gives drafts what they need to know of what was filed, which stands on them in turn.
-func (s *Service) Join(f Filings, c Corrections) { s.filings, s.corrections = f, c }
+// SetPorts gives drafts what they need to know of what was filed, which stands on them in turn.
+func (s *Service) SetPorts(f Filings, c Corrections) { s.filings, s.corrections = f, c }
 
 // CreateDraft begins a draft of the procedure's version in force, filled with
 // what the account knows. It is errs.NotFound for a procedure not in force and

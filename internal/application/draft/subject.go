@@ -41,7 +41,7 @@ func (s *Service) SubjectFor(ctx context.Context, q db.Querier, proc *procedure.
 	if about == nil {
 		return nil, nil
 	}
-	l, err := s.ports.Licences.Of(ctx, q, accountID, licenceID)
+	l, err := s.ports.Licences.ByID(ctx, q, accountID, licenceID)
 	if err != nil {
 		return nil, err
 	}

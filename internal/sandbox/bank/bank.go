@@ -15,7 +15,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"radioportal/internal/clock"
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // Numbers are the three a payer copies from the portal's payment page to the
@@ -44,19 +44,19 @@ func (n Numbers) normalised() Numbers {
 func (n Numbers) check() error {
 	switch {
 	case !institutionNumber.MatchString(n.CollectionInstitutionNumber):
-		return desk.Refuse(http.StatusUnprocessableEntity, "INSTITUTION_NUMBER_MALFORMED", nil)
+		return page.Refuse(http.StatusUnprocessableEntity, "INSTITUTION_NUMBER_MALFORMED", nil)
 	case !paymentNumber.MatchString(n.PaymentNumber):
-		return desk.Refuse(http.StatusUnprocessableEntity, "PAYMENT_NUMBER_MALFORMED", nil)
+		return page.Refuse(http.StatusUnprocessableEntity, "PAYMENT_NUMBER_MALFORMED", nil)
 	case !confirmationNumber.MatchString(n.ConfirmationNumber):
-		return desk.Refuse(http.StatusUnprocessableEntity, "CONFIRMATION_NUMBER_MALFORMED", nil)
+		return page.Refuse(http.StatusUnprocessableEntity, "CONFIRMATION_NUMBER_MALFORMED", nil)
 	}
 	return nil
 }
 
 // bill is what the portal answers about three numbers.
 type bill struct {
-	Payee   desk.Text `json:"payee"`
-	Subject desk.Text `json:"subject"`
+	Payee   page.Text `json:"payee"`
+	Subject page.Text `json:"subject"`
 	Amount  int64     `json:"amount"`  // yen
 	DueDate string    `json:"dueDate"` // YYYY-MM-DD
 	Status  string    `json:"status"`  // UNPAID, PAID or EXPIRED
@@ -83,7 +83,7 @@ type Payment struct {
 	BankName     string    `json:"bankName"`
 	AttemptID    string    `json:"attemptId"` // the electronic payment the portal started; empty at an ATM
 	Outcome      string    `json:"outcome"`
-	Payee        desk.Text `json:"payee"`
+	Payee        page.Text `json:"payee"`
 	State        string    `json:"state"`
 	Attempts     int       `json:"attempts"`     // callbacks sent
 	PortalStatus int       `json:"portalStatus"` // the last HTTP status; 0 where the portal was not reached
@@ -97,9 +97,9 @@ const MaxAttempts = 6
 
 // Bank takes payments. It is safe for concurrent use.
 type Bank struct {
-	portal portal
-	clock  clock.Clock
-	desk   desk.Desk
+	portal   portal
+	clock    clock.Clock
+	renderer page.Renderer
 	// Pause is how long the bank waits before the next callback.
 	Pause func(attempt int) time.Duration
 
@@ -117,14 +117,14 @@ type Options struct {
 	Clock        clock.Clock
 	PortalOrigin string
 	Secret       []byte // shared with the portal; the bank trusts nobody without one
-	Desk         desk.Desk
+	Renderer     page.Renderer
 }
 
 // New opens the bank.
 func New(o Options) *Bank {
 	ctx, cancel := context.WithCancel(context.Background())
 	return &Bank{
-		portal: newPortal(o), clock: o.Clock, desk: o.Desk, lifetime: ctx, end: cancel,
+		portal: newPortal(o), clock: o.Clock, renderer: o.Renderer, lifetime: ctx, end: cancel,
 		Pause: func(attempt int) time.Duration { return time.Second << attempt },
 	}
 }
@@ -147,13 +147,13 @@ func (b *Bank) bill(ctx context.Context, n Numbers, attempt string) (bill, error
 	}
 	switch {
 	case found.Attempt == "OVER":
-		return bill{}, desk.Refuse(http.StatusConflict, "ATTEMPT_OVER", nil)
+		return bill{}, page.Refuse(http.StatusConflict, "ATTEMPT_OVER", nil)
 	case found.Status == "PAID" || b.paid(n):
-		return bill{}, desk.Refuse(http.StatusConflict, "ALREADY_PAID", nil)
+		return bill{}, page.Refuse(http.StatusConflict, "ALREADY_PAID", nil)
 	case found.Status == "EXPIRED":
-		return bill{}, desk.Refuse(http.StatusConflict, "BILL_EXPIRED", nil)
+		return bill{}, page.Refuse(http.StatusConflict, "BILL_EXPIRED", nil)
 	case found.Status != "UNPAID" || found.Amount <= 0:
-		return bill{}, desk.Refuse(http.StatusBadGateway, "ANSWER_MALFORMED", nil)
+		return bill{}, page.Refuse(http.StatusBadGateway, "ANSWER_MALFORMED", nil)
 	}
 	return found, nil
 }
@@ -184,13 +184,13 @@ func (b *Bank) pay(ctx context.Context, o order) (Payment, error) {
 		return Payment{}, err
 	}
 	if o.Amount != nil && *o.Amount != found.Amount {
-		return Payment{}, desk.Refuse(http.StatusUnprocessableEntity, "AMOUNT_DIFFERS", nil)
+		return Payment{}, page.Refuse(http.StatusUnprocessableEntity, "AMOUNT_DIFFERS", nil)
 	}
 	if o.Outcome == OutcomeWrongAmount {
 		found.Amount++
 	}
 	p := &Payment{
-		CallbackID: uuid.NewString(), Numbers: o.Numbers, Amount: found.Amount, PaidAt: desk.Time(b.clock.Now()),
+		CallbackID: uuid.NewString(), Numbers: o.Numbers, Amount: found.Amount, PaidAt: page.Time(b.clock.Now()),
 		BankName: bankNames[o.BankID].JA, Payee: found.Payee, AttemptID: o.AttemptID, Outcome: o.Outcome, State: stateOf(o.Outcome),
 	}
 	if p.BankName == "" {
@@ -203,7 +203,7 @@ func (b *Bank) pay(ctx context.Context, o order) (Payment, error) {
 	b.mu.Lock()
 	if b.paidLocked(o.Numbers) { // by someone else since it was looked up
 		b.mu.Unlock()
-		return Payment{}, desk.Refuse(http.StatusConflict, "ALREADY_PAID", nil)
+		return Payment{}, page.Refuse(http.StatusConflict, "ALREADY_PAID", nil)
 	}
 	b.payments = append(b.payments, made...)
 	b.mu.Unlock()
@@ -238,5 +238,5 @@ func (b *Bank) find(callbackID string) (*Payment, error) {
 			return p, nil
 		}
 	}
-	return nil, desk.Refuse(http.StatusNotFound, "PAYMENT_UNKNOWN", nil)
+	return nil, page.Refuse(http.StatusNotFound, "PAYMENT_UNKNOWN", nil)
 }

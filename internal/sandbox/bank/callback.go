@@ -4,7 +4,7 @@ import (
 	"net/http"
 	"time"
 
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // Callback is what the portal is told of a payment; every attempt has the same
@@ -90,9 +90,9 @@ func (b *Bank) sendAgain(callbackID string) (Payment, error) {
 	b.mu.Unlock()
 	switch state {
 	case StateFailed, StateForged:
-		return Payment{}, desk.Refuse(http.StatusConflict, "NOTHING_PAID", nil)
+		return Payment{}, page.Refuse(http.StatusConflict, "NOTHING_PAID", nil)
 	case StateTaken:
-		return Payment{}, desk.Refuse(http.StatusConflict, "ALREADY_TAKEN", nil)
+		return Payment{}, page.Refuse(http.StatusConflict, "ALREADY_TAKEN", nil)
 	case StateWaiting: // the bank is trying already
 		b.attempt(p)
 	default:

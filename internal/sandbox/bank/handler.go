@@ -9,40 +9,40 @@ import (
 	"strconv"
 
 	"radioportal/internal/banksign"
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // Routes are what the bank answers.
-func (b *Bank) Routes() []desk.Route {
-	return []desk.Route{
-		desk.Get("/api/bank", b.list),
-		desk.Get("/api/bank/payments", b.list),
-		desk.Post("/api/bank/pay", b.payJSON),
-		desk.Post("/api/bank/payments/{id}/send", b.sendJSON),
-		desk.Get("/bank", b.page),
-		desk.Post("/bank/pay", b.payForm),
-		desk.Post("/bank/inquiry", b.inquiry),
-		desk.Get("/bank/payments", b.listPage),
-		desk.Get("/bank/payments/{id}", b.receiptPage),
-		desk.Post("/bank/payments/{id}/send", b.sendForm),
+func (b *Bank) Routes() []page.Route {
+	return []page.Route{
+		page.Get("/api/bank", b.list),
+		page.Get("/api/bank/payments", b.list),
+		page.Post("/api/bank/pay", b.payJSON),
+		page.Post("/api/bank/payments/{id}/send", b.sendJSON),
+		page.Get("/bank", b.page),
+		page.Post("/bank/pay", b.payForm),
+		page.Post("/bank/inquiry", b.inquiry),
+		page.Get("/bank/payments", b.listPage),
+		page.Get("/bank/payments/{id}", b.receiptPage),
+		page.Post("/bank/payments/{id}/send", b.sendForm),
 	}
 }
 
 func (b *Bank) list(w http.ResponseWriter, _ *http.Request) error {
-	return desk.WriteJSON(w, map[string]any{"payments": b.All()})
+	return page.WriteJSON(w, map[string]any{"payments": b.All()})
 }
 
 // payJSON pays as the page does; the amount, where given, must be the bill's.
 func (b *Bank) payJSON(w http.ResponseWriter, r *http.Request) error {
 	var in order
-	if err := desk.ReadJSON(r, &in); err != nil {
+	if err := page.ReadJSON(r, &in); err != nil {
 		return err
 	}
 	p, err := b.pay(r.Context(), in)
 	if err != nil {
 		return err
 	}
-	return desk.WriteJSON(w, map[string]any{"payment": p})
+	return page.WriteJSON(w, map[string]any{"payment": p})
 }
 
 func (b *Bank) sendJSON(w http.ResponseWriter, r *http.Request) error {
@@ -50,7 +50,7 @@ func (b *Bank) sendJSON(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return desk.WriteJSON(w, map[string]any{"payment": p})
+	return page.WriteJSON(w, map[string]any{"payment": p})
 }
 
 // view is what the bank's page shows: the form, then the bill.
@@ -67,7 +67,7 @@ type view struct {
 func (v view) Outcomes() []string { return outcomes }
 
 // Bank is the name of the bank that was chosen on the portal.
-func (v view) Bank() desk.Text {
+func (v view) Bank() page.Text {
 	if name, known := bankNames[v.BankID]; known {
 		return name
 	}
@@ -92,7 +92,7 @@ func numbersOf(form url.Values) Numbers {
 func (b *Bank) page(w http.ResponseWriter, r *http.Request) error {
 	entered := numbersOf(r.URL.Query())
 	if entered == (Numbers{}) {
-		return b.desk.Render(w, r, http.StatusOK, "bank", view{})
+		return b.renderer.Render(w, r, http.StatusOK, "bank", view{})
 	}
 	q := r.URL.Query()
 	shown := view{Numbers: entered.normalised(), AttemptID: q.Get("attemptId"), BankID: q.Get("bankId")}
@@ -104,30 +104,30 @@ func (b *Bank) page(w http.ResponseWriter, r *http.Request) error {
 		return b.refusal(w, r, shown, err)
 	}
 	shown.Bill = found
-	return b.desk.Render(w, r, http.StatusOK, "bill", shown)
+	return b.renderer.Render(w, r, http.StatusOK, "bill", shown)
 }
 
 // payForm pays the bill whose amount the payer has seen.
 func (b *Bank) payForm(w http.ResponseWriter, r *http.Request) error {
-	if err := desk.ReadForm(r); err != nil {
+	if err := page.ReadForm(r); err != nil {
 		return err
 	}
 	form := r.PostForm
 	shown := view{Numbers: numbersOf(form).normalised(), AttemptID: form.Get("attemptId"), BankID: form.Get("bankId")}
 	seen, err := strconv.ParseInt(r.PostForm.Get("amount"), 10, 64)
 	if err != nil {
-		return desk.Refuse(http.StatusBadRequest, "BODY_MALFORMED", err)
+		return page.Refuse(http.StatusBadRequest, "BODY_MALFORMED", err)
 	}
 	p, err := b.pay(r.Context(), order{shown.Numbers, &seen, shown.AttemptID, shown.BankID, form.Get("outcome")})
 	if err != nil {
 		return b.refusal(w, r, shown, err)
 	}
-	http.Redirect(w, r, desk.Link(r, "/bank/payments/"+p.CallbackID), http.StatusSeeOther)
+	http.Redirect(w, r, page.Link(r, "/bank/payments/"+p.CallbackID), http.StatusSeeOther)
 	return nil
 }
 
 func (b *Bank) listPage(w http.ResponseWriter, r *http.Request) error {
-	return b.desk.Render(w, r, http.StatusOK, "payments", b.All())
+	return b.renderer.Render(w, r, http.StatusOK, "payments", b.All())
 }
 
 // receipt is a payment with the way back to the portal.
@@ -146,7 +146,7 @@ func (b *Bank) receiptPage(w http.ResponseWriter, r *http.Request) error {
 	if made.Outcome == OutcomeLostReturn {
 		back = ""
 	}
-	return b.desk.Render(w, r, http.StatusOK, "receipt", receipt{made, back})
+	return b.renderer.Render(w, r, http.StatusOK, "receipt", receipt{made, back})
 }
 
 // back is the portal's page of a payment, which learns from the address what came back.
@@ -162,18 +162,18 @@ func (b *Bank) back(paymentNumber, attempt string) string {
 func (b *Bank) inquiry(w http.ResponseWriter, r *http.Request) error {
 	body, err := io.ReadAll(r.Body)
 	if err != nil {
-		return desk.Refuse(http.StatusBadRequest, "BODY_MALFORMED", err)
+		return page.Refuse(http.StatusBadRequest, "BODY_MALFORMED", err)
 	}
 	p := b.portal
 	if err := banksign.Verify(p.secret, p.clock.Now(), r.Header.Get(banksign.Header), body); err != nil {
-		return desk.Refuse(http.StatusUnauthorized, "SECRET_WRONG", err)
+		return page.Refuse(http.StatusUnauthorized, "SECRET_WRONG", err)
 	}
 	var asked struct {
 		Numbers
 		AttemptIDs []string `json:"attemptIds"`
 	}
 	if err := json.Unmarshal(body, &asked); err != nil {
-		return desk.Refuse(http.StatusBadRequest, "BODY_MALFORMED", err)
+		return page.Refuse(http.StatusBadRequest, "BODY_MALFORMED", err)
 	}
 	attempts, told := b.known(asked.Numbers, asked.AttemptIDs)
 	answer, err := json.Marshal(map[string]any{"attempts": attempts, "payments": told})
@@ -187,23 +187,23 @@ func (b *Bank) inquiry(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (b *Bank) sendForm(w http.ResponseWriter, r *http.Request) error {
-	if err := desk.ReadForm(r); err != nil {
+	if err := page.ReadForm(r); err != nil {
 		return err
 	}
 	p, err := b.sendAgain(r.PathValue("id"))
 	if err != nil {
 		return err
 	}
-	http.Redirect(w, r, desk.Link(r, "/bank/payments/"+p.CallbackID), http.StatusSeeOther)
+	http.Redirect(w, r, page.Link(r, "/bank/payments/"+p.CallbackID), http.StatusSeeOther)
 	return nil
 }
 
 // refusal shows what is wrong with what was entered, in the form.
 func (b *Bank) refusal(w http.ResponseWriter, r *http.Request, shown view, err error) error {
-	var known *desk.Refusal
+	var known *page.Refusal
 	if !errors.As(err, &known) {
 		return err
 	}
 	shown.Refusal = known.Code
-	return b.desk.Render(w, r, known.Status, "bank", shown)
+	return b.renderer.Render(w, r, known.Status, "bank", shown)
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -16,16 +16,16 @@ import (
 //go:embed banks.yaml
 var Banks []byte
 
-var bankNames = func() map[string]desk.Text {
+var bankNames = func() map[string]page.Text {
 	var list []struct {
 		ID, Ja, En string
 	}
 	if err := yaml.Unmarshal(Banks, &list); err != nil {
 		panic(err)
 	}
-	names := map[string]desk.Text{"": {JA: Name, EN: "Sandbox Bank"}}
+	names := map[string]page.Text{"": {JA: Name, EN: "Sandbox Bank"}}
 	for _, b := range list {
-		names[b.ID] = desk.Text{JA: b.Ja, EN: b.En}
+		names[b.ID] = page.Text{JA: b.Ja, EN: b.En}
 	}
 	return names
 }()
@@ -65,7 +65,7 @@ func (o *order) check() error {
 		o.Outcome = OutcomeSuccess
 	}
 	if !slices.Contains(outcomes, o.Outcome) || !attemptID.MatchString(o.AttemptID) {
-		return desk.Refuse(422, "OUTCOME_UNKNOWN", nil)
+		return page.Refuse(422, "OUTCOME_UNKNOWN", nil)
 	}
 	return nil
 }
@@ -155,6 +155,6 @@ func (b *Bank) known(n Numbers, attempts []string) (list []attemptAnswer, told [
 
 // second is a payment of the same bill once more.
 func (p Payment) second(id string, at time.Time) *Payment {
-	p.CallbackID, p.PaidAt, p.State, p.Outcome = id, desk.Time(at), StateWaiting, OutcomeSuccess
+	p.CallbackID, p.PaidAt, p.State, p.Outcome = id, page.Time(at), StateWaiting, OutcomeSuccess
 	return &p
 }

@@ -14,7 +14,7 @@ import (
 
 	"radioportal/internal/banksign"
 	"radioportal/internal/clock"
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // portal is how the bank reaches the portal: signed requests to two addresses.
@@ -73,23 +73,23 @@ func (p portal) inquire(ctx context.Context, n Numbers, attempt string) (bill, e
 	status, signature, answer, err := p.post(ctx, "/api/bank/inquiry", question)
 	switch {
 	case err != nil:
-		return bill{}, desk.Refuse(http.StatusBadGateway, "PORTAL_UNREACHABLE", err)
+		return bill{}, page.Refuse(http.StatusBadGateway, "PORTAL_UNREACHABLE", err)
 	case status == http.StatusNotFound:
-		return bill{}, desk.Refuse(http.StatusNotFound, "BILL_UNKNOWN", nil)
+		return bill{}, page.Refuse(http.StatusNotFound, "BILL_UNKNOWN", nil)
 	case status == http.StatusUnauthorized || status == http.StatusForbidden:
-		return bill{}, desk.Refuse(http.StatusBadGateway, "PORTAL_REFUSED", fmt.Errorf("inquiry answered %d", status))
+		return bill{}, page.Refuse(http.StatusBadGateway, "PORTAL_REFUSED", fmt.Errorf("inquiry answered %d", status))
 	case status != http.StatusOK:
-		return bill{}, desk.Refuse(http.StatusBadGateway, "PORTAL_UNREACHABLE", fmt.Errorf("inquiry answered %d", status))
+		return bill{}, page.Refuse(http.StatusBadGateway, "PORTAL_UNREACHABLE", fmt.Errorf("inquiry answered %d", status))
 	}
 	if err := banksign.Verify(p.secret, p.clock.Now(), signature, answer); err != nil {
-		return bill{}, desk.Refuse(http.StatusBadGateway, "ANSWER_UNTRUSTED", err)
+		return bill{}, page.Refuse(http.StatusBadGateway, "ANSWER_UNTRUSTED", err)
 	}
 	var envelope struct {
 		ResultCode string `json:"resultCode"`
 		Result     bill   `json:"result"`
 	}
 	if err := json.Unmarshal(answer, &envelope); err != nil || envelope.ResultCode != "SUCCESS" {
-		return bill{}, desk.Refuse(http.StatusBadGateway, "ANSWER_MALFORMED", err)
+		return bill{}, page.Refuse(http.StatusBadGateway, "ANSWER_MALFORMED", err)
 	}
 	return envelope.Result, nil
 }

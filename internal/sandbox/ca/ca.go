@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"radioportal/internal/clock"
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // testPolicy is the policy under which the test authority issues (an arc made of a UUID).
@@ -27,11 +27,11 @@ const testPolicy = "2.25.247911403316417463838741926311584019733"
 // keys are made when they are first needed and end with the sandbox, unless they are kept
 // in a folder. It is safe for concurrent use.
 type Authority struct {
-	clock  clock.Clock
-	folder string // of the keys; "" where they end with the sandbox
-	desk   desk.Desk
-	make   sync.Once
-	err    error
+	clock    clock.Clock
+	folder   string // of the keys; "" where they end with the sandbox
+	renderer page.Renderer
+	make     sync.Once
+	err      error
 
 	root, stranger *issuer // the stranger is trusted by nobody
 	ec, rsa        *issuer
@@ -48,8 +48,8 @@ type issuer struct {
 }
 
 // New makes the authority, with certificates of the people and companies that are known from the start.
-func New(c clock.Clock, folder string, d desk.Desk) *Authority {
-	a := &Authority{clock: c, folder: folder, desk: d}
+func New(c clock.Clock, folder string, d page.Renderer) *Authority {
+	a := &Authority{clock: c, folder: folder, renderer: d}
 	a.certificates = a.firstCertificates()
 	return a
 }
@@ -89,8 +89,8 @@ func serial() *big.Int {
 
 // The authority stands for as long as the clock can be set.
 var (
-	standsFrom = time.Date(desk.FirstYear, 1, 1, 0, 0, 0, 0, time.UTC)
-	standsTo   = time.Date(desk.LastYear+1, 1, 1, 0, 0, 0, 0, time.UTC)
+	standsFrom = time.Date(page.FirstYear, 1, 1, 0, 0, 0, 0, time.UTC)
+	standsTo   = time.Date(page.LastYear+1, 1, 1, 0, 0, 0, 0, time.UTC)
 )
 
 // newIssuer makes an issuer under parent, or a root, with a responder that answers

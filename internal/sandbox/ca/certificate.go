@@ -11,7 +11,7 @@ import (
 	"sync"
 	"time"
 
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 	"radioportal/internal/sandbox/person"
 
 	"github.com/google/uuid"
@@ -78,14 +78,14 @@ func newCertificate(id string, who person.Person, key, cipher, state string) *Ce
 func (a *Authority) issue(who person.Person, key, cipher, state string) (*Certificate, error) {
 	switch {
 	case strings.TrimSpace(who.Name) == "" || key != "EC" && key != "RSA" || ciphers[cipher] == nil:
-		return nil, desk.Refuse(http.StatusUnprocessableEntity, "CERTIFICATE_MALFORMED", nil)
+		return nil, page.Refuse(http.StatusUnprocessableEntity, "CERTIFICATE_MALFORMED", nil)
 	case who.Birthday != "" && !person.IsDate(who.Birthday):
-		return nil, desk.Refuse(http.StatusUnprocessableEntity, "CERTIFICATE_MALFORMED", nil)
+		return nil, page.Refuse(http.StatusUnprocessableEntity, "CERTIFICATE_MALFORMED", nil)
 	}
 	switch state {
 	case StateGood, StateRevoked, StateExpired, StateUsage, StateForeign:
 	default:
-		return nil, desk.Refuse(http.StatusUnprocessableEntity, "CERTIFICATE_MALFORMED", nil)
+		return nil, page.Refuse(http.StatusUnprocessableEntity, "CERTIFICATE_MALFORMED", nil)
 	}
 	c := newCertificate(uuid.NewString()[:8], who, key, cipher, state)
 	a.mu.Lock()
@@ -107,7 +107,7 @@ func (a *Authority) find(id string) (*Certificate, error) {
 			return c, nil
 		}
 	}
-	return nil, desk.Refuse(http.StatusNotFound, "CERTIFICATE_UNKNOWN", nil)
+	return nil, page.Refuse(http.StatusNotFound, "CERTIFICATE_UNKNOWN", nil)
 }
 
 // ciphers are how a .p12 file can be encrypted: PBES2 with AES-256 as of now, triple

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 	"radioportal/internal/sandbox/person"
 
 	"golang.org/x/crypto/ocsp"
@@ -21,14 +21,14 @@ import (
 const answersFor = time.Hour
 
 // Routes are what the authority answers.
-func (a *Authority) Routes() []desk.Route {
-	return []desk.Route{
-		desk.Get("/ca", a.page),
-		desk.Get("/ca/files/{file}", a.p12),
-		desk.Post("/ca/ocsp", a.ocsp),
-		desk.Get("/ca/crl/{name}", a.revocationList),
-		desk.Get("/api/certificates", a.list),
-		desk.Post("/api/certificates", a.issueJSON),
+func (a *Authority) Routes() []page.Route {
+	return []page.Route{
+		page.Get("/ca", a.page),
+		page.Get("/ca/files/{file}", a.p12),
+		page.Post("/ca/ocsp", a.ocsp),
+		page.Get("/ca/crl/{name}", a.revocationList),
+		page.Get("/api/certificates", a.list),
+		page.Post("/api/certificates", a.issueJSON),
 	}
 }
 
@@ -39,7 +39,7 @@ func (a *Authority) ocsp(w http.ResponseWriter, r *http.Request) error {
 	}
 	body, err := io.ReadAll(r.Body)
 	if err != nil {
-		return desk.Refuse(http.StatusBadRequest, "BODY_MALFORMED", err)
+		return page.Refuse(http.StatusBadRequest, "BODY_MALFORMED", err)
 	}
 	answer := ocsp.MalformedRequestErrorResponse
 	if question, err := ocsp.ParseRequest(body); err == nil {
@@ -96,7 +96,7 @@ func (a *Authority) revocationList(w http.ResponseWriter, r *http.Request) error
 	}
 	by, ok := map[string]*issuer{"ec": a.ec, "rsa": a.rsa}[r.PathValue("name")]
 	if !ok {
-		return desk.Refuse(http.StatusNotFound, "NOT_FOUND", nil)
+		return page.Refuse(http.StatusNotFound, "NOT_FOUND", nil)
 	}
 	list, err := a.revocations(by)
 	if err != nil {
@@ -119,11 +119,11 @@ func (a *Authority) revocations(by *issuer) ([]byte, error) {
 }
 
 func (a *Authority) page(w http.ResponseWriter, r *http.Request) error {
-	return a.desk.Render(w, r, http.StatusOK, "certificates", a.List())
+	return a.renderer.Render(w, r, http.StatusOK, "certificates", a.List())
 }
 
 func (a *Authority) list(w http.ResponseWriter, _ *http.Request) error {
-	return desk.WriteJSON(w, map[string]any{"certificates": a.List()})
+	return page.WriteJSON(w, map[string]any{"certificates": a.List()})
 }
 
 // issueJSON makes a certificate for anybody; what is left out is EC, AES and good.
@@ -138,21 +138,21 @@ func (a *Authority) issueJSON(w http.ResponseWriter, r *http.Request) error {
 		Cipher        string `json:"cipher"`
 		State         string `json:"state"`
 	}{Key: "EC", Cipher: "AES", State: StateGood}
-	if err := desk.ReadJSON(r, &in); err != nil {
+	if err := page.ReadJSON(r, &in); err != nil {
 		return err
 	}
 	made, err := a.issue(person.Person{Name: in.Name, Address: in.Address, Birthday: in.Birthday, CompanyName: in.CompanyName, CompanyNumber: in.CompanyNumber}, in.Key, in.Cipher, in.State)
 	if err != nil {
 		return err
 	}
-	return desk.WriteJSON(w, made)
+	return page.WriteJSON(w, made)
 }
 
 // p12 gives a certificate with its key, as {file} id.p12.
 func (a *Authority) p12(w http.ResponseWriter, r *http.Request) error {
 	id, isFile := strings.CutSuffix(r.PathValue("file"), ".p12")
 	if !isFile {
-		return desk.Refuse(http.StatusNotFound, "NOT_FOUND", nil)
+		return page.Refuse(http.StatusNotFound, "NOT_FOUND", nil)
 	}
 	found, err := a.find(id)
 	if err != nil {

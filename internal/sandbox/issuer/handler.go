@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // oauthError is an error as a client is told it (RFC 6749, 5.2).
@@ -28,24 +28,24 @@ func (e *oauthError) write(w http.ResponseWriter) {
 	if e.status == http.StatusUnauthorized {
 		w.Header().Set("WWW-Authenticate", `Basic realm="sandbox"`)
 	}
-	desk.WriteBody(w, e.status, "application/json", e)
+	page.WriteBody(w, e.status, "application/json", e)
 }
 
 // routesOf are an issuer's endpoints.
-func (s *Issuers) routesOf(o *openID) []desk.Route {
+func (s *Issuers) routesOf(o *openID) []page.Route {
 	under := "/" + o.kind
-	return []desk.Route{
-		desk.Get(under+"/.well-known/openid-configuration", o.discovery),
-		desk.Get(under+"/jwks", o.jwks),
-		desk.Get(under+"/authorize", func(w http.ResponseWriter, r *http.Request) error { return s.authorize(o, w, r) }),
-		desk.Post(under+"/authorize", o.choose),
-		desk.Post(under+"/token", o.token),
-		desk.Get(under+"/userinfo", o.userinfo),
+	return []page.Route{
+		page.Get(under+"/.well-known/openid-configuration", o.discovery),
+		page.Get(under+"/jwks", o.jwks),
+		page.Get(under+"/authorize", func(w http.ResponseWriter, r *http.Request) error { return s.authorize(o, w, r) }),
+		page.Post(under+"/authorize", o.choose),
+		page.Post(under+"/token", o.token),
+		page.Get(under+"/userinfo", o.userinfo),
 	}
 }
 
 func (o *openID) discovery(w http.ResponseWriter, _ *http.Request) error {
-	return desk.WriteJSON(w, map[string]any{
+	return page.WriteJSON(w, map[string]any{
 		"issuer": o.issuer, "authorization_endpoint": o.issuer + "/authorize", "token_endpoint": o.issuer + "/token",
 		"userinfo_endpoint": o.issuer + "/userinfo", "jwks_uri": o.issuer + "/jwks",
 		"response_types_supported": []string{"code"}, "grant_types_supported": []string{"authorization_code"},
@@ -60,7 +60,7 @@ func (o *openID) jwks(w http.ResponseWriter, _ *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return desk.WriteJSON(w, set)
+	return page.WriteJSON(w, set)
 }
 
 // authorize begins a sign-in. A wrong client or a wrong address to return to is told
@@ -69,9 +69,9 @@ func (s *Issuers) authorize(o *openID, w http.ResponseWriter, r *http.Request) e
 	query := r.URL.Query()
 	switch {
 	case query.Get("client_id") != o.clientID:
-		return desk.Refuse(http.StatusBadRequest, "CLIENT_UNKNOWN", nil)
+		return page.Refuse(http.StatusBadRequest, "CLIENT_UNKNOWN", nil)
 	case query.Get("redirect_uri") != o.redirect || len(query["redirect_uri"]) != 1:
-		return desk.Refuse(http.StatusBadRequest, "REDIRECT_UNKNOWN", nil)
+		return page.Refuse(http.StatusBadRequest, "REDIRECT_UNKNOWN", nil)
 	}
 	if code := o.wrong(query); code != "" {
 		o.back(w, r, url.Values{"error": {code}, "state": {query.Get("state")}})
@@ -86,8 +86,8 @@ func (s *Issuers) authorize(o *openID, w http.ResponseWriter, r *http.Request) e
 		scopes: o.grants(strings.Fields(query.Get("scope"))),
 	})
 	// The form leads on to the portal, which the browser asks of this page.
-	w.Header().Set("Content-Security-Policy", strings.Replace(desk.CSP, "form-action 'self'", "form-action 'self' "+s.options.PortalOrigin, 1))
-	return s.options.Desk.Render(w, r, http.StatusOK, o.kind, map[string]any{"Request": request, "People": s.people.all(o.kind)})
+	w.Header().Set("Content-Security-Policy", strings.Replace(page.CSP, "form-action 'self'", "form-action 'self' "+s.options.PortalOrigin, 1))
+	return s.options.Renderer.Render(w, r, http.StatusOK, o.kind, map[string]any{"Request": request, "People": s.people.all(o.kind)})
 }
 
 // wrong is the error of a request, or "".
@@ -107,7 +107,7 @@ func (o *openID) wrong(query url.Values) string {
 
 // choose takes the person that was chosen on the page, or that nobody was.
 func (o *openID) choose(w http.ResponseWriter, r *http.Request) error {
-	if err := desk.ReadForm(r); err != nil {
+	if err := page.ReadForm(r); err != nil {
 		return err
 	}
 	a, err := o.take(r.PostForm.Get("request"))
@@ -128,7 +128,7 @@ func (o *openID) back(w http.ResponseWriter, r *http.Request, answer url.Values)
 }
 
 func (o *openID) token(w http.ResponseWriter, r *http.Request) error {
-	if err := desk.ReadForm(r); err != nil {
+	if err := page.ReadForm(r); err != nil {
 		return err
 	}
 	if wrong := o.authenticate(r); wrong != nil {
@@ -148,7 +148,7 @@ func (o *openID) token(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return desk.WriteJSON(w, map[string]any{
+	return page.WriteJSON(w, map[string]any{
 		"access_token": a.token, "token_type": "Bearer", "expires_in": int(tokenLife.Seconds()),
 		"scope": strings.Join(a.scopes, " "), "id_token": idToken,
 	})
@@ -159,7 +159,7 @@ func (o *openID) userinfo(w http.ResponseWriter, r *http.Request) error {
 	a := o.holder(token)
 	if !isBearer || a == nil {
 		w.Header().Set("WWW-Authenticate", `Bearer error="invalid_token"`)
-		desk.WriteBody(w, http.StatusUnauthorized, "application/json", &oauthError{Code: "invalid_token", Description: "no such token"})
+		page.WriteBody(w, http.StatusUnauthorized, "application/json", &oauthError{Code: "invalid_token", Description: "no such token"})
 		return nil
 	}
 	claims, ok := o.claims(a.person, a.scopes)
@@ -167,5 +167,5 @@ func (o *openID) userinfo(w http.ResponseWriter, r *http.Request) error {
 		claims = map[string]any{}
 	}
 	claims["sub"] = o.subject(a.person)
-	return desk.WriteJSON(w, claims)
+	return page.WriteJSON(w, claims)
 }

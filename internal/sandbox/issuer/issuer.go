@@ -17,7 +17,7 @@ import (
 	"github.com/go-jose/go-jose/v4/jwt"
 
 	"radioportal/internal/clock"
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 	"radioportal/internal/secret"
 )
 
@@ -37,7 +37,7 @@ type Options struct {
 	PortalOrigin string
 	Clients      Clients
 	AllHours     bool // the public personal authentication service never rests
-	Desk         desk.Desk
+	Renderer     page.Renderer
 }
 
 // Issuers are both, and the people they know.
@@ -54,12 +54,12 @@ func New(o Options) *Issuers {
 }
 
 // Routes are what the issuers answer.
-func (s *Issuers) Routes() []desk.Route {
-	return slices.Concat([]desk.Route{
-		desk.Get("/api/mynumber", s.mynumberList),
-		desk.Post("/api/mynumber", s.mynumberAdd),
-		desk.Get("/api/gbizid", s.gbizidList),
-		desk.Post("/api/gbizid", s.gbizidAdd),
+func (s *Issuers) Routes() []page.Route {
+	return slices.Concat([]page.Route{
+		page.Get("/api/mynumber", s.mynumberList),
+		page.Post("/api/mynumber", s.mynumberAdd),
+		page.Get("/api/gbizid", s.gbizidList),
+		page.Post("/api/gbizid", s.gbizidAdd),
 	}, s.routesOf(s.gbizid), s.routesOf(s.mynumber))
 }
 

@@ -13,7 +13,7 @@ import (
 	"github.com/go-jose/go-jose/v4/jwt"
 
 	"radioportal/internal/clock"
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 	"radioportal/internal/secret"
 )
 
@@ -109,7 +109,7 @@ func (o *openID) take(id string) (*authorization, error) {
 	defer o.mu.Unlock()
 	a := o.requests[id]
 	if a == nil || o.clock.Now().After(a.ends) {
-		return nil, desk.Refuse(http.StatusBadRequest, "SIGN_IN_OVER", nil)
+		return nil, page.Refuse(http.StatusBadRequest, "SIGN_IN_OVER", nil)
 	}
 	delete(o.requests, id)
 	return a, nil

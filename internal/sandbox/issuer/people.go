@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 	"radioportal/internal/sandbox/person"
 
 	"github.com/google/uuid"
@@ -169,27 +169,27 @@ func (a gbizAccount) of(scope string) map[string]any {
 }
 
 func (s *Issuers) mynumberList(w http.ResponseWriter, _ *http.Request) error {
-	return desk.WriteJSON(w, map[string]any{"issuer": s.mynumber.issuer, "persons": s.people.all("mynumber")})
+	return page.WriteJSON(w, map[string]any{"issuer": s.mynumber.issuer, "persons": s.people.all("mynumber")})
 }
 
 // mynumberAdd gives one more person a card.
 func (s *Issuers) mynumberAdd(w http.ResponseWriter, r *http.Request) error {
 	var c cardHolder
-	if err := desk.ReadJSON(r, &c); err != nil {
+	if err := page.ReadJSON(r, &c); err != nil {
 		return err
 	}
 	if c.Name == "" || !person.IsDate(c.Birthdate) {
-		return desk.Refuse(http.StatusUnprocessableEntity, "PERSON_MALFORMED", nil)
+		return page.Refuse(http.StatusUnprocessableEntity, "PERSON_MALFORMED", nil)
 	}
 	c.ID = uuid.NewString()[:8]
 	s.people.mu.Lock()
 	defer s.people.mu.Unlock()
 	s.people.cards = append(s.people.cards, c)
-	return desk.WriteJSON(w, c)
+	return page.WriteJSON(w, c)
 }
 
 func (s *Issuers) gbizidList(w http.ResponseWriter, _ *http.Request) error {
-	return desk.WriteJSON(w, map[string]any{"issuer": s.gbizid.issuer, "accounts": s.people.all("gbizid")})
+	return page.WriteJSON(w, map[string]any{"issuer": s.gbizid.issuer, "accounts": s.people.all("gbizid")})
 }
 
 var thirteenDigits = regexp.MustCompile(`^[0-9]{13}$`)
@@ -197,15 +197,15 @@ var thirteenDigits = regexp.MustCompile(`^[0-9]{13}$`)
 // gbizidAdd gives one more company an account; what is left out is that of the first.
 func (s *Issuers) gbizidAdd(w http.ResponseWriter, r *http.Request) error {
 	a := firstGBizAccounts()[0]
-	if err := desk.ReadJSON(r, &a); err != nil {
+	if err := page.ReadJSON(r, &a); err != nil {
 		return err
 	}
 	if a.Name == "" || a.CorpType == "1" && !thirteenDigits.MatchString(a.CorporateNumber) || !slices.Contains([]string{"1", "2", "3"}, a.AccountType) {
-		return desk.Refuse(http.StatusUnprocessableEntity, "PERSON_MALFORMED", fmt.Errorf("account %q", a.Name))
+		return page.Refuse(http.StatusUnprocessableEntity, "PERSON_MALFORMED", fmt.Errorf("account %q", a.Name))
 	}
 	a.ID = uuid.NewString()[:8]
 	s.people.mu.Lock()
 	defer s.people.mu.Unlock()
 	s.people.accounts = append(s.people.accounts, a)
-	return desk.WriteJSON(w, a)
+	return page.WriteJSON(w, a)
 }

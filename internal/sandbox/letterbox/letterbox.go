@@ -9,7 +9,7 @@ import (
 	"sync"
 
 	"radioportal/internal/clock"
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // letter is a letter that the portal gave to be printed and posted. Here it
@@ -27,23 +27,23 @@ type letter struct {
 
 // Box is everybody's letter box. It is safe for concurrent use.
 type Box struct {
-	clock  clock.Clock
-	secret string
-	desk   desk.Desk
+	clock    clock.Clock
+	secret   string
+	renderer page.Renderer
 
 	mu      sync.Mutex
 	letters []letter // oldest first
 }
 
 // New makes the letter boxes; the printer takes nothing without the secret that is shared with the portal.
-func New(c clock.Clock, secret string, d desk.Desk) *Box {
-	return &Box{clock: c, secret: secret, desk: d}
+func New(c clock.Clock, secret string, d page.Renderer) *Box {
+	return &Box{clock: c, secret: secret, renderer: d}
 }
 
 // Routes are what printer and letter boxes answer.
-func (b *Box) Routes() []desk.Route {
-	return []desk.Route{
-		desk.Post("/letters", b.send), desk.Get("/letters", b.page), desk.Get("/letters/{file}", b.file), desk.Get("/api/letters", b.list),
+func (b *Box) Routes() []page.Route {
+	return []page.Route{
+		page.Post("/letters", b.send), page.Get("/letters", b.page), page.Get("/letters/{file}", b.file), page.Get("/api/letters", b.list),
 	}
 }
 
@@ -53,9 +53,9 @@ func (b *Box) put(l letter) {
 	if slices.ContainsFunc(b.letters, func(old letter) bool { return old.ID == l.ID }) {
 		return
 	}
-	l.At = desk.Time(b.clock.Now())
+	l.At = page.Time(b.clock.Now())
 	b.letters = append(b.letters, l)
-	if len(b.letters) > desk.MaxKept {
+	if len(b.letters) > page.MaxKept {
 		b.letters = b.letters[1:]
 	}
 }
@@ -78,7 +78,7 @@ const MaxLetter = 4 << 20
 
 // send is the printer: it takes a PDF with an address and answers 202.
 func (b *Box) send(w http.ResponseWriter, r *http.Request) error {
-	if err := desk.Bearer(r, b.secret); err != nil {
+	if err := page.Bearer(r, b.secret); err != nil {
 		return err
 	}
 	var in struct {
@@ -88,11 +88,11 @@ func (b *Box) send(w http.ResponseWriter, r *http.Request) error {
 		Address    string `json:"address"`
 		PDF        []byte `json:"pdf"`
 	}
-	if err := desk.ReadJSON(r, &in); err != nil {
+	if err := page.ReadJSON(r, &in); err != nil {
 		return err
 	}
 	if in.ID == "" || in.Name == "" || in.Address == "" || !bytes.HasPrefix(in.PDF, []byte("%PDF-")) {
-		return desk.Refuse(http.StatusUnprocessableEntity, "BODY_MALFORMED", nil)
+		return page.Refuse(http.StatusUnprocessableEntity, "BODY_MALFORMED", nil)
 	}
 	b.put(letter{
 		ID: in.ID, Name: in.Name, PostalCode: in.PostalCode, Address: in.Address,
@@ -103,11 +103,11 @@ func (b *Box) send(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (b *Box) list(w http.ResponseWriter, r *http.Request) error {
-	return desk.WriteJSON(w, map[string]any{"letters": b.all(r.URL.Query().Get("name"))})
+	return page.WriteJSON(w, map[string]any{"letters": b.all(r.URL.Query().Get("name"))})
 }
 
 func (b *Box) page(w http.ResponseWriter, r *http.Request) error {
-	return b.desk.Render(w, r, http.StatusOK, "letters", b.all(""))
+	return b.renderer.Render(w, r, http.StatusOK, "letters", b.all(""))
 }
 
 // file gives a letter as {file} id.pdf.
@@ -120,5 +120,5 @@ func (b *Box) file(w http.ResponseWriter, r *http.Request) error {
 			return nil
 		}
 	}
-	return desk.Refuse(http.StatusNotFound, "LETTER_UNKNOWN", nil)
+	return page.Refuse(http.StatusNotFound, "LETTER_UNKNOWN", nil)
 }

@@ -6,15 +6,15 @@ import (
 	"strconv"
 	"strings"
 
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 const defaultMails = 100
 
 // Routes are what the mail box answers.
-func (b *Box) Routes() []desk.Route {
-	return []desk.Route{
-		desk.Get("/api/mail", b.list), desk.Delete("/api/mail", b.delete), desk.Get("/mail", b.page), desk.Get("/mail/{id}", b.mailPage),
+func (b *Box) Routes() []page.Route {
+	return []page.Route{
+		page.Get("/api/mail", b.list), page.Delete("/api/mail", b.delete), page.Get("/mail", b.page), page.Get("/mail/{id}", b.mailPage),
 	}
 }
 
@@ -25,7 +25,7 @@ func (b *Box) list(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return desk.WriteJSON(w, b.find(wanted, limit))
+	return page.WriteJSON(w, b.find(wanted, limit))
 }
 
 func query(r *http.Request) (filter, int, error) {
@@ -34,7 +34,7 @@ func query(r *http.Request) (filter, int, error) {
 	if text := q.Get("limit"); text != "" {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 || n > maxMails {
-			return filter{}, 0, desk.Refuse(http.StatusBadRequest, "LIMIT_MALFORMED", err)
+			return filter{}, 0, page.Refuse(http.StatusBadRequest, "LIMIT_MALFORMED", err)
 		}
 		limit = n
 	}
@@ -52,8 +52,8 @@ func (b *Box) page(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return b.desk.Render(w, r, http.StatusOK, "mails", struct {
-		Pile
+	return b.renderer.Render(w, r, http.StatusOK, "mails", struct {
+		MailList
 		To, Subject string
 	}{b.find(wanted, limit), wanted.to, wanted.subject})
 }
@@ -61,9 +61,9 @@ func (b *Box) page(w http.ResponseWriter, r *http.Request) error {
 func (b *Box) mailPage(w http.ResponseWriter, r *http.Request) error {
 	l, ok := b.one(r.PathValue("id"))
 	if !ok {
-		return desk.Refuse(http.StatusNotFound, "MAIL_UNKNOWN", nil)
+		return page.Refuse(http.StatusNotFound, "MAIL_UNKNOWN", nil)
 	}
-	return b.desk.Render(w, r, http.StatusOK, "mail", struct {
+	return b.renderer.Render(w, r, http.StatusOK, "mail", struct {
 		Letter
 		Parts []textPart
 	}{l, linkParts(l.Text)})

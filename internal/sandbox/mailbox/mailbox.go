@@ -8,7 +8,7 @@ import (
 	"sync"
 
 	"radioportal/internal/clock"
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // What the mail box holds at most: older mails make room.
@@ -36,8 +36,8 @@ func (l *Letter) size() int { return len(l.Subject) + len(l.Text) + len(l.HTML) 
 
 // Box keeps the last mails, each Message-ID once. It is safe for concurrent use.
 type Box struct {
-	clock clock.Clock
-	desk  desk.Desk
+	clock    clock.Clock
+	renderer page.Renderer
 
 	mu       sync.Mutex
 	mails    []*Letter // oldest first
@@ -47,8 +47,8 @@ type Box struct {
 }
 
 // New makes an empty box.
-func New(c clock.Clock, d desk.Desk) *Box {
-	return &Box{clock: c, desk: d, seen: map[[sha256.Size]byte]struct{}{}}
+func New(c clock.Clock, d page.Renderer) *Box {
+	return &Box{clock: c, renderer: d, seen: map[[sha256.Size]byte]struct{}{}}
 }
 
 // put keeps l, unless a mail with its id was here before.
@@ -63,7 +63,7 @@ func (b *Box) put(l *Letter) {
 		clear(b.seen)
 	}
 	b.seen[key] = struct{}{}
-	l.At = desk.Time(b.clock.Now())
+	l.At = page.Time(b.clock.Now())
 	b.received++
 	b.mails = append(b.mails, l)
 	b.bytes += l.size()
@@ -87,17 +87,17 @@ func (f filter) matches(l *Letter) bool {
 	return strings.Contains(l.Subject, f.subject)
 }
 
-// Pile is a part of the mail box.
-type Pile struct {
+// MailList is a part of the mail box.
+type MailList struct {
 	Mails    []Letter `json:"mails"`    // newest first
 	Total    int      `json:"total"`    // how many match, beyond the limit too
 	Received int      `json:"received"` // different mails taken since the box was emptied
 }
 
-func (b *Box) find(f filter, limit int) Pile {
+func (b *Box) find(f filter, limit int) MailList {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	found := Pile{Mails: []Letter{}, Received: b.received}
+	found := MailList{Mails: []Letter{}, Received: b.received}
 	for _, l := range slices.Backward(b.mails) {
 		if !f.matches(l) {
 			continue

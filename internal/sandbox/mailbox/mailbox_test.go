@@ -6,11 +6,11 @@ import (
 	"testing"
 
 	"radioportal/internal/clock"
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 func TestOldMailsMakeRoom(t *testing.T) {
-	box := New(&clock.Settable{}, desk.Desk{})
+	box := New(&clock.Settable{}, page.Renderer{})
 	for i := range maxMails + 5 {
 		box.put(&Letter{ID: fmt.Sprint(i)})
 	}

@@ -6,28 +6,28 @@ import (
 	"slices"
 	"strings"
 
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // Routes are what the systems answer.
-func (s *Systems) Routes() []desk.Route {
-	return []desk.Route{
-		desk.Get("/api/old", s.listJSON),
-		desk.Put("/api/old/{system}", s.set),
-		desk.Get("/old", s.page),
-		desk.Post("/old/{system}/login", s.login),
-		desk.Get("/old/{system}/account", s.part("account", func(u *user) json.RawMessage { return u.Account })),
-		desk.Get("/old/{system}/applications", s.part("applications", func(u *user) json.RawMessage { return u.Applications })),
-		desk.Get("/old/{system}/licences", s.part("licences", func(u *user) json.RawMessage { return u.Licences })),
-		desk.Get("/old/{system}/notifications", s.part("notifications", func(u *user) json.RawMessage { return u.Notifications })),
-		desk.Post("/old/{system}/logout", s.logout),
+func (s *Systems) Routes() []page.Route {
+	return []page.Route{
+		page.Get("/api/old", s.listJSON),
+		page.Put("/api/old/{system}", s.set),
+		page.Get("/old", s.page),
+		page.Post("/old/{system}/login", s.login),
+		page.Get("/old/{system}/account", s.part("account", func(u *user) json.RawMessage { return u.Account })),
+		page.Get("/old/{system}/applications", s.part("applications", func(u *user) json.RawMessage { return u.Applications })),
+		page.Get("/old/{system}/licences", s.part("licences", func(u *user) json.RawMessage { return u.Licences })),
+		page.Get("/old/{system}/notifications", s.part("notifications", func(u *user) json.RawMessage { return u.Notifications })),
+		page.Post("/old/{system}/logout", s.logout),
 	}
 }
 
 func (s *Systems) system(r *http.Request) (*System, error) {
 	i := slices.IndexFunc(s.list, func(o *System) bool { return o.Number == r.PathValue("system") })
 	if i < 0 {
-		return nil, desk.Refuse(http.StatusNotFound, "OLD_SYSTEM_UNKNOWN", nil)
+		return nil, page.Refuse(http.StatusNotFound, "OLD_SYSTEM_UNKNOWN", nil)
 	}
 	return s.list[i], nil
 }
@@ -46,17 +46,17 @@ func (s *Systems) login(w http.ResponseWriter, r *http.Request) error {
 	token, ok := o.signIn(in[o.Login.User], in[o.Login.Word])
 	switch {
 	case malformed:
-		desk.WriteBody(w, http.StatusBadRequest, "application/json", map[string]string{"error": "BAD_REQUEST"})
+		page.WriteBody(w, http.StatusBadRequest, "application/json", map[string]string{"error": "BAD_REQUEST"})
 	case !ok:
-		desk.WriteBody(w, http.StatusUnauthorized, "application/json", map[string]string{"error": "AUTH_FAILED"})
+		page.WriteBody(w, http.StatusUnauthorized, "application/json", map[string]string{"error": "AUTH_FAILED"})
 	default:
-		return desk.WriteJSON(w, map[string]string{o.Login.Token: token})
+		return page.WriteJSON(w, map[string]string{o.Login.Token: token})
 	}
 	return nil
 }
 
 // part answers one kind of an old account's data to its session.
-func (s *Systems) part(part string, of func(*user) json.RawMessage) desk.Action {
+func (s *Systems) part(part string, of func(*user) json.RawMessage) page.Action {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		o, err := s.system(r)
 		if err != nil {
@@ -67,7 +67,7 @@ func (s *Systems) part(part string, of func(*user) json.RawMessage) desk.Action 
 		}
 		user, ok := o.who(token(r))
 		if !ok {
-			desk.WriteBody(w, http.StatusUnauthorized, "application/json", map[string]string{"error": "NO_SESSION"})
+			page.WriteBody(w, http.StatusUnauthorized, "application/json", map[string]string{"error": "NO_SESSION"})
 			return nil
 		}
 		w.Header().Set("Content-Type", "application/json")
@@ -94,7 +94,7 @@ func token(r *http.Request) string {
 // info is an old system as the sandbox lists it.
 type info struct {
 	Type  string     `json:"type"`
-	Name  desk.Text  `json:"name"`
+	Name  page.Text  `json:"name"`
 	URL   string     `json:"url"`
 	Mode  string     `json:"mode"`
 	Users []userInfo `json:"users"`
@@ -110,7 +110,7 @@ func (s *Systems) infos() []info {
 	list := []info{}
 	for _, o := range s.list {
 		name := "old-system." + o.Number
-		info := info{Type: o.Number, Name: desk.Text{JA: desk.TextOf(name, "ja"), EN: desk.TextOf(name, "en")}, URL: "/old/" + o.Number, Mode: o.Mode()}
+		info := info{Type: o.Number, Name: page.Text{JA: page.TextOf(name, "ja"), EN: page.TextOf(name, "en")}, URL: "/old/" + o.Number, Mode: o.Mode()}
 		for _, u := range o.Users {
 			info.Users = append(info.Users, userInfo{u.UserID, u.Password, u.Holder})
 		}
@@ -120,7 +120,7 @@ func (s *Systems) infos() []info {
 }
 
 func (s *Systems) listJSON(w http.ResponseWriter, _ *http.Request) error {
-	return desk.WriteJSON(w, map[string]any{"systems": s.infos()})
+	return page.WriteJSON(w, map[string]any{"systems": s.infos()})
 }
 
 // set makes an old system work or fail in one of the ways of modes.
@@ -132,16 +132,16 @@ func (s *Systems) set(w http.ResponseWriter, r *http.Request) error {
 	var in struct {
 		Mode string `json:"mode"`
 	}
-	if err := desk.ReadJSON(r, &in); err != nil {
+	if err := page.ReadJSON(r, &in); err != nil {
 		return err
 	}
 	if !slices.Contains(modes, in.Mode) {
-		return desk.Refuse(http.StatusUnprocessableEntity, "OLD_MODE_UNKNOWN", nil)
+		return page.Refuse(http.StatusUnprocessableEntity, "OLD_MODE_UNKNOWN", nil)
 	}
 	o.set(in.Mode)
 	return s.listJSON(w, r)
 }
 
 func (s *Systems) page(w http.ResponseWriter, r *http.Request) error {
-	return s.desk.Render(w, r, http.StatusOK, "old", s.infos())
+	return s.renderer.Render(w, r, http.StatusOK, "old", s.infos())
 }

@@ -14,7 +14,7 @@ import (
 	"sync"
 	"time"
 
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // The data of the old systems, each in its own words.
@@ -72,12 +72,12 @@ const (
 
 // Systems are the four of them.
 type Systems struct {
-	desk desk.Desk
-	list []*System
+	renderer page.Renderer
+	list     []*System
 }
 
 // New makes the systems.
-func New(d desk.Desk) *Systems { return &Systems{d, newSystems()} }
+func New(d page.Renderer) *Systems { return &Systems{d, newSystems()} }
 
 // Passwords are those of all users.
 func (s *Systems) Passwords() []string {
@@ -153,7 +153,7 @@ func (o *System) signOut(token string) {
 func (o *System) misbehave(w http.ResponseWriter, r *http.Request, part string) bool {
 	switch mode := o.Mode(); {
 	case mode == modeDown, mode == modeHalf && (part == "licences" || part == "notifications"):
-		desk.WriteBody(w, http.StatusServiceUnavailable, "application/json", map[string]string{"error": "MAINTENANCE"})
+		page.WriteBody(w, http.StatusServiceUnavailable, "application/json", map[string]string{"error": "MAINTENANCE"})
 	case mode == modeNonsense:
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		_, _ = w.Write([]byte("<html><body>システムエラー</body></html>\n"))

@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // The ways in which a part of the outside world can fail.
@@ -72,29 +72,29 @@ func (o *Outages) Of(part string) string {
 }
 
 // Routes tell how the parts stand, and set it.
-func (o *Outages) Routes() []desk.Route {
-	return []desk.Route{desk.Get("/api/outages", o.list), desk.Put("/api/outages", o.set)}
+func (o *Outages) Routes() []page.Route {
+	return []page.Route{page.Get("/api/outages", o.list), page.Put("/api/outages", o.set)}
 }
 
 func (o *Outages) list(w http.ResponseWriter, _ *http.Request) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	return desk.WriteJSON(w, maps.Clone(o.parts))
+	return page.WriteJSON(w, maps.Clone(o.parts))
 }
 
 // set changes how the parts named stand; the others stay.
 func (o *Outages) set(w http.ResponseWriter, r *http.Request) error {
 	wanted := map[string]string{}
-	if err := desk.ReadJSON(r, &wanted); err != nil {
+	if err := page.ReadJSON(r, &wanted); err != nil {
 		return err
 	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	for part, how := range wanted {
 		if o.parts[part] == "" || !slices.Contains([]string{Down, Slow, Nonsense, Up}, how) {
-			return desk.Refuse(http.StatusUnprocessableEntity, "OUTAGE_MALFORMED", nil)
+			return page.Refuse(http.StatusUnprocessableEntity, "OUTAGE_MALFORMED", nil)
 		}
 	}
 	maps.Copy(o.parts, wanted)
-	return desk.WriteJSON(w, maps.Clone(o.parts))
+	return page.WriteJSON(w, maps.Clone(o.parts))
 }

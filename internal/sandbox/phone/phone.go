@@ -8,7 +8,7 @@ import (
 	"sync"
 
 	"radioportal/internal/clock"
-	"radioportal/internal/sandbox/desk"
+	"radioportal/internal/sandbox/page"
 )
 
 // textMessage is an SMS as the gateway took it.
@@ -22,22 +22,22 @@ type textMessage struct {
 // Phone is every telephone: what is sent to any number arrives here. It is safe
 // for concurrent use.
 type Phone struct {
-	clock  clock.Clock
-	secret string
-	desk   desk.Desk
+	clock    clock.Clock
+	secret   string
+	renderer page.Renderer
 
 	mu       sync.Mutex
 	messages []textMessage // oldest first
 }
 
 // New makes the telephones; the gateway takes nothing without the secret that is shared with the portal.
-func New(c clock.Clock, secret string, d desk.Desk) *Phone {
-	return &Phone{clock: c, secret: secret, desk: d}
+func New(c clock.Clock, secret string, d page.Renderer) *Phone {
+	return &Phone{clock: c, secret: secret, renderer: d}
 }
 
 // Routes are what the telephones answer.
-func (p *Phone) Routes() []desk.Route {
-	return []desk.Route{desk.Post("/sms", p.send), desk.Get("/sms", p.page), desk.Get("/api/sms", p.list)}
+func (p *Phone) Routes() []page.Route {
+	return []page.Route{page.Post("/sms", p.send), page.Get("/sms", p.page), page.Get("/api/sms", p.list)}
 }
 
 func (p *Phone) put(m textMessage) {
@@ -46,9 +46,9 @@ func (p *Phone) put(m textMessage) {
 	if slices.ContainsFunc(p.messages, func(old textMessage) bool { return old.ID == m.ID }) {
 		return
 	}
-	m.At = desk.Time(p.clock.Now())
+	m.At = page.Time(p.clock.Now())
 	p.messages = append(p.messages, m)
-	if len(p.messages) > desk.MaxKept {
+	if len(p.messages) > page.MaxKept {
 		p.messages = p.messages[1:]
 	}
 }
@@ -68,7 +68,7 @@ func (p *Phone) all(to string) []textMessage {
 
 // send is the gateway: it takes a message and answers 202.
 func (p *Phone) send(w http.ResponseWriter, r *http.Request) error {
-	if err := desk.Bearer(r, p.secret); err != nil {
+	if err := page.Bearer(r, p.secret); err != nil {
 		return err
 	}
 	var in struct {
@@ -76,11 +76,11 @@ func (p *Phone) send(w http.ResponseWriter, r *http.Request) error {
 		To   string `json:"to"`
 		Text string `json:"text"`
 	}
-	if err := desk.ReadJSON(r, &in); err != nil {
+	if err := page.ReadJSON(r, &in); err != nil {
 		return err
 	}
 	if in.ID == "" || !strings.HasPrefix(in.To, "+") || in.Text == "" {
-		return desk.Refuse(http.StatusUnprocessableEntity, "BODY_MALFORMED", nil)
+		return page.Refuse(http.StatusUnprocessableEntity, "BODY_MALFORMED", nil)
 	}
 	p.put(textMessage{ID: in.ID, To: in.To, Text: in.Text})
 	w.WriteHeader(http.StatusAccepted)
@@ -88,9 +88,9 @@ func (p *Phone) send(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (p *Phone) list(w http.ResponseWriter, r *http.Request) error {
-	return desk.WriteJSON(w, map[string]any{"messages": p.all(r.URL.Query().Get("to"))})
+	return page.WriteJSON(w, map[string]any{"messages": p.all(r.URL.Query().Get("to"))})
 }
 
 func (p *Phone) page(w http.ResponseWriter, r *http.Request) error {
-	return p.desk.Render(w, r, http.StatusOK, "sms", p.all(""))
+	return p.renderer.Render(w, r, http.StatusOK, "sms", p.all(""))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
-import type { Failure } from './useAct';
+import type { Failure } from './useAction';
 
 const catalogue = texts({
   title: { ja: '変更できませんでした', en: 'Nothing was changed' },

@@ -4,7 +4,7 @@ import { FieldErrorText } from '@/ui/FieldShell';
 import { Fields } from './Fields';
 import { useFieldState, useForm } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
-import { type RowActions, RowActs } from './RowActs';
+import { RowActions, type RowActionsProps } from './RowActions';
 import { controlId } from './registry/pointer';
 import { rowLabel, useFieldMessage } from './registry/problems';
 
@@ -14,7 +14,7 @@ export const RowCard = memo(function RowCard({
   index,
   onCopy,
   onRemove,
-}: RowActions & { section: SectionDefinition; index: number }) {
+}: RowActionsProps & { section: SectionDefinition; index: number }) {
   const store = useForm();
   const name = rowLabel(section, index, useLang());
   const pointer = `/${section.id}/${index}`;
@@ -31,7 +31,7 @@ export const RowCard = memo(function RowCard({
           {name}
         </h3>
         <div className="flex flex-wrap gap-2">
-          <RowActs name={name} index={index} onCopy={onCopy} onRemove={onRemove} />
+          <RowActions name={name} index={index} onCopy={onCopy} onRemove={onRemove} />
         </div>
       </div>
       <FieldErrorText id={id} error={error} />

@@ -6,14 +6,14 @@ import { Icon } from '@/ui/Icon';
 import { Fields } from './Fields';
 import { useFieldState, useForm } from './FormContext';
 import type { SectionDefinition } from './procedure/definition';
-import { type RowActions, RowActs } from './RowActs';
+import { RowActions, type RowActionsProps } from './RowActions';
 import { displayValue } from './registry/display';
 import { controlId } from './registry/pointer';
 import { rowLabel, useFieldMessage } from './registry/problems';
 import type { FormStore } from './registry/store';
 import { formTexts } from './registry/texts';
 
-interface Props extends RowActions {
+interface Props extends RowActionsProps {
   section: SectionDefinition;
   index: number;
   open: boolean;
@@ -57,7 +57,7 @@ export function RowLine({ section, index, open, onToggle, onCopy, onRemove }: Pr
             </span>
           </button>
         </h3>
-        <RowActs name={name} index={index} onCopy={onCopy} onRemove={onRemove} />
+        <RowActions name={name} index={index} onCopy={onCopy} onRemove={onRemove} />
       </div>
       <FieldErrorText id={id} error={error} />
       {open && (

@@ -6,7 +6,7 @@ import { useLang } from './lang';
 export type Feature = keyof typeof opening;
 
 /** That a feature is not open yet; undefined where it is. One file says it, for guides as well. */
-export function useNotYet(feature: Feature): string | undefined {
+export function useOpeningNote(feature: Feature): string | undefined {
   const lang = useLang();
   return opening[feature].open ? undefined : opening[feature][lang];
 }

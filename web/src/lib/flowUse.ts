@@ -76,7 +76,7 @@ export const flowUse: Readonly<Record<FlowKey, Use | Unused>> = {
   },
   electronicApplicationNumberForCorrection: {
     feature: 'a correction whose answer is lost',
-    written: 'features/correction/CorrectionFoot.tsx',
+    written: 'features/correction/CorrectionFooter.tsx',
     read: 'features/correction/sentCorrection.ts',
     test: 'flow.spec.ts',
   },
@@ -118,8 +118,8 @@ export const flowUse: Readonly<Record<FlowKey, Use | Unused>> = {
   },
   migrationUserInfo: {
     feature: 'the items chosen of what an old system has',
-    written: 'features/migration/useChosen.ts',
-    read: 'features/migration/useChosen.ts',
+    written: 'features/migration/useChosenItems.ts',
+    read: 'features/migration/useChosenItems.ts',
     test: 'migration.spec.ts',
   },
   accountId: {

@@ -5,7 +5,7 @@ import { usePortal } from './config';
 import { errorTexts } from './errorTexts';
 import { useFrame } from './frame';
 import { PageHeading } from './PageHeading';
-import { useOwn } from './useShellTexts';
+import { usePortalTexts } from './useShellTexts';
 
 function Page({
   id,
@@ -18,7 +18,7 @@ function Page({
   code?: string;
   children: ReactNode;
 }) {
-  const t = useOwn(errorTexts);
+  const t = usePortalTexts(errorTexts);
   const { home } = usePortal();
   useFrame(id, 'S');
   // It comes after the navigation that announces pages by their heading, or without one.
@@ -36,7 +36,7 @@ function Page({
 
 /** ERR0404: an address, an item or a query that leads nowhere. */
 export function NotFoundPage({ error }: { error?: PortalError }) {
-  const t = useOwn(errorTexts);
+  const t = usePortalTexts(errorTexts);
   return (
     <Page id="ERR0404" title={t.notFoundTitle} code={t.notFoundCode}>
       <p>{t.notFoundBody}</p>
@@ -48,7 +48,7 @@ export function NotFoundPage({ error }: { error?: PortalError }) {
 
 /** ERR0002: a page that can only be reached from another one. */
 export function TransitionErrorPage() {
-  const t = useOwn(errorTexts);
+  const t = usePortalTexts(errorTexts);
   return (
     <Page id="ERR0002" title={t.transitionTitle}>
       <p>{t.transitionBody}</p>
@@ -58,7 +58,7 @@ export function TransitionErrorPage() {
 
 /** ERR0001: 500 by its name; any other status above and any other fatal error in general words. */
 export function FatalErrorPage({ error }: { error: PortalError }) {
-  const t = useOwn(errorTexts);
+  const t = usePortalTexts(errorTexts);
   const server = error.status === 500;
   return (
     <Page

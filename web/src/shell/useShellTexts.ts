@@ -6,11 +6,11 @@ const none = {};
 
 /** The texts that every page needs. */
 export function useShellTexts() {
-  return useOwn(shellTexts);
+  return usePortalTexts(shellTexts);
 }
 
 /** A catalogue of the shell, with the portal's own wording where it has one. */
-export function useOwn<C extends Catalogue>(catalogue: C) {
+export function usePortalTexts<C extends Catalogue>(catalogue: C) {
   const common = useTexts(catalogue);
   const own = useTexts(usePortal().texts ?? none);
   return { ...common, ...own };

@@ -123,8 +123,8 @@ func (d Document) resolve(s *schema) *schema {
 	return s
 }
 
-// Elsewhere are paths that no document names: the OpenID provider's, pages, payloads.
-func Elsewhere() []Operation {
+// UndocumentedOperations are paths that no document names: the OpenID provider's, pages, payloads.
+func UndocumentedOperations() []Operation {
 	var list []Operation
 	for _, path := range []string{
 		"/oidc/authorize", "/oidc/authorize/callback", "/oidc/oauth/token", "/oidc/userinfo", "/oidc/end_session", "/oidc/revoke", "/oidc/oauth/introspect",

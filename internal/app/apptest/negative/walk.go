@@ -95,7 +95,7 @@ func (w *Walk) Begin(ctx context.Context, report func(error)) {
 
 // Go sends n requests, to each operation as many.
 func (w *Walk) Go(ctx context.Context, n int, report func(error)) {
-	operations := append(w.Document.Operations(), Elsewhere()...)
+	operations := append(w.Document.Operations(), UndocumentedOperations()...)
 	for i := range n {
 		o := operations[i%len(operations)]
 		p := pick(w.maker.Rand, w.People)

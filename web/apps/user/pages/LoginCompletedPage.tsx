@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { UserInfo } from '@/api/user-info';
-import { State } from '@/features/account/State';
+import { AccountStatus } from '@/features/account/AccountStatus';
 import { useSummary } from '@/features/account/useSummary';
 import { useFormat } from '@/i18n/format';
 import { texts, useTexts } from '@/i18n/texts';
@@ -69,6 +69,6 @@ export default function LoginCompletedPage() {
 /** The state of the account in words, and what it needs next. */
 function OwnAccountState() {
   const { data, isError, refetch } = useSummary();
-  if (data) return <State of={data} />;
+  if (data) return <AccountStatus of={data} />;
   return <ContentLoading failed={isError} onRetry={() => void refetch()} />;
 }

@@ -6,7 +6,7 @@ import { restartAt } from '@/features/login/restart';
 import { TotpForm } from '@/features/login/TotpForm';
 import { lazyPart } from '@/ui/lazyPart';
 
-const NoApp = lazyPart(() => import('@/features/login/NoApp'));
+const RecoveryCodeLogin = lazyPart(() => import('@/features/login/RecoveryCodeLogin'));
 
 /** LGN0002 on the user portal. */
 export default function TotpPage() {
@@ -21,7 +21,7 @@ export default function TotpPage() {
     <>
       {!noApp && <TotpForm restart={restart} submit={step('/api/auth/login/totp')} />}
       <Suspense>
-        <NoApp
+        <RecoveryCodeLogin
           open={noApp}
           onOpen={setNoApp}
           restart={restart}

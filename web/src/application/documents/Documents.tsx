@@ -37,8 +37,6 @@ export function Documents({
   only?: readonly Applying[];
 }) {
   const t = useTexts(documentTexts);
-  const { definition, form } = session;
-  const states = useEvaluation(form).documents;
   const files = useSyncExternalStore(session.files.subscribe, session.files.get);
   const { limits, checked, slow } = useFileStates(session);
   const uploading = useUploads(session, limits);
@@ -46,15 +44,7 @@ export function Documents({
   const [removing, setRemoving] = useState<AttachmentInfo | null>(null);
   useEffect(() => onBusy(uploading.busy), [onBusy, uploading.busy]);
 
-  const applying =
-    only ??
-    states.flatMap(({ id, required }) => {
-      const document = definition.documents.find((each) => each.id === id);
-      return document ? [{ document, required }] : [];
-    });
-  const unused = files.filter(
-    (file) => !only && states.every((each) => each.id !== file.documentId),
-  );
+  const { applying, unused } = useApplying(session, files, only);
   const remove = (id: string) => {
     const kept = files.find((each) => each.attachmentId === id);
     if (kept) setRemoving(kept);
@@ -107,6 +97,25 @@ export function Documents({
       )}
     </>
   );
+}
+
+/** The documents that apply, or those that are to be shown; and the files of all others. */
+function useApplying(
+  { definition, form }: DraftSession,
+  files: readonly AttachmentInfo[],
+  only: readonly Applying[] | undefined,
+) {
+  const states = useEvaluation(form).documents;
+  const applying =
+    only ??
+    states.flatMap(({ id, required }) => {
+      const document = definition.documents.find((each) => each.id === id);
+      return document ? [{ document, required }] : [];
+    });
+  const unused = files.filter(
+    (file) => !only && states.every((each) => each.id !== file.documentId),
+  );
+  return { applying, unused };
 }
 
 function DocumentField({

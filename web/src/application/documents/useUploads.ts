@@ -23,67 +23,28 @@ export interface Upload {
 
 /** Sends chosen files one after the other. */
 export function useUploads(session: DraftSession, limits: FileLimits) {
-  const { files, autosave } = session;
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const { uploads, append, change, remove } = useUploadList();
   const [added, setAdded] = useState('');
-  const queue = useRef(Promise.resolve());
-  // By the upload's id, from being chosen to its end; a stopped one is sent no more.
-  const running = useRef(new Map<string, AbortController>());
   const limit = useRef(limits);
   useEffect(() => {
     limit.current = limits;
   }, [limits]);
 
-  const change = useCallback((id: string, values: Partial<Upload>) => {
-    setUploads((now) => now.map((each) => (each.id === id ? { ...each, ...values } : each)));
-  }, []);
-  const remove = useCallback((id: string) => {
-    setUploads((now) => now.filter((each) => each.id !== id));
-  }, []);
-
-  const send = async (upload: Upload, signal: AbortSignal) => {
+  const { enqueue, stop } = useUploadQueue(async (upload, signal) => {
     const { id, document, file } = upload;
-    if (signal.aborted) return;
     // Looked at when its turn comes, because the files before it count too.
-    const problem = problemOf(file, document, files.get(), limit.current);
-    if (problem) {
-      change(id, { problem });
-      return;
-    }
-    try {
-      const kept = await uploadAttachment(session.id, document.id, file, {
-        onProgress: (progress) => change(id, { progress }),
-        signal,
-      });
-      files.set((now) => [...now, kept]);
-      setAdded(kept.fileName);
+    const problem = problemOf(file, document, session.files.get(), limit.current);
+    if (problem) return change(id, { problem });
+    const kept = await send(session, upload, signal, limit.current, (progress) =>
+      change(id, { progress }),
+    );
+    if (typeof kept === 'string') {
+      setAdded(kept);
       remove(id);
-    } catch (error) {
-      if (signal.aborted || !(error instanceof PortalError)) {
-        if (!signal.aborted) throw error;
-        await settle(session, upload);
-        return;
-      }
-      if (error.status === 401) autosave.expire();
-      if (error.status !== 200 && (await settle(session, upload))) {
-        setAdded(file.name);
-        remove(id);
-        return;
-      }
-      change(id, {
-        problem: refusalOf(error, file, document, limit.current) ?? { text: error.message },
-        again: error.status !== 200,
-      });
+    } else if (kept) {
+      change(id, kept);
     }
-  };
-
-  const enqueue = (upload: Upload) => {
-    const stop = new AbortController();
-    running.current.set(upload.id, stop);
-    queue.current = queue.current
-      .then(() => send(upload, stop.signal))
-      .finally(() => running.current.delete(upload.id));
-  };
+  });
 
   return {
     uploads,
@@ -92,7 +53,7 @@ export function useUploads(session: DraftSession, limits: FileLimits) {
     busy: uploads.some((each) => !each.problem),
     add: (document: DocumentDefinition, chosen: readonly File[]) => {
       const made = chosen.map((file) => ({ id: randomId(), document, file, progress: 0 }));
-      setUploads((now) => [...now, ...made]);
+      append(made);
       made.forEach(enqueue);
     },
     retry: (id: string) => {
@@ -104,14 +65,75 @@ export function useUploads(session: DraftSession, limits: FileLimits) {
     },
     /** Stops an upload, or takes one that failed off the list. */
     drop: (id: string) => {
-      running.current.get(id)?.abort();
+      stop(id);
       remove(id);
     },
     /** Takes a kept file off the list once the server has removed it. */
     removed: (file: AttachmentInfo) => {
-      files.set((now) => now.filter((each) => each.attachmentId !== file.attachmentId));
+      session.files.set((now) => now.filter((each) => each.attachmentId !== file.attachmentId));
     },
   };
+}
+
+/** The files that are on their way or were not taken. */
+function useUploadList() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const append = (made: readonly Upload[]) => setUploads((now) => [...now, ...made]);
+  const change = useCallback((id: string, values: Partial<Upload>) => {
+    setUploads((now) => now.map((each) => (each.id === id ? { ...each, ...values } : each)));
+  }, []);
+  const remove = useCallback((id: string) => {
+    setUploads((now) => now.filter((each) => each.id !== id));
+  }, []);
+  return { uploads, append, change, remove };
+}
+
+/** Gives each upload its turn, unless it was stopped before. */
+function useUploadQueue(run: (upload: Upload, signal: AbortSignal) => Promise<void>) {
+  const queue = useRef(Promise.resolve());
+  // By the upload's id, from being chosen to its end; a stopped one is sent no more.
+  const running = useRef(new Map<string, AbortController>());
+  return {
+    enqueue: (upload: Upload) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      running.current.set(upload.id, controller);
+      queue.current = queue.current
+        .then(() => (signal.aborted ? undefined : run(upload, signal)))
+        .finally(() => running.current.delete(upload.id));
+    },
+    stop: (id: string) => running.current.get(id)?.abort(),
+  };
+}
+
+/**
+ * Sends a file: the name under which it was kept, why it was not, or nothing where it was stopped.
+ */
+async function send(
+  session: DraftSession,
+  upload: Upload,
+  signal: AbortSignal,
+  limits: FileLimits,
+  onProgress: (progress: number) => void,
+): Promise<string | Pick<Upload, 'problem' | 'again'> | undefined> {
+  const { document, file } = upload;
+  try {
+    const kept = await uploadAttachment(session.id, document.id, file, { onProgress, signal });
+    session.files.set((now) => [...now, kept]);
+    return kept.fileName;
+  } catch (error) {
+    if (signal.aborted) {
+      await settle(session, upload);
+      return undefined;
+    }
+    if (!(error instanceof PortalError)) throw error;
+    if (error.status === 401) session.autosave.expire();
+    if (error.status !== 200 && (await settle(session, upload))) return file.name;
+    return {
+      problem: refusalOf(error, file, document, limits) ?? { text: error.message },
+      again: error.status !== 200,
+    };
+  }
 }
 
 /**

@@ -7,13 +7,13 @@ import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { Icon } from '@/ui/Icon';
 import { lazyPart } from '@/ui/lazyPart';
-import { Leaving } from './Leaving';
+import { LeaveGuard } from './LeaveGuard';
 import { SaveBox } from './SaveBox';
 import { SaveLater } from './SaveLater';
 import type { DraftSession } from './session';
 import { draftTexts } from './texts';
 
-const Halted = lazyPart(() => import('./Halted'));
+const AutosaveStopped = lazyPart(() => import('./AutosaveStopped'));
 const MergeDialog = lazyPart(() => import('./MergeDialog'));
 
 const clock = (lang: Lang) =>
@@ -57,7 +57,7 @@ export function SaveStatus({
   return (
     <>
       {naming && <SaveLater session={session} />}
-      <Leaving session={session} />
+      <LeaveGuard session={session} />
       <section
         aria-label={t.state}
         data-save-phase={phase}
@@ -85,7 +85,7 @@ export function SaveStatus({
             </SaveBox>
           ) : (
             <Suspense>
-              <Halted autosave={autosave} phase={phase} onMerge={() => merge(true)} />
+              <AutosaveStopped autosave={autosave} phase={phase} onMerge={() => merge(true)} />
             </Suspense>
           )}
         </div>

@@ -6,9 +6,9 @@ import { NotificationBanner } from '@/ui/Banner';
 import { LinkCard } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
+import { AccountStatus } from './AccountStatus';
 import { LetterPart } from './LetterPart';
 import { overviewTexts } from './overviewTexts';
-import { State } from './State';
 import { useSummary } from './useSummary';
 
 const base = '/mypage/account';
@@ -30,7 +30,7 @@ export default function AccountPage() {
       )}
       {data ? (
         <>
-          <State of={data} />
+          <AccountStatus of={data} />
           <LetterPart pending={data.letterPending} />
           <Menu suspended={data.userStatusCd === '05'} />
         </>

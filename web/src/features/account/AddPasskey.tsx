@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { PortalError } from '@/api/error';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
 import { createPasskey, passkeysWork } from '@/lib/passkey';
 import { Button } from '@/ui/Button';
@@ -12,7 +12,7 @@ import { securityTexts } from './securityTexts';
 /** Has the browser make a passkey, and registers it under a name. */
 export function AddPasskey({ onAdded }: { onAdded: (name: string) => Promise<void> }) {
   const t = useTexts(securityTexts);
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const [name, setName] = useState('');
   if (!passkeysWork()) return <p className="mt-4">{t.passkeyUnable}</p>;
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
-import { type Failure, useAct } from '@/forms/useAct';
+import { type Failure, useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
@@ -30,7 +30,7 @@ export function AddVouched({
   const t = useTexts(methodsTexts);
   const name = useTexts(methodTexts)[method];
   const [proved, setProved] = useState(proof?.get('proof') === 'ok');
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const add = () =>
     run(async () => {
       await api.call('/api/common/account/login-method-add', { method }, { quiet: true });

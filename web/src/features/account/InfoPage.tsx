@@ -10,9 +10,9 @@ import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { methodTexts } from '@/ui/status/methodTexts';
 import { DescriptionList } from '@/ui/Table';
+import { AccountStatus } from './AccountStatus';
 import { infoTexts } from './infoTexts';
 import { LetterPart } from './LetterPart';
-import { State } from './State';
 import { useBasicItems } from './useBasicItems';
 import { type Summary, useSummary } from './useSummary';
 
@@ -32,7 +32,7 @@ function Info({ of }: { of: Summary }) {
   const t = useTexts(infoTexts);
   return (
     <>
-      {(of.userStatusCd !== '04' || of.letterPending) && <State of={of} />}
+      {(of.userStatusCd !== '04' || of.letterPending) && <AccountStatus of={of} />}
       <LetterPart pending={of.letterPending} />
       <Heading level={2}>{t.basic}</Heading>
       <DescriptionList items={useBasicItems(of)} />

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -16,7 +16,7 @@ export function MailConfirm({ token }: { token: string }) {
   const t = useTexts(mailTexts);
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const over = failure?.codes.includes(OVER);
   const confirm = () =>
     run(async () => {

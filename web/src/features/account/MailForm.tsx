@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
@@ -19,7 +19,7 @@ const shape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function MailForm({ present }: { present: string }) {
   const t = useTexts(mailTexts);
   const message = useMessage();
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const [mail, setMail] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [sent, setSent] = useState('');

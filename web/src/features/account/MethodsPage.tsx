@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -50,7 +50,7 @@ function LoginMethods({ of }: { of: Methods }) {
   const names = useTexts(methodTexts);
   const proof = useSearchParams()[0];
   const done = useDone();
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const [removing, setRemoving] = useState<Chosen | null>(null);
   const remove = (chosen: Chosen) => {
     setRemoving(null);

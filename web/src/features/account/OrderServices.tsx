@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { usePick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup } from '@/ui/Button';
@@ -33,7 +33,7 @@ export function OrderServices({ offers, order, came, onAgain, onDone }: Props) {
   const names: Readonly<Record<string, string>> = useTexts(methodTexts);
   const pick = usePick();
   const refresh = useRefresh();
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const method = asProof(order.check);
   const mine = came.get('identityVerifyMethod') === order.check;
   const [proved, setProved] = useState(mine && came.get('proof') === 'ok');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
@@ -19,7 +19,7 @@ type Passkey = Methods['passkeys'][number];
 export function Passkeys({ passkeys, removable }: Pick<Methods, 'passkeys' | 'removable'>) {
   const t = useTexts(securityTexts);
   const refresh = useRefresh();
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const { done, tell } = useDone();
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const remove = ({ passkeyId, name }: Passkey) => {

@@ -4,7 +4,7 @@ import { NewPassword } from '@/forms/credentials/NewPassword';
 import { passwordProblem } from '@/forms/credentials/rules';
 import { useServerCheck } from '@/forms/credentials/useServerCheck';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -21,7 +21,7 @@ const FIELD = 'newPassword';
 export function PasswordForm({ userId }: { userId: string }) {
   const t = useTexts(securityTexts);
   const refresh = useRefresh();
-  const { pending, failure, run, clear } = useAct();
+  const { pending, failure, run, clear } = useAction();
   const { done, tell } = useDone();
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '@/api/user';
 import { CodeList } from '@/forms/credentials/CodeList';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -14,7 +14,7 @@ import { useMethods } from './useSummary';
 export function RecoveryCodes({ left }: { left: number }) {
   const t = useTexts(securityTexts);
   const { refetch } = useMethods();
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const [confirming, setConfirming] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const renew = () => {

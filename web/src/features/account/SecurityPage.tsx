@@ -5,9 +5,9 @@ import { ContentLoading } from '@/ui/Loading';
 import { Passkeys } from './Passkeys';
 import { PasswordForm } from './PasswordForm';
 import { RecoveryCodes } from './RecoveryCodes';
+import { ReplaceTotp } from './ReplaceTotp';
 import { Sessions } from './Sessions';
 import { securityTexts } from './securityTexts';
-import { TotpAnew } from './TotpAnew';
 import { UserIdForm } from './UserIdForm';
 import { useMethods } from './useSummary';
 
@@ -27,7 +27,7 @@ export default function SecurityPage() {
               <>
                 <PasswordForm userId={password.label} />
                 <UserIdForm present={password.label} />
-                <TotpAnew />
+                <ReplaceTotp />
                 <RecoveryCodes left={data.recoveryCodesLeft} />
               </>
             ) : (

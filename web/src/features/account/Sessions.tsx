@@ -1,7 +1,7 @@
 import type { UserOperations } from '@/api/operations';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
@@ -19,7 +19,7 @@ type Place = UserOperations['/api/common/session/list-get']['result']['sessions'
 export function Sessions() {
   const t = useTexts(securityTexts);
   const { data, isError, refetch } = useSessions();
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const { done, tell } = useDone();
   const revoke = (which: { sessionId: string } | { others: true }) =>
     run(async () => {

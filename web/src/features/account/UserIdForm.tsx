@@ -3,7 +3,7 @@ import { api } from '@/api/user';
 import { userIdOf, userIdProblem } from '@/forms/credentials/rules';
 import { useServerCheck } from '@/forms/credentials/useServerCheck';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -21,7 +21,7 @@ const FIELD = 'newUserId';
 export function UserIdForm({ present }: { present: string }) {
   const t = useTexts(securityTexts);
   const refresh = useRefresh();
-  const { pending, failure, run, clear } = useAct();
+  const { pending, failure, run, clear } = useAction();
   const { done, tell } = useDone();
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);

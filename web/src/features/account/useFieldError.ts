@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Failure } from '@/forms/useAct';
+import type { Failure } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { focusField } from '@/ui/ErrorSummary';
 import type { FieldMessage } from '@/ui/FieldShell';

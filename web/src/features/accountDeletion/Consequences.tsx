@@ -1,4 +1,4 @@
-import { useNotYet } from '@/i18n/opening';
+import { useOpeningNote } from '@/i18n/opening';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Heading } from '@/ui/Heading';
@@ -9,7 +9,7 @@ import { deletionTexts } from './texts';
 /** What becomes of everything once the account is deleted (internal/account/delete.go). */
 export function Consequences() {
   const t = useTexts(deletionTexts);
-  const notYet = useNotYet('delegation');
+  const notYet = useOpeningNote('delegation');
   return (
     <>
       <NotificationBanner tone="warning" title={<LazyMessage code="MSG-LIT-I-0031" />}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApplicationStatus, ApplicationSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { api } from '@/api/user';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { clearSession, writeFlow } from '@/lib/session';
 import { writeHint } from '@/shell/hint';
 
@@ -34,7 +34,7 @@ export function useOpenApplications() {
 
 /** Deletes the account, after which nobody is signed in here. */
 export function useDeletion(completed: string, lookAgain: () => Promise<unknown>) {
-  const act = useAct();
+  const act = useAction();
   const [refused, setRefused] = useState(0);
   const submit = (reason: string) =>
     act.run(async () => {

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router';
 import { api } from '@/api/user';
 import { forgetDraft } from '@/application/draft/session';
+import { ApplicationOverview } from '@/application/filed/ApplicationOverview';
 import { aboutPath, sentPath } from '@/application/filed/paths';
-import { SendFoot } from '@/application/filed/SendFoot';
+import { SubmitFooter } from '@/application/filed/SubmitFooter';
 import { useSending } from '@/application/filed/useSending';
-import { Which } from '@/application/filed/Which';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { ButtonLink } from '@/ui/Button';
-import { Adding, type AddingProps } from './Adding';
+import { type AddingProps, AdditionPage } from './AdditionPage';
 import { TEXT, textOf } from './document';
 import { addTexts } from './texts';
 
@@ -17,9 +17,9 @@ import { addTexts } from './texts';
 export default function ConfirmPage() {
   const t = useTexts(addTexts);
   return (
-    <Adding step="confirm" title={t.check}>
+    <AdditionPage step="confirm" title={t.check}>
       {(props) => <Check {...props} />}
-    </Adding>
+    </AdditionPage>
   );
 }
 
@@ -51,7 +51,7 @@ function Check({ application, request, session }: AddingProps) {
   const names = files.map((each) => each.fileName);
   return (
     <>
-      <Which
+      <ApplicationOverview
         application={application}
         more={[
           {
@@ -69,7 +69,7 @@ function Check({ application, request, session }: AddingProps) {
           },
         ]}
       />
-      <SendFoot
+      <SubmitFooter
         act={t.act}
         title={t.check}
         question={t.question}
@@ -80,7 +80,7 @@ function Check({ application, request, session }: AddingProps) {
         <ButtonLink variant="outline" to={aboutPath('add/start', number)}>
           {t.back}
         </ButtonLink>
-      </SendFoot>
+      </SubmitFooter>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { ApplicationOverview } from '@/application/filed/ApplicationOverview';
 import { aboutPath, progressPath } from '@/application/filed/paths';
 import { aboutTexts } from '@/application/filed/texts';
-import { Which } from '@/application/filed/Which';
 import { FormProvider, useValue } from '@/forms/FormContext';
 import { applyRule } from '@/forms/rules';
 import { useFormat } from '@/i18n/format';
@@ -14,7 +14,7 @@ import { ErrorSummary } from '@/ui/ErrorSummary';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { TextArea } from '@/ui/TextField';
-import { Adding, type AddingProps } from './Adding';
+import { type AddingProps, AdditionPage } from './AdditionPage';
 import { additionDocument, TEXT, textOf } from './document';
 import { addTexts } from './texts';
 
@@ -25,13 +25,13 @@ export default function StartPage() {
   const t = useTexts(addTexts);
   const [wrong, setWrong] = useState(false);
   return (
-    <Adding step="start" title={t.title} hasErrors={wrong}>
+    <AdditionPage step="start" title={t.title} hasErrors={wrong}>
       {(props) => (
         <FormProvider value={props.session.form}>
           <Entry {...props} onWrong={setWrong} />
         </FormProvider>
       )}
-    </Adding>
+    </AdditionPage>
   );
 }
 
@@ -78,7 +78,7 @@ function Entry({
         errors={error ? [{ id: 'text', label: t.text, ...error }] : []}
       />
       {busy && attempt > 0 && <NotificationBanner tone="warning" title={t.wait} announce />}
-      <Which
+      <ApplicationOverview
         application={application}
         more={[
           {

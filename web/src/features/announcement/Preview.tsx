@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import type { Bilingual } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { PartHtml } from '@/shell/PagePart';
@@ -20,7 +20,7 @@ export default function Preview({
   announced?: boolean;
 }) {
   const t = useTexts(announcementTexts);
-  const { failure, run } = useAct();
+  const { failure, run } = useAction();
   const [html, setHtml] = useState<Bilingual | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for other values only.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PortalError } from '@/api/error';
 import type { DeskAnnouncementDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
@@ -42,12 +42,51 @@ interface Outcome {
 /** What is typed, what was refused of it, and what can be done with it. */
 export function useForm(saved?: DeskAnnouncementDetail) {
   const [values, setValues] = useState<Values>(saved ? valuesOf(saved) : empty);
+  const saving = useVersion(saved);
+  const { base, outcome, conflict, pending, failure, act } = saving;
+  const mistakes = useFormErrors(failure);
+  const seen = { announcementId: base.id, version: base.version };
+  return {
+    ...{ values, outcome, conflict, pending, failure, mistakes },
+    ...{ id: base.id, status: base.status, mailed: base.mailed },
+    put: (part: Partial<Values>) => setValues((before) => ({ ...before, ...part })),
+    errorOf: (id: string) => mistakes.find((each) => each.id === id) ?? null,
+    send: (how: 'save' | 'publish') => act(() => send(how, values, base)),
+    end: () =>
+      act(() => staffApi.call('/api/staff/common/announcement/end', seen, { quiet: true })),
+    remove: () =>
+      act(async () => {
+        await staffApi.call('/api/staff/common/announcement/delete', seen, { quiet: true });
+        return {};
+      }),
+    keepMine: () => saving.settle(conflict === 'gone' ? null : conflict),
+    takeTheirs: () => {
+      if (!conflict || conflict === 'gone') return;
+      setValues(valuesOf(conflict));
+      saving.settle(conflict);
+    },
+  };
+}
+
+/** The version that the form builds on, and what became of it by an action of anybody. */
+function useVersion(saved?: DeskAnnouncementDetail) {
   const [base, setBase] = useState(() => baseOf(saved));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [conflict, setConflict] = useState<DeskAnnouncementDetail | 'gone' | null>(null);
-  const { pending, failure, run, clear } = useAct();
+  const { pending, failure, run, clear } = useAction();
   const queries = useQueryClient();
-  const mistakes = useMistakes(failure);
+
+  const lookAgain = async () => {
+    const latest = await latestOf(base.id);
+    if (latest !== 'gone' && latest.version === base.version) {
+      // Nobody changed it: by the clock it began or ended, so that this cannot be done any more.
+      setBase(baseOf(latest));
+      setOutcome({ status: latest.status, at: Date.now(), byClock: true });
+      return;
+    }
+    setConflict(latest);
+    if (latest === 'gone') setBase(baseOf());
+  };
 
   /** Does something to the version that was seen; where there is another by now, both are shown. */
   const act = async (call: () => Promise<Partial<Base>>) => {
@@ -71,66 +110,39 @@ export function useForm(saved?: DeskAnnouncementDetail) {
     return succeeded;
   };
 
-  const lookAgain = async () => {
-    const path = '/api/staff/common/announcement/detail-get';
-    const latest = await staffApi
-      .call(path, { announcementId: base.id }, { quiet: true })
-      .catch((error: PortalError) => {
-        if (error.status === 404) return 'gone' as const;
-        throw error;
-      });
-    if (latest !== 'gone' && latest.version === base.version) {
-      // Nobody changed it: by the clock it began or ended, so that this cannot be done any more.
-      setBase(baseOf(latest));
-      setOutcome({ status: latest.status, at: Date.now(), byClock: true });
-      return;
-    }
-    setConflict(latest);
-    if (latest === 'gone') setBase(baseOf());
+  /** Ends a conflict, and builds on the version of somebody else from now on. */
+  const settle = (theirs: DeskAnnouncementDetail | null) => {
+    if (theirs) setBase(baseOf(theirs));
+    setConflict(null);
+    clear();
   };
+  return { base, outcome, conflict, pending, failure, act, settle };
+}
 
-  const seen = { announcementId: base.id, version: base.version };
-  return {
-    ...{ values, outcome, conflict, pending, failure, mistakes },
-    ...{ id: base.id, status: base.status, mailed: base.mailed },
-    put: (part: Partial<Values>) => setValues((before) => ({ ...before, ...part })),
-    errorOf: (id: string) => mistakes.find((each) => each.id === id) ?? null,
-    send: (how: 'save' | 'publish') =>
-      act(async () => {
-        const path = `/api/staff/common/announcement/${how}` as const;
-        const sent = { ...values, ...(base.id ? seen : { version: 0 }) };
-        const { announcementId, ...after } = await staffApi.call(path, sent, { quiet: true });
-        if (!base.id) {
-          // A reload shows what was saved; the form itself goes on.
-          const address = href('/announcement/form', { announcementId });
-          window.history.replaceState(window.history.state, '', address);
-        }
-        return { id: announcementId, ...after };
-      }),
-    end: () =>
-      act(() => staffApi.call('/api/staff/common/announcement/end', seen, { quiet: true })),
-    remove: () =>
-      act(async () => {
-        await staffApi.call('/api/staff/common/announcement/delete', seen, { quiet: true });
-        return {};
-      }),
-    keepMine: () => {
-      if (conflict && conflict !== 'gone') setBase(baseOf(conflict));
-      setConflict(null);
-      clear();
-    },
-    takeTheirs: () => {
-      if (!conflict || conflict === 'gone') return;
-      setBase(baseOf(conflict));
-      setValues(valuesOf(conflict));
-      setConflict(null);
-      clear();
-    },
-  };
+/** The announcement as it is on the server now. */
+const latestOf = (announcementId: string) =>
+  staffApi
+    .call('/api/staff/common/announcement/detail-get', { announcementId }, { quiet: true })
+    .catch((error: PortalError) => {
+      if (error.status === 404) return 'gone' as const;
+      throw error;
+    });
+
+/** Saves or publishes what was typed, over the version that was seen. */
+async function send(how: 'save' | 'publish', values: Values, { id, version }: Base) {
+  const path = `/api/staff/common/announcement/${how}` as const;
+  const sent = { ...values, ...(id ? { announcementId: id, version } : { version: 0 }) };
+  const { announcementId, ...after } = await staffApi.call(path, sent, { quiet: true });
+  if (!id) {
+    // A reload shows what was saved; the form itself goes on.
+    const address = href('/announcement/form', { announcementId });
+    window.history.replaceState(window.history.state, '', address);
+  }
+  return { id: announcementId, ...after };
 }
 
 /** What the server refused, at the controls, in the order of the form. */
-function useMistakes(failure: ReturnType<typeof useAct>['failure']) {
+function useFormErrors(failure: ReturnType<typeof useAction>['failure']) {
   const t = useTexts(announcementTexts);
   const message = useMessage();
   const names: Readonly<Record<string, unknown>> = t;

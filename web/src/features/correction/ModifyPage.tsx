@@ -23,14 +23,20 @@ import { modifyTexts } from './texts';
 import { useOpened } from './useOpened';
 
 // Few corrections are impossible.
-const Impossible = lazyPart(() => import('@/application/filed/Impossible'), 'Impossible');
+const UnavailableNotice = lazyPart(
+  () => import('@/application/filed/UnavailableNotice'),
+  'UnavailableNotice',
+);
 // What the fields do not need comes after them.
 const FiledForm = lazyPart(() => import('@/forms/FiledForm'), 'FiledForm');
 const ReturnedDocuments = lazyPart(() => import('./ReturnedDocuments'), 'ReturnedDocuments');
-const Which = lazyPart(() => import('@/application/filed/Which'), 'Which');
-const TakenBack = lazyPart(() => import('./TakenBack'));
-const Compared = lazyPart(() => import('./Compared'));
-const CorrectionFoot = lazyPart(() => import('./CorrectionFoot'));
+const ApplicationOverview = lazyPart(
+  () => import('@/application/filed/ApplicationOverview'),
+  'ApplicationOverview',
+);
+const CancelledCorrection = lazyPart(() => import('./CancelledCorrection'));
+const CorrectionComparison = lazyPart(() => import('./CorrectionComparison'));
+const CorrectionFooter = lazyPart(() => import('./CorrectionFooter'));
 
 /** APP0511: exactly what was returned can be changed; all else is shown as it was filed. */
 export default function ModifyPage() {
@@ -59,7 +65,7 @@ function Waiting({ why, number = '' }: { why?: string; number?: string }) {
       <PageHeading title={t.title} lead={t.lead} />
       {why ? (
         <Suspense fallback={<ContentLoading />}>
-          <Impossible number={number} why={why} />
+          <UnavailableNotice number={number} why={why} />
         </Suspense>
       ) : (
         <ContentLoading />
@@ -81,8 +87,8 @@ function Cancelled(props: Props) {
     <>
       <PageHeading title={t.title} />
       <Suspense fallback={<ContentLoading />}>
-        <Impossible number={number} why={t.cancelled} drafts />
-        <TakenBack {...props} />
+        <UnavailableNotice number={number} why={t.cancelled} drafts />
+        <CancelledCorrection {...props} />
       </Suspense>
     </>
   );
@@ -111,7 +117,7 @@ function Correction({ application, request, session }: Props & { session: DraftS
       <Problems store={form} />
       <WithAutosave session={session}>
         <Suspense fallback={<ContentLoading />}>
-          <Which application={application} />
+          <ApplicationOverview application={application} />
         </Suspense>
         <LastDay request={request} />
         {request.text && (
@@ -126,8 +132,13 @@ function Correction({ application, request, session }: Props & { session: DraftS
         ))}
         <Suspense fallback={<ContentLoading />}>
           <ReturnedDocuments session={session} request={request} onBusy={setBusy} />
-          <Compared session={session} application={application} request={request} opened={opened} />
-          <CorrectionFoot
+          <CorrectionComparison
+            session={session}
+            application={application}
+            request={request}
+            opened={opened}
+          />
+          <CorrectionFooter
             session={session}
             number={application.electronicApplicationNumber}
             busy={busy}

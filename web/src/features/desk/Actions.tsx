@@ -26,7 +26,11 @@ const BlockedActions = lazyPart(() => import('./detail/BlockedActions'));
 const CheckDialog = lazyPart(() => import('./CheckDialog'));
 const RequestForm = lazyPart(() => import('./RequestForm'));
 
-type Step = 'accept' | 'request-fee' | 'start' | 'check';
+const questions = ['accept', 'request-fee', 'start', 'check'] as const;
+
+type Step = (typeof questions)[number];
+
+type Decided = 'GRANTED' | 'REFUSED';
 
 const asks = [
   'request-fee',
@@ -51,26 +55,18 @@ export function Actions({
   onErrors: (hasErrors: boolean) => void;
 }) {
   const t = useTexts(deskTexts);
-  const d = useDecisionTexts(review.leadsTo);
-  const { what, by } = useFiling(review.leadsTo);
   const [confirming, setConfirming] = useState<Step>();
-  const [deciding, setDeciding] = useState<'GRANTED' | 'REFUSED'>();
+  const [deciding, setDeciding] = useState<Decided>();
   const [form, setForm] = useState<RequestAction>();
   // The form that was left: the focus goes back to the button that opened it.
-  const [stopped, setStopped] = useState<RequestAction | 'GRANTED' | 'REFUSED'>();
-  const actionTexts = useActionTexts(review);
-  const allowed = review.allowedActions;
-  // A fee without a figure needs a form, any other only a question.
-  const inForm = review.fee?.toFill === true;
-  const steps = (['accept', 'request-fee', 'start', 'check'] as const).filter(
-    (each) => allowed.includes(each) && !(inForm && each === 'request-fee'),
-  );
-  const mayDecide = allowed.includes('complete');
-  const forms = asks.filter((each) => allowed.includes(each) && (inForm || each !== 'request-fee'));
-  if (steps.length === 0 && forms.length === 0 && !mayDecide) return <NoActions review={review} />;
+  const [stopped, setStopped] = useState<RequestAction | Decided>();
+  const open = openActions(review);
+  if (open.steps.length === 0 && open.forms.length === 0 && !open.decision) {
+    return <NoActions review={review} />;
+  }
   return (
     <Card title={t.actions}>
-      {mayDecide && deciding ? (
+      {open.decision && deciding ? (
         <Suspense fallback={<ContentLoading />}>
           <Decision
             key={deciding}
@@ -87,7 +83,7 @@ export function Actions({
             refused={refusedFields(move.data?.refusal)}
           />
         </Suspense>
-      ) : form && definition && forms.includes(form) ? (
+      ) : form && definition && open.forms.includes(form) ? (
         <Suspense fallback={<ContentLoading />}>
           <RequestForm
             key={form}
@@ -103,67 +99,128 @@ export function Actions({
           />
         </Suspense>
       ) : (
-        <div className="flex flex-wrap gap-4">
-          {allowed.includes('cancel-correction') && (
-            <p className="w-full">{t.waitingForApplicant(by)}</p>
-          )}
-          {steps.map((step) => (
-            <Button key={step} onClick={() => setConfirming(step)}>
-              {actionTexts[step].act}
-            </Button>
-          ))}
-          {mayDecide && (
-            <>
-              <Button autoFocus={stopped === 'GRANTED'} onClick={() => setDeciding('GRANTED')}>
-                {review.licenceProposal ? d.grant : d.approve(what)}
-              </Button>
-              <Button
-                variant="outline"
-                danger
-                autoFocus={stopped === 'REFUSED'}
-                onClick={() => setDeciding('REFUSED')}
-              >
-                {t.refuse}
-              </Button>
-            </>
-          )}
-          {forms.map((each) => (
-            <Button
-              key={each}
-              variant="outline"
-              autoFocus={stopped === each}
-              onClick={() => setForm(each)}
-            >
-              {actionTexts[each].act}
-            </Button>
-          ))}
-        </div>
+        <ActionButtons
+          {...{ review, open, stopped }}
+          onConfirm={setConfirming}
+          onDecide={setDeciding}
+          onForm={setForm}
+        />
       )}
       <Why review={review} />
-      {confirming === 'check' && (
-        <Suspense fallback={null}>
-          <CheckDialog
-            {...actionTexts.check}
-            review={review}
-            onCancel={() => setConfirming(undefined)}
-            onConfirm={(because) => {
-              setConfirming(undefined);
-              move.mutate({ action: 'check', ...because });
-            }}
-          />
-        </Suspense>
-      )}
-      {confirming && confirming !== 'check' && (
-        <ConfirmDialog
-          {...actionTexts[confirming]}
+      {confirming && (
+        <StepDialog
+          step={confirming}
+          review={review}
           onCancel={() => setConfirming(undefined)}
-          onConfirm={() => {
+          onConfirm={(step) => {
             setConfirming(undefined);
-            move.mutate({ action: confirming });
+            move.mutate(step);
           }}
         />
       )}
     </Card>
+  );
+}
+
+/** What is open now: after a question, in a form, and whether it can be decided. */
+function openActions({ allowedActions: allowed, fee }: ReviewDetail) {
+  // A fee without a figure needs a form, any other only a question.
+  const inForm = fee?.toFill === true;
+  return {
+    steps: questions.filter(
+      (each) => allowed.includes(each) && !(inForm && each === 'request-fee'),
+    ),
+    forms: asks.filter((each) => allowed.includes(each) && (inForm || each !== 'request-fee')),
+    decision: allowed.includes('complete'),
+  };
+}
+
+/** A button for each operation that is open; the form that was left gets the focus back. */
+function ActionButtons({
+  review,
+  open,
+  stopped,
+  onConfirm,
+  onDecide,
+  onForm,
+}: {
+  review: ReviewDetail;
+  open: ReturnType<typeof openActions>;
+  stopped: RequestAction | Decided | undefined;
+  onConfirm: (step: Step) => void;
+  onDecide: (outcome: Decided) => void;
+  onForm: (form: RequestAction) => void;
+}) {
+  const t = useTexts(deskTexts);
+  const d = useDecisionTexts(review.leadsTo);
+  const { what, by } = useFiling(review.leadsTo);
+  const actionTexts = useActionTexts(review);
+  return (
+    <div className="flex flex-wrap gap-4">
+      {review.allowedActions.includes('cancel-correction') && (
+        <p className="w-full">{t.waitingForApplicant(by)}</p>
+      )}
+      {open.steps.map((step) => (
+        <Button key={step} onClick={() => onConfirm(step)}>
+          {actionTexts[step].act}
+        </Button>
+      ))}
+      {open.decision && (
+        <>
+          <Button autoFocus={stopped === 'GRANTED'} onClick={() => onDecide('GRANTED')}>
+            {review.licenceProposal ? d.grant : d.approve(what)}
+          </Button>
+          <Button
+            variant="outline"
+            danger
+            autoFocus={stopped === 'REFUSED'}
+            onClick={() => onDecide('REFUSED')}
+          >
+            {t.refuse}
+          </Button>
+        </>
+      )}
+      {open.forms.map((each) => (
+        <Button
+          key={each}
+          variant="outline"
+          autoFocus={stopped === each}
+          onClick={() => onForm(each)}
+        >
+          {actionTexts[each].act}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Asks before a step. */
+function StepDialog({
+  step,
+  review,
+  onCancel,
+  onConfirm,
+}: {
+  step: Step;
+  review: ReviewDetail;
+  onCancel: () => void;
+  onConfirm: (move: Move) => void;
+}) {
+  const texts = useActionTexts(review)[step];
+  if (step !== 'check') {
+    return (
+      <ConfirmDialog {...texts} onCancel={onCancel} onConfirm={() => onConfirm({ action: step })} />
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      <CheckDialog
+        {...texts}
+        review={review}
+        onCancel={onCancel}
+        onConfirm={(because) => onConfirm({ action: 'check', ...because })}
+      />
+    </Suspense>
   );
 }
 

@@ -8,19 +8,19 @@ import { LetterPicker } from './letters/LetterPicker';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
-import { useKept } from './useKept';
-import { useMistakes } from './useMistakes';
+import { useDeskDraft } from './useDeskDraft';
+import { useFormErrors } from './useFormErrors';
 
 /** What is to be added, and by when. */
 export function AdditionForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [text, setText] = useState('');
   const [due, setDue] = useState('');
-  useKept(review, 'addition', { text, due }, (kept) => {
+  useDeskDraft(review, 'addition', { text, due }, (kept) => {
     setText(kept.text);
     setDue(kept.due);
   });
-  const { attempt, mistakes, errorOf, ifValid } = useMistakes([
+  const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     { id: 'addition-text', label: t.what, problem: checkText(text) },
     { id: 'addition-due', label: t.due, problem: checkDue(due) },
   ]);

@@ -4,7 +4,7 @@ import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
 import { mayWrite } from '@/api/writers';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
@@ -29,7 +29,7 @@ export default function Assignment({
 }) {
   const t = useTexts(detailTexts);
   const me = useAccount().info as StaffInfo | undefined;
-  const { pending, failure, run, clear } = useAct();
+  const { pending, failure, run, clear } = useAction();
   // false once it was left: the focus goes back to the button that opened it.
   const [choosing, setChoosing] = useState<boolean>();
   const [done, setDone] = useState(false);
@@ -73,31 +73,14 @@ export default function Assignment({
                 : assigneeName}
         </p>
         {may && !choosing && (
-          <div className="flex flex-wrap gap-4 print:hidden">
-            {!mine && me && (
-              <Button
-                size="md"
-                variant="outline"
-                pending={pending}
-                onClick={() => assign(me.accountId)}
-              >
-                {t.take}
-              </Button>
-            )}
-            <Button
-              size="md"
-              variant="outline"
-              autoFocus={choosing === false}
-              onClick={() => setChoosing(true)}
-            >
-              {t.give}
-            </Button>
-            {assigneeId !== '' && (
-              <Button size="md" variant="outline" pending={pending} onClick={() => assign('')}>
-                {t.release}
-              </Button>
-            )}
-          </div>
+          <AssignmentButtons
+            assigneeId={assigneeId}
+            me={me?.accountId}
+            pending={pending}
+            stopped={choosing === false}
+            onAssign={assign}
+            onGive={() => setChoosing(true)}
+          />
         )}
         {may && choosing && (
           <Choosing
@@ -110,6 +93,43 @@ export default function Assignment({
         )}
       </div>
     </Card>
+  );
+}
+
+/** Taken, given to a colleague, or released. */
+function AssignmentButtons({
+  assigneeId,
+  me,
+  pending,
+  stopped,
+  onAssign,
+  onGive,
+}: {
+  assigneeId: string;
+  me: string | undefined;
+  pending: boolean;
+  /** The choice of a colleague was left. */
+  stopped: boolean;
+  onAssign: (accountId: string) => void;
+  onGive: () => void;
+}) {
+  const t = useTexts(detailTexts);
+  return (
+    <div className="flex flex-wrap gap-4 print:hidden">
+      {me !== undefined && me !== assigneeId && (
+        <Button size="md" variant="outline" pending={pending} onClick={() => onAssign(me)}>
+          {t.take}
+        </Button>
+      )}
+      <Button size="md" variant="outline" autoFocus={stopped} onClick={onGive}>
+        {t.give}
+      </Button>
+      {assigneeId !== '' && (
+        <Button size="md" variant="outline" pending={pending} onClick={() => onAssign('')}>
+          {t.release}
+        </Button>
+      )}
+    </div>
   );
 }
 

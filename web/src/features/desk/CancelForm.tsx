@@ -5,13 +5,13 @@ import { checkText } from './checkText';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
-import { useMistakes } from './useMistakes';
+import { useFormErrors } from './useFormErrors';
 
 /** Takes the request for a correction back, with a reason or without. */
 export function CancelForm({ onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [reason, setReason] = useState('');
-  const { attempt, mistakes, errorOf, ifValid } = useMistakes([
+  const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     {
       id: 'cancel-reason',
       label: t.cancelReason,

@@ -6,9 +6,9 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Timeline } from '@/ui/Timeline';
 import { useEntries } from './detail/useEntries';
-import { Typed } from './Typed';
 import { deskTexts } from './texts';
 import { type Move, typedOf } from './typed';
+import { UnsentText } from './UnsentText';
 
 /**
  * Says that somebody else was faster: what happened since this page was read, and what was typed
@@ -56,7 +56,7 @@ export default function Conflict({
           <Timeline items={news.map(itemOf)} />
         </div>
       )}
-      <Typed lines={typedOf(step)} />
+      <UnsentText lines={typedOf(step)} />
     </NotificationBanner>
   );
 }

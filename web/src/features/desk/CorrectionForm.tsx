@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReturnReason } from '@/api/model';
+import type { ReturnReason, ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { type Lang, useLang } from '@/i18n/lang';
 import { useMessage } from '@/i18n/messages';
@@ -20,10 +20,12 @@ import { type Mistake, RequestFrame } from './RequestFrame';
 import { fits, type Returned, withReason } from './reasons';
 import { requestTexts } from './requestTexts';
 import { type Place, placesOf } from './returnable';
-import { useKept } from './useKept';
+import { useDeskDraft } from './useDeskDraft';
+import { useFormErrors } from './useFormErrors';
 
 const OVERALL = 'correction-text';
 const DUE = 'correction-due';
+const NONE = { code: 'MSG-LIT-E-0002' };
 const idOf = (pointer: string) => `return${pointer.replaceAll('/', '-')}`;
 const reasonOf = (pointer: string) => `reason${pointer.replaceAll('/', '-')}`;
 const commentOf = (pointer: string) => `comment${pointer.replaceAll('/', '-')}`;
@@ -33,102 +35,41 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
   const t = useTexts(requestTexts);
   const message = useMessage();
   const groups = placesOf(review, definition, useLang(), t);
-  const [text, setText] = useState('');
-  const [due, setDue] = useState('');
-  const [comments, setComments] = useState<Readonly<Record<string, Returned>>>({});
-  useKept(review, 'correction', { text, due, comments }, (kept) => {
-    setText(kept.text);
-    setDue(kept.due ?? '');
-    setComments(kept.comments);
-  });
-  const { data } = useQuery(staffQuery('/api/staff/common/letter/list-get', {}, { quiet: true }));
-  const [attempt, setAttempt] = useState(0);
+  const form = useCorrection(
+    review,
+    groups.flatMap((each) => each.places),
+  );
+  const { text, due, mistakes, errorOf } = form;
   const [confirming, setConfirming] = useState(false);
-  const places = groups.flatMap((each) => each.places);
-  const chosen = places.filter(({ pointer }) => comments[pointer] !== undefined);
-  const wrong = chosen.flatMap(({ pointer, label }): Mistake[] => {
-    const problem = checkText(comments[pointer]?.comment ?? '');
-    if (!problem) return [];
-    const { code, params } = problem;
-    return [{ id: commentOf(pointer), label: t.comment(label), code, text: message(code, params) }];
-  });
-  const tooLong = text.trim() === '' ? null : checkText(text);
-  if (tooLong) {
-    const { code, params } = tooLong;
-    wrong.push({ id: OVERALL, label: t.overall, code, text: message(code, params) });
-  }
-  const dueWrong = checkLastDay(due);
-  if (dueWrong) {
-    const { code, params } = dueWrong;
-    wrong.push({ id: DUE, label: t.correctionDue, code, text: message(code, params) });
-  }
-  if (chosen.length === 0 && places[0]) {
-    const id = idOf(places[0].pointer);
-    wrong.push({ id, label: t.correctionTitle, code: 'MSG-LIT-E-0002', text: t.choose });
-  }
-  const mistakes = attempt > 0 ? wrong : [];
-  const change = (pointer: string, comment: Returned | undefined) => {
-    const { [pointer]: _, ...others } = comments;
-    setComments(comment === undefined ? others : { ...others, [pointer]: comment });
-  };
   return (
     <RequestFrame
       title={t.correctionTitle}
       lead={t.correctionLead}
       act={t.correctionAct}
       mistakes={mistakes}
-      attempt={attempt}
+      attempt={form.attempt}
       onStop={onStop}
       onErrors={onErrors}
-      onAct={() => (wrong.length > 0 ? setAttempt(attempt + 1) : setConfirming(true))}
+      onAct={() => form.ifValid(() => setConfirming(true))}
     >
-      {groups.map(({ title, places, folded }) => {
-        const choices = (
-          <div className="space-y-2">
-            {places.map((place) => (
-              <Choice
-                key={place.pointer}
-                place={place}
-                returned={comments[place.pointer]}
-                reasons={(data?.reasons ?? []).filter((each) => fits(each, place.pointer))}
-                lang={review.lang}
-                error={mistakes.find((each) => each.id === commentOf(place.pointer)) ?? null}
-                onChange={(returned) => change(place.pointer, returned)}
-              />
-            ))}
-          </div>
-        );
-        if (folded) {
-          return (
-            <Accordion key={title} summary={title}>
-              {choices}
-            </Accordion>
-          );
-        }
-        return (
-          <div key={title}>
-            <Heading level={4}>{title}</Heading>
-            {choices}
-          </div>
-        );
-      })}
-      <LetterPicker kind="CORRECTION" review={review} text={text} onText={setText} />
+      <PlaceGroups groups={groups} form={form} lang={review.lang} />
+      <LetterPicker kind="CORRECTION" review={review} text={text} onText={form.setText} />
       <TextArea
         id={OVERALL}
         label={t.overall}
         showOptional
         rows={3}
-        error={mistakes.find((each) => each.id === OVERALL) ?? null}
+        error={errorOf(OVERALL)}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => form.setText(event.target.value)}
       />
       <DateField
         id={DUE}
         label={t.correctionDue}
         showOptional
-        error={mistakes.find((each) => each.id === DUE) ?? null}
+        error={errorOf(DUE)}
         value={due}
-        onChange={setDue}
+        onChange={form.setDue}
       />
       {confirming && (
         <ConfirmDialog
@@ -138,17 +79,100 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
           onCancel={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false);
-            const fields = chosen.map(({ pointer }) => ({
-              pointer,
-              comment: comments[pointer]?.comment ?? '',
-              ...(comments[pointer]?.reason && { reason: comments[pointer].reason }),
-            }));
-            onAsk({ action: 'request-correction', text, fields, ...(due && { dueDate: due }) });
+            onAsk(form.request());
           }}
         />
       )}
     </RequestFrame>
   );
+}
+
+/** What is typed into the form, and what is wrong with it. */
+function useCorrection(review: ReviewDetail, places: readonly Place[]) {
+  const t = useTexts(requestTexts);
+  const [text, setText] = useState('');
+  const [due, setDue] = useState('');
+  const [comments, setComments] = useState<Readonly<Record<string, Returned>>>({});
+  useDeskDraft(review, 'correction', { text, due, comments }, (kept) => {
+    setText(kept.text);
+    setDue(kept.due ?? '');
+    setComments(kept.comments);
+  });
+  const chosen = places.filter(({ pointer }) => comments[pointer] !== undefined);
+  const [first] = chosen.length === 0 ? places : [];
+  const errors = useFormErrors([
+    ...chosen.map(({ pointer, label }) => ({
+      id: commentOf(pointer),
+      label: t.comment(label),
+      problem: checkText(comments[pointer]?.comment ?? ''),
+    })),
+    { id: OVERALL, label: t.overall, problem: text.trim() === '' ? null : checkText(text) },
+    { id: DUE, label: t.correctionDue, problem: checkLastDay(due) },
+    ...(first
+      ? [{ id: idOf(first.pointer), label: t.correctionTitle, problem: NONE, text: t.choose }]
+      : []),
+  ]);
+  return {
+    ...{ text, setText, due, setDue, comments, ...errors },
+    change: (pointer: string, comment: Returned | undefined) => {
+      const { [pointer]: _, ...others } = comments;
+      setComments(comment === undefined ? others : { ...others, [pointer]: comment });
+    },
+    request: () => {
+      const fields = chosen.map(({ pointer }) => ({
+        pointer,
+        comment: comments[pointer]?.comment ?? '',
+        ...(comments[pointer]?.reason && { reason: comments[pointer].reason }),
+      }));
+      return {
+        ...{ action: 'request-correction' as const, text, fields },
+        ...(due && { dueDate: due }),
+      };
+    },
+  };
+}
+
+/** The places that can be returned, under the heading of their section. */
+function PlaceGroups({
+  groups,
+  form,
+  lang,
+}: {
+  groups: ReturnType<typeof placesOf>;
+  form: ReturnType<typeof useCorrection>;
+  lang: Lang;
+}) {
+  const { data } = useQuery(staffQuery('/api/staff/common/letter/list-get', {}, { quiet: true }));
+  return groups.map(({ title, places, folded }) => {
+    const choices = (
+      <div className="space-y-2">
+        {places.map((place) => (
+          <Choice
+            key={place.pointer}
+            place={place}
+            returned={form.comments[place.pointer]}
+            reasons={(data?.reasons ?? []).filter((each) => fits(each, place.pointer))}
+            lang={lang}
+            error={form.errorOf(commentOf(place.pointer))}
+            onChange={(returned) => form.change(place.pointer, returned)}
+          />
+        ))}
+      </div>
+    );
+    if (folded) {
+      return (
+        <Accordion key={title} summary={title}>
+          {choices}
+        </Accordion>
+      );
+    }
+    return (
+      <div key={title}>
+        <Heading level={4}>{title}</Heading>
+        {choices}
+      </div>
+    );
+  });
 }
 
 function Choice({

@@ -5,14 +5,14 @@ import { checkAmount } from './checkAmount';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
-import { useMistakes } from './useMistakes';
+import { useFormErrors } from './useFormErrors';
 
 /** The amount that the office has determined, where the operator has filled none in. */
 export function FeeForm({ onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [typed, setTyped] = useState('');
   const { amount, problem } = checkAmount(typed);
-  const { attempt, mistakes, errorOf, ifValid } = useMistakes([
+  const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     { id: 'fee-amount', label: t.feeAmount, problem },
   ]);
   return (

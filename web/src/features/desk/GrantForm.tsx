@@ -32,39 +32,13 @@ export function GrantForm({
   refused,
 }: DecisionProps & { proposal: LicenceProposal }) {
   const t = useDecisionTexts(review.leadsTo);
-  const p = useTexts(proofTexts);
-  const message = useMessage();
-  const textOf = useProblemText();
-  const [draft, setDraft] = useState(() => draftOf(proposal));
-  const [attempt, setAttempt] = useState(0);
-  const [confirmed, setConfirmed] = useState(false);
-  const [reason, setReason] = useState('');
+  const form = useGrant(review, proposal, service, kind, refused);
+  const { draft, setDraft, attempt, problems, confirmed, reason, decision } = form;
   const [confirming, setConfirming] = useState(false);
-  const [sent, setSent] = useState(draft);
-  const { decision, problems } = decide(draft, proposal, service, kind);
-  const labels = labelsOf(t);
-  const shown: Problem[] = attempt > 0 ? [...problems] : [];
-  for (const { pointer, code, params = {} } of refused) {
-    const id = refusedAt(sent, pointer);
-    if (stillRefused(id, sent, draft)) shown.push({ id, code, params });
-  }
-  const unexplained = checkDifference(review, reason);
-  if (unexplained && attempt > 0) shown.push({ id: 'differenceReason', ...unexplained });
-  const unconfirmed = !confirmed && attempt > 0;
-  if (unconfirmed) shown.push({ id: 'confirmed', code: 'MSG-LIT-E-0002', params: {} });
-  useTellErrors(shown.length > 0, onErrors);
+  useTellErrors(problems.length > 0, onErrors);
   return (
     <div className="space-y-6">
-      <ErrorSummary
-        attempt={attempt}
-        errors={shown.map(({ id, code, params }) => ({
-          id,
-          code,
-          label:
-            id === 'confirmed' ? t.confirmed : id === 'differenceReason' ? p.reason : labels(id),
-          text: id === 'confirmed' ? t.notConfirmed : textOf(code, params),
-        }))}
-      />
+      <GrantErrors attempt={attempt} problems={problems} t={t} />
       <div>
         <Heading level={3} tabIndex={-1} ref={focusOnce}>
           {t.grantTitle}
@@ -77,56 +51,132 @@ export function GrantForm({
         t={t}
         kind={kind}
         draft={draft}
-        problems={shown}
+        problems={problems}
         onChange={setDraft}
       />
       <DifferenceReason
         review={review}
         reason={reason}
         attempted={attempt > 0}
-        onReason={setReason}
+        onReason={form.setReason}
       />
       <Checkbox
         id="confirmed"
         label={t.confirmed}
         required
-        error={unconfirmed ? { code: 'MSG-LIT-E-0002', text: t.notConfirmed } : null}
+        error={form.unconfirmed ? { code: 'MSG-LIT-E-0002', text: t.notConfirmed } : null}
         checked={confirmed}
-        onChange={(event) => setConfirmed(event.target.checked)}
+        onChange={(event) => form.setConfirmed(event.target.checked)}
       />
       <div className="flex flex-wrap gap-4">
-        <Button
-          onClick={() => {
-            if (problems.length > 0 || !confirmed || unexplained) setAttempt(attempt + 1);
-            else setConfirming(true);
-          }}
-        >
-          {t.check}
-        </Button>
+        <Button onClick={() => form.ifValid(() => setConfirming(true))}>{t.check}</Button>
         <Button variant="outline" onClick={onStop}>
           {t.stop}
         </Button>
       </div>
       {confirming && (
-        <ConfirmDialog
-          title={t.grantConfirm}
-          body={
-            <>
-              <p className="mb-4">{message('MSG-LIT-I-0010')}</p>
-              <Granted decision={decision} t={t} />
-            </>
-          }
-          act={t.grant}
+        <GrantDialog
+          decision={decision}
+          t={t}
           onCancel={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false);
-            setSent(draft);
+            form.keepSent();
             const because = differs(review) ? { differenceReason: reason } : {};
             onDecide({ action: 'complete', outcome: 'GRANTED', licence: decision, ...because });
           }}
         />
       )}
     </div>
+  );
+}
+
+/** What is typed into the form, what follows from it, and what is wrong with it. */
+function useGrant(
+  review: DecisionProps['review'],
+  proposal: LicenceProposal,
+  service: string,
+  kind: string,
+  refused: DecisionProps['refused'],
+) {
+  const [draft, setDraft] = useState(() => draftOf(proposal));
+  const [attempt, setAttempt] = useState(0);
+  const [confirmed, setConfirmed] = useState(false);
+  const [reason, setReason] = useState('');
+  const [sent, setSent] = useState(draft);
+  const { decision, problems } = decide(draft, proposal, service, kind);
+  const shown: Problem[] = attempt > 0 ? [...problems] : [];
+  for (const { pointer, code, params = {} } of refused) {
+    const id = refusedAt(sent, pointer);
+    if (stillRefused(id, sent, draft)) shown.push({ id, code, params });
+  }
+  const unexplained = checkDifference(review, reason);
+  if (unexplained && attempt > 0) shown.push({ id: 'differenceReason', ...unexplained });
+  const unconfirmed = !confirmed && attempt > 0;
+  if (unconfirmed) shown.push({ id: 'confirmed', code: 'MSG-LIT-E-0002', params: {} });
+  return {
+    ...{ draft, setDraft, attempt, confirmed, setConfirmed, unconfirmed, reason, setReason },
+    ...{ decision, problems: shown },
+    ifValid: (act: () => void) => {
+      if (problems.length > 0 || !confirmed || unexplained) setAttempt(attempt + 1);
+      else act();
+    },
+    /** Keeps what is sent, to tell what was refused of it from what is typed since. */
+    keepSent: () => setSent(draft),
+  };
+}
+
+function GrantErrors({
+  attempt,
+  problems,
+  t,
+}: {
+  attempt: number;
+  problems: readonly Problem[];
+  t: Texts;
+}) {
+  const p = useTexts(proofTexts);
+  const textOf = useProblemText();
+  const labels = labelsOf(t);
+  return (
+    <ErrorSummary
+      attempt={attempt}
+      errors={problems.map(({ id, code, params }) => ({
+        id,
+        code,
+        label: id === 'confirmed' ? t.confirmed : id === 'differenceReason' ? p.reason : labels(id),
+        text: id === 'confirmed' ? t.notConfirmed : textOf(code, params),
+      }))}
+    />
+  );
+}
+
+/** Asks once more, with what is about to be granted. */
+function GrantDialog({
+  decision,
+  t,
+  onCancel,
+  onConfirm,
+}: {
+  decision: ReturnType<typeof decide>['decision'];
+  t: Texts;
+  onCancel: () => void;
+  onConfirm: () => void;
+}) {
+  const message = useMessage();
+  return (
+    <ConfirmDialog
+      title={t.grantConfirm}
+      body={
+        <>
+          <p className="mb-4">{message('MSG-LIT-I-0010')}</p>
+          <Granted decision={decision} t={t} />
+        </>
+      }
+      act={t.grant}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LetterText } from '@/api/model';
 import { staffApi } from '@/api/staff';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -46,7 +46,7 @@ function LetterCard({ letter, admin, left, onEdit, onRemoved }: Acts & { letter:
   const format = useFormat();
   const { letterId, version, ships, body } = letter;
   const [confirming, setConfirming] = useState(false);
-  const { failure, run } = useAct();
+  const { failure, run } = useAction();
   const remove = () => {
     setConfirming(false);
     run(async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PortalError } from '@/api/error';
 import type { FieldError, LetterText } from '@/api/model';
 import { staffApi } from '@/api/staff';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -45,40 +45,11 @@ export default function LetterForm({
 }) {
   const t = useTexts(letterTexts);
   const message = useMessage();
-  const { pending, failure, run } = useAct();
-  const [draft, setDraft] = useState<Draft>(letter ?? blank);
-  // What the next save writes over; undefined makes a new one.
-  const [seen, setSeen] = useState(letter);
-  const [present, setPresent] = useState<LetterText | 'gone'>();
-  const inConflict = failure ? present : undefined;
-  const gone = inConflict === 'gone';
-  const conflict = gone ? undefined : inConflict;
+  const { draft, setDraft, pending, failure, conflict, save } = useLetter(letter, onSaved, read);
   const fields = failure?.fields ?? [];
   useTellErrors(fields.length > 0, onErrors);
   const messageOf = ({ code, params }: FieldError) =>
     code === UNKNOWN_NAME ? `${t.unknownName} ${params?.character ?? ''}` : message(code, params);
-  const save = (over: LetterText | undefined) =>
-    run(async () => {
-      setSeen(over);
-      setPresent(undefined);
-      const { kind, name, body } = draft;
-      const about = over ? { letterId: over.letterId, version: over.version } : {};
-      try {
-        await staffApi.call(
-          '/api/staff/common/letter/save',
-          { ...about, kind, name, body },
-          { quiet: true },
-        );
-      } catch (error) {
-        if (over && faster(error)) {
-          const now = await read();
-          setPresent(now ?? 'gone');
-          if (!now) setSeen(undefined);
-        }
-        throw error;
-      }
-      onSaved();
-    });
   const labels: Readonly<Record<string, string>> = {
     ...{ '/kind': t.kind, '/name/ja': t.nameJa, '/name/en': t.nameEn },
     ...{ '/body/ja': t.bodyJa, '/body/en': t.bodyEn },
@@ -110,25 +81,10 @@ export default function LetterForm({
       <Heading level={2} tabIndex={-1} ref={focusOnce}>
         {letter ? t.editTitle : t.addTitle}
       </Heading>
-      {gone && (
-        <NotificationBanner announce tone="warning" title={t.failed}>
-          {t.gone}
-        </NotificationBanner>
-      )}
-      {failure && fields.length === 0 && !inConflict && (
+      {conflict && <ConflictNotice present={conflict} />}
+      {failure && fields.length === 0 && !conflict && (
         <NotificationBanner announce tone="error" title={t.failed}>
           {failure.text}
-        </NotificationBanner>
-      )}
-      {conflict && (
-        <NotificationBanner announce tone="warning" title={t.failed}>
-          <p>{t.conflict}</p>
-          <p className="mt-2 whitespace-pre-line" lang="ja">
-            {conflict.body.ja}
-          </p>
-          <p className="mt-2 whitespace-pre-line" lang="en">
-            {conflict.body.en}
-          </p>
         </NotificationBanner>
       )}
       {!letter && (
@@ -146,13 +102,73 @@ export default function LetterForm({
       <TextArea {...text('body', 'ja')} help={t.names} rows={8} lang="ja" />
       <TextArea {...text('body', 'en')} rows={8} lang="en" />
       <div className="flex flex-wrap gap-4">
-        <Button pending={pending} onClick={() => save(conflict ?? seen)}>
-          {conflict ? t.goOn : t.save}
+        <Button pending={pending} onClick={save}>
+          {conflict && conflict !== 'gone' ? t.goOn : t.save}
         </Button>
         <Button variant="outline" onClick={onStop}>
           {t.stop}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What is typed, and how it is saved over the template that was seen last. */
+function useLetter(
+  letter: LetterText | undefined,
+  onSaved: () => void,
+  read: () => Promise<LetterText | undefined>,
+) {
+  const { pending, failure, run } = useAction();
+  const [draft, setDraft] = useState<Draft>(letter ?? blank);
+  // What the next save writes over; undefined makes a new one.
+  const [seen, setSeen] = useState(letter);
+  const [present, setPresent] = useState<LetterText | 'gone'>();
+  const conflict = failure ? present : undefined;
+  const write = (over: LetterText | undefined) =>
+    run(async () => {
+      setSeen(over);
+      setPresent(undefined);
+      const { kind, name, body } = draft;
+      const about = over ? { letterId: over.letterId, version: over.version } : {};
+      try {
+        await staffApi.call(
+          '/api/staff/common/letter/save',
+          { ...about, kind, name, body },
+          { quiet: true },
+        );
+      } catch (error) {
+        if (over && faster(error)) {
+          const now = await read();
+          setPresent(now ?? 'gone');
+          if (!now) setSeen(undefined);
+        }
+        throw error;
+      }
+      onSaved();
+    });
+  const save = () => write(conflict === undefined || conflict === 'gone' ? seen : conflict);
+  return { draft, setDraft, pending, failure, conflict, save };
+}
+
+/** What somebody else has made of the template meanwhile. */
+function ConflictNotice({ present }: { present: LetterText | 'gone' }) {
+  const t = useTexts(letterTexts);
+  return (
+    <NotificationBanner announce tone="warning" title={t.failed}>
+      {present === 'gone' ? (
+        t.gone
+      ) : (
+        <>
+          <p>{t.conflict}</p>
+          <p className="mt-2 whitespace-pre-line" lang="ja">
+            {present.body.ja}
+          </p>
+          <p className="mt-2 whitespace-pre-line" lang="en">
+            {present.body.en}
+          </p>
+        </>
+      )}
+    </NotificationBanner>
   );
 }

@@ -56,21 +56,7 @@ export function LicenceFields({
           onChange={(event) => set({ callSign: event.target.value })}
         />
       )}
-      <Fieldset id="emissions" label={t.emissions} help={t.emissionsHelp}>
-        <ul className="space-y-4">
-          {proposal.emissions.map((filed, index) => (
-            <EmissionFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: the filed emissions never change places.
-              key={index}
-              index={index}
-              filed={filed}
-              typed={draft.emissions[index] ?? { included: false, powerW: '' }}
-              error={error}
-              onChange={(typed) => set({ emissions: draft.emissions.with(index, typed) })}
-            />
-          ))}
-        </ul>
-      </Fieldset>
+      <EmissionsFieldset t={t} proposal={proposal} draft={draft} error={error} set={set} />
       <TextField
         id="place"
         label={t.place}
@@ -87,26 +73,74 @@ export function LicenceFields({
         value={draft.movementRange}
         onChange={(event) => set({ movementRange: event.target.value })}
       />
-      {kind !== 'change' && (
-        <>
-          <DateField
-            id="validFrom"
-            label={t.validFrom}
-            required
-            error={error('validFrom')}
-            value={draft.validFrom}
-            onChange={(validFrom) => set({ validFrom })}
+      {kind !== 'change' && <TermFields t={t} draft={draft} error={error} set={set} />}
+    </>
+  );
+}
+
+/** The emissions that were filed, each of which may be left out or weakened. */
+function EmissionsFieldset({
+  t,
+  proposal,
+  draft,
+  error,
+  set,
+}: {
+  t: Texts;
+  proposal: LicenceProposal;
+  draft: Draft;
+  error: ReturnType<typeof useErrors>;
+  set: (change: Partial<Draft>) => void;
+}) {
+  return (
+    <Fieldset id="emissions" label={t.emissions} help={t.emissionsHelp}>
+      <ul className="space-y-4">
+        {proposal.emissions.map((filed, index) => (
+          <EmissionFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: the filed emissions never change places.
+            key={index}
+            index={index}
+            filed={filed}
+            typed={draft.emissions[index] ?? { included: false, powerW: '' }}
+            error={error}
+            onChange={(typed) => set({ emissions: draft.emissions.with(index, typed) })}
           />
-          <DateField
-            id="validTo"
-            label={t.validTo}
-            required
-            error={error('validTo')}
-            value={draft.validTo}
-            onChange={(validTo) => set({ validTo })}
-          />
-        </>
-      )}
+        ))}
+      </ul>
+    </Fieldset>
+  );
+}
+
+/** The first and the last day. */
+function TermFields({
+  t,
+  draft,
+  error,
+  set,
+}: {
+  t: Texts;
+  draft: Draft;
+  error: ReturnType<typeof useErrors>;
+  set: (change: Partial<Draft>) => void;
+}) {
+  return (
+    <>
+      <DateField
+        id="validFrom"
+        label={t.validFrom}
+        required
+        error={error('validFrom')}
+        value={draft.validFrom}
+        onChange={(validFrom) => set({ validFrom })}
+      />
+      <DateField
+        id="validTo"
+        label={t.validTo}
+        required
+        error={error('validTo')}
+        value={draft.validTo}
+        onChange={(validTo) => set({ validTo })}
+      />
     </>
   );
 }

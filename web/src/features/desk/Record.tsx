@@ -4,7 +4,7 @@ import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
 import { mayWrite } from '@/api/writers';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
@@ -17,7 +17,7 @@ import { Timeline } from '@/ui/Timeline';
 import { checkText } from './checkText';
 import { detailTexts } from './detail/texts';
 import { useEntries } from './detail/useEntries';
-import { useKept } from './useKept';
+import { useDeskDraft } from './useDeskDraft';
 
 /** What happened to the case and who did it, with the notes of staff. */
 export default function Record({
@@ -71,8 +71,8 @@ function NoteForm({
   const message = useMessage();
   const [attempted, setAttempted] = useState(false);
   const [kept, setKept] = useState(false);
-  const { pending, failure, run } = useAct();
-  useKept(review, 'note', text, onText);
+  const { pending, failure, run } = useAction();
+  useDeskDraft(review, 'note', text, onText);
   const problem = checkText(text);
   const keep = () => {
     setAttempted(true);

@@ -12,7 +12,7 @@ import { decisionTexts } from './decisionTexts';
 import type { DecisionProps } from './forms';
 import { focusOnce, useTellErrors } from './forms';
 import { LetterPicker } from './letters/LetterPicker';
-import { useKept } from './useKept';
+import { useDeskDraft } from './useDeskDraft';
 
 /** The longest reason in characters (internal/application). */
 const MAX_REASON = '2000';
@@ -23,7 +23,7 @@ export function RefuseForm({ review, onDecide, onStop, onErrors, refused }: Deci
   const { what } = useFiling(review.leadsTo);
   const message = useMessage();
   const [reason, setReason] = useState('');
-  useKept(review, 'refusal', reason, setReason);
+  useDeskDraft(review, 'refusal', reason, setReason);
   const [attempt, setAttempt] = useState(0);
   const [confirming, setConfirming] = useState(false);
   const [sent, setSent] = useState<string>();

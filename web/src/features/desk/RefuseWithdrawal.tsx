@@ -5,15 +5,15 @@ import { checkText } from './checkText';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
-import { useKept } from './useKept';
-import { useMistakes } from './useMistakes';
+import { useDeskDraft } from './useDeskDraft';
+import { useFormErrors } from './useFormErrors';
 
 /** Why a withdrawal is refused. */
 export function RefuseWithdrawal({ review, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [reason, setReason] = useState('');
-  useKept(review, 'withdrawal-refusal', reason, setReason);
-  const { attempt, mistakes, errorOf, ifValid } = useMistakes([
+  useDeskDraft(review, 'withdrawal-refusal', reason, setReason);
+  const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     { id: 'withdrawal-reason', label: t.reason, problem: checkText(reason) },
   ]);
   return (

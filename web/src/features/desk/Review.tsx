@@ -26,7 +26,7 @@ const Proof = lazyPart(() => import('./Proof'));
 const Assignment = lazyPart(() => import('./Assignment'));
 // After a move only; with the words of every request.
 const Outcome = lazyPart(() => import('./Outcome'));
-const NotSent = lazyPart(() => import('./NotSent'));
+const UnsentForm = lazyPart(() => import('./UnsentForm'));
 
 /** Whether something was asked for about it, or it stands in a chain of corrections. */
 const hasRequests = (review: ReviewDetail) =>
@@ -71,7 +71,7 @@ export function Review({
       )}
       {notSent && (
         <Suspense fallback={null}>
-          <NotSent review={review} step={notSent} onClose={() => setNotSent(undefined)} />
+          <UnsentForm review={review} step={notSent} onClose={() => setNotSent(undefined)} />
         </Suspense>
       )}
       <InfectedBanner files={review.attachments}>{t.infected}</InfectedBanner>

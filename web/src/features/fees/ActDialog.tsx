@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { feesTexts } from './texts';
-import type { useAct } from './useAct';
+import type { usePaymentAction } from './usePaymentAction';
 
 /** A dialog with a form, its mistakes and its two buttons. */
 export function ActDialog({
@@ -19,7 +19,7 @@ export function ActDialog({
   title: string;
   /** What the button says. */
   label: string;
-  state: ReturnType<typeof useAct>;
+  state: ReturnType<typeof usePaymentAction>;
   onAct: () => void;
   onClose: () => void;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { DateField } from '@/ui/DateField';
 import { DescriptionList } from '@/ui/Table';
 import { ActDialog } from './ActDialog';
 import { feesTexts } from './texts';
-import { useAct } from './useAct';
+import { usePaymentAction } from './usePaymentAction';
 
 /** Another due date for a bill. */
 export function ExtendDialog({
@@ -21,7 +21,7 @@ export function ExtendDialog({
   const t = useTexts(feesTexts);
   const format = useFormat();
   const [dueDate, setDueDate] = useState('');
-  const state = useAct({ dueDate: t.newDue }, onDone);
+  const state = usePaymentAction({ dueDate: t.newDue }, onDone);
   const extend = () => {
     const { paymentNumber } = payment;
     if (dueDate === '') state.tell([{ pointer: '/dueDate', code: 'MSG-LIT-E-0001' }]);

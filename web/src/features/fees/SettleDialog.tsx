@@ -7,7 +7,7 @@ import { DescriptionList } from '@/ui/Table';
 import { TextArea } from '@/ui/TextField';
 import { ActDialog } from './ActDialog';
 import { feesTexts } from './texts';
-import { useAct } from './useAct';
+import { usePaymentAction } from './usePaymentAction';
 
 /** What is done with money that does not match its bill. */
 export function SettleDialog({
@@ -24,7 +24,7 @@ export function SettleDialog({
   const settlements = held.payable ? (['MATCHED', 'RETURNED'] as const) : (['RETURNED'] as const);
   const [how, setHow] = useState<string>(settlements.length === 1 ? 'RETURNED' : '');
   const [note, setNote] = useState('');
-  const state = useAct({ how: t.how, note: t.note }, onDone);
+  const state = usePaymentAction({ how: t.how, note: t.note }, onDone);
   const settle = () => {
     const missing = [
       ...(how === '' ? [{ pointer: '/how', code: 'MSG-LIT-E-0002' }] : []),

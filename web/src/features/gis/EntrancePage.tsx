@@ -7,11 +7,11 @@ import { PageHeading } from '@/shell/PageHeading';
 import { PayloadPart } from '@/shell/PagePart';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ContentLoading } from '@/ui/Loading';
-import { MayUse } from './MayUse';
-import { More } from './More';
+import { AccountLinks } from './AccountLinks';
 import { paths } from './paths';
 import { gisTexts } from './texts';
 import { Usage } from './Usage';
+import { ViewerAccess } from './ViewerAccess';
 
 /** GIS0003: the entrance of the viewing: who may use it, and where the maps are. */
 export default function EntrancePage() {
@@ -21,10 +21,10 @@ export default function EntrancePage() {
     <>
       <Breadcrumbs items={[{ label: t.about, to: paths.index }, { label: t.title }]} />
       <PageHeading title={t.title} lead={t.lead} />
-      {info && <MayUse attribute={info.userAttribute} />}
+      {info && <ViewerAccess attribute={info.userAttribute} />}
       <Usage />
       <Bureaus />
-      {info && <More temporary={info.userAttribute.isTemporary} />}
+      {info && <AccountLinks temporary={info.userAttribute.isTemporary} />}
     </>
   );
 }

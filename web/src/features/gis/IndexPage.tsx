@@ -5,12 +5,12 @@ import { ButtonLink } from '@/ui/Button';
 import { Guide } from './Guide';
 import { paths } from './paths';
 import { gisTexts } from './texts';
-import { useKnown } from './useKnown';
+import { useKnownPage } from './useKnownPage';
 
 /** GIS0001: what the viewing of protected zones is, and the ways in. */
 export default function IndexPage() {
   const t = useTexts(gisTexts);
-  const known = useKnown();
+  const known = useKnownPage();
   const { isLogin } = useAccount();
   return (
     <Guide

@@ -3,11 +3,11 @@ import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { ButtonLink } from '@/ui/Button';
-import { MayUse } from './MayUse';
-import { More } from './More';
+import { AccountLinks } from './AccountLinks';
 import { paths } from './paths';
 import { gisTexts } from './texts';
 import { Usage } from './Usage';
+import { ViewerAccess } from './ViewerAccess';
 
 /** MYP0001 in the GIS area: the account as far as the viewing needs it. */
 export default function MyPage() {
@@ -19,9 +19,9 @@ export default function MyPage() {
       <div className="mb-8">
         <ButtonLink to={paths.entrance}>{t.toEntrance}</ButtonLink>
       </div>
-      {info && <MayUse attribute={info.userAttribute} />}
+      {info && <ViewerAccess attribute={info.userAttribute} />}
       <Usage />
-      {info && <More temporary={info.userAttribute.isTemporary} />}
+      {info && <AccountLinks temporary={info.userAttribute.isTemporary} />}
     </>
   );
 }

@@ -4,12 +4,12 @@ import { ButtonLink } from '@/ui/Button';
 import { Guide } from './Guide';
 import { paths } from './paths';
 import { gisTexts } from './texts';
-import { useKnown } from './useKnown';
+import { useKnownPage } from './useKnownPage';
 
 /** GIS0002: temporary use, and the way to its registration. */
 export default function TemporaryPage() {
   const t = useTexts(gisTexts);
-  const known = useKnown();
+  const known = useKnownPage();
   return (
     <Guide
       above={[{ label: t.about, to: paths.index }]}

@@ -4,8 +4,8 @@ import { ButtonLink } from '@/ui/Button';
 import { AccountStateBanner } from './AccountStateBanner';
 import { LetterSection } from './LetterSection';
 import { Methods } from './Methods';
+import { ProofResult } from './ProofResult';
 import type { IdentifyProps } from './Prove';
-import { Proved } from './Proved';
 import { identificationTexts } from './texts';
 import { useVariant } from './variant';
 
@@ -21,7 +21,7 @@ export function Identify(props: IdentifyProps) {
       <AccountStateBanner of={summary} />
       {!variant.only && <LetterSection letter={letter} />}
       {usable && !making ? (
-        <Proved summary={summary} proof={proof} onOther={() => setMaking(true)} />
+        <ProofResult summary={summary} proof={proof} onOther={() => setMaking(true)} />
       ) : (
         <Methods {...props} onProved={() => setMaking(false)} />
       )}

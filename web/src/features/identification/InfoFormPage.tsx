@@ -11,8 +11,8 @@ import { ContentLoading } from '@/ui/Loading';
 import { type Given, refusal, writeGiven } from './given';
 import { infoTexts } from './infoTexts';
 import { Steps } from './Steps';
-import { useGiven } from './useGiven';
 import { type Proof, useProof } from './useIdentification';
+import { useInfoForm } from './useInfoForm';
 import { useVariant } from './variant';
 
 /** MYP0111 of the variants that show the identity: the whole user info, beside the proof. */
@@ -29,7 +29,7 @@ export default function InfoFormPage() {
 }
 
 function Form({ proof }: { proof: Proof }) {
-  const { given, change } = useGiven(proof);
+  const { given, change } = useInfoForm(proof);
   const { identification } = useVariant();
   if (!given) return <Navigate to={identification} replace />;
   return <Fields given={given} change={change} />;
@@ -40,7 +40,7 @@ function Fields({
   change,
 }: {
   given: Given;
-  change: ReturnType<typeof useGiven>['change'];
+  change: ReturnType<typeof useInfoForm>['change'];
 }) {
   const t = useTexts(infoTexts);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
 import { letterTexts } from '@/forms/letter/texts';
 import type { Letter } from '@/forms/letter/useLetter';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
@@ -21,7 +21,7 @@ export function LetterProof({ letter }: { letter: Letter }) {
   const navigate = useNavigate();
   const { identification } = useVariant();
   const refresh = useRefresh();
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const send = () =>
     run(async () => {
       const done = await api.call(

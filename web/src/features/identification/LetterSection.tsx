@@ -5,7 +5,7 @@ import type { Letter } from '@/forms/letter/useLetter';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Heading } from '@/ui/Heading';
-import { LetterAgain } from './LetterAgain';
+import { ResendLetter } from './ResendLetter';
 import { useRefresh } from './useIdentification';
 import { useVariant } from './variant';
 
@@ -33,7 +33,7 @@ export function LetterSection({ letter }: { letter: Letter }) {
       ) : (
         <LetterCodeForm letter={letter} onDone={leave} />
       )}
-      <LetterAgain letter={letter} dead={dead} />
+      <ResendLetter letter={letter} dead={dead} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { PortalError } from '@/api/error';
 import { api } from '@/api/user';
 import { cleaned } from '@/forms/applicant/problems';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { type Given, refusal } from './given';
 import { useRefresh } from './useIdentification';
 import { useVariant } from './variant';
@@ -12,7 +12,7 @@ export function useIdentify({ detail, check }: Given) {
   const navigate = useNavigate();
   const { userInfo } = useVariant();
   const refresh = useRefresh();
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const identify = () =>
     run(async () => {
       try {

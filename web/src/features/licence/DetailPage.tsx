@@ -14,7 +14,7 @@ import { Sheet } from './Sheet';
 import { licenceTexts } from './texts';
 import { Validity } from './Validity';
 
-const Holding = lazyPart(() => import('./Holding'));
+const HolderActions = lazyPart(() => import('./HolderActions'));
 
 const LIST = '/mypage/digital-licence';
 
@@ -41,7 +41,7 @@ export default function DetailPage() {
           <Validity licence={data} />
           <Sheet licence={data} />
           <Suspense fallback={<ContentLoading />}>
-            <Holding licence={data} />
+            <HolderActions licence={data} />
           </Suspense>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useTyped } from '@/forms/useTyped';
+import { useSearchInput } from '@/forms/useSearchInput';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Select, TextField } from '@/ui/TextField';
@@ -18,7 +18,7 @@ export default function Finder({
   show: (changed: Partial<ListQuery>) => void;
 }) {
   const t = useTexts(listTexts);
-  const [find, setFind] = useTyped(query.find, query.find);
+  const [find, setFind] = useSearchInput(query.find, query.find);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     show({ find: find.trim() });

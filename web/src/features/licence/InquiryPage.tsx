@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '@/api/user';
-import { type Failure, useAct } from '@/forms/useAct';
+import { type Failure, useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
@@ -16,7 +16,7 @@ export default function InquiryPage() {
   const t = useTexts(inquiryTexts);
   const messages = useTexts(inquiryMessages);
   const navigate = useNavigate();
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const [permitNumber, setPermitNumber] = useState('');
   const [pin, setPin] = useState('');
   const submit = (event: FormEvent) => {

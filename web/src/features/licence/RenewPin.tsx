@@ -4,7 +4,7 @@ import type { LicenceDetail } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
@@ -15,7 +15,7 @@ import { licenceTexts } from './texts';
 export function RenewPin({ id, onRenewed }: { id: string; onRenewed: () => void }) {
   const t = useTexts(licenceTexts);
   const queries = useQueryClient();
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   const [confirming, setConfirming] = useState(false);
   const [times, setTimes] = useState(0);
   const renew = () => {

@@ -11,9 +11,9 @@ import { loginMethodTexts } from './loginMethodTexts';
 import { PasskeyLogin } from './PasskeyLogin';
 import { restartAt } from './restart';
 import { SignInFailure } from './SignInFailure';
-import { Stranger } from './Stranger';
 import { loginTexts } from './texts';
-import type { Offered } from './useOffered';
+import { UnknownAccount } from './UnknownAccount';
+import type { Offered } from './useLoginMethods';
 
 interface Props {
   method: Exclude<LoginMethod, 'password'>;
@@ -43,7 +43,9 @@ export default function LoginMethodPanel({ method, chosen, now, onMethod }: Prop
           restart={restartAt('user', query)}
         />
       )}
-      {end === 'stranger' && <Stranger method={method} onPassword={() => onMethod('password')} />}
+      {end === 'stranger' && (
+        <UnknownAccount method={method} onPassword={() => onMethod('password')} />
+      )}
       {!end && method === 'passkey' && <PasskeyLogin {...props} />}
       {!end && method === 'certificate' && <CertificateLogin {...props} />}
       {!end && (method === 'mynumber' || method === 'gbizid') && (

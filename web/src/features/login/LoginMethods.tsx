@@ -10,7 +10,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { type LoginMethod, requestedMode } from './loginMethods';
 import { loginMethodTexts } from './loginMethodTexts';
-import { type Offered, useOffered } from './useOffered';
+import { type Offered, useLoginMethods } from './useLoginMethods';
 
 const LoginMethodPanel = lazyPart(() => import('./LoginMethodPanel'));
 
@@ -22,7 +22,7 @@ export default function LoginMethods({
   method: LoginMethod;
   onMethod: (method: LoginMethod) => void;
 }) {
-  const now = useOffered();
+  const now = useLoginMethods();
   // A way chosen here takes the focus; one that the address asks for leaves it alone.
   const [chosen, setChosen] = useState(false);
   const choose = (next: LoginMethod) => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { PortalError } from '@/api/error';
 import { useTexts } from '@/i18n/texts';
-import { useComeBack } from '@/lib/useComeBack';
+import { usePageRestored } from '@/lib/usePageRestored';
 import { SECOND_FACTOR_LOCKED } from './codes';
 import { loginTexts } from './texts';
 
@@ -53,7 +53,7 @@ export function useSignIn() {
       setState((now) => ({ ...now, pending: false, error }));
     }
   };
-  useComeBack(useCallback(() => setState((now) => ({ ...now, pending: false })), []));
+  usePageRestored(useCallback(() => setState((now) => ({ ...now, pending: false })), []));
   const tell = (error: unknown) => {
     const status = error instanceof PortalError ? error.status : undefined;
     const noCookies = status === 400;

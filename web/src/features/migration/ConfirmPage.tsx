@@ -18,7 +18,7 @@ import { Items } from './Items';
 import { MIGRATION, type OldSystem, systemOf } from './paths';
 import { Records } from './Records';
 import { MigrationSteps } from './Steps';
-import { useChosen } from './useChosen';
+import { useChosenItems } from './useChosenItems';
 
 /** MYP0142: everything that comes over from an old system, and the one press that does it. */
 export default function ConfirmPage() {
@@ -71,7 +71,7 @@ function Preview({ preview }: { preview: CarryPreview }) {
   const t = useTexts(confirmTexts);
   const s = useTexts(oldSystemTexts);
   const format = useFormat();
-  const [chosen, choose] = useChosen(preview.handoverId);
+  const [chosen, choose] = useChosenItems(preview.handoverId);
   return (
     <>
       <DescriptionList

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useTyped } from '@/forms/useTyped';
+import { useSearchInput } from '@/forms/useSearchInput';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Select, TextField } from '@/ui/TextField';
@@ -11,7 +11,7 @@ import { addressOf, type ListQuery } from './useListQuery';
 export function Search({ query }: { query: ListQuery }) {
   const t = useTexts(noticeTexts);
   const navigate = useNavigate();
-  const [keyword, setKeyword] = useTyped(query.keyword, query.keyword);
+  const [keyword, setKeyword] = useSearchInput(query.keyword, query.keyword);
   const show = (changed: Partial<ListQuery>) =>
     navigate(addressOf({ ...query, keyword: keyword.trim(), ...changed, page: 1 }), {
       replace: true,

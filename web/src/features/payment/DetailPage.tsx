@@ -17,8 +17,8 @@ import { StatusBanner } from './StatusBanner';
 import { paymentTexts } from './texts';
 import { usePayment } from './usePayment';
 
-const ToPay = lazyPart(() => import('./ToPay'));
-const Follow = lazyPart(() => import('./Follow'));
+const PaymentInstructions = lazyPart(() => import('./PaymentInstructions'));
+const PaymentFollowUp = lazyPart(() => import('./PaymentFollowUp'));
 
 /** MYP0402: a payment, its numbers, and how to pay it. */
 export default function DetailPage() {
@@ -38,7 +38,7 @@ export default function DetailPage() {
       {data ? <Payment payment={data} /> : <ContentLoading />}
       {data && followed(data) && (
         <Suspense fallback={<ContentLoading />}>
-          <Follow payment={data} />
+          <PaymentFollowUp payment={data} />
         </Suspense>
       )}
       <ButtonGroup>
@@ -66,7 +66,7 @@ function Payment({ payment }: { payment: PaymentDetail }) {
       <StatusBanner payment={payment} />
       {payment.paymentStatus === 'UNPAID' && (
         <Suspense fallback={<ContentLoading />}>
-          <ToPay payment={payment} />
+          <PaymentInstructions payment={payment} />
         </Suspense>
       )}
       <section className="mt-10">

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { PaymentSummary } from '@/api/model';
-import { useTyped } from '@/forms/useTyped';
+import { useSearchInput } from '@/forms/useSearchInput';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Select, TextField } from '@/ui/TextField';
@@ -18,7 +18,7 @@ export function Filter({
 }) {
   const t = useTexts(listTexts);
   const setQuery = useSearchParams()[1];
-  const [typed, setTyped] = useTyped(search, search);
+  const [typed, setTyped] = useSearchInput(search, search);
   const narrow = (to: { status?: string; search?: string }) => {
     const next = { status: status ?? '', search: typed.trim(), ...to };
     setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), {

@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button';
 import { RadioGroup } from '@/ui/Choice';
 import { Dialog } from '@/ui/Dialog';
 import { payTexts } from './payTexts';
-import { useStart } from './useStart';
+import { useStartPayment } from './useStartPayment';
 
 /** The button that begins an electronic payment, and the choice of a bank. */
 export function StartPayment({ payment }: { payment: PaymentDetail }) {
@@ -28,7 +28,7 @@ function ChooseBank({ payment, onClose }: { payment: PaymentDetail; onClose: () 
   const { banks, paymentNumber } = payment;
   const [bank, setBank] = useState(banks.length === 1 ? (banks[0]?.bankId ?? '') : '');
   const [attempted, setAttempted] = useState(false);
-  const { pending, failure, start } = useStart(paymentNumber);
+  const { pending, failure, start } = useStartPayment(paymentNumber);
   const go = () => {
     setAttempted(true);
     if (bank === '') document.getElementById('bank')?.focus();

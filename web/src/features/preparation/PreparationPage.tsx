@@ -23,8 +23,8 @@ import { preparationTexts } from './preparationTexts';
 import { useReason } from './useReason';
 
 const PastData = lazyPart(() => import('@/forms/past/PastData'));
-const AnewDialog = lazyPart(() => import('./AnewDialog'));
-const BeforeOpening = lazyPart(() => import('./BeforeOpening'));
+const StartAgainDialog = lazyPart(() => import('./StartAgainDialog'));
+const DuplicateNotice = lazyPart(() => import('./DuplicateNotice'));
 
 /** APP0001: what is needed, what it costs and how long it takes; begins the draft. */
 export default function PreparationPage() {
@@ -58,14 +58,63 @@ function Preparation({
   const t = useTexts(preparationTexts);
   const m = useTexts(menuTexts);
   const { what } = useFiling(definition.outcome);
-  const navigate = useNavigate();
-  const reason = useReason();
   const renewal = renewalIn(useSearchParams()[0]);
+  const begin = useBegin(definition);
+  return (
+    <>
+      <PreparationGuide definition={definition} />
+      {definition.pcOnly && (
+        <p className="mt-10">
+          <StatusChip>{m.pcOnly}</StatusChip>
+        </p>
+      )}
+      {available ? (
+        <BeforeStart definition={definition} begin={begin} />
+      ) : (
+        <Unavailable definition={definition} />
+      )}
+      <ButtonGroup>
+        {available && (
+          <Button pending={begin.pending} onClick={begin.start}>
+            {t.start(what)}
+          </Button>
+        )}
+        <ButtonLink variant="outline" to={renewal ?? '/mypage/application-menu'}>
+          {renewal ? t.toRenewal : t.others}
+        </ButtonLink>
+      </ButtonGroup>
+      {begin.confirming && (
+        <Suspense fallback={null}>
+          <StartAgainDialog
+            what={what}
+            numbers={begin.returned}
+            onClose={begin.stop}
+            onAnew={begin.startAgain}
+          />
+        </Suspense>
+      )}
+      {available && (
+        <Suspense fallback={<ContentLoading />}>
+          <PastData
+            procedureId={definition.id}
+            licenceId={begin.chosen}
+            mayBegin={begin.requireLicence}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Begins the draft: with the licence that it is about, and once more asked where one waits for a correction. */
+function useBegin(definition: ProcedureDefinition) {
+  const t = useTexts(preparationTexts);
+  const navigate = useNavigate();
   const [chosen, choose] = useState<string>();
   const [refused, setRefused] = useState(0);
   const [problem, setProblem] = useState<string>();
-  const returned = useReturned(definition.id);
   const [confirming, setConfirming] = useState(false);
+  const returned = useReturned(definition.id);
   const begin = useMutation({
     mutationFn: (anew: boolean) =>
       api.call(
@@ -80,80 +129,67 @@ function Preparation({
       else if (definition.subject) throw error;
     },
   });
-  const start = () => {
-    setProblem(undefined);
-    if (definition.subject && !chosen) setRefused(refused + 1);
-    else if (returned.length > 0 && !definition.subject) setConfirming(true);
-    else begin.mutate(false);
+  const missing = definition.subject !== undefined && !chosen;
+  const requireLicence = () => {
+    if (missing) setRefused(refused + 1);
+    return !missing;
   };
+  return {
+    ...{ chosen, choose, returned, confirming, requireLicence },
+    pending: begin.isPending || begin.isSuccess,
+    error: problem ?? (refused > 0 && !chosen ? t.licenceMissing : undefined),
+    start: () => {
+      setProblem(undefined);
+      if (!requireLicence()) return;
+      if (returned.length > 0 && !definition.subject) setConfirming(true);
+      else begin.mutate(false);
+    },
+    startAgain: () => {
+      setConfirming(false);
+      begin.mutate(true);
+    },
+    stop: () => setConfirming(false),
+  };
+}
+
+/** What is to be seen or chosen before the draft begins. */
+function BeforeStart({
+  definition,
+  begin,
+}: {
+  definition: ProcedureDefinition;
+  begin: ReturnType<typeof useBegin>;
+}) {
+  const t = useTexts(preparationTexts);
   return (
     <>
-      <PreparationGuide definition={definition} />
-      {definition.pcOnly && (
-        <p className="mt-10">
-          <StatusChip>{m.pcOnly}</StatusChip>
-        </p>
+      <SavedDrafts procedureId={definition.id} />
+      <Suspense>
+        <DuplicateNotice definition={definition} />
+      </Suspense>
+      {definition.subject && (
+        <LicenceChoice
+          category={definition.subject.category}
+          chosen={begin.chosen}
+          onChoose={begin.choose}
+          error={begin.error}
+        />
       )}
-      {available ? (
-        <>
-          <SavedDrafts procedureId={definition.id} />
-          <Suspense>
-            <BeforeOpening definition={definition} />
-          </Suspense>
-          {definition.subject && (
-            <LicenceChoice
-              category={definition.subject.category}
-              chosen={chosen}
-              onChoose={choose}
-              error={problem ?? (refused > 0 && !chosen ? t.licenceMissing : undefined)}
-            />
-          )}
-          <p className="mt-10">{t.saving}</p>
-        </>
-      ) : (
-        <div className="mt-10">
-          <NotificationBanner tone="warning" title={m.unavailable}>
-            {reason(definition)}
-          </NotificationBanner>
-        </div>
-      )}
-      <ButtonGroup>
-        {available && (
-          <Button pending={begin.isPending || begin.isSuccess} onClick={start}>
-            {t.start(what)}
-          </Button>
-        )}
-        <ButtonLink variant="outline" to={renewal ?? '/mypage/application-menu'}>
-          {renewal ? t.toRenewal : t.others}
-        </ButtonLink>
-      </ButtonGroup>
-      {confirming && (
-        <Suspense fallback={null}>
-          <AnewDialog
-            what={what}
-            numbers={returned}
-            onClose={() => setConfirming(false)}
-            onAnew={() => {
-              setConfirming(false);
-              begin.mutate(true);
-            }}
-          />
-        </Suspense>
-      )}
-      {available && (
-        <Suspense fallback={<ContentLoading />}>
-          <PastData
-            procedureId={definition.id}
-            licenceId={chosen}
-            mayBegin={() => {
-              const missing = definition.subject !== undefined && !chosen;
-              if (missing) setRefused(refused + 1);
-              return !missing;
-            }}
-          />
-        </Suspense>
-      )}
+      <p className="mt-10">{t.saving}</p>
     </>
+  );
+}
+
+/** Why nothing can be begun. */
+function Unavailable({ definition }: { definition: ProcedureDefinition }) {
+  const m = useTexts(menuTexts);
+  const reason = useReason();
+  return (
+    <div className="mt-10">
+      <NotificationBanner tone="warning" title={m.unavailable}>
+        {reason(definition)}
+      </NotificationBanner>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { FiledProcedure } from '@/api/model';
-import { useTyped } from '@/forms/useTyped';
+import { useSearchInput } from '@/forms/useSearchInput';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { applicationStatusTexts } from '@/ui/status/texts';
@@ -99,7 +99,7 @@ function Choice({
 function Search({ query }: { query: ListQuery }) {
   const t = useTexts(filterTexts);
   const given = query.given.text ?? '';
-  const [text, setText] = useTyped(given, given);
+  const [text, setText] = useSearchInput(given, given);
   const search = (event: FormEvent) => {
     event.preventDefault();
     query.narrow('text', text.trim());

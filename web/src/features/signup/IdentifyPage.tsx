@@ -10,8 +10,8 @@ import { formOf, keepChoice, readChoice } from './choice';
 import { IdentityStep } from './IdentityStep';
 import { MailStep } from './MailStep';
 import { MethodStep } from './MethodStep';
-import { NothingToGoOn } from './NothingToGoOn';
-import { readState, type UnderWay, useAnswer, useOptions } from './options';
+import { NoSignup } from './NoSignup';
+import { readState, type UnderWay, useOptions, useRequest } from './options';
 import { ServicesStep } from './ServicesStep';
 import { signupTexts } from './texts';
 
@@ -33,7 +33,7 @@ export default function IdentifyPage() {
   const navigate = useNavigate();
   const options = useOptions();
   const methods = useMethodStates(`/api/${signupBase()}/mst/identity-methods-get`);
-  const under = useAnswer(readState);
+  const under = useRequest(readState);
   const agreed = typeof useLocation().state?.agreed === 'string' && readChoice() !== undefined;
   const [again, setAgain] = useState(false);
   const [wrong, setWrong] = useState(false);
@@ -71,7 +71,7 @@ export default function IdentifyPage() {
           onWrong={setWrong}
         />
       ) : step === 'none' || step === 'moved' ? (
-        <NothingToGoOn moved={step === 'moved'} />
+        <NoSignup moved={step === 'moved'} />
       ) : (
         <ContentLoading failed={all.some((each) => each.failed)} onRetry={retry} />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SignupSteps } from '@/forms/signup/SignupSteps';
-import { useNotYet } from '@/i18n/opening';
+import { useOpeningNote } from '@/i18n/opening';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
@@ -9,11 +9,11 @@ import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { RadioGroup } from '@/ui/Choice';
 import { Anchor } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
-import { NotYet } from '@/ui/NotYet';
+import { OpeningNote } from '@/ui/OpeningNote';
 import { Tabs } from '@/ui/Tabs';
 import { keepChoice, readChoice, type Variant } from './choice';
 import { KindPanel } from './KindPanel';
-import { type Kind, type Options, readState, useAnswer, useOptions } from './options';
+import { type Kind, type Options, readState, useOptions, useRequest } from './options';
 import { signupTexts } from './texts';
 
 /** SHN0002: what a sign-up needs, and for whom the account is; /gis/signup for the map only. */
@@ -25,7 +25,7 @@ export default function SignupPage() {
     <>
       <SignupSteps current="terms" />
       <PageHeading title={gis ? t.titleGis : t.title} lead={gis ? t.leadGis : t.lead} />
-      {gis && <NotYet of="zoneMap" />}
+      {gis && <OpeningNote of="zoneMap" />}
       <p className="-mt-4 mb-8">
         {t.loginInstead}
         <Anchor href="/api/auth/login?returnTo=/mypage">{t.signIn}</Anchor>
@@ -43,7 +43,7 @@ export default function SignupPage() {
 /** The way back into a sign-up that was begun in this browser. */
 function UnderWayNote() {
   const t = useTexts(signupTexts);
-  const { data } = useAnswer(readState);
+  const { data } = useRequest(readState);
   if (data?.status !== 'open' || data.step === 'completed') return null;
   return (
     <div className="mb-8">
@@ -64,7 +64,7 @@ function UnderWayNote() {
 const mayUse = (kind: Kind, gis: boolean) => !gis || kind.services.includes('gis');
 
 function Choose({ options, gis }: { options: Options; gis: boolean }) {
-  const notYet = useNotYet('zoneMap');
+  const notYet = useOpeningNote('zoneMap');
   const t = useTexts(signupTexts);
   const navigate = useNavigate();
   const before = readChoice();

@@ -11,7 +11,7 @@ import { Checkbox } from '@/ui/Checkbox';
 import { ExternalLink } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { readChoice, startOf } from './choice';
-import { useAnswer, useOptions } from './options';
+import { useOptions, useRequest } from './options';
 import { signupTexts } from './texts';
 
 /** SHN0003: the terms, and the agreement to them. */
@@ -19,7 +19,7 @@ export default function TermPage() {
   const t = useTexts(signupTexts);
   const choice = readChoice();
   const options = useOptions();
-  const terms = useAnswer(() => readPayload(new URL('/terms', window.location.origin)));
+  const terms = useRequest(() => readPayload(new URL('/terms', window.location.origin)));
   if (!choice) return <Navigate to="/signup" replace />;
   const retry = () => {
     options.retry();

@@ -23,7 +23,7 @@ export interface Answer<T> {
 }
 
 /** Asks once when the page opens, and again on retry. */
-export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
+export function useRequest<T>(ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [data, set] = useState<T>();
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
@@ -44,7 +44,7 @@ export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): Answer<T
 
 /** The choices of a sign-up. */
 export const useOptions = () =>
-  useAnswer((signal) =>
+  useRequest((signal) =>
     api.call(`/api/${signupBase()}/mst/options-get`, {}, { quiet: true, signal }),
   );
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
@@ -27,7 +27,7 @@ export default function UnsubscribePage() {
   const token = useToken();
   const [about] = token.split('.');
   const [done, setDone] = useState(false);
-  const { pending, failure, run } = useAct();
+  const { pending, failure, run } = useAction();
   if (about !== 'service' && about !== 'license') return <Over />;
   if (failure?.codes.includes('MSG-LIT-E-0097')) return <Over announce />;
   if (done) return <Done />;

@@ -2,7 +2,7 @@ import type { UserInfoDetail } from '@/api/model';
 import { labels } from '@/forms/applicant/labels';
 import { cleaned } from '@/forms/applicant/problems';
 import { applicantTexts } from '@/forms/applicant/texts';
-import { useDescription } from '@/forms/applicant/useShown';
+import { useDescription } from '@/forms/applicant/useFilledItems';
 import { useTexts } from '@/i18n/texts';
 import { Table } from '@/ui/Table';
 import { type Changed, changesOf } from './changes';

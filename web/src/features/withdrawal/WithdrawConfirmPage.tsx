@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { ApplicationDetail } from '@/api/model';
 import { api } from '@/api/user';
-import { Impossible } from '@/application/filed/Impossible';
+import { ApplicationOverview } from '@/application/filed/ApplicationOverview';
 import { aboutPath, sentPath } from '@/application/filed/paths';
-import { SendFoot } from '@/application/filed/SendFoot';
+import { SubmitFooter } from '@/application/filed/SubmitFooter';
 import { aboutTexts } from '@/application/filed/texts';
+import { UnavailableNotice } from '@/application/filed/UnavailableNotice';
 import { useApplication, useNumber } from '@/application/filed/useApplication';
 import { useSending } from '@/application/filed/useSending';
-import { Which } from '@/application/filed/Which';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
@@ -38,7 +38,7 @@ export default function ConfirmPage() {
       />
       <PageHeading title={t.check} lead={t.lead} />
       {!application && <ContentLoading />}
-      {application && why && <Impossible number={number} why={why} />}
+      {application && why && <UnavailableNotice number={number} why={why} />}
       {application && !why && <Check application={application} kept={kept} />}
     </>
   );
@@ -58,7 +58,7 @@ function Check({ application, kept }: { application: ApplicationDetail; kept: Wi
   };
   return (
     <>
-      <Which
+      <ApplicationOverview
         application={application}
         more={[
           {
@@ -72,7 +72,7 @@ function Check({ application, kept }: { application: ApplicationDetail; kept: Wi
           {t.unpaid}
         </NotificationBanner>
       </div>
-      <SendFoot
+      <SubmitFooter
         danger
         act={t.act}
         title={t.check}
@@ -84,7 +84,7 @@ function Check({ application, kept }: { application: ApplicationDetail; kept: Wi
         <ButtonLink variant="outline" to={aboutPath('withdraw/start', kept.number)}>
           {t.back}
         </ButtonLink>
-      </SendFoot>
+      </SubmitFooter>
     </>
   );
 }

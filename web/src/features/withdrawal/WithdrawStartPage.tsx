@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApplicationDetail } from '@/api/model';
-import { Impossible } from '@/application/filed/Impossible';
+import { ApplicationOverview } from '@/application/filed/ApplicationOverview';
 import { aboutPath, progressPath } from '@/application/filed/paths';
 import { aboutTexts } from '@/application/filed/texts';
+import { UnavailableNotice } from '@/application/filed/UnavailableNotice';
 import { useApplication } from '@/application/filed/useApplication';
-import { Which } from '@/application/filed/Which';
 import { applyRule } from '@/forms/rules';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
@@ -36,7 +36,7 @@ export default function StartPage() {
       <PageHeading title={t.title} lead={t.lead} hasErrors={wrong} />
       {!application && <ContentLoading />}
       {application && why && (
-        <Impossible number={application.electronicApplicationNumber} why={why} />
+        <UnavailableNotice number={application.electronicApplicationNumber} why={why} />
       )}
       {application && !why && <Reason application={application} onWrong={setWrong} />}
     </>
@@ -75,7 +75,7 @@ function Reason({
         attempt={attempt}
         errors={error ? [{ id: 'reason', label: t.reason, ...error }] : []}
       />
-      <Which application={application} />
+      <ApplicationOverview application={application} />
       <NotificationBanner tone="warning" title={t.final}>
         {t.finalBody}
       </NotificationBanner>

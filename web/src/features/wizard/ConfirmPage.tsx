@@ -14,7 +14,7 @@ import { Wizard } from './Wizard';
 
 const AccountOffer = lazyPart(() => import('./AccountOffer'));
 // Few have an application that waits for a correction.
-const SentBack = lazyPart(() => import('@/application/filed/SentBack'));
+const PendingCorrections = lazyPart(() => import('@/application/filed/PendingCorrections'));
 // Few need a guarantee.
 const Guarantee = lazyPart(() => import('./Guarantee'));
 
@@ -44,7 +44,7 @@ function Content({ session }: { session: DraftSession }) {
       {problems.length > 0 && <ConfirmProblems session={session} problems={problems} />}
       {session.definition.kind === 'open' && (
         <Suspense>
-          <SentBack definition={session.definition} />
+          <PendingCorrections definition={session.definition} />
         </Suspense>
       )}
       {session.exported.get() && (

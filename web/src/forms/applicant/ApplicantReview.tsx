@@ -3,7 +3,7 @@ import { Heading } from '@/ui/Heading';
 import { DescriptionList } from '@/ui/Table';
 import { useSectionTitle } from './ApplicantForm';
 import { type SectionId, sectionIds } from './fields';
-import { useShown } from './useShown';
+import { useFilledItems } from './useFilledItems';
 
 /** The user info as it will be kept, part by part; empty parts that nobody must fill are left out. */
 export function ApplicantReview({
@@ -16,7 +16,7 @@ export function ApplicantReview({
   level?: 2 | 3;
 }) {
   const title = useSectionTitle(value.userCategory);
-  const shown = useShown(value);
+  const shown = useFilledItems(value);
   const lists = sectionIds
     .filter((id) => sections.includes(id))
     .map((id) => ({ id, items: shown(id) }))

@@ -25,33 +25,12 @@ export interface CertificateProofProps<Result> {
 export function CertificateProof<Result>(props: CertificateProofProps<Result>) {
   const { calls, onProved, submitLabel, children } = props;
   const t = useTexts(proofTexts);
-  const wrongFile = useTexts(fileTexts);
-  const text = useFailureText();
-  const [file, setFile] = useState<File>();
-  const [password, setPassword] = useState('');
-  const [attempts, setAttempts] = useState(0);
-  const { pending, failure, count, run, clear } = useAttempt();
-  const found = certificateErrors({ file, password, attempts: attempts > 0, failure });
-  const worded = { ...wrongFile, fileMissing: t.fileMissing, passwordMissing: t.passwordMissing };
-  const say = (problem?: keyof typeof worded | 'refused') =>
-    problem ? { text: problem === 'refused' ? text(failure) : worded[problem] } : null;
-  const fileError = say(found.file);
-  const passwordError = say(found.password);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempts(attempts + 1);
-    if (!file || password === '') return;
-    run(async () => {
-      const { openSigner } = await import('./signing');
-      const sign = await openSigner(file, password);
-      const { nonce } = await calls.challenge();
-      onProved(await calls.certificate(await sign(nonce)));
-    });
-  };
+  const form = useCertificate(calls, onProved);
+  const { file, fileError, passwordError, pending, failure, count } = form;
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.submit}>
       <ErrorSummary
-        attempt={attempts + count}
+        attempt={form.attempts}
         errors={[
           ...(fileError ? [{ id: 'certificateFile', label: t.file, ...fileError }] : []),
           ...(passwordError
@@ -59,7 +38,7 @@ export function CertificateProof<Result>(props: CertificateProofProps<Result>) {
             : []),
         ]}
       />
-      {found.elsewhere && <ProofFailure key={count} failure={failure} />}
+      {form.elsewhere && <ProofFailure key={count} failure={failure} />}
       <p>{t.certificateLead}</p>
       <p className="mt-2 mb-6 text-solid-gray-700">{t.stays}</p>
       <div className="flex max-w-120 flex-col gap-6">
@@ -72,14 +51,8 @@ export function CertificateProof<Result>(props: CertificateProofProps<Result>) {
           accept=".p12,.pfx"
           error={fileError}
           files={file ? [{ id: 'file', name: file.name, size: file.size, state: 'chosen' }] : []}
-          onAdd={([chosen]) => {
-            clear();
-            setFile(chosen);
-          }}
-          onRemove={() => {
-            clear();
-            setFile(undefined);
-          }}
+          onAdd={([chosen]) => form.choose(chosen)}
+          onRemove={() => form.choose(undefined)}
         />
         <TextField
           id="certificatePassword"
@@ -87,12 +60,9 @@ export function CertificateProof<Result>(props: CertificateProofProps<Result>) {
           label={t.filePassword}
           autoComplete="off"
           required
-          value={password}
+          value={form.password}
           error={passwordError}
-          onChange={(event) => {
-            if (failure) clear();
-            setPassword(event.target.value);
-          }}
+          onChange={(event) => form.type(event.target.value)}
         />
       </div>
       <div className="mt-6 flex flex-wrap gap-4">
@@ -103,4 +73,47 @@ export function CertificateProof<Result>(props: CertificateProofProps<Result>) {
       </div>
     </form>
   );
+}
+
+/** The file and its password, what is wrong with them, and how the challenge is signed. */
+function useCertificate<Result>(
+  calls: CertificateProofProps<Result>['calls'],
+  onProved: (result: Result) => void,
+) {
+  const t = useTexts(proofTexts);
+  const wrongFile = useTexts(fileTexts);
+  const text = useFailureText();
+  const [file, setFile] = useState<File>();
+  const [password, setPassword] = useState('');
+  const [attempts, setAttempts] = useState(0);
+  const { pending, failure, count, run, clear } = useAttempt();
+  const found = certificateErrors({ file, password, attempts: attempts > 0, failure });
+  const worded = { ...wrongFile, fileMissing: t.fileMissing, passwordMissing: t.passwordMissing };
+  const say = (problem?: keyof typeof worded | 'refused') =>
+    problem ? { text: problem === 'refused' ? text(failure) : worded[problem] } : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempts(attempts + 1);
+    if (!file || password === '') return;
+    run(async () => {
+      const { openSigner } = await import('./signing');
+      const sign = await openSigner(file, password);
+      const { nonce } = await calls.challenge();
+      onProved(await calls.certificate(await sign(nonce)));
+    });
+  };
+  return {
+    ...{ file, password, pending, failure, count, submit, elsewhere: found.elsewhere },
+    attempts: attempts + count,
+    fileError: say(found.file),
+    passwordError: say(found.password),
+    choose: (chosen: File | undefined) => {
+      clear();
+      setFile(chosen);
+    },
+    type: (typed: string) => {
+      if (failure) clear();
+      setPassword(typed);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useComeBack } from '@/lib/useComeBack';
+import { usePageRestored } from '@/lib/usePageRestored';
 
 /** One act at a time, with what came of it. */
 export interface Attempt {
@@ -33,7 +33,7 @@ export function useAttempt(): Attempt {
         busy.current = false;
       });
   };
-  useComeBack(
+  usePageRestored(
     useCallback(() => {
       busy.current = false;
       setState((now) => ({ ...now, pending: false }));

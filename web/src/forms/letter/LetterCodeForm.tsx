@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
-import { useAct } from '@/forms/useAct';
+import { useAction } from '@/forms/useAction';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/ErrorSummary';
 import { TextField } from '@/ui/TextField';
-import { useLedTo } from '@/ui/useLedTo';
+import { useFocusTarget } from '@/ui/useFocusTarget';
 import { letterTexts } from './texts';
 import { type Letter, useLetter } from './useLetter';
 
@@ -31,8 +31,8 @@ export function LetterCodeForm({
   const t = useTexts(letterTexts);
   const format = useFormat();
   const { refetch } = useLetter();
-  const { pending, failure, run } = useAct();
-  useLedTo('letterCode');
+  const { pending, failure, run } = useAction();
+  useFocusTarget('letterCode');
   const [code, setCode] = useState('');
   const [mistake, setMistake] = useState('');
   const say = (text: string) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTyped } from '@/forms/useTyped';
+import { useSearchInput } from '@/forms/useSearchInput';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
@@ -19,7 +19,7 @@ export function Filter({ chosen }: { chosen: Chosen }) {
   const t = useTexts(listTexts);
   const format = useFormat();
   const navigate = useNavigate();
-  const [draft, setDraft] = useTyped(listPath(chosen), chosen);
+  const [draft, setDraft] = useSearchInput(listPath(chosen), chosen);
   const [attempted, setAttempted] = useState(false);
   const set = (change: Partial<Chosen>) => setDraft({ ...draft, ...change });
   const bad = (day: string) => day !== '' && !date(day);

@@ -1,0 +1,210 @@
+package application
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"slices"
+
+	"radioportal/internal/application/draft"
+	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
+)
+
+// filing is an application ready to be written: everything that can be worked
+// out beforehand is, so that the transaction holds three or four statements.
+type filing struct {
+	application   Application
+	procedure     *procedure.Definition
+	draft         draft.Draft
+	key           string
+	files         int
+	fee           string
+	sha256        string
+	document      string // canonical form
+	filed         string // as typed; of a correction, as far as it counts
+	once          []procedure.Once
+	record        *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
+	ends          string                     // last day of the licence that it ends; empty where it ends none
+	corrects      *correction                // nil for a first filing
+	accountFields []procedure.AccountField   // of the applicant, where the account is to follow
+}
+
+// preparation is a draft on its way to become a filing: each step of prepare adds to it.
+type preparation struct {
+	applicant  principal.Principal
+	category   string
+	draft      draft.Draft
+	files      []draft.AttachmentInfo
+	correction *correction // nil for a first filing
+	proc       *procedure.Procedure
+	data       *procedure.Data
+	replaced   []procedure.Replaced // what gave way to the values of the account
+}
+
+// prepare validates the draft and works out all that is filed of it.
+func (s *Service) prepare(ctx context.Context, applicant principal.Principal, d draft.Draft) (*filing, error) {
+	p := &preparation{applicant: applicant, category: draft.CategoryOf(applicant), draft: d}
+	if err := s.readParts(ctx, p); err != nil {
+		return nil, err
+	}
+	if err := s.readForm(ctx, p); err != nil {
+		return nil, err
+	}
+	if err := p.validate(); err != nil {
+		return nil, err
+	}
+	if err := p.settleContent(); err != nil {
+		return nil, err
+	}
+	f, err := s.filingOf(p)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.checkSubject(ctx, p); err != nil {
+		return nil, err
+	}
+	s.addConsequences(f, p)
+	return f, f.seal()
+}
+
+// readParts reads what a draft is validated with: its files, what it corrects, what is known of the account.
+func (s *Service) readParts(ctx context.Context, p *preparation) (err error) {
+	if p.files, err = s.drafts.Files(ctx, p.draft); err != nil {
+		return err
+	}
+	switch p.draft.Purpose {
+	case draft.PurposeAdd:
+		return errs.New(errs.NotFound, "the draft is an addition")
+	case draft.PurposeModify:
+		if p.correction, err = s.correcting(ctx, s.db.Read(), p.applicant, p.draft.AboutApplication); err != nil {
+			return err
+		}
+	}
+	p.draft.Known, err = s.ports.Holders.Known(ctx, s.db.Read(), p.applicant.AccountID)
+	return err
+}
+
+// readForm reads the draft as its procedure does, which the account has to be allowed to file.
+func (s *Service) readForm(ctx context.Context, p *preparation) (err error) {
+	p.proc, p.data, p.replaced, err = s.drafts.Read(ctx, p.draft, p.category, p.files, s.amending(ctx, p.correction))
+	if err != nil {
+		return err
+	}
+	return draft.MayFile(p.applicant, p.proc)
+}
+
+// validate tells all problems of the form and its files at once.
+func (p *preparation) validate() error {
+	replaced := p.replaced
+	if p.correction != nil {
+		replaced = nil // what is typed counts in few places of a correction, and is the account's in those
+	}
+	fields := slices.Concat(boundFieldErrors(replaced), draft.Problems(p.proc, p.data), draft.Infected(p.files))
+	if len(fields) == 0 && p.correction != nil {
+		fields = p.correction.unanswered(p.proc, p.data, p.files)
+	}
+	if len(fields) > 0 {
+		return errs.InvalidFields(fields)
+	}
+	return nil
+}
+
+// settleContent makes the draft say what is filed: of a first filing with the account's values, of a correction
+// as far as it counts, since the next correction begins with it.
+func (p *preparation) settleContent() (err error) {
+	if p.correction == nil {
+		p.draft, err = draft.Bound(p.proc, p.draft)
+		return err
+	}
+	p.draft.Form, p.draft.Members, err = draft.Split(p.proc, p.correction.corrected)
+	return err
+}
+
+// filingOf is the filing of a valid draft, with its fee and its destination.
+func (s *Service) filingOf(p *preparation) (*filing, error) {
+	fee, known := p.proc.Fee(p.data, dateOf(s.db.Now()))
+	bureau, found := p.proc.Destination(p.data)
+	if !known || !found {
+		return nil, errs.New(errs.Internal, "procedure %s: a valid form has no fee (%t) or no destination (%t)", p.draft.ProcedureID, known, found)
+	}
+	def, d, who := p.proc.Definition(), p.draft, p.applicant
+	return &filing{
+		draft: d, procedure: def, files: len(p.files), document: string(p.data.JSON()), once: p.proc.Once(p.data),
+		application: Application{
+			CaseID: db.NewID(), CaseName: caseName(d, def), ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: def.Effect,
+			Subject: def.Title, HolderID: who.AccountID, HolderName: who.Name, ActorID: who.AccountID, ActorName: who.Name,
+			Category: p.category, Lang: who.Lang, Destination: bureau.Letter,
+			DestinationName: procedure.Text{Ja: bureau.Ja, En: bureau.En}, Status: Arrived, Version: 1, Fee: feeOf(fee), AboutLicence: d.LicenceID,
+		},
+	}, nil
+}
+
+// checkSubject reads the licence that the filing is about. A first filing has to be in time and to change
+// something of it; a correction goes on with what was filed in time.
+func (s *Service) checkSubject(ctx context.Context, p *preparation) error {
+	about, err := s.drafts.SubjectFor(ctx, s.db.Read(), p.proc, p.draft.AccountID, p.draft.LicenceID)
+	if err != nil || p.correction != nil {
+		return err
+	}
+	if err := s.drafts.MayFileFor(ctx, s.db.Read(), p.proc, about); err != nil {
+		return err
+	}
+	return changesNothing(p.proc, about, p.data)
+}
+
+// addConsequences adds what the filing leads to besides: a record or the end of a licence, a change of the
+// account, and of a correction what its case has already.
+func (s *Service) addConsequences(f *filing, p *preparation) {
+	f.ends, _ = p.proc.Ends(p.data)
+	if record, ok := p.proc.Licence(p.data, dateOf(s.db.Now())); ok && f.procedure.Effect == EffectArrival {
+		f.record = &record
+	}
+	if p.correction != nil {
+		p.correction.carryOver(f)
+	} else if f.procedure.Kind == kindChange {
+		f.accountFields = p.proc.AccountFields(p.data)
+	}
+}
+
+// boundFieldErrors tells at each field that it was to say something else than the account.
+func boundFieldErrors(replaced []procedure.Replaced) []errs.Field {
+	fields := make([]errs.Field, len(replaced))
+	for i, r := range replaced {
+		fields[i] = errs.Field{Pointer: r.Pointer, Code: codeStale}
+	}
+	return fields
+}
+
+// amending has a correction read with what was filed, where the office has not opened it; c is nil for a
+// first filing.
+func (s *Service) amending(ctx context.Context, c *correction) draft.Amend {
+	if c == nil {
+		return nil
+	}
+	return func(proc *procedure.Procedure, raw map[string]any, env *procedure.Env, about *draft.Subject) (map[string]any, error) {
+		return c.correct(proc, raw, env), s.beforeItsEnd(ctx, proc, about, c.application)
+	}
+}
+
+func caseName(d draft.Draft, def *procedure.Definition) string {
+	if d.SaveName != "" {
+		return d.SaveName
+	}
+	return def.Title.Ja
+}
+
+// seal makes the bytes that are stored.
+func (f *filing) seal() error {
+	fee, err := json.Marshal(f.application.Fee)
+	if err != nil {
+		return err
+	}
+	sum := sha256.Sum256([]byte(f.document))
+	f.fee, f.sha256 = string(fee), hex.EncodeToString(sum[:])
+	f.filed = `{"formData":` + string(f.draft.Form) + `,"members":` + string(f.draft.Members) + `}`
+	return nil
+}

@@ -1,0 +1,100 @@
+import { useLang } from '@/i18n/lang';
+import { useMessage } from '@/i18n/messages';
+import { useTexts } from '@/i18n/texts';
+import { loginUrl, usePortal } from '@/shell/config';
+import { Button, ButtonAnchor, ButtonLink } from '@/ui/Button';
+import type { Autosave, SavePhase } from './autosave';
+import { autosaveStoppedTexts } from './autosaveStoppedTexts';
+import { SaveBox } from './SaveBox';
+
+/** Why the draft is not kept any more, as the server has told; loaded only then. */
+export default function AutosaveStopped({
+  autosave,
+  phase,
+  onMerge,
+}: {
+  autosave: Autosave;
+  phase: Exclude<SavePhase, 'saved' | 'saving' | 'retrying'>;
+  onMerge: () => void;
+}) {
+  const t = useTexts(autosaveStoppedTexts);
+  const message = useMessage();
+  const lang = useLang();
+  const portal = usePortal();
+  const again = (label: string) => (
+    <Button size="md" variant="outline" onClick={() => void autosave.resume()}>
+      {label}
+    </Button>
+  );
+  switch (phase) {
+    case 'expired':
+      return (
+        <SaveBox
+          title={t.expiredTitle}
+          actions={
+            <>
+              <ButtonAnchor size="md" href={loginUrl(portal, portal.home, lang)} target="_blank">
+                {t.signIn}
+              </ButtonAnchor>
+              {again(t.signedIn)}
+            </>
+          }
+        >
+          {t.expired}
+        </SaveBox>
+      );
+    case 'conflict':
+      return (
+        <SaveBox
+          title={t.conflictTitle}
+          actions={
+            <>
+              <Button size="md" onClick={onMerge}>
+                {t.merge}
+              </Button>
+              <Button size="md" variant="outline" onClick={() => void autosave.resolve('mine')}>
+                {t.mine}
+              </Button>
+              <Button size="md" variant="outline" onClick={() => void autosave.resolve('theirs')}>
+                {t.theirs}
+              </Button>
+            </>
+          }
+        >
+          {t.conflict}
+        </SaveBox>
+      );
+    case 'submitted':
+      return (
+        <SaveBox
+          title={t.submittedTitle}
+          actions={
+            <ButtonLink size="md" to="/mypage/application-progress">
+              {t.progress}
+            </ButtonLink>
+          }
+        >
+          {message('MSG-LIT-E-0096')}
+        </SaveBox>
+      );
+    case 'missing':
+      return (
+        <SaveBox
+          title={t.missingTitle}
+          actions={
+            <ButtonLink size="md" to="/mypage/application-draft">
+              {t.drafts}
+            </ButtonLink>
+          }
+        >
+          {t.missing}
+        </SaveBox>
+      );
+    case 'refused':
+      return (
+        <SaveBox title={t.refusedTitle} actions={again(t.retryNow)}>
+          {t.refused}
+        </SaveBox>
+      );
+  }
+}

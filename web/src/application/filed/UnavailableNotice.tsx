@@ -1,0 +1,36 @@
+import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
+import { ButtonGroup, ButtonLink } from '@/ui/Button';
+import { progressPath } from './paths';
+import { aboutTexts } from './texts';
+
+/** Why the page can do nothing now, and the way back to the application. */
+export function UnavailableNotice({
+  number,
+  why,
+  drafts = false,
+}: {
+  number: string;
+  why: string;
+  /** What was typed is still there. */
+  drafts?: boolean;
+}) {
+  const t = useTexts(aboutTexts);
+  return (
+    <>
+      <NotificationBanner tone="warning" title={t.impossible}>
+        {why}
+      </NotificationBanner>
+      <ButtonGroup>
+        {drafts && (
+          <ButtonLink variant="outline" to="/mypage/application-draft">
+            {t.drafts}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="outline" to={progressPath(number)}>
+          {t.toApplication}
+        </ButtonLink>
+      </ButtonGroup>
+    </>
+  );
+}

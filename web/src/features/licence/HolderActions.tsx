@@ -1,0 +1,40 @@
+import type { LicenceDetail } from '@/api/model';
+import { useLang } from '@/i18n/lang';
+import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
+import { ButtonAnchor } from '@/ui/Button';
+import { Heading } from '@/ui/Heading';
+import { Access } from './Access';
+import { licenceTexts } from './texts';
+import { Views } from './Views';
+
+/** What the holder of a licence sees and does besides reading it. */
+export default function HolderActions({ licence }: { licence: LicenceDetail }) {
+  return (
+    <>
+      <Access licence={licence} />
+      <Views id={licence.id} />
+      {(licence.valid || licence.upcoming) && <Calendar licence={licence} />}
+    </>
+  );
+}
+
+/** The end of the licence and any time to renew it, for the reader's own calendar. */
+function Calendar({ licence: { id, renewable } }: { licence: LicenceDetail }) {
+  const t = useTexts(licenceTexts);
+  const lang = useLang();
+  return (
+    <section className="mt-10 print:hidden">
+      <Heading level={2}>{t.calendar}</Heading>
+      <p className="mb-4">{t.calendarHelp(renewable)}</p>
+      <ButtonAnchor
+        variant="outline"
+        size="md"
+        href={href('/api/deji/licence/calendar', { id, lang })}
+        download
+      >
+        {t.calendarFile}
+      </ButtonAnchor>
+    </section>
+  );
+}

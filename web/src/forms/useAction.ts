@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { PortalError } from '@/api/error';
+import type { FieldError } from '@/api/model';
+import { texts, useTexts } from '@/i18n/texts';
+
+const catalogue = texts({
+  failed: {
+    ja: '処理できませんでした。しばらくたってから、もう一度お試しください。',
+    en: 'This could not be done. Please wait a while and try again.',
+  },
+  check: {
+    ja: '入力内容を確認してください。',
+    en: 'Please check your entries.',
+  },
+});
+
+/** Why an act failed: what to say, what the server said of each field, and which try it was. */
+export interface Failure {
+  text: string;
+  fields: readonly FieldError[];
+  codes: readonly string[];
+  attempt: number;
+}
+
+/**
+ * Runs acts of a page one at a time and tells their failure in place. The calls must be
+ * quiet. A step-up that was cancelled comes here too, and says that nothing was changed.
+ */
+export function useAction() {
+  const t = useTexts(catalogue);
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState<{ error: unknown; attempt: number } | null>(null);
+  const attempt = useRef(0);
+  const run = async (act: () => Promise<unknown>) => {
+    if (pending) return;
+    attempt.current += 1;
+    setPending(true);
+    setFailed(null);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof PortalError)) console.error(error);
+      setFailed({ error, attempt: attempt.current });
+    } finally {
+      setPending(false);
+    }
+  };
+  const clear = () => setFailed(null);
+  return { pending, failure: failed && failureOf(failed, t), run, clear };
+}
+
+function failureOf(
+  { error, attempt }: { error: unknown; attempt: number },
+  t: Record<'failed' | 'check', string>,
+): Failure {
+  if (!(error instanceof PortalError)) return { text: t.failed, fields: [], codes: [], attempt };
+  const { message, fields, codes } = error;
+  return { text: message || (fields.length > 0 ? t.check : t.failed), fields, codes, attempt };
+}
