@@ -135,7 +135,7 @@ func TestATakenCallSignIsToldAtItsField(t *testing.T) {
 	title(t, "[R5.8] a call sign is normalised as it is granted, and one that is taken is told at its field", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
-		f.world.broken = errs.Refuse(codeInUse, nil)
+		f.world.broken = errs.RefuseAt(codeInUse, nil, []errs.Field{{Pointer: "/callSign", Code: codeInUse}})
 		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "ｊｋ３-ａｂｃ"}})
 		if fields(err)["/licence/callSign"] != codeInUse {
 			t.Errorf("%v %v", err, fields(err))

@@ -122,7 +122,7 @@ func TestIssue(t *testing.T) {
 				"holderName": c.HolderName, "holderAddress": c.HolderAddress, "purpose": c.Purpose,
 				"communicationMatter": c.CommunicationMatter, "communicationPartner": c.CommunicationPartner,
 				"emissions": []any{map[string]any{"emission": "3AM", "frequency": "指定可能な全ての周波数", "powerW": 0.5}},
-				"place":     c.Place, "movementRange": c.MovementRange, "electronicApplicationNumber": "E26A1",
+				"place":     c.Place, "movementRange": c.MovementRange, "electronicApplicationNumber": "E26A1", "particulars": []any{},
 			}
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Errorf("-want +got\n%s", diff)
