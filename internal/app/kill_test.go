@@ -11,10 +11,10 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/app"
 	"radioportal/internal/app/apptest"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
-	"radioportal/internal/db/dbtest"
 )
 
 const killClients = 32
@@ -74,9 +74,7 @@ type filing struct {
 func TestKillDuringSubmissions(t *testing.T) {
 	t.Parallel()
 	binary := buildBinary(t)
-	for name, address := range map[string]func(testing.TB) string{
-		"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress,
-	} {
+	for name, address := range app.Stores {
 		t.Run(name, func(t *testing.T) {
 			server, err := apptest.NewProcess(binary, t.TempDir(), address(t))
 			if err != nil {

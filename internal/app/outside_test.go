@@ -111,6 +111,7 @@ func TestProductionAgainstTheSandboxAlone(t *testing.T) {
 
 // A portal that runs goes on trusting the outside world that is started anew.
 func TestTheSandboxAloneKeepsItsKeys(t *testing.T) {
+	t.Parallel()
 	server, data := newProcess(t, buildBinary(t)), filepath.Join(t.TempDir(), "world")
 	kept := map[string]string{}
 	for round := range 2 {
