@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -76,6 +77,7 @@ func TestKillDuringSubmissions(t *testing.T) {
 	binary := buildBinary(t)
 	for name, address := range app.Stores {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			server, err := apptest.NewProcess(binary, t.TempDir(), address(t))
 			if err != nil {
 				t.Fatal(err)
@@ -135,15 +137,22 @@ const draftsEach = 4
 
 func prepare(t *testing.T, clients []*apptest.Client, round int) []*filing {
 	t.Helper()
-	var list []*filing
+	list := make([]*filing, draftsEach*len(clients))
+	var all sync.WaitGroup
 	for i, c := range clients {
-		for n := range draftsEach {
-			d, err := c.SaveDraft(t.Context(), apptest.LightForm())
-			if err != nil {
-				t.Fatal(err)
+		all.Go(func() {
+			for n := range draftsEach {
+				d, err := c.SaveDraft(t.Context(), apptest.LightForm())
+				if err != nil {
+					t.Error(err)
+				}
+				list[i*draftsEach+n] = &filing{client: c, draft: d, key: fmt.Sprintf("kill-%d-%d-%d", round, i, n)}
 			}
-			list = append(list, &filing{client: c, draft: d, key: fmt.Sprintf("kill-%d-%d-%d", round, i, n)})
-		}
+		})
+	}
+	all.Wait()
+	if t.Failed() {
+		t.FailNow()
 	}
 	return list
 }
@@ -176,17 +185,27 @@ func submitUnderKill(t *testing.T, server *apptest.Process, filings []*filing) {
 // finish repeats every submission: one acknowledged before answers with the same receipt.
 func finish(t *testing.T, filings []*filing) {
 	t.Helper()
-	for _, f := range filings {
-		receipt, err := f.client.Submit(t.Context(), f.draft, f.key)
-		if err != nil {
-			t.Errorf("%s: %v", f.key, err)
-			continue
-		}
-		if f.receipt.Number != "" && f.receipt != receipt {
-			t.Errorf("%s was acknowledged as %+v, is now %+v", f.key, f.receipt, receipt)
-		}
-		f.receipt = receipt
+	var all sync.WaitGroup
+	for own := range slices.Chunk(filings, draftsEach) { // of one client
+		all.Go(func() {
+			for _, f := range own {
+				f.repeat(t)
+			}
+		})
 	}
+	all.Wait()
+}
+
+func (f *filing) repeat(t *testing.T) {
+	receipt, err := f.client.Submit(t.Context(), f.draft, f.key)
+	if err != nil {
+		t.Errorf("%s: %v", f.key, err)
+		return
+	}
+	if f.receipt.Number != "" && f.receipt != receipt {
+		t.Errorf("%s was acknowledged as %+v, is now %+v", f.key, f.receipt, receipt)
+	}
+	f.receipt = receipt
 }
 
 // storeOf opens the database of a server.
