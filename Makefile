@@ -19,7 +19,7 @@ FONTS := internal/pdf/font/BIZUDPGothic-Regular.ttf internal/pdf/font/NotoSansJP
 
 # Most tests wait for something now and then, so more run at once than there are processors. What make has
 # not built is a failure here.
-GO_TEST := RADIOPORTAL_TEST_MADE=1 go test -p 4 -parallel 8 -timeout 40m
+GO_TEST := RADIOPORTAL_TEST_MADE=1 go test -p 3 -parallel 4 -timeout 40m
 
 run: bin/radioportal
 	exec bin/radioportal serve --sandbox

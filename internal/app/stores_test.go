@@ -5,6 +5,8 @@ import (
 
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/job"
+	"radioportal/internal/made"
+	"radioportal/internal/pdf"
 )
 
 // Stores give addresses for --database of an empty database: none, which is SQLite, and one of
@@ -28,4 +30,10 @@ func eachOf(t *testing.T, stores map[string]func(testing.TB) string, fn func(t *
 	for name, address := range stores {
 		t.Run(name, func(t *testing.T) { fn(t, address(t)) })
 	}
+}
+
+// NeedFonts ends a test of letters where the program prints none.
+func NeedFonts(t *testing.T) {
+	t.Helper()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 }
