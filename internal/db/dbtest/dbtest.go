@@ -69,13 +69,13 @@ func Schema(ctx context.Context, server string) (address string, drop func() err
 	}
 	schema := "test_" + strings.ReplaceAll(db.NewID(), "-", "")
 	if address, err = in(server, schema); err == nil {
-		_, err = admin.Raw().ExecContext(ctx, "CREATE SCHEMA " + schema)
+		_, err = admin.Raw().ExecContext(ctx, "CREATE SCHEMA "+schema)
 	}
 	if err != nil {
 		return "", nil, errors.Join(err, admin.Close())
 	}
 	return address, func() error {
-		_, err := admin.Raw().ExecContext(context.WithoutCancel(ctx), "DROP SCHEMA " + schema + " CASCADE")
+		_, err := admin.Raw().ExecContext(context.WithoutCancel(ctx), "DROP SCHEMA "+schema+" CASCADE")
 		return errors.Join(err, admin.Close())
 	}, nil
 }
