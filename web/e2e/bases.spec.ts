@@ -92,7 +92,7 @@ async function temporary(page: Page, store: Store): Promise<void> {
   await forgetSession(page);
   const password = 'kaze no denpa wa tooku';
   const account = { kind: 'individual', userId, mail: start.mail, password, totpSecret };
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
 }
 
 test('[R6.8] each feature calls its API base, with cookies and the common headers', async ({

@@ -120,7 +120,7 @@ test('[R4.9] on a slow line each page says that it is loading, and comes', async
   account,
   store,
 }) => {
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   await expectPage(page, 'MYP0001');
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');

@@ -216,7 +216,7 @@ test('a sign-out that does not reach the server is told, and one can try again',
 }) => {
   faults.allow(/ERR_FAILED/);
   const logout = '/api/auth/logout';
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   await once(page, logout, (route) => route.abort());
   const out = page.getByRole('button', { name: 'ログアウト' });
   await out.click();

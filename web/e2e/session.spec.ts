@@ -67,7 +67,7 @@ test('[R2.42] signing out ends the session and returns to the top page with its 
   const loaded = page.waitForResponse((response) =>
     response.url().endsWith('/api/common/home/get'),
   );
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   await loaded; // what is answered after the session has ended is refused
   const kept = (await context.cookies()).find((cookie) => cookie.name === '__Host-portal');
   const asked: string[] = [];
