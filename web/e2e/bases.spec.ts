@@ -14,6 +14,8 @@ import {
 } from './signupFlow';
 import { newMail } from './signups';
 
+test.use({ fetchAhead: true });
+
 /** The API bases of the specification (section 6, 'API client kinds'), by portal. */
 const bases = {
   user: [

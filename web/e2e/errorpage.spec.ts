@@ -3,6 +3,8 @@ import { answered } from './faults';
 import { expect, expectPage, type Lang, test } from './portal';
 import { fillSignIn, signIn, useLang } from './signin';
 
+test.use({ fetchAhead: true });
+
 const words = {
   ja: {
     absent: 'ページが見つかりません',

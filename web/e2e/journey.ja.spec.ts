@@ -4,6 +4,8 @@ import { grant, pay, receiveLicence } from './journeyEnd';
 import { test } from './portal';
 import { signIn } from './signin';
 
+test.use({ fetchAhead: true });
+
 test('[R2.14] [R2.25] [R10.7] in Japanese, a mobile station: filed, paid, reviewed and licensed', async ({
   page,
   account,

@@ -6,6 +6,8 @@ import { expect, expectPage, test } from './portal';
 import { makeDraft } from './prepare';
 import { signIn } from './signin';
 
+test.use({ fetchAhead: true });
+
 test('[R2.38] the default layout has the navigation, the simple one has one task only', async ({
   page,
   account,

@@ -3,6 +3,8 @@ import { result } from './outside';
 import { expect, expectPage, type Lang, langs, test } from './portal';
 import { signIn } from './signin';
 
+test.use({ fetchAhead: true });
+
 const list = '/api/common/payment/list-get';
 const create = '/api/common/draft/create';
 

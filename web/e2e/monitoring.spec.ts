@@ -9,6 +9,8 @@ import { Production } from './production';
 import { addOfficer, addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
 
+test.use({ fetchAhead: true });
+
 // One portal for the whole file, so one test after the other.
 test.describe.configure({ mode: 'default' });
 test.use({ ignoreHTTPSErrors: true });

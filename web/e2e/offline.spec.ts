@@ -5,6 +5,8 @@ import { expect, expectPage, test } from './portal';
 import { makeDraft } from './prepare';
 import { signIn } from './signin';
 
+test.use({ fetchAhead: true });
+
 /** Whether a chunk is there that was fetched ahead, and all that it imports. */
 const loaded = (page: Page, name: string) =>
   page.evaluate(async (part) => {

@@ -4,6 +4,8 @@ import { expect, expectPage, type Lang, test } from './portal';
 import { submit } from './prepare';
 import { signIn, signInStaff } from './signin';
 
+test.use({ fetchAhead: true });
+
 const create = '/api/common/draft/create';
 const attributes = '/api/auth/user/attribute-get';
 const preparation = '/application/preparation?procedureId=amateur-open';

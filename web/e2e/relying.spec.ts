@@ -108,28 +108,33 @@ test('[R2.41] another site that posts a logout without the id token ends no sess
   site.stop();
 });
 
-/** Goes on inside the application, as its links do. */
-const goWithin = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
-/** Where the way on leads, once the page shows what an address asks for. */
-async function wayOn(page: Page, target: string): Promise<string | null> {
-  // A page of the portal in between: the way on is not that of the address before.
-  for (const [to, known] of [
-    ['/mypage/payment', true],
-    [target, false],
-  ] as const) {
-    await goWithin(page, `/login/completed?p=${encodeURIComponent(to)}`);
-    const isKnown = (wanted: boolean) =>
-      (document.querySelector('main a[href="/mypage/payment"]') !== null) === wanted;
-    await page.waitForFunction(isKnown, known);
-  }
-  await expectPage(page, 'SHN0031');
-  return goOn(page).evaluate((link: HTMLAnchorElement) => link.href);
-}
+/**
+ * Where the completed sign-in leads on for an address. Goes inside the application, and by a page of
+ * the portal: the way on that is read is not that of the address before.
+ */
+const wayOn = (page: Page, target: string) =>
+  page.evaluate(async (to) => {
+    const known = '/mypage/payment';
+    const link = () => document.querySelector(`main a[href="${known}"]`);
+    const shown = (isKnown: boolean) =>
+      new Promise<void>((done) => {
+        const observer = new MutationObserver(() => look());
+        const look = () => {
+          if ((link() !== null) !== isKnown) return;
+          observer.disconnect();
+          done();
+        };
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        look();
+      });
+    for (const each of [known, to]) {
+      history.pushState({}, '', `/login/completed?${new URLSearchParams({ p: each })}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+      await shown(each === known);
+    }
+    const ways = [...document.querySelectorAll<HTMLAnchorElement>('main[data-page-id=SHN0031] a')];
+    return ways.at(-1)?.href;
+  }, target);
 
 const goOn = (page: Page) => page.getByRole('link', { name: /マイページへ進む|元の画面へ進む/ });
 

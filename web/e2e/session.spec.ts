@@ -2,6 +2,8 @@ import { answered } from './faults';
 import { expect, expectPage, test } from './portal';
 import { fillSignIn, signIn, signInStaff } from './signin';
 
+test.use({ fetchAhead: true });
+
 const attributes = '/api/auth/user/attribute-get';
 
 test('[R2.13] after signing in a page says who is signed in and leads on to where one was going', async ({
