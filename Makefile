@@ -17,6 +17,10 @@ POSTAL_STAMP := tools/postal/node_modules/.package-lock.json
 
 FONTS := internal/pdf/font/BIZUDPGothic-Regular.ttf internal/pdf/font/NotoSansJP-Regular.ttf
 
+# Most tests wait for something now and then, so more run at once than there are processors. What make has
+# not built is a failure here.
+GO_TEST := RADIOPORTAL_TEST_MADE=1 go test -p 3 -parallel 4 -timeout 40m
+
 run: bin/radioportal
 	exec bin/radioportal serve --sandbox
 
@@ -80,7 +84,7 @@ check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(FONTS) $(OPENID_STAMP) bin/golangci-
 	scripts/deadcode
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size
-	go test -parallel 4 -timeout 40m ./...
+	$(GO_TEST) ./...
 	go test -C tools ./...
 	npm run --silent --prefix web test
 
@@ -92,7 +96,7 @@ test: tools bin/radioportal $(OPENID_STAMP) bin/golangci-lint bin/deadcode
 	scripts/deadcode
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size
-	scripts/with-postgres scripts/with-clamd go test -parallel 8 -timeout 40m ./...
+	RADIOPORTAL_POSTGRES_UNSYNCED=1 scripts/with-postgres scripts/with-clamd $(GO_TEST) ./...
 	go test -C tools ./...
 	npm run --silent --prefix web test
 	scripts/with-postgres scripts/with-clamd npm run --silent --prefix web e2e

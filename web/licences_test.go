@@ -4,13 +4,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"radioportal/internal/made"
 )
 
 func TestLicencesOfWhatIsShipped(t *testing.T) {
 	all := Licences()
-	if all == nil {
-		t.Skip("dist/licences.json was not built; make check builds it")
-	}
+	made.Needed(t, all != nil, "the list of licences is", "build")
 	if !slices.IsSortedFunc(all, func(a, b Licence) int { return strings.Compare(a.Name, b.Name) }) {
 		t.Error("the list is not sorted by name")
 	}

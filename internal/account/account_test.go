@@ -58,6 +58,7 @@ func wantCode(t *testing.T, what string, err error, want string) {
 }
 
 func TestOneIsToldOfTheSignInBefore(t *testing.T) {
+	t.Parallel()
 	at := &clock.Settable{}
 	dbtest.EachAt(t, at, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
@@ -81,6 +82,7 @@ func TestOneIsToldOfTheSignInBefore(t *testing.T) {
 }
 
 func TestSeedManyMakesAccountsOfTheirOwn(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := account.New(d)
 		list, err := s.SeedMany(t.Context(), 5)
@@ -105,6 +107,7 @@ func TestSeedManyMakesAccountsOfTheirOwn(t *testing.T) {
 }
 
 func TestTheHolderOfAnAccount(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		known := demo(t, "corporation")
@@ -128,6 +131,7 @@ func TestTheHolderOfAnAccount(t *testing.T) {
 }
 
 func TestUserAttribute(t *testing.T) {
+	t.Parallel()
 	a := account.Account{Status: principal.StatusTemporary, Detail: account.UserInfoDetail{UserCategory: account.Corporation},
 		Services: []string{}, LoginTypes: []string{login.Password}}
 	want := account.UserAttribute{Type: "corporation", Service: []string{"radio", "giteki", "expsp", "gis"}, Registration: []string{},
@@ -156,6 +160,7 @@ notifyAboutService notifyAboutLicense assistInputStation representativeLicenseNu
 representativeLicenseNumberDivision representativeLicenseNumberSequence`
 
 func TestUserInfoDetailHasTheWireNames(t *testing.T) {
+	t.Parallel()
 	text, err := json.Marshal(account.UserInfoDetail{})
 	if err != nil {
 		t.Fatal(err)

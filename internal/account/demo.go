@@ -37,26 +37,18 @@ func (s *Service) SeedDemo(ctx context.Context) error {
 	if named, err := login.AnyName(ctx, s.db.Read()); err != nil || named {
 		return err
 	}
-	hashes := map[string]string{}
-	for _, d := range Demo() {
-		hash, err := login.HashNow(d.Password)
-		if err != nil {
-			return fmt.Errorf("demo account %s: %w", d.Kind, err)
-		}
-		hashes[d.Kind] = hash
-	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		if _, err := tx.ExecContext(ctx, markSQL, tx.Ms()); err != nil {
 			return err
 		}
 		for _, d := range demoUsers {
-			if _, err := add(ctx, tx, demoApplicant(d), d.signIn(), hashes[d.Kind]); err != nil {
+			if _, err := add(ctx, tx, demoApplicant(d), d.signIn(), demoHashes[d.Kind]); err != nil {
 				return fmt.Errorf("demo account %s: %w", d.Kind, err)
 			}
 		}
 		for _, d := range demoStaff {
 			staff := Staff{Name: d.name, Role: d.role, Mail: d.Mail, Locale: "ja"}
-			if _, err := addStaff(ctx, tx, staff, d.signIn(), hashes[d.Kind]); err != nil {
+			if _, err := addStaff(ctx, tx, staff, d.signIn(), demoHashes[d.Kind]); err != nil {
 				return fmt.Errorf("demo account %s: %w", d.Kind, err)
 			}
 		}

@@ -164,6 +164,7 @@ func wantState(t *testing.T, what string, a account.Account, status string, iden
 }
 
 func TestAnotherNameMustBeProvenAgain(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := joined(t, d, nil)
 		moved := detail()
@@ -200,6 +201,7 @@ func TestAnotherNameMustBeProvenAgain(t *testing.T) {
 }
 
 func TestALetterCountsForTheNameAndAddressItWasSentTo(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := joined(t, d, func(a *account.Account) {
 			a.Status, a.Identified, a.IdentityMethod = principal.StatusTemporary, false, ""
@@ -233,6 +235,7 @@ func TestALetterCountsForTheNameAndAddressItWasSentTo(t *testing.T) {
 }
 
 func TestServicesAreAddedWithTheProofTheyNeed(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := joined(t, d, nil)
 		if _, err := m.AddServices(m.ctx, []string{"radio", "gis"}, ""); err != nil {
@@ -264,6 +267,7 @@ func TestServicesAreAddedWithTheProofTheyNeed(t *testing.T) {
 }
 
 func TestAnErasedAccountLeavesNothingOfThePerson(t *testing.T) {
+	t.Parallel()
 	at := &clock.Settable{}
 	dbtest.EachAt(t, at, func(t *testing.T, d *db.DB) {
 		m := joined(t, d, func(a *account.Account) {
@@ -311,6 +315,7 @@ func TestAnErasedAccountLeavesNothingOfThePerson(t *testing.T) {
 
 // Who asks for links again and again gets a few, and so does the owner of an address.
 func TestLinksAreLimited(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := joined(t, d, nil)
 		for i := range 7 {
@@ -327,6 +332,7 @@ func TestLinksAreLimited(t *testing.T) {
 }
 
 func TestHowALetterStands(t *testing.T) {
+	t.Parallel()
 	d := dbtest.SQLite(t)
 	m := joined(t, d, nil)
 	over, sent := time.Time{}, time.Now()

@@ -13,6 +13,7 @@ import (
 )
 
 func TestStaffAreAddedUnderNamesOnly(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := account.New(d)
 		add := func(userID, name, mail string) error {

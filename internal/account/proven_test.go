@@ -12,6 +12,7 @@ import (
 )
 
 func TestWhatAnIdentityWasShownForIsKept(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := joined(t, d, func(a *account.Account) { a.Identified, a.IdentityMethod = false, applicant.BySMS })
 		if a := m.now(t); a.Known() != nil || a.ProvenParts() != nil {
@@ -49,6 +50,7 @@ func TestWhatAnIdentityWasShownForIsKept(t *testing.T) {
 }
 
 func TestATelephoneTakesNothingFromAnIdentifiedAccount(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := joined(t, d, func(a *account.Account) { a.Services = []string{"expsp"} })
 		m.world.show(m.id, applicant.BySMS, applicant.Claims{})

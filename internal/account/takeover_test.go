@@ -30,6 +30,7 @@ func (m member) events(t *testing.T) int64 {
 }
 
 func TestAnAccountTakesOverAnAddress(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := joined(t, d, nil)
 		updated, kept, err := m.takeOver(t, map[string]string{
@@ -52,6 +53,7 @@ func TestAnAccountTakesOverAnAddress(t *testing.T) {
 }
 
 func TestANameThatWasShownStays(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := joined(t, d, nil)
 		parts := map[string]string{"lastName": "見本", "lastNameKana": "ミホン", "townName": "千代田区1-1"}
@@ -68,6 +70,7 @@ func TestANameThatWasShownStays(t *testing.T) {
 }
 
 func TestANameThatWasNeverShownIsTakenOver(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := joined(t, d, func(a *account.Account) { a.Identified, a.IdentityMethod = false, "" })
 		updated, kept, err := m.takeOver(t, map[string]string{"lastName": "見本"})
@@ -78,6 +81,7 @@ func TestANameThatWasNeverShownIsTakenOver(t *testing.T) {
 }
 
 func TestTheAccountsRulesHold(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := joined(t, d, nil)
 		_, _, err := m.takeOver(t, map[string]string{"postalCode": "12"})

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"radioportal/internal/httpx"
+	"radioportal/internal/made"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
@@ -22,15 +23,14 @@ func book(t testing.TB) *Book {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !b.Built() {
-		t.Fatal("the postal table was not built: run `make postal`")
-	}
+	made.Needed(t, b.Built(), "the table of postal codes is", "postal")
 	return b
 }
 
 var tokyo = procedure.Text{Ja: "東京都", En: "Tokyo"}
 
 func TestKnownCodes(t *testing.T) {
+	t.Parallel()
 	b := book(t)
 	chiyoda := PostalPlace{"1000001", "13", tokyo, "トウキョウト", "13101", "千代田区", "チヨダク", "千代田"}
 	rest := PostalPlace{"0600000", "01", procedure.Text{Ja: "北海道", En: "Hokkaido"}, "ホッカイドウ", "01101", "札幌市中央区", "サッポロシチュウオウク", ""}
@@ -55,6 +55,7 @@ func TestKnownCodes(t *testing.T) {
 }
 
 func TestUnknownAndMalformedCodes(t *testing.T) {
+	t.Parallel()
 	b := book(t)
 	for _, code := range []string{"0000000", "9999999", "", "100", "100-0001", "10000011", "100000１", "abcdefg", "-000001"} {
 		if found := b.Lookup(code); len(found) > 0 {
@@ -64,6 +65,7 @@ func TestUnknownAndMalformedCodes(t *testing.T) {
 }
 
 func TestEveryPrefectureHasItsCities(t *testing.T) {
+	t.Parallel()
 	b := book(t)
 	all := 0
 	for i := 1; i <= 47; i++ {
@@ -87,6 +89,7 @@ func TestEveryPrefectureHasItsCities(t *testing.T) {
 }
 
 func TestMunicipalityOfAnAddress(t *testing.T) {
+	t.Parallel()
 	b := book(t)
 	for address, want := range map[[2]string]string{
 		{"13", "千代田区千代田1-1"}:     "13101",
@@ -119,6 +122,7 @@ func post(t *testing.T, b *Book, path, body string) (int, string) {
 }
 
 func TestOperations(t *testing.T) {
+	t.Parallel()
 	b := book(t)
 	for _, typed := range []string{"1000001", "100-0001", "１００－０００１", "〒100 0001"} {
 		body, _ := json.Marshal(map[string]string{"postalCode": typed})
@@ -145,6 +149,7 @@ func TestOperations(t *testing.T) {
 }
 
 func TestWithoutATable(t *testing.T) {
+	t.Parallel()
 	b := &Book{}
 	if code, text := post(t, b, "/api/mst/address/search", `{"postalCode":"1000001"}`); code != 200 || !strings.Contains(text, `"places":[]`) {
 		t.Errorf("search: %d %s", code, text)
@@ -174,6 +179,7 @@ func heap() int64 {
 }
 
 func TestDamagedTables(t *testing.T) {
+	t.Parallel()
 	good, err := Encode(small())
 	if err != nil {
 		t.Fatal(err)
@@ -198,6 +204,7 @@ func small() Data {
 }
 
 func TestRoundTrip(t *testing.T) {
+	t.Parallel()
 	content, err := Encode(small())
 	if err != nil {
 		t.Fatal(err)

@@ -62,6 +62,7 @@ func ids(t *testing.T, s *Service, n int) []string {
 }
 
 func TestAnAnnouncementIsShownInItsTime(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, s *Service, now *clock.Settable) {
 		publish(t, s,
 			Announcement{ID: "old", Kind: System, From: today.AddDate(0, -1, 0)},
@@ -89,6 +90,7 @@ func TestAnAnnouncementIsShownInItsTime(t *testing.T) {
 }
 
 func TestAnyoneReadsAnnouncements(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
 		publish(t, s, Announcement{ID: "one", Kind: License, Urgent: true, From: today})
 		mux := http.NewServeMux()
@@ -128,6 +130,7 @@ func TestAnyoneReadsAnnouncements(t *testing.T) {
 }
 
 func TestSeedMayRunAtEveryStart(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, s *Service, now *clock.Settable) {
 		for range 2 {
 			if err := s.Seed(t.Context()); err != nil {

@@ -49,6 +49,7 @@ func save(t *testing.T, s *Service, in Input, publish bool) Announcement {
 }
 
 func TestTheWayOfAnAnnouncement(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, s *Service, now *clock.Settable) {
 		a := save(t, s, Input{Kind: System}, false)
 		if got := ids(t, s, 5); len(got) != 0 || a.StatusAt(today) != Draft || a.ChangedBy != "職員 一郎" {
@@ -90,6 +91,7 @@ func TestTheWayOfAnAnnouncement(t *testing.T) {
 }
 
 func TestWhatIsWrongIsToldAtItsField(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
 		_, err := s.Save(officer(t), Input{Kind: System}, true)
 		if diff := cmp.Diff([]string{"/title/ja MSG-LIT-E-0001", "/body/ja MSG-LIT-E-0001", "/title/en MSG-LIT-E-0001", "/body/en MSG-LIT-E-0001"}, pointers(t, err)); diff != "" {
@@ -123,6 +125,7 @@ func TestWhatIsWrongIsToldAtItsField(t *testing.T) {
 }
 
 func TestTheDeskListsAPageOfAnnouncements(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, s *Service, c *clock.Settable) {
 		var ids []string
 		for i := range 5 {
@@ -155,6 +158,7 @@ func TestTheDeskListsAPageOfAnnouncements(t *testing.T) {
 }
 
 func TestTwoOfficersDoNotOverwriteOneAnother(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
 		a := save(t, s, written(), false)
 		mine := written()

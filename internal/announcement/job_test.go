@@ -124,6 +124,7 @@ func followIn(t *testing.T, ctx context.Context, s *Service, done map[string]boo
 }
 
 func TestAnAnnouncementIsMailedOnceItIsShown(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, s *Service, now *clock.Settable) {
 		people := newCrowd(250)
 		s.ports.Readers, s.ports.Send = people, people.send
@@ -176,6 +177,7 @@ func told(t *testing.T, s *Service, people *crowd) Announcement {
 
 // A mail server that puts off newcomers (greylisting) puts off one, not all behind it.
 func TestAMailThatIsRefusedHoldsUpNobodyElse(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
 		people := newCrowd(150)
 		people.refuses = "a4@x.example"
@@ -194,6 +196,7 @@ func TestAMailThatIsRefusedHoldsUpNobodyElse(t *testing.T) {
 // A job whose time is over has noted what it sent, and one that has little time left
 // leaves the rest to the next.
 func TestNobodyIsToldTwiceWhenTheTimeOfAJobIsOver(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
 		people := newCrowd(6)
 		told(t, s, people)
@@ -220,6 +223,7 @@ func TestNobodyIsToldTwiceWhenTheTimeOfAJobIsOver(t *testing.T) {
 }
 
 func TestMailsStopWhenAnAnnouncementEndsAndGoOnWhenItIsShownAgain(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
 		people := newCrowd(150)
 		a := told(t, s, people)

@@ -10,6 +10,7 @@ import (
 )
 
 func TestWhatIsShownIsRemembered(t *testing.T) {
+	t.Parallel()
 	start := time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
 	now := &clock.Settable{}
 	now.Set(start)

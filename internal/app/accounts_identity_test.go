@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/app"
 	"radioportal/internal/app/apptest"
 )
 
@@ -247,6 +248,7 @@ func TestSigningUpForTheSpecialSchemeBySMS(t *testing.T) {
 }
 
 func TestALetterEndsTheReview(t *testing.T) {
+	app.NeedFonts(t)
 	onEachStore(t, func(t *testing.T, p *portal) {
 		n, err := p.SignUp(t.Context(), p.server, apptest.Newcomer{Account: apptest.Account{UserID: "letter", Password: "kaze no denpa wa tooku"},
 			Mail: "letter@mail.example"}, "account", "letter", apptest.Person(), "amateur")

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/app"
 	"radioportal/internal/app/apptest"
-	"radioportal/internal/db/dbtest"
 )
 
 // portal is the real program and one browser at it.
@@ -27,9 +27,7 @@ func onEachStoreWith(t *testing.T, flags []string, fn func(t *testing.T, p *port
 	t.Helper()
 	t.Parallel()
 	binary := buildBinary(t)
-	for name, address := range map[string]func(testing.TB) string{
-		"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress,
-	} {
+	for name, address := range app.Stores {
 		t.Run(name, func(t *testing.T) {
 			server, err := apptest.NewProcess(binary, t.TempDir(), address(t))
 			if err != nil {

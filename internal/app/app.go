@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"math"
 	"net/http"
 	"net/url"
 	"os"
@@ -295,15 +296,22 @@ func (a *App) Run(ctx context.Context) error {
 	return errors.Join(err, a.shutdown())
 }
 
-// gcPercent is by how much of what is alive the heap may grow before it is collected: with Go's
-// own 100 a request costs a sixth more of the processor, at 250 the program stays under 256 MiB.
-const gcPercent = 250
+const (
+	// gcPercent is by how much of what is alive the heap may grow before it is collected: with Go's
+	// own 100 a request costs a sixth more of the processor, at 250 the program stays under 256 MiB.
+	gcPercent = 250
+	// memoryGoal is from which size on memory is collected and given back more often, in bytes.
+	memoryGoal = 384 << 20
+)
 
-// collectLess lets the heap grow further between two collections, unless GOGC in the
-// environment asks for something else.
+// collectLess lets the heap grow further between two collections, unless GOGC or GOMEMLIMIT in the
+// environment ask for something else.
 func collectLess() {
 	if given := debug.SetGCPercent(gcPercent); given != 100 {
 		debug.SetGCPercent(given)
+	}
+	if given := debug.SetMemoryLimit(memoryGoal); given != math.MaxInt64 {
+		debug.SetMemoryLimit(given)
 	}
 }
 

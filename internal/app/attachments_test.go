@@ -11,6 +11,7 @@ import (
 )
 
 func TestAScannerThatIsDownIsToldAndKeepsNothingFromServing(t *testing.T) {
+	t.Parallel()
 	c := config.Server{
 		Data: t.TempDir(), Addr: ":8080", StaffAddr: ":8081", SandboxAddr: ":8090", Sandbox: true,
 		MailFrom: "portal@portal.example", Scan: scantest.Mute(t),

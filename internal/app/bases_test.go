@@ -30,6 +30,7 @@ func baseOf(path string) string {
 
 // [R6.8] Every API base has its operations, and every operation is of a base.
 func TestEveryAPIBaseHasItsOperations(t *testing.T) {
+	t.Parallel()
 	a := openForTest(t)
 	for host, register := range map[string]func(*http.ServeMux){
 		"user":  func(m *http.ServeMux) { a.userAPI(m) },

@@ -105,6 +105,7 @@ func (v visit) officer(receipt apptest.Receipt) {
 	v.post(desk+"note-add", input{"electronicApplicationNumber": receipt.Number, "text": "a note"}, nil)
 }
 
+// It runs by itself: what is remembered for a moment is read anew where an operation takes longer.
 func TestStatementsOfEachOperation(t *testing.T) {
 	hosts := map[string]*recorder{}
 	a := portalBehind(t, func(name string, next http.Handler) http.Handler {

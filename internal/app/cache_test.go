@@ -12,6 +12,7 @@ import (
 
 // What an operation answers to somebody who is signed in, refusals too, stays in no cache.
 func TestAnswersToThoseSignedInAreNotStored(t *testing.T) {
+	t.Parallel()
 	a := openForTest(t)
 	everyone := callers(t, a)
 	for host, register := range map[string]func(*http.ServeMux){

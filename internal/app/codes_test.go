@@ -127,6 +127,7 @@ func (c *codes) missing(all []message.Message) []string {
 }
 
 func TestACodeThatNothingTellsIsMissed(t *testing.T) {
+	t.Parallel()
 	c := &codes{t: t, seen: map[string]bool{"A": true}, exempt: map[string]bool{"D": true}}
 	all := []message.Message{{Code: "A"}, {Code: "B"}, {Code: "C", Later: true}, {Code: "D", Browser: true}}
 	if got := c.missing(all); !slices.Equal(got, []string{"B"}) {

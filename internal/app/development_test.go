@@ -8,6 +8,7 @@ import (
 )
 
 func TestDevelopmentPagesExistOnlyWhereThePortalIsBuilt(t *testing.T) {
+	t.Parallel()
 	for environment, want := range map[string]bool{
 		"local": true, "local2": true, "sub": true, "acn-prd": false, "gp": false, "gs01": false, "gs02": false, "": false,
 	} {

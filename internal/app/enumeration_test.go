@@ -45,6 +45,7 @@ func (p *portal) beginsSignUp() *portal {
 }
 
 func TestAnswersDoNotTellWhetherThereIsAnAccount(t *testing.T) {
+	t.Parallel()
 	t.Run("[R6.6, R7.2] sign-in, lost password and sign-up answer alike for known and unknown names", func(t *testing.T) {
 		onEachStore(t, func(t *testing.T, p *portal) {
 			n := p.member("nijo")

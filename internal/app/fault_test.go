@@ -98,12 +98,13 @@ func faultyPortal(t *testing.T) (*App, map[string]*faulty) {
 	return a, hosts
 }
 
+// Where nothing is to fail or to be recorded, this does nothing.
+func init() { observeStatements = dbtest.Observe }
+
 // portalBehind is a portal in this process with a handler before each of its own, user and
 // staff, and with a database whose statements can be watched.
 func portalBehind(t *testing.T, before func(name string, next http.Handler) http.Handler) *App {
 	t.Helper()
-	observeStatements = dbtest.Observe
-	t.Cleanup(func() { observeStatements = nil })
 	listeners, addresses := []net.Listener{}, []string{}
 	for range 3 {
 		l, err := apptest.HoldPort(t.Context())
@@ -192,6 +193,7 @@ func demoOfficer(t *testing.T) apptest.Account {
 // Whichever statement of whichever operation fails, the answer is that of a fault and
 // never a refusal.
 func TestAFailingDatabaseNeverLooksLikeARefusal(t *testing.T) {
+	t.Parallel()
 	a, hosts := faultyPortal(t)
 	ctx := t.Context()
 	user, staff := apptest.New(a.config.Origin), apptest.NewStaff(a.config.StaffOrigin)

@@ -64,6 +64,7 @@ func TestDataIsPrivate(t *testing.T) {
 }
 
 func TestASecondProcessOnASQLiteFolderIsRefused(t *testing.T) {
+	t.Parallel()
 	data := t.TempDir()
 	first, err := Open(t.Context(), tryOut(data, ""))
 	if err != nil {
@@ -95,14 +96,15 @@ func TestASecondProcessOnASQLiteFolderIsRefused(t *testing.T) {
 
 // What a newer program has made is refused by every command, before anything is written.
 func TestANewerSchemaIsRefused(t *testing.T) {
+	t.Parallel()
 	for what, newer := range map[string][]string{
 		"portal": {`INSERT INTO goose_db_version (version_id, is_applied) VALUES (99999, TRUE)`},
 		"queue": { // with something to migrate before it
 			`INSERT INTO river_migration (line, version) VALUES ('main', 99999)`,
-			`DROP TABLE sandbox_mark`, `DELETE FROM goose_db_version WHERE version_id = 35`,
+			`DROP TABLE sandbox_mark`, `DELETE FROM goose_db_version WHERE version_id = 17`,
 		},
 	} {
-		eachStore(t, func(t *testing.T, database string) {
+		eachOf(t, bareStores, func(t *testing.T, database string) {
 			data := t.TempDir()
 			a, err := Open(t.Context(), production(data, database))
 			if err != nil {
@@ -150,6 +152,7 @@ func versionsOf(t *testing.T, d *db.DB) int {
 }
 
 func TestProfilesAreForThisMachine(t *testing.T) {
+	t.Parallel()
 	for addr, served := range map[string]bool{
 		"127.0.0.1:9090": true, "localhost:9090": true, "[::1]:9090": true,
 		":9090": false, "0.0.0.0:9090": false, "[::]:9090": false, "10.0.0.1:9090": false, "ops.localhost.example:9090": false,

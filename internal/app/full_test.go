@@ -13,6 +13,7 @@ import (
 // With the data folder's disk full, what writes is answered 503 and what reads goes on;
 // with room again all goes on, without a restart.
 func TestAFullDataDisk(t *testing.T) {
+	t.Parallel()
 	folder := dbtest.SmallDisk(t, 48<<10)
 	server, err := apptest.NewProcess(buildBinary(t), folder, "")
 	if err != nil {

@@ -83,6 +83,7 @@ var issuersForm = regexp.MustCompile(`name="request" value="([^"]+)"`)
 // A signed-in user goes to the sandbox's issuer and comes back with a proof; nobody
 // else can bring it.
 func TestASignedInUserProvesWhoTheyAre(t *testing.T) {
+	t.Parallel()
 	a := serveForTest(t)
 	run(t, a)
 	demo := account.Demo()[0]
@@ -142,6 +143,7 @@ func TestASignedInUserProvesWhoTheyAre(t *testing.T) {
 }
 
 func TestIdentitySettingsAreCheckedAtTheStart(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	write := func(name, kind string, content []byte) string {
 		path := filepath.Join(folder, name)

@@ -7,14 +7,15 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"sync"
 	"testing"
 	"time"
 
+	"radioportal/internal/app"
 	"radioportal/internal/app/apptest"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
-	"radioportal/internal/db/dbtest"
 )
 
 const killClients = 32
@@ -74,10 +75,9 @@ type filing struct {
 func TestKillDuringSubmissions(t *testing.T) {
 	t.Parallel()
 	binary := buildBinary(t)
-	for name, address := range map[string]func(testing.TB) string{
-		"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress,
-	} {
+	for name, address := range app.Stores {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			server, err := apptest.NewProcess(binary, t.TempDir(), address(t))
 			if err != nil {
 				t.Fatal(err)
@@ -137,15 +137,22 @@ const draftsEach = 4
 
 func prepare(t *testing.T, clients []*apptest.Client, round int) []*filing {
 	t.Helper()
-	var list []*filing
+	list := make([]*filing, draftsEach*len(clients))
+	var all sync.WaitGroup
 	for i, c := range clients {
-		for n := range draftsEach {
-			d, err := c.SaveDraft(t.Context(), apptest.LightForm())
-			if err != nil {
-				t.Fatal(err)
+		all.Go(func() {
+			for n := range draftsEach {
+				d, err := c.SaveDraft(t.Context(), apptest.LightForm())
+				if err != nil {
+					t.Error(err)
+				}
+				list[i*draftsEach+n] = &filing{client: c, draft: d, key: fmt.Sprintf("kill-%d-%d-%d", round, i, n)}
 			}
-			list = append(list, &filing{client: c, draft: d, key: fmt.Sprintf("kill-%d-%d-%d", round, i, n)})
-		}
+		})
+	}
+	all.Wait()
+	if t.Failed() {
+		t.FailNow()
 	}
 	return list
 }
@@ -178,17 +185,27 @@ func submitUnderKill(t *testing.T, server *apptest.Process, filings []*filing) {
 // finish repeats every submission: one acknowledged before answers with the same receipt.
 func finish(t *testing.T, filings []*filing) {
 	t.Helper()
-	for _, f := range filings {
-		receipt, err := f.client.Submit(t.Context(), f.draft, f.key)
-		if err != nil {
-			t.Errorf("%s: %v", f.key, err)
-			continue
-		}
-		if f.receipt.Number != "" && f.receipt != receipt {
-			t.Errorf("%s was acknowledged as %+v, is now %+v", f.key, f.receipt, receipt)
-		}
-		f.receipt = receipt
+	var all sync.WaitGroup
+	for own := range slices.Chunk(filings, draftsEach) { // of one client
+		all.Go(func() {
+			for _, f := range own {
+				f.repeat(t)
+			}
+		})
 	}
+	all.Wait()
+}
+
+func (f *filing) repeat(t *testing.T) {
+	receipt, err := f.client.Submit(t.Context(), f.draft, f.key)
+	if err != nil {
+		t.Errorf("%s: %v", f.key, err)
+		return
+	}
+	if f.receipt.Number != "" && f.receipt != receipt {
+		t.Errorf("%s was acknowledged as %+v, is now %+v", f.key, f.receipt, receipt)
+	}
+	f.receipt = receipt
 }
 
 // storeOf opens the database of a server.

@@ -12,6 +12,7 @@ import (
 // Somebody who guesses for days locks neither the person's own browser nor the way out
 // by mail, and what the person does there does not help who guesses.
 func TestNobodyLocksSomebodyElseOut(t *testing.T) {
+	t.Parallel()
 	t.Run("[R6.6] guesses from elsewhere lock neither the browser signed in before nor the way out by mail", func(t *testing.T) {
 		onEachStore(t, func(t *testing.T, p *portal) {
 			n := p.member("juro")

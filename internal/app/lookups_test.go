@@ -14,6 +14,7 @@ import (
 )
 
 func TestAPageWhoseThingIsMissingAnswersSo(t *testing.T) {
+	t.Parallel()
 	t.Run("[R8.4] a page that is opened by its address answers 404 where what it names is not there for whoever asks", func(t *testing.T) {
 		a := serveForTest(t)
 		run(t, a)

@@ -54,6 +54,7 @@ func documentedMails(t *testing.T) (mails []documentedMail, others []string) {
 
 // The table of mails and the program say the same.
 func TestEveryMailIsDocumented(t *testing.T) {
+	t.Parallel()
 	a := openForTest(t)
 	mails, others := documentedMails(t)
 	said := map[string]bool{}
@@ -187,6 +188,7 @@ func (b *mailBench) mails() []sandboxMail {
 // is well formed and loads nothing, without a word of the other language; the optional
 // ones with the way to stop them, the others without.
 func TestEveryMailInBothLanguages(t *testing.T) {
+	t.Parallel()
 	documented, _ := documentedMails(t)
 	for _, lang := range []string{"ja", "en"} {
 		t.Run(lang, func(t *testing.T) {
@@ -287,6 +289,7 @@ func wellFormed(html string) error {
 
 // Whoever has the mail stops further ones, signed in or not, and nothing else.
 func TestStoppingMails(t *testing.T) {
+	t.Parallel()
 	b := newMailBench(t, "ja")
 	mux := http.NewServeMux()
 	b.app.userAPI(mux)
@@ -344,6 +347,7 @@ func TestStoppingMails(t *testing.T) {
 // While the mail server is down a mail fails, so that its job is tried again; nothing is
 // half sent, and afterwards it arrives.
 func TestAMailServerThatIsDown(t *testing.T) {
+	t.Parallel()
 	b := newMailBench(t, "ja")
 	outage := func(how string) {
 		answer := httptest.NewRecorder()

@@ -78,6 +78,7 @@ func read(t *testing.T, handler http.Handler) document {
 // Every operation of both hosts, asked by every role in every account state, lets
 // in exactly those that its x-authz names.
 func TestRoleMatrix(t *testing.T) {
+	t.Parallel()
 	a := openForTest(t)
 	everyone := callers(t, a)
 	for host, register := range map[string]func(*http.ServeMux){
@@ -125,6 +126,7 @@ func ask(t *testing.T, mux *http.ServeMux, method, path string, authz httpx.Auth
 // drafts also while temporary or in procedure, look at what it has unless it is
 // unqualified for inquiry, change itself unless it is suspended.
 func TestAccountStatesOfOperations(t *testing.T) {
+	t.Parallel()
 	a := openForTest(t)
 	mux := http.NewServeMux()
 	a.userAPI(mux)

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/app"
 	"radioportal/internal/app/apptest"
-	"radioportal/internal/db/dbtest"
 )
 
 // oldLicence is what the sandbox's old system tells of its first user.
@@ -36,9 +36,7 @@ func TestWhatComesOverIsTheAccounts(t *testing.T) {
 	t.Parallel()
 	t.Run("[R2.34] [R2.26] licences and filings that came over are listed, and begin a renewal, a change, a discontinuation and a reuse", func(t *testing.T) {
 		binary := buildBinary(t)
-		for name, address := range map[string]func(testing.TB) string{
-			"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress,
-		} {
+		for name, address := range app.Stores {
 			t.Run(name, func(t *testing.T) { migrated(t, binary, address(t)) })
 		}
 	})

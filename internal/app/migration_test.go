@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/app"
 	"radioportal/internal/app/apptest"
-	"radioportal/internal/db/dbtest"
 )
 
 // outside asks the sandbox of a running program.
@@ -82,9 +82,7 @@ func TestKillBetweenTheStepsOfAMigration(t *testing.T) {
 	t.Parallel()
 	t.Run("[R2.34, R4.6] a migration fetched before the program was killed is confirmed after it", func(t *testing.T) {
 		binary := buildBinary(t)
-		for name, address := range map[string]func(testing.TB) string{
-			"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress,
-		} {
+		for name, address := range app.Stores {
 			t.Run(name, func(t *testing.T) {
 				server, err := apptest.NewProcess(binary, t.TempDir(), address(t))
 				if err != nil {

@@ -10,6 +10,7 @@ import (
 
 // One start tells every mistake that can be found without the database, and leaves nothing behind.
 func TestEveryMistakeIsToldAtOnce(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	nowhere := filepath.Join(folder, "nowhere")
 	data := filepath.Join(folder, "data")
@@ -37,6 +38,7 @@ func TestEveryMistakeIsToldAtOnce(t *testing.T) {
 
 // A folder of pages holds both portals; what lacks one is refused before the database is made.
 func TestAFolderWithoutPagesIsRefused(t *testing.T) {
+	t.Parallel()
 	half := t.TempDir()
 	if err := os.Mkdir(filepath.Join(half, "user"), 0o700); err != nil {
 		t.Fatal(err)
@@ -62,6 +64,7 @@ func TestAFolderWithoutPagesIsRefused(t *testing.T) {
 
 // Pages that cannot be made of a folder's files are an error too, and no crash.
 func TestPagesThatCannotBeMadeAreAnError(t *testing.T) {
+	t.Parallel()
 	c := tryOut(t.TempDir(), "")
 	c.Web = t.TempDir()
 	for _, portal := range []string{"user", "staff"} {
@@ -117,6 +120,7 @@ func TestProductionTakesNoDatabaseWithoutTLS(t *testing.T) {
 }
 
 func TestAddressesOfUnknownDatabasesAreNoFiles(t *testing.T) {
+	t.Parallel()
 	for _, address := range []string{"mysql://x", "sqlite:///x.db", "postgres:/x", "postgres://db.example:port/x"} {
 		_, err := readInputs(production(t.TempDir(), address))
 		if err == nil || !strings.Contains(err.Error(), "--database: ") {
@@ -127,6 +131,7 @@ func TestAddressesOfUnknownDatabasesAreNoFiles(t *testing.T) {
 
 // The sandbox's own addresses are nobody's mistake.
 func TestASandboxInProductionIsOneMistake(t *testing.T) {
+	t.Parallel()
 	c := tryOut(t.TempDir(), "")
 	c.Environment = "gp"
 	_, err := Open(t.Context(), c)

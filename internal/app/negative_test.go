@@ -27,6 +27,7 @@ const (
 // Requests that are wrong, odd or at a bound, to every operation of both hosts, the
 // provider and pages, by everybody, meet no fault of the portal on either store.
 func TestNegativeRequestsMeetNoFault(t *testing.T) {
+	t.Parallel()
 	t.Run("[R8.4] generated negative requests are answered by no 5xx, no panic, and nothing but envelopes and problem documents", func(t *testing.T) {
 		n := numberOf(t, negativeEnv, 3000)
 		seed := uint64(numberOf(t, negativeSeedEnv, 1))

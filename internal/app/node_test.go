@@ -19,6 +19,7 @@ func production(data, database string) config.Server {
 
 // Several nodes that start at once on one empty database share the work.
 func TestNodesThatStartTogetherMigrateOneAfterTheOther(t *testing.T) {
+	t.Parallel()
 	address := dbtest.PostgresAddress(t)
 	var all sync.WaitGroup
 	secrets := make([]string, 4)
@@ -44,7 +45,8 @@ func TestNodesThatStartTogetherMigrateOneAfterTheOther(t *testing.T) {
 }
 
 func TestASandboxesDatabaseIsNotServedWithoutIt(t *testing.T) {
-	for name, address := range map[string]func(testing.TB) string{"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress} {
+	t.Parallel()
+	for name, address := range Stores {
 		t.Run(name, func(t *testing.T) {
 			data, database := t.TempDir(), address(t)
 			a, err := Open(t.Context(), production(data, database))

@@ -33,6 +33,7 @@ func hosts(t *testing.T, a *App) map[string][]httpx.Route {
 // Whatever a host answers to is closed to callers that are not signed in, or writes
 // nothing, or writes within a bound of four numbers.
 func TestEveryOpenRouteIsReadOnlyOrBounded(t *testing.T) {
+	t.Parallel()
 	for host, routes := range hosts(t, openForTest(t)) {
 		seen := map[string]bool{}
 		for _, each := range routes {
@@ -57,6 +58,7 @@ func TestEveryOpenRouteIsReadOnlyOrBounded(t *testing.T) {
 
 // docs/anonymous-writes.md is what the hosts declare; go test -update writes it anew.
 func TestAnonymousWritesAreDocumented(t *testing.T) {
+	t.Parallel()
 	want := describeWrites(hosts(t, openForTest(t)))
 	if *update {
 		if err := os.WriteFile(writesDocument, []byte(want), 0o644); err != nil {

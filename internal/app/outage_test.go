@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"radioportal/internal/account"
+	"radioportal/internal/app"
 	"radioportal/internal/app/apptest"
 	"radioportal/internal/db/dbtest"
 )
@@ -180,7 +181,7 @@ func walk(t *testing.T, origin string, calls []call, cookie string) int {
 		all   sync.WaitGroup
 		mu    sync.Mutex
 		down  int
-		slots = make(chan struct{}, 32)
+		slots = make(chan struct{}, 128)
 	)
 	for _, c := range calls {
 		all.Go(func() {
@@ -224,7 +225,7 @@ func demo(t *testing.T, c *apptest.Client, kind string) *apptest.Client {
 // Every operation of both hosts, and every page, while PostgreSQL does not answer, and
 // while there is none.
 func TestWithoutPostgres(t *testing.T) {
-	wire := dbtest.NewWire(t, dbtest.PostgresAddress(t))
+	wire := dbtest.NewWire(t, app.Stores["postgres"](t))
 	server, err := apptest.NewProcess(buildBinary(t), t.TempDir(), wire.Address)
 	if err != nil {
 		t.Fatal(err)
@@ -236,6 +237,7 @@ func TestWithoutPostgres(t *testing.T) {
 	})
 	user, staff := operationsOf(t, server.UserOrigin), operationsOf(t, server.StaffOrigin)
 	person := demo(t, apptest.New(server.UserOrigin), "individual").Cookie()
+	other := demo(t, apptest.New(server.UserOrigin), "corporation").Cookie() // the person's session is not remembered when the next walk begins
 	officer := demo(t, apptest.NewStaff(server.StaffOrigin), "administrator").Cookie()
 	pages := pagesOf(t, server.UserOrigin)
 	for _, c := range []struct {
@@ -260,7 +262,7 @@ func TestWithoutPostgres(t *testing.T) {
 				}
 			}
 			wire.Restore()
-			back(t, server, person)
+			back(t, server, other)
 		})
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"radioportal/internal/app"
 	"radioportal/internal/app/apptest"
 )
 
@@ -70,6 +71,7 @@ func TestProductionAgainstTheSandboxAlone(t *testing.T) {
 		p.ok("/api/signup/sms-check", body{"code": regexp.MustCompile(`[0-9]{6}`).FindString(list[1])}, nil)
 	})
 	t.Run("letters", func(t *testing.T) {
+		app.NeedFonts(t)
 		p := p.browser(t)
 		_, err := p.SignUp(t.Context(), p.server, apptest.Newcomer{Account: apptest.Account{UserID: "letter", Password: "kaze no denpa wa tooku"},
 			Mail: "letter@mail.example"}, "account", "letter", apptest.Person(), "amateur")
@@ -111,6 +113,7 @@ func TestProductionAgainstTheSandboxAlone(t *testing.T) {
 
 // A portal that runs goes on trusting the outside world that is started anew.
 func TestTheSandboxAloneKeepsItsKeys(t *testing.T) {
+	t.Parallel()
 	server, data := newProcess(t, buildBinary(t)), filepath.Join(t.TempDir(), "world")
 	kept := map[string]string{}
 	for round := range 2 {

@@ -41,6 +41,7 @@ func hostWith(t *testing.T) http.Handler {
 }
 
 func TestPathsAreAnsweredAsTheyShould(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		method, path string
 		status       int
@@ -84,6 +85,7 @@ func TestPathsAreAnsweredAsTheyShould(t *testing.T) {
 }
 
 func TestPagesAreCachedByTheirContent(t *testing.T) {
+	t.Parallel()
 	handler := hostWith(t)
 	first := httptest.NewRecorder()
 	handler.ServeHTTP(first, httptest.NewRequest("GET", "/", nil))
@@ -102,6 +104,7 @@ func TestPagesAreCachedByTheirContent(t *testing.T) {
 }
 
 func TestWithoutABuildEveryPageSaysSo(t *testing.T) {
+	t.Parallel()
 	pages, err := (&App{}).pagesOf("user", func() (fs.FS, bool) { return nil, false }, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 )
 
 func TestFurtherProceduresAreReadOrRefused(t *testing.T) {
+	t.Parallel()
 	const folder = "../../contract/further"
 	catalogue, err := LoadCatalogue(procedure.LoadChecked, procedures.FS, folder)
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 
 // Files that settings name may hold addresses too, and are told of with all the rest.
 func TestProductionTakesNoBankWithoutTLS(t *testing.T) {
+	t.Parallel()
 	c := production(t.TempDir(), "")
 	c.Environment, c.SMSURL, c.SMSSecret = "gp", "http://sms.example", strings.Repeat("x", 32)
 	c.Banks = filepath.Join(t.TempDir(), "banks.yaml")

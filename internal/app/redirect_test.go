@@ -47,6 +47,7 @@ func leadingElsewhere(origin string) []string {
 }
 
 func TestChangedAddressesLeadNowhere(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.41] 60 changed addresses for each parameter that leads somewhere give no redirect", func(t *testing.T) {
 		a := serveForTest(t)
 		run(t, a)

@@ -22,8 +22,9 @@ import (
 	"github.com/pquerna/otp/totp"
 	"golang.org/x/oauth2"
 
+	"radioportal/internal/app"
 	"radioportal/internal/app/apptest"
-	"radioportal/internal/db/dbtest"
+	"radioportal/internal/made"
 )
 
 const (
@@ -229,11 +230,10 @@ func (r *relyingParty) assertion() string {
 
 func TestRegisteredClientsLogIn(t *testing.T) {
 	t.Parallel()
-	if _, err := os.Stat("../../web/openid/node_modules/openid-client"); err != nil {
-		t.Fatal("the client libraries are not installed: run `make openid`")
-	}
+	_, err := os.Stat("../../web/openid/node_modules/openid-client")
+	made.Needed(t, err == nil, "client libraries of other makers are", "openid")
 	binary := buildBinary(t)
-	for name, address := range map[string]func(testing.TB) string{"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress} {
+	for name, address := range app.Stores {
 		t.Run("[R2.41] clients of other makers log in as the command registers them, "+name, func(t *testing.T) {
 			server, err := apptest.NewProcess(binary, t.TempDir(), address(t))
 			if err != nil {

@@ -10,7 +10,6 @@ import (
 	"radioportal/internal/account"
 	"radioportal/internal/config"
 	"radioportal/internal/db"
-	"radioportal/internal/db/dbtest"
 	"radioportal/internal/login"
 	"radioportal/internal/oidc"
 	"radioportal/internal/principal"
@@ -22,14 +21,8 @@ func tryOut(data, database string) config.Server {
 		MailFrom: "no-reply@radioportal.example", Sandbox: true}
 }
 
-// eachStore runs a test with an address for --database: none, which is SQLite, and one of PostgreSQL.
-func eachStore(t *testing.T, fn func(t *testing.T, database string)) {
-	for name, address := range map[string]func(testing.TB) string{"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress} {
-		t.Run(name, func(t *testing.T) { fn(t, address(t)) })
-	}
-}
-
 func TestSandboxRefusesRealData(t *testing.T) {
+	t.Parallel()
 	eachStore(t, func(t *testing.T, database string) {
 		data := t.TempDir()
 		a, err := Open(t.Context(), production(data, database))
@@ -66,6 +59,7 @@ func TestSandboxRefusesRealData(t *testing.T) {
 
 // What has no account may be somebody's too: a relying party was registered, or a portal has served it.
 func TestSandboxRefusesWhatOthersBegan(t *testing.T) {
+	t.Parallel()
 	eachStore(t, func(t *testing.T, database string) {
 		data := t.TempDir()
 		registerClient(t, data, database)
@@ -118,6 +112,7 @@ func rowsOf(t *testing.T, d *db.DB) (n [2]int64) {
 
 // A sandbox's database stays one, whatever becomes of its accounts.
 func TestSandboxComesBackToItsOwn(t *testing.T) {
+	t.Parallel()
 	eachStore(t, func(t *testing.T, database string) {
 		data := t.TempDir()
 		for range 2 {
@@ -150,7 +145,7 @@ func TestSandboxComesBackToItsOwn(t *testing.T) {
 func TestTwoSandboxNodesStartTogether(t *testing.T) {
 	t.Parallel()
 	for range 10 {
-		database := dbtest.PostgresAddress(t)
+		database := Stores["postgres"](t)
 		var both sync.WaitGroup
 		for range 2 {
 			both.Go(func() {
@@ -177,6 +172,7 @@ func startSandbox(ctx context.Context, c config.Server) error {
 
 // Every secret that the sandbox publishes is on the one list.
 func TestPublishedSecretsAreOneList(t *testing.T) {
+	t.Parallel()
 	list := strings.Join(Published(), "\n")
 	for _, d := range account.Demo() {
 		if !strings.Contains(list, d.Password) || !strings.Contains(list, d.TOTPSecret) {

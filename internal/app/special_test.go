@@ -8,6 +8,7 @@ import (
 
 // The record of a notification has no call sign. Its last day moves all the same, there and back.
 func TestAWithdrawnDiscontinuationGivesTheSpecialSchemeItsTermBack(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.17] [R4.5] a discontinuation under the special scheme is postponed by a correction, and withdrawn", func(t *testing.T) {
 		p := codesPortal(t, buildBinary(t))
 		c := &codes{t: t}

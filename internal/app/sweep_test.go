@@ -10,6 +10,7 @@ import (
 )
 
 func TestSweepTakesOldBytesAlone(t *testing.T) {
+	t.Parallel()
 	a := openForTest(t)
 	for key, age := range map[string]time.Duration{"attachment/old": sweepAge + time.Minute, "attachment/new": time.Minute} {
 		if err := a.blobs.Put(t.Context(), key, strings.NewReader("bytes")); err != nil {
@@ -37,6 +38,7 @@ func TestSweepTakesOldBytesAlone(t *testing.T) {
 }
 
 func TestMailSettingsAreCheckedAtStart(t *testing.T) {
+	t.Parallel()
 	_, err := Open(t.Context(), config.Server{Data: t.TempDir(), Addr: ":8080", StaffAddr: ":8081", SandboxAddr: ":8090", MailFrom: "nobody", Sandbox: true})
 	if err == nil || !strings.Contains(err.Error(), "--mail-from") {
 		t.Errorf("a sender that is no address: %v", err)

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/app"
 	"radioportal/internal/app/apptest"
 	"radioportal/internal/db"
-	"radioportal/internal/db/dbtest"
 )
 
 // takeoverTime is within what the work of a node that is gone goes on.
@@ -80,12 +80,12 @@ func (b *faultBench) second(t *testing.T) {
 // Mails that hang while the node that sends them is killed, stopped or frozen are sent,
 // once each, within 30 seconds.
 func TestKillLeavesNoMailWaiting(t *testing.T) {
+	t.Parallel()
 	binary := buildBinary(t)
-	for store, address := range map[string]func(testing.TB) string{
-		"sqlite": func(testing.TB) string { return "" }, "postgres": dbtest.PostgresAddress,
-	} {
+	for store, address := range app.Stores {
 		for _, f := range faults {
 			t.Run("[R10.6] "+store+" "+f.name, func(t *testing.T) {
+				t.Parallel()
 				c := count{store: store, fault: f.name}
 				for range rounds() {
 					c.add(suffer(t, binary, address(t), f))

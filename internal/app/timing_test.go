@@ -31,6 +31,7 @@ const (
 // resampled differences lie in: a difference counts where it is over the limit and the
 // interval does not hold zero.
 func TestTimingTellsNothingOfAccounts(t *testing.T) {
+	t.Parallel()
 	if os.Getenv("RADIOPORTAL_TORTURE") == "" {
 		t.Skip("timed, so only in make torture")
 	}

@@ -11,6 +11,7 @@ import (
 )
 
 func TestWhatHasEndedIsNotWithdrawn(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.18] [R4.5] no withdrawal in Review Completed, Resubmitted or Withdrawn", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		done := f.underReview(clone("light", nil))
@@ -35,6 +36,7 @@ func TestWhatHasEndedIsNotWithdrawn(t *testing.T) {
 }
 
 func TestAWithdrawalWhileACorrectionIsOpen(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.18] [R4.2] a withdrawal waits before the correction that was begun, which goes on once it is refused", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.returned(clone("light", nil), "/holder/townName")
@@ -59,6 +61,7 @@ func TestAWithdrawalWhileACorrectionIsOpen(t *testing.T) {
 }
 
 func TestAnAcceptedWithdrawalEndsTheCorrection(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.5] a correction that was begun cannot be submitted after the withdrawal", func(t *testing.T, f *fixture) {
 		a := f.returned(clone("light", nil), "/holder/townName")
 		d, err := f.CorrectionDraft(as(t, taro), a.Number)
@@ -77,6 +80,7 @@ func TestAnAcceptedWithdrawalEndsTheCorrection(t *testing.T) {
 }
 
 func TestAnAdditionComesTooLate(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.18] nothing is added after the review, while a withdrawal is asked, or to what was returned", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
@@ -107,6 +111,7 @@ func TestAnAdditionComesTooLate(t *testing.T) {
 }
 
 func TestADeskWaitsForTheWithdrawal(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))

@@ -57,6 +57,7 @@ func mayTake(role principal.Role, action application.Action) bool {
 }
 
 func TestStatusTable(t *testing.T) {
+	t.Parallel()
 	t.Run("[R4.1] every status, action and role", func(t *testing.T) {
 		kinds := map[string]application.Application{
 			"fee":          {Effect: application.EffectReview, Fee: application.Fee{Amount: 2750}},
@@ -94,6 +95,7 @@ func checkMove(t *testing.T, kind string, a application.Application, action appl
 }
 
 func TestAPaidFeeIsNotAskedForAgain(t *testing.T) {
+	t.Parallel()
 	a := application.Application{Effect: application.EffectReview, Status: application.ProcessingReception, Fee: application.Fee{Amount: 2750}, FeePaidAt: time.UnixMilli(1)}
 	if _, err := a.Next(application.RequestFee, principal.Officer); errs.CodeOf(err) != codeMovedOn {
 		t.Errorf("a paid fee was requested: %v", err)
@@ -104,6 +106,7 @@ func TestAPaidFeeIsNotAskedForAgain(t *testing.T) {
 }
 
 func TestEveryStatusHasANextStep(t *testing.T) {
+	t.Parallel()
 	seen := []application.NextStep{}
 	for _, a := range []application.Application{
 		{Status: application.Arrived, Effect: application.EffectReview},

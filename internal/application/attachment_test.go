@@ -10,6 +10,7 @@ import (
 )
 
 func TestAnInfectedFileIsNotFiled(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone("individual", nil))
 		f.attach(d.ID, "diagram", "guarantee")
@@ -26,6 +27,7 @@ func TestAnInfectedFileIsNotFiled(t *testing.T) {
 }
 
 func TestAFileFoundBadLaterIsTold(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		form := clone("individual", nil)
 		d := f.drafted(taro, form)

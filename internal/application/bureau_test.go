@@ -61,6 +61,7 @@ func (f *fixture) deskSees(ctx context.Context, number string) string {
 }
 
 func TestWhatAnotherBureauWroteStaysThere(t *testing.T) {
+	t.Parallel()
 	title(t, "[R10.1] of a case that moved, staff see what happened, and what their own bureau wrote and asked", func(t *testing.T, f *fixture) {
 		first, second := f.movedCase()
 		if first.Destination != "E" || second.Destination != "A" {
@@ -119,6 +120,7 @@ func TestWhatAnotherBureauWroteStaysThere(t *testing.T) {
 }
 
 func TestEventsOfAFilingCarryItsBureau(t *testing.T) {
+	t.Parallel()
 	title(t, "[R10.1] every event of a filing carries its bureau", func(t *testing.T, f *fixture) {
 		first, second := f.movedCase()
 		events, err := audit.OfCase(t.Context(), f.db.Read(), first.CaseID)

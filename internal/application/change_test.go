@@ -13,6 +13,7 @@ import (
 )
 
 func TestAChangeChangesSomething(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.16] a change that changes nothing is refused, whatever its reason says", func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-02-28")
 		_, err := f.about("amateur-change", func(form map[string]any) {
@@ -70,6 +71,7 @@ func (f *fixture) changed(edit func(map[string]any), also ...application.Option)
 }
 
 func TestTheAccountFollowsAChange(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.16] [R7.3] the account takes over the address of a change where that is asked for", func(t *testing.T, f *fixture) {
 		r, err := f.changed(moved, application.UpdateAccount)
 		f.must(explained(err))
@@ -90,6 +92,7 @@ func TestTheAccountFollowsAChange(t *testing.T) {
 }
 
 func TestTheAccountStaysWhereNothingIsAsked(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		r, err := f.changed(moved)
 		f.must(explained(err))
@@ -100,6 +103,7 @@ func TestTheAccountStaysWhereNothingIsAsked(t *testing.T) {
 }
 
 func TestWhatTheAccountRefusesIsToldAtTheForm(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		f.world.refused = errs.InvalidFields([]errs.Field{{Pointer: "/townName", Code: codeTooLong}})
 		_, err := f.changed(moved, application.UpdateAccount)
@@ -113,6 +117,7 @@ func TestWhatTheAccountRefusesIsToldAtTheForm(t *testing.T) {
 }
 
 func TestOnlyAChangeReachesTheAccount(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone("light", nil))
 		r, err := f.Register(as(t, taro), "key-open", d.ID, d.Version, application.UpdateAccount)

@@ -11,6 +11,7 @@ import (
 )
 
 func TestWhatIsComparedAndWhatElseThereIs(t *testing.T) {
+	t.Parallel()
 	title(t, "[R10.1] a correction is compared with what it corrects; history ends at the bureau", func(t *testing.T, f *fixture) {
 		officer := of(t, principal.Officer, "officer-1")
 		form := clone("light", nil)
@@ -45,6 +46,7 @@ func TestWhatIsComparedAndWhatElseThereIs(t *testing.T) {
 }
 
 func TestACorrectionForAnotherBureauIsNobodys(t *testing.T) {
+	t.Parallel()
 	title(t, "[R10.1] a correction that goes to another bureau is nobody's there", func(t *testing.T, f *fixture) {
 		officer := of(t, principal.Officer, "officer-1")
 		a := f.underReview(clone("light", nil))
@@ -64,6 +66,7 @@ func TestACorrectionForAnotherBureauIsNobodys(t *testing.T) {
 }
 
 func TestALicenceIsComparedWithWhatItSaidBefore(t *testing.T) {
+	t.Parallel()
 	title(t, "[R10.1] what is filed about a licence is compared with what the licence said before it", func(t *testing.T, f *fixture) {
 		officer := of(t, principal.Officer, "officer-1")
 		compared := func(a application.Application, with string) {

@@ -26,6 +26,7 @@ func (f *fixture) ask(a application.Application, due string, pointers ...string)
 }
 
 func TestACorrectionIsTakenBack(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.2] what is not asked for any more stands where it stood; the applicant is told, and what was typed stays", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a, err := f.ask(f.underReview(clone("light", nil)), "", "/holder/townName")
@@ -76,6 +77,7 @@ func TestACorrectionIsTakenBack(t *testing.T) {
 }
 
 func TestTheStandardTimeStandsStillForACorrection(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.2] the days with the applicant are not the office's", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil)) // on Saturday, 21 November; 20 business days end on 21 December
 		f.clock.Set(f.db.Now().Add(4 * 24 * time.Hour))
@@ -92,6 +94,7 @@ func TestTheStandardTimeStandsStillForACorrection(t *testing.T) {
 }
 
 func TestACorrectionHasALastDay(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.2] a last day is told to the applicant; it lies within a year from today", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		today := f.db.Now()
@@ -123,6 +126,7 @@ func TestACorrectionHasALastDay(t *testing.T) {
 }
 
 func TestANoticeNamesWhatIsReturned(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.2] notice and mail name each item, its row and each document", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		f.world.files[a.Number] = []draft.AttachmentInfo{{AttachmentID: "1", DocumentID: "diagram", ScanStatus: "clean"}}
@@ -147,6 +151,7 @@ func TestANoticeNamesWhatIsReturned(t *testing.T) {
 }
 
 func TestARowIsReturnedAlone(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.2] a field of one row is corrected; the other rows stay, and none comes or goes", func(t *testing.T, f *fixture) {
 		a, err := f.ask(f.underReview(clone("light", func(form map[string]any) {
 			rows, _ := form["transmitters"].([]any)
@@ -183,6 +188,7 @@ func (f *fixture) certified() application.Application {
 }
 
 func TestACertificateThatIsRefusedDoesNotGoOn(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.2] a certificate that a check refuses is left out, and is not asked for where it was returned", func(t *testing.T, f *fixture) {
 		for _, pointer := range []string{"/transmitters/0/proofNumber", "/transmitters", "/documents/guarantee"} {
 			a, err := f.ask(f.certified(), "", pointer)
@@ -200,6 +206,7 @@ func TestACertificateThatIsRefusedDoesNotGoOn(t *testing.T) {
 }
 
 func TestACertificateIsReplaced(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		a, err := f.ask(f.certified(), "", "/transmitters")
 		f.must(explained(err))
@@ -216,6 +223,7 @@ func TestACertificateIsReplaced(t *testing.T) {
 }
 
 func TestACorrectionIsRemindedOfOnce(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.2] three days before its last day a correction is reminded of, once; what is answered is not", func(t *testing.T, f *fixture) {
 		a, err := f.ask(f.underReview(clone("light", nil)), clock.Date(f.db.Now().AddDate(0, 0, 10)), "/holder/townName")
 		f.must(explained(err))
@@ -249,6 +257,7 @@ func TestACorrectionIsRemindedOfOnce(t *testing.T) {
 }
 
 func TestWhatTheAccountSaysIsNotReturned(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.8] what the form has from the account is returned only where the account says something else now", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		officer := staff(t, principal.Officer)

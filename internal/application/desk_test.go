@@ -45,6 +45,7 @@ func (f *fixture) aged(number string, days int, due string) {
 }
 
 func TestTheDeskFindsCountsAndOrders(t *testing.T) {
+	t.Parallel()
 	title(t, "[R10.1] queues by bureau and status, with age, search, order and pages", func(t *testing.T, f *fixture) {
 		officer := of(t, principal.Officer, "officer-1")
 		light := clone("light", nil)
@@ -105,6 +106,7 @@ WHERE electronic_application_number = $1`, third.Number)
 }
 
 func TestTheDeskFindsWhatItShows(t *testing.T) {
+	t.Parallel()
 	title(t, "[R10.1] names are found as they stand in the list and as they are typed, in either width", func(t *testing.T, f *fixture) {
 		officer := of(t, principal.Officer, "officer-1")
 		a := f.filed(clone("light", nil))
@@ -131,6 +133,7 @@ func TestTheDeskFindsWhatItShows(t *testing.T) {
 }
 
 func TestApplicationsAreTakenGivenAndReleased(t *testing.T) {
+	t.Parallel()
 	title(t, "[R10.1] who works on an application is versioned, bounded and recorded", func(t *testing.T, f *fixture) {
 		first, second, chief := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2"), of(t, principal.Administrator, "chief")
 		a := f.filed(clone("light", nil))
@@ -182,6 +185,7 @@ func TestApplicationsAreTakenGivenAndReleased(t *testing.T) {
 }
 
 func TestOfTwoOfficersOneActs(t *testing.T) {
+	t.Parallel()
 	title(t, "[R10.1] of two officers at once one acts, the other is told", func(t *testing.T, f *fixture) {
 		a := f.filed(clone("light", nil))
 		var done sync.WaitGroup
@@ -214,6 +218,7 @@ func TestOfTwoOfficersOneActs(t *testing.T) {
 }
 
 func TestTheDeskSaysWhyNot(t *testing.T) {
+	t.Parallel()
 	title(t, "[R10.1] what cannot be done says why", func(t *testing.T, f *fixture) {
 		officer := of(t, principal.Officer, "officer-1")
 		a := f.filed(clone("light", nil))
@@ -256,6 +261,7 @@ func TestTheDeskSaysWhyNot(t *testing.T) {
 }
 
 func TestReadsAndNotesAreKept(t *testing.T) {
+	t.Parallel()
 	title(t, "[R10.1] reads, notes and words are recorded, and only for staff", func(t *testing.T, f *fixture) {
 		officer, viewer := of(t, principal.Officer, "officer-1"), of(t, principal.Viewer, "viewer-1")
 		a := f.underReview(clone("light", nil))
@@ -301,6 +307,7 @@ func TestReadsAndNotesAreKept(t *testing.T) {
 }
 
 func TestAReasonFitsWhatIsReturned(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		officer := of(t, principal.Officer, "officer-1")

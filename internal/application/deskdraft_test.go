@@ -10,6 +10,7 @@ import (
 )
 
 func TestWhatIsTypedAtTheDeskIsKept(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.20] what an officer types is kept for them alone, until it is sent", func(t *testing.T, f *fixture) {
 		officer, colleague := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2")
 		a := f.underReview(clone("light", nil))

@@ -5,6 +5,7 @@ import (
 )
 
 func TestHalfOfTheCasesEndedWithinSoManyDays(t *testing.T) {
+	t.Parallel()
 	const hour, day = int64(3_600_000), int64(86_400_000)
 	var list []ended
 	for n := range int64(9) {

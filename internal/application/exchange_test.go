@@ -32,6 +32,7 @@ func (f *fixture) sameContent(ctx context.Context, a, b string) {
 }
 
 func TestAPastApplicationIsReused(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		a := f.filed(clone("light", nil))
@@ -50,6 +51,7 @@ func TestAPastApplicationIsReused(t *testing.T) {
 }
 
 func TestAnothersDraftIsNotFiled(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone("light", nil))
 		for _, id := range []string{d.ID, db.NewID(), "nothing", "", "\x00"} {

@@ -33,6 +33,7 @@ func (f *fixture) unknownFee() application.Application {
 }
 
 func TestAnUnknownFeeIsNotNothing(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.1] a fee that is to be filled in is asked for before the review", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.unknownFee()
@@ -73,6 +74,7 @@ func TestAnUnknownFeeIsNotNothing(t *testing.T) {
 }
 
 func TestAKnownFeeIsNotDetermined(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.filed(clone("light", nil))

@@ -5,11 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
-	"slices"
-	"strings"
 	"sync"
 	"testing"
 	"testing/fstest"
@@ -22,10 +19,8 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
-	"radioportal/internal/mail"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
-	"radioportal/internal/rule"
 	"radioportal/procedures"
 )
 
@@ -170,32 +165,6 @@ type fixture struct {
 	clock *clock.Settable // nil in benchmarks
 }
 
-// world plays the domains that applications need.
-type world struct {
-	mu        sync.Mutex
-	files     map[string][]draft.AttachmentInfo // by draft id or application number
-	payments  map[string]procedure.Bill
-	licences  []application.Licence
-	amended   []application.Licence
-	facts     map[string]draft.LicenceFacts // by licence id
-	notices   []application.Notice
-	cancelled []string
-	feeStatus string              // of every bill
-	updated   []map[string]string // parts of the user info
-	refused   error               // what Update answers
-	mails     []mail.Message
-	lang      string
-	known     map[string]string // of the account, by which it binds forms
-	details   map[string]any    // of the account; of nobody in particular where nil
-	shown     draft.Shown
-	past      []application.PastFiling
-	chains    map[string][]version // by licence id, what was done to facts
-	broken    error                // what Licences and Notices answer
-	unseen    func()               // happens before the files of a draft are listed
-	onFiles   func()               // happens after
-	unknown   bool                 // nobody has an account any more
-}
-
 func newFixture(t testing.TB, d *db.DB) *fixture {
 	w := &world{files: map[string][]draft.AttachmentInfo{}, payments: map[string]procedure.Bill{}, facts: map[string]draft.LicenceFacts{}, chains: map[string][]version{}, lang: "ja",
 		shown: draft.Shown{Identified: true, Method: "letter"}}
@@ -221,201 +190,6 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 // title is each under the title of a requirement.
 func title(t *testing.T, title string, fn func(t *testing.T, f *fixture)) {
 	t.Run(title, func(t *testing.T) { each(t, fn) })
-}
-
-func (w *world) list(id string) []draft.AttachmentInfo {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return append([]draft.AttachmentInfo{}, w.files[id]...)
-}
-
-func (w *world) OfDraft(_ context.Context, _ db.Querier, id string) ([]draft.AttachmentInfo, error) {
-	if w.unseen != nil {
-		w.unseen()
-	}
-	files := w.list(id)
-	if w.onFiles != nil {
-		w.onFiles()
-	}
-	return files, nil
-}
-
-func (w *world) OfApplication(_ context.Context, _ db.Querier, number string) ([]draft.AttachmentInfo, error) {
-	return w.list(number), nil
-}
-
-func (w *world) Copy(_ context.Context, attachmentID string, into io.Writer) error {
-	_, err := io.WriteString(into, "bytes of "+attachmentID)
-	return err
-}
-
-func (w *world) Adopt(_ context.Context, _ *db.Tx, draftID, number string) error {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	for _, has := range w.files[number] { // attachment_name
-		for _, f := range w.files[draftID] {
-			if f.DocumentID == has.DocumentID && f.FileName == has.FileName {
-				return errs.New(errs.Internal, "two files %q of document %s", f.FileName, f.DocumentID)
-			}
-		}
-	}
-	w.files[number] = append(w.files[number], w.files[draftID]...)
-	delete(w.files, draftID)
-	return nil
-}
-
-func (w *world) Carry(_ context.Context, _ *db.Tx, from, to string, anew func(string) bool) error {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	for _, f := range w.files[from] {
-		if !anew(f.DocumentID) {
-			w.files[to] = append(w.files[to], f)
-		}
-	}
-	return nil
-}
-
-func (w *world) Cancel(_ context.Context, _ *db.Tx, number string) error {
-	w.cancelled = append(w.cancelled, number)
-	return nil
-}
-
-func (w *world) StatusOf(context.Context, db.Querier, string) (string, error) {
-	return w.feeStatus, nil
-}
-
-func (w *world) Discard(_ context.Context, _ *db.Tx, draftID string) error {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	delete(w.files, draftID)
-	return nil
-}
-
-func (w *world) Holder(_ context.Context, _ db.Querier, id string) (draft.Holder, error) {
-	if w.unknown || id != taro && id != hanako && !strings.HasPrefix(id, "user-") { // of the benchmark
-		return draft.Holder{}, errs.New(errs.NotFound, "account")
-	}
-	h := draft.Holder{Name: "電波 太郎", Mail: id + "@example.jp", Lang: w.lang, Details: w.details, Known: w.known, Shown: w.shown}
-	if h.Details == nil {
-		h.Details = map[string]any{}
-	}
-	return h, nil
-}
-
-func (w *world) Known(ctx context.Context, q db.Querier, id string) (map[string]string, error) {
-	h, err := w.Holder(ctx, q, id)
-	return h.Known, err
-}
-
-func (w *world) TakeOver(_ context.Context, _ *db.Tx, _ string, parts map[string]string) (updated, kept bool, err error) {
-	w.updated = append(w.updated, parts)
-	return true, false, w.refused
-}
-
-func (w *world) Request(_ context.Context, _ *db.Tx, b procedure.Bill) (paymentNumber, dueDate string, err error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.payments[b.ElectronicApplicationNumber] = b
-	return "P-" + b.ElectronicApplicationNumber, "2026-12-21", w.broken
-}
-
-func (w *world) Issue(_ context.Context, _ *db.Tx, l application.Licence) (application.LicenceIssued, error) {
-	w.licences = append(w.licences, l)
-	if l.Notified {
-		id := "record " + l.CaseID
-		w.facts[id] = draft.LicenceFacts{ID: id, AccountID: l.AccountID, Number: "関A-" + l.CaseID, Category: l.Content.Category,
-			CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo}
-	}
-	return application.LicenceIssued{ID: "licence-1", Number: "関A第1号"}, w.broken
-}
-
-func (w *world) ByID(_ context.Context, _ db.Querier, accountID, id string) (draft.LicenceFacts, error) {
-	facts, ok := w.facts[id]
-	if !ok || accountID != taro {
-		return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
-	}
-	return facts, w.broken
-}
-
-func (w *world) ByCase(_ context.Context, _ db.Querier, accountID, caseID string) (draft.LicenceFacts, error) {
-	for _, l := range w.licences {
-		if l.AccountID == accountID && l.CaseID == caseID {
-			return w.facts["record "+caseID], w.broken
-		}
-	}
-	return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
-}
-
-func (w *world) ByNumber(_ context.Context, _ db.Querier, accountID, number string) (draft.LicenceFacts, error) {
-	for _, l := range w.facts {
-		if l.Number == number && accountID == taro {
-			return l, w.broken
-		}
-	}
-	return draft.LicenceFacts{}, errs.New(errs.NotFound, "licence")
-}
-
-func (w *world) Filings(_ context.Context, _ db.Querier, accountID string) ([]application.PastFiling, error) {
-	if accountID != taro {
-		return nil, w.broken
-	}
-	return slices.Clone(w.past), w.broken
-}
-
-func (w *world) Ending(_ context.Context, _ db.Querier, category, from, to string) ([]draft.LicenceFacts, error) {
-	var list []draft.LicenceFacts
-	for _, l := range w.facts {
-		if l.Category == category && from <= l.ValidTo && l.ValidTo <= to {
-			list = append(list, l)
-		}
-	}
-	return list, w.broken
-}
-
-func (w *world) ByHolder(_ context.Context, _ db.Querier, accountID string) ([]draft.LicenceFacts, error) {
-	return w.licencesWhere(func(l draft.LicenceFacts) bool { return l.AccountID == accountID }), w.broken
-}
-
-func (w *world) ByCallSign(_ context.Context, _ db.Querier, callSign string) ([]draft.LicenceFacts, error) {
-	return w.licencesWhere(func(l draft.LicenceFacts) bool { return l.CallSign == rule.CallSign(callSign) }), w.broken
-}
-
-func (w *world) licencesWhere(fits func(draft.LicenceFacts) bool) []draft.LicenceFacts {
-	var list []draft.LicenceFacts
-	for _, l := range w.facts {
-		if fits(l) {
-			list = append(list, l)
-		}
-	}
-	return list
-}
-
-// office is who works at the bureaus: two officers of E, and one of A.
-type office struct{ *world }
-
-func (office) Colleagues(_ context.Context, _ db.Querier, bureau string) ([]desk.Colleague, error) {
-	return map[string][]desk.Colleague{
-		"A": {{AccountID: "officer-3", Name: "審査 三郎", Role: "officer"}},
-		"E": {{AccountID: "officer-1", Name: "審査 一郎", Role: "officer"}, {AccountID: "officer-2", Name: "審査 二郎", Role: "officer"}, {AccountID: "chief", Name: "主任 花子", Role: "administrator"}},
-	}[bureau], nil
-}
-
-func (office) StaffNames(_ context.Context, _ db.Querier, _ []string) (map[string]string, error) {
-	return map[string]string{"officer-1": "審査 一郎", "officer-2": "審査 二郎", "chief": "主任 花子"}, nil
-}
-
-type noticeBoard struct{ *world }
-
-func (b noticeBoard) Send(_ context.Context, _ *db.Tx, n application.Notice) (string, error) {
-	b.notices = append(b.notices, n)
-	return fmt.Sprintf("N-%d", len(b.notices)), b.broken
-}
-
-type postbox struct{ *world }
-
-func (b postbox) Send(_ context.Context, m mail.Message) error {
-	b.mails = append(b.mails, m)
-	return nil
 }
 
 // as is the context of an individual with an account in full standing.

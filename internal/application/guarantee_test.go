@@ -18,6 +18,7 @@ import (
 )
 
 func TestADraftIsExportedForItsGuarantee(t *testing.T) {
+	t.Parallel()
 	title(t, "[R9.3] a draft with equipment of 200 W or less goes out for its guarantee and is filed with the certificate", func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		d := f.drafted(taro, clone("individual", nil))
@@ -105,6 +106,7 @@ func (f *fixture) summary(id string) draft.DraftSummary {
 }
 
 func TestWhatChangedSinceTheExportIsNamed(t *testing.T) {
+	t.Parallel()
 	title(t, "[R9.3] what of the equipment changed since the export is named", func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		d := f.drafted(taro, clone("individual", nil))
@@ -141,6 +143,7 @@ func TestWhatChangedSinceTheExportIsNamed(t *testing.T) {
 }
 
 func TestWhatCannotBeExported(t *testing.T) {
+	t.Parallel()
 	title(t, "[R9.3] only what is complete and can be guaranteed is exported", func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		d := f.drafted(taro, clone("individual", nil))

@@ -14,6 +14,7 @@ import (
 )
 
 func TestDraftOverHTTP(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	user := as(t, taro)
 	created := f.result(user, "/api/common/draft/create", `{"procedureId":"amateur-open"}`)
@@ -49,6 +50,7 @@ func TestDraftOverHTTP(t *testing.T) {
 }
 
 func TestMalformedRequestsChangeNothing(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	user := as(t, taro)
 	d, err := f.CreateDraft(user, openID, "")
@@ -81,6 +83,7 @@ func TestMalformedRequestsChangeNothing(t *testing.T) {
 }
 
 func TestRolesAtTheDesk(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	for _, operation := range []string{"accept", "request-fee", "start", "complete", "list-get", "detail-get"} {
 		for _, role := range allRoles {
@@ -113,6 +116,7 @@ func TestRolesAtTheDesk(t *testing.T) {
 }
 
 func TestEveryOperationDeclaresWhoMayCall(t *testing.T) {
+	t.Parallel()
 	user, staff := newFixture(t, dbtest.SQLite(t)).register(http.NewServeMux(), http.NewServeMux())
 	for host, c := range map[string]struct {
 		api   huma.API

@@ -27,6 +27,7 @@ func numbersOf(h application.History) []string {
 }
 
 func TestHistory(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.26] the history holds what has ended or taken effect, and what old systems had", func(t *testing.T, f *fixture) {
 		f.filed(clone("light", nil)) // is under way
 		done := f.caseAt(application.EffectReview, application.ReviewCompleted, false)
@@ -82,6 +83,7 @@ func TestHistory(t *testing.T) {
 }
 
 func TestListsAreSearched(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.25] the list of applications is filtered by status, procedure and text, and sorted", func(t *testing.T, f *fixture) {
 		waiting := f.caseAt(application.EffectReview, application.RequestingCorrection, true)
 		arrived, notified := f.filed(clone("light", nil)), f.caseAt(application.EffectArrival, application.Arrived, false)
@@ -117,6 +119,7 @@ func TestListsAreSearched(t *testing.T) {
 }
 
 func TestAtMostAThousandAreShown(t *testing.T) {
+	t.Parallel()
 	title(t, "[R9.2] of more than 1000 applications 1000 are shown, and that there are more is told", func(t *testing.T, f *fixture) {
 		done := f.caseAt(application.EffectReview, application.ReviewCompleted, false)
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
@@ -157,6 +160,7 @@ status, outcome, version, received_at, completed_at, fee_paid_at, call_sign, rea
 fee_amount, fee, draft_id, draft_version, idempotency_key, about_licence, corrects, assignee_id, assignee_name, standard_due`
 
 func TestTheSpecialSchemeCountsItsDays(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.8] a notification under the special scheme tells its days, here and from the old system", func(t *testing.T, f *fixture) {
 		a := f.caseAt(application.EffectArrival, application.Arrived, false)
 		read := func(body string) map[string]any {
@@ -193,6 +197,7 @@ func TestTheSpecialSchemeCountsItsDays(t *testing.T) {
 }
 
 func TestANotificationHasOneRecord(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.2] a corrected notification keeps its record, and a withdrawn one loses it", func(t *testing.T, f *fixture) {
 		a := f.caseAt(application.EffectArrival, application.RequestingCorrection, false)
 		r, err := f.resubmitted(a)
@@ -210,6 +215,7 @@ func TestANotificationHasOneRecord(t *testing.T) {
 }
 
 func TestANewApplicationByMistakeIsCaught(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.2] while a correction is asked for, the same procedure begins anew only knowingly", func(t *testing.T, f *fixture) {
 		a := f.caseAt(application.EffectReview, application.RequestingCorrection, true)
 		create := func(who ctx, body string) map[string]any {
@@ -246,6 +252,7 @@ func TestANewApplicationByMistakeIsCaught(t *testing.T) {
 }
 
 func TestMyPageTellsWhatIsAsked(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.2] what the offices ask for is told until it is answered or withdrawn", func(t *testing.T, f *fixture) {
 		returned := f.caseAt(application.EffectReview, application.RequestingCorrection, true)
 		adding := f.caseAt(application.EffectReview, application.UnderReview, false)
@@ -273,6 +280,7 @@ func TestMyPageTellsWhatIsAsked(t *testing.T) {
 }
 
 func TestTheHolderIsToldWhomToAsk(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.25] the detail names the bureau's contact, and tells how long such applications take", func(t *testing.T, f *fixture) {
 		a := f.filed(clone("light", nil))
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {

@@ -147,6 +147,7 @@ func strange(proc *procedure.Procedure, document map[string]any, parts map[strin
 }
 
 func TestNobodyIsFiledUnderAnotherName(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.1] [R4.2] an identified account files under its own name only, whatever the form says: every procedure", func(t *testing.T, f *fixture) {
 		for _, proc := range catalogue().List(clock.Date(today)) {
 			def := proc.Definition()

@@ -13,6 +13,7 @@ import (
 // The ways in which a form's content comes from elsewhere than the keyboard.
 
 func TestAFileSaysNotWhoTheHolderIs(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.25] a file that says another name begins a draft under the account's, and it is told what was replaced", func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		d := f.drafted(taro, clone("light", nil))
@@ -51,6 +52,7 @@ func TestAFileSaysNotWhoTheHolderIs(t *testing.T) {
 }
 
 func TestACorrectionIsUnderTheAccountsName(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.20] what a correction opens of the holder is the account's, the rest stays as it was filed", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		_, err := f.RequestCorrection(staff(t, principal.Officer), a.Number, a.Version, application.Correction{Text: "x", Fields: []application.ReturnedField{{Pointer: "/holder/lastName", Comment: "x"}}})
@@ -80,6 +82,7 @@ func TestACorrectionIsUnderTheAccountsName(t *testing.T) {
 }
 
 func TestTheDraftTellsWhatIsTheAccounts(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.2] a draft tells which fields are the account's, of an identified account only", func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		d := f.drafted(taro, clone("light", nil))

@@ -30,6 +30,7 @@ func (f *fixture) told(a application.Application) []mail.Message {
 }
 
 func TestMailsTellWhatComesNext(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		form := clone("light", func(m map[string]any) { row(m, "operators", 0)["licenceNumber"] = "EAN90592" })
 		a := f.underReview(form)
@@ -72,6 +73,7 @@ func TestMailsTellWhatComesNext(t *testing.T) {
 }
 
 func TestMailsOfNobody(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.filed(clone("light", nil))
 		f.world.unknown = true
@@ -85,6 +87,7 @@ func TestMailsOfNobody(t *testing.T) {
 }
 
 func TestMarkupInNamesStaysText(t *testing.T) {
+	t.Parallel()
 	page := mail.HTML("ja", "<件名>", "<b>太郎</b> 様\n\nhttps://portal.example/?a=1&b=2")
 	if strings.Contains(page, "<b>") || !strings.Contains(page, `<a href="https://portal.example/?a=1&amp;b=2">`) || !strings.Contains(page, "&lt;件名&gt;") {
 		t.Error(page)

@@ -189,6 +189,7 @@ func (f *fixture) all(a application.Application) string {
 var refusals = map[application.Action]string{application.SubmitCorrection: codeNotReturned, application.RequestWithdrawal: codeNotWithdrawable}
 
 func TestEveryMoveIsMadeAndRecordedOrChangesNothing(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.1] what the table refuses changes nothing; what it allows is recorded with who, when and why", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		refusedOf := map[string]application.Application{}

@@ -95,6 +95,7 @@ func cells(t *testing.T) []cell {
 }
 
 func TestEveryCellOfTheStatusTable(t *testing.T) {
+	t.Parallel()
 	t.Run("[R4.1] every status, action, role and effect: what may be taken leads where the design says", func(t *testing.T) {
 		list := cells(t)
 		for _, c := range list {

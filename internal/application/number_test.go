@@ -8,6 +8,7 @@ import (
 )
 
 func TestCheckDigitAgreesWithPublishedNumbers(t *testing.T) {
+	t.Parallel()
 	for body, want := range map[string]int{
 		"7992739871":   3, // ISO/IEC 7812-1, the usual example
 		"US037833100":  5, // ISINs of Apple, Toyota and Sony
@@ -22,6 +23,7 @@ func TestCheckDigitAgreesWithPublishedNumbers(t *testing.T) {
 }
 
 func TestDrawnNumbers(t *testing.T) {
+	t.Parallel()
 	seen := map[string]bool{}
 	for range 1000 {
 		n := drawNumbers(time.Date(2026, 12, 31, 15, 0, 0, 0, time.UTC), "A") // New Year's Day in Japan
@@ -39,6 +41,7 @@ func TestDrawnNumbers(t *testing.T) {
 }
 
 func TestOneWrongCharacterIsFound(t *testing.T) {
+	t.Parallel()
 	n := drawNumbers(time.Now(), "J")
 	for at := range n.application {
 		for _, c := range "0123456789ABCJZ" {

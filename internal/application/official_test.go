@@ -18,6 +18,7 @@ const official = "　①㈱ｱ ﾊﾝｶｸ ～ − ｶﾞ か\u3099 葛\U000e01
 var kept = strings.ReplaceAll(official, "\r\n", "\n")
 
 func TestOfficialWordingGoesOutAsTyped(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.20] what an officer writes is kept and sent byte for byte, but for the line break, which is LF", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))

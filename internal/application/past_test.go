@@ -42,6 +42,7 @@ func (f *fixture) pastUpload(ctx context.Context, query string, file []byte) (fo
 }
 
 func TestANewApplicationBeginsWithPastData(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.26] past data as XML begin a new application, and what is not taken is told", func(t *testing.T, f *fixture) {
 		file := f.pastXML(clone("light", nil))
 		f.world.details = somebody
@@ -65,6 +66,7 @@ func TestANewApplicationBeginsWithPastData(t *testing.T) {
 }
 
 func TestAChangeBeginsWithPastData(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.26] past data of another procedure begin a change and a renewal of the licence", func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-02-28")
 		file := f.pastXML(clone("light", func(form map[string]any) {
@@ -88,6 +90,7 @@ func TestAChangeBeginsWithPastData(t *testing.T) {
 }
 
 func TestBadPastDataAreRefused(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		file := string(f.pastXML(clone("light", nil)))

@@ -68,6 +68,7 @@ func (f *fixture) result(who ctx, path, body string, headers ...string) map[stri
 }
 
 func TestRecordOverHTTP(t *testing.T) {
+	t.Parallel()
 	title(t, "[R3.1] every field of the record", func(t *testing.T, f *fixture) {
 		user, officer := as(t, taro), staff(t, principal.Officer, "A")
 		d := f.drafted(taro, clone("individual", nil))
@@ -127,6 +128,7 @@ func TestRecordOverHTTP(t *testing.T) {
 }
 
 func TestTimelineIsToldPlainly(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
@@ -155,6 +157,7 @@ func TestTimelineIsToldPlainly(t *testing.T) {
 }
 
 func TestOwnListOnly(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		var numbers []string
 		for range 3 {

@@ -23,6 +23,7 @@ func (f *fixture) married() {
 }
 
 func TestAGrantOverADifferenceWantsAReason(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.1] [R8.4] granting what says another name than the account wants a reason, which is kept", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		f.married()
@@ -131,6 +132,7 @@ func (f *fixture) keptWhy(number, reason string, pointers ...string) {
 }
 
 func TestTheCheckOfANotificationOverADifferenceWantsAReason(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.24] ending the check of a record that says another name than the account wants a reason", func(t *testing.T, f *fixture) {
 		a, err := f.notified(nil)
 		f.must(explained(err))

@@ -22,6 +22,7 @@ import (
 )
 
 func TestFilingIsComplete(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		form := clone("individual", nil)
 		d := f.drafted(taro, form)
@@ -79,6 +80,7 @@ func (f *fixture) attach(draftID string, documents ...string) {
 }
 
 func TestServerChecksTheForm(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		for name, c := range map[string]struct {
 			base string
@@ -122,6 +124,7 @@ func inquirers(mails ...string) func(map[string]any) {
 }
 
 func TestHostileFormData(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		for name, form := range map[string]string{
 			"empty":                `{}`,
@@ -151,6 +154,7 @@ func TestHostileFormData(t *testing.T) {
 }
 
 func TestSameKeySameReceipt(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone("light", nil))
 		const callers = 16
@@ -182,6 +186,7 @@ func TestSameKeySameReceipt(t *testing.T) {
 }
 
 func TestSameKeyOtherContent(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		first := f.drafted(taro, clone("light", nil))
@@ -210,6 +215,7 @@ func TestSameKeyOtherContent(t *testing.T) {
 }
 
 func TestDifferentKeysFileADraftOnce(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone("light", nil))
 		var wg sync.WaitGroup
@@ -235,6 +241,7 @@ func TestDifferentKeysFileADraftOnce(t *testing.T) {
 }
 
 func TestWhatTheApplicantSawIsFiled(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		d := f.drafted(taro, clone("light", nil))
@@ -250,6 +257,7 @@ func TestWhatTheApplicantSawIsFiled(t *testing.T) {
 }
 
 func TestAFileThatGoesDuringTheFilingIsNoticed(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone("individual", nil))
 		f.attach(d.ID, "diagram", "guarantee")
@@ -271,6 +279,7 @@ func TestAFileThatGoesDuringTheFilingIsNoticed(t *testing.T) {
 }
 
 func TestAFilingOvertakenByItsTwinHasTheSameReceipt(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.14] the files are gone with the twin before they are read", func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone("individual", nil))
 		f.attach(d.ID, "diagram", "guarantee")
@@ -289,6 +298,7 @@ func TestAFilingOvertakenByItsTwinHasTheSameReceipt(t *testing.T) {
 }
 
 func TestNumbersThatAreTakenAreDrawnAgain(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		draws := [][2]string{
 			{application.WithCheckDigit("E26E00000001"), application.WithCheckDigit("00000000001")},
@@ -319,6 +329,7 @@ func TestNumbersThatAreTakenAreDrawnAgain(t *testing.T) {
 }
 
 func TestHalfAFilingIsNone(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone("individual", nil))
 		f.attach(d.ID, "diagram", "guarantee")
@@ -341,6 +352,7 @@ type brokenAdoption struct {
 func (b brokenAdoption) Adopt(_ context.Context, _ *db.Tx, _, _ string) error { return b.err }
 
 func TestATemporaryAccountFilesNothing(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone("light", nil))
 		p := principal.From(as(t, taro))

@@ -10,6 +10,7 @@ import (
 )
 
 func TestTheEndOfANotificationIsTold(t *testing.T) {
+	t.Parallel()
 	title(t, "[R10.2] who notified under the special scheme is reminded 30 and 10 days before its end, once each", func(t *testing.T, f *fixture) {
 		a, err := f.notified(nil)
 		f.must(explained(err))

@@ -55,6 +55,7 @@ func value(t *testing.T, f *fixture, number, name, field string) any {
 }
 
 func TestCorrection(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.2] only what was returned changes; both filings stay, the fee stays paid, and it may be returned again", func(t *testing.T, f *fixture) {
 		first := f.returned(clone("light", nil), "/holder/townName")
 		if first.Status != application.RequestingCorrection {
@@ -105,6 +106,7 @@ func TestCorrection(t *testing.T) {
 }
 
 func TestCorrectionIsChecked(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.2] the rules hold for a correction as well, and the draft stays", func(t *testing.T, f *fixture) {
 		a := f.returned(clone("light", nil), "/holder/townName")
 		_, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "" })
@@ -125,6 +127,7 @@ func TestCorrectionIsChecked(t *testing.T) {
 }
 
 func TestACorrectionAnswersWhatIsAskedFor(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.2] a correction that changes nothing of what was returned is refused there", func(t *testing.T, f *fixture) {
 		a := f.returned(clone("light", nil), "/holder/townName", "/holder/postalCode")
 		_, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["lastName"] = "別人" })
@@ -137,6 +140,7 @@ func TestACorrectionAnswersWhatIsAskedFor(t *testing.T) {
 }
 
 func TestCorrectionKeepsFiles(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		document := catalogueDocuments(t)[0]
 		a := f.underReview(clone("light", nil))
@@ -173,6 +177,7 @@ func catalogueDocuments(t *testing.T) []string {
 }
 
 func TestOnlyFieldsOfTheFormAreReturned(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		for _, c := range []application.Correction{
@@ -193,6 +198,7 @@ func TestOnlyFieldsOfTheFormAreReturned(t *testing.T) {
 }
 
 func TestAddition(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.18] an addition is sent once, and only when it was asked for", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		if _, err := f.AdditionDraft(as(t, taro), a.Number); errs.CodeOf(err) != codeMovedOn {
@@ -244,6 +250,7 @@ func TestAddition(t *testing.T) {
 }
 
 func TestAdditionsAreCountedThroughACase(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.18] [R4.2] an addition to a correction is another document than the additions before it", func(t *testing.T, f *fixture) {
 		officer, town := staff(t, principal.Officer), "/holder/townName"
 		added := func(a application.Application, text, documentID string) application.Application {
@@ -287,6 +294,7 @@ func TestAdditionsAreCountedThroughACase(t *testing.T) {
 }
 
 func TestWithdrawal(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.5] asked for once, decided before anything else, and the bill ends", func(t *testing.T, f *fixture) {
 		a := f.unpaid(clone("light", nil))
 		officer := staff(t, principal.Officer)
@@ -337,6 +345,7 @@ func TestWithdrawal(t *testing.T) {
 }
 
 func TestAWithdrawalStopsTheCorrection(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.returned(clone("light", nil), "/holder/townName")
 		_, err := f.Withdraw(as(t, taro), "key-00000000", a.Number, "x")

@@ -48,6 +48,7 @@ func (f *fixture) paidBy(who context.Context, number string) error {
 }
 
 func TestFromArrivalToLicence(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.1] every move is recorded with who made it", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer, "E", "A")
 		a := f.filed(clone("light", nil))
@@ -104,6 +105,7 @@ func TestFromArrivalToLicence(t *testing.T) {
 }
 
 func TestTheLicenceIsMadeOfWhatWasFiled(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Administrator)
 		grant := func(edit func(map[string]any)) procedure.LicenceProposal {
@@ -132,6 +134,7 @@ func TestTheLicenceIsMadeOfWhatWasFiled(t *testing.T) {
 }
 
 func TestATakenCallSignIsToldAtItsField(t *testing.T) {
+	t.Parallel()
 	title(t, "[R5.8] a call sign is normalised as it is granted, and one that is taken is told at its field", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
@@ -150,6 +153,7 @@ func TestATakenCallSignIsToldAtItsField(t *testing.T) {
 }
 
 func TestTheOfficerStaysWithinWhatWasFiled(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", func(m map[string]any) { m["particulars"] = map[string]any{"termEnd": "2028-03-31"} }))
@@ -204,6 +208,7 @@ func (f *fixture) document(number string) draft.FormData {
 }
 
 func TestRefusalNeedsAReason(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
@@ -226,6 +231,7 @@ func TestRefusalNeedsAReason(t *testing.T) {
 }
 
 func TestWhatCannotBeGrantedWholeIsNotGranted(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		f.world.broken = errors.New("the store broke")
@@ -243,6 +249,7 @@ func TestWhatCannotBeGrantedWholeIsNotGranted(t *testing.T) {
 }
 
 func TestStaleVersionsAndOtherBureaus(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.filed(clone("light", nil)) // Osaka: bureau E
 		operations := map[string]func(officer ctx, number string, version int64) error{
@@ -288,6 +295,7 @@ func TestStaleVersionsAndOtherBureaus(t *testing.T) {
 }
 
 func TestAPaymentMovesOnce(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.filed(clone("light", nil))
 		if err := f.paid(a.Number); errs.KindOf(err) != errs.Conflict {
@@ -312,6 +320,7 @@ func TestAPaymentMovesOnce(t *testing.T) {
 }
 
 func TestAnOfficerWhoLetsHeldMoneyPayIsNamed(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.1] a fee that an officer settles is recorded as the officer's, not as the bank's", func(t *testing.T, f *fixture) {
 		a := f.unpaid(clone("light", nil))
 		f.must(f.paidBy(staff(t, principal.Officer), a.Number))
@@ -325,6 +334,7 @@ func TestAnOfficerWhoLetsHeldMoneyPayIsNamed(t *testing.T) {
 }
 
 func TestWhatComesNextFollowsFromTheBill(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.9] an applicant is asked to pay only what can be paid", func(t *testing.T, f *fixture) {
 		a := f.unpaid(clone("light", nil))
 		for status, want := range map[string]application.NextStep{"UNPAID": application.PayTheFee, "HELD": application.WaitFeeCheck, "EXPIRED": application.FeeOverdue} {
@@ -338,6 +348,7 @@ func TestWhatComesNextFollowsFromTheBill(t *testing.T) {
 }
 
 func TestWithoutFeeAndLicence(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		d, err := f.CreateDraft(as(t, taro), noticeID, "")
 		f.must(err)
@@ -390,6 +401,7 @@ func (f *fixture) notified(edit func(form map[string]any)) (application.Applicat
 }
 
 func TestAPurposeIsNotifiedOnce(t *testing.T) {
+	t.Parallel()
 	title(t, "the special scheme takes each purpose and standard once", func(t *testing.T, f *fixture) {
 		_, err := f.notified(nil)
 		f.must(explained(err))
@@ -413,6 +425,7 @@ func TestAPurposeIsNotifiedOnce(t *testing.T) {
 }
 
 func TestANotificationIsCheckedForItsForm(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.1] a notification takes effect on arrival and its check ends it", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer, "A")
 		a, err := f.notified(nil)

@@ -29,6 +29,7 @@ func everyone(t testing.TB, category string) principal.Principal {
 // TestEveryProcedureGoesOutAndComesBack downloads a draft of each procedure and uploads the
 // file into another one, over HTTP: they hold the same, as typed and as filed.
 func TestEveryProcedureGoesOutAndComesBack(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-03-31")
 		list := catalogue().List(clock.Date(today))

@@ -67,6 +67,7 @@ func renew(form map[string]any) {
 }
 
 func TestADiscontinuationEndsTheLicence(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.17] a discontinuation takes effect when it arrives and ends the licence", func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-02-28")
 		a, err := f.about("amateur-repeal", repeal("2026-12-31"))
@@ -81,6 +82,7 @@ func TestADiscontinuationEndsTheLicence(t *testing.T) {
 }
 
 func TestAWithdrawnDiscontinuationLeavesTheLicence(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.17] [R4.5] the withdrawal of a discontinuation gives the licence its term back", func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-02-28")
 		withdraw := func(a application.Application) {
@@ -122,6 +124,7 @@ func relocated(town string) func(map[string]any) {
 }
 
 func TestAWithdrawnChangeIsUndone(t *testing.T) {
+	t.Parallel()
 	title(t, "[R4.5] what a withdrawn notification changed is again as it was before it", func(t *testing.T, f *fixture) {
 		opened, err := f.notified(nil)
 		f.must(explained(err))
@@ -178,6 +181,7 @@ func TestAWithdrawnChangeIsUndone(t *testing.T) {
 }
 
 func TestACorrectedDiscontinuationMovesTheEnd(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.17] a corrected day of discontinuation counts, earlier or later than the first", func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-02-28")
 		a, err := f.about("amateur-repeal", repeal("2026-12-15"))
@@ -211,6 +215,7 @@ func (f *fixture) correctRepeal(a application.Application, day string) applicati
 }
 
 func TestTheFactsOfALicenceAreTheRecords(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-02-28")
 		a, err := f.about("amateur-repeal", func(form map[string]any) {
@@ -228,6 +233,7 @@ func TestTheFactsOfALicenceAreTheRecords(t *testing.T) {
 }
 
 func TestARenewalHasItsWindow(t *testing.T) {
+	t.Parallel()
 	title(t, "[R2.15] a renewal may be filed from six months to one month before the licence ends", func(t *testing.T, f *fixture) {
 		// The day of the tests is 2026-11-21.
 		for validTo, open := range map[string]bool{"2027-05-21": false, "2027-05-20": true, "2026-12-21": true, "2026-12-20": false, "2026-11-20": false} {
@@ -244,6 +250,7 @@ func TestARenewalHasItsWindow(t *testing.T) {
 }
 
 func TestARenewedLicenceBeginsWhenTheOldEnds(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-02-28")
 		a, err := f.about("amateur-renewal", renew)
@@ -262,6 +269,7 @@ func TestARenewedLicenceBeginsWhenTheOldEnds(t *testing.T) {
 }
 
 func TestAChangeKeepsTheTerm(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-02-28")
 		a, err := f.about("amateur-change", change)
@@ -284,6 +292,7 @@ func TestAChangeKeepsTheTerm(t *testing.T) {
 }
 
 func TestALicenceOfAnotherLooksMissing(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		f.licensed(clone("light", nil), "2027-02-28")
 		for _, ctx := range []context.Context{as(t, hanako)} {
@@ -315,6 +324,7 @@ func (f *fixture) toReview(a application.Application) application.Application {
 }
 
 func TestWhatNamesALicence(t *testing.T) {
+	t.Parallel()
 	l := draft.LicenceFacts{Number: "近A第1号", CallSign: "JK3ABC"}
 	for typed, want := range map[string]string{
 		"近A第1号": "", "近Ａ第１号": "", " jk3abc ": "", "ＪＫ３ＡＢＣ": "", "1234567890": "", "1234-567890": "",

@@ -15,6 +15,7 @@ import (
 const timelineTexts = "../../web/src/ui/status/timelineTexts.ts"
 
 func TestEveryEventOfATimelineHasAText(t *testing.T) {
+	t.Parallel()
 	catalogue, err := os.ReadFile(timelineTexts)
 	if err != nil {
 		t.Fatal(err)

@@ -31,6 +31,7 @@ func arising(o procedure.Outcome) []string {
 }
 
 func TestEveryMailAndNoticeFitsItsProcedure(t *testing.T) {
+	t.Parallel()
 	catalogue, err := procedure.Load(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
@@ -86,6 +87,7 @@ func said(t *testing.T, s *Service, a Application, name, lang, lastDay string) s
 }
 
 func TestDefinitionsCallAFilingWhatItIs(t *testing.T) {
+	t.Parallel()
 	catalogue, err := procedure.Load(procedures.FS)
 	if err != nil {
 		t.Fatal(err)
@@ -129,6 +131,7 @@ func eachText(of any, visit func(ja, en string)) {
 }
 
 func TestTheNoticeOfARegistrationNamesNoLicence(t *testing.T) {
+	t.Parallel()
 	for registered, want := range map[bool][]string{false: {"免許のお知らせ", "無線局の免許を与えました", "免許の番号: 関登第1号"}, true: {"登録のお知らせ", "無線局を登録しました", "登録の番号: 関登第1号"}} {
 		fill := NoticeText{Received: "2026-11-21", LicenceNumber: "関登第1号", ValidFrom: "2026-11-21", ValidTo: "2031-11-20", wording: wording{What: "申請", Record: "免許"}}
 		if registered {

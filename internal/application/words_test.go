@@ -11,6 +11,7 @@ import (
 )
 
 func TestWordsOfFilingsAreTheContracts(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile("../../contract/outcome/words.json")
 	if err != nil {
 		t.Fatal(err)

@@ -26,6 +26,7 @@ func (f *fixture) of(t *testing.T, application string) []File {
 }
 
 func TestACorrectionGoesOnWithItsFiles(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		first := f.must(t, "a.pdf", pdfFile)
@@ -46,6 +47,7 @@ func TestACorrectionGoesOnWithItsFiles(t *testing.T) {
 }
 
 func TestWhatComesAnewIsNotCarried(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		kept := f.must(t, "a.pdf", pdfFile)
@@ -65,6 +67,7 @@ func TestWhatComesAnewIsNotCarried(t *testing.T) {
 }
 
 func TestAFileThatIsBeingCheckedIsCheckedInTheCorrectionToo(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		f.scanner = nobody{}

@@ -243,6 +243,7 @@ func checked(content []byte) error {
 }
 
 func TestFitPDFsAreTaken(t *testing.T) {
+	t.Parallel()
 	for title, content := range fitPDFs(t) {
 		if err := checked(content); err != nil {
 			t.Errorf("[R5.10] %s: %v", title, err)
@@ -251,6 +252,7 @@ func TestFitPDFsAreTaken(t *testing.T) {
 }
 
 func TestPDFsAreReadWithinTheirBudget(t *testing.T) {
+	t.Parallel()
 	for _, c := range costly() {
 		file := bytes.NewReader(c.content)
 		d := newPDF(file, file.Size())

@@ -20,6 +20,7 @@ type written struct {
 // The corpus of PDFs goes to the folder that RADIOPORTAL_CORPUS names, where bench/attack
 // uploads it from to a portal that runs.
 func TestCorpusIsWritten(t *testing.T) {
+	t.Parallel()
 	folder := cmp.Or(os.Getenv("RADIOPORTAL_CORPUS"), t.TempDir())
 	var list []written
 	write := func(title, code string, content []byte) {

@@ -51,6 +51,7 @@ func send(h http.Handler, method, path, contentType, body string) *httptest.Resp
 }
 
 func TestUploadAndDownloadOverHTTP(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	h := host(f, owner)
 	body, contentType := form(f.draft, "diagram", "系統図 1.pdf", pdfFile)
@@ -90,6 +91,7 @@ func TestUploadAndDownloadOverHTTP(t *testing.T) {
 }
 
 func TestRefusedUploadsTellTheirCode(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	large := append(bytes.Clone(pdfFile), make([]byte, 8*Megabyte)...)
 	for name, c := range map[string]struct {
@@ -110,6 +112,7 @@ func TestRefusedUploadsTellTheirCode(t *testing.T) {
 }
 
 func TestMalformedUploads(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	whole, contentType := form(f.draft, "diagram", "a.pdf", pdfFile)
 	long, longType := form(strings.Repeat("x", 300), "diagram", "a.pdf", pdfFile)

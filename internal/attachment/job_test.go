@@ -64,6 +64,7 @@ func (f *fixture) adopt(t *testing.T) {
 }
 
 func TestARealScannerSettlesWhatComesIn(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		f.scanner = scantest.Shared(t)
@@ -96,6 +97,7 @@ func TestARealScannerSettlesWhatComesIn(t *testing.T) {
 }
 
 func TestAScannerThatIsKilledIsWaitedFor(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		clamd := scantest.NewOwn(t)
@@ -173,6 +175,7 @@ func (f *fixture) checkAll(t *testing.T) []error {
 }
 
 func TestAFileFoundBadAfterItWasFiled(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		f.scanner = finds{what: "Bad"}
@@ -200,6 +203,7 @@ func TestAFileFoundBadAfterItWasFiled(t *testing.T) {
 }
 
 func TestAFilingDuringTheCheckIsNotMissed(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		f.scanner = finds{what: "Bad", before: func() { f.adopt(t) }}
@@ -215,6 +219,7 @@ func TestAFilingDuringTheCheckIsNotMissed(t *testing.T) {
 }
 
 func TestAFoundDraftFileTellsTheDraft(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		f.scanner = finds{what: "Bad"}
@@ -238,6 +243,7 @@ func TestAFoundDraftFileTellsTheDraft(t *testing.T) {
 }
 
 func TestWithoutAScannerWaitingFilesAreUnchecked(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		f.scanner = nobody{}

@@ -9,6 +9,7 @@ import (
 
 // A kind of file that a procedure names and nobody knows could never be attached.
 func TestKindsOfFilesInProceduresAreKnown(t *testing.T) {
+	t.Parallel()
 	catalogue, err := procedure.Load(procedures.FS)
 	if err != nil {
 		t.Fatal(err)

@@ -18,6 +18,7 @@ import (
 )
 
 func TestFilesGoWithTheirDraft(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		kept := f.must(t, "a.pdf", pdfFile)
@@ -47,6 +48,7 @@ func TestFilesGoWithTheirDraft(t *testing.T) {
 }
 
 func TestDiscardedFilesAreSwept(t *testing.T) {
+	t.Parallel()
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
@@ -69,6 +71,7 @@ func TestDiscardedFilesAreSwept(t *testing.T) {
 }
 
 func TestLimitsOfADraft(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		big := append(bytes.Clone(pdfFile), make([]byte, 1900<<10)...)
@@ -100,6 +103,7 @@ func TestLimitsOfADraft(t *testing.T) {
 }
 
 func TestLimitsHoldSideBySide(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		var wg sync.WaitGroup
@@ -130,6 +134,7 @@ func TestLimitsHoldSideBySide(t *testing.T) {
 }
 
 func TestNoRowWithoutBytes(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		f.blobs.broken = errors.New("the disk is full")
@@ -151,6 +156,7 @@ func TestNoRowWithoutBytes(t *testing.T) {
 }
 
 func TestBytesThatTheSweepTookGetNoRow(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	slow := &sweeping{Reader: bytes.NewReader(pdfFile), sweep: func() {
 		if n, err := f.Sweep(t.Context(), -time.Hour); n != 1 || err != nil {
@@ -179,6 +185,7 @@ func (s *sweeping) Read(p []byte) (int, error) {
 }
 
 func TestOnlyThoseWhoMayGetTheBytes(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		file := f.must(t, "a.pdf", pdfFile)
@@ -226,6 +233,7 @@ func TestOnlyThoseWhoMayGetTheBytes(t *testing.T) {
 }
 
 func TestDownloadsThatCannotBe(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	file := f.must(t, "a.pdf", pdfFile)
 	_ = f.blobs.Delete(t.Context(), file.blobKey)
@@ -241,6 +249,7 @@ func TestDownloadsThatCannotBe(t *testing.T) {
 
 // A file that keeps a processor busy waits for others' files, and with it all of its account's.
 func TestFilesAreLookedIntoInTurns(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	begun, release := make(chan struct{}), make(chan struct{})
 	var all sync.WaitGroup
@@ -273,6 +282,7 @@ func TestFilesAreLookedIntoInTurns(t *testing.T) {
 
 // The drafts of an account together are bounded too: there may be many.
 func TestTheFilesOfAllDraftsOfAnAccountAreBounded(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
 		elsewhere := func(account string, size int64) {

@@ -39,6 +39,7 @@ func shiftJIS(text string) []byte {
 }
 
 func TestUploadsAreKept(t *testing.T) {
+	t.Parallel()
 	for name, content := range map[string][]byte{
 		"系統図.pdf": pdfFile, "diagram.PDF": pdfFile, "a b (1).png": pngFile, "写真.jpg": jpegFile, "anim.gif": gifFile, "scan.tif": tiffFile,
 		"camera.jpg": append(bytes.Clone(jpegFile), "a trailer of the camera"...),
@@ -193,6 +194,7 @@ func watchMemory() func() uint64 {
 }
 
 func TestEncryptionIsFoundAcrossReads(t *testing.T) {
+	t.Parallel()
 	content := encryptedPDF()
 	at := bytes.Index(content, []byte("/Encrypt")) + 4
 	in := inspect(&twoReads{content[:at], content[at:]}, "pdf", Megabyte)

@@ -45,6 +45,7 @@ func sources(t *testing.T, d *db.DB, kind string) []string {
 }
 
 func TestTheAddressIsKeptOfSignInsAndOfStaff(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		const address = "203.0.113.7"
 		for _, c := range []struct {
@@ -68,6 +69,7 @@ func TestTheAddressIsKeptOfSignInsAndOfStaff(t *testing.T) {
 }
 
 func TestAddressesGoAfterTheirTime(t *testing.T) {
+	t.Parallel()
 	now := &clock.Settable{}
 	now.Set(time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC))
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {

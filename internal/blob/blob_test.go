@@ -26,6 +26,7 @@ func open(t *testing.T, address string) *blob.Store {
 }
 
 func TestBytesComeBack(t *testing.T) {
+	t.Parallel()
 	for name, address := range map[string]string{"folder": "file://" + t.TempDir(), "memory": "mem://"} {
 		t.Run(name, func(t *testing.T) {
 			s := open(t, address)
@@ -64,6 +65,7 @@ var errBroken = errors.New("the connection broke")
 func (broken) Read([]byte) (int, error) { return 0, errBroken }
 
 func TestABrokenUploadLeavesNothing(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	s := open(t, "file://"+folder)
 	if err := s.Put(t.Context(), "half", io.MultiReader(strings.NewReader("half"), broken{})); !errors.Is(err, errBroken) || errs.KindOf(err) == errs.Unavailable {
@@ -76,6 +78,7 @@ func TestABrokenUploadLeavesNothing(t *testing.T) {
 }
 
 func TestAFolderThatIsGoneIsUnavailable(t *testing.T) {
+	t.Parallel()
 	folder := filepath.Join(t.TempDir(), "gone")
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		t.Fatal(err)
@@ -99,6 +102,7 @@ func TestAFolderThatIsGoneIsUnavailable(t *testing.T) {
 }
 
 func TestLargeAndEmptyBytes(t *testing.T) {
+	t.Parallel()
 	large := strings.Repeat("電波\x00\xff", 300_000)
 	for name, address := range map[string]string{"folder": "file://" + t.TempDir(), "memory": "mem://"} {
 		s := open(t, address)
@@ -119,6 +123,7 @@ func TestLargeAndEmptyBytes(t *testing.T) {
 }
 
 func TestACallThatEndsLeavesNothing(t *testing.T) {
+	t.Parallel()
 	s := open(t, "file://"+t.TempDir())
 	ctx, cancel := context.WithCancel(t.Context())
 	ends := readerFunc(func([]byte) (int, error) { cancel(); return 0, io.EOF })
@@ -135,6 +140,7 @@ type readerFunc func([]byte) (int, error)
 func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
 
 func TestAFolderHoldsTheBytesAloneAndPrivately(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	s := open(t, "file://"+folder)
 	if err := s.Put(t.Context(), "attachment/a", strings.NewReader("x")); err != nil {
@@ -156,6 +162,7 @@ func TestAFolderHoldsTheBytesAloneAndPrivately(t *testing.T) {
 }
 
 func TestKeysStayInsideTheFolder(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	s := open(t, "file://"+filepath.Join(folder, "."))
 	for _, key := range []string{"../outside", "a/../../outside", "/../outside"} {
@@ -167,6 +174,7 @@ func TestKeysStayInsideTheFolder(t *testing.T) {
 }
 
 func TestManyWritersAtOnce(t *testing.T) {
+	t.Parallel()
 	s := open(t, "file://"+t.TempDir())
 	var group sync.WaitGroup
 	for i := range 32 {

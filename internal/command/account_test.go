@@ -11,6 +11,7 @@ import (
 )
 
 func TestStaffGetNoPublishedPassword(t *testing.T) {
+	t.Parallel()
 	data := t.TempDir()
 	add := StaffAdd{Store: migrated(t, data, ""), UserID: "hanako", Name: "審査 花子", Mail: "hanako@portal.example", Role: "officer"}
 	for _, add.Password = range app.Published() {
@@ -25,6 +26,7 @@ func TestStaffGetNoPublishedPassword(t *testing.T) {
 }
 
 func TestAccountsAreSeededInASandboxOnly(t *testing.T) {
+	t.Parallel()
 	eachStore(t, func(t *testing.T, database string) {
 		store := migrated(t, t.TempDir(), database)
 		seed := SeedAccounts{Store: store, Count: 1}
@@ -47,6 +49,7 @@ func TestAccountsAreSeededInASandboxOnly(t *testing.T) {
 
 // What may run beside a server does, and the server's database has it.
 func TestCommandsRunBesideAServer(t *testing.T) {
+	t.Parallel()
 	c := production(t.TempDir(), "")
 	c.Scan, c.MailHost, c.BankURL, c.BankSecret, c.Sandbox = "", "", "", "", true
 	server, err := app.Open(t.Context(), c)

@@ -10,6 +10,7 @@ import (
 
 // A command that names another folder than serve tells so, and leaves nothing there.
 func TestCommandsMakeNoDatabase(t *testing.T) {
+	t.Parallel()
 	eachStore(t, func(t *testing.T, database string) {
 		data := filepath.Join(t.TempDir(), "nowhere")
 		store := Store{Data: data, Database: database}
@@ -45,6 +46,7 @@ func TestCommandsMakeNoDatabase(t *testing.T) {
 
 // A folder that is there stays as it is too.
 func TestCommandsLeaveAnEmptyFolderEmpty(t *testing.T) {
+	t.Parallel()
 	data := t.TempDir()
 	if err := (&ClientList{realmOf{Store{Data: data}, "user"}}).Run(t.Context()); err == nil || !strings.Contains(err.Error(), "no portal database in "+data) {
 		t.Error(err)

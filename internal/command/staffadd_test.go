@@ -6,6 +6,7 @@ import (
 )
 
 func TestStaffOfABureauThatIsNoneAreRefused(t *testing.T) {
+	t.Parallel()
 	for _, bureaus := range [][]string{{"ZZ"}, {"A", "Z"}, {""}, {"a"}} {
 		s := StaffAdd{Store: migrated(t, t.TempDir(), ""), UserID: "hanako", Name: "審査 花子", Mail: "hanako@portal.example", Role: "officer",
 			Bureaus: bureaus, Password: "yoru no denpa wa shizuka"}

@@ -7,6 +7,7 @@ import (
 
 // Whoever stops the program while it starts sees no error.
 func TestStoppingWhileStartingIsNoError(t *testing.T) {
+	t.Parallel()
 	c := production(t.TempDir(), "")
 	c.MonitoringDays, c.BuildPoll, c.SourceAddressDays = 30, 60e9, 365
 	c.AttachmentMB, c.AttachmentTotalMB, c.AttachmentName = 10, 100, 100

@@ -6,6 +6,7 @@ import (
 )
 
 func TestTheVersionNamesTheCommit(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		built debug.BuildInfo
 		want  string

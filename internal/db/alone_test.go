@@ -12,6 +12,7 @@ import (
 // Nodes that start together on an empty PostgreSQL bring its schema up to date without
 // being in each other's way.
 func TestNodesMigrateOneAfterTheOther(t *testing.T) {
+	t.Parallel()
 	address := dbtest.PostgresAddress(t)
 	nodes := make([]*db.DB, 6)
 	for n := range nodes {

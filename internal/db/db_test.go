@@ -28,6 +28,7 @@ VALUES ($1, $2, 'test', 's', 'c', 'user', 'a', '{}')`, id, tx.Ms())
 }
 
 func TestGatheredTransactionsAreIndependent(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		broken := errors.New("broken")
 		var wg sync.WaitGroup
@@ -55,6 +56,7 @@ func TestGatheredTransactionsAreIndependent(t *testing.T) {
 }
 
 func TestWhoWritesAfterTheEndGetsAnError(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		if err := d.Close(); err != nil {
 			t.Fatal(err)
@@ -66,6 +68,7 @@ func TestWhoWritesAfterTheEndGetsAnError(t *testing.T) {
 }
 
 func TestPanicIsTheCallersOwn(t *testing.T) {
+	t.Parallel()
 	d := dbtest.SQLite(t)
 	if err := d.Tx(t.Context(), func(*db.Tx) error { panic("one caller") }); err == nil {
 		t.Error("a panic was answered as a commit")
@@ -76,6 +79,7 @@ func TestPanicIsTheCallersOwn(t *testing.T) {
 }
 
 func TestNothingIsWrittenUnderAReadOnlyContext(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		ran := false
 		err := d.Tx(db.ReadOnly(t.Context()), func(*db.Tx) error { ran = true; return nil })
@@ -90,6 +94,7 @@ func TestNothingIsWrittenUnderAReadOnlyContext(t *testing.T) {
 
 // A node that was frozen in a transaction must not hold its rows for ever.
 func TestPostgreSQLEndsTransactionsOfSilentClients(t *testing.T) {
+	t.Parallel()
 	d, err := db.Open(t.Context(), db.Options{Address: dbtest.PostgresAddress(t)})
 	if err != nil {
 		t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 )
 
 func TestAFolderForAllStaysAsItIs(t *testing.T) {
+	t.Parallel()
 	folder := t.TempDir()
 	if err := os.Chmod(folder, 0o777|os.ModeSticky); err != nil { //nolint:gosec // as /tmp is
 		t.Fatal(err)

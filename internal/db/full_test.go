@@ -15,6 +15,7 @@ import (
 // A disk that is full fails writes as an outage, those of others that share the commit
 // too; reads go on, the health check says so, and with room again all goes on.
 func TestAFullDisk(t *testing.T) {
+	t.Parallel()
 	folder := dbtest.SmallDisk(t, 4096)
 	d, err := db.Open(t.Context(), db.Options{Address: filepath.Join(folder, "portal.db")})
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 
 // The database's own list of connections (pg_stat_activity) tells whose they are.
 func TestPostgresConnectionsAreNamed(t *testing.T) {
+	t.Parallel()
 	for given, want := range map[string]string{"": "radioportal", "node-1": "node-1"} {
 		address, err := url.Parse(dbtest.PostgresAddress(t))
 		if err != nil {

@@ -46,6 +46,7 @@ func request(t *testing.T) (context.Context, context.CancelFunc) {
 }
 
 func TestAnOutageIsUnavailableAndSoon(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct{ away, back func(*dbtest.Wire) }{
 		"cut":    {(*dbtest.Wire).Cut, (*dbtest.Wire).Restore},
 		"frozen": {(*dbtest.Wire).Freeze, (*dbtest.Wire).Restore},
@@ -87,6 +88,7 @@ func TestAnOutageIsUnavailableAndSoon(t *testing.T) {
 
 // In a transaction under way too, whose function uses the request's own context.
 func TestATransactionEndsWithTheRequestsPatience(t *testing.T) {
+	t.Parallel()
 	d, wire := wired(t)
 	ctx, cancel := request(t)
 	defer cancel()
@@ -105,6 +107,7 @@ func TestATransactionEndsWithTheRequestsPatience(t *testing.T) {
 
 // What the server itself says, with a message for each class that is an outage.
 func TestWhatPostgresSaysOfAnOutage(t *testing.T) {
+	t.Parallel()
 	d, _ := wired(t)
 	for state, want := range map[string]errs.Kind{
 		"53100": errs.Unavailable, "53300": errs.Unavailable, "57P01": errs.Unavailable, "57P03": errs.Unavailable, "58030": errs.Unavailable,

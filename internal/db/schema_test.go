@@ -43,6 +43,7 @@ func read(t *testing.T, d *db.DB, query string) []column {
 }
 
 func TestBothEnginesHaveTheSameSchema(t *testing.T) {
+	t.Parallel()
 	if os.Getenv(dbtest.PostgresEnv) == "" {
 		t.Skip("needs both engines: run through scripts/with-postgres, as make test does")
 	}

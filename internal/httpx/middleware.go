@@ -100,6 +100,7 @@ func refuseForeignOrigins(next http.Handler, resolve Resolver, foreign []string)
 }
 
 func identify(next http.Handler, resolve Resolver) http.Handler {
+	accounts := newShares()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		p, err := resolve(r)
 		if err != nil {
@@ -108,6 +109,14 @@ func identify(next http.Handler, resolve Resolver) http.Handler {
 		}
 		if p.Role != principal.Anonymous || strings.HasPrefix(r.URL.Path, "/api/") {
 			w.Header().Set("Cache-Control", "no-store") // whatever is answered is this person's
+		}
+		if p.Role != principal.Anonymous {
+			leave, err := accounts.enter(r.Context(), p.AccountID)
+			if err != nil {
+				WriteError(w, r, err)
+				return
+			}
+			defer leave()
 		}
 		p.Lang = Lang(r)
 		ctx := context.WithValue(r.Context(), addressKey{}, ClientAddress(r))

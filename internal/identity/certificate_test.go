@@ -66,6 +66,7 @@ func (w *world) challenge(owner string) string {
 }
 
 func TestACertificateProvesWhoHoldsIt(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		subjects := map[string]bool{}
 		for id, want := range map[string]applicant.Claims{
@@ -96,6 +97,7 @@ func TestACertificateProvesWhoHoldsIt(t *testing.T) {
 }
 
 func TestAChallengeIsSignedOnceByItsOwnerInItsTime(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		content := w.challenge(taro)
 		var document struct{ Origin, Purpose string }
@@ -124,6 +126,7 @@ func TestAChallengeIsSignedOnceByItsOwnerInItsTime(t *testing.T) {
 }
 
 func TestACertificateThatIsNotGoodIsRefusedWithItsReason(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		for id, want := range map[string]Reason{
 			"revoked": "certificate-revoked", "expired": "certificate-expired", "wrong-usage": "certificate-keyUsage", "untrusted": "certificate-untrusted",
@@ -140,6 +143,7 @@ func TestACertificateThatIsNotGoodIsRefusedWithItsReason(t *testing.T) {
 // Where nobody tells whether a certificate was revoked, it is not taken, and the
 // same signature is good as soon as somebody does.
 func TestAnAuthorityThatIsDownLeavesEverythingAsItWas(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		cms := w.signed("person-ec-aes", w.challenge(taro))
 		for _, how := range []string{"down", "nonsense"} {

@@ -9,6 +9,8 @@ import (
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/job"
+	"radioportal/internal/made"
+	"radioportal/internal/pdf"
 )
 
 type textMessages struct {
@@ -45,6 +47,7 @@ func another(code string) string {
 }
 
 func TestACodeArrivesBySMS(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		code := w.smsCode(taro, "０９０−1234 5678")
 		text := w.lastSMS("+819012345678")
@@ -75,6 +78,7 @@ func TestACodeArrivesBySMS(t *testing.T) {
 }
 
 func TestAnSMSGoesToMobileTelephonesOnly(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		for _, number := range []string{"", "0312345678", "0120123456", "09012345", "090123456789", "+14155550100", "0991234567", "nonsense", "05012345678"} {
 			err := w.SendSMS(t.Context(), taro, number)
@@ -88,6 +92,7 @@ func TestAnSMSGoesToMobileTelephonesOnly(t *testing.T) {
 }
 
 func TestACodeIsTriedFiveTimesForTenMinutesByItsOwner(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		code := w.smsCode(taro, "09012345678")
 		_, err := w.CheckSMS(t.Context(), "signup:another", code)
@@ -120,6 +125,7 @@ func TestACodeIsTriedFiveTimesForTenMinutesByItsOwner(t *testing.T) {
 }
 
 func TestMessagesAreFew(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		w.smsCode(taro, "09012345678")
 		for name, to := range map[string][2]string{"the same": {taro, "09012345678"}, "another telephone": {taro, "08012345678"}, "another owner": {"signup:2", "09012345678"}} {
@@ -142,6 +148,7 @@ func TestMessagesAreFew(t *testing.T) {
 
 // Of many requests at once one is sent.
 func TestMessagesThatAreAskedForAtOnceAreOne(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		results := make(chan error, 12)
 		for range cap(results) {
@@ -166,6 +173,7 @@ func TestMessagesThatAreAskedForAtOnceAreOne(t *testing.T) {
 }
 
 func TestAGatewayThatIsDownLeavesEverythingAsItWas(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		code := w.smsCode(taro, "09012345678")
 		w.pass(time.Minute)
@@ -223,6 +231,8 @@ func (w *world) sendLetter(accountID string, to applicant.Addressee) error {
 var home = applicant.Addressee{Name: "電波 太郎", PostalCode: "1000001", Address: "東京都千代田区千代田9丁目99番99号"}
 
 func TestACodeArrivesByLetter(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	each(t, func(t *testing.T, w *world) {
 		if err := w.sendLetter("1", home); err != nil {
 			t.Fatal(err)
@@ -262,6 +272,8 @@ func TestACodeArrivesByLetter(t *testing.T) {
 }
 
 func TestALettersCodeIsTriedTenTimesForThirtyDays(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	each(t, func(t *testing.T, w *world) {
 		send := func(n int) string {
 			t.Helper()
@@ -295,6 +307,8 @@ func TestALettersCodeIsTriedTenTimesForThirtyDays(t *testing.T) {
 }
 
 func TestALetterWaitsForThePrinter(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	each(t, func(t *testing.T, w *world) {
 		w.fail("letters", "down")
 		if err := w.sendLetter("1", home); err != nil {
@@ -321,6 +335,8 @@ func TestALetterWaitsForThePrinter(t *testing.T) {
 
 // A letter and what makes it needed are one: where the transaction fails, none is sent.
 func TestALetterIsPartOfItsTransaction(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	each(t, func(t *testing.T, w *world) {
 		queue, err := w.Letter(t.Context(), "1", applicant.Addressee{Name: "見本無線株式会社", Attention: "見本 一郎", PostalCode: "2310005", Address: "神奈川県横浜市"})
 		if err != nil {
@@ -345,6 +361,7 @@ func TestALetterIsPartOfItsTransaction(t *testing.T) {
 }
 
 func TestCodesAreDrawnEvenly(t *testing.T) {
+	t.Parallel()
 	seen := map[string]bool{}
 	for range 2000 {
 		if code := digits(); !sixDigits.MatchString(code) || len(code) != 6 {

@@ -106,6 +106,7 @@ func idToken(t *testing.T, body []byte, change func(claims map[string]any)) []by
 }
 
 func TestAnIssuerThatAnswersNonsenseLeavesEverythingAsItWas(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		w.visit(taro, GBizID, "mihon-prime")
 		before := w.latest(taro)
@@ -145,6 +146,7 @@ func TestAnIssuerThatAnswersNonsenseLeavesEverythingAsItWas(t *testing.T) {
 // A lie that is signed by the issuer's own key is a lie of the issuer's; the checks
 // of the id token are seen with its own tokens for somebody else.
 func TestAnIDTokenForAnotherVisitIsRefused(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		var first []byte
 		w.through(MyNumber, w.between("/token", func(body []byte) (int, []byte) {
@@ -164,6 +166,7 @@ func TestAnIDTokenForAnotherVisitIsRefused(t *testing.T) {
 }
 
 func TestAnIDTokenThatIsOverIsRefused(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		w.through(MyNumber, w.between("/token", func(body []byte) (int, []byte) {
 			w.pass(2 * time.Hour)
@@ -177,6 +180,7 @@ func TestAnIDTokenThatIsOverIsRefused(t *testing.T) {
 }
 
 func TestAnIssuerThatIsDownOrSlowLeavesEverythingAsItWas(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		for m, person := range map[string]string{GBizID: "mihon-prime", MyNumber: "taro"} {
 			party := w.issuers[m].(*relyingParty)
@@ -208,6 +212,7 @@ func TestAnIssuerThatIsDownOrSlowLeavesEverythingAsItWas(t *testing.T) {
 }
 
 func TestOtherWaysToWriteTheSameClaimsAreRead(t *testing.T) {
+	t.Parallel()
 	read := func(body string, claims func(func(any) error) (applicant.Claims, error)) (applicant.Claims, error) {
 		return claims(func(into any) error { return json.Unmarshal([]byte(body), into) })
 	}

@@ -11,9 +11,12 @@ import (
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/errs"
+	"radioportal/internal/made"
+	"radioportal/internal/pdf"
 )
 
 func TestClaimsAreTakenOver(t *testing.T) {
+	t.Parallel()
 	prime := applicant.Claims{
 		Name: "見本 一郎", NameKana: "ミホン イチロウ", Address: "神奈川県横浜市中区本町9丁目99番地", PostalCode: "2310005", PrefectureCd: "14",
 		CompanyNumber: "7123456789012", CompanyName: "見本無線株式会社", RepresentativeName: "見本 一郎", RepresentativeNameKana: "ミホン イチロウ",
@@ -61,6 +64,7 @@ func TestClaimsAreTakenOver(t *testing.T) {
 }
 
 func TestAGBizIDEntryAccountProvesNothing(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		if got, want := w.visit(taro, GBizID, "soshin-entry"), "/signup/identify?identityVerifyMethod=gbizid&proof=failed&reason=gbizidEntry"; got != want {
 			t.Errorf("led to %q, want %q", got, want)
@@ -70,6 +74,7 @@ func TestAGBizIDEntryAccountProvesNothing(t *testing.T) {
 }
 
 func TestAProofIsUsedOnceByItsOwnerInItsTime(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		w.visit(taro, MyNumber, "taro")
 		p := w.latest(taro)
@@ -100,6 +105,7 @@ func TestAProofIsUsedOnceByItsOwnerInItsTime(t *testing.T) {
 }
 
 func TestOnlyTheBrowserThatBeganAVisitEndsIt(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		back := w.choose(taro, MyNumber, "taro")
 		for _, other := range []string{"", "signup:another", "account:1"} {
@@ -132,6 +138,7 @@ func TestOnlyTheBrowserThatBeganAVisitEndsIt(t *testing.T) {
 }
 
 func TestWhoeverDoesNotGoOnIsToldWhy(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		if got := w.visit(taro, GBizID, ""); got != "/signup/identify?identityVerifyMethod=gbizid&proof=failed&reason=denied" {
 			t.Errorf("cancelled: %q", got)
@@ -162,6 +169,8 @@ func TestWhoeverDoesNotGoOnIsToldWhy(t *testing.T) {
 }
 
 func TestTheMyNumberMethodRestsFromSixToSeven(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	each(t, func(t *testing.T, w *world) {
 		for at, open := range map[string]bool{"05:59:59": true, "06:00:00": false, "06:30:00": false, "06:59:50": false, "07:00:00": true} {
 			now, err := time.Parse(time.RFC3339, "2026-11-22T"+at+"+09:00")
@@ -198,6 +207,7 @@ func TestTheMyNumberMethodRestsFromSixToSeven(t *testing.T) {
 }
 
 func TestASandboxThatNeverRestsTakesCardsInThatHour(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		w.options.AllHours = true
 		s, err := New(w.options)
@@ -218,6 +228,7 @@ func TestASandboxThatNeverRestsTakesCardsInThatHour(t *testing.T) {
 
 // A visit that was begun before the service closes comes back while it is closed.
 func TestAVisitIntoTheClosedHourSaysSo(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		w.clock.Set(time.Date(2026, 11, 21, 20, 59, 0, 0, time.UTC)) // 05:59 in Japan
 		address, err := w.Begin(t.Context(), taro, MyNumber, "/signup/identify")
@@ -232,6 +243,7 @@ func TestAVisitIntoTheClosedHourSaysSo(t *testing.T) {
 }
 
 func TestMethodsThatAreNotConfiguredAreNotOffered(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		s := w.service(func(o *Options) {
 			o.GBizID, o.MyNumber, o.Signatures, o.SMS, o.Letters = GBizIDClient{}, MyNumberClient{}, nil, Gateway{}, Gateway{}
@@ -251,6 +263,7 @@ func TestMethodsThatAreNotConfiguredAreNotOffered(t *testing.T) {
 }
 
 func TestAVisitReturnsToItsPagesOnly(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, w *world) {
 		for _, target := range []string{
 			"", "/", "/elsewhere", "//elsewhere.example", "https://elsewhere.example/signup/identify", "/signup/identify/../../elsewhere", "/signup/identify#x",

@@ -57,6 +57,7 @@ func receive(t *testing.T, events <-chan audit.Event) audit.Event {
 }
 
 func TestSubscribersHearOfCommittedEvents(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		first, second := make(chan audit.Event, 10), make(chan audit.Event, 10)
 		start(t, d, func(q *job.Queue) {
@@ -76,6 +77,7 @@ func TestSubscribersHearOfCommittedEvents(t *testing.T) {
 }
 
 func TestAFailedSubscriberIsAskedAgain(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		var tries atomic.Int32
 		done := make(chan audit.Event, 10)
@@ -94,6 +96,7 @@ func TestAFailedSubscriberIsAskedAgain(t *testing.T) {
 }
 
 func TestEventsOfAnEarlierRunAreNotLost(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		record(t, d, "case.made", "before the start", nil)
 		events := make(chan audit.Event, 10)
@@ -107,6 +110,7 @@ func TestEventsOfAnEarlierRunAreNotLost(t *testing.T) {
 }
 
 func TestASubscriberMayAskForLaterAsOftenAsItLikes(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		done, tries := make(chan audit.Event, 10), atomic.Int32{}
 		start(t, d, func(q *job.Queue) {
@@ -126,6 +130,7 @@ func TestASubscriberMayAskForLaterAsOftenAsItLikes(t *testing.T) {
 }
 
 func TestASlowSubscriberApartHoldsUpNobody(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		quick, release := make(chan audit.Event, 100), make(chan struct{})
 		defer close(release) // before the queue is stopped

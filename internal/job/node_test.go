@@ -86,6 +86,7 @@ func count(t *testing.T, d *db.DB, want int64, query string) {
 }
 
 func TestTheJobsOfADeadNodeGoOn(t *testing.T) {
+	t.Parallel()
 	t.Run("[R10.6] what ran at a node that is gone runs at another, whatever the first says of it later", func(t *testing.T) {
 		dbtest.Each(t, func(t *testing.T, d *db.DB) {
 			began, release := make(chan audit.Event, 10), make(chan struct{})
@@ -116,6 +117,7 @@ func TestTheJobsOfADeadNodeGoOn(t *testing.T) {
 }
 
 func TestAJobOfALiveNodeIsNotTakenOver(t *testing.T) {
+	t.Parallel()
 	t.Run("[R10.6] a job that runs for many leases on a node that lives runs once", func(t *testing.T) {
 		dbtest.Each(t, func(t *testing.T, d *db.DB) {
 			const beat, lease = 50 * time.Millisecond, 3 * time.Second // even where the machine is slow
@@ -142,6 +144,7 @@ func TestAJobOfALiveNodeIsNotTakenOver(t *testing.T) {
 
 // A node that was frozen wakes with jobs whose next act is to send, before it can ask whether they are still its own.
 func TestALeaseThatHasRunOutIsKnownWithoutAsking(t *testing.T) {
+	t.Parallel()
 	t.Run("[R10.6] a job of a node that has not renewed its lease in time is cancelled", func(t *testing.T) {
 		dbtest.Each(t, func(t *testing.T, d *db.DB) {
 			began, ended := make(chan audit.Event, 10), make(chan error, 10)
@@ -170,6 +173,7 @@ func TestALeaseThatHasRunOutIsKnownWithoutAsking(t *testing.T) {
 }
 
 func TestANodeThatLostItsLeaseStopsItsJobs(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		var runs atomic.Int32
 		began, done := make(chan audit.Event, 10), make(chan audit.Event, 10)
@@ -196,6 +200,7 @@ func TestANodeThatLostItsLeaseStopsItsJobs(t *testing.T) {
 }
 
 func TestAStopHandsBackWhatStillRuns(t *testing.T) {
+	t.Parallel()
 	for name, handler := range map[string]func(ctx context.Context, never chan struct{}){
 		"a job that ends when it is cancelled": func(ctx context.Context, _ chan struct{}) { <-ctx.Done() },
 		"a job that does not":                  func(_ context.Context, never chan struct{}) { <-never },
@@ -222,6 +227,7 @@ func TestAStopHandsBackWhatStillRuns(t *testing.T) {
 
 // The leader of the nodes puts tries that are due back in line.
 func TestADeadLeaderHoldsUpNoTries(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		began, release := make(chan audit.Event, 10), make(chan struct{})
 		defer close(release)

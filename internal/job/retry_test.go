@@ -8,6 +8,7 @@ import (
 // A mail server that is down for a day, or for a week, loses nothing: jobs are tried for
 // three weeks, and within half an hour once it is back.
 func TestJobsOutliveADayWithoutTheirServer(t *testing.T) {
+	t.Parallel()
 	waited := time.Duration(0)
 	for n := 1; n < maxAttempts; n++ {
 		next := delay(n)

@@ -45,6 +45,7 @@ func find(ctx context.Context, t *testing.T, s *Service, id string) Letter {
 }
 
 func TestLettersAreWrittenInThePlaceOfThoseThatShip(t *testing.T) {
+	t.Parallel()
 	t.Run("[R10.1] letters are written, versioned, taken back and recorded", func(t *testing.T) {
 		each(t, func(t *testing.T, d *db.DB, s *Service, chief context.Context) {
 			ships := find(chief, t, s, "refusal-standard")
@@ -87,6 +88,7 @@ func TestLettersAreWrittenInThePlaceOfThoseThatShip(t *testing.T) {
 }
 
 func TestWhatIsWrongWithALetterIsToldAtItsPlace(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, _ *db.DB, s *Service, chief context.Context) {
 		_, err := s.Save(chief, Letter{Kind: "X", Body: procedure.Text{Ja: "{nummber}", En: strings.Repeat("a", 2001)}})
 		want := map[string]string{"/kind": codeChoose, "/name/ja": codeRequired, "/name/en": codeRequired, "/body/ja": codeCharacter, "/body/en": codeTooLong}
@@ -101,6 +103,7 @@ func TestWhatIsWrongWithALetterIsToldAtItsPlace(t *testing.T) {
 }
 
 func TestALetterIsKeptAsTyped(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.20] what an officer writes is kept byte for byte, but for the line break, which is LF", func(t *testing.T) {
 		const official = "　①㈱ｱ ﾊﾝｶｸ ～ − ｶﾞ か\u3099 葛\U000e0100城 𠮷田 \u00a0\r\n\r\n  二行目　"
 		kept := strings.ReplaceAll(official, "\r\n", "\n")

@@ -10,6 +10,7 @@ import (
 )
 
 func TestLimitsOfAnAddress(t *testing.T) {
+	t.Parallel()
 	t.Run("[R5.12] a program that calls itself another browser each time is locked by its address", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))

@@ -102,6 +102,7 @@ func wrongPIN(l Licence) string {
 func (f *fixture) after(d time.Duration) { f.clock.Set(f.clock.Now().Add(d)) }
 
 func TestInquiryCodes(t *testing.T) {
+	t.Parallel()
 	t.Run("[R5.12] [R8.7] a licence is shown for its permit number and PIN; each refusal has its own code", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))
@@ -150,6 +151,7 @@ func TestInquiryCodes(t *testing.T) {
 }
 
 func TestUnknownNumberIsAnsweredAsAWrongPIN(t *testing.T) {
+	t.Parallel()
 	t.Run("[R5.12] nothing tells an unknown permit number from a wrong PIN: answer, headers and work are the same", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))
@@ -183,6 +185,7 @@ func TestUnknownNumberIsAnsweredAsAWrongPIN(t *testing.T) {
 }
 
 func TestLockOfASource(t *testing.T) {
+	t.Parallel()
 	t.Run("[R5.12] five failures lock the source, no other, and the lock ends by itself", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))
@@ -220,6 +223,7 @@ func TestLockOfASource(t *testing.T) {
 }
 
 func TestDelayOfALicence(t *testing.T) {
+	t.Parallel()
 	t.Run("[R5.12] failures at a licence make those who failed wait longer and longer, whoever else failed", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))
@@ -250,6 +254,7 @@ func TestDelayOfALicence(t *testing.T) {
 
 // Tries at the same time count as well: no more than five of them look at the PIN.
 func TestTriesAtTheSameTime(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		l := f.issue(grant(taro, "JA1RL"))
 		var mu sync.Mutex
@@ -272,6 +277,7 @@ func TestTriesAtTheSameTime(t *testing.T) {
 }
 
 func TestAViewingEnds(t *testing.T) {
+	t.Parallel()
 	t.Run("[R5.12] a viewing ends after a quarter of an hour, when it is left, and with another one", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))
@@ -321,6 +327,7 @@ func TestAViewingEnds(t *testing.T) {
 }
 
 func TestTheHolderSeesWhoLookedAndRenewsThePIN(t *testing.T) {
+	t.Parallel()
 	t.Run("[R5.12] the holder sees when and with what somebody looked, and a new PIN ends the old one", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))
@@ -389,6 +396,7 @@ func TestTheHolderSeesWhoLookedAndRenewsThePIN(t *testing.T) {
 }
 
 func TestDevices(t *testing.T) {
+	t.Parallel()
 	for agent, want := range map[string]string{
 		phone: "phone", computer: "computer", "": "other", "curl/8.1": "other",
 		"Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) Mobile/15E148": "tablet",
@@ -404,6 +412,7 @@ func TestDevices(t *testing.T) {
 
 // Both languages tell the minutes.
 func TestLockTextsNameTheMinutes(t *testing.T) {
+	t.Parallel()
 	for _, code := range []string{codeLocked, codeLock} {
 		var e *errs.Error
 		if !errors.As(refuse(code, 90_001), &e) || e.Params["minutes"] != "2" {

@@ -103,6 +103,7 @@ func (f *fixture) post(account, path, body string) (int, map[string]any) {
 }
 
 func TestIssue(t *testing.T) {
+	t.Parallel()
 	t.Run("[R3.3] a licence has its number, dates, validity, category, permit number and viewing PIN", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			g := grant(taro, "JA1RL")
@@ -136,6 +137,7 @@ func TestIssue(t *testing.T) {
 }
 
 func TestIssuingIsAnEventWithoutThePIN(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		l := f.issue(grant(taro, "JA1RL"))
 		data, err := db.One(t.Context(), f.db.Read(), db.Value[string],
@@ -147,6 +149,7 @@ func TestIssuingIsAnEventWithoutThePIN(t *testing.T) {
 }
 
 func TestWhatTheOfficerConfirmedIsTheLicence(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		g := grant(taro, "JA1RL")
 		g.Content.ValidFrom, g.Content.ValidTo = "2026-12-01", "2028-03-31"
@@ -159,6 +162,7 @@ func TestWhatTheOfficerConfirmedIsTheLicence(t *testing.T) {
 }
 
 func TestTerm(t *testing.T) {
+	t.Parallel()
 	for from, want := range map[string]string{
 		"2026-11-21": "2031-11-20",
 		"2027-01-01": "2031-12-31",
@@ -175,6 +179,7 @@ func TestTerm(t *testing.T) {
 }
 
 func TestValidityFollowsTheClock(t *testing.T) {
+	t.Parallel()
 	t.Run("[R4.3] a licence is invalid once its validity period has ended in Japan", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			g := grant(taro, "JA1RL")
@@ -200,6 +205,7 @@ func TestValidityFollowsTheClock(t *testing.T) {
 }
 
 func TestACallSignIsOneValidLicences(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		f.issue(grant(taro, "JA1RL"))
 		_, _, err := f.try(grant(hanako, "JA1RL"))
@@ -221,6 +227,7 @@ func TestACallSignIsOneValidLicences(t *testing.T) {
 }
 
 func TestSerialsCountByBureau(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		kinki := grant(taro, "JA3RL")
 		kinki.Region = "近"
@@ -234,6 +241,7 @@ func TestSerialsCountByBureau(t *testing.T) {
 // Officers grant at the same time: serials have no gap and no double, and of 8
 // who give the same call sign one succeeds.
 func TestIssuingAtTheSameTime(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		var mu sync.Mutex
 		var officers sync.WaitGroup
@@ -264,6 +272,7 @@ func TestIssuingAtTheSameTime(t *testing.T) {
 }
 
 func TestImpossibleGrants(t *testing.T) {
+	t.Parallel()
 	f := &fixture{New(dbtest.SQLite(t), Ports{}), t, nil}
 	for name, change := range map[string]func(*Grant){
 		"no division":  func(g *Grant) { g.Division = "" },
@@ -281,6 +290,7 @@ func TestImpossibleGrants(t *testing.T) {
 }
 
 func TestAnothersLicenceLooksMissing(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		l := f.issue(grant(taro, "JA1RL"))
 		for name, c := range map[string]struct {
@@ -303,6 +313,7 @@ func TestAnothersLicenceLooksMissing(t *testing.T) {
 }
 
 func TestACallSignIsOneWhateverItsCase(t *testing.T) {
+	t.Parallel()
 	t.Run("[R5.8] call signs are kept in one form, and are one in every service whatever their case and width", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			g := grant(taro, "ｍｉｈｏｎ　ｍｕｓｅｎ-１０１")

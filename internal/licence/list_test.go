@@ -56,6 +56,7 @@ func callSigns(l List) string {
 }
 
 func TestTheListFindsAndSorts(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.28] licences are found by name, number and call sign, however they are typed, and sorted by day, call sign and name", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			licensed(f)
@@ -97,6 +98,7 @@ func TestTheListFindsAndSorts(t *testing.T) {
 }
 
 func TestAmongManyTheOldAreFoundByNumber(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		var list []Licence
 		for i := range maxSearched + 10 {

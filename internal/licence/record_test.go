@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"radioportal/internal/httpx"
+	"radioportal/internal/made"
+	"radioportal/internal/pdf"
 	"radioportal/internal/pdf/pdftest"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -29,6 +31,8 @@ func (f *fixture) fetch(account, path string) *httptest.ResponseRecorder {
 }
 
 func TestALicenceAsAPDF(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	each(t, func(t *testing.T, f *fixture) {
 		g := grant(taro, "JA1ZZZ")
 		g.Content.HolderName = "𠮷田　髙﨑子"
@@ -77,6 +81,8 @@ func TestALicenceAsAPDF(t *testing.T) {
 }
 
 func TestKindsOfRecords(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	g := grant(taro, "")
 	l := Licence{Number: "03-20261121-01-000001", PermitNumber: "P00000000000", ViewingPIN: "12345678", IssuedAt: today, Content: g.Content}
 	l.Content.ValidFrom, l.Content.ValidTo = "2026-12-01", "2027-05-29"
@@ -110,6 +116,8 @@ func TestKindsOfRecords(t *testing.T) {
 }
 
 func TestALongLicenceTakesSeveralSheets(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	g := grant(taro, "JA1ZZZ")
 	l := Licence{Number: "関A第1号", PermitNumber: "P00000000000", IssuedAt: today, Content: g.Content}
 	l.Content.ValidFrom, l.Content.ValidTo = "2026-11-21", "2031-11-20"

@@ -104,6 +104,7 @@ func renewal(l Licence) (Renewal, bool) {
 var willing = applicant.Contact{Name: "電波　太郎", Mail: "taro@mail.example", Lang: "ja", AboutLicense: true}
 
 func TestReminders(t *testing.T) {
+	t.Parallel()
 	t.Run("the end of a licence is told 6, 3, 2 and 1 months before, once each", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			f.issue(grant(taro, "JA1RL")) // until 2031-11-20
@@ -205,6 +206,7 @@ func TestReminders(t *testing.T) {
 }
 
 func TestMonthsAhead(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		date   string
 		months int
@@ -220,6 +222,7 @@ func TestMonthsAhead(t *testing.T) {
 }
 
 func TestTheNewPINIsToldByMail(t *testing.T) {
+	t.Parallel()
 	t.Run("[R5.12] a new PIN is told by mail, without the PIN, whatever the holder wants to be told", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))
@@ -238,6 +241,7 @@ func TestTheNewPINIsToldByMail(t *testing.T) {
 }
 
 func TestMailsNameTheKindOfRecord(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		g := grant(taro, "JA1RL")
 		g.Content.Category = registered
@@ -253,6 +257,7 @@ func TestMailsNameTheKindOfRecord(t *testing.T) {
 }
 
 func TestWhatIsDiscontinuedIsNotToBeRenewed(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		l := f.issue(grant(taro, "JA1RL"))
 		f.mails(nil, willing) // sets the ports
@@ -276,6 +281,7 @@ func TestWhatIsDiscontinuedIsNotToBeRenewed(t *testing.T) {
 }
 
 func TestCalendar(t *testing.T) {
+	t.Parallel()
 	t.Run("the calendar has the time to renew and the last day, with alarms, as RFC 5545 wants", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))

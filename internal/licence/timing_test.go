@@ -19,6 +19,7 @@ const (
 // The time of an answer for a permit number that there is, and for one that there is not,
 // each time from elsewhere, so that nobody is locked.
 func TestTimingTellsNothingOfPermitNumbers(t *testing.T) {
+	t.Parallel()
 	if os.Getenv("RADIOPORTAL_TORTURE") == "" {
 		t.Skip("timed, so only in make torture")
 	}

@@ -61,6 +61,7 @@ const (
 )
 
 func TestWhatALicenceSaidBefore(t *testing.T) {
+	t.Parallel()
 	t.Run("[R4.5] a withdrawn change brings back what was said before, as it was granted, whatever came between", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))
@@ -105,6 +106,7 @@ func TestWhatALicenceSaidBefore(t *testing.T) {
 }
 
 func TestACorrectedChangeIsOne(t *testing.T) {
+	t.Parallel()
 	t.Run("[R4.5] the withdrawal of a corrected change takes the change back, not its correction alone", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))
@@ -122,6 +124,7 @@ func TestACorrectedChangeIsOne(t *testing.T) {
 }
 
 func TestBeforeACase(t *testing.T) {
+	t.Parallel()
 	t.Run("[R10.1] what a licence said before a case stays known after it", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))
@@ -159,6 +162,7 @@ func TestBeforeACase(t *testing.T) {
 }
 
 func TestADiscontinuationIsTakenBack(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.17] [R4.5] a licence whose discontinuation is corrected away or withdrawn lasts as long as before it", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))
@@ -194,6 +198,7 @@ func TestADiscontinuationIsTakenBack(t *testing.T) {
 }
 
 func TestACallSignGoesWithTheEnd(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		l := f.issue(grant(taro, "JA1RL"))
 		if err := f.end(l.ID, "2026-12-31", filing(2)); err != nil {
@@ -228,6 +233,7 @@ func TestACallSignGoesWithTheEnd(t *testing.T) {
 }
 
 func TestARecordEndsWithTheFilingThatMadeIt(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.17] [R4.5] the record of a notification, which has no call sign, ends on the day of its withdrawal", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			g := grant(taro, "")
@@ -260,6 +266,7 @@ func TestARecordEndsWithTheFilingThatMadeIt(t *testing.T) {
 }
 
 func TestALicenceOfAnOldSystemIsItAgain(t *testing.T) {
+	t.Parallel()
 	t.Run("[R4.5] a change of a licence from an old system that is withdrawn leaves what the old system told", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			content := grant(taro, "JA1RL").Content
@@ -292,6 +299,7 @@ func TestALicenceOfAnOldSystemIsItAgain(t *testing.T) {
 }
 
 func TestWhatAnAmendmentLeaves(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		l := f.issue(grant(taro, "JA1RL"))
 		g := grant(taro, "JA9ZZZ")

@@ -11,6 +11,7 @@ import (
 )
 
 func TestCredentialsAreCheckedBeforeTheyAreSet(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		own, other := demo(t, "individual"), demo(t, "corporation")

@@ -82,6 +82,7 @@ func eachGuesser(t *testing.T, fn func(t *testing.T, g *guesser)) {
 }
 
 func TestGuessesAtTheSecondFactorCountOverAllWaysIn(t *testing.T) {
+	t.Parallel()
 	t.Run("[R6.6] recovery, sign-in and recovery codes share one count with a cap of 100; each failure is recorded, the owner is told twice", func(t *testing.T) {
 		eachGuesser(t, func(t *testing.T, g *guesser) {
 			browser, err := g.Recognise(t.Context(), user, g.id, "")
@@ -140,6 +141,7 @@ func TestGuessesAtTheSecondFactorCountOverAllWaysIn(t *testing.T) {
 
 // Guesses at the password, which anybody can make, do not count as guesses at the second factor.
 func TestGuessesAtThePasswordDoNotStopARecovery(t *testing.T) {
+	t.Parallel()
 	eachGuesser(t, func(t *testing.T, g *guesser) {
 		for range 100 {
 			_, err := g.CheckPassword(t.Context(), user, "taro", "a guess", "")
@@ -157,6 +159,7 @@ func TestGuessesAtThePasswordDoNotStopARecovery(t *testing.T) {
 
 // What one mistypes does not add up for ever.
 func TestARightSecondFactorEndsItsOwnFailures(t *testing.T) {
+	t.Parallel()
 	eachGuesser(t, func(t *testing.T, g *guesser) {
 		step := 0
 		next := func() string {
@@ -182,6 +185,7 @@ func TestARightSecondFactorEndsItsOwnFailures(t *testing.T) {
 }
 
 func TestGuessesMadeAtTheSameTimeAreAllCounted(t *testing.T) {
+	t.Parallel()
 	const guesses = 50
 	t.Run("[R6.6] of 50 guesses at once no more are looked at than one after another", func(t *testing.T) {
 		eachGuesser(t, func(t *testing.T, g *guesser) {

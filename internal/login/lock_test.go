@@ -15,6 +15,7 @@ import (
 // not known; its person still signs in where they did before, and what they mistype
 // there counts there.
 func TestGuessesElsewhereDoNotLockAKnownBrowser(t *testing.T) {
+	t.Parallel()
 	c := &clock.Settable{}
 	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
@@ -76,6 +77,7 @@ func TestGuessesElsewhereDoNotLockAKnownBrowser(t *testing.T) {
 }
 
 func TestABrowserIsForgottenAfterHalfAYear(t *testing.T) {
+	t.Parallel()
 	c := &clock.Settable{}
 	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)

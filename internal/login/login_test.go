@@ -21,6 +21,7 @@ import (
 )
 
 func TestEveryDemoAccountSignsIn(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		if err := account.New(d).SeedDemo(t.Context()); err != nil {
@@ -55,6 +56,7 @@ func TestEveryDemoAccountSignsIn(t *testing.T) {
 }
 
 func TestUnknownUserAndWrongPasswordAnswerAlike(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		known := demo(t, "individual")
@@ -72,6 +74,7 @@ func TestUnknownUserAndWrongPasswordAnswerAlike(t *testing.T) {
 }
 
 func TestTheDelayGrowsFromTenFailuresToACap(t *testing.T) {
+	t.Parallel()
 	c := &clock.Settable{}
 	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
@@ -103,6 +106,7 @@ func TestTheDelayGrowsFromTenFailuresToACap(t *testing.T) {
 }
 
 func TestUnlockEndsTheCap(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		known := demo(t, "individual")
@@ -125,6 +129,7 @@ func TestUnlockEndsTheCap(t *testing.T) {
 }
 
 func TestAOneTimePasswordWorksOnceAndBesideItsStep(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		known := demo(t, "agent")
@@ -147,6 +152,7 @@ func TestAOneTimePasswordWorksOnceAndBesideItsStep(t *testing.T) {
 }
 
 func TestOneOfManyRacingUsesOfACodeWins(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		known := demo(t, "individual")
@@ -175,6 +181,7 @@ func TestOneOfManyRacingUsesOfACodeWins(t *testing.T) {
 }
 
 func TestWithdrawnAccountsCannotSignIn(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		accounts := account.New(d)
 		s := accounts.Login()

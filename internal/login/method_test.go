@@ -14,6 +14,7 @@ import (
 )
 
 func TestWaysToSignInAreAddedAndRemovedButNeverTheLast(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := joined(t, d)
 		claims := applicant.Claims{Name: "電波 太郎", Birthday: "1985-04-01"}
@@ -53,6 +54,7 @@ func TestWaysToSignInAreAddedAndRemovedButNeverTheLast(t *testing.T) {
 
 // Who asks for links again and again gets a few.
 func TestRecoveryLinksAreLimited(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := joined(t, d)
 		for i := range 7 {

@@ -8,6 +8,7 @@ import (
 )
 
 func TestHTMLIsMadeOfTheText(t *testing.T) {
+	t.Parallel()
 	got := mail.HTML("en", `A <b> & "c"`, "Dear <X>,\n\nSee https://p.example/a?b=1&c=2.\nThen wait.\n\n\n"+strings.Repeat("-", 40)+"\n\nfoot")
 	for _, want := range []string{
 		`<html lang="en">`, "<title>A &lt;b&gt; &amp; &#34;c&#34;</title>", "<p>Dear &lt;X&gt;,</p>",
@@ -20,6 +21,7 @@ func TestHTMLIsMadeOfTheText(t *testing.T) {
 }
 
 func TestAMailWithoutHTMLGetsIt(t *testing.T) {
+	t.Parallel()
 	r := startRelay(t, "127.0.0.1:0")
 	s := sender(t, mail.Settings{Address: r.address})
 	plain := mail.Message{ID: "plain", To: "a@a.example", Subject: "Hello", Text: "Hello\n"}

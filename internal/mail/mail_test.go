@@ -101,6 +101,7 @@ func sender(t *testing.T, s mail.Settings) *mail.SMTP {
 var message = mail.Message{ID: "application.arrived.7", To: "operator@operator.example", Subject: "申請を受け付けました", Text: "本文\n", HTML: "<p>本文</p>"}
 
 func TestAMailCarriesWhatItWasGiven(t *testing.T) {
+	t.Parallel()
 	r := startRelay(t, "127.0.0.1:0")
 	at := &clock.Settable{}
 	at.Set(time.Date(2030, 4, 1, 0, 0, 0, 0, time.UTC))
@@ -138,6 +139,7 @@ func TestAMailCarriesWhatItWasGiven(t *testing.T) {
 }
 
 func TestTheSameMailHasTheSameMessageID(t *testing.T) {
+	t.Parallel()
 	r := startRelay(t, "127.0.0.1:0")
 	m := sender(t, mail.Settings{Address: r.address})
 	odd := message
@@ -165,6 +167,7 @@ func TestTheSameMailHasTheSameMessageID(t *testing.T) {
 }
 
 func TestConnectionsAreUsedAgain(t *testing.T) {
+	t.Parallel()
 	r := startRelay(t, "127.0.0.1:0")
 	m := sender(t, mail.Settings{Address: r.address})
 	for i := range 50 {
@@ -180,6 +183,7 @@ func TestConnectionsAreUsedAgain(t *testing.T) {
 }
 
 func TestManySendersAtOnce(t *testing.T) {
+	t.Parallel()
 	r := startRelay(t, "127.0.0.1:0")
 	m := sender(t, mail.Settings{Address: r.address})
 	var group sync.WaitGroup
@@ -199,6 +203,7 @@ func TestManySendersAtOnce(t *testing.T) {
 }
 
 func TestARelayThatCameBackGetsTheNextMail(t *testing.T) {
+	t.Parallel()
 	first := startRelay(t, "127.0.0.1:0")
 	m := sender(t, mail.Settings{Address: first.address})
 	if err := m.Send(t.Context(), message); err != nil {
@@ -218,6 +223,7 @@ func TestARelayThatCameBackGetsTheNextMail(t *testing.T) {
 }
 
 func TestAKeptConnectionThatWasClosedIsReplaced(t *testing.T) {
+	t.Parallel()
 	first := startRelay(t, "127.0.0.1:0")
 	m := sender(t, mail.Settings{Address: first.address})
 	if err := m.Send(t.Context(), message); err != nil {
@@ -272,6 +278,7 @@ func stalling(t *testing.T, to string, hang *atomic.Bool, forHow time.Duration) 
 
 // A node that freezes over a mail wakes when another has sent it.
 func TestAMailThatHungIsNotSentOverANewConnection(t *testing.T) {
+	t.Parallel()
 	relay, hang := startRelay(t, "127.0.0.1:0"), &atomic.Bool{}
 	const timeout = 2 * time.Second
 	m := sender(t, mail.Settings{Address: stalling(t, relay.address, hang, timeout/2), Timeout: timeout})
@@ -292,6 +299,7 @@ func TestAMailThatHungIsNotSentOverANewConnection(t *testing.T) {
 }
 
 func TestARefusalIsAnError(t *testing.T) {
+	t.Parallel()
 	r := startRelay(t, "127.0.0.1:0")
 	r.refusal = &smtp.SMTPError{Code: 451, Message: "try later"}
 	m := sender(t, mail.Settings{Address: r.address})
@@ -308,6 +316,7 @@ func TestARefusalIsAnError(t *testing.T) {
 
 // Carriers gave out addresses that net/mail and strict relays take in quotes only.
 func TestAddressesWithOddDots(t *testing.T) {
+	t.Parallel()
 	r := startRelay(t, "127.0.0.1:0")
 	m := sender(t, mail.Settings{Address: r.address})
 	odd := map[string]string{"a..b@docomo.ne.jp": `<"a..b"@docomo.ne.jp>`, ".a@b.co": `<".a"@b.co>`, "a.@b.co": `<"a."@b.co>`, "a.b+c@b.co": "<a.b+c@b.co>"}
@@ -328,6 +337,7 @@ func TestAddressesWithOddDots(t *testing.T) {
 
 // What fails for one mail holds up no others; what is refused for good is done with.
 func TestWhoseFaultAFailureIs(t *testing.T) {
+	t.Parallel()
 	r := startRelay(t, "127.0.0.1:0")
 	m := sender(t, mail.Settings{Address: r.address})
 	try := func(to string) error {
@@ -375,6 +385,7 @@ func TestWhoseFaultAFailureIs(t *testing.T) {
 }
 
 func TestALinkOpensInTheReadersLanguage(t *testing.T) {
+	t.Parallel()
 	for _, c := range [][3]string{
 		{"https://p.example/a", "en", "https://p.example/a?lang=en"},
 		{"https://p.example/a?b=1", "en", "https://p.example/a?b=1&lang=en"},
@@ -387,6 +398,7 @@ func TestALinkOpensInTheReadersLanguage(t *testing.T) {
 }
 
 func TestMailsThatCannotBe(t *testing.T) {
+	t.Parallel()
 	r := startRelay(t, "127.0.0.1:0")
 	m := sender(t, mail.Settings{Address: r.address})
 	for name, change := range map[string]func(*mail.Message){
@@ -408,6 +420,7 @@ func TestMailsThatCannotBe(t *testing.T) {
 }
 
 func TestSettingsThatCannotBe(t *testing.T) {
+	t.Parallel()
 	for name, s := range map[string]mail.Settings{
 		"no port":     {Address: "relay.example", From: "a@a.example"},
 		"no host":     {Address: ":25", From: "a@a.example"},
@@ -428,6 +441,7 @@ func TestSettingsThatCannotBe(t *testing.T) {
 
 // A password never travels in the clear: the relay of this test offers no encryption.
 func TestAPasswordNeedsEncryption(t *testing.T) {
+	t.Parallel()
 	r := startRelay(t, "127.0.0.1:0")
 	for name, s := range map[string]mail.Settings{
 		"required": {Address: r.address, TLS: mail.TLSRequired},
@@ -445,6 +459,7 @@ func TestAPasswordNeedsEncryption(t *testing.T) {
 }
 
 func TestARelayThatIsDownIsAnError(t *testing.T) {
+	t.Parallel()
 	r := startRelay(t, "127.0.0.1:0")
 	r.stop()
 	err := sender(t, mail.Settings{Address: r.address}).Send(t.Context(), message)

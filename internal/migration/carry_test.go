@@ -27,6 +27,7 @@ func (p CarryPreview) item(name string) CarriedItem {
 }
 
 func TestCarryOver(t *testing.T) {
+	t.Parallel()
 	t.Run("[R1.7, R2.34, R4.6] an account's data comes over from each of the four systems once", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			id := f.person("taro", nil)
@@ -75,6 +76,7 @@ func TestCarryOver(t *testing.T) {
 }
 
 func TestWhatComesOverIntoTheAccount(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		id := f.person("taro", func(a *account.Account) { a.Detail.FirstName = "次郎" })
 		p := f.enter(id, General)
@@ -113,6 +115,7 @@ func TestWhatComesOverIntoTheAccount(t *testing.T) {
 }
 
 func TestUnchosenValuesStay(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		id := f.person("taro", func(a *account.Account) { a.Identified, a.Detail.PrefectureCd = false, "47" })
 		p := f.enter(id, Lite)
@@ -134,6 +137,7 @@ func TestUnchosenValuesStay(t *testing.T) {
 }
 
 func TestBodies(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		company := f.person("musen", func(a *account.Account) {
 			a.Detail = account.UserInfoDetail{UserCategory: account.Corporation, CompanyName: "見本無線株式会社"}
@@ -160,6 +164,7 @@ func TestBodies(t *testing.T) {
 }
 
 func TestAnotherKindOfAccount(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		id := f.person("taro", nil)
 		for range maxAttempts + 1 {
@@ -173,6 +178,7 @@ func TestAnotherKindOfAccount(t *testing.T) {
 }
 
 func TestConfirmationIsFor30MinutesAndTheAccount(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		id, other := f.person("taro", nil), f.person("jiro", nil)
 		p := f.enter(id, General)
@@ -203,6 +209,7 @@ func TestConfirmationIsFor30MinutesAndTheAccount(t *testing.T) {
 }
 
 func TestNothingSecretIsKept(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		id := f.person("taro", nil)
 		f.enter(id, General)
@@ -232,6 +239,7 @@ func (f *fixture) post(accountID, path, body string) (int, string) {
 }
 
 func TestOperations(t *testing.T) {
+	t.Parallel()
 	t.Run("[R7.7, R2.34] log in to the old system, confirm, complete", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			id := f.person("taro", nil)

@@ -28,6 +28,7 @@ func (f *fixture) events(kind string) []audit.Event {
 }
 
 func TestMails(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		for lang, words := range map[string][]string{"ja": {"データ移行が完了しました", "過去の申請・届出: 3件", "Lite", "24時間停止", "停止の期限: 2026-11-22 10:"},
 			"en": {"carried over", "Past filings: 3", "Lite", "blocked for 24 hours", "Blocked until: 2026-11-22 10:"}} {
@@ -85,6 +86,7 @@ func TestMails(t *testing.T) {
 
 // A block of an old user alone is told to nobody by mail.
 func TestNoMailForAnOldUsersBlock(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		for _, name := range []string{"a", "b", "c", "d"} {
 			f.wrong(f.person(name, nil), GIS, "victim", "MSG-LIT-E-0058")

@@ -24,6 +24,7 @@ func (f *fixture) wrong(accountID string, system System, userID, code string) {
 }
 
 func TestFiveFailuresBlockForADay(t *testing.T) {
+	t.Parallel()
 	t.Run("[R4.6] five failures block the system for 24 hours, for the account", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			id := f.person("taro", nil)
@@ -66,6 +67,7 @@ func TestFiveFailuresBlockForADay(t *testing.T) {
 }
 
 func TestAStrangerLocksNobodyOut(t *testing.T) {
+	t.Parallel()
 	t.Run("[R4.6] five failures at an old user block those who made them, and nobody else", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			stranger, owner, neighbour := f.person("a", nil), f.person("b", nil), f.person("c", nil)
@@ -141,6 +143,7 @@ func fromAddress(t *testing.T, ctx context.Context, address string) (from contex
 }
 
 func TestUnknownUsersCountAsKnownOnes(t *testing.T) {
+	t.Parallel()
 	each(t, func(_ *testing.T, f *fixture) {
 		for _, name := range []string{taro[General][0], "nobody"} {
 			ids := []string{f.person(name+"1", nil), f.person(name+"2", nil)}
@@ -153,6 +156,7 @@ func TestUnknownUsersCountAsKnownOnes(t *testing.T) {
 }
 
 func TestOwnSignInsDoNotBuyMoreGuesses(t *testing.T) {
+	t.Parallel()
 	each(t, func(_ *testing.T, f *fixture) {
 		id := f.person("taro", nil)
 		for i := range maxAttempts - 1 {
@@ -164,6 +168,7 @@ func TestOwnSignInsDoNotBuyMoreGuesses(t *testing.T) {
 }
 
 func TestGuessesAtOnceAreCounted(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		id := f.person("taro", nil)
 		var group sync.WaitGroup

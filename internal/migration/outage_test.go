@@ -11,6 +11,7 @@ import (
 )
 
 func TestOldSystemsInTrouble(t *testing.T) {
+	t.Parallel()
 	for _, mode := range []string{"down", "half", "nonsense", "huge", "hang"} {
 		t.Run(mode, func(t *testing.T) {
 			each(t, func(t *testing.T, f *fixture) {
@@ -41,6 +42,7 @@ func TestOldSystemsInTrouble(t *testing.T) {
 }
 
 func TestAnOldSystemThatIsNotThere(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		id := f.person("taro", nil)
 		f.settings.URLs[General], f.settings.URLs[Lite] = "", "http://127.0.0.1:1"
@@ -56,6 +58,7 @@ func TestAnOldSystemThatIsNotThere(t *testing.T) {
 
 // A browser that goes away in the middle neither loses what was fetched nor buys a try.
 func TestABrowserThatGoesAway(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		id := f.person("taro", nil)
 		leave := func(password string) {
@@ -91,6 +94,7 @@ func oldSystemOf(t *testing.T, parts map[string]string) string {
 }
 
 func TestAnswersThatMakeNoSense(t *testing.T) {
+	t.Parallel()
 	good := map[string]string{
 		"account": `{"ユーザID":"x","申請者等情報":{"団体_個人の別":"1"},"more":{"than":["known"]}}`, "applications": `{"申請履歴":[{"問合せ番号":"1","手続名":"\u0000a"}]}`,
 		"licences": `{"無線局一覧":[]}`, "notifications": `{"お知らせ":[{"番号":"1","内容":"あ"}]}`,
@@ -130,6 +134,7 @@ func TestAnswersThatMakeNoSense(t *testing.T) {
 
 // A redirect is not followed: the password goes nowhere else.
 func TestRedirectsAreNotFollowed(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		id := f.person("taro", nil)
 		elsewhere := 0

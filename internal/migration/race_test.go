@@ -9,6 +9,7 @@ import (
 )
 
 func TestOneOldUserGoesToOneAccount(t *testing.T) {
+	t.Parallel()
 	t.Run("[R4.6] of two accounts that claim an old user at once one gets it, whole", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			ids := []string{f.person("a", nil), f.person("b", nil)}
@@ -42,6 +43,7 @@ func TestOneOldUserGoesToOneAccount(t *testing.T) {
 }
 
 func TestTheSameConfirmationAtOnce(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		id := f.person("taro", nil)
 		p := f.enter(id, General)
@@ -86,6 +88,7 @@ func failing(t *testing.T, d *db.DB) (mend func()) {
 }
 
 func TestAFailureInTheMiddleLeavesNothing(t *testing.T) {
+	t.Parallel()
 	t.Run("[R4.6] a carry-over that fails half-way leaves nothing and can be repeated", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			id := f.person("taro", nil)

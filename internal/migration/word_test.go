@@ -3,6 +3,7 @@ package migration
 import "testing"
 
 func TestDatesOfTheOldSystems(t *testing.T) {
+	t.Parallel()
 	for text, want := range map[string]string{
 		"令和6年4月8日": "2024-04-08", "令和元年6月3日": "2019-06-03", "平成31年4月30日": "2019-04-30", "昭和60年4月1日": "1985-04-01",
 		"大正15年12月24日": "1926-12-24", "明治45年7月29日": "1912-07-29", "R2.04.10": "2020-04-10", "S60.4.1": "1985-04-01", "H元.1.8": "1989-01-08",
@@ -16,6 +17,7 @@ func TestDatesOfTheOldSystems(t *testing.T) {
 }
 
 func TestNamesAndAddresses(t *testing.T) {
+	t.Parallel()
 	for full, want := range map[string][2]string{
 		"電波　太郎": {"電波", "太郎"}, "ﾃﾞﾝﾊﾟ ﾀﾛｳ": {"デンパ", "タロウ"}, "電波太郎": {"", ""}, "ジョン ピーター スミス": {"", ""}, "": {"", ""},
 	} {

@@ -49,6 +49,7 @@ func huge(id string) Batch {
 }
 
 func TestAnEventIsKeptInAFewKilobytes(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		b := events("batch", 4)
 		b.RumEvents[0].Details = `{"message":"it broke","stack":"` + strings.Repeat("x", 400_000) + `","nested":{"a":[1]},"line":7}`
@@ -81,6 +82,7 @@ func TestAnEventIsKeptInAFewKilobytes(t *testing.T) {
 
 // What holds for a whole batch is kept with each of its events, and counts so.
 func TestWhatHoldsForABatchCountsWithEachEvent(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		b := events("batch", 50)
 		b.SessionMetadata = `{"domain":"` + strings.Repeat("x", 1500) + `"}`
@@ -94,6 +96,7 @@ func TestWhatHoldsForABatchCountsWithEachEvent(t *testing.T) {
 }
 
 func TestAFloodOfEventsIsRefusedAndKeepsNoMoreThanItsBound(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		host, c := w.behind(), w.credentials()
 		w.host = host
@@ -130,6 +133,7 @@ func TestAFloodOfEventsIsRefusedAndKeepsNoMoreThanItsBound(t *testing.T) {
 }
 
 func TestTheNewestEventsAreKeptWithinTheQuota(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		w.service.quota = 3 * events("x", 5).size()
 		for n := range 6 {

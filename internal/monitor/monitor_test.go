@@ -14,6 +14,7 @@ import (
 )
 
 func TestABatchIsStoredOnce(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		c := w.credentials()
 		b := events("batch", 100)
@@ -50,6 +51,7 @@ FROM monitor_event e JOIN monitor_batch b ON b.id = e.batch_id WHERE e.id = 'bat
 }
 
 func TestBatchesThatAreNotWellFormedAreRefused(t *testing.T) {
+	t.Parallel()
 	text := func(change func(b *Batch)) string {
 		b := events("batch", 2)
 		change(&b)
@@ -93,6 +95,7 @@ func TestBatchesThatAreNotWellFormedAreRefused(t *testing.T) {
 }
 
 func TestOddTextsAreKept(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		b := events("batch", 1)
 		b.RumEvents[0].Details = `{"message":"A1: \ud800 NUL \u0000 ` + strings.Repeat("長", 2*maxSubject) + `","message":1}`
@@ -106,6 +109,7 @@ func TestOddTextsAreKept(t *testing.T) {
 }
 
 func TestQueriesOfAddressesAreNotStored(t *testing.T) {
+	t.Parallel()
 	for text, want := range map[string]string{
 		`{"request":{"url":"/api/x?number=E26","method":"GET"}}`: `{"request":{"url":"/api/x","method":"GET"}}`,
 		`{"referrer":"https://p.example/a?token=\"s\"#b"}`:       `{"referrer":"https://p.example/a"}`,
@@ -120,6 +124,7 @@ func TestQueriesOfAddressesAreNotStored(t *testing.T) {
 // What an event says of pages and addresses is kept without queries and fragments, in its columns
 // and in its JSON, whatever the member is called.
 func TestNoQueryOfAPageIsStored(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		b := events("batch", 2)
 		b.SessionMetadata = `{"pageUrl":"https://portal.example/a?secret=0#secret"}`
@@ -151,6 +156,7 @@ func TestNoQueryOfAPageIsStored(t *testing.T) {
 // In every other environment both addresses are missing, which also turns off a
 // client that was on.
 func TestOnlyMonitoredEnvironmentsTakeEvents(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		c, body := w.credentials(), encode(t, events("batch", 1))
 		for environment, want := range map[string]int{
@@ -174,6 +180,7 @@ func TestOnlyMonitoredEnvironmentsTakeEvents(t *testing.T) {
 }
 
 func TestForeignPagesCannotSend(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		r := w.fetched(w.credentials(), encode(t, events("batch", 1)), today)
 		r.Header.Set("Origin", "https://elsewhere.example")
@@ -186,6 +193,7 @@ func TestForeignPagesCannotSend(t *testing.T) {
 }
 
 func TestEventsAreKeptForATime(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		take := func(b Batch) {
 			if err := w.service.Take(t.Context(), b); err != nil {

@@ -28,6 +28,7 @@ func packed(t *testing.T, text []byte) []byte {
 // What a batch is packed into is taken as what it holds, once; what unpacks to more
 // than a batch may be is not unpacked to its end.
 func TestPackedBatches(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		c := w.credentials()
 		body := encode(t, events("batch", 100))
@@ -72,6 +73,7 @@ func TestPackedBatches(t *testing.T) {
 // From 3.0 on the library sends once for the batch what it sent with each event before;
 // what an event says itself counts.
 func TestWhatHoldsForAllEventsOfABatchIsKeptWithEach(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		c := w.credentials()
 		b := events("batch", 2)

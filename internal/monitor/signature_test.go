@@ -38,6 +38,7 @@ func (s signedRequest) request() *http.Request {
 // The requests of testdata were signed by aws-rum-web itself with the key below, one as
 // it fetches and one as it sends a beacon. 3.2.1 packs what it fetches.
 func TestTheLibrarysOwnSignaturesAreTaken(t *testing.T) {
+	t.Parallel()
 	for file, events := range map[string]int64{"signed.json": 1, "signed-3.json": 20} {
 		signed := readSigned(t, file)
 		each(t, func(w *world) {
@@ -108,6 +109,7 @@ var either = []tampering{
 }
 
 func TestTamperedFetchIsRefused(t *testing.T) {
+	t.Parallel()
 	list := append([]tampering{
 		header("Authorization", ""),
 		header("Authorization", "Bearer x"),
@@ -142,6 +144,7 @@ func TestTamperedFetchIsRefused(t *testing.T) {
 }
 
 func TestTamperedBeaconIsRefused(t *testing.T) {
+	t.Parallel()
 	list := append([]tampering{
 		query("X-Amz-Signature", "00"),
 		query("X-Amz-Date", "20261120T230204Z"),
@@ -170,6 +173,7 @@ func TestTamperedBeaconIsRefused(t *testing.T) {
 }
 
 func TestSignaturesHoldForATime(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		c, body := w.credentials(), encode(t, events("batch", 1))
 		cases := []struct {
@@ -199,6 +203,7 @@ func TestSignaturesHoldForATime(t *testing.T) {
 }
 
 func TestCredentialsOutliveARestart(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		c := w.credentials()
 		again := open(w.T, w.service.db, "gp", w.now)

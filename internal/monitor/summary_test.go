@@ -34,6 +34,7 @@ func call(path string, ms int) string {
 }
 
 func TestSummary(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		take := func(b Batch) {
 			if err := w.service.Take(t.Context(), b); err != nil {
@@ -99,6 +100,7 @@ func TestSummary(t *testing.T) {
 }
 
 func TestPercentiles(t *testing.T) {
+	t.Parallel()
 	values := []int64{}
 	for n := range int64(100) {
 		values = append(values, 100-n)
@@ -112,6 +114,7 @@ func TestPercentiles(t *testing.T) {
 }
 
 func TestStaffReadTheSummary(t *testing.T) {
+	t.Parallel()
 	each(t, func(w *world) {
 		if err := w.service.Take(t.Context(), events("batch", 3)); err != nil {
 			t.Fatal(err)

@@ -10,6 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"radioportal/internal/httpx"
+	"radioportal/internal/made"
+	"radioportal/internal/pdf"
 	"radioportal/internal/pdf/pdftest"
 	"radioportal/internal/principal"
 )
@@ -20,6 +22,7 @@ const refusedBody = "2026年11月1日に到達した申請を審査した結果�
 	"理由:\n" + reason + "\n二つ目の理由です。\n\n教示（不服があるとき）:\n審査請求をすることができます。"
 
 func TestPartsOfABody(t *testing.T) {
+	t.Parallel()
 	want := []Part{
 		{Text: "2026年11月1日に到達した申請を審査した結果、次の理由により認められませんでした。", Facts: []Fact{}},
 		{Facts: []Fact{{"手続き", "アマチュア局の免許申請"}, {"電子申請番号", "E26A1"}}},
@@ -63,6 +66,8 @@ func (f *fixture) fetch(account, path string) *httptest.ResponseRecorder {
 }
 
 func TestANoticeAsAPDF(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	each(t, func(t *testing.T, f *fixture) {
 		n := granted(taro)
 		n.Name.Ja, n.Body.Ja = "審査結果のお知らせ", refusedBody
@@ -97,6 +102,8 @@ func TestANoticeAsAPDF(t *testing.T) {
 
 // What an officer wrote may look like a list too.
 func TestALetterHasOneListToReferTo(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	n := granted(taro)
 	n.Body.Ja = refusedBody + "\n\n局名: 一\n周波数: 二"
 	file, err := letter(Delivered{Notice: n, Number: "N260000000001", SentAt: today}, "ja")
@@ -109,6 +116,8 @@ func TestALetterHasOneListToReferTo(t *testing.T) {
 }
 
 func TestALongNoticeTakesSeveralSheets(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
 	n := granted(taro)
 	n.Body.Ja = "理由:\n" + strings.Repeat(reason+"\n", 200) + "\n結びの言葉です。"
 	file, err := letter(Delivered{Notice: n, Number: "N260000000001", SentAt: today}, "ja")
@@ -123,6 +132,7 @@ func TestALongNoticeTakesSeveralSheets(t *testing.T) {
 }
 
 func TestAnothersPDFLooksMissing(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		number := f.send(taro)
 		var answers []string

@@ -13,6 +13,7 @@ import (
 const listPath = "/api/common/written-notice/list-get"
 
 func TestFindingANotice(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		first := f.send(taro)
 		f.clock.Set(today.Add(time.Hour))
@@ -63,6 +64,7 @@ func TestFindingANotice(t *testing.T) {
 }
 
 func TestAListShowsAThousand(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		err := f.db.Tx(t.Context(), func(tx *db.Tx) error {
 			for i := range maxListed + 1 {

@@ -98,6 +98,7 @@ func (f *fixture) post(account, path, body string) (int, map[string]any) {
 }
 
 func TestSendAndRead(t *testing.T) {
+	t.Parallel()
 	t.Run("[R3.5] a notice has its name, date and sender, and is unread until it is opened", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			number := f.send(taro)
@@ -146,6 +147,7 @@ func (f *fixture) events(kind, number string) int64 {
 }
 
 func TestTheFirstReadingCounts(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		number := f.send(taro)
 		first, err := f.Open(t.Context(), taro, number)
@@ -163,6 +165,7 @@ func TestTheFirstReadingCounts(t *testing.T) {
 }
 
 func TestNewestFirst(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		numbers := []string{}
 		for i := range 7 {
@@ -191,6 +194,7 @@ func TestNewestFirst(t *testing.T) {
 }
 
 func TestAnothersNoticeLooksMissing(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		number := f.send(taro)
 		for name, c := range map[string]struct {

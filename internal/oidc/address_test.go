@@ -27,6 +27,7 @@ func mutations(right string) []string {
 }
 
 func TestAuthorizationRequestsThatAreNotServed(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	for name, c := range map[string]struct{ param, value, want string }{
 		"no PKCE":             {"code_challenge", "", "invalid_request"},
@@ -59,6 +60,7 @@ func TestAuthorizationRequestsThatAreNotServed(t *testing.T) {
 }
 
 func TestMutatedRedirectURIsAreRefused(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	list := mutations(h.url + "/api/auth/callback")
 	if len(list) < 60 {
@@ -84,6 +86,7 @@ func TestMutatedRedirectURIsAreRefused(t *testing.T) {
 }
 
 func TestMutatedLogoutAddressesAreRefused(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	right := h.url + "/api/auth/callback?logout=true"
 	hint := h.tokens(h.exchange(h.authorizationCode())).ID

@@ -22,6 +22,7 @@ func rows(t *testing.T, d *db.DB, table string) int64 {
 }
 
 func TestAnonymousRequestsAreNotKept(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.41] 10,000 authorization requests of nobody leave no row", func(t *testing.T) {
 		dbtest.Each(t, func(t *testing.T, d *db.DB) {
 			h := start(t, d)
@@ -51,6 +52,7 @@ func TestAnonymousRequestsAreNotKept(t *testing.T) {
 }
 
 func TestASealedRequestIsNotOpenToAnybody(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		h := start(t, d)
 		id := h.begin()
@@ -80,6 +82,7 @@ func TestASealedRequestIsNotOpenToAnybody(t *testing.T) {
 }
 
 func TestASealedRequestOutlivesANewKey(t *testing.T) {
+	t.Parallel()
 	c := &clock.Settable{}
 	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
 		h := start(t, d)

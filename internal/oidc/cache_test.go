@@ -8,6 +8,7 @@ import (
 )
 
 func TestDocumentsCanBeKept(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	for _, path := range []string{"/oidc/.well-known/openid-configuration", "/oidc/keys"} {
 		a := h.do("GET", path, "", "")
@@ -28,6 +29,7 @@ func TestDocumentsCanBeKept(t *testing.T) {
 }
 
 func TestHEADIsServedWhereGETIs(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	issued, _ := h.flow()
 	for path, want := range map[string]int{
@@ -51,6 +53,7 @@ func TestHEADIsServedWhereGETIs(t *testing.T) {
 }
 
 func TestTheSchemeIsReadInAnyCase(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	issued, _ := h.flow()
 	for _, scheme := range []string{"Bearer", "bearer", "BEARER", "bEaReR"} {

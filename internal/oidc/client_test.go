@@ -31,6 +31,7 @@ func (h *host) exchangeAs(client, secret, code, path string) answer {
 }
 
 func TestTheGISAreaIsAClientOfItsOwn(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	begun := h.authorize(h.gisQuery())
 	if begun.location == nil || begun.location.Path != "/oidc/login" {
@@ -56,6 +57,7 @@ func toText(audience any) string {
 }
 
 func TestAClientWithTheAddressOfAnotherIsRefused(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	for client, path := range map[string]string{"gis": "/api/auth/callback", "portal": gisCallback} {
 		query := h.authorizeQuery()
@@ -78,6 +80,7 @@ func TestAClientWithTheAddressOfAnotherIsRefused(t *testing.T) {
 }
 
 func TestACodeIsOfUseToItsOwnClientOnly(t *testing.T) {
+	t.Parallel()
 	for name, with := range map[string][2]string{
 		"another client":  {"portal", gisCallback},
 		"another address": {"gis", "/api/auth/callback"},
@@ -92,6 +95,7 @@ func TestACodeIsOfUseToItsOwnClientOnly(t *testing.T) {
 }
 
 func TestALogoutLeadsToAnAddressOfItsClientOnly(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	issued := h.tokens(h.exchange(h.authorizationCode()))
 	end := url.Values{"id_token_hint": {issued.ID}, "post_logout_redirect_uri": {h.url + gisLogout}}
@@ -101,6 +105,7 @@ func TestALogoutLeadsToAnAddressOfItsClientOnly(t *testing.T) {
 }
 
 func TestTheClientsSecretCanBeConfigured(t *testing.T) {
+	t.Parallel()
 	p, err := oidc.New(t.Context(), oidc.Options{DB: dbtest.SQLite(t), Realm: "user", Origin: "https://portal.example", Secret: "agreed on with the other portal"})
 	if err != nil || p.ClientSecret() != "agreed on with the other portal" {
 		t.Errorf("%v", err)

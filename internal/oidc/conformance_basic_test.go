@@ -105,6 +105,7 @@ func (h *host) verify(token string) error {
 }
 
 func TestConformanceServer(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	t.Run("oidcc-discovery-endpoint-verification", func(t *testing.T) {
 		c := h.discovery()
@@ -157,6 +158,7 @@ func TestConformanceServer(t *testing.T) {
 }
 
 func TestConformanceUserinfo(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	issued, claims := h.flow()
 	for module, a := range map[string]answer{
@@ -176,6 +178,7 @@ func TestConformanceUserinfo(t *testing.T) {
 }
 
 func TestConformanceScopes(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	for module, c := range map[string]struct {
 		scope         string
@@ -208,6 +211,7 @@ func TestConformanceScopes(t *testing.T) {
 }
 
 func TestConformanceRequestParameters(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	for module, change := range map[string][]string{
 		"oidcc-display-page":  {"display", "page"},
@@ -255,6 +259,7 @@ func TestConformanceRequestParameters(t *testing.T) {
 // Nobody stays signed in at the provider: each request asks for the password anew, and
 // prompt=none never succeeds. The portal's own session spares people the repetition.
 func TestConformancePromptAndMaxAge(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	first, claims := h.flow()
 	for module, change := range map[string][]string{
@@ -298,6 +303,7 @@ func TestConformancePromptAndMaxAge(t *testing.T) {
 }
 
 func TestConformanceRefusals(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	unsigned := base64.RawURLEncoding.EncodeToString([]byte(`{"alg":"none"}`)) + "." +
 		base64.RawURLEncoding.EncodeToString([]byte(`{"redirect_uri":"https://evil.example/","client_id":"portal"}`)) + "."
@@ -345,6 +351,7 @@ func TestConformanceRefusals(t *testing.T) {
 }
 
 func TestConformanceCodeReuse(t *testing.T) {
+	t.Parallel()
 	c := &clock.Settable{}
 	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
 		h := start(t, d)
@@ -364,6 +371,7 @@ func TestConformanceCodeReuse(t *testing.T) {
 }
 
 func TestConformanceRefreshToken(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		h := start(t, d)
 		first, before := h.flow("scope", "openid email offline_access", "prompt", "consent")
@@ -392,6 +400,7 @@ func TestConformanceRefreshToken(t *testing.T) {
 }
 
 func TestNoRefreshTokenUnasked(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	if issued, _ := h.flow("scope", "openid"); issued.Refresh != "" {
 		t.Error("a refresh token came without offline_access")

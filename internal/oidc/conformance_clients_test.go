@@ -14,6 +14,7 @@ import (
 	"golang.org/x/oauth2"
 
 	"radioportal/internal/db/dbtest"
+	"radioportal/internal/made"
 	"radioportal/internal/oidc"
 )
 
@@ -36,6 +37,7 @@ func (h *host) browse(address string) *url.URL {
 }
 
 func TestClientGoOIDC(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	ctx := t.Context()
 	provider, err := relying.NewProvider(ctx, h.url+"/oidc")
@@ -71,9 +73,9 @@ func TestClientGoOIDC(t *testing.T) {
 
 // The two libraries of JavaScript servers, each in a program of its own (web/openid).
 func TestClientsInJavaScript(t *testing.T) {
-	if _, err := os.Stat("../../web/openid/node_modules/openid-client"); err != nil {
-		t.Fatal("the client libraries are not installed: run `make openid`")
-	}
+	t.Parallel()
+	_, err := os.Stat("../../web/openid/node_modules/openid-client")
+	made.Needed(t, err == nil, "client libraries of other makers are", "openid")
 	h := start(t, dbtest.SQLite(t))
 	logout := h.url + "/api/auth/callback?logout=true"
 	for _, library := range []string{"openid-client", "oauth4webapi"} {

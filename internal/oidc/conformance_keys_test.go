@@ -52,6 +52,7 @@ func kidOf(t *testing.T, token string) string {
 }
 
 func TestConformanceKeyRotation(t *testing.T) {
+	t.Parallel()
 	c := &clock.Settable{}
 	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
 		c.Set(time.Now())
@@ -110,6 +111,7 @@ func TestConformanceKeyRotation(t *testing.T) {
 }
 
 func TestNodesThatRotateAtOnceMakeOneKey(t *testing.T) {
+	t.Parallel()
 	c := &clock.Settable{}
 	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
 		c.Set(time.Now())

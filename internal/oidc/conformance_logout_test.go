@@ -22,6 +22,7 @@ func (h *host) end(pairs ...string) answer {
 }
 
 func TestConformanceLogout(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		h := start(t, d)
 		right := h.url + "/api/auth/callback?logout=true"
@@ -70,6 +71,7 @@ func TestConformanceLogout(t *testing.T) {
 }
 
 func TestConformanceLogoutWithoutAState(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	right := h.url + "/api/auth/callback?logout=true"
 	issued, _ := h.flow()

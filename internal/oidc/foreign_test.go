@@ -11,6 +11,7 @@ import (
 // RP-Initiated Logout 2); its browser says where it comes from and brings no cookie that
 // is kept for this site.
 func TestAnotherSiteMayPostTheStandardsRequestsAlone(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.41] a request to sign in or out may be posted by another site, nothing else", func(t *testing.T) {
 		h := start(t, dbtest.SQLite(t))
 		form := "application/x-www-form-urlencoded"

@@ -9,6 +9,7 @@ import (
 )
 
 func TestWhoHasGoneAwayIsNoError(t *testing.T) {
+	t.Parallel()
 	var log bytes.Buffer
 	logger := slog.New(clientGoneHandler{slog.NewTextHandler(&log, nil)}).With("a", 1).WithGroup("g")
 	ctx, leave := context.WithCancel(t.Context())

@@ -9,6 +9,7 @@ import (
 )
 
 func TestMalformedParametersGoBackToTheClient(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.41] malformed parameters are answered by redirect with invalid_request and the state", func(t *testing.T) {
 		h := start(t, dbtest.SQLite(t))
 		good := h.authorizeQuery().Encode()
@@ -49,6 +50,7 @@ func TestMalformedParametersGoBackToTheClient(t *testing.T) {
 }
 
 func TestWhatCannotGoBackIsOurOwnAnswer(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	issued, _ := h.flow()
 	for _, method := range []string{"GET", "POST"} {
@@ -80,6 +82,7 @@ func TestWhatCannotGoBackIsOurOwnAnswer(t *testing.T) {
 }
 
 func TestTheLoginPageIsToldTheLanguageAndTheUser(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	for name, values := range map[string]map[string]string{
 		"login_hint": {"somebody@example.jp": "somebody@example.jp", "user-1": "user-1", "a\nb": "", strings.Repeat("x", 300): ""},

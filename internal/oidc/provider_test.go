@@ -19,6 +19,7 @@ import (
 )
 
 func TestTheWholeFlow(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		h := start(t, d)
 		issued := h.tokens(h.exchange(h.authorizationCode()))
@@ -37,6 +38,7 @@ func TestTheWholeFlow(t *testing.T) {
 }
 
 func TestACodeWorksOnceAndItsTokensEndWithASecondUse(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		h := start(t, d)
 		code := h.authorizationCode()
@@ -52,6 +54,7 @@ func TestACodeWorksOnceAndItsTokensEndWithASecondUse(t *testing.T) {
 }
 
 func TestOneOfManyRacingUsesOfACodeGetsTokens(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		h := start(t, d)
 		code := h.authorizationCode()
@@ -75,6 +78,7 @@ func TestOneOfManyRacingUsesOfACodeGetsTokens(t *testing.T) {
 }
 
 func TestACodeLivesSixtySeconds(t *testing.T) {
+	t.Parallel()
 	c := &clock.Settable{}
 	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
 		h := start(t, d)
@@ -87,6 +91,7 @@ func TestACodeLivesSixtySeconds(t *testing.T) {
 }
 
 func TestExchangesThatDoNotFitTheirRequestAreRefused(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	for name, change := range map[string][2]string{
 		"no verifier":        {"code_verifier", ""},
@@ -121,6 +126,7 @@ func TestExchangesThatDoNotFitTheirRequestAreRefused(t *testing.T) {
 }
 
 func TestTheSecretIsNeeded(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	form := url.Values{"grant_type": {"authorization_code"}, "code": {h.authorizationCode()}, "client_id": {"portal"}, "client_secret": {"guess"},
 		"code_verifier": {challengeable}, "redirect_uri": {h.url + "/api/auth/callback"}}
@@ -131,6 +137,7 @@ func TestTheSecretIsNeeded(t *testing.T) {
 }
 
 func TestRefreshTokensWorkOnce(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		h := start(t, d)
 		query := h.authorizeQuery()
@@ -156,6 +163,7 @@ func TestRefreshTokensWorkOnce(t *testing.T) {
 }
 
 func TestUnknownUserAndWrongPasswordAnswerAlikeOverHTTP(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		h := start(t, d)
 		id := h.begin()
@@ -168,6 +176,7 @@ func TestUnknownUserAndWrongPasswordAnswerAlikeOverHTTP(t *testing.T) {
 }
 
 func TestTheSecondStepNeedsTheFirst(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	if a := h.totp(h.begin(), h.code(time.Now())); a.status != 400 {
 		t.Errorf("without a password: %d %s", a.status, a.body)
@@ -182,6 +191,7 @@ func TestTheSecondStepNeedsTheFirst(t *testing.T) {
 }
 
 func TestFiveOneTimePasswordsAreTried(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		h := start(t, d)
 		id := h.begin()
@@ -198,6 +208,7 @@ func TestFiveOneTimePasswordsAreTried(t *testing.T) {
 }
 
 func TestAOneTimePasswordServesOneSignIn(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	now := time.Now()
 	for i, want := range []string{"redirectTo", "MSG-LIT-E-0059"} {
@@ -212,6 +223,7 @@ func TestAOneTimePasswordServesOneSignIn(t *testing.T) {
 // A stranger who knows the id in the address of a login page must not get the
 // code of the person who signed in there.
 func TestOnlyTheBrowserThatSignedInGetsTheCode(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	id := h.begin()
 	h.password(id, h.person.UserID, h.person.Password)
@@ -222,6 +234,7 @@ func TestOnlyTheBrowserThatSignedInGetsTheCode(t *testing.T) {
 }
 
 func TestTheCallbackGivesOneCode(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	callback := h.signIn()
 	if a := h.do("GET", callback, "", ""); a.status != 302 {
@@ -233,6 +246,7 @@ func TestTheCallbackGivesOneCode(t *testing.T) {
 }
 
 func TestASignInExpires(t *testing.T) {
+	t.Parallel()
 	c := &clock.Settable{}
 	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
 		h := start(t, d)
@@ -245,6 +259,7 @@ func TestASignInExpires(t *testing.T) {
 }
 
 func TestDiscoveryTellsWhatIsServed(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	a := h.do("GET", "/oidc/.well-known/openid-configuration", "", "")
 	var c struct {
@@ -265,6 +280,7 @@ func TestDiscoveryTellsWhatIsServed(t *testing.T) {
 }
 
 func TestUnknownPathsAnswerJSON(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	for _, path := range []string{"/oidc/", "/oidc/nothing", "/oidc/ready", "/oidc/healthz", "/oidc/device_authorization", "/oidc/oauth/introspect"} {
 		if a := h.do("GET", path, "", ""); a.status != 404 || !strings.HasPrefix(a.header.Get("Content-Type"), "application/problem+json") {
@@ -280,6 +296,7 @@ func TestUnknownPathsAnswerJSON(t *testing.T) {
 }
 
 func TestAHintAsksForOnePerson(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	hint := h.tokens(h.exchange(h.authorizationCode())).ID
 	query := h.authorizeQuery()
@@ -298,6 +315,7 @@ func TestAHintAsksForOnePerson(t *testing.T) {
 }
 
 func TestTheLoginPageIsToldWhereItLeads(t *testing.T) {
+	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
 	for target, told := range map[string]bool{
 		"/mypage": true, "/": true, "/application/open/form?temporalyNotificationId=0190&x=%E3%81%82": true,
@@ -317,6 +335,7 @@ func TestTheLoginPageIsToldWhereItLeads(t *testing.T) {
 }
 
 func TestNodesAndRealmsHaveTheirKeys(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		secret := func(realm string) string {
 			p, err := oidc.New(t.Context(), oidc.Options{DB: d, Realm: realm, Origin: "https://portal.example"})

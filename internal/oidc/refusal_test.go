@@ -42,6 +42,7 @@ func loopbackRequest(change func(url.Values)) *http.Request {
 }
 
 func TestAClientOnTheMachineItselfLearnsWhatIsWrong(t *testing.T) {
+	t.Parallel()
 	provider := secured(t)
 	for want, change := range map[string]func(url.Values){
 		"":                          func(url.Values) {},
@@ -64,7 +65,7 @@ func TestAClientOnTheMachineItselfLearnsWhatIsWrong(t *testing.T) {
 	}
 }
 
-// logged is what is logged until the test ends.
+// logged is what is logged until the test ends; no other test runs meanwhile.
 func logged(t *testing.T) *bytes.Buffer {
 	t.Helper()
 	var log bytes.Buffer

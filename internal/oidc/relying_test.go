@@ -100,6 +100,7 @@ func refreshForm(token string) url.Values {
 }
 
 func TestARelyingPartyWithASecret(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.41] a registered relying party signs people in, until it is disabled", func(t *testing.T) {
 		dbtest.Each(t, func(t *testing.T, d *db.DB) {
 			h, g, ctx := start(t, d), registry(d), t.Context()
@@ -173,6 +174,7 @@ func TestARelyingPartyWithASecret(t *testing.T) {
 }
 
 func TestADisabledRelyingPartyGetsNoSignInThatIsUnderWay(t *testing.T) {
+	t.Parallel()
 	d := dbtest.SQLite(t)
 	h, g := start(t, d), registry(d)
 	if _, err := g.Add(t.Context(), "user", relyingNamed("search"), nil); err != nil {
@@ -196,6 +198,7 @@ func TestADisabledRelyingPartyGetsNoSignInThatIsUnderWay(t *testing.T) {
 }
 
 func TestARelyingPartyWithAKey(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.41] a relying party shows a key by signed assertions, each once", func(t *testing.T) {
 		dbtest.Each(t, func(t *testing.T, d *db.DB) {
 			h, g := start(t, d), registry(d)
@@ -251,6 +254,7 @@ func TestARelyingPartyWithAKey(t *testing.T) {
 }
 
 func TestRegistrationsThatAreRefused(t *testing.T) {
+	t.Parallel()
 	g, ctx := registry(dbtest.SQLite(t)), t.Context()
 	for name, spoil := range map[string]func(*oidc.RelyingParty){
 		"the portal's id": func(r *oidc.RelyingParty) { r.ID = "portal" }, "an id with a space": func(r *oidc.RelyingParty) { r.ID = "a b" }, "no id": func(r *oidc.RelyingParty) { r.ID = "" },
@@ -317,6 +321,7 @@ func TestRegistrationsThatAreRefused(t *testing.T) {
 }
 
 func TestTheLoginPageAsksWhomASignInIsFor(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.41] the name of the client is the sealed request's, not the address's", func(t *testing.T) {
 		d := dbtest.SQLite(t)
 		h := start(t, d)

@@ -21,6 +21,7 @@ func (h *host) exchangeWith(secret, code string, changes ...string) answer {
 }
 
 func TestAStrangerBurnsNoCode(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.41] a code survives who cannot show the client's secret", func(t *testing.T) {
 		dbtest.Each(t, func(t *testing.T, d *db.DB) {
 			h := start(t, d)
@@ -52,6 +53,7 @@ func TestAStrangerBurnsNoCode(t *testing.T) {
 }
 
 func TestAReplayedRefreshTokenEndsItsFamily(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.41] a refresh token that is used again ends its successors", func(t *testing.T) {
 		dbtest.Each(t, func(t *testing.T, d *db.DB) {
 			h := start(t, d)

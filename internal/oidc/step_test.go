@@ -9,6 +9,7 @@ import (
 )
 
 func TestTheSecondStepIsForTheBrowserThatGaveThePassword(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		h := start(t, d)
 		id := h.begin()

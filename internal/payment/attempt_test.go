@@ -61,6 +61,7 @@ func (f *fixture) follow(kind string) error {
 }
 
 func TestAnAttemptLastsThirtyMinutes(t *testing.T) {
+	t.Parallel()
 	t.Run("[R9.1] an electronic payment can be begun at the bank for 30 minutes of the server's clock, then anew", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			p := f.request(taro, "E26A1", 2750)
@@ -112,6 +113,7 @@ func (f *fixture) bankSays(body string) []byte {
 }
 
 func TestWhatCannotBePaidIsNotStarted(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		open, paid, cancelled := f.request(taro, "E-1", 1), f.request(taro, "E-2", 1), f.request(taro, "E-3", 1)
 		f.fromBank("/api/bank/callback", told("c-1", paid, 1, today))
@@ -149,6 +151,7 @@ func TestWhatCannotBePaidIsNotStarted(t *testing.T) {
 }
 
 func TestAReturnAloneMarksNothingPaid(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 2750)
 		a, _ := f.start(p, "a")
@@ -204,6 +207,7 @@ func TestAReturnAloneMarksNothingPaid(t *testing.T) {
 }
 
 func TestTheBankKnowsOfNoPayment(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p, other := f.request(taro, "E26A1", 2750), f.request(taro, "E26A2", 1)
 		a, _ := f.start(p, "a")
@@ -225,6 +229,7 @@ func TestTheBankKnowsOfNoPayment(t *testing.T) {
 }
 
 func TestAskingTheBankAgain(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 2750)
 		if err := f.Recheck(t.Context(), hanako, p.Number); errs.KindOf(err) != errs.NotFound {
@@ -253,6 +258,7 @@ func TestAskingTheBankAgain(t *testing.T) {
 }
 
 func TestAttemptsWithoutAWordAreAskedAboutOnce(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 2750)
 		f.start(p, "a")
@@ -278,6 +284,7 @@ func by(a Attempt, body string) string {
 }
 
 func TestHeldMoneyEndsItsAttempt(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.9] money that is held ends its attempt, and once it was returned the payer starts anew", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			for _, how := range []Settlement{GivenBack, Matched} {
@@ -309,6 +316,7 @@ func TestHeldMoneyEndsItsAttempt(t *testing.T) {
 }
 
 func TestAnAttemptThatWasOpenIsHealedByTheAnswer(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 2750)
 		a, _ := f.start(p, "a")
@@ -328,6 +336,7 @@ func TestAnAttemptThatWasOpenIsHealedByTheAnswer(t *testing.T) {
 }
 
 func TestAnAttemptBesideAnotherPaymentIsAskedAbout(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 2750)
 		a, _ := f.start(p, "a")
@@ -345,6 +354,7 @@ func TestAnAttemptBesideAnotherPaymentIsAskedAbout(t *testing.T) {
 }
 
 func TestALostNoticeOfAnATMIsFound(t *testing.T) {
+	t.Parallel()
 	t.Run("[R3.4] the bank is asked about a bill as it comes due and when its due date has passed, each once", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			due, late := f.request(taro, "E26A1", 2750), f.request(taro, "E26A2", 2750)
@@ -388,6 +398,7 @@ func TestALostNoticeOfAnATMIsFound(t *testing.T) {
 }
 
 func TestTheBankIsGivenUpAfterAWeek(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 2750)
 		a, _ := f.start(p, "a")
@@ -412,6 +423,7 @@ func TestTheBankIsGivenUpAfterAWeek(t *testing.T) {
 }
 
 func TestPausesGrow(t *testing.T) {
+	t.Parallel()
 	total := time.Duration(0)
 	for tries := range int64(200) {
 		if pause(tries) < pause(max(tries-1, 0)) || pause(tries) > longestPause {

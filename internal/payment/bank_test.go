@@ -14,6 +14,7 @@ import (
 )
 
 func TestInquiry(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 2750)
 		w := f.fromBank("/api/bank/inquiry", asked(p))
@@ -55,6 +56,7 @@ func flip(number string) string {
 }
 
 func TestCallbackPays(t *testing.T) {
+	t.Parallel()
 	t.Run("[R3.4] the bank's verified callback marks paid, once, with the date the bank tells", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			p := f.request(taro, "E26A1", 2750)
@@ -87,6 +89,7 @@ func TestCallbackPays(t *testing.T) {
 }
 
 func TestMoneyThatDoesNotFitIsHeld(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		for name, c := range map[string]struct {
 			amount int64
@@ -119,6 +122,7 @@ func TestMoneyThatDoesNotFitIsHeld(t *testing.T) {
 }
 
 func TestLateMoney(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		inTime, late, twice := f.request(taro, "E26A1", 1), f.request(taro, "E26A2", 1), f.request(taro, "E26A3", 1)
 		f.fromBank("/api/bank/callback", told("c-1", twice, 1, f.clock.Now()))
@@ -136,6 +140,7 @@ func TestLateMoney(t *testing.T) {
 }
 
 func TestRefusedCallbacksChangeNothing(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 2750)
 		good := told("c-1", p, 2750, today)
@@ -193,6 +198,7 @@ func TestRefusedCallbacksChangeNothing(t *testing.T) {
 }
 
 func TestWhatIsNoAttemptPaysAllTheSame(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 1)
 		odd := by(Attempt{ID: `\u0001`}, told("c-1", p, 1, today))
@@ -206,6 +212,7 @@ func TestWhatIsNoAttemptPaysAllTheSame(t *testing.T) {
 }
 
 func TestAnIDIsUsedOnce(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		a, b := f.request(taro, "E26A1", 1), f.request(taro, "E26A2", 1)
 		f.fromBank("/api/bank/callback", told("c-1", a, 1, today))
@@ -221,6 +228,7 @@ func TestAnIDIsUsedOnce(t *testing.T) {
 }
 
 func TestAFailingCaseUndoesThePayment(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 1)
 		f.paid.broken = errors.New("broken")

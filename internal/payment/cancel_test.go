@@ -18,6 +18,7 @@ func (f *fixture) cancelledEvents() int64 {
 }
 
 func TestAnUnpaidBillIsCancelledOnce(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p, other := f.request(taro, "E-1", 2750), f.request(taro, "E-2", 2750)
 		f.must(f.cancel("E-1"))
@@ -34,6 +35,7 @@ func TestAnUnpaidBillIsCancelledOnce(t *testing.T) {
 }
 
 func TestAHeldBillIsCancelledToo(t *testing.T) {
+	t.Parallel()
 	t.Run("[R4.5] a bill whose money is held cannot be paid once its application is withdrawn", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			p := f.request(taro, "E-1", 2750)
@@ -60,6 +62,7 @@ func TestAHeldBillIsCancelledToo(t *testing.T) {
 }
 
 func TestMoneyForACancelledBillNeverPaysIt(t *testing.T) {
+	t.Parallel()
 	t.Run("[R4.5] money for a cancelled bill is held, also the second and where it fits", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			p := f.request(taro, "E-1", 2750)
@@ -85,6 +88,7 @@ func TestMoneyForACancelledBillNeverPaysIt(t *testing.T) {
 }
 
 func TestWhatIsPaidOrWasNeverAskedForIsNotCancelled(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		f.must(f.cancel("E-0"))
 		p := f.request(taro, "E-1", 2750)
@@ -97,6 +101,7 @@ func TestWhatIsPaidOrWasNeverAskedForIsNotCancelled(t *testing.T) {
 }
 
 func TestACancellationThatIsUndoneIsNone(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E-1", 2750)
 		broken := errors.New("the withdrawal fails")

@@ -9,6 +9,7 @@ import (
 )
 
 func TestNoMoreThanAThousandAreShown(t *testing.T) {
+	t.Parallel()
 	t.Run("[R9.2] a list of payments shows the newest 1,000 and says that there are more", func(t *testing.T) {
 		d := dbtest.SQLite(t)
 		s := New(d, Ports{Cases: &paidCases{}}, Settings{})

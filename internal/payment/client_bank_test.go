@@ -14,6 +14,7 @@ import (
 )
 
 func TestOnlyASignedAnswerOfTheBankCounts(t *testing.T) {
+	t.Parallel()
 	const answer = `{"attempts":[{"attemptId":"a","state":"FAILED"},{"attemptId":"b","state":"PENDING"}],"payments":[{"callbackId":"c"}],"more":1}`
 	now := &clock.Settable{}
 	now.Set(today)

@@ -49,6 +49,7 @@ func settling(id any, how, note string) string {
 }
 
 func TestHeldMoneyIsSettled(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		const settle = "/api/staff/common/payment/settle"
 		matched, returned, paid, cancelled := f.request(taro, "E-1", 2750), f.request(hanako, "E-2", 2750), f.request(taro, "E-3", 1), f.request(taro, "E-4", 1)
@@ -121,6 +122,7 @@ func TestHeldMoneyIsSettled(t *testing.T) {
 }
 
 func TestTheDueDateIsExtendedOnce(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p, paid := f.request(hanako, "E-1", 2750), f.request(hanako, "E-2", 1)
 		f.fromBank("/api/bank/callback", told("c-1", paid, 1, today))
@@ -160,6 +162,7 @@ func TestTheDueDateIsExtendedOnce(t *testing.T) {
 }
 
 func TestPayersAreRemindedOnce(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E-1", 2750)
 		remind := func(days int) int64 {
@@ -183,6 +186,7 @@ func TestPayersAreRemindedOnce(t *testing.T) {
 }
 
 func TestMailsOfPaymentsAreInBothLanguages(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		for account, words := range map[string][]string{
 			taro:   {"納付を確認しました", "2,750円", "もう一度の納付", "納付の内容を確認"},
@@ -215,6 +219,7 @@ func TestMailsOfPaymentsAreInBothLanguages(t *testing.T) {
 }
 
 func TestTheDailyReport(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		a, b, c := f.request(taro, "E-1", 1000), f.request(taro, "E-2", 2000), f.request(taro, "E-3", 3000)
 		pay := func(id string, p Payment, amount int64) {
@@ -281,6 +286,7 @@ func (f *fixture) file(t *testing.T, lang, reason, settled string) {
 }
 
 func TestNoCellIsAFormula(t *testing.T) {
+	t.Parallel()
 	for cell, want := range map[string]string{
 		"=1": "'=1", "+1+1": "'+1+1", "-1-1": "'-1-1", "@SUM": "'@SUM", "\tx": "'\tx", "＝1": "'＝1",
 		"-5": "-5", "12": "12", "": "", "メモ": "メモ", "a=1": "a=1",
@@ -292,6 +298,7 @@ func TestNoCellIsAFormula(t *testing.T) {
 }
 
 func TestBillsOfTheBureau(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E-1", 2750)
 		list := f.result(ofA, "/api/staff/common/payment/list-get", `{"search":"e1"}`)["payments"].([]any)
@@ -312,6 +319,7 @@ func TestBillsOfTheBureau(t *testing.T) {
 }
 
 func TestListsOfBanks(t *testing.T) {
+	t.Parallel()
 	good, err := ReadBanks([]byte("- {id: a, ja: 甲, en: A}\n- {id: b, ja: 乙, en: B, url: 'https://b.example/pay'}\n"))
 	if err != nil || len(good) != 2 || good[1].URL != "https://b.example/pay" {
 		t.Errorf("%v %v", good, err)

@@ -16,6 +16,7 @@ import (
 )
 
 func TestRequest(t *testing.T) {
+	t.Parallel()
 	t.Run("[R3.4] a fee request makes the three numbers, the amount, the breakdown and the dates", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			p := f.request(taro, "E26A1", 2750)
@@ -49,6 +50,7 @@ func TestRequest(t *testing.T) {
 }
 
 func TestOneBillForAnApplication(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		f.request(taro, "E26A1", 2750)
 		for name, b := range map[string]procedure.Bill{"a second": bill(taro, "E26A1", 2750), "of nothing": bill(taro, "E26A2", 0)} {
@@ -65,6 +67,7 @@ func TestOneBillForAnApplication(t *testing.T) {
 
 // With one digit there are ten numbers: taken ones are drawn anew, and none is given twice.
 func TestTakenNumbersAreDrawnAnew(t *testing.T) {
+	t.Parallel()
 	d := dbtest.SQLite(t)
 	s := New(d, Ports{Cases: &paidCases{}}, Settings{NumberDigits: 1})
 	given := map[string]bool{}
@@ -84,6 +87,7 @@ func TestTakenNumbersAreDrawnAnew(t *testing.T) {
 }
 
 func TestStatusFollowsTheDayInJapan(t *testing.T) {
+	t.Parallel()
 	t.Run("[R3.4] a payment expires when its due date has passed", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			p := f.request(taro, "E26A1", 2750)
@@ -100,6 +104,7 @@ func TestStatusFollowsTheDayInJapan(t *testing.T) {
 }
 
 func TestLists(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		old := f.request(taro, "E26A1", 2750)
 		f.clock.Set(today.AddDate(0, 0, 10))
@@ -166,6 +171,7 @@ func TestLists(t *testing.T) {
 }
 
 func TestAnothersPaymentLooksMissing(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 2750)
 		for name, c := range map[string]struct {

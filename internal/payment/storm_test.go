@@ -77,6 +77,7 @@ func storm(f *fixture, r *rand.Rand, payments []Payment) []message {
 }
 
 func TestCallbackStorm(t *testing.T) {
+	t.Parallel()
 	t.Run("[R3.4] each of 1,000 payments turns paid at most once in a storm of callbacks", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			payments := []Payment{}

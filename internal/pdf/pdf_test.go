@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"radioportal/internal/made"
 	"radioportal/internal/pdf/pdftest"
 )
 
@@ -24,6 +25,8 @@ func written(t *testing.T, about About, write func(*Document)) []byte {
 }
 
 func TestPopplerReadsItBack(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, Ready(), "the fonts of PDFs are", "build")
 	names := "髙橋 﨑山 𠮷田 渡邉 𣘺本 神谷 槗爪 瀨戸 桒原 濵田 鷗外 Ångström 1,000W ①㈱〜―"
 	file := written(t, About{Title: "無線局免許状 𠮷田", Lang: "ja", Made: day, Foot: "N260000000001"}, func(d *Document) {
 		d.Right(Normal, "令和8年11月21日")
@@ -65,6 +68,8 @@ func structure(t *testing.T, file []byte) string {
 }
 
 func TestAScreenReaderFindsTheParts(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, Ready(), "the fonts of PDFs are", "build")
 	file := written(t, About{Title: "t", Lang: "ja", Made: day, Foot: "足"}, func(d *Document) {
 		d.Title(Heading, "通知")
 		d.Text(Normal, "𠮷田です。")
@@ -82,6 +87,8 @@ func TestAScreenReaderFindsTheParts(t *testing.T) {
 }
 
 func TestCharactersThatNoFontHas(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, Ready(), "the fonts of PDFs are", "build")
 	for lang, note := range map[string]string{"ja": "印刷用の書体にない文字です", "en": "the printing fonts lack"} {
 		file := written(t, About{Title: "t", Lang: lang, Made: day}, func(d *Document) {
 			d.Text(Normal, "局名 🎌한🎌 終\x00\u200b\U000e0100わり")
@@ -96,6 +103,8 @@ func TestCharactersThatNoFontHas(t *testing.T) {
 }
 
 func TestLongTextsTakeSeveralSheets(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, Ready(), "the fonts of PDFs are", "build")
 	sentence := "無線局の運用にあたっては、電波法令を守り、他の無線局に混信を与えないようにしてください。"
 	file := written(t, About{Title: "t", Lang: "ja", Made: day, Foot: "N1"}, func(d *Document) {
 		d.Text(Normal, strings.Repeat(sentence, 100))
@@ -114,6 +123,7 @@ func TestLongTextsTakeSeveralSheets(t *testing.T) {
 }
 
 func TestBreakingLines(t *testing.T) {
+	t.Parallel()
 	each := func(line string) float64 { return float64(len([]rune(line))) }
 	for _, c := range []struct {
 		text string
@@ -135,6 +145,7 @@ func TestBreakingLines(t *testing.T) {
 }
 
 func TestWhatTheLibraryWritesIsRecognised(t *testing.T) {
+	t.Parallel()
 	for name, raw := range map[string][]byte{"nothing": nil, "text": []byte("%PDF-1.7\nhello"), "no table": []byte("startxref\n999\n%%EOF\n"),
 		"no objects": []byte("%PDF\nxref\n0 1\n0000000000 65535 f \nstartxref\n5\n%%EOF\n")} {
 		if _, err := new(Document).complete(raw); err == nil {

@@ -13,6 +13,7 @@ var proven = map[string]string{
 }
 
 func TestTheAccountsValuesTakeThePlaceOfWhatIsTyped(t *testing.T) {
+	t.Parallel()
 	p, _ := loadCatalogue(t).Version("amateur-open", 1)
 	raw := map[string]any{"holder": map[string]any{
 		"lastName": "鈴木", "firstName": " 太郎 ", "postalCode": "１００８９２６", "cityCode": "27127", "townName": []any{"x"}, "telNo": "0312345678",
@@ -46,6 +47,7 @@ func TestTheAccountsValuesTakeThePlaceOfWhatIsTyped(t *testing.T) {
 }
 
 func TestOnlyWhatCountsIsBound(t *testing.T) {
+	t.Parallel()
 	p, _ := loadCatalogue(t).Version("amateur-open", 1)
 	raw := map[string]any{"holder": map[string]any{"lastName": "鈴木", "firstName": "美咲"}}
 	p.Bind(raw, proven, func(pointer string) bool { return pointer == "/holder/firstName" })
@@ -58,6 +60,7 @@ func TestOnlyWhatCountsIsBound(t *testing.T) {
 }
 
 func TestEveryProcedureBindsItsHolder(t *testing.T) {
+	t.Parallel()
 	all := map[string]string{}
 	for _, part := range BoundParts {
 		all[part] = "x"
@@ -81,6 +84,7 @@ func TestEveryProcedureBindsItsHolder(t *testing.T) {
 }
 
 func TestWhatWasFiledIsComparedWithTheAccount(t *testing.T) {
+	t.Parallel()
 	p, _ := loadCatalogue(t).Version("amateur-open", 1)
 	env := Env{Category: "individual", Today: "2026-11-21"}
 	data := p.Normalise(map[string]any{"holder": map[string]any{

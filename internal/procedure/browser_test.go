@@ -15,6 +15,7 @@ var update = flag.Bool("update", false, "write the browser forms of contract/pro
 // TestBrowserForm keeps what the browser's tests read equal to what the server
 // gives: go test ./internal/procedure -update writes it anew.
 func TestBrowserForm(t *testing.T) {
+	t.Parallel()
 	for id, versions := range loadCatalogue(t).byID {
 		for _, p := range versions {
 			name := filepath.Join("../../contract/procedures/browser", fmt.Sprintf("%s-%d.json", id, p.def.Version))

@@ -59,6 +59,7 @@ type contractWant struct {
 }
 
 func TestContract(t *testing.T) {
+	t.Parallel()
 	catalogue := loadCatalogue(t)
 	files, err := filepath.Glob("../../contract/procedures/*.json")
 	if err != nil || len(files) == 0 {
@@ -114,6 +115,7 @@ func (c contractCase) run(t *testing.T, p *Procedure, file contractFile) {
 }
 
 func TestEveryCheckHasItsCase(t *testing.T) {
+	t.Parallel()
 	told := map[string]bool{}
 	catalogue := loadCatalogue(t)
 	files, _ := filepath.Glob("../../contract/procedures/*.json")

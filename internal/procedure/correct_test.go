@@ -39,6 +39,7 @@ func part(form map[string]any, section string) map[string]any {
 }
 
 func TestACorrectionTakesWhatWasReturnedAndNothingElse(t *testing.T) {
+	t.Parallel()
 	p, filed, env := contractRaw(t, "individual")
 	typed := copied(t, filed, func(form map[string]any) {
 		part(form, "holder")["townName"], part(form, "holder")["lastName"] = "千代田区1-1", "別人"
@@ -58,6 +59,7 @@ func TestACorrectionTakesWhatWasReturnedAndNothingElse(t *testing.T) {
 }
 
 func TestAReturnedListIsTakenWhole(t *testing.T) {
+	t.Parallel()
 	p, filed, env := contractRaw(t, "individual")
 	typed := copied(t, filed, func(form map[string]any) {
 		rows, _ := form["transmitters"].([]any)
@@ -71,6 +73,7 @@ func TestAReturnedListIsTakenWhole(t *testing.T) {
 }
 
 func TestACorrectionOpensWhatItMakesApply(t *testing.T) {
+	t.Parallel()
 	p, filed, env := contractRaw(t, "individual")
 	typed := copied(t, filed, func(form map[string]any) {
 		station := part(form, "station")
@@ -87,6 +90,7 @@ func TestACorrectionOpensWhatItMakesApply(t *testing.T) {
 }
 
 func TestACorrectionMayEmptyWhatWasFiled(t *testing.T) {
+	t.Parallel()
 	p, filed, env := contractRaw(t, "individual")
 	typed := copied(t, filed, func(form map[string]any) { delete(part(form, "station"), "remarks") })
 	filed = copied(t, filed, func(form map[string]any) { part(form, "station")["remarks"] = "備考" })
@@ -97,6 +101,7 @@ func TestACorrectionMayEmptyWhatWasFiled(t *testing.T) {
 }
 
 func TestHostileFormsAreCorrectedLikeAnyOther(t *testing.T) {
+	t.Parallel()
 	p, filed, env := contractRaw(t, "individual")
 	for _, typed := range []map[string]any{nil, {"holder": "text"}, {"holder": []any{1}}, {"transmitters": map[string]any{}}, {"nothing": 1}} {
 		got := p.Correct(filed, typed, []string{"/holder/townName", "/transmitters", "/nothing/at/all", ""}, env)

@@ -11,6 +11,7 @@ import (
 )
 
 func TestAFolderThatIsNotThere(t *testing.T) {
+	t.Parallel()
 	_, err := Load(procedures.FS, os.DirFS(filepath.Join(t.TempDir(), "nothing")))
 	if err == nil || !strings.Contains(err.Error(), "it cannot be read as a folder") {
 		t.Error(err)
@@ -18,6 +19,7 @@ func TestAFolderThatIsNotThere(t *testing.T) {
 }
 
 func TestAFurtherFolderAddsAndReplacesNothing(t *testing.T) {
+	t.Parallel()
 	definition := trialYAML(t)
 	fees := "- id: trial\n  title: { ja: 試し, en: Trial }\n  classes: { any: { ja: 全て, en: All } }\n  rows:\n" +
 		"    - { amounts: { any: 900 }, source: { ja: 定め, en: Rules } }\n"

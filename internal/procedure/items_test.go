@@ -71,6 +71,7 @@ func itemTables(t *testing.T) (map[string]itemPart, map[string][]string) {
 }
 
 func TestOfficialItems(t *testing.T) {
+	t.Parallel()
 	parts, tables := itemTables(t)
 	used := map[string]bool{}
 	for _, p := range newest(t) {

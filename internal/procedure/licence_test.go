@@ -16,6 +16,7 @@ func contractData(t *testing.T, base string, set map[string]any) (*Procedure, *D
 }
 
 func TestLicenceIsMadeOfWhatWasFiled(t *testing.T) {
+	t.Parallel()
 	p, data := contractData(t, "individual", nil)
 	got, ok := p.Licence(data, "2026-12-01")
 	want := LicenceProposal{
@@ -32,6 +33,7 @@ func TestLicenceIsMadeOfWhatWasFiled(t *testing.T) {
 }
 
 func TestLicenceFollowsOneFiledValue(t *testing.T) {
+	t.Parallel()
 	of := func(base string, set map[string]any) LicenceProposal {
 		p, data := contractData(t, base, set)
 		proposal, _ := p.Licence(data, "2026-12-01")
@@ -69,6 +71,7 @@ func TestLicenceFollowsOneFiledValue(t *testing.T) {
 // A term of years ends on the day before the day like its first, five years on; where
 // that month lacks the day, on the month's last (Civil Code, article 143).
 func TestLicenceTermEndsAsTheCalendarSays(t *testing.T) {
+	t.Parallel()
 	p, data := contractData(t, "individual", nil)
 	for granted, want := range map[string]string{
 		"2026-11-21": "2031-11-20",
@@ -86,6 +89,7 @@ func TestLicenceTermEndsAsTheCalendarSays(t *testing.T) {
 }
 
 func TestInitialTakesTheAccount(t *testing.T) {
+	t.Parallel()
 	p, _ := loadCatalogue(t).Version("amateur-open", 1)
 	form := p.Initial(map[string]any{"lastName": "電波", "firstName": "", "prefectureCd": "13", "nationality": "", "radioLicenseNumber": "AAL90592"})
 	want := map[string]any{
@@ -108,6 +112,7 @@ func TestInitialTakesTheAccount(t *testing.T) {
 }
 
 func TestDiffTellsWhatChanged(t *testing.T) {
+	t.Parallel()
 	_, before := contractData(t, "individual", nil)
 	_, after := contractData(t, "individual", map[string]any{
 		"/holder/townName": "千代田区霞が関1-1", "/station/remarks": "追記", "/transmitters/1/powerW": "5",
@@ -135,6 +140,7 @@ func contains(changes []Change, want Change) bool {
 }
 
 func TestDisplayGivesBothLanguages(t *testing.T) {
+	t.Parallel()
 	_, data := contractData(t, "individual", nil)
 	if got, want := data.Display("station", "purpose"), (Text{Ja: "アマチュア業務用", En: "Amateur service"}); got != want {
 		t.Errorf("purpose %+v", got)
@@ -148,6 +154,7 @@ func TestDisplayGivesBothLanguages(t *testing.T) {
 }
 
 func TestALicenceOfRadioUseNamesItsFrequencies(t *testing.T) {
+	t.Parallel()
 	catalogue := loadCatalogue(t)
 	for _, id := range []string{"radio-fixed-open", "radio-land-mobile-renewal", "radio-registered-change"} {
 		p, _ := catalogue.Version(id, 1)
@@ -162,6 +169,7 @@ func TestALicenceOfRadioUseNamesItsFrequencies(t *testing.T) {
 }
 
 func TestACategoryHasItsDivision(t *testing.T) {
+	t.Parallel()
 	for division, want := range map[string]string{
 		"": "no definition says the division of licences of trial", "  division: A\n": "the division A is that of amateur", "  division: 試\n": "",
 	} {

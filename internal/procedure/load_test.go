@@ -43,6 +43,7 @@ func amateurOpen(t testing.TB) string {
 }
 
 func TestCatalogueChoosesTheVersionByDate(t *testing.T) {
+	t.Parallel()
 	source := amateurOpen(t)
 	second := strings.Replace(source, "version: 1", "version: 2", 1)
 	second = strings.Replace(second, "{ from: 2025-10-01 }", "{ from: 2027-04-01 }", 1)
@@ -72,6 +73,7 @@ func TestCatalogueChoosesTheVersionByDate(t *testing.T) {
 }
 
 func TestCatalogueRefusesVersionsSideBySide(t *testing.T) {
+	t.Parallel()
 	second := strings.Replace(amateurOpen(t), "version: 1", "version: 2", 1)
 	_, err := Load(files(t, map[string]string{"amateur-open-2.yaml": second}))
 	want := "procedure amateur-open: versions 1 and 2 are in force at the same time"
@@ -81,6 +83,7 @@ func TestCatalogueRefusesVersionsSideBySide(t *testing.T) {
 }
 
 func TestLoadTellsEveryMistakeWithItsPlace(t *testing.T) {
+	t.Parallel()
 	cases := []struct{ name, old, new, want string }{
 		{"unknown key", "pcOnly: false", "pcOnly: false\nnonsense: 1", "amateur-open.yaml:34: field nonsense not found in type procedure.Definition"},
 		{"kind", "kind: open", "kind: shut", `amateur-open.yaml:6: kind: "shut" is none of ["open" "renewal" "change" "repeal" "add" "modify" "withdraw"]`},
@@ -133,6 +136,7 @@ func replaced(t testing.TB, old, changed string) map[string]string {
 }
 
 func TestSharedSectionsAreUsedByReference(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct{ old, new, want string }{
 		"unknown":      {"use: holder", "use: nobody", `amateur-open.yaml:44: form[1].use: there is no shared section "nobody"`},
 		"beside":       {"- use: holder", "- use: holder\n    title: { ja: 人, en: People }", "amateur-open.yaml:44: form[1].use: stands beside other keys"},
@@ -148,6 +152,7 @@ func TestSharedSectionsAreUsedByReference(t *testing.T) {
 }
 
 func TestLoadTellsSeveralFilesAtOnce(t *testing.T) {
+	t.Parallel()
 	_, err := Load(files(t, map[string]string{
 		"fees.yaml":         "- id: amateur-open\n  title: { ja: 手数料 }\n  classes: {}\n  rows: []\n",
 		"codes/bands.yaml":  "- { code: a, ja: あ, en: a }\n- { code: a, ja: あ, en: a }\n",

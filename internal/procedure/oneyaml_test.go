@@ -49,6 +49,7 @@ func trialData(p *Procedure, watts string, files int) *Data {
 }
 
 func TestAProcedureIsOneFile(t *testing.T) {
+	t.Parallel()
 	if n := strings.Count(trialYAML(t), "\n"); n >= 80 {
 		t.Errorf("[R10.2] %d lines", n)
 	}

@@ -6,6 +6,7 @@ import (
 )
 
 func TestAGovernedPlaceIsOpenedWithWhatGovernsIt(t *testing.T) {
+	t.Parallel()
 	p, filed, env := contractRaw(t, "individual")
 	data := p.Normalise(filed, env)
 	for _, c := range []struct {
@@ -36,6 +37,7 @@ func TestAGovernedPlaceIsOpenedWithWhatGovernsIt(t *testing.T) {
 }
 
 func TestWhatIsGovernedMayBeCorrected(t *testing.T) {
+	t.Parallel()
 	p, filed, env := contractRaw(t, "individual")
 	filed = copied(t, filed, func(form map[string]any) {
 		station := part(form, "station")
@@ -54,6 +56,7 @@ func rowsOf(form map[string]any, section string) []any {
 }
 
 func TestAReturnedRowIsTakenAndNoOther(t *testing.T) {
+	t.Parallel()
 	p, filed, env := contractRaw(t, "individual")
 	filed = copied(t, filed, func(form map[string]any) {
 		rows := rowsOf(form, "transmitters")

@@ -3,6 +3,7 @@ package procedure
 import "testing"
 
 func TestOutcomeFollowsFromTheDefinition(t *testing.T) {
+	t.Parallel()
 	c := loadCatalogue(t)
 	for id, want := range map[string]Outcome{
 		"amateur-open":             {"application", "open", "review", true, false, "licence"},

@@ -84,6 +84,7 @@ func twice(all, own [2]map[asked]bool) []asked {
 }
 
 func TestProceduresThatAreAlikeShareByReference(t *testing.T) {
+	t.Parallel()
 	all, own := map[string]map[asked]bool{}, map[string]map[asked]bool{}
 	definitions := unexpanded(t)
 	for _, p := range newest(t) {
@@ -105,6 +106,7 @@ func TestProceduresThatAreAlikeShareByReference(t *testing.T) {
 
 // TestTwice shows that the comparison finds what it is for.
 func TestTwice(t *testing.T) {
+	t.Parallel()
 	form := func(n int) map[asked]bool {
 		fields := map[asked]bool{}
 		for i := range n {
@@ -125,6 +127,7 @@ func TestTwice(t *testing.T) {
 }
 
 func TestSharedPartsTellWhy(t *testing.T) {
+	t.Parallel()
 	files, err := fs.Glob(procedures.FS, "shared/*.yaml")
 	if err != nil || len(files) == 0 {
 		t.Fatal("no shared parts", err)
@@ -143,6 +146,7 @@ func TestSharedPartsTellWhy(t *testing.T) {
 }
 
 func TestAFieldIsTakenByReference(t *testing.T) {
+	t.Parallel()
 	taken := `  - section: holder
     title: { ja: 人, en: Person }
     fields:

@@ -6,6 +6,7 @@ import (
 )
 
 func TestTheStandardTimeCountsCalendarOrBusinessDays(t *testing.T) {
+	t.Parallel()
 	c := &Catalogue{closed: Closed{Yearly: []string{"12-31", "01-01"}, Days: []string{"2026-11-23"}}.days()}
 	for _, each := range []struct {
 		days              int
@@ -28,6 +29,7 @@ func TestTheStandardTimeCountsCalendarOrBusinessDays(t *testing.T) {
 }
 
 func TestEveryReviewHasAStandardTimeAndTheDeskItsWords(t *testing.T) {
+	t.Parallel()
 	c := loadCatalogue(t)
 	for _, p := range c.List("2026-11-21") {
 		if def := p.Definition(); (def.StandardTime != nil) != (def.Effect == "review") {
@@ -47,6 +49,7 @@ func TestEveryReviewHasAStandardTimeAndTheDeskItsWords(t *testing.T) {
 }
 
 func TestAStandardTimeIsChecked(t *testing.T) {
+	t.Parallel()
 	text := strings.Replace(smallDefinition, "effect: ", "standardTime: { days: 0, count: weeks }\neffect: ", 1)
 	_, err := parse("t.yaml", []byte(text), loadCatalogue(t).references(), false)
 	if err == nil || !strings.Contains(err.Error(), "standardTime.days") || !strings.Contains(err.Error(), "standardTime.count") {
@@ -55,6 +58,7 @@ func TestAStandardTimeIsChecked(t *testing.T) {
 }
 
 func TestAStandardTimeGoesOnWhereItStood(t *testing.T) {
+	t.Parallel()
 	c := loadCatalogue(t)
 	for _, each := range []struct{ count, due, stopped, resumed, want string }{
 		{CalendarDays, "2026-12-21", "2026-11-24", "2026-12-04", "2026-12-31"},

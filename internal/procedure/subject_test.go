@@ -6,6 +6,7 @@ import (
 )
 
 func TestTheWindowOfARenewal(t *testing.T) {
+	t.Parallel()
 	catalogue := loadCatalogue(t)
 	for _, c := range []struct{ id, validFrom, validTo, from, to string }{
 		{"amateur-renewal", "2022-06-01", "2027-05-31", "2026-12-01", "2027-04-30"},
@@ -31,6 +32,7 @@ func TestTheWindowOfARenewal(t *testing.T) {
 }
 
 func TestWhatIsNotKnownOfALicenceIsTyped(t *testing.T) {
+	t.Parallel()
 	p, _ := loadCatalogue(t).Version("amateur-renewal", 1)
 	filed := map[string]any{"station": map[string]any{"movement": "mobile"}}
 	if got := p.Keeps(filed, false); !slices.Equal(got, []string{"station"}) {

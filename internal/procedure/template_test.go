@@ -31,6 +31,7 @@ func report(t testing.TB, p *Procedure, edit func(equipment map[string]any)) (fi
 }
 
 func TestJSONTemplate(t *testing.T) {
+	t.Parallel()
 	for _, p := range newest(t) {
 		if p.def.Service != "giteki" {
 			continue
@@ -67,6 +68,7 @@ func TestJSONTemplate(t *testing.T) {
 }
 
 func TestJSONTroubles(t *testing.T) {
+	t.Parallel()
 	p, _ := loadCatalogue(t).Version("giteki-proof-open", 1)
 	set := func(name string, value any) func(map[string]any) {
 		return func(equipment map[string]any) { equipment[name] = value }

@@ -37,6 +37,7 @@ func (c *Catalogue) references() *References {
 }
 
 func TestAnOlderDraftTellsWhatMovedIsNewAndWasDropped(t *testing.T) {
+	t.Parallel()
 	older := versionOf(t, "1", versionForm)
 	changed := strings.NewReplacer(
 		"      - { id: place, type: text, label: { ja: 場所, en: Place } }\n", "",

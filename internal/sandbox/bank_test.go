@@ -16,6 +16,7 @@ import (
 type paid struct{ Payment bank.Payment }
 
 func TestABillIsPaidAndThePortalTold(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	var p paid
 	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`).into(t, &p)
@@ -41,6 +42,7 @@ func TestABillIsPaidAndThePortalTold(t *testing.T) {
 }
 
 func TestTheCallbackHasTheAgreedMembers(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	var body map[string]any
 	o.portal.server.Config.Handler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -63,6 +65,7 @@ func TestTheCallbackHasTheAgreedMembers(t *testing.T) {
 }
 
 func TestNumbersAreTakenAsPeopleTypeThem(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	var p paid
 	o.call("POST", "/api/bank/pay", `{"collectionInstitutionNumber":"00100","paymentNumber":" 1234-5678-9012-3456","confirmationNumber":"654 321"}`).into(t, &p)
@@ -72,6 +75,7 @@ func TestNumbersAreTakenAsPeopleTypeThem(t *testing.T) {
 }
 
 func TestTheBankRefuses(t *testing.T) {
+	t.Parallel()
 	change := func(old, replacement string) string {
 		return `{` + strings.Replace(goodNumbers, old, replacement, 1) + `}`
 	}
@@ -112,6 +116,7 @@ func TestTheBankRefuses(t *testing.T) {
 }
 
 func TestThePortalsAnswersMustBeSigned(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		inquire func(p *fakePortal, w http.ResponseWriter)
 		code    string
@@ -145,6 +150,7 @@ func TestThePortalsAnswersMustBeSigned(t *testing.T) {
 }
 
 func TestABillIsPaidOnce(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	// A portal that never learns of it: the bank itself must know.
 	o.portal.set(func(p *fakePortal) { p.answers = []int{404} })
@@ -169,6 +175,7 @@ func TestABillIsPaidOnce(t *testing.T) {
 }
 
 func TestAWrongAmountCanBePaidAgainWhereThePortalSaysSo(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	var p paid
 	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`,"outcome":"wrong-amount"}`).into(t, &p)
@@ -183,6 +190,7 @@ func TestAWrongAmountCanBePaidAgainWhereThePortalSaysSo(t *testing.T) {
 }
 
 func TestACallbackIsRepeatedUntilTaken(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	o.portal.set(func(p *fakePortal) { p.answers = []int{503, 500, 429} })
 	var p paid
@@ -201,6 +209,7 @@ func TestACallbackIsRepeatedUntilTaken(t *testing.T) {
 }
 
 func TestTheBankStopsAtLastAndCanBeAskedAgain(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	o.portal.set(func(p *fakePortal) { p.answers = []int{503, 503, 503, 503, 503, 503} })
 	var p paid
@@ -222,6 +231,7 @@ func TestTheBankStopsAtLastAndCanBeAskedAgain(t *testing.T) {
 }
 
 func TestARefusalByThePortalIsNotRepeated(t *testing.T) {
+	t.Parallel()
 	for _, status := range []int{400, 401, 404, 409, 422} {
 		o := start(t)
 		o.portal.set(func(p *fakePortal) { p.answers = []int{status} })
@@ -234,6 +244,7 @@ func TestARefusalByThePortalIsNotRepeated(t *testing.T) {
 }
 
 func TestTheBankEndsWithoutWaitingForThePortal(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	o.sandbox.bank.Pause = func(int) time.Duration { return time.Hour }
 	o.portal.set(func(p *fakePortal) { p.answers = []int{503} })
@@ -246,6 +257,7 @@ func TestTheBankEndsWithoutWaitingForThePortal(t *testing.T) {
 const query = "collectionInstitutionNumber=00100&paymentNumber=1234567890123456&confirmationNumber=654321"
 
 func TestABillIsPaidOnThePages(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	if a := o.call("GET", "/bank?lang=en", ""); a.status != 200 || !strings.Contains(a.body, "Enter the three numbers") {
 		t.Errorf("form: %d", a.status)
@@ -278,6 +290,7 @@ func TestABillIsPaidOnThePages(t *testing.T) {
 }
 
 func TestThePagesTellWhatIsWrong(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	for name, c := range map[string]struct {
 		do     func() answer

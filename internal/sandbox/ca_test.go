@@ -58,6 +58,7 @@ func (o *tryout) signWith(c *ca.Certificate, content []byte) []byte {
 }
 
 func TestEveryCertificateIsWhatItSays(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	var list struct{ Certificates []*ca.Certificate }
 	o.call("GET", "/api/certificates", "").into(t, &list)
@@ -89,6 +90,7 @@ func TestEveryCertificateIsWhatItSays(t *testing.T) {
 }
 
 func TestACertificateIsIssuedForAnybody(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	var made ca.Certificate
 	o.call("POST", "/api/certificates", `{"name":"新規 一","birthday":"2001-02-03","key":"RSA","cipher":"3DES"}`).into(t, &made)
@@ -102,6 +104,7 @@ func TestACertificateIsIssuedForAnybody(t *testing.T) {
 }
 
 func TestMessagesAndLettersAreTakenFromThePortalOnly(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	json := func(path, secret, body string) int {
 		return o.call("POST", path, body, "Content-Type", "application/json", "Authorization", "Bearer "+secret).status
@@ -136,6 +139,7 @@ func TestMessagesAndLettersAreTakenFromThePortalOnly(t *testing.T) {
 }
 
 func TestAPartFailsWhenTold(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	o.call("PUT", "/api/outages", `{"pigeons":"down"}`).refused(t, "part", 422, "OUTAGE_MALFORMED")
 	o.call("PUT", "/api/outages", `{"sms":"gone"}`).refused(t, "how", 422, "OUTAGE_MALFORMED")

@@ -143,6 +143,7 @@ func (c client) wantError(name string, a answer, status int, code string) {
 
 // TestAPersonSignsIn goes the whole way with the libraries that the portal has too.
 func TestAPersonSignsIn(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	for _, c := range o.clients() {
 		person := map[string]string{"gbizid": "mihon-prime", "mynumber": "taro"}[c.kind]
@@ -180,6 +181,7 @@ func TestAPersonSignsIn(t *testing.T) {
 }
 
 func TestAnIssuerRefusesAnAddressToReturnToThatIsNotItsClients(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	for _, c := range o.clients() {
 		for _, redirect := range []string{"", c.redirect + "/", c.redirect + "?x=1", strings.ToUpper(c.redirect), "https://elsewhere.example/", c.redirect + "#x"} {
@@ -199,6 +201,7 @@ func TestAnIssuerRefusesAnAddressToReturnToThatIsNotItsClients(t *testing.T) {
 }
 
 func TestAnIssuerRefusesARequestWithoutProof(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	for _, c := range o.clients() {
 		for name, test := range map[string]struct {
@@ -222,6 +225,7 @@ func TestAnIssuerRefusesARequestWithoutProof(t *testing.T) {
 }
 
 func TestAnIssuerRefusesACodeThatIsNotToBeTaken(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	for _, c := range o.clients() {
 		person := map[string]string{"gbizid": "mihon-prime", "mynumber": "taro"}[c.kind]
@@ -253,6 +257,7 @@ func TestAnIssuerRefusesACodeThatIsNotToBeTaken(t *testing.T) {
 }
 
 func TestGBizIDRefusesAnotherSecret(t *testing.T) {
+	t.Parallel()
 	c := start(t).clients()[0]
 	for name, header := range map[string]string{
 		"wrong": "Basic " + base64.StdEncoding.EncodeToString([]byte("portal:another")), "client": "Basic " + base64.StdEncoding.EncodeToString([]byte("x:gbiz+secret")),
@@ -263,6 +268,7 @@ func TestGBizIDRefusesAnotherSecret(t *testing.T) {
 }
 
 func TestTheDigitalAuthenticationAppRefusesAClientThatDoesNotProveItself(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	c := o.clients()[1]
 	other, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
@@ -295,6 +301,7 @@ func TestTheDigitalAuthenticationAppRefusesAClientThatDoesNotProveItself(t *test
 }
 
 func TestAPersonWhoDoesNotWantToIsLedBack(t *testing.T) {
+	t.Parallel()
 	for _, c := range start(t).clients() {
 		field := requestField.FindStringSubmatch(c.authorize(nil).body)[1]
 		got := c.query(c.form("/"+c.kind+"/authorize", "person=&request="+field))
@@ -308,6 +315,7 @@ func TestAPersonWhoDoesNotWantToIsLedBack(t *testing.T) {
 }
 
 func TestTheDigitalAuthenticationAppRestsFromSixToSeven(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	c := o.clients()[1]
 	for at, want := range map[string]string{"05:59:59": "", "06:00:00": "temporarily_unavailable", "06:59:58": "temporarily_unavailable", "07:00:00": ""} {
@@ -327,6 +335,7 @@ func TestTheDigitalAuthenticationAppRestsFromSixToSeven(t *testing.T) {
 }
 
 func TestPeopleAreAdded(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	var card, account struct{ ID string }
 	o.call("POST", "/api/mynumber", `{"name":"新規 一","address":"東京都","birthdate":"2000-01-02","gender":"2"}`).into(t, &card)

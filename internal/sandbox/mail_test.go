@@ -32,6 +32,7 @@ func (o *tryout) pile(query string) mailbox.MailList {
 }
 
 func TestAMailArrivesAsItWasSent(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	text := "髙橋 様\n申請を受け付けました。\n" + strings.Repeat("長い行", 100) + "\n"
 	o.send(mail.Message{ID: "arrived-1", To: "sakura@demo.example", Subject: "申請を受け付けました (E26A000000017)", Text: text, HTML: "<p>申請</p>"})
@@ -53,6 +54,7 @@ func TestAMailArrivesAsItWasSent(t *testing.T) {
 }
 
 func TestARepeatedMailIsKeptOnce(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	m := mail.Message{ID: "arrived-1", To: "sakura@demo.example", Subject: "x", Text: "x"}
 	o.send(m, m, m)
@@ -62,6 +64,7 @@ func TestARepeatedMailIsKeptOnce(t *testing.T) {
 }
 
 func TestMailsAreFound(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	for i, to := range []string{"a@demo.example", "b@demo.example", "a@demo.example"} {
 		o.send(mail.Message{ID: fmt.Sprint("m-", i), To: to, Subject: fmt.Sprint("件名 ", i), Text: "x"})
@@ -92,6 +95,7 @@ func TestMailsAreFound(t *testing.T) {
 }
 
 func TestTheMailBoxIsEmptied(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	m := mail.Message{ID: "m", To: "a@demo.example", Subject: "x", Text: "x"}
 	o.send(m)
@@ -108,6 +112,7 @@ func TestTheMailBoxIsEmptied(t *testing.T) {
 }
 
 func TestMailsInOtherForms(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	for name, c := range map[string]struct {
 		raw           string
@@ -135,6 +140,7 @@ func TestMailsInOtherForms(t *testing.T) {
 }
 
 func TestMailsTheBoxRefuses(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	for name, raw := range map[string]string{
 		"no header":      "not a header\r\n\r\n",
@@ -152,6 +158,7 @@ func TestMailsTheBoxRefuses(t *testing.T) {
 }
 
 func TestMailIsShownAndNeverRun(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	o.send(mail.Message{
 		ID: "odd/../<id>", To: "a@demo.example", Subject: "<b>件名</b>",

@@ -40,6 +40,7 @@ func (o *tryout) enter(number string) []string {
 }
 
 func TestOldSystemsAnswerTheirOwnPeople(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	for number, name := range map[string]string{"1": "氏名又は名称", "2": "申請者等情報", "3": "user_kbn", "4": "SHIMEI"} {
 		session := o.enter(number)
@@ -62,6 +63,7 @@ func TestOldSystemsAnswerTheirOwnPeople(t *testing.T) {
 }
 
 func TestOldSystemsRefuse(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	for _, body := range []string{`{"利用者ID":"DP00010001","パスワード":"wrong"}`, `{"利用者ID":"nobody","パスワード":"kyuu-denpa-taro"}`, `{}`} {
 		if a := o.call("POST", "/old/1/login", body); a.status != 401 {
@@ -79,6 +81,7 @@ func TestOldSystemsRefuse(t *testing.T) {
 }
 
 func TestOldSystemsFailWhenTold(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	session := o.enter("2")
 	ask := func(mode, part string) answer {
@@ -116,6 +119,7 @@ func TestOldSystemsFailWhenTold(t *testing.T) {
 }
 
 func TestOldSystemsAreListed(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	var list struct {
 		Systems []struct {

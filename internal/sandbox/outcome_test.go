@@ -47,6 +47,7 @@ func (o *tryout) asks(t *testing.T, key []byte) (int, string) {
 }
 
 func TestOutcomesAtTheBank(t *testing.T) {
+	t.Parallel()
 	for outcome, want := range map[string]struct {
 		told, known int // callbacks, and payments told of when asked
 		state       string
@@ -89,6 +90,7 @@ func TestOutcomesAtTheBank(t *testing.T) {
 }
 
 func TestADelayedNoticeIsSentWhenAsked(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	var p paid
 	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`,"outcome":"delay"}`).into(t, &p)

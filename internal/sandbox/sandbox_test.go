@@ -13,6 +13,7 @@ import (
 )
 
 func TestTheClockIsSetForEverybody(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	var c clockState
 	o.call("PUT", "/api/clock", `{"now":"2027-04-01T09:00:00+09:00"}`).into(t, &c)
@@ -33,6 +34,7 @@ func TestTheClockIsSetForEverybody(t *testing.T) {
 }
 
 func TestTheClockRefuses(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	before := o.clock.Now()
 	for body, want := range map[string]struct {
@@ -58,6 +60,7 @@ func TestTheClockRefuses(t *testing.T) {
 }
 
 func TestTheClockIsSetOnItsPage(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	if a := o.form("/clock?lang=en", "now=2027-04-01T09:00:05"); a.status != 303 || a.header.Get("Location") != "/clock?lang=en" {
 		t.Errorf("set: %d %v", a.status, a.header)
@@ -74,6 +77,7 @@ func TestTheClockIsSetOnItsPage(t *testing.T) {
 }
 
 func TestAccountsCarryTheCodeOfTheMoment(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	o.call("PUT", "/api/clock", `{"now":"2030-01-01T00:00:00Z"}`)
 	var list struct{ Accounts []accountInfo }
@@ -99,6 +103,7 @@ func TestAccountsCarryTheCodeOfTheMoment(t *testing.T) {
 }
 
 func TestEveryPageIsWhole(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	key := regexp.MustCompile(`(?m)>[a-z]+\.[a-zA-Z_-]+<`)
 	for _, path := range []string{"/", "/accounts", "/mail", "/bank", "/bank/payments", "/clock", "/sms", "/letters", "/ca", "/old", "/nowhere"} {
@@ -124,6 +129,7 @@ func TestEveryPageIsWhole(t *testing.T) {
 }
 
 func TestUnknownRequestsAreRefused(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	o.call("GET", "/api/pigeons", "").refused(t, "unknown", 404, "NOT_FOUND")
 	o.call("POST", "/api/clock", "{}").refused(t, "method", 405, "METHOD_NOT_ALLOWED")
@@ -138,6 +144,7 @@ func TestUnknownRequestsAreRefused(t *testing.T) {
 }
 
 func TestTheMailBoxTellsThatItsAddressIsTaken(t *testing.T) {
+	t.Parallel()
 	o := start(t)
 	second := New(Options{SMTPAddr: o.sandbox.SMTPAddr()})
 	if err := second.Start(); err == nil {

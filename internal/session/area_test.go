@@ -27,6 +27,7 @@ func (b *browser) handOver(callback string) answer {
 }
 
 func TestASignInThatBeginsInTheGISAreaIsItsOwnClients(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := start(t, d, session.UserPortal)
 		for query, lands := range map[string]string{
@@ -50,6 +51,7 @@ func TestASignInThatBeginsInTheGISAreaIsItsOwnClients(t *testing.T) {
 }
 
 func TestASessionOfOneAreaCanEndInTheOther(t *testing.T) {
+	t.Parallel()
 	s := start(t, dbtest.SQLite(t), session.UserPortal)
 	b := &browser{site: s}
 	b.handOver(b.toReturn(s.person(), "?client_id=gis"))
@@ -63,6 +65,7 @@ func TestASessionOfOneAreaCanEndInTheOther(t *testing.T) {
 }
 
 func TestAReturnToTheWrongAreaMakesNoSession(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := start(t, d, session.UserPortal)
 		b := &browser{site: s}
@@ -81,6 +84,7 @@ func TestAReturnToTheWrongAreaMakesNoSession(t *testing.T) {
 }
 
 func TestASignInNamesItsOwnAreaOnly(t *testing.T) {
+	t.Parallel()
 	s := start(t, dbtest.SQLite(t), session.UserPortal)
 	for query, status := range map[string]int{
 		"returnTo=/gis/mypage&client_id=portal":                                    http.StatusBadRequest,
@@ -102,6 +106,7 @@ func TestASignInNamesItsOwnAreaOnly(t *testing.T) {
 }
 
 func TestAVisitorOfTheGISAreaIsNotSignedInInSilence(t *testing.T) {
+	t.Parallel()
 	s := start(t, dbtest.SQLite(t), session.UserPortal)
 	b := &browser{site: s}
 	authorize := b.do("GET", "/api/auth/login?client_id=gis&prompt=none", "")

@@ -65,6 +65,7 @@ func (l *timeline) want(node int, cookie, what string, alive, fresh bool) {
 }
 
 func TestASessionDoesNotOutliveItsTimeWhenTheClockGoesBack(t *testing.T) {
+	t.Parallel()
 	t.Run("who was seen later than now is signed out, at once and for good", func(t *testing.T) {
 		eachTimeline(t, func(_ *testing.T, l *timeline) {
 			cookie := l.signIn("a")
@@ -119,6 +120,7 @@ func TestASessionDoesNotOutliveItsTimeWhenTheClockGoesBack(t *testing.T) {
 }
 
 func TestStepUpDoesNotLastLongerWhenTheClockGoesBack(t *testing.T) {
+	t.Parallel()
 	eachTimeline(t, func(t *testing.T, l *timeline) {
 		l.at(10)
 		cookie := l.signIn("a")

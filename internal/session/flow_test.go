@@ -214,6 +214,7 @@ func (s *site) person() account.DemoAccount {
 }
 
 func TestSignInAndOut(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := start(t, d, session.UserPortal)
 		b := &browser{site: s}
@@ -268,6 +269,7 @@ func (s *site) checkLogout(b *browser) {
 }
 
 func TestStaffSignInAndOut(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := start(t, d, session.StaffPortal)
 		if err := s.accounts.SeedDemo(t.Context()); err != nil {
@@ -290,6 +292,7 @@ func TestStaffSignInAndOut(t *testing.T) {
 }
 
 func TestReturnToLeadsNowhereElse(t *testing.T) {
+	t.Parallel()
 	s := start(t, dbtest.SQLite(t), session.UserPortal)
 	for _, target := range []string{
 		"https://evil.example", "//evil.example", "///evil.example", `/\evil.example`, `\\evil.example`, `/\/evil.example`, "javascript:alert(1)",
@@ -310,6 +313,7 @@ func TestReturnToLeadsNowhereElse(t *testing.T) {
 }
 
 func TestTheReturnFromTheIssuerServesOnceAndInItsBrowserOnly(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := start(t, d, session.UserPortal)
 		b := &browser{site: s}
@@ -338,6 +342,7 @@ func TestTheReturnFromTheIssuerServesOnceAndInItsBrowserOnly(t *testing.T) {
 }
 
 func TestANewSignInEndsTheOldSession(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := start(t, d, session.UserPortal)
 		b := &browser{site: s}
@@ -354,6 +359,7 @@ func TestANewSignInEndsTheOldSession(t *testing.T) {
 }
 
 func TestSessionsEndByTheClock(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		portal session.Portal
 		kind   string
@@ -393,6 +399,7 @@ func TestSessionsEndByTheClock(t *testing.T) {
 }
 
 func TestReadingPagesKeepsASessionAlive(t *testing.T) {
+	t.Parallel()
 	clock := &clock.Settable{}
 	dbtest.EachAt(t, clock, func(t *testing.T, d *db.DB) {
 		s := start(t, d, session.UserPortal)
@@ -413,6 +420,7 @@ func TestReadingPagesKeepsASessionAlive(t *testing.T) {
 }
 
 func TestEndAllEndsEverySessionAtOnce(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := start(t, d, session.UserPortal)
 		b := &browser{site: s}
@@ -429,6 +437,7 @@ func TestEndAllEndsEverySessionAtOnce(t *testing.T) {
 }
 
 func TestOnlyTheHashOfACookieIsKept(t *testing.T) {
+	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := start(t, d, session.UserPortal)
 		b := &browser{site: s}
@@ -446,6 +455,7 @@ func TestOnlyTheHashOfACookieIsKept(t *testing.T) {
 }
 
 func TestAnIssuerThatDoesNotAnswer(t *testing.T) {
+	t.Parallel()
 	mux := http.NewServeMux()
 	sessions := session.New(session.Options{DB: dbtest.SQLite(t), Portal: session.UserPortal, Origin: "http://localhost:1", Issuer: "http://127.0.0.1:1/oidc"})
 	session.Register(httpx.NewAPI(mux, "test"), sessions)

@@ -174,6 +174,7 @@ func (o *outside) relying(d *db.DB) (*site, func() answer) {
 }
 
 func TestAnIssuerThatLiesSignsNobodyIn(t *testing.T) {
+	t.Parallel()
 	t.Run("[R6.6] an issuer that is down, slow or answers nonsense leaves everything as it was", func(t *testing.T) {
 		dbtest.Each(t, func(t *testing.T, d *db.DB) {
 			people, err := account.New(d).SeedMany(t.Context(), 1)

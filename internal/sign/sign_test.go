@@ -26,6 +26,7 @@ func wantReason(t *testing.T, name string, err error, want sign.Reason) {
 }
 
 func TestASignatureThatHoldsIsTaken(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t)
 	key, err := rsa.GenerateKey(rand.Reader, 2048)
 	if err != nil {
@@ -58,6 +59,7 @@ func TestASignatureThatHoldsIsTaken(t *testing.T) {
 }
 
 func TestASignatureOfAnotherFormIsRefused(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t)
 	key := newKey(t)
 	s := signer{w.person(key.Public(), nil), key}
@@ -90,6 +92,7 @@ func TestASignatureOfAnotherFormIsRefused(t *testing.T) {
 }
 
 func TestACertificateThatDoesNotServeIsRefused(t *testing.T) {
+	t.Parallel()
 	w, stranger := newWorld(t), newWorld(t)
 	key := newKey(t)
 	weak, err := rsa.GenerateKey(rand.Reader, 1024)
@@ -130,6 +133,7 @@ func TestACertificateThatDoesNotServeIsRefused(t *testing.T) {
 
 // The signer's own time is inside the certificate's, and yet the server's counts.
 func TestTheServersTimeCounts(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t)
 	key := newKey(t)
 	cms := w.cms(made{}, signer{w.person(key.Public(), func(c *x509.Certificate) { c.NotBefore, c.NotAfter = now.AddDate(-9, 0, 0), now.AddDate(9, 0, 0) }), key})
@@ -141,6 +145,7 @@ func TestTheServersTimeCounts(t *testing.T) {
 }
 
 func TestRevocationIsAskedOfTheConfiguredAddressesOnly(t *testing.T) {
+	t.Parallel()
 	key := newKey(t)
 	revoked := func(r *ocsp.Response) { r.Status, r.RevokedAt = ocsp.Revoked, now }
 	listed := func(l *x509.RevocationList) {
@@ -203,6 +208,7 @@ func TestRevocationIsAskedOfTheConfiguredAddressesOnly(t *testing.T) {
 }
 
 func TestAVerifierThatCouldNotAskIsNotMade(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t)
 	for name, o := range map[string]sign.Options{
 		"nobody to ask": {Authorities: []*x509.Certificate{w.ca}},

@@ -14,6 +14,7 @@ import (
 // Whoever begins a sign-up may have given another's address: until its owner has opened
 // the link, nothing is taken that the account would be made of.
 func TestNothingButTheMailIsTakenBeforeItIsConfirmed(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		for _, variant := range []string{signup.VariantAccount, signup.VariantTemporary, signup.VariantGIS} {
 			cookie := f.begin(applicant.Individual, variant, "password")
@@ -38,6 +39,7 @@ func TestNothingButTheMailIsTakenBeforeItIsConfirmed(t *testing.T) {
 // Somebody fills in a sign-up under an address of their own, then gives another's: what
 // they chose, typed, set up and proved is not what its owner goes on with.
 func TestTheLinkInAnotherBrowserCarriesNothingOfTheFirst(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		first := f.confirmed(applicant.Corporation, signup.VariantAccount, "password", "mallory@mail.example")
 		before := f.choose(first, applicant.BySMS, "expsp")
@@ -71,6 +73,7 @@ func TestTheLinkInAnotherBrowserCarriesNothingOfTheFirst(t *testing.T) {
 
 // The map's own sign-up has its service from the beginning, in whichever browser.
 func TestTheLinkInAnotherBrowserKeepsWhatTheVariantGives(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		first := f.begin(applicant.Individual, signup.VariantGIS, "password")
 		f.must(f.signups.SendMail(t.Context(), first, "192.0.2.1", address))
@@ -86,6 +89,7 @@ func TestTheLinkInAnotherBrowserKeepsWhatTheVariantGives(t *testing.T) {
 
 // In the browser that began it, another address costs nothing that was filled in.
 func TestAnotherAddressInTheSameBrowserKeepsTheForm(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		cookie := f.confirmed(applicant.Individual, signup.VariantAccount, "password", "typo@mail.example")
 		f.choose(cookie, "", "gis")

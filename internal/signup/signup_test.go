@@ -28,6 +28,7 @@ func (f *fixture) insert(cookie string, d applicant.UserInfoDetail) (signup.Resu
 }
 
 func TestSignUpByPasswordAndLetter(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		cookie := f.confirmed(applicant.Individual, signup.VariantAccount, "password", address)
 		f.choose(cookie, applicant.ByLetter, "amateur", "radio")
@@ -67,6 +68,7 @@ func TestSignUpByPasswordAndLetter(t *testing.T) {
 
 // Everything of the account is made in one transaction, or nothing is.
 func TestATakenUserIDLeavesTheSignUpAsItWas(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		first := f.confirmed(applicant.Individual, signup.VariantAccount, "password", "one@mail.example")
 		f.choose(first, "", "gis")
@@ -87,6 +89,7 @@ func TestATakenUserIDLeavesTheSignUpAsItWas(t *testing.T) {
 }
 
 func TestTheMailOfASignUpWorksOnceAndInTime(t *testing.T) {
+	t.Parallel()
 	at := &clock.Settable{}
 	dbtest.EachAt(t, at, func(t *testing.T, d *db.DB) {
 		f := newFixture(t, d)
@@ -123,6 +126,7 @@ func TestTheMailOfASignUpWorksOnceAndInTime(t *testing.T) {
 }
 
 func TestTheLinkMovesTheSignUpToTheDeviceThatOpensIt(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		first := f.begin(applicant.Individual, signup.VariantAccount, "password")
 		f.must(f.signups.SendMail(t.Context(), first, "192.0.2.1", address))
@@ -148,6 +152,7 @@ func TestTheLinkMovesTheSignUpToTheDeviceThatOpensIt(t *testing.T) {
 // Whoever asks learns nothing of whether an address has an account: the answer is the
 // same, and the mail goes to the address.
 func TestAKnownMailIsAnsweredAsAnUnknownOne(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		cookie := f.confirmed(applicant.Individual, signup.VariantAccount, "password", address)
 		f.choose(cookie, "", "gis")
@@ -177,6 +182,7 @@ func TestAKnownMailIsAnsweredAsAnUnknownOne(t *testing.T) {
 }
 
 func TestMailsAreLimited(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		for i := range 6 {
 			cookie := f.begin(applicant.Individual, signup.VariantAccount, "password")
@@ -192,6 +198,7 @@ func TestMailsAreLimited(t *testing.T) {
 }
 
 func TestStepsCannotBeLeftOut(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		_, err := f.signups.Begin(t.Context(), "", signup.StartInput{Category: "1", Variant: "account", LoginMethod: "password", TermsVersion: "1999-01-01", Locale: "ja"})
 		if errs.KindOf(err) != errs.Invalid {
@@ -228,6 +235,7 @@ func TestStepsCannotBeLeftOut(t *testing.T) {
 }
 
 func TestClaimsThatDoNotMatchAreNamed(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		cookie := f.confirmed(applicant.Individual, signup.VariantAccount, "mynumber", address)
 		su := f.choose(cookie, "", "radio", "amateur")
@@ -261,6 +269,7 @@ func TestClaimsThatDoNotMatchAreNamed(t *testing.T) {
 }
 
 func TestACorporationTakesOverWhatGBizIDSays(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		cookie := f.confirmed(applicant.Corporation, signup.VariantAccount, "gbizid", address)
 		su := f.choose(cookie, "", "radio", "giteki")
@@ -283,6 +292,7 @@ func TestACorporationTakesOverWhatGBizIDSays(t *testing.T) {
 }
 
 func TestAProofOfAnotherKindOfApplicantIsRefusedWhenItIsShown(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		for method, test := range map[string]struct {
 			category     string
@@ -310,6 +320,7 @@ func TestAProofOfAnotherKindOfApplicantIsRefusedWhenItIsShown(t *testing.T) {
 }
 
 func TestTemporaryAndGISAccounts(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		cookie := f.confirmed(applicant.Individual, signup.VariantTemporary, "password", "temp@mail.example")
 		f.choose(cookie, "", "amateur")
@@ -337,6 +348,7 @@ func TestTemporaryAndGISAccounts(t *testing.T) {
 }
 
 func TestExpSPByPasswordNeedsAnSMSOnly(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		cookie := f.confirmed(applicant.Corporation, signup.VariantAccount, "password", address)
 		if _, err := f.signups.ChooseServices(t.Context(), cookie, []string{"radio"}, "letter"); errs.KindOf(err) != errs.Invalid {
@@ -357,6 +369,7 @@ func TestExpSPByPasswordNeedsAnSMSOnly(t *testing.T) {
 }
 
 func TestPasswordsAreRefusedWithTheReason(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	cookie := f.confirmed(applicant.Individual, signup.VariantAccount, "password", address)
 	f.choose(cookie, "", "gis")
@@ -380,6 +393,7 @@ func TestPasswordsAreRefusedWithTheReason(t *testing.T) {
 }
 
 func TestTheAuthenticatorAppIsConfirmedByACode(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	cookie := f.confirmed(applicant.Individual, signup.VariantAccount, "password", address)
 	wantCode(t, "before it began", f.signups.ConfirmTOTP(t.Context(), cookie, "123456"), "MSG-LIT-E-0001")

@@ -16,6 +16,7 @@ import (
 )
 
 func TestCodesOfANewAppAreTriedAFewTimes(t *testing.T) {
+	t.Parallel()
 	t.Run("[R7.2] of 50 codes at once ten are looked at; then there is another secret", func(t *testing.T) {
 		dbtest.Each(t, func(t *testing.T, d *db.DB) {
 			f := newFixture(t, d)

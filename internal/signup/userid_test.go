@@ -26,6 +26,7 @@ func (f *fixture) ready(n int) string {
 }
 
 func TestASignUpTellsOfAFewTakenUserIDsOnly(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		_, err := f.insert(f.ready(0), person()) // taro
 		f.must(err)
@@ -63,6 +64,7 @@ func TestASignUpTellsOfAFewTakenUserIDsOnly(t *testing.T) {
 }
 
 func TestASourceLearnsOfAFewTakenUserIDsOnly(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		_, err := f.insert(f.ready(0), person())
 		f.must(err)
@@ -86,6 +88,7 @@ func TestASourceLearnsOfAFewTakenUserIDsOnly(t *testing.T) {
 }
 
 func TestWhatTheServerKnowsOfCredentialsIsToldBeforeTheAccountIsMade(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		_, err := f.insert(f.ready(0), person()) // taro
 		f.must(err)
@@ -122,6 +125,7 @@ func TestWhatTheServerKnowsOfCredentialsIsToldBeforeTheAccountIsMade(t *testing.
 }
 
 func TestAnAccountHasTheLanguageThatItsPersonReadsWhenItIsMade(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		cookie := f.ready(0)
 		english := principal.With(t.Context(), principal.Principal{Lang: "en"})

@@ -12,6 +12,7 @@ import (
 )
 
 func TestMarkdownTakesNoHTML(t *testing.T) {
+	t.Parallel()
 	got, err := markdown("<script>x</script>\n\na <img src=x onerror=y> [l](javascript:alert(1)) {漢字|かんじ} {not ruby} & b")
 	if err != nil {
 		t.Fatal(err)
@@ -27,6 +28,7 @@ func TestMarkdownTakesNoHTML(t *testing.T) {
 }
 
 func TestQuestionsFold(t *testing.T) {
+	t.Parallel()
 	got, err := markdown("## A\n\n### One?\n\nYes.\n\n- x\n\n### Two?\n\nNo.\n\n## B\n\n### Three?\n\nWell.\n")
 	if err != nil {
 		t.Fatal(err)
@@ -51,6 +53,7 @@ func shape(html string) []string {
 }
 
 func TestArticlesSayTheSameInBothLanguages(t *testing.T) {
+	t.Parallel()
 	articles, err := Articles(content.FS)
 	if err != nil {
 		t.Fatal(err)
@@ -73,6 +76,7 @@ var japanese = regexp.MustCompile(`[ぁ-ん]{4,}`)
 func plainText(html string) string { return anyTag.ReplaceAllString(html, "") }
 
 func TestEveryRouteOfTextHasAnArticleAndEveryLinkLeadsSomewhere(t *testing.T) {
+	t.Parallel()
 	articles, err := Articles(content.FS)
 	if err != nil {
 		t.Fatal(err)
@@ -93,6 +97,7 @@ func TestEveryRouteOfTextHasAnArticleAndEveryLinkLeadsSomewhere(t *testing.T) {
 }
 
 func TestMistakesInArticlesAreTold(t *testing.T) {
+	t.Parallel()
 	for name, text := range map[string]string{
 		"no front matter": "# a",
 		"one language":    "---\ntitle: { ja: あ }\ndescription: { ja: あ, en: a }\n---\n<!-- ja -->\nあ\n<!-- en -->\na\n",
@@ -113,6 +118,7 @@ func TestMistakesInArticlesAreTold(t *testing.T) {
 }
 
 func TestLanguageAndSizeOfAHead(t *testing.T) {
+	t.Parallel()
 	h := head{origin: "https://p.example", path: "/guide/procedure?procedureId=x", lang: "en", payload: "/payload/guide/procedure.json?procedureId=x"}
 	h.title.En, h.lead.En = `A "title"`, "<lead>"
 	got := h.write()
@@ -128,6 +134,7 @@ func TestLanguageAndSizeOfAHead(t *testing.T) {
 }
 
 func TestAddressesKeepOnlyWhatNamesTheirContent(t *testing.T) {
+	t.Parallel()
 	route := web.Route{Path: "/guide/procedure", RequiredQuery: []string{"procedureId"}}
 	if got := addressOf(route, url.Values{"procedureId": {"a b"}, "utm": {"x"}, "lang": {"en"}}); got != "/guide/procedure?procedureId=a+b" {
 		t.Error(got)

@@ -9,6 +9,7 @@ import (
 )
 
 func TestTheGISPagesNameTheBureausAndTheirPrefectures(t *testing.T) {
+	t.Parallel()
 	source, err := withBureaus(Page{Parts: map[string]procedure.Text{"main": {Ja: "本文", En: "text"}}}, []Bureau{
 		{procedure.Text{Ja: "関東総合通信局", En: "Kanto Bureau"}, []procedure.Text{{Ja: "茨城県", En: "Ibaraki"}, {Ja: "東京都", En: "Tokyo"}}},
 	})

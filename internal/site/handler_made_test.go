@@ -11,6 +11,7 @@ import (
 )
 
 func TestAPublicPageIsMadeOnceForEachChange(t *testing.T) {
+	t.Parallel()
 	b := open(t, dbtest.SQLite(t), nil, "a")
 	stamp, asked, says := Revision{News: 1}, 0, "first"
 	b.site.Stamp = func(context.Context) Revision { return stamp }

@@ -92,6 +92,7 @@ func cookie(name, value string) func(*http.Request) {
 }
 
 func TestPagesComeInTheLanguageAndSizeChosen(t *testing.T) {
+	t.Parallel()
 	b := open(t, dbtest.SQLite(t), nil, "a")
 	for _, c := range []struct {
 		name, path string
@@ -124,6 +125,7 @@ func TestPagesComeInTheLanguageAndSizeChosen(t *testing.T) {
 }
 
 func TestTheLoginPagesTakeTheLanguageAskedFor(t *testing.T) {
+	t.Parallel()
 	t.Run("[R2.41] ui_locales chooses the language of the login pages unless the person has", func(t *testing.T) {
 		for _, c := range []struct{ path, kept, want string }{
 			{"/oidc/login?ui_locales=en", "", "en"}, {"/oidc/login?ui_locales=en-GB+ja", "", "en"}, {"/oidc/login/totp?ui_locales=fr+en", "", "en"},
@@ -142,6 +144,7 @@ func TestTheLoginPagesTakeTheLanguageAskedFor(t *testing.T) {
 }
 
 func TestAPageFollowsWhatItsSourceSays(t *testing.T) {
+	t.Parallel()
 	b := open(t, dbtest.SQLite(t), nil, "a")
 	first := b.get(t, "/guide/x/news?id=1")
 	b.news.Parts = map[string]procedure.Text{"main": {Ja: "<p>二</p>", En: "<p>two</p>"}}
@@ -160,6 +163,7 @@ func TestAPageFollowsWhatItsSourceSays(t *testing.T) {
 }
 
 func TestPayloads(t *testing.T) {
+	t.Parallel()
 	b := open(t, dbtest.SQLite(t), nil, "a")
 	var got Page
 	answer := b.get(t, "/payload/guide/x/news.json?id=1")
@@ -177,6 +181,7 @@ func TestPayloads(t *testing.T) {
 }
 
 func TestFilesForBrowsersAndSearchEngines(t *testing.T) {
+	t.Parallel()
 	b := open(t, dbtest.SQLite(t), nil, "a")
 	for path, want := range map[string]string{
 		"/robots.txt":              "Sitemap: https://p.example/sitemap.xml",
@@ -198,6 +203,7 @@ func TestFilesForBrowsersAndSearchEngines(t *testing.T) {
 }
 
 func TestOldFilesStayForAWeek(t *testing.T) {
+	t.Parallel()
 	at := &clock.Settable{}
 	dbtest.EachAt(t, at, func(t *testing.T, d *db.DB) {
 		at.Set(time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC))

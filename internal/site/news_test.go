@@ -39,6 +39,7 @@ func (b board) ByID(_ context.Context, id string) (News, error) {
 }
 
 func TestTheListOfAnnouncementsIsNarrowedAndParted(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		of           int
 		query        string
@@ -72,6 +73,7 @@ type away struct{ board }
 func (away) Latest(context.Context, int) ([]News, error) { return nil, errors.New("database away") }
 
 func TestTheTopPageStandsWithoutWhatCannotBeAsked(t *testing.T) {
+	t.Parallel()
 	const sorry = "ただいま表示できません"
 	times := func(err error) func(context.Context) ([]WaitingTime, error) {
 		return func(context.Context) ([]WaitingTime, error) {
@@ -101,6 +103,7 @@ func TestTheTopPageStandsWithoutWhatCannotBeAsked(t *testing.T) {
 
 // The kind of an announcement may change while its address stands in mails.
 func TestAnAnnouncementIsFoundUnderEveryKind(t *testing.T) {
+	t.Parallel()
 	d := dbtest.SQLite(t)
 	b := open(t, d, nil, "a")
 	list := newBoard(3)
@@ -129,6 +132,7 @@ func TestAnAnnouncementIsFoundUnderEveryKind(t *testing.T) {
 }
 
 func TestUrgentAnnouncementsStandOnEveryPage(t *testing.T) {
+	t.Parallel()
 	b := open(t, dbtest.SQLite(t), nil, "a")
 	var list []News
 	b.site.Urgent = func(context.Context) ([]News, error) { return list, nil }

@@ -17,6 +17,7 @@ var promised = map[string]map[string]*regexp.Regexp{
 }
 
 func TestPagesPromiseNothingThatIsNotOpen(t *testing.T) {
+	t.Parallel()
 	pages, err := Articles(content.FS)
 	if err != nil {
 		t.Fatal(err)
@@ -43,6 +44,7 @@ func TestPagesPromiseNothingThatIsNotOpen(t *testing.T) {
 }
 
 func TestOneWordTakesTheNotesAway(t *testing.T) {
+	t.Parallel()
 	text, err := fs.ReadFile(content.FS, "opening.json")
 	if err != nil {
 		t.Fatal(err)

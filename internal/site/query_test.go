@@ -9,6 +9,7 @@ import (
 
 // The browser's side runs the same cases (web/src/shell/query.test.ts).
 func TestRequiredQueries(t *testing.T) {
+	t.Parallel()
 	t.Run("[R8.4] a required parameter is there once and well formed", func(t *testing.T) {
 		var cases []struct {
 			Required []string

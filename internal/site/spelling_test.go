@@ -53,6 +53,7 @@ func valid(r web.Route) string {
 }
 
 func TestEveryPageHasOneSpelling(t *testing.T) {
+	t.Parallel()
 	encoded := func(path string) string {
 		last := len(path) - 1
 		return path[:last] + fmt.Sprintf("%%%02X", path[last])
@@ -101,6 +102,7 @@ func TestEveryPageHasOneSpelling(t *testing.T) {
 }
 
 func TestAPageWithoutItsQueryIsNotFound(t *testing.T) {
+	t.Parallel()
 	t.Run("[R8.4] the not-found page of a query that is missing, malformed or twice there answers with its status", func(t *testing.T) {
 		for portal, s := range portals(t) {
 			needing := 0

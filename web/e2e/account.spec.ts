@@ -78,7 +78,7 @@ for (const lang of langs('ja')) {
     store,
   }) => {
     const t = words[lang];
-    await signIn(page, store.user, mine, lang);
+    await signIn(page, store.user, mine, lang, '/mypage');
     // The name in the header leads to the account, and the menu does.
     await page
       .getByRole('banner')

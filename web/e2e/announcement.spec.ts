@@ -76,7 +76,7 @@ for (const lang of langs('ja')) {
       test.setTimeout(180_000);
       faults.allow(/status of 404/);
       const reader = await another();
-      await signIn(reader, store.user, demo('corporation'), lang);
+      await signIn(reader, store.user, demo('corporation'), lang, '/mypage');
       await signInStaff(page, store.staff, demo('officer'), lang, '/announcement');
       await expectPage(page, 'STF0103');
       await page.getByRole('link', { name: t.write }).click();

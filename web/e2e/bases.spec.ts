@@ -14,6 +14,8 @@ import {
 } from './signupFlow';
 import { newMail } from './signups';
 
+test.use({ fetchAhead: true });
+
 /** The API bases of the specification (section 6, 'API client kinds'), by portal. */
 const bases = {
   user: [
@@ -92,7 +94,7 @@ async function temporary(page: Page, store: Store): Promise<void> {
   await forgetSession(page);
   const password = 'kaze no denpa wa tooku';
   const account = { kind: 'individual', userId, mail: start.mail, password, totpSecret };
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
 }
 
 test('[R6.8] each feature calls its API base, with cookies and the common headers', async ({

@@ -148,7 +148,7 @@ test.describe('with a portal of its own', () => {
       await expect(edit).toHaveCount(1);
 
       // The officer finds it, takes it, and finds it again among their own.
-      await signInStaff(desk, store.staff, named(`first${n}`), lang);
+      await signInStaff(desk, store.staff, named(`first${n}`), lang, '/desk');
       await expectOneLanguage(desk, lang);
       await desk.getByText(t.more).click();
       for (const [id, day] of Object.entries({ from: '20', to: '19' })) {
@@ -295,7 +295,7 @@ test.describe('with a portal of its own', () => {
     await setClock(page.request, store, 60 * 24 * 60);
     const [viewer, elsewhere] = [await another(), await another()];
 
-    await signInStaff(viewer, store.staff, named('viewer'), 'ja');
+    await signInStaff(viewer, store.staff, named('viewer'), 'ja', '/desk');
     await expect(viewer.getByRole('row', { name: /関東総合通信局/ }).first()).toContainText(
       t.overdue,
     );

@@ -3,6 +3,8 @@ import { answered } from './faults';
 import { expect, expectPage, type Lang, test } from './portal';
 import { fillSignIn, signIn, useLang } from './signin';
 
+test.use({ fetchAhead: true });
+
 const words = {
   ja: {
     absent: 'ページが見つかりません',
@@ -122,7 +124,7 @@ for (const lang of ['ja', 'en'] as const) {
     await neverRest(page);
     // Before the pointer rests by chance on a link that leads there.
     await lose(page, 'notice\\.ListPage');
-    await signIn(page, store.user, account, lang);
+    await signIn(page, store.user, account, lang, '/mypage');
     await expectPage(page, 'MYP0001');
     const documents: string[] = [];
     page.on('request', (request) => {
@@ -151,7 +153,7 @@ test('[R8.6] a chunk that is there again after the reload is not told of', async
 }) => {
   faults.allow(/status of 404/);
   await neverRest(page);
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   await expectPage(page, 'MYP0001');
   await page.mouse.move(0, 0);
   await page.evaluate(() => {

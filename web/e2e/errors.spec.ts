@@ -4,6 +4,8 @@ import { expect, expectPage, test } from './portal';
 import { submit } from './prepare';
 import { signIn } from './signin';
 
+test.use({ fetchAhead: true });
+
 const home = '/api/common/home/get';
 
 /** The server's answer when something has gone wrong inside. */

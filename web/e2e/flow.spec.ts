@@ -184,7 +184,7 @@ test('[R3.10] what another account left in the tab is gone for the next: account
   account,
   store,
 }) => {
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   const before = (await keptIn(page)).accountId;
   expect(before).toBeTruthy();
   await page.evaluate(() => {

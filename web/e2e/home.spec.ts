@@ -11,7 +11,7 @@ test('[R2.23] [R9.2] my page has five lists of at most 5 items, each with the wa
   account,
   store,
 }) => {
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings).toHaveText(lists);
   await expect(card(page, '保存した下書き')).toContainText('保存した下書きはありません。');

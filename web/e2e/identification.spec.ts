@@ -244,6 +244,7 @@ test('[R2.4] a code that was entered wrong too often counts no more; another way
   const lastName = unlike('誤記');
   const account = await signUp(tab, store, { detail: { lastName } });
   await signIn(tab, store.user, account, 'ja', page('/changeid'));
+  await expect(tab.getByLabel(t.code, { exact: true })).toBeVisible();
   const code = await letterTo(tab, store, `${lastName} 花子`);
   for (let n = 0; n < 10; n++) {
     const answer = await tab.request.post(`${store.user}/api/common/account/letter-confirm`, {

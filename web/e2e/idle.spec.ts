@@ -87,7 +87,7 @@ test('[R2.32] a session that has ended by itself says so, and the page goes on a
   await tab.close();
   await expect(ended).toBeVisible();
   await expect(field).toHaveValue('hanako@example.jp');
-  await signIn(await context.newPage(), store.user, account, 'en');
+  await signIn(await context.newPage(), store.user, account, 'en', '/mypage');
   await expect(ended).toHaveCount(0);
   await expect(field).toHaveValue('hanako@example.jp');
 });

@@ -121,7 +121,7 @@ const shown = async (page: Page, term: string) =>
 export async function receive(j: Journey, filed: Filed): Promise<void> {
   const { desk, filing, store, page, account } = j;
   const t = wordsIn(filing.lang);
-  await signInStaff(desk, store.staff, j.officer, filing.lang);
+  await signInStaff(desk, store.staff, j.officer, filing.lang, '/desk');
   await desk.locator('#words').fill(filed.number);
   await desk.getByRole('search').getByRole('button').first().click();
   await desk.getByRole('link', { name: filed.number }).click();

@@ -159,7 +159,7 @@ test('[R1.1] [R1.2] without a mouse: language and text size, on a phone too', as
   store,
 }) => {
   const keys = new Keyboard(page);
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   await page.setViewportSize({ width: 390, height: 800 });
   await keys.press(page.getByRole('button', { name: 'メニュー' }));
   await keys.press(page.getByRole('button', { name: '特大' }));

@@ -40,6 +40,8 @@ test('[R10.3] a server killed while one is typing loses nothing: the page waits,
     return draft.formData.transmitters[1].powerW;
   };
 
+  // What tells of it is there before the server is not.
+  await expect(page.locator('[data-save-phase=saved]')).toBeVisible();
   await power.fill('31');
   await portal.stop();
   await power.fill('32');

@@ -6,12 +6,14 @@ import { expect, expectPage, test } from './portal';
 import { makeDraft } from './prepare';
 import { signIn } from './signin';
 
+test.use({ fetchAhead: true });
+
 test('[R2.38] the default layout has the navigation, the simple one has one task only', async ({
   page,
   account,
   store,
 }) => {
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   const { id } = await makeDraft(page, store);
   const menu = page.getByRole('navigation', { name: '主なメニュー' });
   const out = page.getByRole('button', { name: 'ログアウト' });
@@ -35,7 +37,7 @@ test('[R2.38] the default layout has the navigation, the simple one has one task
 
 test('[R2.38] on a phone the menu stands behind a button', async ({ page, account, store }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   const menu = page.getByRole('navigation', { name: '主なメニュー' });
   await expect(menu).toBeHidden();
   const open = page.getByRole('button', { name: 'メニュー' });
@@ -67,7 +69,7 @@ test('[R2.38] what the links of a page at rest lead to is fetched ahead, other l
   expect(has('/signup')).toBe(false);
   await page.getByRole('banner').getByRole('link', { name: 'アカウントを作る' }).hover();
   await expect.poll(() => has('/signup')).toBe(true);
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   await expectPage(page, 'MYP0001');
   await page.getByRole('link', { name: '手数料の納付' }).first().focus();
   await expect.poll(() => loaded.some((path) => path.includes('payment.ListPage'))).toBe(true);
@@ -89,7 +91,7 @@ test('[R2.38] the code of a page is loaded when the page is opened', async ({
   await page.waitForLoadState('networkidle');
   const top = [...loaded];
   expect(top.filter((path) => /Wizard|FormPage|licence|payment|MyPage/.test(path))).toEqual([]);
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   await expectPage(page, 'MYP0001');
   expect(loaded.some((path) => path.includes('MyPage'))).toBe(true);
   expect(loaded.some((path) => path.includes('payment'))).toBe(false);

@@ -231,7 +231,7 @@ for (const lang of langs('en')) {
         data: { now: months.toISOString() },
       });
       expect(answer.status(), await answer.text()).toBe(200);
-      await signIn(page, store.user, account, lang);
+      await signIn(page, store.user, account, lang, '/mypage');
       await begin(holder, t.renewal, 'APP0201');
       await page.getByRole('radio', { name: t.none, exact: true }).check();
       await next(holder, 'APP0202');

@@ -3,6 +3,8 @@ import { result } from './outside';
 import { expect, expectPage, type Lang, langs, test } from './portal';
 import { signIn } from './signin';
 
+test.use({ fetchAhead: true });
+
 const list = '/api/common/payment/list-get';
 const create = '/api/common/draft/create';
 
@@ -120,7 +122,7 @@ test('[R4.9] on a slow line each page says that it is loading, and comes', async
   account,
   store,
 }) => {
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   await expectPage(page, 'MYP0001');
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');

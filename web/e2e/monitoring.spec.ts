@@ -9,6 +9,8 @@ import { Production } from './production';
 import { addOfficer, addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
 
+test.use({ fetchAhead: true });
+
 // One portal for the whole file, so one test after the other.
 test.describe.configure({ mode: 'default' });
 test.use({ ignoreHTTPSErrors: true });
@@ -84,7 +86,7 @@ test('[R7.14] in an environment that is not monitored nothing is loaded and noth
   faults.allow(/not monitored/);
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(0))));
   await fail(page, 'not monitored');
   await expect(page.getByRole('alertdialog')).toBeVisible();

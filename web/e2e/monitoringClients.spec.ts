@@ -6,6 +6,8 @@ import { Production } from './production';
 import { addOfficer } from './seed';
 import { signInStaff } from './signin';
 
+test.use({ fetchAhead: true });
+
 /**
  * The releases of aws-rum-web whose requests are taken: the portal's own, which watches
  * nothing by default, and the newest with what it watches by default, recordings too.

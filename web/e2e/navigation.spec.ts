@@ -6,6 +6,8 @@ import { expect, expectPage, test } from './portal';
 import { makeDraft, submit, upload } from './prepare';
 import { fillSignIn, signIn, signInStaff } from './signin';
 
+test.use({ fetchAhead: true });
+
 /** The query parameters of the specification (section 2, 'Behaviour'). */
 const names =
   'mode, type, electronicApplicationNumber, applicationManagementId, applicationManagementName, temporalyNotificationId, reportNo, inquiryNumber, paymentNumber, paymentDeadline, identityVerifyMethod, id, procedureId, connectId, login_method, delegationId, isCorrection, gitekiFlag, delegationScope, requestNumber, fromFormSelf, fromAccountInfo, announcementId, noticeNumber, service, userId, accountId, showLogoutDialog, individualOrAssociation, token'.split(

@@ -129,7 +129,7 @@ for (const lang of langs('ja')) {
     faults,
   }) => {
     faults.allow(/status of 404/);
-    await signIn(page, store.user, account, lang);
+    await signIn(page, store.user, account, lang, '/mypage');
     const staff = await another();
     await signInStaff(staff, store.staff, officer, lang);
     const { granted, refused } = await decided(page, staff, store, lang);

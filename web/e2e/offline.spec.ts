@@ -5,6 +5,8 @@ import { expect, expectPage, test } from './portal';
 import { makeDraft } from './prepare';
 import { signIn } from './signin';
 
+test.use({ fetchAhead: true });
+
 /** Whether a chunk is there that was fetched ahead, and all that it imports. */
 const loaded = (page: Page, name: string) =>
   page.evaluate(async (part) => {
@@ -23,7 +25,7 @@ test('[R8.3] [R8.4] [R8.6] where the server is gone pages say so, and go on once
 }) => {
   faults.allow(/ERR_(INTERNET_DISCONNECTED|FAILED)|dynamically imported/);
   await page.route(/\/assets\/licence/, (route) => route.abort());
-  await signIn(page, store.user, account, 'en');
+  await signIn(page, store.user, account, 'en', '/mypage');
   await expectPage(page, 'MYP0001');
   // Fetched ahead: only what it reads is missing.
   const payments = page.getByRole('link', { name: 'Payments' }).first();

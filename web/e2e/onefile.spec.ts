@@ -11,6 +11,8 @@ import { signIn, signInStaff } from './signin';
 import { binary } from './stores';
 import { wordsIn } from './words';
 
+test.use({ fetchAhead: true });
+
 /** A folder as an operator has it, with the one definition that nothing else knows of. */
 const folder = new URL('../../contract/further', import.meta.url).pathname;
 const portal = new OwnPortal('onefile', 150);

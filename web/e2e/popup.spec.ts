@@ -4,6 +4,8 @@ import { expect, expectPage, type Lang, test } from './portal';
 import { submit } from './prepare';
 import { signIn, signInStaff } from './signin';
 
+test.use({ fetchAhead: true });
+
 const create = '/api/common/draft/create';
 const attributes = '/api/auth/user/attribute-get';
 const preparation = '/application/preparation?procedureId=amateur-open';
@@ -216,7 +218,7 @@ test('a sign-out that does not reach the server is told, and one can try again',
 }) => {
   faults.allow(/ERR_FAILED/);
   const logout = '/api/auth/logout';
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   await once(page, logout, (route) => route.abort());
   const out = page.getByRole('button', { name: 'ログアウト' });
   await out.click();

@@ -2,6 +2,7 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import { Faults } from './faults';
 import { type Account, takeAccount } from './pool';
 import { newOfficer } from './seed';
+import { spareData } from './spareData';
 import { type Store, storeNamed } from './stores';
 
 export type { Account, Store };
@@ -19,6 +20,8 @@ export const langs = (chosen: Lang): readonly Lang[] =>
 
 interface Fixtures {
   store: Store;
+  /** Whether the code that links lead to is fetched ahead: in the journeys, and where that is what a test is about. */
+  fetchAhead: boolean;
   /** An applicant no other test has. */
   account: Account;
   /** An officer no other test has. */
@@ -32,10 +35,12 @@ interface Fixtures {
 /** test with the store of its project, accounts of its own, and no tolerance for console errors. */
 export const test = base.extend<Fixtures>({
   store: async ({}, use, info) => use(storeNamed(info.project.metadata.store)),
+  fetchAhead: [false, { option: true }],
   account: async ({ store }, use) => use(takeAccount(store)),
   officer: async ({ store }, use) => use(newOfficer(store)),
   faults: [
-    async ({ context }, use) => {
+    async ({ context, fetchAhead }, use) => {
+      if (!fetchAhead) await spareData(context);
       const faults = new Faults();
       faults.watch(context);
       await use(faults);
@@ -43,11 +48,13 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  another: async ({ browser, faults }, use) => {
+  another: async ({ browser, faults, fetchAhead }, use) => {
     const opened: Page[] = [];
     await use(async (options) => {
-      const page = await (await browser.newContext(options)).newPage();
-      faults.watch(page.context());
+      const context = await browser.newContext(options);
+      if (!fetchAhead) await spareData(context);
+      faults.watch(context);
+      const page = await context.newPage();
       opened.push(page);
       return page;
     });

@@ -138,7 +138,7 @@ test('[R3.11] [R1.1] what an account has chosen on one device it finds on anothe
   store,
   another,
 }) => {
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   await switchTo(page, 'en');
   await page.getByRole('button', { name: 'Extra large' }).click();
   const kept = async () =>

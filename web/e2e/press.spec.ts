@@ -7,6 +7,8 @@ import { complete, makeDraft } from './prepare';
 import { finger, holdBack, key, middleOf, mouse, type Presser } from './presses';
 import { signIn } from './signin';
 
+test.use({ fetchAhead: true });
+
 const entry = /\/assets\/index-.*\.js/;
 const summary = /\/api\/common\/account\/summary-get/;
 

@@ -3,6 +3,8 @@ import { expectPage, test } from './portal';
 import { Production } from './production';
 import { issueCertificate, proveAt } from './signupFlow';
 
+test.use({ fetchAhead: true });
+
 test.describe.configure({ mode: 'default' });
 test.use({ ignoreHTTPSErrors: true });
 

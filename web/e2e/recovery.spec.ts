@@ -83,7 +83,7 @@ for (const lang of langs('en')) {
   }) => {
     faults.allow(answered(401, attributes));
     const old = await another();
-    await signIn(old, store.user, account, lang);
+    await signIn(old, store.user, account, lang, '/mypage');
     await askFor(page, store, lang, account.mail);
     const link = await linkTo(page, store, account);
 
@@ -122,7 +122,7 @@ for (const lang of langs('en')) {
     store,
   }) => {
     const old = await another();
-    await signIn(old, store.user, account, lang);
+    await signIn(old, store.user, account, lang, '/mypage');
     const renew = '/api/common/account/recovery-codes-renew';
     const { recoveryCodes } = await result(old, store.user, renew);
     await askFor(page, store, lang, account.mail);

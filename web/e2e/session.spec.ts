@@ -2,6 +2,8 @@ import { answered } from './faults';
 import { expect, expectPage, test } from './portal';
 import { fillSignIn, signIn, signInStaff } from './signin';
 
+test.use({ fetchAhead: true });
+
 const attributes = '/api/auth/user/attribute-get';
 
 test('[R2.13] after signing in a page says who is signed in and leads on to where one was going', async ({
@@ -67,7 +69,7 @@ test('[R2.42] signing out ends the session and returns to the top page with its 
   const loaded = page.waitForResponse((response) =>
     response.url().endsWith('/api/common/home/get'),
   );
-  await signIn(page, store.user, account, 'ja');
+  await signIn(page, store.user, account, 'ja', '/mypage');
   await loaded; // what is answered after the session has ended is refused
   const kept = (await context.cookies()).find((cookie) => cookie.name === '__Host-portal');
   const asked: string[] = [];

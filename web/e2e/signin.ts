@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { result } from './outside';
-import { type Account, expectPage, type Lang } from './portal';
+import { type Account, expect, expectPage, type Lang } from './portal';
 
 const words = {
   ja: {
@@ -10,7 +10,6 @@ const words = {
     next: '次へ進む',
     code: 'ワンタイムパスワード',
     signIn: 'ログインする',
-    goOn: /マイページへ進む|元の画面へ進む/,
   },
   en: {
     userId: 'User ID or email address',
@@ -18,7 +17,6 @@ const words = {
     next: 'Continue',
     code: 'One-time password',
     signIn: 'Sign in',
-    goOn: /Go to My Page|Go on to where you were/,
   },
 };
 
@@ -64,42 +62,54 @@ export async function fillSignIn(page: Page, account: Account, lang: Lang): Prom
   await main.getByRole('button', { name: t.signIn }).click();
 }
 
-/** Signs an applicant in for a page that asks for it, and goes on to that page. */
+/** Signs an applicant in without a page; opens one where it is named. */
 export async function signIn(
   page: Page,
   origin: string,
   account: Account,
   lang: Lang,
-  to = '/mypage',
+  to?: string,
 ): Promise<void> {
-  await useLang(page, origin, lang);
-  await page.goto(await pastSignIn(page, `${origin}/api/auth`, account, to));
-  await expectPage(page, 'SHN0031');
-  await page.getByRole('link', { name: words[lang].goOn }).click();
-  await page.waitForURL(`${origin}${to}`);
+  await signInAt(page, `${origin}/api/auth`, account, lang, to);
 }
 
-/** Signs an officer in; the staff portal goes on at once. */
+/** Signs an officer in without a page; opens one where it is named. */
 export async function signInStaff(
   page: Page,
   origin: string,
   account: Account,
   lang: Lang,
-  to = '/desk',
+  to?: string,
 ): Promise<void> {
-  await useLang(page, origin, lang);
-  await asBegun(page, origin);
-  await page.goto(await pastSignIn(page, `${origin}/api/staff/auth`, account, to));
-  await page.waitForURL(`${origin}${to}`);
+  await signInAt(page, `${origin}/api/staff/auth`, account, lang, to);
 }
 
-/** Leaves in the browser what the staff portal keeps there before it leads to a sign-in (shell/hint.ts). */
-async function asBegun(page: Page, origin: string): Promise<void> {
+async function signInAt(
+  page: Page,
+  base: string,
+  account: Account,
+  lang: Lang,
+  to = '',
+): Promise<void> {
+  const { origin } = new URL(base);
+  await useLang(page, origin, lang);
+  const userAgent = await asSignedIn(page, origin, base.includes('/staff/') ? 'staff' : 'user');
+  const back = await pastSignIn(page, base, account, to || '/');
+  const answer = await page.request.get(back, { headers: { 'User-Agent': userAgent } });
+  expect(answer.status(), back).toBe(200);
+  if (to) await page.goto(origin + to);
+}
+
+/** Leaves in the browser what a portal keeps there of a sign-in (shell/hint.ts); gives what the browser calls itself. */
+async function asSignedIn(page: Page, origin: string, portal: string): Promise<string> {
   const empty = `${origin}/empty`;
   const answer = { contentType: 'text/html', body: '<!doctype html><title>-</title>' };
   await page.route(empty, (route) => route.fulfill(answer), { times: 1 });
   await page.goto(empty);
-  await page.evaluate(() => localStorage.setItem('signedIn.staff', 'maybe'));
+  return page.evaluate((name) => {
+    localStorage.setItem(`signedIn.${name}`, 'yes');
+    return navigator.userAgent;
+  }, portal);
 }
 
 /** Says all that the sign-in pages ask for, without opening them; gives the address that they lead to. */

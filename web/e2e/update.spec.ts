@@ -12,6 +12,8 @@ import { codeOf } from './chunks';
 import { OwnPortal } from './ownPortal';
 import { expect, expectPage, test } from './portal';
 
+test.use({ fetchAhead: true });
+
 const portal = new OwnPortal('update', 40);
 const { store } = portal;
 const dist = new URL('../dist/', import.meta.url).pathname;

@@ -8,6 +8,8 @@ import { type Account, expect, expectPage, type Lang, test } from './portal';
 import { makeDraft } from './prepare';
 import { signIn } from './signin';
 
+test.use({ fetchAhead: true });
+
 const words = {
   ja: {
     renew: /の様式が変わりました$/,

@@ -9,6 +9,7 @@ import (
 )
 
 func TestTheAgeCountsDaysOfTheCalendar(t *testing.T) {
+	t.Parallel()
 	at := func(text string) time.Time {
 		moment, err := time.ParseInLocation(time.DateTime, text, clock.Tokyo)
 		if err != nil {
@@ -27,6 +28,7 @@ func TestTheAgeCountsDaysOfTheCalendar(t *testing.T) {
 }
 
 func TestOnlyWhatWaitsForTheOfficeIsOverdue(t *testing.T) {
+	t.Parallel()
 	for status, want := range map[application.Status]bool{application.Arrived: true, application.ProcessingReception: true, application.UnderReview: true,
 		application.FeesNotPaid: false, application.RequestingCorrection: false, application.ReviewCompleted: false} {
 		a := application.Application{Status: status, StandardDue: "2026-11-20"}

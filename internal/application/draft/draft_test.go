@@ -15,6 +15,7 @@ import (
 func ptr(s string) *string { return &s }
 
 func TestDraftKeepsWhatWasTyped(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		f.world.details = somebody
@@ -61,6 +62,7 @@ func TestDraftKeepsWhatWasTyped(t *testing.T) {
 }
 
 func TestStaleSaveIsRefused(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		d, err := f.CreateDraft(ctx, openID, "")
@@ -92,6 +94,7 @@ func TestStaleSaveIsRefused(t *testing.T) {
 }
 
 func TestAnothersDraftLooksMissing(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone(t, "light"))
 		for _, id := range []string{d.ID, db.NewID(), "nothing", "", "\x00", strings.Repeat("x", 5000)} {
@@ -120,6 +123,7 @@ func TestAnothersDraftLooksMissing(t *testing.T) {
 }
 
 func TestWhoMayBegin(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		with := func(change func(*principal.Principal)) error {
 			p := principal.From(as(t, taro))
@@ -145,6 +149,7 @@ func TestWhoMayBegin(t *testing.T) {
 }
 
 func TestLimitsOfADraft(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		d, err := f.CreateDraft(ctx, openID, "")
@@ -169,6 +174,7 @@ func TestLimitsOfADraft(t *testing.T) {
 }
 
 func TestNumberOfDraftsIsLimited(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		for range 200 {
 			_, err := f.CreateDraft(as(t, taro), openID, "")
@@ -184,6 +190,7 @@ func TestNumberOfDraftsIsLimited(t *testing.T) {
 }
 
 func TestFeeOfADraft(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		d := f.drafted(taro, clone(t, "light"))
 		fee, err := f.Fee(as(t, taro), d.ID)

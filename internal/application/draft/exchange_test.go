@@ -17,6 +17,7 @@ import (
 )
 
 func TestADraftGoesOutAsXMLAndComesBack(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		d := f.drafted(taro, clone(t, "individual"))
@@ -66,6 +67,7 @@ func (f *fixture) sameContent(ctx context.Context, a, b string) {
 }
 
 func TestABadFileIsRefusedWithEachTrouble(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		ctx := as(t, taro)
 		const file = "<application xmlns=\"urn:radioportal:procedure:amateur-open:1\" procedure=\"amateur-open\" version=\"1\">\n<nothing/>\n<holder><x/></holder></application>"
@@ -92,6 +94,7 @@ func TestABadFileIsRefusedWithEachTrouble(t *testing.T) {
 }
 
 func TestFilesOverHTTP(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	ctx := as(t, taro)
 	d := f.drafted(taro, clone(t, "light"))

@@ -12,6 +12,7 @@ import (
 )
 
 func TestAReportIsReadFromJSON(t *testing.T) {
+	t.Parallel()
 	title(t, "[R5.11] a JSON file fills the draft once its brackets are replaced", func(t *testing.T, f *fixture) {
 		const id = "giteki-proof-open"
 		who := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: taro, Category: "2",

@@ -32,6 +32,7 @@ type uploaded struct {
 }
 
 func TestAFewFilesAreReadAtOnceAndOneAccountHoldsUpNobodyElse(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	ctx := map[string]ctx{taro: as(t, taro), hanako: as(t, hanako)}
 	d := f.drafted(taro, clone(t, "light"))
@@ -75,6 +76,7 @@ func TestAFewFilesAreReadAtOnceAndOneAccountHoldsUpNobodyElse(t *testing.T) {
 }
 
 func TestAFileThatIsTooLargeIsRefusedAsSuch(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))
 	_, answer := f.post(as(t, taro), "/api/common/draft/upload", strings.Repeat(" ", 20<<20))
 	if answer["resultCode"] != "INPUT_DATA_VALIDATION_FAILURE" {

@@ -4,8 +4,6 @@ package dbtest
 import (
 	"context"
 	"errors"
-	"net/url"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -27,26 +25,31 @@ func Each(t *testing.T, fn func(t *testing.T, d *db.DB)) {
 // EachAt is Each with a clock of the test's own.
 func EachAt(t *testing.T, c clock.Clock, fn func(t *testing.T, d *db.DB)) {
 	t.Run("sqlite", func(t *testing.T) {
-		fn(t, open(t, SQLiteAddress(t), c))
+		fn(t, sqlite(t, c))
 	})
 	t.Run("postgres", func(t *testing.T) {
-		fn(t, open(t, PostgresAddress(t), c))
+		fn(t, open(t, Borrowed(t), c))
 	})
 }
 
 // SQLite opens an empty migrated SQLite database.
-func SQLite(t testing.TB) *db.DB { return open(t, SQLiteAddress(t), clock.System{}) }
+func SQLite(t testing.TB) *db.DB { return sqlite(t, clock.System{}) }
+
+func sqlite(t testing.TB, c clock.Clock) *db.DB {
+	t.Helper()
+	address := SQLiteAddress(t)
+	if err := copied(address); err != nil {
+		t.Fatal(err)
+	}
+	return open(t, address, c)
+}
 
 // SQLiteAddress is the path of a database file that is removed after the test.
 func SQLiteAddress(t testing.TB) string { return filepath.Join(t.TempDir(), "test.db") }
 
 // PostgresAddress makes an empty schema that is dropped after the test.
 func PostgresAddress(t testing.TB) string {
-	server := os.Getenv(PostgresEnv)
-	if server == "" {
-		t.Skipf("%s is not set: run through scripts/with-postgres, as make test does", PostgresEnv)
-	}
-	address, drop, err := Schema(t.Context(), server)
+	address, drop, err := Schema(t.Context(), serverOf(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,22 +68,19 @@ func Schema(ctx context.Context, server string) (address string, drop func() err
 		return "", nil, err
 	}
 	schema := "test_" + strings.ReplaceAll(db.NewID(), "-", "")
-	at, err := url.Parse(server)
-	if err == nil {
-		_, err = admin.Raw().Exec("CREATE SCHEMA " + schema)
+	if address, err = in(server, schema); err == nil {
+		_, err = admin.Raw().ExecContext(ctx, "CREATE SCHEMA "+schema)
 	}
 	if err != nil {
 		return "", nil, errors.Join(err, admin.Close())
 	}
-	query := at.Query()
-	query.Set("search_path", schema)
-	at.RawQuery = query.Encode()
-	return at.String(), func() error {
-		_, err := admin.Raw().Exec("DROP SCHEMA " + schema + " CASCADE")
+	return address, func() error {
+		_, err := admin.Raw().ExecContext(context.WithoutCancel(ctx), "DROP SCHEMA "+schema+" CASCADE")
 		return errors.Join(err, admin.Close())
 	}, nil
 }
 
+// open opens what is migrated.
 func open(t testing.TB, address string, c clock.Clock) *db.DB {
 	t.Helper()
 	d, err := db.Open(t.Context(), db.Options{Address: address, Clock: c})
@@ -92,8 +92,5 @@ func open(t testing.TB, address string, c clock.Clock) *db.DB {
 			t.Error(err)
 		}
 	})
-	if err := d.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
 	return d
 }

@@ -106,6 +106,7 @@ func TestTakesBoundedMemory(t *testing.T) {
 
 // TestFarBelowItsBounds: the fullest files of each form are far from what is refused.
 func TestFarBelowItsBounds(t *testing.T) {
+	t.Parallel()
 	for _, p := range newest(t) {
 		file := Write(p, fullest(p), Head{SaveName: strings.Repeat("\U0001f600", 100)})
 		r := newReader(file)
@@ -153,6 +154,7 @@ func fullestValue(f field) any {
 }
 
 func TestTextsOfTheLongestAreRead(t *testing.T) {
+	t.Parallel()
 	p, _ := loadCatalogue(t).Version("expsp-open", 1)
 	for _, one := range []string{"\x00", "\U0001f600", `"`, "\\", "\n"} {
 		raw := map[string]any{"experiment": map[string]any{"purpose": strings.Repeat(one, procedure.MaxText)}}
@@ -165,6 +167,7 @@ func TestTextsOfTheLongestAreRead(t *testing.T) {
 
 // TestReferencesToNoCharacters: XML 1.0, 4.1 and production 2 (Char).
 func TestReferencesToNoCharacters(t *testing.T) {
+	t.Parallel()
 	p, _ := loadCatalogue(t).Version("expsp-open", 1)
 	file := func(reference string) (text, attribute []byte) {
 		return []byte(expspHead + "><experiment><purpose>a" + reference + "b</purpose></experiment></application>"),

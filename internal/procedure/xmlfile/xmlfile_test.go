@@ -82,6 +82,7 @@ func newest(t testing.TB) []*procedure.Procedure {
 }
 
 func TestRoundTrip(t *testing.T) {
+	t.Parallel()
 	for _, p := range newest(t) {
 		t.Run(p.Definition().ID, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(1, 2))
@@ -107,6 +108,7 @@ func TestRoundTrip(t *testing.T) {
 
 // TestRoundTripOfManyRows goes as far as each form does, up to 1,000 rows.
 func TestRoundTripOfManyRows(t *testing.T) {
+	t.Parallel()
 	for _, p := range newest(t) {
 		t.Run(p.Definition().ID, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(7, 8))
@@ -136,6 +138,7 @@ func TestRoundTripOfManyRows(t *testing.T) {
 // TestAFileLeavesOutWhatNoFormKeeps: what came into a draft from elsewhere does not keep its
 // file from being read again.
 func TestAFileLeavesOutWhatNoFormKeeps(t *testing.T) {
+	t.Parallel()
 	p, _ := loadCatalogue(t).Version("amateur-open", 1)
 	raw := map[string]any{
 		"nothing":          map[string]any{"x": "y"},
@@ -174,6 +177,7 @@ func decode[T any](t *testing.T, content []byte) T {
 }
 
 func TestFiledRoundTrip(t *testing.T) {
+	t.Parallel()
 	files, err := filepath.Glob("../../../contract/procedures/*.json")
 	if err != nil || len(files) == 0 {
 		t.Fatal(err)
@@ -205,6 +209,7 @@ func TestFiledRoundTrip(t *testing.T) {
 }
 
 func TestTheSchemaValidatesWithXmllint(t *testing.T) {
+	t.Parallel()
 	lint := xmllint(t)
 	for _, p := range newest(t) {
 		t.Run(p.Definition().ID, func(t *testing.T) {
@@ -254,6 +259,7 @@ func xmllint(t *testing.T) func(p *procedure.Procedure, file []byte) (string, bo
 
 // TestTroubles is the corpus of files that are refused, each with its reason, line and path.
 func TestTroubles(t *testing.T) {
+	t.Parallel()
 	p, _ := loadCatalogue(t).Version("expsp-open", 1)
 	const head = `<application xmlns="urn:radioportal:procedure:expsp-open:1" procedure="expsp-open" version="1">`
 	in := func(inner string) string { return head + "\n" + inner + "\n</application>" }
@@ -302,6 +308,7 @@ func TestTroubles(t *testing.T) {
 }
 
 func TestTroublesAreBounded(t *testing.T) {
+	t.Parallel()
 	p, _ := loadCatalogue(t).Version("expsp-open", 1)
 	file := strings.Replace(string(Write(p, nil, Head{})), "</application>", strings.Repeat("<x/>", 50_000)+"</application>", 1)
 	_, _, err := Read(p, []byte(file))
@@ -355,6 +362,7 @@ func trial(t *testing.T) *procedure.Procedure {
 }
 
 func TestAProcedureIsOneFile(t *testing.T) {
+	t.Parallel()
 	t.Run("[R10.2] one file gives XML that comes back as it was, and its schema", func(t *testing.T) { trialFile(t, trial(t)) })
 }
 

@@ -6,11 +6,8 @@ import type { RunOptions } from 'axe-core';
 const minified = new URL('../../node_modules/axe-core/axe.min.js', import.meta.url);
 const source = readFileSync(minified, 'utf8');
 
-/** The header, the navigation and the footer around a page. */
-const inFrame = 'header, nav, footer';
-
-/** Frames whose colours were looked at, by how they were looked at and what they say. */
-export type KnownFrames = Set<string>;
+/** Colours that were looked at: those of a text with all that it stands on. */
+export type KnownColours = Set<string>;
 
 /** Makes axe known to a page, once; run before ask. */
 export async function load(page: Page): Promise<void> {
@@ -19,38 +16,90 @@ export async function load(page: Page): Promise<void> {
 }
 
 /** What axe finds with the options. */
-export async function ask(
-  page: Page,
-  options: RunOptions,
-  without = 'no-element',
-): Promise<string[]> {
+export async function ask(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(
-    async ({ options, without }) => {
-      const exclude = [...document.querySelectorAll(without)].filter(
-        (each) => !each.closest('main'),
-      );
+    async (options) => {
       const run = (window as unknown as { axe: typeof import('axe-core') }).axe.run;
-      const { violations } = await run({ include: [document.documentElement], exclude }, options);
+      const { violations } = await run(options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
       );
     },
-    { options: { resultTypes: ['violations' as const], ...options }, without },
+    { resultTypes: ['violations' as const], ...options },
   );
 }
 
+const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+
+/** What is wrong with the colours. */
+export const askContrast = (page: Page) => ask(page, contrast);
+
 /**
- * What is wrong with the colours. Working them out takes most of the time, so the frame,
- * which is the same around many pages, is looked at where it says something new.
+ * What is wrong with the colours that are new. Working them out takes most of the time, so
+ * text is looked at once for what it and all below it are coloured.
  */
-export async function askContrast(page: Page, view: string, known: KnownFrames): Promise<string[]> {
-  const says = await page.evaluate(
-    (selector) => [...document.querySelectorAll(selector)].map((each) => each.outerHTML).join(''),
-    inFrame,
-  );
-  const key = `${view} ${says}`;
-  const options: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
-  const found = await ask(page, options, known.has(key) ? inFrame : undefined);
-  known.add(key);
+export async function askNewContrast(page: Page, known: KnownColours): Promise<string[]> {
+  const texts = await page.evaluateHandle(textsByColours);
+  const fresh = await texts.evaluate((of) => [...of.keys()]);
+  const wanted = fresh.filter((each) => !known.has(each));
+  if (wanted.length === 0) return [];
+  const { found, looked } = await texts.evaluate(lookAtTexts, { wanted, options: contrast });
+  for (const each of looked) known.add(each);
   return found;
+}
+
+/** Text that is shown, by its colours; of those with the same the first two and the last. */
+function textsByColours(): Map<string, Element[]> {
+  const styles = new Map<Element, string>();
+  /** What an element adds to the ground that text stands on. */
+  const ground = (each: Element): string => {
+    const kept = styles.get(each);
+    if (kept !== undefined) return kept;
+    const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(each);
+    const plain = ['rgba(0, 0, 0, 0)', 'none', '1', 'none', 'static'].join();
+    const own = [backgroundColor, backgroundImage, opacity, filter, position].join();
+    const below = each.parentElement ? ground(each.parentElement) : '';
+    const all = own === plain ? below : `${below}|${own}`;
+    styles.set(each, all);
+    return all;
+  };
+  const key = (each: Element) => {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(each);
+    const control = each.closest('label')?.control ?? each.closest('button,input,select,textarea');
+    const off = control?.matches(':disabled,[aria-disabled=true]') ?? false;
+    const own = [each.tagName, each.className, color, fontSize, fontWeight, textShadow, off];
+    return `${own.join()} ${ground(each)}`;
+  };
+  const shown = (each: Element) =>
+    each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 1;
+  const hasText = (each: Element) =>
+    each.matches('input,select,textarea') ||
+    [...each.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+  const all = new Map<string, Element[]>();
+  for (const each of document.body.querySelectorAll('*')) {
+    if (!hasText(each) || !shown(each)) continue;
+    const [first = each, middle] = all.get(key(each)) ?? [];
+    all.set(key(each), [...new Set([first, middle ?? each, each])]);
+  }
+  return all;
+}
+
+/** Looks at texts with some colours; what covers a text, or hides it, leaves its colours for the next. */
+async function lookAtTexts(
+  texts: Map<string, Element[]>,
+  { wanted, options }: { wanted: string[]; options: RunOptions },
+) {
+  const run = (window as unknown as { axe: typeof import('axe-core') }).axe.run;
+  const { violations, passes } = await run(
+    { include: wanted.flatMap((each) => texts.get(each) ?? []) },
+    { ...options, resultTypes: ['violations', 'passes'], elementRef: true },
+  );
+  const nodes = [...violations, ...passes].flatMap((each) => each.nodes);
+  const elements = new Set(nodes.map((node) => node.element));
+  return {
+    found: violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+    ),
+    looked: wanted.filter((each) => texts.get(each)?.some((one) => elements.has(one as never))),
+  };
 }

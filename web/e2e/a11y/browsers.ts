@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { People } from '../people';
 import type { Lang, Store } from '../portal';
 import type { Scene } from '../scene';
+import { spareData } from '../spareData';
 
 /**
  * The browsers of the people, each signed in, which all speak a language. A person's scenes follow one another
@@ -27,6 +28,7 @@ export class Browsers {
     if (kept) return kept;
     const storageState = who === 'guest' ? undefined : this.#people[who];
     const context = await this.#browser.newContext({ storageState });
+    await spareData(context);
     const page = await context.newPage();
     this.#open.set(who, page);
     await this.#prefer(page);

@@ -3,6 +3,7 @@ import { expect, expectPage, type Store } from '../portal';
 import type { Scene } from '../scene';
 import { open, staffScenes, userScenes } from '../scenes';
 import { ask, load } from './axe';
+import { Browsers } from './browsers';
 import { test } from './people';
 
 /** Pages with every kind of control; what is done on a scene leaves them as they are. */
@@ -158,12 +159,12 @@ for (const part of Array(parts).keys()) {
   }) => {
     test.setTimeout(900_000);
     const scenes = scenesWith([...userScenes(people), ...staffScenes(people)]);
+    const browsers = new Browsers(browser, store, people, 'ja');
     for (const scene of scenes.filter((_, n) => n % parts === part)) {
-      const storageState = scene.who === 'guest' ? undefined : people[scene.who];
-      const context = await browser.newContext({ storageState });
-      await goThrough(await context.newPage(), store, scene);
-      await context.close();
+      await goThrough(await browsers.of(scene.who), store, scene);
+      await browsers.leave(scene.who);
     }
+    await browsers.close();
   });
 }
 

@@ -5,12 +5,14 @@ import { Faults } from '../faults';
 import { expect, type Store } from '../portal';
 import type { Scene } from '../scene';
 import { open, staffScenes, userScenes } from '../scenes';
-import { ask, askContrast, type KnownFrames, load } from './axe';
+import { ask, askContrast, askNewContrast, type KnownColours, load } from './axe';
 import { Browsers } from './browsers';
 import { test } from './people';
 import { allViews, fewViews, nameOf, schemes, type View } from './views';
 
 const all = process.env.A11Y_ALL === '1';
+// Those that any scene of the worker has shown.
+const known: KnownColours = new Set();
 const langs = ['ja', 'en'] as const;
 // How many tests a portal's scenes are spread over, so that the workers share them.
 const parts = { staff: 2, user: 4 };
@@ -23,7 +25,7 @@ const rulesOf = {
 } as const;
 
 /** What axe finds on the page that is open. */
-async function askAll(page: Page, view: View, known: KnownFrames): Promise<string[]> {
+async function askAll(page: Page, view: View): Promise<string[]> {
   const { scheme, only } = view;
   const found: string[] = [];
   await load(page);
@@ -34,13 +36,13 @@ async function askAll(page: Page, view: View, known: KnownFrames): Promise<strin
   }
   // Forced colours are the reader's own; axe reads the text's fill, which is still the page's.
   if ('forcedColors' in schemes[scheme]) return found;
-  return [...found, ...(await askContrast(page, nameOf(view), known))];
+  return [...found, ...(await (all ? askContrast(page) : askNewContrast(page, known)))];
 }
 
 /** What is wrong with the page that is open; [] when nothing is. */
-async function findings(page: Page, view: View, known: KnownFrames): Promise<string[]> {
+async function findings(page: Page, view: View): Promise<string[]> {
   const { lang, size } = view;
-  const found = await askAll(page, view, known);
+  const found = await askAll(page, view);
   const shown = await page.evaluate(() => {
     const { documentElement: root, title } = document;
     const main = [...document.querySelectorAll('h1')];
@@ -69,13 +71,7 @@ async function turnTo(page: Page, { size, width, scheme }: View): Promise<void> 
 }
 
 /** Looks at a scene in one view after the other. */
-async function look(
-  page: Page,
-  store: Store,
-  scene: Scene,
-  views: View[],
-  known: KnownFrames,
-): Promise<string[]> {
+async function look(page: Page, store: Store, scene: Scene, views: View[]): Promise<string[]> {
   const faults = new Faults();
   faults.watch(page.context());
   if (scene.fault) faults.allow(scene.fault);
@@ -85,7 +81,7 @@ async function look(
       await turnTo(page, view);
       // Opened as the first view has it, but for what a reader's cookie says.
       if (n === 0) await open(page, store, scene, view.lang);
-      const here = await findings(page, view, known);
+      const here = await findings(page, view);
       found.push(...here.map((each) => `${nameOf(view)}: ${each}`));
     }
   } catch (error) {
@@ -94,10 +90,17 @@ async function look(
   return [...found, ...faults.unexpected()];
 }
 
+/** Pages to look at by their ids, where not all are wanted: A11Y_PAGES=SHN0001,MYP0001. */
+const chosen = process.env.A11Y_PAGES?.split(',');
+
 /** The scenes of a part, and whether each is the first of its page. */
 function partOf(scenes: Scene[], part: number, count: number) {
   return scenes
-    .map((scene, n) => ({ scene, first: scenes.findIndex(({ id }) => id === scene.id) === n }))
+    .filter(({ id }) => chosen?.includes(id) ?? true)
+    .map((scene, n, among) => ({
+      scene,
+      first: among.findIndex(({ id }) => id === scene.id) === n,
+    }))
     .filter((_, n) => n % count === part);
 }
 
@@ -107,11 +110,10 @@ async function lookAt(
   browsers: Browsers,
   store: Store,
 ): Promise<void> {
-  const known: KnownFrames = new Set();
   for (const { scene, first } of scenes) {
     const page = await browsers.of(scene.who);
     const views = all ? allViews(browsers.lang) : fewViews(browsers.lang, first);
-    const found = await look(page, store, scene, views, known);
+    const found = await look(page, store, scene, views);
     expect.soft(found, `${scene.id} ${scene.name ?? ''} ${scene.path}`).toEqual([]);
     await browsers.leave(scene.who);
   }

@@ -4,6 +4,8 @@ import { expect, test } from '../portal';
 /** How many presses; PRESSES=200 for less. */
 const MOST = Number(process.env.PRESSES ?? 2000);
 
+test.use({ fetchAhead: true });
+
 test(`of ${MOST} presses at random moments on a busy machine none is lost [R2.11]`, async ({
   browser,
   page,
