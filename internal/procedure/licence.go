@@ -59,9 +59,10 @@ type LicenceParticular struct {
 	Unit  *Text  `json:"unit,omitempty"`
 	// Unique values are those of one valid licence only.
 	Unique bool `json:"unique,omitempty"`
-	// Desk says that an officer may write the value.
-	Desk      bool `json:"desk,omitempty"`
-	Unprinted bool `json:"unprinted,omitempty"`
+	// Desk says that an officer may write the value, which meets the rule Format.
+	Desk      bool   `json:"desk,omitempty"`
+	Format    string `json:"format,omitempty"`
+	Unprinted bool   `json:"unprinted,omitempty"`
 }
 
 type licence struct {
@@ -188,7 +189,7 @@ func (p *Procedure) Licence(data *Data, granted string) (LicenceProposal, bool) 
 // stated is what the licence says of it.
 func (l licenceParticular) stated(data *Data) LicenceParticular {
 	d := l.def
-	stated := LicenceParticular{ID: d.ID, Label: d.Label, Unit: d.Unit, Unique: d.Unique, Desk: d.Desk, Unprinted: d.Unprinted}
+	stated := LicenceParticular{ID: d.ID, Label: d.Label, Unit: d.Unit, Unique: d.Unique, Desk: d.Desk, Format: d.Format, Unprinted: d.Unprinted}
 	if l.number != nil {
 		if n := l.number.number(data, nil); n != 0 { // what is absent reads as 0
 			stated.Value = decimal(n)

@@ -65,7 +65,7 @@ func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, def *proced
 		content.CallSign = c.callSign(d.CallSign, def.Service)
 	}
 	content.Emissions = c.emissions(d.Emissions)
-	content.Particulars = c.particulars(d.Particulars, def.Licence)
+	content.Particulars = c.particulars(d.Particulars)
 	content.Place = c.text("place", d.Place, proposal.Place)
 	content.MovementRange = c.text("movementRange", d.MovementRange, proposal.MovementRange)
 	if !kept {
@@ -125,7 +125,7 @@ func (c *confirmation) emission(pointer string, e procedure.LicenceEmission) {
 }
 
 // particulars are those filed, with what the desk writes in place of them.
-func (c *confirmation) particulars(written map[string]string, def *procedure.Licence) []procedure.LicenceParticular {
+func (c *confirmation) particulars(written map[string]string) []procedure.LicenceParticular {
 	list := slices.Clone(c.proposal.Particulars)
 	for i := range list {
 		value, ok := written[list[i].ID]
@@ -137,7 +137,7 @@ func (c *confirmation) particulars(written map[string]string, def *procedure.Lic
 			c.wrong(pointer, codeNotFiled, nil)
 			continue
 		}
-		format := cmp.Or(def.Particulars[i].Format, "text")
+		format := cmp.Or(list[i].Format, "text")
 		normal, found := rule.Apply(format, value, nil, "")
 		if found != nil {
 			c.wrong(pointer, found.Code, errs.Params(found.Params))

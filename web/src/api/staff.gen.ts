@@ -1399,6 +1399,9 @@ export interface components {
             callSign?: string;
             emissions?: components["schemas"]["LicenceEmission"][];
             movementRange?: string;
+            particulars?: {
+                [key: string]: string;
+            };
             place?: string;
             /** @description YYYY-MM-DD */
             validFrom?: string;
@@ -1411,6 +1414,16 @@ export interface components {
             /** Format: double */
             powerW: number;
         };
+        LicenceParticular: {
+            desk?: boolean;
+            format?: string;
+            id: string;
+            label: components["schemas"]["Text"];
+            unique?: boolean;
+            unit?: components["schemas"]["Text"];
+            unprinted?: boolean;
+            value: string;
+        };
         LicenceProposal: {
             callSign: string;
             category: string;
@@ -1421,6 +1434,7 @@ export interface components {
             holderName: string;
             movementRange: string;
             name: components["schemas"]["Text"];
+            particulars: components["schemas"]["LicenceParticular"][];
             place: string;
             purpose: string;
             validFrom: string;

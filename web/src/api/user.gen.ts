@@ -4093,6 +4093,7 @@ export interface components {
             licenceNumber: string;
             movementRange: string;
             name: components["schemas"]["Text"];
+            particulars: components["schemas"]["LicenceParticular"][];
             permitNumber: string;
             place: string;
             purpose: string;
@@ -4129,6 +4130,13 @@ export interface components {
              */
             valid: number;
         };
+        LicenceParticular: {
+            id: string;
+            label: components["schemas"]["Text"];
+            unit?: components["schemas"]["Text"];
+            /** @description as the licence writes it; empty where it says nothing */
+            value: string;
+        };
         LicenceQuery: {
             /** @description words that stand in the name, a number or the call sign */
             find?: string;
@@ -4164,6 +4172,7 @@ export interface components {
             licenceNumber: string;
             movementRange: string;
             name: components["schemas"]["Text"];
+            particulars: components["schemas"]["LicenceParticular"][];
             place: string;
             purpose: string;
             /** @description its first day is still to come, so that it is not valid yet */

@@ -38,7 +38,7 @@ export function GrantForm({
   useTellErrors(problems.length > 0, onErrors);
   return (
     <div className="space-y-6">
-      <GrantErrors attempt={attempt} problems={problems} t={t} />
+      <GrantErrors attempt={attempt} problems={problems} proposal={proposal} t={t} />
       <div>
         <Heading level={3} tabIndex={-1} ref={focusOnce}>
           {t.grantTitle}
@@ -129,15 +129,18 @@ function useGrant(
 function GrantErrors({
   attempt,
   problems,
+  proposal,
   t,
 }: {
   attempt: number;
   problems: readonly Problem[];
+  proposal: LicenceProposal;
   t: Texts;
 }) {
   const p = useTexts(proofTexts);
   const textOf = useProblemText();
-  const labels = labelsOf(t);
+  const lang = useLang();
+  const labels = labelsOf(t, proposal, lang);
   return (
     <ErrorSummary
       attempt={attempt}
@@ -193,6 +196,12 @@ function AsFiled({ proposal, t }: { proposal: LicenceProposal; t: Texts }) {
           { term: t.purpose, description: proposal.purpose },
           { term: t.matter, description: proposal.communicationMatter },
           { term: t.partner, description: proposal.communicationPartner },
+          ...proposal.particulars
+            .filter((each) => !each.desk)
+            .map((each) => ({
+              term: pick(each.label, lang),
+              description: each.unit ? `${each.value} ${pick(each.unit, lang)}` : each.value,
+            })),
         ]}
       />
     </div>

@@ -1,10 +1,11 @@
 import type { LicenceProposal } from '@/api/model';
-import { type Resolved, useTexts } from '@/i18n/texts';
+import { type Lang, useLang } from '@/i18n/lang';
+import { pick, type Resolved, useTexts } from '@/i18n/texts';
 import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
 import { Fieldset } from '@/ui/FieldShell';
 import { NumberField, TextField } from '@/ui/TextField';
-import { type Draft, emissionId, type Problem, powerId } from './decide';
+import { type Draft, emissionId, type Problem, particularId, powerId, writable } from './decide';
 import { decisionTexts } from './decisionTexts';
 import { useProblemText } from './useProblemText';
 
@@ -12,9 +13,11 @@ import { useProblemText } from './useProblemText';
 export type Texts = Resolved<typeof decisionTexts>;
 
 /** What a control is called in the summary of mistakes. */
-export function labelsOf(t: Texts): (id: string) => string {
+export function labelsOf(t: Texts, proposal: LicenceProposal, lang: Lang): (id: string) => string {
   return (id) => {
     const [name = '', index] = id.split('-');
+    const particular = proposal.particulars.find((each) => particularId(each.id) === id);
+    if (particular) return pick(particular.label, lang);
     if (name === 'powerW') return t.power(Number(index) + 1);
     if (name === 'emission') return t.emissions;
     const label = t[name as 'callSign' | 'place' | 'movementRange' | 'validFrom' | 'validTo'];
@@ -73,6 +76,7 @@ export function LicenceFields({
         value={draft.movementRange}
         onChange={(event) => set({ movementRange: event.target.value })}
       />
+      <ParticularFields proposal={proposal} draft={draft} error={error} set={set} />
       {kind !== 'change' && <TermFields t={t} draft={draft} error={error} set={set} />}
     </>
   );
@@ -109,6 +113,31 @@ function EmissionsFieldset({
       </ul>
     </Fieldset>
   );
+}
+
+/** What licences of this category say besides, as far as the desk writes it. */
+function ParticularFields({
+  proposal,
+  draft,
+  error,
+  set,
+}: {
+  proposal: LicenceProposal;
+  draft: Draft;
+  error: ReturnType<typeof useErrors>;
+  set: (change: Partial<Draft>) => void;
+}) {
+  const lang = useLang();
+  return writable(proposal).map(({ id, label, unit }) => (
+    <TextField
+      key={id}
+      id={particularId(id)}
+      label={unit ? `${pick(label, lang)} (${pick(unit, lang)})` : pick(label, lang)}
+      error={error(particularId(id))}
+      value={draft.particulars[id] ?? ''}
+      onChange={(event) => set({ particulars: { ...draft.particulars, [id]: event.target.value } })}
+    />
+  ));
 }
 
 /** The first and the last day. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LicenceProposal } from '@/api/model';
 import { type Draft, decide, draftOf } from './decide';
 
@@ -17,6 +17,7 @@ const proposal: LicenceProposal = {
     { emission: 'A1A', frequency: '7MHz帯', powerW: 10 },
     { emission: 'F3E', frequency: '144MHz帯', powerW: 50 },
   ],
+  particulars: [],
   validFrom: '2026-11-21',
   validTo: '2031-11-20',
 };
@@ -34,6 +35,7 @@ test('what was filed, with a call sign, is the licence', () => {
   expect(decision).toEqual({
     callSign: 'JA1RL',
     emissions: proposal.emissions,
+    particulars: {},
     place: proposal.place,
     movementRange: proposal.movementRange,
     validFrom: '2026-11-21',
@@ -106,3 +108,30 @@ function power(powerW: string): Draft['emissions'] {
     { included: true, powerW: '50' },
   ];
 }
+
+describe('particulars', () => {
+  const label = { ja: 'MMSI', en: 'MMSI' };
+  const ship: LicenceProposal = {
+    ...proposal,
+    particulars: [
+      { id: 'shipName', label, value: '第一電波丸' },
+      { id: 'mmsi', label, value: '', desk: true, format: 'halfWidthDigit', unique: true },
+    ],
+  };
+  const typed = (mmsi: string) => ({ ...draftOf(ship), callSign: 'JA1RL', particulars: { mmsi } });
+
+  test('only what the desk writes is sent, as its rule writes it', () => {
+    const { decision, problems } = decide(typed(' 431000001 '), ship, 'radio', 'open');
+    expect(problems).toEqual([]);
+    expect(decision.particulars).toEqual({ mmsi: '431000001' });
+  });
+
+  test('what breaks its rule is told at its control', () => {
+    const { problems } = decide(typed('43x'), ship, 'radio', 'open');
+    expect(problems.map(({ id }) => id)).toEqual(['particular-mmsi']);
+  });
+
+  test('it may stay empty', () => {
+    expect(decide(typed(''), ship, 'radio', 'open').problems).toEqual([]);
+  });
+});

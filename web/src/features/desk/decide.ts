@@ -7,6 +7,8 @@ export interface Draft {
   emissions: readonly { included: boolean; powerW: string }[];
   place: string;
   movementRange: string;
+  /** What the desk writes of the particulars, by their id. */
+  particulars: Readonly<Record<string, string>>;
   validFrom: string;
   validTo: string;
 }
@@ -28,14 +30,21 @@ export function draftOf(proposal: LicenceProposal): Draft {
     emissions: proposal.emissions.map((each) => ({ included: true, powerW: String(each.powerW) })),
     place: proposal.place,
     movementRange: proposal.movementRange,
+    particulars: Object.fromEntries(writable(proposal).map(({ id, value }) => [id, value])),
     validFrom: proposal.validFrom,
     validTo: proposal.validTo,
   };
 }
 
+/** The particulars that an officer may write. */
+export const writable = (proposal: LicenceProposal) =>
+  proposal.particulars.filter((each) => each.desk);
+
 /** The ids of the controls of an emission. */
 export const emissionId = (index: number) => `emission-${index}`;
 export const powerId = (index: number) => `powerW-${index}`;
+/** The id of the control of a particular. */
+export const particularId = (id: string) => `particular-${id}`;
 
 /**
  * The decision, or what is wrong with it: the twin of LicenceDecision.confirm in
@@ -66,6 +75,7 @@ export function decide(
     emissions: emissions(draft, proposal, apply, wrong),
     place: text('place', draft.place, proposal.place),
     movementRange: text('movementRange', draft.movementRange, proposal.movementRange),
+    particulars: particulars(draft, proposal, wrong),
     validFrom: kept ? proposal.validFrom : apply('validFrom', 'date', draft.validFrom),
     validTo: kept ? proposal.validTo : apply('validTo', 'date', draft.validTo),
   };
@@ -93,6 +103,21 @@ function emissions(draft: Draft, proposal: LicenceProposal, apply: Apply, wrong:
   });
   if (chosen.length === 0) wrong(emissionId(0), 'MSG-LIT-E-0003', { min: '1' });
   return chosen;
+}
+
+/** What the desk writes; an empty value stays empty, unlike one that was filed. */
+function particulars(draft: Draft, proposal: LicenceProposal, wrong: Wrong) {
+  const written: Record<string, string> = {};
+  for (const { id, format } of writable(proposal)) {
+    const typed = draft.particulars[id] ?? '';
+    const { normalised, finding } = applyRule(format || 'text', typed, {}, proposal.validFrom);
+    if (finding) wrong(particularId(id), finding.code, finding.params);
+    else if ([...normalised].length > MAX_PLACE) {
+      wrong(particularId(id), 'MSG-LIT-E-0011', maxPlace);
+    }
+    written[id] = normalised;
+  }
+  return written;
 }
 
 /** The proposal is made as of today: its first day is today, its last one the latest there can be. */

@@ -1,11 +1,11 @@
 import type { PortalError } from '@/api/error';
 import type { FieldError } from '@/api/model';
 
-/** The code for a call sign that another valid licence has (internal/licence). */
-export const CALL_SIGN_TAKEN = 'MSG-LIT-E-0092';
+/** The code for a call sign, or a particular, that another valid licence has (internal/licence). */
+export const TAKEN = 'MSG-LIT-E-0092';
 
 const shown =
-  /^\/(reason|licence\/(callSign|place|movementRange|validFrom|validTo|emissions(\/\d+\/(emission|powerW))?))$/;
+  /^\/(reason|licence\/(callSign|place|movementRange|validFrom|validTo|particulars\/\w+|emissions(\/\d+\/(emission|powerW))?))$/;
 
 /**
  * The fields of a decision that the server refused, for its form to mark; none
@@ -13,8 +13,8 @@ const shown =
  */
 export function refusedFields(refusal: PortalError | undefined): readonly FieldError[] {
   if (!refusal) return [];
-  if (refusal.codes.includes(CALL_SIGN_TAKEN)) {
-    return [{ pointer: '/licence/callSign', code: CALL_SIGN_TAKEN, params: {} }];
+  if (refusal.codes.includes(TAKEN) && refusal.fields.length === 0) {
+    return [{ pointer: '/licence/callSign', code: TAKEN, params: {} }];
   }
   return refusal.fields.every(({ pointer }) => shown.test(pointer)) ? refusal.fields : [];
 }

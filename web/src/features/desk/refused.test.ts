@@ -12,6 +12,7 @@ const draft: Draft = {
   ],
   place: '東京都千代田区',
   movementRange: '',
+  particulars: { mmsi: '431000001' },
   validFrom: '2026-11-21',
   validTo: '2031-11-20',
 };
@@ -53,4 +54,11 @@ test('a refusal stands until its own value changes', () => {
   expect(stillRefused('powerW-1', draft, power)).toBe(false);
   expect(stillRefused('callSign', draft, { ...draft, callSign: 'JA1ZZZ' })).toBe(false);
   expect(stillRefused('validTo', draft, { ...draft, validFrom: '2026-12-01' })).toBe(false);
+});
+
+test('a refused particular is its control until something else is typed', () => {
+  const id = refusedAt(draft, '/licence/particulars/mmsi');
+  expect(id).toBe('particular-mmsi');
+  expect(stillRefused(id, draft, draft)).toBe(true);
+  expect(stillRefused(id, draft, { ...draft, particulars: { mmsi: '431000002' } })).toBe(false);
 });

@@ -1,8 +1,9 @@
-import { type Draft, emissionId, powerId } from './decide';
+import { type Draft, emissionId, particularId, powerId } from './decide';
 
 /** The control of a refused field; the server counts only the emissions that were sent. */
 export function refusedAt(sent: Draft, pointer: string): string {
   const [, , name = '', index, part] = pointer.split('/');
+  if (name === 'particulars') return particularId(index ?? '');
   if (name !== 'emissions') return name;
   const included = sent.emissions.flatMap((each, at) => (each.included ? [at] : []));
   const at = included[Number(index)] ?? 0;
@@ -19,6 +20,8 @@ function typedAt(id: string, draft: Draft): string {
   switch (name) {
     case 'powerW':
       return draft.emissions[Number(index)]?.powerW ?? '';
+    case 'particular':
+      return draft.particulars[index ?? ''] ?? '';
     case 'emission':
       return draft.emissions.map((each) => each.included).join();
     case 'validFrom':

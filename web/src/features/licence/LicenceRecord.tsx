@@ -53,6 +53,11 @@ export function LicenceRecord({ licence }: { licence: LicenceContent }) {
             {t.movement}: {licence.movementRange}
           </Cell>
         )}
+        {licence.particulars.map(({ id, label, value, unit }) => (
+          <Cell key={id} term={pick(label)}>
+            {value && unit ? `${value} ${pick(unit)}` : value}
+          </Cell>
+        ))}
         {station && (
           <Cell term={t.emissions} wide>
             <Emissions licence={licence} />
