@@ -89,19 +89,19 @@ func (e *expandedKind) items(item *yaml.Node, file string) []*yaml.Node {
 	return items
 }
 
-// part is a copy of the kind's part of that name, or else the family's.
+// part is a copy of the kind's part of that name, or else the family's, which the kind's own part may name.
 func (e *expandedKind) part(name *yaml.Node, file, key string) *yaml.Node {
 	found, in := e.kind.Parts[name.Value], e.file
-	if found.Kind == 0 {
+	if found.Kind == 0 || slices.Contains(e.within, in+name.Value) {
 		found, in = e.family.Parts[name.Value], e.family.file
 	}
 	switch {
+	case slices.Contains(e.within, in+name.Value):
+		return e.wrong(name, file, "the part %q stands in itself", name.Value)
 	case found.Kind == 0:
 		return e.wrong(name, file, "there is no part %q", name.Value)
-	case slices.Contains(e.within, name.Value):
-		return e.wrong(name, file, "the part %q stands in itself", name.Value)
 	}
-	e.within = append(e.within, name.Value)
+	e.within = append(e.within, in+name.Value)
 	defer func() { e.within = e.within[:len(e.within)-1] }()
 	return e.copied(&found, in, key)
 }

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/google/go-cmp/cmp"
+
 	"radioportal/procedures"
 )
 
@@ -38,7 +40,8 @@ func TestMistakesOfAKindAreToldWhereTheyStand(t *testing.T) {
 			`radio/base.yaml:8: there is no part "papers"`},
 		"part of items": {"parts:", "acts:\n  open:\n    documents: [{ part: papers }]\nparts:",
 			`radio/base.yaml:8: there is no part "papers"`},
-		"part in itself": {"parts:", "parts:\n  design: [{ part: design }]", `radio/base.yaml:7: the part "design" stands in itself`},
+		"part in itself": {"parts:", "parts:\n  checks: [{ part: own }]\n  own: [{ part: checks }]\n  more: [{ part: more }]\n  design: [{ part: more }]",
+			`radio/base.yaml:9: there is no part "more"`},
 		"act without a definition": {"parts:", "acts:\n  lend: { title: { ja: 貸出, en: Lending } }\nparts:",
 			"radio/base.yaml:7: kind: "},
 		"shared section": {"parts:", "parts:\n  checks:\n    - { id: a, rule: 'row.x', at: /station/purpose, message: MSG-LIT-E-0002 }",
@@ -137,6 +140,61 @@ func TestCheckedKindsAreTheSame(t *testing.T) {
 		b, ok := short.Latest(id)
 		if !ok || string(a.Browser()) != string(b.Browser()) {
 			t.Errorf("[R10.2] %s differs", id)
+		}
+	}
+}
+
+// furtherKinds is the catalogue with two kinds that nothing else knows of.
+func furtherKinds(t *testing.T) *Catalogue {
+	t.Helper()
+	catalogue, err := Load(procedures.FS, os.DirFS(trialFolder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return catalogue
+}
+
+func TestAKindIsOneFile(t *testing.T) {
+	catalogue := furtherKinds(t)
+	for _, kind := range []string{"ship", "aircraft"} {
+		content, err := os.ReadFile(trialFolder + "/radio/" + kind + ".yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := strings.Count(string(content), "\n"); n > 80 {
+			t.Errorf("[R10.2] %s has %d lines", kind, n)
+		}
+		for _, act := range []string{"open", "change", "renewal", "repeal"} {
+			if _, ok := catalogue.Current("radio-"+kind+"-"+act, "2026-11-21"); !ok {
+				t.Errorf("[R10.2] there is no %s of a %s", act, kind)
+			}
+		}
+	}
+}
+
+func TestWhatALicenceSaysBesides(t *testing.T) {
+	p, _ := furtherKinds(t).Current("radio-ship-open", "2026-11-21")
+	ship := map[string]any{"name": " 第一電波丸 ", "number": "１２３４５６", "mmsi": "431000001", "tonnage": "19.5", "area": "coasting", "port": "東京港"}
+	licence, ok := p.Licence(p.Normalise(map[string]any{"ship": ship}, Env{Category: "individual", Today: "2026-11-21"}), "2026-12-01")
+	if !ok {
+		t.Fatal("no licence")
+	}
+	text := func(ja, en string) Text { return Text{Ja: ja, En: en} }
+	unit := text("トン", "t")
+	want := []LicenceParticular{
+		{ID: "shipName", Label: text("船名", "Name of the ship"), Value: "第一電波丸"},
+		{ID: "shipNumber", Label: text("船舶番号", "Official number"), Value: "123456", Unique: true},
+		{ID: "mmsi", Label: text("MMSI", "MMSI"), Value: "431000001", Unique: true, Desk: true, Format: "halfWidthDigit"},
+		{ID: "tonnage", Label: text("総トン数", "Gross tonnage"), Value: "19.5", Unit: &unit},
+		{ID: "area", Label: text("航行区域", "Navigation area"), Value: "沿海区域"},
+	}
+	if diff := cmp.Diff(want, licence.Particulars); diff != "" {
+		t.Errorf("[R10.2] -want +got\n%s", diff)
+	}
+	empty, _ := p.Licence(p.Normalise(map[string]any{}, Env{Category: "individual", Today: "2026-11-21"}), "2026-12-01")
+	for _, each := range empty.Particulars {
+		if each.Value != "" {
+			t.Errorf("[R10.2] %s says %q though nothing was filed", each.ID, each.Value)
 		}
 	}
 }
