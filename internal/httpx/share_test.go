@@ -18,7 +18,7 @@ type crowd struct {
 
 func newCrowd() *crowd {
 	c := &crowd{entered: make(chan string, 1000), let: make(chan struct{})}
-	next := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	next := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
 		c.entered <- principal.From(r.Context()).AccountID
 		<-c.let
 	})

@@ -69,7 +69,7 @@ func Insert(ctx context.Context, tx *db.Tx, d Draft) error {
 	return err
 }
 
-// ByID reads the account's own draft; another's looks like a missing one.
+// Of reads the account's own draft; another's looks like a missing one.
 func Of(ctx context.Context, q db.Querier, accountID, id string) (Draft, error) {
 	return db.One(ctx, q, scanDraft, draftSQL, id, accountID)
 }
