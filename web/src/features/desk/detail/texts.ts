@@ -70,6 +70,7 @@ export const detailTexts = texts({
   noRequest: { ja: '（補正を求めていない項目）', en: '(no correction was asked for)' },
   unchanged: { ja: '（変更なし）', en: '(not changed)' },
   empty: { ja: '（入力なし）', en: '(not entered)' },
+  removed: { ja: '（削除）', en: '(removed)' },
   nothing: {
     ja: '比べるものはありません。',
     en: 'There is nothing to compare with.',
