@@ -90,7 +90,7 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	switch {
 	case d.Status != "":
 		l.SplitByConstants("status", []string{string(d.Status)}, false)
-		if d.open() { // names the indexes that hold nothing else
+		if d.open() && s.namesOpen(d) {
 			l.Add(application.OpenSQL)
 		}
 	case d.open():
@@ -119,6 +119,14 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	err := arrived(&l.Condition, d.From, d.To)
 	d.sorted(&l)
 	return l, err
+}
+
+// namesOpen tells whether the list of one status says also that it is open. SQLite finds the indexes of
+// what is open by these words alone; PostgreSQL infers it, and would take them for a second condition that
+// leaves next to nothing, and sort. By the arrival and for anybody, the index of every status serves both.
+func (s *Service) namesOpen(d Query) bool {
+	byArrival := deskOrders[d.Sort] == "" || d.Sort == "status"
+	return s.db.Engine() == db.SQLite && (!byArrival || d.Assigned != "")
 }
 
 // open tells whether only what has not ended is asked for.
