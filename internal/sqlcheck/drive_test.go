@@ -154,7 +154,7 @@ func deskQueries() map[string]desk.Query {
 	list := map[string]desk.Query{
 		"all": {}, "open": {Open: true}, "status": {Status: application.UnderReview}, "bureau": {Bureau: "A"},
 		"mine": {Assigned: desk.ToMe, Open: true}, "nobody": {Assigned: desk.ToNobody, Open: true},
-		"overdue": {Overdue: true}, "procedure": {ProcedureID: "p"}, "words": {Words: "radio"}, "number": {Words: "E26A1234"}, "ended": {Status: application.ReviewCompleted}, "openprocedure": {ProcedureID: "p", Open: true},
+		"overdue": {Overdue: true}, "procedure": {ProcedureID: "p"}, "words": {Words: "radio"}, "number": {Words: "E26A1234"}, "inquiry": {Words: "12345"}, "ended": {Status: application.ReviewCompleted}, "openprocedure": {ProcedureID: "p", Open: true},
 		"openoverdue": {Overdue: true, Open: true}, "days": {From: "2026-01-01", To: "2026-01-02"},
 	}
 	for _, order := range deskOrders {

@@ -166,13 +166,13 @@ func (s *Service) search(ctx context.Context, d Query) (application.List, error)
 		return application.List{}, err
 	}
 	typed := strings.Fields(d.Words)
-	found, more, err := s.applications.FindInBureaus(ctx, s.lettersOf(ctx, d.Bureau), typed[:min(len(typed), maxWords)], d.ProcedureID, newestOf)
+	found, more, looked, err := s.applications.FindInBureaus(ctx, s.lettersOf(ctx, d.Bureau), typed[:min(len(typed), maxWords)], d.ProcedureID, newestOf)
 	if err != nil {
 		return application.List{}, err
 	}
 	found = slices.DeleteFunc(found, func(a application.Application) bool { return !s.fits(ctx, d, a) })
 	slices.SortFunc(found, d.compare)
-	return application.PageOf(found, application.Page{Offset: d.Offset, Limit: d.Limit}, more), nil
+	return application.PageOf(found, application.Page{Offset: d.Offset, Limit: d.Limit}, more, looked), nil
 }
 
 // fits tells whether an application is one that the query asks for, whatever its words.

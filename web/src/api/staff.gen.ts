@@ -1839,10 +1839,15 @@ export interface components {
             applications: components["schemas"]["ReviewRow"][];
             /**
              * Format: int64
+             * @description among how many of the newest alone the words were looked for; 0 for among all
+             */
+            looked: number;
+            /**
+             * Format: int64
              * @description 1001 where there are more than 1000
              */
             total: number;
-            /** @description more than 1000 exist; only the first 1000 are shown */
+            /** @description more than 1000 exist; only some of them are shown */
             truncated: boolean;
         };
         ReviewMoved: {
