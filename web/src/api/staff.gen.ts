@@ -1036,7 +1036,7 @@ export interface components {
             /** @enum {string} */
             action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal";
             /** @enum {string} */
-            why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "APPLICANT";
+            why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "CORRECTION_ASKED" | "PAYMENT_ASKED";
         };
         CallSpeed: {
             /** @description method and path */
@@ -1686,6 +1686,8 @@ export interface components {
             electronicApplicationNumberForCorrection?: string;
             /** @description null where there is none */
             fee: components["schemas"]["ApplicationFee"];
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
             /** @description the form as validated and filed */
             formData: {
                 [key: string]: unknown;
@@ -1900,6 +1902,8 @@ export interface components {
             callSign: string;
             destination: components["schemas"]["Text"];
             electronicApplicationNumber: string;
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
             inquiryNumber: string;
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];
