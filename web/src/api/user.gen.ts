@@ -3344,6 +3344,8 @@ export interface components {
             electronicApplicationNumberForCorrection?: string;
             /** @description null where there is none */
             fee: components["schemas"]["ApplicationFee"];
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
             /** @description the form as validated and filed */
             formData: {
                 [key: string]: unknown;
@@ -3403,6 +3405,8 @@ export interface components {
             callSign: string;
             destination: components["schemas"]["Text"];
             electronicApplicationNumber: string;
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
             inquiryNumber: string;
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];
