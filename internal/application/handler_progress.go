@@ -112,7 +112,7 @@ func (s *Service) ViewOf(d Detail) ApplicationDetail {
 	v := ApplicationDetail{
 		ApplicationSummary: s.SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
 		Attachments: d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, Reason: d.Reason,
-		Requests: requestViews(d.Requests), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy,
+		Requests: requestViews(d.Requests, dateOf(s.db.Now())), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy,
 	}
 	if d.costs() {
 		v.Fee = &applicationFee{d.Fee.Amount, d.Fee.Breakdown, d.Fee.toFill(), d.PaymentNumber}

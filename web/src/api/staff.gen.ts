@@ -1617,6 +1617,8 @@ export interface components {
             fields: components["schemas"]["ReturnedField"][];
             /** @enum {string} */
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            /** @description it is open, and its last day is over */
+            overdue: boolean;
             /** @enum {string} */
             state: "OPEN" | "DONE" | "REFUSED" | "CANCELLED";
             /** @description what is asked for; of a withdrawal, why */

@@ -4337,6 +4337,8 @@ export interface components {
             electronicApplicationNumber: string;
             /** @enum {string} */
             kind: "CORRECTION" | "ADDITION";
+            /** @description that day is over */
+            overdue: boolean;
             subject: components["schemas"]["Text"];
         };
         OptionIdentityCheck: {
@@ -4890,6 +4892,8 @@ export interface components {
             fields: components["schemas"]["ReturnedField"][];
             /** @enum {string} */
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            /** @description it is open, and its last day is over */
+            overdue: boolean;
             /** @enum {string} */
             state: "OPEN" | "DONE" | "REFUSED" | "CANCELLED";
             /** @description what is asked for; of a withdrawal, why */
