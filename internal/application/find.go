@@ -31,29 +31,40 @@ type word struct {
 	procedures []string // whose titles hold it
 	bureaus    []string // whose names hold it; of a holder's search
 	licences   []string // with this call sign
+	common     bool     // too many titles hold it to be named
 	in         func(w word, a Application) bool
 }
 
-// find gives the newest applications in which all words stand; whether there may be more.
-func (s *Service) find(ctx context.Context, f search) (found []Application, more bool, err error) {
-	best, known := []Application(nil), false
+// indexed tells whether the indexes name all that a word can stand in: not the middle of a number, nor a
+// single letter or a legal form, which they do not have.
+func (w word) indexed() bool {
+	return !w.common && len(termsOf(w.folded)) > 0 && !isCode(strings.ToUpper(w.folded))
+}
+
+// find gives the newest applications in which all words stand, whether there may be more, and of how many
+// of the newest alone; 0 for all.
+func (s *Service) find(ctx context.Context, f search) (found []Application, more bool, looked int, err error) {
+	best, known, complete := []Application(nil), false, false
 	for _, w := range f.words {
 		list, err := s.candidates(ctx, f, w)
 		if err != nil {
-			return nil, false, err
+			return nil, false, 0, err
 		}
+		complete = complete || w.indexed() && len(list) < maxFound
 		if len(list) > 0 && (!known || len(list) < len(best)) {
 			best, known = list, true
 		}
 	}
 	if found := f.holding(best); len(found) > 0 {
-		return found, len(best) >= maxFound, nil
+		return found, len(best) >= maxFound, 0, nil
 	}
 	newest := f.newest()
 	newest.Uncounted = true
 	list, _, err := ReadPage(ctx, s.db.Read(), newest, Page{Limit: maxLooked})
-	more = len(list.Applications) == maxLooked // before those without the words are taken out of it
-	return f.holding(list.Applications), more, err
+	if len(list.Applications) == maxLooked && !complete { // before those without the words are taken out of it
+		more, looked = true, maxLooked
+	}
+	return f.holding(list.Applications), more, looked, err
 }
 
 func (f search) holding(list []Application) []Application {
@@ -100,6 +111,9 @@ const minCallSign = 5
 // minCode is how much of a number, which is random, is enough for that.
 const minCode = 8
 
+// minInquiry is how much of an inquiry number is enough: all its digits are random.
+const minInquiry = 5
+
 // withCode reads the applications with a number or a call sign that the word is, or begins.
 func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Application, error) {
 	l := NewListing(NewestFirst)
@@ -113,6 +127,8 @@ func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Applicati
 		l.Is("electronic_application_number", code)
 		list, _, err := ReadPage(ctx, q, l, Page{Limit: 1})
 		return list.Applications, err
+	case len(code) >= minInquiry && isDigits(code):
+		begins("inquiry_number", code)
 	case len(code) >= minCode && isCode(code):
 		for _, column := range []string{"electronic_application_number", "inquiry_number", "notice_number"} {
 			begins(column, code)
@@ -139,17 +155,21 @@ func isCode(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return (r < '0' || r > '9') && (r < 'A' || r > 'Z') }) < 0
 }
 
+func isDigits(s string) bool {
+	return strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
+}
+
 // findOwn lists what the account has filed that holds the page's text.
 func (s *Service) findOwn(ctx context.Context, account string, page Page, past bool) (List, error) {
 	page = page.clamp()
 	text := word{folded: folded(page.Text), callSign: rule.CallSign(page.Text), in: word.inOwn}
-	text.procedures = s.titled(text.folded)
+	text.procedures, text.common = s.titled(text.folded)
 	for _, b := range s.catalogue.Bureaus() {
 		if strings.Contains(folded(b.Ja), text.folded) || strings.Contains(folded(b.En), text.folded) {
 			text.bureaus = append(text.bureaus, b.Letter)
 		}
 	}
-	found, more, err := s.find(ctx, search{[]string{account}, "holder_id", []word{text}, func() db.Listing {
+	found, more, looked, err := s.find(ctx, search{[]string{account}, "holder_id", []word{text}, func() db.Listing {
 		newestOf := page
 		newestOf.Order = OrderNewest
 		return newestOf.listing(account, past)
@@ -159,7 +179,7 @@ func (s *Service) findOwn(ctx context.Context, account string, page Page, past b
 	}
 	found = slices.DeleteFunc(found, func(a Application) bool { return !page.fits(a, past) })
 	slices.SortFunc(found, page.order)
-	list := PageOf(found, page, more)
+	list := PageOf(found, page, more, looked)
 	procedures, err := db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", account)
 	if procedures != nil {
 		list.Procedures = s.filed(*procedures)
@@ -168,15 +188,16 @@ func (s *Service) findOwn(ctx context.Context, account string, page Page, past b
 }
 
 // FindInBureaus gives the newest applications of some bureaus in which all words stand, and which are of a
-// procedure where one is named; whether there may be more. Where no index knows the words, the newest are looked through.
-func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, procedureID string, newest db.Listing) ([]Application, bool, error) {
+// procedure where one is named; whether there may be more. Where no index knows the words, the newest are looked
+// through: so many, 0 where all that hold them are known.
+func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, procedureID string, newest db.Listing) (found []Application, more bool, looked int, err error) {
 	var words []word
 	for _, each := range typed {
 		w := word{folded: folded(each), callSign: rule.CallSign(each), in: word.inCase}
-		w.procedures = s.titled(w.folded)
+		w.procedures, w.common = s.titled(w.folded)
 		licences, err := s.ports.Licences.ByCallSign(ctx, s.db.Read(), each)
 		if err != nil {
-			return nil, false, err
+			return nil, false, 0, err
 		}
 		for _, l := range licences {
 			w.licences = append(w.licences, l.ID)
@@ -190,10 +211,10 @@ func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, pr
 }
 
 // PageOf is a page of what was found.
-func PageOf(found []Application, page Page, more bool) List {
+func PageOf(found []Application, page Page, more bool, looked int) List {
 	page = page.clamp()
 	from := min(page.Offset, len(found))
-	return List{Total: len(found), Truncated: more, Applications: found[from:min(from+page.Limit, len(found))]}
+	return List{Total: len(found), Truncated: more, Looked: looked, Applications: found[from:min(from+page.Limit, len(found))]}
 }
 
 func (w word) inOwn(a Application) bool {

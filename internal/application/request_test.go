@@ -281,13 +281,13 @@ func TestAdditionsAreCountedThroughACase(t *testing.T) {
 		next = added(f.read(next.Number), "二", "addition-2")
 		d, err := f.Detail(as(t, taro), next.Number)
 		f.must(err)
-		views := application.RequestViews(d.Requests)
+		views := application.RequestViews(d.Requests, "2026-11-21")
 		if len(views) != 1 || views[0].DocumentID != "addition-2" || views[0].Answer != "二" || len(d.Files) != 2 {
 			t.Errorf("%+v, %+v", views, d.Files)
 		}
 		d, err = f.Detail(as(t, taro), first.Number)
 		f.must(err)
-		if got := application.RequestViews(d.Requests)[0].DocumentID; got != "addition-1" {
+		if got := application.RequestViews(d.Requests, "2026-11-21")[0].DocumentID; got != "addition-1" {
 			t.Errorf("the first addition is %s", got)
 		}
 	})

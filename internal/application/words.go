@@ -42,6 +42,7 @@ type wording struct {
 	Record     string // is made, changed or ended; empty where nothing is
 	Arrival    bool   // it took effect when it arrived
 	Fee        bool
+	Paid       bool   // the fee was paid
 	Registered bool   // the record is a registration, not a licence
 	LastDay    string // YYYY-MM-DD; empty where there is none
 	LastDayIs  string
@@ -69,7 +70,7 @@ func (s *Service) words(a Application, lastDay, lang string) wording {
 	}
 	return wording{
 		What: inLang(filingWords[o.Filing], lang), Record: inLang(recordWords[o.Record], lang),
-		Arrival: o.OnArrival(), Fee: a.costs(), Registered: o.Record == procedure.RecordRegistration,
+		Arrival: o.OnArrival(), Fee: a.costs(), Paid: !a.FeePaidAt.IsZero(), Registered: o.Record == procedure.RecordRegistration,
 		LastDay: lastDay, LastDayIs: inLang(is, lang),
 	}
 }

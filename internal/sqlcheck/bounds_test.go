@@ -83,6 +83,7 @@ var excused = map[string]string{
 	"app.hasRows":       "looks for one row",
 	"application.Service.remindOfCorrections": "a daily job, over the corrections that are due within days",
 	"audit.EraseSources":                      "a daily job, in batches of 500 by time",
+	"desk.inquiry.*":                          "five digits of a random number or of a call sign",
 	"desk.number.*":                           "eight characters of a random number, or five of a call sign",
 	"own.number":                              "eight characters of a random number, or five of a call sign",
 	"own.text":                                "eight characters of a random number, or five of a call sign",

@@ -3344,6 +3344,8 @@ export interface components {
             electronicApplicationNumberForCorrection?: string;
             /** @description null where there is none */
             fee: components["schemas"]["ApplicationFee"];
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
             /** @description the form as validated and filed */
             formData: {
                 [key: string]: unknown;
@@ -3403,6 +3405,8 @@ export interface components {
             callSign: string;
             destination: components["schemas"]["Text"];
             electronicApplicationNumber: string;
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
             inquiryNumber: string;
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];
@@ -4333,6 +4337,8 @@ export interface components {
             electronicApplicationNumber: string;
             /** @enum {string} */
             kind: "CORRECTION" | "ADDITION";
+            /** @description that day is over */
+            overdue: boolean;
             subject: components["schemas"]["Text"];
         };
         OptionIdentityCheck: {
@@ -4886,6 +4892,8 @@ export interface components {
             fields: components["schemas"]["ReturnedField"][];
             /** @enum {string} */
             kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL";
+            /** @description it is open, and its last day is over */
+            overdue: boolean;
             /** @enum {string} */
             state: "OPEN" | "DONE" | "REFUSED" | "CANCELLED";
             /** @description what is asked for; of a withdrawal, why */

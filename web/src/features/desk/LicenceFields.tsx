@@ -4,7 +4,7 @@ import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
 import { Fieldset } from '@/ui/FieldShell';
 import { NumberField, TextField } from '@/ui/TextField';
-import { type Draft, emissionId, type Problem, powerId } from './decide';
+import { callSignHelp, type Draft, emissionId, type Problem, powerId } from './decide';
 import { decisionTexts } from './decisionTexts';
 import { useProblemText } from './useProblemText';
 
@@ -46,7 +46,7 @@ export function LicenceFields({
         <TextField
           id="callSign"
           label={t.callSign}
-          help={proposal.callSign ? t.callSignWanted(proposal.callSign) : t.callSignAssign}
+          help={t[callSignHelp(kind, proposal.callSign)](proposal.callSign)}
           required
           width="sm"
           autoCapitalize="characters"

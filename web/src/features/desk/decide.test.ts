@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LicenceProposal } from '@/api/model';
-import { type Draft, decide, draftOf } from './decide';
+import { callSignHelp, type Draft, decide, draftOf } from './decide';
 
 const proposal: LicenceProposal = {
   name: { ja: 'アマチュア局', en: 'Amateur station' },
@@ -106,3 +106,9 @@ function power(powerW: string): Draft['emissions'] {
     { included: true, powerW: '50' },
   ];
 }
+
+test('[R10.2] only who opens a station asks for a former call sign', () => {
+  expect(callSignHelp('open', 'JK1ABA')).toBe('callSignWanted');
+  expect(callSignHelp('renewal', 'JK1ABA')).toBe('callSignNow');
+  expect(callSignHelp('open', '')).toBe('callSignAssign');
+});

@@ -33,6 +33,12 @@ export function draftOf(proposal: LicenceProposal): Draft {
   };
 }
 
+/** What is said of the call sign: only who opens a station asks for a former one, a licence that is renewed has its own. */
+export function callSignHelp(kind: string, callSign: string) {
+  if (callSign === '') return 'callSignAssign';
+  return kind === 'open' ? 'callSignWanted' : 'callSignNow';
+}
+
 /** The ids of the controls of an emission. */
 export const emissionId = (index: number) => `emission-${index}`;
 export const powerId = (index: number) => `powerW-${index}`;

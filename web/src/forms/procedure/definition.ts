@@ -126,7 +126,7 @@ export interface FieldDefinition {
   readonly unique?: string;
   readonly compute?: string;
   readonly default?: unknown;
-  /** "account.<wire name of the user info detail>". */
+  /** "account.<wire name of the user info detail>", or "licence.<fact>" of the licence it is about. */
   readonly prefill?: string;
   readonly autocomplete?: string;
 }
