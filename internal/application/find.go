@@ -16,11 +16,14 @@ const maxFound = 250
 // maxLooked is how many of the newest applications are looked through where no index knows a word.
 const maxLooked = 50
 
+// maxLookedUp is for how many words the indexes are asked; the others have to stand there too.
+const maxLookedUp = 8
+
 // search looks for words in the applications of some scopes: those of bureaus, or of one holder.
 type search struct {
 	scopes []string
-	column string // that the scopes are of
-	words  []word
+	column string            // that the scopes are of
+	words  []word            // that stand in an application, all of them
 	newest func() db.Listing // where no index knows the words, the newest are looked through
 }
 
@@ -44,16 +47,9 @@ func (w word) indexed() bool {
 // find gives the newest applications in which all words stand, whether there may be more, and of how many
 // of the newest alone; 0 for all.
 func (s *Service) find(ctx context.Context, f search) (found []Application, more bool, looked int, err error) {
-	best, known, complete := []Application(nil), false, false
-	for _, w := range f.words {
-		list, err := s.candidates(ctx, f, w)
-		if err != nil {
-			return nil, false, 0, err
-		}
-		complete = complete || w.indexed() && len(list) < maxFound
-		if len(list) > 0 && (!known || len(list) < len(best)) {
-			best, known = list, true
-		}
+	best, complete, err := s.fewest(ctx, f)
+	if err != nil {
+		return nil, false, 0, err
 	}
 	if found := f.holding(best); len(found) > 0 {
 		return found, len(best) >= maxFound, 0, nil
@@ -65,6 +61,24 @@ func (s *Service) find(ctx context.Context, f search) (found []Application, more
 		more, looked = true, maxLooked
 	}
 	return f.holding(list.Applications), more, looked, err
+}
+
+// fewest are the candidates of the word that has the fewest; complete tells that there are no others.
+func (s *Service) fewest(ctx context.Context, f search) (best []Application, complete bool, err error) {
+	for _, w := range f.words[:min(len(f.words), maxLookedUp)] {
+		list, err := s.candidates(ctx, f, w)
+		if err != nil {
+			return nil, false, err
+		}
+		complete = complete || w.indexed() && len(list) < maxFound
+		if len(list) == 1 {
+			return list, complete, nil
+		}
+		if len(list) > 0 && (len(best) == 0 || len(list) < len(best)) {
+			best = list
+		}
+	}
+	return best, complete, nil
 }
 
 func (f search) holding(list []Application) []Application {
@@ -105,8 +119,8 @@ func (s *Service) candidates(ctx context.Context, f search, w word) ([]Applicati
 	return all[:min(len(all), maxFound)], nil
 }
 
-// minCallSign is how much of a call sign is enough to look for those that begin so.
-const minCallSign = 5
+// minCallSign is how much of a call sign is enough to look for those that begin so; none is longer than maxCallSign.
+const minCallSign, maxCallSign = 5, 8
 
 // minCode is how much of a number, which is random, is enough for that.
 const minCode = 8
@@ -159,17 +173,29 @@ func isDigits(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) < 0
 }
 
-// findOwn lists what the account has filed that holds the page's text.
-func (s *Service) findOwn(ctx context.Context, account string, page Page, past bool) (List, error) {
-	page = page.clamp()
-	text := word{folded: folded(page.Text), callSign: rule.CallSign(page.Text), in: word.inOwn}
-	text.procedures, text.common = s.titled(text.folded)
-	for _, b := range s.catalogue.Bureaus() {
-		if strings.Contains(folded(b.Ja), text.folded) || strings.Contains(folded(b.En), text.folded) {
-			text.bureaus = append(text.bureaus, b.Letter)
+// ownWords are the words of a text, each of which an own application has to hold. A call sign is one, however it is parted.
+func (s *Service) ownWords(text string) []word {
+	typed := strings.Fields(folded(text))
+	if sign := rule.CallSign(text); len(sign) >= minCallSign && len(sign) <= maxCallSign && isCode(sign) {
+		typed = []string{folded(text)}
+	}
+	words := make([]word, len(typed))
+	for i, each := range typed {
+		words[i] = word{folded: each, callSign: rule.CallSign(each), in: word.inOwn}
+		words[i].procedures, words[i].common = s.titled(each)
+		for _, b := range s.catalogue.Bureaus() {
+			if strings.Contains(folded(b.Ja), each) || strings.Contains(folded(b.En), each) {
+				words[i].bureaus = append(words[i].bureaus, b.Letter)
+			}
 		}
 	}
-	found, more, looked, err := s.find(ctx, search{[]string{account}, "holder_id", []word{text}, func() db.Listing {
+	return words
+}
+
+// findOwn lists what the account has filed that holds the words of the page's text.
+func (s *Service) findOwn(ctx context.Context, account string, page Page, past bool) (List, error) {
+	page = page.clamp()
+	found, more, looked, err := s.find(ctx, search{[]string{account}, "holder_id", s.ownWords(page.Text), func() db.Listing {
 		newestOf := page
 		newestOf.Order = OrderNewest
 		return newestOf.listing(account, past)

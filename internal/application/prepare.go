@@ -20,7 +20,7 @@ type filing struct {
 	application   Application
 	procedure     *procedure.Definition
 	draft         draft.Draft
-	key           string
+	submission    submission
 	files         int
 	fee           string
 	sha256        string

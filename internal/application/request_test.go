@@ -241,6 +241,12 @@ func TestAddition(t *testing.T) {
 		if again != r || r.Number != a.Number || len(f.world.list(a.Number)) != 1 {
 			t.Errorf("%+v, %+v", r, again)
 		}
+		if _, err := f.Append(as(t, taro), "key-12345678", a.Number, d.ID, 3); errs.CodeOf(err) != codeKeyReused {
+			t.Errorf("another version under the same key: %v", err)
+		}
+		if _, err := f.Append(as(t, taro), "key-12345678", a.Number, db.NewID(), 2); errs.CodeOf(err) != codeKeyReused {
+			t.Errorf("another draft under the same key: %v", err)
+		}
 		c, err := f.Case(officer, a.Number)
 		f.must(err)
 		if len(c.Requests) != 1 || c.Requests[0].Answer != "送ります。" || c.Requests[0].State != application.RequestDone || c.Status != application.UnderReview {
@@ -308,6 +314,9 @@ func TestWithdrawal(t *testing.T) {
 		f.must(err)
 		if again, err := f.Withdraw(as(t, taro), "key-00000000", a.Number, "計画が変わりました。"); err != nil || again != r {
 			t.Errorf("%+v, %v", again, err)
+		}
+		if _, err := f.Withdraw(as(t, taro), "key-00000000", a.Number, "別の理由です。"); errs.CodeOf(err) != codeKeyReused {
+			t.Errorf("another reason under the same key: %v", err)
 		}
 		if _, err := f.Withdraw(as(t, taro), "key-00000001", a.Number, "x"); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("asked twice: %v", err)

@@ -128,7 +128,7 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 	n, err := db.Exec(ctx, tx, insertSQL, a.Number, a.InquiryNumber, a.CaseID, a.CaseName, a.ProcedureID, a.ProcedureVersion,
 		a.Effect, a.Subject.Ja, a.Subject.En, a.HolderID, a.HolderName, a.ActorID, a.ActorName, a.Category, a.Lang,
 		a.Destination, a.DestinationName.Ja, a.DestinationName.En, a.Status, a.ReceivedAt.UnixMilli(), a.Fee.Amount, f.fee,
-		f.draft.ID, f.draft.Version, f.key, a.AboutLicence, a.Corrects, a.AssigneeID, a.AssigneeName, a.StandardDue)
+		f.draft.ID, f.draft.Version, f.submission.key, a.AboutLicence, a.Corrects, a.AssigneeID, a.AssigneeName, a.StandardDue)
 	if err != nil || n == 0 {
 		return false, err
 	}

@@ -367,8 +367,8 @@ export const messages = {
     en: 'This was changed elsewhere. Reload it and check the latest content.',
   },
   'MSG-LIT-E-0098': {
-    ja: 'この下書きはすでに別の内容で提出されています。「申請・届出の状況」で確かめてください。',
-    en: 'This draft has already been submitted with other content. See it under "Application progress".',
+    ja: 'すでに別の内容で提出されています。「申請・届出の状況」で確かめてください。',
+    en: 'This has already been submitted with other content. See it under "Application progress".',
   },
   'MSG-LIT-E-0099': {
     ja: '特例様式を使えるのは、個人が開設する移動する局で、50W以下の適合表示無線設備だけを使う場合です。通常の様式に切り替えてください。',
