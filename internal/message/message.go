@@ -21,6 +21,8 @@ type Message struct {
 	Code string `yaml:"code"`
 	JA   string `yaml:"ja"`
 	EN   string `yaml:"en"`
+	// Reasons word it more closely, by the param reason of what is told.
+	Reasons map[string]Words `yaml:"reasons"`
 	// Later is true while the feature that uses the code is not built.
 	Later bool `yaml:"later"`
 	// Browser is true where only pages show it: no operation answers with it.
@@ -31,6 +33,12 @@ type Message struct {
 	Rules []string `yaml:"rules"`
 	// Used are the features that tell it, by their ids.
 	Used []string `yaml:"used"`
+}
+
+// Words are a text in both languages.
+type Words struct {
+	JA string `yaml:"ja"`
+	EN string `yaml:"en"`
 }
 
 // Params are the names of the placeholders, in the order of the Japanese text.
@@ -77,18 +85,23 @@ func Known(code string) bool {
 // Text is the message of a code in a language, with its placeholders filled in.
 //
 // English is chosen by en and anything that begins with en-, Japanese by
-// everything else. A placeholder without a param stays as it
-// is, and an unknown code is its own text, so that a report can name it.
+// everything else; the param reason chooses the words for it, where the code has
+// such. A placeholder without a param stays as it is, and an unknown code is its
+// own text, so that a report can name it.
 func Text(code, lang string, params map[string]string) string {
 	_, byCode := load()
 	m, ok := byCode[code]
 	if !ok {
 		return code
 	}
-	if lang == "en" || strings.HasPrefix(lang, "en-") {
-		return fill(m.EN, params)
+	words, ok := m.Reasons[params["reason"]]
+	if !ok {
+		words = Words{m.JA, m.EN}
 	}
-	return fill(m.JA, params)
+	if lang == "en" || strings.HasPrefix(lang, "en-") {
+		return fill(words.EN, params)
+	}
+	return fill(words.JA, params)
 }
 
 var placeholder = regexp.MustCompile(`\{(\w+)\}`)

@@ -50,6 +50,9 @@ func TestText(t *testing.T) {
 		{"[R1.1] Japanese is the fallback", "MSG-LIT-E-0011", "fr", max20, "20文字以内で入力してください。"},
 		{"a param that is missing stays visible", "MSG-LIT-E-0011", "en", nil, "Enter {max} characters or fewer."},
 		{"a param is not filled in again", "MSG-LIT-E-0038", "en", map[string]string{"character": "{character}"}, `You cannot use "{character}" in this item.`},
+		{"a reason has its own words", "MSG-LIT-E-0101", "en", map[string]string{"max": "200", "reason": "drafts"},
+			`You can keep up to 200 drafts, and you have as many. Delete one that you no longer need under "Saved drafts", then try again.`},
+		{"one without them has those of the code", "MSG-LIT-E-0101", "en", map[string]string{"max": "5", "reason": "other"}, "You can enter up to 5."},
 		{"an unknown code names itself", "MSG-LIT-E-9999", "en", nil, "MSG-LIT-E-9999"},
 	} {
 		if got := Text(c.code, c.lang, c.params); got != c.want {
