@@ -3,6 +3,7 @@ package application_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
+	"radioportal/internal/message"
 	"radioportal/internal/principal"
 )
 
@@ -174,6 +176,39 @@ func TestAWithdrawnChangeIsUndone(t *testing.T) {
 		}
 		withdraw(f.read(r.Number))
 		says("after the withdrawal of a correction", changed, "東京都千代田区2-2")
+	})
+}
+
+func TestASecondChangeNamesTheFirst(t *testing.T) {
+	title(t, "[R2.17] what cannot be begun beside the same says which filing that is", func(t *testing.T, f *fixture) {
+		opened, err := f.notified(nil)
+		f.must(explained(err))
+		record, who := "record "+opened.CaseID, f.holder(opened)
+		special := func() []application.OpenFiling {
+			t.Helper()
+			n, err := f.SpecialByFiling(who, opened.Number)
+			f.must(err)
+			return n.UnderWay
+		}
+		begin := func() string {
+			var refused *errs.Error
+			if _, err := f.CreateDraft(who, "expsp-change", record); !errors.As(err, &refused) {
+				return ""
+			}
+			return message.Text(refused.Code, "ja", refused.Params)
+		}
+		changed, err := f.aboutAs(who, record, "expsp-change", relocated("千代田区1-1"))
+		f.must(err)
+		if said := begin(); !strings.Contains(said, changed.Number) {
+			t.Errorf("beside the first: %q", said)
+		}
+		if diff := cmp.Diff([]application.OpenFiling{{ProcedureID: "expsp-change", Number: changed.Number}}, special()); diff != "" {
+			t.Errorf("under way (-want +got):\n%s", diff)
+		}
+		f.must(f.take(changed, application.CompleteCheck, staff(t, principal.Officer)))
+		if said := begin(); said != "" || len(special()) != 0 {
+			t.Errorf("after the first: %q, %v", said, special())
+		}
 	})
 }
 

@@ -75,10 +75,18 @@ func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.
 		return errs.Refuse(codeWindow, errs.Params{"from": from, "to": to})
 	}
 	underWay, err := s.filings.OpenAbout(ctx, q, l.ID, proc.Definition().ID)
-	if err == nil && underWay {
-		err = errs.Refuse(codeMovedOn, nil)
+	if err != nil {
+		return err
 	}
-	return err
+	return RefuseSecond(underWay)
+}
+
+// RefuseSecond is refused with MSG-LIT-E-0093, and says what is under way, where there is such a filing.
+func RefuseSecond(underWay string) error {
+	if underWay == "" {
+		return nil
+	}
+	return errs.Refuse(codeMovedOn, errs.Params{"reason": "underWay", "electronicApplicationNumber": underWay})
 }
 
 // before is what was filed last for the licence that a draft is about, as its procedure reads it, and the

@@ -4327,6 +4327,10 @@ export interface components {
             identityChecks: string[];
             title: components["schemas"]["Text"];
         };
+        OpenFiling: {
+            electronicApplicationNumber: string;
+            procedureId: string;
+        };
         OpenRequest: {
             /** @description last day, YYYY-MM-DD; empty where none was set */
             dueDate: string;
@@ -4963,6 +4967,8 @@ export interface components {
             /** @description as the old system told it */
             past?: components["schemas"]["PastFiling"];
             reportNo: string;
+            /** @description what is filed about it and has not ended; the same cannot be begun meanwhile */
+            underWay: components["schemas"]["OpenFiling"][];
             /** @description YYYY-MM-DD */
             validFrom: string;
             /** @description YYYY-MM-DD, the last day of use */
