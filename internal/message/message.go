@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -82,7 +83,8 @@ func Known(code string) bool {
 	return ok
 }
 
-// Text is the message of a code in a language, with its placeholders filled in.
+// Text is the message of a code in a language, with its placeholders filled in, dates
+// among them as the language writes them.
 //
 // English is chosen by en and anything that begins with en-, Japanese by
 // everything else; the param reason chooses the words for it, where the code has
@@ -99,16 +101,19 @@ func Text(code, lang string, params map[string]string) string {
 		words = Words{m.JA, m.EN}
 	}
 	if lang == "en" || strings.HasPrefix(lang, "en-") {
-		return fill(words.EN, params)
+		return fill(words.EN, params, "2 January 2006")
 	}
-	return fill(words.JA, params)
+	return fill(words.JA, params, "2006年1月2日")
 }
 
 var placeholder = regexp.MustCompile(`\{(\w+)\}`)
 
-func fill(text string, params map[string]string) string {
+func fill(text string, params map[string]string, day string) string {
 	return placeholder.ReplaceAllStringFunc(text, func(hole string) string {
 		if value, ok := params[strings.Trim(hole, "{}")]; ok {
+			if date, err := time.Parse(time.DateOnly, value); err == nil {
+				return date.Format(day)
+			}
 			return value
 		}
 		return hole
