@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -275,6 +276,46 @@ func TestARenewalHasItsWindow(t *testing.T) {
 				t.Errorf("%s: %v", validTo, err)
 			}
 		}
+	})
+}
+
+func TestARenewedLicenceIsNotRenewedAgain(t *testing.T) {
+	title(t, "[R2.15] what is renewed or discontinued is not renewed, whatever was begun before, and the refusal says so", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		begun, err := f.CreateDraft(as(t, taro), "amateur-renewal", licenceID)
+		f.must(err)
+		refused := func(when, want string) {
+			t.Helper()
+			_, created := f.CreateDraft(as(t, taro), "amateur-renewal", licenceID)
+			_, checked := f.CheckRelicense(as(t, taro), begun.ID, "JK3ABC")
+			for _, err := range []error{created, checked} {
+				var e *errs.Error
+				if !errors.As(err, &e) || !strings.Contains(message.Text(e.Code, "en", e.Params), want) {
+					t.Errorf("%s: %v, want %q", when, err, want)
+				}
+			}
+		}
+		l := f.world.facts[licenceID]
+		coming := l
+		coming.ID, coming.ValidFrom, coming.ValidTo = "licence-9", "2027-03-01", "2032-02-29"
+		f.world.facts[coming.ID] = coming
+		refused("renewed", "renewed until 29 February 2032")
+
+		coming.Void, l.Discontinued = true, true
+		f.world.facts[coming.ID], f.world.facts[licenceID] = coming, l
+		refused("discontinued", "ends on 28 February 2027")
+		f.clock.Set(time.Date(2027, 3, 10, 3, 0, 0, 0, time.UTC))
+		if _, err := f.CreateDraft(as(t, taro), "amateur-repeal", coming.ID); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("a void one is discontinued: %v", err)
+		}
+
+		delete(f.world.facts, coming.ID)
+		l.Discontinued = false
+		f.world.facts[licenceID] = l
+		f.clock.Set(time.Date(2026, 11, 20, 23, 0, 0, 0, time.UTC))
+		a, err := f.about("amateur-renewal", renew)
+		f.must(err)
+		refused("under way", a.Number)
 	})
 }
 
