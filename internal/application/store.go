@@ -43,6 +43,8 @@ WHERE electronic_application_number = $11 AND version = $12`
 
 	byNumberSQL = columns + `WHERE electronic_application_number = $1`
 
+	byInquirySQL = columns + `WHERE holder_id = $1 AND inquiry_number = $2`
+
 	filedUnderSQL = `SELECT electronic_application_number, inquiry_number, case_id, received_at, draft_id, draft_version
 FROM application WHERE actor_id = $1 AND idempotency_key = $2`
 	filedDraftSQL = `SELECT count(*) FROM application WHERE holder_id = $1 AND draft_id = $2`

@@ -390,21 +390,52 @@ func (f *fixture) toReview(a application.Application) application.Application {
 	return f.read(a.Number)
 }
 
+func TestAnyFilingOfALicenceNamesIt(t *testing.T) {
+	title(t, "[R5.6] the inquiry number of any filing for a licence names it, and of none else", func(t *testing.T, f *fixture) {
+		elsewhere := f.filed(clone("light", nil))
+		opened := f.licensed(clone("light", nil), "2027-02-28")
+		f.world.licences = append(f.world.licences, application.Licence{AccountID: taro, CaseID: opened.CaseID})
+		f.world.facts["record "+opened.CaseID] = f.world.facts[licenceID]
+		changed, err := f.about("amateur-change", change)
+		f.must(err)
+		changed = f.toReview(changed)
+		_, err = f.Complete(staff(t, principal.Officer), changed.Number, changed.Version, desk.Decision{Outcome: application.Granted})
+		f.must(explained(err))
+		d, err := f.CreateDraft(as(t, taro), "amateur-renewal", licenceID)
+		f.must(err)
+		for name, c := range map[string]struct {
+			typed string
+			good  bool
+		}{
+			"the opening's":       {opened.InquiryNumber, true},
+			"with a hyphen":       {opened.InquiryNumber[:4] + "-" + opened.InquiryNumber[4:], true},
+			"the change's":        {changed.InquiryNumber, true},
+			"of another filing's": {elsewhere.InquiryNumber, false},
+			"of none":             {"0000000000", false},
+		} {
+			_, err := f.CheckRelicense(as(t, taro), d.ID, c.typed)
+			if c.good && err != nil || !c.good && fields(err)["/number"] != codeNotSame {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	})
+}
+
 func TestWhatNamesALicence(t *testing.T) {
 	l := draft.LicenceFacts{Number: "近A第1号", CallSign: "JK3ABC"}
 	for typed, want := range map[string]string{
-		"近A第1号": "", "近Ａ第１号": "", " jk3abc ": "", "ＪＫ３ＡＢＣ": "", "1234567890": "", "1234-567890": "",
+		"近A第1号": "", "近Ａ第１号": "", " jk3abc ": "", "ＪＫ３ＡＢＣ": "",
 		"": codeNotSame, "近A第2号": codeNotSame, "0987654321": codeNotSame, "JK3": codeNotSame, "JK3ABD": "MSG-LIT-E-0064", "ja1rl": "MSG-LIT-E-0064",
 	} {
 		got := ""
-		if wrong := application.NotOf(l, "1234567890", typed); wrong != nil {
+		if wrong := application.NotOf(l, typed); wrong != nil {
 			got = wrong.Code
 		}
 		if got != want {
 			t.Errorf("[R5.6] [R5.8] %q: got %q, want %q", typed, got, want)
 		}
 	}
-	if wrong := application.NotOf(draft.LicenceFacts{Number: "近A第1号"}, "1", "JA1RL"); wrong == nil || wrong.Code != codeNotSame {
+	if wrong := application.NotOf(draft.LicenceFacts{Number: "近A第1号"}, "JA1RL"); wrong == nil || wrong.Code != codeNotSame {
 		t.Errorf("without a call sign: %v", wrong)
 	}
 }
