@@ -17,6 +17,8 @@ func Register(api huma.API, s *Service) {
 		Summary: "The own licences, newest first"}, s.listGet)
 	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/detail-get", Authz: httpx.Inquiring(),
 		Summary: "An own licence with its permit number and viewing PIN"}, s.detailGet)
+	httpx.Post(api, httpx.Call{Path: "/api/deji/licence/versions-get", Authz: httpx.Inquiring(),
+		Summary: "What an own licence said since it was issued, newest first: from when on, why, and what changed"}, s.versionsGet)
 	httpx.Raw(api, httpx.Call{Method: http.MethodGet, Path: "/api/deji/licence/pdf", Authz: httpx.Inquiring(),
 		Summary: "An own licence {id} as a PDF without its PIN, in the language {lang}"}, s.download)
 	registerAccess(api, s)
