@@ -60,7 +60,7 @@ func (s *Service) notReturned(ctx context.Context, procedureID, licenceID string
 	case err != nil:
 		return err
 	}
-	return errs.Refuse(codeMovedOn, errs.Params{"electronicApplicationNumber": number})
+	return errs.Refuse(codeMovedOn, errs.Params{"reason": "returned", "electronicApplicationNumber": number})
 }
 
 // copyable is notReturned for an own application that is to be used again.

@@ -2,6 +2,7 @@ package application_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/message"
 	"radioportal/internal/principal"
 )
 
@@ -251,6 +253,28 @@ func TestAddition(t *testing.T) {
 		f.must(err)
 		if len(c.Requests) != 1 || c.Requests[0].Answer != "送ります。" || c.Requests[0].State != application.RequestDone || c.Status != application.UnderReview {
 			t.Errorf("%+v", c.Requests)
+		}
+	})
+}
+
+func TestAFullListOfDraftsStopsNoAnswer(t *testing.T) {
+	title(t, "[R4.2] who has as many drafts as one may have still answers the office, and is told what to do of a new one", func(t *testing.T, f *fixture) {
+		returned, err := f.ask(f.underReview(clone("light", nil)), "", "/holder/townName")
+		f.must(explained(err))
+		asked := f.underReview(clone("light", nil))
+		f.must(explained(f.take(asked, application.RequestAddition, staff(t, principal.Officer))))
+		for range 200 {
+			_, err := f.CreateDraft(as(t, taro), openID, "")
+			f.must(err)
+		}
+		_, err = f.CorrectionDraft(as(t, taro), returned.Number)
+		f.must(err)
+		_, err = f.AdditionDraft(as(t, taro), asked.Number)
+		f.must(err)
+		_, err = f.CreateDraft(as(t, taro), openID, "")
+		var full *errs.Error
+		if !errors.As(err, &full) || !strings.Contains(message.Text(full.Code, "ja", full.Params), "「保存した下書き」") {
+			t.Errorf("draft 201: %v", err)
 		}
 	})
 }

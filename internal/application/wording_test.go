@@ -61,6 +61,11 @@ func TestEveryMailAndNoticeFitsItsProcedure(t *testing.T) {
 					if tells := name == mailArrived || name == NoticeChecked; tells && o.LastDay && !strings.Contains(said, day) {
 						t.Error("it lacks the last day: ", said)
 					}
+					ends := map[string]string{"ja": "も有効になりません", "en": "does not become valid either"}[lang]
+					renewable := o.Record == procedure.RecordLicence || o.Record == procedure.RecordRegistration
+					if tells := name == mailArrived || name == NoticeChecked; strings.Contains(said, ends) != (tells && renewable && def.Kind == "repeal") {
+						t.Error("whether what renews it ends too: ", said)
+					}
 				})
 			}
 		}

@@ -60,9 +60,9 @@ func (s *Service) List(ctx context.Context, accountID string, w Query) (List, er
 	}
 	switch w.Tab {
 	case "valid":
-		l.Parts = append(l.Parts, lastDay+" >= "+today)
+		l.Parts = append(l.Parts, lastDay+" >= "+today, "discontinued < 2")
 	case "invalid":
-		l.Parts = append(l.Parts, lastDay+" < "+today)
+		l.Parts = append(l.Parts, "("+lastDay+" < "+today+" OR discontinued = 2)")
 	default: // all of them are
 		l.Parts = append(l.Parts, today+" <> ''")
 	}
@@ -129,7 +129,7 @@ func (s *Service) find(ctx context.Context, accountID string, w Query, lang stri
 	list, shown := List{More: more}, []Licence{}
 	for _, l := range found {
 		tab := "valid"
-		if l.Content.ValidTo < s.today() {
+		if l.Void || l.Content.ValidTo < s.today() {
 			tab = "invalid"
 			list.Invalid++
 		} else {

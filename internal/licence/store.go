@@ -48,7 +48,7 @@ func scanInto(row db.Scanner, l *Licence, more ...any) error {
 	c := &l.Content
 	err := row.Scan(append([]any{&l.ID, &l.AccountID, &l.CaseID, &l.Number, &c.Category, &c.CallSign, &issued, &c.ValidFrom,
 		&c.Name.Ja, &c.Name.En, &c.ValidTo, &discontinued}, more...)...)
-	l.IssuedAt, l.Discontinued = time.UnixMilli(issued).UTC(), discontinued == 1
+	l.IssuedAt, l.Discontinued, l.Void = time.UnixMilli(issued).UTC(), discontinued != 0, discontinued == voidEnd
 	return err
 }
 
@@ -102,6 +102,6 @@ const (
 
 // othersSQL counts what a tab leaves out, as far as it is told.
 var othersSQL = map[string]string{
-	"valid":   `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to < $2 LIMIT 1001) AS others`,
-	"invalid": `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to >= $2 LIMIT 1001) AS others`,
+	"valid":   `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND (valid_to < $2 OR discontinued = 2) LIMIT 1001) AS others`,
+	"invalid": `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to >= $2 AND discontinued < 2 LIMIT 1001) AS others`,
 }

@@ -46,6 +46,10 @@ func (licences) ByID(context.Context, db.Querier, string, string) (draft.Licence
 	return oneLicence, nil
 }
 
+func (licences) RenewedUntil(context.Context, db.Querier, string, string, string) (string, error) {
+	return "", nil
+}
+
 func (licences) ByHolder(context.Context, db.Querier, string) ([]draft.LicenceFacts, error) {
 	return []draft.LicenceFacts{oneLicence}, nil
 }

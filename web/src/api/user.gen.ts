@@ -2079,6 +2079,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deji/licence/versions-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an own licence said since it was issued, newest first: from when on, why, and what changed */
+        post: operations["deji-licence-versions-get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deji/licence/viewing-end": {
         parameters: {
             query?: never;
@@ -3166,6 +3183,11 @@ export interface components {
             /** @enum {string} */
             resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
         };
+        AnswerLicenceVersions: {
+            result: components["schemas"]["LicenceVersions"];
+            /** @enum {string} */
+            resultCode: "SUCCESS" | "RE_EXECUTABLE_ERROR" | "INPUT_DATA_VALIDATION_FAILURE";
+        };
         AnswerLicenceViews: {
             result: components["schemas"]["LicenceViews"];
             /** @enum {string} */
@@ -3769,6 +3791,10 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        EmissionsChange: {
+            after: components["schemas"]["LicenceEmission"][];
+            before: components["schemas"]["LicenceEmission"][];
+        };
         Empty: Record<string, never>;
         ErrorDetail: {
             /** @description Where the error occurred, e.g. 'body.items[3].tags' or 'path.thing-id' */
@@ -4082,11 +4108,27 @@ export interface components {
              */
             waitDays: number;
         };
+        LicenceChange: {
+            /** @description likewise */
+            after: string;
+            /** @description a date is YYYY-MM-DD; empty for emissions and void */
+            before: string;
+            /** @description of emissions */
+            emissions?: components["schemas"]["EmissionsChange"];
+            /** @description of a name */
+            names?: components["schemas"]["LicenceNameChange"];
+            /** @enum {string} */
+            part: "name" | "holderName" | "holderAddress" | "purpose" | "communicationMatter" | "communicationPartner" | "place" | "movementRange" | "emissions" | "validTo" | "void";
+            /** @description of void: whether it now never becomes valid */
+            void: boolean;
+        };
         LicenceDetail: {
             callSign: string;
             category: string;
             communicationMatter: string;
             communicationPartner: string;
+            /** @description its holder discontinued the station */
+            discontinued: boolean;
             electronicApplicationNumber: string;
             emissions: components["schemas"]["LicenceEmission"][];
             holderAddress: string;
@@ -4111,6 +4153,8 @@ export interface components {
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
             viewingPin: string;
+            /** @description it never becomes valid: the licence that it renews was discontinued */
+            void: boolean;
         };
         LicenceEmission: {
             emission: string;
@@ -4132,6 +4176,10 @@ export interface components {
              * @description how many of those that are found are valid today or later; 1001 where more than 1000 are
              */
             valid: number;
+        };
+        LicenceNameChange: {
+            after: components["schemas"]["Text"];
+            before: components["schemas"]["Text"];
         };
         LicenceQuery: {
             /** @description words that stand in the name, a number or the call sign */
@@ -4159,6 +4207,8 @@ export interface components {
             category: string;
             communicationMatter: string;
             communicationPartner: string;
+            /** @description its holder discontinued the station */
+            discontinued: boolean;
             emissions: components["schemas"]["LicenceEmission"][];
             holderAddress: string;
             holderName: string;
@@ -4178,6 +4228,8 @@ export interface components {
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
+            /** @description it never becomes valid: the licence that it renews was discontinued */
+            void: boolean;
         };
         LicenceRef: {
             id: string;
@@ -4185,6 +4237,8 @@ export interface components {
         LicenceSummary: {
             callSign: string;
             category: string;
+            /** @description its holder discontinued the station */
+            discontinued: boolean;
             id: string;
             /** @description YYYY-MM-DD */
             issueDate: string;
@@ -4198,6 +4252,31 @@ export interface components {
             validFrom: string;
             /** @description YYYY-MM-DD, the last day */
             validTo: string;
+            /** @description it never becomes valid: the licence that it renews was discontinued */
+            void: boolean;
+        };
+        LicenceVersion: {
+            /** @description what differs from the version before; empty for the first */
+            changes: components["schemas"]["LicenceChange"][];
+            /** @description YYYY-MM-DD, when the licence began to say so */
+            date: string;
+            /** @description of the filing that led to it; empty for an old system's */
+            electronicApplicationNumber: string;
+            /**
+             * @description granted here or by an old system, changed, discontinued, its term given back by a correction, or a filing withdrawn
+             * @enum {string}
+             */
+            reason: "ISSUED" | "ADMITTED" | "CHANGED" | "ENDED" | "REVIVED" | "WITHDRAWN";
+            /**
+             * Format: int64
+             * @description from 1, in the order in which they came
+             */
+            version: number;
+            /** @description that filing was withdrawn since */
+            withdrawn: boolean;
+        };
+        LicenceVersions: {
+            versions: components["schemas"]["LicenceVersion"][];
         };
         LicenceView: {
             /** Format: date-time */
@@ -4330,6 +4409,10 @@ export interface components {
             /** @description one of them is needed first; none where empty */
             identityChecks: string[];
             title: components["schemas"]["Text"];
+        };
+        OpenFiling: {
+            electronicApplicationNumber: string;
+            procedureId: string;
         };
         OpenRequest: {
             /** @description last day, YYYY-MM-DD; empty where none was set */
@@ -4971,6 +5054,8 @@ export interface components {
             /** @description as the old system told it */
             past?: components["schemas"]["PastFiling"];
             reportNo: string;
+            /** @description what is filed about it and has not ended; the same cannot be begun meanwhile */
+            underWay: components["schemas"]["OpenFiling"][];
             /** @description YYYY-MM-DD */
             validFrom: string;
             /** @description YYYY-MM-DD, the last day of use */
@@ -8992,6 +9077,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnswerRenewedPIN"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    "deji-licence-versions-get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LicenceRef"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerLicenceVersions"];
                 };
             };
             /** @description Error */
