@@ -3684,6 +3684,11 @@ export interface components {
             /** Format: date-time */
             saveDateTime: string;
             saveName: string;
+            /**
+             * @description of the procedure; empty where it is gone
+             * @enum {string}
+             */
+            service: "amateur" | "radio" | "giteki" | "expsp" | "";
             step: string;
             /** @description the procedure's title */
             subject: components["schemas"]["Text"];
