@@ -5,7 +5,7 @@ export const filterTexts = texts({
   text: { ja: '名前や番号で探す', en: 'Search by name or number' },
   textHelp: {
     ja: '保存名、手続きの名前、補正や追加をする申請・届出の電子申請番号',
-    en: 'Save name, name of the procedure, number of the application that is corrected or added to',
+    en: 'Save name, name of the procedure, number of what is corrected or added to',
   },
   search: { ja: '探す', en: 'Search' },
   order: { ja: '並べ替え', en: 'Sort' },
