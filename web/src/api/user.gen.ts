@@ -3962,6 +3962,8 @@ export interface components {
             /** @description corrections and additions that the offices wait for */
             asked: components["schemas"]["OpenRequest"][];
             drafts: components["schemas"]["DraftSummary"][];
+            /** @description more fees are to be paid than are listed */
+            morePayments: boolean;
             notices: components["schemas"]["NoticeSummary"][];
             payments: components["schemas"]["PaymentSummary"][];
             /**
@@ -4622,6 +4624,7 @@ export interface components {
             paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
             /** @description YYYY-MM-DD */
             requestDate: string;
+            /** @description the title of the procedure */
             subject: components["schemas"]["Text"];
         };
         PaymentFilter: {
@@ -4683,6 +4686,8 @@ export interface components {
             paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
             /** @description YYYY-MM-DD */
             requestDate: string;
+            /** @description the title of the procedure */
+            subject: components["schemas"]["Text"];
         };
         Place: {
             /** Format: date-time */

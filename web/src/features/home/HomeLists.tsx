@@ -79,12 +79,16 @@ export function HomeLists({ home }: { home: Home }) {
         none={t.noPayments}
         all={t.allPayments}
         path="/mypage/payment"
+        note={home.morePayments ? t.morePayments : undefined}
         items={home.payments.map((each) => ({
           id: each.paymentNumber,
           to: at('/mypage/payment/detail', 'paymentNumber', each.paymentNumber),
-          title: format.yen(each.amount),
+          title: pick(each.subject),
           chip: <PaymentStatusChip status={each.paymentStatus} />,
-          notes: [t.dueBy(format.date(each.dueDate))],
+          notes: [
+            ...[format.yen(each.amount), t.dueBy(format.date(each.dueDate))],
+            each.electronicApplicationNumber,
+          ],
         }))}
       />
       <List
