@@ -53,6 +53,7 @@ func TestText(t *testing.T) {
 		{"a reason has its own words", "MSG-LIT-E-0101", "en", map[string]string{"max": "200", "reason": "drafts"},
 			`You can keep up to 200 drafts, and you have as many. Delete one that you no longer need under "Saved drafts", then try again.`},
 		{"one without them has those of the code", "MSG-LIT-E-0101", "en", map[string]string{"max": "5", "reason": "other"}, "You can enter up to 5."},
+		{"what is there already may be anything", "MSG-LIT-E-0092", "en", nil, "The same has been entered or registered already. Enter another one."},
 		{"an unknown code names itself", "MSG-LIT-E-9999", "en", nil, "MSG-LIT-E-9999"},
 	} {
 		if got := Text(c.code, c.lang, c.params); got != c.want {
