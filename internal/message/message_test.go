@@ -57,6 +57,7 @@ func TestText(t *testing.T) {
 		{"[R1.1] dates are written as in Japanese", "MSG-LIT-E-0050", "ja", dates,
 			"再免許を申請できるのは2031年5月24日から2031年10月3日までです。期間を過ぎたときは、提出先の総合通信局にお問い合わせください。"},
 		{"and as in English", "MSG-LIT-E-0050", "en", dates, "You can apply for renewal from 24 May 2031 to 3 October 2031. If it is too late, ask the bureau in charge."},
+		{"what is there already may be anything", "MSG-LIT-E-0092", "en", nil, "The same has been entered or registered already. Enter another one."},
 		{"an unknown code names itself", "MSG-LIT-E-9999", "en", nil, "MSG-LIT-E-9999"},
 	} {
 		if got := Text(c.code, c.lang, c.params); got != c.want {

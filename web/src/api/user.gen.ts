@@ -3710,6 +3710,11 @@ export interface components {
             /** Format: date-time */
             saveDateTime: string;
             saveName: string;
+            /**
+             * @description of the procedure; empty where it is gone
+             * @enum {string}
+             */
+            service: "amateur" | "radio" | "giteki" | "expsp" | "";
             step: string;
             /** @description the procedure's title */
             subject: components["schemas"]["Text"];
@@ -3987,6 +3992,8 @@ export interface components {
             /** @description corrections and additions that the offices wait for */
             asked: components["schemas"]["OpenRequest"][];
             drafts: components["schemas"]["DraftSummary"][];
+            /** @description more fees are to be paid than are listed */
+            morePayments: boolean;
             notices: components["schemas"]["NoticeSummary"][];
             payments: components["schemas"]["PaymentSummary"][];
             /**
@@ -4702,6 +4709,7 @@ export interface components {
             paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
             /** @description YYYY-MM-DD */
             requestDate: string;
+            /** @description the title of the procedure */
             subject: components["schemas"]["Text"];
         };
         PaymentFilter: {
@@ -4763,6 +4771,8 @@ export interface components {
             paymentStatus: "UNPAID" | "PAID" | "EXPIRED" | "HELD" | "CANCELLED";
             /** @description YYYY-MM-DD */
             requestDate: string;
+            /** @description the title of the procedure */
+            subject: components["schemas"]["Text"];
         };
         Place: {
             /** Format: date-time */

@@ -343,8 +343,8 @@ export const messages = {
     en: 'You can register up to {max} inquirers.',
   },
   'MSG-LIT-E-0092': {
-    ja: 'すでに入力または登録されています（メールアドレス、呼出符号など）。別の内容を入力してください。',
-    en: 'This has been entered or registered already (an email address or a call sign, for example). Enter another one.',
+    ja: '同じものが、すでに入力または登録されています。別の内容を入力してください。',
+    en: 'The same has been entered or registered already. Enter another one.',
   },
   'MSG-LIT-E-0093': {
     ja: '状況が変わったため、この操作はできません。画面を読み込み直して、今の状況を確かめてください。',
