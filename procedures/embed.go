@@ -7,5 +7,5 @@ import "embed"
 
 // FS holds the files of this folder.
 //
-//go:embed *.yaml codes/*.yaml shared/*.yaml desk/*.yaml
+//go:embed *.yaml codes/*.yaml shared/*.yaml desk/*.yaml radio/*.yaml
 var FS embed.FS

@@ -12,6 +12,7 @@ const (
 	closedFile  = "desk/closed.yaml"
 	reasonsFile = "desk/reasons.yaml"
 	lettersFile = "desk/letters.yaml"
+	deskFolder  = "desk"
 )
 
 // Reason is why an office returns a field or a document.

@@ -23,7 +23,7 @@ func (l *loader) further(folder fs.FS, before []*Procedure) []*Procedure {
 		l.fees()
 	}
 	var added []*Procedure
-	for _, p := range l.procedures() {
+	for _, p := range append(l.procedures(), l.kinds()...) {
 		if slices.ContainsFunc(before, func(other *Procedure) bool { return other.def.ID == p.def.ID }) {
 			l.errs = append(l.errs, fmt.Errorf("the procedure %s is there already; the new one needs an id of its own", p.def.ID))
 			continue
@@ -40,7 +40,12 @@ func (l *loader) misplaced() {
 			l.errs = append(l.errs, &LoadError{File: file, Message: "stands in the program alone and cannot be added to"})
 		}
 	}
-	for _, pattern := range []string{"*.yml", codesFolder + "/*.yml", sharedFolder + "/*.yml"} {
+	for folder := range l.families {
+		if file := folder + "/" + familyFile; len(l.glob(file)) > 0 {
+			l.errs = append(l.errs, &LoadError{File: file, Message: "stands in the program already; a kind beside it can say what differs"})
+		}
+	}
+	for _, pattern := range []string{"*.yml", "*/*.yml"} {
 		for _, file := range l.glob(pattern) {
 			l.errs = append(l.errs, &LoadError{File: file, Message: "must be named .yaml to be read"})
 		}

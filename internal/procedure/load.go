@@ -39,13 +39,13 @@ func LoadChecked(folder fs.FS, further ...fs.FS) (*Catalogue, error) {
 }
 
 func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
-	l := &loader{checked: checked, folder: folder, references: References{Codes: map[string][]Code{}, Fees: map[string]*FeeTable{}, Shared: map[string]*Shared{}}}
+	l := &loader{checked: checked, folder: folder, families: map[string]*Family{}, references: References{Codes: map[string][]Code{}, Fees: map[string]*FeeTable{}, Shared: map[string]*Shared{}}}
 	l.codes()
 	l.shared()
 	l.fees()
 	l.bureaus()
 	l.desk()
-	procedures := l.procedures()
+	procedures := append(l.procedures(), l.kinds()...)
 	l.checked = false
 	for _, each := range further {
 		procedures = append(procedures, l.further(each, procedures)...)
@@ -75,6 +75,7 @@ type References struct {
 type loader struct {
 	checked    bool // what is read is taken to be right
 	folder     fs.FS
+	families   map[string]*Family // by folder
 	references References
 	errs       []error
 }
@@ -149,12 +150,7 @@ func (l *loader) bureaus() {
 
 // procedures compiles the definitions, several at a time: they know nothing of each other.
 func (l *loader) procedures() []*Procedure {
-	var files []string
-	for _, file := range l.glob("*.yaml") {
-		if file != feesFile && file != bureausFile && file != accountsFile {
-			files = append(files, file)
-		}
-	}
+	files := l.definitions()
 	read, failed := make([]*Procedure, len(files)), make([]error, len(files))
 	var all sync.WaitGroup
 	turns := make(chan struct{}, runtime.GOMAXPROCS(0))
@@ -174,11 +170,27 @@ func (l *loader) procedures() []*Procedure {
 	return slices.DeleteFunc(read, func(p *Procedure) bool { return p == nil })
 }
 
+// definitions are the files that hold one definition each.
+func (l *loader) definitions() []string {
+	return slices.DeleteFunc(l.glob("*.yaml"), func(file string) bool {
+		return file == feesFile || file == bureausFile || file == accountsFile
+	})
+}
+
 // parse reads and compiles one definition, which may be taken to be right. The file name is only
 // for errors, each a LoadError, joined.
 func parse(file string, content []byte, references *References, checked bool) (*Procedure, error) {
 	def := &Definition{}
-	r := decode(file, content, def)
+	return compileRead(decode(file, content, def), def, references, checked)
+}
+
+// parseKind is parse of the definition of an act of a kind.
+func parseKind(e *expandedKind, references *References, checked bool) (*Procedure, error) {
+	def := &Definition{}
+	return compileRead(e.decode(def, checked), def, references, checked)
+}
+
+func compileRead(r *reporter, def *Definition, references *References, checked bool) (*Procedure, error) {
 	if len(r.errs) > 0 {
 		return nil, r.err()
 	}
@@ -214,7 +226,7 @@ var lineOfError = regexp.MustCompile(`^(?:yaml: )?line (\d+): (.*)$`)
 
 // decode reads exactly one YAML document and refuses unknown and repeated keys.
 func decode(file string, content []byte, into any) *reporter {
-	r := &reporter{source: source{file, content}}
+	r := &reporter{source: source{file: file, content: content}}
 	decoder := yaml.NewDecoder(bytes.NewReader(content))
 	decoder.KnownFields(true)
 	if err := decoder.Decode(into); errors.Is(err, io.EOF) {

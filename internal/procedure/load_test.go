@@ -162,7 +162,7 @@ func TestLoadTellsSeveralFilesAtOnce(t *testing.T) {
 	for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
 		var loadError *LoadError
 		for _, inner := range flatten(one) {
-			if errors.As(inner, &loadError) && !strings.HasPrefix(loadError.File, "radio-") {
+			if errors.As(inner, &loadError) && !strings.HasPrefix(loadError.File, "radio") {
 				places = append(places, loadError.File+" "+loadError.Path)
 			}
 		}

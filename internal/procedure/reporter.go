@@ -42,6 +42,19 @@ type reporter struct {
 type source struct {
 	file    string
 	content []byte
+	// expanded, where it is set, says where what stands in content was written: content was put together.
+	expanded *expandedKind
+}
+
+// place is the file and the line in which what a path leads to was written, as far as it leads.
+func (s source) place(p path) (file string, line int) {
+	if s.expanded != nil {
+		return s.expanded.place(p.node(s.expanded.tree))
+	}
+	if node := p.node(s.root()); node != nil {
+		return s.file, node.Line
+	}
+	return s.file, 0
 }
 
 // root is the file as it is written: only who has to tell a line needs it.
@@ -58,9 +71,8 @@ func (r *reporter) at(p path, format string, args ...any) {
 	if r.origin != nil {
 		from, p = r.origin(p)
 	}
-	r.errs = append(r.errs, &LoadError{
-		File: from.file, Line: p.line(from.root()), Path: p.String(), Message: fmt.Sprintf(format, args...),
-	})
+	file, line := from.place(p)
+	r.errs = append(r.errs, &LoadError{File: file, Line: line, Path: p.String(), Message: fmt.Sprintf(format, args...)})
 }
 
 func (r *reporter) err() error { return errors.Join(r.errs...) }
@@ -89,39 +101,32 @@ func (p path) String() string {
 	return b.String()
 }
 
-// line follows the path as far as the document goes and gives the line reached.
-func (p path) line(node *yaml.Node) int {
-	if node == nil {
-		return 0
-	}
-	if node.Kind == yaml.DocumentNode && len(node.Content) == 1 {
+// node follows the path as far as the document goes and gives the node reached.
+func (p path) node(node *yaml.Node) *yaml.Node {
+	if node != nil && node.Kind == yaml.DocumentNode && len(node.Content) == 1 {
 		node = node.Content[0]
 	}
-	line := node.Line
 	for _, step := range p {
-		if node = child(node, step); node == nil {
+		next := child(node, step)
+		if next == nil {
 			break
 		}
-		line = node.Line
+		node = next
 	}
-	return line
+	return node
 }
 
 func child(node *yaml.Node, step any) *yaml.Node {
+	if node == nil {
+		return nil
+	}
 	switch s := step.(type) {
 	case int:
 		if node.Kind == yaml.SequenceNode && s < len(node.Content) {
 			return node.Content[s]
 		}
 	case string:
-		if node.Kind != yaml.MappingNode {
-			return nil
-		}
-		for i := 0; i+1 < len(node.Content); i += 2 {
-			if node.Content[i].Value == s {
-				return node.Content[i+1]
-			}
-		}
+		return valueOf(node, s)
 	}
 	return nil
 }

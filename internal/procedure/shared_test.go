@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	pathpkg "path"
 	"slices"
 	"strings"
 	"testing"
@@ -17,18 +18,41 @@ const alike = 0.8
 // asked is a field as a person sees it, wherever its definition takes it from.
 type asked struct{ section, id, kind, label string }
 
+// unexpanded gives the definitions as they are written, with a line for each shared section.
+func unexpanded(t *testing.T) map[string]*Definition {
+	t.Helper()
+	all := map[string]*Definition{}
+	l := &loader{folder: procedures.FS, families: map[string]*Family{}}
+	add := func(def *Definition, r *reporter) {
+		if err := r.err(); err != nil {
+			t.Fatal(err)
+		}
+		all[def.ID] = def
+	}
+	for _, file := range l.definitions() {
+		content, err := fs.ReadFile(procedures.FS, file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		def := &Definition{}
+		add(def, decode(file, content, def))
+	}
+	for _, file := range l.kindFiles() {
+		kind, family := &Kind{}, l.family(pathpkg.Dir(file))
+		if _, ok := l.read(file, kind); !ok {
+			t.Fatal(l.errs)
+		}
+		for _, act := range kind.acts(family) {
+			def := &Definition{}
+			add(def, expandKind(kind, family, file, act).decode(def, false))
+		}
+	}
+	return all
+}
+
 // written gives the fields of a form, and those of them that stand in the definition itself
 // instead of being taken from a shared section.
-func written(t *testing.T, file string, p *Procedure) (all, own map[asked]bool) {
-	t.Helper()
-	content, err := fs.ReadFile(procedures.FS, file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	def := &Definition{}
-	if r := decode(file, content, def); r.err() != nil {
-		t.Fatal(r.err())
-	}
+func written(def *Definition, p *Procedure) (all, own map[asked]bool) {
 	all, own = map[asked]bool{}, map[asked]bool{}
 	for i, s := range p.def.Form {
 		for j, f := range s.Fields {
@@ -62,8 +86,9 @@ func twice(all, own [2]map[asked]bool) []asked {
 func TestProceduresThatAreAlikeShareByReference(t *testing.T) {
 	t.Parallel()
 	all, own := map[string]map[asked]bool{}, map[string]map[asked]bool{}
+	definitions := unexpanded(t)
 	for _, p := range newest(t) {
-		all[p.def.ID], own[p.def.ID] = written(t, p.def.ID+".yaml", p)
+		all[p.def.ID], own[p.def.ID] = written(definitions[p.def.ID], p)
 	}
 	ids, pairs := slices.Sorted(maps.Keys(all)), 0
 	for i, a := range ids {

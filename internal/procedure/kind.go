@@ -1,0 +1,147 @@
+package procedure
+
+import (
+	"fmt"
+	"io/fs"
+	pathpkg "path"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// familyFile is what the kinds of stations in a folder have in common.
+const familyFile = "family.yaml"
+
+// Family is what kinds of stations have in common: a file family.yaml in a folder beside them. Its
+// acts (opening, change, …) are definitions in which {name}, {aName} and {Name} stand for the name of
+// the kind, {kind} for its id, and `part: x` for a part of the kind.
+type Family struct {
+	Service string `yaml:"service"`
+	// Parts stand where an act says `part: x`, unless the kind has its own.
+	Parts map[string]yaml.Node `yaml:"parts"`
+	// Acts are definitions by the last part of their id, such as open.
+	Acts     map[string]yaml.Node `yaml:"acts"`
+	id, file string
+}
+
+// Kind is a kind of station: one file in the folder of its family. Each act of the family becomes a
+// procedure of the kind, with the id family-kind-act.
+type Kind struct {
+	Kind    string    `yaml:"kind"`
+	Version int       `yaml:"version"`
+	InForce yaml.Node `yaml:"inForce"`
+	// Name is as it stands in a sentence: 陸上移動局, land mobile station.
+	Name Text `yaml:"name"`
+	// Without are acts of the family that the kind does not have.
+	Without []string             `yaml:"without"`
+	Parts   map[string]yaml.Node `yaml:"parts"`
+	// Acts say what is the kind's own: a value stands in the place of the family's, documents and
+	// checks beside it. An act that the family does not have is a definition.
+	Acts map[string]yaml.Node `yaml:"acts"`
+}
+
+// kinds reads the families of the folder and the kinds in them, and compiles a procedure for each act.
+func (l *loader) kinds() []*Procedure {
+	var all []*Procedure
+	for _, file := range l.kindFiles() {
+		folder := pathpkg.Dir(file)
+		family := l.family(folder)
+		if family == nil {
+			l.errs = append(l.errs, &LoadError{File: file, Message: fmt.Sprintf("there is no family of kinds %q", folder)})
+			continue
+		}
+		all = append(all, l.kind(file, family)...)
+	}
+	return all
+}
+
+// kindFiles are the files that hold one kind each.
+func (l *loader) kindFiles() []string {
+	return slices.DeleteFunc(l.glob("*/*.yaml"), func(file string) bool {
+		return slices.Contains([]string{codesFolder, sharedFolder, deskFolder}, pathpkg.Dir(file)) || pathpkg.Base(file) == familyFile
+	})
+}
+
+// family is that of a folder; one that was read before stays.
+func (l *loader) family(folder string) *Family {
+	if known, ok := l.families[folder]; ok {
+		return known
+	}
+	file := folder + "/" + familyFile
+	if _, err := fs.Stat(l.folder, file); err != nil {
+		return nil
+	}
+	family := &Family{}
+	if _, ok := l.read(file, family); !ok {
+		family.Acts = nil
+	}
+	family.id, family.file = folder, file
+	l.families[folder] = family
+	return family
+}
+
+func (l *loader) kind(file string, family *Family) []*Procedure {
+	kind := &Kind{}
+	r, ok := l.read(file, kind)
+	if !ok {
+		return nil
+	}
+	both(r, path{"name"}, kind.Name)
+	if !procedureID.MatchString(kind.Kind) {
+		r.at(path{"kind"}, "%q is not an id of small letters, digits and hyphens", kind.Kind)
+	}
+	for i, act := range kind.Without {
+		if _, ok := family.Acts[act]; !ok {
+			r.at(path{"without", i}, "there is no act %q", act)
+		}
+	}
+	l.add(r)
+	var procedures []*Procedure
+	for _, act := range kind.acts(family) {
+		p, err := parseKind(expandKind(kind, family, file, act), &l.references, l.checked)
+		if err != nil {
+			l.errs = append(l.errs, err)
+			continue
+		}
+		procedures = append(procedures, p)
+	}
+	return procedures
+}
+
+// acts are those of the family and the kind's own, in the order of their names.
+func (k *Kind) acts(family *Family) []string {
+	var acts []string
+	for act := range family.Acts {
+		if !slices.Contains(k.Without, act) {
+			acts = append(acts, act)
+		}
+	}
+	for act := range k.Acts {
+		if _, ok := family.Acts[act]; !ok {
+			acts = append(acts, act)
+		}
+	}
+	slices.Sort(acts)
+	return acts
+}
+
+// spelled puts the name of the kind into a text of a language.
+func (k *Kind) spelled(text, language string) string {
+	if !strings.Contains(text, "{") {
+		return text
+	}
+	name := k.Name.Ja
+	if language == "en" {
+		name = k.Name.En
+	}
+	article := "a "
+	if name != "" && strings.ContainsAny(name[:1], "aeio") {
+		article = "an "
+	}
+	upper := name
+	if name != "" {
+		upper = strings.ToUpper(name[:1]) + name[1:]
+	}
+	return strings.NewReplacer("{kind}", k.Kind, "{name}", name, "{aName}", article+name, "{Name}", upper).Replace(text)
+}

@@ -1,0 +1,243 @@
+package procedure
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// expandedKind is the definition of one act of a kind, put together from the family's file and the
+// kind's, and where each of its nodes stands in them.
+type expandedKind struct {
+	kind   *Kind
+	family *Family
+	file   string // of the kind
+	tree   *yaml.Node
+	files  map[*yaml.Node]string
+	within []string // parts that are being put in their places
+	errs   []error
+}
+
+func expandKind(kind *Kind, family *Family, file, act string) *expandedKind {
+	e := &expandedKind{kind: kind, family: family, file: file, files: map[*yaml.Node]string{}}
+	e.tree = &yaml.Node{Kind: yaml.MappingNode, Line: kind.Acts[act].Line}
+	if template, ok := family.Acts[act]; ok {
+		e.tree = e.copied(&template, family.file, "")
+	}
+	if own, ok := kind.Acts[act]; ok {
+		e.merge(e.tree, e.copied(&own, file, ""))
+	}
+	e.put("id", family.id+"-"+kind.Kind+"-"+act)
+	e.put("version", strconv.Itoa(kind.Version))
+	e.put("service", family.Service)
+	if valueOf(e.tree, "inForce") == nil {
+		e.set("inForce", e.copied(&kind.InForce, file, ""))
+	}
+	return e
+}
+
+// copied is a node with the parts that it names in their places, and the kind's name in its texts.
+func (e *expandedKind) copied(node *yaml.Node, file, key string) *yaml.Node {
+	if part := valueOf(node, "part"); part != nil {
+		return e.extended(e.part(part, file, key), node, file)
+	}
+	c := *node
+	c.HeadComment, c.LineComment, c.FootComment = "", "", ""
+	c.Content = make([]*yaml.Node, 0, len(node.Content))
+	switch node.Kind {
+	case yaml.ScalarNode:
+		c.Value = e.kind.spelled(node.Value, key)
+	case yaml.SequenceNode:
+		for _, item := range node.Content {
+			c.Content = append(c.Content, e.items(item, file)...)
+		}
+	case yaml.MappingNode:
+		for i := 0; i+1 < len(node.Content); i += 2 {
+			c.Content = append(c.Content, e.copied(node.Content[i], file, ""), e.copied(node.Content[i+1], file, node.Content[i].Value))
+		}
+	default:
+	}
+	e.files[&c] = file
+	return &c
+}
+
+// extended is a part with what stands beside its name.
+func (e *expandedKind) extended(part, node *yaml.Node, file string) *yaml.Node {
+	for i := 0; i+1 < len(node.Content); i += 2 {
+		if name := node.Content[i].Value; name != "part" {
+			e.setIn(part, name, e.copied(node.Content[i+1], file, name))
+		}
+	}
+	return part
+}
+
+// items are what an item of a list stands for: itself, or the items of a part, each at the step named beside it.
+func (e *expandedKind) items(item *yaml.Node, file string) []*yaml.Node {
+	part := valueOf(item, "part")
+	if part == nil {
+		return []*yaml.Node{e.copied(item, file, "")}
+	}
+	items := e.part(part, file, "").Content
+	if step := valueOf(item, "step"); step != nil {
+		for _, each := range items {
+			e.setIn(each, "step", e.copied(step, file, ""))
+		}
+	}
+	return items
+}
+
+// part is a copy of the kind's part of that name, or else the family's.
+func (e *expandedKind) part(name *yaml.Node, file, key string) *yaml.Node {
+	found, in := e.kind.Parts[name.Value], e.file
+	if found.Kind == 0 {
+		found, in = e.family.Parts[name.Value], e.family.file
+	}
+	switch {
+	case found.Kind == 0:
+		return e.wrong(name, file, "there is no part %q", name.Value)
+	case slices.Contains(e.within, name.Value):
+		return e.wrong(name, file, "the part %q stands in itself", name.Value)
+	}
+	e.within = append(e.within, name.Value)
+	defer func() { e.within = e.within[:len(e.within)-1] }()
+	return e.copied(&found, in, key)
+}
+
+func (e *expandedKind) wrong(node *yaml.Node, file, format string, args ...any) *yaml.Node {
+	e.errs = append(e.errs, &LoadError{File: file, Line: node.Line, Message: fmt.Sprintf(format, args...)})
+	return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!null", Value: "null", Line: node.Line}
+}
+
+// merge puts what is the kind's own in place of what the family says; of documents and checks only those of
+// the same id are replaced.
+func (e *expandedKind) merge(into, own *yaml.Node) {
+	for i := 0; i+1 < len(own.Content); i += 2 {
+		key, value := own.Content[i].Value, own.Content[i+1]
+		there := valueOf(into, key)
+		switch {
+		case there != nil && there.Kind == yaml.MappingNode && value.Kind == yaml.MappingNode && valueOf(value, "ja") == nil:
+			e.merge(there, value)
+		case there != nil && (key == "documents" || key == "checks"):
+			for _, item := range value.Content {
+				addItem(there, item)
+			}
+		default:
+			e.setIn(into, key, value)
+		}
+	}
+}
+
+func addItem(list, item *yaml.Node) {
+	id := valueOf(item, "id")
+	n := slices.IndexFunc(list.Content, func(each *yaml.Node) bool {
+		other := valueOf(each, "id")
+		return id != nil && other != nil && id.Value == other.Value
+	})
+	if n < 0 {
+		list.Content = append(list.Content, item)
+		return
+	}
+	list.Content[n] = item
+}
+
+func (e *expandedKind) put(key, value string) {
+	node := &yaml.Node{Kind: yaml.ScalarNode, Value: value, Line: 1}
+	e.files[node] = e.file
+	e.set(key, node)
+}
+
+func (e *expandedKind) set(key string, value *yaml.Node) { e.setIn(e.tree, key, value) }
+
+func (e *expandedKind) setIn(mapping *yaml.Node, key string, value *yaml.Node) {
+	if n := keyIn(mapping, key); n >= 0 {
+		mapping.Content[n+1] = value
+		return
+	}
+	name := &yaml.Node{Kind: yaml.ScalarNode, Value: key, Line: value.Line}
+	e.files[name] = e.files[value]
+	mapping.Content = append(mapping.Content, name, value)
+}
+
+func keyIn(mapping *yaml.Node, key string) int {
+	if mapping.Kind == yaml.MappingNode {
+		for i := 0; i+1 < len(mapping.Content); i += 2 {
+			if mapping.Content[i].Value == key {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+func valueOf(mapping *yaml.Node, key string) *yaml.Node {
+	if n := keyIn(mapping, key); n >= 0 {
+		return mapping.Content[n+1]
+	}
+	return nil
+}
+
+// decode reads the definition. One that is taken to be right is not written out and read again, which
+// alone tells unknown and repeated keys.
+func (e *expandedKind) decode(into *Definition, checked bool) *reporter {
+	r := &reporter{source: source{file: e.file, expanded: e}, errs: e.errs}
+	if len(e.errs) > 0 {
+		return r
+	}
+	if checked {
+		if err := e.tree.Decode(into); err != nil {
+			r.yaml(err)
+		}
+		return r
+	}
+	content, err := yaml.Marshal(e.tree)
+	if err != nil {
+		r.at(nil, "cannot be put together: %v", err)
+		return r
+	}
+	decoded := decode(e.file, content, into)
+	r.content = content
+	for _, err := range decoded.errs {
+		mistake := &LoadError{}
+		if errors.As(err, &mistake) {
+			mistake.File, mistake.Line = e.placeOfLine(content, mistake.Line)
+		}
+		r.errs = append(r.errs, err)
+	}
+	return r
+}
+
+// place is where a node was written.
+func (e *expandedKind) place(node *yaml.Node) (file string, line int) {
+	if file, ok := e.files[node]; ok {
+		return file, node.Line
+	}
+	return e.file, node.Line // what the kind as a whole says
+}
+
+// placeOfLine is where what stands on a line of the definition as it was put together was written.
+func (e *expandedKind) placeOfLine(content []byte, line int) (string, int) {
+	written := source{content: content}.root()
+	if written == nil || len(written.Content) != 1 {
+		return e.file, 1
+	}
+	if node := onLine(written.Content[0], e.tree, line); node != nil {
+		return e.place(node)
+	}
+	return e.file, 1
+}
+
+// onLine is the first node of tree whose counterpart in written stands on a line.
+func onLine(written, tree *yaml.Node, line int) *yaml.Node {
+	if written.Line == line && written.Kind == yaml.ScalarNode {
+		return tree
+	}
+	for i := range min(len(written.Content), len(tree.Content)) {
+		if found := onLine(written.Content[i], tree.Content[i], line); found != nil {
+			return found
+		}
+	}
+	return nil
+}

@@ -1,0 +1,142 @@
+package procedure
+
+import (
+	"io/fs"
+	"os"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"radioportal/procedures"
+)
+
+const baseStation = "radio/base.yaml"
+
+// withBase is the catalogue with the base station's file changed; old must stand in it.
+func withBase(t *testing.T, old, changed string) fs.FS {
+	t.Helper()
+	content, err := fs.ReadFile(procedures.FS, baseStation)
+	if err != nil || !strings.Contains(string(content), old) {
+		t.Fatalf("%q is not in %s: %v", old, baseStation, err)
+	}
+	return files(t, map[string]string{baseStation: strings.Replace(string(content), old, changed, 1)})
+}
+
+func TestMistakesOfAKindAreToldWhereTheyStand(t *testing.T) {
+	for name, c := range map[string]struct{ old, changed, want string }{
+		"unknown key":          {"version: 1", "version: 1\ncolour: red", "radio/base.yaml:4: field colour not found"},
+		"key twice":            {"version: 1", "version: 1\nversion: 1", `radio/base.yaml:4: mapping key "version" already defined`},
+		"name in one language": {", en: base station }", " }", "radio/base.yaml:5: name.en: is missing"},
+		"id":                   {"kind: base", "kind: Base", `radio/base.yaml:2: kind: "Base" is not an id`},
+		"act left out":         {"parts:", "without: [opening]\nparts:", `radio/base.yaml:6: without[0]: there is no act "opening"`},
+		"unknown key of an act": {"parts:", "acts:\n  open:\n    colour: red\nparts:",
+			"radio/base.yaml:8: field colour not found"},
+		"part": {"parts:", "parts:\n  design: [{ use: nothing }]",
+			`radio/base.yaml:7: form[4].use: there is no shared section "nothing"`},
+		"expression": {"parts:", "parts:\n  stationPlace: \"stations.prefecture\"", "radio/base.yaml:7: destination: "},
+		"unknown part": {"parts:", "acts:\n  open:\n    documents: { part: papers }\nparts:",
+			`radio/base.yaml:8: there is no part "papers"`},
+		"part of items": {"parts:", "acts:\n  open:\n    documents: [{ part: papers }]\nparts:",
+			`radio/base.yaml:8: there is no part "papers"`},
+		"part in itself": {"parts:", "parts:\n  design: [{ part: design }]", `radio/base.yaml:7: the part "design" stands in itself`},
+		"act without a definition": {"parts:", "acts:\n  lend: { title: { ja: 貸出, en: Lending } }\nparts:",
+			"radio/base.yaml:7: kind: "},
+		"shared section": {"parts:", "parts:\n  checks:\n    - { id: a, rule: 'row.x', at: /station/purpose, message: MSG-LIT-E-0002 }",
+			"radio/base.yaml:8: checks["},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			_, err := Load(withBase(t, c.old, c.changed))
+			if err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("[R10.2] got %v\nwant %s", err, c.want)
+			}
+		})
+	}
+}
+
+func TestAMistakeOfAFamilyIsToldInItsFile(t *testing.T) {
+	content, err := fs.ReadFile(procedures.FS, "radio/family.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	wrong := strings.Replace(string(content), "- use: radio-pledge", "- use: radio-promise", 1)
+	_, err = Load(files(t, map[string]string{"radio/family.yaml": wrong}))
+	if err == nil || !strings.Contains(err.Error(), `radio/family.yaml:`) || strings.Contains(err.Error(), baseStation) {
+		t.Errorf("[R10.2] %v", err)
+	}
+	_, err = Load(procedures.FS, fstest.MapFS{"radio/family.yaml": {Data: content}})
+	if err == nil || !strings.Contains(err.Error(), "radio/family.yaml: stands in the program already") {
+		t.Errorf("[R10.2] %v", err)
+	}
+}
+
+func TestAKindWithoutAFamilyIsRefused(t *testing.T) {
+	_, err := Load(procedures.FS, fstest.MapFS{"maritime/ship.yaml": {Data: []byte("kind: ship")}})
+	if err == nil || !strings.Contains(err.Error(), `maritime/ship.yaml: there is no family of kinds "maritime"`) {
+		t.Errorf("[R10.2] %v", err)
+	}
+}
+
+func TestAKindSaysWhatIsItsOwn(t *testing.T) {
+	folder := withBase(t, "parts:", `without: [repeal]
+acts:
+  open:
+    guide: { prepare: [{ ja: 図面, en: Drawings }] }
+    documents:
+      - { id: supplement, title: { ja: 図面, en: Drawings }, accept: [pdf], maxFiles: 2 }
+      - { id: plan, title: { ja: 計画, en: Plan }, accept: [pdf], maxFiles: 1 }
+parts:`)
+	catalogue, err := Load(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := catalogue.Version("radio-base-repeal", 1); ok {
+		t.Error("[R10.2] it has an act that it is without")
+	}
+	p, _ := catalogue.Version("radio-base-open", 1)
+	var documents []string
+	for _, d := range p.def.Documents {
+		documents = append(documents, d.ID+" "+d.Title.En)
+	}
+	if got := strings.Join(documents, ", "); got != "diagram Block diagram of the equipment, supplement Drawings, plan Plan" {
+		t.Errorf("[R10.2] documents %s", got)
+	}
+	if g := p.def.Guide; len(g.Prepare) != 1 || g.LegalBasis.Ja == "" {
+		t.Errorf("[R10.2] guide %+v", g)
+	}
+	change, _ := catalogue.Version("radio-base-change", 1)
+	if len(change.def.Documents) != 2 || change.def.Title.En != "Change of a base station" {
+		t.Errorf("[R10.2] change %+v", change.def.Documents)
+	}
+}
+
+func TestTheNameOfAKindInItsTexts(t *testing.T) {
+	k := &Kind{Kind: "e", Name: Text{Ja: "実験試験局", En: "experimental station"}}
+	for text, want := range map[string]string{"{name}の免許": "experimental stationの免許", "of {aName}": "of an experimental station", "{Name} {kind} {n}": "Experimental station e {n}"} {
+		if got := k.spelled(text, "en"); got != want {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+	if got := k.spelled("{name}の免許", "ja"); got != "実験試験局の免許" {
+		t.Error(got)
+	}
+}
+
+// TestCheckedKindsAreTheSame compares what the start reads in short with what a test reads in full.
+func TestCheckedKindsAreTheSame(t *testing.T) {
+	full, err := Load(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	short, err := LoadChecked(procedures.FS, os.DirFS(t.TempDir()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range full.ids {
+		a, _ := full.Latest(id)
+		b, ok := short.Latest(id)
+		if !ok || string(a.Browser()) != string(b.Browser()) {
+			t.Errorf("[R10.2] %s differs", id)
+		}
+	}
+}
