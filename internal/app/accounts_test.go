@@ -215,7 +215,9 @@ func TestAccountStatesAreEnforced(t *testing.T) {
 		}
 		var status struct{ MessageCode, Message, TemporaryUntil string }
 		p.must(p.Get(t.Context(), "/api/common/userinfo/status-get", &status))
-		if status.MessageCode != "MSG-LIT-I-0039" || !strings.Contains(status.Message, status.TemporaryUntil) || status.TemporaryUntil == "" {
+		until, err := time.Parse(time.DateOnly, status.TemporaryUntil)
+		p.must(err)
+		if status.MessageCode != "MSG-LIT-I-0039" || !strings.Contains(status.Message, until.Format("2006年1月2日")) {
 			t.Errorf("[R7.6] %+v", status)
 		}
 		d, err := p.SaveDraft(t.Context(), apptest.LightForm())
