@@ -218,6 +218,7 @@ test('[R1.2] [R3.11] the font size applies to every page of both portals and is 
   await signIn(page, store.user, account, 'ja', '/mypage/payment');
   expect(Number.parseFloat(await pixels())).toBeCloseTo(standard * 1.5, 1);
   const text = page.getByRole('main').getByRole('paragraph').first();
+  await expect(text).toBeVisible();
   const height = (await text.boundingBox())?.height ?? 0;
   await size('標準').click();
   expect((await text.boundingBox())?.height ?? 0).toBeLessThan(height);

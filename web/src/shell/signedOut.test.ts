@@ -16,7 +16,7 @@ class Channel {
 
 const replace = vi.fn();
 const forget = vi.fn();
-const listen = vi.fn();
+const asked = vi.fn(() => true);
 const holding = { isLogin: true as boolean | undefined, isLoading: false };
 const gis = { prefix: '/gis', entry: '/gis/index.html' };
 const portal = {
@@ -31,7 +31,7 @@ beforeEach(() => {
   const location = { pathname: '/mypage/account', replace, assign: vi.fn() };
   const sessionStorage = { getItem: () => null, setItem: vi.fn(), removeItem: forget };
   vi.stubGlobal('BroadcastChannel', Channel);
-  vi.stubGlobal('window', { sessionStorage, location, addEventListener: listen });
+  vi.stubGlobal('window', { sessionStorage, location, dispatchEvent: asked });
   Object.assign(holding, { isLogin: true, isLoading: false });
   watchSignedOut(portal);
 });
@@ -65,7 +65,12 @@ test.each([
   other.tell();
   expect(replace).toHaveBeenCalledExactlyOnceWith(entry);
   expect(forget).toHaveBeenCalledWith('accountId');
-  expect(listen.mock.calls[0]?.[0]).toBe('beforeunload');
+});
+
+test('[R10.3] a page with something typed that is not saved stays', () => {
+  asked.mockReturnValueOnce(false);
+  other.tell();
+  expect(replace).not.toHaveBeenCalled();
 });
 
 test('[R2.42] so is a page that asks just then who is signed in', () => {

@@ -11,21 +11,25 @@ export function tellSignedOut(): void {
 
 /**
  * Leaves the page as soon as one signs out in another tab, where it knows who was signed in:
- * the next at a shared computer reads nothing of them.
+ * the next at a shared computer reads nothing of them. A page with something typed that is not saved yet
+ * stays: it says that the session is over, and saves it once one has signed in again.
  */
 export function watchSignedOut(config: PortalConfig): void {
   if (typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel('signed-out');
   channel.onmessage = () => {
     const { isLogin, isLoading } = config.holder.get();
-    if (isLogin || isLoading) leave(config);
+    if ((isLogin || isLoading) && !unsaved()) leave(config);
   };
 }
 
-/** Not to the issuer, which may not have heard of it yet. Nothing typed can be saved any more, so nothing is asked. */
+/** Whether something on the page would have the browser ask before it is left. */
+function unsaved(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+/** Not to the issuer, which may not have heard of it yet. */
 function leave(config: PortalConfig): void {
-  const unasked = (event: Event) => event.stopImmediatePropagation();
-  window.addEventListener('beforeunload', unasked, { capture: true });
   clearSession();
   window.location.replace(
     `${areaAt(config, window.location.pathname).entry}?showLogoutDialog=true`,

@@ -14,6 +14,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { Pagination } from '@/ui/Pagination';
 import { useDraftName } from '@/ui/status/useDraftName';
+import { Accordion } from '@/ui/Tabs';
 import { DraftFilter } from './DraftFilter';
 import { type Act, DraftTable } from './DraftTable';
 import { draftsTexts } from './draftsTexts';
@@ -48,9 +49,13 @@ export default function DraftsPage() {
       )}
       {data ? (
         <>
-          <Suspense fallback={<ContentLoading />}>
-            <UploadXml drafts={data.drafts} />
-          </Suspense>
+          <div className="mb-8 border-t border-solid-gray-420">
+            <Accordion summary={t.uploadTitle}>
+              <Suspense fallback={<ContentLoading />}>
+                <UploadXml drafts={data.drafts} />
+              </Suspense>
+            </Accordion>
+          </div>
           <Drafts drafts={data.drafts} onAct={(each, draft) => act({ act: each, draft })} />
         </>
       ) : (

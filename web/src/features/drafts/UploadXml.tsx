@@ -12,7 +12,6 @@ import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { FileField } from '@/ui/FileField';
 import { useDraftName } from '@/ui/status/useDraftName';
-import { Accordion } from '@/ui/Tabs';
 import { Select } from '@/ui/TextField';
 import { exchangeTexts } from './exchangeTexts';
 
@@ -48,46 +47,44 @@ export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] 
     send.reset();
   };
   return (
-    <div className="mb-8 border-t border-solid-gray-420">
-      <Accordion summary={t.uploadTitle}>
-        <p className="mb-6">{t.uploadLead}</p>
-        {send.error && <RefusedXml error={send.error} />}
-        {send.data?.replaced && (
-          <Done draft={{ ...send.data, missed: send.data.replaced }} title={t.taken} />
+    <>
+      <p className="mb-6">{t.uploadLead}</p>
+      {send.error && <RefusedXml error={send.error} />}
+      {send.data?.replaced && (
+        <Done draft={{ ...send.data, missed: send.data.replaced }} title={t.taken} />
+      )}
+      <form noValidate onSubmit={submit} className="flex flex-col items-start gap-6">
+        {drafts.length > 0 && (
+          <Select
+            id="xml-into"
+            label={t.into}
+            help={into ? t.replaces : undefined}
+            value={into}
+            placeholder={t.newDraft}
+            options={drafts.map((each) => ({
+              value: each.temporalyNotificationId,
+              label: `${nameOf(each)} ${format.dateTime(each.saveDateTime)}`,
+            }))}
+            onChange={(event) => setInto(event.target.value)}
+          />
         )}
-        <form noValidate onSubmit={submit} className="flex flex-col items-start gap-6">
-          {drafts.length > 0 && (
-            <Select
-              id="xml-into"
-              label={t.into}
-              help={into ? t.replaces : undefined}
-              value={into}
-              placeholder={t.newDraft}
-              options={drafts.map((each) => ({
-                value: each.temporalyNotificationId,
-                label: `${nameOf(each)} ${format.dateTime(each.saveDateTime)}`,
-              }))}
-              onChange={(event) => setInto(event.target.value)}
-            />
-          )}
-          <div className="w-full">
-            <FileField
-              id="xml-file"
-              label={t.file}
-              required
-              multiple={false}
-              accept=".xml"
-              error={attempted && !file ? { text: t.fileMissing } : undefined}
-              files={file ? [{ id: 'xml', name: file.name, size: file.size, state: 'chosen' }] : []}
-              onAdd={choose}
-              onRemove={() => setFile(undefined)}
-            />
-          </div>
-          <Button type="submit" variant="outline" pending={send.isPending}>
-            {t.read}
-          </Button>
-        </form>
-      </Accordion>
-    </div>
+        <div className="w-full">
+          <FileField
+            id="xml-file"
+            label={t.file}
+            required
+            multiple={false}
+            accept=".xml"
+            error={attempted && !file ? { text: t.fileMissing } : undefined}
+            files={file ? [{ id: 'xml', name: file.name, size: file.size, state: 'chosen' }] : []}
+            onAdd={choose}
+            onRemove={() => setFile(undefined)}
+          />
+        </div>
+        <Button type="submit" variant="outline" pending={send.isPending}>
+          {t.read}
+        </Button>
+      </form>
+    </>
   );
 }

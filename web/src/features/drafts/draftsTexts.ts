@@ -1,6 +1,7 @@
 import { texts } from '@/i18n/texts';
 
 export const draftsTexts = texts({
+  uploadTitle: { ja: 'XMLファイルを読み込む', en: 'Read an XML file' },
   title: { ja: '保存した下書き', en: 'Saved drafts' },
   lead: {
     ja: '入力の途中で保存されている申請・届出です。やめたところから再開できます。',
