@@ -143,7 +143,7 @@ func store(ctx context.Context, tx *db.Tx, l *Licence, why Reason) error {
 }
 
 // maxHistory is how many licences of an account the desk is told of.
-const maxHistory = 100
+const maxHistory = 50
 
 // ByHolder gives the licences of an account, newest first, as many as a history tells.
 func (s *Service) ByHolder(ctx context.Context, q db.Querier, accountID string) ([]Licence, error) {

@@ -100,8 +100,9 @@ const (
 	extendCallSignSQL = `UPDATE licence_call_sign SET licence_id = $1, valid_to = $2 WHERE call_sign = $3 AND valid_to < $2`
 )
 
-// othersSQL counts what a tab leaves out, as far as it is told.
-var othersSQL = map[string]string{
-	"valid":   `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND (valid_to < $2 OR discontinued = 2) LIMIT 1001) AS others`,
-	"invalid": `SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to >= $2 AND discontinued < 2 LIMIT 1001) AS others`,
-}
+// tabsSQL counts an account's licences that are valid on a day or later, and those that are not, each up to 1,001. What
+// has ended and what never becomes valid have an index each.
+const tabsSQL = `SELECT
+(SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to >= $2 AND discontinued < 2 LIMIT 1001) AS valid)
+|| ' ' || (SELECT CAST(count(*) AS TEXT) FROM (SELECT * FROM (SELECT 1 AS one FROM licence WHERE account_id = $1 AND valid_to < $2 LIMIT 1001) AS ended
+UNION ALL SELECT * FROM (SELECT 1 AS one FROM licence WHERE account_id = $1 AND discontinued = 2 AND valid_to >= $2 LIMIT 1001) AS void LIMIT 1001) AS invalid)`

@@ -26,7 +26,6 @@ var made = map[string][]string{
 	"account.Service.StaffNames":           {"account.StaffNames"},
 	"application/desk.Service.countQueues": {"desk.Queues"},
 	"application/desk.grantedBy":           {"background"},
-	"licence.Service.List":                 {"licence."},
 	"application.rarest":                   {"own.text", "desk.words"},
 	"application.search.withTerms":         {"own.text", "desk.words"},
 	"payment.Service.HeldBetween":          {"payment.HeldBetween"},

@@ -106,7 +106,7 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	case ToMe:
 		l.Is("assignee_id", p.AccountID)
 		l.Add("assignee_id <> ''")
-	case ToNobody: // both: the index in the order of the arrival has the name
+	case ToNobody: // both: the index in the order of the arrival has the name, that of the counts the id before it
 		l.Add("assignee_id = ''")
 		l.Add("assignee_name = ''")
 	}
